@@ -1,0 +1,74 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "vitrine",
+  products: [
+    .executable(name: "vitrine", targets: ["VitrineCommand"]),
+    .library(name: "Vitrine", targets: ["Vitrine"]),
+    .library(name: "VitrineModel", targets: ["VitrineModel"]),
+    .library(name: "VitrineLayout", targets: ["VitrineLayout"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CMarkGFM", pkgConfig: "libcmark-gfm",
+      providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
+    .target(name: "CVitrine", dependencies: ["CMarkGFM"], exclude: ["README.md"]),
+
+    .target(name: "VitrineText", swiftSettings: settings),
+    .target(name: "VitrineModel", swiftSettings: settings),
+    .target(name: "VitrineLayout", swiftSettings: settings),
+    .target(
+      name: "VitrineContent",
+      dependencies: [
+        "CMarkGFM", "CVitrine", "VitrineText", "VitrineModel", "VitrineLayout", "Yams",
+      ],
+      swiftSettings: settings),
+    .target(
+      name: "VitrineSite",
+      dependencies: ["VitrineText", "VitrineModel", "VitrineLayout"],
+      swiftSettings: settings),
+    .target(
+      name: "Vitrine",
+      dependencies: [
+        "CVitrine", "VitrineText", "VitrineModel", "VitrineLayout", "VitrineContent",
+        "VitrineSite",
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "VitrineCommand",
+      dependencies: [
+        "Vitrine", "VitrineText",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+
+    .testTarget(
+      name: "VitrineTextTests", dependencies: ["VitrineText"], swiftSettings: settings),
+    .testTarget(
+      name: "VitrineLayoutTests", dependencies: ["VitrineLayout", "VitrineText"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "VitrineContentTests",
+      dependencies: ["VitrineContent", "VitrineModel", "VitrineLayout", "VitrineText", "Yams"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "VitrineSiteTests",
+      dependencies: ["VitrineSite", "VitrineModel", "VitrineLayout", "VitrineText"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "VitrineTests", dependencies: ["Vitrine", "VitrineModel", "VitrineText"],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,1 @@
+void vitrine_stub(void) {}

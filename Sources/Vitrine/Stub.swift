@@ -1,0 +1,1 @@
+// STUB, owner: pipeline helper.

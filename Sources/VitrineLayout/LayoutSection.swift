@@ -1,0 +1,2 @@
+/// STUB, owner: layout helper.
+public struct LayoutSection: Hashable, Sendable { public init() {} }

@@ -1,0 +1,38 @@
+/// Markdown that has not been rendered yet: bodies are read and rendered page by page, so that a
+/// site's memory does not grow with its text.
+public enum Body: Hashable, Sendable {
+  /// The part of a file from a byte offset (the file's own, its byte order mark included) to its end;
+  /// `line` is the number, from 1, of the line there. `skipsTitle` leaves out its first `#` heading,
+  /// which became the title.
+  case file(String, offset: Int, line: Int, skipsTitle: Bool)
+
+  /// Text from a field of a record, and where that field stands.
+  case text(String, at: Place)
+}
+
+/// A rendered body.
+public struct RenderedBody: Sendable {
+  /// HTML, UTF-8.
+  public var html: [UInt8]
+
+  /// The headings in order, for a contents list and for links to them.
+  public var headings: [Heading]
+
+  public init(html: [UInt8], headings: [Heading]) {
+    self.html = html
+    self.headings = headings
+  }
+
+  public struct Heading: Hashable, Sendable {
+    /// 2 to 6: a body's `#` is a second level under the page's title.
+    public var level: Int
+    public var id: String
+    public var text: String
+
+    public init(level: Int, id: String, text: String) {
+      self.level = level
+      self.id = id
+      self.text = text
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// A value of a record's data: what JSON can say, in the order the source said it.
+public indirect enum FieldValue: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  case number(Number)
+  case text(String)
+  case list([FieldValue])
+  case object([Field])
+}
+
+extension FieldValue {
+  /// A number and how its source wrote it: `1.10` stays `1.10` on a page.
+  public struct Number: Hashable, Sendable {
+    public var value: Double
+    public var literal: String
+
+    public init(value: Double, literal: String) {
+      self.value = value
+      self.literal = literal
+    }
+  }
+}
+
+/// A name and its value.
+public struct Field: Hashable, Sendable {
+  public var name: String
+  public var value: FieldValue
+
+  public init(name: String, value: FieldValue) {
+    self.name = name
+    self.value = value
+  }
+}

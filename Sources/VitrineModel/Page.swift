@@ -1,0 +1,42 @@
+/// A page made of sections: the home page or a folder's. Records' own pages are not listed here.
+public struct Page: Sendable {
+  /// `index.html`, `emoji/index.html`: the path in the site.
+  public var output: String
+
+  /// The content folder it stands for, `""` for the root.
+  public var folder: String
+  public var title: String
+
+  /// The lede under the title.
+  public var text: String?
+  public var language: String
+  public var direction: Direction
+  public var introduction: Body?
+  public var sections: [Section]
+
+  /// The index in `SiteContent.pages` of the page of the nearest folder above.
+  public var parent: Int?
+  public var place: Place
+
+  public enum Direction: String, Sendable {
+    case leftToRight = "ltr"
+    case rightToLeft = "rtl"
+  }
+
+  public init(
+    output: String, folder: String, title: String, text: String? = nil, language: String,
+    direction: Direction, introduction: Body? = nil, sections: [Section], parent: Int?,
+    place: Place
+  ) {
+    self.output = output
+    self.folder = folder
+    self.title = title
+    self.text = text
+    self.language = language
+    self.direction = direction
+    self.introduction = introduction
+    self.sections = sections
+    self.parent = parent
+    self.place = place
+  }
+}

@@ -1,0 +1,33 @@
+/// A picture of a record, a page or a body.
+public struct Picture: Hashable, Sendable {
+  public enum Source: Hashable, Sendable {
+    /// A file of the site, by its index in `SiteContent.assets`.
+    case asset(Int)
+
+    /// A picture on another server, by its address.
+    case remote(String)
+  }
+
+  public var source: Source
+
+  /// The text in the picture's place; empty for a decoration, nil when nobody wrote one.
+  public var alternative: String?
+
+  /// The picture's own size in CSS pixels, read from its header; nil for a remote one.
+  public var width: Int?
+  public var height: Int?
+
+  /// The shape it is shown in, width over height, when the content says one.
+  public var shape: Double?
+
+  public init(
+    source: Source, alternative: String? = nil, width: Int? = nil, height: Int? = nil,
+    shape: Double? = nil
+  ) {
+    self.source = source
+    self.alternative = alternative
+    self.width = width
+    self.height = height
+    self.shape = shape
+  }
+}

@@ -1,0 +1,19 @@
+/// The name of a record, unique in the site and stable from one build to the next.
+public struct RecordID: Hashable, Sendable {
+  /// The collection's name: its page's path, with `#name` where a page has several; `index` for the
+  /// root page's.
+  public var collection: String
+
+  /// The record's own id, verbatim as the source says it.
+  public var key: String
+
+  public init(collection: String, key: String) {
+    self.collection = collection
+    self.key = key
+  }
+}
+
+extension RecordID: CustomStringConvertible {
+  /// `collection/key`, as in `snapshot.json`.
+  public var description: String { "\(collection)/\(key)" }
+}

@@ -1,0 +1,41 @@
+/// An ordered run of items of a page, with a title and a layout of its own.
+public struct Section: Sendable {
+  /// Unique on its page; the element id is `s-` and this, escaped.
+  public var id: String
+
+  /// Nil for a section without a header (a page's only, default one).
+  public var title: String?
+  public var text: String?
+
+  /// What stands in its place when it has no items.
+  public var empty: String?
+
+  /// The index of its layout among those that `VitrineContent` read.
+  public var layout: Int
+
+  /// The cell of its items, where the section says one.
+  public var cell: String?
+
+  /// Whether its items are repeats (`section~record`) of items that stand elsewhere on the page.
+  public var repeats: Bool
+
+  /// The items in preorder: a parent comes before its children, whose level is one more.
+  public var items: [Item]
+
+  public var place: Place
+
+  public init(
+    id: String, title: String?, text: String? = nil, empty: String? = nil, layout: Int,
+    cell: String? = nil, repeats: Bool = false, items: [Item], place: Place
+  ) {
+    self.id = id
+    self.title = title
+    self.text = text
+    self.empty = empty
+    self.layout = layout
+    self.cell = cell
+    self.repeats = repeats
+    self.items = items
+    self.place = place
+  }
+}

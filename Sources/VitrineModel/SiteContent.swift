@@ -1,0 +1,72 @@
+/// All that a content folder says, read and checked: the input of every later stage.
+public struct SiteContent: Sendable {
+  public var settings: SiteSettings
+
+  /// In byte order of their folders; the home page is the first.
+  public var pages: [Page]
+
+  /// In order of their collections, and in a collection's own order.
+  public var records: [Record]
+
+  /// Files to copy, in byte order of their outputs.
+  public var assets: [Asset]
+
+  public init(settings: SiteSettings, pages: [Page], records: [Record], assets: [Asset]) {
+    self.settings = settings
+    self.pages = pages
+    self.records = records
+    self.assets = assets
+  }
+}
+
+/// What `site.yml` says.
+public struct SiteSettings: Sendable {
+  public var title: String
+  public var url: String?
+  public var language: String
+  public var direction: Page.Direction
+  public var description: String?
+
+  /// The name of a theme, `system`, `editorial` or `dense`.
+  public var theme: String
+
+  /// Whether raw HTML in Markdown is kept (through the tag filter).
+  public var unsafe: Bool
+  public var remoteImages: Bool
+
+  /// Whether links end in `/` instead of `/index.html`.
+  public var prettyLinks: Bool
+
+  /// The pages in the site bar, by output path, in order.
+  public var navigation: [NavigationEntry]
+
+  /// The baseline of a build, where `site.yml` names one.
+  public var previous: String?
+
+  /// How many entries of history a build carries.
+  public var history: Int
+
+  public struct NavigationEntry: Hashable, Sendable {
+    public var title: String
+
+    /// A path in the site, or an absolute address.
+    public var target: String
+
+    public init(title: String, target: String) {
+      self.title = title
+      self.target = target
+    }
+  }
+
+  public init(title: String) {
+    self.title = title
+    language = "en"
+    direction = .leftToRight
+    theme = "system"
+    unsafe = false
+    remoteImages = false
+    prettyLinks = false
+    navigation = []
+    history = 20
+  }
+}

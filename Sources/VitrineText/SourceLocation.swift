@@ -1,0 +1,27 @@
+/// A place in a content or template file.
+public struct SourceLocation: Hashable, Sendable {
+  /// The file, relative to the folder the user named, with `/`.
+  public var file: String
+
+  /// The line, from 1, counted in the whole file (front matter included).
+  public var line: Int
+
+  /// The column, from 1, in UTF-8 bytes; a byte order mark counts in no column.
+  public var column: Int
+
+  public init(file: String, line: Int, column: Int) {
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+}
+
+extension SourceLocation: Comparable {
+  public static func < (first: SourceLocation, second: SourceLocation) -> Bool {
+    (first.file, first.line, first.column) < (second.file, second.line, second.column)
+  }
+}
+
+extension SourceLocation: CustomStringConvertible {
+  public var description: String { "\(file):\(line):\(column)" }
+}
