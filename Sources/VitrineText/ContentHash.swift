@@ -1,0 +1,47 @@
+/// The hash of some bytes, by which builds tell what changed: XXH64 with seed 0.
+///
+/// Not for security: whoever wants two files with one hash can make them.
+/// Specification: <https://github.com/Cyan4973/xxHash/blob/dev/doc/xxhash_spec.md>.
+public struct ContentHash: Hashable, Sendable {
+  public var value: UInt64
+
+  public init(value: UInt64) {
+    self.value = value
+  }
+
+  public init(of bytes: RawSpan) {
+    var hasher = ContentHasher()
+    hasher.combine(bytes)
+    self = hasher.finalize()
+  }
+
+  public init(of bytes: [UInt8]) {
+    self.init(of: bytes.span.bytes)
+  }
+
+  /// The hash of a text's UTF-8.
+  public init(of text: String) {
+    var hasher = ContentHasher()
+    hasher.combine(text)
+    self = hasher.finalize()
+  }
+}
+
+extension ContentHash: LosslessStringConvertible {
+  /// 16 lower-case hexadecimal digits.
+  public var description: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+
+  /// Reads what `description` writes, and nothing else.
+  public init?(_ description: String) {
+    let isHex = description.utf8.allSatisfy {
+      (0x30...0x39).contains($0) || (0x61...0x66).contains($0)
+    }
+    guard description.utf8.count == 16, isHex, let value = UInt64(description, radix: 16) else {
+      return nil
+    }
+    self.value = value
+  }
+}
