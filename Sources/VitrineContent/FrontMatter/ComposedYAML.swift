@@ -1,0 +1,130 @@
+import VitrineModel
+import VitrineText
+internal import Yams
+
+/// The value that the YAML of `text` says, nil where it says nothing.
+func composeYAML(_ text: YAMLText) throws(UnreadableContent) -> SourceValue? {
+  let places = YAMLPlaces(text)
+  guard aliasesAreFew(text) else {
+    throw SourceProblem.tooManyAliases.failure(in: text.file, line: text.firstLine, column: 1)
+  }
+  let root: Node?
+  do {
+    root = try compose(yaml: text.string, .basic)
+  } catch YamlError.duplicatedKeysInMapping {
+    throw UnreadableContent(diagnostics: duplicateKeys(of: text, places: places))
+  } catch {
+    let problem = YAMLSyntaxError(error, text: text, places: places)
+    throw UnreadableContent(diagnostics: [problem.diagnostic])
+  }
+  guard let root else { return nil }
+  var reading = NodeReading(text: text, places: places)
+  let value = reading.value(of: root, depth: 0)
+  guard reading.diagnostics.isEmpty else {
+    throw UnreadableContent(diagnostics: reading.diagnostics)
+  }
+  return value
+}
+
+/// Copies the parser's tree, with places of the file, and collects what front matter cannot have.
+private struct NodeReading {
+  let text: YAMLText
+  let places: YAMLPlaces
+  var diagnostics: [Diagnostic] = []
+
+  /// An alias copies what its anchor holds; this bounds the copies of copies.
+  private var remainingNodes = 2_000_000
+
+  init(text: YAMLText, places: YAMLPlaces) {
+    self.text = text
+    self.places = places
+  }
+
+  mutating func value(of node: Node, depth: Int) -> SourceValue {
+    let place = places.location(of: node.mark)
+    remainingNodes -= 1
+    guard remainingNodes > 0 else {
+      if remainingNodes == 0 { report(.tooManyAliases, at: place) }
+      return SourceValue(content: .null, line: place.line, column: place.column)
+    }
+    guard depth < 100 else {
+      if diagnostics.isEmpty { report(.nestedTooDeep, at: place) }
+      return SourceValue(content: .null, line: place.line, column: place.column)
+    }
+    let content: SourceValue.Content
+    switch node {
+    case .scalar(let scalar):
+      content = self.content(of: scalar, at: place)
+    case .sequence(let sequence):
+      content = .list(sequence.map { value(of: $0, depth: depth + 1) })
+    case .mapping(let mapping):
+      content = .object(members(of: mapping, depth: depth))
+    case .alias:
+      preconditionFailure("the parser resolves aliases as it composes")
+    }
+    return SourceValue(content: content, line: place.line, column: place.column)
+  }
+
+  private mutating func content(
+    of scalar: Node.Scalar, at place: (line: Int, column: Int)
+  ) -> SourceValue.Content {
+    switch scalar.tag.description {
+    case "": return coreSchemaValue(of: scalar.string)
+    case "!", "tag:yaml.org,2002:str": return .text(scalar.string)
+    case let tag:
+      report(.tag(tag), at: place)
+      return .null
+    }
+  }
+
+  private mutating func members(of mapping: Node.Mapping, depth: Int) -> [SourceValue.Member] {
+    mapping.compactMap { key, value in
+      let place = places.location(of: key.mark)
+      guard let name = key.scalar?.string else {
+        report(.keyIsNoText, at: place)
+        return nil
+      }
+      if lacksColon(name, at: places.offset(of: key.mark)) {
+        report(.keyWithoutValue(name), at: place)
+      }
+      return SourceValue.Member(
+        key: name, keyLine: place.line, keyColumn: place.column,
+        value: self.value(of: value, depth: depth + 1))
+    }
+  }
+
+  /// Whether `name`, unquoted at `offset`, stands alone between the commas of `{ }`.
+  private func lacksColon(_ name: String, at offset: Int) -> Bool {
+    guard !name.isEmpty, text.bytes[offset...].starts(with: name.utf8) else { return false }
+    let rest = text.bytes[(offset + name.utf8.count)...].drop { $0 == 0x20 || $0 == 0x09 }
+    return rest.first == UInt8(ascii: ",") || rest.first == UInt8(ascii: "}")
+  }
+
+  private mutating func report(_ problem: SourceProblem, at place: (line: Int, column: Int)) {
+    diagnostics.append(problem.diagnostic(in: text.file, line: place.line, column: place.column))
+  }
+}
+
+/// Whether keys of maps cannot be lists of aliases of lists of aliases …: the parser compares keys by
+/// all they hold, before anyone could count.
+private func aliasesAreFew(_ text: YAMLText) -> Bool {
+  var anchors = 0
+  var aliases = 0
+  var previous: UInt8 = 0x0A
+  for byte in text.bytes[text.range] {
+    if byte == UInt8(ascii: "&") || byte == UInt8(ascii: "*"),
+      " \t\r\n,[{?:-".utf8.contains(previous)
+    {
+      if byte == UInt8(ascii: "&") { anchors += 1 } else { aliases += 1 }
+    }
+    previous = byte
+  }
+  guard anchors > 0 else { return true }
+  // Anchors that hold each other multiply: `aliases / anchors` copies at each of `anchors` levels.
+  var copies = 1.0
+  for _ in 0..<min(anchors, aliases) {
+    copies *= max(1.5, Double(aliases) / Double(anchors))
+    if copies > 1e7 { return false }
+  }
+  return true
+}

@@ -1,0 +1,74 @@
+import VitrineText
+
+/// What the block between two lines of `---` at the head of a Markdown file says, and where the
+/// body begins.
+struct FrontMatter: Sendable {
+  /// The keys and values; an object without members where the file has no block.
+  var value: SourceValue
+
+  /// The offset in the file, its byte order mark included, of the body's first byte.
+  var bodyOffset: Int
+
+  /// The number, from 1, of the line at `bodyOffset`.
+  var bodyLine: Int
+}
+
+/// Reads the front matter of the Markdown file `file`, whose bytes are `bytes`.
+///
+/// The whole file is checked for valid UTF-8. `file` is used in diagnostics only.
+func readFrontMatter(_ bytes: [UInt8], file: String) throws(UnreadableContent) -> FrontMatter {
+  try checkUTF8(bytes, file: file)
+  let block: FrontMatterBlock
+  switch FrontMatterBlock.find(in: bytes) {
+  case .none(let bodyOffset):
+    let nothing = SourceValue(content: .object([]), line: 1, column: 1)
+    return FrontMatter(value: nothing, bodyOffset: bodyOffset, bodyLine: 1)
+  case .unclosed:
+    throw SourceProblem.unclosedFrontMatter.failure(in: file, line: 1, column: 1)
+  case .block(let found):
+    block = found
+  }
+  let text = YAMLText(file: file, bytes: bytes, range: block.range, firstLine: 2)
+  return FrontMatter(
+    value: try readObject(text), bodyOffset: block.bodyOffset, bodyLine: block.bodyLine)
+}
+
+/// Reads a file that is YAML from beginning to end, as `site.yml`. An empty one is an empty object.
+func readYAML(_ bytes: [UInt8], file: String) throws(UnreadableContent) -> SourceValue {
+  try checkUTF8(bytes, file: file)
+  let text = YAMLText(
+    file: file, bytes: bytes, range: byteOrderMarkLength(in: bytes)..<bytes.count, firstLine: 1)
+  return try readAnyValue(text) ?? SourceValue(content: .object([]), line: 1, column: 1)
+}
+
+/// Three for a file that begins with a byte order mark, else none.
+func byteOrderMarkLength(in bytes: [UInt8]) -> Int {
+  bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+}
+
+private func checkUTF8(_ bytes: [UInt8], file: String) throws(UnreadableContent) {
+  guard let offset = bytes.withUnsafeBufferPointer(firstInvalidUTF8) else { return }
+  let start = byteOrderMarkLength(in: bytes)
+  let text = YAMLText(file: file, bytes: bytes, range: start..<bytes.count, firstLine: 1)
+  let place = text.location(ofByteAt: offset)
+  throw SourceProblem.invalidUTF8(bytes[offset])
+    .failure(in: file, line: place.line, column: place.column)
+}
+
+private func readObject(_ text: YAMLText) throws(UnreadableContent) -> SourceValue {
+  guard let value = try readAnyValue(text) else {
+    return SourceValue(content: .object([]), line: text.firstLine, column: 1)
+  }
+  guard case .object = value.content else {
+    throw SourceProblem.noKeys.failure(in: text.file, line: value.line, column: value.column)
+  }
+  return value
+}
+
+private func readAnyValue(_ text: YAMLText) throws(UnreadableContent) -> SourceValue? {
+  if let members = FlatYAML.members(of: text) {
+    return SourceValue(
+      content: .object(members), line: members[0].keyLine, column: members[0].keyColumn)
+  }
+  return try composeYAML(text)
+}

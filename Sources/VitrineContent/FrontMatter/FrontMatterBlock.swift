@@ -1,0 +1,68 @@
+/// Where front matter stands in a file, delimiters left out.
+struct FrontMatterBlock {
+  /// The bytes between the two delimiter lines; they begin on line 2.
+  var range: Range<Int>
+  var bodyOffset: Int
+  var bodyLine: Int
+}
+
+extension FrontMatterBlock {
+  enum Search {
+    case none(bodyOffset: Int)
+    case unclosed
+    case block(FrontMatterBlock)
+  }
+
+  /// The block of a file that begins, after a byte order mark, with a line `---`.
+  ///
+  /// A delimiter is three hyphens from the line's first column; blanks may follow.
+  static func find(in bytes: [UInt8]) -> Search {
+    bytes.withUnsafeBufferPointer { bytes in
+      let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+      guard let first = afterDelimiter(in: bytes, at: start) else {
+        return .none(bodyOffset: start)
+      }
+      var lineStart = first
+      var line = 2
+      while lineStart < bytes.count {
+        if let bodyOffset = afterDelimiter(in: bytes, at: lineStart) {
+          return .block(
+            FrontMatterBlock(
+              range: first..<lineStart, bodyOffset: bodyOffset, bodyLine: line + 1))
+        }
+        lineStart = lineEnd(in: bytes, from: lineStart).next
+        line += 1
+      }
+      return .unclosed
+    }
+  }
+}
+
+/// The offset after the delimiter line at `start`, line end included; nil when there is none.
+private func afterDelimiter(in bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
+  guard start + 3 <= bytes.count,
+    bytes[start] == UInt8(ascii: "-"), bytes[start + 1] == UInt8(ascii: "-"),
+    bytes[start + 2] == UInt8(ascii: "-")
+  else { return nil }
+  let (end, next) = lineEnd(in: bytes, from: start)
+  for index in start + 3..<end where bytes[index] != 0x20 && bytes[index] != 0x09 { return nil }
+  return next
+}
+
+/// The end of the line that holds `start`, without its line feed, carriage return or both, and the
+/// start of the next line.
+func lineEnd(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> (end: Int, next: Int) {
+  var index = start
+  while index < bytes.count {
+    switch bytes[index] {
+    case 0x0A:
+      return (index, index + 1)
+    case 0x0D:
+      let isPair = index + 1 < bytes.count && bytes[index + 1] == 0x0A
+      return (index, index + (isPair ? 2 : 1))
+    default:
+      index += 1
+    }
+  }
+  return (index, index)
+}

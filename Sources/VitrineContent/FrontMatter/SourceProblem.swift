@@ -1,0 +1,76 @@
+import VitrineText
+
+/// What is wrong with the encoding or the structure of a content file.
+enum SourceProblem: Hashable {
+  case invalidUTF8(UInt8)
+  case unclosedFrontMatter
+  case noKeys
+  case duplicateKey(String, firstLine: Int, firstColumn: Int)
+  case keyUsedOften(String)
+  case keyWithoutValue(String)
+  case keyIsNoText
+  case tag(String)
+  case tooManyAliases
+  case nestedTooDeep
+}
+
+extension SourceProblem {
+  func diagnostic(in file: String, line: Int, column: Int) -> Diagnostic {
+    let (message, hint) = words(in: file)
+    return Diagnostic(
+      .error, kind: kind, at: SourceLocation(file: file, line: line, column: column), message,
+      hint: hint)
+  }
+
+  func failure(in file: String, line: Int, column: Int) -> UnreadableContent {
+    UnreadableContent(diagnostics: [diagnostic(in: file, line: line, column: column)])
+  }
+
+  private var kind: String {
+    switch self {
+    case .invalidUTF8: "encoding"
+    case .unclosedFrontMatter, .noKeys: "front matter"
+    case .duplicateKey, .keyUsedOften: "duplicate key"
+    case .keyWithoutValue, .keyIsNoText, .tag, .tooManyAliases, .nestedTooDeep: "YAML syntax"
+    }
+  }
+
+  private func words(in file: String) -> (message: String, hint: String?) {
+    switch self {
+    case .invalidUTF8(let byte):
+      (
+        "the byte \(hexadecimal(byte)) is not UTF-8",
+        "save the file as UTF-8 in the editor it was written with"
+      )
+    case .unclosedFrontMatter:
+      (
+        "the front matter that begins here has no end",
+        "close it with a line of three hyphens; for a rule in the text write *** instead"
+      )
+    case .noKeys:
+      ("front matter has to be keys with values", "write one 'key: value' a line")
+    case .duplicateKey(let key, let line, let column):
+      ("the key '\(key)' is already used", "first used at \(file):\(line):\(column)")
+    case .keyUsedOften(let key):
+      ("the key '\(key)' is used over and over", "was a part of the file pasted twice?")
+    case .keyWithoutValue(let key):
+      (
+        "'\(key)' stands in { } without a value",
+        "write 'key: value', or put a value with a comma in it in quotes"
+      )
+    case .keyIsNoText:
+      ("a key has to be text", "put it in quotes if it begins with [ or {")
+    case .tag(let tag):
+      ("the tag '\(tag)' is unknown", "put a value that begins with ! in quotes")
+    case .tooManyAliases:
+      ("aliases make these values too large", "write the values out in place of * and &")
+    case .nestedTooDeep:
+      ("values are nested more than 100 deep", "take some levels of lists or keys away")
+    }
+  }
+}
+
+private func hexadecimal(_ byte: UInt8) -> String {
+  let digits = String(byte, radix: 16, uppercase: true)
+  return "0x" + (digits.utf8.count < 2 ? "0" : "") + digits
+}

@@ -1,0 +1,67 @@
+/// A line of YAML as a curator sees it: a key, a colon, a value. For hints, not for reading values.
+struct YAMLLine {
+  /// Of the first byte after the indentation and the `-` of list entries.
+  var keyOffset: Int
+
+  /// The key, where a colon follows it.
+  var key: Range<Int>?
+
+  /// What stands after the colon, or after `- ` in a line without a key; nil when nothing does.
+  var value: Range<Int>?
+}
+
+extension YAMLText {
+  /// The line that holds the byte at `offset`.
+  func line(at offset: Int) -> YAMLLine {
+    let isLineEnd: (UInt8) -> Bool = { $0 == 0x0A || $0 == 0x0D }
+    let offset = min(max(offset, range.lowerBound), range.upperBound)
+    let start =
+      bytes[range.lowerBound..<offset].lastIndex(where: isLineEnd).map { $0 + 1 }
+      ?? range.lowerBound
+    var end = bytes[offset..<range.upperBound].firstIndex(where: isLineEnd) ?? range.upperBound
+    while end > start, isBlank(at: end - 1) { end -= 1 }
+
+    var keyOffset = afterBlanks(start, end)
+    while keyOffset + 1 < end, bytes[keyOffset] == UInt8(ascii: "-"), isBlank(at: keyOffset + 1) {
+      keyOffset = afterBlanks(keyOffset + 1, end)
+    }
+    var line = YAMLLine(keyOffset: keyOffset)
+    let colon = (keyOffset..<end).first {
+      bytes[$0] == UInt8(ascii: ":") && ($0 + 1 == end || isBlank(at: $0 + 1))
+    }
+    if let colon { line.key = keyOffset..<colon }
+    let valueStart = colon.map { afterBlanks($0 + 1, end) } ?? keyOffset
+    if valueStart < end { line.value = valueStart..<end }
+    return line
+  }
+
+  func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// The offset of the first character whose code is `value`.
+  func offset(ofScalar value: Int32) -> Int? {
+    guard let value = UInt32(exactly: value), let scalar = UnicodeScalar(value) else { return nil }
+    let sequence = Array(String(scalar).utf8)
+    return range.first { bytes[$0..<range.upperBound].starts(with: sequence) }
+  }
+
+  private func isBlank(at index: Int) -> Bool { bytes[index] == 0x20 || bytes[index] == 0x09 }
+
+  private func afterBlanks(_ start: Int, _ end: Int) -> Int {
+    (start..<end).first { !isBlank(at: $0) } ?? end
+  }
+}
+
+extension YAMLLine {
+  /// How to write this line with its value in quotes.
+  func hintWithQuotes(_ text: YAMLText) -> String {
+    guard let value, value.count <= 80 else { return "put the value in quotes" }
+    let words = text.string(value)
+    let key = key.map { "\(text.string($0)): " } ?? ""
+    guard key.utf8.count <= 40 else { return "put the value in quotes" }
+    if words.utf8.contains(UInt8(ascii: "\"")) || words.utf8.contains(UInt8(ascii: "\\")) {
+      return words.utf8.contains(UInt8(ascii: "'"))
+        ? "put the value in quotes" : "put the value in quotes: \(key)'\(words)'"
+    }
+    return "put the value in quotes: \(key)\"\(words)\""
+  }
+}

@@ -1,0 +1,67 @@
+internal import Yams
+
+/// Turns the places of the YAML parser into places of the file.
+///
+/// The parser counts columns in Unicode scalars and takes U+0085, U+2028 and U+2029 for line ends;
+/// diagnostics count bytes, and lines as an editor does.
+struct YAMLPlaces {
+  private let bytes: [UInt8]
+
+  /// Of each line of the parser's: its offset, and the number and the offset of the file's line that
+  /// it begins in.
+  private let lines: [(offset: Int, fileLine: Int, fileLineOffset: Int)]
+
+  init(_ text: YAMLText) {
+    bytes = text.bytes
+    var lines = [(offset: text.range.lowerBound, text.firstLine, text.range.lowerBound)]
+    var fileLine = text.firstLine
+    var fileLineOffset = text.range.lowerBound
+    var index = text.range.lowerBound
+    while index < text.range.upperBound {
+      let length = lineBreakLength(in: bytes, at: index)
+      guard length > 0 else {
+        index += 1
+        continue
+      }
+      let isLineOfFile = bytes[index] < 0x80
+      index += length
+      if isLineOfFile {
+        fileLine += 1
+        fileLineOffset = index
+      }
+      lines.append((index, fileLine, fileLineOffset))
+    }
+    self.lines = lines
+  }
+
+  /// The offset in the file of a place of the parser's; every node that it composes has one.
+  func offset(of mark: Mark?) -> Int {
+    guard let mark else { return lines[0].offset }
+    guard mark.line <= lines.count else { return bytes.count }
+    var index = lines[max(0, mark.line - 1)].offset
+    for _ in 1..<max(1, mark.column) {
+      guard index < bytes.count else { break }
+      index += 1
+      while index < bytes.count, bytes[index] & 0xC0 == 0x80 { index += 1 }
+    }
+    return index
+  }
+
+  /// The line and column in the file of a place of the parser's.
+  func location(of mark: Mark?) -> (line: Int, column: Int) {
+    let line = lines[min(max(1, mark?.line ?? 1), lines.count) - 1]
+    return (line.fileLine, offset(of: mark) - line.fileLineOffset + 1)
+  }
+}
+
+/// The length of the line break at `index` as libyaml sees it, 0 where there is none.
+private func lineBreakLength(in bytes: [UInt8], at index: Int) -> Int {
+  func follows(_ sequence: [UInt8]) -> Bool { bytes[index...].starts(with: sequence) }
+  switch bytes[index] {
+  case 0x0A: return 1
+  case 0x0D: return follows([0x0D, 0x0A]) ? 2 : 1
+  case 0xC2: return follows([0xC2, 0x85]) ? 2 : 0
+  case 0xE2: return follows([0xE2, 0x80, 0xA8]) || follows([0xE2, 0x80, 0xA9]) ? 3 : 0
+  default: return 0
+  }
+}

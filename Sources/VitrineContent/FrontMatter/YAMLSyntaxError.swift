@@ -1,0 +1,194 @@
+import VitrineText
+internal import Yams
+
+/// A syntax error of the YAML parser's, in a curator's words.
+///
+/// The parser says what it expected and where it gave up; most mistakes are one of a few traps that
+/// show on the line itself.
+struct YAMLSyntaxError {
+  private let text: YAMLText
+  private let problem: String
+
+  /// Where the parser gave up.
+  private let offset: Int
+
+  /// Where it began what it could not finish.
+  private let contextOffset: Int?
+
+  init(_ error: any Error, text: YAMLText, places: YAMLPlaces) {
+    self.text = text
+    switch error {
+    case YamlError.scanner(let context, let problem, let mark, _),
+      YamlError.parser(let context, let problem, let mark, _):
+      self.problem = problem
+      offset = places.offset(of: mark)
+      contextOffset = context.map { places.offset(of: $0.mark) }
+    case YamlError.composer(_, let problem, let mark, _):
+      self.problem = problem
+      offset = places.offset(of: mark)
+      contextOffset = nil
+    case YamlError.reader(_, _, let value, _):
+      problem = "control character"
+      offset = text.offset(ofScalar: value) ?? text.range.lowerBound
+      contextOffset = nil
+    default:
+      problem = ""
+      offset = text.range.lowerBound
+      contextOffset = nil
+    }
+  }
+
+  var diagnostic: Diagnostic {
+    let finding = self.finding
+    let place = text.location(ofByteAt: finding.offset)
+    return Diagnostic(
+      .error, kind: "YAML syntax",
+      at: SourceLocation(file: text.file, line: place.line, column: place.column),
+      finding.message, hint: finding.hint)
+  }
+}
+
+extension YAMLSyntaxError {
+  fileprivate struct Finding {
+    var message: String
+    var hint: String
+    var offset: Int
+  }
+
+  fileprivate var finding: Finding {
+    switch problem {
+    case "control character":
+      Finding(
+        message: "a control character that YAML does not take",
+        hint: "delete it and type the text around it again", offset: offset)
+    case "mapping values are not allowed in this context":
+      colonInValue
+    case "could not find expected ':'":
+      lineWithoutColon
+    case "found character that cannot start any token":
+      text.bytes[offset] == 0x09 ? tab : leadingCharacter ?? unknown
+    case "found a tab character where an indentation space is expected",
+      "found a tab character that violates indentation":
+      tab
+    case "found unexpected end of stream", "found unexpected document indicator":
+      Finding(
+        message: "the quotes that open here are not closed",
+        hint: "close them with the same quotes",
+        offset: contextOffset ?? offset)
+    case "found unknown escape character", "did not find expected hexdecimal number",
+      "found invalid Unicode character escape code":
+      escape
+    case "did not find expected ',' or ']'":
+      unclosed("[ ]", "]")
+    case "did not find expected ',' or '}'":
+      unclosed("{ }", "}")
+    case "block sequence entries are not allowed in this context":
+      Finding(
+        message: "a list cannot begin behind its key",
+        hint: "begin the list on the next line, or write it as [a, b]", offset: offset)
+    case "did not find expected '-' indicator":
+      Finding(
+        message: "a line in a list has to begin with '- '",
+        hint: "indent the line to belong to the entry above, or put '- ' before it",
+        offset: offset)
+    case "did not find expected key":
+      afterValue
+    case "but found another document", "did not find expected <document start>":
+      leadingCharacter
+        ?? Finding(
+          message: "text after the end of the values",
+          hint: "give every line a key and the same indentation", offset: offset)
+    case "Maximum nesting level reached, set with yaml_set_max_nest_level())":
+      Finding(
+        message: "values are nested too deep", hint: "take some levels of lists or keys away",
+        offset: offset)
+    default:
+      leadingCharacter ?? unknown
+    }
+  }
+
+  private var unknown: Finding {
+    Finding(
+      message: "this is not YAML", hint: "put the value in quotes if it is text", offset: offset)
+  }
+
+  private var tab: Finding {
+    Finding(
+      message: "a tab where YAML takes only spaces", hint: "indent with spaces", offset: offset)
+  }
+
+  private var colonInValue: Finding {
+    let line = text.line(at: offset)
+    if let value = line.value, value.lowerBound < offset {
+      return Finding(
+        message: "a value with ': ' in it has to be in quotes", hint: line.hintWithQuotes(text),
+        offset: value.lowerBound)
+    }
+    return Finding(
+      message: "a key under a key that already has a value",
+      hint: "begin the line in the column of the key above",
+      offset: line.keyOffset)
+  }
+
+  private var lineWithoutColon: Finding {
+    let start = contextOffset ?? offset
+    let rest = text.bytes[start..<text.range.upperBound].prefix { $0 != 0x0A && $0 != 0x0D }
+    let quotes = "\"'".utf8.contains(text.bytes[start])
+    if let colon = rest.firstIndex(of: UInt8(ascii: ":")), !quotes {
+      return Finding(
+        message: "a space is missing after the colon",
+        hint: "write '\(text.string(start..<colon)): \(text.string(colon + 1..<rest.endIndex))'",
+        offset: colon)
+    }
+    return Finding(
+      message: "a line without a key",
+      hint: "write 'key: value', or indent the line to go on with the value above", offset: start)
+  }
+
+  private var escape: Finding {
+    Finding(
+      message: "an escape that YAML does not know, in double quotes",
+      hint: #"write \\ for a backslash, or use single quotes"#, offset: offset)
+  }
+
+  private func unclosed(_ brackets: String, _ closing: String) -> Finding {
+    Finding(
+      message: "the \(brackets) that opens here is not closed, or lacks a comma",
+      hint: "close it with \(closing), put commas between its values and quotes around texts",
+      offset: contextOffset ?? offset)
+  }
+}
+
+extension YAMLSyntaxError {
+  /// The trap of a value that begins with a character of YAML's own.
+  private var leadingCharacter: Finding? {
+    for place in [contextOffset, offset].compactMap({ $0 }) {
+      let line = text.line(at: place)
+      guard let value = line.value, "{[*&>|@`%!,".utf8.contains(text.bytes[value.lowerBound]) else {
+        continue
+      }
+      let character = text.string(value.lowerBound..<value.lowerBound + 1)
+      return Finding(
+        message: "a text that begins with '\(character)' has to be in quotes",
+        hint: line.hintWithQuotes(text), offset: value.lowerBound)
+    }
+    return nil
+  }
+
+  /// A value ended, and what follows on its line or under it is no key.
+  private var afterValue: Finding {
+    if let leading = leadingCharacter { return leading }
+    let line = text.line(at: offset)
+    if let value = line.value, value.lowerBound < offset,
+      "\"'".utf8.contains(text.bytes[value.lowerBound])
+    {
+      return Finding(
+        message: "text after the closing quotes",
+        hint: "put the whole value in quotes, and quotes inside it in the other kind",
+        offset: value.lowerBound)
+    }
+    return Finding(
+      message: "the indentation of this line fits no line above",
+      hint: "begin keys that belong together in one column", offset: offset)
+  }
+}
