@@ -1,0 +1,68 @@
+/// One side of an item's or group's size, before its container is known.
+///
+/// Lengths are in CSS pixels. A fraction is of the width or height of the box that holds the
+/// element, 1 being the whole of it:
+///
+/// | element | width | height |
+/// |---|---|---|
+/// | in a horizontal group | the group's inside less all spacing between its items | the group's inside |
+/// | in a vertical group | the group's inside | the group's inside less all spacing |
+/// | a section's group, stacked downwards | the container's less the section's insets | the whole container's |
+/// | a section's group, stacked sideways | the whole container's | the container's less the insets |
+public enum LayoutDimension: Hashable, Sendable {
+  case fractionalWidth(Double)
+  case fractionalHeight(Double)
+  case absolute(Double)
+
+  /// A first guess, replaced by the measured length when content is rendered.
+  case estimated(Double)
+
+  /// Estimated, and as long as the longest sibling with this dimension.
+  case uniformAcrossSiblings(Double)
+
+  /// Whether the length is only known once content is measured.
+  public var isEstimated: Bool {
+    switch self {
+    case .estimated, .uniformAcrossSiblings: true
+    case .fractionalWidth, .fractionalHeight, .absolute: false
+    }
+  }
+
+  var isUniform: Bool {
+    if case .uniformAcrossSiblings = self { true } else { false }
+  }
+
+  /// Whether this is a fraction of the container's length along `axis`.
+  func isFraction(of axis: Axis) -> Bool {
+    switch self {
+    case .fractionalWidth: axis == .horizontal
+    case .fractionalHeight: axis == .vertical
+    case .absolute, .estimated, .uniformAcrossSiblings: false
+    }
+  }
+
+  /// The length in a box of size `container`; fractions are rounded, given lengths are not.
+  func length(in container: Size, rounding: LayoutRounding) -> Double {
+    switch self {
+    case .fractionalWidth(let fraction): rounding.fraction(container.width * fraction)
+    case .fractionalHeight(let fraction): rounding.fraction(container.height * fraction)
+    case .absolute(let length), .estimated(let length), .uniformAcrossSiblings(let length):
+      max(0, length)
+    }
+  }
+}
+
+/// A width and a height before the container is known.
+public struct LayoutSize: Hashable, Sendable {
+  public var width: LayoutDimension
+  public var height: LayoutDimension
+
+  public init(width: LayoutDimension, height: LayoutDimension) {
+    self.width = width
+    self.height = height
+  }
+
+  subscript(axis: Axis) -> LayoutDimension {
+    axis == .horizontal ? width : height
+  }
+}

@@ -1,0 +1,55 @@
+extension LayoutSection {
+  /// Whether the lengths of groups along the axis they are stacked on follow their content, for a
+  /// page that scrolls along `scrollAxis`.
+  public func isContentSized(scrollAxis: Axis = .vertical) -> Bool {
+    switch content {
+    case .groups(let group):
+      group.isContentSized(
+        along: orthogonalScrolling == .none ? scrollAxis : scrollAxis.across)
+    case .flow(let flow):
+      flow.itemSize[scrollAxis].isEstimated
+    }
+  }
+}
+
+extension LayoutGroup {
+  /// Whether the group's length along `axis` follows the measured content of its items.
+  public func isContentSized(along axis: Axis) -> Bool {
+    guard size[axis].isEstimated else { return false }
+    switch content {
+    case .subitems(_, let subitems):
+      return subitems.contains { $0.isContentSized(along: axis) }
+    case .count(let groupAxis, let subitem, _):
+      return groupAxis != axis && subitem.isContentSized(along: axis)
+    case .repeating(_, let subitem, _):
+      return subitem.isContentSized(along: axis)
+    case .custom:
+      return false
+    }
+  }
+
+  /// Whether an item in this group, at any depth, has an estimated length.
+  var holdsEstimates: Bool {
+    switch content {
+    case .subitems(_, let subitems): subitems.contains { $0.holdsEstimates }
+    case .count(_, let subitem, _), .repeating(_, let subitem, _): subitem.holdsEstimates
+    case .custom: false
+    }
+  }
+}
+
+extension LayoutSubitem {
+  fileprivate func isContentSized(along axis: Axis) -> Bool {
+    switch self {
+    case .item(let item): item.size[axis].isEstimated
+    case .group(let group): group.isContentSized(along: axis)
+    }
+  }
+
+  fileprivate var holdsEstimates: Bool {
+    switch self {
+    case .item(let item): item.size.width.isEstimated || item.size.height.isEstimated
+    case .group(let group): group.holdsEstimates
+    }
+  }
+}

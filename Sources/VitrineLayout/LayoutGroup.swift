@@ -1,0 +1,81 @@
+/// The repeating unit of layout in a section: subitems one after another along an axis, or placed
+/// by hand.
+public struct LayoutGroup: Hashable, Sendable {
+  public enum Content: Hashable, Sendable {
+    /// The list is repeated for as long as its subitems fit; it may stop in its middle. In a group
+    /// whose length along the axis is estimated each subitem stands once.
+    case subitems(Axis, [LayoutSubitem])
+
+    /// `count` subitems of equal length, which fill the group; their own length along the axis is
+    /// ignored.
+    case count(Axis, LayoutSubitem, Int)
+
+    /// `count` subitems of their own length, even if they overflow the group.
+    case repeating(Axis, LayoutSubitem, Int)
+
+    /// Items in the frames that a closure gives.
+    case custom(CustomFrames)
+  }
+
+  public var size: LayoutSize
+  public var content: Content
+
+  /// Between the subitems of a group that has an axis.
+  public var interItemSpacing: Spacing
+
+  public var contentInsets: EdgeInsets
+  public var edgeSpacing: EdgeSpacing
+
+  public init(
+    size: LayoutSize, content: Content, interItemSpacing: Spacing = .fixed(0),
+    contentInsets: EdgeInsets = .zero, edgeSpacing: EdgeSpacing = .none
+  ) {
+    self.size = size
+    self.content = content
+    self.interItemSpacing = interItemSpacing
+    self.contentInsets = contentInsets
+    self.edgeSpacing = edgeSpacing
+  }
+}
+
+extension LayoutGroup {
+  /// A row that repeats `subitems` for as long as they fit.
+  public static func horizontal(
+    width: LayoutDimension, height: LayoutDimension, spacing: Spacing = .fixed(0),
+    _ subitems: [LayoutSubitem]
+  ) -> LayoutGroup {
+    LayoutGroup(
+      size: LayoutSize(width: width, height: height), content: .subitems(.horizontal, subitems),
+      interItemSpacing: spacing)
+  }
+
+  /// A row of `count` equal parts.
+  public static func horizontal(
+    width: LayoutDimension, height: LayoutDimension, spacing: Spacing = .fixed(0),
+    _ subitem: LayoutSubitem, count: Int
+  ) -> LayoutGroup {
+    LayoutGroup(
+      size: LayoutSize(width: width, height: height), content: .count(.horizontal, subitem, count),
+      interItemSpacing: spacing)
+  }
+
+  /// A column that repeats `subitems` for as long as they fit.
+  public static func vertical(
+    width: LayoutDimension, height: LayoutDimension, spacing: Spacing = .fixed(0),
+    _ subitems: [LayoutSubitem]
+  ) -> LayoutGroup {
+    LayoutGroup(
+      size: LayoutSize(width: width, height: height), content: .subitems(.vertical, subitems),
+      interItemSpacing: spacing)
+  }
+
+  /// A column of `count` equal parts.
+  public static func vertical(
+    width: LayoutDimension, height: LayoutDimension, spacing: Spacing = .fixed(0),
+    _ subitem: LayoutSubitem, count: Int
+  ) -> LayoutGroup {
+    LayoutGroup(
+      size: LayoutSize(width: width, height: height), content: .count(.vertical, subitem, count),
+      interItemSpacing: spacing)
+  }
+}

@@ -1,0 +1,36 @@
+/// How solved lengths and positions are brought to a grid.
+public enum LayoutRounding: Hashable, Sendable {
+  /// Nothing is rounded.
+  case none
+
+  /// To whole device pixels, `scale` of them a CSS pixel, above 0: lengths from fractions down,
+  /// positions and the content size to the nearest. What the system layouts of a device do.
+  case pixels(scale: Double)
+
+  /// Nothing is rounded but the length of a definite group along the axis the groups are stacked
+  /// on, which goes down to a quarter of a pixel once .1621 is added.
+  ///
+  /// Browsers floor every grid track to 1/64 px, so unrounded rows would drift from the solved
+  /// ones; with this they stand where CSS `round(down, h + .1621px, .25px)` puts them.
+  case web
+
+  func fraction(_ length: Double) -> Double {
+    guard case .pixels(let scale) = self else { return max(0, length) }
+    return max(0, (length * scale + 0.001).rounded(.down) / scale)
+  }
+
+  func position(_ value: Double) -> Double {
+    guard case .pixels(let scale) = self else { return value }
+    return (value * scale + 0.5).rounded(.down) / scale
+  }
+
+  func position(_ point: Point) -> Point {
+    Point(x: position(point.x), y: position(point.y))
+  }
+
+  /// The length of a definite group along the stacking axis.
+  func pitch(_ length: Double) -> Double {
+    guard case .web = self else { return length }
+    return ((length + 0.1621) / 0.25).rounded(.down) * 0.25
+  }
+}

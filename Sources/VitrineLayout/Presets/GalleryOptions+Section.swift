@@ -1,0 +1,63 @@
+extension GalleryOptions {
+  /// Groups of one featured picture and its small ones.
+  ///
+  /// From a container of 700 px on the small ones stand beside the featured one in columns, or
+  /// under it with `feature: top`; below they are always under or over it, two in a row.
+  func section(width: Double) -> LayoutSection {
+    let isNarrow = width < 700
+    let gap: Double = isNarrow ? 4 : 8
+    let group =
+      isNarrow
+      ? stacked(featuredHeight: 0.75, inRow: 2, gap: gap)
+      : feature == .top ? stacked(featuredHeight: 0.5, inRow: 4, gap: gap) : beside(gap: gap)
+    return LayoutSection(group: group, interGroupSpacing: gap)
+  }
+
+  /// The featured picture beside columns of small ones, as many times as wide and high as one of
+  /// them as there are rows, so that all have one shape, 5:4.
+  private func beside(gap: Double) -> LayoutGroup {
+    let rows = Int(Double(max(1, small)).squareRoot().rounded(.up))
+    let columns = (max(1, small) + rows - 1) / rows
+    let unit = 1 / Double(rows + columns)
+    let featured = LayoutSubitem.item(
+      width: .fractionalWidth(unit * Double(rows)), height: .fractionalHeight(1))
+    let picture = LayoutSubitem.item(width: .fractionalWidth(1), height: .fractionalHeight(1))
+
+    var subitems: [LayoutSubitem] = []
+    var left = small
+    while left > 0 {
+      let column = LayoutGroup.vertical(
+        width: .fractionalWidth(unit), height: .fractionalHeight(1), spacing: .fixed(gap), picture,
+        count: min(rows, left))
+      subitems.append(.group(column))
+      left -= rows
+    }
+    subitems.insert(featured, at: feature == .end ? subitems.count : 0)
+    return LayoutGroup.horizontal(
+      width: .fractionalWidth(1), height: .fractionalWidth(unit * Double(rows) * 0.8),
+      spacing: .fixed(gap), subitems)
+  }
+
+  /// The featured picture over rows of small ones, or under them with `feature: end`.
+  private func stacked(featuredHeight: Double, inRow most: Int, gap: Double) -> LayoutGroup {
+    let width = LayoutDimension.fractionalWidth(1)
+    let picture = LayoutSubitem.item(width: width, height: .fractionalHeight(1))
+    let inRow = max(1, min(most, small))
+
+    var subitems: [LayoutSubitem] = []
+    var left = small
+    while left > 0 {
+      let count = min(inRow, left)
+      let row = LayoutGroup.horizontal(
+        width: width, height: .fractionalWidth(0.75 / Double(inRow)), spacing: .fixed(gap), picture,
+        count: count)
+      subitems.append(.group(row))
+      left -= count
+    }
+    let featured = LayoutSubitem.item(width: width, height: .fractionalWidth(featuredHeight))
+    subitems.insert(featured, at: feature == .end ? subitems.count : 0)
+    // As long as what it holds, which a fraction of the width could not say with gaps between.
+    return LayoutGroup.vertical(
+      width: width, height: .estimated(0), spacing: .fixed(gap), subitems)
+  }
+}

@@ -1,0 +1,66 @@
+extension LayoutByWidth {
+  /// The layout that holds in a container of this width, in CSS pixels.
+  public func layout(at width: Double) -> LayoutDescription {
+    (steps.last { $0.from <= width } ?? steps[0]).layout
+  }
+
+  /// The section this describes in `environment`.
+  public func section(in environment: LayoutEnvironment) -> LayoutSection {
+    layout(at: environment.container.width).section(in: environment)
+  }
+}
+
+extension LayoutDescription {
+  /// The section this describes in `environment`.
+  public func section(in environment: LayoutEnvironment) -> LayoutSection {
+    let width = environment.container.width
+    switch self {
+    case .list: return .list()
+    case .grid(let options): return options.section(width: width)
+    case .carousel(let options): return options.section()
+    case .gallery(let options): return options.section(width: width)
+    case .flow(let options): return options.section()
+    case .section(let section): return section
+    }
+  }
+}
+
+extension LayoutSection {
+  /// One row an item, over the full width, as tall as its content.
+  fileprivate static func list() -> LayoutSection {
+    let row = LayoutDimension.estimated(44)
+    return LayoutSection(
+      group: .vertical(
+        width: .fractionalWidth(1), height: row, [.item(width: .fractionalWidth(1), height: row)]))
+  }
+}
+
+extension CarouselOptions {
+  fileprivate func section() -> LayoutSection {
+    let size = LayoutSize(width: .absolute(width), height: .estimated(width))
+    let item = LayoutItem(size: LayoutSize(width: .fractionalWidth(1), height: size.height))
+    return LayoutSection(
+      group: LayoutGroup(size: size, content: .subitems(.vertical, [.item(item)])),
+      interGroupSpacing: 16, orthogonalScrolling: stop.scrolling)
+  }
+}
+
+extension CarouselOptions.Stop {
+  /// How a carousel with this stop scrolls.
+  public var scrolling: OrthogonalScrolling {
+    switch self {
+    case .free: .continuous
+    case .item: .continuousGroupLeadingBoundary
+    case .page: .paging
+    case .center: .groupPagingCentered
+    }
+  }
+}
+
+extension FlowOptions {
+  fileprivate func section() -> LayoutSection {
+    let size = LayoutSize(width: .estimated(80), height: .estimated(36))
+    return LayoutSection(
+      content: .flow(FlowLayout(itemSize: size, interItemSpacing: gap, lineSpacing: gap)))
+  }
+}

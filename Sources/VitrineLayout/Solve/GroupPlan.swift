@@ -1,0 +1,112 @@
+/// How many slots a group has along its axis, and the box their fractions refer to.
+struct GroupPlan {
+  /// A group has no more slots than this, however short its subitems are.
+  static let mostSlots = 10_000
+
+  /// Lengths this much too long still fit, in CSS pixels.
+  static let tolerance = 0.001
+
+  var slotCount: Int
+  var container: Size
+
+  /// The plan of `group`, whose inside has the size `inner`.
+  init(
+    _ group: LayoutGroup, inner: Size, isEstimatedAlongAxis: Bool, rounding: LayoutRounding
+  ) {
+    let spacing = group.interItemSpacing.minimum
+    switch group.content {
+    case .count(let axis, _, let count), .repeating(let axis, _, let count):
+      slotCount = max(0, count)
+      container = inner.shortened(by: spacing, times: slotCount - 1, along: axis)
+    case .subitems(let axis, let subitems) where isEstimatedAlongAxis:
+      slotCount = subitems.count
+      container = inner.shortened(by: spacing, times: slotCount - 1, along: axis)
+    case .subitems(let axis, let subitems):
+      let run = SubitemRun(
+        subitems: subitems, axis: axis, spacing: spacing, inner: inner, rounding: rounding)
+      (slotCount, container) = run.fill()
+    case .custom:
+      slotCount = 0
+      container = inner
+    }
+  }
+}
+
+/// A list of subitems that is repeated for as long as they fit.
+private struct SubitemRun {
+  var subitems: [LayoutSubitem]
+  var axis: Axis
+  var spacing: Double
+  var inner: Size
+  var rounding: LayoutRounding
+
+  func fill() -> (slotCount: Int, container: Size) {
+    guard !subitems.isEmpty else { return (0, inner) }
+    let fractionsAcross = subitems.contains { $0.size[axis.across].isFraction(of: axis) }
+    return fractionsAcross ? fillKeepingShape() : fillShrinking()
+  }
+
+  /// The largest count that fits when each count takes its own spacing off the fractions.
+  private func fillShrinking() -> (slotCount: Int, container: Size) {
+    var count = 0
+    while count < limit, fits(count + 1, in: container(ofSlots: count + 1), spacing: spacing) {
+      count += 1
+    }
+    return (count, container(ofSlots: count))
+  }
+
+  /// As many as fit once fractions are resolved for the count that fits without spacing: shapes
+  /// that hang on the group's length would otherwise change with every count tried.
+  private func fillKeepingShape() -> (slotCount: Int, container: Size) {
+    var unspaced = 0
+    while unspaced < limit, fits(unspaced + 1, in: inner, spacing: 0) {
+      unspaced += 1
+    }
+    let container = container(ofSlots: unspaced)
+    var count = 0
+    while count < limit, fits(count + 1, in: container, spacing: spacing) {
+      count += 1
+    }
+    return (count, container)
+  }
+
+  /// A list that takes no room stands once.
+  private var limit: Int {
+    let full = lengths(in: inner).reduce(0, +) + Double(subitems.count) * spacing
+    return full > 0 ? GroupPlan.mostSlots : subitems.count
+  }
+
+  private func container(ofSlots count: Int) -> Size {
+    inner.shortened(by: spacing, times: count - 1, along: axis)
+  }
+
+  private func fits(_ count: Int, in container: Size, spacing: Double) -> Bool {
+    let lengths = lengths(in: container)
+    let (runs, rest) = count.quotientAndRemainder(dividingBy: lengths.count)
+    let used =
+      Double(runs) * lengths.reduce(0, +) + lengths.prefix(rest).reduce(0, +)
+      + Double(count - 1) * spacing
+    return used <= inner[axis] + GroupPlan.tolerance
+  }
+
+  private func lengths(in container: Size) -> [Double] {
+    subitems.map {
+      $0.size[axis].length(in: container, rounding: rounding) + $0.edgeSpacing.minimum(along: axis)
+    }
+  }
+}
+
+extension Size {
+  fileprivate func shortened(by spacing: Double, times count: Int, along axis: Axis) -> Size {
+    var size = self
+    size[axis] = max(0, size[axis] - Double(max(0, count)) * spacing)
+    return size
+  }
+
+  /// This size less `insets`, never negative.
+  func inset(by insets: EdgeInsets) -> Size {
+    Size(
+      width: max(0, width - insets.total(along: .horizontal)),
+      height: max(0, height - insets.total(along: .vertical)))
+  }
+}

@@ -1,0 +1,108 @@
+extension GroupSolver {
+  /// Puts `slots` one after another along `axis`, and each by itself across it.
+  func arrange(
+    _ slots: [Slot], of group: LayoutGroup, size: ResolvedSize, along axis: Axis
+  ) -> PlacedGroup {
+    let insets = group.contentInsets
+    var outer = size.lengths
+    if hugs(group, size, along: axis) {
+      outer[axis] = taken(by: slots, of: group, along: axis) + insets.total(along: axis)
+    }
+    if size.isEstimated(along: axis.across), !slots.isEmpty {
+      outer[axis.across] = widest(of: slots, across: axis) + insets.total(along: axis.across)
+    }
+
+    let inner = outer.inset(by: insets)
+    let share = share(of: slots, of: group, in: inner[axis], along: axis)
+    var leaves: [PlacedLeaf] = []
+    var position = insets.start(along: axis)
+    for slot in slots {
+      let edges = slot.subitem.edgeSpacing
+      position += edges.start(along: axis).length(share: share)
+      var origin = Point.zero
+      origin[axis] = position
+      origin[axis.across] =
+        insets.start(along: axis.across)
+        + edges.start(
+          of: slot.length(along: axis.across), in: inner[axis.across], along: axis.across)
+      leaves += slot.leaves(at: rounding.position(origin))
+      position +=
+        slot.length(along: axis) + edges.end(along: axis).length(share: share)
+        + group.interItemSpacing.length(share: share)
+    }
+    return PlacedGroup(size: outer, leaves: leaves)
+  }
+
+  /// Whether the group is as long along its axis as what it holds; a group of equal parts keeps
+  /// its estimate, for the parts were made from it.
+  private func hugs(_ group: LayoutGroup, _ size: ResolvedSize, along axis: Axis) -> Bool {
+    if case .count = group.content { return false }
+    return size.isEstimated(along: axis)
+  }
+
+  /// The room that slots, edge spacing and spacing take at least.
+  private func taken(by slots: [Slot], of group: LayoutGroup, along axis: Axis) -> Double {
+    let boxes = slots.reduce(0) {
+      $0 + $1.length(along: axis) + $1.subitem.edgeSpacing.minimum(along: axis)
+    }
+    return boxes + Double(max(0, slots.count - 1)) * group.interItemSpacing.minimum
+  }
+
+  /// The longest slot across the axis; edge spacing after it does not count.
+  private func widest(of slots: [Slot], across axis: Axis) -> Double {
+    let across = axis.across
+    return slots.lazy
+      .map { $0.subitem.edgeSpacing.start(along: across).minimum + $0.length(along: across) }
+      .max() ?? 0
+  }
+
+  /// What each flexible spacing gets of the room left over; negative if there is too little.
+  private func share(
+    of slots: [Slot], of group: LayoutGroup, in length: Double, along axis: Axis
+  ) -> Double {
+    let between = group.interItemSpacing.isFlexible ? max(0, slots.count - 1) : 0
+    let flexible = slots.reduce(between) {
+      $0 + $1.subitem.edgeSpacing.flexibleCount(along: axis)
+    }
+    guard flexible > 0 else { return 0 }
+    return (length - taken(by: slots, of: group, along: axis)) / Double(flexible)
+  }
+}
+
+extension Slot {
+  /// The leaves of this slot once it stands at `origin` of its group.
+  func leaves(at origin: Point) -> [PlacedLeaf] {
+    switch subitem {
+    case .group:
+      return (group?.leaves ?? []).map {
+        PlacedLeaf(frame: $0.frame.offset(by: origin), spacingAfter: $0.spacingAfter)
+      }
+    case .item(let item):
+      let frame = Frame(origin: origin, size: size.lengths)
+        .inset(by: item.contentInsets, unless: size.isEstimated)
+      let after = Size(
+        width: item.edgeSpacing.trailing.fixedLength, height: item.edgeSpacing.bottom.fixedLength)
+      return [PlacedLeaf(frame: frame, spacingAfter: after)]
+    }
+  }
+}
+
+extension Frame {
+  /// This frame less `insets`, on the axes that are not estimated.
+  ///
+  /// Insets longer than the frame leave the difference, as in the layouts of the system.
+  fileprivate func inset(
+    by insets: EdgeInsets, unless isEstimated: (width: Bool, height: Bool)
+  ) -> Frame {
+    var frame = self
+    if !isEstimated.width {
+      frame.origin.x += insets.leading
+      frame.size.width = abs(width - insets.total(along: .horizontal))
+    }
+    if !isEstimated.height {
+      frame.origin.y += insets.top
+      frame.size.height = abs(height - insets.total(along: .vertical))
+    }
+    return frame
+  }
+}

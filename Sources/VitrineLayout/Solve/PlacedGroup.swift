@@ -1,0 +1,61 @@
+/// A full group, placed from its own outer corner.
+struct PlacedGroup {
+  var size: Size
+
+  /// Every leaf of the group in template order, also those there are no items for.
+  var leaves: [PlacedLeaf]
+
+  /// How much shorter the group is along `axis` when only its first `count` leaves have items.
+  func trim(to count: Int, along axis: Axis) -> Double {
+    guard count < leaves.count, let full = farEdge(of: leaves.count, along: axis),
+      let own = farEdge(of: count, along: axis)
+    else { return 0 }
+    return max(0, full - own)
+  }
+
+  /// Where the first `count` leaves end along `axis`, with their fixed edge spacing.
+  private func farEdge(of count: Int, along axis: Axis) -> Double? {
+    leaves.prefix(count).lazy
+      .map { $0.frame.end(along: axis) + $0.spacingAfter[axis] }
+      .max()
+  }
+}
+
+/// The place of one item in a group.
+struct PlacedLeaf {
+  var frame: Frame
+
+  /// The fixed edge spacing after the item, to the right and below.
+  var spacingAfter: Size
+}
+
+/// An element's size in its container, and which of its lengths wait for measurement.
+struct ResolvedSize {
+  var lengths: Size
+  var isEstimated: (width: Bool, height: Bool)
+
+  init(_ size: LayoutSize, in container: Size, rounding: LayoutRounding) {
+    lengths = Size(
+      width: size.width.length(in: container, rounding: rounding),
+      height: size.height.length(in: container, rounding: rounding))
+    isEstimated = (size.width.isEstimated, size.height.isEstimated)
+  }
+
+  func isEstimated(along axis: Axis) -> Bool {
+    axis == .horizontal ? isEstimated.width : isEstimated.height
+  }
+
+  mutating func fix(_ length: Double, along axis: Axis) {
+    lengths[axis] = length
+    switch axis {
+    case .horizontal: isEstimated.width = false
+    case .vertical: isEstimated.height = false
+    }
+  }
+
+  /// Takes the measured lengths on the axes that are estimated.
+  mutating func adopt(_ measured: Size) {
+    if isEstimated.width { lengths.width = max(0, measured.width) }
+    if isEstimated.height { lengths.height = max(0, measured.height) }
+  }
+}

@@ -1,0 +1,27 @@
+/// The frames of everything in a layout.
+public struct SolvedLayout: Hashable, Sendable {
+  public var sections: [SolvedSection]
+
+  /// All sections along the scroll axis; across it at least the container.
+  public var contentSize: Size
+}
+
+/// The frames of one section, in the coordinates of the whole layout.
+public struct SolvedSection: Hashable, Sendable {
+  /// The section's box with its insets; without size if nothing is in it.
+  public var frame: Frame
+
+  /// One frame an item, in item order.
+  ///
+  /// In a section that scrolls orthogonally, where they stand before anything is scrolled.
+  public var items: [Frame]
+
+  /// The outer frame of each of the section's groups; a flow has its lines.
+  public var groups: [Frame]
+}
+
+/// The preferred size of an item whose size is estimated, or nil to keep the estimate.
+///
+/// Called with the section and the item, both from 0, and the item's size as far as it is known;
+/// only the estimated lengths of the answer are used.
+public typealias Measure = (_ section: Int, _ item: Int, _ proposed: Size) -> Size?
