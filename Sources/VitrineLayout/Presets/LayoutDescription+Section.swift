@@ -12,6 +12,9 @@ extension LayoutByWidth {
 
 extension LayoutDescription {
   /// The section this describes in `environment`.
+  ///
+  /// Where not even the first item of a described group fits, a list stands in for it, so that no
+  /// item is lost on a narrow page.
   public func section(in environment: LayoutEnvironment) -> LayoutSection {
     let width = environment.container.width
     switch self {
@@ -20,7 +23,8 @@ extension LayoutDescription {
     case .carousel(let options): return options.section()
     case .gallery(let options): return options.section(width: width)
     case .flow(let options): return options.section()
-    case .section(let section): return section
+    case .section(let section):
+      return section.groupCapacity(in: environment) == 0 ? .list() : section
     }
   }
 }

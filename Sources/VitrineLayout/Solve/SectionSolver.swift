@@ -41,6 +41,17 @@ struct SectionSolver {
     return size
   }
 
+  /// A full group, unmeasured.
+  func template(of group: LayoutGroup) -> PlacedGroup {
+    let size = ResolvedSize(group.size, in: groupContainer, rounding: rounding)
+    return groupSolver.place(group, of: size, first: 0)
+  }
+
+  fileprivate var groupSolver: GroupSolver {
+    GroupSolver(
+      environment: environment, rounding: rounding, itemCount: itemCount, measure: measure)
+  }
+
   private func stack(_ group: LayoutGroup) -> Result {
     let axis = stackAxis
     let across = axis.across
@@ -105,11 +116,9 @@ private struct GroupPlacing {
   init(_ group: LayoutGroup, in section: SectionSolver) {
     self.group = group
     size = ResolvedSize(group.size, in: section.groupContainer, rounding: section.rounding)
-    solver = GroupSolver(
-      environment: section.environment, rounding: section.rounding,
-      itemCount: section.itemCount, measure: section.measure)
+    solver = section.groupSolver
     let isMeasured = section.measure != nil && group.holdsEstimates
-    template = isMeasured ? nil : solver.place(group, of: size, first: 0)
+    template = isMeasured ? nil : section.template(of: group)
   }
 
   /// The group whose first item is `first`, or nil if not even one item fits.

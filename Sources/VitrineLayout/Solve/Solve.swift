@@ -38,6 +38,18 @@ public func solve(
 }
 
 extension LayoutSection {
+  /// How many items a full group of this section holds on a page that scrolls downwards; 1 for a
+  /// flow, 0 if not even the first item fits.
+  public func groupCapacity(
+    in environment: LayoutEnvironment, rounding: LayoutRounding = .none
+  ) -> Int {
+    guard case .groups(let group) = content else { return 1 }
+    let solver = SectionSolver(
+      section: self, environment: environment, scrollAxis: .vertical, rounding: rounding,
+      itemCount: 0)
+    return solver.template(of: group).leaves.count
+  }
+
   /// The frames of `itemCount` items in this section alone, on a page that scrolls downwards.
   public func solve(
     itemCount: Int, in environment: LayoutEnvironment, rounding: LayoutRounding = .none,

@@ -1,0 +1,130 @@
+extension GroupDescription {
+  /// The section whose repeating group this describes.
+  ///
+  /// `spacing` is between groups; absent, it is the gap between parts.
+  public func section(
+    insets: EdgeInsets = .zero, spacing: Double? = nil, scrolling: OrthogonalScrolling = .none
+  ) throws(GroupDescriptionError) -> LayoutSection {
+    let size = LayoutSize(
+      width: width ?? .fractionalWidth(1), height: height ?? .estimated(Self.guess))
+    return LayoutSection(
+      group: try group(of: size, at: []), contentInsets: insets,
+      interGroupSpacing: spacing ?? gap.minimum, orthogonalScrolling: scrolling)
+  }
+
+  /// A line of text with the padding of a row: the guess for what follows its content.
+  private static let guess = 44.0
+
+  private func group(
+    of size: LayoutSize, at path: [Int]
+  ) throws(GroupDescriptionError) -> LayoutGroup {
+    LayoutGroup(
+      size: size, content: try content(in: size, at: path), interItemSpacing: gap,
+      contentInsets: insets)
+  }
+
+  private func content(
+    in size: LayoutSize, at path: [Int]
+  ) throws(GroupDescriptionError) -> LayoutGroup.Content {
+    switch parts {
+    case .of(let list):
+      guard !list.isEmpty else { throw GroupDescriptionError(problem: .noParts, path: path) }
+      var subitems: [LayoutSubitem] = []
+      for (index, part) in list.enumerated() {
+        let path = path + [index]
+        let own = part[axis]
+        let length = if let own { own } else { try share(of: list, in: size, at: path) }
+        subitems.append(try subitem(part, length: length, in: size, at: path))
+      }
+      return .subitems(axis, subitems)
+
+    case .times(let count, let part):
+      guard count > 0 else { throw GroupDescriptionError(problem: .noParts, path: path) }
+      let isOpen = size[axis].isEstimated
+      let equal: LayoutDimension = isOpen ? .estimated(Self.guess) : fraction(1 / Double(count))
+      let length = isOpen ? part[axis] ?? equal : equal
+      let subitem = try subitem(part, length: length, in: size, at: path + [0])
+      // A group of equal parts would share out its guess; what follows its content stands freely.
+      return isOpen ? .repeating(axis, subitem, count) : .count(axis, subitem, count)
+    }
+  }
+
+  /// The length of a part of `list` that says none, in a group of size `size`.
+  private func share(
+    of list: [Part], in size: LayoutSize, at path: [Int]
+  ) throws(GroupDescriptionError) -> LayoutDimension {
+    if size[axis].isEstimated { return .estimated(Self.guess) }
+    var left = 1.0
+    for part in list {
+      switch part[axis] {
+      case nil: continue
+      case .fractionalWidth(let part) where axis == .horizontal: left -= part
+      case .fractionalHeight(let part) where axis == .vertical: left -= part
+      default: throw GroupDescriptionError(problem: .missingLength, path: path)
+      }
+    }
+    // Percentages such as 33.3 three times leave a rest of rounding, not of room.
+    guard left > 1e-9 else { throw GroupDescriptionError(problem: .nothingLeft, path: path) }
+    return fraction(left / Double(list.count { $0[axis] == nil }))
+  }
+
+  private func subitem(
+    _ part: Part, length: LayoutDimension, in size: LayoutSize, at path: [Int]
+  ) throws(GroupDescriptionError) -> LayoutSubitem {
+    let breadth = part[axis.across] ?? breadth(of: part, in: size)
+    let partSize =
+      axis == .horizontal
+      ? LayoutSize(width: length, height: breadth) : LayoutSize(width: breadth, height: length)
+    try check(partSize, in: size, at: path)
+    switch part {
+    case .item: return .item(LayoutItem(size: partSize))
+    case .group(let group): return .group(try group.group(of: partSize, at: path))
+    }
+  }
+
+  /// The length across the axis of a part that says none.
+  private func breadth(of part: Part, in size: LayoutSize) -> LayoutDimension {
+    switch axis {
+    case .vertical: .fractionalWidth(1)
+    case .horizontal where !size.height.isEstimated: .fractionalHeight(1)
+    case .horizontal:
+      if case .item = part { .uniformAcrossSiblings(Self.guess) } else { .estimated(Self.guess) }
+    }
+  }
+
+  private func check(
+    _ part: LayoutSize, in size: LayoutSize, at path: [Int]
+  ) throws(GroupDescriptionError) {
+    for side in [part.width, part.height] {
+      if side.isFraction(of: .vertical), size.height.isEstimated {
+        throw GroupDescriptionError(problem: .fractionOfContent, path: path)
+      }
+    }
+    let isTooLong =
+      switch (part[axis], size[axis]) {
+      case (.fractionalWidth(let length), _) where axis == .horizontal: length > 1
+      case (.fractionalHeight(let length), _) where axis == .vertical: length > 1
+      case (.absolute(let length), .absolute(let whole)): length > whole
+      default: false
+      }
+    if isTooLong {
+      throw GroupDescriptionError(problem: .longerThanGroup, path: path)
+    }
+  }
+
+  private func fraction(_ part: Double) -> LayoutDimension {
+    axis == .horizontal ? .fractionalWidth(part) : .fractionalHeight(part)
+  }
+}
+
+extension GroupDescription.Part {
+  /// The length this part says it has along `axis`.
+  fileprivate subscript(axis: Axis) -> LayoutDimension? {
+    switch (self, axis) {
+    case (.item(let width, _), .horizontal): width
+    case (.item(_, let height), .vertical): height
+    case (.group(let group), .horizontal): group.width
+    case (.group(let group), .vertical): group.height
+    }
+  }
+}

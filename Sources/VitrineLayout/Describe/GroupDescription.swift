@@ -1,0 +1,89 @@
+/// A `row` or `column` as a curator describes it, with what was left out still absent.
+///
+/// | absent | becomes |
+/// |---|---|
+/// | width of the whole | the container's |
+/// | height of the whole | its content's |
+/// | length along the axis of a part of `of` | an equal share of what the percentages leave over; in a column as high as its content, its own content's |
+/// | length along the axis of the parts of `times` | an equal part; in a column as high as its content, its own content's |
+/// | width across a column | the column's |
+/// | height across a row | the row's; in a row as high as its content, that of the tallest item, a column's own content's |
+public struct GroupDescription: Hashable, Sendable {
+  public enum Parts: Hashable, Sendable {
+    /// One after another, and again from the first for as long as they fit.
+    case of([Part])
+
+    /// This many, equally long.
+    case times(Int, Part)
+  }
+
+  public indirect enum Part: Hashable, Sendable {
+    case item(width: LayoutDimension? = nil, height: LayoutDimension? = nil)
+    case group(GroupDescription)
+  }
+
+  /// `.horizontal` for a row.
+  public var axis: Axis
+  public var width: LayoutDimension?
+  public var height: LayoutDimension?
+
+  /// Between the parts.
+  public var gap: Spacing
+  public var insets: EdgeInsets
+  public var parts: Parts
+
+  public init(
+    _ axis: Axis, width: LayoutDimension? = nil, height: LayoutDimension? = nil,
+    gap: Spacing = .fixed(0), insets: EdgeInsets = .zero, parts: Parts
+  ) {
+    self.axis = axis
+    self.width = width
+    self.height = height
+    self.gap = gap
+    self.insets = insets
+    self.parts = parts
+  }
+}
+
+/// Why a `row` or `column` cannot be laid out.
+public struct GroupDescriptionError: Error, Hashable {
+  public enum Problem: Hashable, Sendable {
+    /// `of` has no parts, or `times` is below 1.
+    case noParts
+
+    /// A part has no length of its own, beside one that is no percentage.
+    case missingLength
+
+    /// A part has no length of its own, and the percentages of the others leave nothing over.
+    case nothingLeft
+
+    /// A percentage of a height that follows the content.
+    case fractionOfContent
+
+    /// A part is longer than the whole group, so that nothing would ever fit.
+    case longerThanGroup
+  }
+
+  public var problem: Problem
+
+  /// Which part it is: its number in `of`, from 0, at each level from the outermost inwards; a
+  /// part of `times` is 0. Empty for the whole.
+  public var path: [Int]
+
+  public init(problem: Problem, path: [Int]) {
+    self.problem = problem
+    self.path = path
+  }
+}
+
+extension GroupDescriptionError.Problem: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .noParts: "there is nothing in this group"
+    case .missingLength: "a part without a length stands beside one that is no percentage"
+    case .nothingLeft: "the other parts leave no room for this one"
+    case .fractionOfContent: "a percentage of a height that follows the content"
+    case .longerThanGroup: "this part is longer than the group it stands in"
+    }
+  }
+}
