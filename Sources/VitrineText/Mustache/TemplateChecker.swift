@@ -1,0 +1,244 @@
+/// Follows every template with a shape through all that it includes, and reports the names that
+/// nothing answers to.
+struct TemplateChecker {
+  private let program: TemplateProgram
+  private let sources: [TemplateSource]
+  private let tags: [TemplateTag?]
+  private(set) var errors: [TemplateError] = []
+
+  private var replacements: [Replacement] = []
+  private var visited: Set<Visit> = []
+
+  /// The templates being followed, since the last context or list: one twice would never end.
+  private var chain: [Int] = []
+
+  init(program: TemplateProgram, sources: [TemplateSource], tags: [TemplateTag?]) {
+    self.program = program
+    self.sources = sources
+    self.tags = tags
+  }
+
+  mutating func check() {
+    for (index, source) in sources.enumerated() {
+      guard let shape = source.shape else { continue }
+      follow(index, Scope(shapes: [shape]), tag: nil)
+    }
+    let places = errors.map(\.diagnostic.location)
+    let order = errors.indices.sorted { (places[$0]!, $0) < (places[$1]!, $1) }
+    var seen: Set<TemplateError> = []
+    errors = order.map { errors[$0] }.filter { seen.insert($0).inserted }
+  }
+}
+
+private struct Replacement: Hashable {
+  var block: Int32
+  var body: Range<Int>
+}
+
+/// A template with what can be seen from it: following it twice would say the same.
+private struct Visit: Hashable {
+  var template: Int
+  var scope: Scope
+  var replacements: [Replacement]
+}
+
+/// The shapes around a tag, the innermost last.
+private struct Scope: Hashable {
+  private(set) var shapes: [TemplateShape]
+
+  /// Whether data is around, which may have any name.
+  private(set) var holdsAnything = false
+
+  init(shapes: [TemplateShape]) {
+    self.shapes = shapes
+  }
+
+  static func == (first: Scope, second: Scope) -> Bool {
+    first.holdsAnything == second.holdsAnything
+      && first.shapes.elementsEqual(second.shapes) { $0 === $1 }
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(holdsAnything)
+    for shape in shapes { hasher.combine(ObjectIdentifier(shape)) }
+  }
+
+  /// A shape that is already around is moved inwards: what is in the outer one is in the inner.
+  func inside(_ member: TemplateShape.Member) -> Scope {
+    var scope = self
+    switch member {
+    case .value, .values: break
+    case .any: scope.holdsAnything = true
+    case .context(let shape): scope.enter(shape)
+    case .deferredList(let shape): scope.enter(shape())
+    }
+    return scope
+  }
+
+  private mutating func enter(_ shape: TemplateShape) {
+    shapes.removeAll { $0 === shape }
+    shapes.append(shape)
+  }
+
+  func member(_ name: String) -> TemplateShape.Member? {
+    for shape in shapes.reversed() {
+      if let member = shape.members[name] { return member }
+    }
+    return holdsAnything ? .any : nil
+  }
+
+  var names: [String] {
+    Set(shapes.flatMap(\.members.keys)).sorted()
+  }
+}
+
+// MARK: - Following templates
+
+extension TemplateChecker {
+  private mutating func follow(_ template: Int, _ scope: Scope, tag: TemplateTag?) {
+    if let tag, chain.contains(template) {
+      errors.append(.includesItself(program.templates[template].name, at: place(tag)))
+      return
+    }
+    let visit = Visit(template: template, scope: scope, replacements: replacements)
+    guard visited.insert(visit).inserted else { return }
+    chain.append(template)
+    check(program.templates[template].instructions, scope)
+    chain.removeLast()
+  }
+
+  private mutating func check(_ range: Range<Int>, _ scope: Scope) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let instruction = program.instructions[index]
+      guard let tag = tags[index] else {
+        index += 1
+        continue
+      }
+      let body = index + 1..<Int(instruction.end)
+      switch instruction.kind {
+      case .text: break
+      case .variable, .unescapedVariable, .invertedSection:
+        _ = member(instruction, tag, scope)
+        check(body, scope)
+      case .section:
+        checkSection(member(instruction, tag, scope) ?? .value, body, scope)
+      case .partial, .parent:
+        checkInclude(instruction, tag, body, scope)
+      case .dynamicPartial, .dynamicParent:
+        _ = member(instruction, tag, scope)
+        checkArguments(body, scope)
+      case .block:
+        checkBlock(instruction, body, scope)
+      }
+      index = body.upperBound
+    }
+  }
+
+  /// Including oneself ends where a context or list ends; a flag stays what it is.
+  private mutating func checkSection(
+    _ member: TemplateShape.Member, _ body: Range<Int>, _ scope: Scope
+  ) {
+    let outer = chain
+    switch member {
+    case .value: break
+    case .values, .any, .context, .deferredList: chain = []
+    }
+    check(body, scope.inside(member))
+    chain = outer
+  }
+
+  private mutating func checkInclude(
+    _ instruction: Instruction, _ tag: TemplateTag, _ body: Range<Int>, _ scope: Scope
+  ) {
+    guard instruction.operand >= 0 else {
+      let nearest = nearestName(to: tag.name, among: sources.map(\.name))
+      errors.append(.unknownPartial(tag.name, at: place(tag), nearest: nearest))
+      return
+    }
+    let count = replacements.count
+    var index = body.lowerBound
+    while index < body.upperBound {
+      let block = program.instructions[index]
+      let isReplaced = replacements.contains { $0.block == block.operand }
+      if !isReplaced {
+        replacements.append(
+          Replacement(block: block.operand, body: index + 1..<Int(block.end)))
+      }
+      index = Int(block.end)
+    }
+    follow(Int(instruction.operand), scope, tag: tag)
+    replacements.removeSubrange(count...)
+  }
+
+  /// Which template it is is not known here; its blocks are checked against what surrounds the tag.
+  private mutating func checkArguments(_ body: Range<Int>, _ scope: Scope) {
+    var index = body.lowerBound
+    while index < body.upperBound {
+      let end = Int(program.instructions[index].end)
+      check(index + 1..<end, scope)
+      index = end
+    }
+  }
+
+  private mutating func checkBlock(
+    _ instruction: Instruction, _ body: Range<Int>, _ scope: Scope
+  ) {
+    guard let index = replacements.firstIndex(where: { $0.block == instruction.operand }) else {
+      check(body, scope)
+      return
+    }
+    // A block inside its own replacement stands for its content.
+    let replacement = replacements.remove(at: index)
+    check(replacement.body, scope)
+    replacements.insert(replacement, at: index)
+  }
+}
+
+// MARK: - Names
+
+extension TemplateChecker {
+  private func place(_ tag: TemplateTag) -> SourceLocation {
+    tag.location(in: sources)
+  }
+
+  /// What the tag's path stands for; nil, and an error, when it stands for nothing.
+  private mutating func member(
+    _ instruction: Instruction, _ tag: TemplateTag, _ scope: Scope
+  ) -> TemplateShape.Member? {
+    let names = program.paths[Int(instruction.operand)].names.map { program.pathNames[$0].text }
+    guard let first = names.first else { return .value }
+    guard var member = scope.member(first) else {
+      let known = scope.names
+      errors.append(
+        .unknownName(
+          first, at: place(tag), nearest: nearestName(to: first, among: known), known: known))
+      return nil
+    }
+    for (index, name) in names.enumerated().dropFirst() {
+      switch member {
+      case .any: return .any
+      case .context(let shape):
+        if let inner = shape.members[name] {
+          member = inner
+          continue
+        }
+        appendUnknown(name, of: names[..<index], tag, known: shape.members.keys.sorted())
+        return nil
+      case .value, .values, .deferredList:
+        appendUnknown(name, of: names[..<index], tag, known: [])
+        return nil
+      }
+    }
+    return member
+  }
+
+  private mutating func appendUnknown(
+    _ name: String, of owner: ArraySlice<String>, _ tag: TemplateTag, known: [String]
+  ) {
+    errors.append(
+      .unknownMember(
+        name, of: owner.joined(separator: "."), at: place(tag),
+        nearest: nearestName(to: name, among: known), known: known))
+  }
+}

@@ -1,0 +1,308 @@
+/// Turns templates into a program: the tags' meaning and the white space around them.
+struct TemplateCompiler {
+  private let sources: [TemplateSource]
+  private(set) var program: TemplateProgram
+
+  /// The tag of each instruction; nil for text.
+  private(set) var tags: [TemplateTag?] = []
+  var errors: [TemplateError] = []
+
+  private var current = 0
+  private var reader: TemplateReader
+  private var open: [OpenTag] = []
+
+  /// White space that is taken off every line: the indentation of the block argument around it.
+  private var dedent: [UInt8] = []
+
+  init(_ sources: [TemplateSource], names: [String]) {
+    self.sources = sources
+    program = TemplateProgram(names: TemplateNameTable(names))
+    reader = TemplateReader([])
+    for (index, source) in sources.enumerated() {
+      program.templateIndex[source.name] = index
+    }
+  }
+
+  mutating func compile() {
+    for (index, source) in sources.enumerated() {
+      current = index
+      reader = TemplateReader(source.bytes)
+      open = []
+      dedent = []
+      let start = program.instructions.count
+      parseTemplate()
+      program.templates.append(
+        CompiledTemplate(name: source.name, instructions: start..<program.instructions.count))
+    }
+  }
+
+  private mutating func parseTemplate() {
+    while let found = reader.nextTag() {
+      switch found {
+      case .success(let tag): add(tag)
+      case .failure(let fault):
+        errors.append(fault.error(at: location))
+        return
+      }
+    }
+    addText(until: reader.bytes.count)
+    for unclosed in open {
+      errors.append(.unclosedSection(unclosed.tag.name, at: location(unclosed.tag.start)))
+    }
+  }
+
+  private func location(_ offset: Int) -> SourceLocation {
+    TemplateTag.location(of: offset, in: sources[current])
+  }
+}
+
+/// A section, parent or block whose end has not been read.
+private struct OpenTag {
+  var tag: TemplateTag
+  var instruction: Int
+
+  /// The dedent outside.
+  var dedent: [UInt8]
+
+  /// Of a parent or block that only white space precedes on its line: that space, and the
+  /// instruction that writes it.
+  var margin: (text: [UInt8], instruction: Int)?
+}
+
+// MARK: - Tags
+
+extension TemplateCompiler {
+  private mutating func add(_ tag: TemplateTag) {
+    if case .parent? = open.last?.tag.kind {
+      addInParent(tag)
+      return
+    }
+    switch tag.kind {
+    case .variable, .unescapedVariable:
+      addText(until: tag.start)
+      reader.text = tag.end
+      append(tag.kind == .variable ? .variable : .unescapedVariable, path(tag.name), tag)
+    case .comment, .delimiters:
+      addTextAround(tag)
+    case .section, .invertedSection:
+      addTextAround(tag)
+      append(tag.kind == .section ? .section : .invertedSection, path(tag.name), tag)
+      open.append(
+        OpenTag(tag: tag, instruction: program.instructions.count - 1, dedent: dedent))
+    case .partial:
+      let margin = addTextAround(tag)
+      appendInclude(.partial, .dynamicPartial, tag)
+      program.instructions[program.instructions.count - 1].indentation = indentation(margin ?? [])
+    case .parent:
+      addParent(tag)
+    case .block:
+      addBlock(tag)
+    case .end:
+      addEnd(tag)
+    }
+  }
+
+  /// Inside a parent tag only blocks count; text is ignored.
+  private mutating func addInParent(_ tag: TemplateTag) {
+    reader.text = tag.end
+    switch tag.kind {
+    case .comment, .delimiters: break
+    case .end: addEnd(tag)
+    case .block:
+      append(.block, blockName(tag.name), tag)
+      open.append(
+        OpenTag(tag: tag, instruction: program.instructions.count - 1, dedent: dedent))
+      if let next = reader.lineAfterBlank(tag.end) {
+        reader.text = next
+        dedent = Array(reader.margin(at: next))
+      }
+    default:
+      errors.append(
+        .tagInParent(tag.name, parent: open.last!.tag.name, at: location(tag.start)))
+    }
+  }
+
+  private mutating func addParent(_ tag: TemplateTag) {
+    let margin = addMargin(before: tag)
+    reader.text = tag.end
+    appendInclude(.parent, .dynamicParent, tag)
+    open.append(
+      OpenTag(
+        tag: tag, instruction: program.instructions.count - 1, dedent: dedent, margin: margin))
+  }
+
+  /// A block outside a parent: a place whose content can be replaced.
+  ///
+  /// On a line of its own it is as far in as its own content; with its end on the same line, as far
+  /// in as it stands.
+  private mutating func addBlock(_ tag: TemplateTag) {
+    let margin = addMargin(before: tag)
+    reader.text = tag.end
+    var indentsFirstLine = false
+    var inner: [UInt8] = []
+    if let margin {
+      inner = margin.text
+      if let next = reader.lineAfterBlank(tag.end) {
+        reader.text = next
+        indentsFirstLine = true
+        removeText(of: margin.instruction)
+        if !reader.isEndTag(afterMarginAt: next) {
+          inner = withoutDedent(reader.margin(at: next))
+        }
+      }
+    }
+    append(.block, blockName(tag.name), tag)
+    let instruction = program.instructions.count - 1
+    program.instructions[instruction].indentation = indentation(inner)
+    program.instructions[instruction].indentsFirstLine = indentsFirstLine
+    open.append(OpenTag(tag: tag, instruction: instruction, dedent: dedent))
+  }
+
+  private mutating func addEnd(_ tag: TemplateTag) {
+    guard let opened = open.last else {
+      errors.append(.closedTwice(tag.name, at: location(tag.start)))
+      return
+    }
+    guard opened.tag.name == tag.name else {
+      errors.append(
+        .closedOutOfOrder(
+          tag.name, expected: opened.tag.name, opened: location(opened.tag.start),
+          at: location(tag.start)))
+      // What was meant is most likely open further out.
+      if let index = open.lastIndex(where: { $0.tag.name == tag.name }) {
+        open.removeSubrange(index...)
+      }
+      reader.text = tag.end
+      return
+    }
+    let isInParent = open.dropLast().last.map { $0.tag.kind == .parent } ?? false
+    if opened.tag.kind == .parent {
+      endParent(opened, tag)
+    } else if opened.tag.kind == .block, isInParent {
+      addText(until: reader.marginStart(before: tag.start) ?? tag.start)
+      reader.text = tag.end
+    } else {
+      addTextAround(tag)
+    }
+    open.removeLast()
+    dedent = opened.dedent
+    program.instructions[opened.instruction].end = Int32(program.instructions.count)
+  }
+
+  /// A parent whose tags are alone on their lines is indented as it stands, and its line goes.
+  private mutating func endParent(_ opened: OpenTag, _ tag: TemplateTag) {
+    reader.text = tag.end
+    guard let margin = opened.margin, let next = reader.lineAfterBlank(tag.end) else { return }
+    removeText(of: margin.instruction)
+    program.instructions[opened.instruction].indentation = indentation(margin.text)
+    reader.text = next
+  }
+}
+
+// MARK: - Text
+
+extension TemplateCompiler {
+  /// The text before a tag; with nothing else on its line the whole line goes.
+  ///
+  /// Returns the white space before the tag if the line went.
+  @discardableResult
+  private mutating func addTextAround(_ tag: TemplateTag) -> [UInt8]? {
+    guard let start = reader.marginStart(before: tag.start),
+      let next = reader.lineAfterBlank(tag.end)
+    else {
+      addText(until: tag.start)
+      reader.text = tag.end
+      return nil
+    }
+    addText(until: start)
+    reader.text = next
+    return withoutDedent(reader.bytes[start..<tag.start])
+  }
+
+  /// The text before a tag, and the white space directly before it as an instruction of its own.
+  private mutating func addMargin(
+    before tag: TemplateTag
+  ) -> (text: [UInt8], instruction: Int)? {
+    guard let start = reader.marginStart(before: tag.start) else {
+      addText(until: tag.start)
+      return nil
+    }
+    addText(until: start)
+    let text = withoutDedent(reader.bytes[start..<tag.start])
+    appendText(text)
+    return (text, program.instructions.count - 1)
+  }
+
+  private mutating func addText(until end: Int) {
+    guard reader.text < end else { return }
+    let isIgnored = open.last.map { $0.tag.kind == .parent } ?? false
+    if !isIgnored {
+      appendText(
+        dedent.isEmpty
+          ? Array(reader.bytes[reader.text..<end])
+          : reader.lines(reader.text..<end).flatMap { line in
+            reader.isLineStart(line.startIndex) ? withoutDedent(line) : Array(line)
+          })
+    }
+    reader.text = end
+  }
+
+  private func withoutDedent(_ line: ArraySlice<UInt8>) -> [UInt8] {
+    Array(line.starts(with: dedent) ? line.dropFirst(dedent.count) : line)
+  }
+
+  private mutating func appendText(_ text: [UInt8]) {
+    let start = program.text.count
+    program.text += text
+    program.instructions.append(
+      Instruction(kind: .text, operand: Int32(start), end: Int32(program.text.count)))
+    tags.append(nil)
+  }
+
+  private mutating func removeText(of instruction: Int) {
+    program.instructions[instruction].end = program.instructions[instruction].operand
+  }
+}
+
+// MARK: - Instructions
+
+extension TemplateCompiler {
+  private mutating func append(_ kind: Instruction.Kind, _ operand: Int, _ tag: TemplateTag) {
+    let end = Int32(program.instructions.count + 1)
+    program.instructions.append(Instruction(kind: kind, operand: Int32(operand), end: end))
+    tags.append(tag.placed(in: current))
+  }
+
+  private mutating func appendInclude(
+    _ kind: Instruction.Kind, _ dynamicKind: Instruction.Kind, _ tag: TemplateTag
+  ) {
+    if tag.name.utf8.first == UInt8(ascii: "*") {
+      append(dynamicKind, path(String(tag.name.dropFirst())), tag)
+    } else {
+      append(kind, program.templateIndex[tag.name] ?? -1, tag)
+    }
+  }
+
+  private mutating func path(_ name: String) -> Int {
+    let start = program.pathNames.count
+    if name != "." {
+      for part in name.split(separator: ".", omittingEmptySubsequences: false) {
+        program.pathNames.append(program.names.name(String(part)))
+      }
+    }
+    program.paths.append(Path(names: start..<program.pathNames.count))
+    return program.paths.count - 1
+  }
+
+  private mutating func blockName(_ name: String) -> Int {
+    if let known = program.blockNames[name] { return known }
+    program.blockNames[name] = program.blockNames.count
+    return program.blockNames.count - 1
+  }
+
+  private mutating func indentation(_ text: [UInt8]) -> Int32 {
+    if let known = program.indentations.firstIndex(of: text) { return Int32(known) }
+    program.indentations.append(text)
+    return Int32(program.indentations.count - 1)
+  }
+}

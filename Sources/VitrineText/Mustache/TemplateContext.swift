@@ -1,0 +1,72 @@
+/// Something that a template's names are looked up in.
+///
+/// A context answers by number, not by text: `name.as(Name.self)` is the case of the site's own
+/// enumeration that the template set was compiled with.
+public protocol TemplateContext {
+  /// What `name` stands for here; nil when this context has no such name, and the contexts around
+  /// it are asked.
+  func value(of name: TemplateName) -> TemplateValue?
+}
+
+/// A name in a template: `{{title}}`, or one part of `{{item.title}}`.
+public struct TemplateName: Sendable {
+  /// The name's number in its template set: those of the set's enumeration come first.
+  @usableFromInline let index: Int
+
+  /// The name as the template spells it, for contexts whose names are data.
+  public let text: String
+
+  /// The case of `Name` with this name; nil when it has none.
+  @inlinable
+  public func `as`<Name: RawRepresentable<Int>>(_: Name.Type) -> Name? {
+    Name(rawValue: index)
+  }
+}
+
+/// What a name stands for.
+public enum TemplateValue {
+  /// Known, and without a value: empty text, a section that is left out.
+  case nothing
+
+  /// Text, escaped by `{{name}}`. Empty text leaves a section out.
+  case text(String)
+
+  /// HTML, written as it is by `{{name}}` too.
+  case markup([UInt8])
+
+  /// Whether a section is rendered. It has no text.
+  case flag(Bool)
+
+  /// What a section's names are looked up in.
+  case context(any TemplateContext)
+
+  /// A section rendered `count` times, each time with the value of its position, from 0.
+  ///
+  /// A value is asked for when its turn comes and dropped after it: long lists cost no memory.
+  case list(count: Int, (Int) -> TemplateValue)
+
+  /// HTML that is written straight to the page. As a section it is true.
+  case writing((inout [UInt8]) -> Void)
+}
+
+extension TemplateValue {
+  /// `text`, or nothing.
+  @inlinable
+  public static func text(_ text: String?) -> TemplateValue {
+    text.map { .text($0) } ?? .nothing
+  }
+
+  /// `context`, or nothing.
+  @inlinable
+  public static func context(_ context: (any TemplateContext)?) -> TemplateValue {
+    context.map { .context($0) } ?? .nothing
+  }
+
+  /// One element after another of `elements`.
+  @inlinable
+  public static func list<Element>(
+    _ elements: [Element], _ value: @escaping (Element) -> TemplateValue
+  ) -> TemplateValue {
+    .list(count: elements.count) { value(elements[$0]) }
+  }
+}

@@ -1,0 +1,67 @@
+/// Why a template cannot be compiled.
+public enum TemplateError: Error, Hashable, Sendable {
+  case unclosedTag(closing: String, at: SourceLocation)
+  case invalidName(String, at: SourceLocation)
+  case invalidDelimiters(at: SourceLocation)
+  case unclosedSection(String, at: SourceLocation)
+  case closedTwice(String, at: SourceLocation)
+  case closedOutOfOrder(String, expected: String, opened: SourceLocation, at: SourceLocation)
+  case tagInParent(String, parent: String, at: SourceLocation)
+  case unknownName(String, at: SourceLocation, nearest: String?, known: [String])
+  case unknownMember(String, of: String, at: SourceLocation, nearest: String?, known: [String])
+  case unknownPartial(String, at: SourceLocation, nearest: String?)
+  case includesItself(String, at: SourceLocation)
+}
+
+/// All that is wrong with a set of templates, in the order of the templates and of their text.
+public struct TemplateFailure: Error, Hashable, Sendable {
+  public var errors: [TemplateError]
+}
+
+extension TemplateError {
+  /// This error as the writer sees it.
+  public var diagnostic: Diagnostic {
+    let (location, message, hint) = words
+    return Diagnostic(.error, kind: "template", at: location, message, hint: hint)
+  }
+
+  private var words: (SourceLocation, message: String, hint: String?) {
+    switch self {
+    case .unclosedTag(let closing, let location):
+      (location, "this tag is not closed", "end it with \(closing)")
+    case .invalidName(let name, let location):
+      name.isEmpty
+        ? (location, "this tag has no name", nil)
+        : (location, "'\(name)' is not a name", "a name has no spaces in it")
+    case .invalidDelimiters(let location):
+      (location, "these delimiters cannot be used", "write two, with a space between: {{=<% %>=}}")
+    case .unclosedSection(let name, let location):
+      (location, "'\(name)' is not closed", "end it with {{/\(name)}}")
+    case .closedTwice(let name, let location):
+      (location, "'\(name)' is closed but not open", nil)
+    case .closedOutOfOrder(let name, let expected, let opened, let location):
+      (
+        location, "'\(name)' is closed where '\(expected)' is open",
+        "'\(expected)' was opened at \(opened)"
+      )
+    case .tagInParent(let name, let parent, let location):
+      (
+        location, "'\(name)' stands in '\(parent)' outside its blocks",
+        "inside {{<\(parent)}} only {{$blocks}} are shown"
+      )
+    case .unknownName(let name, let location, let nearest, let known):
+      (location, "no name '\(name)' here", Self.suggestion(nearest, known))
+    case .unknownMember(let name, let owner, let location, let nearest, let known):
+      (location, "'\(owner)' has no '\(name)'", Self.suggestion(nearest, known))
+    case .unknownPartial(let name, let location, let nearest):
+      (location, "no template named '\(name)'", nearest.map { "did you mean '\($0)'?" })
+    case .includesItself(let name, let location):
+      (location, "'\(name)' includes itself without end", "put the include into a section")
+    }
+  }
+
+  private static func suggestion(_ nearest: String?, _ known: [String]) -> String? {
+    if let nearest { return "did you mean '\(nearest)'?" }
+    return known.isEmpty ? nil : "known here: \(known.joined(separator: ", "))"
+  }
+}

@@ -1,0 +1,79 @@
+/// Templates as one run of instructions: what `TemplateParser` writes and `TemplateRenderer` reads.
+struct TemplateProgram: Sendable {
+  var instructions: [Instruction] = []
+
+  /// The text of all templates, less what standalone tags and indentation take away.
+  var text: [UInt8] = []
+  var names: TemplateNameTable
+  var paths: [Path] = []
+  var pathNames: [TemplateName] = []
+
+  /// `""` first: most templates are included without indentation.
+  var indentations: [[UInt8]] = [[]]
+  var templates: [CompiledTemplate] = []
+  var templateIndex: [String: Int] = [:]
+  var blockNames: [String: Int] = [:]
+}
+
+struct CompiledTemplate: Sendable {
+  var name: String
+  var instructions: Range<Int>
+}
+
+/// `item.title` as a range of `pathNames`; `.` is empty.
+struct Path: Sendable {
+  var names: Range<Int>
+}
+
+struct Instruction: Sendable {
+  enum Kind: UInt8, Sendable {
+    /// `operand..<end` of the program's text.
+    case text
+
+    /// `operand` is a path.
+    case variable, unescapedVariable, section, invertedSection
+
+    /// `operand` is a template, -1 for one that is not there.
+    case partial
+
+    /// `operand` is a path whose text names the template.
+    case dynamicPartial
+
+    /// As the partials; the blocks in its body are what the template's own blocks are replaced by.
+    case parent, dynamicParent
+
+    /// `operand` is a block's name, the body its content.
+    case block
+  }
+
+  var kind: Kind
+
+  /// For a block: whether its tag stood on a line of its own, so that the first line of what
+  /// replaces it is indented too.
+  var indentsFirstLine = false
+  var operand: Int32
+
+  /// Where the body ends, or the text.
+  var end: Int32 = 0
+
+  /// The number of the indentation that every line of the template or block gets.
+  var indentation: Int32 = 0
+}
+
+/// The number of every name.
+struct TemplateNameTable: Sendable {
+  private(set) var names: [String]
+  private var index: [String: Int]
+
+  init(_ names: [String]) {
+    self.names = names
+    index = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+  }
+
+  mutating func name(_ text: String) -> TemplateName {
+    if let known = index[text] { return TemplateName(index: known, text: text) }
+    index[text] = names.count
+    names.append(text)
+    return TemplateName(index: names.count - 1, text: text)
+  }
+}

@@ -1,0 +1,135 @@
+/// Reads the tags of one template, and answers what stands beside them on their lines.
+struct TemplateReader {
+  let bytes: [UInt8]
+
+  /// Where the text begins that has not been added yet.
+  var text: Int
+
+  private var position: Int
+  private var opening = Array("{{".utf8)
+  private var closing = Array("}}".utf8)
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    position = text
+  }
+
+  /// The next tag; nil at the end. After a failure there is no telling where tags begin.
+  mutating func nextTag() -> Result<TemplateTag, TemplateTagFault>? {
+    guard let start = firstIndex(of: opening, from: position) else { return nil }
+    var content = start + opening.count
+    let sigil = content < bytes.count ? bytes[content] : 0
+    let kind = Self.kind(sigil)
+    var ending = closing
+    if sigil == UInt8(ascii: "{") {
+      ending = [UInt8(ascii: "}")] + closing
+    } else if sigil == UInt8(ascii: "=") {
+      ending = [UInt8(ascii: "=")] + closing
+    }
+    if kind != .variable { content += 1 }
+    guard let stop = firstIndex(of: ending, from: content) else {
+      let words = String(decoding: ending, as: UTF8.self)
+      return .failure(TemplateTagFault(reason: .unclosed(words), offset: start))
+    }
+    position = stop + ending.count
+    let inner = String(decoding: bytes[content..<stop], as: UTF8.self)
+    var tag = TemplateTag(kind: kind, name: "", start: start, end: position)
+    if kind == .delimiters, !setDelimiters(inner) {
+      return .failure(TemplateTagFault(reason: .invalidDelimiters, offset: start))
+    }
+    if kind != .comment, kind != .delimiters {
+      let words = inner.split(whereSeparator: \.isWhitespace)
+      // `{{> * name }}`: the star may stand apart.
+      tag.name = words.first == "*" ? words.joined() : words.joined(separator: " ")
+      if tag.name.isEmpty || tag.name.contains(" ") {
+        return .failure(TemplateTagFault(reason: .invalidName(tag.name), offset: start))
+      }
+    }
+    return .success(tag)
+  }
+
+  private static func kind(_ sigil: UInt8) -> TemplateTag.Kind {
+    switch sigil {
+    case UInt8(ascii: "#"): .section
+    case UInt8(ascii: "^"): .invertedSection
+    case UInt8(ascii: "/"): .end
+    case UInt8(ascii: ">"): .partial
+    case UInt8(ascii: "<"): .parent
+    case UInt8(ascii: "$"): .block
+    case UInt8(ascii: "!"): .comment
+    case UInt8(ascii: "="): .delimiters
+    case UInt8(ascii: "{"), UInt8(ascii: "&"): .unescapedVariable
+    default: .variable
+    }
+  }
+
+  private mutating func setDelimiters(_ text: String) -> Bool {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard words.count == 2, !text.contains("=") else { return false }
+    opening = Array(words[0].utf8)
+    closing = Array(words[1].utf8)
+    return true
+  }
+
+  private func firstIndex(of pattern: [UInt8], from start: Int) -> Int? {
+    var index = start
+    while index + pattern.count <= bytes.count {
+      if bytes[index] == pattern[0], bytes[index..<index + pattern.count].elementsEqual(pattern) {
+        return index
+      }
+      index += 1
+    }
+    return nil
+  }
+}
+
+// MARK: - Lines
+
+extension TemplateReader {
+  func isLineStart(_ index: Int) -> Bool {
+    index == 0 || bytes[index - 1] == UInt8(ascii: "\n")
+      || (index == 3 && bytes.starts(with: [0xEF, 0xBB, 0xBF]))
+  }
+
+  /// Where the line of `index` begins if only white space stands before it there.
+  func marginStart(before index: Int) -> Int? {
+    var start = index
+    while start > text, Self.isBlank(bytes[start - 1]) { start -= 1 }
+    return isLineStart(start) ? start : nil
+  }
+
+  /// Where the next line begins if only white space is left of the line of `index`.
+  func lineAfterBlank(_ index: Int) -> Int? {
+    var next = index
+    while next < bytes.count, Self.isBlank(bytes[next]) { next += 1 }
+    if next == bytes.count { return next }
+    if bytes[next] == UInt8(ascii: "\r") { next += 1 }
+    return next < bytes.count && bytes[next] == UInt8(ascii: "\n") ? next + 1 : nil
+  }
+
+  /// The white space from `index` on.
+  func margin(at index: Int) -> ArraySlice<UInt8> {
+    bytes[index...].prefix(while: Self.isBlank)
+  }
+
+  func isEndTag(afterMarginAt index: Int) -> Bool {
+    bytes[(index + margin(at: index).count)...].starts(with: opening + [UInt8(ascii: "/")])
+  }
+
+  /// `range` cut after each newline.
+  func lines(_ range: Range<Int>) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var start = range.lowerBound
+    for index in range where bytes[index] == UInt8(ascii: "\n") {
+      lines.append(bytes[start...index])
+      start = index + 1
+    }
+    if start < range.upperBound { lines.append(bytes[start..<range.upperBound]) }
+    return lines
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+  }
+}

@@ -1,0 +1,83 @@
+/// The templates of a site, compiled together so that they can include each other.
+///
+/// The syntax is Mustache's, without lambdas: `{{name}}` escaped, `{{{name}}}` as it is, `{{#name}}`
+/// sections, `{{^name}}` their opposite, `{{>partial}}`, `{{>*name}}` where the name's text says
+/// which, `{{<parent}}{{$block}}…{{/block}}{{/parent}}`, `{{! comment }}`, `{{=<% %>=}}`.
+///
+/// ```swift
+/// enum Name: Int, CaseIterable { case title, items, fields }
+///
+/// struct CardContext: TemplateContext {
+///   var record: Record
+///
+///   func value(of name: TemplateName) -> TemplateValue? {
+///     switch name.as(Name.self) {
+///     case .title: .text(record.title)
+///     case .fields: .context(FieldsContext(record.fields))  // answers by `name.text`
+///     default: nil
+///     }
+///   }
+/// }
+///
+/// let card = TemplateShape(["title": .value, "fields": .any])
+/// let source = TemplateSource(name: "card", file: "cells/card.html", bytes: bytes, shape: card)
+/// let templates = try TemplateSet([source], names: Name.self)
+/// templates.render("card", with: CardContext(record: record), into: &page)
+/// ```
+public struct TemplateSet: Sendable {
+  let program: TemplateProgram
+
+  /// Compiles `sources` against the names of a site.
+  ///
+  /// Every name and partial of a template with a shape must be known, and so must those of all
+  /// templates that it includes.
+  public init<Name: CaseIterable & RawRepresentable<Int>>(
+    _ sources: [TemplateSource], names: Name.Type
+  ) throws(TemplateFailure) {
+    let texts = Name.allCases.map { "\($0)" }
+    precondition(
+      Name.allCases.map(\.rawValue).elementsEqual(0..<texts.count),
+      "the raw values of names are 0, 1, 2, …")
+    try self.init(sources, names: texts, isChecked: true)
+  }
+
+  /// Compiles `sources` for contexts whose names are data: an unknown name or partial is empty.
+  public init(unchecked sources: [TemplateSource]) throws(TemplateFailure) {
+    try self.init(sources, names: [], isChecked: false)
+  }
+
+  private init(
+    _ sources: [TemplateSource], names: [String], isChecked: Bool
+  ) throws(TemplateFailure) {
+    var compiler = TemplateCompiler(sources, names: names)
+    compiler.compile()
+    if isChecked, compiler.errors.isEmpty {
+      var checker = TemplateChecker(
+        program: compiler.program, sources: sources, tags: compiler.tags)
+      checker.check()
+      compiler.errors = checker.errors
+    }
+    guard compiler.errors.isEmpty else { throw TemplateFailure(errors: compiler.errors) }
+    program = compiler.program
+  }
+
+  /// Whether there is a template of this name.
+  public func contains(_ name: String) -> Bool {
+    program.templateIndex[name] != nil
+  }
+
+  /// Appends the template `name`, rendered with `context`, to `page`.
+  ///
+  /// A template that is not there is empty. Templates that include each other more than 200 levels
+  /// deep are cut off there.
+  public func render(_ name: String, with context: any TemplateContext, into page: inout [UInt8]) {
+    render(name, with: .context(context), into: &page)
+  }
+
+  /// Appends the template `name`, rendered with `value`, to `page`.
+  public func render(_ name: String, with value: TemplateValue, into page: inout [UInt8]) {
+    guard let index = program.templateIndex[name] else { return }
+    var renderer = TemplateRenderer(program: program, value: value)
+    renderer.render(program.templates[index].instructions, into: &page)
+  }
+}
