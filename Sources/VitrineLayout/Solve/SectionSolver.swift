@@ -18,6 +18,8 @@ struct SectionSolver {
 
     /// The widest group across the scroll axis, if the section is not scrolled across.
     var widest: Double = 0
+
+    var orthogonal: OrthogonalExtent?
   }
 
   func solve() -> Result {
@@ -81,13 +83,29 @@ struct SectionSolver {
     }
     guard !result.items.isEmpty else { return Result() }
 
+    let end = position - section.interGroupSpacing
     if isOrthogonal {
       result.length = breadth + insets.total(along: across)
+      result.orthogonal = OrthogonalExtent(
+        section.orthogonalScrolling, viewport: viewport(breadth: breadth), groups: result.groups,
+        contentLength: end - insets.start(along: axis), along: axis)
     } else {
-      result.length = position - section.interGroupSpacing + insets.end(along: axis)
+      result.length = end + insets.end(along: axis)
       result.widest = breadth
     }
     return result
+  }
+
+  /// What the groups of an orthogonal section show through; `breadth` is its row's height.
+  private func viewport(breadth: Double) -> Frame {
+    let insets = section.contentInsets
+    var frame = Frame(
+      x: insets.leading, y: insets.top, width: environment.container.width,
+      height: environment.container.height)
+    frame.size[stackAxis] = max(
+      0, environment.container[stackAxis] - insets.total(along: stackAxis))
+    frame.size[scrollAxis] = breadth
+    return frame
   }
 
   /// The length along the stacking axis of a group with `present` items.

@@ -74,8 +74,12 @@ extension SectionSolver.Result {
       let frame = frame.offset(by: origin)
       return Frame(origin: rounding.position(frame.origin), size: frame.size)
     }
+    var orthogonal = orthogonal
+    if let viewport = orthogonal?.viewport {
+      orthogonal?.viewport = place(viewport)
+    }
     return SolvedSection(
       frame: place(Frame(origin: .zero, size: items.isEmpty ? .zero : size)),
-      items: items.map(place), groups: groups.map(place))
+      items: items.map(place), groups: groups.map(place), orthogonal: orthogonal)
   }
 }

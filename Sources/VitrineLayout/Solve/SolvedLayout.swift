@@ -18,6 +18,9 @@ public struct SolvedSection: Hashable, Sendable {
 
   /// The outer frame of each of the section's groups; a flow has its lines.
   public var groups: [Frame]
+
+  /// How the section scrolls, if it does so across the page.
+  public var orthogonal: OrthogonalExtent?
 }
 
 /// The preferred size of an item whose size is estimated, or nil to keep the estimate.

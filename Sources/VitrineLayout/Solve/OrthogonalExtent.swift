@@ -1,0 +1,52 @@
+/// How far a section that scrolls across the page can be scrolled, and where it rests.
+public struct OrthogonalExtent: Hashable, Sendable {
+  public var scrolling: OrthogonalScrolling
+
+  /// The part of the section its groups show through.
+  public var viewport: Frame
+
+  /// The length of all groups and the spacing between them, without the section's insets.
+  public var contentLength: Double
+
+  /// The largest offset that still fills the viewport; 0 if everything fits.
+  public var maximumOffset: Double
+
+  /// The offsets a scroll ends at, ascending, or nil if it ends anywhere.
+  ///
+  /// Centred groups may rest below 0 and above `maximumOffset`.
+  public var restingOffsets: [Double]?
+
+  /// The extent of groups with these frames, the length of which is `contentLength`.
+  init(
+    _ scrolling: OrthogonalScrolling, viewport: Frame, groups: [Frame], contentLength: Double,
+    along axis: Axis
+  ) {
+    self.scrolling = scrolling
+    self.viewport = viewport
+    self.contentLength = contentLength
+    let page = viewport.size[axis]
+    maximumOffset = max(0, contentLength - page)
+    let most = maximumOffset
+    let start = viewport.origin[axis]
+    switch scrolling {
+    case .none, .continuous:
+      restingOffsets = nil
+    case .continuousGroupLeadingBoundary, .groupPaging:
+      restingOffsets = groups.map { min($0.origin[axis] - start, most) }.withoutRepetition
+    case .paging:
+      let pages = page > 0 ? Int((most / page).rounded(.up)) : 0
+      restingOffsets = (0...pages).map { min(Double($0) * page, most) }.withoutRepetition
+    case .groupPagingCentered:
+      restingOffsets =
+        groups.map { $0.origin[axis] + $0.size[axis] / 2 - start - page / 2 }
+        .withoutRepetition
+    }
+  }
+}
+
+extension [Double] {
+  /// The elements that differ from the one before.
+  fileprivate var withoutRepetition: [Double] {
+    indices.filter { $0 == startIndex || self[$0] != self[$0 - 1] }.map { self[$0] }
+  }
+}
