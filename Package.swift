@@ -23,7 +23,7 @@ let package = Package(
     .systemLibrary(
       name: "CMarkGFM", pkgConfig: "libcmark-gfm",
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
-    .target(name: "CVitrine", dependencies: ["CMarkGFM"], exclude: ["README.md"]),
+    .target(name: "CVitrine", dependencies: ["CMarkGFM"]),
 
     .target(name: "VitrineText", swiftSettings: settings),
     .target(name: "VitrineModel", swiftSettings: settings),

@@ -1,4 +1,6 @@
 #ifndef CVITRINE_H
 #define CVITRINE_H
-void vitrine_stub(void);
+
+#include "VitrineMarkdown.h"
+
 #endif

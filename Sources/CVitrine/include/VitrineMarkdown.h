@@ -1,0 +1,50 @@
+#ifndef VITRINE_MARKDOWN_H
+#define VITRINE_MARKDOWN_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmark-gfm.h>
+
+/// Why Markdown was not parsed.
+typedef enum {
+  VITRINE_MARKDOWN_PARSED,
+
+  /// A shape that takes the parser quadratic time; see `vitrine_markdown_scan`.
+  VITRINE_MARKDOWN_BARS,
+  VITRINE_MARKDOWN_PARENTHESES,
+  VITRINE_MARKDOWN_AT_SIGNS,
+  VITRINE_MARKDOWN_LONG_TABLE,
+
+  /// The parse took more memory than 64 MB and 400 bytes a byte of input.
+  VITRINE_MARKDOWN_MEMORY,
+
+  /// The parse took more CPU time than 400 ms and 400 ns a byte of input.
+  VITRINE_MARKDOWN_TIME,
+} vitrine_markdown_result;
+
+/// The node types that the table and strikethrough extensions registered.
+typedef struct {
+  cmark_node_type table, table_row, table_cell, strikethrough;
+} vitrine_markdown_types;
+
+/// Parses `length` bytes of UTF-8 with all extensions and footnotes, after scanning them.
+///
+/// On success `*document` is valid until `vitrine_markdown_end` on the same thread. Each successful
+/// call is matched by one of `vitrine_markdown_end`; calls may nest.
+vitrine_markdown_result vitrine_markdown_parse(const uint8_t *bytes, size_t length,
+                                               cmark_node **document);
+
+void vitrine_markdown_end(void);
+
+/// Looks for shapes that take the parser quadratic time; `*line` is the first such line, from 1.
+vitrine_markdown_result vitrine_markdown_scan(const uint8_t *bytes, size_t length, size_t *line);
+
+/// Valid after the first parse.
+vitrine_markdown_types vitrine_markdown_node_types(void);
+
+/// The lines of a parser without the thread fix, for the test that shows that the fix is needed:
+/// the library's own switching of special characters, which other threads see.
+void vitrine_markdown_switch_special_characters(int add);
+
+#endif

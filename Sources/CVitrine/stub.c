@@ -1,1 +1,0 @@
-void vitrine_stub(void) {}

@@ -1,0 +1,48 @@
+internal import CMarkGFM
+internal import CVitrine
+
+/// Why Markdown was not parsed: a shape or a size that would take the parser minutes.
+enum MarkdownRefusal: Error, Hashable {
+  case bars
+  case parentheses
+  case atSigns
+  case longTable
+  case memory
+  case time
+}
+
+/// Parses Markdown and hands its tree to `body`; the tree is gone when `body` returns.
+///
+/// Safe on any thread: each has memory of its own for its trees. Calls may nest.
+func withMarkdownDocument<Result>(
+  _ bytes: UnsafeBufferPointer<UInt8>, _ body: (MarkdownNode) -> Result
+) throws(MarkdownRefusal) -> Result {
+  var document: OpaquePointer?
+  let result = vitrine_markdown_parse(bytes.baseAddress, bytes.count, &document)
+  if let refusal = MarkdownRefusal(result) { throw refusal }
+  guard let document else { preconditionFailure("a parse that succeeds makes a document") }
+  defer { vitrine_markdown_end() }
+  return body(MarkdownNode(document))
+}
+
+/// Looks for the shapes that parsing refuses, without parsing; the line is counted from 1.
+func scanMarkdown(_ bytes: UnsafeBufferPointer<UInt8>) -> (MarkdownRefusal, line: Int)? {
+  var line = 0
+  guard let refusal = MarkdownRefusal(vitrine_markdown_scan(bytes.baseAddress, bytes.count, &line))
+  else { return nil }
+  return (refusal, line)
+}
+
+extension MarkdownRefusal {
+  fileprivate init?(_ result: vitrine_markdown_result) {
+    switch result {
+    case VITRINE_MARKDOWN_PARSED: return nil
+    case VITRINE_MARKDOWN_BARS: self = .bars
+    case VITRINE_MARKDOWN_PARENTHESES: self = .parentheses
+    case VITRINE_MARKDOWN_AT_SIGNS: self = .atSigns
+    case VITRINE_MARKDOWN_LONG_TABLE: self = .longTable
+    case VITRINE_MARKDOWN_MEMORY: self = .memory
+    default: self = .time
+    }
+  }
+}

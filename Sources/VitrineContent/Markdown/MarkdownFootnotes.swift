@@ -1,0 +1,106 @@
+/// The footnotes of a text. Their ids are their numbers: `fn-2` is the note, `fnref-2` its first
+/// reference, `fnref-2-2` the second.
+struct MarkdownFootnotes {
+  /// How many references to each note, by its number less one, were written.
+  fileprivate var references: [Int] = []
+
+  /// How many references to each note the whole text has, those in notes included.
+  fileprivate var allReferences: [Int]?
+
+  /// The number of the note that is being written; 0 before the first.
+  fileprivate var number = 0
+
+  fileprivate var hasBackReferences = false
+}
+
+extension MarkdownRenderer {
+  mutating func footnoteReference(_ node: MarkdownNode) {
+    guard let number = footnoteNumber(node) else { return }
+    while footnotes.references.count < number { footnotes.references.append(0) }
+    footnotes.references[number - 1] += 1
+    let reference = footnotes.references[number - 1]
+    html.markup("<sup><a href=\"#fn-")
+    html.number(number)
+    html.markup("\" id=\"fnref-")
+    html.number(number)
+    if reference > 1 {
+      html.markup("-")
+      html.number(reference)
+    }
+    html.markup("\" role=\"doc-noteref\">")
+    html.number(number)
+    html.markup("</a></sup>")
+  }
+
+  mutating func enterFootnote(_ node: MarkdownNode) {
+    if footnotes.number == 0 {
+      html.lineStart()
+      html.markup("<section class=\"footnotes\" role=\"doc-endnotes\">\n<ol>\n")
+    }
+    if footnotes.allReferences == nil { footnotes.allReferences = countReferences(from: node) }
+    footnotes.number += 1
+    footnotes.hasBackReferences = false
+    html.markup("<li id=\"fn-")
+    html.number(footnotes.number)
+    html.markup("\">\n")
+  }
+
+  mutating func leaveFootnote(_ node: MarkdownNode) {
+    if !footnotes.hasBackReferences { backReferences() }
+    html.lineStart()
+    html.markup("</li>\n")
+  }
+
+  mutating func leaveFootnotes() {
+    if footnotes.number > 0 { html.markup("</ol>\n</section>\n") }
+  }
+
+  func isLastOfFootnote(_ paragraph: MarkdownNode) -> Bool {
+    footnotes.number > 0 && paragraph.next == nil
+      && paragraph.parent?.kind == .footnoteDefinition
+  }
+
+  /// A link back to each reference of the note that is being written.
+  mutating func backReferences() {
+    footnotes.hasBackReferences = true
+    let number = footnotes.number
+    let count = footnotes.allReferences.map { $0.count >= number ? $0[number - 1] : 0 } ?? 0
+    for reference in 1..<(count + 1) {
+      html.markup(" <a href=\"#fnref-")
+      html.number(number)
+      if reference > 1 {
+        html.markup("-")
+        html.number(reference)
+      }
+      html.markup("\" role=\"doc-backlink\" aria-label=\"↩ ")
+      html.number(number)
+      if reference > 1 {
+        html.markup("-")
+        html.number(reference)
+      }
+      html.markup("\">↩</a>")
+    }
+  }
+
+  /// The counts of `references`, and those in the notes from `definition` on.
+  private func countReferences(from definition: MarkdownNode) -> [Int] {
+    var counts = footnotes.references
+    var note: MarkdownNode? = definition
+    while let current = note {
+      var walk = MarkdownWalk(current)
+      while let event = walk.next() {
+        guard case .enter(let node) = event, node.kind == .footnoteReference,
+          let number = footnoteNumber(node)
+        else { continue }
+        while counts.count < number { counts.append(0) }
+        counts[number - 1] += 1
+      }
+      note = current.next
+    }
+    return counts
+  }
+
+  private func footnoteNumber(_ node: MarkdownNode) -> Int? {
+    Int(String(decoding: node.literal, as: UTF8.self)).flatMap { $0 > 0 ? $0 : nil }
+  }
+}

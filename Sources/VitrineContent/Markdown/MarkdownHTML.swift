@@ -1,0 +1,72 @@
+/// UTF-8 bytes of HTML under construction. Text is escaped as it is written.
+struct MarkdownHTML {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func reserve(_ capacity: Int) { bytes.reserveCapacity(capacity) }
+
+  mutating func markup(_ markup: StaticString) {
+    bytes.append(
+      contentsOf: UnsafeBufferPointer(
+        start: markup.utf8Start, count: markup.utf8CodeUnitCount))
+  }
+
+  mutating func markup(_ markup: some Collection<UInt8>) { bytes.append(contentsOf: markup) }
+
+  mutating func number(_ number: Int) { bytes.append(contentsOf: String(number).utf8) }
+
+  /// Begins a new line unless one has just begun.
+  mutating func lineStart() {
+    if let last = bytes.last, last != 0x0A { bytes.append(0x0A) }
+  }
+
+  mutating func text(_ text: UnsafeBufferPointer<UInt8>) {
+    var runStart = 0
+    for index in text.indices {
+      let reference: StaticString
+      switch text[index] {
+      case UInt8(ascii: "<"): reference = "&lt;"
+      case UInt8(ascii: ">"): reference = "&gt;"
+      case UInt8(ascii: "&"): reference = "&amp;"
+      case UInt8(ascii: "\""): reference = "&quot;"
+      default: continue
+      }
+      bytes.append(contentsOf: text[runStart..<index])
+      markup(reference)
+      runStart = index + 1
+    }
+    bytes.append(contentsOf: text[runStart...])
+  }
+
+  mutating func text(_ text: String) {
+    var text = text
+    text.withUTF8 { self.text($0) }
+  }
+
+  /// The value of `href` or `src`: what an address cannot hold is percent-encoded, what is encoded
+  /// already stays.
+  mutating func address(_ address: UnsafeBufferPointer<UInt8>) {
+    for byte in address {
+      switch byte {
+      case UInt8(ascii: "&"): markup("&amp;")
+      case UInt8(ascii: "'"): markup("&#39;")
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "?")...UInt8(ascii: "Z"),
+        UInt8(ascii: "#")...UInt8(ascii: ";"), UInt8(ascii: "!"), UInt8(ascii: "="),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        bytes.append(byte)
+      default:
+        bytes.append(UInt8(ascii: "%"))
+        bytes.append(hexadecimalDigit(byte >> 4))
+        bytes.append(hexadecimalDigit(byte & 15))
+      }
+    }
+  }
+
+  mutating func address(_ address: String) {
+    var address = address
+    address.withUTF8 { self.address($0) }
+  }
+}
+
+private func hexadecimalDigit(_ value: UInt8) -> UInt8 {
+  value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+}

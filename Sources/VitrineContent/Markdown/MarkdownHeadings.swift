@@ -1,0 +1,67 @@
+import VitrineModel
+import VitrineText
+
+/// The headings met so far, their levels on the page and their ids.
+struct MarkdownHeadings {
+  /// Those of the text itself, not of quotes and lists in it.
+  var found: [RenderedBody.Heading] = []
+
+  /// The levels, as written, of the headings that the next one may stand under.
+  private var open: [Int] = []
+
+  private var usedIDs: Set<String> = []
+
+  /// The level on the page of the heading that is being written.
+  fileprivate var openLevel = 2
+}
+
+extension MarkdownHeadings {
+  /// The level on the page, 2 to 6, of a heading written as level `level`: one more than
+  /// that of the heading it stands under, so that no level is left out.
+  mutating func level(forWritten level: Int) -> Int {
+    while let last = open.last, last >= level { open.removeLast() }
+    open.append(level)
+    return min(open.count + 1, 6)
+  }
+
+  /// The slug of `text`, with a number where it was used before.
+  ///
+  /// `i-`, `s-`, `v-`, `fn-` and `fnref-` begin the ids of items, sections, page parts and footnotes.
+  mutating func id(for text: String) -> String {
+    var base = slug(of: text)
+    if base.isEmpty { base = "heading" }
+    if ["i-", "s-", "v-", "fn-", "fnref-"].contains(where: base.hasPrefix) { base = "h-" + base }
+    var id = base
+    var count = 1
+    while !usedIDs.insert(id).inserted {
+      count += 1
+      id = "\(base)-\(count)"
+    }
+    return id
+  }
+}
+
+extension MarkdownRenderer {
+  mutating func enterHeading(_ node: MarkdownNode) {
+    var text = String(decoding: node.plainText, as: UTF8.self)
+    while text.last?.isWhitespace == true { text.removeLast() }
+    let level = headings.level(forWritten: node.headingLevel)
+    let id = headings.id(for: text)
+    headings.openLevel = level
+    html.lineStart()
+    html.markup("<h")
+    html.number(level)
+    html.markup(" id=\"")
+    html.text(id)
+    html.markup("\">")
+    if node.parent?.kind == .document {
+      headings.found.append(RenderedBody.Heading(level: level, id: id, text: text))
+    }
+  }
+
+  mutating func leaveHeading() {
+    html.markup("</h")
+    html.number(headings.openLevel)
+    html.markup(">\n")
+  }
+}

@@ -1,0 +1,55 @@
+import VitrineModel
+import VitrineText
+
+/// What is wrong with a Markdown text.
+enum MarkdownProblem: Hashable {
+  case refused(MarkdownRefusal)
+  case htmlLeftOut
+  case dangerousAddress(String)
+}
+
+extension MarkdownProblem {
+  func diagnostic(at place: Place) -> Diagnostic {
+    let location = SourceLocation(file: place.file, line: place.line, column: place.column)
+    return switch self {
+    case .refused(let refusal):
+      Diagnostic(
+        .error, kind: "Markdown refused", at: location,
+        "this Markdown would take too long to read: \(refusal.rule)",
+        hint: "part it into smaller pieces, or make the part a file of its own kind, as CSV")
+    case .htmlLeftOut:
+      Diagnostic(
+        .warning, kind: "raw HTML left out", at: location, "raw HTML is left out",
+        hint: "write it as Markdown, or say 'unsafe: true' in site.yml to keep raw HTML")
+    case .dangerousAddress(let scheme):
+      Diagnostic(
+        .warning, kind: "link left out", at: location, "a link to '\(scheme):' is left out",
+        hint: "say 'unsafe: true' in site.yml to keep such links")
+    }
+  }
+}
+
+extension MarkdownRefusal {
+  /// The rule that the text breaks.
+  fileprivate var rule: String {
+    switch self {
+    case .bars: "a line has more than 2000 '|'"
+    case .parentheses: "a word has more than 2000 ')'"
+    case .atSigns: "a paragraph has more than 20000 '@'"
+    case .longTable: "a table has more than 20000 lines"
+    case .memory: "it takes more memory than 64 MB and 400 times its size"
+    case .time: "it takes more time than 0.4 seconds and 0.4 seconds a megabyte"
+    }
+  }
+}
+
+extension MarkdownOptions {
+  /// The place in its file of a line and column of the text.
+  func place(line: Int, column: Int) -> Place {
+    switch origin {
+    case .file(let file, let firstLine):
+      Place(file: file, line: firstLine + line - 1, column: column)
+    case .field(let place): place
+    }
+  }
+}

@@ -1,0 +1,264 @@
+import VitrineModel
+import VitrineText
+
+/// Renders a Markdown text as HTML for a page whose title is its only `h1`.
+///
+/// `resolve` is called for every link and picture in order; it says what becomes of each and keeps
+/// its own diagnostics. A text that the parser refuses becomes an error and an empty body.
+func renderMarkdown(
+  _ markdown: UnsafeBufferPointer<UInt8>, options: MarkdownOptions,
+  resolve: (MarkdownReference) -> MarkdownTarget
+) -> (body: RenderedBody, diagnostics: [Diagnostic]) {
+  do {
+    return try withMarkdownDocument(markdown) { document in
+      withoutActuallyEscaping(resolve) { resolve in
+        var renderer = MarkdownRenderer(options: options, resolve: resolve)
+        renderer.render(document, sizeOfText: markdown.count)
+        let body = RenderedBody(html: renderer.html.bytes, headings: renderer.headings.found)
+        return (body, renderer.diagnostics)
+      }
+    }
+  } catch {
+    let line = scanMarkdown(markdown)?.line ?? 1
+    let problem = MarkdownProblem.refused(error).diagnostic(
+      at: options.place(line: line, column: 1))
+    return (RenderedBody(html: [], headings: []), [problem])
+  }
+}
+
+struct MarkdownRenderer {
+  let options: MarkdownOptions
+  let resolve: (MarkdownReference) -> MarkdownTarget
+  var html = MarkdownHTML()
+  var diagnostics: [Diagnostic] = []
+  var headings = MarkdownHeadings()
+  var tables = MarkdownTables()
+  var footnotes = MarkdownFootnotes()
+
+  /// The title that leaves the body, until it was met.
+  private var awaitsTitle: Bool
+
+  /// Whether the link that is open has an element; nil outside links.
+  var openLink: Bool?
+
+  /// The task whose first paragraph is still to come.
+  private var openTask: MarkdownNode?
+
+  init(options: MarkdownOptions, resolve: @escaping (MarkdownReference) -> MarkdownTarget) {
+    self.options = options
+    self.resolve = resolve
+    awaitsTitle = options.skipsTitle
+  }
+
+  mutating func render(_ document: MarkdownNode, sizeOfText: Int) {
+    html.reserve(sizeOfText * 3 / 2 + 256)
+    var walk = MarkdownWalk(document)
+    while let event = walk.next() {
+      switch event {
+      case .enter(let node):
+        if awaitsTitle, node.kind == .heading, node.headingLevel == 1, node.parent == document {
+          awaitsTitle = false
+          walk.skip(node)
+        } else if !enter(node) {
+          walk.skip(node)
+        }
+      case .leave(let node):
+        leave(node)
+      }
+    }
+    html.lineStart()
+  }
+
+  /// Whether the walk goes into `node`, and calls `leave` for it.
+  private mutating func enter(_ node: MarkdownNode) -> Bool {
+    switch node.kind {
+    case .text: html.text(node.literal)
+    case .softBreak: html.markup("\n")
+    case .lineBreak: html.markup("<br>\n")
+    case .code:
+      html.markup("<code>")
+      html.text(node.literal)
+      html.markup("</code>")
+    case .emphasis: html.markup("<em>")
+    case .strong: html.markup("<strong>")
+    case .strikethrough: html.markup("<del>")
+    case .link: enterLink(node)
+    case .image:
+      picture(node)
+      return false
+    case .html, .htmlBlock:
+      rawHTML(node)
+      return false
+    case .footnoteReference: footnoteReference(node)
+    default: return enterBlock(node)
+    }
+    return true
+  }
+
+  private mutating func enterBlock(_ node: MarkdownNode) -> Bool {
+    switch node.kind {
+    case .paragraph: enterParagraph(node)
+    case .heading: enterHeading(node)
+    case .list: enterList(node)
+    case .item: enterItem(node)
+    case .codeBlock:
+      codeBlock(node)
+      return false
+    case .blockQuote:
+      html.lineStart()
+      html.markup("<blockquote>\n")
+    case .thematicBreak:
+      html.lineStart()
+      html.markup("<hr>\n")
+      return false
+    case .table: enterTable(node)
+    case .tableRow: enterTableRow(node)
+    case .tableCell: enterTableCell(node)
+    case .footnoteDefinition: enterFootnote(node)
+    default: break
+    }
+    return true
+  }
+
+  private mutating func leave(_ node: MarkdownNode) {
+    switch node.kind {
+    case .emphasis: html.markup("</em>")
+    case .strong: html.markup("</strong>")
+    case .strikethrough: html.markup("</del>")
+    case .link: leaveLink()
+    case .paragraph: leaveParagraph(node)
+    case .heading: leaveHeading()
+    case .list:
+      html.lineStart()
+      html.markup(node.isOrderedList ? "</ol>\n" : "</ul>\n")
+    case .item: html.markup("</li>\n")
+    case .blockQuote:
+      html.lineStart()
+      html.markup("</blockquote>\n")
+    case .table: leaveTable()
+    case .tableRow: leaveTableRow(node)
+    case .tableCell: leaveTableCell()
+    case .footnoteDefinition: leaveFootnote(node)
+    case .document: leaveFootnotes()
+    default: break
+    }
+  }
+}
+
+extension MarkdownRenderer {
+  private mutating func enterList(_ node: MarkdownNode) {
+    html.lineStart()
+    guard node.isOrderedList else {
+      html.markup(hasTasks(node) ? "<ul class=\"tasks\">\n" : "<ul>\n")
+      return
+    }
+    html.markup("<ol")
+    if node.listStart != 1 {
+      html.markup(" start=\"")
+      html.number(node.listStart)
+      html.markup("\"")
+    }
+    html.markup(hasTasks(node) ? " class=\"tasks\">\n" : ">\n")
+  }
+
+  private func hasTasks(_ list: MarkdownNode) -> Bool {
+    var item = list.firstChild
+    while let current = item {
+      if current.taskIsDone != nil { return true }
+      item = current.next
+    }
+    return false
+  }
+
+  private mutating func enterItem(_ node: MarkdownNode) {
+    html.lineStart()
+    html.markup("<li>")
+    guard let isDone = node.taskIsDone else { return }
+    if let first = node.firstChild, first.kind == .paragraph {
+      openTask = node
+    } else {
+      // Without words of its own the box is named by what it says.
+      html.markup(
+        isDone
+          ? "<input type=\"checkbox\" checked disabled aria-label=\"✓\">"
+          : "<input type=\"checkbox\" disabled aria-label=\"–\">")
+    }
+  }
+
+  private mutating func enterParagraph(_ node: MarkdownNode) {
+    if !isTight(node) {
+      html.lineStart()
+      html.markup("<p>")
+    }
+    guard let task = openTask, task == node.parent, let isDone = task.taskIsDone else { return }
+    html.markup(
+      isDone
+        ? "<label><input type=\"checkbox\" checked disabled> "
+        : "<label><input type=\"checkbox\" disabled> ")
+  }
+
+  private mutating func leaveParagraph(_ node: MarkdownNode) {
+    if let task = openTask, task == node.parent {
+      html.markup("</label>")
+      openTask = nil
+    }
+    if isLastOfFootnote(node) { backReferences() }
+    if !isTight(node) { html.markup("</p>\n") }
+  }
+
+  /// Whether the paragraph stands in an item of a list without blank lines: it has no `<p>`.
+  private func isTight(_ paragraph: MarkdownNode) -> Bool {
+    guard let list = paragraph.parent?.parent, list.kind == .list else { return false }
+    return list.isTightList
+  }
+
+  private mutating func codeBlock(_ node: MarkdownNode) {
+    html.lineStart()
+    // Code scrolls sideways where it is wider than the page; the keyboard has to reach it.
+    html.markup("<pre tabindex=\"0\"><code")
+    let language = node.fenceInfo.prefix { $0 != 0x20 && $0 != 0x09 }
+    if !language.isEmpty {
+      html.markup(" class=\"language-")
+      html.text(UnsafeBufferPointer(rebasing: language))
+      html.markup("\"")
+    }
+    html.markup(">")
+    html.text(node.literal)
+    html.markup("</code></pre>\n")
+  }
+
+  private mutating func rawHTML(_ node: MarkdownNode) {
+    let isBlock = node.kind == .htmlBlock
+    if options.keepsHTML {
+      if isBlock { html.lineStart() }
+      html.filteredTags(node.literal)
+      if isBlock { html.lineStart() }
+    } else if !isClosingTag(node.literal), !isComment(node.literal) {
+      report(.htmlLeftOut, at: node)
+    }
+  }
+
+  /// Its opening tag was reported.
+  private func isClosingTag(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.count > 1 && bytes[1] == UInt8(ascii: "/")
+  }
+
+  /// Whether raw HTML is a comment and nothing else: leaving it out loses nothing.
+  private func isComment(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var text = String(decoding: bytes, as: UTF8.self)[...]
+    while text.last?.isWhitespace == true { text.removeLast() }
+    guard text.hasPrefix("<!--"), text.hasSuffix("-->") else { return false }
+    return !text.dropLast(3).contains("-->")
+  }
+
+  mutating func report(_ problem: MarkdownProblem, at node: MarkdownNode) {
+    diagnostics.append(problem.diagnostic(at: place(of: node)))
+  }
+
+  /// The place of a node, or of the nearest one around it that has a place.
+  func place(of node: MarkdownNode) -> Place {
+    var placed = node
+    while placed.line == 0 || placed.column == 0, let parent = placed.parent { placed = parent }
+    return options.place(line: max(1, placed.line), column: max(1, placed.column))
+  }
+}

@@ -1,0 +1,79 @@
+/// The table that is being written, and the names of those before it.
+struct MarkdownTables {
+  fileprivate var alignments: [UInt8] = []
+  fileprivate var column = 0
+  fileprivate var isHeader = false
+  fileprivate var hasBody = false
+  fileprivate var cellIsHeader = false
+  fileprivate var usedNames: Set<String> = []
+}
+
+extension MarkdownRenderer {
+  /// A table in a box that scrolls sideways by keyboard too, and is named by its header.
+  mutating func enterTable(_ node: MarkdownNode) {
+    tables.alignments = Array(node.tableAlignments)
+    tables.hasBody = false
+    html.lineStart()
+    html.markup("<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"")
+    html.text(name(ofTable: node))
+    html.markup("\">\n<table>\n")
+  }
+
+  mutating func leaveTable() {
+    html.markup(tables.hasBody ? "</tbody>\n</table>\n</div>\n" : "</table>\n</div>\n")
+  }
+
+  mutating func enterTableRow(_ node: MarkdownNode) {
+    tables.isHeader = node.isHeaderRow
+    tables.column = 0
+    if tables.isHeader {
+      html.markup("<thead>\n")
+    } else if !tables.hasBody {
+      tables.hasBody = true
+      html.markup("<tbody>\n")
+    }
+    html.markup("<tr>\n")
+  }
+
+  mutating func leaveTableRow(_ node: MarkdownNode) {
+    html.markup(tables.isHeader ? "</tr>\n</thead>\n" : "</tr>\n")
+  }
+
+  mutating func enterTableCell(_ node: MarkdownNode) {
+    // A header cell without words heads nothing.
+    tables.cellIsHeader = tables.isHeader && node.firstChild != nil
+    html.markup(tables.cellIsHeader ? "<th scope=\"col\"" : "<td")
+    if tables.column < tables.alignments.count {
+      switch tables.alignments[tables.column] {
+      case UInt8(ascii: "l"): html.markup(" style=\"text-align: left\"")
+      case UInt8(ascii: "c"): html.markup(" style=\"text-align: center\"")
+      case UInt8(ascii: "r"): html.markup(" style=\"text-align: right\"")
+      default: break
+      }
+    }
+    html.markup(">")
+    tables.column += 1
+  }
+
+  mutating func leaveTableCell() { html.markup(tables.cellIsHeader ? "</th>\n" : "</td>\n") }
+
+  /// The words of the header, unique among the text's tables.
+  private mutating func name(ofTable node: MarkdownNode) -> String {
+    var words: [String] = []
+    var cell = node.firstChild?.firstChild
+    while let current = cell {
+      var text = String(decoding: current.plainText, as: UTF8.self)
+      while text.last?.isWhitespace == true { text.removeLast() }
+      if !text.isEmpty { words.append(text) }
+      cell = current.next
+    }
+    let base = words.isEmpty ? "Table" : words.joined(separator: ", ")
+    var name = base
+    var count = 1
+    while !tables.usedNames.insert(name).inserted {
+      count += 1
+      name = "\(base) (\(count))"
+    }
+    return name
+  }
+}

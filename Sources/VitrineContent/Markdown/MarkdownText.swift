@@ -1,0 +1,64 @@
+extension MarkdownNode {
+  /// The words of this node and all under it, markup taken off; blocks are parted by a space.
+  var plainText: [UInt8] {
+    var text: [UInt8] = []
+    var walk = MarkdownWalk(self)
+    while let event = walk.next() {
+      switch event {
+      case .enter(let node):
+        switch node.kind {
+        case .text, .code, .codeBlock: text.append(contentsOf: node.literal)
+        case .softBreak, .lineBreak: text.append(0x20)
+        default: break
+        }
+      case .leave(let node):
+        switch node.kind {
+        case .paragraph, .heading, .tableCell, .codeBlock, .item: text.append(0x20)
+        default: break
+        }
+      }
+    }
+    return text
+  }
+}
+
+/// The words of a Markdown text, markup taken off, runs of white space made one space.
+///
+/// Markdown that the parser refuses comes back as it is.
+func plainText(ofMarkdown markdown: String) -> String {
+  var markdown = markdown
+  return markdown.withUTF8 { bytes in
+    guard mayHoldMarkup(bytes) else { return collapsed(bytes) }
+    let text = try? withMarkdownDocument(bytes) { $0.plainText }
+    return text.map { $0.withUnsafeBufferPointer(collapsed) } ?? collapsed(bytes)
+  }
+}
+
+/// Whether the bytes hold any character that means something in Markdown.
+private func mayHoldMarkup(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  bytes.contains { byte in
+    switch byte {
+    case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "["),
+      UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "\\"), UInt8(ascii: "~"),
+      UInt8(ascii: "#"), UInt8(ascii: "|"), UInt8(ascii: ">"), UInt8(ascii: "-"),
+      UInt8(ascii: "+"), UInt8(ascii: "="), UInt8(ascii: "."), UInt8(ascii: ")"), 0x0A, 0x0D:
+      true
+    default: false
+    }
+  }
+}
+
+private func collapsed(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+  var result: [UInt8] = []
+  result.reserveCapacity(bytes.count)
+  for byte in bytes {
+    let isSpace = byte == 0x20 || (0x09...0x0D).contains(byte)
+    if !isSpace {
+      result.append(byte)
+    } else if let last = result.last, last != 0x20 {
+      result.append(0x20)
+    }
+  }
+  if result.last == 0x20 { result.removeLast() }
+  return String(decoding: result, as: UTF8.self)
+}

@@ -1,0 +1,71 @@
+/// The words of the first `#` heading of a Markdown text, nil where it has none.
+///
+/// It is the heading that `MarkdownOptions.skipsTitle` leaves out: a text is parsed unless its first
+/// line with words on it settles the matter.
+func markdownTitle(_ markdown: UnsafeBufferPointer<UInt8>) -> String? {
+  guard mayHoldTitle(markdown) else { return nil }
+  if let simple = titleInFirstLine(markdown) { return simple }
+  let title = try? withMarkdownDocument(markdown) { document in
+    var block = document.firstChild
+    while let current = block {
+      if current.kind == .heading, current.headingLevel == 1 {
+        return String(decoding: current.plainText, as: UTF8.self)
+      }
+      block = current.next
+    }
+    return nil
+  }
+  return title.flatMap { $0 }.map(trimmed)
+}
+
+/// Whether a line begins with one `#`, or is an underline of `=`; in code, quotes and lists too.
+private func mayHoldTitle(_ markdown: UnsafeBufferPointer<UInt8>) -> Bool {
+  var start = 0
+  while start < markdown.count {
+    let (end, next) = lineEnd(in: markdown, from: start)
+    var index = start
+    while index < end, markdown[index] == 0x20 { index += 1 }
+    if index < end, index - start <= 3 {
+      if markdown[index] == UInt8(ascii: "=") { return true }
+      if markdown[index] == UInt8(ascii: "#"),
+        index + 1 == end || markdown[index + 1] != UInt8(ascii: "#")
+      {
+        return true
+      }
+    }
+    start = next
+  }
+  return false
+}
+
+/// The title of a text whose first line with words is `# Title`, without any markup in it.
+private func titleInFirstLine(_ markdown: UnsafeBufferPointer<UInt8>) -> String? {
+  var start = 0
+  while start < markdown.count {
+    let (end, next) = lineEnd(in: markdown, from: start)
+    guard end == start else {
+      guard end - start > 2, markdown[start] == UInt8(ascii: "#"), markdown[start + 1] == 0x20
+      else { return nil }
+      let words = markdown[start + 2..<end]
+      let isPlain = words.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), 0x20, UInt8(ascii: ","), UInt8(ascii: "-"),
+          UInt8(ascii: "'"), UInt8(ascii: "("), UInt8(ascii: "?"), 0x80...:
+          true
+        default: false
+        }
+      }
+      return isPlain ? trimmed(String(decoding: words, as: UTF8.self)) : nil
+    }
+    start = next
+  }
+  return nil
+}
+
+private func trimmed(_ text: String) -> String {
+  var text = text[...]
+  while let last = text.unicodeScalars.last, last == " " || last == "\t" { text.removeLast() }
+  while let first = text.unicodeScalars.first, first == " " || first == "\t" { text.removeFirst() }
+  return String(text)
+}

@@ -1,0 +1,37 @@
+/// The nodes under a node (itself included) in document order, each when it is entered and when it is
+/// left. Uses no recursion: trees may be as deep as their text is long.
+struct MarkdownWalk: IteratorProtocol {
+  enum Event {
+    case enter(MarkdownNode)
+    case leave(MarkdownNode)
+  }
+
+  private let root: MarkdownNode
+  private var upcoming: Event?
+
+  init(_ root: MarkdownNode) {
+    self.root = root
+    upcoming = .enter(root)
+  }
+
+  mutating func next() -> Event? {
+    let event = upcoming
+    switch event {
+    case .enter(let node): upcoming = node.firstChild.map { .enter($0) } ?? .leave(node)
+    case .leave(let node): upcoming = after(node)
+    case nil: break
+    }
+    return event
+  }
+
+  /// Right after `node` was entered: leaves it without going into its children.
+  mutating func skipChildren(of node: MarkdownNode) { upcoming = .leave(node) }
+
+  /// Right after `node` was entered: goes on behind it, without leaving it.
+  mutating func skip(_ node: MarkdownNode) { upcoming = after(node) }
+
+  private func after(_ node: MarkdownNode) -> Event? {
+    if node == root { return nil }
+    return node.next.map { .enter($0) } ?? node.parent.map { .leave($0) }
+  }
+}
