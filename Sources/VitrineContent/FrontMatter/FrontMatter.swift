@@ -46,7 +46,8 @@ func byteOrderMarkLength(in bytes: [UInt8]) -> Int {
   bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
 }
 
-private func checkUTF8(_ bytes: [UInt8], file: String) throws(UnreadableContent) {
+/// Throws the place of the first byte that is not UTF-8.
+func checkUTF8(_ bytes: [UInt8], file: String) throws(UnreadableContent) {
   guard let offset = bytes.withUnsafeBufferPointer(firstInvalidUTF8) else { return }
   let start = byteOrderMarkLength(in: bytes)
   let text = YAMLText(file: file, bytes: bytes, range: start..<bytes.count, firstLine: 1)

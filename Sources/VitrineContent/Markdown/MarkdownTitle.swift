@@ -15,7 +15,7 @@ func markdownTitle(_ markdown: UnsafeBufferPointer<UInt8>) -> String? {
     }
     return nil
   }
-  return title.flatMap { $0 }.map(trimmed)
+  return title.flatMap { $0 }.map(trimmed).flatMap { $0.isEmpty ? nil : $0 }
 }
 
 /// Whether a line begins with one `#`, or is an underline of `=`; in code, quotes and lists too.

@@ -1,0 +1,40 @@
+import VitrineText
+
+/// What is wrong with a file of comma- or tab-separated values.
+enum CSVProblem: Hashable {
+  case openQuote
+  case textAfterQuote
+  case raggedRow(cells: Int, columns: Int)
+  case columnWithoutName
+  case duplicateColumn(String, firstLine: Int, firstColumn: Int)
+}
+
+extension CSVProblem {
+  func diagnostic(in file: String, line: Int, column: Int) -> Diagnostic {
+    let (message, hint) = words(in: file)
+    return Diagnostic(
+      .error, kind: "CSV syntax", at: SourceLocation(file: file, line: line, column: column),
+      message, hint: hint)
+  }
+
+  private func words(in file: String) -> (message: String, hint: String) {
+    switch self {
+    case .openQuote:
+      (
+        "the quotes that open here are not closed",
+        "close them, and write two quotes for one inside the cell"
+      )
+    case .textAfterQuote:
+      ("text after the closing quotes", "write two quotes for one inside the cell")
+    case .raggedRow(let cells, let columns):
+      (
+        "this row has \(cells) \(cells == 1 ? "cell" : "cells"), the header has \(columns)",
+        "put a cell that holds a separator in quotes, and write empty cells too"
+      )
+    case .columnWithoutName:
+      ("this column has no name", "name every column in the first line")
+    case .duplicateColumn(let name, let line, let column):
+      ("the column '\(name)' is already there", "first at \(file):\(line):\(column)")
+    }
+  }
+}

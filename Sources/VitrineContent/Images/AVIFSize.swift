@@ -1,0 +1,110 @@
+/// The size of an AVIF file's primary item, turned as its `irot` property says.
+///
+/// ISO/IEC 14496-12 boxes; the properties of items are ISO/IEC 23008-12 §9.3: `ipco` lists them and
+/// `ipma` says which item has which.
+func avifSize(_ bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
+  let type = try Box(bytes, at: 0, before: .max)
+  try checkBrands(bytes, in: type)
+  let meta = try Box.named("meta", in: bytes, from: type.end, before: .max)
+  // The contents of `meta` begin behind its version and flags.
+  let inside = meta.start + 4
+  let primaryBox = try Box.named("pitm", in: bytes, from: inside, before: meta.end)
+  let isLong = try bytes.byte(at: primaryBox.start) > 0
+  let primary = try bytes.bigEndian(at: primaryBox.start + 4, count: isLong ? 4 : 2)
+  let properties = try Box.named("iprp", in: bytes, from: inside, before: meta.end)
+  let container = try Box.named("ipco", in: bytes, from: properties.start, before: properties.end)
+  let associations = try Box.named(
+    "ipma", in: bytes, from: properties.start, before: properties.end)
+  let wanted = try propertyNumbers(bytes, in: associations, ofItem: primary)
+
+  var size: PictureSize?
+  var isTurned = false
+  var offset = container.start
+  var number = 1
+  while offset < container.end {
+    let property = try Box(bytes, at: offset, before: container.end)
+    if wanted.contains(number) {
+      if property.name == "ispe" {
+        size = PictureSize(
+          width: try bytes.bigEndian(at: property.start + 4, count: 4),
+          height: try bytes.bigEndian(at: property.start + 8, count: 4))
+      } else if property.name == "irot" {
+        isTurned = try bytes.byte(at: property.start) & 1 == 1
+      }
+    }
+    offset = property.end
+    number += 1
+  }
+  guard let size else { throw .damaged }
+  return isTurned ? PictureSize(width: size.height, height: size.width) : size
+}
+
+private func checkBrands(_ bytes: PictureBytes, in type: Box) throws(PictureProblem) {
+  // The major brand, a version, then compatible brands.
+  var offset = type.start
+  while offset + 4 <= type.end {
+    let brand = try bytes.text(at: offset)
+    if brand == "avif" || brand == "avis" { return }
+    offset += offset == type.start ? 8 : 4
+  }
+  throw .unknownFormat
+}
+
+/// The numbers, from 1, of an item's properties.
+private func propertyNumbers(
+  _ bytes: PictureBytes, in box: Box, ofItem wanted: Int
+) throws(PictureProblem) -> [Int] {
+  let idLength = try bytes.byte(at: box.start) > 0 ? 4 : 2
+  let numberLength = try bytes.byte(at: box.start + 3) & 1 == 1 ? 2 : 1
+  let count = try bytes.bigEndian(at: box.start + 4, count: 4)
+  var offset = box.start + 8
+  var numbers: [Int] = []
+  for _ in 0..<count {
+    guard offset < box.end else { throw .damaged }
+    let item = try bytes.bigEndian(at: offset, count: idLength)
+    let associations = try bytes.byte(at: offset + idLength)
+    offset += idLength + 1
+    for _ in 0..<associations {
+      // The first bit says that a reader must know the property.
+      let number = try bytes.bigEndian(at: offset, count: numberLength)
+      if item == wanted { numbers.append(number & (numberLength == 2 ? 0x7FFF : 0x7F)) }
+      offset += numberLength
+    }
+  }
+  return numbers
+}
+
+/// A box's name and where its contents are.
+private struct Box {
+  var name: String
+  var start: Int
+  var end: Int
+
+  init(_ bytes: PictureBytes, at offset: Int, before limit: Int) throws(PictureProblem) {
+    var length = try bytes.bigEndian(at: offset, count: 4)
+    name = try bytes.text(at: offset + 4)
+    start = offset + 8
+    if length == 1 {
+      let high = try bytes.bigEndian(at: offset + 8, count: 4)
+      guard high < 1 << 16 else { throw .damaged }
+      length = high << 32 | (try bytes.bigEndian(at: offset + 12, count: 4))
+      start = offset + 16
+    }
+    // A length of 0 says: to the end of the file.
+    end = length == 0 ? limit : offset + length
+    guard end >= start, end <= limit else { throw .damaged }
+  }
+
+  /// The first box of that name among those from `start` on.
+  static func named(
+    _ name: String, in bytes: PictureBytes, from start: Int, before limit: Int
+  ) throws(PictureProblem) -> Box {
+    var offset = start
+    while offset < limit {
+      let box = try Box(bytes, at: offset, before: limit)
+      if box.name == name { return box }
+      offset = box.end
+    }
+    throw .damaged
+  }
+}

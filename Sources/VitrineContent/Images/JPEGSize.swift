@@ -1,0 +1,61 @@
+/// The size in a JPEG file's frame header, turned as its Exif orientation says.
+///
+/// ITU-T T.81 annex B: segments of a marker, a length and that many bytes, until a frame header.
+func jpegSize(_ bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
+  var offset = 2
+  var isTurned = false
+  while true {
+    guard try bytes.byte(at: offset) == 0xFF else { throw .damaged }
+    // Any number of 0xFF may fill the room before a marker.
+    while try bytes.byte(at: offset + 1) == 0xFF { offset += 1 }
+    let marker = try bytes.byte(at: offset + 1)
+    offset += 2
+    switch marker {
+    case 0x01, 0xD0...0xD7: continue
+    case 0xD9, 0xDA: throw .damaged
+    case 0xC0...0xCF where marker != 0xC4 && marker != 0xC8 && marker != 0xCC:
+      let height = try bytes.bigEndian(at: offset + 3, count: 2)
+      let width = try bytes.bigEndian(at: offset + 5, count: 2)
+      return isTurned
+        ? PictureSize(width: height, height: width) : PictureSize(width: width, height: height)
+    default: break
+    }
+    let length = try bytes.bigEndian(at: offset, count: 2)
+    guard length >= 2 else { throw .damaged }
+    if marker == 0xE1, let turned = exifTurns(bytes, at: offset + 2, length: length - 2) {
+      isTurned = turned
+    }
+    offset += length
+  }
+}
+
+/// Whether an Exif segment says that width and height change places; nil for other segments.
+///
+/// Exif 2.32 §4.6: a TIFF header, then a directory of 12-byte entries; tag 0x0112 is the orientation.
+private func exifTurns(_ bytes: PictureBytes, at start: Int, length: Int) -> Bool? {
+  guard bytes.available(at: start, upTo: 6).elementsEqual("Exif\0\0".utf8) else { return nil }
+  let tiff = start + 6
+  let end = start + length
+  let isLittle: Bool
+  switch Array(bytes.available(at: tiff, upTo: 4)) {
+  case [0x49, 0x49, 0x2A, 0]: isLittle = true
+  case [0x4D, 0x4D, 0, 0x2A]: isLittle = false
+  default: return nil
+  }
+  func number(at offset: Int, count: Int) -> Int? {
+    guard offset + count <= end else { return nil }
+    return isLittle
+      ? try? bytes.littleEndian(at: offset, count: count)
+      : try? bytes.bigEndian(at: offset, count: count)
+  }
+  guard let directory = number(at: tiff + 4, count: 4),
+    let entries = number(at: tiff + directory, count: 2)
+  else { return nil }
+  for entry in 0..<entries {
+    let offset = tiff + directory + 2 + entry * 12
+    guard let tag = number(at: offset, count: 2) else { return nil }
+    guard tag == 0x0112 else { continue }
+    return number(at: offset + 8, count: 2).map { (5...8).contains($0) }
+  }
+  return nil
+}

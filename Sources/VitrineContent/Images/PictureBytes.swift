@@ -1,0 +1,83 @@
+internal import Glibc
+
+/// The bytes of a picture, read where they are asked for.
+final class PictureBytes {
+  /// Up to `count` bytes from an offset on; fewer only at the end.
+  private let read: (_ offset: Int, _ count: Int) -> [UInt8]
+
+  private var window: [UInt8] = []
+  private var windowStart = 0
+
+  /// Most sizes stand in the first kilobyte.
+  private static let windowLength = 4096
+
+  init(read: @escaping (_ offset: Int, _ count: Int) -> [UInt8]) { self.read = read }
+
+  convenience init(_ bytes: [UInt8]) {
+    self.init { offset, count in
+      Array(bytes.dropFirst(offset).prefix(count))
+    }
+  }
+
+  /// As many of the `count` bytes at `offset` as there are.
+  func available(at offset: Int, upTo count: Int) -> ArraySlice<UInt8> {
+    let end = offset + count
+    if offset < windowStart || end > windowStart + window.count {
+      windowStart = offset
+      window = read(offset, max(count, Self.windowLength))
+    }
+    return window.dropFirst(offset - windowStart).prefix(count)
+  }
+
+  /// The `count` bytes at `offset`.
+  func bytes(at offset: Int, count: Int) throws(PictureProblem) -> ArraySlice<UInt8> {
+    let found = available(at: offset, upTo: count)
+    guard found.count == count else { throw .truncated }
+    return found
+  }
+
+  func byte(at offset: Int) throws(PictureProblem) -> Int {
+    try bigEndian(at: offset, count: 1)
+  }
+
+  func bigEndian(at offset: Int, count: Int) throws(PictureProblem) -> Int {
+    try bytes(at: offset, count: count).reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  func littleEndian(at offset: Int, count: Int) throws(PictureProblem) -> Int {
+    try bytes(at: offset, count: count).reversed().reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  /// The four characters that name a chunk or a box.
+  func text(at offset: Int) throws(PictureProblem) -> String {
+    String(decoding: try bytes(at: offset, count: 4), as: UTF8.self)
+  }
+}
+
+/// Opens the file at `path` while `body` runs.
+func withPictureFile<Result>(
+  _ path: String, _ body: (PictureBytes) throws(PictureProblem) -> Result
+) throws(PictureProblem) -> Result {
+  let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+  guard descriptor >= 0 else { throw .unreadable(errno) }
+  defer { close(descriptor) }
+  var failure: Int32 = 0
+  let bytes = PictureBytes { offset, count in
+    [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count {
+        let got = pread(
+          descriptor, buffer.baseAddress?.advanced(by: filled), count - filled,
+          off_t(offset + filled))
+        if got < 0, errno == EINTR { continue }
+        if got < 0 { failure = errno }
+        guard got > 0 else { return }
+        filled += got
+      }
+    }
+  }
+  do {
+    return try body(bytes)
+  } catch {
+    throw failure == 0 ? error : .unreadable(failure)
+  }
+}

@@ -1,0 +1,73 @@
+/// The size of a picture in CSS pixels, as a browser shows it: turned as its file says.
+struct PictureSize: Hashable, Sendable {
+  var width: Int
+  var height: Int
+}
+
+/// Why a picture's size is not known.
+enum PictureProblem: Error, Hashable {
+  /// The file cannot be read; the number is the system's `errno`.
+  case unreadable(Int32)
+
+  /// The bytes are those of no format that browsers show.
+  case unknownFormat
+
+  /// The file ends before its size is said.
+  case truncated
+
+  /// The file contradicts its own format.
+  case damaged
+
+  /// An SVG picture without `width`, `height` and `viewBox`.
+  case noSize
+}
+
+extension PictureProblem {
+  /// What is wrong, in words that follow the picture's name.
+  var words: String {
+    switch self {
+    case .unreadable: "cannot be read"
+    case .unknownFormat: "is no PNG, JPEG, WebP, AVIF, GIF or SVG picture"
+    case .truncated: "is cut off before its size"
+    case .damaged: "is damaged"
+    case .noSize: "says no size: give its <svg> a viewBox"
+    }
+  }
+}
+
+/// The size of the picture at `path`, from its first bytes.
+func pictureSize(ofFile path: String) throws(PictureProblem) -> PictureSize {
+  try withPictureFile(path) { (bytes) throws(PictureProblem) in try pictureSize(of: bytes) }
+}
+
+/// The size of a picture, from the bytes that `bytes` reads on demand.
+///
+/// The format is told by the bytes, as browsers do, not by the file's name.
+func pictureSize(of bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
+  let head = bytes.available(at: 0, upTo: 16)
+  if head.isEmpty { throw .truncated }
+  let size: PictureSize
+  if head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+    size = try pngSize(bytes)
+  } else if head.starts(with: [0xFF, 0xD8]) {
+    size = try jpegSize(bytes)
+  } else if head.starts(with: "GIF87a".utf8) || head.starts(with: "GIF89a".utf8) {
+    size = PictureSize(
+      width: try bytes.littleEndian(at: 6, count: 2),
+      height: try bytes.littleEndian(at: 8, count: 2))
+  } else if head.starts(with: "RIFF".utf8), head.dropFirst(8).starts(with: "WEBP".utf8) {
+    size = try webPSize(bytes)
+  } else if head.dropFirst(4).starts(with: "ftyp".utf8) {
+    size = try avifSize(bytes)
+  } else {
+    size = try svgSize(bytes)
+  }
+  guard size.width > 0, size.height > 0 else { throw .damaged }
+  return size
+}
+
+private func pngSize(_ bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
+  guard try bytes.text(at: 12) == "IHDR" else { throw .damaged }
+  return PictureSize(
+    width: try bytes.bigEndian(at: 16, count: 4), height: try bytes.bigEndian(at: 20, count: 4))
+}
