@@ -1,0 +1,85 @@
+import Testing
+import VitrineLayout
+
+@Suite struct RoundingTests {
+  static let thirds = LayoutGroup.horizontal(
+    width: .fractionalWidth(1), height: .fractionalWidth(1 / 3),
+    [.item(.fractionalWidth(1 / 3), .fractionalHeight(1))])
+
+  @Test(arguments: [(320.0, 106.5), (280, 93)])
+  func fractionsGoDownToAPixel(width: Double, length: Double) {
+    let frames = Self.thirds.alone.items(1, in: LayoutEnvironment(width: width, height: 480))
+
+    #expect(frames == [Frame(x: 0, y: 0, width: length, height: length)])
+  }
+
+  @Test func nothingIsRoundedWithoutRounding() {
+    let solved = Self.thirds.alone.solve(itemCount: 1, in: .small)
+
+    #expect(solved.sections[0].items[0].width == 320 * (1 / 3))
+  }
+
+  @Test func givenLengthsAreNotRounded() {
+    let group = LayoutGroup.horizontal(
+      width: .fractionalWidth(1), height: .absolute(33.3), [.item(.absolute(33.3), .absolute(33.3))]
+    )
+
+    // Positions are, from the unrounded ones: 33.3, 66.6.
+    #expect(group.alone.items(3).map(\.width) == [33.3, 33.3, 33.3])
+    #expect(group.alone.items(3).map(\.x) == [0, 33.5, 66.5])
+  }
+
+  /// floor((h + .1621) / .25) · .25
+  @Test(arguments: [
+    (100.0, 100.0), (100.08, 100), (100.09, 100.25), (99.9, 100), (99.8, 99.75), (0.05, 0),
+  ])
+  func pitchOfRowsIsAQuarterOfAPixel(height: Double, pitch: Double) {
+    let section = LayoutGroup.horizontal(
+      width: .fractionalWidth(1), height: .absolute(height), [.filling]
+    ).alone
+
+    let solved = section.solve(itemCount: 3, in: .small, rounding: .web)
+
+    #expect(solved.sections[0].items.map(\.y) == [0, pitch, 2 * pitch])
+    #expect(solved.sections[0].items.map(\.height) == [height, height, height])
+  }
+
+  @Test func pitchOfAScrolledRowIsQuantisedToo() {
+    let section = LayoutSection(
+      group: .horizontal(width: .absolute(100.1), height: .absolute(50.1), [.filling]),
+      orthogonalScrolling: .continuous)
+
+    let solved = section.solve(itemCount: 2, in: .small, rounding: .web)
+
+    #expect(solved.sections[0].items.map(\.x) == [0, 100.25])
+    #expect(solved.contentSize.height == 50.1)
+  }
+
+  @Test func rowsAsHighAsTheirContentAreNotQuantised() {
+    let section = LayoutGroup.horizontal(
+      width: .fractionalWidth(1), height: .estimated(44),
+      [.item(.fractionalWidth(1), .estimated(44))]
+    ).alone
+
+    let solved = section.solve(itemCount: 3, in: .small, rounding: .web) { _, _ in
+      Size(width: 0, height: 40.1)
+    }
+
+    #expect(solved.sections[0].items.map(\.y) == [0, 40.1, 80.2])
+    #expect(section.isContentSized())
+  }
+
+  @Test func estimatedGroupOfGivenLengthsIsQuantised() {
+    let section = LayoutGroup.vertical(
+      width: .fractionalWidth(1), height: .estimated(0), spacing: .fixed(4),
+      [.item(.fractionalWidth(1), .absolute(20.1)), .item(.fractionalWidth(1), .absolute(10))]
+    ).alone
+
+    let solved = section.solve(itemCount: 3, in: .small, rounding: .web)
+
+    // 34.1 becomes 34.25; the last group lacks 14 of it.
+    #expect(!section.isContentSized())
+    #expect(solved.sections[0].items.map(\.y) == [0, 24.1, 34.25])
+    #expect(solved.contentSize.height == 54.5)
+  }
+}
