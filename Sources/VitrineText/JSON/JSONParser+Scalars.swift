@@ -1,0 +1,208 @@
+extension JSONParser {
+  /// Reads a string, from its opening quote; false when it is not closed.
+  mutating func parseString() -> Bool {
+    let start = position
+    var isEscaped = false
+    var index = position + 1
+    while true {
+      index = indexOfSpecial(from: index)
+      guard index < end else {
+        return fail(.openString, at: start)
+      }
+      switch bytes[index] {
+      case UInt8(ascii: "\""):
+        append(.string, from: start, extent: index, isEscaped: isEscaped)
+        position = index + 1
+        return true
+      case UInt8(ascii: "\\"):
+        isEscaped = true
+        guard let next = checkEscape(at: index) else { return fail(.openString, at: start) }
+        index = next
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        return fail(.openString, at: start)
+      case 0..<0x20:
+        report(.controlCharacter(bytes[index]), at: index)
+        index += 1
+      default:
+        if let length = utf8SequenceLength(within: end, at: index) {
+          index += length
+        } else {
+          report(.invalidUTF8(bytes[index]), at: index)
+          index += 1
+          while index < end, bytes[index] & 0xC0 == 0x80 { index += 1 }
+        }
+      }
+    }
+  }
+
+  /// The index from `start` on of the first byte of a string that is not plain ASCII.
+  private func indexOfSpecial(from start: Int) -> Int {
+    var index = start
+    let raw = UnsafeRawBufferPointer(bytes)
+    while index + 16 <= end {
+      let block = raw.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
+      // Of 0x00...0x1F and 0x80...0xFF the difference to 0x20, without a sign, is 0x60 or more.
+      let found =
+        (block &- 0x20 .>= 0x60) .| (block .== UInt8(ascii: "\"")) .| (block .== UInt8(ascii: "\\"))
+      if found != SIMDMask(repeating: false) { break }
+      index += 16
+    }
+    while index < end {
+      let byte = bytes[index]
+      if byte < 0x20 || byte >= 0x80 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+        return index
+      }
+      index += 1
+    }
+    return index
+  }
+
+  /// Checks the escape at a backslash; where it ends, or nil at the end of the text.
+  private mutating func checkEscape(at start: Int) -> Int? {
+    guard start + 1 < end else { return nil }
+    switch bytes[start + 1] {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
+      UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+      return start + 2
+    case UInt8(ascii: "u"):
+      return checkUnicodeEscape(at: start)
+    case 0..<0x20:
+      return start + 1
+    default:
+      report(.invalidEscape("\\" + character(at: start + 1)), at: start)
+      return start + 2
+    }
+  }
+
+  private mutating func checkUnicodeEscape(at start: Int) -> Int {
+    guard let unit = utf16Unit(bytes, at: start + 2) else {
+      report(.invalidEscape("\\u"), at: start)
+      return start + 2
+    }
+    let spelling = String(decoding: bytes[start..<start + 6], as: UTF8.self)
+    switch unit & 0xFC00 {
+    case 0xD800:
+      let isPair =
+        start + 12 <= end && bytes[start + 6] == UInt8(ascii: "\\")
+        && bytes[start + 7] == UInt8(ascii: "u")
+        && utf16Unit(bytes, at: start + 8).map { $0 & 0xFC00 == 0xDC00 } ?? false
+      if isPair { return start + 12 }
+      report(.loneSurrogate(spelling), at: start)
+    case 0xDC00: report(.loneSurrogate(spelling), at: start)
+    default: break
+    }
+    return start + 6
+  }
+
+  private func utf8SequenceLength(within end: Int, at index: Int) -> Int? {
+    guard let length = VitrineText.utf8SequenceLength(bytes, at: index), index + length <= end
+    else { return nil }
+    return length
+  }
+}
+
+// MARK: - Numbers
+
+extension JSONParser {
+  /// Reads a number; false when nothing tells where it ends.
+  mutating func parseNumber() -> Bool {
+    let start = position
+    if bytes[position] == UInt8(ascii: "-") { position += 1 }
+    let integer = position
+    guard skipDigits() else { return failAfterMinus(start) }
+    if bytes[integer] == UInt8(ascii: "0"), position - integer > 1 {
+      report(.leadingZero, at: start)
+    }
+    if position < end, bytes[position] == UInt8(ascii: ".") {
+      position += 1
+      guard skipDigits() else { return fail(.missingDigits(after: "."), at: position) }
+    }
+    if position < end, bytes[position] | 0x20 == UInt8(ascii: "e") {
+      let sign = character(at: position)
+      position += 1
+      if position < end,
+        bytes[position] == UInt8(ascii: "+") || bytes[position] == UInt8(ascii: "-")
+      {
+        position += 1
+      }
+      guard skipDigits() else { return fail(.missingDigits(after: sign), at: position) }
+    }
+    append(.number, from: start, extent: position)
+    return true
+  }
+
+  private mutating func failAfterMinus(_ start: Int) -> Bool {
+    if position < end, bytes[position] == UInt8(ascii: ".") {
+      return fail(.missingIntegerPart, at: start)
+    }
+    return fail(.missingDigits(after: "-"), at: position)
+  }
+
+  /// Whether there was a digit.
+  private mutating func skipDigits() -> Bool {
+    let start = position
+    while position < end, UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[position] { position += 1 }
+    return position > start
+  }
+}
+
+// MARK: - Keys
+
+extension JSONParser {
+  mutating func reportDuplicateKeys(of object: Int) {
+    let count = Int(result.entries[object].extent)
+    guard count > 1 else { return }
+    var keys: [Int] = []
+    keys.reserveCapacity(count)
+    var index = object + 1
+    for _ in 0..<count {
+      keys.append(index)
+      index = Int(result.entries[index + 1].next)
+    }
+    let isSimple = count <= 16 && keys.allSatisfy { !result.entries[$0].isEscaped }
+    if isSimple {
+      comparePairs(keys)
+    } else {
+      compareTexts(keys)
+    }
+  }
+
+  private mutating func comparePairs(_ keys: [Int]) {
+    for second in 1..<keys.count {
+      for first in 0..<second where haveSameBytes(keys[first], keys[second]) {
+        reportDuplicate(keys[second], of: keys[first])
+        break
+      }
+    }
+  }
+
+  private func haveSameBytes(_ first: Int, _ second: Int) -> Bool {
+    let first = result.entries[first]
+    let second = result.entries[second]
+    guard first.extent - first.start == second.extent - second.start else { return false }
+    return bytes[Int(first.start)..<Int(first.extent)].elementsEqual(
+      bytes[Int(second.start)..<Int(second.extent)])
+  }
+
+  private mutating func compareTexts(_ keys: [Int]) {
+    var first: [[UInt8]: Int] = [:]
+    for key in keys {
+      let known = first[keyBytes(key)]
+      if let known { reportDuplicate(key, of: known) } else { first[keyBytes(key)] = key }
+    }
+  }
+
+  /// Keys are compared by their code points, not by canonical equivalence as strings are.
+  private func keyBytes(_ key: Int) -> [UInt8] {
+    let entry = result.entries[key]
+    let content = UnsafeBufferPointer(rebasing: bytes[Int(entry.start) + 1..<Int(entry.extent)])
+    return entry.isEscaped && result.errors.isEmpty ? unescapedJSON(content) : Array(content)
+  }
+
+  private mutating func reportDuplicate(_ key: Int, of first: Int) {
+    let start = Int(result.entries[key].start)
+    let text = String(decoding: keyBytes(key), as: UTF8.self)
+    let place = result.lines.position(of: Int(result.entries[first].start))
+    report(.duplicateKey(text, first: place), at: start)
+  }
+}

@@ -1,0 +1,150 @@
+/// A value of a document, decoded when it is asked for.
+public struct JSONValue: Sendable {
+  let tape: JSONTape
+  let index: Int
+
+  var entry: JSONEntry { tape.entries[index] }
+
+  public enum Content: Sendable {
+    case null
+    case bool(Bool)
+    case number(JSONNumber)
+    case text(String)
+    case array(JSONElements)
+    case object(JSONMembers)
+  }
+
+  public var content: Content {
+    switch entry.kind {
+    case .null: .null
+    case .false: .bool(false)
+    case .true: .bool(true)
+    case .number: .number(JSONNumber(literal: literal))
+    case .string: .text(tape.string(entry))
+    case .array: .array(elements)
+    case .object: .object(members)
+    }
+  }
+
+  /// Where the value begins.
+  public var position: JSONPosition { tape.lines.position(of: Int(entry.start)) }
+
+  /// The text of a string; nil for any other value.
+  public var text: String? {
+    entry.kind == .string ? tape.string(entry) : nil
+  }
+
+  /// nil for any value but a number.
+  public var number: JSONNumber? {
+    entry.kind == .number ? JSONNumber(literal: literal) : nil
+  }
+
+  /// nil for any value but `true` and `false`.
+  public var bool: Bool? {
+    switch entry.kind {
+    case .true: true
+    case .false: false
+    default: nil
+    }
+  }
+
+  /// The elements of an array; none of any other value.
+  public var elements: JSONElements { JSONElements(value: self) }
+
+  /// The members of an object; none of any other value.
+  public var members: JSONMembers { JSONMembers(value: self) }
+
+  /// The value of an object's member.
+  ///
+  /// - Complexity: O(*n*), the members before it.
+  public subscript(key: String) -> JSONValue? {
+    members.first { $0.key == key }?.value
+  }
+
+  private var literal: String {
+    String(decoding: tape.bytes[Int(entry.start)..<Int(entry.extent)], as: UTF8.self)
+  }
+}
+
+/// A number and how the text writes it.
+public struct JSONNumber: Hashable, Sendable {
+  public var literal: String
+
+  /// The nearest double; infinite beyond the greatest.
+  public var value: Double { Double(literal) ?? .infinity }
+}
+
+/// The elements of an array, in order.
+public struct JSONElements: Sequence, Sendable {
+  let value: JSONValue
+
+  public var count: Int { value.entry.kind == .array ? Int(value.entry.extent) : 0 }
+
+  public func makeIterator() -> Iterator {
+    Iterator(tape: value.tape, index: value.index + 1, remaining: count)
+  }
+
+  public struct Iterator: IteratorProtocol {
+    let tape: JSONTape
+    var index: Int
+    var remaining: Int
+
+    public mutating func next() -> JSONValue? {
+      guard remaining > 0 else { return nil }
+      remaining -= 1
+      let value = JSONValue(tape: tape, index: index)
+      index = Int(value.entry.next)
+      return value
+    }
+  }
+}
+
+/// A member of an object.
+public struct JSONMember: Sendable {
+  public var key: String
+
+  /// Where the key begins, at its quote.
+  public var keyPosition: JSONPosition { tape.lines.position(of: keyStart) }
+
+  public var value: JSONValue
+
+  let tape: JSONTape
+  let keyStart: Int
+}
+
+/// The members of an object, in the order of the text.
+public struct JSONMembers: Sequence, Sendable {
+  let value: JSONValue
+
+  public var count: Int { value.entry.kind == .object ? Int(value.entry.extent) : 0 }
+
+  public func makeIterator() -> Iterator {
+    Iterator(tape: value.tape, index: value.index + 1, remaining: count)
+  }
+
+  public struct Iterator: IteratorProtocol {
+    let tape: JSONTape
+    var index: Int
+    var remaining: Int
+
+    public mutating func next() -> JSONMember? {
+      guard remaining > 0 else { return nil }
+      remaining -= 1
+      let key = tape.entries[index]
+      let value = JSONValue(tape: tape, index: index + 1)
+      index = Int(value.entry.next)
+      return JSONMember(
+        key: tape.string(key), value: value, tape: tape, keyStart: Int(key.start))
+    }
+  }
+}
+
+extension JSONTape {
+  func string(_ entry: JSONEntry) -> String {
+    bytes.withUnsafeBufferPointer { buffer in
+      let content = UnsafeBufferPointer(rebasing: buffer[Int(entry.start) + 1..<Int(entry.extent)])
+      guard entry.isEscaped else { return String(decoding: content, as: UTF8.self) }
+      return String(decoding: unescapedJSON(content), as: UTF8.self)
+    }
+  }
+}

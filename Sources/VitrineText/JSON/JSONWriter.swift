@@ -1,0 +1,123 @@
+/// Writes JSON: keys in the order they are given, no space but the line breaks asked for.
+///
+/// ```swift
+/// var writer = JSONWriter()
+/// writer.beginObject()
+/// writer.key("title")
+/// writer.text("Works on paper")
+/// writer.endObject()
+/// writer.bytes  // {"title":"Works on paper"}
+/// ```
+public struct JSONWriter: Sendable {
+  /// What has been written, UTF-8.
+  public private(set) var bytes: [UInt8] = []
+
+  private var wantsComma = false
+  private var wantsLineBreak = false
+
+  public init() {}
+
+  public mutating func beginObject() { begin(UInt8(ascii: "{")) }
+  public mutating func endObject() { end(UInt8(ascii: "}")) }
+  public mutating func beginArray() { begin(UInt8(ascii: "[")) }
+  public mutating func endArray() { end(UInt8(ascii: "]")) }
+
+  /// Puts what comes next on a line of its own.
+  public mutating func lineBreak() { wantsLineBreak = true }
+
+  /// The key of the next value.
+  public mutating func key(_ key: String) {
+    separate()
+    quote(key)
+    bytes.append(UInt8(ascii: ":"))
+    wantsComma = false
+  }
+
+  public mutating func text(_ text: String) {
+    separate()
+    quote(text)
+  }
+
+  public mutating func number(_ value: Int) {
+    literal(String(value))
+  }
+
+  /// The shortest number that reads back as `value`; `null` for one that JSON cannot say.
+  public mutating func number(_ value: Double) {
+    guard value.isFinite else { return null() }
+    let description = value.description
+    literal(description.hasSuffix(".0") ? String(description.dropLast(2)) : description)
+  }
+
+  /// A number as it was written in JSON before.
+  public mutating func number(literal text: String) {
+    literal(text)
+  }
+
+  public mutating func bool(_ value: Bool) { literal(value ? "true" : "false") }
+  public mutating func null() { literal("null") }
+}
+
+extension JSONWriter {
+  private mutating func begin(_ bracket: UInt8) {
+    separate()
+    bytes.append(bracket)
+    wantsComma = false
+  }
+
+  private mutating func end(_ bracket: UInt8) {
+    wantsComma = false
+    separate()
+    bytes.append(bracket)
+  }
+
+  private mutating func literal(_ text: String) {
+    separate()
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  /// What stands between the last value and the next one.
+  private mutating func separate() {
+    if wantsComma { bytes.append(UInt8(ascii: ",")) }
+    if wantsLineBreak { bytes.append(UInt8(ascii: "\n")) }
+    wantsComma = true
+    wantsLineBreak = false
+  }
+
+  private mutating func quote(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    var text = text
+    text.withUTF8 { appendContent($0) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func appendContent(_ text: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    for (index, byte) in text.enumerated() {
+      guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else {
+        continue
+      }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+      appendEscape(byte)
+      start = index + 1
+    }
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
+  }
+
+  private mutating func appendEscape(_ byte: UInt8) {
+    bytes.append(UInt8(ascii: "\\"))
+    switch byte {
+    case 0x08: bytes.append(UInt8(ascii: "b"))
+    case 0x09: bytes.append(UInt8(ascii: "t"))
+    case 0x0A: bytes.append(UInt8(ascii: "n"))
+    case 0x0C: bytes.append(UInt8(ascii: "f"))
+    case 0x0D: bytes.append(UInt8(ascii: "r"))
+    case 0..<0x20:
+      bytes.append(contentsOf: "u00".utf8)
+      let digits = Array("0123456789abcdef".utf8)
+      bytes.append(digits[Int(byte >> 4)])
+      bytes.append(digits[Int(byte & 15)])
+    default: bytes.append(byte)
+    }
+  }
+}
