@@ -16,7 +16,7 @@ import VitrineLayout
   @Test func nothingIsRoundedWithoutRounding() {
     let solved = Self.thirds.alone.solve(itemCount: 1, in: .small)
 
-    #expect(solved.sections[0].items[0].width == 320 * (1 / 3))
+    #expect(solved.sections[0].items[0].width == 320 * (1.0 / 3))
   }
 
   @Test func givenLengthsAreNotRounded() {
