@@ -1,0 +1,118 @@
+internal import VitrineModel
+internal import VitrineText
+
+/// `item.image`.
+final class PictureContext: TemplateContext {
+  private let picture: Picture
+  private let source: String
+  private let shape: Double?
+  private let label: String
+  private let isLazy: Bool
+  private let isDecoration: Bool
+
+  init(
+    _ picture: Picture, source: String, shape: Double?, label: String, isLazy: Bool,
+    isDecoration: Bool = false
+  ) {
+    self.picture = picture
+    self.source = source
+    self.shape = shape
+    self.label = label
+    self.isLazy = isLazy
+    self.isDecoration = isDecoration
+  }
+
+  func value(of name: TemplateName) -> TemplateValue? {
+    switch name.as(Name.self) {
+    case .src: .text(source)
+    case .alt: .text(isDecoration ? nil : picture.alternative)
+    case .label:
+      .text(picture.alternative.flatMap { $0.isEmpty ? nil : "\(label): \($0)" } ?? label)
+    case .width: .text(picture.height == nil ? nil : picture.width.map(String.init))
+    case .height: .text(picture.width == nil ? nil : picture.height.map(String.init))
+    case .shape: .text(shape.map(decimal))
+    case .lazy: .flag(isLazy)
+    default: nil
+    }
+  }
+}
+
+/// A ratio with at most four decimals, `1.3333`.
+private func decimal(_ ratio: Double) -> String {
+  let rounded = (ratio * 10_000).rounded() / 10_000
+  return rounded == rounded.rounded() && rounded < 1e9 ? String(Int(rounded)) : "\(rounded)"
+}
+
+/// `item.badge`.
+final class BadgeContext: TemplateContext {
+  private let word: String
+
+  init(_ word: String) {
+    self.word = word
+  }
+
+  func value(of name: TemplateName) -> TemplateValue? {
+    switch name.as(Name.self) {
+    case .word: .text(word)
+    case .kind: .text(BadgeKind(word)?.rawValue)
+    default: nil
+    }
+  }
+}
+
+/// `item.date`.
+final class DateContext: TemplateContext {
+  private let date: CalendarDate
+  private let language: String
+
+  init(_ date: CalendarDate, language: String) {
+    self.date = date
+    self.language = language
+  }
+
+  func value(of name: TemplateName) -> TemplateValue? {
+    switch name.as(Name.self) {
+    case .iso: .text(date.iso)
+    case .words: .text(date.words(language: language))
+    default: nil
+    }
+  }
+}
+
+/// One of `item.facts`.
+extension Fact: TemplateContext {
+  func value(of name: TemplateName) -> TemplateValue? {
+    switch name.as(Name.self) {
+    case .label: .text(label)
+    case .text: .text(text)
+    case .link: .text(link)
+    default: nil
+    }
+  }
+}
+
+/// `item.fields`: data, whose names are whatever the source says.
+final class FieldsContext: TemplateContext {
+  private let fields: [Field]
+  private let language: String
+
+  init(_ fields: [Field], language: String) {
+    self.fields = fields
+    self.language = language
+  }
+
+  func value(of name: TemplateName) -> TemplateValue? {
+    guard let field = fields.first(where: { $0.name == name.text }) else { return .nothing }
+    return value(field.value)
+  }
+
+  private func value(_ value: FieldValue) -> TemplateValue {
+    switch value {
+    case .null: .nothing
+    case .bool(let flag): .flag(flag)
+    case .list(let values): .list(values) { [self] in self.value($0) }
+    case .object(let fields): .context(FieldsContext(fields, language: language))
+    case .number, .text: .text(value.words(language: language))
+    }
+  }
+}

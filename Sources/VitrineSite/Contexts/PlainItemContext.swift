@@ -1,0 +1,41 @@
+internal import VitrineModel
+internal import VitrineText
+
+/// `item.*` of what is no record: a parent that an outline made, or a page among its folder's.
+final class PlainItemContext: TemplateContext {
+  var title: String
+  var text: String?
+  var id: String
+  var href: String?
+  var symbol: String?
+  var picture: PictureContext?
+
+  /// What its end says: how much there is.
+  var value: String?
+  var heading = 3
+  var number = 1
+  var count = 0
+  var language = "en"
+
+  init(title: String, id: String) {
+    self.title = title
+    self.id = id
+  }
+
+  func value(of name: TemplateName) -> TemplateValue? {
+    switch name.as(Name.self) {
+    case .title: .text(title)
+    case .text: .text(text)
+    case .id: .text(id)
+    case .href: .text(href)
+    case .symbol: .text(symbol)
+    case .image: .context(picture)
+    case .value: .text(value)
+    case .heading: .text(String(heading))
+    case .number: .text(groupedNumber(number, language: language))
+    case .count: .text(groupedNumber(count, language: language))
+    case .initial: .text(title.first.map { String($0).uppercased() })
+    default: .nothing
+    }
+  }
+}

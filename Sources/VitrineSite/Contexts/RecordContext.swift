@@ -1,0 +1,142 @@
+internal import VitrineModel
+internal import VitrineText
+
+/// `item.*` of a record, in a cell or on its own page.
+///
+/// One context serves all items of a section: `index` and the place are set before each.
+final class RecordContext: TemplateContext {
+  let site: PreparedSite
+
+  /// The folder of the page that shows it, for links.
+  let folder: String
+  let language: String
+
+  /// The record's index in the content.
+  var index = 0
+  var id = ""
+
+  /// The level of its heading, 2 to 6.
+  var heading = 3
+
+  /// Its place in the section, from 1.
+  var number = 1
+
+  /// How many items stand under it.
+  var count = 0
+
+  /// Whether its picture may wait until it is scrolled to.
+  var isLazy = true
+
+  /// Its rendered Markdown, on its own page.
+  var body: [UInt8]?
+
+  /// Whether pictures have the shape that their record says; a layout's own shape goes first.
+  var keepsShape = true
+  var isOnItsPage = false
+  var hasContents = false
+
+  init(site: PreparedSite, folder: String, language: String) {
+    self.site = site
+    self.folder = folder
+    self.language = language
+  }
+
+  var record: Record { site.content.records[index] }
+
+  func value(of name: TemplateName) -> TemplateValue? {
+    switch name.as(Name.self) {
+    case .title: .text(site.content.records[index].title)
+    case .subtitle: .text(site.content.records[index].subtitle)
+    case .text: .text(site.content.records[index].text)
+    case .href: href
+    case .image: image
+    case .symbol: .text(site.content.records[index].symbol)
+    case .badge: badge
+    case .value: value
+    case .date: date
+    case .id: .text(id)
+    case .heading: .text(String(heading))
+    case .number: .text(groupedNumber(number, language: language))
+    case .count: .text(groupedNumber(count, language: language))
+    case .lazy: .flag(isLazy)
+    case .link: .text(site.content.records[index].link)
+    case .cell: .text(site.content.records[index].cell)
+    case .fields: .context(FieldsContext(site.content.records[index].fields, language: language))
+    default: rareValue(of: name)
+    }
+  }
+
+  private func rareValue(of name: TemplateName) -> TemplateValue? {
+    let record = record
+    return switch name.as(Name.self) {
+    case .initial: .text(record.title.first.map { String($0).uppercased() })
+    case .measure: .text(record.measures.first?.words(language: language).number)
+    case .unit: .text(record.measures.first?.words(language: language).unit)
+    case .tags: .list(record.tags) { .text($0) }
+    case .hasTags: .flag(!record.tags.isEmpty)
+    case .summary: .text(record.subtitle == nil || record.body == nil ? record.text : nil)
+    case .body: body.map { .markup($0) } ?? .nothing
+    case .facts: .list(record.facts(language: language)) { .context($0) }
+    case .hasFacts: .flag(hasFacts)
+    case .hasMeta: .flag(record.badge != nil || record.date != nil)
+    case .hasHero: .flag(record.image != nil || record.symbol != nil)
+    case .hasSide: .flag(hasFacts || !record.tags.isEmpty || hasContents)
+    default: nil
+    }
+  }
+
+  private var hasFacts: Bool {
+    !record.measures.isEmpty || !record.fields.isEmpty || record.link != nil
+  }
+
+  /// Its own page, else the address that it names.
+  private var href: TemplateValue {
+    if let output = site.content.records[index].output {
+      return .writing { [site, folder] in site.links.append(output, from: folder, to: &$0) }
+    }
+    return .text(site.content.records[index].link)
+  }
+
+  private var image: TemplateValue {
+    guard let picture = site.content.records[index].image else { return .nothing }
+    return .context(
+      PictureContext(
+        picture, source: site.source(of: picture, from: folder), shape: shape(of: picture),
+        label: site.content.records[index].title, isLazy: isLazy))
+  }
+
+  /// On its own page a picture is shown whole.
+  private func shape(of picture: Picture) -> Double? {
+    if isOnItsPage, let width = picture.width, let height = picture.height, height > 0 {
+      return Double(width) / Double(height)
+    }
+    return keepsShape ? picture.shape : nil
+  }
+
+  /// A badge that reads as a number is a value.
+  private var badge: TemplateValue {
+    guard let badge = site.content.records[index].badge, !readsAsNumber(badge) else {
+      return .nothing
+    }
+    return .context(BadgeContext(badge))
+  }
+
+  private var value: TemplateValue {
+    if let measure = site.content.records[index].measures.first {
+      return .text(measure.text(language: language))
+    }
+    guard let badge = site.content.records[index].badge, readsAsNumber(badge) else {
+      return .nothing
+    }
+    return .text(badge)
+  }
+
+  private var date: TemplateValue {
+    site.content.records[index].date.map { .context(DateContext($0, language: language)) }
+      ?? .nothing
+  }
+}
+
+private func readsAsNumber(_ text: String) -> Bool {
+  text.utf8.first.map { (0x30...0x39).contains($0) } ?? false
+}

@@ -1,0 +1,26 @@
+internal import VitrineText
+
+/// The outermost context of a template: what `site`, `page`, `section` and `item` are.
+///
+/// One scope serves a whole page; its section and item are set before each template is rendered.
+final class Scope: TemplateContext {
+  let site: SiteContext
+  let page: PageContext
+  var section: SectionContext?
+  var item: (any TemplateContext)?
+
+  init(site: SiteContext, page: PageContext) {
+    self.site = site
+    self.page = page
+  }
+
+  func value(of name: TemplateName) -> TemplateValue? {
+    switch name.as(Name.self) {
+    case .site: .context(site)
+    case .page: .context(page)
+    case .section: .context(section)
+    case .item: .context(item)
+    default: nil
+    }
+  }
+}

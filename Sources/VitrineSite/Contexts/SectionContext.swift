@@ -1,0 +1,68 @@
+internal import VitrineModel
+internal import VitrineText
+
+/// `section.*`: a section's header, its items and what stands in their place.
+final class SectionContext: TemplateContext {
+  var id = ""
+  var title: String?
+  var text: String?
+  var empty: String?
+  var classes = ""
+  var count = 0
+
+  /// How many there are altogether, where the section shows only some.
+  var total: Int?
+  var link: LinkTarget?
+  var isEmpty = false
+  var language = "en"
+
+  /// The pictures of a gallery, for the key under it.
+  var plates: [PlateContext] = []
+  var items: (inout [UInt8]) -> Void = { _ in }
+
+  struct LinkTarget {
+    var title: String
+    var link: String
+  }
+
+  func value(of name: TemplateName) -> TemplateValue? {
+    switch name.as(Name.self) {
+    case .id: .text(id)
+    case .title: .text(title)
+    case .text: .text(text)
+    case .empty: .text(empty)
+    case .classes: .text(classes)
+    case .count: .text(groupedNumber(count, language: language))
+    case .noun: .text(count == 1 ? "item" : "items")
+    case .total: .text(total.map { groupedNumber($0, language: language) })
+    case .link: .text(link?.link)
+    case .linkTitle: .text(link?.title)
+    case .isEmpty: .flag(isEmpty)
+    case .plates: .list(plates) { .context($0) }
+    case .items: .writing(items)
+    default: nil
+    }
+  }
+}
+
+/// One line of the key under a gallery.
+final class PlateContext: TemplateContext {
+  private let number: Int
+  private let title: String
+  private let subtitle: String?
+
+  init(number: Int, title: String, subtitle: String?) {
+    self.number = number
+    self.title = title
+    self.subtitle = subtitle
+  }
+
+  func value(of name: TemplateName) -> TemplateValue? {
+    switch name.as(Name.self) {
+    case .number: .text(String(number))
+    case .title: .text(title)
+    case .subtitle: .text(subtitle)
+    default: nil
+    }
+  }
+}

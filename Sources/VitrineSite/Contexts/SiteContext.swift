@@ -1,0 +1,79 @@
+internal import VitrineModel
+internal import VitrineText
+
+/// `site.*` as a page in one folder sees it: links are relative to the folder.
+final class SiteContext: TemplateContext {
+  private let settings: SiteSettings
+  private let link: (String) -> String
+
+  /// The output that is being looked at, for the entry of the navigation that leads there.
+  private let output: String
+
+  /// The stylesheet itself, on the page that cannot link to it.
+  private let style: [UInt8]?
+
+  init(
+    settings: SiteSettings, output: String, style: [UInt8]? = nil,
+    link: @escaping (String) -> String
+  ) {
+    self.settings = settings
+    self.output = output
+    self.style = style
+    self.link = link
+  }
+
+  func value(of name: TemplateName) -> TemplateValue? {
+    switch name.as(Name.self) {
+    case .title: .text(settings.title)
+    case .language: .text(settings.language)
+    case .direction: .text(settings.direction.rawValue)
+    case .description: .text(settings.description)
+    case .home: .text(link("index.html"))
+    case .stylesheet: style == nil ? .text(link(SiteOutput.stylesheetPath)) : .nothing
+    case .style: style.map { .markup($0) } ?? .nothing
+    case .icon: .text(link(SiteOutput.iconPath))
+    case .hasNavigation: .flag(!settings.navigation.isEmpty)
+    case .navigation: .list(settings.navigation) { [self] in .context(entry($0)) }
+    default: nil
+    }
+  }
+
+  private func entry(_ entry: SiteSettings.NavigationEntry) -> LinkContext {
+    let isElsewhere = entry.target.contains("://") || entry.target.hasPrefix("mailto:")
+    return LinkContext(
+      title: entry.title, link: isElsewhere ? entry.target : link(entry.target),
+      current: isElsewhere ? nil : current(entry.target))
+  }
+
+  /// `page` for the page itself, `true` for one that the page stands under.
+  private func current(_ target: String) -> String? {
+    if target == output { return "page" }
+    let folder = target.outputFolder
+    return !folder.isEmpty && output.hasPrefix(folder) ? "true" : nil
+  }
+}
+
+/// A title that leads somewhere: an entry of the navigation, of breadcrumbs, of a contents list.
+final class LinkContext: TemplateContext {
+  private let title: String
+  private let link: String
+  private let current: String?
+  private let isNested: Bool
+
+  init(title: String, link: String, current: String? = nil, isNested: Bool = false) {
+    self.title = title
+    self.link = link
+    self.current = current
+    self.isNested = isNested
+  }
+
+  func value(of name: TemplateName) -> TemplateValue? {
+    switch name.as(Name.self) {
+    case .title: .text(title)
+    case .link: .text(link)
+    case .current: .text(current)
+    case .nested: .flag(isNested)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,122 @@
+internal import VitrineModel
+
+/// How pages of the site link to each other: relative, so that a site opens from a folder and under
+/// any prefix; absolute on the page that is served for unknown addresses.
+struct SiteLinks: Sendable {
+  /// Whether links end in `/` instead of `/index.html`.
+  let isPretty: Bool
+
+  /// The site's address without a trailing `/`; nil when its settings name none.
+  let address: String?
+
+  init(settings: borrowing SiteSettings) {
+    isPretty = settings.prettyLinks
+    address = settings.url.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+  }
+
+  /// Appends the link from a page in `folder` (`""` or ending in `/`) to the output `target`.
+  func append(_ target: String, from folder: String, to html: inout [UInt8]) {
+    let start = html.count
+    var target = target
+    var folder = folder
+    target.withUTF8 { target in
+      folder.withUTF8 { folder in
+        var shared = 0
+        var index = 0
+        while index < folder.count, index < target.count, folder[index] == target[index] {
+          index += 1
+          if folder[index - 1] == slash { shared = index }
+        }
+        for byte in folder[shared...] where byte == slash {
+          html += [dot, dot, slash]
+        }
+        append(path: target[shared...], startingAt: start, to: &html)
+      }
+    }
+  }
+
+  /// The link from a page in `folder` to the output `target`.
+  func link(to target: String, from folder: String) -> String {
+    var bytes: [UInt8] = []
+    append(target, from: folder, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the path of an output, percent-encoded, `index.html` left out of pretty ones; an empty
+  /// link, which would mean the page itself, becomes `./`.
+  private func append(
+    path: Slice<UnsafeBufferPointer<UInt8>>, startingAt start: Int, to html: inout [UInt8]
+  ) {
+    var path = path
+    if isPretty, path.endsInIndex { path = path.dropLast(indexFile.count) }
+    if path.isEmpty {
+      if html.count == start { html += [dot, slash] }
+      return
+    }
+    appendPercentEncoded(path, to: &html)
+  }
+
+  /// The address of an output for readers elsewhere: always the pretty one; nil without `url`.
+  func canonical(_ target: String) -> String? {
+    guard let address else { return nil }
+    var bytes = Array(address.utf8)
+    bytes.append(slash)
+    var target = target
+    target.withUTF8 { target in
+      let path = target[...]
+      appendPercentEncoded(path.endsInIndex ? path.dropLast(indexFile.count) : path, to: &bytes)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// Appends bytes of a path, percent-encoding all that would end the path, start an escape or need
+/// HTML's escaping. What is beyond ASCII stays readable.
+private func appendPercentEncoded(
+  _ path: Slice<UnsafeBufferPointer<UInt8>>, to html: inout [UInt8]
+) {
+  var run = path.startIndex
+  for index in path.indices where needsEncoding[Int(path[index])] {
+    html += path[run..<index]
+    let byte = path[index]
+    html += [UInt8(ascii: "%"), upperHex(byte >> 4), upperHex(byte & 15)]
+    run = index + 1
+  }
+  html += path[run...]
+}
+
+private let needsEncoding: [Bool] = (0...255).map { byte in
+  switch UInt8(byte) {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+    UInt8(ascii: "_"), UInt8(ascii: "~"), slash, 0x80...:
+    false
+  default: true
+  }
+}
+
+private func upperHex(_ digit: UInt8) -> UInt8 {
+  digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10
+}
+
+private let indexFile = Array("index.html".utf8)
+private let slash = UInt8(ascii: "/")
+private let dot = UInt8(ascii: ".")
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+  /// Whether this path is a folder's page, at the root or below.
+  fileprivate var endsInIndex: Bool {
+    guard count >= indexFile.count, suffix(indexFile.count).elementsEqual(indexFile) else {
+      return false
+    }
+    return count == indexFile.count || self[endIndex - indexFile.count - 1] == slash
+  }
+}
+
+extension String {
+  /// The folder of an output: `""` for the site's root, else ending in `/`.
+  var outputFolder: String {
+    guard let end = utf8.lastIndex(of: slash) else { return "" }
+    return String(self[...end])
+  }
+}

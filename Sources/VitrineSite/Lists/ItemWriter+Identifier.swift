@@ -1,0 +1,23 @@
+internal import VitrineModel
+internal import VitrineText
+
+extension ItemWriter {
+  /// The element id of an item: `i-` and its key; the collection before it for one of another page,
+  /// the section before it for a repeat and for a parent that an outline made.
+  ///
+  /// `~` stands in none of the parts, so that no two items of a page share an id.
+  func id(of item: Item) -> String {
+    switch item.content {
+    case .record(let index):
+      let id = site.content.records[index].id
+      let key = elementIdentifier(of: id.key)
+      let isOwn = id.collection == site.content.pages[page].folder
+      let name = isOwn ? key : "\(elementIdentifier(of: id.collection))~~\(key)"
+      return section.repeats ? "i-\(sectionID)~\(name)" : "i-\(name)"
+    case .outline(let id, _):
+      return "i-\(sectionID)~\(elementIdentifier(of: id))"
+    }
+  }
+
+  private var sectionID: String { elementIdentifier(of: section.id) }
+}

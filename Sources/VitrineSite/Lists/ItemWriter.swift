@@ -1,0 +1,198 @@
+internal import VitrineModel
+internal import VitrineText
+
+/// Writes the items of one section into its list: cells, and outlines of any depth.
+struct ItemWriter {
+  let site: PreparedSite
+  let scope: Scope
+  let section: Section
+
+  /// The folder of the page, for links.
+  let folder: String
+  let page: Int
+
+  /// How many pictures are loaded at once: those that the first screen may show.
+  let eager: Int
+
+  static let eagerPictures = 8
+
+  private var list: SectionList { site.lists[section.layout] }
+  private var heading: Int { section.title == nil ? 2 : 3 }
+
+  func write(into html: inout [UInt8]) {
+    let context = RecordContext(site: site, folder: folder, language: scope.page.language)
+    context.keepsShape = list.shape == nil
+    context.heading = heading
+    if case .list = list.kind {
+      writeRows(context, into: &html)
+    } else {
+      writeGroups(context, into: &html)
+    }
+    scope.item = nil
+  }
+}
+
+// MARK: Rows
+
+extension ItemWriter {
+  /// Rows; a parent is a `<details>` with its children in a list of their own.
+  private func writeRows(_ context: RecordContext, into html: inout [UInt8]) {
+    let lead = list.lead(of: shownRecords)
+    let nestedClasses = lead.map { "list \($0.rawValue)" } ?? "list"
+    let opensAll = section.items.count <= 24
+    var open: [Parent] = []
+    list.open(lead: lead, label: nil, into: &html)
+    for (place, item) in section.items.enumerated() {
+      while open.count > item.level { close(open.removeLast(), context, into: &html) }
+      let hasChildren =
+        place + 1 < section.items.count && section.items[place + 1].level > item.level
+      html.append(markup: "<li id=\"\(id(of: item))\">")
+      context.number = place + 1
+      context.isLazy = place >= eager
+      if hasChildren {
+        let isOpen = opensAll || place == 0 && childCount(at: place) <= 12
+        html.append(markup: isOpen ? "<details open>" : "<details>")
+        writeSummary(at: place, context, into: &html)
+        let depth = item.level + 1
+        let level = depth > 1 ? " style=\"--level:\(depth)\"" : ""
+        html.append(markup: "\n<ul role=\"list\" class=\"\(nestedClasses)\"\(level)>\n")
+        open.append(Parent(item: item))
+      } else {
+        writeCell(of: item, context, into: &html)
+        html.append(markup: "</li>\n")
+      }
+    }
+    while let parent = open.popLast() { close(parent, context, into: &html) }
+    list.close(into: &html)
+  }
+
+  private struct Parent {
+    var item: Item
+  }
+
+  /// Ends the children of a parent; a record with a page of its own is led to from its last row, as
+  /// its summary only opens and closes.
+  private func close(_ parent: Parent, _ context: RecordContext, into html: inout [UInt8]) {
+    if case .record(let index) = parent.item.content, site.content.records[index].output != nil {
+      context.index = index
+      scope.item = context
+      html.append(markup: "<li>")
+      site.templates.pages.render("outline-page", with: scope, into: &html)
+      html.append(markup: "</li>\n")
+    }
+    html.append(markup: "</ul>\n</details></li>\n")
+  }
+
+  private func writeSummary(
+    at place: Int, _ context: RecordContext, into html: inout [UInt8]
+  ) {
+    switch section.items[place].content {
+    case .record(let index):
+      context.index = index
+      context.count = childCount(at: place)
+      scope.item = context
+    case .outline(_, let title):
+      scope.item = outlineContext(title, at: place)
+    }
+    site.templates.pages.render("outline", with: scope, into: &html)
+  }
+}
+
+// MARK: Groups
+
+extension ItemWriter {
+  /// Cells; the items under an outline's parent are a list of their own under a heading, the records
+  /// under a record are on its page.
+  private func writeGroups(_ context: RecordContext, into html: inout [UInt8]) {
+    var isOpen = false
+    var outlineLevels = 0
+    for (place, item) in section.items.enumerated() where item.level <= outlineLevels {
+      if case .outline(_, let title) = item.content {
+        if isOpen { list.close(into: &html) }
+        isOpen = false
+        outlineLevels = item.level + 1
+        scope.item = outlineContext(title, at: place)
+        site.templates.pages.render("group-header", with: scope, into: &html)
+        html.append(UInt8(ascii: "\n"))
+        continue
+      }
+      outlineLevels = item.level
+      if !isOpen { list.open(lead: nil, label: section.title, into: &html) }
+      isOpen = true
+      context.number = place + 1
+      context.isLazy = place >= eager
+      context.heading = min(heading + item.level, 6)
+      html.append(markup: "<li id=\"\(id(of: item))\">")
+      writeCell(of: item, context, into: &html)
+      html.append(markup: "</li>\n")
+    }
+    if isOpen { list.close(into: &html) }
+  }
+}
+
+// MARK: Both
+
+extension ItemWriter {
+  private func writeCell(
+    of item: Item, _ context: RecordContext, into html: inout [UInt8]
+  ) {
+    switch item.content {
+    case .record(let index):
+      context.index = index
+      context.count = 0
+      scope.item = context
+    case .outline(_, let title):
+      scope.item = PlainItemContext(title: title, id: "")
+    }
+    site.templates.pages.render("cells/\(cell(of: item))", with: scope, into: &html)
+  }
+
+  /// The item's own cell, else the section's, else that of the layout.
+  private func cell(of item: Item) -> String {
+    guard case .record(let index) = item.content, let cell = site.content.records[index].cell
+    else { return section.cell ?? list.cell }
+    return cell
+  }
+
+  private func outlineContext(_ title: String, at place: Int) -> PlainItemContext {
+    let item = section.items[place]
+    let context = PlainItemContext(title: title, id: id(of: item))
+    context.count = childCount(at: place)
+    context.heading = min(heading + item.level, 6)
+    context.language = scope.page.language
+    context.symbol = firstSymbol(under: place)
+    return context
+  }
+
+  /// How many records stand right under an item, or right under the outline's parents under it.
+  private func childCount(at place: Int) -> Int {
+    var count = 0
+    var levels = section.items[place].level + 1
+    for item in section.items[(place + 1)...] {
+      if item.level <= section.items[place].level { break }
+      if item.level > levels { continue }
+      if case .outline = item.content {
+        levels = item.level + 1
+      } else {
+        levels = item.level
+        count += 1
+      }
+    }
+    return count
+  }
+
+  private func firstSymbol(under place: Int) -> String? {
+    for item in section.items[(place + 1)...] {
+      if item.level <= section.items[place].level { return nil }
+      if case .record(let index) = item.content { return site.content.records[index].symbol }
+    }
+    return nil
+  }
+
+  private var shownRecords: some Sequence<Record> {
+    section.items.lazy.compactMap { item in
+      guard case .record(let index) = item.content else { return nil }
+      return site.content.records[index]
+    }
+  }
+}

@@ -1,0 +1,175 @@
+internal import VitrineModel
+internal import VitrineText
+
+/// Writes the pages of a site: what `page.*` is on each, and which templates show it.
+struct PageWriter {
+  let site: PreparedSite
+  let renderBody: SiteRenderer.BodyRenderer
+
+  /// The page of a folder.
+  func page(_ index: Int) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
+    let page = site.content.pages[index]
+    let context = context(title: page.title, output: page.output, owner: index)
+    context.text = page.text
+    context.description = page.text ?? (index == 0 ? site.content.settings.description : nil)
+    context.crumbs = crumbs(above: index)
+    context.meta = meta(of: page)
+    context.picture = address(of: site.picture(ofPage: index)?.picture)
+    var diagnostics: [Diagnostic] = []
+    if let introduction = page.introduction {
+      let (body, found) = renderBody(introduction, page.output)
+      context.body = body.html
+      context.headings = body.headings
+      diagnostics = found
+    }
+    let chrome = site.chrome(ofPage: index)
+    let scope = Scope(site: site.context(for: page.output), page: context)
+    let sections = SectionWriter(site: site, scope: scope, page: index)
+    context.sections = { sections.writeSections(into: &$0) }
+    return (bytes("folder", scope, chrome), diagnostics)
+  }
+
+  /// The page of a record.
+  func record(_ index: Int) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
+    let record = site.content.records[index]
+    let output = record.output!
+    let owner = site.map.owner[index]
+    let context = context(title: record.title, output: output, owner: owner)
+    context.type = "article"
+    context.description = record.text ?? record.subtitle
+    context.picture = address(of: record.image)
+    context.crumbs = crumbs(aboveRecord: index)
+    let item = RecordContext(
+      site: site, folder: output.outputFolder, language: context.language)
+    item.index = index
+    item.isOnItsPage = true
+    var diagnostics: [Diagnostic] = []
+    if let body = record.body {
+      let (rendered, found) = renderBody(body, output)
+      item.body = rendered.html
+      context.headings = rendered.headings
+      diagnostics = found
+    }
+    item.hasContents = context.hasContents
+    let (previous, next) = site.neighbours(of: index)
+    context.previous = previous.map { link(toRecord: $0, from: output) }
+    context.next = next.map { link(toRecord: $0, from: output) }
+    let scope = Scope(site: site.context(for: output), page: context)
+    scope.item = item
+    let sections = SectionWriter(site: site, scope: scope, page: owner ?? 0)
+    context.sections = {
+      sections.writeChildren(of: index, into: &$0)
+      sections.writeOthers(beside: index, into: &$0)
+    }
+    return (bytes("item", scope, site.chrome(ofRecord: index)), diagnostics)
+  }
+
+  /// The page that a server sends for unknown addresses, in any folder: it brings its stylesheet
+  /// along, and where the site's address is known its links are absolute. Without an address they
+  /// are right at the site's root only, but also in a folder that is opened from the disk.
+  func notFound() -> [UInt8] {
+    let context = context(title: "Page not found", output: SiteOutput.notFoundPath, owner: nil)
+    context.canonical = nil
+    let links = site.links
+    let siteContext = SiteContext(
+      settings: site.content.settings, output: SiteOutput.notFoundPath, style: site.stylesheet
+    ) { links.canonical($0) ?? links.link(to: $0, from: "") }
+    let scope = Scope(site: siteContext, page: context)
+    var chrome = PreparedSite.Chrome()
+    site.templates.pages.render("header", with: scope, into: &chrome.header)
+    site.templates.pages.render("footer", with: scope, into: &chrome.footer)
+    return bytes("404", scope, chrome)
+  }
+
+  private func bytes(
+    _ template: String, _ scope: Scope, _ chrome: PreparedSite.Chrome?
+  ) -> [UInt8] {
+    scope.page.header = chrome?.header ?? []
+    scope.page.footer = chrome?.footer ?? []
+    let templates = site.templates.pages
+    scope.page.content = { templates.render(template, with: scope, into: &$0) }
+    var html: [UInt8] = []
+    html.reserveCapacity(16_384)
+    templates.render("page", with: scope, into: &html)
+    scope.page.content = { _ in }
+    scope.page.sections = { _ in }
+    return html
+  }
+}
+
+extension PageWriter {
+  /// `page.*` as far as every kind of page has it.
+  private func context(title: String, output: String, owner: Int?) -> PageContext {
+    let settings = site.content.settings
+    let context = PageContext()
+    context.title = title
+    context.fullTitle = title == settings.title ? title : "\(title) – \(settings.title)"
+    context.language = owner.map { site.content.pages[$0].language } ?? settings.language
+    context.direction = owner.map { site.content.pages[$0].direction } ?? settings.direction
+    context.canonical = site.links.canonical(output)
+    return context
+  }
+
+  /// How much there is: records shown (repeats are not counted again), and sections.
+  private func meta(of page: Page) -> [String] {
+    let count = page.sections.reduce(0) { $0 + ($1.repeats ? 0 : $1.rootCount) }
+    guard count > 0 else { return [] }
+    let number = groupedNumber(count, language: page.language)
+    let sections = page.sections.count { $0.title != nil }
+    return [count == 1 ? "1 item" : "\(number) items"]
+      + (sections > 1 ? ["\(sections) sections"] : [])
+  }
+
+  /// The way from the home page to a page of a folder inside a folder; no way to those right below
+  /// home, which the site bar leads to.
+  private func crumbs(above index: Int) -> [LinkContext] {
+    let pages = site.content.pages
+    let folder = site.map.folders[index]
+    var crumbs: [LinkContext] = []
+    var above = pages[index].parent
+    while let page = above {
+      crumbs.append(crumb(toPage: page, from: folder))
+      above = pages[page].parent
+    }
+    return crumbs.count > 1 ? crumbs.reversed() : []
+  }
+
+  private func crumbs(aboveRecord index: Int) -> [LinkContext] {
+    let records = site.content.records
+    let output = records[index].output!
+    var crumbs: [LinkContext] = []
+    var above = records[index].parent
+    while let parent = above {
+      if records[parent].output != nil { crumbs.append(link(toRecord: parent, from: output)) }
+      above = records[parent].parent
+    }
+    var page = site.map.owner[index]
+    while let owner = page {
+      crumbs.append(crumb(toPage: owner, from: output.outputFolder))
+      page = site.content.pages[owner].parent
+    }
+    return crumbs.reversed()
+  }
+
+  private func crumb(toPage index: Int, from folder: String) -> LinkContext {
+    let page = site.content.pages[index]
+    let title = page.parent == nil ? site.content.settings.title : page.title
+    return LinkContext(title: title, link: site.links.link(to: page.output, from: folder))
+  }
+
+  private func link(toRecord index: Int, from output: String) -> LinkContext {
+    let record = site.content.records[index]
+    return LinkContext(
+      title: record.title,
+      link: site.links.link(to: record.output!, from: output.outputFolder))
+  }
+
+  /// The address of a picture for readers elsewhere, who need a whole one.
+  private func address(of picture: Picture?) -> String? {
+    switch picture?.source {
+    case .asset(let index): site.links.canonical(site.content.assets[index].output)
+    case .remote(let address): address
+    case nil: nil
+    }
+  }
+}

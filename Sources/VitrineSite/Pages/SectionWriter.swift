@@ -1,0 +1,220 @@
+internal import VitrineLayout
+internal import VitrineModel
+internal import VitrineText
+
+/// Writes the sections of one page: those of its content, and those that the site itself makes.
+struct SectionWriter {
+  let site: PreparedSite
+  let scope: Scope
+
+  /// The page, or on a record's page the page that the record belongs to.
+  let page: Int
+
+  private var pages: [Page] { site.content.pages }
+  private var records: [Record] { site.content.records }
+  private var language: String { scope.page.language }
+
+  /// All sections of a folder's page, then the pages under it that nothing else leads to.
+  func writeSections(into html: inout [UInt8]) {
+    let subpages = unreachedSubpages
+    var eager = ItemWriter.eagerPictures
+    for section in pages[page].sections {
+      let isBlank = section.items.isEmpty && section.title == nil && section.empty == nil
+      if isBlank, !subpages.isEmpty || scope.page.body != nil { continue }
+      let writer = ItemWriter(
+        site: site, scope: scope, section: section, folder: site.map.folders[page], page: page,
+        eager: eager)
+      write(context(of: section), list: site.lists[section.layout]) { writer.write(into: &$0) }
+        .render(into: &html)
+      eager = max(0, eager - section.items.count)
+    }
+    writeSubpages(subpages, into: &html)
+  }
+}
+
+extension SectionWriter {
+  /// A section ready to be rendered.
+  private struct Rendering {
+    let render: (inout [UInt8]) -> Void
+
+    func render(into html: inout [UInt8]) { render(&html) }
+  }
+
+  private func write(
+    _ context: SectionContext, list: SectionList, items: @escaping (inout [UInt8]) -> Void
+  ) -> Rendering {
+    if context.title != nil { context.classes = list.sectionClasses }
+    let plates = context.plates
+    let templates = site.templates.pages
+    context.items = { [scope] html in
+      items(&html)
+      if !plates.isEmpty { templates.render("plates", with: scope, into: &html) }
+    }
+    if context.isEmpty { context.items = { _ in } }
+    return Rendering { [scope] html in
+      scope.section = context
+      templates.render("section", with: scope, into: &html)
+      context.items = { _ in }
+      scope.section = nil
+    }
+  }
+
+  private func context(of section: Section) -> SectionContext {
+    let context = SectionContext()
+    context.id = "s-" + elementIdentifier(of: section.id)
+    context.title = section.title
+    context.text = section.text
+    context.empty = section.empty
+    context.count = section.rootCount
+    context.isEmpty = section.items.isEmpty
+    context.language = language
+    let kind = site.lists[section.layout].kind
+    if let (collection, owner) = source(of: section) {
+      let isElsewhere = owner != page
+      let all = site.map.roots[collection].count
+      if isElsewhere, let owner {
+        context.link = SectionContext.LinkTarget(
+          title: pages[owner].title,
+          link: site.links.link(to: pages[owner].output, from: site.map.folders[page]))
+      }
+      if isElsewhere || section.repeats, all > context.count, kind != .carousel {
+        context.total = all
+      }
+    }
+    if kind == .gallery { context.plates = plates(of: section) }
+    return context
+  }
+
+  /// The collection that all records of a section are from, and the page that declares it.
+  private func source(of section: Section) -> (collection: Int, owner: Int?)? {
+    var collection: Int?
+    for item in section.items {
+      guard case .record(let record) = item.content else { continue }
+      if let collection, site.map.collection[record] != collection { return nil }
+      collection = site.map.collection[record]
+    }
+    guard let collection, let first = site.map.roots[collection].first else { return nil }
+    return (collection, site.map.owner[first])
+  }
+
+  private func plates(of section: Section) -> [PlateContext] {
+    let roots = section.items.filter { $0.level == 0 }
+    return roots.enumerated().compactMap { place, item in
+      guard case .record(let index) = item.content else { return nil }
+      return PlateContext(
+        number: place + 1, title: records[index].title, subtitle: records[index].subtitle)
+    }
+  }
+}
+
+extension SectionWriter {
+  /// The pages right below that the site bar does not name; below a page without items, all.
+  private var unreachedSubpages: [Int] {
+    let hasItems = pages[page].sections.contains { !$0.items.isEmpty }
+    let named = Set(site.content.settings.navigation.map(\.target))
+    return site.map.subpages[page].filter { !hasItems || !named.contains(pages[$0].output) }
+  }
+
+  private func writeSubpages(_ subpages: [Int], into html: inout [UInt8]) {
+    guard !subpages.isEmpty else { return }
+    let hasSections = pages[page].sections.contains { !$0.items.isEmpty && $0.title != nil }
+    let context = SectionContext()
+    context.id = "s-~pages"
+    context.title = hasSections ? "Pages" : nil
+    context.count = subpages.count
+    context.language = language
+    let list = site.ownList(.pages)
+    write(context, list: list) { html in
+      let folder = site.map.folders[page]
+      list.open(lead: nil, label: nil, into: &html)
+      for subpage in subpages {
+        scope.item = card(ofPage: subpage, from: folder, heading: hasSections ? 3 : 2)
+        html.append(markup: "<li>")
+        site.templates.pages.render("cells/card", with: scope, into: &html)
+        html.append(markup: "</li>\n")
+      }
+      list.close(into: &html)
+    }.render(into: &html)
+  }
+
+  private func card(ofPage index: Int, from folder: String, heading: Int) -> PlainItemContext {
+    let target = pages[index]
+    let item = PlainItemContext(title: target.title, id: "")
+    item.text = target.text
+    item.href = site.links.link(to: target.output, from: folder)
+    item.heading = heading
+    let count = target.sections.reduce(0) { $0 + ($1.repeats ? 0 : $1.rootCount) }
+    if count > 0 {
+      item.value = count == 1 ? "1 item" : "\(groupedNumber(count, language: language)) items"
+    }
+    if let (picture, symbol) = site.picture(ofPage: index) {
+      item.symbol = symbol
+      item.picture = picture.map {
+        PictureContext(
+          $0, source: site.source(of: $0, from: folder), shape: nil, label: target.title,
+          isLazy: false, isDecoration: true)
+      }
+    }
+    return item
+  }
+}
+
+extension SectionWriter {
+  /// The records under a record, on its page.
+  func writeChildren(of index: Int, into html: inout [UInt8]) {
+    let children = records[index].children
+    guard !children.isEmpty else { return }
+    let context = SectionContext()
+    context.id = "s-~children"
+    context.title = "In \(records[index].title)"
+    context.count = children.count
+    context.language = language
+    writeRecords(children, context, list: site.ownList(.children), into: &html)
+  }
+
+  /// A carousel of other records beside a record, where there are some.
+  func writeOthers(beside index: Int, into html: inout [UInt8]) {
+    let others = site.others(beside: index, limit: 10)
+    guard others.count >= 2 else { return }
+    let record = records[index]
+    let context = SectionContext()
+    context.id = "s-~others"
+    context.language = language
+    context.count = site.map.siblings(of: index, in: records).count
+    if let parent = record.parent {
+      context.title = "More in \(records[parent].title)"
+    } else {
+      context.title = "More in \(pages[page].title)"
+      context.link = SectionContext.LinkTarget(
+        title: pages[page].title,
+        link: site.links.link(to: pages[page].output, from: record.output!.outputFolder))
+    }
+    let layout: SectionList.OwnLayout =
+      others.contains { records[$0].image != nil }
+      ? .pictures : others.contains { records[$0].symbol != nil } ? .symbols : .texts
+    writeRecords(others, context, list: site.ownList(layout), into: &html)
+  }
+
+  private func writeRecords(
+    _ indices: [Int], _ context: SectionContext, list: SectionList, into html: inout [UInt8]
+  ) {
+    let item = RecordContext(site: site, folder: folderOfRecordPage, language: language)
+    let lead = list.lead(of: indices.map { records[$0] })
+    let page = scope.item
+    write(context, list: list) { html in
+      scope.item = item
+      list.open(lead: lead, label: context.title, into: &html)
+      for (place, index) in indices.enumerated() {
+        item.index = index
+        item.number = place + 1
+        html.append(markup: "<li>")
+        site.templates.pages.render("cells/\(list.cell)", with: scope, into: &html)
+        html.append(markup: "</li>\n")
+      }
+      list.close(into: &html)
+      scope.item = page
+    }.render(into: &html)
+  }
+
+  private var folderOfRecordPage: String { (scope.item as? RecordContext)?.folder ?? "" }
+}

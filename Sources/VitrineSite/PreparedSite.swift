@@ -1,0 +1,86 @@
+internal import VitrineLayout
+internal import VitrineModel
+internal import VitrineText
+
+/// All that pages share, made once: who stands where, the layouts as CSS, the stylesheet, the site
+/// bar and the footer of every folder.
+final class PreparedSite: Sendable {
+  let content: SiteContent
+  let map: SiteMap
+  let links: SiteLinks
+  let templates: SiteTemplates
+
+  /// One for each layout of the content, then those of the site's own lists.
+  let lists: [SectionList]
+  let stylesheet: [UInt8]
+
+  /// For each page, the site bar and footer of the page itself, and of the records under it.
+  private let chrome: [Chrome]
+  private let recordChrome: [Chrome]
+
+  struct Chrome: Sendable {
+    var header: [UInt8] = []
+    var footer: [UInt8] = []
+  }
+
+  init(content: SiteContent, layouts: [LayoutByWidth], templates: SiteTemplates) {
+    let links = SiteLinks(settings: content.settings)
+    lists = (layouts + SectionList.ownLayouts).enumerated().map {
+      SectionList($1, name: "l-\($0)")
+    }
+    stylesheet = templates.stylesheet(
+      theme: content.settings.theme, layouts: lists.flatMap(\.css))
+    map = SiteMap(content)
+    chrome = content.pages.map {
+      Chrome(of: $0.output, settings: content.settings, links: links, templates: templates)
+    }
+    recordChrome = content.pages.map {
+      Chrome(
+        of: $0.output.outputFolder + "~/index.html", settings: content.settings, links: links,
+        templates: templates)
+    }
+    self.links = links
+    self.content = content
+    self.templates = templates
+  }
+
+  func chrome(ofPage index: Int) -> Chrome { chrome[index] }
+
+  /// The site bar and footer of a record's page; all records of a page share them.
+  func chrome(ofRecord index: Int) -> Chrome? { map.owner[index].map { recordChrome[$0] } }
+
+  /// `site.*` for a page at `output`.
+  func context(for output: String) -> SiteContext {
+    SiteContext(settings: content.settings, output: output, link: link(from: output.outputFolder))
+  }
+
+  /// The list with one of the site's own layouts.
+  func ownList(_ layout: SectionList.OwnLayout) -> SectionList {
+    lists[lists.count - SectionList.ownLayouts.count + layout.rawValue]
+  }
+
+  /// Makes links from a page in `folder`.
+  func link(from folder: String) -> (String) -> String {
+    { [links] in links.link(to: $0, from: folder) }
+  }
+
+  /// The address of a picture, from a page in `folder`.
+  func source(of picture: Picture, from folder: String) -> String {
+    switch picture.source {
+    case .asset(let index): links.link(to: content.assets[index].output, from: folder)
+    case .remote(let address): address
+    }
+  }
+}
+
+extension PreparedSite.Chrome {
+  init(
+    of output: String, settings: SiteSettings, links: SiteLinks, templates: SiteTemplates
+  ) {
+    let folder = output.outputFolder
+    let site = SiteContext(settings: settings, output: output) { links.link(to: $0, from: folder) }
+    let scope = Scope(site: site, page: PageContext())
+    templates.pages.render("header", with: scope, into: &header)
+    templates.pages.render("footer", with: scope, into: &footer)
+  }
+}

@@ -1,0 +1,24 @@
+/// What a badge's word means, where it is one of the words of test reports and changelogs: these
+/// get a glyph and a colour beside the word. Any other text is a plain badge.
+enum BadgeKind: String {
+  case inserted, updated, moved, removed
+  case success, warning, failure, neutral
+
+  init?(_ badge: String) {
+    guard let kind = badgeKinds[badge.lowercased()] else { return nil }
+    self = kind
+  }
+}
+
+private let badgeKinds: [String: BadgeKind] = [
+  "new": .inserted, "inserted": .inserted, "added": .inserted,
+  "updated": .updated, "moved": .moved, "removed": .removed,
+  "ok": .success, "pass": .success, "passed": .success, "success": .success,
+  "succeeded": .success, "improved": .success, "fixed": .success, "stable": .success,
+  "warning": .warning, "flaky": .warning, "near limit": .warning, "deprecated": .warning,
+  "beta": .warning, "security": .warning,
+  "fail": .failure, "failed": .failure, "failure": .failure, "error": .failure,
+  "broken": .failure, "regressed": .failure, "regression": .failure, "end of life": .failure,
+  "skip": .neutral, "skipped": .neutral, "pending": .neutral, "unknown": .neutral,
+  "within noise": .neutral,
+]

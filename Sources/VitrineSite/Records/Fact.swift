@@ -1,0 +1,71 @@
+internal import VitrineModel
+
+/// One line of an item page's facts.
+struct Fact: Sendable {
+  var label: String
+  var text: String
+
+  /// Where the text leads, for addresses.
+  var link: String?
+}
+
+extension Record {
+  /// What the record says beyond its title, picture and body: measures, then fields in their order,
+  /// then its link. Empty values and data too deep for a line are left out.
+  func facts(language: String) -> [Fact] {
+    var facts = measures.map {
+      Fact(label: fieldLabel($0.name), text: $0.text(language: language))
+    }
+    for field in fields {
+      guard let text = field.value.words(language: language), !text.isEmpty else { continue }
+      facts.append(Fact(label: fieldLabel(field.name), text: text, link: webAddress(text)))
+    }
+    if let link {
+      facts.append(Fact(label: "Link", text: shortened(link), link: link))
+    }
+    return facts
+  }
+}
+
+extension FieldValue {
+  /// The value in one line: lists with commas, dates in words; nil for what no line can hold.
+  func words(language: String) -> String? {
+    switch self {
+    case .null: nil
+    case .bool(let value): value ? "Yes" : "No"
+    case .number(let number): number.literal
+    case .text(let text): CalendarDate(wholeDate: text)?.words(language: language) ?? text
+    case .list(let values):
+      values.allSatisfy(\.isPlain)
+        ? values.compactMap { $0.words(language: language) }.joined(separator: ", ") : nil
+    case .object(let fields):
+      fields.allSatisfy(\.value.isPlain)
+        ? fields.compactMap { field in
+          field.value.words(language: language).map { "\(field.name) \($0)" }
+        }.joined(separator: ", ") : nil
+    }
+  }
+
+  private var isPlain: Bool {
+    switch self {
+    case .list, .object: false
+    default: true
+    }
+  }
+}
+
+/// The text itself where all of it is an address of the web.
+private func webAddress(_ text: String) -> String? {
+  let isAddress = text.hasPrefix("https://") || text.hasPrefix("http://")
+  return isAddress && !text.contains(" ") ? text : nil
+}
+
+/// An address without what every address has: scheme, `www.` and a trailing `/`.
+private func shortened(_ address: String) -> String {
+  var text = address[...]
+  for prefix in ["https://", "http://", "www."] where text.hasPrefix(prefix) {
+    text = text.dropFirst(prefix.count)
+  }
+  if text.hasSuffix("/") { text = text.dropLast() }
+  return String(text)
+}

@@ -1,0 +1,75 @@
+internal import VitrineModel
+
+/// Who stands where: prepared once from the content, so that a page finds its neighbours, its owner
+/// and its links without a search.
+struct SiteMap: Sendable {
+  /// For each record, the index of the page that declares its collection, or nil.
+  private(set) var owner: [Int?]
+
+  /// For each record, its collection's index in `roots`.
+  private(set) var collection: [Int]
+
+  /// The records without a parent, collection by collection.
+  private(set) var roots: [[Int]] = []
+
+  /// For each record, its place among `siblings(of:)`.
+  private(set) var position: [Int]
+
+  /// For each page, the pages right below it, in order.
+  private(set) var subpages: [[Int]]
+
+  /// The folder of each page's output, `""` or ending in `/`.
+  let folders: [String]
+
+  init(_ content: borrowing SiteContent) {
+    let records = content.records
+    owner = Array(repeating: nil, count: records.count)
+    collection = Array(repeating: 0, count: records.count)
+    position = Array(repeating: 0, count: records.count)
+    folders = content.pages.map(\.output.outputFolder)
+    subpages = Array(repeating: [], count: content.pages.count)
+    for (index, page) in content.pages.enumerated() {
+      if let parent = page.parent { subpages[parent].append(index) }
+    }
+    placeRecords(records, owners: Self.pagesByCollection(content.pages))
+  }
+
+  private mutating func placeRecords(_ records: [Record], owners: [String: Int]) {
+    var collections: [String: Int] = [:]
+    var previous: (name: String, index: Int, owner: Int?)?
+    for (index, record) in records.enumerated() {
+      let name = record.id.collection
+      if previous?.name != name {
+        let known = collections[name]
+        if known == nil {
+          collections[name] = roots.count
+          roots.append([])
+        }
+        previous = (name, known ?? roots.count - 1, owners[String(name.prefix { $0 != "#" })])
+      }
+      collection[index] = previous!.index
+      owner[index] = previous!.owner
+      if record.parent == nil {
+        position[index] = roots[previous!.index].count
+        roots[previous!.index].append(index)
+      }
+      for (place, child) in record.children.enumerated() { position[child] = place }
+    }
+  }
+
+  /// The page of each collection name, `#name` left off; the root's collections are `index`.
+  private static func pagesByCollection(_ pages: [Page]) -> [String: Int] {
+    var result: [String: Int] = [:]
+    for (index, page) in pages.enumerated() {
+      result[page.folder.isEmpty ? "index" : page.folder] = index
+    }
+    return result
+  }
+}
+
+extension SiteMap {
+  /// The records beside one: its parent's children, or its collection's roots.
+  func siblings(of index: Int, in records: [Record]) -> [Int] {
+    records[index].parent.map { records[$0].children } ?? roots[collection[index]]
+  }
+}

@@ -1,0 +1,12 @@
+/// What one output file of the site is made from.
+enum SiteOutput: Hashable, Sendable {
+  case page(Int)
+  case record(Int)
+  case notFound
+  case stylesheet
+  case icon
+
+  static let notFoundPath = "404.html"
+  static let stylesheetPath = "assets/vitrine.css"
+  static let iconPath = "assets/icon.svg"
+}

@@ -1,0 +1,49 @@
+public import VitrineLayout
+public import VitrineModel
+public import VitrineText
+
+/// Renders the files of a site, one at a time and from any thread: nothing of a page is kept.
+public struct SiteRenderer: Sendable {
+  /// Renders Markdown as it stands on the page at an output path.
+  public typealias BodyRenderer = @Sendable (Body, String) -> (RenderedBody, [Diagnostic])
+
+  /// The paths of the files: pages, the pages of records, the page for unknown addresses, then
+  /// stylesheet and drawings.
+  public let outputs: [String]
+
+  private let kinds: [SiteOutput]
+  private let site: PreparedSite
+  private let renderBody: BodyRenderer
+
+  /// Prepares what the pages share.
+  ///
+  /// `layouts` are those that the sections of `content` name by index.
+  public init(
+    content: SiteContent, layouts: [LayoutByWidth], templates: SiteTemplates,
+    renderBody: @escaping BodyRenderer
+  ) {
+    site = PreparedSite(content: content, layouts: layouts, templates: templates)
+    self.renderBody = renderBody
+    var kinds: [SiteOutput] = content.pages.indices.map { .page($0) }
+    var outputs = content.pages.map(\.output)
+    for (index, record) in content.records.enumerated() {
+      guard let output = record.output else { continue }
+      kinds.append(.record(index))
+      outputs.append(output)
+    }
+    self.kinds = kinds + [.notFound, .stylesheet, .icon]
+    self.outputs =
+      outputs + [SiteOutput.notFoundPath, SiteOutput.stylesheetPath, SiteOutput.iconPath]
+  }
+
+  /// The file at `outputs[index]`, and what was found wrong with its Markdown.
+  public func render(_ index: Int) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
+    switch kinds[index] {
+    case .page(let page): PageWriter(site: site, renderBody: renderBody).page(page)
+    case .record(let record): PageWriter(site: site, renderBody: renderBody).record(record)
+    case .notFound: (PageWriter(site: site, renderBody: renderBody).notFound(), [])
+    case .stylesheet: (site.stylesheet, [])
+    case .icon: (site.templates.files["icon.svg"]?.bytes ?? [], [])
+    }
+  }
+}

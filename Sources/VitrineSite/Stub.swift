@@ -1,1 +1,0 @@
-// STUB, owner: site helper.

@@ -1,0 +1,61 @@
+/// `css` without comments and without the white space that means nothing.
+///
+/// Strings and what stands in `url()` with quotes stay as they are; a space inside a value or a
+/// selector stays one space.
+func condensed(_ css: [UInt8]) -> [UInt8] {
+  var result: [UInt8] = []
+  result.reserveCapacity(css.count)
+  var index = 0
+  var pendingSpace = false
+  while index < css.count {
+    let byte = css[index]
+    if byte == slash, index + 1 < css.count, css[index + 1] == star {
+      index = endOfComment(in: css, from: index + 2)
+      pendingSpace = true
+    } else if isSpace(byte) {
+      index += 1
+      pendingSpace = true
+    } else {
+      if pendingSpace, let last = result.last, !swallowsAfter(last), !swallowsBefore(byte) {
+        result.append(UInt8(ascii: " "))
+      }
+      pendingSpace = false
+      if byte == UInt8(ascii: "}"), result.last == UInt8(ascii: ";") { result.removeLast() }
+      let end = byte == quote || byte == apostrophe ? endOfString(in: css, from: index) : index + 1
+      result += css[index..<end]
+      index = end
+    }
+  }
+  return result
+}
+
+private func endOfComment(in css: [UInt8], from start: Int) -> Int {
+  var index = start
+  while index + 1 < css.count, css[index] != star || css[index + 1] != slash { index += 1 }
+  return min(index + 2, css.count)
+}
+
+private func endOfString(in css: [UInt8], from start: Int) -> Int {
+  var index = start + 1
+  while index < css.count, css[index] != css[start] {
+    index += css[index] == UInt8(ascii: "\\") ? 2 : 1
+  }
+  return min(index + 1, css.count)
+}
+
+private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
+private func swallowsAfter(_ byte: UInt8) -> Bool {
+  byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: ";")
+    || byte == UInt8(ascii: ",")
+}
+
+private func swallowsBefore(_ byte: UInt8) -> Bool {
+  byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: ";")
+    || byte == UInt8(ascii: ",")
+}
+
+private let slash = UInt8(ascii: "/")
+private let star = UInt8(ascii: "*")
+private let quote = UInt8(ascii: "\"")
+private let apostrophe = UInt8(ascii: "'")

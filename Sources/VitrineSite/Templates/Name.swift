@@ -1,0 +1,14 @@
+/// Every name that the site's templates know.
+enum Name: Int, CaseIterable {
+  case site, page, section, item
+  case title, text, link, language, direction, description
+  case home, stylesheet, style, icon, navigation, hasNavigation, current
+  case fullTitle, canonical, type, picture, meta, hasMeta, crumbs, hasCrumbs
+  case content, body, sections, contents, hasContents, nested, header, footer
+  case hasPager, previous, next
+  case id, classes, count, noun, linkTitle, isEmpty, empty, items, total, plates, number
+  case subtitle, summary, href, heading, cell, symbol, initial, lazy
+  case image, src, alt, label, width, height, shape
+  case badge, word, kind, date, iso, words, value, measure, unit
+  case tags, hasTags, facts, hasFacts, fields, hasHero, hasSide
+}

@@ -1,0 +1,77 @@
+internal import VitrineText
+
+/// What the templates can rely on: the contexts of this folder's neighbours, as names.
+enum Shapes {
+  /// The shape of the templates that the renderer fills itself; nil for those that only others
+  /// include.
+  static func shape(of name: String) -> TemplateShape? {
+    if name.hasPrefix("cells/") { return cell }
+    return switch name {
+    case "page": shell
+    case "header", "footer": chrome
+    case "folder", "404": folder
+    case "item": record
+    case "section", "plates": section
+    case "outline", "outline-page", "group-header": cell
+    default: nil
+    }
+  }
+
+  private static let shell = TemplateShape(["site": .context(site), "page": .context(page)])
+  private static let chrome = TemplateShape(["site": .context(site)])
+  private static let folder = shell
+  private static let record = TemplateShape([
+    "site": .context(site), "page": .context(page), "item": .context(item),
+  ])
+  private static let section = TemplateShape([
+    "site": .context(site), "page": .context(page), "section": .context(sectionMembers),
+  ])
+  private static let cell = TemplateShape([
+    "site": .context(site), "page": .context(page), "section": .context(sectionMembers),
+    "item": .context(item),
+  ])
+
+  private static let link = TemplateShape(["title": .value, "link": .value])
+
+  private static let site = TemplateShape([
+    "title": .value, "language": .value, "direction": .value, "description": .value,
+    "home": .value, "stylesheet": .value, "style": .value, "icon": .value,
+    "hasNavigation": .value,
+    "navigation": .list(
+      TemplateShape(["title": .value, "link": .value, "current": .value])),
+  ])
+
+  private static let page = TemplateShape([
+    "title": .value, "fullTitle": .value, "text": .value, "description": .value,
+    "language": .value, "direction": .value, "canonical": .value, "type": .value,
+    "picture": .value, "meta": .values, "hasMeta": .value, "crumbs": .list(link),
+    "hasCrumbs": .value, "content": .value, "body": .value, "sections": .value,
+    "contents": .list(TemplateShape(["title": .value, "link": .value, "nested": .value])),
+    "header": .value, "footer": .value, "hasContents": .value, "hasPager": .value,
+    "previous": .context(link), "next": .context(link),
+  ])
+
+  private static let sectionMembers = TemplateShape([
+    "id": .value, "title": .value, "text": .value, "classes": .value, "count": .value,
+    "noun": .value, "total": .value, "link": .value, "linkTitle": .value, "isEmpty": .value,
+    "empty": .value, "items": .value,
+    "plates": .list(
+      TemplateShape(["number": .value, "title": .value, "subtitle": .value])),
+  ])
+
+  private static let item = TemplateShape([
+    "id": .value, "title": .value, "subtitle": .value, "text": .value, "summary": .value,
+    "href": .value, "link": .value, "heading": .value, "number": .value, "count": .value,
+    "cell": .value, "symbol": .value, "initial": .value, "lazy": .value, "value": .value,
+    "measure": .value, "unit": .value, "body": .value, "tags": .values, "hasTags": .value,
+    "hasMeta": .value, "hasFacts": .value, "hasHero": .value, "hasSide": .value, "fields": .any,
+    "facts": .list(TemplateShape(["label": .value, "text": .value, "link": .value])),
+    "badge": .context(TemplateShape(["word": .value, "kind": .value])),
+    "date": .context(TemplateShape(["iso": .value, "words": .value])),
+    "image": .context(
+      TemplateShape([
+        "src": .value, "alt": .value, "label": .value, "width": .value, "height": .value,
+        "shape": .value, "lazy": .value,
+      ])),
+  ])
+}

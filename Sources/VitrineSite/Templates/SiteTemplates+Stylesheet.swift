@@ -1,0 +1,18 @@
+extension SiteTemplates {
+  /// The stylesheet of a site: the templates' own, the theme, and the rules of the layouts.
+  ///
+  /// The files only fill cascade layers, in an order that the first declares; `styles/site.css`
+  /// exists where a site wants to add rules of its own.
+  func stylesheet(theme: String, layouts: [UInt8]) -> [UInt8] {
+    var css: [UInt8] = []
+    for name in Self.stylesheets + ["theme-\(theme)", "modes", "site"] {
+      if let file = files["styles/\(name).css"] { css += file.bytes }
+    }
+    return condensed(css + layouts)
+  }
+
+  private static let stylesheets = [
+    "tokens", "base", "page", "section", "card", "tile", "badge", "list", "gallery", "item",
+    "prose", "empty",
+  ]
+}

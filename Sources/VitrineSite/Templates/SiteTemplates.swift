@@ -1,0 +1,30 @@
+public import VitrineText
+
+/// The templates of a site: the default ones, and the site's own in the place of those of the same
+/// path.
+public struct SiteTemplates: Sendable {
+  let pages: TemplateSet
+
+  /// Stylesheets and drawings, by path.
+  let files: [String: TemplateFile]
+
+  /// The names of the cells: those of the files in `cells/`.
+  public let cells: Set<String>
+
+  /// Compiles `files`, the site's own after the default ones: of two with one path the later holds.
+  public init(_ files: [TemplateFile]) throws(TemplateFailure) {
+    var byPath: [String: TemplateFile] = [:]
+    for file in files { byPath[file.path] = file }
+    self.files = byPath
+    let names = byPath.keys.filter { $0.hasSuffix(".html") }.sorted()
+    cells = Set(
+      names.filter { $0.hasPrefix("cells/") }.map { String($0.dropFirst(6).dropLast(5)) })
+    pages = try TemplateSet(
+      names.map { path in
+        let name = String(path.dropLast(5))
+        return TemplateSource(
+          name: name, file: byPath[path]!.file, bytes: byPath[path]!.bytes,
+          shape: Shapes.shape(of: name))
+      }, names: Name.self)
+  }
+}

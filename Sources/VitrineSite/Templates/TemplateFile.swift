@@ -1,0 +1,17 @@
+/// A file of the templates folder: HTML, a stylesheet or a drawing.
+public struct TemplateFile: Sendable {
+  /// Its path in the templates folder, `cells/card.html`.
+  public var path: String
+
+  /// What diagnostics call it.
+  public var file: String
+
+  /// UTF-8.
+  public var bytes: [UInt8]
+
+  public init(path: String, file: String? = nil, bytes: [UInt8]) {
+    self.path = path
+    self.file = file ?? "Templates/\(path)"
+    self.bytes = bytes
+  }
+}

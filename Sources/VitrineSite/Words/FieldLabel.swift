@@ -1,0 +1,18 @@
+/// A field's name as the label of a fact: `firstAscent` and `first_ascent` become `First ascent`.
+///
+/// Names of capitals stay (`ISBN`), and so do names that already have spaces.
+func fieldLabel(_ name: String) -> String {
+  var words = ""
+  var previous: Character = " "
+  for character in name {
+    if character == "_" || character == "-" {
+      words.append(" ")
+    } else if character.isUppercase, previous.isLowercase {
+      words += " " + character.lowercased()
+    } else {
+      words.append(character)
+    }
+    previous = character
+  }
+  return words.prefix(1).uppercased() + words.dropFirst()
+}

@@ -1,0 +1,30 @@
+/// A whole number as a reader of `language` writes it: `1,870`, `1.870`, `1 870`.
+func groupedNumber(_ number: Int, language: String) -> String {
+  grouped(digits: String(number), separator: groupSeparator(of: language))
+}
+
+/// Puts `separator` between groups of three of a run of digits; four digits stay together where the
+/// separator is a space, as the international standard has it.
+func grouped(digits: String, separator: String) -> String {
+  let isNegative = digits.utf8.first == UInt8(ascii: "-")
+  let bare = isNegative ? digits.dropFirst() : digits[...]
+  let shortest = separator == narrowSpace ? 5 : 4
+  guard bare.utf8.count >= shortest else { return digits }
+  var result = isNegative ? "-" : ""
+  for (index, digit) in bare.enumerated() {
+    if index > 0, (bare.count - index) % 3 == 0 { result += separator }
+    result.append(digit)
+  }
+  return result
+}
+
+/// What stands between thousands in a language, by its primary subtag.
+func groupSeparator(of language: String) -> String {
+  switch language.prefix(while: { $0 != "-" }) {
+  case "en", "ja", "zh", "ko", "he", "th", "hi": ","
+  case "de", "es", "it", "nl", "pt", "tr", "id", "da", "el", "is": "."
+  default: narrowSpace
+  }
+}
+
+private let narrowSpace = "\u{202F}"

@@ -1,0 +1,56 @@
+internal import VitrineModel
+
+extension Record.Measure {
+  /// The number and the unit as a page shows them: three significant digits where the source has
+  /// more, seconds in the unit that fits. `0.0123456` s is `12.3` and `ms`.
+  func words(language: String) -> (number: String, unit: String?) {
+    var value = value
+    var unit = unit
+    if unit == "s", value != 0, value.magnitude < 1 {
+      let (factor, name) = subunit(of: value.magnitude)
+      value *= factor
+      unit = name
+    } else if literal.utf8.count <= 6, !literal.contains(where: { "eE".contains($0) }) {
+      return (written(literal, language: language), unit)
+    }
+    return (written(threeDigits(value), language: language), unit)
+  }
+
+  /// The number and unit as one text: `12.3 ms`.
+  func text(language: String) -> String {
+    let (number, unit) = words(language: language)
+    return unit.map { number + "\u{A0}" + $0 } ?? number
+  }
+}
+
+private func subunit(of seconds: Double) -> (Double, String) {
+  if seconds >= 1e-3 { return (1e3, "ms") }
+  if seconds >= 1e-6 { return (1e6, "µs") }
+  return (1e9, "ns")
+}
+
+/// A number with at least three significant digits and no more decimals than they need.
+private func threeDigits(_ value: Double) -> String {
+  guard value.isFinite, value.magnitude < 1e15 else { return "\(value)" }
+  let decimals = value.magnitude >= 100 ? 0 : value.magnitude >= 10 ? 1 : 2
+  let scale = [1.0, 10, 100][decimals]
+  let scaled = (value.magnitude * scale).rounded()
+  let whole = Int(scaled / scale)
+  let rest = Int(scaled) - whole * Int(scale)
+  var result = value < 0 && scaled > 0 ? "-\(whole)" : "\(whole)"
+  if decimals > 0 {
+    let digits = String(rest)
+    result += "." + String(repeating: "0", count: decimals - digits.utf8.count) + digits
+  }
+  return result
+}
+
+/// Digits in groups, and the minus sign of typography.
+private func written(_ number: String, language: String) -> String {
+  let isNegative = number.hasPrefix("-")
+  let parts = number.drop { $0 == "-" }.split(
+    separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+  let whole = grouped(digits: String(parts[0]), separator: groupSeparator(of: language))
+  let decimals = parts.count > 1 ? ".\(parts[1])" : ""
+  return (isNegative ? "\u{2212}" : "") + whole + decimals
+}
