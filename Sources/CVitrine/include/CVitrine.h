@@ -1,6 +1,8 @@
 #ifndef CVITRINE_H
 #define CVITRINE_H
 
+#include "Exchange.h"
+#include "Templates.h"
 #include "VitrineMarkdown.h"
 
 #endif

@@ -1,0 +1,56 @@
+import Glibc
+public import VitrineText
+
+/// An operation on the disk that failed.
+public struct DiskError: Error, Hashable, Sendable {
+  public enum Operation: String, Hashable, Sendable {
+    case open, read, write, create, rename, remove, list, link
+  }
+
+  public var operation: Operation
+
+  /// The file or folder, as the user would name it.
+  public var path: String
+
+  /// The system's number for the reason: `errno`.
+  public var code: Int32
+
+  public init(_ operation: Operation, _ path: String, code: Int32) {
+    self.operation = operation
+    self.path = path
+    self.code = code
+  }
+
+  /// With the reason of the system call that just failed.
+  init(_ operation: Operation, _ path: String) {
+    self.init(operation, path, code: errno)
+  }
+}
+
+extension DiskError {
+  public var diagnostic: Diagnostic {
+    let reason = strerror(code).map { String(cString: $0) } ?? "error \(code)"
+    return Diagnostic(
+      .error, kind: "disk", at: nil, "cannot \(operation.rawValue) '\(path)': \(reason)",
+      hint: hint)
+  }
+
+  private var hint: String? {
+    switch code {
+    case ENOSPC, EDQUOT: "make room on the disk and build again; the old site is as it was"
+    case EACCES, EPERM:
+      "give yourself the right to \(operation.rawValue) it, or name another folder"
+    case EROFS: "the disk is read-only: name a folder on another with --output"
+    case ENAMETOOLONG: "shorten the id or the file's name"
+    default: nil
+    }
+  }
+}
+
+/// Repeats a system call for as long as a signal interrupts it.
+func uninterrupted<Result: SignedInteger>(_ call: () -> Result) -> Result {
+  while true {
+    let result = call()
+    if result != -1 || errno != EINTR { return result }
+  }
+}

@@ -1,0 +1,54 @@
+import Glibc
+
+/// A folder of the disk, held open: the paths of its operations are relative to it, with `/`.
+final class Folder: Sendable {
+  let descriptor: Int32
+
+  /// As the user named it, for messages.
+  let path: String
+
+  private init(descriptor: Int32, path: String) {
+    self.descriptor = descriptor
+    self.path = path
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// The folder at `path`; nil when nothing is there.
+  static func existing(_ path: String) throws(DiskError) -> Folder? {
+    let descriptor = uninterrupted { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    if descriptor >= 0 { return Folder(descriptor: descriptor, path: path) }
+    if errno == ENOENT { return nil }
+    throw DiskError(.open, path)
+  }
+
+  /// A new folder at `path`, made with the folders above it.
+  static func new(_ path: String) throws(DiskError) -> Folder {
+    try makeFolders(to: path)
+    guard let folder = try existing(path) else { throw DiskError(.open, path, code: ENOENT) }
+    return folder
+  }
+
+  private static func makeFolders(to path: String) throws(DiskError) {
+    if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
+    guard errno == ENOENT, let above = path.parentPath else { throw DiskError(.create, path) }
+    try makeFolders(to: above)
+    if mkdir(path, 0o777) != 0 && errno != EEXIST { throw DiskError(.create, path) }
+  }
+
+  /// `path` as the user would name it.
+  func name(of path: String) -> String {
+    self.path == "/" ? "/\(path)" : "\(self.path)/\(path)"
+  }
+}
+
+extension Folder {
+  /// Takes the folder for this process until it is closed; false when another process has it.
+  ///
+  /// File systems without such locks count as taken: the lock is a courtesy between builds.
+  func lock() -> Bool {
+    uninterrupted { flock(descriptor, LOCK_EX | LOCK_NB) } == 0 || errno != EWOULDBLOCK
+  }
+}

@@ -1,0 +1,47 @@
+import Glibc
+
+/// A file open for reading, closed when this value goes.
+struct ReadableFile: ~Copyable {
+  private let descriptor: Int32
+  private let path: String
+
+  init(descriptor: Int32, path: String) {
+    self.descriptor = descriptor
+    self.path = path
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// The length in bytes; nil when it is no regular file.
+  var length: Int? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int(status.st_size)
+  }
+
+  /// Reads on into `buffer`, as far as it or the file goes, and returns the number of bytes.
+  func read(into buffer: inout [UInt8]) throws(DiskError) -> Int {
+    var filled = 0
+    while filled < buffer.count {
+      let count = buffer.withUnsafeMutableBytes { bytes in
+        uninterrupted {
+          Glibc.read(descriptor, bytes.baseAddress! + filled, bytes.count - filled)
+        }
+      }
+      if count < 0 { throw DiskError(.read, path) }
+      if count == 0 { break }
+      filled += count
+    }
+    return filled
+  }
+
+  /// The bytes from here to the end.
+  func readAll() throws(DiskError) -> [UInt8] {
+    guard let length else { throw DiskError(.read, path, code: EISDIR) }
+    var bytes = [UInt8](repeating: 0, count: length)
+    bytes.removeLast(length - (try read(into: &bytes)))
+    return bytes
+  }
+}
