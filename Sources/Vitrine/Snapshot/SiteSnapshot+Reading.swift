@@ -1,0 +1,133 @@
+import VitrineModel
+import VitrineText
+
+extension SiteSnapshot {
+  /// Reads what `json()` wrote; keys that this Vitrine does not know are left out.
+  public init(reading bytes: [UInt8]) throws(SnapshotError) {
+    let root: JSONValue
+    do throws(JSONFailure) {
+      root = try JSONDocument(parsing: bytes).root
+    } catch {
+      throw .syntax(error.errors.first?.diagnostic(in: OutputFolder.snapshotName).message ?? "")
+    }
+    let snapshot = SnapshotMembers(root, in: "")
+    guard let format = root["format"]?.number, let generator = root["generator"]?.text,
+      generator.hasPrefix("vitrine ")
+    else { throw .foreign }
+    guard format.value == 1 else { throw .format(format.literal) }
+    let site = SnapshotMembers(try snapshot.value("site"), in: "site.")
+    self.init(
+      generator: generator, date: snapshot["date"]?.text, title: try site.text("title"),
+      url: site["url"]?.text, language: try site.text("language"),
+      files: try Self.files(try snapshot.value("files")),
+      pages: try snapshot.value("pages").elements.map { page throws(SnapshotError) in
+        try Page(SnapshotMembers(page, in: "pages."))
+      },
+      records: try snapshot.value("records").members.map { record throws(SnapshotError) in
+        try Record(record.key, SnapshotMembers(record.value, in: "records."))
+      })
+  }
+
+  private static func files(_ value: JSONValue) throws(SnapshotError) -> [File] {
+    try value.members.map { member throws(SnapshotError) in
+      guard let hash = member.value.text.flatMap(ContentHash.init), member.key.staysInside else {
+        throw .value("files")
+      }
+      return File(path: member.key, hash: hash)
+    }
+  }
+}
+
+/// The members of an object of a snapshot, and what to call them in errors.
+private struct SnapshotMembers {
+  private let members: [String: JSONValue]
+  private let prefix: String
+
+  init(_ value: JSONValue, in prefix: String) {
+    members = Dictionary(value.members.map { ($0.key, $0.value) }) { first, _ in first }
+    self.prefix = prefix
+  }
+
+  subscript(key: String) -> JSONValue? { members[key] }
+
+  func value(_ key: String) throws(SnapshotError) -> JSONValue {
+    guard let value = members[key] else { throw .value(prefix + key) }
+    return value
+  }
+
+  func text(_ key: String) throws(SnapshotError) -> String {
+    guard let text = members[key]?.text else { throw .value(prefix + key) }
+    return text
+  }
+
+  func hash() throws(SnapshotError) -> ContentHash {
+    guard let hash = ContentHash(try text("hash")) else { throw .value(prefix + "hash") }
+    return hash
+  }
+}
+
+extension SiteSnapshot.Page {
+  fileprivate init(_ page: SnapshotMembers) throws(SnapshotError) {
+    self.init(
+      path: try page.text("path"), title: try page.text("title"), hash: try page.hash(),
+      sections: try page.value("sections").elements.map { section throws(SnapshotError) in
+        try SiteSnapshot.Section(SnapshotMembers(section, in: "pages.sections."))
+      })
+  }
+}
+
+extension SiteSnapshot.Section {
+  fileprivate init(_ section: SnapshotMembers) throws(SnapshotError) {
+    let members = section["parents"]?.members.map { ($0.key, $0.value.text) } ?? []
+    let parents = Dictionary(members) { first, _ in first }
+    self.init(
+      id: try section.text("id"), title: section["title"]?.text, hash: try section.hash(),
+      layout: try section.text("layout"),
+      items: try section.value("items").elements.map { item throws(SnapshotError) in
+        guard let id = item.text else { throw .value("pages.sections.items") }
+        return SiteSnapshot.Item(id: id, parent: parents[id] ?? nil)
+      })
+  }
+}
+
+extension SiteSnapshot.Record {
+  fileprivate init(_ id: String, _ record: SnapshotMembers) throws(SnapshotError) {
+    self.init(
+      id: id, title: try record.text("title"), url: record["url"]?.text,
+      cell: try record.text("cell"), hash: try record.hash(),
+      fields: try record.value("fields").members.map { FieldValue.field($0) },
+      measures: try (record["measures"]?.members).map { members throws(SnapshotError) in
+        try members.map { member throws(SnapshotError) in
+          guard let number = member.value.number else { throw .value("records.measures") }
+          return SiteSnapshot.Measure(name: member.key, value: number.value)
+        }
+      } ?? [])
+  }
+}
+
+extension FieldValue {
+  fileprivate static func field(_ member: JSONMember) -> Field {
+    Field(name: member.key, value: FieldValue(member.value))
+  }
+
+  private init(_ value: JSONValue) {
+    self =
+      switch value.content {
+      case .null: .null
+      case .bool(let value): .bool(value)
+      case .number(let number): .number(Number(value: number.value, literal: number.literal))
+      case .text(let text): .text(text)
+      case .array(let elements): .list(elements.map(FieldValue.init))
+      case .object(let members): .object(members.map(FieldValue.field))
+      }
+  }
+}
+
+extension String {
+  /// Whether this relative path names a file in the folder it is relative to.
+  fileprivate var staysInside: Bool {
+    split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
+      !$0.isEmpty && $0 != "." && $0 != ".."
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import VitrineModel
+import VitrineText
+
+extension SiteSnapshot {
+  /// The UTF-8 of `snapshot.json`: keys in a fixed order; one file, page and record a line.
+  public func json() -> [UInt8] {
+    var json = JSONWriter()
+    json.beginObject()
+    json.key("format")
+    json.number(1)
+    json.member("generator", generator)
+    json.member("date", date)
+    json.key("site")
+    json.beginObject()
+    json.member("title", title)
+    json.member("url", url)
+    json.member("language", language)
+    json.endObject()
+    json.lineBreak()
+    json.key("files")
+    json.beginObject()
+    for file in files {
+      json.lineBreak()
+      json.member(file.path, "\(file.hash)")
+    }
+    json.endObject()
+    json.lineBreak()
+    json.key("pages")
+    json.beginArray()
+    for page in pages {
+      json.lineBreak()
+      json.page(page)
+    }
+    json.endArray()
+    json.lineBreak()
+    json.key("records")
+    json.beginObject()
+    for record in records {
+      json.lineBreak()
+      json.key(record.id)
+      json.record(record)
+    }
+    json.endObject()
+    json.endObject()
+    return json.bytes + "\n".utf8
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func member(_ key: String, _ text: String?) {
+    guard let text else { return }
+    self.key(key)
+    self.text(text)
+  }
+
+  fileprivate mutating func page(_ page: SiteSnapshot.Page) {
+    beginObject()
+    member("path", page.path)
+    member("title", page.title)
+    member("hash", "\(page.hash)")
+    key("sections")
+    beginArray()
+    for section in page.sections { self.section(section) }
+    endArray()
+    endObject()
+  }
+
+  private mutating func section(_ section: SiteSnapshot.Section) {
+    beginObject()
+    member("id", section.id)
+    member("title", section.title)
+    member("hash", "\(section.hash)")
+    member("layout", section.layout)
+    key("items")
+    beginArray()
+    for item in section.items { text(item.id) }
+    endArray()
+    let children = section.items.filter { $0.parent != nil }
+    if !children.isEmpty {
+      key("parents")
+      beginObject()
+      for item in children { member(item.id, item.parent) }
+      endObject()
+    }
+    endObject()
+  }
+
+  fileprivate mutating func record(_ record: SiteSnapshot.Record) {
+    beginObject()
+    member("title", record.title)
+    member("url", record.url)
+    member("cell", record.cell)
+    member("hash", "\(record.hash)")
+    key("fields")
+    value(.object(record.fields))
+    if !record.measures.isEmpty {
+      key("measures")
+      beginObject()
+      for measure in record.measures {
+        key(measure.name)
+        number(measure.value)
+      }
+      endObject()
+    }
+    endObject()
+  }
+
+  private mutating func value(_ value: FieldValue) {
+    switch value {
+    case .null: null()
+    case .bool(let value): bool(value)
+    case .number(let number): self.number(number.value)
+    case .text(let text): self.text(text)
+    case .list(let values):
+      beginArray()
+      for element in values { self.value(element) }
+      endArray()
+    case .object(let fields):
+      beginObject()
+      for field in fields {
+        key(field.name)
+        self.value(field.value)
+      }
+      endObject()
+    }
+  }
+}

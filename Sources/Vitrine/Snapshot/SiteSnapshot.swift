@@ -1,0 +1,141 @@
+public import VitrineModel
+public import VitrineText
+
+/// A build's own record, `snapshot.json`: what the site is made of, by ids and hashes.
+public struct SiteSnapshot: Hashable, Sendable {
+  /// The program that built it, `vitrine 0.1.0`.
+  public var generator: String
+
+  /// `YYYY-MM-DD`; nil for a build without a date.
+  public var date: String?
+  public var title: String
+  public var url: String?
+  public var language: String
+
+  /// Every file of the site but `snapshot.json`, in byte order of their paths.
+  public var files: [File]
+
+  /// The pages made of sections, in byte order of their folders.
+  public var pages: [Page]
+
+  /// In the content's order.
+  public var records: [Record]
+
+  public init(
+    generator: String, date: String? = nil, title: String, url: String? = nil, language: String,
+    files: [File], pages: [Page], records: [Record]
+  ) {
+    self.generator = generator
+    self.date = date
+    self.title = title
+    self.url = url
+    self.language = language
+    self.files = files
+    self.pages = pages
+    self.records = records
+  }
+
+  public struct File: Hashable, Sendable {
+    public var path: String
+
+    /// Of its bytes.
+    public var hash: ContentHash
+
+    public init(path: String, hash: ContentHash) {
+      self.path = path
+      self.hash = hash
+    }
+  }
+
+  public struct Page: Hashable, Sendable {
+    public var path: String
+    public var title: String
+
+    /// Of all that its HTML says.
+    public var hash: ContentHash
+    public var sections: [Section]
+
+    public init(path: String, title: String, hash: ContentHash, sections: [Section]) {
+      self.path = path
+      self.title = title
+      self.hash = hash
+      self.sections = sections
+    }
+  }
+
+  public struct Section: Hashable, Sendable {
+    public var id: String
+    public var title: String?
+
+    /// Of its title, text and layout; not of its items.
+    public var hash: ContentHash
+
+    /// The name of its layout: a preset's, or `section` for one of groups.
+    public var layout: String
+    public var items: [Item]
+
+    public init(
+      id: String, title: String?, hash: ContentHash, layout: String, items: [Item]
+    ) {
+      self.id = id
+      self.title = title
+      self.hash = hash
+      self.layout = layout
+      self.items = items
+    }
+  }
+
+  public struct Item: Hashable, Sendable {
+    /// A record's id, `section~record` where the section repeats, `~FIELD~VALUE` for a parent that
+    /// an outline made.
+    public var id: String
+
+    /// The id of the item above it in its section.
+    public var parent: String?
+
+    public init(id: String, parent: String? = nil) {
+      self.id = id
+      self.parent = parent
+    }
+  }
+
+  public struct Record: Hashable, Sendable {
+    public var id: String
+    public var title: String
+
+    /// Its own page, relative to the site; nil when it has none.
+    public var url: String?
+    public var cell: String
+
+    /// Of what its cell shows, and its children's ids.
+    public var hash: ContentHash
+
+    /// What its cell shows, in the cell's order.
+    public var fields: [Field]
+    public var measures: [Measure]
+
+    public init(
+      id: String, title: String, url: String?, cell: String, hash: ContentHash, fields: [Field],
+      measures: [Measure] = []
+    ) {
+      self.id = id
+      self.title = title
+      self.url = url
+      self.cell = cell
+      self.hash = hash
+      self.fields = fields
+      self.measures = measures
+    }
+  }
+
+  public struct Measure: Hashable, Sendable {
+    public var name: String
+
+    public var value: Double
+
+    public init(name: String, value: Double) {
+      self.name = name
+      self.value = value
+    }
+  }
+}
