@@ -1,0 +1,31 @@
+public import VitrineText
+
+/// Why a build wrote nothing: all errors of the stage that failed, and the warnings before them.
+public struct BuildFailure: Error, Hashable, Sendable {
+  public var diagnostics: [Diagnostic]
+
+  public init(_ diagnostics: [Diagnostic]) {
+    self.diagnostics = diagnostics
+  }
+}
+
+extension BuildFailure {
+  init(_ error: DiskError) {
+    self.init([error.diagnostic])
+  }
+
+  init(_ error: OutputError) {
+    self.init([error.diagnostic])
+  }
+}
+
+extension BuildFailure {
+  /// Every error, the warnings folded by kind, and a last line that counts.
+  public var report: String {
+    let errors = diagnostics.filter { $0.severity == .error }
+    let warnings = diagnostics.filter { $0.severity == .warning }
+    let lines = warnings.lines(isFolded: true) + errors.lines(isFolded: false)
+    let count = errors.count == 1 ? "1 error" : "\(errors.count) errors"
+    return (lines + ["vitrine: \(count), nothing was written"]).joined(separator: "\n")
+  }
+}

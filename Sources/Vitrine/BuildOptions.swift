@@ -1,0 +1,45 @@
+import Glibc
+
+/// What a build reads, where it writes, and how.
+public struct BuildOptions: Sendable {
+  /// The content folder.
+  public var content: String
+
+  /// The folder of the site.
+  public var output: String
+
+  /// The folder whose templates replace the built-in ones of the same names; nil for `Templates`
+  /// beside the content folder, where there is one.
+  public var templates: String?
+
+  /// The build to compare with.
+  public var baseline: Baseline = .replaced
+
+  /// `YYYY-MM-DD`: the only date a build knows.
+  public var date: String?
+  public var includesDrafts = false
+
+  /// How many threads read and render; the result does not depend on it.
+  public var jobs: Int
+
+  /// Whether the whole site is exchanged in one step.
+  public var isAtomic = false
+
+  /// Whether a warning fails the build.
+  public var isStrict = false
+
+  public enum Baseline: Hashable, Sendable {
+    /// What `site.yml` names, else the site about to be replaced.
+    case replaced
+    case none
+
+    /// A site folder, or its `snapshot.json`.
+    case path(String)
+  }
+
+  public init(content: String = "content", output: String = "site", jobs: Int? = nil) {
+    self.content = content
+    self.output = output
+    self.jobs = max(1, jobs ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  }
+}

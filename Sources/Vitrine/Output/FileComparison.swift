@@ -1,0 +1,48 @@
+import Glibc
+
+/// How what stands on the disk compares with what a build wants there.
+enum FileComparison: Hashable, Sendable {
+  case missing, same, different
+
+  /// A folder stands where the file should.
+  case folder
+
+  /// A file stands where a folder above the file should.
+  case blocked
+}
+
+extension Folder {
+  /// Compares the file at `path` with `source`, byte for byte.
+  ///
+  /// A link is different, wherever it leads.
+  func compare(_ path: String, with source: FileSource) throws(DiskError) -> FileComparison {
+    switch presence(of: path) {
+    case .missing: return errno == ENOTDIR ? .blocked : .missing
+    case .folder: return .folder
+    case .other: return .different
+    case .file: break
+    }
+    guard let file = try openFile(path), let length = file.length else { return .different }
+    if case .bytes(let bytes) = source, bytes.count != length { return .different }
+    var found = [UInt8](repeating: 0, count: min(length + 1, FileSource.partLength))
+    var isSame = true
+    var compared = 0
+    try source.forEachPart { wanted throws(DiskError) in
+      let count = try file.read(into: &found)
+      compared += count
+      isSame = count == wanted.byteCount && found.begins(with: wanted)
+      return isSame
+    }
+    return isSame && compared == length ? .same : .different
+  }
+}
+
+extension [UInt8] {
+  fileprivate func begins(with bytes: RawSpan) -> Bool {
+    withUnsafeBytes { own in
+      bytes.withUnsafeBytes { other in
+        other.isEmpty || memcmp(own.baseAddress!, other.baseAddress!, other.count) == 0
+      }
+    }
+  }
+}

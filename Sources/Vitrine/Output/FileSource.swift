@@ -1,0 +1,57 @@
+import Glibc
+import VitrineText
+
+/// Where the bytes of an output file come from.
+enum FileSource: Sendable {
+  case bytes([UInt8])
+
+  /// A file of the content folder; it is never held whole.
+  case file(Folder, String)
+}
+
+extension FileSource {
+  static let partLength = 1 << 16
+
+  /// Calls `body` with the bytes in order, in parts of `partLength` but the last, until it returns
+  /// false.
+  func forEachPart(
+    _ body: (RawSpan) throws(DiskError) -> Bool
+  ) throws(DiskError) {
+    switch self {
+    case .bytes(let bytes):
+      let whole = bytes.span.bytes
+      for start in stride(from: 0, to: whole.byteCount, by: Self.partLength) {
+        let end = min(start + Self.partLength, whole.byteCount)
+        guard try body(whole.extracting(start..<end)) else { return }
+      }
+    case .file(let folder, let path):
+      guard let file = try folder.openFile(path) else {
+        throw DiskError(.open, folder.name(of: path), code: ENOENT)
+      }
+      var part = [UInt8](repeating: 0, count: Self.partLength)
+      var count = Self.partLength
+      while count == Self.partLength {
+        count = try file.read(into: &part)
+        guard try body(part.span.bytes.extracting(0..<count)) else { return }
+      }
+    }
+  }
+
+  func hash() throws(DiskError) -> ContentHash {
+    var hasher = ContentHasher()
+    try forEachPart { part throws(DiskError) in
+      hasher.combine(part)
+      return true
+    }
+    return hasher.finalize()
+  }
+
+  func write(to path: String, in folder: Folder) throws(DiskError) {
+    var target = try folder.create(path)
+    try forEachPart { part throws(DiskError) in
+      try target.write(part)
+      return true
+    }
+    try target.close()
+  }
+}

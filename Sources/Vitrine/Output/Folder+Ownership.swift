@@ -1,0 +1,29 @@
+extension Folder {
+  /// Checks that what stands in the way of a file at `path` was written by a build, as `owned` says.
+  func checkOwnership(
+    of path: String, comparison: FileComparison, owned: Set<String>
+  ) throws(OutputError) {
+    switch comparison {
+    case .same, .missing: break
+    case .different: try check(path, owned)
+    case .folder: try checkAll(in: path, owned)
+    case .blocked: try check(obstacle(above: path), owned)
+    }
+  }
+
+  private func check(_ path: String, _ owned: Set<String>) throws(OutputError) {
+    if !owned.contains(path) { throw .foreignFile(name(of: path)) }
+  }
+
+  private func checkAll(in path: String, _ owned: Set<String>) throws(OutputError) {
+    let names = try OutputError.onDisk { () throws(DiskError) in try self.names(in: path) }
+    for name in names.sorted() {
+      let inner = "\(path)/\(name)"
+      if presence(of: inner) == .folder {
+        try checkAll(in: inner, owned)
+      } else {
+        try check(inner, owned)
+      }
+    }
+  }
+}

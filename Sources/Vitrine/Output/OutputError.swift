@@ -1,0 +1,71 @@
+import VitrineText
+
+/// Why a build cannot write to its output folder.
+enum OutputError: Error, Hashable, Sendable {
+  /// The folder is not empty, and no build wrote it.
+  case foreignFolder(String)
+
+  /// The build wants to write a file, and another stands there that no build wrote.
+  case foreignFile(String)
+
+  /// Another build is writing to the folder.
+  case busy(String)
+
+  /// The output folder is the content folder or the templates', or stands inside one.
+  case insideInput(output: String, input: String)
+
+  /// The folder's `snapshot.json` is not one, for this reason.
+  case unreadableSnapshot(String, reason: String)
+
+  /// The disk cannot exchange two folders in one step.
+  case cannotExchange(String)
+  case disk(DiskError)
+}
+
+extension OutputError {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .foreignFolder(let path):
+      problem(
+        "'\(path)' is not empty, and no build of Vitrine wrote it",
+        hint: "name a new or an empty folder with --output")
+    case .foreignFile(let path):
+      problem(
+        "'\(path)' was not written by a build, and this one would replace it",
+        hint: "move it away, or put it into the content folder in the place of the other")
+    case .busy(let path):
+      problem(
+        "another build is writing to '\(path)'",
+        hint: "wait until it is done, or name another folder with --output")
+    case .insideInput(let output, let input):
+      problem(
+        "the output folder '\(output)' stands in '\(input)', which the build reads",
+        hint: "name a folder outside it with --output")
+    case .unreadableSnapshot(let path, let reason):
+      problem(
+        "'\(path)' is no record of a build: \(reason)",
+        hint: "remove the folder, or name another with --output")
+    case .cannotExchange(let path):
+      problem(
+        "the disk of '\(path)' cannot exchange folders", hint: "build without --atomic")
+    case .disk(let error): error.diagnostic
+    }
+  }
+
+  private func problem(_ message: String, hint: String) -> Diagnostic {
+    Diagnostic(.error, kind: "output", at: nil, message, hint: hint)
+  }
+}
+
+extension OutputError {
+  /// Runs `body`, whose failures are the disk's.
+  static func onDisk<Result: ~Copyable>(
+    _ body: () throws(DiskError) -> Result
+  ) throws(OutputError) -> Result {
+    do throws(DiskError) {
+      return try body()
+    } catch {
+      throw .disk(error)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Synchronization
+
+/// Writes into a folder that is there: the files that change wait in a stage inside it and are
+/// moved into place at the end, each whole.
+final class SiteUpdate: SiteWriter {
+  private struct StagedFile {
+    var path: String
+
+    /// Its name in the stage.
+    var name: String
+    var comparison: FileComparison
+  }
+
+  private let folder: Folder
+  private let owned: Set<String>
+  private let staged = Mutex<[StagedFile]>([])
+
+  init(of folder: Folder, owned: Set<String>) {
+    self.folder = folder
+    self.owned = owned
+  }
+
+  func put(_ source: FileSource, at path: String) throws(OutputError) -> FileChange {
+    let comparison = try OutputError.onDisk { () throws(DiskError) in
+      try folder.compare(path, with: source)
+    }
+    if comparison == .same { return .unchanged }
+    try folder.checkOwnership(of: path, comparison: comparison, owned: owned)
+    let name = staged.withLock { staged in
+      let name = "\(InterruptedBuild.stageName)/\(staged.count)"
+      staged.append(StagedFile(path: path, name: name, comparison: comparison))
+      return name
+    }
+    try OutputError.onDisk { () throws(DiskError) in try source.write(to: name, in: folder) }
+    return .written
+  }
+
+  func publish(_ files: Set<String>, snapshot: [UInt8]) throws(OutputError) -> Publication {
+    let change = try put(.bytes(snapshot), at: OutputFolder.snapshotName)
+    let removals = owned.subtracting(files).subtracting([OutputFolder.snapshotName]).sorted()
+    return try OutputError.onDisk { () throws(DiskError) in
+      var removed = 0
+      if change == .written || !removals.isEmpty {
+        removed = try move(staged.withLock { $0 }, removing: removals)
+      }
+      try folder.removeAll(InterruptedBuild.stageName)
+      return Publication(snapshot: change, removedFiles: removed)
+    }
+  }
+
+  func abandon() {
+    let names = staged.withLock { $0.map(\.name) }
+    for name in names { _ = try? folder.removeFile(name) }
+    folder.removeEmptyFolders(above: "\(InterruptedBuild.stageName)/0")
+  }
+}
+
+extension SiteUpdate {
+  /// New files first, so that no page links to what is not there yet; then changed ones, removals,
+  /// and the snapshot.
+  private func move(
+    _ staged: [StagedFile], removing removals: [String]
+  ) throws(DiskError) -> Int {
+    try InterruptedBuild(files: owned.union(staged.map(\.path)).sorted()).write(in: folder)
+    let snapshot = staged.filter { $0.path == OutputFolder.snapshotName }
+    let pages = staged.filter { $0.path != OutputFolder.snapshotName }
+    let isInTheWay = { (path: String) in
+      pages.contains {
+        switch $0.comparison {
+        case .folder: path.hasPrefix("\($0.path)/")
+        case .blocked: $0.path.hasPrefix("\(path)/")
+        case .missing, .same, .different: false
+        }
+      }
+    }
+    var removed = try remove(removals.filter(isInTheWay))
+    try put(pages.filter { $0.comparison != .different })
+    try put(pages.filter { $0.comparison == .different })
+    removed += try remove(removals.filter { !isInTheWay($0) })
+    try put(snapshot)
+    return removed
+  }
+
+  private func put(_ staged: [StagedFile]) throws(DiskError) {
+    for file in staged { try folder.rename(file.name, to: folder, file.path) }
+  }
+
+  private func remove(_ paths: [String]) throws(DiskError) -> Int {
+    var removed = 0
+    for path in paths where try folder.removeFile(path) {
+      folder.removeEmptyFolders(above: path)
+      removed += 1
+    }
+    return removed
+  }
+}

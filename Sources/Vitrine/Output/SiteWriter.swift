@@ -1,0 +1,33 @@
+/// A site on its way to the disk: nothing of it is seen before `publish`.
+///
+/// `put` may be called from several threads at once; the other two end the writer's life.
+protocol SiteWriter: Sendable {
+  /// Takes the file that belongs at `path`.
+  func put(_ source: FileSource, at path: String) throws(OutputError) -> FileChange
+
+  /// Puts everything into place, `snapshot` last, and removes the files of earlier builds that are
+  /// not among `files`.
+  func publish(_ files: Set<String>, snapshot: [UInt8]) throws(OutputError) -> Publication
+
+  /// Leaves the output folder as it was.
+  func abandon()
+}
+
+/// What became of one file.
+enum FileChange: Hashable, Sendable {
+  case unchanged, written
+}
+
+/// What a writer did at the end.
+struct Publication: Hashable, Sendable {
+  var snapshot: FileChange
+  var removedFiles: Int
+}
+
+extension OutputFolder {
+  /// The writer for this folder: `isAtomic` exchanges the whole site in one step.
+  func writer(isAtomic: Bool) throws(OutputError) -> any SiteWriter {
+    if let folder, !isAtomic { return SiteUpdate(of: folder, owned: owned) }
+    return try WholeSite(at: path, replacing: folder, owned: owned)
+  }
+}

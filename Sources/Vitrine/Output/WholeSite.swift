@@ -1,0 +1,97 @@
+import Synchronization
+
+/// Writes a whole site into a folder beside the output folder, which then takes its place in one
+/// step: for a first build, and for `--atomic`.
+///
+/// Unchanged files, and those that no build wrote, are linked into the new folder: they keep their
+/// inode and time.
+final class WholeSite: SiteWriter {
+  private let above: Folder
+  private let name: String
+  private let stageName: String
+  private let stage: Folder
+  private let old: Folder?
+  private let owned: Set<String>
+  private let hasChanges = Mutex(false)
+
+  /// - Throws: when another build is at work on the same stage.
+  init(at path: String, replacing old: Folder?, owned: Set<String>) throws(OutputError) {
+    let path = (old == nil ? nil : path.realPath) ?? path.withoutFinalSlashes
+    self.old = old
+    self.owned = owned
+    let stageName = ".\(path.lastPathComponent).vitrine"
+    let folder = path.parentPath ?? "."
+    above = try OutputError.onDisk { () throws(DiskError) in try Folder.new(folder) }
+    stage = try Self.makeStage(stageName, in: above, for: path)
+    name = path.lastPathComponent
+    self.stageName = stageName
+  }
+
+  private static func makeStage(
+    _ name: String, in above: Folder, for output: String
+  ) throws(OutputError) -> Folder {
+    let path = above.name(of: name)
+    let stage = try OutputError.onDisk { () throws(DiskError) in
+      let killed = try Folder.existing(path)
+      if let killed, !killed.lock() { return Folder?.none }
+      try above.removeAll(name)
+      return try Folder.new(path)
+    }
+    guard let stage, stage.lock() else { throw .busy(output) }
+    return stage
+  }
+
+  func put(_ source: FileSource, at path: String) throws(OutputError) -> FileChange {
+    if let old {
+      let comparison = try OutputError.onDisk { () throws(DiskError) in
+        try old.compare(path, with: source)
+      }
+      if comparison == .same {
+        try OutputError.onDisk { () throws(DiskError) in try old.link(path, to: stage, path) }
+        return .unchanged
+      }
+      try old.checkOwnership(of: path, comparison: comparison, owned: owned)
+    }
+    hasChanges.withLock { $0 = true }
+    try OutputError.onDisk { () throws(DiskError) in try source.write(to: path, in: stage) }
+    return .written
+  }
+
+  func publish(_ files: Set<String>, snapshot: [UInt8]) throws(OutputError) -> Publication {
+    let change = try put(.bytes(snapshot), at: OutputFolder.snapshotName)
+    guard let old else {
+      try OutputError.onDisk { () throws(DiskError) in
+        try above.rename(stageName, to: above, name)
+      }
+      return Publication(snapshot: change, removedFiles: 0)
+    }
+    let removed = owned.subtracting(files)
+      .filter { $0 != OutputFolder.snapshotName && old.presence(of: $0) == .file }
+    if !hasChanges.withLock({ $0 }) && removed.isEmpty {
+      abandon()
+      return Publication(snapshot: change, removedFiles: 0)
+    }
+    try OutputError.onDisk { () throws(DiskError) in try linkForeignFiles(of: old, in: ".") }
+    try OutputError.onDisk { () throws(DiskError) in try stage.takeMode(of: old) }
+    try above.exchange(name, with: stageName)
+    try OutputError.onDisk { () throws(DiskError) in try above.removeAll(stageName) }
+    return Publication(snapshot: change, removedFiles: removed.count)
+  }
+
+  func abandon() {
+    try? above.removeAll(stageName)
+  }
+
+  private func linkForeignFiles(of old: Folder, in folder: String) throws(DiskError) {
+    for name in try old.names(in: folder) {
+      let path = folder == "." ? name : "\(folder)/\(name)"
+      if path == InterruptedBuild.stageName { continue }
+      if old.presence(of: path) == .folder {
+        try linkForeignFiles(of: old, in: path)
+        if try old.names(in: path).isEmpty { try stage.makeFolders(above: "\(path)/.") }
+      } else if !owned.contains(path), stage.presence(of: path) == .missing {
+        try old.link(path, to: stage, path)
+      }
+    }
+  }
+}

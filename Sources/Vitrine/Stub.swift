@@ -1,1 +1,0 @@
-// STUB, owner: pipeline helper.

@@ -1,0 +1,46 @@
+import Foundation
+
+/// A folder of the disk for one test, removed with it.
+final class TemporaryFolder: Sendable {
+  let path: String
+
+  init() throws {
+    path = FileManager.default.temporaryDirectory.path + "/vitrine-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  func path(of name: String) -> String { "\(path)/\(name)" }
+
+  func write(_ text: String, to name: String) throws {
+    let url = URL(fileURLWithPath: path(of: name))
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  func text(of name: String) throws -> String {
+    try String(contentsOfFile: path(of: name), encoding: .utf8)
+  }
+
+  /// Every file and empty folder (with a slash) below `name`, in order.
+  func contents(of name: String = "") throws -> [String] {
+    let root = name.isEmpty ? path : path(of: name)
+    return try FileManager.default.subpathsOfDirectory(atPath: root).compactMap { inner in
+      var isFolder: ObjCBool = false
+      let full = "\(root)/\(inner)"
+      _ = FileManager.default.fileExists(atPath: full, isDirectory: &isFolder)
+      guard isFolder.boolValue else { return inner }
+      return try FileManager.default.contentsOfDirectory(atPath: full).isEmpty ? inner + "/" : nil
+    }.sorted()
+  }
+
+  /// The inode and the time of the last change of a file.
+  func identity(of name: String) throws -> [String] {
+    let attributes = try FileManager.default.attributesOfItem(atPath: path(of: name))
+    return ["\(attributes[.systemFileNumber]!)", "\(attributes[.modificationDate]!)"]
+  }
+}

@@ -1,0 +1,187 @@
+import Foundation
+import Testing
+
+@testable import Vitrine
+
+@Suite struct WritingTests {
+  let folder: TemporaryFolder
+  var site: String { folder.path(of: "site") }
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test func firstBuildWritesEveryFileAndNothingBeside() throws {
+    try SmallSite(files: ["index.html": "a", "emoji/index.html": "b"]).write(to: site)
+
+    #expect(
+      try folder.contents() == ["site/emoji/index.html", "site/index.html", "site/snapshot.json"])
+    #expect(try folder.text(of: "site/emoji/index.html") == "b")
+  }
+
+  @Test(arguments: [false, true])
+  func secondBuildWithoutAnEditWritesNothing(isAtomic: Bool) throws {
+    let small = SmallSite(files: ["index.html": "a", "emoji/index.html": "b"])
+    try small.write(to: site)
+    let names = ["site", "site/emoji", "site/index.html", "site/snapshot.json"]
+    let before = try names.map(folder.identity)
+
+    let second = try small.write(to: site, isAtomic: isAtomic)
+
+    #expect(second == (0, 0))
+    #expect(try names.map(folder.identity) == before)
+  }
+
+  @Test(arguments: [false, true])
+  func onlyChangedFilesGetANewInode(isAtomic: Bool) throws {
+    try SmallSite(files: ["index.html": "a", "same.html": "b", "old/x.html": "c"]).write(to: site)
+    let before = try folder.identity(of: "site/same.html")
+
+    let second = try SmallSite(files: ["index.html": "A", "same.html": "b", "new/y.html": "d"])
+      .write(to: site, isAtomic: isAtomic)
+
+    #expect(second == (3, 1))
+    #expect(try folder.identity(of: "site/same.html") == before)
+    #expect(try folder.text(of: "site/index.html") == "A")
+    #expect(
+      try folder.contents()
+        == ["index.html", "new/y.html", "same.html", "snapshot.json"].map { "site/" + $0 })
+  }
+
+  @Test(arguments: [false, true])
+  func filesThatNoBuildWroteStay(isAtomic: Bool) throws {
+    try SmallSite(files: ["index.html": "a", "old/x.html": "b"]).write(to: site)
+    for name in ["CNAME", ".nojekyll", ".git/config", "old/mine.txt"] {
+      try folder.write("mine", to: "site/\(name)")
+    }
+    try FileManager.default.createDirectory(
+      atPath: site + "/empty", withIntermediateDirectories: false)
+
+    try SmallSite(files: ["index.html": "c"]).write(to: site, isAtomic: isAtomic)
+
+    #expect(
+      try folder.contents(of: "site")
+        == [
+          ".git/config", ".nojekyll", "CNAME", "empty/", "index.html", "old/mine.txt",
+          "snapshot.json",
+        ])
+    #expect(try folder.text(of: "site/.git/config") == "mine")
+  }
+
+  @Test func aFileMayBecomeAFolderAndAFolderAFile() throws {
+    try SmallSite(files: ["a": "1", "b/index.html": "2", "b/c/d": "3"]).write(to: site)
+
+    try SmallSite(files: ["a/index.html": "4", "b": "5"]).write(to: site)
+
+    #expect(try folder.contents(of: "site") == ["a/index.html", "b", "snapshot.json"])
+  }
+
+  @Test(arguments: [false, true])
+  func aFolderThatNoBuildWroteIsRefused(isAtomic: Bool) throws {
+    try folder.write("mine", to: "site/notes.txt")
+
+    #expect(throws: OutputError.foreignFolder(site)) {
+      try SmallSite(files: ["index.html": "a"]).write(to: site, isAtomic: isAtomic)
+    }
+    #expect(try folder.contents() == ["site/notes.txt"])
+  }
+
+  @Test func someOtherSnapshotIsRefused() throws {
+    try folder.write("{ \"exports\": {} }", to: "site/snapshot.json")
+
+    #expect(
+      throws: OutputError.unreadableSnapshot(
+        site + "/snapshot.json", reason: "it has no \"format\" and \"generator\" of Vitrine's")
+    ) {
+      try SmallSite(files: ["index.html": "a"]).write(to: site)
+    }
+  }
+
+  @Test(arguments: [
+    ("robots.txt", "robots.txt"), ("page", "page/index.html"), ("page/notes", "page"),
+  ])
+  func aFileThatNoBuildWroteIsNotReplaced(mine: String, theirs: String) throws {
+    try SmallSite(files: ["index.html": "a"]).write(to: site)
+    try folder.write("mine", to: "site/\(mine)")
+
+    #expect(throws: OutputError.foreignFile("\(site)/\(mine)")) {
+      try SmallSite(files: ["index.html": "b", theirs: "c"]).write(to: site)
+    }
+    #expect(try folder.text(of: "site/index.html") == "a")
+    #expect(try folder.text(of: "site/\(mine)") == "mine")
+  }
+
+  @Test func anEmptyFolderIsWrittenInto() throws {
+    try FileManager.default.createDirectory(atPath: site, withIntermediateDirectories: false)
+    let before = try folder.identity(of: "site").first
+
+    try SmallSite(files: ["emoji/index.html": "a"]).write(to: site)
+
+    #expect(try folder.contents() == ["site/emoji/index.html", "site/snapshot.json"])
+    #expect(try folder.identity(of: "site").first == before)
+  }
+
+  @Test func twoBuildsAtOnceAreRefused() throws {
+    let small = SmallSite(files: ["index.html": "a"])
+    try small.write(to: site)
+
+    #expect(throws: OutputError.busy(site)) {
+      try SmallSite(files: ["index.html": "b"]).write(to: site) { try small.write(to: site) }
+    }
+  }
+}
+
+@Suite struct KilledBuildTests {
+  struct Killed: Error {}
+
+  let folder: TemporaryFolder
+  var site: String { folder.path(of: "site") }
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test(arguments: [false, true])
+  func aBuildKilledBeforeItsEndLeavesTheOldSite(isAtomic: Bool) throws {
+    try SmallSite(files: ["index.html": "a", "old.html": "b"]).write(to: site)
+
+    #expect(throws: Killed.self) {
+      try SmallSite(files: ["index.html": "c", "new.html": "d"])
+        .write(to: site, isAtomic: isAtomic) { throw Killed() }
+    }
+    #expect(try folder.text(of: "site/index.html") == "a")
+    #expect(try folder.text(of: "site/old.html") == "b")
+
+    try SmallSite(files: ["index.html": "e"]).write(to: site, isAtomic: isAtomic)
+    #expect(try folder.contents() == ["site/index.html", "site/snapshot.json"])
+    #expect(try folder.text(of: "site/index.html") == "e")
+  }
+
+  @Test func aFirstBuildThatIsKilledLeavesNothingThatTheNextTripsOver() throws {
+    let small = SmallSite(files: ["index.html": "a"])
+    #expect(throws: Killed.self) { try small.write(to: site) { throw Killed() } }
+    #expect(!FileManager.default.fileExists(atPath: site))
+
+    try small.write(to: site)
+
+    #expect(try folder.contents() == ["site/index.html", "site/snapshot.json"])
+  }
+
+  /// A folder that appears where `m.html` should go stops the build half-way, as a kill would.
+  @Test func aBuildKilledHalfWayIsCompletedByTheNext() throws {
+    try SmallSite(files: ["index.html": "a", "old.html": "b"]).write(to: site)
+    #expect(throws: OutputError.self) {
+      try SmallSite(files: ["a.html": "c", "index.html": "d", "m.html": "e", "z.html": "f"])
+        .write(to: site) { try folder.write("mine", to: "site/m.html/notes") }
+    }
+    #expect(try folder.text(of: "site/a.html") == "c")
+    #expect(try folder.text(of: "site/index.html") == "a")
+    try FileManager.default.removeItem(atPath: site + "/m.html")
+
+    // Neither a.html, which the killed build wrote, nor old.html is in this one.
+    try SmallSite(files: ["index.html": "g"]).write(to: site)
+
+    #expect(try folder.contents() == ["site/index.html", "site/snapshot.json"])
+    #expect(try folder.text(of: "site/index.html") == "g")
+  }
+}
