@@ -1,0 +1,48 @@
+# `make demo` builds the sample site; `make test` runs every test. Both install what is missing.
+
+SWIFT ?= swift
+SITE ?= site
+
+.PHONY: build demo test bench cases sheet format templates clean
+
+build:
+	@Scripts/setup
+	$(SWIFT) build -c release --product vitrine
+
+demo: build
+	.build/release/vitrine build --output $(SITE)
+	@echo
+	@echo "The site is in $(SITE)/. To look at it, open this in a browser:"
+	@echo "  file://$$(cd $(SITE) && pwd)/index.html"
+	@echo "or serve it, and open http://localhost:8000:"
+	@echo "  python3 -m http.server --directory $(SITE)"
+
+test:
+	@Scripts/setup test
+	@Scripts/test
+
+# Speed and memory against Hugo, on generated content.
+bench: build
+	@Scripts/setup test
+	$(MAKE) -C Benchmarks
+
+# make cases DIR=…: the layout cases of a folder, one line each that fails.
+cases:
+	@Scripts/setup
+	@test -n "$(DIR)" || { echo "usage: make cases DIR=FOLDER"; exit 64; }
+	$(SWIFT) run -c release cases "$(DIR)"
+
+# The sample site at three widths, light and dark, in one picture.
+sheet: demo
+	@Scripts/setup test
+	$$(Scripts/python) Tests/Browser/sheet.py $(SITE)
+
+format:
+	$(SWIFT) format --in-place --recursive Sources Tests Package.swift
+
+# The list of Templates/ in the binary.
+templates:
+	Scripts/embed-templates
+
+clean:
+	rm -rf .build .venv $(SITE)
