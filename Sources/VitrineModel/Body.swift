@@ -18,9 +18,29 @@ public struct RenderedBody: Sendable {
   /// The headings in order, for a contents list and for links to them.
   public var headings: [Heading]
 
-  public init(html: [UInt8], headings: [Heading]) {
+  /// The links to ids of this page and others, in order: whether the ids are there shows when every
+  /// page is known.
+  public var anchorLinks: [AnchorLink]
+
+  public init(html: [UInt8], headings: [Heading], anchorLinks: [AnchorLink] = []) {
     self.html = html
     self.headings = headings
+    self.anchorLinks = anchorLinks
+  }
+
+  public struct AnchorLink: Hashable, Sendable {
+    /// The page that the link leads to.
+    public var output: String
+    public var id: String
+
+    /// Where the link stands.
+    public var place: Place
+
+    public init(output: String, id: String, place: Place) {
+      self.output = output
+      self.id = id
+      self.place = place
+    }
   }
 
   public struct Heading: Hashable, Sendable {

@@ -1,0 +1,117 @@
+import VitrineModel
+import VitrineText
+
+/// Answers for the links and pictures of one body, and keeps what is wrong with them.
+struct BodyLinks {
+  let table: LinkTable
+
+  /// The page that the body is shown on.
+  let page: String
+
+  /// Whether `<img>` may load from other servers.
+  let allowsRemotePictures: Bool
+
+  /// Whether ids may stand in raw HTML, where nobody knows them.
+  let mayHoldUnknownIDs: Bool
+
+  /// The size of the picture that a content file holds, where it is known.
+  let sizeOfPicture: (_ file: String) -> PictureSize?
+
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// The links to ids, for a check when every page is known.
+  private(set) var anchors: [RenderedBody.AnchorLink] = []
+
+  init(
+    table: LinkTable, page: String, allowsRemotePictures: Bool, mayHoldUnknownIDs: Bool,
+    sizeOfPicture: @escaping (_ file: String) -> PictureSize?
+  ) {
+    self.table = table
+    self.page = page
+    self.allowsRemotePictures = allowsRemotePictures
+    self.mayHoldUnknownIDs = mayHoldUnknownIDs
+    self.sizeOfPicture = sizeOfPicture
+  }
+}
+
+extension BodyLinks {
+  mutating func target(of reference: MarkdownReference) -> MarkdownTarget {
+    switch reference.kind {
+    case .link: link(reference)
+    case .picture: picture(reference)
+    }
+  }
+
+  private mutating func link(_ reference: MarkdownReference) -> MarkdownTarget {
+    switch destination(of: reference) {
+    case .elsewhere:
+      return .link(reference.destination)
+    case .output(let output, let suffix, _):
+      return .link(
+        table.address(
+          of: output, suffix: checked(suffix, of: output, at: reference.place), on: page))
+    case .nothing(let path):
+      report(.brokenLink(reference.destination, nearest: nearest(to: path)), at: reference.place)
+      return .link(reference.destination)
+    case .outside:
+      report(.linkOutside(reference.destination), at: reference.place)
+      return .link(reference.destination)
+    }
+  }
+
+  private mutating func picture(_ reference: MarkdownReference) -> MarkdownTarget {
+    switch destination(of: reference) {
+    case .elsewhere where reference.destination.hasPrefix("data:"):
+      return .picture(reference.destination, width: nil, height: nil)
+    case .elsewhere:
+      return allowsRemotePictures
+        ? .picture(reference.destination, width: nil, height: nil)
+        : .link(reference.destination)
+    case .output(let output, let suffix, let file):
+      let size = file.flatMap(sizeOfPicture)
+      return .picture(
+        table.address(of: output, suffix: suffix, on: page), width: size?.width,
+        height: size?.height)
+    case .nothing(let path):
+      report(
+        .missingPicture(reference.destination, nearest: nearest(to: path)), at: reference.place)
+      return .text
+    case .outside:
+      report(.linkOutside(reference.destination), at: reference.place)
+      return .text
+    }
+  }
+
+  private func destination(of reference: MarkdownReference) -> LinkDestination {
+    table.destination(of: reference.destination, in: reference.place.file, on: page)
+  }
+
+  /// `suffix` with its fragment as a heading's id, which is noted for the check.
+  ///
+  /// Other places make ids of headings by other rules (`#a--b`, `#Getting_started`); a slug of the
+  /// fragment is the id that Vitrine made of the same heading.
+  private mutating func checked(_ suffix: String, of output: String, at place: Place) -> String {
+    guard !mayHoldUnknownIDs, let sign = suffix.utf8.firstIndex(of: UInt8(ascii: "#")) else {
+      return suffix
+    }
+    let written = percentDecoded(String(suffix[suffix.utf8.index(after: sign)...]))
+    if written.isEmpty || written == "top" || !output.hasSuffix(".html") { return suffix }
+    let isHeading = !["i-", "s-", "fn-", "fnref-"].contains(where: written.hasPrefix)
+    let id = isHeading ? slug(of: written) : written
+    guard !id.isEmpty else { return suffix }
+    anchors.append(RenderedBody.AnchorLink(output: output, id: id, place: place))
+    return suffix[..<sign] + "#" + id
+  }
+
+  private func nearest(to path: String) -> String? {
+    let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[...$0] } ?? ""
+    let siblings = table.outputs.keys.filter {
+      $0.hasPrefix(folder) && !$0.dropFirst(folder.count).contains("/")
+    }
+    return nearestName(to: path, among: siblings.sorted())
+  }
+
+  private mutating func report(_ problem: LinkProblem, at place: Place) {
+    diagnostics.append(problem.diagnostic(at: place))
+  }
+}

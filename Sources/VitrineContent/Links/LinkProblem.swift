@@ -1,0 +1,60 @@
+public import VitrineModel
+public import VitrineText
+
+/// What is wrong with a link or a picture of a Markdown text.
+enum LinkProblem: Hashable {
+  case brokenLink(String, nearest: String?)
+  case missingPicture(String, nearest: String?)
+  case linkOutside(String)
+  case missingAnchor(String, output: String, nearest: String?)
+}
+
+extension LinkProblem {
+  func diagnostic(at place: Place) -> Diagnostic {
+    let (kind, message, hint) = words
+    return Diagnostic(
+      .warning, kind: kind,
+      at: SourceLocation(file: place.file, line: place.line, column: place.column), message,
+      hint: hint)
+  }
+
+  private var words: (kind: String, message: String, hint: String) {
+    switch self {
+    case .brokenLink(let link, let nearest):
+      (
+        "broken link", "the link '\(link)' leads nowhere",
+        nearest.map { "did you mean '/\($0)'?" }
+          ?? "link to a content file or to a page of the site"
+      )
+    case .missingPicture(let link, let nearest):
+      (
+        "missing picture", "the picture '\(link)' is not there",
+        nearest.map { "did you mean '/\($0)'?" } ?? "put the file beside the text that shows it"
+      )
+    case .linkOutside(let link):
+      (
+        "link outside", "the link '\(link)' leaves the content folder",
+        "move the file into the content folder"
+      )
+    case .missingAnchor(let id, let output, let nearest):
+      (
+        "missing anchor", "'\(output)' has no heading '#\(id)'",
+        nearest.map { "did you mean '#\($0)'?" } ?? "link to the page alone"
+      )
+    }
+  }
+}
+
+/// A warning for every link to an id that its page does not have.
+///
+/// `ids` answers with all ids of a page, nil for one whose ids are not known.
+public func missingAnchors(
+  _ links: some Sequence<RenderedBody.AnchorLink>, ids: (_ output: String) -> Set<String>?
+) -> [Diagnostic] {
+  links.compactMap { link in
+    guard let known = ids(link.output), !known.contains(link.id) else { return nil }
+    return LinkProblem.missingAnchor(
+      link.id, output: link.output, nearest: nearestName(to: link.id, among: known.sorted())
+    ).diagnostic(at: link.place)
+  }
+}

@@ -1,0 +1,98 @@
+/// What links in Markdown can lead to: content files by their paths, and pages of the site.
+struct LinkTable: Sendable {
+  /// The page that shows a content file, or the place it is copied to, by the file's path.
+  var outputs: [String: String]
+
+  /// Every page and every copied file.
+  var sitePaths: Set<String>
+
+  /// Whether links leave `index.html` out.
+  var isPretty: Bool
+}
+
+/// What a link leads to.
+enum LinkDestination: Equatable {
+  /// Another site, a mail address, a call: not Vitrine's to judge.
+  case elsewhere
+
+  /// An output of the site; `suffix` is the link's query and fragment, with `?` and `#`. `file` is the
+  /// content file that the link names, where it names one.
+  case output(String, suffix: String, file: String?)
+
+  /// A path that is neither a content file nor an output.
+  case nothing(path: String)
+
+  /// A path above the content folder.
+  case outside
+}
+
+extension LinkTable {
+  /// Finds what `link` leads to, written in the content file `file` and shown on the page `page`.
+  ///
+  /// A path is taken from the folder of `file`, or from the content folder with a leading `/`. It may
+  /// name a content file, an output, or a page by its folder; what is not there is looked for once
+  /// more from the page, as a browser would.
+  func destination(of link: String, in file: String, on page: String) -> LinkDestination {
+    if link.hasPrefix("//") || hasScheme(link) { return .elsewhere }
+    let end = link.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+    let suffix = end.map { String(link[$0...]) } ?? ""
+    let written = end.map { String(link[..<$0]) } ?? link
+    if written.isEmpty { return .output(page, suffix: suffix, file: nil) }
+    let path = percentDecoded(written)
+    let fromFile = normalized(path, in: file)
+    let found = fromFile.flatMap(lookup) ?? normalized(path, in: page).flatMap(lookup)
+    if let found { return .output(found.output, suffix: suffix, file: found.file) }
+    guard let fromFile else { return .outside }
+    return .nothing(path: fromFile)
+  }
+
+  /// The address of an output in a link on `page`, both paths in the site.
+  func address(of output: String, suffix: String, on page: String) -> String {
+    if output == page, suffix.hasPrefix("#") { return suffix }
+    return relativeLink(from: page, to: output, isPretty: isPretty) + suffix
+  }
+
+  private func lookup(_ path: String) -> (output: String, file: String?)? {
+    if let output = outputs[path] { return (output, path) }
+    let folder = path.hasSuffix("/") || path.isEmpty ? path : path + "/"
+    for candidate in [path, folder + "index.html"] where sitePaths.contains(candidate) {
+      return (candidate, nil)
+    }
+    for index in ["index.md", "index.markdown"] {
+      if let output = outputs[folder + index] { return (output, folder + index) }
+    }
+    return nil
+  }
+}
+
+/// Whether a link begins with a scheme (RFC 3986 §3.1) and a colon.
+private func hasScheme(_ link: String) -> Bool {
+  let scheme = link.utf8.prefix { $0 != UInt8(ascii: ":") }
+  guard scheme.count < link.utf8.count, let first = scheme.first, (first | 0x20) >= 0x61,
+    (first | 0x20) <= 0x7A
+  else { return false }
+  return scheme.allSatisfy { byte in
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+      UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+}
+
+/// `path` without `.` and `..`, from the folder of `file`; a trailing `/` stays. Nil when it leaves the
+/// root.
+private func normalized(_ path: String, in file: String) -> String? {
+  var parts = path.hasPrefix("/") ? [] : file.split(separator: "/").dropLast()
+  for part in path.split(separator: "/") where part != "." {
+    if part != ".." {
+      parts.append(part)
+    } else if parts.popLast() == nil {
+      return nil
+    }
+  }
+  let namesFolder = path.hasSuffix("/") || path.hasSuffix("/.") || path.hasSuffix("/..")
+  return parts.joined(separator: "/") + (namesFolder && !parts.isEmpty ? "/" : "")
+}

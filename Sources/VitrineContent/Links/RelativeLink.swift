@@ -1,0 +1,49 @@
+/// The link on the page `page` to `output`, both paths in the site, percent-encoded.
+func relativeLink(from page: String, to output: String, isPretty: Bool) -> String {
+  var from = page.split(separator: "/").dropLast()[...]
+  var target = output.split(separator: "/", omittingEmptySubsequences: false)[...]
+  while let folder = from.first, target.count > 1, target.first == folder {
+    from.removeFirst()
+    target.removeFirst()
+  }
+  if isPretty, target.last == "index.html" { target[target.endIndex - 1] = "" }
+  let path = String(repeating: "../", count: from.count) + target.joined(separator: "/")
+  return path.isEmpty ? "./" : percentEncoded(path)
+}
+
+/// The characters that `%` and two hexadecimal digits stand for; the text as it is where they make no
+/// UTF-8.
+func percentDecoded(_ text: String) -> String {
+  guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+  var bytes: [UInt8] = []
+  var rest = Array(text.utf8)[...]
+  while let byte = rest.popFirst() {
+    let digits = rest.prefix(2).compactMap { Character(UnicodeScalar($0)).hexDigitValue }
+    if byte == UInt8(ascii: "%"), digits.count == 2 {
+      bytes.append(UInt8(digits[0] << 4 | digits[1]))
+      rest = rest.dropFirst(2)
+    } else {
+      bytes.append(byte)
+    }
+  }
+  return String(validating: bytes, as: UTF8.self) ?? text
+}
+
+/// A path with what RFC 3986 does not allow in one, and `%` itself, percent-encoded; letters beyond
+/// ASCII are left to the page's writer.
+private func percentEncoded(_ path: String) -> String {
+  var bytes: [UInt8] = []
+  for byte in path.utf8 {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"), 0x80...:
+      bytes.append(byte)
+    default:
+      bytes += "%".utf8
+      bytes += String(byte >> 4, radix: 16, uppercase: true).utf8
+      bytes += String(byte & 15, radix: 16, uppercase: true).utf8
+    }
+  }
+  return String(decoding: bytes, as: UTF8.self)
+}
