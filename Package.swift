@@ -54,7 +54,8 @@ let package = Package(
       swiftSettings: settings),
 
     .testTarget(
-      name: "VitrineTextTests", dependencies: ["VitrineText"], swiftSettings: settings),
+      name: "VitrineTextTests", dependencies: ["VitrineText"], exclude: ["Fixtures"],
+      swiftSettings: settings),
     .testTarget(
       name: "VitrineLayoutTests", dependencies: ["VitrineLayout", "VitrineText"],
       swiftSettings: settings),

@@ -12,9 +12,8 @@
 public struct JSONDocument: Sendable {
   private let tape: JSONTape
 
-  /// Reads one value.
+  /// Reads one value, in which at most `depthLimit` arrays and objects lie in each other.
   ///
-  /// - Parameter depthLimit: how many arrays and objects may lie in each other.
   /// - Throws: all errors up to the first after which it is unclear what was meant.
   public init(parsing bytes: [UInt8], depthLimit: Int = 512) throws(JSONFailure) {
     try self.init(bytes, depthLimit: depthLimit) { $0.parseDocument() }

@@ -122,7 +122,8 @@ extension TemplateChecker {
         _ = member(instruction, tag, scope)
         check(body, scope)
       case .section:
-        checkSection(member(instruction, tag, scope) ?? .value, body, scope)
+        // What is in an unknown section is unknown too.
+        checkSection(member(instruction, tag, scope) ?? .any, body, scope)
       case .partial, .parent:
         checkInclude(instruction, tag, body, scope)
       case .dynamicPartial, .dynamicParent:

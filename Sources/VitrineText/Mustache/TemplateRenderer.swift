@@ -22,12 +22,14 @@ struct TemplateRenderer {
     var index = range.lowerBound
     while index < range.upperBound {
       let instruction = program.instructions[index]
-      let body = index + 1..<Int(instruction.end)
-      switch instruction.kind {
-      case .text:
+      if instruction.kind == .text {
         write(Int(instruction.operand)..<Int(instruction.end), into: &page)
         index += 1
         continue
+      }
+      let body = index + 1..<Int(instruction.end)
+      switch instruction.kind {
+      case .text: break
       case .variable:
         guard let value = find(instruction) else { break }
         beginLine(&page)
