@@ -109,8 +109,7 @@ struct SectionSolver {
   }
 
   /// The length along the stacking axis of a group with `present` items.
-  private func length(of placed: PlacedGroup, _ group: LayoutGroup, holding present: Int) -> Double
-  {
+  func length(of placed: PlacedGroup, _ group: LayoutGroup, holding present: Int) -> Double {
     let axis = stackAxis
     var full = placed.size[axis]
     if !group.isContentSized(along: axis) {

@@ -1,0 +1,175 @@
+/// Finds the rows of a group at one size of the container.
+struct BandSampler {
+  let solver: GroupSolver
+
+  /// The band of `group`, whose outer size is `size` before anything is measured.
+  ///
+  /// - Parameter isOutermost: whether it is a section's group, which may have a fixed height that
+  ///   its content overflows.
+  func band(
+    of group: LayoutGroup, size: ResolvedSize, isOutermost: Bool = false
+  ) throws(LayoutObstacle) -> Band {
+    let placed = solver.place(group, of: size, first: 0)
+    let (axis, slots) = try slots(of: group, size: size)
+    guard slots.contains(where: { $0.band.length == nil }) else { return Band(placed) }
+
+    let isFixed = !size.isEstimated(along: .vertical)
+    guard isOutermost || !isFixed else { throw .contentInFixedGroup }
+    var band =
+      try axis == .horizontal ? beside(slots, in: group) : under(slots, in: group, isFixed: isFixed)
+    if isFixed {
+      guard band.rowCount == 1 else { throw .contentInFixedGroup }
+      let isUniform = band.leaves.contains { $0.height == .uniform }
+      guard !isUniform else { throw .uniformAmongOthers }
+      band.length = placed.size.height
+    }
+    for (index, leaf) in placed.leaves.enumerated() {
+      band.leaves[index].x = leaf.frame.x
+      band.leaves[index].width = leaf.frame.width
+    }
+    return band
+  }
+
+  private struct BandSlot {
+    var edges: EdgeSpacing
+    var isItem: Bool
+    var band: Band
+  }
+
+  private func slots(
+    of group: LayoutGroup, size: ResolvedSize
+  ) throws(LayoutObstacle) -> (Axis, [BandSlot]) {
+    let inner = size.lengths.inset(by: group.contentInsets)
+    let axis: Axis
+    let subitem: (Int) -> LayoutSubitem
+    switch group.content {
+    case .custom: return (.vertical, [])
+    case .subitems(let groupAxis, let subitems):
+      axis = groupAxis
+      subitem = { subitems[$0 % subitems.count] }
+    case .count(let groupAxis, let repeated, _), .repeating(let groupAxis, let repeated, _):
+      axis = groupAxis
+      subitem = { _ in repeated }
+    }
+    let plan = GroupPlan(
+      group, inner: inner, isEstimatedAlongAxis: size.isEstimated(along: axis),
+      rounding: solver.rounding)
+    var slots: [BandSlot] = []
+    for index in 0..<plan.slotCount {
+      let subitem = subitem(index)
+      var slotSize = ResolvedSize(subitem.size, in: plan.container, rounding: solver.rounding)
+      if case .count = group.content {
+        slotSize.fix(plan.container[axis] / Double(plan.slotCount), along: axis)
+      }
+      let band = try band(of: subitem, size: slotSize)
+      slots.append(BandSlot(edges: subitem.edgeSpacing, isItem: subitem.isItem, band: band))
+    }
+    return (axis, slots)
+  }
+
+  private func band(
+    of subitem: LayoutSubitem, size: ResolvedSize
+  ) throws(LayoutObstacle) -> Band {
+    switch subitem {
+    case .group(let group):
+      return try band(of: group, size: size)
+    case .item(let item):
+      guard !size.isEstimated.width else { throw .contentWidth }
+      guard size.isEstimated.height else {
+        let alone = Slot(subitem: subitem, size: size, group: nil)
+        return Band(PlacedGroup(size: size.lengths, leaves: alone.leaves(at: .zero)))
+      }
+      return Band(contentOf: size.lengths.width, isUniform: item.size.height.isUniform)
+    }
+  }
+
+  /// The slots of a horizontal group.
+  private func beside(_ slots: [BandSlot], in group: LayoutGroup) throws(LayoutObstacle) -> Band {
+    var bands: [Band] = []
+    for slot in slots {
+      var band = slot.band
+      let alignment = LeafAlignment(slot.edges)
+      if alignment != .start {
+        guard band.leaves.count == 1 else { throw .columnsOfContent }
+        band.leaves[0].alignment = alignment
+        band.keep(below: slot.edges.bottom.minimum)
+      }
+      band.keep(above: slot.edges.top.minimum)
+      bands.append(band)
+    }
+    var band = try bands.sideBySide()
+    band.keep(above: group.contentInsets.top)
+    band.keep(below: group.contentInsets.bottom)
+    return band
+  }
+
+  /// The slots of a vertical group: content ends a row, what is definite makes room in the next.
+  private func under(
+    _ slots: [BandSlot], in group: LayoutGroup, isFixed: Bool
+  ) throws(LayoutObstacle) -> Band {
+    guard !isFixed || !group.hasFlexibleSpacing else { throw .contentInFixedGroup }
+    var result = Band(rowCount: 0, length: nil)
+    var above = group.contentInsets.top
+    var isRowOpen = false
+    var uniformCount = 0
+    for slot in slots {
+      var band = slot.band
+      above += slot.edges.top.minimum
+      let room = above
+      if slot.isItem {
+        band.keep(below: slot.edges.bottom.fixedLength)
+        above = slot.edges.bottom.minimum - slot.edges.bottom.fixedLength
+      } else {
+        above = slot.edges.bottom.minimum
+      }
+      above += group.interItemSpacing.minimum
+      band.keep(above: room)
+      band.shift(down: result.rowCount)
+      result.leaves += band.leaves
+      if let length = band.length {
+        above += room + length + (slot.isItem ? slot.edges.bottom.fixedLength : 0)
+        isRowOpen = true
+      } else {
+        result.rowCount += band.rowCount
+        isRowOpen = false
+        uniformCount += band.leaves.contains { $0.height == .uniform } ? 1 : 0
+      }
+    }
+    guard uniformCount < 2 else { throw .uniformAmongOthers }
+    if isRowOpen { result.rowCount += 1 }
+    result.keep(below: group.contentInsets.bottom)
+    return result
+  }
+}
+
+extension LeafAlignment {
+  /// How flexible room above and below places an item in a row.
+  fileprivate init(_ edges: EdgeSpacing) {
+    self =
+      switch (edges.top.isFlexible, edges.bottom.isFlexible) {
+      case (false, _): .start
+      case (true, true): .center
+      case (true, false): .end
+      }
+  }
+}
+
+extension LayoutSubitem {
+  fileprivate var isItem: Bool {
+    if case .item = self { true } else { false }
+  }
+}
+
+extension LayoutGroup {
+  /// Whether room left over in the group would be shared among spacings along its axis.
+  fileprivate var hasFlexibleSpacing: Bool {
+    switch content {
+    case .custom: false
+    case .subitems(let axis, let subitems):
+      interItemSpacing.isFlexible
+        || subitems.contains { $0.edgeSpacing.flexibleCount(along: axis) > 0 }
+    case .count(let axis, let subitem, _), .repeating(let axis, let subitem, _):
+      interItemSpacing.isFlexible || subitem.edgeSpacing.flexibleCount(along: axis) > 0
+    }
+  }
+}

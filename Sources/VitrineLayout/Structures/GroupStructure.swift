@@ -1,0 +1,34 @@
+/// The repeating unit of a section and how it is stacked.
+public struct GroupStructure<Length: Hashable & Sendable>: Hashable, Sendable {
+  /// In item order, never empty.
+  public var leaves: [LeafStructure<Length>]
+
+  /// How many rows of their own height a group has; more than 1 where content stands under
+  /// content.
+  public var rowCount: Int
+
+  /// The length of a group along the axis that groups are stacked on, not rounded; nil where
+  /// content decides.
+  public var length: Length?
+
+  /// By how much a last group is shorter that holds 1, 2, … items and is not full; empty where
+  /// content decides.
+  public var trims: [Length]
+
+  /// The height of a row of groups that scrolls across the page; nil where content decides.
+  public var breadth: Length?
+
+  public var insets: InsetLengths<Length>
+
+  /// Between consecutive groups.
+  public var spacing: Length
+
+  public var scrolling: OrthogonalScrolling
+
+  func map<Other>(_ transform: (Length) -> Other) -> GroupStructure<Other> {
+    GroupStructure<Other>(
+      leaves: leaves.map { $0.map(transform) }, rowCount: rowCount, length: length.map(transform),
+      trims: trims.map(transform), breadth: breadth.map(transform),
+      insets: insets.map(transform), spacing: transform(spacing), scrolling: scrolling)
+  }
+}

@@ -1,0 +1,49 @@
+/// The place of an item in its group.
+public struct LeafStructure<Length: Hashable & Sendable>: Hashable, Sendable {
+  /// From the leading edge of the container; of the group in a section that scrolls.
+  public var x: Length
+
+  /// From the top of the first of its rows.
+  public var y: Length
+  public var width: Length
+  public var height: LeafHeight<Length>
+
+  /// Room that it keeps below itself in the last of its rows.
+  public var below: Length
+
+  /// The rows of the group it stands in, from 0.
+  public var rows: Range<Int>
+
+  /// Where it stands if its rows are longer.
+  public var alignment: LeafAlignment
+
+  func map<Other>(_ transform: (Length) -> Other) -> LeafStructure<Other> {
+    LeafStructure<Other>(
+      x: transform(x), y: transform(y), width: transform(width), height: height.map(transform),
+      below: transform(below), rows: rows, alignment: alignment)
+  }
+}
+
+/// How tall an item is.
+public enum LeafHeight<Length: Hashable & Sendable>: Hashable, Sendable {
+  case definite(Length)
+
+  /// As its content needs.
+  case content
+
+  /// As the longest content of its row needs.
+  case uniform
+
+  func map<Other>(_ transform: (Length) -> Other) -> LeafHeight<Other> {
+    switch self {
+    case .definite(let length): .definite(transform(length))
+    case .content: .content
+    case .uniform: .uniform
+    }
+  }
+}
+
+/// Where an item stands across the row of its group.
+public enum LeafAlignment: Hashable, Sendable {
+  case start, center, end
+}

@@ -1,0 +1,101 @@
+extension SectionPattern<Double> {
+  /// What `section` repeats in `environment`, as numbers.
+  init(of section: LayoutSection, in environment: LayoutEnvironment) {
+    switch section.content {
+    case .flow(let flow):
+      self = .flow(FlowStructure(flow, section: section, in: environment))
+    case .groups(let group):
+      do {
+        let structure = try GroupStructure(of: group, section: section, in: environment)
+        self = structure.map { .groups($0) } ?? .nothing
+      } catch {
+        self = .unsupported(error)
+      }
+    }
+  }
+}
+
+extension FlowStructure<Double> {
+  fileprivate init(
+    _ flow: FlowLayout, section: LayoutSection, in environment: LayoutEnvironment
+  ) {
+    let container = environment.container
+    func length(_ dimension: LayoutDimension) -> Double? {
+      dimension.isEstimated ? nil : dimension.length(in: container, rounding: .none)
+    }
+    insets = InsetLengths(section.contentInsets)
+    interItemSpacing = flow.interItemSpacing
+    lineSpacing = flow.lineSpacing
+    itemWidth = length(flow.itemSize.width)
+    itemHeight = length(flow.itemSize.height)
+  }
+}
+
+extension GroupStructure<Double> {
+  /// Nil if not even one item fits.
+  fileprivate init?(
+    of group: LayoutGroup, section: LayoutSection, in environment: LayoutEnvironment
+  ) throws(LayoutObstacle) {
+    let sections = SectionSolver(
+      section: section, environment: environment, scrollAxis: .vertical, rounding: .none,
+      itemCount: .max, measure: nil)
+    let size = ResolvedSize(group.size, in: sections.groupContainer, rounding: .none)
+    let groups = GroupSolver(
+      environment: environment, rounding: .none, itemCount: .max, measure: nil)
+    let placed = groups.place(group, of: size, first: 0)
+    guard !placed.leaves.isEmpty else { return nil }
+    let band = try BandSampler(solver: groups).band(of: group, size: size, isOutermost: true)
+
+    let axis = sections.stackAxis
+    let edges = group.edgeSpacing
+    leaves = band.leaves
+    rowCount = band.rowCount
+    insets = InsetLengths(section.contentInsets)
+    spacing = section.interGroupSpacing + edges.minimum(along: axis)
+    scrolling = section.orthogonalScrolling
+    if sections.isOrthogonal {
+      guard band.length != nil || leaves.count == 1 else { throw .contentInScrollingGroup }
+      guard !size.isEstimated.width || !group.isContentSized(along: .horizontal) else {
+        throw .contentWidth
+      }
+      length = placed.size.width
+      breadth = band.length
+      insets.leading += edges.leading.minimum
+      insets.trailing += edges.trailing.minimum
+      insets.top += edges.top.minimum
+      insets.bottom += edges.bottom.minimum
+      trims = []
+    } else {
+      length = band.length
+      breadth = nil
+      insets.top += edges.top.minimum
+      insets.bottom += edges.bottom.minimum
+      let start =
+        insets.leading
+        + edges.start(
+          of: placed.size.width, in: sections.groupContainer.width, along: .horizontal)
+      for index in leaves.indices { leaves[index].x += start }
+      trims = []
+      if length != nil {
+        trims = (1..<max(1, leaves.count)).map { sections.trim(of: placed, group, holding: $0) }
+      }
+    }
+  }
+}
+
+extension SectionSolver {
+  /// How much shorter than a full one a group is that holds `present` items.
+  fileprivate func trim(of placed: PlacedGroup, _ group: LayoutGroup, holding present: Int)
+    -> Double
+  {
+    length(of: placed, group, holding: placed.leaves.count)
+      - length(of: placed, group, holding: present)
+  }
+}
+
+extension InsetLengths<Double> {
+  init(_ insets: EdgeInsets) {
+    self.init(
+      top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
+  }
+}

@@ -1,0 +1,33 @@
+/// The style sheet of one layout, and what the HTML of its lists must bring.
+///
+/// A list of a section is
+///
+/// ```html
+/// <div class="w"><ul role="list" class="l-3"><li>CELL</li>…</ul></div>
+/// ```
+///
+/// with nothing but items in the `<ul>`, and nothing else in the wrapper `.w`, which
+/// `layoutStylesheet` makes the container that all widths are of. Margins, padding, display and
+/// sizes of `<ul>` and `<li>` are the compiled layout's. An `<li>` is a grid of one column, so a
+/// cell fills it in width, and in height where the layout gives it one.
+public struct CompiledLayout: Hashable, Sendable {
+  /// Rules on `.LIST` and its items, for use in `layoutStylesheet`.
+  public var css: [UInt8]
+
+  /// Whether each `<li>` wants its index in the list, from 0: `style="--i:4"`.
+  public var needsIndex: Bool
+
+  /// Whether the `<ul>` wants the number of its items: `style="--n:12"`.
+  public var needsCount: Bool
+
+  /// Whether the `<ul>` scrolls at some width: it then wants `tabindex="0"` and a label. `--bleed`
+  /// on it or above is how far it runs out of its wrapper at both sides, 0 if it is not set.
+  public var scrolls: Bool
+
+  /// Whether the heights of all items follow from their content at all widths.
+  public var isContentSized: Bool
+
+  /// The cell that shows items of which nothing else is said; at several layouts by width that of
+  /// the widest.
+  public var defaultCell: String
+}

@@ -1,0 +1,26 @@
+import VitrineLayout
+
+/// The rules of a section of lines: items of their own size, as many on a line as fit.
+struct FlowRules {
+  let flow: FlowStructure<AffineLength>
+
+  var rules: [Rule] {
+    let insets = flow.insets
+    let padding = [insets.top, insets.trailing, insets.bottom, insets.leading]
+    let isPadded = padding.contains { $0 != .zero }
+    let list = [
+      Declaration("display", "flex"), Declaration("flex-wrap", "wrap"),
+      Declaration("align-items", "start"), Declaration("margin", "0"),
+      Declaration("gap", "\(flow.lineSpacing.css) \(flow.interItemSpacing.css)"),
+      Declaration("padding-block", "\(insets.top.css) \(insets.bottom.css)"),
+      Declaration("padding-inline", "\(insets.leading.css) \(insets.trailing.css)"),
+    ]
+    let items = [
+      Declaration("flex", "none"), Declaration("max-inline-size", "100%"),
+      Declaration("inline-size", flow.itemWidth?.css ?? "auto"),
+      Declaration("block-size", flow.itemHeight?.css ?? "auto"),
+    ]
+    return [Rule("", list), Rule(Rule.items, items)]
+      + (isPadded ? [Rule(":not(:has(>*))", [Declaration("padding", "0")])] : [])
+  }
+}

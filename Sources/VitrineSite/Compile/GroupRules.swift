@@ -1,0 +1,171 @@
+import VitrineLayout
+
+/// How an item is told its place in its group.
+enum Placement {
+  /// By the rules of the sheet alone.
+  case selectors
+
+  /// By its index in the list, `--i`, from 0, in its style attribute.
+  case index
+}
+
+/// The rules of a section whose groups stand under each other: the zero-column grid.
+///
+/// Every leaf of a group owns a column of width 0. Sparse placement walks right through the
+/// columns of one group and starts the next row when the column number drops back. So the grid
+/// needs no wrapper, and nothing adds up across a row: a leaf's box is one `calc()`.
+struct GroupRules {
+  let group: GroupStructure<AffineLength>
+  let placement: Placement
+
+  var rules: [Rule] {
+    [list] + items + firstGroup + trims + emptiness
+  }
+
+  private var count: Int { group.leaves.count }
+
+  private var list: Rule {
+    var declarations = [
+      Declaration("display", "grid"), Declaration("grid-auto-columns", "0"),
+      Declaration("place-items", "start"), Declaration("margin", "0"),
+      Declaration("padding", "\(group.insets.top.css) 0 \(group.insets.bottom.css)"),
+      Declaration("gap", "\(group.hasGap ? group.spacing.css : "0") 0"),
+    ]
+    if let rows { declarations.append(Declaration("grid-auto-rows", rows)) }
+    return Rule("", declarations)
+  }
+
+  /// The sizes of the rows of one group.
+  ///
+  /// Of the rows that an item spans only the last may grow by it, else the item would pull its
+  /// neighbours apart.
+  private var rows: String? {
+    if let length = group.length { return length.pitch }
+    guard group.rowCount > 1 else { return nil }
+    return (0..<group.rowCount).map { row in
+      let isSpanned = group.leaves.contains {
+        $0.rows.contains(row) && $0.rows.upperBound > row + 1
+      }
+      return isSpanned ? "minmax(min-content,0)" : "auto"
+    }.joined(separator: " ")
+  }
+
+  private var items: [Rule] {
+    if let step = group.columnStep { return equalColumns(step: step) }
+    let columns = group.sparseColumns
+    return ruleEach(
+      group.leaves.indices.map { index in
+        let leaf = group.leaves[index]
+        return place(of: index, columns: columns) + leaf.size + [
+          margin(of: leaf, isFirstGroup: false),
+          Declaration("margin-inline-start", leaf.x.css),
+        ]
+      })
+  }
+
+  /// One rule for what all leaves have in common, one each for what a leaf has of its own.
+  private func ruleEach(_ leaves: [[Declaration]]) -> [Rule] {
+    let common = leaves[0].filter { declaration in
+      leaves.allSatisfy { $0.contains(declaration) }
+    }
+    let own = leaves.enumerated().map { index, declarations in
+      Rule(Rule.items(at: index, ofEvery: count), declarations.filter { !common.contains($0) })
+    }
+    return [Rule(Rule.items, common)] + own.filter { !$0.declarations.isEmpty }
+  }
+
+  /// One rule for all items, and the number of each one's column.
+  private func equalColumns(step: AffineLength) -> [Rule] {
+    let leaf = group.leaves[0]
+    let box = leaf.size + [margin(of: leaf, isFirstGroup: false)]
+    guard count > 1 else {
+      let place = [
+        Declaration("grid-column", "1"), Declaration("margin-inline-start", leaf.x.css),
+      ]
+      return [Rule(Rule.items, place + box)]
+    }
+
+    var numbers: [Rule] = []
+    var number = "mod(var(--i),\(count))"
+    if placement == .selectors {
+      number = "0"
+      numbers = (1..<count).map {
+        Rule(Rule.items(at: $0, ofEvery: count), [Declaration("--p", "\($0)")])
+      }
+    }
+    let start = leaf.x == .zero ? "" : " + \(leaf.x.terms())"
+    let place = [
+      Declaration("--p", number), Declaration("grid-column", "calc(var(--p) + 1)"),
+      Declaration("margin-inline-start", "calc(var(--p)*(\(step.terms()))\(start))"),
+    ]
+    return [Rule(Rule.items, place + box)] + numbers
+  }
+
+  private func place(of index: Int, columns: [Int]?) -> [Declaration] {
+    let rows = group.leaves[index].rows
+    guard let columns else {
+      let before = "round(down,var(--i)/\(count),1)*\(group.rowCount)"
+      let start = "calc(\(before) + \(rows.lowerBound + 1))"
+      return [Declaration("grid-area", "\(start)/\(index + 1)/span \(rows.count)")]
+    }
+    let row = rows.count == 1 ? "auto" : "span \(rows.count)"
+    return [Declaration("grid-area", "\(row)/\(columns[index])")]
+  }
+
+  /// Groups of several rows have no gap between them, for rows of one group would have it too:
+  /// their first rows keep the spacing above.
+  private func margin(
+    of leaf: LeafStructure<AffineLength>, isFirstGroup: Bool
+  ) -> Declaration {
+    let opensGroup = !group.hasGap && !isFirstGroup && leaf.rows.lowerBound == 0
+    let above = opensGroup ? leaf.y + group.spacing : leaf.y
+    return Declaration("margin-block", "\(above.css) \(leaf.below.css)")
+  }
+
+  private var firstGroup: [Rule] {
+    guard !group.hasGap, group.spacing != .zero else { return [] }
+    return group.leaves.enumerated().compactMap { index, leaf in
+      guard leaf.rows.lowerBound == 0 else { return nil }
+      return Rule(">:nth-child(\(index + 1))", [margin(of: leaf, isFirstGroup: true)])
+    }
+  }
+
+  /// A last group that is not full ends where its items do.
+  private var trims: [Rule] {
+    group.trims.enumerated().compactMap { index, trim in
+      guard trim.exceeds(0.001) else { return nil }
+      let last = Rule.items(at: index, ofEvery: count)
+      return Rule(":has(\(last):last-child)", [Declaration("margin-block-end", (trim * -1).css)])
+    }
+  }
+
+  /// A section without items has no size, so no insets.
+  private var emptiness: [Rule] {
+    group.insets.top == .zero && group.insets.bottom == .zero
+      ? [] : [Rule(":not(:has(>*))", [Declaration("padding", "0")])]
+  }
+}
+
+extension LeafStructure<AffineLength> {
+  var size: [Declaration] {
+    var block = "auto"
+    var rows = "none"
+    var alignment = "start"
+    switch height {
+    case .definite(let length):
+      block = length.css
+      rows = "minmax(0,1fr)"
+    case .content: break
+    case .uniform: alignment = "stretch"
+    }
+    switch self.alignment {
+    case .start: break
+    case .center: alignment = "center"
+    case .end: alignment = "end"
+    }
+    return [
+      Declaration("inline-size", width.css), Declaration("block-size", block),
+      Declaration("align-self", alignment), Declaration("grid-template-rows", rows),
+    ]
+  }
+}

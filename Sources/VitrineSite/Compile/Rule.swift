@@ -1,0 +1,105 @@
+/// A rule of CSS on a list or on items of it.
+struct Rule: Hashable {
+  /// What follows the list's class: empty for the list itself, `>*` for its items.
+  var selector: String
+  var declarations: [Declaration]
+
+  static let items = ">*"
+
+  /// The items at `offset`, from 0, of every run of `count`.
+  static func items(at offset: Int, ofEvery count: Int) -> String {
+    if count == 1 { return items }
+    let place = offset + 1 == count ? "\(count)n" : "\(count)n+\(offset + 1)"
+    return ">:nth-child(\(place))"
+  }
+
+  init(_ selector: String, _ declarations: [Declaration]) {
+    self.selector = selector
+    self.declarations = declarations
+  }
+}
+
+struct Declaration: Hashable {
+  var property: String
+  var value: String
+
+  init(_ property: String, _ value: String) {
+    self.property = property
+    self.value = value
+  }
+}
+
+/// The rules of one layout: those that hold at every width and those of each range of widths.
+struct RuleSheet {
+  var everywhere: [Rule] = []
+  var ranges: [(widths: Range<Double>, rules: [Rule])]
+
+  /// Moves what every range says alike to `everywhere`.
+  ///
+  /// Ranges exclude each other, so a declaration that all of them make under one selector is the
+  /// same declaration made once.
+  mutating func hoist() {
+    guard let first = ranges.first else { return }
+    var common: [Rule] = []
+    for rule in first.rules {
+      let shared = rule.declarations.filter { declaration in
+        ranges.dropFirst().allSatisfy { range in
+          range.rules.contains {
+            $0.selector == rule.selector && $0.declarations.contains(declaration)
+          }
+        }
+      }
+      if !shared.isEmpty { common.append(Rule(rule.selector, shared)) }
+    }
+    for index in ranges.indices {
+      ranges[index].rules = ranges[index].rules.compactMap { rule in
+        let shared = common.first { $0.selector == rule.selector }?.declarations ?? []
+        let own = rule.declarations.filter { !shared.contains($0) }
+        return own.isEmpty ? nil : Rule(rule.selector, own)
+      }
+    }
+    everywhere += common
+  }
+
+  /// These rules as CSS, the list being `.listClass`.
+  func bytes(listClass: String) -> [UInt8] {
+    var css = ""
+    for rule in everywhere { css += rule.css(listClass: listClass) }
+    for (widths, rules) in ranges where !rules.isEmpty {
+      let body = rules.map { $0.css(listClass: listClass) }.joined()
+      css += containerCondition(widths).map { "@container \($0){\(body)}" } ?? body
+      css += "\n"
+    }
+    return Array(css.utf8)
+  }
+}
+
+extension Rule {
+  var body: String {
+    declarations.map { "\($0.property):\($0.value)" }.joined(separator: ";")
+  }
+
+  func css(listClass: String) -> String {
+    ".\(listClass)\(selector){\(body)}\n"
+  }
+}
+
+/// The container query that holds exactly in `widths`; nil where it would always hold.
+///
+/// Lower bounds are written as `not (width < T)`: Chromium takes `width >= T` for true from
+/// T − 1/64 px, where `width < T` still is, so two ranges would overlap by that step.
+func containerCondition(_ widths: Range<Double>) -> String? {
+  func below(_ width: Double) -> String {
+    var bytes: [UInt8] = []
+    appendNumber(width, decimals: 6, to: &bytes)
+    return "(width < \(String(decoding: bytes, as: UTF8.self))px)"
+  }
+  let lower = widths.lowerBound > 0 ? below(widths.lowerBound) : nil
+  let upper = widths.upperBound < .infinity ? below(widths.upperBound) : nil
+  return switch (lower, upper) {
+  case (nil, nil): nil
+  case (nil, .some(let upper)): upper
+  case (.some(let lower), nil): "not \(lower)"
+  case (.some(let lower), .some(let upper)): "\(upper) and (not \(lower))"
+  }
+}
