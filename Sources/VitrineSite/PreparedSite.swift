@@ -29,7 +29,7 @@ final class PreparedSite: Sendable {
       SectionList($1, name: "l-\($0)")
     }
     stylesheet = templates.stylesheet(
-      theme: content.settings.theme, layouts: lists.flatMap(\.css))
+      theme: content.settings.theme, layouts: layoutStylesheet(lists.map(\.layout)))
     map = SiteMap(content)
     chrome = content.pages.map {
       Chrome(of: $0.output, settings: content.settings, links: links, templates: templates)

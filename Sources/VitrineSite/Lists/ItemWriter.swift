@@ -41,12 +41,19 @@ extension ItemWriter {
     let nestedClasses = lead.map { "list \($0.rawValue)" } ?? "list"
     let opensAll = section.items.count <= 24
     var open: [Parent] = []
-    list.open(lead: lead, label: nil, into: &html)
+    var rootPlace = -1
+    let roots = section.items.count { $0.level == 0 }
+    list.open(count: roots, lead: lead, label: section.title, into: &html)
     for (place, item) in section.items.enumerated() {
       while open.count > item.level { close(open.removeLast(), context, into: &html) }
       let hasChildren =
         place + 1 < section.items.count && section.items[place + 1].level > item.level
-      html.append(markup: "<li id=\"\(id(of: item))\">")
+      if item.level == 0 {
+        rootPlace += 1
+        list.openItem(at: rootPlace, id: id(of: item), into: &html)
+      } else {
+        html.append(markup: "<li id=\"\(id(of: item))\">")
+      }
       context.number = place + 1
       context.isLazy = place >= eager
       if hasChildren {
@@ -105,6 +112,7 @@ extension ItemWriter {
   /// under a record are on its page.
   private func writeGroups(_ context: RecordContext, into html: inout [UInt8]) {
     var isOpen = false
+    var placeInList = 0
     var outlineLevels = 0
     for (place, item) in section.items.enumerated() where item.level <= outlineLevels {
       if case .outline(_, let title) = item.content {
@@ -117,16 +125,35 @@ extension ItemWriter {
         continue
       }
       outlineLevels = item.level
-      if !isOpen { list.open(lead: nil, label: section.title, into: &html) }
+      if !isOpen {
+        list.open(
+          count: listLength(from: place), lead: nil, label: section.title, into: &html)
+        placeInList = 0
+      }
       isOpen = true
       context.number = place + 1
       context.isLazy = place >= eager
       context.heading = min(heading + item.level, 6)
-      html.append(markup: "<li id=\"\(id(of: item))\">")
+      list.openItem(at: placeInList, id: id(of: item), into: &html)
+      placeInList += 1
       writeCell(of: item, context, into: &html)
       html.append(markup: "</li>\n")
     }
     if isOpen { list.close(into: &html) }
+  }
+}
+
+extension ItemWriter {
+  /// How many items stand in one list from the item at `place` on: as many as come before the next
+  /// parent of an outline, those under records not counted.
+  private func listLength(from place: Int) -> Int {
+    let level = section.items[place].level
+    var count = 0
+    for item in section.items[place...] {
+      if case .outline = item.content { break }
+      if item.level == level { count += 1 }
+    }
+    return count
   }
 }
 

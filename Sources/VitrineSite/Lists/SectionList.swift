@@ -1,16 +1,12 @@
 internal import VitrineLayout
 
-/// The list of a section with one layout: its markup, its CSS, and the cell that shows its items
-/// unless they say otherwise.
+/// The list of a section with one layout: its rules, and what they mean
+/// for its markup.
 struct SectionList: Sendable {
   /// `l-3`, the class that the layout's rules are for.
   let name: String
   let kind: Kind
-  let cell: String
-  let css: [UInt8]
-
-  /// Whether the layout alone says how high its items are.
-  let isDefinite: Bool
+  let layout: CompiledLayout
 
   /// The shape that the layout gives to pictures, width over height.
   let shape: Double?
@@ -22,24 +18,25 @@ struct SectionList: Sendable {
 
   init(_ layout: LayoutByWidth, name: String) {
     self.name = name
+    self.layout = compile(layout, listClass: name)
     let widest = layout.steps[layout.steps.count - 1].layout
-    (kind, cell, shape) = Self.traits(of: widest)
-    css = []
-    isDefinite = kind == .gallery || kind == .groups
+    (kind, shape) = Self.traits(of: widest)
   }
 
-  private static func traits(of layout: LayoutDescription) -> (Kind, cell: String, Double?) {
+  /// The cell that shows its items where nothing else is said.
+  var cell: String { layout.defaultCell }
+
+  private static func traits(of layout: LayoutDescription) -> (Kind, Double?) {
     switch layout {
-    case .list(let options): (.list(options.style), "row", options.picture)
-    case .grid(let options): (.grid, "card", options.picture)
-    case .carousel: (.carousel, "tile", nil)
-    case .gallery: (.gallery, "plate", nil)
-    case .flow: (.flow, "chip", nil)
-    case .section: (.groups, "card", nil)
+    case .list(let options): (.list(options.style), options.picture)
+    case .grid(let options): (.grid, options.picture)
+    case .carousel: (.carousel, nil)
+    case .gallery: (.gallery, nil)
+    case .flow: (.flow, nil)
+    case .section: (.groups, nil)
     }
   }
 }
-
 extension SectionList {
   /// The layouts of lists that the site itself makes.
   enum OwnLayout: Int, CaseIterable {
@@ -71,8 +68,9 @@ extension SectionList {
   func classes(lead: Lead?) -> String {
     var classes = name
     if case .list(let style) = kind { classes += " list \(style.rawValue)" }
+    if layout.scrolls { classes += " scroller" }
     if let lead { classes += " \(lead.rawValue)" }
-    if isDefinite { classes += " definite" }
+    if !layout.isContentSized { classes += " definite" }
     return classes
   }
 

@@ -126,10 +126,10 @@ extension SectionWriter {
     let list = site.ownList(.pages)
     write(context, list: list) { html in
       let folder = site.map.folders[page]
-      list.open(lead: nil, label: nil, into: &html)
-      for subpage in subpages {
+      list.open(count: subpages.count, lead: nil, label: nil, into: &html)
+      for (place, subpage) in subpages.enumerated() {
         scope.item = card(ofPage: subpage, from: folder, heading: hasSections ? 3 : 2)
-        html.append(markup: "<li>")
+        list.openItem(at: place, id: nil, into: &html)
         site.templates.pages.render("cells/card", with: scope, into: &html)
         html.append(markup: "</li>\n")
       }
@@ -203,11 +203,11 @@ extension SectionWriter {
     let page = scope.item
     write(context, list: list) { html in
       scope.item = item
-      list.open(lead: lead, label: context.title, into: &html)
+      list.open(count: indices.count, lead: lead, label: context.title, into: &html)
       for (place, index) in indices.enumerated() {
         item.index = index
         item.number = place + 1
-        html.append(markup: "<li>")
+        list.openItem(at: place, id: nil, into: &html)
         site.templates.pages.render("cells/\(list.cell)", with: scope, into: &html)
         html.append(markup: "</li>\n")
       }

@@ -8,11 +8,15 @@ extension SiteTemplates {
     for name in Self.stylesheets + ["theme-\(theme)", "modes", "site"] {
       if let file = files["styles/\(name).css"] { css += file.bytes }
     }
-    return condensed(css + layouts)
+    css += "@layer layout{".utf8
+    css += layouts
+    css.append(UInt8(ascii: "}"))
+    return condensed(css)
   }
 
   private static let stylesheets = [
-    "tokens", "base", "page", "section", "card", "tile", "badge", "list", "gallery", "item",
+    "tokens", "base", "page", "section", "card", "tile", "badge", "list", "carousel", "gallery",
+    "item",
     "prose", "empty",
   ]
 }
