@@ -1,0 +1,53 @@
+#!/usr/bin/env python3
+"""Runs axe on every kind of page, light and dark, with all outlines open.
+
+Folder pages and the 404 page are all checked; of item pages, a few of every collection. At least
+one page has to show 40 items or more. Exits 1 when axe finds a violation.
+"""
+
+from pathlib import Path
+
+import axe_playwright_python
+
+from built_site import Browser, Tally, site_argument
+
+AXE = Path(axe_playwright_python.__file__).parent / "axe.min.js"
+ITEM_PAGES = 16
+RUN = """async () => {
+  const results = await axe.run(document, { resultTypes: ['violations', 'incomplete', 'passes'] });
+  const nodes = rules => rules.reduce((sum, rule) => sum + rule.nodes.length, 0);
+  return {
+    checks: nodes(results.passes) + nodes(results.violations) + nodes(results.incomplete),
+    unsure: results.incomplete.map(rule => rule.id + ' ' + rule.nodes.length),
+    violations: results.violations.map(rule => ({
+      id: rule.id, help: rule.help, count: rule.nodes.length,
+      first: rule.nodes[0].html.slice(0, 160), why: rule.nodes[0].failureSummary.slice(0, 300),
+    })),
+  };
+}"""
+
+
+def main():
+    site, tally, checks, unsure = site_argument(), Tally(), 0, set()
+    tally.check(max(site.items.values()) >= 40, "no page shows 40 items")
+    pages = site.sample(ITEM_PAGES)
+    with Browser() as browser:
+        for scheme in ("light", "dark"):
+            page = browser.page(1280, scheme=scheme, bypass_csp=True)
+            page.set_default_timeout(180_000)
+            for path in pages:
+                page.goto(site.address(path))
+                page.evaluate("document.querySelectorAll('details').forEach(d => d.open = true)")
+                page.add_script_tag(path=AXE)
+                result = page.evaluate(RUN)
+                checks += result["checks"]
+                unsure.update(result["unsure"])
+                tally.check(not result["violations"], f"{path} ({scheme})")
+                for violation in result["violations"]:
+                    print("  {id} ({count}): {help}\n    {first}\n    {why}".format(**violation))
+    print(f"axe: {checks} checks on {len(pages)} pages, light and dark; undecided: {', '.join(sorted(unsure)) or 'none'}")
+    tally.end()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,102 @@
+"""A built site as the browser suites see it: its pages by kind, opened in Debian's Chromium."""
+
+import json
+import sys
+from collections import defaultdict
+from pathlib import Path
+from urllib.parse import quote
+
+from playwright.sync_api import sync_playwright
+
+
+class BuiltSite:
+    """The pages of a folder that `vitrine build` wrote, as paths from it."""
+
+    def __init__(self, folder):
+        self.folder = Path(folder).resolve()
+        self.pages = sorted(str(p.relative_to(self.folder)) for p in self.folder.rglob("*.html"))
+        if not self.pages:
+            sys.exit(f"there is no page in {folder}")
+        snapshot = json.loads((self.folder / "snapshot.json").read_text(encoding="utf-8"))
+        self.folder_pages = [page["path"] for page in snapshot["pages"]]
+        self.items = {
+            page["path"]: sum(len(section["items"]) for section in page["sections"])
+            for page in snapshot["pages"]
+        }
+        folders = set(self.folder_pages)
+        self.other_pages = [p for p in self.pages if p in folders or p.count("/") == 0]
+        self.item_pages = [p for p in self.pages if p not in self.other_pages]
+
+    def sample(self, item_pages):
+        """Every page that is no item's, and about `item_pages` of the others from all collections."""
+        groups = defaultdict(list)
+        for page in self.item_pages:
+            groups[str(Path(page).parent.parent)].append(page)
+        chosen, rest = [], item_pages
+        by_size = sorted(groups.values(), key=len)
+        for place, group in enumerate(by_size):
+            share = min(len(group), max(1, rest // (len(by_size) - place)))
+            chosen += [group[i * len(group) // share] for i in range(share)]
+            rest -= share
+        return self.other_pages + chosen
+
+    def address(self, page):
+        return "file://" + quote(str(self.folder / page))
+
+
+class Browser:
+    """Chromium with a default text size in CSS pixels; a context manager."""
+
+    def __init__(self, text_size=16):
+        self.text_size = text_size
+
+    def __enter__(self):
+        self.playwright = sync_playwright().start()
+        self.chromium = self.playwright.chromium.launch(
+            executable_path="/usr/bin/chromium",
+            args=[
+                "--no-sandbox",
+                "--disable-gpu",
+                "--hide-scrollbars",
+                f"--blink-settings=defaultFontSize={self.text_size}",
+            ],
+        )
+        return self
+
+    def __exit__(self, *_):
+        self.chromium.close()
+        self.playwright.stop()
+
+    def page(self, width, height=900, scheme="light", bypass_csp=False):
+        context = self.chromium.new_context(
+            viewport={"width": width, "height": height}, color_scheme=scheme, bypass_csp=bypass_csp
+        )
+        return context.new_page()
+
+
+class Tally:
+    """Counts what held and what did not, prints each failure, and ends the program."""
+
+    def __init__(self):
+        self.passed = 0
+        self.failed = 0
+
+    def check(self, holds, failure):
+        if holds:
+            self.passed += 1
+        else:
+            self.failed += 1
+            if self.failed <= 50:
+                print(f"FAILED {failure}")
+
+    def end(self):
+        if self.failed > 50:
+            print(f"and {self.failed - 50} more")
+        print(f"{self.passed} passed, {self.failed} failed")
+        sys.exit(1 if self.failed or not self.passed else 0)
+
+
+def site_argument():
+    if len(sys.argv) < 2:
+        sys.exit(f"usage: {Path(sys.argv[0]).name} SITE")
+    return BuiltSite(sys.argv[1])
