@@ -81,7 +81,9 @@ extension YAMLSyntaxError {
     case "did not find expected ',' or ']'":
       unclosed("[ ]", "]")
     case "did not find expected ',' or '}'":
-      unclosed("{ }", "}")
+      colonInsideBrackets ?? unclosed("{ }", "}")
+    case "found undefined alias":
+      undefinedAlias
     case "block sequence entries are not allowed in this context":
       Finding(
         message: "a list cannot begin behind its key",
@@ -102,6 +104,11 @@ extension YAMLSyntaxError {
       Finding(
         message: "values are nested too deep", hint: "take some levels of lists or keys away",
         offset: offset)
+    case "found unknown directive name", "could not find expected directive name",
+      "found unexpected non-alphabetical character":
+      Finding(
+        message: "a key that begins with '%' has to be in quotes", hint: "put the key in quotes",
+        offset: contextOffset ?? offset)
     default:
       leadingCharacter ?? unknown
     }
@@ -124,25 +131,63 @@ extension YAMLSyntaxError {
         message: "a value with ': ' in it has to be in quotes", hint: line.hintWithQuotes(text),
         offset: value.lowerBound)
     }
+    if let missing = missingSpace(inLineBefore: line.keyOffset) { return missing }
     return Finding(
       message: "a key under a key that already has a value",
       hint: "begin the line in the column of the key above",
       offset: line.keyOffset)
   }
 
+  /// The part of `{ }` whose text holds the colon that the parser stumbled over.
+  private var colonInsideBrackets: Finding? {
+    guard text.bytes[offset] == UInt8(ascii: ":") else { return nil }
+    let start =
+      text.bytes[..<offset].indices.last { index in
+        "{[,\n\r".utf8.contains(text.bytes[index])
+          || (text.bytes[index] == UInt8(ascii: ":") && text.bytes[index + 1] == 0x20)
+      } ?? text.range.lowerBound
+    guard text.bytes[start] >= 0x20 else { return nil }
+    let value = text.bytes[(start + 1)...].firstIndex { $0 > 0x20 } ?? offset
+    return Finding(
+      message: "a value with ': ' in it has to be in quotes", hint: "put the value in quotes",
+      offset: value)
+  }
+
+  private var undefinedAlias: Finding {
+    let line = text.line(at: offset)
+    return Finding(
+      message: "a text that begins with '*' has to be in quotes",
+      hint: line.value?.lowerBound == offset
+        ? line.hintWithQuotes(text) : "put the value in quotes",
+      offset: offset)
+  }
+
   private var lineWithoutColon: Finding {
     let start = contextOffset ?? offset
-    let rest = text.bytes[start..<text.range.upperBound].prefix { $0 != 0x0A && $0 != 0x0D }
-    let quotes = "\"'".utf8.contains(text.bytes[start])
-    if let colon = rest.firstIndex(of: UInt8(ascii: ":")), !quotes {
-      return Finding(
-        message: "a space is missing after the colon",
-        hint: "write '\(text.string(start..<colon)): \(text.string(colon + 1..<rest.endIndex))'",
-        offset: colon)
-    }
+    return missingSpace(inLineOf: start)
+      ?? Finding(
+        message: "a line without a key",
+        hint: "write 'key: value', or indent the line to go on with the value above",
+        offset: start)
+  }
+
+  private func missingSpace(inLineBefore offset: Int) -> Finding? {
+    let end = text.bytes[text.range.lowerBound..<offset].lastIndex { $0 == 0x0A || $0 == 0x0D }
+    return end.flatMap { missingSpace(inLineOf: $0) }
+  }
+
+  /// The trap of `key:value`, which is a text and no key.
+  private func missingSpace(inLineOf offset: Int) -> Finding? {
+    let line = text.line(at: offset)
+    guard line.key == nil, let words = line.value,
+      !"\"'".utf8.contains(text.bytes[words.lowerBound]),
+      let colon = text.bytes[words].firstIndex(of: UInt8(ascii: ":")), colon > words.lowerBound
+    else { return nil }
+    let key = text.string(words.lowerBound..<colon)
+    let value = text.string(colon + 1..<words.upperBound)
     return Finding(
-      message: "a line without a key",
-      hint: "write 'key: value', or indent the line to go on with the value above", offset: start)
+      message: "a space is missing after the colon",
+      hint: words.count <= 80 ? "write '\(key): \(value)'" : "write 'key: value'", offset: colon)
   }
 
   private var escape: Finding {

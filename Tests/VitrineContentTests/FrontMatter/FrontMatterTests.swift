@@ -1,0 +1,130 @@
+import Testing
+import VitrineModel
+import VitrineText
+
+@testable import VitrineContent
+
+@Suite struct FrontMatterTests {
+  struct Split: CustomTestStringConvertible {
+    var text: String
+    var keys: [String]
+    var body: String
+    var bodyLine: Int
+    var testDescription: String { text.debugDescription }
+
+    init(_ text: String, keys: [String], body: String, line: Int) {
+      (self.text, self.keys, self.body, bodyLine) = (text, keys, body, line)
+    }
+  }
+
+  @Test(arguments: [
+    Split("", keys: [], body: "", line: 1),
+    Split("Body", keys: [], body: "Body", line: 1),
+    Split("---\na: 1\n---\nBody", keys: ["a"], body: "Body", line: 4),
+    Split("---\n---\nBody", keys: [], body: "Body", line: 3),
+    Split("---\n# only a comment\n---\nBody", keys: [], body: "Body", line: 4),
+    Split("\u{FEFF}---\na: 1\n---\nBody", keys: ["a"], body: "Body", line: 4),
+    Split("\u{FEFF}Body", keys: [], body: "Body", line: 1),
+    Split("---\r\na: 1\r\nb: 2\r\n---\r\nBody\r\n", keys: ["a", "b"], body: "Body\r\n", line: 5),
+    Split("---\ra: 1\r---\rBody", keys: ["a"], body: "Body", line: 4),
+    Split("--- \t\na: 1\n---  \n", keys: ["a"], body: "", line: 4),
+    Split("---\na: 1\n---", keys: ["a"], body: "", line: 4),
+    Split("----\na\n---\n", keys: [], body: "----\na\n---\n", line: 1),
+    Split("\n---\na: 1\n---\n", keys: [], body: "\n---\na: 1\n---\n", line: 1),
+    Split("---\na: |\n  ---\n---\nB", keys: ["a"], body: "B", line: 5),
+  ])
+  func isPartedFromTheBody(_ split: Split) throws {
+    let bytes = Array(split.text.utf8)
+
+    let matter = try readFrontMatter(bytes, file: "f.md")
+
+    guard case .object(let members) = matter.value.content else {
+      Issue.record("front matter is an object")
+      return
+    }
+    #expect(members.map(\.key) == split.keys)
+    #expect(String(decoding: bytes[matter.bodyOffset...], as: UTF8.self) == split.body)
+    #expect(matter.bodyLine == split.bodyLine)
+  }
+
+  @Test func placesAreThoseOfKeysAndValuesInTheFile() throws {
+    let text = "\u{FEFF}---\r\ntitle: Über\r\ntags: [ä, b]\r\nmore:\r\n  - x: 1\r\n---\r\n"
+
+    let matter = try readFrontMatter(Array(text.utf8), file: "f.md")
+
+    #expect(
+      places(of: matter.value) == [
+        "title 2:1", "text 2:8", "tags 3:1", "list 3:7", "text 3:8", "text 3:12", "more 4:1",
+        "list 5:3", "object 5:5", "x 5:5", "number 5:8",
+      ])
+  }
+
+  @Test func unclosedBlockIsAnError() {
+    let diagnostics = failure { () throws(UnreadableContent) in
+      _ = try readFrontMatter(Array("---\ntitle: x\n".utf8), file: "f.md")
+    }
+
+    #expect(
+      diagnostics == """
+        f.md:1:1: error: the front matter that begins here has no end
+          hint: close it with a line of three hyphens; for a rule in the text write *** instead
+        """)
+  }
+
+  @Test(arguments: [
+    ([0x61, 0x0A, 0xE9, 0x74], "f.md:2:1", "0xE9"),
+    ([0xEF, 0xBB, 0xBF, 0x61, 0xFF], "f.md:1:2", "0xFF"),
+    ([0xC0, 0xAF], "f.md:1:1", "0xC0"),
+    ([0x61, 0xED, 0xA0, 0x80], "f.md:1:2", "0xED"),
+    ([0xF4, 0x90, 0x80, 0x80], "f.md:1:1", "0xF4"),
+    ([0x0D, 0x0A, 0x20, 0xE2, 0x82], "f.md:2:2", "0xE2"),
+  ])
+  func bytesThatAreNotUTF8AreAnError(_ bytes: [UInt8], place: String, byte: String) {
+    let diagnostics = failure { () throws(UnreadableContent) in
+      _ = try readFrontMatter(bytes, file: "f.md")
+    }
+
+    #expect(
+      diagnostics == """
+        \(place): error: the byte \(byte) is not UTF-8
+          hint: save the file as UTF-8 in the editor it was written with
+        """)
+  }
+
+  /// Every two-, three- and four-byte neighbourhood of a limit, with the standard library as judge.
+  @Test func utf8CheckAgreesWithTheStandardLibrary() {
+    let edges: [UInt8] = [
+      0x00, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1, 0xEC,
+      0xED,
+      0xEE, 0xEF, 0xF0, 0xF1, 0xF3, 0xF4, 0xF5, 0xFF,
+    ]
+    for first in edges {
+      for second in edges {
+        for third in edges {
+          for fourth in [0x41, 0x80, 0xBF, 0xC2] as [UInt8] {
+            let bytes = [first, second, third, fourth]
+            let isValid = bytes.withUnsafeBufferPointer(firstInvalidUTF8) == nil
+            #expect(isValid == (String(validating: bytes, as: UTF8.self) != nil), "\(bytes)")
+          }
+        }
+      }
+    }
+  }
+}
+
+/// Keys and kinds of values with their places, in document order.
+func places(of value: SourceValue) -> [String] {
+  let place = "\(value.line):\(value.column)"
+  switch value.content {
+  case .null: return ["null \(place)"]
+  case .bool: return ["bool \(place)"]
+  case .number: return ["number \(place)"]
+  case .text: return ["text \(place)"]
+  case .list(let values): return ["list \(place)"] + values.flatMap(places)
+  case .object(let members):
+    // The front matter as a whole stands where its first key does.
+    let own = members.first?.keyLine == value.line && value.line == 2 ? [] : ["object \(place)"]
+    return own
+      + members.flatMap { ["\($0.key) \($0.keyLine):\($0.keyColumn)"] + places(of: $0.value) }
+  }
+}

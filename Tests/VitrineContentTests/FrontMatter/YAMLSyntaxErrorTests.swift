@@ -1,0 +1,221 @@
+import Testing
+import VitrineText
+
+@testable import VitrineContent
+
+/// What a curator reads about each mistake, in the words of the command line.
+@Suite struct YAMLSyntaxErrorTests {
+  struct Mistake: CustomTestStringConvertible {
+    var yaml: String
+    var says: [String]
+    var testDescription: String { yaml }
+
+    init(_ yaml: String, _ says: String...) {
+      self.yaml = yaml
+      self.says = says
+    }
+  }
+
+  static let traps = [
+    Mistake(
+      "title: Foo: bar",
+      "f.md:2:8: error: a value with ': ' in it has to be in quotes",
+      "  hint: put the value in quotes: title: \"Foo: bar\""),
+    Mistake(
+      "title: The \"big\": one",
+      "f.md:2:8: error: a value with ': ' in it has to be in quotes",
+      "  hint: put the value in quotes: title: 'The \"big\": one'"),
+    Mistake(
+      "s: { layout: list, title: Foo: bar }",
+      "f.md:2:27: error: a value with ': ' in it has to be in quotes",
+      "  hint: put the value in quotes"),
+    Mistake(
+      "title: {curly} thing",
+      "f.md:2:8: error: a text that begins with '{' has to be in quotes",
+      "  hint: put the value in quotes: title: \"{curly} thing\""),
+    Mistake(
+      "title: *star* light",
+      "f.md:2:8: error: a text that begins with '*' has to be in quotes",
+      "  hint: put the value in quotes: title: \"*star* light\""),
+    Mistake(
+      "title: *star",
+      "f.md:2:8: error: a text that begins with '*' has to be in quotes",
+      "  hint: put the value in quotes: title: \"*star\""),
+    Mistake(
+      "tags: [a, *b]",
+      "f.md:2:11: error: a text that begins with '*' has to be in quotes",
+      "  hint: put the value in quotes"),
+    Mistake(
+      "title: > quoted",
+      "f.md:2:8: error: a text that begins with '>' has to be in quotes",
+      "  hint: put the value in quotes: title: \"> quoted\""),
+    Mistake(
+      "a: 1\ntitle: @home",
+      "f.md:3:8: error: a text that begins with '@' has to be in quotes",
+      "  hint: put the value in quotes: title: \"@home\""),
+    Mistake(
+      "title: %50",
+      "f.md:2:8: error: a text that begins with '%' has to be in quotes",
+      "  hint: put the value in quotes: title: \"%50\""),
+    Mistake(
+      "%x: 1",
+      "f.md:2:1: error: a key that begins with '%' has to be in quotes",
+      "  hint: put the key in quotes"),
+    Mistake(
+      "s: { title: Hello, world, layout: list }",
+      "f.md:2:20: error: 'world' stands in { } without a value",
+      "  hint: write 'key: value', or put a value with a comma in it in quotes"),
+    Mistake(
+      "title: {name}",
+      "f.md:2:9: error: 'name' stands in { } without a value",
+      "  hint: write 'key: value', or put a value with a comma in it in quotes"),
+    Mistake(
+      "a:\n\tb: 1",
+      "f.md:3:1: error: a tab where YAML takes only spaces", "  hint: indent with spaces"),
+  ]
+
+  static let others = [
+    Mistake(
+      "title: \"Foo\" bar",
+      "f.md:2:8: error: text after the closing quotes",
+      "  hint: put the whole value in quotes, and quotes inside it in the other kind"),
+    Mistake(
+      "title: \"open\nb: 2",
+      "f.md:2:8: error: the quotes that open here are not closed",
+      "  hint: close them with the same quotes"),
+    Mistake(
+      "title: [a, b\nb: 2",
+      "f.md:2:8: error: the [ ] that opens here is not closed, or lacks a comma",
+      "  hint: close it with ], put commas between its values and quotes around texts"),
+    Mistake(
+      "a: {b: 1\nc: 2",
+      "f.md:2:4: error: the { } that opens here is not closed, or lacks a comma",
+      "  hint: close it with }, put commas between its values and quotes around texts"),
+    Mistake(
+      "a: - b",
+      "f.md:2:4: error: a list cannot begin behind its key",
+      "  hint: begin the list on the next line, or write it as [a, b]"),
+    Mistake(
+      "a:\n  - b\n  c: 1",
+      "f.md:4:3: error: a line in a list has to begin with '- '",
+      "  hint: indent the line to belong to the entry above, or put '- ' before it"),
+    Mistake(
+      "title:Foo\nb: 1",
+      "f.md:2:6: error: a space is missing after the colon", "  hint: write 'title: Foo'"),
+    Mistake(
+      "a: 1\nfoo\nb: 2",
+      "f.md:3:1: error: a line without a key",
+      "  hint: write 'key: value', or indent the line to go on with the value above"),
+    Mistake(
+      "a: 1\n  b: 2",
+      "f.md:3:3: error: a key under a key that already has a value",
+      "  hint: begin the line in the column of the key above"),
+    Mistake(
+      "a: b\n- c",
+      "f.md:3:1: error: the indentation of this line fits no line above",
+      "  hint: begin keys that belong together in one column"),
+    Mistake(
+      "  a: 1\nb: 2",
+      "f.md:3:1: error: text after the end of the values",
+      "  hint: give every line a key and the same indentation"),
+    Mistake(
+      "a: \"\\q\"",
+      "f.md:2:5: error: an escape that YAML does not know, in double quotes",
+      "  hint: write \\\\ for a backslash, or use single quotes"),
+    Mistake(
+      "a: !foo bar",
+      "f.md:2:4: error: the tag '!foo' is unknown",
+      "  hint: put a value that begins with ! in quotes"),
+    Mistake(
+      "a: x\u{7F}y",
+      "f.md:2:5: error: a control character that YAML does not take",
+      "  hint: delete it and type the text around it again"),
+    Mistake(
+      "a: ]", "f.md:2:4: error: this is not YAML",
+      "  hint: put the value in quotes if it is text"),
+    Mistake(
+      "[a]: 1", "f.md:2:1: error: a key has to be text",
+      "  hint: put it in quotes if it begins with [ or {"),
+    Mistake(
+      "- a", "f.md:2:1: error: front matter has to be keys with values",
+      "  hint: write one 'key: value' a line"),
+  ]
+
+  @Test(arguments: traps + others)
+  func isNamedAtItsPlace(_ mistake: Mistake) {
+    let bytes = Array("---\n\(mistake.yaml)\n---\nBody\n".utf8)
+
+    let diagnostics = failure { () throws(UnreadableContent) in
+      _ = try readFrontMatter(bytes, file: "f.md")
+    }
+
+    #expect(diagnostics == mistake.says.joined(separator: "\n"))
+  }
+
+  @Test func columnsCountBytesAndLinesAreTheFilesOwn() {
+    // U+2028 ends a line for the YAML parser, not for an editor.
+    let yaml = "ü: \"\u{2028} é\"\nß: ö: 2"
+
+    let diagnostics = failure { () throws(UnreadableContent) in
+      _ = try readYAML(Array(yaml.utf8), file: "site.yml")
+    }
+
+    #expect(
+      diagnostics == """
+        site.yml:2:5: error: a value with ': ' in it has to be in quotes
+          hint: put the value in quotes: ß: "ö: 2"
+        """)
+  }
+
+  @Test func everyDuplicateKeyIsReportedWithItsFirst() {
+    let yaml = "a: 1\nb: 2\na: 3\nc: {d: 1, 'd': 2}\nb: 4\na: 5"
+
+    let diagnostics = failure { () throws(UnreadableContent) in
+      _ = try readYAML(Array(yaml.utf8), file: "site.yml")
+    }
+
+    #expect(
+      diagnostics == """
+        site.yml:3:1: error: the key 'a' is already used
+          hint: first used at site.yml:1:1
+        site.yml:4:11: error: the key 'd' is already used
+          hint: first used at site.yml:4:5
+        site.yml:5:1: error: the key 'b' is already used
+          hint: first used at site.yml:2:1
+        site.yml:6:1: error: the key 'a' is already used
+          hint: first used at site.yml:1:1
+        """)
+  }
+
+  @Test func aliasesThatMultiplyAreRefused() {
+    var yaml = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n"
+    for level in 1..<12 {
+      let copies = Array(repeating: "*a\(level - 1)", count: 9).joined(separator: ", ")
+      yaml += "a\(level): &a\(level) [\(copies)]\n"
+    }
+
+    let diagnostics = failure { () throws(UnreadableContent) in
+      _ = try readYAML(Array(yaml.utf8), file: "site.yml")
+    }
+
+    #expect(
+      diagnostics == """
+        site.yml:1:1: error: aliases make these values too large
+          hint: write the values out in place of * and &
+        """)
+  }
+
+  @Test func deepNestingIsRefused() {
+    let yaml = "a: " + String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
+
+    let diagnostics = failure { () throws(UnreadableContent) in
+      _ = try readYAML(Array(yaml.utf8), file: "site.yml")
+    }
+
+    #expect(
+      diagnostics == """
+        site.yml:1:103: error: values are nested more than 100 deep
+          hint: take some levels of lists or keys away
+        """)
+  }
+}
