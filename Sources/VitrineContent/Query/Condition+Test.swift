@@ -1,0 +1,73 @@
+import VitrineModel
+
+extension Condition {
+  /// Whether `value`, the record's value of `name`, passes all tests.
+  func holds(for value: FieldValue?) -> Bool {
+    tests.allSatisfy { $0.holds(for: value) }
+  }
+}
+
+extension Condition.Test {
+  /// Whether `value` passes; one that is not there passes only `not` and `has: false`.
+  func holds(for value: FieldValue?) -> Bool {
+    let values = presentValues(of: value)
+    switch self {
+    case .isThere(let expected): return values.isEmpty != expected
+    case .isNoneOf(let others): return !values.contains { isEqual($0, toOneOf: others) }
+    case .isOneOf(let others): return values.contains { isEqual($0, toOneOf: others) }
+    case .isAtLeast(let bound): return values.contains { isInOrder(bound, $0, bound: bound) }
+    case .isAtMost(let bound): return values.contains { isInOrder($0, bound, bound: bound) }
+    case .contains(let part):
+      if case .list? = value { return values.contains { isEqual($0, toOneOf: [part]) } }
+      guard let text = ReadableValue(value)?.text, let part = ReadableValue(part)?.text else {
+        return false
+      }
+      return text.contains(part)
+    }
+  }
+}
+
+/// The values of a list that are there, or the one value.
+private func presentValues(of value: FieldValue?) -> [FieldValue] {
+  guard case .list(let values)? = value else {
+    return ReadableValue(value) == nil ? [] : [value!]
+  }
+  return values.filter { ReadableValue($0) != nil }
+}
+
+private func isEqual(_ value: FieldValue, toOneOf others: [FieldValue]) -> Bool {
+  others.contains { other in
+    guard let first = ReadableValue(value), let second = ReadableValue(other) else { return false }
+    if let firstBool = first.bool, let secondBool = second.bool { return firstBool == secondBool }
+    let kinds = ValueKinds([first, second])
+    return first.text == second.text || kinds.order(first) == kinds.order(second)
+  }
+}
+
+/// Whether `first` is at most `second`, one of which is `bound`.
+///
+/// A date is compared no further than the bound says: what is of 2005 is at most 2005.
+private func isInOrder(_ first: FieldValue, _ second: FieldValue, bound: FieldValue) -> Bool {
+  guard let first = ReadableValue(first), let second = ReadableValue(second),
+    let bound = ReadableValue(bound)
+  else { return false }
+  let kinds = ValueKinds([first, second])
+  let (firstOrder, secondOrder) = (kinds.order(first), kinds.order(second))
+  if case .date(let first) = firstOrder, case .date(let second) = secondOrder,
+    let precision = bound.date
+  {
+    return first.cut(to: precision) <= second.cut(to: precision)
+  }
+  return firstOrder.isSameKind(as: secondOrder) && firstOrder <= secondOrder
+}
+
+extension CalendarDate {
+  /// This date without what `other` does not say.
+  fileprivate func cut(to other: CalendarDate) -> CalendarDate {
+    var date = self
+    if other.month == nil { date.month = nil }
+    if other.day == nil { date.day = nil }
+    if other.time.isEmpty { date.time = "" }
+    return date
+  }
+}

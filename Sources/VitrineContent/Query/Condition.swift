@@ -1,0 +1,21 @@
+import VitrineModel
+
+/// What a section asks of one value of a record: `where: { year: { atLeast: 2005 } }`.
+struct Condition: Hashable, Sendable {
+  enum Test: Hashable, Sendable {
+    case isOneOf([FieldValue])
+    case isNoneOf([FieldValue])
+    case isAtLeast(FieldValue)
+    case isAtMost(FieldValue)
+
+    /// An element of a list, or a part of a text.
+    case contains(FieldValue)
+    case isThere(Bool)
+  }
+
+  /// Looked up among measures, fields, then paths of the source.
+  var name: String
+
+  /// All must hold.
+  var tests: [Test]
+}

@@ -1,0 +1,140 @@
+import VitrineModel
+
+/// What stands in an outline, in preorder.
+struct OutlineItem<Record> {
+  enum Content {
+    /// A parent made of a value; `id` is `~FIELD~VALUE`, after its own parent's.
+    case parent(id: String, title: String)
+    case record(Record)
+  }
+
+  var content: Content
+
+  /// 0 for a root.
+  var level: Int
+}
+
+extension OutlineItem: Equatable where Record: Equatable {}
+extension OutlineItem.Content: Equatable where Record: Equatable {}
+
+extension Outline {
+  /// `records` under the parents that their values make.
+  ///
+  /// Parents stand in the order of their first records, or as `sort` says: by `title`, by `count`, or
+  /// by a value of their first record. Records stay in their order. A record without a value stands
+  /// under `none`, which comes last, or under nothing, after the parents.
+  func items<Record>(
+    of records: [Record], value: (Record, String) -> FieldValue?
+  ) -> [OutlineItem<Record>] {
+    let root = OutlineParent<Record>(id: "", title: "", isNone: false)
+    for record in records {
+      for path in paths(of: names[...], record, value) {
+        var parent = root
+        for step in path { parent = parent.child(step, titles: labels, none: none) }
+        parent.records.append(record)
+      }
+    }
+    var items: [OutlineItem<Record>] = []
+    append(root, level: 0, to: &items, value: value)
+    return items
+  }
+
+  /// The ways from the root to where a record stands: several when it stands under every value.
+  private func paths<Record>(
+    of names: ArraySlice<String>, _ record: Record, _ value: (Record, String) -> FieldValue?
+  ) -> [[OutlineStep]] {
+    guard let name = names.first else { return [[]] }
+    let rest = paths(of: names.dropFirst(), record, value)
+    var texts = outlineTexts(of: value(record, name))
+    if !isUnderEvery { texts = Array(texts.prefix(1)) }
+    if texts.isEmpty {
+      return none == nil ? [[]] : rest.map { [OutlineStep(name: name, value: nil)] + $0 }
+    }
+    return texts.flatMap { text in
+      let steps = split(text).map { OutlineStep(name: name, value: $0) }
+      return rest.map { steps + $0 }
+    }
+  }
+
+  private func split(_ text: String) -> [String] {
+    guard let separator, !separator.isEmpty else { return [text] }
+    let parts = text.split(separator: separator).map(String.init)
+    return parts.isEmpty ? [text] : parts
+  }
+
+  private func append<Record>(
+    _ parent: OutlineParent<Record>, level: Int, to items: inout [OutlineItem<Record>],
+    value: (Record, String) -> FieldValue?
+  ) {
+    for child in sortedChildren(of: parent, value) {
+      items.append(
+        OutlineItem(content: .parent(id: child.id, title: child.title), level: level))
+      append(child, level: level + 1, to: &items, value: value)
+    }
+    items += parent.records.map { OutlineItem(content: .record($0), level: level) }
+  }
+
+  private func sortedChildren<Record>(
+    of parent: OutlineParent<Record>, _ value: (Record, String) -> FieldValue?
+  ) -> [OutlineParent<Record>] {
+    let named = parent.children.filter { !$0.isNone }
+    let sortedChildren = sorted(named, by: sort) { child, name in
+      switch name {
+      case "title": .text(child.title)
+      case "count":
+        .number(FieldValue.Number(value: Double(child.count), literal: String(child.count)))
+      default: child.firstRecord.flatMap { value($0, name) }
+      }
+    }
+    return sortedChildren + parent.children.filter(\.isNone)
+  }
+}
+
+/// The texts that a value makes parents of: a list's, or its own.
+func outlineTexts(of value: FieldValue?) -> [String] {
+  guard case .list(let values)? = value else {
+    return ReadableValue(value).map { [$0.text] } ?? []
+  }
+  var texts: [String] = []
+  for text in values.compactMap({ ReadableValue($0)?.text }) where !texts.contains(text) {
+    texts.append(text)
+  }
+  return texts
+}
+
+private struct OutlineStep: Hashable {
+  var name: String
+
+  /// Nil where the record has none.
+  var value: String?
+}
+
+/// A parent while an outline is made.
+private final class OutlineParent<Record> {
+  let id: String
+  let title: String
+  let isNone: Bool
+  var records: [Record] = []
+  private(set) var children: [OutlineParent] = []
+  private var indices: [OutlineStep: Int] = [:]
+
+  init(id: String, title: String, isNone: Bool) {
+    self.id = id
+    self.title = title
+    self.isNone = isNone
+  }
+
+  var count: Int { children.reduce(records.count) { $0 + $1.count } }
+  var firstRecord: Record? { records.first ?? children.lazy.compactMap(\.firstRecord).first }
+
+  func child(_ step: OutlineStep, titles: [String: String], none: String?) -> OutlineParent {
+    if let known = indices[step] { return children[known] }
+    let value = step.value ?? ""
+    let child = OutlineParent(
+      id: "\(id)~\(step.name)~\(value)",
+      title: step.value.map { titles[$0] ?? $0 } ?? none ?? "", isNone: step.value == nil)
+    indices[step] = children.count
+    children.append(child)
+    return child
+  }
+}

@@ -1,0 +1,126 @@
+import VitrineModel
+
+/// What a value reads as, for comparing it with others.
+///
+/// `1999` reads as a number and as a date, `3.14` as a number and as a dotted number: which of them
+/// counts is said by the values it is compared with (`ValueKinds`).
+struct ReadableValue {
+  var number: Double?
+  var dotted: [Int]?
+  var date: CalendarDate?
+  var bool: Bool?
+  var text: String
+
+  /// Nil for a value that is not there: none, null, white space, an empty list, an object.
+  ///
+  /// A list reads as its first value.
+  init?(_ value: FieldValue?) {
+    switch value {
+    case nil, .null, .object: return nil
+    case .bool(let flag):
+      self.init(text: flag ? "true" : "false")
+      bool = flag
+    case .number(let literal):
+      self.init(text: literal.literal)
+      number = literal.value
+    case .text(let text):
+      guard text.contains(where: { !$0.isWhitespace }) else { return nil }
+      self.init(text: text)
+    case .list(let values):
+      let first = values.lazy.compactMap { ReadableValue($0) }.first
+      guard let first else { return nil }
+      self = first
+    }
+  }
+
+  private init(text: String) {
+    self.text = text
+    guard let first = text.utf8.first, Self.canBeginNumber(first) else { return }
+    number = Self.number(text)
+    dotted = Self.dotted(text)
+    date = CalendarDate(written: text)
+  }
+
+  private static func canBeginNumber(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || byte == UInt8(ascii: "-")
+      || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
+  }
+
+  /// A decimal number: not the hexadecimal and infinite ones that `Double` reads too.
+  private static func number(_ text: String) -> Double? {
+    let isDecimal = text.utf8.allSatisfy {
+      canBeginNumber($0) || $0 | 0x20 == UInt8(ascii: "e")
+    }
+    return isDecimal ? Double(text) : nil
+  }
+
+  private static func dotted(_ text: String) -> [Int]? {
+    var parts: [Int] = []
+    for part in text.split(separator: ".", omittingEmptySubsequences: false) {
+      guard part.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
+        let number = Int(part)
+      else { return nil }
+      parts.append(number)
+    }
+    return parts
+  }
+}
+
+/// As what the values of one comparison, or of one field of all records, are read.
+struct ValueKinds {
+  /// Whether one is a dotted number and no plain one: `1.2.3`.
+  private var hasDotted = false
+
+  /// Whether one is a date and no number: `1999-05`.
+  private var hasDate = false
+
+  init(_ values: some Sequence<ReadableValue?>) {
+    for case let value? in values where value.number == nil {
+      if value.dotted != nil { hasDotted = true }
+      if value.date != nil { hasDate = true }
+    }
+  }
+
+  func order(_ value: ReadableValue?) -> ValueOrder {
+    guard let value else { return .missing }
+    if let bool = value.bool { return .bool(bool) }
+    if hasDotted, let dotted = value.dotted { return .dotted(dotted) }
+    if hasDate, let date = value.date { return .date(date) }
+    if let number = value.number { return .number(number) }
+    return .text(TextOrder(value.text))
+  }
+}
+
+/// A value as it is put in order: kinds do not mix, and what is missing comes last.
+enum ValueOrder: Comparable {
+  case bool(Bool)
+  case number(Double)
+  case dotted([Int])
+  case date(CalendarDate)
+  case text(TextOrder)
+  case missing
+
+  static func < (first: ValueOrder, second: ValueOrder) -> Bool {
+    switch (first, second) {
+    case (.bool(let first), .bool(let second)): !first && second
+    case (.number(let first), .number(let second)): first < second
+    case (.dotted(let first), .dotted(let second)): first.lexicographicallyPrecedes(second)
+    case (.date(let first), .date(let second)): first < second
+    case (.text(let first), .text(let second)): first < second
+    default: first.rank < second.rank
+    }
+  }
+
+  func isSameKind(as other: ValueOrder) -> Bool { rank == other.rank }
+
+  private var rank: Int {
+    switch self {
+    case .bool: 0
+    case .number: 1
+    case .dotted: 2
+    case .date: 3
+    case .text: 4
+    case .missing: 5
+    }
+  }
+}

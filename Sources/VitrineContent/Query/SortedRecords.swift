@@ -1,0 +1,37 @@
+import VitrineModel
+
+/// `records` in the order that `keys` say; what is missing comes last, ties stay in their order.
+///
+/// The first key decides, the others where it does not; `value` gives the value of a record's
+/// measure, field or path.
+func sorted<Record>(
+  _ records: [Record], by keys: [SortKey], value: (Record, String) -> FieldValue?
+) -> [Record] {
+  guard !keys.isEmpty else { return records }
+  let columns = keys.map { key in
+    let values = records.map { ReadableValue(value($0, key.name)) }
+    let kinds = ValueKinds(values)
+    return SortColumn(values: values.map(kinds.order), isDescending: key.isDescending)
+  }
+  let order = records.indices.sorted { first, second in
+    for column in columns {
+      if let isBefore = column.isBefore(first, second) { return isBefore }
+    }
+    return first < second
+  }
+  return order.map { records[$0] }
+}
+
+/// The values that one sort key has in all records.
+private struct SortColumn {
+  var values: [ValueOrder]
+  var isDescending: Bool
+
+  /// Nil where this key does not decide.
+  func isBefore(_ first: Int, _ second: Int) -> Bool? {
+    let (first, second) = (values[first], values[second])
+    if first < second { return !isDescending || second == .missing }
+    if second < first { return isDescending && first != .missing }
+    return nil
+  }
+}

@@ -1,0 +1,112 @@
+/// A text as it is put in order: by its letters, then by their accents, then by their case.
+///
+/// Letters are compared in lower case and without accents (`LetterTable`), by code point: so other
+/// scripts stand in the order of Unicode. Where they are the same, plain letters come before
+/// accented ones, and small ones before capitals: `cote`, `Cote`, `coté`, `côte`, `cotes`.
+struct TextOrder: Comparable {
+  private let letters: [UInt8]
+  private let lowercased: [UInt8]
+  private let text: String
+
+  init(_ text: String) {
+    self.text = text
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      letters = text.utf8.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }
+      lowercased = letters
+    } else {
+      let lowercased = text.lowercased()
+      self.lowercased = Array(lowercased.utf8)
+      var letters: [UInt8] = []
+      for scalar in lowercased.unicodeScalars {
+        if let plain = LetterTable.plainLetters[scalar] {
+          letters.append(contentsOf: plain.utf8)
+        } else if scalar.properties.generalCategory != .nonspacingMark {
+          letters.append(contentsOf: UTF8.encode(scalar)!)
+        }
+      }
+      self.letters = letters
+    }
+  }
+
+  static func < (first: TextOrder, second: TextOrder) -> Bool {
+    if first.letters != second.letters {
+      return first.letters.lexicographicallyPrecedes(second.letters)
+    }
+    if first.lowercased != second.lowercased {
+      return first.lowercased.lexicographicallyPrecedes(second.lowercased)
+    }
+    // Capitals come first in Unicode.
+    return second.text.utf8.lexicographicallyPrecedes(first.text.utf8)
+  }
+
+  static func == (first: TextOrder, second: TextOrder) -> Bool {
+    first.text.utf8.elementsEqual(second.text.utf8)
+  }
+}
+
+/// The letters under the accents of Latin, Greek and Cyrillic letters.
+///
+/// As Unicode decomposes them, and beyond that the letters with a stroke and the joined ones.
+/// `й` is a letter of its own.
+enum LetterTable {
+  static let plainLetters: [Unicode.Scalar: String] = {
+    var table: [Unicode.Scalar: String] = [:]
+    for (plain, accented) in rows {
+      for scalar in accented.unicodeScalars { table[scalar] = plain }
+    }
+    return table
+  }()
+
+  private static let rows = [
+    ("a", "àáâãäåāăąǎǟǡǻȁȃȧḁạảấầẩẫậắằẳẵặ"),
+    ("ae", "æǣǽ"),
+    ("b", "ƀḃḅḇ"),
+    ("c", "çćĉċčḉ"),
+    ("d", "ðďđḋḍḏḑḓ"),
+    ("e", "èéêëēĕėęěȅȇȩḕḗḙḛḝẹẻẽếềểễệ"),
+    ("f", "ḟ"),
+    ("g", "ĝğġģǧǵḡ"),
+    ("h", "ĥħȟḣḥḧḩḫẖ"),
+    ("i", "ìíîïĩīĭįıǐȉȋḭḯỉị"),
+    ("ij", "ĳ"),
+    ("j", "ĵǰ"),
+    ("k", "ķĸǩḱḳḵ"),
+    ("l", "ĺļľŀłḷḹḻḽ"),
+    ("m", "ḿṁṃ"),
+    ("n", "ñńņňŉŋǹṅṇṉṋ"),
+    ("o", "òóôõöøōŏőơǒǫǭǿȍȏȫȭȯȱṍṏṑṓọỏốồổỗộớờởỡợ"),
+    ("oe", "œ"),
+    ("p", "ṕṗ"),
+    ("r", "ŕŗřȑȓṙṛṝṟ"),
+    ("s", "śŝşšſșṡṣṥṧṩẛ"),
+    ("ss", "ß"),
+    ("t", "ţťŧțṫṭṯṱẗ"),
+    ("th", "þ"),
+    ("u", "ùúûüũūŭůűųưǔǖǘǚǜȕȗṳṵṷṹṻụủứừửữự"),
+    ("v", "ṽṿ"),
+    ("w", "ŵẁẃẅẇẉẘ"),
+    ("x", "ẋẍ"),
+    ("y", "ýÿŷȳẏẙỳỵỷỹ"),
+    ("z", "źżžẑẓẕ"),
+    ("¨", "΅῁῭΅"),
+    ("ʒ", "ǯ"),
+    ("α", "άἀἁἂἃἄἅἆἇὰάᾀᾁᾂᾃᾄᾅᾆᾇᾰᾱᾲᾳᾴᾶᾷ"),
+    ("ε", "έἐἑἒἓἔἕὲέ"),
+    ("η", "ήἠἡἢἣἤἥἦἧὴήᾐᾑᾒᾓᾔᾕᾖᾗῂῃῄῆῇ"),
+    ("ι", "ΐίϊἰἱἲἳἴἵἶἷὶίῐῑῒΐῖῗ"),
+    ("ο", "όὀὁὂὃὄὅὸό"),
+    ("ρ", "ῤῥ"),
+    ("σ", "ς"),
+    ("υ", "ΰϋύὐὑὒὓὔὕὖὗὺύῠῡῢΰῦῧ"),
+    ("ω", "ώὠὡὢὣὤὥὦὧὼώᾠᾡᾢᾣᾤᾥᾦᾧῲῳῴῶῷ"),
+    ("ϒ", "ϓϔ"),
+    ("г", "ѓ"),
+    ("е", "ѐё"),
+    ("и", "ѝ"),
+    ("к", "ќ"),
+    ("у", "ў"),
+    ("і", "ї"),
+    ("᾿", "῍῎῏"),
+    ("῾", "῝῞῟"),
+  ]
+}

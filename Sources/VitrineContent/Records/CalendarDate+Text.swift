@@ -1,0 +1,84 @@
+import VitrineModel
+
+extension CalendarDate {
+  /// The date that `text` says, `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, the last with or without a time
+  /// (`Thh:mm`, seconds and a zone optional, a space for the `T`); nil when it is none of the calendar.
+  init?(written text: String) {
+    var reader = DateReader(bytes: Array(text.utf8))
+    guard let year = reader.digits(4) else { return nil }
+    self.init(year: year)
+    if reader.isAtEnd { return }
+    guard reader.take("-"), let month = reader.digits(2), (1...12).contains(month) else {
+      return nil
+    }
+    self.month = month
+    if reader.isAtEnd { return }
+    guard reader.take("-"), let day = reader.digits(2),
+      (1...Self.days(in: month, of: year)).contains(day)
+    else { return nil }
+    self.day = day
+    if reader.isAtEnd { return }
+    guard reader.take("T") || reader.take("t") || reader.take(" "), let time = reader.time() else {
+      return nil
+    }
+    self.time = time
+  }
+
+  private static func days(in month: Int, of year: Int) -> Int {
+    switch month {
+    case 2: (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+}
+
+private struct DateReader {
+  let bytes: [UInt8]
+  var index = 0
+
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  var isAtEnd: Bool { index == bytes.count }
+
+  mutating func digits(_ count: Int) -> Int? {
+    guard index + count <= bytes.count else { return nil }
+    var number = 0
+    for byte in bytes[index..<index + count] {
+      guard (0x30...0x39).contains(byte) else { return nil }
+      number = number * 10 + Int(byte - 0x30)
+    }
+    index += count
+    return number
+  }
+
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard index < bytes.count, UInt32(bytes[index]) == character.value else { return false }
+    index += 1
+    return true
+  }
+
+  /// The rest as `hh:mm[:ss[.fff]][Z|±hh[:]mm]`, as it was written.
+  mutating func time() -> String? {
+    let start = index
+    guard let hour = digits(2), hour < 25, take(":"), let minute = digits(2), minute < 60 else {
+      return nil
+    }
+    if take(":") {
+      guard let second = digits(2), second < 61 else { return nil }
+      if take(".") {
+        guard digits(1) != nil else { return nil }
+        while digits(1) != nil {}
+      }
+    }
+    _ = take(" ")
+    if !isAtEnd && !take("Z") && !take("z") {
+      guard take("+") || take("-"), digits(2) != nil else { return nil }
+      _ = take(":")
+      guard digits(2) != nil else { return nil }
+    }
+    return isAtEnd ? String(decoding: bytes[start...], as: UTF8.self) : nil
+  }
+}

@@ -1,0 +1,71 @@
+import Testing
+import VitrineModel
+
+@testable import VitrineContent
+
+@Suite struct ConditionTests {
+  static func number(_ literal: String) -> FieldValue {
+    .number(FieldValue.Number(value: Double(literal)!, literal: literal))
+  }
+
+  static let tags = FieldValue.list([.text("oil"), .text("canvas")])
+
+  @Test(arguments: [
+    (Condition.Test.isOneOf([.text("oil")]), FieldValue.text("oil"), true),
+    (.isOneOf([.text("oil")]), .text("Oil"), false),
+    (.isOneOf([.text("ink"), .text("oil")]), .text("oil"), true),
+    (.isOneOf([number("1")]), .text("1.0"), true),
+    (.isOneOf([.text("1e3")]), number("1000"), true),
+    (.isOneOf([.bool(true)]), .bool(true), true),
+    (.isOneOf([.bool(true)]), .bool(false), false),
+    (.isOneOf([.bool(true)]), .text("true"), true),
+    (.isOneOf([.text("oil")]), tags, true),
+    (.isOneOf([.text("ink")]), tags, false),
+    (.isNoneOf([.text("oil")]), .text("ink"), true),
+    (.isNoneOf([.text("oil")]), tags, false),
+    (.isAtLeast(number("2005")), number("2005"), true),
+    (.isAtLeast(number("2005")), number("2004.5"), false),
+    (.isAtLeast(number("10")), .text("9"), false),
+    (.isAtLeast(number("10")), .text("n/a"), false),
+    (.isAtLeast(.text("1.9.0")), .text("1.10.0"), true),
+    (.isAtLeast(.text("3.12.4")), number("3.13"), true),
+    (.isAtMost(.text("1.9")), .text("1.10"), true),
+    (.isAtLeast(.text("2005-03")), .text("2005-03-14"), true),
+    (.isAtMost(number("2005")), .text("2005-12-31"), true),
+    (.isAtMost(.text("2005-03")), .text("2005-03-14T10:00"), true),
+    (.isAtMost(number("2004")), .text("2005-01-01"), false),
+    (.isAtLeast(.text("b")), .text("Ce"), true),
+    (.contains(.text("oil")), tags, true),
+    (.contains(.text("oi")), tags, false),
+    (.contains(.text("oi")), .text("oil"), true),
+    (.contains(.text("x")), .text("oil"), false),
+    (.contains(number("20")), number("2005"), true),
+    (.isThere(true), .text("x"), true),
+    (.isThere(false), .text("x"), false),
+  ])
+  func presentValueIsTested(_ test: Condition.Test, on value: FieldValue, passes: Bool) {
+    #expect(test.holds(for: value) == passes)
+  }
+
+  @Test(arguments: [nil, FieldValue.null, .text(""), .text(" "), .list([]), .list([.null])])
+  func missingValuePassesOnlyNotAndHasFalse(_ value: FieldValue?) {
+    let tests: [(Condition.Test, Bool)] = [
+      (.isOneOf([.text("")]), false), (.isOneOf([.null]), false), (.isNoneOf([.text("x")]), true),
+      (.isAtLeast(.text("")), false), (.isAtMost(.text("z")), false), (.contains(.text("")), false),
+      (.isThere(true), false), (.isThere(false), true),
+    ]
+
+    for (test, passes) in tests {
+      #expect(test.holds(for: value) == passes, "\(test)")
+    }
+  }
+
+  @Test func allTestsMustHold() {
+    let condition = Condition(
+      name: "year", tests: [.isAtLeast(Self.number("2000")), .isAtMost(Self.number("2009"))])
+
+    #expect(condition.holds(for: Self.number("2005")))
+    #expect(!condition.holds(for: Self.number("2010")))
+    #expect(!condition.holds(for: Self.number("1999")))
+  }
+}
