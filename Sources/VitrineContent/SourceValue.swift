@@ -27,4 +27,7 @@ struct SourceValue: Sendable {
 
   /// From 1, in UTF-8 bytes.
   var column: Int
+
+  /// Whether it stands in the Markdown file that adds to a record, not in the record's own data.
+  var isAdded = false
 }

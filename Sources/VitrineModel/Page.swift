@@ -18,7 +18,7 @@ public struct Page: Sendable {
   public var parent: Int?
   public var place: Place
 
-  public enum Direction: String, Sendable {
+  public enum Direction: String, CaseIterable, Sendable {
     case leftToRight = "ltr"
     case rightToLeft = "rtl"
   }

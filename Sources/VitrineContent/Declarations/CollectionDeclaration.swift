@@ -1,0 +1,57 @@
+import VitrineModel
+import VitrineText
+
+/// A collection as a page declares it: where its records come from and what they show.
+struct CollectionDeclaration: Sendable {
+  /// The name after `#`, where the page has several collections.
+  var name: String?
+  var sources: [Source] = []
+
+  /// Where the array, or object of objects, of the records stands in a JSON or YAML file.
+  var records: ValuePath?
+  var shape = RecordShape()
+
+  /// The field that names a record's parent.
+  var parent: ValuePath?
+  var place: Place
+
+  struct Source: Sendable {
+    var pattern: FilePattern
+    var place: Place
+  }
+}
+
+/// How the data of a record becomes its id, slots, fields and measures.
+struct RecordShape: Sendable {
+  var id: FieldSource?
+
+  /// Nil without a map: then keys of the same names fill the slots, and the others are fields.
+  var fields: [FieldMapping]?
+  var measures: [MeasureDeclaration] = []
+
+  /// Whether each record has a page, also without a body.
+  var makesPages = false
+  var children: ChildrenDeclaration?
+}
+
+/// Records inside a record.
+indirect enum ChildrenDeclaration: Sendable {
+  case records(at: ValuePath, RecordShape)
+}
+
+/// What one slot or field of a record shows.
+struct FieldMapping: Sendable {
+  enum Source: Sendable {
+    case value(FieldSource)
+    case image(source: FieldSource, alternative: FieldSource?, shape: Double?)
+  }
+
+  var name: String
+  var source: Source
+}
+
+struct MeasureDeclaration: Sendable {
+  var name: String
+  var field: FieldSource
+  var unit: String?
+}

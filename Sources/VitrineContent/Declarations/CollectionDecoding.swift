@@ -1,0 +1,193 @@
+import VitrineModel
+import VitrineText
+
+extension Declarations {
+  /// The collections of `collections: { name: { … } }`.
+  mutating func collections(
+    _ member: SourceValue.Member, in folder: String
+  ) -> [CollectionDeclaration] {
+    guard case .object(let members) = member.value.content else {
+      wrongType(member, "a map of names to collections")
+      return []
+    }
+    return members.compactMap { entry in
+      if entry.key.isEmpty || entry.key.contains(where: { $0 == "#" || $0 == "/" }) {
+        note(.collectionName(entry.key, at: location(ofKey: entry)))
+      }
+      return collection(entry, name: entry.key, in: folder)
+    }
+  }
+
+  /// A collection of the page of `folder`; nil when it is not even a map.
+  mutating func collection(
+    _ member: SourceValue.Member, name: String?, in folder: String
+  ) -> CollectionDeclaration? {
+    guard let members = members(of: member.value, of: .collection) else { return nil }
+    var result = CollectionDeclaration(
+      name: name,
+      place: Place(file: file, line: member.keyLine, column: member.keyColumn))
+    for member in members {
+      switch member.key {
+      case "from": result.sources = sources(member, in: folder)
+      case "records": result.records = text(member).map(ValuePath.init)
+      case "parent": result.parent = text(member).map(ValuePath.init)
+      default: shape(member, of: &result.shape)
+      }
+    }
+    if !members.contains(where: { $0.key == "from" }) {
+      // The folder's own Markdown files, as for a page that declares no collection.
+      result.sources =
+        FilePattern("*.md", in: folder).map {
+          [CollectionDeclaration.Source(pattern: $0, place: result.place)]
+        } ?? []
+    }
+    return result
+  }
+
+  private mutating func sources(
+    _ member: SourceValue.Member, in folder: String
+  ) -> [CollectionDeclaration.Source] {
+    (texts(member) ?? []).compactMap { text, value in
+      guard let pattern = FilePattern(text, in: folder) else {
+        note(.leavesContent(text, at: location(of: value)))
+        return nil
+      }
+      return CollectionDeclaration.Source(pattern: pattern, place: place(of: value))
+    }
+  }
+
+  private mutating func shape(_ member: SourceValue.Member, of shape: inout RecordShape) {
+    switch member.key {
+    case "id": shape.id = fieldSource(member)
+    case "fields": shape.fields = fieldMappings(member)
+    case "measures": shape.measures = measures(member)
+    case "page": shape.makesPages = bool(member) ?? false
+    case "children": shape.children = children(member)
+    default: preconditionFailure("the key '\(member.key)' of a collection is not read")
+    }
+  }
+
+  private mutating func children(_ member: SourceValue.Member) -> ChildrenDeclaration? {
+    guard let members = members(of: member.value, of: .children) else { return nil }
+    var path: ValuePath?
+    var result = RecordShape()
+    for member in members {
+      if member.key == "from" {
+        path = text(member).map(ValuePath.init)
+      } else {
+        shape(member, of: &result)
+      }
+    }
+    guard let path else {
+      note(
+        .missingKey(
+          "from", of: .children, at: location(ofKey: member),
+          hint: "say which field holds the children, as in from: releases"))
+      return nil
+    }
+    return .records(at: path, result)
+  }
+
+  private mutating func fieldMappings(_ member: SourceValue.Member) -> [FieldMapping]? {
+    guard case .object(let members) = member.value.content else {
+      wrongType(member, "a map of fields to where they come from")
+      return nil
+    }
+    return members.compactMap { entry in
+      mapping(entry).map { FieldMapping(name: entry.key, source: $0) }
+    }
+  }
+
+  private mutating func mapping(_ entry: SourceValue.Member) -> FieldMapping.Source? {
+    guard case .object = entry.value.content, entry.key == "image" else {
+      return fieldSource(entry).map { .value($0) }
+    }
+    var source: FieldSource?
+    var alternative: FieldSource?
+    var shape: Double?
+    for member in members(of: entry.value, of: .image) ?? [] {
+      switch member.key {
+      case "src": source = fieldSource(member)
+      case "alt": alternative = fieldSource(member)
+      default: shape = self.shape(member)
+      }
+    }
+    guard let source else {
+      note(
+        .missingKey(
+          "src", of: .image, at: location(ofKey: entry),
+          hint: "say which field holds the picture, as in image: { src: thumbnail }"))
+      return nil
+    }
+    return .image(source: source, alternative: alternative, shape: shape)
+  }
+
+  /// A path, a text with `<path>`s, or a list of them.
+  private mutating func fieldSource(_ member: SourceValue.Member) -> FieldSource? {
+    guard let texts = texts(member), !texts.isEmpty else { return nil }
+    let sources = texts.map { FieldSource($0.text) }
+    return sources.count == 1 ? sources[0] : .firstOf(sources)
+  }
+
+  /// Width over height, as `4/3` or `1.5`.
+  mutating func shape(_ member: SourceValue.Member) -> Double? {
+    if let ratio = member.value.ratio { return ratio }
+    wrongType(member, "a shape like 4/3 or 1.5")
+    return nil
+  }
+
+  private mutating func measures(_ member: SourceValue.Member) -> [MeasureDeclaration] {
+    guard case .object(let members) = member.value.content else {
+      wrongType(member, "a map of names to measures")
+      return []
+    }
+    return members.compactMap { measure($0) }
+  }
+
+  private mutating func measure(_ entry: SourceValue.Member) -> MeasureDeclaration? {
+    guard let members = members(of: entry.value, of: .measure) else { return nil }
+    var result = MeasureDeclaration(name: entry.key, field: .path(ValuePath(entry.key)))
+    for member in members {
+      switch member.key {
+      case "field": result.field = fieldSource(member) ?? result.field
+      case "unit": result.unit = text(member)
+      case "better": _ = choice(member, of: Better.self)
+      default: share(member)
+      }
+    }
+    return result
+  }
+
+  private enum Better: String, CaseIterable {
+    case lower, higher
+  }
+
+  /// A part of a value, as `3%`, or a difference in the measure's unit.
+  private mutating func share(_ member: SourceValue.Member) {
+    if case .number(let number) = member.value.content, number.value >= 0 { return }
+    if let text = member.value.scalarText, text.hasSuffix("%"),
+      let share = Double(text.dropLast()), share >= 0
+    {
+      return
+    }
+    wrongType(member, "a share like 3% or a number")
+  }
+}
+
+extension SourceValue {
+  /// Width over height, as `4/3`, `4:3` or `1.5`; nil for anything else.
+  var ratio: Double? {
+    switch content {
+    case .number(let number): return number.value > 0 ? number.value : nil
+    case .text(let text):
+      let parts = text.split(whereSeparator: { $0 == "/" || $0 == ":" }).map {
+        Double($0.filter { $0 != " " })
+      }
+      guard parts.count == 2, let width = parts[0], let height = parts[1], width > 0, height > 0,
+        width.isFinite, height.isFinite
+      else { return nil }
+      return width / height
+    default: return nil
+    }
+  }
+}

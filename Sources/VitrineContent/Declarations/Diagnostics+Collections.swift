@@ -1,0 +1,50 @@
+import VitrineText
+
+extension Diagnostic {
+  static func collectionName(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "collection name", at: location,
+      "'\(name)' cannot be the name of a collection", hint: "leave out '#' and '/'")
+  }
+
+  static func leavesContent(_ path: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "path leaves the content folder", at: location,
+      "'\(path)' leaves the content folder",
+      hint: "a path begins in its own folder, or with / in the content folder")
+  }
+
+  static func matchesNothing(
+    _ pattern: String, nearest: String?, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "from matches nothing", at: location, "no file matches '\(pattern)'",
+      hint: nearest.map { "did you mean '\($0)'?" }
+        ?? "the path begins in the folder of this file; ** stands for any folders")
+  }
+
+  static func unknownCollection(
+    _ name: String, nearest: String?, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "unknown collection", at: location, "there is no collection '\(name)'",
+      hint: nearest.map { "did you mean '\($0)'?" }
+        ?? "a collection of this page has its own name, another page's is named by that page's folder"
+    )
+  }
+}
+
+extension Diagnostic {
+  static func noCollection(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "unknown collection", at: location, "this page has no collection",
+      hint: "add Markdown files beside index.md, or a 'collection' with 'from'")
+  }
+
+  static func severalCollections(_ names: [String], at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "unknown collection", at: location,
+      "the section does not say which collection it shows",
+      hint: "add collection: \(names.joined(separator: " or collection: "))")
+  }
+}

@@ -1,0 +1,78 @@
+import VitrineText
+
+extension Diagnostic {
+  static func unknownKey(
+    _ key: String, of subject: Subject, at location: SourceLocation
+  ) -> Diagnostic {
+    unknownKey(key, of: subject.name, among: subject.keys, at: location)
+  }
+
+  static func unknownKey(
+    _ key: String, of what: String, among keys: [String], at location: SourceLocation
+  ) -> Diagnostic {
+    let hint =
+      nearestName(to: key, among: keys).map { "did you mean '\($0)'?" }
+      ?? "the keys of \(what) are \(keys.joined(separator: ", "))"
+    return Diagnostic(
+      .error, kind: "unknown key", at: location, "\(what) has no key '\(key)'", hint: hint)
+  }
+
+  static func wrongType(
+    _ what: String, _ expected: String, _ value: SourceValue, at location: SourceLocation
+  ) -> Diagnostic {
+    var hint: String?
+    if case .object = value.content, expected.hasPrefix("a text") {
+      hint = "a text that begins with { or holds ': ' stands in quotes"
+    }
+    if case .text(let text) = value.content, expected.contains("number"), Double(text) != nil {
+      hint = "leave out the quotes"
+    }
+    return Diagnostic(
+      .error, kind: "wrong type", at: location,
+      "\(what) must be \(expected), not \(value.foundName)", hint: hint)
+  }
+
+  static func unknownValue(
+    _ value: String, of key: String, among names: [String], at location: SourceLocation
+  ) -> Diagnostic {
+    let hint =
+      nearestName(to: value, among: names).map { "did you mean '\($0)'?" }
+      ?? "'\(key)' is one of \(names.joined(separator: ", "))"
+    return Diagnostic(
+      .error, kind: "unknown value", at: location, "'\(key)' cannot be '\(value)'", hint: hint)
+  }
+
+  static func unknownCell(
+    _ name: String, among cells: Set<String>, at location: SourceLocation
+  ) -> Diagnostic {
+    let names = cells.sorted(by: precedesByBytes)
+    let hint =
+      nearestName(to: name, among: names).map { "did you mean '\($0)'?" }
+      ?? "a cell is a file Templates/cells/\(name).html; there are \(names.joined(separator: ", "))"
+    return Diagnostic(
+      .error, kind: "unknown cell", at: location, "there is no cell '\(name)'", hint: hint)
+  }
+
+  static func twoKeysForOne(
+    _ first: String, _ second: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "two keys for one thing", at: location, "'\(second)' stands beside '\(first)'",
+      hint: "keep one of the two")
+  }
+
+  static func missingKey(
+    _ key: String, of subject: Subject, at location: SourceLocation, hint: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "missing key", at: location, "\(subject.name) lacks '\(key)'", hint: hint)
+  }
+}
+
+extension SourceValue {
+  /// What was found where something else was expected.
+  fileprivate var foundName: String {
+    guard let text = scalarText, text.count <= 40 else { return kindName }
+    return "'\(text)'"
+  }
+}

@@ -1,0 +1,19 @@
+import VitrineText
+
+extension Diagnostic {
+  static func notAnAddress(_ text: String, of key: String, at location: SourceLocation)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .error, kind: "not an address", at: location, "'\(key)' cannot be '\(text)'",
+      hint: "an address begins with https://")
+  }
+
+  static func unknownPage(
+    _ folder: String, nearest: String?, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "unknown page", at: location, "there is no page '\(folder)'",
+      hint: nearest.map { "did you mean '\($0)'?" } ?? "a page is named by its folder")
+  }
+}

@@ -1,0 +1,141 @@
+import VitrineLayout
+import VitrineModel
+import VitrineText
+
+/// Rows and columns: `row: { height: 40% of width, gap: 8, of: [ { width: 50% }, … ] }`.
+extension Declarations {
+  /// The section that repeats the row or column of `entry`, whose options are `options`.
+  mutating func layoutSection(
+    _ axis: Axis, _ options: [SourceValue.Member], at entry: SourceValue.Member
+  ) -> LayoutDescription? {
+    var scrolling = OrthogonalScrolling.none
+    for member in options where member.key == "scroll" {
+      scrolling = choice(member, of: Scroll.self)?.behavior ?? .none
+    }
+    guard let group = group(axis, options.filter { $0.key != "scroll" }) else { return nil }
+    do {
+      return .section(try group.section(scrolling: scrolling))
+    } catch {
+      note(.badGroup("\(error.problem)", at: location(of: part(at: error.path, of: entry.value))))
+      return nil
+    }
+  }
+
+  /// Where a section that goes sideways comes to rest: a carousel's words.
+  private enum Scroll: String, CaseIterable {
+    case free, item, page, center
+
+    var behavior: OrthogonalScrolling {
+      switch self {
+      case .free: .continuous
+      case .item: .groupPaging
+      case .page: .paging
+      case .center: .groupPagingCentered
+      }
+    }
+  }
+
+  /// Nil when a part was noted: half a group would be another layout.
+  private mutating func group(_ axis: Axis, _ options: [SourceValue.Member]) -> GroupDescription? {
+    let mistakes = diagnostics.count
+    var result = GroupDescription(axis, parts: .times(1, .item()))
+    var times: SourceValue.Member?
+    for member in options {
+      switch member.key {
+      case "width": result.width = dimension(member, along: .horizontal)
+      case "height": result.height = dimension(member, along: .vertical)
+      case "gap": result.gap = gap(member) ?? result.gap
+      case "insets": result.insets = insets(member) ?? result.insets
+      case "times":
+        times = member
+        if let count = wholeNumber(member, from: 1) { result.parts = .times(count, .item()) }
+      case "of":
+        if let list = list(member) { result.parts = .of(list.compactMap { part($0) }) }
+      default: preconditionFailure("the option '\(member.key)' of a group is not read")
+      }
+    }
+    if let times, options.contains(where: { $0.key == "of" }) {
+      note(.twoKeysForOne("of", "times", at: location(ofKey: times)))
+    }
+    return diagnostics.count == mistakes ? result : nil
+  }
+
+  /// `{ width: 50% }`, `{ row: … }` or `{ column: … }`.
+  private mutating func part(_ value: SourceValue) -> GroupDescription.Part? {
+    guard case .object(let members) = value.content else {
+      note(.wrongType("a part of 'of'", "a map", value, at: location(of: value)))
+      return nil
+    }
+    if members.count == 1, let name = LayoutName(rawValue: members[0].key),
+      name == .row || name == .column
+    {
+      guard let options = options(members[0], of: name, without: ["scroll"]) else { return nil }
+      return group(name == .row ? .horizontal : .vertical, options).map { .group($0) }
+    }
+    var width: LayoutDimension?
+    var height: LayoutDimension?
+    for member in members {
+      switch member.key {
+      case "width": width = dimension(member, along: .horizontal)
+      case "height": height = dimension(member, along: .vertical)
+      default:
+        note(
+          .unknownKey(
+            member.key, of: "a part of 'of'", among: ["width", "height", "row", "column"],
+            at: location(ofKey: member)))
+      }
+    }
+    return .item(width: width, height: height)
+  }
+
+  /// `120`, `50%`, `40% of width`, `about 44`, `even 44`.
+  private mutating func dimension(
+    _ member: SourceValue.Member, along axis: Axis
+  ) -> LayoutDimension? {
+    guard let text = text(member) else { return nil }
+    if let dimension = LayoutDimension(text, along: axis) { return dimension }
+    note(.notALength(text, of: member.key, at: location(of: member.value)))
+    return nil
+  }
+
+  /// `8` or `at least 8`.
+  private mutating func gap(_ member: SourceValue.Member) -> Spacing? {
+    guard let text = text(member) else { return nil }
+    if let spacing = Spacing(text) { return spacing }
+    note(.notAGap(text, at: location(of: member.value)))
+    return nil
+  }
+
+  /// `8` at every edge, `[8, 16]` above and below, then beside, or four: top, trailing, bottom,
+  /// leading.
+  private mutating func insets(_ member: SourceValue.Member) -> EdgeInsets? {
+    var values = [member.value]
+    if case .list(let list) = member.value.content { values = list }
+    let lengths = values.compactMap { value -> Double? in
+      guard case .number(let number) = value.content, number.value >= 0 else { return nil }
+      return number.value
+    }
+    switch lengths.count == values.count ? lengths.count : 0 {
+    case 1: return EdgeInsets(all: lengths[0])
+    case 2:
+      return EdgeInsets(
+        top: lengths[0], leading: lengths[1], bottom: lengths[0], trailing: lengths[1])
+    case 4:
+      return EdgeInsets(
+        top: lengths[0], leading: lengths[3], bottom: lengths[2], trailing: lengths[1])
+    default:
+      wrongType(member, "a number, or a list of 2 or 4 numbers")
+      return nil
+    }
+  }
+
+  /// The value that describes the part at `path` of a row or column.
+  private func part(at path: [Int], of group: SourceValue) -> SourceValue {
+    guard let index = path.first, let parts = group["of"], case .list(let values) = parts.content,
+      values.indices.contains(index)
+    else { return group }
+    let part = values[index]
+    guard path.count > 1, let inner = part.members.first?.value else { return part }
+    return self.part(at: Array(path.dropFirst()), of: inner)
+  }
+}

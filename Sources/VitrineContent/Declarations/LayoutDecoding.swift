@@ -1,0 +1,185 @@
+import VitrineLayout
+import VitrineText
+
+extension Declarations {
+  /// The layout of a section or page: a preset's name, a preset or a row or column with its options,
+  /// or a map from container widths to these.
+  mutating func layout(_ member: SourceValue.Member) -> LayoutByWidth? {
+    guard case .object(let members) = member.value.content,
+      let first = members.first, Double(first.key) != nil
+    else {
+      return description(member.value).map { LayoutByWidth($0) }
+    }
+    var steps: [LayoutByWidth.Step] = []
+    for entry in members {
+      guard let width = Double(entry.key), width >= 0, width.isFinite else {
+        note(.notAWidth(entry.key, at: location(ofKey: entry)))
+        continue
+      }
+      if let layout = description(entry.value) {
+        steps.append(LayoutByWidth.Step(from: width, layout: layout))
+      }
+    }
+    guard !steps.isEmpty else { return nil }
+    steps.sort { $0.from < $1.from }
+    if steps[0].from != 0 {
+      if members.contains(where: { Double($0.key) == 0 }) { return nil }
+      note(.noLayoutFromZero(at: location(of: member.value)))
+      return nil
+    }
+    return LayoutByWidth(steps: steps)
+  }
+
+  private mutating func description(_ value: SourceValue) -> LayoutDescription? {
+    switch value.content {
+    case .text(let name):
+      guard let preset = preset(name, at: location(of: value)) else { return nil }
+      return preset.described(by: [], &self)
+    case .object(let members):
+      guard let entry = members.first else { break }
+      for extra in members.dropFirst() {
+        note(.secondLayout(extra.key, beside: entry.key, at: location(ofKey: extra)))
+      }
+      guard let preset = preset(entry.key, at: location(ofKey: entry)) else { return nil }
+      guard let options = options(entry, of: preset) else { return nil }
+      if preset == .row || preset == .column {
+        return layoutSection(preset == .row ? .horizontal : .vertical, options, at: entry)
+      }
+      return preset.described(by: options, &self)
+    case .null, .bool, .number, .list: break
+    }
+    if !value.isNull {
+      note(.wrongType("'layout'", "a layout's name or a map", value, at: location(of: value)))
+    }
+    return nil
+  }
+
+  private mutating func preset(_ name: String, at location: SourceLocation) -> LayoutName? {
+    if let preset = LayoutName(rawValue: name) { return preset }
+    note(.unknownLayout(name, at: location))
+    return nil
+  }
+
+  /// The options of a layout that are among those it has; a layout with nothing after it has none.
+  mutating func options(
+    _ entry: SourceValue.Member, of name: LayoutName, without missing: [String] = []
+  ) -> [SourceValue.Member]? {
+    let names = name.options.filter { !missing.contains($0) }
+    if entry.value.isNull { return [] }
+    guard case .object(let members) = entry.value.content else {
+      wrongType(entry, "a map of options")
+      return nil
+    }
+    return members.filter { member in
+      if names.contains(member.key) { return true }
+      note(
+        LayoutName.refused[member.key].map {
+          .refusedOption(member.key, because: $0, at: location(ofKey: member))
+        }
+          ?? .unknownKey(
+            member.key, of: "the layout '\(name.rawValue)'", among: names,
+            at: location(ofKey: member)))
+      return false
+    }
+  }
+}
+
+/// The layouts that content can name, with the options of each.
+enum LayoutName: String, CaseIterable {
+  case list, grid, carousel, gallery, flow, row, column
+
+  var options: [String] {
+    switch self {
+    case .list: ["style", "picture"]
+    case .grid: ["columns", "narrowest", "gap", "picture"]
+    case .carousel: ["width", "stop"]
+    case .gallery: ["feature", "small"]
+    case .flow: ["gap"]
+    case .row, .column: ["width", "height", "gap", "of", "times", "insets", "scroll"]
+    }
+  }
+
+  /// What the layout engine can do and a page cannot, with the reason.
+  static let refused = [
+    "pin": "headers stay at the top of their section by themselves",
+    "direction":
+      "a page's sections stand under each other; use 'scroll' for one that goes sideways",
+  ]
+
+  fileprivate func described(
+    by options: [SourceValue.Member], _ declarations: inout Declarations
+  ) -> LayoutDescription {
+    switch self {
+    case .list: .list(declarations.listOptions(options))
+    case .grid: .grid(declarations.gridOptions(options))
+    case .carousel: .carousel(declarations.carouselOptions(options))
+    case .gallery: .gallery(declarations.galleryOptions(options))
+    case .flow, .row, .column: .flow(declarations.flowOptions(options))
+    }
+  }
+}
+
+extension Declarations {
+  fileprivate mutating func listOptions(_ members: [SourceValue.Member]) -> ListOptions {
+    var result = ListOptions()
+    for member in members {
+      if member.key == "style" {
+        result.style = choice(member, of: ListOptions.Style.self) ?? result.style
+      } else {
+        result.picture = shape(member)
+      }
+    }
+    return result
+  }
+
+  fileprivate mutating func gridOptions(_ members: [SourceValue.Member]) -> GridOptions {
+    var result = GridOptions()
+    for member in members {
+      switch member.key {
+      case "columns":
+        if result.columns != .automatic {
+          note(.twoKeysForOne("narrowest", "columns", at: location(ofKey: member)))
+        }
+        if let count = wholeNumber(member, from: 1) { result.columns = .count(count) }
+      case "narrowest":
+        if result.columns != .automatic {
+          note(.twoKeysForOne("columns", "narrowest", at: location(ofKey: member)))
+        }
+        if let width = number(member, from: 1) { result.columns = .narrowest(width) }
+      case "gap": result.gap = number(member, from: 0)
+      default: result.picture = shape(member)
+      }
+    }
+    return result
+  }
+
+  fileprivate mutating func carouselOptions(_ members: [SourceValue.Member]) -> CarouselOptions {
+    var result = CarouselOptions()
+    for member in members {
+      if member.key == "width" {
+        result.width = number(member, from: 1) ?? result.width
+      } else {
+        result.stop = choice(member, of: CarouselOptions.Stop.self) ?? result.stop
+      }
+    }
+    return result
+  }
+
+  fileprivate mutating func galleryOptions(_ members: [SourceValue.Member]) -> GalleryOptions {
+    var result = GalleryOptions()
+    for member in members {
+      if member.key == "feature" {
+        result.feature = choice(member, of: GalleryOptions.Feature.self) ?? result.feature
+      } else {
+        result.small = wholeNumber(member, from: 1) ?? result.small
+      }
+    }
+    return result
+  }
+
+  fileprivate mutating func flowOptions(_ members: [SourceValue.Member]) -> FlowOptions {
+    var result = FlowOptions()
+    for member in members { result.gap = number(member, from: 0) ?? result.gap }
+    return result
+  }
+}

@@ -1,0 +1,32 @@
+import VitrineModel
+
+/// A page as the front matter of its `index.md` declares it.
+struct PageDeclaration: Sendable {
+  /// The content folder it stands for.
+  var folder: String
+  var title: String?
+  var text: String?
+  var language: String?
+  var direction: Page.Direction?
+  var collections: [CollectionDeclaration] = []
+
+  /// Nil without `sections`: then one section shows all.
+  var sections: [SectionDeclaration]?
+
+  /// The layout and cell of sections that say none.
+  var layout: Int?
+  var cell: String?
+  var introduction: Body?
+  var place: Place
+}
+
+extension Page.Direction {
+  /// The direction of a language's usual script.
+  static func usual(for language: String) -> Page.Direction {
+    let rightToLeft: Set<String> = [
+      "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "ps", "sd", "syr", "ug", "ur", "yi",
+    ]
+    let primary = language.lowercased().prefix { $0 != "-" && $0 != "_" }
+    return rightToLeft.contains(String(primary)) ? .rightToLeft : .leftToRight
+  }
+}

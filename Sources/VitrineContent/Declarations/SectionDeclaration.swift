@@ -1,0 +1,37 @@
+import VitrineModel
+import VitrineText
+
+/// A section as a page declares it: which records it shows, in which order and how.
+struct SectionDeclaration: Sendable {
+  struct Name: Sendable {
+    var text: String
+    var place: Place
+  }
+
+  var id: Name?
+  var title: String?
+  var text: String?
+  var collection: Name?
+
+  /// The ids that it shows, in order; nil without `items`.
+  var items: [Name]?
+  var conditions: [Condition] = []
+  var sort: [SortKey] = []
+  var limit: Int?
+  var outline: Outline?
+  var each: String?
+
+  /// An index among the layouts of the site; nil for the page's own.
+  var layout: Int?
+  var cell: String?
+  var empty: String?
+  var repeats = false
+  var place: Place
+}
+
+extension SectionDeclaration {
+  /// The names that its conditions, its order and its outline look up in a record.
+  var lookedUpNames: [String] {
+    conditions.map(\.name) + sort.map(\.name) + (outline?.names ?? []) + (each.map { [$0] } ?? [])
+  }
+}

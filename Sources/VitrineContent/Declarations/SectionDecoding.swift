@@ -1,0 +1,125 @@
+import VitrineModel
+import VitrineText
+
+extension Declarations {
+  mutating func section(
+    _ value: SourceValue, layouts: inout LayoutTable, cells: Set<String>
+  ) -> SectionDeclaration? {
+    guard let members = members(of: value, of: .section) else { return nil }
+    var result = SectionDeclaration(place: place(of: value))
+    for member in members {
+      switch member.key {
+      case "id": result.id = name(member)
+      case "title": result.title = text(member)
+      case "text": result.text = text(member)
+      case "collection": result.collection = name(member)
+      case "items": result.items = names(member)
+      case "where": result.conditions = conditions(member)
+      case "sort": result.sort = sortKeys(member)
+      case "limit": result.limit = wholeNumber(member, from: 0)
+      case "outline": result.outline = outline(member)
+      case "each": result.each = text(member)
+      case "layout": result.layout = layout(member).map { layouts.index(of: $0) }
+      case "cell": result.cell = cell(member, among: cells)
+      case "empty": result.empty = text(member)
+      case "repeats": result.repeats = bool(member) ?? false
+      default: preconditionFailure("the key '\(member.key)' of a section is not read")
+      }
+    }
+    return result
+  }
+
+  private mutating func name(_ member: SourceValue.Member) -> SectionDeclaration.Name? {
+    text(member).map { SectionDeclaration.Name(text: $0, place: place(of: member.value)) }
+  }
+
+  private mutating func names(_ member: SourceValue.Member) -> [SectionDeclaration.Name]? {
+    guard let values = list(member) else { return nil }
+    return values.compactMap { value in
+      text(value, member.key).map {
+        SectionDeclaration.Name(text: $0, place: place(of: value))
+      }
+    }
+  }
+
+  mutating func cell(_ member: SourceValue.Member, among cells: Set<String>) -> String? {
+    guard let name = text(member) else { return nil }
+    if cells.contains(name) { return name }
+    note(.unknownCell(name, among: cells, at: location(of: member.value)))
+    return nil
+  }
+
+  private mutating func conditions(_ member: SourceValue.Member) -> [Condition] {
+    guard case .object(let members) = member.value.content else {
+      wrongType(member, "a map of fields to what they must be")
+      return []
+    }
+    return members.map { Condition(name: $0.key, tests: tests($0)) }
+  }
+
+  private mutating func tests(_ entry: SourceValue.Member) -> [Condition.Test] {
+    switch entry.value.content {
+    case .list(let values): return [.isOneOf(values.map(\.fieldValue))]
+    case .object: break
+    case .null, .bool, .number, .text: return [.isOneOf([entry.value.fieldValue])]
+    }
+    return (members(of: entry.value, of: .condition) ?? []).compactMap { member in
+      switch member.key {
+      case "atLeast": .isAtLeast(member.value.fieldValue)
+      case "atMost": .isAtMost(member.value.fieldValue)
+      case "not": .isNoneOf(member.value.listOrSelf)
+      case "contains": .contains(member.value.fieldValue)
+      default: bool(member).map { .isThere($0) }
+      }
+    }
+  }
+
+  private mutating func sortKeys(_ member: SourceValue.Member) -> [SortKey] {
+    (texts(member) ?? []).map { text, _ in
+      text.hasPrefix("-")
+        ? SortKey(name: String(text.dropFirst()), isDescending: true)
+        : SortKey(name: text, isDescending: false)
+    }
+  }
+
+  private mutating func outline(_ member: SourceValue.Member) -> Outline? {
+    guard case .object = member.value.content else {
+      return (texts(member)?.map(\.text)).map { Outline(names: $0) }
+    }
+    var result = Outline(names: [])
+    for member in members(of: member.value, of: .outline) ?? [] {
+      switch member.key {
+      case "by": result.names = texts(member)?.map(\.text) ?? []
+      case "split": result.separator = text(member)
+      case "sort": result.sort = sortKeys(member)
+      case "labels": result.labels = labels(member)
+      case "none": result.none = text(member)
+      default: result.isUnderEvery = bool(member) ?? false
+      }
+    }
+    if result.names.isEmpty {
+      note(
+        .missingKey(
+          "by", of: .outline, at: location(ofKey: member),
+          hint: "say which field makes the parents, as in outline: { by: category }"))
+      return nil
+    }
+    return result
+  }
+
+  private mutating func labels(_ member: SourceValue.Member) -> [String: String] {
+    guard case .object(let members) = member.value.content else {
+      wrongType(member, "a map of values to titles")
+      return [:]
+    }
+    var result: [String: String] = [:]
+    for entry in members { result[entry.key] = text(entry) }
+    return result
+  }
+}
+
+extension SourceValue {
+  fileprivate var listOrSelf: [FieldValue] {
+    if case .list(let values) = content { values.map(\.fieldValue) } else { [fieldValue] }
+  }
+}

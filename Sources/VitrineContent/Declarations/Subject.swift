@@ -1,0 +1,47 @@
+/// What a map of keys declares, and the keys it may have.
+enum Subject {
+  case site, page, collection, children, section, measure, image, outline, condition, navigation
+
+  /// As a diagnostic names it.
+  var name: String {
+    switch self {
+    case .site: "site.yml"
+    case .page: "a page"
+    case .collection: "a collection"
+    case .children: "'children'"
+    case .section: "a section"
+    case .measure: "a measure"
+    case .image: "an image"
+    case .outline: "'outline'"
+    case .condition: "a condition"
+    case .navigation: "an entry of 'navigation'"
+    }
+  }
+
+  var keys: [String] {
+    switch self {
+    case .site:
+      [
+        "title", "url", "language", "direction", "description", "theme", "unsafe", "previous",
+        "history", "links", "feeds", "navigation", "remoteImages",
+      ]
+    case .page:
+      [
+        "title", "text", "language", "direction", "collection", "collections", "sections", "layout",
+        "cell",
+      ]
+    case .collection: ["from", "records", "id", "fields", "measures", "page", "parent", "children"]
+    case .children: ["from", "id", "fields", "page"]
+    case .section:
+      [
+        "id", "title", "text", "collection", "items", "where", "sort", "limit", "outline", "each",
+        "layout", "cell", "empty", "repeats",
+      ]
+    case .measure: ["field", "unit", "better", "noise", "regression"]
+    case .image: ["src", "alt", "shape"]
+    case .outline: ["by", "split", "sort", "labels", "none", "every"]
+    case .condition: ["atLeast", "atMost", "not", "contains", "has"]
+    case .navigation: ["title", "page", "link"]
+    }
+  }
+}

@@ -1,0 +1,43 @@
+public import VitrineModel
+public import VitrineText
+
+/// Renders a body of `reading` for the page `output`: links in it are relative to that page.
+///
+/// The body's file is read for it. Whether the ids that its links name are there shows when all pages
+/// are rendered: see `missingAnchors`. Callable from any thread.
+public func renderBody(
+  _ body: Body, of output: String, reading: ContentReading
+) -> (RenderedBody, [Diagnostic]) {
+  let settings = reading.content.settings
+  var options = MarkdownOptions(
+    origin: .file("", firstLine: 1), keepsHTML: settings.unsafe)
+  var bytes: [UInt8]
+  var start = 0
+  switch body {
+  case .file(let file, let offset, let line, let skipsTitle):
+    do {
+      bytes = try reading.folder.bytes(of: file)
+    } catch {
+      return (RenderedBody(html: [], headings: []), [.unreadable(file, reason: error.reason)])
+    }
+    // The file may have changed since its front matter was read.
+    start = min(offset, bytes.count)
+    options.origin = .file(file, firstLine: line)
+    options.skipsTitle = skipsTitle
+  case .text(let text, at: let place):
+    bytes = Array(text.utf8)
+    options.origin = .field(place)
+  }
+  var links = BodyLinks(
+    table: reading.links, page: output, allowsRemotePictures: settings.remoteImages,
+    mayHoldUnknownIDs: settings.unsafe,
+    sizeOfPicture: { try? pictureSize(ofFile: "\(reading.folder.path)/\($0)") })
+  var (rendered, diagnostics) = bytes.withUnsafeBufferPointer { buffer in
+    renderMarkdown(
+      UnsafeBufferPointer(rebasing: buffer[start...]), options: options,
+      resolve: { links.target(of: $0) })
+  }
+  rendered.anchorLinks = links.anchors
+  diagnostics += links.diagnostics
+  return (rendered, diagnostics)
+}

@@ -1,0 +1,29 @@
+import VitrineModel
+
+/// A collection and the files that it reads.
+struct CollectionPlan: Sendable {
+  /// The first part of its records' ids.
+  var name: String
+
+  /// The index of the page that declares it.
+  var page: Int
+  var declaration: CollectionDeclaration
+
+  /// Files of the tree, in byte order of their paths.
+  var files: [Int]
+
+  /// Markdown files that are records of it, or add to one.
+  var notes: [Int] = []
+
+  /// Those of `notes` that `from` does not name: they add to a record, or belong nowhere.
+  var loose: Set<Int> = []
+
+  /// What its sections look up in a record, each name once.
+  var lookedUpNames: [String] = []
+
+  /// The name of the collection `name` of the page of `folder`.
+  static func name(_ name: String?, of folder: String) -> String {
+    let page = folder.isEmpty ? "index" : folder
+    return name.map { "\(page)#\($0)" } ?? page
+  }
+}

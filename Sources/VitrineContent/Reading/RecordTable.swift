@@ -1,0 +1,151 @@
+import VitrineModel
+import VitrineText
+
+/// The records of all collections, in the order of the site's content.
+struct RecordTable: Sendable {
+  private(set) var records: [Record] = []
+
+  /// What the sections that show a record's collection look up in it.
+  private(set) var lookedUp: [[FieldValue?]] = []
+
+  /// Whether each record has a page of its own.
+  private(set) var hasPage: [Bool] = []
+
+  /// The roots of each collection, in its own order.
+  private(set) var roots: [[Int]] = []
+
+  /// The records of each collection by their ids.
+  private(set) var indices: [[String: Int]] = []
+
+  /// Adds the records of the next collection: children under their parents, siblings by `order` and
+  /// else as they were read.
+  mutating func add(
+    _ read: [ReadRecord], collection: String, diagnostics: inout [Diagnostic]
+  ) {
+    var forest = RecordForest(read)
+    diagnostics += forest.diagnostics
+    roots.append([])
+    indices.append([:])
+    for root in forest.takeRoots() {
+      if let index = add(root, under: nil, &forest, &diagnostics) {
+        roots[roots.count - 1].append(index)
+      }
+    }
+  }
+
+  /// The index of the record; nil when another has its id.
+  private mutating func add(
+    _ read: ReadRecord, under parent: Int?, _ forest: inout RecordForest,
+    _ diagnostics: inout [Diagnostic]
+  ) -> Int? {
+    let key = read.record.id.key
+    if let first = indices[indices.count - 1][key] {
+      diagnostics.append(
+        .duplicateRecord(read.record.id, at: read.record.place, first: records[first].place))
+      return nil
+    }
+    let index = records.count
+    indices[indices.count - 1][key] = index
+    records.append(read.record)
+    records[index].parent = parent
+    lookedUp.append(read.lookedUp)
+    hasPage.append(read.hasPage)
+    let children = read.children + forest.takeChildren(of: key)
+    for child in children.inOrder {
+      if let child = add(child, under: index, &forest, &diagnostics) {
+        records[index].children.append(child)
+      }
+    }
+    return index
+  }
+
+  /// The records of a collection, with those under others.
+  func indices(ofCollection collection: Int) -> [Int] {
+    indices[collection].values.sorted()
+  }
+
+  mutating func setOutput(_ output: String, of record: Int) {
+    records[record].output = output
+  }
+
+  mutating func setLink(_ link: String, of record: Int) {
+    records[record].link = link
+  }
+
+  mutating func setImage(_ image: Picture?, of record: Int) {
+    records[record].image = image
+  }
+}
+
+extension [ReadRecord] {
+  /// Those that say their place first, by it; the others as they were read.
+  var inOrder: [ReadRecord] {
+    guard contains(where: { $0.order != nil }) else { return self }
+    return enumerated().sorted { first, second in
+      let one = first.element.order ?? .infinity
+      let other = second.element.order ?? .infinity
+      return one == other ? first.offset < second.offset : one < other
+    }.map(\.element)
+  }
+}
+
+/// Flat records that name their parents, told apart into roots and children.
+private struct RecordForest {
+  private(set) var diagnostics: [Diagnostic] = []
+  private var roots: [ReadRecord] = []
+  private var children: [String: [ReadRecord]] = [:]
+
+  init(_ read: [ReadRecord]) {
+    guard read.contains(where: { $0.parent != nil }) else {
+      roots = read.inOrder
+      return
+    }
+    let keys = Set(read.map(\.record.id.key))
+    var parents: [String: String] = [:]
+    for record in read {
+      if let parent = record.parent { parents[record.record.id.key] = parent.key }
+    }
+    for record in read {
+      guard let parent = record.parent else {
+        roots.append(record)
+        continue
+      }
+      let key = record.record.id.key
+      if !keys.contains(parent.key) {
+        diagnostics.append(
+          .unknownParent(
+            parent.key,
+            nearest: nearestName(to: parent.key, among: keys.sorted(by: precedesByBytes)),
+            at: parent.place))
+        roots.append(record)
+      } else if Self.isAboveItself(key, parents) {
+        diagnostics.append(.ownAncestor(key, at: parent.place))
+        roots.append(record)
+      } else {
+        children[parent.key, default: []].append(record)
+      }
+    }
+    roots = roots.inOrder
+  }
+
+  /// Whether going up from `key` leads back to it.
+  private static func isAboveItself(_ key: String, _ parents: [String: String]) -> Bool {
+    var above = parents[key]
+    var steps = 0
+    while let current = above, steps <= parents.count {
+      if current == key { return true }
+      above = parents[current]
+      steps += 1
+    }
+    return false
+  }
+
+  mutating func takeRoots() -> [ReadRecord] {
+    defer { roots = [] }
+    return roots
+  }
+
+  mutating func takeChildren(of key: String) -> [ReadRecord] {
+    children.removeValue(forKey: key) ?? []
+  }
+}

@@ -1,0 +1,90 @@
+import VitrineModel
+import VitrineText
+
+extension SiteReading {
+  /// Makes the pages of the declarations, when all records are known.
+  mutating func buildPages() {
+    var shown = Array(repeating: false, count: records.records.count)
+    for index in declarations.indices {
+      let declaration = declarations[index]
+      var sections: [Section] = []
+      for section in declaration.sections ?? defaultSections(of: index) {
+        sections += build(section, page: index)
+      }
+      nameSections(&sections)
+      checkRepeats(sections)
+      for item in sections.flatMap(\.items) {
+        if case .record(let record) = item.content { shown[record] = true }
+      }
+      let language = declaration.language ?? site.settings.language
+      pages.append(
+        Page(
+          output: .joined(declaration.folder, "index.html"), folder: declaration.folder,
+          title: title(of: declaration), text: declaration.text, language: language,
+          direction: declaration.direction
+            ?? (declaration.language == nil ? site.settings.direction : .usual(for: language)),
+          introduction: declaration.introduction, sections: sections, parent: parent(of: index),
+          place: declaration.place))
+    }
+    reportUnusedNotes()
+    for (record, isShown) in zip(records.records, shown) where !isShown {
+      diagnostics.append(.shownNowhere(record))
+    }
+    site.settings.navigation = navigation()
+  }
+
+  /// Without `sections` one section shows all of a collection.
+  private func defaultSections(of page: Int) -> [SectionDeclaration] {
+    let own = collections.filter { $0.page == page }
+    return own.map { plan in
+      var section = SectionDeclaration(place: plan.declaration.place)
+      section.collection = plan.declaration.name.map {
+        SectionDeclaration.Name(text: $0, place: plan.declaration.place)
+      }
+      section.title = own.count > 1 ? plan.declaration.name : nil
+      return section
+    }
+  }
+
+  private func title(of page: PageDeclaration) -> String {
+    if let title = page.title { return title }
+    if page.folder.isEmpty { return site.title ?? "Home" }
+    let words = page.folder.fileName.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// The page of the nearest folder above that is one.
+  private func parent(of page: Int) -> Int? {
+    var folder = declarations[page].folder
+    while !folder.isEmpty {
+      folder = folder.parentFolder
+      if let index = self.page(of: folder) { return index }
+    }
+    return nil
+  }
+
+  /// What `site.yml` says, else the pages right under the home page.
+  private mutating func navigation() -> [SiteSettings.NavigationEntry] {
+    guard let destinations = site.navigation else {
+      return pages.filter { $0.parent == 0 }.map {
+        SiteSettings.NavigationEntry(title: $0.title, target: $0.output)
+      }
+    }
+    return destinations.compactMap { destination in
+      if destination.target.contains("://") || destination.target.hasPrefix("mailto:") {
+        return SiteSettings.NavigationEntry(
+          title: destination.title ?? destination.target, target: destination.target)
+      }
+      guard let folder = destination.target.resolved(in: ""), let index = page(of: folder) else {
+        diagnostics.append(
+          .unknownPage(
+            destination.target,
+            nearest: nearestName(to: destination.target, among: declarations.map(\.folder)),
+            at: SourceLocation(destination.place)))
+        return nil
+      }
+      return SiteSettings.NavigationEntry(
+        title: destination.title ?? pages[index].title, target: pages[index].output)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import VitrineModel
+import VitrineText
+
+extension SiteReading {
+  /// Says where every record's page goes. Pages of folders go to their folders.
+  mutating func giveOutputs() {
+    for page in declarations.indices {
+      let ranges = collections.indices.filter { collections[$0].page == page }
+      let members = ranges.flatMap { records.indices(ofCollection: $0) }.filter {
+        records.hasPage[$0]
+      }
+      guard !members.isEmpty else { continue }
+      let segments = urlSegments(of: members.map { records.records[$0].id.key })
+      for (record, segment) in zip(members, segments) {
+        records.setOutput(
+          .joined(declarations[page].folder, "\(segment)/index.html"), of: record)
+      }
+    }
+  }
+
+  /// Notes outputs of one name, and those under a file's name, when all of them are known.
+  mutating func checkOutputs() {
+    var first: [String: SourceLocation?] = [:]
+    for (output, location) in outputs {
+      if let place = first[output] {
+        diagnostics.append(.outputClash(output, at: location, first: place))
+      } else {
+        first[output] = .some(location)
+      }
+    }
+    for (output, location) in outputs {
+      var above = output.parentFolder
+      while !above.isEmpty {
+        if let place = first[above] {
+          diagnostics.append(.outputUnderFile(output, file: above, at: location, first: place))
+          break
+        }
+        above = above.parentFolder
+      }
+    }
+  }
+
+  /// Every output and what it comes from; nil for what every site has.
+  private var outputs: [(output: String, location: SourceLocation?)] {
+    var result: [(String, SourceLocation?)] = [("404.html", nil), ("snapshot.json", nil)]
+    result += declarations.map { (.joined($0.folder, "index.html"), SourceLocation($0.place)) }
+    for record in records.records {
+      if let output = record.output { result.append((output, SourceLocation(record.place))) }
+    }
+    for asset in assets where !asset.output.hasPrefix("assets/") {
+      result.append((asset.output, SourceLocation(file: asset.file, line: 1, column: 1)))
+    }
+    return result
+  }
+
+  /// Folders that belong to Vitrine.
+  mutating func checkReservedFolders() {
+    for name in ["assets", "changes"] {
+      guard let file = tree.files.first(where: { $0 == name || $0.hasPrefix("\(name)/") }) else {
+        continue
+      }
+      diagnostics.append(
+        .reservedFolder(name, at: SourceLocation(file: file, line: 1, column: 1)))
+    }
+  }
+}

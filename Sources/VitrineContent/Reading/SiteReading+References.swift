@@ -1,0 +1,38 @@
+import VitrineText
+
+extension SiteReading {
+  /// The index of the collection that `section` of `page` shows; nil when there is none of that name.
+  func collection(of section: SectionDeclaration, page: Int) -> Int? {
+    let own = collections.indices.filter { collections[$0].page == page }
+    guard let reference = section.collection else { return own.count == 1 ? own[0] : nil }
+    if let named = own.first(where: { collections[$0].declaration.name == reference.text }) {
+      return named
+    }
+    let parts = reference.text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let path = String(parts[0]).resolved(in: declarations[page].folder) else { return nil }
+    let folder = path == "index" && self.page(of: path) == nil ? "" : path
+    guard let target = self.page(of: folder) else { return nil }
+    let others = collections.indices.filter { collections[$0].page == target }
+    if parts.count == 1 { return others.count == 1 ? others[0] : nil }
+    return others.first { collections[$0].declaration.name == String(parts[1]) }
+  }
+
+  /// Why `collection(of:page:)` found none.
+  func missingCollection(of section: SectionDeclaration, page: Int) -> Diagnostic {
+    let own = collections.filter { $0.page == page }.compactMap(\.declaration.name)
+    guard let reference = section.collection else {
+      let location = SourceLocation(section.place)
+      return own.isEmpty
+        ? .noCollection(at: location) : .severalCollections(own, at: location)
+    }
+    let others = collections.filter { $0.page != page }.map { "/\($0.name)" }
+    return .unknownCollection(
+      reference.text, nearest: nearestName(to: reference.text, among: own + others),
+      at: SourceLocation(reference.place))
+  }
+
+  /// The index of the page of `folder`.
+  func page(of folder: String) -> Int? {
+    declarations.firstIndex { $0.folder == folder }
+  }
+}

@@ -1,0 +1,28 @@
+import VitrineText
+
+extension Diagnostic {
+  static func noRecords(at path: String, in file: String, names: [String]) -> Diagnostic {
+    let known = names.prefix(12).joined(separator: ", ")
+    return Diagnostic(
+      .error, kind: "no records", at: SourceLocation(file: file, line: 1, column: 1),
+      "nothing stands at '\(path)', where the collection looks for records",
+      hint: nearestName(to: path, among: names).map { "did you mean '\($0)'?" }
+        ?? (names.isEmpty ? nil : "the file has \(known)"))
+  }
+
+  static func noListOfRecords(_ value: SourceValue, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "no list of records", at: location,
+      "records are a list of maps or a map of maps, not \(value.kindName)",
+      hint: "say with 'records' in the collection where they stand")
+  }
+
+  static func noSourceFormat(
+    _ file: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "unknown source format", at: location,
+      "no records can be read from '\(file)'",
+      hint: "sources are .md, .json, .jsonl, .csv, .yml and pictures")
+  }
+}

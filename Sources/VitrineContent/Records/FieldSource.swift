@@ -1,0 +1,31 @@
+/// Where a slot or field of a record takes its value from.
+indirect enum FieldSource: Hashable, Sendable {
+  case path(ValuePath)
+  case template(TextTemplate)
+
+  /// The first that is there.
+  case firstOf([FieldSource])
+
+  init(_ text: String) {
+    self = TextTemplate(text).map(FieldSource.template) ?? .path(ValuePath(text))
+  }
+
+  /// The value in `record`, with the place it has there; nil when it is missing, null or empty.
+  func value(in record: SourceValue) -> SourceValue? {
+    switch self {
+    case .path(let path):
+      guard let value = path.value(in: record), !value.isBlank else { return nil }
+      return value
+    case .template(let template):
+      guard let (text, source) = template.text(in: record) else { return nil }
+      var value = source
+      value.content = .text(text)
+      return value
+    case .firstOf(let sources):
+      for source in sources {
+        if let value = source.value(in: record) { return value }
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import VitrineModel
+import VitrineText
+
+/// A Markdown file as it is read first: its front matter, and where its body stands.
+struct MarkdownSource: Sendable {
+  var file: String
+
+  /// The front matter, a map.
+  var value: SourceValue
+
+  /// The first `#` heading, where the front matter says no title.
+  var heading: String?
+
+  /// Nil when nothing stands after the front matter and the heading.
+  var body: Body?
+}
+
+extension MarkdownSource {
+  /// Reads `file`, or notes what keeps it from being read.
+  static func read(
+    _ file: String, in folder: ContentFolder, diagnostics: inout [Diagnostic]
+  ) -> MarkdownSource? {
+    do {
+      let bytes = try folder.bytes(of: file)
+      return try MarkdownSource(bytes, file: file)
+    } catch let failure as ContentFolder.ReadFailure {
+      diagnostics.append(.unreadable(file, reason: failure.reason))
+    } catch let failure as UnreadableContent {
+      diagnostics += failure.diagnostics
+    } catch {
+      preconditionFailure("reading throws nothing else")
+    }
+    return nil
+  }
+
+  private init(_ bytes: [UInt8], file: String) throws(UnreadableContent) {
+    let matter = try readFrontMatter(bytes, file: file)
+    self.file = file
+    value = matter.value
+    let hasTitle = value["title"].map { !$0.isBlank } ?? false
+    let body = bytes.span.extracting(droppingFirst: matter.bodyOffset)
+    heading = hasTitle ? nil : body.withUnsafeBufferPointer(markdownTitle)
+    let linesOfTitle = heading == nil ? 0 : 1
+    if body.withUnsafeBufferPointer({ hasWords($0, beyond: linesOfTitle) }) {
+      self.body = .file(
+        file, offset: matter.bodyOffset, line: matter.bodyLine, skipsTitle: heading != nil)
+    }
+  }
+}
+
+/// Whether more than `count` lines hold anything but blanks and underlines of `=`.
+private func hasWords(_ text: UnsafeBufferPointer<UInt8>, beyond count: Int) -> Bool {
+  var lines = 0
+  var isLineCounted = false
+  for byte in text {
+    switch byte {
+    case 0x0A, 0x0D: isLineCounted = false
+    case 0x09, 0x20, UInt8(ascii: "="): break
+    default:
+      if isLineCounted { continue }
+      isLineCounted = true
+      lines += 1
+      if lines > count { return true }
+    }
+  }
+  return false
+}

@@ -1,0 +1,48 @@
+import VitrineModel
+import VitrineText
+
+/// A picture as a record names it.
+struct PictureReference: Hashable, Sendable {
+  var path: String
+  var alternative: String?
+  var shape: Double?
+  var location: SourceLocation
+}
+
+/// Looks pictures up among the files of the content folder.
+struct PictureFinder: Sendable {
+  let tree: ContentTree
+  let allowsRemote: Bool
+
+  /// The picture, whose asset is an index among the tree's files; nil for one that is not there.
+  func picture(_ reference: PictureReference) -> (picture: Picture?, diagnostics: [Diagnostic]) {
+    var diagnostics: [Diagnostic] = []
+    let source: Picture.Source
+    if reference.path.hasPrefix("https://") || reference.path.hasPrefix("http://") {
+      guard allowsRemote, reference.shape != nil else {
+        let lacks = allowsRemote ? "shape" : "remoteImages"
+        return (nil, [.remotePicture(reference.path, lacks: lacks, at: reference.location)])
+      }
+      source = .remote(reference.path)
+    } else {
+      let folder = reference.location.file.parentFolder
+      guard let path = reference.path.resolved(in: folder), let index = tree.index(of: path) else {
+        return (nil, [missing(reference, in: folder)])
+      }
+      source = .asset(index)
+    }
+    if reference.alternative == nil {
+      diagnostics.append(.noAlternative(reference.path, at: reference.location))
+    }
+    let picture = Picture(
+      source: source, alternative: reference.alternative, shape: reference.shape)
+    return (picture, diagnostics)
+  }
+
+  private func missing(_ reference: PictureReference, in folder: String) -> Diagnostic {
+    let names = tree.folder(at: folder)?.files.map { tree.files[$0].fileName } ?? []
+    return .missingPicture(
+      reference.path, nearest: nearestName(to: reference.path, among: names),
+      at: reference.location)
+  }
+}

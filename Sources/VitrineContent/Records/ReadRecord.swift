@@ -1,0 +1,59 @@
+import VitrineModel
+
+/// A record as one source says it, before it is known what stands above it and whether it is alone
+/// with its id.
+struct ReadRecord: Sendable {
+  /// Its picture's asset is an index among the files of the content folder; its `children`, `parent`
+  /// and `output` are not known yet.
+  var record: Record
+
+  /// What the sections that show its collection look up, in the order of the collection's names.
+  var lookedUp: [FieldValue?]
+
+  /// Whether it has a page of its own.
+  var hasPage = false
+
+  /// Its place among its siblings, where it says one.
+  var order: Double?
+  var parent: ParentName?
+  var children: [ReadRecord] = []
+
+  struct ParentName: Sendable {
+    var key: String
+    var place: Place
+  }
+}
+
+/// What reading one record takes beside its data.
+struct RecordContext: Sendable {
+  /// The name of the collection, the first part of its records' ids.
+  var collection: String
+  var shape: RecordShape
+  var parent: ValuePath?
+
+  /// What the sections that show the collection look up in a record.
+  var lookedUpNames: [String]
+  var cells: Set<String>
+  var includesDrafts: Bool
+  var pictures: PictureFinder
+}
+
+/// The data of one record, and what else is known of it.
+struct RecordData: Sendable {
+  /// A map.
+  var value: SourceValue
+
+  /// The file it stands in.
+  var file: String
+
+  /// The id of a record whose data say none: its file's name, or its key in a map.
+  var key: String?
+
+  /// Whether it is the front matter of a Markdown file, whose keys are an item's.
+  var isFrontMatter = false
+
+  /// The Markdown file that adds to it, or that it is.
+  var markdown: MarkdownSource?
+
+  var place: Place { Place(file: file, line: value.line, column: value.column) }
+}

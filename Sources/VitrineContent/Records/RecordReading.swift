@@ -1,0 +1,191 @@
+import VitrineModel
+import VitrineText
+
+/// Makes records of data: each slot and field by what the collection says of it.
+struct RecordReading {
+  let context: RecordContext
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ context: RecordContext) {
+    self.context = context
+  }
+
+  /// The id that `data` gives a record: the declared field's value, else the name of its file or its
+  /// key in a map. Nil when only a slug of its title is left.
+  static func key(of data: RecordData, shape: RecordShape) -> String? {
+    if let declared = shape.id, let text = declared.value(in: data.value)?.scalarText {
+      return text
+    }
+    if shape.id == nil, shape.fields == nil || data.isFrontMatter,
+      let value = data.value["id"], !value.isBlank, let text = value.scalarText
+    {
+      return text
+    }
+    return data.key
+  }
+
+  /// The record of `data`; nil for a draft that is left out and for one that nothing names.
+  mutating func record(
+    of data: RecordData, shape: RecordShape, above: String? = nil
+  ) -> ReadRecord? {
+    let merged = data.merged
+    var slots = RecordSlots(data: data)
+    fill(&slots, from: data, merged: merged, shape: shape)
+    if slots.isDraft && !context.includesDrafts { return nil }
+    diagnostics += slots.diagnostics
+
+    let title = slots.title ?? data.markdown?.heading
+    guard var key = Self.key(of: data, shape: shape) ?? title.map(slug), !key.isEmpty else {
+      diagnostics.append(.noIDAndTitle(at: data.place, declared: shape.id))
+      return nil
+    }
+    if let above { key = "\(above)/\(key)" }
+    if title == nil { diagnostics.append(.noTitle(key, at: data.place)) }
+
+    let id = RecordID(collection: context.collection, key: key)
+    var record = Record(id: id, title: title ?? key, place: data.place)
+    slots.give(to: &record)
+    record.body = data.markdown?.body ?? slots.body
+    record.image = slots.image.flatMap { picture($0) }
+    record.measures = measures(in: merged, shape: shape, data: data)
+    if let cell = slots.cell { record.cell = known(cell, data) }
+    var result = ReadRecord(record: record, lookedUp: [], order: slots.order)
+    result.hasPage = record.body != nil || shape.makesPages
+    result.lookedUp = context.lookedUpNames.map {
+      record.value(named: $0, dateAsWritten: slots.dateAsWritten)
+        ?? ValuePath($0).value(in: merged)?.fieldValue
+    }
+    result.parent = above == nil ? parent(slots, merged, data) : nil
+    result.children = children(of: data, merged: merged, shape: shape, under: key)
+    return result
+  }
+
+  /// With a map, a slot or field is what the map says, and a Markdown file's own keys win; without
+  /// one, keys of the same names fill the slots and the others are fields.
+  private func fill(
+    _ slots: inout RecordSlots, from data: RecordData, merged: SourceValue, shape: RecordShape
+  ) {
+    guard let mappings = shape.fields else {
+      for member in merged.members { slots.set(member.key, member.value) }
+      return
+    }
+    if let title = data.value["title"] { slots.set("title", title) }
+    for mapping in mappings {
+      switch mapping.source {
+      case .value(let source):
+        if let value = source.value(in: merged) { slots.set(mapping.name, value) }
+      case .image(let source, let alternative, let shape):
+        slots.setImage(
+          source.value(in: merged), alternative: alternative?.text(in: merged), shape: shape)
+      }
+    }
+    if data.isFrontMatter {
+      for key in RecordSlots.ownKeys { data.value[key].map { slots.set(key, $0) } }
+    } else if let markdown = data.markdown {
+      for member in markdown.value.added.members { slots.set(member.key, member.value) }
+    }
+  }
+
+  private mutating func picture(_ reference: PictureReference) -> Picture? {
+    let found = context.pictures.picture(reference)
+    diagnostics += found.diagnostics
+    return found.picture
+  }
+
+  private mutating func known(_ cell: SourceValue, _ data: RecordData) -> String? {
+    guard let name = cell.scalarText else { return nil }
+    if context.cells.contains(name) { return name }
+    diagnostics.append(.unknownCell(name, among: context.cells, at: data.location(of: cell)))
+    return nil
+  }
+
+  private mutating func measures(
+    in merged: SourceValue, shape: RecordShape, data: RecordData
+  ) -> [Record.Measure] {
+    shape.measures.compactMap { measure in
+      guard let value = measure.field.value(in: merged) else { return nil }
+      guard let literal = value.scalarText, let number = Double(literal), number.isFinite else {
+        diagnostics.append(
+          .measureIsNoNumber(measure.name, value, at: data.location(of: value)))
+        return nil
+      }
+      return Record.Measure(
+        name: measure.name, value: number, literal: literal, unit: measure.unit)
+    }
+  }
+
+  private func parent(
+    _ slots: RecordSlots, _ merged: SourceValue, _ data: RecordData
+  ) -> ReadRecord.ParentName? {
+    let value = context.parent?.value(in: merged) ?? slots.parent
+    guard let value, !value.isBlank, let key = value.scalarText else { return nil }
+    return ReadRecord.ParentName(
+      key: key, place: Place(file: data.file(of: value), line: value.line, column: value.column))
+  }
+
+  private mutating func children(
+    of data: RecordData, merged: SourceValue, shape: RecordShape, under key: String
+  ) -> [ReadRecord] {
+    guard case .records(let path, let childShape) = shape.children,
+      let value = path.value(in: merged), !value.isNull
+    else { return [] }
+    guard let elements = value.recordElements else {
+      diagnostics.append(
+        .childrenAreNoList(path.text, value, at: data.location(of: value)))
+      return []
+    }
+    return elements.compactMap { element in
+      guard case .object = element.value.content else {
+        diagnostics.append(
+          .recordIsNoMap(element.value, at: data.location(of: element.value)))
+        return nil
+      }
+      let child = RecordData(
+        value: element.value, file: data.file(of: element.value), key: element.key)
+      return record(of: child, shape: childShape, above: key)
+    }
+  }
+}
+
+extension SourceValue {
+  /// The elements of a list, or the members of a map with their keys; nil for anything else.
+  var recordElements: [(key: String?, value: SourceValue)]? {
+    switch content {
+    case .list(let values): values.map { (nil, $0) }
+    case .object(let members): members.map { ($0.key, $0.value) }
+    case .null, .bool, .number, .text: nil
+    }
+  }
+}
+
+extension FieldSource {
+  fileprivate func text(in record: SourceValue) -> String? {
+    switch self {
+    case .path(let path): path.value(in: record)?.scalarText
+    case .template, .firstOf: value(in: record)?.shownText
+    }
+  }
+}
+
+extension RecordData {
+  /// The data with what the Markdown file says over it.
+  var merged: SourceValue {
+    guard !isFrontMatter, let markdown, case .object(let members) = value.content else {
+      return value
+    }
+    let overriding = markdown.value.added.members
+    let kept = members.filter { member in !overriding.contains { $0.key == member.key } }
+    var result = value
+    result.content = .object(kept + overriding)
+    return result
+  }
+
+  /// The file that a value of the merged data stands in.
+  func file(of value: SourceValue) -> String {
+    value.isAdded ? markdown?.file ?? file : file
+  }
+
+  func location(of value: SourceValue) -> SourceLocation {
+    SourceLocation(file: file(of: value), line: value.line, column: value.column)
+  }
+}

@@ -1,0 +1,189 @@
+import VitrineModel
+import VitrineText
+
+/// The slots and fields of a record while they are filled: the last value given to one stays.
+struct RecordSlots {
+  let data: RecordData
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var title: String?
+  private(set) var subtitle: String?
+  private(set) var text: String?
+  private(set) var symbol: String?
+  private(set) var link: String?
+  private(set) var badge: String?
+  private(set) var date: CalendarDate?
+
+  /// A date as its source wrote it, by which conditions and orders read it.
+  private(set) var dateAsWritten: String?
+  private(set) var tags: [String] = []
+  private(set) var image: PictureReference?
+  private(set) var body: Body?
+  private(set) var cell: SourceValue?
+  private(set) var parent: SourceValue?
+  private(set) var order: Double?
+  private(set) var isDraft = false
+  private(set) var fields: [Field] = []
+
+  /// What the front matter of a Markdown file says for itself, whatever a map says.
+  static let ownKeys = ["order", "draft", "cell", "parent"]
+
+  init(data: RecordData) {
+    self.data = data
+  }
+
+  /// Gives the slot `name`, or the field when there is no such slot, a value.
+  mutating func set(_ name: String, _ value: SourceValue) {
+    switch name {
+    case "id": break
+    case "title": title = shown(name, value) ?? title
+    case "subtitle": subtitle = shown(name, value)
+    case "text": text = shown(name, value).map(plainText(ofMarkdown:))
+    case "symbol": symbol = shown(name, value)
+    case "link": link = shown(name, value)
+    case "badge": badge = shown(name, value)
+    case "date": setDate(value)
+    case "tags": tags = tags(value)
+    case "image": setImage(value)
+    case "body": setBody(value)
+    case "cell": cell = value.isBlank ? nil : value
+    case "parent": parent = value.isBlank ? nil : value
+    case "order": setOrder(value)
+    case "draft": setDraft(value)
+    default: setField(name, value.fieldValue)
+    }
+  }
+
+  mutating func setImage(_ source: SourceValue?, alternative: String?, shape: Double?) {
+    guard let source, !source.isBlank else { return image = nil }
+    guard let path = source.scalarText else {
+      return wrongType("image", "a path", source)
+    }
+    image = PictureReference(
+      path: path, alternative: alternative, shape: shape, location: data.location(of: source))
+  }
+
+  /// Moves all that needs no looking up into `record`.
+  func give(to record: inout Record) {
+    record.subtitle = subtitle
+    record.text = text
+    record.symbol = symbol
+    record.date = date
+    record.tags = tags
+    record.link = link
+    record.badge = badge
+    record.fields = fields
+  }
+
+  private mutating func setField(_ name: String, _ value: FieldValue) {
+    if let index = fields.firstIndex(where: { $0.name == name }) {
+      fields[index].value = value
+    } else {
+      fields.append(Field(name: name, value: value))
+    }
+  }
+
+  private mutating func shown(_ name: String, _ value: SourceValue) -> String? {
+    if let text = value.shownText { return text }
+    if case .object = value.content { wrongType(name, "a text", value) }
+    return nil
+  }
+
+  private mutating func setDate(_ value: SourceValue) {
+    guard let text = shown("date", value) else { return }
+    dateAsWritten = text
+    date = CalendarDate(written: text)
+    if date == nil {
+      diagnostics.append(.notADate(text, at: data.location(of: value)))
+      setField("date", .text(text))
+    }
+  }
+
+  /// A list, or one text with commas.
+  private mutating func tags(_ value: SourceValue) -> [String] {
+    switch value.content {
+    case .list(let values): return values.compactMap(\.shownText)
+    case .text(let text):
+      return text.split(separator: ",").map(trimmed).filter { !$0.isEmpty }
+    case .number, .bool: return value.shownText.map { [$0] } ?? []
+    case .null: return []
+    case .object:
+      wrongType("tags", "a list of texts", value)
+      return []
+    }
+  }
+
+  private mutating func setImage(_ value: SourceValue) {
+    guard case .object(let members) = value.content else {
+      return setImage(value, alternative: nil, shape: nil)
+    }
+    var source: SourceValue?
+    var alternative: String?
+    var shape: Double?
+    for member in members {
+      switch member.key {
+      case "src": source = member.value
+      case "alt":
+        if let text = member.value.scalarText { alternative = text }
+      case "shape":
+        shape = member.value.ratio
+        if shape == nil && !member.value.isNull {
+          wrongType("shape", "a shape like 4/3 or 1.5", member.value)
+        }
+      default:
+        let location = SourceLocation(
+          file: data.file(of: value), line: member.keyLine, column: member.keyColumn)
+        report(.unknownKey(member.key, of: .image, at: location))
+      }
+    }
+    if source == nil, var named = image {
+      // A Markdown file may say what a picture shows that its record's data name.
+      named.alternative = alternative ?? named.alternative
+      named.shape = shape ?? named.shape
+      image = named
+    } else {
+      setImage(source, alternative: alternative, shape: shape)
+    }
+  }
+
+  private mutating func setBody(_ value: SourceValue) {
+    guard let text = value.shownText else { return body = nil }
+    body = .text(
+      text, at: Place(file: data.file(of: value), line: value.line, column: value.column))
+  }
+
+  private mutating func setOrder(_ value: SourceValue) {
+    guard !value.isBlank else { return order = nil }
+    if let text = value.scalarText, let number = Double(text), number.isFinite {
+      order = number
+    } else {
+      wrongType("order", "a number", value)
+    }
+  }
+
+  private mutating func setDraft(_ value: SourceValue) {
+    if case .bool(let bool) = value.content {
+      isDraft = bool
+    } else if !value.isBlank {
+      wrongType("draft", "true or false", value)
+    }
+  }
+
+  private mutating func wrongType(_ name: String, _ expected: String, _ value: SourceValue) {
+    report(.wrongType("'\(name)'", expected, value, at: data.location(of: value)))
+  }
+
+  /// What a curator wrote in front matter is an error; what a source says of one record is a warning.
+  private mutating func report(_ diagnostic: Diagnostic) {
+    var diagnostic = diagnostic
+    let isWritten = data.isFrontMatter || diagnostic.location?.file == data.markdown?.file
+    if !isWritten { diagnostic.severity = .warning }
+    diagnostics.append(diagnostic)
+  }
+}
+
+/// A text without the blanks around it.
+func trimmed(_ text: some StringProtocol) -> String {
+  let rest = text.drop { $0.isWhitespace }
+  guard let last = rest.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+  return String(rest[...last])
+}

@@ -1,0 +1,65 @@
+import VitrineModel
+
+/// A text with `<path>`s in it, which stand for values of a record.
+struct TextTemplate: Hashable, Sendable {
+  private let paths: [ValuePath]
+
+  /// The texts around the paths: one more than there are paths.
+  private let literals: [String]
+
+  /// Nil when nothing in `text` is a path between `<` and `>`.
+  init?(_ text: String) {
+    var paths: [ValuePath] = []
+    var literals = [""]
+    var rest = text[...]
+    while let character = rest.first {
+      if character == "<", let end = rest.firstIndex(of: ">"),
+        let path = Self.path(rest[rest.index(after: rest.startIndex)..<end])
+      {
+        paths.append(path)
+        literals.append("")
+        rest = rest[rest.index(after: end)...]
+      } else {
+        literals[literals.count - 1].append(character)
+        rest.removeFirst()
+      }
+    }
+    guard !paths.isEmpty else { return nil }
+    self.paths = paths
+    self.literals = literals
+  }
+
+  /// The text with each path's value in its place, and where the first of them stands; nil when none
+  /// of them is there.
+  ///
+  /// A missing value takes the text between it and the value before it along; with no value before
+  /// it, the text up to the value after it. So `<artist>, <year>` without an artist is the year alone.
+  func text(in record: SourceValue) -> (text: String, source: SourceValue)? {
+    var result = ""
+    var first: SourceValue?
+    for (index, path) in paths.enumerated() {
+      guard let value = path.value(in: record), let text = value.shownText else { continue }
+      if first != nil || index == 0 { result += literals[index] }
+      result += text
+      if first == nil { first = value }
+      if index == paths.count - 1 { result += literals[index + 1] }
+    }
+    return first.map { (result, $0) }
+  }
+
+  private static func path(_ text: Substring) -> ValuePath? {
+    let isPath = !text.isEmpty && !text.contains { $0.isWhitespace || $0 == "<" }
+    return isPath ? ValuePath(String(text)) : nil
+  }
+}
+
+extension SourceValue {
+  /// The value in a line of text: a list's texts with commas between them. Nil when there is nothing
+  /// to show.
+  var shownText: String? {
+    if isBlank { return nil }
+    guard case .list(let values) = content else { return scalarText }
+    let texts = values.compactMap(\.shownText)
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+}

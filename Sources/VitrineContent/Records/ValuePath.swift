@@ -1,0 +1,47 @@
+/// A way into the data of a record: `a.b.0`, where a number is a place in a list, from 0.
+struct ValuePath: Hashable, Sendable {
+  let text: String
+
+  /// Each part of the path, and the whole rest of the path from there: keys may hold dots.
+  let steps: [(part: String, rest: String, index: Int?)]
+
+  init(_ text: String) {
+    self.text = text
+    var steps: [(part: String, rest: String, index: Int?)] = []
+    var rest = text[...]
+    while true {
+      let part = rest.prefix { $0 != "." }
+      steps.append((String(part), String(rest), Int(part)))
+      guard part.endIndex != rest.endIndex else { break }
+      rest = rest[rest.index(after: part.endIndex)...]
+    }
+    self.steps = steps
+  }
+
+  /// What stands there; nil where the path leads nowhere.
+  func value(in record: SourceValue) -> SourceValue? {
+    var value = record
+    for step in steps {
+      switch value.content {
+      case .object:
+        if let member = value[step.rest] { return member }
+        guard let member = value[step.part] else { return nil }
+        value = member
+      case .list(let values):
+        guard let index = step.index, values.indices.contains(index) else { return nil }
+        value = values[index]
+      case .null, .bool, .number, .text:
+        return nil
+      }
+    }
+    return value
+  }
+
+  static func == (first: ValuePath, second: ValuePath) -> Bool {
+    first.text == second.text
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(text)
+  }
+}

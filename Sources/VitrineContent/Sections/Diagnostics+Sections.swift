@@ -1,0 +1,39 @@
+import VitrineModel
+import VitrineText
+
+extension Diagnostic {
+  static func unknownItem(
+    _ id: String, nearest: String?, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "unknown item", at: location, "there is no record '\(id)'",
+      hint: nearest.map { "did you mean '\($0)'?" } ?? "'items' lists the ids of records")
+  }
+
+  static func duplicateSection(_ id: String, at place: Place, first: Place) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "two sections with one id", at: SourceLocation(place),
+      "the section id '\(id)' is already used", hint: "first used at \(SourceLocation(first))")
+  }
+
+  static func twiceInSection(_ id: RecordID, _ section: Section) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "record twice on a page", at: SourceLocation(section.place),
+      "'\(id)' stands twice in the section '\(section.id)'", hint: "name it once in 'items'")
+  }
+
+  static func twiceOnPage(_ id: RecordID, _ section: Section, first: Section) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "record twice on a page", at: SourceLocation(section.place),
+      "'\(id)' stands in the section '\(section.id)' and in '\(first.id)'",
+      hint:
+        "'\(first.id)' is at \(SourceLocation(first.place)); add repeats: true to one of the two")
+  }
+
+  static func shownNowhere(_ record: Record) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "no section shows it", at: SourceLocation(record.place),
+      "no section shows '\(record.id)'",
+      hint: "add a section that selects it, or take it out of 'from'")
+  }
+}

@@ -1,0 +1,109 @@
+import VitrineLayout
+import VitrineModel
+import VitrineText
+
+extension SiteReading {
+  /// The section that `declaration` describes, or one for each value of its `each`.
+  mutating func build(_ declaration: SectionDeclaration, page: Int) -> [Section] {
+    guard let collection = collection(of: declaration, page: page) else {
+      diagnostics.append(missingCollection(of: declaration, page: page))
+      return []
+    }
+    let query = RecordQuery(
+      records: records, collection: collection, names: collections[collection].lookedUpNames)
+    let selected: [Int]
+    if let items = declaration.items {
+      selected = query.matching(named(items, in: collection), declaration.conditions)
+    } else {
+      selected = query.matching(records.roots[collection], declaration.conditions)
+    }
+    let sorted = query.sorted(selected, by: declaration.sort)
+    guard let name = declaration.each else {
+      return [section(declaration, page: page, query: query, roots: sorted)]
+    }
+    return query.groups(of: sorted, by: name).map { value, roots in
+      var one = declaration
+      one.title = value ?? declaration.title ?? "Other"
+      one.id = declaration.id.map { id in
+        var id = id
+        id.text += "-\(value.map(slug) ?? "other")"
+        return id
+      }
+      return section(one, page: page, query: query, roots: roots)
+    }
+  }
+
+  private mutating func section(
+    _ declaration: SectionDeclaration, page: Int, query: RecordQuery, roots: [Int]
+  ) -> Section {
+    let shown = declaration.limit.map { Array(roots.prefix($0)) } ?? roots
+    let items =
+      declaration.outline.map { query.outlined(shown, by: $0) }
+      ?? query.items(of: shown, level: 0)
+    return Section(
+      id: declaration.id?.text ?? "", title: declaration.title, text: declaration.text,
+      empty: declaration.empty,
+      layout: declaration.layout ?? declarations[page].layout
+        ?? layouts.index(of: LayoutByWidth(.list(ListOptions()))),
+      cell: declaration.cell ?? declarations[page].cell, repeats: declaration.repeats, items: items,
+      place: declaration.place)
+  }
+
+  /// The records that `items` lists, in its order.
+  private mutating func named(_ items: [SectionDeclaration.Name], in collection: Int) -> [Int] {
+    let known = records.indices[collection]
+    return items.compactMap { item in
+      if let index = known[item.text] { return index }
+      diagnostics.append(
+        .unknownItem(
+          item.text,
+          nearest: nearestName(to: item.text, among: known.keys.sorted(by: precedesByBytes)),
+          at: SourceLocation(item.place)))
+      return nil
+    }
+  }
+
+  /// Gives every section an id: its own, else the slug of its title, else its number.
+  mutating func nameSections(_ sections: inout [Section]) {
+    var places: [String: Place] = [:]
+    for section in sections where !section.id.isEmpty {
+      if let first = places[section.id] {
+        diagnostics.append(.duplicateSection(section.id, at: section.place, first: first))
+      } else {
+        places[section.id] = section.place
+      }
+    }
+    for index in sections.indices where sections[index].id.isEmpty {
+      let title = sections[index].title.map(slug) ?? ""
+      let base = title.isEmpty ? "section-\(index + 1)" : title
+      var id = base
+      var number = 1
+      while places[id] != nil {
+        number += 1
+        id = "\(base)-\(number)"
+      }
+      sections[index].id = id
+      places[id] = sections[index].place
+    }
+  }
+
+  /// A record may stand on a page once, and any number of times in sections that repeat.
+  mutating func checkRepeats(_ sections: [Section]) {
+    var first: [Int: Int] = [:]
+    for (index, section) in sections.enumerated() {
+      var inSection: Set<Int> = []
+      for item in section.items {
+        guard case .record(let record) = item.content else { continue }
+        if !inSection.insert(record).inserted {
+          diagnostics.append(.twiceInSection(records.records[record].id, section))
+        } else if !section.repeats {
+          if let other = first[record] {
+            diagnostics.append(
+              .twiceOnPage(records.records[record].id, section, first: sections[other]))
+          }
+          first[record] = first[record] ?? index
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import VitrineModel
+
+extension SourceValue {
+  /// What it is, as a diagnostic names it.
+  var kindName: String {
+    switch content {
+    case .null: "empty"
+    case .bool: "true or false"
+    case .number: "a number"
+    case .text: "a text"
+    case .list: "a list"
+    case .object: "a map"
+    }
+  }
+
+  /// A text, number, true or false as it was written; nil for the others.
+  var scalarText: String? {
+    switch content {
+    case .text(let text): text
+    case .number(let number): number.literal
+    case .bool(let bool): bool ? "true" : "false"
+    case .null, .list, .object: nil
+    }
+  }
+
+  var isNull: Bool {
+    if case .null = content { true } else { false }
+  }
+
+  /// Nothing that could be shown: null or an empty text.
+  var isBlank: Bool {
+    switch content {
+    case .null: true
+    case .text(let text): text.utf8.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    default: false
+    }
+  }
+
+  var members: [Member] {
+    if case .object(let members) = content { members } else { [] }
+  }
+
+  /// The value without its places, as a record keeps it.
+  var fieldValue: FieldValue {
+    switch content {
+    case .null: .null
+    case .bool(let bool): .bool(bool)
+    case .number(let number): .number(number)
+    case .text(let text): .text(text)
+    case .list(let values): .list(values.map(\.fieldValue))
+    case .object(let members):
+      .object(members.map { Field(name: $0.key, value: $0.value.fieldValue) })
+    }
+  }
+
+  /// The same value, told apart from a record's own data.
+  var added: SourceValue {
+    var result = self
+    result.isAdded = true
+    switch content {
+    case .list(let values): result.content = .list(values.map(\.added))
+    case .object(let members):
+      result.content = .object(
+        members.map { member in
+          var member = member
+          member.value = member.value.added
+          return member
+        })
+    case .null, .bool, .number, .text: break
+    }
+    return result
+  }
+
+  subscript(key: String) -> SourceValue? {
+    members.last { $0.key == key }?.value
+  }
+}

@@ -1,0 +1,53 @@
+/// Paths inside the content folder: with `/`, relative, without `.` and `..`.
+extension String {
+  /// The folder of a file, empty for the content folder itself.
+  var parentFolder: String {
+    guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    return String(self[..<slash])
+  }
+
+  /// The last part of a path.
+  var fileName: String {
+    guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return self }
+    return String(self[utf8.index(after: slash)...])
+  }
+
+  /// A file's name without its ending; a leading dot begins no ending.
+  var stem: String {
+    let name = fileName
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {
+      return name
+    }
+    return String(name[..<dot])
+  }
+
+  /// A file's ending without the dot, in lower case; empty without one.
+  var ending: String {
+    let name = fileName
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {
+      return ""
+    }
+    return name[name.utf8.index(after: dot)...].lowercased()
+  }
+
+  /// The path that `self` names when it is written in a file of `folder`: relative to that folder,
+  /// or from the content folder with a leading `/`. Nil when it leaves the content folder.
+  func resolved(in folder: String) -> String? {
+    let fromRoot = utf8.first == UInt8(ascii: "/")
+    var parts = fromRoot ? [] : folder.split(separator: "/")
+    for part in split(separator: "/") where part != "." {
+      if part == ".." {
+        if parts.isEmpty { return nil }
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// A path of two parts, either of which may be empty.
+  static func joined(_ folder: String, _ name: String) -> String {
+    folder.isEmpty ? name : "\(folder)/\(name)"
+  }
+}

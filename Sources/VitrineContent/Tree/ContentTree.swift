@@ -1,0 +1,105 @@
+import Glibc
+import VitrineText
+
+/// The files of a content folder, in byte order of their paths.
+struct ContentTree: Sendable {
+  struct Folder: Sendable {
+    /// Relative to the content folder; empty for the content folder itself.
+    var path: String
+
+    /// The files that stand in it, as indices in `files`.
+    var files: [Int] = []
+  }
+
+  /// Paths relative to the content folder.
+  private(set) var files: [String] = []
+
+  /// In byte order of their paths; the content folder is the first.
+  private(set) var folders: [Folder] = []
+
+  private var folderIndices: [String: Int] = [:]
+  private var fileIndices: [String: Int] = [:]
+
+  /// Lists `folder` and all folders in it. What is neither a folder nor a regular file is an error.
+  init(of folder: ContentFolder, diagnostics: inout [Diagnostic]) {
+    var listing = FolderListing(root: folder.path)
+    listing.list("")
+    diagnostics += listing.diagnostics
+    files = listing.files.sorted(by: precedesByBytes)
+    folders = listing.folders.sorted(by: precedesByBytes).map { Folder(path: $0) }
+    for (index, folder) in folders.enumerated() { folderIndices[folder.path] = index }
+    for (index, file) in files.enumerated() {
+      fileIndices[file] = index
+      if let folder = folderIndices[file.parentFolder] { folders[folder].files.append(index) }
+    }
+  }
+
+  func folder(at path: String) -> Folder? {
+    folderIndices[path].map { folders[$0] }
+  }
+
+  func index(of file: String) -> Int? {
+    fileIndices[file]
+  }
+}
+
+/// Whether `first` comes before `second` in byte order, whatever the locale.
+func precedesByBytes(_ first: String, _ second: String) -> Bool {
+  first.utf8.lexicographicallyPrecedes(second.utf8)
+}
+
+/// The listing of a folder and the folders in it, in no order.
+private struct FolderListing {
+  let root: String
+  var files: [String] = []
+  var folders: [String] = []
+  var diagnostics: [Diagnostic] = []
+
+  /// What editors and systems leave behind, and the history of the content: no part of a site.
+  private static let ignored: Set<String> = [
+    ".git", ".DS_Store", "Thumbs.db", "desktop.ini", ".svn", ".hg",
+  ]
+
+  mutating func list(_ path: String) {
+    guard let stream = opendir(path.isEmpty ? root : "\(root)/\(path)") else {
+      diagnostics.append(.unreadable(path, reason: String(cString: strerror(errno))))
+      return
+    }
+    defer { closedir(stream) }
+    folders.append(path)
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
+      }
+      guard let name else {
+        diagnostics.append(.nameIsNotUTF8(in: path))
+        continue
+      }
+      if name == "." || name == ".." || Self.ignored.contains(name) || name.hasSuffix("~") {
+        continue
+      }
+      place(path.isEmpty ? name : "\(path)/\(name)", kind: Int32(entry.pointee.d_type))
+    }
+  }
+
+  private mutating func place(_ path: String, kind: Int32) {
+    switch kind == Int32(DT_UNKNOWN) ? Self.kind(of: "\(root)/\(path)") : kind {
+    case Int32(DT_REG): files.append(path)
+    case Int32(DT_DIR): list(path)
+    case Int32(DT_LNK): diagnostics.append(.notARegularFile(path, "a symbolic link"))
+    default: diagnostics.append(.notARegularFile(path, "no regular file"))
+    }
+  }
+
+  /// Some file systems say nothing in a directory's entry.
+  private static func kind(of path: String) -> Int32 {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return Int32(DT_UNKNOWN) }
+    return switch status.st_mode & S_IFMT {
+    case S_IFREG: Int32(DT_REG)
+    case S_IFDIR: Int32(DT_DIR)
+    case S_IFLNK: Int32(DT_LNK)
+    default: Int32(DT_UNKNOWN)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+/// A pattern of file paths, as `from` says it: `*` and `?` inside a name, `[abc]`, `**` for any
+/// folders, none included.
+struct FilePattern: Hashable, Sendable {
+  fileprivate enum Part: Hashable {
+    case folders
+    case name([Token])
+  }
+
+  fileprivate enum Token: Hashable {
+    case character(Character)
+    case any
+    case run
+    case set([ClosedRange<Character>], negated: Bool)
+  }
+
+  /// The path as written, resolved against the folder it was written in.
+  let text: String
+  private let parts: [Part]
+
+  /// Whether it names one file: nothing in it stands for anything else.
+  let isLiteral: Bool
+
+  /// The folder above the first part that is a pattern.
+  let base: String
+
+  /// Nil when the path leaves the content folder.
+  init?(_ text: String, in folder: String) {
+    guard let resolved = text.resolved(in: folder) else { return nil }
+    self.text = resolved
+    let names = resolved.split(separator: "/")
+    parts = names.map { $0 == "**" ? .folders : .name(Self.tokens(of: $0)) }
+    let special: (Character) -> Bool = { $0 == "*" || $0 == "?" || $0 == "[" }
+    isLiteral = !resolved.contains(where: special)
+    base = names.dropLast().prefix { !$0.contains(where: special) }.joined(separator: "/")
+  }
+
+  func matches(_ path: String) -> Bool {
+    if path == text { return true }
+    if isLiteral { return false }
+    // Most files of a site stand elsewhere.
+    guard base.isEmpty || path.utf8.starts(with: base.utf8) else { return false }
+    return Self.matches(parts[...], path.split(separator: "/")[...])
+  }
+
+  private static func matches(_ parts: ArraySlice<Part>, _ names: ArraySlice<Substring>) -> Bool {
+    guard let first = parts.first else { return names.isEmpty }
+    switch first {
+    case .folders:
+      let rest = parts.dropFirst()
+      return names.indices.contains { matches(rest, names[$0...]) }
+        || matches(rest, names[names.endIndex...])
+    case .name(let tokens):
+      guard let name = names.first, matches(tokens[...], name) else { return false }
+      return matches(parts.dropFirst(), names.dropFirst())
+    }
+  }
+
+  /// Greedy with one point to go back to, so that no pattern takes more than the product of lengths.
+  private static func matches(_ tokens: ArraySlice<Token>, _ name: Substring) -> Bool {
+    var token = tokens.startIndex
+    var position = name.startIndex
+    var retry: (token: Int, position: Substring.Index)?
+    while true {
+      if token < tokens.endIndex, case .run = tokens[token] {
+        retry = (token + 1, position)
+        token += 1
+      } else if position < name.endIndex, token < tokens.endIndex,
+        tokens[token].matches(name[position])
+      {
+        token += 1
+        position = name.index(after: position)
+      } else if position == name.endIndex && token == tokens.endIndex {
+        return true
+      } else if let point = retry, point.position < name.endIndex {
+        let next = name.index(after: point.position)
+        retry = (point.token, next)
+        (token, position) = (point.token, next)
+      } else {
+        return false
+      }
+    }
+  }
+
+  private static func tokens(of name: Substring) -> [Token] {
+    var result: [Token] = []
+    var rest = name
+    while let character = rest.popFirst() {
+      switch character {
+      case "*": if result.last != .run { result.append(.run) }
+      case "?": result.append(.any)
+      case "[": result.append(set(in: &rest) ?? .character("["))
+      default: result.append(.character(character))
+      }
+    }
+    return result
+  }
+
+  /// The set after a `[`; nil, and nothing read, when no `]` closes it.
+  private static func set(in rest: inout Substring) -> Token? {
+    guard let end = rest.dropFirst().firstIndex(of: "]") else { return nil }
+    var inside = rest[..<end]
+    rest = rest[rest.index(after: end)...]
+    let negated = inside.first == "!" || inside.first == "^"
+    if negated { inside.removeFirst() }
+    var ranges: [ClosedRange<Character>] = []
+    while let first = inside.popFirst() {
+      if inside.first == "-", let last = inside.dropFirst().first, first <= last {
+        ranges.append(first...last)
+        inside = inside.dropFirst(2)
+      } else {
+        ranges.append(first...first)
+      }
+    }
+    return .set(ranges, negated: negated)
+  }
+}
+
+extension FilePattern.Token {
+  fileprivate func matches(_ character: Character) -> Bool {
+    switch self {
+    case .character(let expected): expected == character
+    case .any: true
+    case .run: false
+    case .set(let ranges, let negated): ranges.contains { $0.contains(character) } != negated
+    }
+  }
+}
