@@ -10,9 +10,18 @@ final class PreparedSite: Sendable {
   let links: SiteLinks
   let templates: SiteTemplates
 
-  /// One for each layout of the content, then those of the site's own lists.
+  /// One for each layout of the content.
   let lists: [SectionList]
+
+  /// Those of the lists that the site itself makes, where it makes some.
+  let ownLists: [OwnLayout: SectionList]
   let stylesheet: [UInt8]
+
+  /// For each record, the cell that shows it where it stands first; `row` where none does.
+  let cells: [String]
+
+  /// What each cell shows, as members of `item`.
+  let shownNames: [String: [String]]
 
   /// For each page, the site bar and footer of the page itself, and of the records under it.
   private let chrome: [Chrome]
@@ -25,12 +34,16 @@ final class PreparedSite: Sendable {
 
   init(content: SiteContent, layouts: [LayoutByWidth], templates: SiteTemplates) {
     let links = SiteLinks(settings: content.settings)
-    lists = (layouts + SectionList.ownLayouts).enumerated().map {
-      SectionList($1, name: "l-\($0)")
+    let map = SiteMap(content)
+    lists = layouts.enumerated().map { SectionList($1, name: "l-\($0)") }
+    let used = OwnLayout.used(by: content, map: map)
+    let own = OwnLayout.allCases.filter(used.contains).map {
+      ($0, SectionList($0.layout, name: "l-\($0.rawValue)"))
     }
+    ownLists = Dictionary(uniqueKeysWithValues: own)
     stylesheet = templates.stylesheet(
-      theme: content.settings.theme, layouts: layoutStylesheet(lists.map(\.layout)))
-    map = SiteMap(content)
+      theme: content.settings.theme,
+      layouts: layoutStylesheet((lists + own.map(\.1)).map(\.layout)))
     chrome = content.pages.map {
       Chrome(of: $0.output, settings: content.settings, links: links, templates: templates)
     }
@@ -39,9 +52,30 @@ final class PreparedSite: Sendable {
         of: $0.output.outputFolder + "~/index.html", settings: content.settings, links: links,
         templates: templates)
     }
+    cells = Self.cells(content, lists: lists)
+    let itemNames = ItemNames(templates.files)
+    shownNames = Dictionary(
+      uniqueKeysWithValues: templates.cells.map {
+        ($0, itemNames.names(inTemplate: "cells/\($0)"))
+      })
+    self.map = map
     self.links = links
     self.content = content
     self.templates = templates
+  }
+
+  /// A place that is no repeat goes before one that is.
+  private static func cells(_ content: SiteContent, lists: [SectionList]) -> [String] {
+    var cells = content.records.map(\.cell)
+    for repeats in [false, true] {
+      for section in content.pages.lazy.flatMap(\.sections) where section.repeats == repeats {
+        let cell = section.cell ?? lists[section.layout].cell
+        for case .record(let index) in section.items.lazy.map(\.content) where cells[index] == nil {
+          cells[index] = cell
+        }
+      }
+    }
+    return cells.map { $0 ?? "row" }
   }
 
   func chrome(ofPage index: Int) -> Chrome { chrome[index] }
@@ -52,11 +86,6 @@ final class PreparedSite: Sendable {
   /// `site.*` for a page at `output`.
   func context(for output: String) -> SiteContext {
     SiteContext(settings: content.settings, output: output, link: link(from: output.outputFolder))
-  }
-
-  /// The list with one of the site's own layouts.
-  func ownList(_ layout: SectionList.OwnLayout) -> SectionList {
-    lists[lists.count - SectionList.ownLayouts.count + layout.rawValue]
   }
 
   /// Makes links from a page in `folder`.

@@ -12,7 +12,7 @@ public struct SiteRenderer: Sendable {
   public let outputs: [String]
 
   private let kinds: [SiteOutput]
-  private let site: PreparedSite
+  let site: PreparedSite
   private let renderBody: BodyRenderer
 
   /// Prepares what the pages share.

@@ -37,31 +37,6 @@ struct SectionList: Sendable {
     }
   }
 }
-extension SectionList {
-  /// The layouts of lists that the site itself makes.
-  enum OwnLayout: Int, CaseIterable {
-    /// The pages under a page.
-    case pages
-
-    /// Other records of a collection: symbols, pictures, or text alone.
-    case symbols, pictures, texts
-
-    /// The records under a record.
-    case children
-  }
-
-  static let ownLayouts: [LayoutByWidth] = OwnLayout.allCases.map { layout in
-    switch layout {
-    case .pages: LayoutByWidth(.grid(GridOptions(columns: .narrowest(220))))
-    case .symbols: LayoutByWidth(.carousel(CarouselOptions(width: 88)))
-    case .pictures: LayoutByWidth(.carousel(CarouselOptions(width: 180)))
-    case .texts: LayoutByWidth(.carousel(CarouselOptions(width: 240)))
-    case .children: LayoutByWidth(.list(listInset))
-    }
-  }
-
-  private static var listInset: ListOptions { ListOptions(style: .inset) }
-}
 
 extension SectionList {
   /// The classes of the `<ul>`.

@@ -16,7 +16,7 @@ struct SectionWriter {
 
   /// All sections of a folder's page, then the pages under it that nothing else leads to.
   func writeSections(into html: inout [UInt8]) {
-    let subpages = unreachedSubpages
+    let subpages = site.map.unreachedSubpages(of: page, in: site.content)
     var eager = ItemWriter.eagerPictures
     for section in pages[page].sections {
       let isBlank = section.items.isEmpty && section.title == nil && section.empty == nil
@@ -108,13 +108,6 @@ extension SectionWriter {
 }
 
 extension SectionWriter {
-  /// The pages right below that the site bar does not name; below a page without items, all.
-  private var unreachedSubpages: [Int] {
-    let hasItems = pages[page].sections.contains { !$0.items.isEmpty }
-    let named = Set(site.content.settings.navigation.map(\.target))
-    return site.map.subpages[page].filter { !hasItems || !named.contains(pages[$0].output) }
-  }
-
   private func writeSubpages(_ subpages: [Int], into html: inout [UInt8]) {
     guard !subpages.isEmpty else { return }
     let hasSections = pages[page].sections.contains { !$0.items.isEmpty && $0.title != nil }
@@ -123,7 +116,7 @@ extension SectionWriter {
     context.title = hasSections ? "Pages" : nil
     context.count = subpages.count
     context.language = language
-    let list = site.ownList(.pages)
+    let list = site.ownLists[.pages]!
     write(context, list: list) { html in
       let folder = site.map.folders[page]
       list.open(count: subpages.count, lead: nil, label: nil, into: &html)
@@ -169,7 +162,7 @@ extension SectionWriter {
     context.title = "In \(records[index].title)"
     context.count = children.count
     context.language = language
-    writeRecords(children, context, list: site.ownList(.children), into: &html)
+    writeRecords(children, context, list: site.ownLists[.children]!, into: &html)
   }
 
   /// A carousel of other records beside a record, where there are some.
@@ -189,10 +182,8 @@ extension SectionWriter {
         title: pages[page].title,
         link: site.links.link(to: pages[page].output, from: record.output!.outputFolder))
     }
-    let layout: SectionList.OwnLayout =
-      others.contains { records[$0].image != nil }
-      ? .pictures : others.contains { records[$0].symbol != nil } ? .symbols : .texts
-    writeRecords(others, context, list: site.ownList(layout), into: &html)
+    let layout = OwnLayout.carousel(of: others.lazy.map { records[$0] })
+    writeRecords(others, context, list: site.ownLists[layout]!, into: &html)
   }
 
   private func writeRecords(

@@ -1,0 +1,50 @@
+internal import VitrineLayout
+internal import VitrineModel
+
+/// The layouts of lists that the site itself makes.
+enum OwnLayout: String, CaseIterable {
+  /// The pages under a page.
+  case pages
+
+  /// Other records of a collection: symbols, pictures, or text alone.
+  case symbols, pictures, texts
+
+  /// The records under a record.
+  case children
+}
+
+extension OwnLayout {
+  var layout: LayoutByWidth {
+    switch self {
+    case .pages: LayoutByWidth(.grid(GridOptions(columns: .narrowest(240))))
+    case .symbols: LayoutByWidth(.carousel(CarouselOptions(width: 88)))
+    case .pictures: LayoutByWidth(.carousel(CarouselOptions(width: 180)))
+    case .texts: LayoutByWidth(.carousel(CarouselOptions(width: 240)))
+    case .children: LayoutByWidth(.list(ListOptions(style: .inset)))
+    }
+  }
+
+  /// The layout of a carousel of these records.
+  static func carousel(of records: some Sequence<Record>) -> OwnLayout {
+    var hasSymbol = false
+    for record in records {
+      if record.image != nil { return .pictures }
+      hasSymbol = hasSymbol || record.symbol != nil
+    }
+    return hasSymbol ? .symbols : .texts
+  }
+
+  /// Those that some page of the site may use: only these are compiled.
+  static func used(by content: SiteContent, map: SiteMap) -> Set<OwnLayout> {
+    var used: Set<OwnLayout> = []
+    if content.pages.indices.contains(where: { !map.unreachedSubpages(of: $0, in: content).isEmpty }
+    ) {
+      used.insert(.pages)
+    }
+    for record in content.records where record.output != nil {
+      used.insert(carousel(of: CollectionOfOne(record)))
+      if !record.children.isEmpty { used.insert(.children) }
+    }
+    return used
+  }
+}

@@ -1,0 +1,150 @@
+import Testing
+import VitrineLayout
+import VitrineModel
+
+@testable import VitrineSite
+
+@Suite struct RecordPagesTests {
+  private var content: SiteContent {
+    var settings = SiteSettings(title: "Site")
+    settings.navigation = [.init(title: "Things", target: "things/index.html")]
+    return SiteContent(
+      settings: settings,
+      pages: [
+        page("", title: "Site"),
+        page("things", title: "Things", sections: [section("all", items: items(0..<4))]),
+      ],
+      records: ["a", "b", "c", "d"].map { key in
+        record(key, title: key.uppercased()) {
+          $0.output = key == "c" ? nil : "things/\(key)/index.html"
+          if key == "b" {
+            $0.image = Picture(
+              source: .asset(0), alternative: "A <picture>", width: 300, height: 200)
+            $0.fields = [
+              Field(name: "firstAscent", value: .text("1865-07-14")),
+              Field(name: "nothing", value: .null),
+              Field(name: "site", value: .text("https://example.org/?a=1&b=2")),
+            ]
+            $0.tags = ["x", "y"]
+            $0.body = .text("<p>Body</p>", at: place)
+          }
+        }
+      }, assets: [Asset(file: "b.png", output: "assets/b.png")])
+  }
+
+  @Test func aRecordHasItsPictureFactsTagsAndBody() throws {
+    let html = try #require(try renderer(content).text("things/b/index.html"))
+
+    #expect(
+      html.contains(
+        """
+        <article class="item" aria-labelledby="Title">
+        <div class="picture hero" style="--shape:1.5"><img src="../../assets/b.png" \
+        alt="A &lt;picture&gt;" width="300" height="200" fetchpriority="high"></div>
+        <div class="side">
+        <header>
+        <h1 id="Title" dir="auto">B</h1>
+        </header>
+        <dl class="facts">
+        <div><dt dir="auto">First ascent</dt><dd dir="auto">14 July 1865</dd></div>
+        <div><dt dir="auto">Site</dt><dd dir="auto"><a href="https://example.org/?a=1&amp;b=2">\
+        https://example.org/?a=1&amp;b=2</a></dd></div>
+        </dl>
+        <ul role="list" class="tags" aria-label="Tags">
+        <li dir="auto">x</li>
+        <li dir="auto">y</li>
+        </ul>
+        </div>
+        <div class="prose">
+        <p>Body</p>
+        </div>
+        </article>
+        """))
+  }
+
+  @Test func theNeighboursAreTheNearestWithAPage() throws {
+    let html = try #require(try renderer(content).text("things/b/index.html"))
+
+    #expect(html.contains("rel=\"prev\" href=\"../a/index.html\""))
+    #expect(html.contains("rel=\"next\" href=\"../d/index.html\""))
+  }
+
+  @Test func theWayToARecordLeadsThroughItsPage() throws {
+    let html = try #require(try renderer(content).text("things/b/index.html"))
+
+    #expect(
+      html.contains(
+        """
+        <nav class="crumbs" aria-label="Breadcrumb"><ol role="list">
+        <li><a href="../../index.html" dir="auto">Site</a></li>
+        <li><a href="../index.html" dir="auto">Things</a></li>
+        </ol></nav>
+        """))
+    #expect(html.contains("<a href=\"../index.html\" aria-current=\"true\" dir=\"auto\">Things"))
+  }
+
+  @Test func recordsWithoutAPageHaveNoOutput() throws {
+    #expect(
+      try renderer(content).outputs == [
+        "index.html", "things/index.html", "things/a/index.html", "things/b/index.html",
+        "things/d/index.html", "404.html", "assets/vitrine.css", "assets/icon.svg",
+      ])
+  }
+
+  @Test func renderingTwiceGivesTheSameBytes() throws {
+    let first = try renderer(content)
+    let second = try renderer(content)
+
+    for index in first.outputs.indices {
+      #expect(first.render(index).bytes == second.render(index).bytes)
+      #expect(first.render(index).bytes == first.render(index).bytes)
+    }
+  }
+
+  @Test func thePageForUnknownAddressesBringsItsStyleAndKnowsTheSite() throws {
+    var content = content
+    content.settings.url = "https://example.org/museum"
+
+    let html = try #require(try renderer(content).text("404.html"))
+
+    #expect(html.contains("<style>@layer tokens,"))
+    #expect(!html.contains("<link rel=\"stylesheet\""))
+    #expect(
+      html.contains("<a class=\"button\" href=\"https://example.org/museum/\">Go to Site</a>"))
+  }
+
+  @Test func pagesWithAnAddressNameTheirOwn() throws {
+    var content = content
+    content.settings.url = "https://example.org/museum"
+
+    let html = try #require(try renderer(content).text("things/b/index.html"))
+
+    #expect(
+      html.contains("<link rel=\"canonical\" href=\"https://example.org/museum/things/b/\">"))
+    #expect(
+      html.contains(
+        "<meta property=\"og:image\" content=\"https://example.org/museum/assets/b.png\">"))
+  }
+
+  @Test func aSiteOverridesATemplateByItsPath() throws {
+    let footer = TemplateFile(path: "footer.html", bytes: Array("<footer>Mine</footer>".utf8))
+
+    let html = try #require(
+      try renderer(content, overriding: [footer]).text("index.html"))
+
+    #expect(html.contains("</main>\n<footer>Mine</footer>\n</body>"))
+  }
+
+  @Test func theHashFollowsWhatTheCellShows() throws {
+    var changed = content
+    changed.records[1].fields = []
+    var renamed = content
+    renamed.records[1].title = "Other"
+    let before = try renderer(content).shownRecord(1)
+
+    #expect(before.cell == "row")
+    #expect(before.fields.map(\.name) == ["image", "title"])
+    #expect(try renderer(changed).shownRecord(1).hash == before.hash)
+    #expect(try renderer(renamed).shownRecord(1).hash != before.hash)
+  }
+}

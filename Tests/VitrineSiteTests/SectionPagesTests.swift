@@ -1,0 +1,207 @@
+import Testing
+import VitrineLayout
+import VitrineModel
+
+@testable import VitrineSite
+
+@Suite struct SectionPagesTests {
+  /// The HTML between the two marks, without them.
+  private func part(_ html: String?, from start: String, to end: String) -> String {
+    guard let html, let open = html.range(of: start),
+      let close = html[open.upperBound...].range(of: end)
+    else { return "" }
+    return String(html[open.upperBound..<close.lowerBound])
+  }
+
+  @Test func aListIsRowsUnderAHeaderWithTheirNumber() throws {
+    let content = SiteContent(
+      settings: SiteSettings(title: "Site"),
+      pages: [
+        page(
+          "", title: "Site",
+          sections: [section("all", title: "All <of> it", items: items(0..<2)) { $0.text = "Both" }]
+        )
+      ],
+      records: [
+        record("a", of: "", title: "A & B") {
+          $0.output = "a b/index.html"
+          $0.subtitle = "\"sub\""
+          $0.symbol = "🪨"
+        },
+        record("b/c", of: "", title: "B") { $0.badge = "New" },
+      ], assets: [])
+
+    let html = try renderer(content).text("index.html")
+
+    #expect(
+      part(html, from: "<section ", to: "</section>") == """
+        class="section pinned beside" aria-labelledby="s-all">
+        <header class="section-head">
+        <div class="section-title"><h2 id="s-all" dir="auto">All &lt;of&gt; it</h2> \
+        <span class="count">2<span class="hidden"> items</span></span></div>
+        <p class="note" dir="auto">Both</p>
+        </header>
+        <div class="shelf">
+        <div class="w"><ul role="list" class="l-0 list inset lead-symbol">
+        <li id="i-a"><a class="row two" href="a%20b/index.html">\
+        <span class="symbol" aria-hidden="true">🪨</span><span class="text">\
+        <span class="t" dir="auto">A &amp; B</span>\
+        <span class="sub" dir="auto">&quot;sub&quot;</span></span>\
+        <i class="i chevron flip" aria-hidden="true"></i></a></li>
+        <li id="i-b%2Fc"><div class="row"><span class="text">\
+        <span class="t" dir="auto">B</span></span><span class="hidden">, </span>\
+        <span class="badge inserted"><i class="i" aria-hidden="true"></i>New</span></div></li>
+        </ul></div>
+
+        </div>
+
+        """)
+  }
+
+  @Test func outlinesNestAsDeepAsTheirItems() throws {
+    let items = [
+      Item(.outline(id: "~by~X", title: "X")), Item(.outline(id: "~by~X~Y", title: "Y"), level: 1),
+      Item(.record(0), level: 2), Item(.record(1), level: 3), Item(.record(2)),
+    ]
+    let content = SiteContent(
+      settings: SiteSettings(title: "Site"),
+      pages: [page("", title: "Site", sections: [section("o", title: "O", items: items)])],
+      records: [
+        record("a", of: "") {
+          $0.children = [1]
+          $0.output = "a/index.html"
+        }, record("b", of: "") { $0.parent = 0 }, record("c", of: ""),
+      ], assets: [])
+
+    let html = try #require(try renderer(content).text("index.html"))
+    let tags = html.split(separator: "<").compactMap { tag in
+      ["details", "/details", "ul role=\"list\" class=\"list", "/ul", "li id"]
+        .first { tag.hasPrefix($0) && tag.dropFirst($0.count).first != "-" }
+        .map { $0.prefix(8) }
+    }
+
+    #expect(part(html, from: "class=\"count\">", to: "<") == "2")
+    #expect(
+      tags.drop { $0 != "li id" } == [
+        "li id", "details", "ul role=", "li id", "details", "ul role=", "li id", "details",
+        "ul role=", "li id", "/ul", "/details", "/ul", "/details", "/ul", "/details", "li id",
+        "/ul",
+      ])
+    #expect(html.contains("<a class=\"row open-page\" href=\"a/index.html\">"))
+    #expect(html.contains("<li id=\"i-o~%7Eby%7EX\"><details open>"))
+    #expect(html.contains("<ul role=\"list\" class=\"list\" style=\"--level:2\">"))
+  }
+
+  @Test func aSectionOfAnotherPageLeadsThere() throws {
+    let content = SiteContent(
+      settings: SiteSettings(title: "Site"),
+      pages: [
+        page("", title: "Site", sections: [section("s", title: "Some", items: items(0..<1))]),
+        page("things", title: "Things", sections: [section("all", items: items(0..<2))]),
+      ],
+      records: [record("a"), record("b")], assets: [])
+
+    let html = try #require(try renderer(content).text("index.html"))
+
+    #expect(
+      html.contains(
+        "<a class=\"all\" href=\"things/index.html\">See all<span class=\"hidden\">: Things</span>")
+    )
+    #expect(html.contains("<li id=\"i-things~~a\">"))
+    #expect(html.contains("<p class=\"section-foot\">1 of 2</p>"))
+  }
+
+  @Test func repeatsHaveIdsOfTheirOwn() throws {
+    let content = SiteContent(
+      settings: SiteSettings(title: "Site"),
+      pages: [
+        page(
+          "things", title: "Things",
+          sections: [
+            section("recents", title: "Recents", layout: 1, items: items([0])) {
+              $0.repeats = true
+            },
+            section("all", title: "All", items: items([0])),
+          ]
+        ) { $0.parent = nil }
+      ],
+      records: [record("a")], assets: [])
+
+    let html = try #require(
+      try renderer(content, layouts: [listLayout, carouselLayout]).text("things/index.html"))
+
+    #expect(html.contains("<li id=\"i-recents~a\">"))
+    #expect(html.contains("<li id=\"i-a\">"))
+    #expect(html.contains("tabindex=\"0\" aria-label=\"Recents\""))
+    #expect(html.contains("<span>1 item</span>"))
+  }
+
+  @Test func anEmptySectionSaysSo() throws {
+    let content = SiteContent(
+      settings: SiteSettings(title: "Site"),
+      pages: [
+        page(
+          "", title: "Site",
+          sections: [section("s", title: "Some", items: []) { $0.empty = "No <luck>" }])
+      ], records: [], assets: [])
+
+    let html = try #require(try renderer(content).text("index.html"))
+
+    #expect(html.contains("<p class=\"name\" dir=\"auto\">No &lt;luck&gt;</p>"))
+    #expect(!html.contains("<ul role=\"list\" class=\"l-0"))
+    #expect(!html.contains("class=\"count\""))
+  }
+
+  @Test func aHomePageWithoutItemsShowsThePagesUnderIt() throws {
+    let content = SiteContent(
+      settings: SiteSettings(title: "Site"),
+      pages: [
+        page("", title: "Site", sections: [section("section-1", items: [])]),
+        page("things", title: "Things", sections: [section("all", items: items(0..<2))]) {
+          $0.text = "All things"
+        },
+      ],
+      records: [record("a") { $0.symbol = "🪨" }, record("b")], assets: [])
+
+    let html = try renderer(content).text("index.html")
+
+    #expect(
+      part(html, from: "<li style=\"--i:0\">", to: "</li>") == """
+        <article class="card plate"><div class="label"><p class="symbol" aria-hidden="true">🪨</p>\
+        <h2 class="name"><a href="things/index.html" dir="auto">Things</a></h2>\
+        <p class="summary" dir="auto">All things</p><p class="fine num">2 items</p></div></article>
+        """)
+  }
+
+  @Test func cardsWithoutASectionTitleAreHeadingsOfTheSecondLevel() throws {
+    let content = SiteContent(
+      settings: SiteSettings(title: "Site"),
+      pages: [page("", title: "Site", sections: [section("all", items: items([0]))])],
+      records: [record("a", of: "")], assets: [])
+
+    let html = try #require(try renderer(content, layouts: [gridLayout]).text("index.html"))
+
+    #expect(html.contains("<h2 class=\"name\"><span dir=\"auto\">a</span></h2>"))
+    #expect(html.contains("<section class=\"section\" id=\"s-all\">"))
+  }
+}
+
+extension String {
+  fileprivate func range(of other: String) -> Range<String.Index>? {
+    self[...].range(of: other)
+  }
+}
+
+extension Substring {
+  /// The first place of `other`, by a search without Foundation.
+  fileprivate func range(of other: String) -> Range<String.Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(other) {
+        return start..<index(start, offsetBy: other.count)
+      }
+      start = index(after: start)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+import VitrineText
+
+@testable import VitrineSite
+
+@Suite struct SiteTemplatesTests {
+  private func errors(in path: String, _ text: String) -> [String] {
+    do throws(TemplateFailure) {
+      let file = TemplateFile(path: path, bytes: Array(text.utf8))
+      _ = try SiteTemplates(defaultTemplates + [file])
+      return []
+    } catch {
+      return error.errors.map(\.diagnostic.description)
+    }
+  }
+
+  @Test func theDefaultTemplatesAreWithoutErrors() throws {
+    let templates = try SiteTemplates(defaultTemplates)
+
+    #expect(templates.cells == ["row", "card", "tile", "plate", "chip", "figure"])
+  }
+
+  @Test func anUnknownNameOfAnItemIsAnErrorAtItsPlace() {
+    #expect(
+      errors(in: "cells/card.html", "<p>\n  {{item.titel}}</p>") == [
+        """
+        Templates/cells/card.html:2:3: error: 'item' has no 'titel'
+          hint: did you mean 'title'?
+        """
+      ])
+  }
+
+  @Test func anUnknownNameOfThePageOrASectionIsAnError() {
+    #expect(
+      errors(in: "section.html", "{{section.titel}}{{page.titel}}").map { $0.prefix(58) } == [
+        "Templates/section.html:1:1: error: 'section' has no 'titel",
+        "Templates/section.html:1:18: error: 'page' has no 'titel'\n",
+      ])
+  }
+
+  @Test func anUnknownPartialIsAnError() {
+    #expect(
+      errors(in: "page.html", "{{>haed}}") == [
+        """
+        Templates/page.html:1:1: error: no template named 'haed'
+          hint: did you mean 'head'?
+        """
+      ])
+  }
+
+  @Test func whatStandsUnderFieldsMayBeAbsent() {
+    #expect(errors(in: "cells/card.html", "{{item.fields.anything}}") == [])
+  }
+
+  @Test func aCellOfASiteItselfIsACell() throws {
+    let poster = TemplateFile(path: "cells/poster.html", bytes: Array("{{item.title}}".utf8))
+
+    let templates = try SiteTemplates(defaultTemplates + [poster])
+
+    #expect(templates.cells.contains("poster"))
+  }
+
+  @Test func aCellShowsWhatItNames() {
+    let files = [
+      "cells/a.html": "{{#item.image}}{{src}}{{/item.image}}{{>part}}{{item.fields.year.x}}",
+      "part.html": "{{{ item.title }}}{{^item.image}}{{/item.image}}",
+    ].map { ($0, TemplateFile(path: $0, bytes: Array($1.utf8))) }
+
+    let names = ItemNames(Dictionary(uniqueKeysWithValues: files)).names(inTemplate: "cells/a")
+
+    #expect(names == ["image", "title", "fields.year"])
+  }
+}
