@@ -32,6 +32,7 @@ struct SectionDeclaration: Sendable {
 extension SectionDeclaration {
   /// The names that its conditions, its order and its outline look up in a record.
   var lookedUpNames: [String] {
-    conditions.map(\.name) + sort.map(\.name) + (outline?.names ?? []) + (each.map { [$0] } ?? [])
+    let outlineNames = outline.map { $0.names + $0.sort.map(\.name) } ?? []
+    return conditions.map(\.name) + sort.map(\.name) + outlineNames + (each.map { [$0] } ?? [])
   }
 }

@@ -32,4 +32,60 @@ struct RecordQuery {
     }
     return result
   }
+
+  func matching(_ roots: [Int], _ conditions: [Condition]) -> [Int] {
+    guard !conditions.isEmpty else { return roots }
+    return roots.filter { root in
+      conditions.allSatisfy { $0.holds(for: value($0.name, of: root)) }
+    }
+  }
+
+  func sorted(_ roots: [Int], by keys: [SortKey]) -> [Int] {
+    VitrineContent.sorted(roots, by: keys) { value($1, of: $0) }
+  }
+
+  /// The roots by their first value of `name`: values in the order of the source, roots in theirs;
+  /// those without a value come last.
+  func groups(of roots: [Int], by name: String) -> [(value: String?, roots: [Int])] {
+    var groups: [String: [Int]] = [:]
+    var without: [Int] = []
+    for root in roots {
+      if let text = outlineTexts(of: value(name, of: root)).first {
+        groups[text, default: []].append(root)
+      } else {
+        without.append(root)
+      }
+    }
+    let inOrder = groups.sorted { $0.value.min()! < $1.value.min()! }
+    return inOrder.map { ($0.key, $0.value) } + (without.isEmpty ? [] : [(nil, without)])
+  }
+
+  /// The roots under the parents that `outline` makes of them: parents in the order of the source,
+  /// unless it says one, and roots in theirs.
+  func outlined(_ roots: [Int], by outline: Outline) -> [Item] {
+    var ranks: [Int: Int] = [:]
+    for (rank, root) in roots.enumerated() { ranks[root] = rank }
+    let outlined = outline.items(of: roots.sorted()) { value($1, of: $0) }
+    var result: [Item] = []
+    var run: [Int] = []
+    var level = 0
+    func endRun() {
+      run.sort { ranks[$0]! < ranks[$1]! }
+      result += items(of: run, level: level)
+      run = []
+    }
+    for item in outlined {
+      if item.level != level { endRun() }
+      level = item.level
+      switch item.content {
+      case .record(let root):
+        run.append(root)
+      case .parent(let id, let title):
+        endRun()
+        result.append(Item(.outline(id: id, title: title), level: item.level))
+      }
+    }
+    endRun()
+    return result
+  }
 }
