@@ -196,7 +196,7 @@ extension JSONParser {
   private func keyBytes(_ key: Int) -> [UInt8] {
     let entry = result.entries[key]
     let content = UnsafeBufferPointer(rebasing: bytes[Int(entry.start) + 1..<Int(entry.extent)])
-    return entry.isEscaped && result.errors.isEmpty ? unescapedJSON(content) : Array(content)
+    return entry.isEscaped && !hasFaultyEscape ? unescapedJSON(content) : Array(content)
   }
 
   private mutating func reportDuplicate(_ key: Int, of first: Int) {

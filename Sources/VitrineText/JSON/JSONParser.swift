@@ -8,6 +8,9 @@ struct JSONParser {
   var end: Int
   var result: (entries: [JSONEntry], lines: JSONLines, errors: [JSONError])
 
+  /// Whether there are strings that cannot be unescaped.
+  private(set) var hasFaultyEscape = false
+
   /// The entries of the arrays and objects around.
   private var containers: [Int] = []
 
@@ -48,6 +51,10 @@ struct JSONParser {
   }
 
   mutating func report(_ problem: JSONError.Problem, at offset: Int) {
+    switch problem {
+    case .invalidEscape, .loneSurrogate: hasFaultyEscape = true
+    default: break
+    }
     result.errors.append(JSONError(problem, at: result.lines.position(of: offset)))
   }
 
