@@ -53,6 +53,11 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // Answers Tests/Browser/agreement.py.
+    .executableTarget(
+      name: "VitrineAgreement", dependencies: ["VitrineLayout", "VitrineSite"],
+      path: "Tests/Browser/Agreement", swiftSettings: settings),
+
     .testTarget(
       name: "VitrineTextTests", dependencies: ["VitrineText"], exclude: ["Fixtures"],
       swiftSettings: settings),

@@ -37,6 +37,11 @@ struct Band {
     self.init(leaves: [leaf], rowCount: 1, length: nil)
   }
 
+  /// Whether an item in it is as tall as its siblings.
+  var isUniform: Bool {
+    leaves.contains { $0.height == .uniform }
+  }
+
   /// Keeps `length` free above the band.
   mutating func keep(above length: Double) {
     for index in leaves.indices where leaves[index].rows.lowerBound == 0 {
@@ -64,9 +69,6 @@ extension [Band] {
   func sideBySide() throws(LayoutObstacle) -> Band {
     let tall = filter { $0.rowCount > 1 }
     guard tall.count < 2 else { throw .columnsOfContent }
-    let uniform = joined { leaf in leaf.height == .uniform }
-    guard uniform == 0 || uniform == count else { throw .uniformAmongOthers }
-
     let rowCount = tall.first?.rowCount ?? 1
     var leaves: [LeafStructure<Double>] = []
     for var band in self {
@@ -76,9 +78,5 @@ extension [Band] {
       leaves += band.leaves
     }
     return Band(leaves: leaves, rowCount: rowCount, length: nil)
-  }
-
-  private func joined(where predicate: (LeafStructure<Double>) -> Bool) -> Int {
-    reduce(0) { $0 + $1.leaves.filter(predicate).count }
   }
 }

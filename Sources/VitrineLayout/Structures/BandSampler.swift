@@ -19,8 +19,7 @@ struct BandSampler {
       try axis == .horizontal ? beside(slots, in: group) : under(slots, in: group, isFixed: isFixed)
     if isFixed {
       guard band.rowCount == 1 else { throw .contentInFixedGroup }
-      let isUniform = band.leaves.contains { $0.height == .uniform }
-      guard !isUniform else { throw .uniformAmongOthers }
+      guard !band.isUniform else { throw .uniformAmongOthers }
       band.length = placed.size.height
     }
     for (index, leaf) in placed.leaves.enumerated() {
@@ -34,6 +33,9 @@ struct BandSampler {
     var edges: EdgeSpacing
     var isItem: Bool
     var band: Band
+
+    /// Whether it is an item as long as the longest of its siblings that are so.
+    var isUniform: Bool { isItem && band.isUniform }
   }
 
   private func slots(
@@ -85,9 +87,15 @@ struct BandSampler {
 
   /// The slots of a horizontal group.
   private func beside(_ slots: [BandSlot], in group: LayoutGroup) throws(LayoutObstacle) -> Band {
+    let uniformCount = slots.count(where: \.isUniform)
+    guard uniformCount < 2 || uniformCount == slots.count else { throw .uniformAmongOthers }
+    let isNested = slots.count > 1 && slots.contains { !$0.isItem && $0.band.isUniform }
+    guard !isNested else { throw .uniformAmongOthers }
+
     var bands: [Band] = []
     for slot in slots {
       var band = slot.band
+      if uniformCount == 1, slot.isUniform { band.leaves[0].height = .content }
       let alignment = LeafAlignment(slot.edges)
       if alignment != .start {
         guard band.leaves.count == 1 else { throw .columnsOfContent }
@@ -108,12 +116,13 @@ struct BandSampler {
     _ slots: [BandSlot], in group: LayoutGroup, isFixed: Bool
   ) throws(LayoutObstacle) -> Band {
     guard !isFixed || !group.hasFlexibleSpacing else { throw .contentInFixedGroup }
+    guard slots.count(where: \.isUniform) < 2 else { throw .uniformAmongOthers }
     var result = Band(rowCount: 0, length: nil)
     var above = group.contentInsets.top
     var isRowOpen = false
-    var uniformCount = 0
     for slot in slots {
       var band = slot.band
+      if slot.isUniform { band.leaves[0].height = .content }
       above += slot.edges.top.minimum
       let room = above
       if slot.isItem {
@@ -132,10 +141,8 @@ struct BandSampler {
       } else {
         result.rowCount += band.rowCount
         isRowOpen = false
-        uniformCount += band.leaves.contains { $0.height == .uniform } ? 1 : 0
       }
     }
-    guard uniformCount < 2 else { throw .uniformAmongOthers }
     if isRowOpen { result.rowCount += 1 }
     result.keep(below: group.contentInsets.bottom)
     return result

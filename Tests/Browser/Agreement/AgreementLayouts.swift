@@ -1,0 +1,244 @@
+import VitrineLayout
+
+extension AgreementLayout {
+  /// Every preset with every value of its options, described rows and columns, layouts of the Swift
+  /// model, and layouts from a seed.
+  static let all = presets + described + modelled + random(count: 40, seed: 20_260_412)
+
+  private static var presets: [AgreementLayout] {
+    lists + grids + carousels + galleries + flows + [byWidth]
+  }
+
+  private static var lists: [AgreementLayout] {
+    ListOptions.Style.allCases.flatMap { style in
+      [nil, 1.5].map { picture in
+        AgreementLayout(
+          "list \(style) picture \(picture ?? 0)",
+          .list(ListOptions(style: style, picture: picture)))
+      }
+    }
+  }
+
+  private static var grids: [AgreementLayout] {
+    let columns: [(String, GridOptions.Columns)] =
+      [("automatic", .automatic)]
+      + [1, 2, 3, 5, 8].map { ("columns \($0)", .count($0)) }
+      + [80, 137.5, 240, 400].map { ("narrowest \($0)", .narrowest($0)) }
+    return columns.flatMap { name, columns in
+      [nil, 0, 13].map { gap in
+        AgreementLayout(
+          "grid \(name) gap \(gap.map { "\($0)" } ?? "automatic")",
+          .grid(GridOptions(columns: columns, gap: gap, picture: gap == 0 ? nil : 4.0 / 3)))
+      }
+    }
+  }
+
+  private static var carousels: [AgreementLayout] {
+    CarouselOptions.Stop.allCases.flatMap { stop in
+      [88, 160, 311.3].map { width in
+        AgreementLayout(
+          "carousel \(stop) width \(width)", .carousel(CarouselOptions(width: width, stop: stop)))
+      }
+    }
+  }
+
+  private static var galleries: [AgreementLayout] {
+    GalleryOptions.Feature.allCases.flatMap { feature in
+      [1, 2, 3, 4, 5, 8].map { small in
+        AgreementLayout(
+          "gallery \(feature) small \(small)",
+          .gallery(GalleryOptions(feature: feature, small: small)))
+      }
+    }
+  }
+
+  private static var flows: [AgreementLayout] {
+    [0, 8, 13].map { AgreementLayout("flow gap \($0)", .flow(FlowOptions(gap: $0))) }
+  }
+
+  private static var byWidth: AgreementLayout {
+    AgreementLayout(
+      "by width",
+      LayoutByWidth(steps: [
+        .init(from: 0, layout: .carousel(CarouselOptions(width: 120))),
+        .init(from: 480, layout: .list(ListOptions())),
+        .init(from: 700.3, layout: .gallery(GalleryOptions())),
+        .init(from: 1400, layout: .grid(GridOptions(columns: .narrowest(200)))),
+      ]))
+  }
+
+  /// A layout of the curator's words, which must be without fault.
+  private static func described(
+    _ name: String, _ description: GroupDescription, insets: EdgeInsets = .zero,
+    spacing: Double? = nil, scrolling: OrthogonalScrolling = .none
+  ) -> AgreementLayout {
+    do {
+      let section = try description.section(
+        insets: insets, spacing: spacing, scrolling: scrolling)
+      return AgreementLayout(name, .section(section))
+    } catch {
+      preconditionFailure("\(name): \(error.problem)")
+    }
+  }
+
+  private static var described: [AgreementLayout] {
+    let column = GroupDescription.Part.group(
+      GroupDescription(
+        .vertical, width: .fractionalWidth(0.25), gap: .fixed(8), parts: .times(2, .item())))
+    let texts = GroupDescription.Part.group(
+      GroupDescription(
+        .vertical, width: .fractionalWidth(0.5), gap: .fixed(8), parts: .times(3, .item())))
+    let half = GroupDescription.Part.item(width: .fractionalWidth(0.5))
+    let pictureAndText = GroupDescription.Part.group(
+      GroupDescription(
+        .vertical, gap: .fixed(6),
+        parts: .of([.item(height: .fractionalWidth(0.6)), .item()])))
+    return [
+      described(
+        "featured beside four",
+        GroupDescription(
+          .horizontal, height: .fractionalWidth(0.4), gap: .fixed(8),
+          parts: .of([half, column, column]))),
+      described(
+        "four before featured",
+        GroupDescription(
+          .horizontal, height: .fractionalWidth(0.4), gap: .fixed(8),
+          parts: .of([column, column, half])), spacing: 24),
+      described(
+        "three equal texts",
+        GroupDescription(.horizontal, gap: .fixed(20), parts: .times(3, .item()))),
+      described(
+        "texts of fixed width, as many as fit",
+        GroupDescription(
+          .horizontal, gap: .fixed(16), parts: .of([.item(width: .absolute(220))]))),
+      described(
+        "pictures of fixed size, room between",
+        GroupDescription(
+          .horizontal, height: .absolute(120), gap: .flexible(10),
+          parts: .of([.item(width: .absolute(130))])),
+        insets: EdgeInsets(top: 10, leading: 20, bottom: 30, trailing: 40), spacing: 12),
+      described(
+        "wide and narrow in turns",
+        GroupDescription(
+          .horizontal, height: .absolute(90), gap: .fixed(5),
+          parts: .of([.item(width: .absolute(200)), .item(width: .absolute(75))]))),
+      described(
+        "lead beside a stack of texts",
+        GroupDescription(
+          .horizontal, gap: .fixed(16), parts: .of([half, texts])), spacing: 32),
+      described(
+        "stack of texts before the lead",
+        GroupDescription(
+          .horizontal, gap: .fixed(16), parts: .of([texts, half])), spacing: 32),
+      described(
+        "stack of texts",
+        GroupDescription(.vertical, gap: .fixed(4), parts: .times(4, .item())), spacing: 40),
+      described(
+        "picture over text, thrice",
+        GroupDescription(
+          .horizontal, gap: .fixed(18),
+          parts: .of([pictureAndText, pictureAndText, pictureAndText])
+        ), spacing: 30),
+      described(
+        "text over a row of texts",
+        GroupDescription(
+          .vertical, gap: .fixed(10),
+          parts: .of([
+            .item(),
+            .group(GroupDescription(.horizontal, gap: .fixed(10), parts: .times(2, .item()))),
+          ])), insets: EdgeInsets(all: 12), spacing: 36),
+      described(
+        "rows of a part of the window",
+        GroupDescription(
+          .horizontal, height: .fractionalHeight(0.3), gap: .fixed(12),
+          parts: .times(2, .item())), spacing: 12),
+      described(
+        "column of a part of the window",
+        GroupDescription(
+          .vertical, height: .fractionalHeight(0.75), gap: .fixed(7), parts: .times(3, .item())),
+        spacing: 7),
+      described(
+        "column of fixed height, as many as fit",
+        GroupDescription(
+          .vertical, height: .absolute(500), gap: .fixed(7),
+          parts: .of([.item(height: .absolute(110))])), spacing: 21),
+      described(
+        "scrolling columns of three",
+        GroupDescription(
+          .vertical, width: .fractionalWidth(0.8), height: .absolute(300), gap: .fixed(9),
+          parts: .times(3, .item())), insets: EdgeInsets(top: 3, leading: 16, trailing: 16),
+        spacing: 12, scrolling: .groupPaging),
+      described(
+        "scrolling texts, centred",
+        GroupDescription(
+          .vertical, width: .fractionalWidth(0.8), parts: .of([.item()])),
+        insets: EdgeInsets(leading: 20, trailing: 10), spacing: 10,
+        scrolling: .groupPagingCentered),
+      described(
+        "insets of groups",
+        GroupDescription(
+          .horizontal, height: .absolute(100), gap: .fixed(10),
+          insets: EdgeInsets(top: 1, leading: 12, bottom: 3, trailing: 4),
+          parts: .times(4, .item())), insets: EdgeInsets(top: 5, bottom: 8), spacing: 6),
+    ]
+  }
+
+  /// What the curator's words cannot say.
+  private static var modelled: [AgreementLayout] {
+    let flexible = EdgeSpacing(leading: .flexible(4), trailing: .flexible(6))
+    let tile = LayoutItem(
+      size: LayoutSize(width: .fractionalWidth(0.4), height: .absolute(60)), edgeSpacing: flexible)
+    let centred = LayoutItem(
+      size: LayoutSize(width: .fractionalWidth(0.3), height: .estimated(40)),
+      edgeSpacing: EdgeSpacing(top: .flexible(0), bottom: .flexible(0)))
+    let low = LayoutItem(
+      size: LayoutSize(width: .fractionalWidth(0.3), height: .estimated(40)),
+      edgeSpacing: EdgeSpacing(top: .flexible(0)))
+    let tall = LayoutItem(width: .fractionalWidth(0.3), height: .absolute(150))
+    let inset = LayoutItem(
+      size: LayoutSize(width: .fractionalWidth(0.5), height: .fractionalHeight(1)),
+      contentInsets: EdgeInsets(top: 5, leading: 6, bottom: 7, trailing: 8))
+    let square = LayoutItem(width: .fractionalWidth(1.0 / 3), height: .fractionalWidth(1.0 / 3))
+    func section(_ group: LayoutGroup, spacing: Double = 0, insets: EdgeInsets = .zero)
+      -> LayoutDescription
+    {
+      .section(LayoutSection(group: group, contentInsets: insets, interGroupSpacing: spacing))
+    }
+    let stack = LayoutGroup.vertical(
+      width: .fractionalWidth(0.5), height: .fractionalHeight(1), spacing: .flexible(3),
+      [.item(width: .fractionalWidth(1), height: .absolute(40))])
+    var spaced = LayoutGroup.horizontal(
+      width: .fractionalWidth(0.7), height: .absolute(30), [.item(inset)])
+    spaced.edgeSpacing = EdgeSpacing(
+      leading: .flexible(4), top: .fixed(5), trailing: .flexible(6), bottom: .fixed(7))
+    return [
+      AgreementLayout(
+        "shared room around items",
+        section(.horizontal(width: .fractionalWidth(1), height: .absolute(60), [.item(tile)]))),
+      AgreementLayout(
+        "centred and low texts beside a picture",
+        section(
+          .horizontal(
+            width: .fractionalWidth(1), height: .estimated(40), spacing: .fixed(10),
+            [.item(centred), .item(low), .item(tall)]), spacing: 14)),
+      AgreementLayout(
+        "insets of items",
+        section(
+          .horizontal(width: .fractionalWidth(1), height: .absolute(100), [.item(inset)]),
+          insets: EdgeInsets(top: 9, leading: 8, bottom: 7, trailing: 6))),
+      AgreementLayout(
+        "squares",
+        section(
+          .horizontal(
+            width: .fractionalWidth(1), height: .fractionalWidth(1.0 / 3), spacing: .fixed(5),
+            [.item(square)]), spacing: 5)),
+      AgreementLayout(
+        "columns with room shared",
+        section(
+          .horizontal(
+            width: .fractionalWidth(1), height: .absolute(333), spacing: .fixed(5), [.group(stack)]),
+          spacing: 5)),
+      AgreementLayout("groups with room around", section(spaced, spacing: 8)),
+    ]
+  }
+}

@@ -1,0 +1,201 @@
+#!/usr/bin/env python3
+"""Compares the boxes of compiled layouts in Chromium with those of the engine.
+
+Every layout that VitrineAgreement knows is put on a page of its own, with a list of each item
+count, and its wrapper is set to random widths in steps of 1/64 px. Each item's box and each list's
+height must be within 1/32 px of what the engine says for the same width and the same sizes of
+content. The lists of 2,500 items are compared at a few of the widths.
+
+Exits 1 if any box disagrees or is missing.
+"""
+
+import argparse
+import json
+import multiprocessing
+import random
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+TOLERANCE = 1 / 32
+NARROWEST, WIDEST = 320, 2560
+WINDOW_HEIGHTS = [800, 613]
+MANY = 2500
+
+MEASURE = """([width, many]) => {
+  const main = document.querySelector('main');
+  main.style.width = width + 'px';
+  document.querySelector('.many').style.display = many ? 'block' : '';
+  return [...document.querySelectorAll(many ? '.w' : '.w:not(.many)')].map(wrapper => {
+    const origin = wrapper.getBoundingClientRect();
+    const items = new Float64Array(wrapper.firstElementChild.childElementCount * 4);
+    let at = 0;
+    for (const item of wrapper.firstElementChild.children) {
+      const box = item.getBoundingClientRect();
+      items[at++] = box.x - origin.x;
+      items[at++] = box.y - origin.y;
+      items[at++] = box.width;
+      items[at++] = box.height;
+    }
+    return {width: origin.width, height: origin.height, items: Array.from(items)};
+  });
+}"""
+
+
+class Engine:
+    """The other side: VitrineAgreement, asked line by line."""
+
+    def __init__(self, program):
+        self.process = subprocess.Popen(
+            [program], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+    def ask(self, *words):
+        self.process.stdin.write(" ".join(str(word) for word in words) + "\n")
+        self.process.stdin.flush()
+        answer = self.process.stdout.readline()
+        if not answer:
+            raise SystemExit(f"VitrineAgreement gave no answer to {words}")
+        return answer
+
+    def close(self):
+        self.process.stdin.close()
+        self.process.wait()
+
+
+class Result:
+    """What one layout came to."""
+
+    def __init__(self, name):
+        self.name = name
+        self.boxes = 0
+        self.largest = 0.0
+        self.faults = []
+
+    def compare(self, label, expected, actual):
+        if len(expected["items"]) != len(actual["items"]):
+            self.faults.append(
+                f"{label}: {len(expected['items']) // 4} boxes expected,"
+                f" {len(actual['items']) // 4} found")
+            return
+        self.check(f"{label}: height of the list", expected["height"], actual["height"])
+        self.boxes += len(expected["items"]) // 4
+        for index, (wanted, found) in enumerate(zip(expected["items"], actual["items"])):
+            difference = abs(wanted - found)
+            if difference > self.largest or difference != difference:
+                self.check(f"{label}: item {index // 4}, {'xywh'[index % 4]}", wanted, found)
+
+    def check(self, label, wanted, found):
+        difference = abs(wanted - found)
+        if not difference <= TOLERANCE:
+            self.faults.append(f"{label}: engine {wanted}, browser {found}")
+        self.largest = max(self.largest, difference)
+
+
+def widths_of(index, count):
+    numbers = random.Random(f"layout {index}")
+    return [numbers.randrange(NARROWEST * 64, WIDEST * 64 + 1) / 64 for _ in range(count)]
+
+
+def mirrored(expected, width):
+    """The same boxes in a page that reads from right to left."""
+    items = expected["items"][:]
+    for at in range(0, len(items), 4):
+        items[at] = width - items[at] - items[at + 2]
+    return {"height": expected["height"], "items": items}
+
+
+def compare_layout(engine, page, folder, index, options):
+    facts = json.loads(engine.ask("counts", index))
+    counts = facts["counts"]
+    result = Result(facts["name"])
+    file = folder / f"{index}.html"
+    file.write_text(engine.ask("page", index), encoding="utf-8")
+    page.goto(file.as_uri())
+    widths = widths_of(index, options.widths)
+    for number, width in enumerate(widths):
+        if number % (len(widths) // len(WINDOW_HEIGHTS)) == 0:
+            height = WINDOW_HEIGHTS[number * len(WINDOW_HEIGHTS) // len(widths)]
+            page.set_viewport_size({"width": WIDEST + 40, "height": height})
+        rtl = number % 4 == 3
+        page.evaluate("dir => { document.documentElement.dir = dir }", "rtl" if rtl else "ltr")
+        many = number < options.many
+        asked = counts + [MANY] if many else counts
+        found = page.evaluate(MEASURE, [width, many])
+        expected = json.loads(engine.ask("boxes", index, width, height, *asked))
+        if not len(found) == len(expected) == len(asked):
+            result.faults.append(f"{width}: {len(asked)} lists expected, {len(found)} found")
+            continue
+        for count, wanted, actual in zip(asked, expected, found):
+            if actual["width"] != width:
+                result.faults.append(f"the wrapper is {actual['width']} wide, not {width}")
+            wanted = mirrored(wanted, width) if rtl else wanted
+            result.compare(f"{width}x{height}{' rtl' if rtl else ''}, {count} items", wanted, actual)
+    return result
+
+
+def compare_share(share):
+    """Compares the layouts of one worker; each has a browser and an engine of its own."""
+    indices, options = share
+    results = []
+    engine = Engine(options.program)
+    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as scratch:
+        browser = playwright.chromium.launch(
+            executable_path=options.browser, args=["--no-sandbox"])
+        page = browser.new_page(viewport={"width": WIDEST + 40, "height": WINDOW_HEIGHTS[0]})
+        folder = Path(options.keep or scratch)
+        for index in indices:
+            results.append(compare_layout(engine, page, folder, index, options))
+        browser.close()
+    engine.close()
+    return results
+
+
+def built_program():
+    root = Path(__file__).resolve().parents[2]
+    command = ["swift", "build", "--product", "VitrineAgreement"]
+    subprocess.run(command, cwd=root, check=True, stdout=subprocess.DEVNULL)
+    path = subprocess.run(
+        command + ["--show-bin-path"], cwd=root, check=True, capture_output=True, text=True)
+    return str(Path(path.stdout.strip()) / "VitrineAgreement")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--program", help="a built VitrineAgreement; without it one is built")
+    parser.add_argument("--browser", default="/usr/bin/chromium")
+    parser.add_argument("--widths", type=int, default=40, help="widths a layout")
+    parser.add_argument("--many", type=int, default=2, help=f"widths with {MANY} items")
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--only", help="layouts whose name contains this")
+    parser.add_argument("--keep", help="a folder to leave the pages in")
+    options = parser.parse_args()
+    options.program = options.program or built_program()
+
+    engine = Engine(options.program)
+    indices = [
+        index for index in range(int(engine.ask("layouts")))
+        if not options.only or options.only in json.loads(engine.ask("counts", index))["name"]]
+    engine.close()
+    shares = [(indices[start::options.workers], options) for start in range(options.workers)]
+    with multiprocessing.Pool(options.workers) as pool:
+        results = [result for share in pool.map(compare_share, shares) for result in share]
+
+    for result in results:
+        for fault in result.faults[:3]:
+            print(f"FAILED {result.name}: {fault}")
+    failed = sum(1 for result in results if result.faults or result.boxes == 0)
+    boxes = sum(result.boxes for result in results)
+    largest = max((result.largest for result in results), default=0)
+    print(
+        f"{len(results)} layouts at {options.widths} widths each,"
+        f" {MANY} items at {options.many} of them")
+    print(f"{boxes} boxes compared, largest difference {largest:.6f} px, at most {TOLERANCE}")
+    print(f"{len(results) - failed} passed, {failed} failed")
+    return 1 if failed or not results else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
