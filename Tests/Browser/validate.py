@@ -26,7 +26,7 @@ def main():
     messages = json.loads(run.stderr)["messages"]
     errors = Counter()
     for message in messages:
-        if message["type"] in ("error", "non-document-error") or message.get("subType") == "warning":
+        if message["type"] != "info":
             path = Path(unquote(urlparse(message.get("url", "")).path))
             page = str(path.relative_to(site.folder)) if path.is_relative_to(site.folder) else str(path)
             errors[page] += 1
