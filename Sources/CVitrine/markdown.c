@@ -36,7 +36,8 @@ static cmark_parser *new_parser(cmark_mem *memory) {
   return parser;
 }
 
-void vitrine_markdown_switch_special_characters(int add) {
+/// Switches the extensions' special characters on for every later parse of the process.
+static void switch_special_characters_on(void) {
   void (*own)(cmark_parser *, int) =
       (void (*)(cmark_parser *, int))dlsym(RTLD_NEXT, "cmark_manage_extensions_special_characters");
   if (!own) {
@@ -44,7 +45,7 @@ void vitrine_markdown_switch_special_characters(int add) {
     exit(2);
   }
   cmark_parser *parser = new_parser(cmark_get_default_mem_allocator());
-  own(parser, add);
+  own(parser, 1);
   cmark_parser_free(parser);
 }
 
@@ -52,7 +53,7 @@ static void prepare(void) {
   cmark_gfm_core_extensions_ensure_registered();
   for (int i = 0; i < EXTENSIONS; i += 1)
     extensions[i] = cmark_find_syntax_extension(extension_names[i]);
-  vitrine_markdown_switch_special_characters(1);
+  switch_special_characters_on();
 }
 
 vitrine_markdown_types vitrine_markdown_node_types(void) {

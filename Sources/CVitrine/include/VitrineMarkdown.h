@@ -43,8 +43,4 @@ vitrine_markdown_result vitrine_markdown_scan(const uint8_t *bytes, size_t lengt
 /// Valid after the first parse.
 vitrine_markdown_types vitrine_markdown_node_types(void);
 
-/// The lines of a parser without the thread fix, for the test that shows that the fix is needed:
-/// the library's own switching of special characters, which other threads see.
-void vitrine_markdown_switch_special_characters(int add);
-
 #endif

@@ -1,0 +1,235 @@
+import Testing
+import VitrineModel
+import VitrineText
+
+@testable import VitrineContent
+
+@Suite struct MarkdownRenderTests {
+  struct Sample: CustomTestStringConvertible {
+    var markdown: String
+    var html: String
+    var testDescription: String { markdown.debugDescription }
+
+    init(_ markdown: String, _ html: String) { (self.markdown, self.html) = (markdown, html) }
+  }
+
+  @Test(arguments: [
+    Sample("", ""),
+    Sample(
+      "a *b* **c** ~~d~~ `e<f` & \"g\"",
+      "<p>a <em>b</em> <strong>c</strong> <del>d</del> <code>e&lt;f</code> &amp; &quot;g&quot;</p>\n"
+    ),
+    Sample("soft\nhard  \nend", "<p>soft\nhard<br>\nend</p>\n"),
+    Sample("> q\n\n---\n", "<blockquote>\n<p>q</p>\n</blockquote>\n<hr>\n"),
+    Sample(
+      "- a\n- b\n  1. c\n", "<ul>\n<li>a</li>\n<li>b\n<ol>\n<li>c</li>\n</ol>\n</li>\n</ul>\n"),
+    Sample(
+      "3. a\n\n4. b", "<ol start=\"3\">\n<li>\n<p>a</p>\n</li>\n<li>\n<p>b</p>\n</li>\n</ol>\n"),
+    Sample(
+      "```swift x\na < b\n```",
+      "<pre tabindex=\"0\"><code class=\"language-swift\">a &lt; b\n</code></pre>\n"),
+    Sample("    a", "<pre tabindex=\"0\"><code>a\n</code></pre>\n"),
+    Sample(
+      "- [ ] *a*\n- [x] b",
+      """
+      <ul class="tasks">
+      <li><label><input type="checkbox" disabled> <em>a</em></label></li>
+      <li><label><input type="checkbox" checked disabled> b</label></li>
+      </ul>
+
+      """),
+    Sample(
+      "www.a.org <https://b.org?c=1&d='e'> f@g.org",
+      """
+      <p><a href="http://www.a.org" rel="external">www.a.org</a> \
+      <a href="https://b.org?c=1&amp;d=&#39;e&#39;" rel="external">https://b.org?c=1&amp;d='e'</a> \
+      <a href="mailto:f@g.org">f@g.org</a></p>
+
+      """),
+    Sample("[a](<b c.md#ü> \"T&\")", "<p><a href=\"b%20c.md#%C3%BC\" title=\"T&amp;\">a</a></p>\n"),
+    Sample(
+      "![a *b*](c.png \"T\")",
+      "<p><img src=\"c.png\" alt=\"a b\" title=\"T\" loading=\"lazy\" decoding=\"async\"></p>\n"),
+    Sample(
+      "![](c.png)", "<p><img src=\"c.png\" alt=\"\" loading=\"lazy\" decoding=\"async\"></p>\n"),
+    Sample(
+      "| a | b | |\n|:-|-:|:-:|\n| 1 | 2 |\n",
+      """
+      <div class="table" role="region" tabindex="0" aria-label="a, b">
+      <table>
+      <thead>
+      <tr>
+      <th scope="col" style="text-align: left">a</th>
+      <th scope="col" style="text-align: right">b</th>
+      <td style="text-align: center"></td>
+      </tr>
+      </thead>
+      <tbody>
+      <tr>
+      <td style="text-align: left">1</td>
+      <td style="text-align: right">2</td>
+      <td style="text-align: center"></td>
+      </tr>
+      </tbody>
+      </table>
+      </div>
+
+      """),
+    Sample(
+      "x[^n] y[^n]\n\n[^n]: Note",
+      """
+      <p>x<sup><a href="#fn-1" id="fnref-1" role="doc-noteref">1</a></sup> \
+      y<sup><a href="#fn-1" id="fnref-1-2" role="doc-noteref">1</a></sup></p>
+      <section class="footnotes" role="doc-endnotes">
+      <ol>
+      <li id="fn-1">
+      <p>Note <a href="#fnref-1" role="doc-backlink" aria-label="↩ 1">↩</a> \
+      <a href="#fnref-1-2" role="doc-backlink" aria-label="↩ 1-2">↩</a></p>
+      </li>
+      </ol>
+      </section>
+
+      """),
+  ])
+  func becomesHTML(_ sample: Sample) {
+    #expect(RenderedMarkdown(sample.markdown).html == sample.html)
+  }
+
+  @Test func tablesOfOnePageHaveNamesOfTheirOwn() {
+    let table = "| a |\n|-|\n| 1 |\n\n"
+
+    let html = RenderedMarkdown(table + table + "| |\n|-|\n").html
+
+    for name in ["\"a\"", "\"a (2)\"", "\"Table\""] {
+      #expect(html.contains("aria-label=\(name)"))
+    }
+  }
+
+  @Test func headingsStandUnderThePagesTitleWithoutGaps() {
+    let page = RenderedMarkdown("# A\n\n### B\n\n### C\n\n## D\n\n###### E\n\n# A\n\n> # Q\n")
+
+    #expect(
+      page.headings == [
+        .init(level: 2, id: "a", text: "A"), .init(level: 3, id: "b", text: "B"),
+        .init(level: 3, id: "c", text: "C"), .init(level: 3, id: "d", text: "D"),
+        .init(level: 4, id: "e", text: "E"), .init(level: 2, id: "a-2", text: "A"),
+      ])
+    #expect(page.html.hasSuffix("<blockquote>\n<h2 id=\"q\">Q</h2>\n</blockquote>\n"))
+  }
+
+  @Test(arguments: [
+    ("## Über `uns` & *mehr*", "über-uns-mehr"), ("## ???", "heading"), ("## 登山", "登山"),
+    ("## I 1", "h-i-1"), ("## s-all", "h-s-all"), ("## A\n## A-2\n## A", "a,a-2,a-3"),
+  ])
+  func headingIDIsASlugOfItsOwn(_ markdown: String, ids: String) {
+    #expect(RenderedMarkdown(markdown).headings.map(\.id).joined(separator: ",") == ids)
+  }
+
+  @Test(arguments: [
+    ("# T *x*\n\na", "T x", "<p>a</p>\n"), ("T\n===\n\na", "T", "<p>a</p>\n"),
+    ("a\n\n# T #\n", "T", "<p>a</p>\n"), ("```\n# no\n```\n# T\n", "T", nil),
+    ("> # no\n\n- # no\n\n# T", "T", nil), ("## S\n\na", nil, nil), ("#\n\na", nil, nil),
+    ("#no\n", nil, nil), ("  # T  \n# U\n", "T", "<h2 id=\"u\">U</h2>\n"),
+  ])
+  func firstTopHeadingIsTheTitle(_ markdown: String, title: String?, rest: String?) {
+    let found = Array(markdown.utf8).withUnsafeBufferPointer(markdownTitle)
+
+    #expect(found == title)
+    if let rest { #expect(RenderedMarkdown(markdown, skipsTitle: true).html == rest) }
+  }
+
+  @Test func rawHTMLIsLeftOutWithAWarning() {
+    let page = RenderedMarkdown("a <b>c</b> <!-- d -->\n\n<div>\ne\n</div>\n")
+
+    #expect(page.html == "<p>a c </p>\n")
+    #expect(
+      page.diagnostics == [
+        """
+        f.md:5:3: warning: raw HTML is left out
+          hint: write it as Markdown, or say 'unsafe: true' in site.yml to keep raw HTML
+        """,
+        """
+        f.md:7:1: warning: raw HTML is left out
+          hint: write it as Markdown, or say 'unsafe: true' in site.yml to keep raw HTML
+        """,
+      ])
+  }
+
+  @Test func keptHTMLGoesThroughTheTagFilter() {
+    let markdown = "<b>a</b> <script>b</script> <TITLE/> <titles>\n\n<style>c</style>\n"
+
+    let page = RenderedMarkdown(markdown, keepsHTML: true)
+
+    #expect(
+      page.html == """
+        <p><b>a</b> &lt;script>b&lt;/script> &lt;TITLE/> <titles></p>
+        &lt;style>c&lt;/style>
+
+        """)
+    #expect(page.diagnostics == [])
+  }
+
+  @Test(arguments: [
+    "javascript:a", "JavaScript:a", "vbscript:a", "file:///a", "data:text/html,a",
+  ])
+  func dangerousAddressIsLeftOut(_ address: String) {
+    let page = RenderedMarkdown("[b](\(address))")
+
+    #expect(page.html == "<p>b</p>\n")
+    let scheme = address.lowercased().prefix { $0 != ":" }
+    #expect(
+      page.diagnostics == [
+        """
+        f.md:5:1: warning: a link to '\(scheme):' is left out
+          hint: say 'unsafe: true' in site.yml to keep such links
+        """
+      ])
+  }
+
+  @Test func blanksHideNoDangerousAddress() {
+    let html = RenderedMarkdown("[a](java&#10;script:b) [a](&#1;javascript:b)").html
+
+    #expect(
+      html == "<p><a href=\"java%0Ascript:b\">a</a> <a href=\"%01javascript:b\">a</a></p>\n")
+  }
+
+  @Test func resolverSeesEveryReferenceAtItsPlace() {
+    var seen: [MarkdownReference] = []
+
+    _ = RenderedMarkdown("a [b](c.md) <d@e.f>\n\n- ![ü](g.png) [h][i]\n\n[i]: j&amp;k\n") {
+      seen.append($0)
+      return .text
+    }
+
+    #expect(seen.map(\.destination) == ["c.md", "mailto:d@e.f", "g.png", "j&k"])
+    #expect(seen.map(\.kind) == [.link, .link, .picture, .link])
+    #expect(seen.map { "\($0.place.line):\($0.place.column)" } == ["5:3", "5:13", "7:3", "7:16"])
+  }
+
+  @Test func pictureThatIsALinkDoesNotNest() {
+    let html = RenderedMarkdown("![a](b) [![c](d)](e)") { .link($0.destination) }.html
+
+    #expect(html == "<p><a href=\"b\">a</a> <a href=\"e\">c</a></p>\n")
+  }
+
+  @Test(arguments: [
+    ("plain", "plain"), ("a  b", "a b"), ("# A *b*\n\n- x\n- `y`", "A b x y"),
+    ("![alt](x) [t](u) <b>c</b> &amp; \\*", "alt t c & *"), ("| a |\n|-|\n| 1 |", "a 1"), ("", ""),
+  ])
+  func plainTextHasNoMarkup(_ markdown: String, text: String) {
+    #expect(plainText(ofMarkdown: markdown) == text)
+  }
+
+  @Test func textsOfFieldsStandWhereTheirFieldStands() {
+    let place = Place(file: "data.json", line: 7, column: 9)
+    let bytes = Array("a\n\n<br>\n".utf8)
+
+    let (_, diagnostics) = bytes.withUnsafeBufferPointer {
+      renderMarkdown(
+        $0, options: MarkdownOptions(origin: .field(place)), resolve: RenderedMarkdown.asWritten)
+    }
+
+    #expect(diagnostics.map(\.location?.line) == [7])
+    #expect(diagnostics.map(\.location?.column) == [9])
+  }
+}

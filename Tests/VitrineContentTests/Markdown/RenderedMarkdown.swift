@@ -1,0 +1,33 @@
+import VitrineModel
+import VitrineText
+
+@testable import VitrineContent
+
+/// A Markdown text as HTML, its headings, and what is wrong with it as the command line prints it.
+struct RenderedMarkdown {
+  var html: String
+  var headings: [RenderedBody.Heading]
+  var diagnostics: [String]
+
+  init(
+    _ text: String, keepsHTML: Bool = false, skipsTitle: Bool = false,
+    resolve: (MarkdownReference) -> MarkdownTarget = asWritten
+  ) {
+    let options = MarkdownOptions(
+      origin: .file("f.md", firstLine: 5), keepsHTML: keepsHTML, skipsTitle: skipsTitle)
+    let (body, diagnostics) = Array(text.utf8).withUnsafeBufferPointer {
+      renderMarkdown($0, options: options, resolve: resolve)
+    }
+    html = String(decoding: body.html, as: UTF8.self)
+    headings = body.headings
+    self.diagnostics = diagnostics.map(\.description)
+  }
+
+  /// Links lead where they say; pictures have no size.
+  static func asWritten(_ reference: MarkdownReference) -> MarkdownTarget {
+    switch reference.kind {
+    case .link: .link(reference.destination)
+    case .picture: .picture(reference.destination, width: nil, height: nil)
+    }
+  }
+}
