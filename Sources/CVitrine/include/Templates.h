@@ -11,8 +11,10 @@ typedef struct {
   size_t count;
 } vitrine_template;
 
-/// In byte order of their paths.
-extern const vitrine_template vitrine_templates[];
-extern const size_t vitrine_template_count;
+/// How many there are.
+size_t vitrine_template_count(void);
+
+/// The template at an index, in byte order of the paths.
+vitrine_template vitrine_template_at(size_t index);
 
 #endif

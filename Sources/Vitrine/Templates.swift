@@ -1,0 +1,32 @@
+import CVitrine
+import VitrineSite
+
+/// The templates of a site: those in the binary, and after them those of `folder`, which replace
+/// the ones of the same paths.
+func templateFiles(replacedBy folder: Folder?) throws(DiskError) -> [TemplateFile] {
+  let own = try folder.map { folder throws(DiskError) in try templateFiles(in: folder, "") } ?? []
+  return (0..<vitrine_template_count()).map { embeddedTemplate(at: $0) } + own
+}
+
+private func embeddedTemplate(at index: Int) -> TemplateFile {
+  let file = vitrine_template_at(index)
+  let bytes = UnsafeBufferPointer(start: file.bytes, count: file.count)
+  return TemplateFile(path: String(cString: file.path), bytes: Array(bytes))
+}
+
+/// The files of a templates folder, in byte order of their paths; hidden ones are left out.
+private func templateFiles(
+  in folder: Folder, _ prefix: String
+) throws(DiskError) -> [TemplateFile] {
+  var files: [TemplateFile] = []
+  let names = try folder.names(in: prefix.isEmpty ? "." : prefix).filter { !$0.hasPrefix(".") }
+  for name in names.sorted() {
+    let path = prefix.isEmpty ? name : "\(prefix)/\(name)"
+    if folder.presence(of: path) == .folder {
+      files += try templateFiles(in: folder, path)
+    } else if let bytes = try folder.read(path) {
+      files.append(TemplateFile(path: path, file: folder.name(of: path), bytes: bytes))
+    }
+  }
+  return files
+}
