@@ -103,42 +103,45 @@ static const unsigned char file_32[] = {
 #embed "../../Templates/styles/card.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_33[] = {
-#embed "../../Templates/styles/empty.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/carousel.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_34[] = {
-#embed "../../Templates/styles/gallery.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/empty.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_35[] = {
-#embed "../../Templates/styles/item.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/gallery.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_36[] = {
-#embed "../../Templates/styles/list.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/item.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_37[] = {
-#embed "../../Templates/styles/modes.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/list.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_38[] = {
-#embed "../../Templates/styles/page.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/modes.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_39[] = {
-#embed "../../Templates/styles/prose.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/page.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_40[] = {
-#embed "../../Templates/styles/section.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/prose.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_41[] = {
-#embed "../../Templates/styles/theme-dense.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/section.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_42[] = {
-#embed "../../Templates/styles/theme-editorial.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/theme-dense.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_43[] = {
-#embed "../../Templates/styles/tile.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/theme-editorial.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_44[] = {
-#embed "../../Templates/styles/tokens.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/tile.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_45[] = {
+#embed "../../Templates/styles/tokens.css" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_46[] = {
 #embed "../../Templates/tags.html" suffix(, 0) if_empty(0)
 };
 
@@ -176,20 +179,21 @@ static const vitrine_template templates[] = {
     {"styles/badge.css", file_30, sizeof file_30 - 1},
     {"styles/base.css", file_31, sizeof file_31 - 1},
     {"styles/card.css", file_32, sizeof file_32 - 1},
-    {"styles/empty.css", file_33, sizeof file_33 - 1},
-    {"styles/gallery.css", file_34, sizeof file_34 - 1},
-    {"styles/item.css", file_35, sizeof file_35 - 1},
-    {"styles/list.css", file_36, sizeof file_36 - 1},
-    {"styles/modes.css", file_37, sizeof file_37 - 1},
-    {"styles/page.css", file_38, sizeof file_38 - 1},
-    {"styles/prose.css", file_39, sizeof file_39 - 1},
-    {"styles/section.css", file_40, sizeof file_40 - 1},
-    {"styles/theme-dense.css", file_41, sizeof file_41 - 1},
-    {"styles/theme-editorial.css", file_42, sizeof file_42 - 1},
-    {"styles/tile.css", file_43, sizeof file_43 - 1},
-    {"styles/tokens.css", file_44, sizeof file_44 - 1},
-    {"tags.html", file_45, sizeof file_45 - 1},
+    {"styles/carousel.css", file_33, sizeof file_33 - 1},
+    {"styles/empty.css", file_34, sizeof file_34 - 1},
+    {"styles/gallery.css", file_35, sizeof file_35 - 1},
+    {"styles/item.css", file_36, sizeof file_36 - 1},
+    {"styles/list.css", file_37, sizeof file_37 - 1},
+    {"styles/modes.css", file_38, sizeof file_38 - 1},
+    {"styles/page.css", file_39, sizeof file_39 - 1},
+    {"styles/prose.css", file_40, sizeof file_40 - 1},
+    {"styles/section.css", file_41, sizeof file_41 - 1},
+    {"styles/theme-dense.css", file_42, sizeof file_42 - 1},
+    {"styles/theme-editorial.css", file_43, sizeof file_43 - 1},
+    {"styles/tile.css", file_44, sizeof file_44 - 1},
+    {"styles/tokens.css", file_45, sizeof file_45 - 1},
+    {"tags.html", file_46, sizeof file_46 - 1},
 };
 
-size_t vitrine_template_count(void) { return 46; }
+size_t vitrine_template_count(void) { return 47; }
 vitrine_template vitrine_template_at(size_t index) { return templates[index]; }

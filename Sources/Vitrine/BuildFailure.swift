@@ -10,16 +10,6 @@ public struct BuildFailure: Error, Hashable, Sendable {
 }
 
 extension BuildFailure {
-  init(_ error: DiskError) {
-    self.init([error.diagnostic])
-  }
-
-  init(_ error: OutputError) {
-    self.init([error.diagnostic])
-  }
-}
-
-extension BuildFailure {
   /// Every error, the warnings folded by kind, and a last line that counts.
   public var report: String {
     let errors = diagnostics.filter { $0.severity == .error }
@@ -27,5 +17,22 @@ extension BuildFailure {
     let lines = warnings.lines(isFolded: true) + errors.lines(isFolded: false)
     let count = errors.count == 1 ? "1 error" : "\(errors.count) errors"
     return (lines + ["vitrine: \(count), nothing was written"]).joined(separator: "\n")
+  }
+}
+
+extension BuildFailure {
+  init(_ error: DiskError) {
+    self.init([error.diagnostic])
+  }
+
+  /// Runs `body`, whose failures are those of the output folder.
+  static func ofOutput<Result>(
+    _ body: () throws(OutputError) -> Result
+  ) throws(BuildFailure) -> Result {
+    do throws(OutputError) {
+      return try body()
+    } catch {
+      throw BuildFailure([error.diagnostic])
+    }
   }
 }

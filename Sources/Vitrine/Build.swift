@@ -1,0 +1,72 @@
+import Glibc
+import VitrineSite
+import VitrineText
+
+/// Builds the site of a content folder: reads, renders and writes it.
+///
+/// Pages are rendered and written one by one, on `options.jobs` threads, and put into place together
+/// at the end: a build that throws leaves the site as it was. `progress` is told, from any of the
+/// threads, how many files are done and how many there are.
+///
+/// - Throws: every error of the stage that failed, with the warnings so far.
+public func build(
+  _ options: BuildOptions, progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
+) throws(BuildFailure) -> BuildReport {
+  let output = try options.openOutput()
+  let site = try SiteBuild(options, templates: options.readTemplates())
+  return try site.write(to: output, progress: progress)
+}
+
+extension BuildOptions {
+  /// The output folder, once it is sure that it stands in nothing that the build reads.
+  fileprivate func openOutput() throws(BuildFailure) -> OutputFolder {
+    try BuildFailure.ofOutput { () throws(OutputError) in
+      for input in [content, templatesFolder] where output.standsIn(input) {
+        throw .insideInput(output: output, input: input)
+      }
+      return try OutputFolder(at: output)
+    }
+  }
+
+  private var templatesFolder: String {
+    templates ?? "\(content.withoutFinalSlashes.parentPath ?? ".")/Templates"
+  }
+
+  fileprivate func readTemplates() throws(BuildFailure) -> SiteTemplates {
+    let files: [TemplateFile]
+    do throws(DiskError) {
+      let folder = try Folder.existing(templatesFolder)
+      if folder == nil, templates != nil {
+        throw DiskError(.open, templatesFolder, code: ENOENT)
+      }
+      files = try templateFiles(replacedBy: folder)
+    } catch {
+      throw BuildFailure(error)
+    }
+    do throws(TemplateFailure) {
+      return try SiteTemplates(files)
+    } catch {
+      throw BuildFailure(error.errors.map(\.diagnostic))
+    }
+  }
+}
+
+extension String {
+  /// Whether this path is that of `folder` or of something in it. What is not there yet counts as
+  /// standing where its nearest folder does.
+  fileprivate func standsIn(_ folder: String) -> Bool {
+    guard let folder = folder.realPath else { return false }
+    var path = self
+    var missing = ""
+    while path.realPath == nil, let above = path.parentPath {
+      missing = "/\(path.lastPathComponent)\(missing)"
+      path = above
+    }
+    if path.realPath == nil {
+      missing = "/\(path)\(missing)"
+      path = "."
+    }
+    let whole = (path.realPath ?? "") + missing
+    return whole == folder || whole.hasPrefix(folder == "/" ? "/" : folder + "/")
+  }
+}

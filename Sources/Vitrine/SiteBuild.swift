@@ -1,0 +1,134 @@
+import Glibc
+import VitrineContent
+import VitrineModel
+import VitrineSite
+import VitrineText
+
+/// A site that has been read, on its way to its files.
+struct SiteBuild: Sendable {
+  private let options: BuildOptions
+  private let reading: ContentReading
+  private let renderer: SiteRenderer
+  private let anchorLinks: AnchorLinks
+
+  /// Reads the content.
+  ///
+  /// - Throws: when there is an error in it.
+  init(_ options: BuildOptions, templates: SiteTemplates) throws(BuildFailure) {
+    let reading = readContent(
+      at: options.content,
+      options: ContentOptions(
+        includesDrafts: options.includesDrafts, jobs: options.jobs, cells: templates.cells))
+    if reading.diagnostics.hasErrors { throw BuildFailure(reading.diagnostics) }
+    let anchorLinks = AnchorLinks()
+    self.options = options
+    self.reading = reading
+    self.anchorLinks = anchorLinks
+    renderer = SiteRenderer(
+      content: reading.content, layouts: reading.layouts, templates: templates
+    ) { body, output in
+      let (rendered, diagnostics) = renderBody(body, of: output, reading: reading)
+      anchorLinks.collect(from: rendered, on: output)
+      return (rendered, diagnostics)
+    }
+  }
+}
+
+extension SiteBuild {
+  /// Renders and writes every file, and puts them into place.
+  func write(
+    to output: OutputFolder, progress: (@Sendable (Int, Int) -> Void)?
+  ) throws(BuildFailure) -> BuildReport {
+    let baseline = try options.checkBaseline(settings: reading.content.settings)
+    let files = try siteFiles()
+    let writer = try BuildFailure.ofOutput { () throws(OutputError) in
+      try output.writer(isAtomic: options.isAtomic)
+    }
+    do throws(BuildFailure) {
+      let written = try BuildFailure.ofOutput { () throws(OutputError) in
+        try files.write(to: writer, jobs: options.jobs, progress: progress)
+      }
+      let warnings = try check(
+        reading.diagnostics + baseline + written.diagnostics + missingAnchors())
+      let publication = try BuildFailure.ofOutput { () throws(OutputError) in
+        try writer.publish(
+          Set(files.paths), snapshot: snapshot(of: files, hashes: written.hashes).json())
+      }
+      return report(files, written, publication, warnings: warnings)
+    } catch {
+      writer.abandon()
+      throw error
+    }
+  }
+
+  private func siteFiles() throws(BuildFailure) -> SiteFiles {
+    let assets = reading.content.assets
+    let content: Folder
+    do throws(DiskError) {
+      let folder = try Folder.existing(options.content)
+      guard let folder else { throw DiskError(.open, options.content, code: ENOENT) }
+      content = folder
+    } catch {
+      throw BuildFailure(error)
+    }
+    let renderer = renderer
+    let rendered = renderer.outputs.count
+    return SiteFiles(paths: renderer.outputs + assets.map(\.output)) { index in
+      if index >= rendered {
+        return SiteFiles.File(source: .file(content, assets[index - rendered].file))
+      }
+      let (bytes, diagnostics) = renderer.render(index)
+      return SiteFiles.File(source: .bytes(bytes), diagnostics: diagnostics)
+    }
+  }
+
+  private func missingAnchors() -> [Diagnostic] {
+    anchorLinks.missing { output in
+      renderer.outputs.firstIndex(of: output).map { renderer.render($0).bytes }
+    }
+  }
+
+  /// The warnings; errors among the diagnostics, and with `--strict` any, end the build.
+  private func check(_ diagnostics: [Diagnostic]) throws(BuildFailure) -> [Diagnostic] {
+    var diagnostics = diagnostics.inOrderOfPlaces
+    if options.isStrict {
+      for index in diagnostics.indices { diagnostics[index].severity = .error }
+    }
+    if diagnostics.hasErrors { throw BuildFailure(diagnostics) }
+    return diagnostics
+  }
+
+  private func snapshot(of files: SiteFiles, hashes: [ContentHash]) -> SiteSnapshot {
+    SiteSnapshot(
+      of: reading, shownBy: renderer, date: options.date,
+      files: Dictionary(uniqueKeysWithValues: zip(files.paths, hashes)))
+  }
+
+  private func report(
+    _ files: SiteFiles, _ written: SiteFiles.Written, _ publication: Publication,
+    warnings: [Diagnostic]
+  ) -> BuildReport {
+    let writtenFiles = written.writtenFiles + (publication.snapshot == .written ? 1 : 0)
+    return BuildReport(
+      pages: renderer.outputs.count { $0.hasSuffix(".html") },
+      items: reading.content.records.count, writtenFiles: writtenFiles,
+      unchangedFiles: files.paths.count + 1 - writtenFiles,
+      removedFiles: publication.removedFiles, warnings: warnings)
+  }
+}
+
+extension [Diagnostic] {
+  fileprivate var hasErrors: Bool { contains { $0.severity == .error } }
+
+  /// Those without a place first; of two at one place the earlier stays first.
+  fileprivate var inOrderOfPlaces: [Diagnostic] {
+    enumerated().sorted { first, second in
+      switch (first.element.location, second.element.location) {
+      case (let one?, let other?) where one != other: one < other
+      case (nil, .some): true
+      case (.some, nil): false
+      default: first.offset < second.offset
+      }
+    }.map(\.element)
+  }
+}

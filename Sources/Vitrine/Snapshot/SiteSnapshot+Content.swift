@@ -1,0 +1,104 @@
+import VitrineContent
+import VitrineLayout
+import VitrineModel
+import VitrineSite
+import VitrineText
+
+extension SiteSnapshot {
+  /// The record of a build of `reading`, whose files are `files`.
+  init(
+    of reading: ContentReading, shownBy renderer: SiteRenderer, date: String?,
+    files: [String: ContentHash]
+  ) {
+    let content = reading.content
+    let settings = content.settings
+    self.init(
+      generator: Vitrine.generator, date: date, title: settings.title, url: settings.url,
+      language: settings.language,
+      files: files.map { File(path: $0, hash: $1) }.sorted { $0.path.utf8Precedes($1.path) },
+      pages: content.pages.map { page in
+        Page(page, of: content, layouts: reading.layouts, hash: files[page.output])
+      },
+      records: content.records.indices.map { index in
+        Record(content.records[index], shown: renderer.shownRecord(index))
+      })
+  }
+}
+
+extension SiteSnapshot.Page {
+  fileprivate init(
+    _ page: Page, of content: SiteContent, layouts: [LayoutByWidth], hash: ContentHash?
+  ) {
+    self.init(
+      path: page.output, title: page.title, hash: hash ?? ContentHash(of: ""),
+      sections: page.sections.map { section in
+        SiteSnapshot.Section(section, of: content, layout: layouts[section.layout].name)
+      })
+  }
+}
+
+extension SiteSnapshot.Section {
+  fileprivate init(_ section: Section, of content: SiteContent, layout: String) {
+    var hasher = ContentHasher()
+    for text in [section.title, section.text, section.empty, section.cell, layout] {
+      hasher.combine(counted: text ?? "")
+    }
+    var above: [String] = []
+    self.init(
+      id: section.id, title: section.title, hash: hasher.finalize(), layout: layout,
+      items: section.items.map { item in
+        let id = item.id(in: section, of: content)
+        above = above.prefix(item.level) + [id]
+        return SiteSnapshot.Item(id: id, parent: item.level > 0 ? above[item.level - 1] : nil)
+      })
+  }
+}
+
+extension SiteSnapshot.Record {
+  fileprivate init(_ record: Record, shown: ShownRecord) {
+    self.init(
+      id: record.id.description, title: record.title, url: record.output, cell: shown.cell,
+      hash: shown.hash, fields: shown.fields,
+      measures: record.measures.map { SiteSnapshot.Measure(name: $0.name, value: $0.value) })
+  }
+}
+
+extension Item {
+  /// The record's id, after its section's where that repeats; an outline's own.
+  fileprivate func id(in section: Section, of content: SiteContent) -> String {
+    switch self.content {
+    case .outline(let id, _): id
+    case .record(let index):
+      section.repeats
+        ? "\(section.id)~\(content.records[index].id)" : content.records[index].id.description
+    }
+  }
+}
+
+extension LayoutByWidth {
+  /// The preset's name, `section` for groups, where they differ those of all widths.
+  fileprivate var name: String {
+    var names: [String] = []
+    for step in steps where names.last != step.layout.name { names.append(step.layout.name) }
+    return names.joined(separator: ", ")
+  }
+}
+
+extension LayoutDescription {
+  fileprivate var name: String {
+    switch self {
+    case .list: "list"
+    case .grid: "grid"
+    case .carousel: "carousel"
+    case .gallery: "gallery"
+    case .flow: "flow"
+    case .section: "section"
+    }
+  }
+}
+
+extension String {
+  fileprivate func utf8Precedes(_ other: String) -> Bool {
+    utf8.lexicographicallyPrecedes(other.utf8)
+  }
+}

@@ -1,0 +1,108 @@
+import ArgumentParser
+import Vitrine
+
+struct BuildCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "build",
+    abstract: "Build the site of a content folder.",
+    discussion: """
+      Files that stay the same keep their inode and time. A build that fails leaves the site as it \
+      was. The same content, templates and date give the same bytes.
+
+      Exit status: 0 success, 2 the content or the machine failed, 64 wrong usage.
+      """)
+
+  @Option(help: "The folder to read.", completion: .directory)
+  var content = "content"
+
+  @Option(
+    help: "The folder to write; it must be new, empty, or built by Vitrine.",
+    completion: .directory)
+  var output = "site"
+
+  @Option(
+    help: """
+      The folder of templates that replace the built-in ones of the same names. (default: Templates \
+      beside the content folder, where there is one)
+      """, completion: .directory)
+  var templates: String?
+
+  @Option(
+    help: """
+      An earlier build, as its folder or its snapshot.json, or 'none'. It is read and checked. \
+      (default: the site about to be replaced)
+      """, completion: .file())
+  var previous: String?
+
+  @Option(
+    help: """
+      The day of the build, as YYYY-MM-DD, for snapshot.json. (default: that of SOURCE_DATE_EPOCH, \
+      where it is set)
+      """)
+  var date: BuildDate?
+
+  @Flag(help: "Include drafts.")
+  var drafts = false
+
+  @Option(help: "How many threads to use. (default: one a processor)")
+  var jobs: Int?
+
+  @Flag(help: "Fail on warnings.")
+  var strict = false
+
+  @Flag(help: "Exchange the whole site in one step, not file by file.")
+  var atomic = false
+
+  @Flag(exclusivity: .exclusive)
+  var verbosity: Verbosity?
+
+  enum Verbosity: EnumerableFlag {
+    case quiet, verbose
+
+    static func help(for value: Self) -> ArgumentHelp? {
+      switch value {
+      case .quiet: "Say nothing but errors."
+      case .verbose: "Show every warning, not the first of each kind."
+      }
+    }
+  }
+
+  func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1 on") }
+    if let previous, previous.hasPrefix("http://") || previous.hasPrefix("https://") {
+      throw ValidationError(
+        "--previous reads no addresses: fetch the site's snapshot.json and name that file")
+    }
+  }
+
+  func run() throws {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let progress = verbosity == .quiet ? nil : ProgressLine()
+    defer { progress?.clear() }
+    let report = try build(options()) { progress?.show(done: $0, of: $1) }
+    progress?.clear()
+    if verbosity != .quiet {
+      for line in report.warnings.lines(isFolded: verbosity != .verbose) {
+        StandardError.print(line)
+      }
+      print("\(output): \(report.summary), \(start.duration(to: clock.now).seconds)")
+    }
+  }
+
+  private func options() throws -> BuildOptions {
+    var options = BuildOptions(content: content, output: output, jobs: jobs)
+    options.templates = templates
+    options.date = try date?.text ?? BuildDate.ofEnvironment()?.text
+    options.includesDrafts = drafts
+    options.isStrict = strict
+    options.isAtomic = atomic
+    options.baseline =
+      switch previous {
+      case nil: .replaced
+      case "none": .none
+      case let path?: .path(path)
+      }
+    return options
+  }
+}

@@ -1,0 +1,38 @@
+import Vitrine
+
+extension BuildReport {
+  /// `12 pages, 1,870 items; 1,890 files written, 3 unchanged, 0 removed`.
+  var summary: String {
+    let files = writtenFiles == 1 ? "file" : "files"
+    return "\(pages.counted("page")), \(items.counted("item")); "
+      + "\(writtenFiles.grouped) \(files) written, \(unchangedFiles.grouped) unchanged, "
+      + "\(removedFiles.grouped) removed"
+  }
+}
+
+extension Duration {
+  /// `0.52 s`.
+  var seconds: String {
+    let hundredths = Int((self / .milliseconds(10)).rounded())
+    let fraction = hundredths % 100
+    return "\((hundredths / 100).grouped).\(fraction < 10 ? "0" : "")\(fraction) s"
+  }
+}
+
+extension Int {
+  /// `1,870`.
+  var grouped: String {
+    let digits = String(magnitude)
+    var text = self < 0 ? "-" : ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
+      text.append(digit)
+    }
+    return text
+  }
+
+  /// `1 page`, `12 pages`.
+  func counted(_ noun: String) -> String {
+    self == 1 ? "1 \(noun)" : "\(grouped) \(noun)s"
+  }
+}

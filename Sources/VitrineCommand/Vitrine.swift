@@ -1,3 +1,0 @@
-import ArgumentParser
-
-@main struct Vitrine: ParsableCommand {}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import Glibc
+import Vitrine
+
+@main
+struct VitrineCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "vitrine",
+    abstract: "Turn a folder of Markdown and JSON into a site of collections.",
+    discussion: """
+      Exit status: 0 success, 2 the content or the machine failed, 64 wrong usage.
+      """,
+    version: generator,
+    subcommands: [BuildCommand.self])
+
+  /// The only place that turns an error into text and an exit status.
+  static func main() {
+    signal(SIGPIPE, SIG_IGN)
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let failure as BuildFailure {
+      StandardError.print(failure.report)
+      exit(withError: ExitCode(2))
+    } catch {
+      exit(withError: error)
+    }
+  }
+}
