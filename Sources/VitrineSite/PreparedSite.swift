@@ -78,6 +78,9 @@ final class PreparedSite: Sendable {
     return cells.map { $0 ?? "row" }
   }
 
+  /// The drawing that stands for the site in a browser's tabs.
+  var icon: [UInt8] { templates.files["icon.svg"]?.bytes ?? [] }
+
   func chrome(ofPage index: Int) -> Chrome { chrome[index] }
 
   /// The site bar and footer of a record's page; all records of a page share them.

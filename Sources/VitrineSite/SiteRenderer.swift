@@ -43,7 +43,7 @@ public struct SiteRenderer: Sendable {
     case .record(let record): PageWriter(site: site, renderBody: renderBody).record(record)
     case .notFound: (PageWriter(site: site, renderBody: renderBody).notFound(), [])
     case .stylesheet: (site.stylesheet, [])
-    case .icon: (site.templates.files["icon.svg"]?.bytes ?? [], [])
+    case .icon: (site.icon, [])
     }
   }
 }

@@ -108,7 +108,7 @@ import VitrineModel
         "<a class=\"all\" href=\"things/index.html\">See all<span class=\"hidden\">: Things</span>")
     )
     #expect(html.contains("<li id=\"i-things~~a\">"))
-    #expect(html.contains("<p class=\"section-foot\">1 of 2</p>"))
+    #expect(html.contains("<p class=\"section-foot\"><bdi>1 of 2</bdi></p>"))
   }
 
   @Test func repeatsHaveIdsOfTheirOwn() throws {

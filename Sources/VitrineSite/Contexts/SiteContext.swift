@@ -9,17 +9,19 @@ final class SiteContext: TemplateContext {
   /// The output that is being looked at, for the entry of the navigation that leads there.
   private let output: String
 
-  /// The stylesheet itself, on the page that cannot link to it.
-  private let style: [UInt8]?
+  /// The addresses of the stylesheet and the icon.
+  private let stylesheet: String
+  private let icon: String
 
   init(
-    settings: SiteSettings, output: String, style: [UInt8]? = nil,
+    settings: SiteSettings, output: String, stylesheet: String? = nil, icon: String? = nil,
     link: @escaping (String) -> String
   ) {
     self.settings = settings
     self.output = output
-    self.style = style
     self.link = link
+    self.stylesheet = stylesheet ?? link(SiteOutput.stylesheetPath)
+    self.icon = icon ?? link(SiteOutput.iconPath)
   }
 
   func value(of name: TemplateName) -> TemplateValue? {
@@ -29,9 +31,8 @@ final class SiteContext: TemplateContext {
     case .direction: .text(settings.direction.rawValue)
     case .description: .text(settings.description)
     case .home: .text(link("index.html"))
-    case .stylesheet: style == nil ? .text(link(SiteOutput.stylesheetPath)) : .nothing
-    case .style: style.map { .markup($0) } ?? .nothing
-    case .icon: .text(link(SiteOutput.iconPath))
+    case .stylesheet: .text(stylesheet)
+    case .icon: .text(icon)
     case .hasNavigation: .flag(!settings.navigation.isEmpty)
     case .navigation: .list(settings.navigation) { [self] in .context(entry($0)) }
     default: nil

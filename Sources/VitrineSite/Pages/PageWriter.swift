@@ -64,15 +64,17 @@ struct PageWriter {
     return (bytes("item", scope, site.chrome(ofRecord: index)), diagnostics)
   }
 
-  /// The page that a server sends for unknown addresses, in any folder: it brings its stylesheet
-  /// along, and where the site's address is known its links are absolute. Without an address they
-  /// are right at the site's root only, but also in a folder that is opened from the disk.
+  /// The page that a server sends for unknown addresses, in any folder: it carries its stylesheet in
+  /// a `data:` address, and where the site's address is known its links are absolute. Without an
+  /// address they are right at the site's root only, but also where the site is opened from a disk.
   func notFound() -> [UInt8] {
     let context = context(title: "Page not found", output: SiteOutput.notFoundPath, owner: nil)
     context.canonical = nil
     let links = site.links
     let siteContext = SiteContext(
-      settings: site.content.settings, output: SiteOutput.notFoundPath, style: site.stylesheet
+      settings: site.content.settings, output: SiteOutput.notFoundPath,
+      stylesheet: dataAddress("text/css", site.stylesheet),
+      icon: dataAddress("image/svg+xml", site.icon)
     ) { links.canonical($0) ?? links.link(to: $0, from: "") }
     let scope = Scope(site: siteContext, page: context)
     var chrome = PreparedSite.Chrome()

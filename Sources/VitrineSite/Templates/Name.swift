@@ -2,7 +2,7 @@
 enum Name: Int, CaseIterable {
   case site, page, section, item
   case title, text, link, language, direction, description
-  case home, stylesheet, style, icon, navigation, hasNavigation, current
+  case home, stylesheet, icon, navigation, hasNavigation, current
   case fullTitle, canonical, type, picture, meta, hasMeta, crumbs, hasCrumbs
   case content, body, sections, contents, hasContents, nested, header, footer
   case hasPager, previous, next

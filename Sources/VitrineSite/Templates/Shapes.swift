@@ -35,7 +35,7 @@ enum Shapes {
 
   private static let site = TemplateShape([
     "title": .value, "language": .value, "direction": .value, "description": .value,
-    "home": .value, "stylesheet": .value, "style": .value, "icon": .value,
+    "home": .value, "stylesheet": .value, "icon": .value,
     "hasNavigation": .value,
     "navigation": .list(
       TemplateShape(["title": .value, "link": .value, "current": .value])),
