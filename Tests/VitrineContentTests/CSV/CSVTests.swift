@@ -1,0 +1,113 @@
+import Testing
+import VitrineText
+
+@testable import VitrineContent
+
+@Suite struct CSVTests {
+  @Test(arguments: [
+    ("", "", []),
+    ("a,b\n", "a b", []),
+    ("a,b\n1,2\n3,4", "a b", ["1|2", "3|4"]),
+    ("a,b\r\n1,2\r\n", "a b", ["1|2"]),
+    ("a,b\r1,2\r", "a b", ["1|2"]),
+    ("\u{FEFF}a,b\n1,2\n", "a b", ["1|2"]),
+    ("a,b\n\n1,\n,2\n\n", "a b", ["1|", "|2"]),
+    ("a,b\n\"1,2\",\"3\n4\"\n", "a b", ["1,2|3\n4"]),
+    ("a,b\n\"\",\"\"\"q\"\" r\"\n", "a b", ["|\"q\" r"]),
+    ("a,b\n5\" pipe, x \n", "a b", ["5\" pipe| x "]),
+    ("\"a b\",ü\n1,é", "a b ü", ["1|é"]),
+  ])
+  func cellsAreRead(_ text: String, header: String, rows: [String]) throws {
+    let table = try readCSV(Array(text.utf8), file: "f.csv", separator: UInt8(ascii: ","))
+
+    #expect(table.header.map(\.text).joined(separator: " ") == header)
+    #expect(table.rows.map { $0.map(\.text).joined(separator: "|") } == rows)
+  }
+
+  @Test func tabsSeparateWhereTheNameSaysSo() throws {
+    let separator = CSVTable.separator(ofFile: "a/F.TSV")
+
+    let table = try readCSV(Array("a\tb\n1,2\t3\n".utf8), file: "F.TSV", separator: separator)
+
+    #expect(table.rows.map { $0.map(\.text) } == [["1,2", "3"]])
+    #expect(CSVTable.separator(ofFile: "tsv.csv") == UInt8(ascii: ","))
+  }
+
+  @Test func cellsKnowTheirPlaces() throws {
+    let text = "\u{FEFF}ä,b\r\n\"1\r\n2\",\"3\"\r\n4,5\r\n"
+
+    let table = try readCSV(Array(text.utf8), file: "f.csv", separator: UInt8(ascii: ","))
+
+    let places = ([table.header] + table.rows).map { $0.map { "\($0.line):\($0.column)" } }
+    #expect(places == [["1:1", "1:4"], ["2:1", "3:4"], ["4:1", "4:3"]])
+  }
+
+  @Test(arguments: [
+    (
+      "a,b\n1\n2,3,4\n",
+      """
+      f.csv:2:1: error: this row has 1 cell, the header has 2
+        hint: put a cell that holds a separator in quotes, and write empty cells too
+      f.csv:3:5: error: this row has 3 cells, the header has 2
+        hint: put a cell that holds a separator in quotes, and write empty cells too
+      """
+    ),
+    (
+      "a,b\n1,\"2\n3,4\n",
+      """
+      f.csv:2:3: error: the quotes that open here are not closed
+        hint: close them, and write two quotes for one inside the cell
+      """
+    ),
+    (
+      "a,b\n\"1\"x,2\n",
+      """
+      f.csv:2:4: error: text after the closing quotes
+        hint: write two quotes for one inside the cell
+      """
+    ),
+    (
+      "a,,b\n",
+      """
+      f.csv:1:3: error: this column has no name
+        hint: name every column in the first line
+      """
+    ),
+    (
+      "\na,b,a\n",
+      """
+      f.csv:2:5: error: the column 'a' is already there
+        hint: first at f.csv:2:1
+      """
+    ),
+    (
+      "a\n\u{00}é\n1",
+      ""
+    ),
+  ])
+  func faultIsNamedAtItsPlace(_ text: String, says: String) {
+    let diagnostics = failure { () throws(UnreadableContent) in
+      _ = try readCSV(Array(text.utf8), file: "f.csv", separator: UInt8(ascii: ","))
+    }
+
+    #expect(diagnostics == says)
+  }
+
+  @Test func bytesThatAreNotUTF8AreAnError() {
+    let diagnostics = failure { () throws(UnreadableContent) in
+      _ = try readCSV(Array("a\n".utf8) + [0xFC], file: "f.csv", separator: UInt8(ascii: ","))
+    }
+
+    #expect(diagnostics.hasPrefix("f.csv:2:1: error: the byte 0xFC is not UTF-8\n"))
+  }
+
+  @Test func manyFaultsAreNotAllListed() {
+    let text = "a,b\n" + String(repeating: "1\n", count: 1000)
+
+    let diagnostics = failure { () throws(UnreadableContent) in
+      _ = try readCSV(Array(text.utf8), file: "f.csv", separator: UInt8(ascii: ","))
+    }
+
+    #expect(diagnostics.split(separator: "\n").count == 40)
+  }
+}
