@@ -66,7 +66,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "VitrineContentTests",
-      dependencies: ["VitrineContent", "VitrineModel", "VitrineLayout", "VitrineText", "Yams"],
+      dependencies: [
+        "VitrineContent", "VitrineModel", "VitrineLayout", "VitrineText", "CMarkGFM", "Yams",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "VitrineSiteTests",
