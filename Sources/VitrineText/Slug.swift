@@ -1,6 +1,30 @@
 /// A title as the part of a URL: letters, digits and marks of every script in lower case, a hyphen for
 /// each run of anything else. Empty for a title without letters and digits.
 public func slug(of title: String) -> String {
+  asciiSlug(of: title) ?? unicodeSlug(of: title)
+}
+
+/// The slug of a title that is all ASCII, without a look at Unicode's tables.
+private func asciiSlug(of title: String) -> String? {
+  var result: [UInt8] = []
+  result.reserveCapacity(title.utf8.count)
+  var pendingHyphen = false
+  for byte in title.utf8 {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"):
+      if pendingHyphen { result.append(UInt8(ascii: "-")) }
+      pendingHyphen = false
+      result.append(byte | 0x20)
+    case UInt8(ascii: "'"): break
+    case 0x80...: return nil
+    default: pendingHyphen = !result.isEmpty
+    }
+  }
+  return String(decoding: result, as: UTF8.self)
+}
+
+private func unicodeSlug(of title: String) -> String {
   var result = ""
   var pendingHyphen = false
   for scalar in title.lowercased().unicodeScalars {

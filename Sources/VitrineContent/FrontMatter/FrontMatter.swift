@@ -1,3 +1,4 @@
+import VitrineModel
 import VitrineText
 
 /// What the block between two lines of `---` at the head of a Markdown file says, and where the
@@ -15,12 +16,14 @@ struct FrontMatter: Sendable {
 
 /// Reads the front matter of the Markdown file `file`, whose bytes are `bytes`.
 ///
-/// The whole file is checked for valid UTF-8. `file` is used in diagnostics only.
+/// The whole file is checked for valid UTF-8, and the body for shapes that the Markdown parser would
+/// refuse. `file` is used in diagnostics only.
 func readFrontMatter(_ bytes: [UInt8], file: String) throws(UnreadableContent) -> FrontMatter {
   try checkUTF8(bytes, file: file)
   let block: FrontMatterBlock
   switch FrontMatterBlock.find(in: bytes) {
   case .none(let bodyOffset):
+    try checkMarkdown(bytes, from: bodyOffset, line: 1, file: file)
     let nothing = SourceValue(content: .object([]), line: 1, column: 1)
     return FrontMatter(value: nothing, bodyOffset: bodyOffset, bodyLine: 1)
   case .unclosed:
@@ -28,6 +31,7 @@ func readFrontMatter(_ bytes: [UInt8], file: String) throws(UnreadableContent) -
   case .block(let found):
     block = found
   }
+  try checkMarkdown(bytes, from: block.bodyOffset, line: block.bodyLine, file: file)
   let text = YAMLText(file: file, bytes: bytes, range: block.range, firstLine: 2)
   return FrontMatter(
     value: try readObject(text), bodyOffset: block.bodyOffset, bodyLine: block.bodyLine)
@@ -54,6 +58,18 @@ func checkUTF8(_ bytes: [UInt8], file: String) throws(UnreadableContent) {
   let place = text.location(ofByteAt: offset)
   throw SourceProblem.invalidUTF8(bytes[offset])
     .failure(in: file, line: place.line, column: place.column)
+}
+
+/// Throws what keeps the body from `offset` on from being parsed, so that no build begins in vain.
+private func checkMarkdown(
+  _ bytes: [UInt8], from offset: Int, line: Int, file: String
+) throws(UnreadableContent) {
+  let found = bytes.withUnsafeBufferPointer {
+    scanMarkdown(UnsafeBufferPointer(rebasing: $0[offset...]))
+  }
+  guard let (refusal, lineOfBody) = found else { return }
+  let place = Place(file: file, line: line + lineOfBody - 1, column: 1)
+  throw UnreadableContent(diagnostics: [MarkdownProblem.refused(refusal).diagnostic(at: place)])
 }
 
 private func readObject(_ text: YAMLText) throws(UnreadableContent) -> SourceValue {

@@ -14,8 +14,8 @@ struct BodyLinks {
   /// Whether ids may stand in raw HTML, where nobody knows them.
   let mayHoldUnknownIDs: Bool
 
-  /// The size of the picture that a content file holds, where it is known.
-  let sizeOfPicture: (_ file: String) -> PictureSize?
+  /// The size of the picture that a content file holds.
+  let sizeOfPicture: (_ file: String) throws(PictureProblem) -> PictureSize
 
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -24,7 +24,7 @@ struct BodyLinks {
 
   init(
     table: LinkTable, page: String, allowsRemotePictures: Bool, mayHoldUnknownIDs: Bool,
-    sizeOfPicture: @escaping (_ file: String) -> PictureSize?
+    sizeOfPicture: @escaping (_ file: String) throws(PictureProblem) -> PictureSize
   ) {
     self.table = table
     self.page = page
@@ -68,7 +68,7 @@ extension BodyLinks {
         ? .picture(reference.destination, width: nil, height: nil)
         : .link(reference.destination)
     case .output(let output, let suffix, let file):
-      let size = file.flatMap(sizeOfPicture)
+      let size = file.flatMap { self.size(ofPicture: $0, at: reference.place) }
       return .picture(
         table.address(of: output, suffix: suffix, on: page), width: size?.width,
         height: size?.height)
@@ -79,6 +79,18 @@ extension BodyLinks {
     case .outside:
       report(.linkOutside(reference.destination), at: reference.place)
       return .text
+    }
+  }
+
+  private mutating func size(ofPicture file: String, at place: Place) -> PictureSize? {
+    do {
+      return try sizeOfPicture(file)
+    } catch {
+      diagnostics.append(
+        .pictureWithoutSize(
+          file.fileName, error.words,
+          at: SourceLocation(file: place.file, line: place.line, column: place.column)))
+      return nil
     }
   }
 

@@ -31,7 +31,9 @@ public func renderBody(
   var links = BodyLinks(
     table: reading.links, page: output, allowsRemotePictures: settings.remoteImages,
     mayHoldUnknownIDs: settings.unsafe,
-    sizeOfPicture: { try? pictureSize(ofFile: "\(reading.folder.path)/\($0)") })
+    sizeOfPicture: { (file) throws(PictureProblem) in
+      try pictureSize(ofFile: "\(reading.folder.path)/\(file)")
+    })
   var (rendered, diagnostics) = bytes.withUnsafeBufferPointer { buffer in
     renderMarkdown(
       UnsafeBufferPointer(rebasing: buffer[start...]), options: options,

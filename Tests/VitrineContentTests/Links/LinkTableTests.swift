@@ -77,7 +77,10 @@ import VitrineText
     BodyLinks(
       table: LinkTableTests.table, page: "museum/ant/index.html", allowsRemotePictures: remote,
       mayHoldUnknownIDs: unsafe
-    ) { $0 == "museum/a.png" ? PictureSize(width: 4, height: 3) : nil }
+    ) { (file) throws(PictureProblem) in
+      guard file == "museum/a.png" else { throw .damaged }
+      return PictureSize(width: 4, height: 3)
+    }
   }
 
   private func render(_ markdown: String, _ links: inout BodyLinks) -> String {
@@ -100,6 +103,22 @@ import VitrineText
 
         """)
     #expect(links.diagnostics == [])
+  }
+
+  @Test func pictureWithoutASizeIsAWarning() {
+    var links = links()
+
+    let html = render("![A](/data.zip)", &links)
+
+    #expect(
+      html == "<p><img src=\"../../data.zip\" alt=\"A\" loading=\"lazy\" decoding=\"async\"></p>\n")
+    #expect(
+      links.diagnostics.map(\.description) == [
+        """
+        museum/ant.md:1:1: warning: data.zip is damaged
+          hint: the page moves when it loads
+        """
+      ])
   }
 
   @Test func remotePictureStaysALinkUnlessAllowed() {

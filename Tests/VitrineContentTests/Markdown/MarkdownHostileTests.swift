@@ -78,6 +78,20 @@ import Testing
     #expect(page.html == "")
   }
 
+  @Test func hostileFileIsRefusedWhenItIsRead() {
+    let text = "---\na: 1\n---\n\n" + Self.times(2001, "|")
+
+    let diagnostics = failure { () throws(UnreadableContent) in
+      _ = try readFrontMatter(Array(text.utf8), file: "f.md")
+    }
+
+    #expect(
+      diagnostics == """
+        f.md:5:1: error: this Markdown would take too long to read: a line has more than 2000 '|'
+          hint: part it into smaller pieces, or make the part a file of its own kind, as CSV
+        """)
+  }
+
   @Test func usualTextsNearTheLimitsAreRead() {
     let row = Self.times(1999, "|a") + "|\n"
 
