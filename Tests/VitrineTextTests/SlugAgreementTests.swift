@@ -1,7 +1,7 @@
 import Testing
 import VitrineText
 
-@Suite struct SlugTests {
+@Suite struct SlugAgreementTests {
   /// ASCII takes a way of its own; a letter beyond it behind the title takes the other.
   @Test func bothWaysAgreeOnEveryPairOfCharacters() {
     let ascii = (0..<128 as Range<UInt8>).map { Character(UnicodeScalar($0)) }
