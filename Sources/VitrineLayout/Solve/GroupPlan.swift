@@ -49,7 +49,9 @@ private struct SubitemRun {
   /// The largest count that fits when each count takes its own spacing off the fractions.
   private func fillShrinking() -> (slotCount: Int, container: Size) {
     var count = 0
-    while count < limit, fits(count + 1, in: container(ofSlots: count + 1), spacing: spacing) {
+    while count < limit(spacing: spacing),
+      fits(count + 1, in: container(ofSlots: count + 1), spacing: spacing)
+    {
       count += 1
     }
     return (count, container(ofSlots: count))
@@ -59,19 +61,19 @@ private struct SubitemRun {
   /// that hang on the group's length would otherwise change with every count tried.
   private func fillKeepingShape() -> (slotCount: Int, container: Size) {
     var unspaced = 0
-    while unspaced < limit, fits(unspaced + 1, in: inner, spacing: 0) {
+    while unspaced < limit(spacing: 0), fits(unspaced + 1, in: inner, spacing: 0) {
       unspaced += 1
     }
     let container = container(ofSlots: unspaced)
     var count = 0
-    while count < limit, fits(count + 1, in: container, spacing: spacing) {
+    while count < limit(spacing: spacing), fits(count + 1, in: container, spacing: spacing) {
       count += 1
     }
     return (count, container)
   }
 
   /// A list that takes no room stands once.
-  private var limit: Int {
+  private func limit(spacing: Double) -> Int {
     let full = lengths(in: inner).reduce(0, +) + Double(subitems.count) * spacing
     return full > 0 ? GroupPlan.mostSlots : subitems.count
   }

@@ -73,10 +73,10 @@ struct GroupSolver {
 
   /// Gives all siblings that are uniform along an axis the longest one's length.
   ///
-  /// Places without an item neither ask for length nor get it.
+  /// Once anything is measured, places without an item neither ask for length nor get it.
   private func makeUniform(_ slots: inout [Slot], first: Int) {
     var next = first
-    var filled = 0
+    var filled = measure == nil ? slots.count : 0
     while filled < slots.count, next < itemCount {
       next += slots[filled].leafCount
       filled += 1

@@ -1,0 +1,85 @@
+import VitrineLayout
+
+/// A repeatable source of random layouts (SplitMix64, Steele, Lea and Flood 2014).
+struct RandomLayout {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+
+  mutating func below(_ bound: Int) -> Int {
+    Int(next() % UInt64(bound))
+  }
+
+  mutating func chance(_ percent: Int) -> Bool {
+    below(100) < percent
+  }
+
+  mutating func section() -> LayoutSection {
+    var group = group(depth: 2)
+    group.size.width = chance(60) ? .fractionalWidth(1) : dimension(estimated: true)
+    let scrolling: OrthogonalScrolling = chance(25) ? .continuous : .none
+    return LayoutSection(
+      group: group, contentInsets: chance(40) ? insets() : .zero,
+      interGroupSpacing: chance(50) ? Double(below(20)) : 0, orthogonalScrolling: scrolling)
+  }
+
+  mutating func group(depth: Int) -> LayoutGroup {
+    let axis: Axis = chance(50) ? .horizontal : .vertical
+    let content: LayoutGroup.Content
+    switch below(4) {
+    case 0: content = .count(axis, subitem(depth: depth), 1 + below(4))
+    case 1: content = .repeating(axis, subitem(depth: depth), 1 + below(3))
+    default:
+      var subitems: [LayoutSubitem] = []
+      for _ in 0...below(3) { subitems.append(subitem(depth: depth)) }
+      content = .subitems(axis, subitems)
+    }
+    return LayoutGroup(
+      size: LayoutSize(width: dimension(estimated: true), height: dimension(estimated: true)),
+      content: content, interItemSpacing: chance(60) ? spacing() : .fixed(0),
+      contentInsets: chance(25) ? insets() : .zero, edgeSpacing: chance(20) ? edges() : .none)
+  }
+
+  private mutating func subitem(depth: Int) -> LayoutSubitem {
+    if depth > 0, chance(35) { return .group(group(depth: depth - 1)) }
+    return .item(
+      LayoutItem(
+        size: LayoutSize(width: dimension(estimated: true), height: dimension(estimated: true)),
+        contentInsets: chance(25) ? insets() : .zero, edgeSpacing: chance(25) ? edges() : .none))
+  }
+
+  private mutating func dimension(estimated: Bool) -> LayoutDimension {
+    switch below(9) {
+    case 0, 1, 2: .fractionalWidth(Double(1 + below(12)) / 12)
+    case 3, 4: .fractionalHeight(Double(1 + below(12)) / 12)
+    case 5, 6: .absolute(Double(10 + below(150)))
+    case 7: .estimated(Double(10 + below(100)))
+    default: .uniformAcrossSiblings(Double(10 + below(100)))
+    }
+  }
+
+  private mutating func spacing() -> Spacing {
+    let length = Double(below(25))
+    return chance(30) ? .flexible(length) : .fixed(length)
+  }
+
+  private mutating func insets() -> EdgeInsets {
+    EdgeInsets(
+      top: Double(below(20)), leading: Double(below(20)), bottom: Double(below(20)),
+      trailing: Double(below(20)))
+  }
+
+  private mutating func edges() -> EdgeSpacing {
+    EdgeSpacing(leading: spacing(), top: spacing(), trailing: spacing(), bottom: spacing())
+  }
+}

@@ -1,0 +1,258 @@
+import VitrineLayout
+
+/// A slow and obvious solver of horizontal groups; vertical ones are turned over and back.
+///
+/// Nothing is shared with the solver under test but the types.
+struct ReferenceGroup {
+  /// Pixels a CSS pixel; nil for no rounding.
+  var scale: Double?
+  var itemCount: Int
+  var measure: ((Int, Size) -> Size?)?
+
+  struct Leaf {
+    var frame: Frame
+    var after: Size
+  }
+
+  struct Box {
+    var size: Size
+    var leaves: [Leaf]
+  }
+
+  struct Slot {
+    var subitem: LayoutSubitem
+    var size: Size
+    var estimated: (Bool, Bool)
+    var box: Box?
+    var isPresent: Bool
+  }
+
+  func length(_ dimension: LayoutDimension, in base: Size) -> Double {
+    switch dimension {
+    case .fractionalWidth(let part): floor(part * base.width)
+    case .fractionalHeight(let part): floor(part * base.height)
+    case .absolute(let length), .estimated(let length), .uniformAcrossSiblings(let length): length
+    }
+  }
+
+  func floor(_ value: Double) -> Double {
+    guard let scale else { return value }
+    return (value * scale + 0.001).rounded(.down) / scale
+  }
+
+  func round(_ value: Double) -> Double {
+    guard let scale else { return value }
+    return (value * scale + 0.5).rounded(.down) / scale
+  }
+
+  func place(
+    _ group: LayoutGroup, size: Size, estimated: (Bool, Bool), first: Int
+  ) -> Box {
+    if case .horizontal = group.axis {
+      return placeRow(group, size: size, estimated: estimated, first: first)
+    }
+    let turned = ReferenceGroup(
+      scale: scale, itemCount: itemCount,
+      measure: measure.map { measure in { measure($0, $1.transposed)?.transposed } })
+    let box = turned.placeRow(
+      group.transposed, size: size.transposed, estimated: (estimated.1, estimated.0), first: first)
+    return Box(
+      size: box.size.transposed,
+      leaves: box.leaves.map { Leaf(frame: $0.frame.transposed, after: $0.after.transposed) })
+  }
+
+  private func placeRow(
+    _ group: LayoutGroup, size: Size, estimated: (Bool, Bool), first: Int
+  ) -> Box {
+    let insets = group.contentInsets
+    var inner = Size(
+      width: max(0, size.width - insets.leading - insets.trailing),
+      height: max(0, size.height - insets.top - insets.bottom))
+    let gap = group.interItemSpacing.minimum
+    let (list, base) = slots(of: group, inner: inner, isEstimated: estimated.0)
+
+    // Size every slot.
+    var slots: [Slot] = []
+    var next = first
+    for subitem in list {
+      var size = Size(
+        width: length(subitem.size.width, in: base), height: length(subitem.size.height, in: base))
+      var unknown = (subitem.size.width.isEstimated, subitem.size.height.isEstimated)
+      if case .count = group.content {
+        size.width = floor(base.width / Double(list.count))
+        unknown.0 = false
+      }
+      switch subitem {
+      case .group(let nested):
+        let box = place(nested, size: size, estimated: unknown, first: next)
+        slots.append(
+          Slot(
+            subitem: subitem, size: box.size, estimated: unknown, box: box,
+            isPresent: measure == nil || next < itemCount))
+        next += box.leaves.count
+      case .item:
+        if unknown.0 || unknown.1, next < itemCount, let wanted = measure?(next, size) {
+          if unknown.0 { size.width = wanted.width }
+          if unknown.1 { size.height = wanted.height }
+        }
+        slots.append(
+          Slot(
+            subitem: subitem, size: size, estimated: unknown,
+            isPresent: measure == nil || next < itemCount))
+        next += 1
+      }
+    }
+
+    // Let uniform siblings agree.
+    let isUniform = { (slot: Slot, dimension: LayoutDimension, unknown: Bool) in
+      if case .uniformAcrossSiblings = dimension { slot.isPresent && unknown } else { false }
+    }
+    let widest =
+      slots.filter { isUniform($0, $0.subitem.size.width, $0.estimated.0) }
+      .map(\.size.width).max()
+    let highest =
+      slots.filter { isUniform($0, $0.subitem.size.height, $0.estimated.1) }
+      .map(\.size.height).max()
+    for index in slots.indices {
+      let slot = slots[index]
+      if let widest, isUniform(slot, slot.subitem.size.width, slot.estimated.0) {
+        slots[index].size.width = widest
+      }
+      if let highest, isUniform(slot, slot.subitem.size.height, slot.estimated.1) {
+        slots[index].size.height = highest
+      }
+    }
+
+    // Size the group where it follows its content.
+    var used = Double(max(0, slots.count - 1)) * gap
+    for slot in slots {
+      let edges = slot.subitem.edgeSpacing
+      used += edges.leading.minimum + slot.size.width + edges.trailing.minimum
+    }
+    var outer = size
+    var isDivided = false
+    if case .count = group.content { isDivided = true }
+    if estimated.0, !isDivided {
+      inner.width = used
+      outer.width = used + insets.leading + insets.trailing
+    }
+    if estimated.1, !slots.isEmpty {
+      inner.height =
+        slots.map { $0.subitem.edgeSpacing.top.minimum + $0.size.height }.max()!
+      outer.height = inner.height + insets.top + insets.bottom
+    }
+
+    // Share out what is left.
+    var flexible = group.interItemSpacing.isFlexible ? max(0, slots.count - 1) : 0
+    for slot in slots {
+      if slot.subitem.edgeSpacing.leading.isFlexible { flexible += 1 }
+      if slot.subitem.edgeSpacing.trailing.isFlexible { flexible += 1 }
+    }
+    let share = flexible == 0 ? 0 : (inner.width - used) / Double(flexible)
+    let actual = { (spacing: Spacing, share: Double) in
+      spacing.minimum + (spacing.isFlexible ? share : 0)
+    }
+
+    var leaves: [Leaf] = []
+    var x = insets.leading
+    for slot in slots {
+      let edges = slot.subitem.edgeSpacing
+      x += actual(edges.leading, share)
+      let free =
+        inner.height - slot.size.height - edges.top.minimum - edges.bottom.minimum
+      let sides = (edges.top.isFlexible ? 1.0 : 0) + (edges.bottom.isFlexible ? 1 : 0)
+      let y = insets.top + actual(edges.top, sides == 0 ? 0 : free / sides)
+      leaves += self.leaves(of: slot, x: round(x), y: round(y))
+      x += slot.size.width + actual(edges.trailing, share) + actual(group.interItemSpacing, share)
+    }
+    return Box(size: outer, leaves: leaves)
+  }
+
+  private func leaves(of slot: Slot, x: Double, y: Double) -> [Leaf] {
+    switch slot.subitem {
+    case .group:
+      return slot.box!.leaves.map {
+        Leaf(
+          frame: Frame(
+            x: $0.frame.x + x, y: $0.frame.y + y, width: $0.frame.width, height: $0.frame.height),
+          after: $0.after)
+      }
+    case .item(let item):
+      var frame = Frame(x: x, y: y, width: slot.size.width, height: slot.size.height)
+      let insets = item.contentInsets
+      if !slot.estimated.0 {
+        frame.origin.x += insets.leading
+        frame.size.width = abs(frame.size.width - insets.leading - insets.trailing)
+      }
+      if !slot.estimated.1 {
+        frame.origin.y += insets.top
+        frame.size.height = abs(frame.size.height - insets.top - insets.bottom)
+      }
+      let edges = item.edgeSpacing
+      return [
+        Leaf(
+          frame: frame,
+          after: Size(
+            width: edges.trailing.isFlexible ? 0 : edges.trailing.minimum,
+            height: edges.bottom.isFlexible ? 0 : edges.bottom.minimum))
+      ]
+    }
+  }
+
+  /// The slots of a full row, and the box their fractions refer to.
+  private func slots(
+    of group: LayoutGroup, inner: Size, isEstimated: Bool
+  ) -> ([LayoutSubitem], Size) {
+    let gap = group.interItemSpacing.minimum
+    let base = { (count: Int) in
+      Size(width: max(0, inner.width - Double(max(0, count - 1)) * gap), height: inner.height)
+    }
+    switch group.content {
+    case .count(_, let subitem, let count), .repeating(_, let subitem, let count):
+      return (Array(repeating: subitem, count: count), base(count))
+    case .subitems(_, let list) where isEstimated:
+      return (list, base(list.count))
+    case .subitems(_, let list):
+      let cycle = { (count: Int) in (0..<count).map { list[$0 % list.count] } }
+      let fits = { (count: Int, base: Size, gap: Double) in
+        let lengths = cycle(count).map {
+          self.length($0.size.width, in: base) + $0.edgeSpacing.leading.minimum
+            + $0.edgeSpacing.trailing.minimum
+        }
+        return lengths.reduce(0, +) + Double(count - 1) * gap <= inner.width + 0.001
+      }
+      // What takes no room would fit for ever.
+      let most = { (gap: Double) in
+        let room = list.reduce(0) {
+          $0 + self.length($1.size.width, in: inner) + $1.edgeSpacing.leading.minimum
+            + $1.edgeSpacing.trailing.minimum + gap
+        }
+        return room > 0 ? Int.max : list.count
+      }
+      let keepsShape = list.contains {
+        if case .fractionalWidth = $0.size.height { true } else { false }
+      }
+      if keepsShape {
+        var unspaced = 0
+        while unspaced < most(0), fits(unspaced + 1, inner, 0) { unspaced += 1 }
+        var count = 0
+        while count < most(gap), fits(count + 1, base(unspaced), gap) { count += 1 }
+        return (cycle(count), base(unspaced))
+      }
+      var count = 0
+      while count < most(gap), fits(count + 1, base(count + 1), gap) { count += 1 }
+      return (cycle(count), base(count))
+    case .custom:
+      return ([], inner)
+    }
+  }
+}
+
+extension LayoutGroup {
+  var axis: Axis {
+    switch content {
+    case .subitems(let axis, _), .count(let axis, _, _), .repeating(let axis, _, _): axis
+    case .custom: .horizontal
+    }
+  }
+}

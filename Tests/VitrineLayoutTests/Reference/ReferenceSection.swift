@@ -1,0 +1,92 @@
+import VitrineLayout
+
+/// A slow and obvious solver of one section on a page that scrolls downwards.
+struct ReferenceSection {
+  var section: LayoutSection
+  var container: Size
+  var scale: Double?
+  var itemCount: Int
+  var measure: ((Int, Size) -> Size?)?
+
+  struct Result {
+    var items: [Frame] = []
+    var groups: [Frame] = []
+    var height = 0.0
+  }
+
+  func solve() -> Result {
+    guard case .groups(let group) = section.content else { return Result() }
+    if section.orthogonalScrolling == .none {
+      return stack(
+        group, insets: section.contentInsets, container: container, measure: measure
+      ).result
+    }
+    // A row of groups is a stack of groups turned over.
+    let turned = stack(
+      group.transposed, insets: section.contentInsets.transposed, container: container.transposed,
+      measure: measure.map { measure in { measure($0, $1.transposed)?.transposed } })
+    let insets = section.contentInsets
+    return Result(
+      items: turned.result.items.map(\.transposed), groups: turned.result.groups.map(\.transposed),
+      height: turned.result.items.isEmpty ? 0 : insets.top + turned.breadth + insets.bottom)
+  }
+
+  private func stack(
+    _ group: LayoutGroup, insets: EdgeInsets, container: Size,
+    measure: ((Int, Size) -> Size?)?
+  ) -> (result: Result, breadth: Double) {
+    let solver = ReferenceGroup(scale: scale, itemCount: itemCount, measure: measure)
+    let room = Size(
+      width: max(0, container.width - insets.leading - insets.trailing), height: container.height)
+    let size = Size(
+      width: solver.length(group.size.width, in: room),
+      height: solver.length(group.size.height, in: room))
+    let edges = group.edgeSpacing
+    var result = Result()
+    var breadth = 0.0
+    var y = insets.top
+    while result.items.count < itemCount {
+      let first = result.items.count
+      let box = solver.place(
+        group, size: size,
+        estimated: (group.size.width.isEstimated, group.size.height.isEstimated), first: first)
+      if box.leaves.isEmpty { return (Result(), 0) }
+
+      let free = room.width - box.size.width - edges.leading.minimum - edges.trailing.minimum
+      let sides = (edges.leading.isFlexible ? 1.0 : 0) + (edges.trailing.isFlexible ? 1 : 0)
+      let x =
+        insets.leading + edges.leading.minimum + (edges.leading.isFlexible ? free / sides : 0)
+      y += edges.top.minimum
+
+      let present = box.leaves.prefix(itemCount - first)
+      var height = box.size.height
+      let far = { (leaves: ArraySlice<ReferenceGroup.Leaf>) in
+        leaves.map { $0.frame.y + $0.frame.height + $0.after.height }.max()!
+      }
+      let missing = far(box.leaves[...]) - far(present)
+      if present.count < box.leaves.count, missing > 0 {
+        height -= missing
+        if !group.size.height.isEstimated {
+          height -= group.contentInsets.top + group.contentInsets.bottom
+        }
+        height = max(0, height)
+      }
+
+      result.groups.append(
+        Frame(x: solver.round(x), y: solver.round(y), width: box.size.width, height: height))
+      for leaf in present {
+        result.items.append(
+          Frame(
+            x: solver.round(x + leaf.frame.x), y: solver.round(y + leaf.frame.y),
+            width: leaf.frame.width, height: leaf.frame.height))
+      }
+      breadth = max(
+        breadth, edges.leading.minimum + box.size.width + edges.trailing.minimum)
+      y += height + edges.bottom.minimum + section.interGroupSpacing
+    }
+    if itemCount > 0 {
+      result.height = y - section.interGroupSpacing + insets.bottom
+    }
+    return (result, breadth)
+  }
+}
