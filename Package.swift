@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "Vitrine", targets: ["Vitrine"]),
     .library(name: "VitrineModel", targets: ["VitrineModel"]),
     .library(name: "VitrineLayout", targets: ["VitrineLayout"]),
+    .executable(name: "cases", targets: ["VitrineCases"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -27,7 +28,13 @@ let package = Package(
 
     .target(name: "VitrineText", swiftSettings: settings),
     .target(name: "VitrineModel", swiftSettings: settings),
-    .target(name: "VitrineLayout", swiftSettings: settings),
+    .target(
+      name: "VitrineLayout", swiftSettings: settings,
+      // Rounding a Double calls libm, which nothing here would otherwise link.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .executableTarget(
+      name: "VitrineCases", dependencies: ["VitrineLayout", "VitrineText"],
+      swiftSettings: settings),
     .target(
       name: "VitrineContent",
       dependencies: [
@@ -62,8 +69,9 @@ let package = Package(
       name: "VitrineTextTests", dependencies: ["VitrineText"], exclude: ["Fixtures"],
       swiftSettings: settings),
     .testTarget(
-      name: "VitrineLayoutTests", dependencies: ["VitrineLayout", "VitrineText"],
-      swiftSettings: settings),
+      name: "VitrineLayoutTests",
+      dependencies: ["VitrineCases", "VitrineLayout", "VitrineText"],
+      exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
       name: "VitrineContentTests",
       dependencies: [

@@ -1,0 +1,111 @@
+/// A JSON value with the way that leads to it, for messages.
+struct CaseValue {
+  indirect enum Content {
+    case null
+    case bool(Bool)
+    case number(Double)
+    case string(String)
+    case array([Content])
+    case object([String: Content])
+  }
+
+  var content: Content
+  var path: String
+}
+
+/// Why a case cannot be run.
+enum CaseError: Error, Hashable {
+  /// The file is not what its schema says.
+  case malformed(String, path: String)
+
+  /// The case asks for something that is not built.
+  case unsupported(String, path: String)
+}
+
+extension CaseError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .malformed(let expected, let path): "\(path): expected \(expected)"
+    case .unsupported(let what, let path): "\(path): \(what) is not supported"
+    }
+  }
+}
+
+extension CaseValue {
+  var isNull: Bool {
+    if case .null = content { true } else { false }
+  }
+
+  func bool() throws(CaseError) -> Bool {
+    guard case .bool(let value) = content else { throw malformed("true or false") }
+    return value
+  }
+
+  func number() throws(CaseError) -> Double {
+    guard case .number(let value) = content else { throw malformed("a number") }
+    return value
+  }
+
+  func integer() throws(CaseError) -> Int {
+    guard let value = Int(exactly: try number()) else { throw malformed("a whole number") }
+    return value
+  }
+
+  func string() throws(CaseError) -> String {
+    guard case .string(let value) = content else { throw malformed("a string") }
+    return value
+  }
+
+  func array() throws(CaseError) -> [CaseValue] {
+    guard case .array(let values) = content else { throw malformed("an array") }
+    return values.enumerated().map { CaseValue(content: $1, path: "\(path)[\($0)]") }
+  }
+
+  /// The numbers of an array of exactly `count`.
+  func numbers(_ count: Int) throws(CaseError) -> [Double] {
+    let values = try array()
+    guard values.count == count else { throw malformed("\(count) numbers") }
+    return try values.map { value throws(CaseError) in try value.number() }
+  }
+
+  /// The members of an object, none of which has another name than these.
+  func object(_ names: Set<String>) throws(CaseError) -> [String: CaseValue] {
+    guard case .object(let members) = content else { throw malformed("an object") }
+    if let other = members.keys.filter({ !names.contains($0) }).min() {
+      throw .unsupported("'\(other)'", path: path)
+    }
+    return members.mapKeysToPaths(under: path)
+  }
+
+  /// The members of an object whose names are data.
+  func members() throws(CaseError) -> [String: CaseValue] {
+    guard case .object(let members) = content else { throw malformed("an object") }
+    return members.mapKeysToPaths(under: path)
+  }
+
+  func malformed(_ expected: String) -> CaseError {
+    .malformed(expected, path: path)
+  }
+
+  func unsupported(_ what: String) -> CaseError {
+    .unsupported(what, path: path)
+  }
+}
+
+extension [String: CaseValue.Content] {
+  fileprivate func mapKeysToPaths(under path: String) -> [String: CaseValue] {
+    var values: [String: CaseValue] = [:]
+    for (name, content) in self {
+      values[name] = CaseValue(content: content, path: "\(path).\(name)")
+    }
+    return values
+  }
+}
+
+extension [String: CaseValue] {
+  /// The member that must be there.
+  func required(_ name: String, in value: CaseValue) throws(CaseError) -> CaseValue {
+    guard let member = self[name] else { throw value.malformed("a member '\(name)'") }
+    return member
+  }
+}

@@ -1,0 +1,84 @@
+import VitrineLayout
+
+extension LayoutDimension {
+  init(_ value: CaseValue) throws(CaseError) {
+    let parts = try value.array()
+    guard parts.count == 2 else { throw value.malformed("a name and a number") }
+    let number = try parts[1].number()
+    switch try parts[0].string() {
+    case "fw": self = .fractionalWidth(number)
+    case "fh": self = .fractionalHeight(number)
+    case "abs": self = .absolute(number)
+    case "est": self = .estimated(number)
+    case "uni": self = .uniformAcrossSiblings(number)
+    case let other: throw value.unsupported("the dimension '\(other)'")
+    }
+  }
+}
+
+extension Spacing {
+  init(_ value: CaseValue) throws(CaseError) {
+    let members = try value.object(["fixed", "flexible"])
+    switch (members["fixed"], members["flexible"]) {
+    case (let length?, nil): self = .fixed(try length.number())
+    case (nil, let length?): self = .flexible(try length.number())
+    default: throw value.malformed("either 'fixed' or 'flexible'")
+    }
+  }
+}
+
+extension EdgeSpacing {
+  init(_ value: CaseValue) throws(CaseError) {
+    self.init()
+    for (edge, value) in try value.object(["leading", "top", "trailing", "bottom"]) {
+      let spacing = try Spacing(value)
+      switch edge {
+      case "leading": leading = spacing
+      case "top": top = spacing
+      case "trailing": trailing = spacing
+      default: bottom = spacing
+      }
+    }
+  }
+}
+
+extension EdgeInsets {
+  init(_ value: CaseValue) throws(CaseError) {
+    let edges = try value.numbers(4)
+    self.init(top: edges[0], leading: edges[1], bottom: edges[2], trailing: edges[3])
+  }
+}
+
+extension Size {
+  init(_ value: CaseValue) throws(CaseError) {
+    let lengths = try value.numbers(2)
+    self.init(width: lengths[0], height: lengths[1])
+  }
+}
+
+extension Frame {
+  init(_ value: CaseValue) throws(CaseError) {
+    let numbers = try value.numbers(4)
+    self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}
+
+extension Axis {
+  init(_ value: CaseValue) throws(CaseError) {
+    switch try value.string() {
+    case "horizontal": self = .horizontal
+    case "vertical": self = .vertical
+    case let other: throw value.unsupported("the direction '\(other)'")
+    }
+  }
+}
+
+extension OrthogonalScrolling {
+  init(_ value: CaseValue) throws(CaseError) {
+    let name = try value.string()
+    guard let scrolling = OrthogonalScrolling(rawValue: name) else {
+      throw value.unsupported("the behaviour '\(name)'")
+    }
+    self = scrolling
+  }
+}

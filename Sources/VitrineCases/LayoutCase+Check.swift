@@ -1,0 +1,90 @@
+import VitrineLayout
+
+extension LayoutCase {
+  /// What the solved layout has otherwise than expected, a line each; empty if they agree.
+  func disagreements() -> [String] {
+    let solved = solve(
+      layout, itemCounts: itemCounts, in: environment, rounding: rounding
+    ) { section, item, _ in measured["\(section).\(item)"] }
+
+    var lines: [String] = []
+    if !solved.contentSize.isClose(to: expected.contentSize) {
+      lines.append(
+        "content size is \(solved.contentSize.text), expected \(expected.contentSize.text)")
+    }
+    lines += compare(solved.sections.map(\.items), with: expected.items, of: "item")
+    if let groups = expected.groups {
+      lines += compare(solved.sections.map(\.groups), with: groups, of: "group")
+    }
+    if let orthogonal = expected.orthogonal {
+      for (index, section) in solved.sections.enumerated() {
+        lines += compare(section.orthogonal, with: orthogonal[index], section: index)
+      }
+    }
+    return lines
+  }
+
+  private func compare(
+    _ solved: [[Frame]], with expected: [[Frame]], of kind: String
+  ) -> [String] {
+    guard solved.map(\.count) == expected.map(\.count) else {
+      return ["\(kind)s by section \(solved.map(\.count)), expected \(expected.map(\.count))"]
+    }
+    var lines: [String] = []
+    for section in solved.indices {
+      for index in solved[section].indices
+      where !solved[section][index].isClose(to: expected[section][index]) {
+        lines.append(
+          "\(kind) \(section).\(index) is \(solved[section][index].text), "
+            + "expected \(expected[section][index].text)")
+      }
+    }
+    return lines
+  }
+
+  private func compare(
+    _ solved: OrthogonalExtent?, with expected: OrthogonalExtentCase?, section: Int
+  ) -> [String] {
+    switch (solved, expected) {
+    case (nil, nil): return []
+    case (let solved?, let expected?):
+      let offsetsAgree =
+        (solved.restingOffsets == nil) == (expected.restingOffsets == nil)
+        && (solved.restingOffsets ?? []).isClose(to: expected.restingOffsets ?? [])
+      let agree =
+        solved.scrolling == expected.scrolling
+        && solved.viewport.isClose(to: expected.viewport)
+        && [solved.contentLength, solved.maximumOffset].isClose(
+          to: [expected.contentLength, expected.maximumOffset])
+        && offsetsAgree
+      return agree ? [] : ["section \(section) scrolls \(solved), expected \(expected)"]
+    default:
+      return ["section \(section) \(solved == nil ? "does not scroll" : "scrolls") orthogonally"]
+    }
+  }
+}
+
+/// Expected numbers are written with few decimals.
+private let tolerance = 1e-6
+
+extension [Double] {
+  fileprivate func isClose(to other: [Double]) -> Bool {
+    count == other.count && zip(self, other).allSatisfy { abs($0 - $1) <= tolerance }
+  }
+}
+
+extension Size {
+  fileprivate var text: String { "\(width) × \(height)" }
+
+  fileprivate func isClose(to other: Size) -> Bool {
+    [width, height].isClose(to: [other.width, other.height])
+  }
+}
+
+extension Frame {
+  fileprivate var text: String { "\(x), \(y), \(size.text)" }
+
+  fileprivate func isClose(to other: Frame) -> Bool {
+    [x, y].isClose(to: [other.x, other.y]) && size.isClose(to: other.size)
+  }
+}

@@ -1,0 +1,114 @@
+import VitrineLayout
+
+extension LayoutCase {
+  init(_ value: CaseValue) throws(CaseError) {
+    let members = try value.object([
+      "name", "source", "tier", "container", "layout", "itemCounts", "expected", "scrollOffset",
+    ])
+    if members["scrollOffset"] != nil {
+      throw value.unsupported("'scrollOffset'")
+    }
+    name = try members.required("name", in: value).string()
+    tier = try members.required("tier", in: value).string()
+    itemCounts = try members.required("itemCounts", in: value).array().map {
+      value throws(CaseError) in try value.integer()
+    }
+
+    let container = try members.required("container", in: value).object(["width", "height"])
+    environment = LayoutEnvironment(
+      width: try container.required("width", in: value).number(),
+      height: try container.required("height", in: value).number())
+
+    let layout = try members.required("layout", in: value)
+    let page = try LayoutReader(layout)
+    self.layout = page.layout
+    rounding = page.rounding
+    measured = page.measured
+    expected = try Expected(try members.required("expected", in: value))
+  }
+}
+
+/// What the `layout` member of a case says.
+private struct LayoutReader {
+  var layout: Layout
+  var rounding: LayoutRounding
+  var measured: [String: Size] = [:]
+
+  init(_ value: CaseValue) throws(CaseError) {
+    let members = try value.object([
+      "sections", "scale", "scrollDirection", "interSectionSpacing", "measured",
+    ])
+    let scale = try members["scale"]?.number() ?? 2
+    rounding = scale == 0 ? .none : .pixels(scale: scale)
+
+    var configuration = LayoutConfiguration()
+    if let direction = members["scrollDirection"] {
+      configuration.scrollAxis = try Axis(direction)
+    }
+    configuration.interSectionSpacing = try members["interSectionSpacing"]?.number() ?? 0
+
+    let sections = try members.required("sections", in: value).array().map {
+      value throws(CaseError) in try LayoutSection(value)
+    }
+    layout =
+      sections.count == 1
+      ? Layout(sections[0], configuration: configuration)
+      : Layout(sections, configuration: configuration)
+
+    for (key, size) in try members["measured"]?.members() ?? [:] {
+      guard key.allSatisfy({ $0.isNumber || $0 == "." }) else {
+        throw size.unsupported("the measured boundary item '\(key)'")
+      }
+      measured[key] = try Size(size)
+    }
+  }
+}
+
+extension LayoutCase.Expected {
+  fileprivate init(_ value: CaseValue) throws(CaseError) {
+    let members = try value.object([
+      "contentSize", "items", "groups", "supplementaries", "decorations", "orthogonal",
+    ])
+    for name in ["supplementaries", "decorations"] {
+      if let list = try members[name]?.array(), !list.isEmpty {
+        throw value.unsupported("'\(name)'")
+      }
+    }
+    contentSize = try Size(try members.required("contentSize", in: value))
+    items = try members.required("items", in: value).frames()
+    groups = try members["groups"]?.frames()
+    if let list = try members["orthogonal"]?.array() {
+      var extents: [Int: LayoutCase.OrthogonalExtentCase] = [:]
+      for value in list {
+        let members = try value.object([
+          "section", "behavior", "viewport", "contentLength", "maxOffset", "snapOffsets",
+        ])
+        let section = try members.required("section", in: value).integer()
+        extents[section] = try LayoutCase.OrthogonalExtentCase(members, in: value)
+      }
+      orthogonal = extents
+    }
+  }
+}
+
+extension LayoutCase.OrthogonalExtentCase {
+  fileprivate init(_ members: [String: CaseValue], in value: CaseValue) throws(CaseError) {
+    scrolling = try OrthogonalScrolling(try members.required("behavior", in: value))
+    viewport = try Frame(try members.required("viewport", in: value))
+    contentLength = try members.required("contentLength", in: value).number()
+    maximumOffset = try members.required("maxOffset", in: value).number()
+    let offsets = try members.required("snapOffsets", in: value)
+    restingOffsets =
+      offsets.isNull
+      ? nil : try offsets.array().map { value throws(CaseError) in try value.number() }
+  }
+}
+
+extension CaseValue {
+  /// A list of frames for each section.
+  fileprivate func frames() throws(CaseError) -> [[Frame]] {
+    try array().map { section throws(CaseError) in
+      try section.array().map { frame throws(CaseError) in try Frame(frame) }
+    }
+  }
+}

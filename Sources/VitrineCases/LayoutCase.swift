@@ -1,0 +1,32 @@
+import VitrineLayout
+
+/// A layout and where everything in it must stand.
+struct LayoutCase {
+  var name: String
+  var tier: String
+  var environment: LayoutEnvironment
+  var layout: Layout
+  var rounding: LayoutRounding
+  var itemCounts: [Int]
+
+  /// Preferred sizes of items, by `section.item`.
+  var measured: [String: Size]
+  var expected: Expected
+
+  struct Expected {
+    var contentSize: Size
+    var items: [[Frame]]
+
+    /// Nil where the case does not say.
+    var groups: [[Frame]]?
+    var orthogonal: [Int: OrthogonalExtentCase]?
+  }
+
+  struct OrthogonalExtentCase {
+    var scrolling: OrthogonalScrolling
+    var viewport: Frame
+    var contentLength: Double
+    var maximumOffset: Double
+    var restingOffsets: [Double]?
+  }
+}

@@ -1,0 +1,82 @@
+import Testing
+import VitrineText
+
+@testable import VitrineCases
+
+/// Layouts with the frames the system layouts, other projects or the rules give them.
+@Suite struct CaseTests {
+  static let fixture =
+    #filePath.split(separator: "/").dropLast().map { "/" + $0 }.joined()
+    + "/Fixtures/layout.json"
+
+  @Test func everyCaseOfTheFixtureAgrees() throws {
+    let report = try CaseReport(layoutCases: readFile(Self.fixture), file: "layout.json")
+
+    #expect(report.failures.map(\.name) == [])
+    #expect(report.skipped.map(\.name) == [])
+    #expect(report.passed == 50)
+  }
+
+  static let row = """
+    {"version":1,"cases":[{"name":"row","source":"derived","tier":"core",
+     "container":{"width":100,"height":50},
+     "layout":{"sections":[{"group":{"type":"hgroup","w":["fw",1],"h":["abs",10],
+       "subitems":[{"type":"item","w":["fw",0.5],"h":["fh",1]}]}}]},
+     "itemCounts":[2],
+     "expected":{"contentSize":[100,10],"items":[[[0,0,50,10],[50,0,50,10]]]}}]}
+    """
+
+  static func report(
+    replacing old: String = "", with new: String = ""
+  ) throws(CaseFileError) -> String {
+    let parts = row.split(separator: old, omittingEmptySubsequences: false)
+    let text = old.isEmpty ? row : parts.joined(separator: new)
+    return try CaseReport(layoutCases: Array(text.utf8), file: "layout.json").text
+  }
+
+  @Test func agreementIsCounted() throws {
+    #expect(try Self.report() == "1 passed, 0 failed\n")
+  }
+
+  @Test func disagreementIsShown() throws {
+    #expect(
+      try Self.report(replacing: "[50,0,50,10]", with: "[51,0,50,10]") == """
+        failed: row: item 0.1 is 50.0, 0.0, 50.0 × 10.0, expected 51.0, 0.0, 50.0 × 10.0
+        0 passed, 1 failed
+
+        """)
+  }
+
+  @Test func missingFramesAreADisagreement() throws {
+    #expect(
+      try Self.report(replacing: ",[50,0,50,10]", with: "") == """
+        failed: row: items by section [2], expected [1]
+        0 passed, 1 failed
+
+        """)
+  }
+
+  @Test func whatIsNotBuiltIsSkippedWithItsReason() throws {
+    #expect(
+      try Self.report(replacing: "\"itemCounts\"", with: "\"gravity\":1,\"itemCounts\"") == """
+        skipped: row: 'gravity' is not supported
+        0 passed, 0 failed, 1 skipped
+
+        """)
+  }
+
+  @Test func malformedCaseIsAnError() {
+    let error = #expect(throws: CaseFileError.self) {
+      try Self.report(replacing: "\"abs\",10", with: "\"abs\",\"10\"")
+    }
+    #expect(
+      error?.message == "layout.json: row.layout.sections[0].group.h[1]: expected a number")
+  }
+
+  @Test func emptyFileIsAnError() {
+    let error = #expect(throws: CaseFileError.self) {
+      try CaseReport(layoutCases: Array(#"{"version":1,"cases":[]}"#.utf8), file: "layout.json")
+    }
+    #expect(error?.message == "layout.json: expected a list 'cases'")
+  }
+}
