@@ -35,7 +35,7 @@ extension MarkdownRenderer {
   mutating func enterFootnote(_ node: MarkdownNode) {
     if footnotes.number == 0 {
       html.lineStart()
-      html.markup("<section class=\"footnotes\" role=\"doc-endnotes\">\n<ol>\n")
+      html.markup("<div class=\"footnotes\" role=\"doc-endnotes\">\n<ol>\n")
     }
     if footnotes.allReferences == nil { footnotes.allReferences = countReferences(from: node) }
     footnotes.number += 1
@@ -52,7 +52,7 @@ extension MarkdownRenderer {
   }
 
   mutating func leaveFootnotes() {
-    if footnotes.number > 0 { html.markup("</ol>\n</section>\n") }
+    if footnotes.number > 0 { html.markup("</ol>\n</div>\n") }
   }
 
   func isLastOfFootnote(_ paragraph: MarkdownNode) -> Bool {
@@ -78,7 +78,8 @@ extension MarkdownRenderer {
         html.markup("-")
         html.number(reference)
       }
-      html.markup("\">↩</a>")
+      // The selector keeps the arrow from being drawn as an emoji.
+      html.markup("\">↩\u{FE0E}</a>")
     }
   }
 

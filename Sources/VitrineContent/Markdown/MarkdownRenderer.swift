@@ -112,7 +112,7 @@ struct MarkdownRenderer {
       html.markup("<hr>\n")
       return false
     case .table: enterTable(node)
-    case .tableRow: enterTableRow(node)
+    case .tableRow: return enterTableRow(node)
     case .tableCell: enterTableCell(node)
     case .footnoteDefinition: enterFootnote(node)
     default: break
@@ -149,31 +149,25 @@ extension MarkdownRenderer {
   private mutating func enterList(_ node: MarkdownNode) {
     html.lineStart()
     guard node.isOrderedList else {
-      html.markup(hasTasks(node) ? "<ul class=\"tasks\">\n" : "<ul>\n")
+      html.markup("<ul>\n")
       return
     }
-    html.markup("<ol")
-    if node.listStart != 1 {
-      html.markup(" start=\"")
-      html.number(node.listStart)
-      html.markup("\"")
+    guard node.listStart != 1 else {
+      html.markup("<ol>\n")
+      return
     }
-    html.markup(hasTasks(node) ? " class=\"tasks\">\n" : ">\n")
-  }
-
-  private func hasTasks(_ list: MarkdownNode) -> Bool {
-    var item = list.firstChild
-    while let current = item {
-      if current.taskIsDone != nil { return true }
-      item = current.next
-    }
-    return false
+    html.markup("<ol start=\"")
+    html.number(node.listStart)
+    html.markup("\">\n")
   }
 
   private mutating func enterItem(_ node: MarkdownNode) {
     html.lineStart()
-    html.markup("<li>")
-    guard let isDone = node.taskIsDone else { return }
+    guard let isDone = node.taskIsDone else {
+      html.markup("<li>")
+      return
+    }
+    html.markup("<li class=\"task\">")
     if let first = node.firstChild, first.kind == .paragraph {
       openTask = node
     } else {
@@ -214,8 +208,7 @@ extension MarkdownRenderer {
 
   private mutating func codeBlock(_ node: MarkdownNode) {
     html.lineStart()
-    // Code scrolls sideways where it is wider than the page; the keyboard has to reach it.
-    html.markup("<pre tabindex=\"0\"><code")
+    html.markup("<pre><code")
     let language = node.fenceInfo.prefix { $0 != 0x20 && $0 != 0x09 }
     if !language.isEmpty {
       html.markup(" class=\"language-")

@@ -23,7 +23,9 @@ extension MarkdownRenderer {
     html.markup(tables.hasBody ? "</tbody>\n</table>\n</div>\n" : "</table>\n</div>\n")
   }
 
-  mutating func enterTableRow(_ node: MarkdownNode) {
+  /// Whether the row is written: a header without a word is how Markdown says that there is none.
+  mutating func enterTableRow(_ node: MarkdownNode) -> Bool {
+    if node.isHeaderRow, cells(of: node).allSatisfy({ $0.firstChild == nil }) { return false }
     tables.isHeader = node.isHeaderRow
     tables.column = 0
     if tables.isHeader {
@@ -33,6 +35,14 @@ extension MarkdownRenderer {
       html.markup("<tbody>\n")
     }
     html.markup("<tr>\n")
+    return true
+  }
+
+  private func cells(of row: MarkdownNode) -> some Sequence<MarkdownNode> {
+    sequence(state: row.firstChild) { cell in
+      defer { cell = cell?.next }
+      return cell
+    }
   }
 
   mutating func leaveTableRow(_ node: MarkdownNode) {
@@ -59,15 +69,12 @@ extension MarkdownRenderer {
 
   /// The words of the header, unique among the text's tables.
   private mutating func name(ofTable node: MarkdownNode) -> String {
-    var words: [String] = []
-    var cell = node.firstChild?.firstChild
-    while let current = cell {
-      var text = String(decoding: current.plainText, as: UTF8.self)
+    let words = node.firstChild.map(cells)?.compactMap { cell -> String? in
+      var text = String(decoding: cell.plainText, as: UTF8.self)
       while text.last?.isWhitespace == true { text.removeLast() }
-      if !text.isEmpty { words.append(text) }
-      cell = current.next
+      return text.isEmpty ? nil : text
     }
-    let base = words.isEmpty ? "Table" : words.joined(separator: ", ")
+    let base = words.flatMap { $0.isEmpty ? nil : $0.joined(separator: ", ") } ?? "Table"
     var name = base
     var count = 1
     while !tables.usedNames.insert(name).inserted {

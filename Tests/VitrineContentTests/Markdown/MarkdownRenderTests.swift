@@ -27,14 +27,14 @@ import VitrineText
       "3. a\n\n4. b", "<ol start=\"3\">\n<li>\n<p>a</p>\n</li>\n<li>\n<p>b</p>\n</li>\n</ol>\n"),
     Sample(
       "```swift x\na < b\n```",
-      "<pre tabindex=\"0\"><code class=\"language-swift\">a &lt; b\n</code></pre>\n"),
-    Sample("    a", "<pre tabindex=\"0\"><code>a\n</code></pre>\n"),
+      "<pre><code class=\"language-swift\">a &lt; b\n</code></pre>\n"),
+    Sample("    a", "<pre><code>a\n</code></pre>\n"),
     Sample(
       "- [ ] *a*\n- [x] b",
       """
-      <ul class="tasks">
-      <li><label><input type="checkbox" disabled> <em>a</em></label></li>
-      <li><label><input type="checkbox" checked disabled> b</label></li>
+      <ul>
+      <li class="task"><label><input type="checkbox" disabled> <em>a</em></label></li>
+      <li class="task"><label><input type="checkbox" checked disabled> b</label></li>
       </ul>
 
       """),
@@ -80,14 +80,14 @@ import VitrineText
       """
       <p>x<sup><a href="#fn-1" id="fnref-1" role="doc-noteref">1</a></sup> \
       y<sup><a href="#fn-1" id="fnref-1-2" role="doc-noteref">1</a></sup></p>
-      <section class="footnotes" role="doc-endnotes">
+      <div class="footnotes" role="doc-endnotes">
       <ol>
       <li id="fn-1">
-      <p>Note <a href="#fnref-1" role="doc-backlink" aria-label="↩ 1">↩</a> \
-      <a href="#fnref-1-2" role="doc-backlink" aria-label="↩ 1-2">↩</a></p>
+      <p>Note <a href="#fnref-1" role="doc-backlink" aria-label="↩ 1">↩\u{FE0E}</a> \
+      <a href="#fnref-1-2" role="doc-backlink" aria-label="↩ 1-2">↩\u{FE0E}</a></p>
       </li>
       </ol>
-      </section>
+      </div>
 
       """),
   ])
@@ -103,6 +103,13 @@ import VitrineText
     for name in ["\"a\"", "\"a (2)\"", "\"Table\""] {
       #expect(html.contains("aria-label=\(name)"))
     }
+  }
+
+  @Test func headerWithoutAWordIsNone() {
+    let html = RenderedMarkdown("| | |\n|-|-|\n| 1 | 2 |\n").html
+
+    #expect(!html.contains("<thead>"))
+    #expect(html.contains("<table>\n<tbody>\n<tr>\n<td>1</td>\n<td>2</td>\n</tr>\n</tbody>\n"))
   }
 
   @Test func headingsStandUnderThePagesTitleWithoutGaps() {
