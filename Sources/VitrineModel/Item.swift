@@ -13,8 +13,13 @@ public struct Item: Hashable, Sendable {
   /// 0 for a root.
   public var level: Int
 
-  public init(_ content: Content, level: Int = 0) {
+  /// The id of the outline's parent that a further placement of a record in one section stands under,
+  /// or above it; the item's id is then `PARENT~RECORD`. Nil for a record's first placement.
+  public var copyUnder: String?
+
+  public init(_ content: Content, level: Int = 0, copyUnder: String? = nil) {
     self.content = content
     self.level = level
+    self.copyUnder = copyUnder
   }
 }

@@ -12,6 +12,8 @@ public struct Record: Sendable {
   public var symbol: String?
   public var date: CalendarDate?
   public var tags: [String] = []
+
+  /// An address with a scheme, or a path in the site, with its query and fragment.
   public var link: String?
   public var badge: String?
 

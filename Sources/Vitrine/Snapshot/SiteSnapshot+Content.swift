@@ -69,8 +69,8 @@ extension Item {
     switch self.content {
     case .outline(let id, _): id
     case .record(let index):
-      section.repeats
-        ? "\(section.id)~\(content.records[index].id)" : content.records[index].id.description
+      (section.repeats ? "\(section.id)~" : "")
+        + (copyUnder.map { "\($0)~" } ?? "") + content.records[index].id.description
     }
   }
 }

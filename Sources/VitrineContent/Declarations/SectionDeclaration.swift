@@ -26,13 +26,7 @@ struct SectionDeclaration: Sendable {
   var cell: String?
   var empty: String?
   var repeats = false
+  /// What its conditions, its order and its outline look up in a record.
+  var lookedUp: [Name] = []
   var place: Place
-}
-
-extension SectionDeclaration {
-  /// The names that its conditions, its order and its outline look up in a record.
-  var lookedUpNames: [String] {
-    let outlineNames = outline.map { $0.names + $0.sort.map(\.name) } ?? []
-    return conditions.map(\.name) + sort.map(\.name) + outlineNames + (each.map { [$0] } ?? [])
-  }
 }

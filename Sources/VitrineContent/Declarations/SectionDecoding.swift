@@ -6,7 +6,7 @@ extension Declarations {
     _ value: SourceValue, layouts: inout LayoutTable, cells: Set<String>
   ) -> SectionDeclaration? {
     guard let members = members(of: value, of: .section) else { return nil }
-    var result = SectionDeclaration(place: place(of: value))
+    var result = SectionDeclaration(lookedUp: lookedUpNames(in: members), place: place(of: value))
     for member in members {
       switch member.key {
       case "id": result.id = name(member)
@@ -65,13 +65,51 @@ extension Declarations {
     }
     return (members(of: entry.value, of: .condition) ?? []).compactMap { member in
       switch member.key {
-      case "atLeast": .isAtLeast(member.value.fieldValue)
-      case "atMost": .isAtMost(member.value.fieldValue)
+      case "atLeast": scalar(member).map { .isAtLeast($0) }
+      case "atMost": scalar(member).map { .isAtMost($0) }
       case "not": .isNoneOf(member.value.listOrSelf)
-      case "contains": .contains(member.value.fieldValue)
+      case "contains": scalar(member).map { .contains($0) }
       default: bool(member).map { .isThere($0) }
       }
     }
+  }
+
+  private mutating func scalar(_ member: SourceValue.Member) -> FieldValue? {
+    if member.value.scalarText != nil { return member.value.fieldValue }
+    wrongType(member, "one value")
+    return nil
+  }
+
+  /// The names that a section looks up in records, each with its place.
+  private func lookedUpNames(in members: [SourceValue.Member]) -> [SectionDeclaration.Name] {
+    members.flatMap { member -> [SectionDeclaration.Name] in
+      switch member.key {
+      case "where":
+        member.value.members.map { entry in
+          SectionDeclaration.Name(
+            text: entry.key, place: Place(file: file, line: entry.keyLine, column: entry.keyColumn))
+        }
+      case "sort", "each": lookedUpNames(member.value)
+      case "outline":
+        if case .object = member.value.content {
+          (member.value["by"].map { lookedUpNames($0) } ?? [])
+            + (member.value["sort"].map { lookedUpNames($0) } ?? [])
+            .filter { $0.text != "title" && $0.text != "count" }
+        } else {
+          lookedUpNames(member.value)
+        }
+      default: []
+      }
+    }
+  }
+
+  private func lookedUpNames(_ value: SourceValue) -> [SectionDeclaration.Name] {
+    if case .list(let values) = value.content { return values.flatMap { lookedUpNames($0) } }
+    guard let text = value.scalarText else { return [] }
+    return [
+      SectionDeclaration.Name(
+        text: text.hasPrefix("-") ? String(text.dropFirst()) : text, place: place(of: value))
+    ]
   }
 
   private mutating func sortKeys(_ member: SourceValue.Member) -> [SortKey] {

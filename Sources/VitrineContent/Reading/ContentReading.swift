@@ -31,5 +31,6 @@ public func readContent(at folder: String, options: ContentOptions) -> ContentRe
   reading.giveOutputs()
   reading.buildPages()
   reading.readAssets()
+  reading.resolveLinks()
   return reading.result()
 }

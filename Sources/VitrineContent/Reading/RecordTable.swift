@@ -11,6 +11,9 @@ struct RecordTable: Sendable {
   /// Whether each record has a page of its own.
   private(set) var hasPage: [Bool] = []
 
+  /// Where each record's link is written.
+  private(set) var linkPlaces: [Place?] = []
+
   /// The roots of each collection, in its own order.
   private(set) var roots: [[Int]] = []
 
@@ -26,35 +29,37 @@ struct RecordTable: Sendable {
     diagnostics += forest.diagnostics
     roots.append([])
     indices.append([:])
-    for root in forest.takeRoots() {
-      if let index = add(root, under: nil, &forest, &diagnostics) {
-        roots[roots.count - 1].append(index)
-      }
+    // A stack, and no recursion: parents may be as many as there are records.
+    var waiting = forest.takeRoots().reversed().map { (read: $0, parent: Int?.none) }
+    while let (read, parent) = waiting.popLast() {
+      guard let index = add(read, under: parent, &diagnostics) else { continue }
+      let children = (read.children + forest.takeChildren(of: read.record.id.key)).inOrder
+      waiting += children.reversed().map { (read: $0, parent: Int?.some(index)) }
     }
   }
 
   /// The index of the record; nil when another has its id.
   private mutating func add(
-    _ read: ReadRecord, under parent: Int?, _ forest: inout RecordForest,
-    _ diagnostics: inout [Diagnostic]
+    _ read: ReadRecord, under parent: Int?, _ diagnostics: inout [Diagnostic]
   ) -> Int? {
+    let collection = indices.count - 1
     let key = read.record.id.key
-    if let first = indices[indices.count - 1][key] {
+    if let first = indices[collection][key] {
       diagnostics.append(
         .duplicateRecord(read.record.id, at: read.record.place, first: records[first].place))
       return nil
     }
     let index = records.count
-    indices[indices.count - 1][key] = index
+    indices[collection][key] = index
     records.append(read.record)
     records[index].parent = parent
     lookedUp.append(read.lookedUp)
     hasPage.append(read.hasPage)
-    let children = read.children + forest.takeChildren(of: key)
-    for child in children.inOrder {
-      if let child = add(child, under: index, &forest, &diagnostics) {
-        records[index].children.append(child)
-      }
+    linkPlaces.append(read.linkPlace)
+    if let parent {
+      records[parent].children.append(index)
+    } else {
+      roots[collection].append(index)
     }
     return index
   }
@@ -68,7 +73,7 @@ struct RecordTable: Sendable {
     records[record].output = output
   }
 
-  mutating func setLink(_ link: String, of record: Int) {
+  mutating func setLink(_ link: String?, of record: Int) {
     records[record].link = link
   }
 
@@ -105,6 +110,7 @@ private struct RecordForest {
     for record in read {
       if let parent = record.parent { parents[record.record.id.key] = parent.key }
     }
+    let circles = Self.circles(in: parents)
     for record in read {
       guard let parent = record.parent else {
         roots.append(record)
@@ -118,7 +124,7 @@ private struct RecordForest {
             nearest: nearestName(to: parent.key, among: keys.sorted(by: precedesByBytes)),
             at: parent.place))
         roots.append(record)
-      } else if Self.isAboveItself(key, parents) {
+      } else if circles.contains(key) {
         diagnostics.append(.ownAncestor(key, at: parent.place))
         roots.append(record)
       } else {
@@ -128,16 +134,22 @@ private struct RecordForest {
     roots = roots.inOrder
   }
 
-  /// Whether going up from `key` leads back to it.
-  private static func isAboveItself(_ key: String, _ parents: [String: String]) -> Bool {
-    var above = parents[key]
-    var steps = 0
-    while let current = above, steps <= parents.count {
-      if current == key { return true }
-      above = parents[current]
-      steps += 1
+  /// The keys from which going up leads back to them.
+  private static func circles(in parents: [String: String]) -> Set<String> {
+    var circles: Set<String> = []
+    var visited: Set<String> = []
+    for start in parents.keys where !visited.contains(start) {
+      var way: [String] = []
+      var places: [String: Int] = [:]
+      var current: String? = start
+      while let key = current, visited.insert(key).inserted {
+        places[key] = way.count
+        way.append(key)
+        current = parents[key]
+      }
+      if let key = current, let place = places[key] { circles.formUnion(way[place...]) }
     }
-    return false
+    return circles
   }
 
   mutating func takeRoots() -> [ReadRecord] {

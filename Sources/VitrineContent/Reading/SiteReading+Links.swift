@@ -1,21 +1,59 @@
 import VitrineModel
 
 extension SiteReading {
+  /// Turns records' links to content files and pages into paths of the site.
+  mutating func resolveLinks() {
+    links = linkTable()
+    for index in records.records.indices {
+      let record = records.records[index]
+      guard let link = record.link, let place = records.linkPlaces[index] else { continue }
+      if !site.settings.unsafe, let scheme = link.dangerousScheme {
+        diagnostics.append(MarkdownProblem.dangerousAddress(scheme).diagnostic(at: place))
+        records.setLink(nil, of: index)
+        continue
+      }
+      let page = record.output ?? "index.html"
+      switch links.destination(of: link, in: place.file, on: page) {
+      case .elsewhere: break
+      case .output(let output, let suffix, file: _): records.setLink(output + suffix, of: index)
+      case .nothing:
+        diagnostics.append(LinkProblem.brokenLink(link, nearest: nil).diagnostic(at: place))
+      case .outside: diagnostics.append(LinkProblem.linkOutside(link).diagnostic(at: place))
+      }
+    }
+  }
+
   /// Where links to content files, copies and pages lead.
   func linkTable() -> LinkTable {
     var outputs: [String: String] = [:]
     for page in pages { outputs[.joined(page.folder, "index.md")] = page.output }
     for asset in assets { outputs[asset.file] = asset.output }
-    for record in records.records {
-      guard let output = record.output,
-        case .file(let file, offset: _, line: _, skipsTitle: _) = record.body
-      else { continue }
-      outputs[file] = output
+    for (collection, plan) in collections.enumerated() {
+      // What has no page of its own is shown on the page that declares its collection.
+      let page = pages[plan.page].output
+      for index in records.indices(ofCollection: collection) {
+        let record = records.records[index]
+        if SourceFormat(record.place.file) == .markdown {
+          outputs[record.place.file] = record.output ?? page
+        }
+        if case .file(let file, offset: _, line: _, skipsTitle: _) = record.body {
+          outputs[file] = record.output ?? page
+        }
+      }
     }
     var paths = Set(pages.map(\.output))
     paths.formUnion(assets.map(\.output))
     paths.formUnion(records.records.compactMap(\.output))
     return LinkTable(
       outputs: outputs, sitePaths: paths, isPretty: site.settings.prettyLinks)
+  }
+}
+
+extension String {
+  /// The scheme of an address that runs script or reads files.
+  fileprivate var dangerousScheme: String? {
+    let scheme = lowercased().filter { !$0.isWhitespace }.prefix { $0 != ":" }
+    let schemes = ["javascript", "vbscript", "data", "file"]
+    return scheme.count < count && schemes.contains(String(scheme)) ? String(scheme) : nil
   }
 }

@@ -127,7 +127,7 @@ extension SiteReading {
     for (page, declaration) in declarations.enumerated() {
       for section in declaration.sections ?? [] {
         guard let collection = collection(of: section, page: page) else { continue }
-        for name in section.lookedUpNames
+        for name in section.lookedUp.map(\.text)
         where !collections[collection].lookedUpNames.contains(name) {
           collections[collection].lookedUpNames.append(name)
         }

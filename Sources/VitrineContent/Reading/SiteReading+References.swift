@@ -33,6 +33,15 @@ extension SiteReading {
 
   /// The index of the page of `folder`.
   func page(of folder: String) -> Int? {
-    declarations.firstIndex { $0.folder == folder }
+    // The pages are in byte order of their folders.
+    var range = declarations.startIndex..<declarations.endIndex
+    while let first = range.first {
+      let middle = first + range.count / 2
+      if declarations[middle].folder == folder { return middle }
+      range =
+        precedesByBytes(declarations[middle].folder, folder)
+        ? middle + 1..<range.upperBound : first..<middle
+    }
+    return nil
   }
 }

@@ -17,6 +17,7 @@ struct SiteReading {
   var records = RecordTable()
   var pages: [Page] = []
   var assets: [Asset] = []
+  var links = LinkTable(outputs: [:], sitePaths: [], isPretty: false)
 
   /// Markdown beside data that the records of one collection did not take, and what others did.
   var unusedNotes: [(source: MarkdownSource, file: Int)] = []
@@ -78,6 +79,6 @@ struct SiteReading {
       settings: settings, pages: pages, records: records.records, assets: assets)
     return ContentReading(
       content: content, layouts: layouts.layouts, diagnostics: found.map(\.element),
-      links: linkTable(), folder: folder)
+      links: links, folder: folder)
   }
 }

@@ -16,6 +16,9 @@ struct ReadRecord: Sendable {
   /// Its place among its siblings, where it says one.
   var order: Double?
   var parent: ParentName?
+
+  /// Where its link is written.
+  var linkPlace: Place?
   var children: [ReadRecord] = []
 
   struct ParentName: Sendable {

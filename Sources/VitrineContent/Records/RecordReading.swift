@@ -50,6 +50,7 @@ struct RecordReading {
     record.measures = measures(in: merged, shape: shape, data: data)
     if let cell = slots.cell { record.cell = known(cell, data) }
     var result = ReadRecord(record: record, lookedUp: [], order: slots.order)
+    result.linkPlace = slots.linkPlace
     result.hasPage = record.body != nil || shape.makesPages
     result.lookedUp = context.lookedUpNames.map {
       record.value(named: $0, dateAsWritten: slots.dateAsWritten)
@@ -119,8 +120,7 @@ struct RecordReading {
   ) -> ReadRecord.ParentName? {
     let value = context.parent?.value(in: merged) ?? slots.parent
     guard let value, !value.isBlank, let key = value.scalarText else { return nil }
-    return ReadRecord.ParentName(
-      key: key, place: Place(file: data.file(of: value), line: value.line, column: value.column))
+    return ReadRecord.ParentName(key: key, place: data.place(of: value))
   }
 
   private mutating func children(
@@ -185,7 +185,11 @@ extension RecordData {
     value.isAdded ? markdown?.file ?? file : file
   }
 
+  func place(of value: SourceValue) -> Place {
+    Place(file: file(of: value), line: value.line, column: value.column)
+  }
+
   func location(of value: SourceValue) -> SourceLocation {
-    SourceLocation(file: file(of: value), line: value.line, column: value.column)
+    SourceLocation(place(of: value))
   }
 }

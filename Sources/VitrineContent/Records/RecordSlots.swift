@@ -10,6 +10,7 @@ struct RecordSlots {
   private(set) var text: String?
   private(set) var symbol: String?
   private(set) var link: String?
+  private(set) var linkPlace: Place?
   private(set) var badge: String?
   private(set) var date: CalendarDate?
 
@@ -39,7 +40,9 @@ struct RecordSlots {
     case "subtitle": subtitle = shown(name, value)
     case "text": text = shown(name, value).map(plainText(ofMarkdown:))
     case "symbol": symbol = shown(name, value)
-    case "link": link = shown(name, value)
+    case "link":
+      link = shown(name, value).map(trimmed)
+      linkPlace = link.map { _ in data.place(of: value) }
     case "badge": badge = shown(name, value)
     case "date": setDate(value)
     case "tags": tags = tags(value)
@@ -147,8 +150,7 @@ struct RecordSlots {
 
   private mutating func setBody(_ value: SourceValue) {
     guard let text = value.shownText else { return body = nil }
-    body = .text(
-      text, at: Place(file: data.file(of: value), line: value.line, column: value.column))
+    body = .text(text, at: data.place(of: value))
   }
 
   private mutating func setOrder(_ value: SourceValue) {

@@ -10,6 +10,16 @@ extension Diagnostic {
       hint: nearest.map { "did you mean '\($0)'?" } ?? "'items' lists the ids of records")
   }
 
+  static func unknownField(
+    _ name: String, of collection: String, nearest: String?, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "unknown field", at: location,
+      "no record of '\(collection)' has a '\(name)'",
+      hint: nearest.map { "did you mean '\($0)'?" }
+        ?? "a section looks among measures, fields, then paths of the source")
+  }
+
   static func duplicateSection(_ id: String, at place: Place, first: Place) -> Diagnostic {
     Diagnostic(
       .error, kind: "two sections with one id", at: SourceLocation(place),
@@ -22,10 +32,12 @@ extension Diagnostic {
       "'\(id)' stands twice in the section '\(section.id)'", hint: "name it once in 'items'")
   }
 
-  static func twiceOnPage(_ id: RecordID, _ section: Section, first: Section) -> Diagnostic {
-    Diagnostic(
+  static func twiceOnPage(_ ids: [RecordID], _ section: Section, first: Section) -> Diagnostic {
+    let others =
+      ids.count == 2 ? " and another" : ids.count > 2 ? " and \(ids.count - 1) others" : ""
+    return Diagnostic(
       .error, kind: "record twice on a page", at: SourceLocation(section.place),
-      "'\(id)' stands in the section '\(section.id)' and in '\(first.id)'",
+      "'\(ids[0])'\(others) in the section '\(section.id)' already \(ids.count == 1 ? "stands" : "stand") in '\(first.id)'",
       hint:
         "'\(first.id)' is at \(SourceLocation(first.place)); add repeats: true to one of the two")
   }

@@ -69,9 +69,16 @@ struct RecordQuery {
     var result: [Item] = []
     var run: [Int] = []
     var level = 0
+    var parent = ""
+    var placed: Set<Int> = []
     func endRun() {
       run.sort { ranks[$0]! < ranks[$1]! }
-      result += items(of: run, level: level)
+      for root in run {
+        let isCopy = !placed.insert(root).inserted
+        result += items(of: [root], level: level).map {
+          Item($0.content, level: $0.level, copyUnder: isCopy ? parent : nil)
+        }
+      }
       run = []
     }
     for item in outlined {
@@ -82,6 +89,7 @@ struct RecordQuery {
         run.append(root)
       case .parent(let id, let title):
         endRun()
+        parent = id
         result.append(Item(.outline(id: id, title: title), level: item.level))
       }
     }

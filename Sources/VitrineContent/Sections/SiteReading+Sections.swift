@@ -11,6 +11,7 @@ extension SiteReading {
     }
     let query = RecordQuery(
       records: records, collection: collection, names: collections[collection].lookedUpNames)
+    reportUnknownFields(declaration, collection: collection, query: query)
     let selected: [Int]
     if let items = declaration.items {
       selected = query.matching(named(items, in: collection), declaration.conditions)
@@ -47,6 +48,26 @@ extension SiteReading {
         ?? layouts.index(of: LayoutByWidth(.list(ListOptions()))),
       cell: declaration.cell ?? declarations[page].cell, repeats: declaration.repeats, items: items,
       place: declaration.place)
+  }
+
+  /// Notes the names that a section looks up and no record of its collection has.
+  private mutating func reportUnknownFields(
+    _ declaration: SectionDeclaration, collection: Int, query: RecordQuery
+  ) {
+    let members = records.indices(ofCollection: collection)
+    guard !members.isEmpty else { return }
+    for name in declaration.lookedUp
+    where !members.contains(where: { query.value(name.text, of: $0) != nil }) {
+      let tests = declaration.conditions.first { $0.name == name.text }?.tests ?? []
+      if tests.contains(where: \.mayHoldForNothing) { continue }
+      let known = members.prefix(100).flatMap { records.records[$0].fields.map(\.name) }
+      let slots = ["title", "subtitle", "text", "date", "tags", "badge", "symbol", "link"]
+      diagnostics.append(
+        .unknownField(
+          name.text, of: collections[collection].name,
+          nearest: nearestName(to: name.text, among: known + slots),
+          at: SourceLocation(name.place)))
+    }
   }
 
   /// The records that `items` lists, in its order.
@@ -92,18 +113,34 @@ extension SiteReading {
     var first: [Int: Int] = [:]
     for (index, section) in sections.enumerated() {
       var inSection: Set<Int> = []
+      // Two sections that overlap are one mistake, however many records they share.
+      var shared: [Int: [RecordID]] = [:]
       for item in section.items {
-        guard case .record(let record) = item.content else { continue }
+        guard case .record(let record) = item.content, item.copyUnder == nil else { continue }
+        let id = records.records[record].id
         if !inSection.insert(record).inserted {
-          diagnostics.append(.twiceInSection(records.records[record].id, section))
+          diagnostics.append(.twiceInSection(id, section))
         } else if !section.repeats {
           if let other = first[record] {
-            diagnostics.append(
-              .twiceOnPage(records.records[record].id, section, first: sections[other]))
+            shared[other, default: []].append(id)
+          } else {
+            first[record] = index
           }
-          first[record] = first[record] ?? index
         }
       }
+      for (other, ids) in shared.sorted(by: { $0.key < $1.key }) {
+        diagnostics.append(.twiceOnPage(ids, section, first: sections[other]))
+      }
+    }
+  }
+}
+
+extension Condition.Test {
+  /// Whether a record without a value can pass.
+  fileprivate var mayHoldForNothing: Bool {
+    switch self {
+    case .isNoneOf, .isThere(false): true
+    case .isOneOf, .isAtLeast, .isAtMost, .contains, .isThere(true): false
     }
   }
 }

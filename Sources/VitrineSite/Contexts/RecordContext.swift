@@ -59,7 +59,7 @@ final class RecordContext: TemplateContext {
     case .number: .text(groupedNumber(number, language: language))
     case .count: .text(groupedNumber(count, language: language))
     case .lazy: .flag(isLazy)
-    case .link: .text(site.content.records[index].link)
+    case .link: .text(link)
     case .cell: .text(site.content.records[index].cell)
     case .fields: .context(FieldsContext(site.content.records[index].fields, language: language))
     default: rareValue(of: name)
@@ -94,7 +94,15 @@ final class RecordContext: TemplateContext {
     if let output = site.content.records[index].output {
       return .writing { [site, folder] in site.links.append(output, from: folder, to: &$0) }
     }
-    return .text(site.content.records[index].link)
+    return .text(link)
+  }
+
+  /// An address as it is, a path in the site as the page would write it.
+  private var link: String? {
+    guard let link = site.content.records[index].link else { return nil }
+    let end = link.firstIndex { $0 == "?" || $0 == "#" } ?? link.endIndex
+    if link[..<end].contains(":") || link.hasPrefix("//") { return link }
+    return site.links.link(to: String(link[..<end]), from: folder) + link[end...]
   }
 
   private var image: TemplateValue {

@@ -13,6 +13,9 @@ extension ItemWriter {
       let key = elementIdentifier(of: id.key)
       let isOwn = id.collection == site.content.pages[page].folder
       let name = isOwn ? key : "\(elementIdentifier(of: id.collection))~~\(key)"
+      if let parent = item.copyUnder {
+        return "i-\(sectionID)~\(elementIdentifier(of: parent))~\(name)"
+      }
       return section.repeats ? "i-\(sectionID)~\(name)" : "i-\(name)"
     case .outline(let id, _):
       return "i-\(sectionID)~\(elementIdentifier(of: id))"

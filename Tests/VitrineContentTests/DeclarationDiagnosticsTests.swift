@@ -1,0 +1,355 @@
+import Testing
+import VitrineContent
+import VitrineModel
+import VitrineText
+
+/// One row for each mistake that a curator can make in front matter and `site.yml`.
+@Suite struct DeclarationDiagnosticsTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    var name: String
+
+    /// Below the first line, `---`, of `index.md`.
+    var frontMatter: String
+    var expected: String
+
+    init(_ name: String, _ frontMatter: String, _ expected: String) {
+      self.name = name
+      self.frontMatter = frontMatter
+      self.expected = expected
+    }
+
+    var testDescription: String { name }
+  }
+
+  static let pages = [
+    Case(
+      "unknown key of a page", "titel: Birds",
+      """
+      index.md:2:1: error: a page has no key 'titel'
+        hint: did you mean 'title'?
+      """),
+    Case(
+      "unknown key that is like none", "colour: red",
+      """
+      index.md:2:1: error: a page has no key 'colour'
+        hint: the keys of a page are title, text, language, direction, collection, collections, sections, layout, cell
+      """),
+    Case(
+      "title that is a list", "title: [Birds]",
+      "index.md:2:8: error: 'title' must be a text, not a list"),
+    Case(
+      "title that is a map", "title: { a: b }",
+      """
+      index.md:2:8: error: 'title' must be a text, not a map
+        hint: a text that begins with { or holds ': ' stands in quotes
+      """),
+    Case(
+      "unknown direction", "direction: rlt",
+      """
+      index.md:2:12: error: 'direction' cannot be 'rlt'
+        hint: did you mean 'rtl'?
+      """),
+    Case(
+      "sections that are no list", "sections: all",
+      "index.md:2:11: error: 'sections' must be a list, not 'all'"),
+    Case(
+      "section that is no map", "sections: [all]",
+      "index.md:2:12: error: a section must be a map, not 'all'"),
+    Case(
+      "unknown key of a section", "sections: [ { titel: All } ]",
+      """
+      index.md:2:15: error: a section has no key 'titel'
+        hint: did you mean 'title'?
+      """),
+    Case(
+      "limit that is no number", "sections: [ { limit: few } ]",
+      "index.md:2:22: error: 'limit' must be a whole number from 0, not 'few'"),
+    Case(
+      "limit in quotes", "sections: [ { limit: '3' } ]",
+      """
+      index.md:2:22: error: 'limit' must be a whole number from 0, not '3'
+        hint: leave out the quotes
+      """),
+    Case(
+      "repeats that is no bool", "sections: [ { repeats: yes } ]",
+      "index.md:2:24: error: 'repeats' must be true or false, not 'yes'"),
+    Case(
+      "where that is no map", "sections: [ { where: new } ]",
+      "index.md:2:22: error: 'where' must be a map of fields to what they must be, not 'new'"),
+    Case(
+      "unknown test of a condition", "sections: [ { where: { year: { atleast: 3 } } } ]",
+      """
+      index.md:2:32: error: a condition has no key 'atleast'
+        hint: did you mean 'atLeast'?
+      """),
+    Case(
+      "has that is no bool", "sections: [ { where: { year: { has: 3 } } } ]",
+      "index.md:2:37: error: 'has' must be true or false, not '3'"),
+    Case(
+      "sort that is a map", "sections: [ { sort: { title: up } } ]",
+      """
+      index.md:2:21: error: 'sort' must be a text or a list of texts, not a map
+        hint: a text that begins with { or holds ': ' stands in quotes
+      """),
+    Case(
+      "outline without by", "sections: [ { outline: { sort: title } } ]",
+      """
+      index.md:2:15: error: 'outline' lacks 'by'
+        hint: say which field makes the parents, as in outline: { by: category }
+      """),
+    Case(
+      "labels that are no map", "sections: [ { outline: { by: a, labels: b } } ]",
+      "index.md:2:41: error: 'labels' must be a map of values to titles, not 'b'"),
+    Case(
+      "unknown cell", "sections: [ { cell: crad } ]",
+      """
+      index.md:2:21: error: there is no cell 'crad'
+        hint: did you mean 'card'?
+      """),
+    Case(
+      "unknown cell that is like none", "cell: portrait",
+      """
+      index.md:2:7: error: there is no cell 'portrait'
+        hint: a cell is a file Templates/cells/portrait.html; there are card, chip, plate, row, tile
+      """),
+    Case(
+      "unknown collection", "sections: [ { collection: brids } ]",
+      """
+      index.md:2:27: error: there is no collection 'brids'
+        hint: a collection of this page has its own name, another page's is named by that page's folder
+      """),
+    Case(
+      "collection and collections", "collection: { from: '*.md' }\ncollections: {}",
+      """
+      index.md:3:1: error: 'collections' stands beside 'collection'
+        hint: keep one of the two
+      """),
+    Case(
+      "collection that is no map", "collection: birds.json",
+      "index.md:2:13: error: a collection must be a map, not 'birds.json'"),
+    Case(
+      "unknown key of a collection", "collection: { form: '*.md' }",
+      """
+      index.md:2:15: error: a collection has no key 'form'
+        hint: did you mean 'from'?
+      """),
+    Case(
+      "from that matches nothing", "collection: { from: 'bird/*.md' }",
+      """
+      index.md:2:21: error: no file matches 'bird/*.md'
+        hint: the path begins in the folder of this file; ** stands for any folders
+      """),
+    Case(
+      "from that leaves the content folder", "collection: { from: ../birds.json }",
+      """
+      index.md:2:21: error: '../birds.json' leaves the content folder
+        hint: a path begins in its own folder, or with / in the content folder
+      """),
+    Case(
+      "name of a collection with a sign", "collections: { a/b: { from: '*.md' } }",
+      """
+      index.md:2:16: error: 'a/b' cannot be the name of a collection
+        hint: leave out '#' and '/'
+      """),
+    Case(
+      "children without from", "collection: { from: '*.md', children: { id: name } }",
+      """
+      index.md:2:29: error: 'children' lacks 'from'
+        hint: say which field holds the children, as in from: releases
+      """),
+    Case(
+      "image without src", "collection: { from: '*.md', fields: { image: { alt: name } } }",
+      """
+      index.md:2:39: error: an image lacks 'src'
+        hint: say which field holds the picture, as in image: { src: thumbnail }
+      """),
+    Case(
+      "shape that is none",
+      "collection: { from: '*.md', fields: { image: { src: a, shape: wide } } }",
+      "index.md:2:63: error: 'shape' must be a shape like 4/3 or 1.5, not 'wide'"),
+    Case(
+      "measure with an unknown direction",
+      "collection: { from: '*.md', measures: { mean: { better: less } } }",
+      """
+      index.md:2:57: error: 'better' cannot be 'less'
+        hint: 'better' is one of lower, higher
+      """),
+    Case(
+      "noise that is no share", "collection: { from: '*.md', measures: { mean: { noise: some } } }",
+      "index.md:2:56: error: 'noise' must be a share like 3% or a number, not 'some'"),
+    Case(
+      "page that is no bool", "collection: { from: '*.md', page: always }",
+      "index.md:2:35: error: 'page' must be true or false, not 'always'"),
+  ]
+
+  @Test(arguments: pages) func aMistakeOnAPageIsReportedAtItsPlace(_ row: Case) throws {
+    let folder = try ContentFixture([
+      "index.md": "---\n\(row.frontMatter)\n---\n", "owl.md": "---\ntitle: Owl\n---\n",
+    ])
+
+    let errors = folder.read().diagnostics.filter { $0.severity == .error }
+
+    #expect(errors.map(\.description) == [row.expected])
+  }
+
+  static let layouts = [
+    Case(
+      "unknown layout", "layout: gird",
+      """
+      index.md:2:9: error: there is no layout 'gird'
+        hint: did you mean 'grid'?
+      """),
+    Case(
+      "unknown layout that is like none", "layout: { masonry: {} }",
+      """
+      index.md:2:11: error: there is no layout 'masonry'
+        hint: the layouts are list, grid, carousel, gallery, flow, row, column
+      """),
+    Case(
+      "unknown option", "layout: { grid: { narow: 240 } }",
+      """
+      index.md:2:19: error: the layout 'grid' has no key 'narow'
+        hint: the keys of the layout 'grid' are columns, narrowest, gap, picture
+      """),
+    Case(
+      "unknown style", "layout: { list: { style: insett } }",
+      """
+      index.md:2:26: error: 'style' cannot be 'insett'
+        hint: did you mean 'inset'?
+      """),
+    Case(
+      "two layouts", "layout: { grid: {}, columns: 3 }",
+      """
+      index.md:2:21: error: 'columns' stands beside the layout 'grid'
+        hint: indent it if it is an option of 'grid'
+      """),
+    Case(
+      "columns and narrowest", "layout: { grid: { columns: 3, narrowest: 200 } }",
+      """
+      index.md:2:31: error: 'narrowest' stands beside 'columns'
+        hint: keep one of the two
+      """),
+    Case(
+      "no columns at all", "layout: { grid: { columns: 0 } }",
+      "index.md:2:28: error: 'columns' must be a whole number from 1, not '0'"),
+    Case(
+      "negative gap", "layout: { flow: { gap: -1 } }",
+      "index.md:2:24: error: 'gap' must be a number that is not negative, not '-1'"),
+    Case(
+      "by width without 0", "layout: { 700: list }",
+      """
+      index.md:2:9: error: a layout by width begins at 0
+        hint: add 0: with the layout of the narrowest pages
+      """),
+    Case(
+      "by width with another key", "layout: { 0: list, wide: grid }",
+      """
+      index.md:2:20: error: 'wide' is no container width
+        hint: beside widths such as 0 and 700 every key is a number of CSS pixels
+      """),
+    Case(
+      "length that is none", "layout: { row: { height: half, times: 2 } }",
+      """
+      index.md:2:26: error: 'height' cannot be 'half'
+        hint: a length is like 120, 50%, 40% of width, about 44 or even 44
+      """),
+    Case(
+      "gap that is none", "layout: { row: { gap: some, times: 2 } }",
+      """
+      index.md:2:23: error: 'gap' cannot be 'some'
+        hint: a gap is like 8 or at least 8
+      """),
+    Case(
+      "of and times", "layout: { row: { of: [ {} ], times: 2 } }",
+      """
+      index.md:2:30: error: 'times' stands beside 'of'
+        hint: keep one of the two
+      """),
+    Case(
+      "part that is no map", "layout: { row: { of: [ 50% ] } }",
+      "index.md:2:24: error: a part of 'of' must be a map, not '50%'"),
+    Case(
+      "unknown key of a part", "layout: { row: { of: [ { widht: 50% } ] } }",
+      """
+      index.md:2:26: error: a part of 'of' has no key 'widht'
+        hint: did you mean 'width'?
+      """),
+    Case(
+      "part longer than its row", "layout: { row: { of: [ { width: 50% }, { width: 150% } ] } }",
+      "index.md:2:40: error: this part is longer than the group it stands in"),
+    Case(
+      "percentage of an open height",
+      "layout: { row: { of: [ { column: { of: [ { height: 50% } ] } } ] } }",
+      "index.md:2:42: error: a percentage of a height that follows the content"),
+    Case(
+      "what a page cannot do", "layout: { column: { times: 2, direction: horizontal } }",
+      """
+      index.md:2:31: error: 'direction' cannot be said in content
+        hint: a page's sections stand under each other; use 'scroll' for one that goes sideways
+      """),
+    Case(
+      "layout that is a list", "layout: [grid]",
+      "index.md:2:9: error: 'layout' must be a layout's name or a map, not a list"),
+  ]
+
+  @Test(arguments: layouts) func aMistakeInALayoutIsReportedAtItsPlace(_ row: Case) throws {
+    let folder = try ContentFixture([
+      "index.md": "---\n\(row.frontMatter)\n---\n", "owl.md": "---\ntitle: Owl\n---\n",
+    ])
+
+    #expect(folder.read().words == [row.expected])
+  }
+
+  static let sites = [
+    Case(
+      "unknown key of the site", "titel: Birds",
+      """
+      site.yml:1:1: error: site.yml has no key 'titel'
+        hint: did you mean 'title'?
+      """),
+    Case(
+      "unknown theme", "theme: dark",
+      """
+      site.yml:1:8: error: 'theme' cannot be 'dark'
+        hint: 'theme' is one of system, editorial, dense
+      """),
+    Case(
+      "address without a scheme", "url: example.org",
+      """
+      site.yml:1:6: error: 'url' cannot be 'example.org'
+        hint: an address begins with https://
+      """),
+    Case(
+      "unknown page in the navigation", "navigation: [brids]",
+      """
+      site.yml:1:14: error: there is no page 'brids'
+        hint: did you mean 'birds'?
+      """),
+    Case(
+      "navigation without a page", "navigation: [ { title: Birds } ]",
+      """
+      site.yml:1:15: error: an entry of 'navigation' lacks 'page'
+        hint: name the folder of a page, or an address with 'link'
+      """),
+    Case(
+      "links that are neither", "links: short",
+      """
+      site.yml:1:8: error: 'links' cannot be 'short'
+        hint: 'links' is one of files, pretty
+      """),
+    Case(
+      "feeds that are a number", "feeds: 3",
+      "site.yml:1:8: error: 'feeds' must be true, false or a list of pages, not '3'"),
+    Case(
+      "site.yml that is a list", "- title",
+      "site.yml:1:1: error: site.yml must be a map, not a list"),
+  ]
+
+  @Test(arguments: sites) func aMistakeInSiteYMLIsReportedAtItsPlace(_ row: Case) throws {
+    let folder = try ContentFixture([
+      "site.yml": row.frontMatter, "birds/owl.md": "---\ntitle: Owl\n---\n",
+    ])
+
+    #expect(folder.read().words == [row.expected])
+  }
+}

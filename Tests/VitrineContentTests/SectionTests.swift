@@ -1,0 +1,160 @@
+import Testing
+import VitrineContent
+import VitrineModel
+import VitrineText
+
+@Suite struct SectionTests {
+  static let birds = """
+    [ { "id": "owl", "title": "Owl", "kind": "hunter", "year": 1758, "tags": ["night", "wood"] },
+      { "id": "rook", "title": "Rook", "kind": "singer", "year": 1766, "tags": ["field"] },
+      { "id": "kite", "title": "Kite", "kind": "hunter", "year": 1758, "tags": ["field", "wood"] },
+      { "id": "auk", "title": "Auk", "year": 2005 } ]
+    """
+
+  /// The titles that `sections` of a page of four birds show.
+  private func shown(_ sections: String) throws -> [[String]] {
+    let reading = try read(sections)
+    #expect(reading.words.filter { !$0.contains("no section shows") } == [])
+    return try #require(reading.shown(on: "index.html"))
+  }
+
+  private func read(_ sections: String) throws -> ContentReading {
+    try ContentFixture([
+      "index.md": "---\ncollection: { from: birds.json }\nsections:\n\(sections)\n---\n",
+      "birds.json": Self.birds,
+    ]).read()
+  }
+
+  @Test(arguments: [
+    ("- { where: { kind: hunter } }", ["Owl", "Kite"]),
+    ("- { where: { kind: [singer, swimmer] } }", ["Rook"]),
+    ("- { where: { year: { atLeast: 1760 } } }", ["Rook", "Auk"]),
+    ("- { where: { kind: { not: hunter } } }", ["Rook", "Auk"]),
+    ("- { where: { kind: { has: false } } }", ["Auk"]),
+    ("- { where: { tags: { contains: wood } } }", ["Owl", "Kite"]),
+    ("- { where: { kind: hunter, tags.0: field } }", ["Kite"]),
+    ("- { sort: title }", ["Auk", "Kite", "Owl", "Rook"]),
+    ("- { sort: [-year, title] }", ["Auk", "Rook", "Kite", "Owl"]),
+    ("- { sort: kind }", ["Owl", "Kite", "Rook", "Auk"]),
+    ("- { sort: title, limit: 2 }", ["Auk", "Kite"]),
+    ("- { limit: 0 }", []),
+    ("- { items: [rook, owl] }", ["Rook", "Owl"]),
+    ("- { outline: kind }", ["hunter", "  Owl", "  Kite", "singer", "  Rook", "Auk"]),
+    (
+      "- { outline: kind, sort: title }",
+      ["hunter", "  Kite", "  Owl", "singer", "  Rook", "Auk"]
+    ),
+    (
+      "- { outline: { by: kind, sort: -title, none: Other } }",
+      ["singer", "  Rook", "hunter", "  Owl", "  Kite", "Other", "  Auk"]
+    ),
+    (
+      "- { outline: { by: tags, every: true } }",
+      [
+        "night", "  Owl", "wood", "  Owl", "  Kite", "field", "  Rook", "  Kite", "Auk",
+      ]
+    ),
+  ])
+  func aSectionShows(_ section: String, _ titles: [String]) throws {
+    #expect(try shown(section) == [titles])
+  }
+
+  @Test func eachMakesASectionAValueAndOneOfTheOthers() throws {
+    let reading = try read("- { title: Other birds, each: kind, sort: title }")
+
+    let sections = reading.content.pages[0].sections
+
+    #expect(sections.map(\.title) == ["hunter", "singer", "Other birds"])
+    #expect(sections.map(\.id) == ["hunter", "singer", "other-birds"])
+    #expect(reading.shown(on: "index.html") == [["Kite", "Owl"], ["Rook"], ["Auk"]])
+  }
+
+  @Test func aSecondPlacementInAnOutlineIsACopy() throws {
+    let reading = try read("- { outline: { by: tags, every: true } }")
+
+    let copies = reading.content.pages[0].sections[0].items.compactMap(\.copyUnder)
+
+    #expect(copies == ["~tags~wood", "~tags~field"])
+  }
+
+  @Test func aFieldThatNoRecordHasIsAWarning() throws {
+    #expect(
+      try read("- { sort: -yaer }").words == [
+        """
+        index.md:4:11: warning: no record of 'index' has a 'yaer'
+          hint: did you mean 'year'?
+        """
+      ])
+  }
+
+  @Test func sectionsAreNamedByIDThenTitleThenNumber() throws {
+    let reading = try read(
+      """
+      - { id: a b, repeats: true }
+      - { title: Über uns, repeats: true }
+      - { repeats: true }
+      - { title: Über uns }
+      """)
+
+    let ids = reading.content.pages[0].sections.map(\.id)
+
+    #expect(ids == ["a b", "über-uns", "section-3", "über-uns-2"])
+  }
+
+  @Test func layoutsAreSharedAndThePageSaysTheDefault() throws {
+    let folder = try ContentFixture([
+      "index.md": """
+      ---
+      layout: grid
+      cell: tile
+      sections:
+        - { title: A, layout: { carousel: { width: 90 } } }
+        - { title: B, repeats: true }
+        - { title: C, repeats: true, layout: grid, cell: card }
+      ---
+      """, "owl.md": "# Owl\n",
+    ])
+
+    let reading = folder.read()
+
+    #expect(reading.words == [])
+    #expect(reading.layouts.count == 2)
+    #expect(reading.content.pages[0].sections.map(\.layout) == [1, 0, 0])
+    #expect(reading.content.pages[0].sections.map(\.cell) == ["tile", "tile", "card"])
+  }
+
+  @Test func aSectionShowsAnotherPagesCollection() throws {
+    let folder = try ContentFixture([
+      "index.md": """
+      ---
+      sections:
+        - { title: Birds, collection: birds, limit: 1 }
+        - { title: Tags, collection: "birds/lists#tags" }
+      ---
+      """,
+      "birds/owl.md": "# Owl\n", "birds/rook.md": "# Rook\n",
+      "birds/lists/index.md": """
+      ---
+      collections:
+        tags: { from: tags.json }
+        years: { from: years.json }
+      sections:
+        - { collection: years }
+        - { collection: .. , repeats: true }
+      ---
+      """,
+      "birds/lists/tags.json": #"[{"id":"night","title":"Night"}]"#,
+      "birds/lists/years.json": #"[{"id":"1758","title":"1758"}]"#,
+    ])
+
+    let reading = folder.read()
+
+    #expect(reading.words == [])
+    #expect(reading.shown(on: "index.html") == [["Owl"], ["Night"]])
+    #expect(reading.shown(on: "birds/lists/index.html") == [["1758"], ["Owl", "Rook"]])
+    #expect(
+      reading.content.records.map(\.id.description) == [
+        "birds/owl", "birds/rook", "birds/lists#tags/night", "birds/lists#years/1758",
+      ])
+  }
+}
