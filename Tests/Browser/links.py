@@ -88,7 +88,11 @@ def check_in_browser(site, tally):
         problems = []
         page.on("console", lambda m: problems.append(m.text) if m.type in ("error", "warning") else None)
         page.on("pageerror", lambda error: problems.append(str(error)))
-        page.on("requestfailed", lambda request: problems.append("failed: " + request.url))
+        # A picture that was still on its way when the page was left is aborted, which is no fault.
+        page.on(
+            "requestfailed",
+            lambda r: problems.append(f"{r.failure}: {r.url}") if r.failure != "net::ERR_ABORTED" else None,
+        )
         page.on("request", lambda r: problems.append("loads " + r.url) if r.url.startswith("http") else None)
         fragments = []
         for path in site.sample(BROWSER_PAGES):
