@@ -68,8 +68,12 @@ class Browser:
         self.playwright.stop()
 
     def page(self, width, height=900, scheme="light", bypass_csp=False):
+        """A window without transitions, so that what is measured has come to rest."""
         context = self.chromium.new_context(
-            viewport={"width": width, "height": height}, color_scheme=scheme, bypass_csp=bypass_csp
+            viewport={"width": width, "height": height},
+            color_scheme=scheme,
+            reduced_motion="reduce",
+            bypass_csp=bypass_csp,
         )
         return context.new_page()
 

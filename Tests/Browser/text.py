@@ -37,7 +37,13 @@ FIND = """() => {
     range.selectNodeContents(node);
     const box = range.getBoundingClientRect();
     if (!box.width || !box.height) continue;
+    // A font's box may be taller than its line: what stands out of a line by that is no cut.
+    const line = parseFloat(style(element).lineHeight) || 0;
+    const slack = 2 + Math.max(1, (range.getClientRects()[0].height - line) / 2);
     let x = true, y = true;
+    // Spaces at the end of a line of code hang out of its box, where nobody sees them.
+    const code = element.closest('pre');
+    if (code && code.scrollWidth <= code.clientWidth) x = false;
     for (let e = element; e && e !== document.documentElement; e = e.parentElement) {
       const s = style(e), edge = e.getBoundingClientRect();
       const say = what => found.push(`${what} by <${e.tagName.toLowerCase()} class="${e.className}">: ` +
@@ -46,8 +52,8 @@ FIND = """() => {
       const cuts = value => value === 'hidden' || value === 'clip';
       const reaches = value => value === 'auto' || value === 'scroll';
       if (x && cuts(s.overflowX) && (box.left < edge.left - 1 || box.right > edge.right + 1)) say('cut sideways');
-      if (y && cuts(s.overflowY) && (box.top < edge.top - 3 || box.bottom > edge.bottom + 3)) say('cut in height');
-      if (e.matches('li[id]') && y && (box.bottom > edge.bottom + 3)) say('outside its item');
+      if (y && cuts(s.overflowY) && (box.top < edge.top - slack || box.bottom > edge.bottom + slack)) say('cut in height');
+      if (e.matches('li[id]') && y && (box.bottom > edge.bottom + slack)) say('outside its item');
       if (reaches(s.overflowX)) x = false;
       if (reaches(s.overflowY)) y = false;
       if (s.position === 'fixed') break;
