@@ -26,9 +26,10 @@ struct FlatYAML {
 
   private mutating func read() -> Bool {
     while skipEmptyLines() {
-      guard let member = member(), !members.contains(where: { $0.key == member.key }) else {
-        return false
-      }
+      // Keys are compared one by one: data with more of them is for the whole parser.
+      guard members.count < 100, let member = member(),
+        !members.contains(where: { $0.key == member.key })
+      else { return false }
       members.append(member)
     }
     return index == end && !members.isEmpty

@@ -11,8 +11,13 @@ struct YAMLPlaces {
   /// it begins in.
   private let lines: [(offset: Int, fileLine: Int, fileLineOffset: Int)]
 
+  /// The offset of every scalar, where some are longer than a byte: a file may be one long line.
+  private let scalarOffsets: [Int]?
+
   init(_ text: YAMLText) {
     bytes = text.bytes
+    let isASCII = bytes[text.range].allSatisfy { $0 < 0x80 }
+    scalarOffsets = isASCII ? nil : text.range.filter { text.bytes[$0] & 0xC0 != 0x80 }
     var lines = [(offset: text.range.lowerBound, text.firstLine, text.range.lowerBound)]
     var fileLine = text.firstLine
     var fileLineOffset = text.range.lowerBound
@@ -38,13 +43,21 @@ struct YAMLPlaces {
   func offset(of mark: Mark?) -> Int {
     guard let mark else { return lines[0].offset }
     guard mark.line <= lines.count else { return bytes.count }
-    var index = lines[max(0, mark.line - 1)].offset
-    for _ in 1..<max(1, mark.column) {
-      guard index < bytes.count else { break }
-      index += 1
-      while index < bytes.count, bytes[index] & 0xC0 == 0x80 { index += 1 }
+    let start = lines[max(0, mark.line - 1)].offset
+    let column = max(0, mark.column - 1)
+    guard let scalarOffsets else { return min(start + column, bytes.count) }
+    let scalar = index(ofScalarAt: start, in: scalarOffsets) + column
+    return scalar < scalarOffsets.count ? scalarOffsets[scalar] : bytes.count
+  }
+
+  /// Where `offset` stands among `offsets`, which rise.
+  private func index(ofScalarAt offset: Int, in offsets: [Int]) -> Int {
+    var (low, high) = (0, offsets.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if offsets[middle] < offset { low = middle + 1 } else { high = middle }
     }
-    return index
+    return low
   }
 
   /// The line and column in the file of a place of the parser's.

@@ -51,7 +51,9 @@ extension BodyLinks {
         table.address(
           of: output, suffix: checked(suffix, of: output, at: reference.place), on: page))
     case .nothing(let path):
-      report(.brokenLink(reference.destination, nearest: nearest(to: path)), at: reference.place)
+      report(
+        .brokenLink(reference.destination, nearest: table.nearestFile(to: path)),
+        at: reference.place)
       return .link(reference.destination)
     case .outside:
       report(.linkOutside(reference.destination), at: reference.place)
@@ -74,7 +76,8 @@ extension BodyLinks {
         height: size?.height)
     case .nothing(let path):
       report(
-        .missingPicture(reference.destination, nearest: nearest(to: path)), at: reference.place)
+        .missingPicture(reference.destination, nearest: table.nearestFile(to: path)),
+        at: reference.place)
       return .text
     case .outside:
       report(.linkOutside(reference.destination), at: reference.place)
@@ -113,14 +116,6 @@ extension BodyLinks {
     guard !id.isEmpty else { return suffix }
     anchors.append(RenderedBody.AnchorLink(output: output, id: id, place: place))
     return suffix[..<sign] + "#" + id
-  }
-
-  private func nearest(to path: String) -> String? {
-    let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[...$0] } ?? ""
-    let siblings = table.outputs.keys.filter {
-      $0.hasPrefix(folder) && !$0.dropFirst(folder.count).contains("/")
-    }
-    return nearestName(to: path, among: siblings.sorted())
   }
 
   private mutating func report(_ problem: LinkProblem, at place: Place) {

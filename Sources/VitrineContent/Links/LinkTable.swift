@@ -1,3 +1,5 @@
+import VitrineText
+
 /// What links in Markdown can lead to: content files by their paths, and pages of the site.
 struct LinkTable: Sendable {
   /// The page that shows a content file, or the place it is copied to, by the file's path.
@@ -8,6 +10,16 @@ struct LinkTable: Sendable {
 
   /// Whether links leave `index.html` out.
   var isPretty: Bool
+
+  /// The content files of each folder, in byte order, for hints.
+  private let files: [String: [String]]
+
+  init(outputs: [String: String], sitePaths: Set<String>, isPretty: Bool) {
+    self.outputs = outputs
+    self.sitePaths = sitePaths
+    self.isPretty = isPretty
+    files = Dictionary(grouping: outputs.keys, by: \.parentFolder).mapValues { $0.sorted() }
+  }
 }
 
 /// What a link leads to.
@@ -50,6 +62,13 @@ extension LinkTable {
   func address(of output: String, suffix: String, on page: String) -> String {
     if output == page, suffix.hasPrefix("#") { return suffix }
     return relativeLink(from: page, to: output, isPretty: isPretty) + suffix
+  }
+
+  /// The content file that `path` was most likely meant to be, among those of its folder.
+  func nearestFile(to path: String) -> String? {
+    // Names are compared one by one: in a large folder every broken link would be seconds.
+    guard let siblings = files[path.parentFolder], siblings.count <= 200 else { return nil }
+    return nearestName(to: path, among: siblings)
   }
 
   private func lookup(_ path: String) -> (output: String, file: String?)? {

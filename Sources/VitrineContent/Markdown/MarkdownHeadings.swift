@@ -9,7 +9,7 @@ struct MarkdownHeadings {
   /// The levels, as written, of the headings that the next one may stand under.
   private var open: [Int] = []
 
-  private var usedIDs: Set<String> = []
+  private var usedIDs = UsedNames()
 
   /// The level on the page of the heading that is being written.
   fileprivate var openLevel = 2
@@ -31,13 +31,7 @@ extension MarkdownHeadings {
     var base = slug(of: text)
     if base.isEmpty { base = "heading" }
     if ["i-", "s-", "v-", "fn-", "fnref-"].contains(where: base.hasPrefix) { base = "h-" + base }
-    var id = base
-    var count = 1
-    while !usedIDs.insert(id).inserted {
-      count += 1
-      id = "\(base)-\(count)"
-    }
-    return id
+    return usedIDs.unused(base) { "\(base)-\($0)" }
   }
 }
 

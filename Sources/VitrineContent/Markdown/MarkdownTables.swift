@@ -5,7 +5,7 @@ struct MarkdownTables {
   fileprivate var isHeader = false
   fileprivate var hasBody = false
   fileprivate var cellIsHeader = false
-  fileprivate var usedNames: Set<String> = []
+  fileprivate var usedNames = UsedNames()
 }
 
 extension MarkdownRenderer {
@@ -75,12 +75,6 @@ extension MarkdownRenderer {
       return text.isEmpty ? nil : text
     }
     let base = words.flatMap { $0.isEmpty ? nil : $0.joined(separator: ", ") } ?? "Table"
-    var name = base
-    var count = 1
-    while !tables.usedNames.insert(name).inserted {
-      count += 1
-      name = "\(base) (\(count))"
-    }
-    return name
+    return tables.usedNames.unused(base) { "\(base) (\($0))" }
   }
 }

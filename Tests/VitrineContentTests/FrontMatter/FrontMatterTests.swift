@@ -59,6 +59,18 @@ import VitrineText
       ])
   }
 
+  /// A file may be one line with a hundred thousand values, none of them ASCII.
+  @Test func placesInOneLongLineTakeNoLonger() throws {
+    let text = "a: [[x], " + String(repeating: "ü, ", count: 20_000) + "x]\n"
+    let clock = ContinuousClock()
+    let start = clock.now
+
+    let value = try readYAML(Array(text.utf8), file: "f.yml")
+
+    #expect(places(of: value).last == "text 1:80010")
+    #expect(clock.now - start < .seconds(20))
+  }
+
   @Test func unclosedBlockIsAnError() {
     let diagnostics = failure { () throws(UnreadableContent) in
       _ = try readFrontMatter(Array("---\ntitle: x\n".utf8), file: "f.md")

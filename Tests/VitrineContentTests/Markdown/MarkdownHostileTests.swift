@@ -38,6 +38,7 @@ import Testing
     Hostile(
       "a long reference used often", says: "it takes more memory than 64 MB and 400 times its size",
       "[a]: /" + times(20_000, "b") + "\n\n" + times(20_000, "[a] ")),
+    Hostile("headings of one name", says: nil, times(20_000, "# a\n")),
     Hostile("nested quotes", says: nil, times(5000, ">") + "a"),
     Hostile("nested lists", says: nil, (0..<300).map { times($0, "  ") + "- a\n" }.joined()),
     Hostile("nested emphasis", says: nil, times(20_000, "*a **b ")),

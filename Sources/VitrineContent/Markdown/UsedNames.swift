@@ -1,0 +1,20 @@
+/// Names given so far, so that no two are alike.
+struct UsedNames {
+  private var names: Set<String> = []
+
+  /// The last number given to each name that was asked for again.
+  private var counts: [String: Int] = [:]
+
+  /// `name`, or with the first number from 2 on that makes it unused.
+  mutating func unused(_ name: String, numbered: (Int) -> String) -> String {
+    if names.insert(name).inserted { return name }
+    var count = counts[name] ?? 1
+    var candidate: String
+    repeat {
+      count += 1
+      candidate = numbered(count)
+    } while !names.insert(candidate).inserted
+    counts[name] = count
+    return candidate
+  }
+}
