@@ -3,8 +3,7 @@ extension [UInt8] {
   ///
   /// `&`, `<`, `>`, `"` and `'` become references; everything between them is copied in runs.
   public mutating func appendEscaped(_ text: String) {
-    var text = text
-    text.withUTF8 { appendEscaped($0) }
+    withBytes(of: text) { appendEscaped($0) }
   }
 
   /// Appends UTF-8 as HTML text or as a quoted attribute's value.
@@ -21,8 +20,7 @@ extension [UInt8] {
 
   /// Appends `markup` as it is.
   public mutating func append(markup: String) {
-    var markup = markup
-    markup.withUTF8 { append(contentsOf: $0) }
+    withBytes(of: markup) { append(contentsOf: $0) }
   }
 }
 
@@ -43,18 +41,17 @@ private func needsEscape(_ byte: UInt8) -> Bool {
 
 extension UnsafeBufferPointer<UInt8> {
   /// The index from `start` on of the first byte that must become a reference; `count` without one.
-  ///
-  /// Sixteen bytes are looked at together: most text has nothing to escape.
   fileprivate func firstIndexToEscape(from start: Int) -> Int {
     var index = start
-    let raw = UnsafeRawBufferPointer(self)
-    while index + 16 <= count {
-      let block = raw.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
+    while index + 8 <= count {
+      let word = EightBytes(self, at: index)
       // `&` and `'` are 0x26 and 0x27, `<` and `>` are 0x3C and 0x3E: two comparisons find both.
-      let found =
-        ((block & 0xFE) .== 0x26) .| ((block & 0xFD) .== 0x3C) .| (block .== UInt8(ascii: "\""))
-      if found != SIMDMask(repeating: false) { break }
-      index += 16
+      if word.setting(0x01).contains(0x27) || word.setting(0x02).contains(0x3E)
+        || word.contains(UInt8(ascii: "\""))
+      {
+        break
+      }
+      index += 8
     }
     while index < count, !needsEscape(self[index]) { index += 1 }
     return index

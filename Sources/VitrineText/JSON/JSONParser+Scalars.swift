@@ -38,14 +38,12 @@ extension JSONParser {
   /// The index from `start` on of the first byte of a string that is not plain ASCII.
   private func indexOfSpecial(from start: Int) -> Int {
     var index = start
-    let raw = UnsafeRawBufferPointer(bytes)
-    while index + 16 <= end {
-      let block = raw.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
-      // Of 0x00...0x1F and 0x80...0xFF the difference to 0x20, without a sign, is 0x60 or more.
-      let found =
-        (block &- 0x20 .>= 0x60) .| (block .== UInt8(ascii: "\"")) .| (block .== UInt8(ascii: "\\"))
-      if found != SIMDMask(repeating: false) { break }
-      index += 16
+    while index + 8 <= end {
+      let word = EightBytes(bytes, at: index)
+      if !word.arePlain || word.contains(UInt8(ascii: "\"")) || word.contains(UInt8(ascii: "\\")) {
+        break
+      }
+      index += 8
     }
     while index < end {
       let byte = bytes[index]
