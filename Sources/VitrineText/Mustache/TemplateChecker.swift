@@ -207,7 +207,9 @@ extension TemplateChecker {
   private mutating func member(
     _ instruction: Instruction, _ tag: TemplateTag, _ scope: Scope
   ) -> TemplateShape.Member? {
-    let names = program.paths[Int(instruction.operand)].names.map { program.pathNames[$0].text }
+    let names = program.paths[Int(instruction.operand)].names.map {
+      program.names.texts[program.pathNames[$0]]
+    }
     guard let first = names.first else { return .value }
     guard var member = scope.member(first) else {
       let known = scope.names

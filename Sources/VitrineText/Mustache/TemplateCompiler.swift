@@ -187,6 +187,18 @@ extension TemplateCompiler {
     open.removeLast()
     dedent = opened.dedent
     program.instructions[opened.instruction].end = Int32(program.instructions.count)
+    program.instructions[opened.instruction].needsValue =
+      program.instructions[(opened.instruction + 1)...].contains(where: mayNeedValue)
+  }
+
+  /// Whether an instruction asks for `.`, or leads elsewhere, where it may be asked for.
+  private func mayNeedValue(_ instruction: Instruction) -> Bool {
+    switch instruction.kind {
+    case .text: false
+    case .variable, .unescapedVariable, .section, .invertedSection:
+      program.paths[Int(instruction.operand)].names.isEmpty
+    case .partial, .dynamicPartial, .parent, .dynamicParent, .block: true
+    }
   }
 
   /// A parent whose tags are alone on their lines is indented as it stands, and its line goes.
@@ -287,7 +299,7 @@ extension TemplateCompiler {
     let start = program.pathNames.count
     if name != "." {
       for part in name.split(separator: ".", omittingEmptySubsequences: false) {
-        program.pathNames.append(program.names.name(String(part)))
+        program.pathNames.append(program.names.number(of: String(part)))
       }
     }
     program.paths.append(Path(names: start..<program.pathNames.count))

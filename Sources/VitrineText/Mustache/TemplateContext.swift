@@ -9,12 +9,21 @@ public protocol TemplateContext {
 }
 
 /// A name in a template: `{{title}}`, or one part of `{{item.title}}`.
-public struct TemplateName: Sendable {
+///
+/// It is valid while its template set is; keep its text, not itself.
+public struct TemplateName: @unchecked Sendable {
   /// The name's number in its template set: those of the set's enumeration come first.
   @usableFromInline let index: Int
 
+  private let bytes: UnsafeBufferPointer<UInt8>
+
+  init(index: Int, bytes: UnsafeBufferPointer<UInt8>) {
+    self.index = index
+    self.bytes = bytes
+  }
+
   /// The name as the template spells it, for contexts whose names are data.
-  public let text: String
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The case of `Name` with this name; nil when it has none.
   @inlinable

@@ -6,7 +6,9 @@ struct TemplateProgram: Sendable {
   var text: [UInt8] = []
   var names: TemplateNameTable
   var paths: [Path] = []
-  var pathNames: [TemplateName] = []
+
+  /// The numbers of names.
+  var pathNames: [Int] = []
 
   /// `""` first: most templates are included without indentation.
   var indentations: [[UInt8]] = [[]]
@@ -51,6 +53,9 @@ struct Instruction: Sendable {
   /// For a block: whether its tag stood on a line of its own, so that the first line of what
   /// replaces it is indented too.
   var indentsFirstLine = false
+
+  /// For a section: whether `.` may stand in it, which is then the section's value.
+  var needsValue = false
   var operand: Int32
 
   /// Where the body ends, or the text.
@@ -62,18 +67,18 @@ struct Instruction: Sendable {
 
 /// The number of every name.
 struct TemplateNameTable: Sendable {
-  private(set) var names: [String]
+  private(set) var texts: [String]
   private var index: [String: Int]
 
-  init(_ names: [String]) {
-    self.names = names
-    index = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+  init(_ texts: [String]) {
+    self.texts = texts
+    index = Dictionary(uniqueKeysWithValues: texts.enumerated().map { ($1, $0) })
   }
 
-  mutating func name(_ text: String) -> TemplateName {
-    if let known = index[text] { return TemplateName(index: known, text: text) }
-    index[text] = names.count
-    names.append(text)
-    return TemplateName(index: names.count - 1, text: text)
+  mutating func number(of text: String) -> Int {
+    if let known = index[text] { return known }
+    index[text] = texts.count
+    texts.append(text)
+    return texts.count - 1
   }
 }

@@ -1,9 +1,12 @@
 /// Runs a program's instructions against contexts.
 struct TemplateRenderer {
-  private let program: TemplateProgram
+  private let program: FrozenProgram
 
-  /// The innermost last.
-  private var stack: [TemplateValue]
+  /// What names are looked up in, the innermost last.
+  private var contexts: [any TemplateContext] = []
+
+  /// What `.` stands for, the innermost last.
+  private var values: [TemplateValue]
 
   /// What blocks are replaced by, the outermost parent's first: it takes precedence.
   private var replacements: [(block: Int32, body: Range<Int>)] = []
@@ -13,9 +16,10 @@ struct TemplateRenderer {
   private var isAtLineStart = false
   private var depth = 0
 
-  init(program: TemplateProgram, value: TemplateValue) {
+  init(program: FrozenProgram, value: TemplateValue) {
     self.program = program
-    stack = [value]
+    values = [value]
+    if case .context(let context) = value { contexts = [context] }
   }
 
   mutating func render(_ range: Range<Int>, into page: inout [UInt8]) {
@@ -30,18 +34,12 @@ struct TemplateRenderer {
       let body = index + 1..<Int(instruction.end)
       switch instruction.kind {
       case .text: break
-      case .variable:
-        guard let value = find(instruction) else { break }
-        beginLine(&page)
-        interpolate(value, isEscaped: true, into: &page)
-      case .unescapedVariable:
-        guard let value = find(instruction) else { break }
-        beginLine(&page)
-        interpolate(value, isEscaped: false, into: &page)
+      case .variable, .unescapedVariable:
+        interpolate(instruction, into: &page)
       case .section:
-        if let value = find(instruction) { renderSection(value, body, into: &page) }
+        renderSection(instruction, body, into: &page)
       case .invertedSection:
-        if find(instruction)?.isFalse ?? true { render(body, into: &page) }
+        if isFalse(instruction) { render(body, into: &page) }
       case .partial, .dynamicPartial, .parent, .dynamicParent:
         include(instruction, body, into: &page)
       case .block:
@@ -59,23 +57,23 @@ extension TemplateRenderer {
   /// others in what comes before them.
   private func find(_ instruction: Instruction) -> TemplateValue? {
     let names = program.paths[Int(instruction.operand)].names
-    guard let first = names.first else { return stack.last }
-    guard var value = find(program.pathNames[first]) else { return nil }
-    for index in names.dropFirst() {
-      guard case .context(let context) = value,
-        let inner = context.value(of: program.pathNames[index])
-      else { return nil }
-      value = inner
+    if names.isEmpty { return values.last }
+    let first = program.pathNames[names.lowerBound]
+    if names.count == 1 { return find(first) }
+    guard case .context(var context)? = find(first) else { return nil }
+    for index in names.dropFirst().dropLast() {
+      guard case .context(let inner)? = context.value(of: program.pathNames[index]) else {
+        return nil
+      }
+      context = inner
     }
-    return value
+    return context.value(of: program.pathNames[names.upperBound - 1])
   }
 
   private func find(_ name: TemplateName) -> TemplateValue? {
-    var index = stack.count - 1
+    var index = contexts.count - 1
     while index >= 0 {
-      if case .context(let context) = stack[index], let value = context.value(of: name) {
-        return value
-      }
+      if let value = contexts[index].value(of: name) { return value }
       index -= 1
     }
     return nil
@@ -87,7 +85,7 @@ extension TemplateRenderer {
 extension TemplateRenderer {
   private mutating func write(_ range: Range<Int>, into page: inout [UInt8]) {
     guard !indentation.isEmpty else {
-      page.append(contentsOf: program.text[range])
+      page.append(contentsOf: UnsafeBufferPointer(rebasing: program.text[range]))
       return
     }
     for byte in program.text[range] {
@@ -104,15 +102,29 @@ extension TemplateRenderer {
     }
   }
 
-  private func interpolate(
-    _ value: TemplateValue, isEscaped: Bool, into page: inout [UInt8]
-  ) {
-    switch value {
-    case .text(let text): isEscaped ? page.appendEscaped(text) : page.append(markup: text)
-    case .markup(let markup): page.append(contentsOf: markup)
-    case .writing(let write): write(&page)
-    case .nothing, .flag, .context, .list: break
+  // The values below are taken apart where they are found: a value that is passed on is copied.
+
+  private mutating func interpolate(_ instruction: Instruction, into page: inout [UInt8]) {
+    switch find(instruction) {
+    case .text(let text):
+      beginLine(&page)
+      if instruction.kind == .variable {
+        page.appendEscaped(text)
+      } else {
+        page.append(markup: text)
+      }
+    case .markup(let markup):
+      beginLine(&page)
+      page.append(contentsOf: markup)
+    case .writing(let write):
+      beginLine(&page)
+      write(&page)
+    case nil, .nothing, .flag, .context, .list: break
     }
+  }
+
+  private func isFalse(_ instruction: Instruction) -> Bool {
+    find(instruction)?.isFalse ?? true
   }
 }
 
@@ -120,23 +132,64 @@ extension TemplateRenderer {
 
 extension TemplateRenderer {
   private mutating func renderSection(
-    _ value: TemplateValue, _ body: Range<Int>, into page: inout [UInt8]
+    _ instruction: Instruction, _ body: Range<Int>, into page: inout [UInt8]
   ) {
-    guard case .list(let count, let element) = value else {
-      if !value.isFalse { render(body, within: value, into: &page) }
+    guard !instruction.needsValue else {
+      renderValue(find(instruction) ?? .nothing, body, into: &page)
       return
     }
-    for index in 0..<count {
-      render(body, within: element(index), into: &page)
+    switch find(instruction) {
+    case nil, .nothing: break
+    case .text(let text):
+      if !text.isEmpty { render(body, into: &page) }
+    case .markup(let markup):
+      if !markup.isEmpty { render(body, into: &page) }
+    case .flag(let flag):
+      if flag { render(body, into: &page) }
+    case .context(let context):
+      render(body, within: context, into: &page)
+    case .list(let count, let element):
+      for index in 0..<count {
+        if case .context(let context) = element(index) {
+          render(body, within: context, into: &page)
+        } else {
+          render(body, into: &page)
+        }
+      }
+    case .writing:
+      render(body, into: &page)
     }
   }
 
-  private mutating func render(
-    _ body: Range<Int>, within value: TemplateValue, into page: inout [UInt8]
+  /// A section in which `.` may stand for its value.
+  private mutating func renderValue(
+    _ value: TemplateValue, _ body: Range<Int>, into page: inout [UInt8]
   ) {
-    stack.append(value)
+    if case .list(let count, let element) = value {
+      for index in 0..<count { renderElement(element(index), body, into: &page) }
+    } else if !value.isFalse {
+      renderElement(value, body, into: &page)
+    }
+  }
+
+  private mutating func renderElement(
+    _ value: TemplateValue, _ body: Range<Int>, into page: inout [UInt8]
+  ) {
+    values.append(value)
+    if case .context(let context) = value {
+      render(body, within: context, into: &page)
+    } else {
+      render(body, into: &page)
+    }
+    values.removeLast()
+  }
+
+  private mutating func render(
+    _ body: Range<Int>, within context: any TemplateContext, into page: inout [UInt8]
+  ) {
+    contexts.append(context)
     render(body, into: &page)
-    stack.removeLast()
+    contexts.removeLast()
   }
 
   private mutating func include(
@@ -188,11 +241,15 @@ extension TemplateRenderer {
   ) {
     guard depth < 200 else { return }
     depth += 1
-    let margin = program.indentations[Int(number)]
-    indentation += margin
-    if startsLine, !margin.isEmpty { isAtLineStart = true }
-    render(range, into: &page)
-    indentation.removeLast(margin.count)
+    if number == 0 {
+      render(range, into: &page)
+    } else {
+      let margin = program.indentations[Int(number)]
+      indentation += margin
+      if startsLine { isAtLineStart = true }
+      render(range, into: &page)
+      indentation.removeLast(margin.count)
+    }
     depth -= 1
   }
 }

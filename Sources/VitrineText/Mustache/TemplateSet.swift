@@ -25,7 +25,7 @@
 /// templates.render("card", with: CardContext(record: record), into: &page)
 /// ```
 public struct TemplateSet: Sendable {
-  let program: TemplateProgram
+  private let program: FrozenProgram
 
   /// Compiles `sources` against the names of a site.
   ///
@@ -58,7 +58,7 @@ public struct TemplateSet: Sendable {
       compiler.errors = checker.errors
     }
     guard compiler.errors.isEmpty else { throw TemplateFailure(errors: compiler.errors) }
-    program = compiler.program
+    program = FrozenProgram(compiler.program)
   }
 
   /// Whether there is a template of this name.
