@@ -24,17 +24,29 @@ extension PreparedSite {
     return others
   }
 
-  /// The picture or symbol that stands for a page among others: the first that one of its records
-  /// has.
-  func picture(ofPage index: Int) -> (picture: Picture?, symbol: String?)? {
-    for section in content.pages[index].sections {
-      for item in section.items {
-        guard case .record(let record) = item.content else { continue }
-        let (picture, symbol) = (content.records[record].image, content.records[record].symbol)
-        if picture != nil || symbol != nil { return (picture, symbol) }
-      }
+  /// The picture that stands for a page among others: the first of its records'.
+  func picture(ofPage index: Int) -> Picture? {
+    for record in records(onPage: index) {
+      if let picture = content.records[record].image { return picture }
     }
     return nil
+  }
+
+  /// The symbols that stand for a page where no picture does: its first six.
+  func symbols(ofPage index: Int) -> [String] {
+    var symbols: [String] = []
+    for record in records(onPage: index) where symbols.count < 6 {
+      if let symbol = content.records[record].symbol, !symbols.contains(symbol) {
+        symbols.append(symbol)
+      }
+    }
+    return symbols
+  }
+
+  private func records(onPage index: Int) -> some Sequence<Int> {
+    content.pages[index].sections.lazy.flatMap(\.items).compactMap { item in
+      if case .record(let record) = item.content { record } else { nil }
+    }
   }
 }
 

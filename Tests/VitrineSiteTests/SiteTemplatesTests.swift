@@ -17,7 +17,7 @@ import VitrineText
   @Test func theDefaultTemplatesAreWithoutErrors() throws {
     let templates = try SiteTemplates(defaultTemplates)
 
-    #expect(templates.cells == ["row", "card", "tile", "plate", "chip", "figure"])
+    #expect(templates.cells == ["row", "card", "tile", "plate", "chip", "figure", "cover"])
   }
 
   @Test func anUnknownNameOfAnItemIsAnErrorAtItsPlace() {

@@ -68,3 +68,21 @@ import VitrineModel
     #expect(BadgeKind("15.0") == nil)
   }
 }
+
+@Suite struct ExcerptTests {
+  @Test func aShortTextStaysAsItIs() {
+    let text = String(repeating: "word ", count: 31) + "ends."
+
+    #expect(excerpt(text) == text)
+  }
+
+  @Test func aLongTextIsCutBetweenWords() {
+    let text = String(repeating: "four ", count: 31) + "five, six seven"
+
+    #expect(excerpt(text) == String(repeating: "four ", count: 31) + "five…")
+  }
+
+  @Test func aLongWordIsCut() {
+    #expect(excerpt(String(repeating: "é", count: 200)) == String(repeating: "é", count: 160) + "…")
+  }
+}

@@ -8,6 +8,9 @@ final class PlainItemContext: TemplateContext {
   var id: String
   var href: String?
   var symbol: String?
+
+  /// What a page's cover shows where there is no picture.
+  var symbols: [String] = []
   var picture: PictureContext?
 
   /// What its end says: how much there is.
@@ -26,9 +29,12 @@ final class PlainItemContext: TemplateContext {
     switch name.as(Name.self) {
     case .title: .text(title)
     case .text: .text(text)
+    case .excerpt: .text(text.map(excerpt))
     case .id: .text(id)
     case .href: .text(href)
     case .symbol: .text(symbol)
+    case .symbols: .list(symbols) { .text($0) }
+    case .hasSymbols: .flag(!symbols.isEmpty)
     case .image: .context(picture)
     case .value: .text(value)
     case .heading: .text(String(heading))

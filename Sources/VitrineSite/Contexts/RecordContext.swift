@@ -48,11 +48,16 @@ final class RecordContext: TemplateContext {
     case .title: .text(site.content.records[index].title)
     case .subtitle: .text(site.content.records[index].subtitle)
     case .text: .text(site.content.records[index].text)
+    case .excerpt: .text(site.content.records[index].text.map(excerpt))
     case .href: href
     case .image: image
     case .symbol: .text(site.content.records[index].symbol)
     case .badge: badge
     case .value: value
+    case .hasEnd:
+      .flag(
+        site.content.records[index].badge != nil
+          || !site.content.records[index].measures.isEmpty)
     case .date: date
     case .id: .text(id)
     case .heading: .text(String(heading))

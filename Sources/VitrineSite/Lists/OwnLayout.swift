@@ -14,6 +14,24 @@ enum OwnLayout: String, CaseIterable {
 }
 
 extension OwnLayout {
+  /// The cell where it is not the layout's own.
+  var cell: String? {
+    switch self {
+    case .pages: "cover"
+    case .texts: "card"
+    case .symbols, .pictures, .children: nil
+    }
+  }
+
+  /// How many items fill a wide window and leave one cut.
+  var length: Int {
+    switch self {
+    case .symbols: 18
+    case .pictures: 11
+    default: 8
+    }
+  }
+
   var layout: LayoutByWidth {
     switch self {
     case .pages: LayoutByWidth(.grid(GridOptions(columns: .narrowest(240))))

@@ -13,8 +13,8 @@ struct PageWriter {
     context.text = page.text
     context.description = page.text ?? (index == 0 ? site.content.settings.description : nil)
     context.crumbs = crumbs(above: index)
-    context.meta = meta(of: page)
-    context.picture = address(of: site.picture(ofPage: index)?.picture)
+    context.meta = meta(of: page, at: index)
+    context.picture = address(of: site.picture(ofPage: index))
     var diagnostics: [Diagnostic] = []
     if let introduction = page.introduction {
       let (body, found) = renderBody(introduction, page.output)
@@ -112,9 +112,14 @@ extension PageWriter {
     return context
   }
 
-  /// How much there is: records shown (repeats are not counted again), and sections.
-  private func meta(of page: Page) -> [String] {
-    let count = page.sections.reduce(0) { $0 + ($1.repeats ? 0 : $1.rootCount) }
+  /// How much there is: records of its own (repeats are not counted again), and sections.
+  private func meta(of page: Page, at index: Int) -> [String] {
+    let count = page.sections.reduce(0) { count, section in
+      let isOwn = section.items.contains {
+        if case .record(let record) = $0.content { site.map.owner[record] == index } else { false }
+      }
+      return count + (isOwn && !section.repeats ? section.rootCount : 0)
+    }
     guard count > 0 else { return [] }
     let number = groupedNumber(count, language: page.language)
     let sections = page.sections.count { $0.title != nil }

@@ -77,11 +77,13 @@ extension SectionWriter {
           title: pages[owner].title,
           link: site.links.link(to: pages[owner].output, from: site.map.folders[page]))
       }
-      if isElsewhere || section.repeats, all > context.count, kind != .carousel {
+      if isElsewhere || section.repeats && kind != .carousel, all > context.count {
         context.total = all
       }
     }
-    if kind == .gallery { context.plates = plates(of: section) }
+    if (section.cell ?? site.lists[section.layout].cell) == "plate" {
+      context.plates = plates(of: section)
+    }
     return context
   }
 
@@ -113,7 +115,7 @@ extension SectionWriter {
     let hasSections = pages[page].sections.contains { !$0.items.isEmpty && $0.title != nil }
     let context = SectionContext()
     context.id = "s-~pages"
-    context.title = hasSections ? "Pages" : nil
+    context.title = hasSections ? "More pages" : nil
     context.count = subpages.count
     context.language = language
     let list = site.ownLists[.pages]!
@@ -123,7 +125,7 @@ extension SectionWriter {
       for (place, subpage) in subpages.enumerated() {
         scope.item = card(ofPage: subpage, from: folder, heading: hasSections ? 3 : 2)
         list.openItem(at: place, id: nil, into: &html)
-        site.templates.pages.render("cells/card", with: scope, into: &html)
+        site.templates.pages.render("cells/cover", with: scope, into: &html)
         html.append(markup: "</li>\n")
       }
       list.close(into: &html)
@@ -140,14 +142,12 @@ extension SectionWriter {
     if count > 0 {
       item.value = count == 1 ? "1 item" : "\(groupedNumber(count, language: language)) items"
     }
-    if let (picture, symbol) = site.picture(ofPage: index) {
-      item.symbol = symbol
-      item.picture = picture.map {
-        PictureContext(
-          $0, source: site.source(of: $0, from: folder), shape: nil, label: target.title,
-          isLazy: false, isDecoration: true)
-      }
+    item.picture = site.picture(ofPage: index).map {
+      PictureContext(
+        $0, source: site.source(of: $0, from: folder), shape: nil, label: target.title,
+        isLazy: false, isDecoration: true)
     }
+    if item.picture == nil { item.symbols = site.symbols(ofPage: index) }
     return item
   }
 }
@@ -162,12 +162,14 @@ extension SectionWriter {
     context.title = "In \(records[index].title)"
     context.count = children.count
     context.language = language
-    writeRecords(children, context, list: site.ownLists[.children]!, into: &html)
+    writeRecords(children, context, .children, into: &html)
   }
 
   /// A carousel of other records beside a record, where there are some.
   func writeOthers(beside index: Int, into html: inout [UInt8]) {
-    let others = site.others(beside: index, limit: 10)
+    let all = site.others(beside: index, limit: OwnLayout.symbols.length)
+    let layout = OwnLayout.carousel(of: all.lazy.map { records[$0] })
+    let others = all.prefix(layout.length)
     guard others.count >= 2 else { return }
     let record = records[index]
     let context = SectionContext()
@@ -182,13 +184,14 @@ extension SectionWriter {
         title: pages[page].title,
         link: site.links.link(to: pages[page].output, from: record.output!.outputFolder))
     }
-    let layout = OwnLayout.carousel(of: others.lazy.map { records[$0] })
-    writeRecords(others, context, list: site.ownLists[layout]!, into: &html)
+    writeRecords(Array(others), context, layout, into: &html)
   }
 
   private func writeRecords(
-    _ indices: [Int], _ context: SectionContext, list: SectionList, into html: inout [UInt8]
+    _ indices: [Int], _ context: SectionContext, _ layout: OwnLayout, into html: inout [UInt8]
   ) {
+    let list = site.ownLists[layout]!
+    let cell = layout.cell ?? list.cell
     let item = RecordContext(site: site, folder: folderOfRecordPage, language: language)
     let lead = list.lead(of: indices.map { records[$0] })
     let page = scope.item
@@ -199,7 +202,7 @@ extension SectionWriter {
         item.index = index
         item.number = place + 1
         list.openItem(at: place, id: nil, into: &html)
-        site.templates.pages.render("cells/\(list.cell)", with: scope, into: &html)
+        site.templates.pages.render("cells/\(cell)", with: scope, into: &html)
         html.append(markup: "</li>\n")
       }
       list.close(into: &html)

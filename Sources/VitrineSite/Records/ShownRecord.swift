@@ -36,7 +36,7 @@ extension Record {
     switch name {
     case "title": Field(name: name, value: .text(title))
     case "subtitle": subtitle.map { Field(name: name, value: .text($0)) }
-    case "text", "summary": text.map { Field(name: "text", value: .text($0)) }
+    case "text", "summary", "excerpt": text.map { Field(name: "text", value: .text($0)) }
     case "symbol": symbol.map { Field(name: name, value: .text($0)) }
     case "badge": badge.map { Field(name: name, value: .text($0)) }
     case "link": link.map { Field(name: name, value: .text($0)) }

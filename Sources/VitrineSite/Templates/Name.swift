@@ -7,8 +7,8 @@ enum Name: Int, CaseIterable {
   case content, body, sections, contents, hasContents, nested, header, footer
   case hasPager, previous, next
   case id, classes, count, noun, linkTitle, isEmpty, empty, items, total, plates, number
-  case subtitle, summary, href, heading, cell, symbol, initial, lazy
+  case subtitle, summary, excerpt, href, heading, cell, symbol, symbols, hasSymbols, initial, lazy
   case image, src, alt, label, width, height, shape
-  case badge, word, kind, date, iso, words, value, measure, unit
+  case badge, word, kind, hasEnd, date, iso, words, value, measure, unit
   case tags, hasTags, facts, hasFacts, fields, hasHero, hasSide
 }

@@ -61,10 +61,13 @@ enum Shapes {
 
   private static let item = TemplateShape([
     "id": .value, "title": .value, "subtitle": .value, "text": .value, "summary": .value,
+    "excerpt": .value,
     "href": .value, "link": .value, "heading": .value, "number": .value, "count": .value,
-    "cell": .value, "symbol": .value, "initial": .value, "lazy": .value, "value": .value,
+    "cell": .value, "symbol": .value, "symbols": .values, "hasSymbols": .value, "initial": .value,
+    "lazy": .value, "value": .value,
     "measure": .value, "unit": .value, "body": .value, "tags": .values, "hasTags": .value,
-    "hasMeta": .value, "hasFacts": .value, "hasHero": .value, "hasSide": .value, "fields": .any,
+    "hasMeta": .value, "hasFacts": .value, "hasHero": .value, "hasEnd": .value, "hasSide": .value,
+    "fields": .any,
     "facts": .list(TemplateShape(["label": .value, "text": .value, "link": .value])),
     "badge": .context(TemplateShape(["word": .value, "kind": .value])),
     "date": .context(TemplateShape(["iso": .value, "words": .value])),
