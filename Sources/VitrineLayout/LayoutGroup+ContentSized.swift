@@ -39,7 +39,7 @@ extension LayoutGroup {
 }
 
 extension LayoutSubitem {
-  fileprivate func isContentSized(along axis: Axis) -> Bool {
+  func isContentSized(along axis: Axis) -> Bool {
     switch self {
     case .item(let item): item.size[axis].isEstimated
     case .group(let group): group.isContentSized(along: axis)

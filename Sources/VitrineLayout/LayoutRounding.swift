@@ -8,7 +8,8 @@ public enum LayoutRounding: Hashable, Sendable {
   case pixels(scale: Double)
 
   /// Nothing is rounded but the length of a definite group along the axis the groups are stacked
-  /// on, which goes down to a quarter of a pixel once .1621 is added.
+  /// on, and definite heights within a group as tall as its content: they go down to a quarter of a
+  /// pixel once .1621 is added.
   ///
   /// Browsers floor every grid track to 1/64 px, so unrounded rows would drift from the solved
   /// ones; with this they stand where CSS `round(down, h + .1621px, .25px)` puts them.

@@ -25,23 +25,47 @@ NARROWEST, WIDEST = 320, 2560
 WINDOW_HEIGHTS = [800, 613]
 MANY = 2500
 
+# Boxes far from the window's corner are kept in steps of 1/32 px and more (a 32-bit float has 24
+# bits), so they are measured again with the window or the list scrolled to them.
 MEASURE = """([width, many]) => {
+  const NEAR = 30000;
   const main = document.querySelector('main');
   main.style.width = width + 'px';
   document.querySelector('.many').style.display = many ? 'block' : '';
-  return [...document.querySelectorAll(many ? '.w' : '.w:not(.many)')].map(wrapper => {
+
+  function measure(wrapper) {
+    const list = wrapper.firstElementChild;
+    const scrolls = getComputedStyle(list).overflowX === 'auto';
     const origin = wrapper.getBoundingClientRect();
-    const items = new Float64Array(wrapper.firstElementChild.childElementCount * 4);
+    const left = origin.x + scrollX, top = origin.y + scrollY;
+    const start = scrolls ? list.scrollLeft : 0;
+    const items = new Float64Array(list.childElementCount * 4);
     let at = 0;
-    for (const item of wrapper.firstElementChild.children) {
-      const box = item.getBoundingClientRect();
-      items[at++] = box.x - origin.x;
-      items[at++] = box.y - origin.y;
+    for (const item of list.children) {
+      let box = item.getBoundingClientRect();
+      if (Math.abs(box.y) > NEAR) {
+        scrollTo(0, Math.round(box.y + scrollY));
+        box = item.getBoundingClientRect();
+      }
+      if (scrolls && Math.abs(box.x) > NEAR) {
+        list.style.scrollSnapType = 'none';
+        list.scrollLeft = Math.round(box.x + list.scrollLeft);
+        box = item.getBoundingClientRect();
+      }
+      items[at++] = box.x + scrollX - left + (scrolls ? list.scrollLeft - start : 0);
+      items[at++] = box.y + scrollY - top;
       items[at++] = box.width;
       items[at++] = box.height;
     }
-    return {width: origin.width, height: origin.height, items: Array.from(items)};
-  });
+    list.style.scrollSnapType = '';
+    if (scrolls) list.scrollLeft = start;
+    const height = wrapper.nextElementSibling;
+    height.scrollIntoView();
+    const bottom = height.getBoundingClientRect().y + scrollY - top;
+    scrollTo(0, 0);
+    return {width: origin.width, height: bottom, items: Array.from(items)};
+  }
+  return [...document.querySelectorAll(many ? '.w' : '.w:not(.many)')].map(measure);
 }"""
 
 
@@ -107,10 +131,9 @@ def mirrored(expected, width):
     return {"height": expected["height"], "items": items}
 
 
-def compare_layout(engine, page, folder, index, options):
-    facts = json.loads(engine.ask("counts", index))
-    counts = facts["counts"]
-    result = Result(facts["name"])
+def compare_layout(engine, page, folder, index, name, options):
+    counts = json.loads(engine.ask("counts", index))
+    result = Result(name)
     file = folder / f"{index}.html"
     file.write_text(engine.ask("page", index), encoding="utf-8")
     page.goto(file.as_uri())
@@ -138,7 +161,7 @@ def compare_layout(engine, page, folder, index, options):
 
 def compare_share(share):
     """Compares the layouts of one worker; each has a browser and an engine of its own."""
-    indices, options = share
+    layouts, options = share
     results = []
     engine = Engine(options.program)
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as scratch:
@@ -146,8 +169,8 @@ def compare_share(share):
             executable_path=options.browser, args=["--no-sandbox"])
         page = browser.new_page(viewport={"width": WIDEST + 40, "height": WINDOW_HEIGHTS[0]})
         folder = Path(options.keep or scratch)
-        for index in indices:
-            results.append(compare_layout(engine, page, folder, index, options))
+        for index, name in layouts:
+            results.append(compare_layout(engine, page, folder, index, name, options))
         browser.close()
     engine.close()
     return results
@@ -175,11 +198,11 @@ def main():
     options.program = options.program or built_program()
 
     engine = Engine(options.program)
-    indices = [
-        index for index in range(int(engine.ask("layouts")))
-        if not options.only or options.only in json.loads(engine.ask("counts", index))["name"]]
+    layouts = [
+        (index, name) for index, name in enumerate(json.loads(engine.ask("layouts")))
+        if not options.only or options.only in name]
     engine.close()
-    shares = [(indices[start::options.workers], options) for start in range(options.workers)]
+    shares = [(layouts[start::options.workers], options) for start in range(options.workers)]
     with multiprocessing.Pool(options.workers) as pool:
         results = [result for share in pool.map(compare_share, shares) for result in share]
 

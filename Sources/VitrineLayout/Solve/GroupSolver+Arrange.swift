@@ -75,11 +75,13 @@ extension Slot {
     switch subitem {
     case .group:
       return (group?.leaves ?? []).map {
-        PlacedLeaf(frame: $0.frame.offset(by: origin), spacingAfter: $0.spacingAfter)
+        PlacedLeaf(
+          frame: $0.frame.quantised(heights).offset(by: origin), spacingAfter: $0.spacingAfter)
       }
     case .item(let item):
-      let frame = Frame(origin: origin, size: size.lengths)
+      let frame = Frame(origin: .zero, size: size.lengths)
         .inset(by: item.contentInsets, unless: size.isEstimated)
+        .quantised(heights).offset(by: origin)
       let after = Size(
         width: item.edgeSpacing.trailing.fixedLength, height: item.edgeSpacing.bottom.fixedLength)
       return [PlacedLeaf(frame: frame, spacingAfter: after)]
@@ -88,6 +90,10 @@ extension Slot {
 }
 
 extension Frame {
+  fileprivate func quantised(_ rounding: LayoutRounding) -> Frame {
+    Frame(x: x, y: rounding.pitch(y), width: width, height: rounding.pitch(height))
+  }
+
   /// This frame less `insets`, on the axes that are not estimated.
   ///
   /// Insets longer than the frame leave the difference, as in the layouts of the system.

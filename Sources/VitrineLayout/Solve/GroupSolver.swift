@@ -36,6 +36,7 @@ struct GroupSolver {
     let plan = GroupPlan(
       group, inner: inner, isEstimatedAlongAxis: size.isEstimated(along: axis), rounding: rounding)
 
+    let isContentSized = group.isContentSized(along: .vertical)
     var slots: [Slot] = []
     var next = first
     for index in 0..<plan.slotCount {
@@ -44,7 +45,10 @@ struct GroupSolver {
         let part = plan.container[axis] / Double(plan.slotCount)
         slotSize.fix(rounding.fraction(part), along: axis)
       }
-      let slot = fill(subitem(index), of: slotSize, first: next)
+      var slot = fill(subitem(index), of: slotSize, first: next)
+      if isContentSized, !subitem(index).isContentSized(along: .vertical) {
+        slot.quantise(rounding)
+      }
       next += slot.leafCount
       slots.append(slot)
     }
@@ -100,6 +104,21 @@ struct Slot {
 
   /// What is in it, unless it is an item.
   var group: PlacedGroup?
+
+  /// How what stands in it is brought to a grid, from its own corner.
+  private(set) var heights = LayoutRounding.none
+
+  init(subitem: LayoutSubitem, size: ResolvedSize, group: PlacedGroup?) {
+    self.subitem = subitem
+    self.size = size
+    self.group = group
+  }
+
+  /// Quantises a definite slot in a row of content, whose height adds up with the other rows'.
+  mutating func quantise(_ rounding: LayoutRounding) {
+    heights = rounding
+    size.lengths.height = rounding.pitch(size.lengths.height)
+  }
 
   var leafCount: Int { group?.leaves.count ?? 1 }
 

@@ -4,21 +4,23 @@ struct BandSampler {
 
   /// The band of `group`, whose outer size is `size` before anything is measured.
   ///
-  /// - Parameter isOutermost: whether it is a section's group, which may have a fixed height that
-  ///   its content overflows.
+  /// Only the outermost group, a section's, may have a fixed height that its content overflows.
   func band(
     of group: LayoutGroup, size: ResolvedSize, isOutermost: Bool = false
   ) throws(LayoutObstacle) -> Band {
     let placed = solver.place(group, of: size, first: 0)
-    let (axis, slots) = try slots(of: group, size: size)
+    var (axis, slots) = try slots(of: group, size: size)
     guard slots.contains(where: { $0.band.length == nil }) else { return Band(placed) }
 
     let isFixed = !size.isEstimated(along: .vertical)
     guard isOutermost || !isFixed else { throw .contentInFixedGroup }
+    for index in slots.indices {
+      if let box = slots[index].band.box { slots[index].band = Band(quantised: box) }
+    }
     var band =
       try axis == .horizontal ? beside(slots, in: group) : under(slots, in: group, isFixed: isFixed)
     if isFixed {
-      guard band.rowCount == 1 else { throw .contentInFixedGroup }
+      guard band.leaves.count == 1 else { throw .contentInFixedGroup }
       guard !band.isUniform else { throw .uniformAmongOthers }
       band.length = placed.size.height
     }
@@ -98,16 +100,17 @@ struct BandSampler {
       if uniformCount == 1, slot.isUniform { band.leaves[0].height = .content }
       let alignment = LeafAlignment(slot.edges)
       if alignment != .start {
-        guard band.leaves.count == 1 else { throw .columnsOfContent }
+        guard slots.count == 1, band.leaves.count == 1 else { throw .alignedAmongOthers }
         band.leaves[0].alignment = alignment
-        band.keep(below: slot.edges.bottom.minimum)
+        band.keep(below: StackedLength(plain: slot.edges.bottom.minimum))
       }
-      band.keep(above: slot.edges.top.minimum)
+      band.keep(below: band.rest)
+      band.keep(above: StackedLength(plain: slot.edges.top.minimum))
       bands.append(band)
     }
     var band = try bands.sideBySide()
-    band.keep(above: group.contentInsets.top)
-    band.keep(below: group.contentInsets.bottom)
+    band.keep(above: StackedLength(plain: group.contentInsets.top))
+    band.keep(below: StackedLength(plain: group.contentInsets.bottom))
     return band
   }
 
@@ -118,7 +121,7 @@ struct BandSampler {
     guard !isFixed || !group.hasFlexibleSpacing else { throw .contentInFixedGroup }
     guard slots.count(where: \.isUniform) < 2 else { throw .uniformAmongOthers }
     var result = Band(rowCount: 0, length: nil)
-    var above = group.contentInsets.top
+    var above = StackedLength(plain: group.contentInsets.top)
     var isRowOpen = false
     for slot in slots {
       var band = slot.band
@@ -126,17 +129,20 @@ struct BandSampler {
       above += slot.edges.top.minimum
       let room = above
       if slot.isItem {
-        band.keep(below: slot.edges.bottom.fixedLength)
-        above = slot.edges.bottom.minimum - slot.edges.bottom.fixedLength
+        band.keep(below: StackedLength(plain: slot.edges.bottom.fixedLength))
+        above = StackedLength(
+          plain: slot.edges.bottom.minimum - slot.edges.bottom.fixedLength)
       } else {
-        above = slot.edges.bottom.minimum
+        above = StackedLength(plain: slot.edges.bottom.minimum)
       }
       above += group.interItemSpacing.minimum
       band.keep(above: room)
       band.shift(down: result.rowCount)
       result.leaves += band.leaves
       if let length = band.length {
-        above += room + length + (slot.isItem ? slot.edges.bottom.fixedLength : 0)
+        above += room
+        above.add(quantised: length)
+        if slot.isItem { above += slot.edges.bottom.fixedLength }
         isRowOpen = true
       } else {
         result.rowCount += band.rowCount
@@ -144,7 +150,8 @@ struct BandSampler {
       }
     }
     if isRowOpen { result.rowCount += 1 }
-    result.keep(below: group.contentInsets.bottom)
+    result.keep(below: StackedLength(plain: group.contentInsets.bottom))
+    if let rest = slots.last?.band.rest { result.keep(below: rest) }
     return result
   }
 }

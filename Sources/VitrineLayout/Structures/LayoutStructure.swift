@@ -70,7 +70,7 @@ public enum LayoutObstacle: Hashable, Sendable, Error {
   /// Content above content, in several columns side by side.
   case columnsOfContent
 
-  /// Content that moves others in a group of a fixed height.
+  /// Content beside or above others in a group of a fixed height.
   case contentInFixedGroup
 
   /// An item as wide as its content, outside a flow.
@@ -78,6 +78,10 @@ public enum LayoutObstacle: Hashable, Sendable, Error {
 
   /// An item as long as its longest sibling, beside items that are not or in a column.
   case uniformAmongOthers
+
+  /// An item in the middle or at the end of a row that is as tall as its content, beside others: in
+  /// a last row without those, they would still count.
+  case alignedAmongOthers
 
   /// Several items of content in a group that scrolls across the page.
   case contentInScrollingGroup

@@ -4,12 +4,12 @@ public struct LeafStructure<Length: Hashable & Sendable>: Hashable, Sendable {
   public var x: Length
 
   /// From the top of the first of its rows.
-  public var y: Length
+  public var y: StackedLength<Length>
   public var width: Length
   public var height: LeafHeight<Length>
 
   /// Room that it keeps below itself in the last of its rows.
-  public var below: Length
+  public var below: StackedLength<Length>
 
   /// The rows of the group it stands in, from 0.
   public var rows: Range<Int>
@@ -19,14 +19,17 @@ public struct LeafStructure<Length: Hashable & Sendable>: Hashable, Sendable {
 
   func map<Other>(_ transform: (Length) -> Other) -> LeafStructure<Other> {
     LeafStructure<Other>(
-      x: transform(x), y: transform(y), width: transform(width), height: height.map(transform),
-      below: transform(below), rows: rows, alignment: alignment)
+      x: transform(x), y: y.map(transform), width: transform(width), height: height.map(transform),
+      below: below.map(transform), rows: rows, alignment: alignment)
   }
 }
 
 /// How tall an item is.
 public enum LeafHeight<Length: Hashable & Sendable>: Hashable, Sendable {
   case definite(Length)
+
+  /// Definite and quantised, for it stands in a row of content.
+  case quantised(Length)
 
   /// As its content needs.
   case content
@@ -37,6 +40,7 @@ public enum LeafHeight<Length: Hashable & Sendable>: Hashable, Sendable {
   func map<Other>(_ transform: (Length) -> Other) -> LeafHeight<Other> {
     switch self {
     case .definite(let length): .definite(transform(length))
+    case .quantised(let length): .quantised(transform(length))
     case .content: .content
     case .uniform: .uniform
     }

@@ -1,3 +1,13 @@
+extension LayoutSection {
+  /// Why no style sheet can lay this section out in `environment`; nil if one can.
+  public func obstacle(in environment: LayoutEnvironment) -> LayoutObstacle? {
+    switch SectionPattern(of: self, in: environment) {
+    case .unsupported(let obstacle): obstacle
+    case .groups, .flow, .nothing: nil
+    }
+  }
+}
+
 extension SectionPattern<Double> {
   /// What `section` repeats in `environment`, as numbers.
   init(of section: LayoutSection, in environment: LayoutEnvironment) {

@@ -1,10 +1,15 @@
 extension LayoutByWidth {
   /// The structures of this layout, in ascending order of width and without gaps.
   ///
-  /// - Parameter widths: the container widths, in CSS pixels, that are looked at; the first and
-  ///   the last structure go on beyond them.
+  /// `widths` are the container widths, in CSS pixels, that are looked at; the first and the last
+  /// structure go on beyond them.
   public func structures(widths: ClosedRange<Double> = 240...3840) -> [LayoutStructure] {
-    structuresOfSection(widths: widths, steps: steps.map(\.from)) { section(in: $0) }
+    // What a preset changes with the width it changes once, so that wide strides miss nothing; how
+    // many items of a described group fit may go up and down.
+    let isPreset = steps.allSatisfy { if case .section = $0.layout { false } else { true } }
+    let scan = StructureScan(
+      widths: widths, stride: isPreset ? 64 : 4, section: { section(in: $0) })
+    return scan.structures(steps: steps.map(\.from))
   }
 }
 
@@ -13,21 +18,18 @@ extension LayoutByWidth {
 /// Solving one group at a width shows its structure there; a piece of the layout is the widths that
 /// one affine structure predicts. Where a prediction fails, the threshold is found by bisection.
 ///
-/// - Parameter steps: widths at which the layout is known to change.
+/// `steps` are widths at which the layout is known to change.
 public func structuresOfSection(
   widths: ClosedRange<Double> = 240...3840, steps: [Double] = [],
   _ section: @escaping (LayoutEnvironment) -> LayoutSection
 ) -> [LayoutStructure] {
-  StructureScan(widths: widths, section: section).structures(steps: steps)
+  StructureScan(widths: widths, stride: 4, section: section).structures(steps: steps)
 }
 
 /// Walks over the widths of a container and cuts them where the structure changes.
 private struct StructureScan {
   /// Chromium keeps lengths in these steps, and no screen shows less.
   static let quantum = 1.0 / 64
-
-  /// Between widths that are looked at.
-  static let stride = 4.0
 
   /// More structures than any layout has whose lengths are affine.
   static let mostStructures = 1000
@@ -39,6 +41,9 @@ private struct StructureScan {
   static let tolerance = 1e-5
 
   let widths: ClosedRange<Double>
+
+  /// Between widths that are looked at.
+  let stride: Double
   let section: (LayoutEnvironment) -> LayoutSection
 
   func structures(steps: [Double]) -> [LayoutStructure] {
@@ -67,7 +72,7 @@ private struct StructureScan {
     let pattern = firstFit(from: lower, to: upper)
     var held = lower
     while held < upper {
-      let next = min(upper, held + Self.stride)
+      let next = min(upper, held + stride)
       guard holds(pattern, at: next) else {
         let end = threshold(of: pattern, after: held, to: next)
         return (fit(lower, end - Self.quantum) ?? pattern, end)
@@ -79,7 +84,7 @@ private struct StructureScan {
 
   /// The pattern of the widths right after `lower`.
   private func firstFit(from lower: Double, to upper: Double) -> SectionPattern<AffineLength> {
-    var base = min(Self.stride, upper - lower)
+    var base = min(stride, upper - lower)
     while base >= Self.quantum {
       if let pattern = fit(lower, lower + base) { return pattern }
       base = (base / 2 / Self.quantum).rounded(.down) * Self.quantum
@@ -134,7 +139,8 @@ private struct StructureScan {
     if pattern == .unsupported(.viewportHeight) {
       return sample(width).shape != sample(width, height: Self.otherViewportHeight).shape
     }
-    return [Self.viewportHeight, Self.otherViewportHeight].allSatisfy { height in
+    let heights = [Self.viewportHeight, Self.otherViewportHeight]
+    return heights.prefix(pattern.dependsOnHeight ? 2 : 1).allSatisfy { height in
       let predicted = pattern.map { $0.value(width: width, height: height) }
       return predicted.agrees(with: sample(width, height: height), within: Self.tolerance)
     }
@@ -162,6 +168,10 @@ extension SectionPattern {
     }
     return lengths
   }
+}
+
+extension SectionPattern<AffineLength> {
+  fileprivate var dependsOnHeight: Bool { lengths.contains { $0.perHeight != 0 } }
 }
 
 extension SectionPattern<Double> {

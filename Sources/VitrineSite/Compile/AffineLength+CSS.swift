@@ -36,10 +36,47 @@ extension AffineLength {
   /// Browsers floor every track to 1/64 px, so a raw height drifts by pixels over a thousand
   /// groups; a multiple of .25 px does not. `Rounding.web` of the engine does the same arithmetic.
   var pitch: String {
-    if perWidth == 0, perHeight == 0 {
-      return AffineLength(constant: ((constant + 0.1621) / 0.25).rounded(.down) * 0.25).css
-    }
+    if perWidth == 0, perHeight == 0 { return quantised.css }
     return "round(down,\((self + 0.1621).terms(decimals: Self.pitchDecimals)),.25px)"
+  }
+}
+
+extension AffineLength {
+  /// A constant length, quantised.
+  fileprivate var quantised: AffineLength {
+    AffineLength(constant: ((constant + 0.1621) / 0.25).rounded(.down) * 0.25)
+  }
+}
+
+extension StackedLength<AffineLength> {
+  /// This length as a value of CSS.
+  var css: String {
+    guard !quantised.isEmpty else { return plain.css }
+    var css = ""
+    var plain = plain
+    for term in quantised {
+      if term.length.perWidth == 0, term.length.perHeight == 0 {
+        plain = plain + term.length.quantised * (term.isSubtracted ? -1 : 1)
+      } else {
+        css += term.isSubtracted ? " - " : css.isEmpty ? "" : " + "
+        css += term.length.pitch
+      }
+    }
+    if css.isEmpty { return plain.css }
+    return plain == .zero ? "calc(\(css))" : "calc(\(plain.terms()) + \(css))"
+  }
+
+  static func + (length: StackedLength, other: AffineLength) -> StackedLength {
+    var sum = length
+    sum.plain = sum.plain + other
+    return sum
+  }
+
+  func isClose(to other: StackedLength) -> Bool {
+    plain.isClose(to: other.plain) && quantised.count == other.quantised.count
+      && zip(quantised, other.quantised).allSatisfy {
+        $0.isSubtracted == $1.isSubtracted && $0.length.isClose(to: $1.length)
+      }
   }
 }
 

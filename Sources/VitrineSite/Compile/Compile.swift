@@ -76,7 +76,7 @@ extension LayoutStructure {
 extension LeafHeight {
   fileprivate var isContent: Bool {
     switch self {
-    case .definite: false
+    case .definite, .quantised: false
     case .content, .uniform: true
     }
   }

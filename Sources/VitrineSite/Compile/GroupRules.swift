@@ -41,13 +41,11 @@ struct GroupRules {
   /// neighbours apart.
   private var rows: String? {
     if let length = group.length { return length.pitch }
-    guard group.rowCount > 1 else { return nil }
-    return (0..<group.rowCount).map { row in
-      let isSpanned = group.leaves.contains {
-        $0.rows.contains(row) && $0.rows.upperBound > row + 1
-      }
-      return isSpanned ? "minmax(min-content,0)" : "auto"
-    }.joined(separator: " ")
+    let isSpanned = (0..<group.rowCount).map { row in
+      group.leaves.contains { $0.rows.contains(row) && $0.rows.upperBound > row + 1 }
+    }
+    guard isSpanned.contains(true) else { return nil }
+    return isSpanned.map { $0 ? "minmax(min-content,0)" : "auto" }.joined(separator: " ")
   }
 
   private var items: [Rule] {
@@ -154,6 +152,9 @@ extension LeafStructure<AffineLength> {
     switch height {
     case .definite(let length):
       block = length.css
+      rows = "minmax(0,1fr)"
+    case .quantised(let length):
+      block = length.pitch
       rows = "minmax(0,1fr)"
     case .content: break
     case .uniform: alignment = "stretch"

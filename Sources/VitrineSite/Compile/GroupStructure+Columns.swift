@@ -18,7 +18,8 @@ extension GroupStructure<AffineLength> {
         leaf.alignment == first.alignment
       else { return nil }
       switch (leaf.height, first.height) {
-      case (.definite(let own), .definite(let other)):
+      case (.definite(let own), .definite(let other)),
+        (.quantised(let own), .quantised(let other)):
         guard own.isClose(to: other) else { return nil }
       default: guard leaf.height == first.height else { return nil }
       }

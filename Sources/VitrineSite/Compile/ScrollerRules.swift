@@ -11,7 +11,7 @@ struct ScrollerRules {
   static let overhang = 12.0
 
   var rules: [Rule] {
-    [list, Rule(Rule.items, common)] + leaves + markers + emptiness
+    [list] + leaves + markers + emptiness
   }
 
   private var count: Int { group.leaves.count }
@@ -50,37 +50,40 @@ struct ScrollerRules {
   private func inset(_ edge: AffineLength) -> String {
     let room =
       group.scrolling == .groupPagingCentered
-      ? "max(0px,\(((viewport - pitch) * 0.5 + edge).terms()))" : edge.terms()
+      ? "max(0px,(\(viewport.terms()) - \(pitch.pitch))/2 + \(edge.terms()))" : edge.terms()
     return "calc(\(room) + var(--bleed,0px))"
   }
 
-  private var common: [Declaration] {
-    var declarations: [Declaration] = []
-    switch group.scrolling {
-    case .continuousGroupLeadingBoundary, .groupPaging:
-      declarations.append(Declaration("scroll-snap-align", "start"))
-    case .groupPagingCentered:
-      declarations.append(Declaration("scroll-snap-align", "center"))
-    case .paging:
-      declarations.append(Declaration("position", "relative"))
-    case .none, .continuous: break
+  private var leaves: [Rule] {
+    group.leaves.enumerated().map { index, leaf in
+      let box =
+        leaf.size + [
+          Declaration("grid-row", "\(index + 1)"),
+          Declaration("margin-block", "\(leaf.y.css) \(leaf.below.css)"),
+          Declaration("margin-inline-start", leaf.x.css),
+        ]
+      return Rule(Rule.items(at: index, ofEvery: count), box + (index == 0 ? stop(leaf) : []))
     }
-    if group.scrolling == .groupPaging {
-      declarations.append(Declaration("scroll-snap-stop", "always"))
-    }
-    return declarations
   }
 
-  private var leaves: [Rule] {
-    let leaves = group.leaves.enumerated().map { index, leaf in
-      leaf.size + [
-        Declaration("grid-row", "\(index + 1)"),
-        Declaration("margin-block", "\(leaf.y.css) \(leaf.below.css)"),
-        Declaration("margin-inline-start", leaf.x.css),
-      ] + (index > 0 && !common.isEmpty ? [Declaration("scroll-snap-align", "none")] : [])
-    }
-    return leaves.enumerated().map { index, declarations in
-      Rule(Rule.items(at: index, ofEvery: count), declarations)
+  /// How a group comes to rest: its first item has the group's box for this.
+  private func stop(_ first: LeafStructure<AffineLength>) -> [Declaration] {
+    let box = Declaration(
+      "scroll-margin-inline",
+      "\(first.x.css) calc(\(pitch.pitch) - (\((first.x + first.width).terms())))")
+    switch group.scrolling {
+    case .none, .continuous:
+      return []
+    case .continuousGroupLeadingBoundary:
+      return [box, Declaration("scroll-snap-align", "start")]
+    case .groupPaging:
+      return [
+        box, Declaration("scroll-snap-align", "start"), Declaration("scroll-snap-stop", "always"),
+      ]
+    case .groupPagingCentered:
+      return [box, Declaration("scroll-snap-align", "center")]
+    case .paging:
+      return [Declaration("position", "relative")]
     }
   }
 

@@ -2,9 +2,9 @@ import VitrineLayout
 
 /// Answers the browser suite, one line a question:
 ///
-/// - `layouts`: how many layouts there are
+/// - `layouts`: the names of all layouts, as a JSON array
+/// - `counts N`: the item counts on the page of layout N, as a JSON array
 /// - `page N`: the HTML of layout N
-/// - `counts N`: the name of layout N and the item counts on its page, as JSON
 /// - `boxes N WIDTH HEIGHT COUNT…`: the engine's boxes for each count, as a JSON array
 @main
 struct Agreement {
@@ -14,10 +14,9 @@ struct Agreement {
       let words = line.split(separator: " ")
       switch words.first {
       case "layouts":
-        print(layouts.count)
+        print("[\(layouts.map { "\"\($0.name)\"" }.joined(separator: ","))]")
       case "counts":
-        let layout = layouts[number(words[1])]
-        print("{\"name\":\"\(layout.name)\",\"counts\":\(layout.counts)}")
+        print(layouts[number(words[1])].counts)
       case "page":
         print(layouts[number(words[1])].html.split(separator: "\n").joined(separator: " "))
       case "boxes":

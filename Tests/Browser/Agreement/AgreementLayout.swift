@@ -17,9 +17,9 @@ struct AgreementLayout {
 
   /// 0 and 1 item, one less and one more than each full group, and 100.
   var counts: [Int] {
-    let full = layout.structures().compactMap { structure -> Int? in
-      guard case .groups(let group) = structure.pattern else { return nil }
-      return group.leaves.count
+    let full = stride(from: 240, through: 2560, by: 20).compactMap { width in
+      let environment = LayoutEnvironment(width: width, height: 800)
+      return layout.section(in: environment).groupCapacity(in: environment)
     }
     // Of the many column counts of a fine grid the smallest and largest.
     let sizes = Array(Set(full).sorted())

@@ -189,12 +189,8 @@ extension AgreementLayout {
     let tile = LayoutItem(
       size: LayoutSize(width: .fractionalWidth(0.4), height: .absolute(60)), edgeSpacing: flexible)
     let centred = LayoutItem(
-      size: LayoutSize(width: .fractionalWidth(0.3), height: .estimated(40)),
+      size: LayoutSize(width: .fractionalWidth(1), height: .estimated(40)),
       edgeSpacing: EdgeSpacing(top: .flexible(0), bottom: .flexible(0)))
-    let low = LayoutItem(
-      size: LayoutSize(width: .fractionalWidth(0.3), height: .estimated(40)),
-      edgeSpacing: EdgeSpacing(top: .flexible(0)))
-    let tall = LayoutItem(width: .fractionalWidth(0.3), height: .absolute(150))
     let inset = LayoutItem(
       size: LayoutSize(width: .fractionalWidth(0.5), height: .fractionalHeight(1)),
       contentInsets: EdgeInsets(top: 5, leading: 6, bottom: 7, trailing: 8))
@@ -216,11 +212,10 @@ extension AgreementLayout {
         "shared room around items",
         section(.horizontal(width: .fractionalWidth(1), height: .absolute(60), [.item(tile)]))),
       AgreementLayout(
-        "centred and low texts beside a picture",
+        "texts in the middle of rows of fixed height",
         section(
-          .horizontal(
-            width: .fractionalWidth(1), height: .estimated(40), spacing: .fixed(10),
-            [.item(centred), .item(low), .item(tall)]), spacing: 14)),
+          .horizontal(width: .fractionalWidth(1), height: .absolute(130), [.item(centred)]),
+          spacing: 14)),
       AgreementLayout(
         "insets of items",
         section(

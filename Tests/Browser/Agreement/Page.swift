@@ -12,6 +12,7 @@ extension AgreementLayout {
       @layer base{*{margin:0;padding:0;box-sizing:border-box}
       ul{list-style:none}}
       .many{display:none}
+      hr{border:0;height:0}
       @layer layout{
       \(sheet)}
       </style><main>
@@ -30,6 +31,6 @@ extension AgreementLayout {
       let style = compiled.needsIndex ? " style=\"--i:\(item)\"" : ""
       html += "<li\(style)><div style=\"width:\(size.width)px;height:\(size.height)px\"></div></li>"
     }
-    return html + "</ul></div>\n"
+    return html + "</ul></div><hr>\n"
   }
 }

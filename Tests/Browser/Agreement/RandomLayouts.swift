@@ -14,11 +14,9 @@ extension AgreementLayout {
   }
 
   private var isSupported: Bool {
-    layout.structures().allSatisfy {
-      switch $0.pattern {
-      case .groups, .flow: true
-      case .nothing, .unsupported: false
-      }
+    stride(from: 240, through: 3840, by: 180).allSatisfy { width in
+      let environment = LayoutEnvironment(width: width, height: 800)
+      return layout.section(in: environment).obstacle(in: environment) == nil
     }
   }
 }

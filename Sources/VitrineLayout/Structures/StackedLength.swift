@@ -1,0 +1,57 @@
+/// A length that definite boxes add up to in rows of content.
+///
+/// Rows as tall as their content are stacked by the thousand as others are, so what is definite in
+/// them is quantised like the pitch of definite groups: each box by itself, then summed.
+public struct StackedLength<Length: Hashable & Sendable>: Hashable, Sendable {
+  public struct Term: Hashable, Sendable {
+    public var length: Length
+    public var isSubtracted: Bool
+  }
+
+  /// What is quantised before it is added or subtracted.
+  public var quantised: [Term]
+
+  /// What is added as it is.
+  public var plain: Length
+
+  func map<Other>(_ transform: (Length) -> Other) -> StackedLength<Other> {
+    StackedLength<Other>(
+      quantised: quantised.map {
+        StackedLength<Other>.Term(
+          length: transform($0.length), isSubtracted: $0.isSubtracted)
+      }, plain: transform(plain))
+  }
+}
+
+extension StackedLength<Double> {
+  static let zero = StackedLength(plain: 0)
+
+  init(plain: Double) {
+    self.init(quantised: [], plain: plain)
+  }
+
+  init(quantised length: Double) {
+    self.init(plain: 0)
+    add(quantised: length)
+  }
+
+  mutating func add(quantised length: Double) {
+    if length != 0 { quantised.append(Term(length: length, isSubtracted: false)) }
+  }
+
+  mutating func subtract(quantised length: Double) {
+    if length != 0 { quantised.append(Term(length: length, isSubtracted: true)) }
+  }
+
+  static func + (a: StackedLength, b: StackedLength) -> StackedLength {
+    StackedLength(quantised: a.quantised + b.quantised, plain: a.plain + b.plain)
+  }
+
+  static func += (a: inout StackedLength, b: StackedLength) {
+    a = a + b
+  }
+
+  static func += (a: inout StackedLength, b: Double) {
+    a.plain += b
+  }
+}
