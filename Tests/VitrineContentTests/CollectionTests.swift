@@ -171,6 +171,22 @@ import VitrineText
     #expect(reading.content.pages.map(\.output) == ["index.html"])
   }
 
+  @Test func picturesWithoutAMapAreShownUnderTheirNames() throws {
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='6'/>"
+    let folder = try ContentFixture([
+      "index.md": "---\ncollection: { from: '*.svg' }\n---\n", "fall.svg": svg,
+      "fall.md": "---\nalt: A fall\nplace: Iceland\n---\n",
+    ])
+
+    let reading = folder.read()
+
+    let record = reading.content.records[0]
+    #expect(reading.words == [])
+    #expect(record.title == "fall")
+    #expect(record.image?.alternative == "A fall")
+    #expect(record.fields.map(\.name) == ["place"])
+  }
+
   @Test func childrenStandUnderTheirRecords() throws {
     let folder = try ContentFixture([
       "index.md": """

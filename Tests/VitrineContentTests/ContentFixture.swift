@@ -31,6 +31,10 @@ final class ContentFixture {
     fclose(stream)
   }
 
+  func link(_ target: String, as file: String) throws {
+    try #require(symlink(target, "\(path)/\(file)") == 0)
+  }
+
   func read(drafts: Bool = false, jobs: Int = 1) -> ContentReading {
     let cells: Set = ["row", "card", "tile", "plate", "chip"]
     return readContent(

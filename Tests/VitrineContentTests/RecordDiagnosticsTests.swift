@@ -59,6 +59,47 @@ import VitrineText
       ])
   }
 
+  @Test func aRecordWithoutTheDeclaredIDIsAWarning() throws {
+    #expect(
+      try words(
+        #"[ { "code": "A", "title": "Auk" }, { "title": "Old Owl" } ]"#,
+        index: "---\ncollection: { from: birds.json, id: code }\n---\n") == [
+          """
+          birds.json:1:36: warning: this record lacks the field that 'id' names, its id is 'old-owl'
+            hint: an id from a title or a file's name changes with it
+          """
+        ])
+  }
+
+  @Test func aFieldThatNothingFillsIsAWarningAtItsPath() throws {
+    #expect(
+      try words(
+        #"[ { "id": "owl", "name": "Owl", "kind": "hunter" } ]"#,
+        index: """
+          ---
+          collection: { from: birds.json, id: id, fields: { title: name, badge: kidn } }
+          ---
+          """) == [
+          """
+          index.md:2:71: warning: no record of 'index' has anything for 'badge'
+            hint: see whether the path is spelled as in the source
+          """
+        ])
+  }
+
+  @Test func aSourceOfNoKnownFormatIsAnError() throws {
+    let folder = try ContentFixture([
+      "index.md": "---\ncollection: { from: birds.xml }\n---\n", "birds.xml": "<birds/>",
+    ])
+    #expect(
+      folder.read().words == [
+        """
+        index.md:2:21: error: no records can be read from 'birds.xml'
+          hint: sources are .md, .json, .jsonl, .csv, .yml and pictures
+        """
+      ])
+  }
+
   @Test func aRecordThatIsNoMapIsAnError() throws {
     #expect(
       try words(#"[ { "id": "owl", "title": "Owl" }, 7 ]"#) == [

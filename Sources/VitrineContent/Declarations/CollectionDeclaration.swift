@@ -48,6 +48,9 @@ struct FieldMapping: Sendable {
 
   var name: String
   var source: Source
+
+  /// Where the source is named.
+  var place: Place
 }
 
 struct MeasureDeclaration: Sendable {

@@ -94,7 +94,9 @@ extension Declarations {
       return nil
     }
     return members.compactMap { entry in
-      mapping(entry).map { FieldMapping(name: entry.key, source: $0) }
+      mapping(entry).map {
+        FieldMapping(name: entry.key, source: $0, place: place(of: entry.value))
+      }
     }
   }
 

@@ -17,6 +17,10 @@ struct PageDeclaration: Sendable {
   var layout: Int?
   var cell: String?
   var introduction: Body?
+
+  /// Whether its `index.md` could not be read: what it would have said is unknown, and nothing that
+  /// depends on it is a mistake of its own.
+  var isUnreadable = false
   var place: Place
 }
 

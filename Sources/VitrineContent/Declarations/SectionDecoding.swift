@@ -61,7 +61,8 @@ extension Declarations {
     switch entry.value.content {
     case .list(let values): return [.isOneOf(values.map(\.fieldValue))]
     case .object: break
-    case .null, .bool, .number, .text: return [.isOneOf([entry.value.fieldValue])]
+    case .null: return []
+    case .bool, .number, .text: return [.isOneOf([entry.value.fieldValue])]
     }
     return (members(of: entry.value, of: .condition) ?? []).compactMap { member in
       switch member.key {

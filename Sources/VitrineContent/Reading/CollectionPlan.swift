@@ -18,6 +18,10 @@ struct CollectionPlan: Sendable {
   /// Those of `notes` that `from` does not name: they add to a record, or belong nowhere.
   var loose: Set<Int> = []
 
+  /// Whether a file of it could not be read or was not there: its error is enough, and a record that
+  /// is missed may have been in that file.
+  var isIncomplete = false
+
   /// What its sections look up in a record, each name once.
   var lookedUpNames: [String] = []
 

@@ -11,6 +11,9 @@ struct RecordTable: Sendable {
   /// Whether each record has a page of its own.
   private(set) var hasPage: [Bool] = []
 
+  /// Whether each record names a picture, also one that is not there.
+  private(set) var hasImage: [Bool] = []
+
   /// Where each record's link is written.
   private(set) var linkPlaces: [Place?] = []
 
@@ -22,10 +25,12 @@ struct RecordTable: Sendable {
 
   /// Adds the records of the next collection: children under their parents, siblings by `order` and
   /// else as they were read.
+  ///
+  /// In a collection that is not complete a parent that is missed may have been in what is missing.
   mutating func add(
-    _ read: [ReadRecord], collection: String, diagnostics: inout [Diagnostic]
+    _ read: [ReadRecord], isComplete: Bool, diagnostics: inout [Diagnostic]
   ) {
-    var forest = RecordForest(read)
+    var forest = RecordForest(read, isComplete: isComplete)
     diagnostics += forest.diagnostics
     roots.append([])
     indices.append([:])
@@ -56,6 +61,7 @@ struct RecordTable: Sendable {
     lookedUp.append(read.lookedUp)
     hasPage.append(read.hasPage)
     linkPlaces.append(read.linkPlace)
+    hasImage.append(read.hasImage)
     if let parent {
       records[parent].children.append(index)
     } else {
@@ -100,7 +106,7 @@ private struct RecordForest {
   private var roots: [ReadRecord] = []
   private var children: [String: [ReadRecord]] = [:]
 
-  init(_ read: [ReadRecord]) {
+  init(_ read: [ReadRecord], isComplete: Bool) {
     guard read.contains(where: { $0.parent != nil }) else {
       roots = read.inOrder
       return
@@ -118,11 +124,11 @@ private struct RecordForest {
       }
       let key = record.record.id.key
       if !keys.contains(parent.key) {
-        diagnostics.append(
-          .unknownParent(
-            parent.key,
-            nearest: nearestName(to: parent.key, among: keys.sorted(by: precedesByBytes)),
-            at: parent.place))
+        if isComplete {
+          diagnostics.append(
+            .unknownParent(
+              parent.key, nearest: nearestID(to: parent.key, among: keys), at: parent.place))
+        }
         roots.append(record)
       } else if circles.contains(key) {
         diagnostics.append(.ownAncestor(key, at: parent.place))
@@ -160,4 +166,11 @@ private struct RecordForest {
   mutating func takeChildren(of key: String) -> [ReadRecord] {
     children.removeValue(forKey: key) ?? []
   }
+}
+
+/// The nearest of the ids of a collection, for a hint; nil in a collection of thousands, where each
+/// such hint would take longer than reading the collection.
+func nearestID(to name: String, among ids: some Collection<String>) -> String? {
+  guard ids.count <= 2000 else { return nil }
+  return nearestName(to: name, among: ids.sorted(by: precedesByBytes))
 }

@@ -16,9 +16,14 @@ extension SiteReading {
         return (source, diagnostics)
       }
     }
-    for (source, diagnostics) in sources.joined() {
+    for (file, (source, diagnostics)) in zip(files, sources.joined()) {
       self.diagnostics += diagnostics
-      guard let source else { continue }
+      guard let source else {
+        var declaration = PageDeclaration.undeclared(folder: tree.files[file].parentFolder)
+        declaration.isUnreadable = true
+        declarations.append(declaration)
+        continue
+      }
       var reader = Declarations(file: source.file)
       declarations.append(
         reader.page(
@@ -26,7 +31,6 @@ extension SiteReading {
       self.diagnostics += reader.diagnostics
     }
     if !declarations.contains(where: { $0.folder.isEmpty }) {
-      // Also where an index.md could not be read: its error is enough.
       declarations.append(.undeclared(folder: ""))
     }
     declarations.sort { precedesByBytes($0.folder, $1.folder) }

@@ -34,9 +34,11 @@ extension SiteReading {
   private mutating func plan(_ declaration: CollectionDeclaration, page: Int) -> CollectionPlan {
     let folder = declarations[page].folder
     var matched: Set<Int> = []
+    var isIncomplete = declaration.sources.isEmpty
     for source in declaration.sources {
       let files = files(matching: source.pattern)
       if files.isEmpty {
+        isIncomplete = true
         let names = tree.files.filter { $0.ending == source.pattern.text.ending }
         let nearest = nearestName(to: source.pattern.text, among: names)
         diagnostics.append(
@@ -49,6 +51,7 @@ extension SiteReading {
     var plan = CollectionPlan(
       name: CollectionPlan.name(declaration.name, of: folder), page: page,
       declaration: declaration, files: matched.sorted())
+    plan.isIncomplete = isIncomplete
     noteUnreadable(&plan)
     if plan.files.contains(where: { SourceFormat(tree.files[$0]) != .markdown }) {
       addNotes(to: &plan, folder: folder)
@@ -61,6 +64,7 @@ extension SiteReading {
     for source in plan.declaration.sources where source.pattern.isLiteral {
       guard tree.index(of: source.pattern.text) != nil, SourceFormat(source.pattern.text) == nil
       else { continue }
+      plan.isIncomplete = true
       diagnostics.append(
         .noSourceFormat(source.pattern.text.fileName, at: SourceLocation(source.place)))
     }
@@ -109,7 +113,7 @@ extension SiteReading {
   /// The collection of a page that declares none: the folder's other Markdown files.
   private mutating func defaultPlan(page: Int) -> CollectionPlan? {
     let declaration = declarations[page]
-    guard declaration.collections.isEmpty else { return nil }
+    guard declaration.collections.isEmpty, !declaration.isUnreadable else { return nil }
     let files = markdown(in: declaration.folder).filter { isUnread($0) }
     guard !files.isEmpty else { return nil }
     for file in files { uses[file] = .content }

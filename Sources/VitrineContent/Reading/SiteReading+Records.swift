@@ -11,6 +11,7 @@ private struct FileTask: Sendable {
 private struct FileResult: Sendable {
   var records: [ReadRecord] = []
   var source: RecordSource?
+  var isUnreadable = false
   var diagnostics: [Diagnostic] = []
 }
 
@@ -27,6 +28,7 @@ extension SiteReading {
     var found: [[ReadRecord]] = Array(repeating: [], count: collections.count)
     for (task, result) in zip(tasks, results) {
       diagnostics += result.diagnostics
+      if result.isUnreadable { collections[task.collection].isIncomplete = true }
       found[task.collection] += result.records
       if let source = result.source {
         found[task.collection] += readParts(
@@ -36,7 +38,8 @@ extension SiteReading {
     for index in collections.indices {
       addNotes(notes[index], to: &found[index], plan: collections[index], context: contexts[index])
       records.add(
-        found[index], collection: collections[index].name, diagnostics: &diagnostics)
+        found[index], isComplete: !collections[index].isIncomplete, diagnostics: &diagnostics)
+      reportUnfilledFields(of: index)
     }
   }
 
@@ -118,6 +121,7 @@ extension SiteReading {
     for source in left.sorted(by: { precedesByBytes($0.file, $1.file) }) {
       guard let file = tree.index(of: source.file) else { continue }
       if plan.loose.contains(file) {
+        if plan.isIncomplete { usedNotes.insert(file) }
         unusedNotes.append((source, file))
       } else {
         var reading = RecordReading(context)
@@ -129,6 +133,27 @@ extension SiteReading {
     }
     for key in taken {
       if let source = notes[key], let file = tree.index(of: source.file) { usedNotes.insert(file) }
+    }
+  }
+
+  /// Notes what the collection's map takes from where no record has anything.
+  private mutating func reportUnfilledFields(of collection: Int) {
+    let plan = collections[collection]
+    guard let roots = records.roots.last, !roots.isEmpty, !plan.isIncomplete else { return }
+    for mapping in plan.declaration.shape.fields ?? [] {
+      let isFilled = roots.contains { root in
+        let record = records.records[root]
+        return switch mapping.name {
+        case "image": records.hasImage[root]
+        case "body": record.body != nil
+        case "date": record.date != nil || record.fields.contains { $0.name == "date" }
+        case "id", "order", "draft", "cell", "parent": true
+        default: record.value(named: mapping.name, dateAsWritten: nil) != nil
+        }
+      }
+      if !isFilled {
+        diagnostics.append(.unfilledField(mapping.name, of: plan.name, at: mapping.place))
+      }
     }
   }
 
@@ -159,7 +184,7 @@ private func readFile(
     if source.count > partSize { return FileResult(source: source) }
     return source.records(in: 0..<source.count, context: context, notes: notes)
   } catch {
-    return FileResult(diagnostics: error.diagnostics)
+    return FileResult(isUnreadable: true, diagnostics: error.diagnostics)
   }
 }
 
@@ -168,6 +193,7 @@ private func markdownFile(
 ) -> FileResult {
   var result = FileResult()
   guard let source = MarkdownSource.read(path, in: folder, diagnostics: &result.diagnostics) else {
+    result.isUnreadable = true
     return result
   }
   var reading = RecordReading(context)

@@ -17,8 +17,9 @@ extension SiteReading {
     return others.first { collections[$0].declaration.name == String(parts[1]) }
   }
 
-  /// Why `collection(of:page:)` found none.
-  func missingCollection(of section: SectionDeclaration, page: Int) -> Diagnostic {
+  /// Why `collection(of:page:)` found none; nil when a page that could not be read may declare it.
+  func missingCollection(of section: SectionDeclaration, page: Int) -> Diagnostic? {
+    if declarations.contains(where: \.isUnreadable) { return nil }
     let own = collections.filter { $0.page == page }.compactMap(\.declaration.name)
     guard let reference = section.collection else {
       let location = SourceLocation(section.place)

@@ -16,6 +16,20 @@ extension Diagnostic {
         : "give it the field that 'id' in the collection names")
   }
 
+  static func noDeclaredID(_ key: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "no id", at: SourceLocation(place),
+      "this record lacks the field that 'id' names, its id is '\(key)'",
+      hint: "an id from a title or a file's name changes with it")
+  }
+
+  static func unfilledField(_ name: String, of collection: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "unfilled field", at: SourceLocation(place),
+      "no record of '\(collection)' has anything for '\(name)'",
+      hint: "see whether the path is spelled as in the source")
+  }
+
   static func noTitle(_ key: String, at place: Place) -> Diagnostic {
     Diagnostic(
       .warning, kind: "no title", at: SourceLocation(place),

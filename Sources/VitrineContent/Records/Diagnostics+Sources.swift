@@ -10,6 +10,12 @@ extension Diagnostic {
         ?? (names.isEmpty ? nil : "the file has \(known)"))
   }
 
+  static func emptySource(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "empty source", at: SourceLocation(file: file, line: 1, column: 1),
+      "the file is empty", hint: "take it out of 'from' until it has records")
+  }
+
   static func noListOfRecords(_ value: SourceValue, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, kind: "no list of records", at: location,

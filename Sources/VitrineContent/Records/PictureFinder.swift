@@ -42,7 +42,7 @@ struct PictureFinder: Sendable {
   private func missing(_ reference: PictureReference, in folder: String) -> Diagnostic {
     let names = tree.folder(at: folder)?.files.map { tree.files[$0].fileName } ?? []
     return .missingPicture(
-      reference.path, nearest: nearestName(to: reference.path, among: names),
+      reference.path, nearest: nearestID(to: reference.path, among: names),
       at: reference.location)
   }
 }

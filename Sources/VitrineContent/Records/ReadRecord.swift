@@ -17,6 +17,9 @@ struct ReadRecord: Sendable {
   var order: Double?
   var parent: ParentName?
 
+  /// Whether it names a picture, also one that is not there.
+  var hasImage = false
+
   /// Where its link is written.
   var linkPlace: Place?
   var children: [ReadRecord] = []

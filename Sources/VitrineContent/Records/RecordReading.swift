@@ -47,9 +47,11 @@ struct RecordReading {
     slots.give(to: &record)
     record.body = data.markdown?.body ?? slots.body
     record.image = slots.image.flatMap { picture($0) }
+    reportMissingID(of: data, key: key, shape: shape)
     record.measures = measures(in: merged, shape: shape, data: data)
     if let cell = slots.cell { record.cell = known(cell, data) }
     var result = ReadRecord(record: record, lookedUp: [], order: slots.order)
+    result.hasImage = slots.image != nil
     result.linkPlace = slots.linkPlace
     result.hasPage = record.body != nil || shape.makesPages
     result.lookedUp = context.lookedUpNames.map {
@@ -67,7 +69,13 @@ struct RecordReading {
     _ slots: inout RecordSlots, from data: RecordData, merged: SourceValue, shape: RecordShape
   ) {
     guard let mappings = shape.fields else {
-      for member in merged.members { slots.set(member.key, member.value) }
+      let isPicture = SourceFormat(data.file) == .picture
+      for member in merged.members where !(isPicture && Self.keysOfPicture.contains(member.key)) {
+        slots.set(member.key, member.value)
+      }
+      if isPicture, let alternative = merged["alt"]?.scalarText {
+        slots.setAlternative(alternative)
+      }
       return
     }
     if let title = data.value["title"] { slots.set("title", title) }
@@ -85,6 +93,17 @@ struct RecordReading {
     } else if let markdown = data.markdown {
       for member in markdown.value.added.members { slots.set(member.key, member.value) }
     }
+  }
+
+  /// What a picture's file says of itself, and what its Markdown file says in words: no fields.
+  private static let keysOfPicture: Set = ["name", "file", "alt"]
+
+  /// Data without the field that names its records have an id all the same.
+  private mutating func reportMissingID(of data: RecordData, key: String, shape: RecordShape) {
+    guard let declared = shape.id, !data.isFrontMatter, declared.value(in: data.value) == nil else {
+      return
+    }
+    diagnostics.append(.noDeclaredID(key, at: data.place))
   }
 
   private mutating func picture(_ reference: PictureReference) -> Picture? {

@@ -56,6 +56,10 @@ struct RecordSlots {
     }
   }
 
+  mutating func setAlternative(_ alternative: String) {
+    if image?.alternative == nil { image?.alternative = alternative }
+  }
+
   mutating func setImage(_ source: SourceValue?, alternative: String?, shape: Double?) {
     guard let source, !source.isBlank else { return image = nil }
     guard let path = source.scalarText else {

@@ -23,6 +23,10 @@ extension RecordSource {
     } catch {
       throw UnreadableContent(diagnostics: [.unreadable(file, reason: error.reason)])
     }
+    // JSON has words of its own for an empty file.
+    if format != .json, bytes.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) {
+      throw UnreadableContent(diagnostics: [.emptySource(file)])
+    }
     switch format {
     case .json, .jsonLines:
       let document: JSONDocument
@@ -44,10 +48,13 @@ extension RecordSource {
     }
   }
 
-  /// A picture is a record of its own: `name`, and `file`, which is also its `image`.
+  /// A picture is a record of its own: `name`, which is its title, and `file`, which is its image.
   private static func picture(_ file: String) -> RecordSource {
     RecordSource(count: 1) { _ in
-      let names = [("name", file.stem), ("file", file.fileName), ("image", file.fileName)]
+      let names = [
+        ("title", file.stem), ("name", file.stem), ("file", file.fileName),
+        ("image", file.fileName),
+      ]
       let members = names.map { key, text in
         SourceValue.Member(
           key: key, keyLine: 1, keyColumn: 1,

@@ -6,7 +6,9 @@ extension SiteReading {
   /// The section that `declaration` describes, or one for each value of its `each`.
   mutating func build(_ declaration: SectionDeclaration, page: Int) -> [Section] {
     guard let collection = collection(of: declaration, page: page) else {
-      diagnostics.append(missingCollection(of: declaration, page: page))
+      if let missing = missingCollection(of: declaration, page: page) {
+        diagnostics.append(missing)
+      }
       return []
     }
     let query = RecordQuery(
@@ -55,7 +57,7 @@ extension SiteReading {
     _ declaration: SectionDeclaration, collection: Int, query: RecordQuery
   ) {
     let members = records.indices(ofCollection: collection)
-    guard !members.isEmpty else { return }
+    guard !members.isEmpty, !collections[collection].isIncomplete else { return }
     for name in declaration.lookedUp
     where !members.contains(where: { query.value(name.text, of: $0) != nil }) {
       let tests = declaration.conditions.first { $0.name == name.text }?.tests ?? []
@@ -75,10 +77,10 @@ extension SiteReading {
     let known = records.indices[collection]
     return items.compactMap { item in
       if let index = known[item.text] { return index }
+      guard !collections[collection].isIncomplete else { return nil }
       diagnostics.append(
         .unknownItem(
-          item.text,
-          nearest: nearestName(to: item.text, among: known.keys.sorted(by: precedesByBytes)),
+          item.text, nearest: nearestID(to: item.text, among: known.keys),
           at: SourceLocation(item.place)))
       return nil
     }

@@ -1,0 +1,201 @@
+import Testing
+import VitrineContent
+import VitrineModel
+import VitrineText
+
+/// Empty, cut off, wrongly encoded, huge and hostile files of each format.
+@Suite struct BadInputTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    var file: String
+    var bytes: [UInt8]
+    var expected: String
+
+    init(_ file: String, _ text: String, _ expected: String) {
+      self.init(file, Array(text.utf8), expected)
+    }
+
+    init(_ file: String, _ bytes: [UInt8], _ expected: String) {
+      self.file = file
+      self.bytes = bytes
+      self.expected = expected
+    }
+
+    var testDescription: String { expected }
+  }
+
+  static let sources = [
+    Case(
+      "birds.json", "",
+      """
+      birds.json:1:1: error: there is no JSON value
+        hint: write [] for an empty list
+      """),
+    Case(
+      "birds.jsonl", "\n",
+      """
+      birds.jsonl:1:1: error: the file is empty
+        hint: take it out of 'from' until it has records
+      """),
+    Case(
+      "birds.csv", "",
+      """
+      birds.csv:1:1: error: the file is empty
+        hint: take it out of 'from' until it has records
+      """),
+    Case(
+      "birds.yml", "",
+      """
+      birds.yml:1:1: error: the file is empty
+        hint: take it out of 'from' until it has records
+      """),
+    Case(
+      "birds.json", "[ { \"id\": \"owl\", \"title\"",
+      """
+      birds.json:1:25: error: the text ends where ':' is expected
+        hint: the file may be cut off
+      """),
+    Case(
+      "birds.csv", "id,title\nowl,\"Owl\nrook,Rook\n",
+      """
+      birds.csv:2:5: error: the quotes that open here are not closed
+        hint: close them, and write two quotes for one inside the cell
+      """),
+    Case(
+      "birds.csv", "id,title\nowl\n",
+      """
+      birds.csv:2:1: error: this row has 1 cell, the header has 2
+        hint: put a cell that holds a separator in quotes, and write empty cells too
+      """),
+    Case(
+      "birds.json", Array("[ \"".utf8) + [0xE9] + Array("\" ]".utf8),
+      """
+      birds.json:1:4: error: byte 0xE9 is not UTF-8
+        hint: save the file as UTF-8
+      """),
+    Case(
+      "birds.csv", Array("id,title\nowl,".utf8) + [0xE9, 0x0A],
+      """
+      birds.csv:2:5: error: the byte 0xE9 is not UTF-8
+        hint: save the file as UTF-8 in the editor it was written with
+      """),
+    Case(
+      "birds.yml", Array("owl: { title: ".utf8) + [0xFF] + Array(" }".utf8),
+      """
+      birds.yml:1:15: error: the byte 0xFF is not UTF-8
+        hint: save the file as UTF-8 in the editor it was written with
+      """),
+    Case(
+      "birds.json", #"[ { "id": "owl", "id": "rook" } ]"#,
+      """
+      birds.json:1:18: error: key 'id' is already used in this object
+        hint: first used at birds.json:1:5
+      """),
+    Case(
+      "birds.jsonl", "{\"id\":\"owl\",\"title\":\"Owl\"}\n{\"id\":\n",
+      """
+      birds.jsonl:2:7: error: the text ends where a value is expected
+        hint: the file may be cut off
+      """),
+    Case(
+      "birds.json", String(repeating: "[", count: 100_000),
+      "birds.json:1:513: error: more than 512 levels of [ and {"),
+  ]
+
+  /// The section names a record that the file would have had: that is no second mistake.
+  @Test(arguments: sources) func aSourceThatCannotBeReadIsOneError(_ row: Case) throws {
+    let folder = try ContentFixture([
+      "index.md": """
+      ---
+      collection: { from: \(row.file), fields: { title: title } }
+      sections: [ { items: [owl], sort: year } ]
+      ---
+      """
+    ])
+    try folder.write(row.bytes, to: row.file)
+
+    #expect(folder.read().words == [row.expected])
+  }
+
+  @Test(arguments: [
+    Case(
+      "birds/owl.md", Array("---\ntitle: ".utf8) + [0xC3, 0x28, 0x0A],
+      """
+      birds/owl.md:2:8: error: the byte 0xC3 is not UTF-8
+        hint: save the file as UTF-8 in the editor it was written with
+      """),
+    Case(
+      "birds/owl.md", "---\ntitle: Owl\n",
+      """
+      birds/owl.md:1:1: error: the front matter that begins here has no end
+        hint: close it with a line of three hyphens; for a rule in the text write *** instead
+      """),
+    Case(
+      "birds/owl.md", "",
+      """
+      birds/owl.md:1:1: warning: 'owl' has no title, its id stands in its place
+        hint: add a title, or map one with 'fields' in the collection
+      """),
+    Case(
+      "birds/index.md", "---\ntitle: A\ntitle: B\n---\n",
+      """
+      birds/index.md:3:1: error: the key 'title' is already used
+        hint: first used at birds/index.md:2:1
+      """),
+    Case(
+      "birds/owl.svg", "",
+      """
+      birds/owl.svg:1:1: warning: owl.svg is cut off before its size
+        hint: the page moves when it loads
+      """),
+  ])
+  func aFileOfAPageThatCannotBeReadIsOneDiagnostic(_ row: Case) throws {
+    let folder = try ContentFixture([
+      "index.md": "---\nsections: [ { collection: birds } ]\n---\n",
+      "birds/rook.md": "---\ntitle: Rook\nimage: { src: owl.svg, alt: An owl }\n---\n",
+      "birds/owl.svg": "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='6'/>",
+    ])
+    try folder.write(row.bytes, to: row.file)
+
+    #expect(folder.read().words == [row.expected])
+  }
+
+  @Test func aLargeFileIsReadInParts() throws {
+    let rows = (0..<20_000).map { #"{"id":"b\#($0)","title":"Bird \#($0)","year":\#($0 % 300)}"# }
+    let folder = try ContentFixture([
+      "index.md": "---\ncollection: { from: birds.json }\nsections: [ { sort: -year } ]\n---\n",
+      "birds.json": "[\(rows.joined(separator: ",\n"))]",
+    ])
+
+    let reading = folder.read(jobs: 2)
+
+    #expect(reading.words == [])
+    #expect(reading.content.records.count == 20_000)
+    #expect(reading.content.records[777].place == Place(file: "birds.json", line: 778, column: 1))
+    #expect(reading.shown(on: "index.html")?[0].prefix(2) == ["Bird 299", "Bird 599"])
+  }
+
+  @Test func parentsInALongChainTakeNoStack() throws {
+    let rows = (0..<20_000).map { #"{"id":"\#($0)","title":"T","above":"\#($0 + 1)"}"# }
+    let folder = try ContentFixture([
+      "index.md": "---\ncollection: { from: birds.json, parent: above }\n---\n",
+      "birds.json": "[\(rows.joined(separator: ","))]",
+    ])
+
+    let reading = folder.read()
+
+    #expect(reading.words.count == 1)
+    #expect(reading.content.pages[0].sections[0].items.last?.level == 19_999)
+  }
+
+  @Test func aSymbolicLinkIsAnError() throws {
+    let folder = try ContentFixture(["owl.md": "# Owl\n"])
+    try folder.link("/etc", as: "elsewhere")
+    #expect(
+      folder.read().words == [
+        """
+        elsewhere:1:1: error: elsewhere is a symbolic link
+          hint: put the file itself here, or move it out of the content folder
+        """
+      ])
+  }
+}
