@@ -41,8 +41,11 @@ final class ContentFixture {
       at: path, options: ContentOptions(includesDrafts: drafts, jobs: jobs, cells: cells))
   }
 
+  /// Links are removed, never followed: one of them may lead out of the folder.
   private func remove(_ path: String) {
-    if let stream = opendir(path) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return }
+    if status.st_mode & S_IFMT == S_IFDIR, let stream = opendir(path) {
       while let entry = readdir(stream) {
         let name = withUnsafePointer(to: &entry.pointee.d_name) {
           $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
