@@ -38,8 +38,15 @@ public struct LayoutConfiguration: Hashable, Sendable {
   /// Between every two sections, empty ones too, in CSS pixels.
   public var interSectionSpacing: Double
 
-  public init(scrollAxis: Axis = .vertical, interSectionSpacing: Double = 0) {
+  /// What stands at an edge of all sections together.
+  public var boundarySupplementaryItems: [BoundarySupplementaryItem]
+
+  public init(
+    scrollAxis: Axis = .vertical, interSectionSpacing: Double = 0,
+    boundarySupplementaryItems: [BoundarySupplementaryItem] = []
+  ) {
     self.scrollAxis = scrollAxis
     self.interSectionSpacing = interSectionSpacing
+    self.boundarySupplementaryItems = boundarySupplementaryItems
   }
 }

@@ -26,15 +26,20 @@ public struct LayoutGroup: Hashable, Sendable {
   public var contentInsets: EdgeInsets
   public var edgeSpacing: EdgeSpacing
 
+  /// What is attached to the group's outer frame.
+  public var supplementaryItems: [SupplementaryItem]
+
   public init(
     size: LayoutSize, content: Content, interItemSpacing: Spacing = .fixed(0),
-    contentInsets: EdgeInsets = .zero, edgeSpacing: EdgeSpacing = .none
+    contentInsets: EdgeInsets = .zero, edgeSpacing: EdgeSpacing = .none,
+    supplementaryItems: [SupplementaryItem] = []
   ) {
     self.size = size
     self.content = content
     self.interItemSpacing = interItemSpacing
     self.contentInsets = contentInsets
     self.edgeSpacing = edgeSpacing
+    self.supplementaryItems = supplementaryItems
   }
 }
 

@@ -8,12 +8,17 @@ public struct LayoutItem: Hashable, Sendable {
   /// Room around the slot, which takes part in how many items fit.
   public var edgeSpacing: EdgeSpacing
 
+  /// What is attached to the item's frame.
+  public var supplementaryItems: [SupplementaryItem]
+
   public init(
-    size: LayoutSize, contentInsets: EdgeInsets = .zero, edgeSpacing: EdgeSpacing = .none
+    size: LayoutSize, contentInsets: EdgeInsets = .zero, edgeSpacing: EdgeSpacing = .none,
+    supplementaryItems: [SupplementaryItem] = []
   ) {
     self.size = size
     self.contentInsets = contentInsets
     self.edgeSpacing = edgeSpacing
+    self.supplementaryItems = supplementaryItems
   }
 
   public init(width: LayoutDimension, height: LayoutDimension) {

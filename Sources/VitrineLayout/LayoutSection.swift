@@ -16,6 +16,15 @@ public struct LayoutSection: Hashable, Sendable {
 
   public var orthogonalScrolling: OrthogonalScrolling
 
+  /// Headers, footers and whatever else stands at an edge of the section.
+  public var boundarySupplementaryItems: [BoundarySupplementaryItem] = []
+
+  /// Whether boundary items keep off the section's insets across the page.
+  public var supplementariesFollowContentInsets = true
+
+  /// What is drawn behind the section.
+  public var decorationItems: [DecorationItem] = []
+
   public init(
     content: Content, contentInsets: EdgeInsets = .zero, interGroupSpacing: Double = 0,
     orthogonalScrolling: OrthogonalScrolling = .none

@@ -15,6 +15,7 @@ extension GroupSolver {
     let inner = outer.inset(by: insets)
     let share = share(of: slots, of: group, in: inner[axis], along: axis)
     var leaves: [PlacedLeaf] = []
+    var nested: [PlacedNested] = []
     var position = insets.start(along: axis)
     for slot in slots {
       let edges = slot.subitem.edgeSpacing
@@ -25,12 +26,14 @@ extension GroupSolver {
         insets.start(along: axis.across)
         + edges.start(
           of: slot.length(along: axis.across), in: inner[axis.across], along: axis.across)
-      leaves += slot.leaves(at: rounding.position(origin))
+      origin = rounding.position(origin)
+      nested += slot.nested(at: origin, after: leaves.count)
+      leaves += slot.leaves(at: origin)
       position +=
         slot.length(along: axis) + edges.end(along: axis).length(share: share)
         + group.interItemSpacing.length(share: share)
     }
-    return PlacedGroup(size: outer, leaves: leaves)
+    return PlacedGroup(size: outer, leaves: leaves, nested: nested)
   }
 
   /// Whether the group is as long along its axis as what it holds; a group of equal parts keeps
@@ -75,8 +78,9 @@ extension Slot {
     switch subitem {
     case .group:
       return (group?.leaves ?? []).map {
-        PlacedLeaf(
-          frame: $0.frame.quantised(heights).offset(by: origin), spacingAfter: $0.spacingAfter)
+        var leaf = $0
+        leaf.frame = leaf.frame.quantised(heights).offset(by: origin)
+        return leaf
       }
     case .item(let item):
       let frame = Frame(origin: .zero, size: size.lengths)
@@ -84,8 +88,30 @@ extension Slot {
         .quantised(heights).offset(by: origin)
       let after = Size(
         width: item.edgeSpacing.trailing.fixedLength, height: item.edgeSpacing.bottom.fixedLength)
-      return [PlacedLeaf(frame: frame, spacingAfter: after)]
+      return [
+        PlacedLeaf(
+          frame: frame, spacingAfter: after, supplementaryItems: item.supplementaryItems)
+      ]
     }
+  }
+
+  /// The groups with supplementaries in this slot, itself included, once it stands at `origin`
+  /// behind `count` leaves.
+  func nested(at origin: Point, after count: Int) -> [PlacedNested] {
+    guard case .group(let group) = subitem, let placed = self.group else { return [] }
+    var nested = placed.nested.map {
+      var nested = $0
+      nested.frame = nested.frame.quantised(heights).offset(by: origin)
+      nested.firstLeaf += count
+      return nested
+    }
+    if !group.supplementaryItems.isEmpty, !placed.leaves.isEmpty {
+      nested.append(
+        PlacedNested(
+          frame: Frame(origin: origin, size: size.lengths),
+          supplementaryItems: group.supplementaryItems, container: container, firstLeaf: count))
+    }
+    return nested
   }
 }
 

@@ -45,7 +45,7 @@ struct GroupSolver {
         let part = plan.container[axis] / Double(plan.slotCount)
         slotSize.fix(rounding.fraction(part), along: axis)
       }
-      var slot = fill(subitem(index), of: slotSize, first: next)
+      var slot = fill(subitem(index), of: slotSize, in: inner, first: next)
       if isContentSized, !subitem(index).isContentSized(along: .vertical) {
         slot.quantise(rounding)
       }
@@ -58,20 +58,22 @@ struct GroupSolver {
   }
 
   /// A slot with what is in it, as long as that wants to be.
-  private func fill(_ subitem: LayoutSubitem, of size: ResolvedSize, first: Int) -> Slot {
+  private func fill(
+    _ subitem: LayoutSubitem, of size: ResolvedSize, in container: Size, first: Int
+  ) -> Slot {
     var size = size
     switch subitem {
     case .group(let group):
       let placed = place(group, of: size, first: first)
       size.lengths = placed.size
-      return Slot(subitem: subitem, size: size, group: placed)
+      return Slot(subitem: subitem, size: size, container: container, group: placed)
     case .item:
       if first < itemCount, size.isEstimated.width || size.isEstimated.height,
         let measured = measure?(first, size.lengths)
       {
         size.adopt(measured)
       }
-      return Slot(subitem: subitem, size: size, group: nil)
+      return Slot(subitem: subitem, size: size, container: container, group: nil)
     }
   }
 
@@ -102,15 +104,21 @@ struct Slot {
   var subitem: LayoutSubitem
   var size: ResolvedSize
 
+  /// The inside of the group it is in.
+  var container: Size
+
   /// What is in it, unless it is an item.
   var group: PlacedGroup?
 
   /// How what stands in it is brought to a grid, from its own corner.
   private(set) var heights = LayoutRounding.none
 
-  init(subitem: LayoutSubitem, size: ResolvedSize, group: PlacedGroup?) {
+  init(
+    subitem: LayoutSubitem, size: ResolvedSize, container: Size = .zero, group: PlacedGroup?
+  ) {
     self.subitem = subitem
     self.size = size
+    self.container = container
     self.group = group
   }
 

@@ -5,6 +5,9 @@ struct PlacedGroup {
   /// Every leaf of the group in template order, also those there are no items for.
   var leaves: [PlacedLeaf]
 
+  /// The groups in it that have supplementaries, inner ones first.
+  var nested: [PlacedNested] = []
+
   /// How much shorter the group is along `axis` when only its first `count` leaves have items.
   func trim(to count: Int, along axis: Axis) -> Double {
     guard count < leaves.count, let full = farEdge(of: leaves.count, along: axis),
@@ -27,6 +30,20 @@ struct PlacedLeaf {
 
   /// The fixed edge spacing after the item, to the right and below.
   var spacingAfter: Size
+
+  var supplementaryItems: [SupplementaryItem] = []
+}
+
+/// A group in another that has supplementaries.
+struct PlacedNested {
+  var frame: Frame
+  var supplementaryItems: [SupplementaryItem]
+
+  /// The box the group was sized in.
+  var container: Size
+
+  /// The first of the leaves it holds, counted in the outermost group; it is shown with this one.
+  var firstLeaf: Int
 }
 
 /// An element's size in its container, and which of its lengths wait for measurement.

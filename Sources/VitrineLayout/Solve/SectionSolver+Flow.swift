@@ -6,9 +6,9 @@ extension SectionSolver {
     let available = groupContainer[across]
     var result = Result()
     var line = Frame(origin: lineOrigin(at: section.contentInsets.start(along: axis)), size: .zero)
+    var isFirst = true
     for item in 0..<itemCount {
       let size = size(of: item, in: flow)
-      let isFirst = line.size[across] == 0
       let used = isFirst ? 0 : line.size[across] + flow.interItemSpacing
       if !isFirst, used + size[across] > available + GroupPlan.tolerance {
         result.groups.append(line)
@@ -18,6 +18,7 @@ extension SectionSolver {
       } else {
         line.add(size, after: used, across: across)
       }
+      isFirst = false
       var origin = line.origin
       origin[across] = line.end(along: across) - size[across]
       result.items.append(Frame(origin: origin, size: size))

@@ -9,6 +9,7 @@ struct SectionSolver {
   var rounding: LayoutRounding
   var itemCount: Int
   var measure: ((Int, Size) -> Size?)?
+  var measureBoundary: ((BoundarySupplementaryItem, Size) -> Size?)?
 
   /// Everything of the section, not yet rounded, and its length along the scroll axis.
   struct Result {
@@ -16,13 +17,25 @@ struct SectionSolver {
     var groups: [Frame] = []
     var length: Double = 0
 
+    /// Where the section begins along the scroll axis.
+    var position: Double = 0
+
     /// The widest group across the scroll axis, if the section is not scrolled across.
     var widest: Double = 0
 
     var orthogonal: OrthogonalExtent?
+    var supplementaries: [SolvedSupplementary] = []
+    var decorations: [SolvedSupplementary] = []
   }
 
   func solve() -> Result {
+    var result = solveContent()
+    addBoundaryItems(to: &result)
+    addDecorations(to: &result)
+    return result
+  }
+
+  private func solveContent() -> Result {
     guard itemCount > 0 else { return Result() }
     switch section.content {
     case .groups(let group): return stack(group)
@@ -63,6 +76,7 @@ struct SectionSolver {
     var breadth = 0.0
     var position = insets.start(along: axis)
     var first = 0
+    var numbers = SupplementaryNumbers()
     let placing = GroupPlacing(group, in: self)
     while first < itemCount, let placed = placing.next(first: first) {
       let present = min(placed.leaves.count, itemCount - first)
@@ -75,6 +89,8 @@ struct SectionSolver {
         insets.start(along: across)
         + edges.start(of: size[across], in: groupContainer[across], along: across)
       result.groups.append(Frame(origin: origin, size: size))
+      result.supplementaries += supplementaries(
+        of: placed, group, present: present, at: origin, size: size, numbers: &numbers)
       result.items += placed.leaves.prefix(present).lazy.map { $0.frame.offset(by: origin) }
 
       position += edges.minimum(along: axis) + size[axis] + section.interGroupSpacing

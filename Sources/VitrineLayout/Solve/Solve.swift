@@ -6,35 +6,49 @@
 /// - Complexity: O(*n*), the number of items.
 public func solve(
   _ layout: Layout, itemCounts: [Int], in environment: LayoutEnvironment,
-  rounding: LayoutRounding = .none, measure: Measure? = nil
+  rounding: LayoutRounding = .none, measure: Measure? = nil,
+  measureBoundary: MeasureBoundary? = nil
 ) -> SolvedLayout {
   let axis = layout.configuration.scrollAxis
   let container = environment.container
-  var sections: [SolvedSection] = []
-  var widest = 0.0
-  var position = 0.0
+  var results: [SectionSolver.Result] = []
+  var length = 0.0
   for (index, itemCount) in itemCounts.enumerated() {
     if index > 0 {
-      position += layout.configuration.interSectionSpacing
+      length += layout.configuration.interSectionSpacing
     }
     var result = SectionSolver.Result()
     if let section = layout.section(index, environment) {
       let solver = SectionSolver(
         section: section, environment: environment, scrollAxis: axis, rounding: rounding,
-        itemCount: itemCount, measure: measure.map { measure in { measure(index, $0, $1) } })
+        itemCount: itemCount, measure: measure.map { measure in { measure(index, $0, $1) } },
+        measureBoundary: measureBoundary.map { measure in { measure(index, $0, $1) } })
       result = solver.solve()
     } else {
       precondition(itemCount == 0, "section \(index) has items and no layout")
     }
-    sections.append(result.placed(at: position, along: axis, in: container, rounding: rounding))
-    position += result.length
-    widest = max(widest, result.widest)
+    result.position = length
+    results.append(result)
+    length += result.length
   }
 
+  let boundaryItems = layout.configuration.boundarySupplementaryItems
+  let boundary = BoundarySolver(
+    items: boundaryItems, container: container, insets: .zero, scrollAxis: axis,
+    rounding: rounding, measure: measureBoundary.map { measure in { measure(nil, $0, $1) } }
+  ).place(around: length)
+
   var contentSize = Size.zero
-  contentSize[axis] = rounding.position(position)
-  contentSize[axis.across] = rounding.position(max(container[axis.across], widest))
-  return SolvedLayout(sections: sections, contentSize: contentSize)
+  contentSize[axis] = rounding.position(boundary.length)
+  contentSize[axis.across] = rounding.position(
+    max(container[axis.across], results.map(\.widest).max() ?? 0))
+  let placing = Placing(
+    scrollAxis: axis, container: container, rounding: rounding,
+    mirrorWidth: environment.direction == .rightToLeft ? contentSize.width : nil)
+  return SolvedLayout(
+    sections: results.map { placing.section($0, at: boundary.before + $0.position) },
+    supplementaries: boundary.solved(boundaryItems).map { placing.supplementary($0, at: 0) },
+    contentSize: contentSize)
 }
 
 extension LayoutSection {
@@ -58,28 +72,5 @@ extension LayoutSection {
     VitrineLayout.solve(
       Layout(self), itemCounts: [itemCount], in: environment, rounding: rounding,
       measure: measure.map { measure in { measure($1, $2) } })
-  }
-}
-
-extension SectionSolver.Result {
-  /// The section once it begins at `position` of the layout.
-  fileprivate func placed(
-    at position: Double, along axis: Axis, in container: Size, rounding: LayoutRounding
-  ) -> SolvedSection {
-    var origin = Point.zero
-    origin[axis] = position
-    var size = container
-    size[axis] = length
-    let place = { (frame: Frame) in
-      let frame = frame.offset(by: origin)
-      return Frame(origin: rounding.position(frame.origin), size: frame.size)
-    }
-    var orthogonal = orthogonal
-    if let viewport = orthogonal?.viewport {
-      orthogonal?.viewport = place(viewport)
-    }
-    return SolvedSection(
-      frame: place(Frame(origin: .zero, size: items.isEmpty ? .zero : size)),
-      items: items.map(place), groups: groups.map(place), orthogonal: orthogonal)
   }
 }

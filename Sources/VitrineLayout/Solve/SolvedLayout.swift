@@ -2,6 +2,9 @@
 public struct SolvedLayout: Hashable, Sendable {
   public var sections: [SolvedSection]
 
+  /// The boundary items of the whole layout, in their order.
+  public var supplementaries: [SolvedSupplementary]
+
   /// All sections along the scroll axis; across it at least the container.
   public var contentSize: Size
 }
@@ -21,7 +24,30 @@ public struct SolvedSection: Hashable, Sendable {
 
   /// How the section scrolls, if it does so across the page.
   public var orthogonal: OrthogonalExtent?
+
+  /// What is attached to items and groups, then the section's boundary items.
+  public var supplementaries: [SolvedSupplementary]
+
+  public var decorations: [SolvedSupplementary]
 }
+
+/// The frame of a supplementary, boundary or decoration item.
+public struct SolvedSupplementary: Hashable, Sendable {
+  public var kind: String
+
+  /// Counted from 0 among those of its kind in the section, in layout order.
+  public var index: Int
+
+  public var frame: Frame
+  public var zIndex: Int
+}
+
+/// The preferred size of a boundary item whose size is estimated, or nil to keep the estimate.
+///
+/// Called with the section, from 0, or nil for an item of the whole layout.
+public typealias MeasureBoundary = (
+  _ section: Int?, _ item: BoundarySupplementaryItem, _ proposed: Size
+) -> Size?
 
 /// The preferred size of an item whose size is estimated, or nil to keep the estimate.
 ///

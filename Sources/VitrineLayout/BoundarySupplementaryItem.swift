@@ -1,0 +1,66 @@
+/// A box at an edge of a section or of the whole layout: a header, a footer.
+///
+/// Items on one side do not stack: each stands at the edge by itself.
+public struct BoundarySupplementaryItem: Hashable, Sendable {
+  public enum Alignment: String, Hashable, Sendable, CaseIterable {
+    case top, bottom, leading, trailing, topLeading, topTrailing, bottomLeading, bottomTrailing
+  }
+
+  public var kind: String
+
+  /// Fractions along the page are of the whole container; across it, of the container less the
+  /// section's insets if the section's supplementaries follow them.
+  public var size: LayoutSize
+
+  public var alignment: Alignment
+
+  /// Added to the place, in CSS pixels.
+  public var offset: Point
+
+  /// Whether the section grows by what stands at its edge; else it is laid over the content.
+  public var extendsBoundary: Bool
+
+  /// Whether it stays in sight while its section is.
+  public var pinsToVisibleBounds: Bool
+
+  public var zIndex: Int
+
+  public init(
+    kind: String, size: LayoutSize, alignment: Alignment, offset: Point = .zero,
+    extendsBoundary: Bool = true, pinsToVisibleBounds: Bool = false, zIndex: Int = 1
+  ) {
+    self.kind = kind
+    self.size = size
+    self.alignment = alignment
+    self.offset = offset
+    self.extendsBoundary = extendsBoundary
+    self.pinsToVisibleBounds = pinsToVisibleBounds
+    self.zIndex = zIndex
+  }
+}
+
+extension BoundarySupplementaryItem.Alignment {
+  /// −1 at the start of an axis, 1 at its end, 0 in its middle.
+  func side(along axis: Axis) -> Int {
+    switch (self, axis) {
+    case (.leading, .horizontal), (.topLeading, .horizontal), (.bottomLeading, .horizontal): -1
+    case (.trailing, .horizontal), (.topTrailing, .horizontal), (.bottomTrailing, .horizontal): 1
+    case (.top, .vertical), (.topLeading, .vertical), (.topTrailing, .vertical): -1
+    case (.bottom, .vertical), (.bottomLeading, .vertical), (.bottomTrailing, .vertical): 1
+    default: 0
+    }
+  }
+}
+
+/// A box behind a whole section, headers and insets included.
+public struct DecorationItem: Hashable, Sendable {
+  public var kind: String
+  public var contentInsets: EdgeInsets
+  public var zIndex: Int
+
+  public init(kind: String, contentInsets: EdgeInsets = .zero, zIndex: Int = 0) {
+    self.kind = kind
+    self.contentInsets = contentInsets
+    self.zIndex = zIndex
+  }
+}

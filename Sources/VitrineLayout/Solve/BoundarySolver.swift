@@ -1,0 +1,101 @@
+/// Places the boundary items of a section, or of the whole layout, around a region.
+struct BoundarySolver {
+  var items: [BoundarySupplementaryItem]
+  var container: Size
+
+  /// What the items keep off across the page; zero if they do not follow insets.
+  var insets: EdgeInsets
+
+  /// The axis the page scrolls along.
+  var scrollAxis: Axis
+
+  var rounding: LayoutRounding
+  var measure: ((BoundarySupplementaryItem, Size) -> Size?)?
+
+  struct Result {
+    /// One frame an item, from where the region with its extensions begins.
+    var frames: [Frame]
+
+    /// What the items add before the region, along the page.
+    var before: Double
+
+    /// The whole length, along the page.
+    var length: Double
+  }
+
+  /// Places the items around a region of `length` along the page and the container's across it.
+  func place(around length: Double) -> Result {
+    let sizes = items.map(size)
+    var region = length
+    for (item, size) in zip(items, sizes) where item.extendsBoundary && side(of: item) == 0 {
+      region = max(region, size[scrollAxis])
+    }
+
+    var before = 0.0
+    var after = 0.0
+    var frames: [Frame] = []
+    for (item, size) in zip(items, sizes) {
+      let frame = Frame(origin: origin(of: item, size: size, region: region), size: size)
+      if item.extendsBoundary, side(of: item) != 0 {
+        before = max(before, -frame.origin[scrollAxis])
+        after = max(after, frame.end(along: scrollAxis) - region)
+      }
+      frames.append(frame)
+    }
+
+    var shift = Point.zero
+    shift[scrollAxis] = before
+    return Result(
+      frames: frames.map { $0.offset(by: shift) }, before: before,
+      length: before + region + after)
+  }
+
+  private func side(of item: BoundarySupplementaryItem) -> Int {
+    item.alignment.side(along: scrollAxis)
+  }
+
+  private func size(of item: BoundarySupplementaryItem) -> Size {
+    let across = scrollAxis.across
+    var base = container
+    base[across] = max(0, base[across] - insets.total(along: across))
+    var size = ResolvedSize(item.size, in: base, rounding: rounding)
+    if size.isEstimated.width || size.isEstimated.height,
+      let measured = measure?(item, size.lengths)
+    {
+      size.adopt(measured)
+    }
+    return size.lengths
+  }
+
+  private func origin(
+    of item: BoundarySupplementaryItem, size: Size, region: Double
+  ) -> Point {
+    let across = scrollAxis.across
+    let low = insets.start(along: across)
+    let high = container[across] - insets.end(along: across)
+    var origin = Point.zero
+    origin[across] =
+      switch item.alignment.side(along: across) {
+      case -1: low
+      case 1: high - size[across]
+      default: (low + high - size[across]) / 2
+      }
+    let length = size[scrollAxis]
+    origin[scrollAxis] =
+      switch side(of: item) {
+      case -1: item.extendsBoundary ? -length : 0
+      case 1: item.extendsBoundary ? region : region - length
+      default: (region - length) / 2
+      }
+    return Point(x: origin.x + item.offset.x, y: origin.y + item.offset.y)
+  }
+}
+
+extension BoundarySolver.Result {
+  /// The frames with what they belong to; boundary items are not counted by kind.
+  func solved(_ items: [BoundarySupplementaryItem]) -> [SolvedSupplementary] {
+    zip(items, frames).map {
+      SolvedSupplementary(kind: $0.kind, index: 0, frame: $1, zIndex: $0.zIndex)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+/// The next number of each kind of supplementary in a section.
+struct SupplementaryNumbers {
+  private var counts: [String: Int] = [:]
+
+  mutating func next(of kind: String) -> Int {
+    defer { counts[kind, default: 0] += 1 }
+    return counts[kind, default: 0]
+  }
+}
+
+extension SectionSolver {
+  /// The supplementaries of the first `present` items of a group that stands at `origin`, of the
+  /// groups in it, and its own.
+  func supplementaries(
+    of placed: PlacedGroup, _ group: LayoutGroup, present: Int, at origin: Point, size: Size,
+    numbers: inout SupplementaryNumbers
+  ) -> [SolvedSupplementary] {
+    var solved: [SolvedSupplementary] = []
+    for leaf in placed.leaves.prefix(present) where !leaf.supplementaryItems.isEmpty {
+      let host = leaf.frame.offset(by: origin)
+      solved += leaf.supplementaryItems.map {
+        place($0, on: host, container: host.size, numbers: &numbers)
+      }
+    }
+    for nested in placed.nested where nested.firstLeaf < present {
+      solved += nested.supplementaryItems.map {
+        place(
+          $0, on: nested.frame.offset(by: origin), container: nested.container, numbers: &numbers)
+      }
+    }
+    solved += group.supplementaryItems.map {
+      place(
+        $0, on: Frame(origin: origin, size: size), container: groupContainer, numbers: &numbers)
+    }
+    return solved
+  }
+
+  private func place(
+    _ item: SupplementaryItem, on host: Frame, container: Size,
+    numbers: inout SupplementaryNumbers
+  ) -> SolvedSupplementary {
+    let size = ResolvedSize(item.size, in: container, rounding: rounding).lengths
+    let held = item.containerAnchor.point
+    let own = (item.itemAnchor ?? item.containerAnchor).point
+    let distance = item.containerAnchor.distance(for: size)
+    let ownDistance = item.itemAnchor?.distance(for: size) ?? .zero
+    let frame = Frame(
+      x: host.x + held.x * host.width - own.x * size.width + distance.x + ownDistance.x,
+      y: host.y + held.y * host.height - own.y * size.height + distance.y + ownDistance.y,
+      width: size.width, height: size.height)
+    return SolvedSupplementary(
+      kind: item.kind, index: numbers.next(of: item.kind), frame: frame, zIndex: item.zIndex)
+  }
+
+  /// Puts the section's boundary items around it, which moves all else by what stands before it.
+  func addBoundaryItems(to result: inout Result) {
+    let items = section.boundarySupplementaryItems
+    guard !items.isEmpty else { return }
+    let insets = section.contentInsets
+    let region = result.items.isEmpty ? insets.total(along: scrollAxis) : result.length
+    let solver = BoundarySolver(
+      items: items, container: environment.container,
+      insets: section.supplementariesFollowContentInsets ? insets : .zero,
+      scrollAxis: scrollAxis, rounding: rounding, measure: measureBoundary)
+    let boundary = solver.place(around: region)
+    result.move(by: boundary.before, along: scrollAxis)
+    result.length = boundary.length
+    result.supplementaries += boundary.solved(items)
+  }
+
+  /// Lays the section's decorations behind all of it, unless there is nothing.
+  func addDecorations(to result: inout Result) {
+    guard result.length > 0 else { return }
+    var size = environment.container
+    size[scrollAxis] = result.length
+    result.decorations = section.decorationItems.map { item in
+      let insets = item.contentInsets
+      return SolvedSupplementary(
+        kind: item.kind, index: 0,
+        frame: Frame(origin: Point(x: insets.leading, y: insets.top), size: size.inset(by: insets)),
+        zIndex: item.zIndex)
+    }
+  }
+}
+
+extension SectionSolver.Result {
+  fileprivate mutating func move(by distance: Double, along axis: Axis) {
+    guard distance != 0 else { return }
+    var offset = Point.zero
+    offset[axis] = distance
+    items = items.map { $0.offset(by: offset) }
+    groups = groups.map { $0.offset(by: offset) }
+    supplementaries = supplementaries.map { $0.offset(by: offset) }
+    orthogonal = orthogonal?.offset(by: offset)
+  }
+}
+
+extension SolvedSupplementary {
+  func offset(by offset: Point) -> SolvedSupplementary {
+    var moved = self
+    moved.frame = frame.offset(by: offset)
+    return moved
+  }
+}
+
+extension OrthogonalExtent {
+  func offset(by offset: Point) -> OrthogonalExtent {
+    var moved = self
+    moved.viewport = viewport.offset(by: offset)
+    return moved
+  }
+}

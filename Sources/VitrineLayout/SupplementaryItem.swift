@@ -1,0 +1,79 @@
+/// A box attached to an item or group by anchors: a badge, a caption.
+public struct SupplementaryItem: Hashable, Sendable {
+  /// The name its cells are registered under; supplementaries of one kind are numbered together.
+  public var kind: String
+
+  /// Fractions are of the item's frame, or of the container the group was sized in.
+  public var size: LayoutSize
+
+  /// Where on its host it is held.
+  public var containerAnchor: LayoutAnchor
+
+  /// Which point of itself is held there; nil for the point of the container anchor's edges.
+  public var itemAnchor: LayoutAnchor?
+
+  public var zIndex: Int
+
+  public init(
+    kind: String, size: LayoutSize, containerAnchor: LayoutAnchor,
+    itemAnchor: LayoutAnchor? = nil, zIndex: Int = 1
+  ) {
+    self.kind = kind
+    self.size = size
+    self.containerAnchor = containerAnchor
+    self.itemAnchor = itemAnchor
+    self.zIndex = zIndex
+  }
+}
+
+/// A point on the edge of a box, or its middle, and a distance from it.
+public struct LayoutAnchor: Hashable, Sendable {
+  public struct Edges: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    public static let top = Edges(rawValue: 1)
+    public static let leading = Edges(rawValue: 2)
+    public static let bottom = Edges(rawValue: 4)
+    public static let trailing = Edges(rawValue: 8)
+  }
+
+  public enum Offset: Hashable, Sendable {
+    /// In CSS pixels, to the right and down.
+    case absolute(Point)
+
+    /// In parts of the supplementary's own width and height.
+    case fractional(Point)
+  }
+
+  public var edges: Edges
+  public var offset: Offset
+
+  public init(edges: Edges, offset: Offset = .absolute(.zero)) {
+    self.edges = edges
+    self.offset = offset
+  }
+
+  /// The anchor's point in a box of one by one; none or both edges of an axis are its middle.
+  var point: Point {
+    Point(x: part(.leading, .trailing), y: part(.top, .bottom))
+  }
+
+  private func part(_ start: Edges, _ end: Edges) -> Double {
+    switch (edges.contains(start), edges.contains(end)) {
+    case (true, false): 0
+    case (false, true): 1
+    default: 0.5
+    }
+  }
+
+  func distance(for size: Size) -> Point {
+    switch offset {
+    case .absolute(let offset): offset
+    case .fractional(let part): Point(x: part.x * size.width, y: part.y * size.height)
+    }
+  }
+}
