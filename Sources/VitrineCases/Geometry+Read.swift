@@ -56,6 +56,13 @@ extension Size {
   }
 }
 
+extension Point {
+  init(_ value: CaseValue) throws(CaseError) {
+    let distances = try value.numbers(2)
+    self.init(x: distances[0], y: distances[1])
+  }
+}
+
 extension Frame {
   init(_ value: CaseValue) throws(CaseError) {
     let numbers = try value.numbers(4)
@@ -80,5 +87,15 @@ extension OrthogonalScrolling {
       throw value.unsupported("the behaviour '\(name)'")
     }
     self = scrolling
+  }
+}
+
+extension LayoutEnvironment.Direction {
+  init(_ value: CaseValue) throws(CaseError) {
+    switch try value.string() {
+    case "ltr": self = .leftToRight
+    case "rtl": self = .rightToLeft
+    case let other: throw value.unsupported("the direction '\(other)'")
+    }
   }
 }

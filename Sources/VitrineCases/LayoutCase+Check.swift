@@ -4,8 +4,11 @@ extension LayoutCase {
   /// What the solved layout has otherwise than expected, a line each; empty if they agree.
   func disagreements() -> [String] {
     let solved = solve(
-      layout, itemCounts: itemCounts, in: environment, rounding: rounding
-    ) { section, item, _ in measured["\(section).\(item)"] }
+      layout, itemCounts: itemCounts, in: environment, rounding: rounding,
+      measure: { section, item, _ in measured["\(section).\(item)"] },
+      measureBoundary: { section, item, _ in
+        measured["\(item.kind)@\(section.map { "\($0)" } ?? "layout")"]
+      })
 
     var lines: [String] = []
     if !solved.contentSize.isClose(to: expected.contentSize) {
@@ -21,7 +24,23 @@ extension LayoutCase {
         lines += compare(section.orthogonal, with: orthogonal[index], section: index)
       }
     }
+    lines += compare(solved.named, with: expected.supplementaries)
+    lines += compare(solved.namedDecorations, with: expected.decorations)
     return lines
+  }
+
+  private func compare(
+    _ solved: [SupplementaryName: Frame], with expected: [SupplementaryName: Frame]
+  ) -> [String] {
+    let names = Set(solved.keys).union(expected.keys).sorted { "\($0)" < "\($1)" }
+    return names.compactMap { name in
+      switch (solved[name], expected[name]) {
+      case (let solved?, let expected?) where solved.isClose(to: expected): nil
+      case (let solved, let expected):
+        "\(name.kind) \(name.section.map { "\($0)" } ?? "layout").\(name.index) is "
+          + "\(solved?.text ?? "nowhere"), expected \(expected?.text ?? "nowhere")"
+      }
+    }
   }
 
   private func compare(
@@ -61,6 +80,36 @@ extension LayoutCase {
     default:
       return ["section \(section) \(solved == nil ? "does not scroll" : "scrolls") orthogonally"]
     }
+  }
+}
+
+extension SolvedLayout {
+  fileprivate var named: [LayoutCase.SupplementaryName: Frame] {
+    var frames = supplementaries.named(in: nil)
+    for (index, section) in sections.enumerated() {
+      frames.merge(section.supplementaries.named(in: index)) { first, _ in first }
+    }
+    return frames
+  }
+
+  fileprivate var namedDecorations: [LayoutCase.SupplementaryName: Frame] {
+    var frames: [LayoutCase.SupplementaryName: Frame] = [:]
+    for (index, section) in sections.enumerated() {
+      frames.merge(section.decorations.named(in: index)) { first, _ in first }
+    }
+    return frames
+  }
+}
+
+extension [SolvedSupplementary] {
+  fileprivate func named(in section: Int?) -> [LayoutCase.SupplementaryName: Frame] {
+    var frames: [LayoutCase.SupplementaryName: Frame] = [:]
+    for item in self {
+      let name = LayoutCase.SupplementaryName(
+        kind: item.kind, section: section, index: item.index)
+      frames[name] = item.frame
+    }
+    return frames
   }
 }
 

@@ -23,6 +23,7 @@ extension LayoutCase {
     let page = try LayoutReader(layout)
     self.layout = page.layout
     rounding = page.rounding
+    environment.direction = page.direction
     measured = page.measured
     expected = try Expected(try members.required("expected", in: value))
   }
@@ -33,10 +34,12 @@ private struct LayoutReader {
   var layout: Layout
   var rounding: LayoutRounding
   var measured: [String: Size] = [:]
+  var direction = LayoutEnvironment.Direction.leftToRight
 
   init(_ value: CaseValue) throws(CaseError) {
     let members = try value.object([
-      "sections", "scale", "scrollDirection", "interSectionSpacing", "measured",
+      "sections", "scale", "scrollDirection", "interSectionSpacing", "measured", "boundary",
+      "direction",
     ])
     let scale = try members["scale"]?.number() ?? 2
     rounding = scale == 0 ? .none : .pixels(scale: scale)
@@ -47,6 +50,11 @@ private struct LayoutReader {
     }
     configuration.interSectionSpacing = try members["interSectionSpacing"]?.number() ?? 0
 
+    configuration.boundarySupplementaryItems = try members["boundary"]?.boundaryItems() ?? []
+    if let direction = members["direction"] {
+      self.direction = try LayoutEnvironment.Direction(direction)
+    }
+
     let sections = try members.required("sections", in: value).array().map {
       value throws(CaseError) in try LayoutSection(value)
     }
@@ -56,9 +64,6 @@ private struct LayoutReader {
       : Layout(sections, configuration: configuration)
 
     for (key, size) in try members["measured"]?.members() ?? [:] {
-      guard key.allSatisfy({ $0.isNumber || $0 == "." }) else {
-        throw size.unsupported("the measured boundary item '\(key)'")
-      }
       measured[key] = try Size(size)
     }
   }
@@ -69,11 +74,8 @@ extension LayoutCase.Expected {
     let members = try value.object([
       "contentSize", "items", "groups", "supplementaries", "decorations", "orthogonal",
     ])
-    for name in ["supplementaries", "decorations"] {
-      if let list = try members[name]?.array(), !list.isEmpty {
-        throw value.unsupported("'\(name)'")
-      }
-    }
+    supplementaries = try members["supplementaries"]?.supplementaries() ?? [:]
+    decorations = try members["decorations"]?.supplementaries() ?? [:]
     contentSize = try Size(try members.required("contentSize", in: value))
     items = try members.required("items", in: value).frames()
     groups = try members["groups"]?.frames()
@@ -105,6 +107,20 @@ extension LayoutCase.OrthogonalExtentCase {
 }
 
 extension CaseValue {
+  fileprivate func supplementaries() throws(CaseError) -> [LayoutCase.SupplementaryName: Frame] {
+    var frames: [LayoutCase.SupplementaryName: Frame] = [:]
+    for value in try array() {
+      let members = try value.object(["kind", "section", "index", "frame", "z"])
+      let section = try members.required("section", in: value)
+      let name = LayoutCase.SupplementaryName(
+        kind: try members.required("kind", in: value).string(),
+        section: section.isNull ? nil : try section.integer(),
+        index: try members.required("index", in: value).integer())
+      frames[name] = try Frame(try members.required("frame", in: value))
+    }
+    return frames
+  }
+
   /// A list of frames for each section.
   fileprivate func frames() throws(CaseError) -> [[Frame]] {
     try array().map { section throws(CaseError) in

@@ -20,6 +20,15 @@ struct LayoutCase {
     /// Nil where the case does not say.
     var groups: [[Frame]]?
     var orthogonal: [Int: OrthogonalExtentCase]?
+    var supplementaries: [SupplementaryName: Frame]
+    var decorations: [SupplementaryName: Frame]
+  }
+
+  /// Which of its kind a supplementary is, and in which section; nil for the layout's own.
+  struct SupplementaryName: Hashable {
+    var kind: String
+    var section: Int?
+    var index: Int
   }
 
   struct OrthogonalExtentCase {

@@ -3,7 +3,8 @@ import VitrineLayout
 extension LayoutSection {
   init(_ value: CaseValue) throws(CaseError) {
     let members = try value.object([
-      "group", "contentInsets", "interGroupSpacing", "orthogonal",
+      "group", "contentInsets", "interGroupSpacing", "orthogonal", "boundary", "followInsets",
+      "decorations",
     ])
     let content = try LayoutSubitem(try members.required("group", in: value))
     guard case .group(let group) = content else { throw value.malformed("a group") }
@@ -15,6 +16,12 @@ extension LayoutSection {
     if let orthogonal = members["orthogonal"] {
       orthogonalScrolling = try OrthogonalScrolling(orthogonal)
     }
+    boundarySupplementaryItems = try members["boundary"]?.boundaryItems() ?? []
+    supplementariesFollowContentInsets = try members["followInsets"]?.bool() ?? true
+    decorationItems =
+      try members["decorations"]?.array().map { value throws(CaseError) in
+        try DecorationItem(value)
+      } ?? []
   }
 }
 
@@ -22,23 +29,30 @@ extension LayoutSubitem {
   init(_ value: CaseValue) throws(CaseError) {
     let members = try value.object([
       "type", "w", "h", "insets", "edge", "subitems", "subitem", "count", "mode", "spacing",
-      "frames",
+      "frames", "supplementary",
     ])
     let type = try members.required("type", in: value).string()
     let size = LayoutSize(
       width: try LayoutDimension(try members.required("w", in: value)),
       height: try LayoutDimension(try members.required("h", in: value)))
     let insets = try members["insets"].map { value throws(CaseError) in try EdgeInsets(value) }
+    let supplementaries =
+      try members["supplementary"]?.array().map { value throws(CaseError) in
+        try SupplementaryItem(value)
+      } ?? []
     let edges = try members["edge"].map { value throws(CaseError) in try EdgeSpacing(value) }
 
     if type == "item" {
       self = .item(
-        LayoutItem(size: size, contentInsets: insets ?? .zero, edgeSpacing: edges ?? .none))
+        LayoutItem(
+          size: size, contentInsets: insets ?? .zero, edgeSpacing: edges ?? .none,
+          supplementaryItems: supplementaries))
       return
     }
     var group = LayoutGroup(
       size: size, content: try LayoutGroup.Content(type: type, members, in: value),
-      contentInsets: insets ?? .zero, edgeSpacing: edges ?? .none)
+      contentInsets: insets ?? .zero, edgeSpacing: edges ?? .none,
+      supplementaryItems: supplementaries)
     if let spacing = members["spacing"] {
       group.interItemSpacing = try Spacing(spacing)
     }

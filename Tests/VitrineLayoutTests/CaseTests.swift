@@ -14,7 +14,7 @@ import VitrineText
 
     #expect(report.failures.map(\.name) == [])
     #expect(report.skipped.map(\.name) == [])
-    #expect(report.passed == 50)
+    #expect(report.passed == 96)
   }
 
   static let row = """
