@@ -83,7 +83,8 @@ let package = Package(
       dependencies: ["VitrineSite", "VitrineModel", "VitrineLayout", "VitrineText"],
       swiftSettings: settings),
     .testTarget(
-      name: "VitrineTests", dependencies: ["Vitrine", "VitrineModel", "VitrineText"],
+      name: "VitrineTests",
+      dependencies: ["Vitrine", "VitrineCommand", "VitrineModel", "VitrineSite", "VitrineText"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,200 @@
+import Foundation
+import Testing
+import VitrineText
+
+@testable import Vitrine
+
+@Suite struct BuildTests {
+  let folder: TemporaryFolder
+  var options: BuildOptions
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try writeSmallContent(to: folder)
+    options = BuildOptions(content: folder.path(of: "content"), output: folder.path(of: "site"))
+  }
+
+  @Test func pagesItemsAndFilesAreCounted() throws {
+    let report = try build(options)
+
+    // Home, birds, two hills and 404; with the stylesheet, the icon, robots.txt and the snapshot.
+    #expect(
+      report
+        == BuildReport(
+          pages: 5, items: 5, writtenFiles: 9, unchangedFiles: 0, removedFiles: 0, warnings: []))
+    #expect(
+      try folder.contents(of: "site")
+        == [
+          "404.html", "arthur/index.html", "assets/icon.svg", "assets/vitrine.css",
+          "birds/index.html", "calton/index.html", "index.html", "robots.txt", "snapshot.json",
+        ])
+  }
+
+  @Test func snapshotListsPlacementsAndParents() throws {
+    _ = try build(options)
+
+    let bytes = Array(try folder.text(of: "site/snapshot.json").utf8)
+    let snapshot = try SiteSnapshot(reading: bytes)
+    #expect(snapshot.pages.map(\.path) == ["index.html", "birds/index.html"])
+    #expect(
+      snapshot.pages[1].sections[0].items
+        == [
+          .init(id: "~family~Crows"),
+          .init(id: "birds/jackdaw", parent: "~family~Crows"),
+          .init(id: "birds/rook", parent: "~family~Crows"),
+          .init(id: "~family~Wrens"),
+          .init(id: "birds/wren", parent: "~family~Wrens"),
+        ])
+    #expect(
+      snapshot.records.map(\.id)
+        == ["index/arthur", "index/calton", "birds/jackdaw", "birds/rook", "birds/wren"])
+    #expect(snapshot.records[0].url == "arthur/index.html")
+    #expect(snapshot.records[2].url == nil)
+    for file in snapshot.files {
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: folder.path(of: "site/" + file.path)))
+      #expect(ContentHash(of: [UInt8](bytes)) == file.hash)
+    }
+  }
+
+  @Test func anEditWritesThePagesThatShowItAndNoOther() throws {
+    _ = try build(options)
+    let before = try folder.identity(of: "site/birds/index.html")
+    let text = try folder.text(of: "content/calton.md")
+    try folder.write(text + "\nAnd the sea.\n", to: "content/calton.md")
+
+    let report = try build(options)
+
+    #expect((report.writtenFiles, report.unchangedFiles, report.removedFiles) == (2, 7, 0))
+    #expect(try folder.text(of: "site/calton/index.html").contains("And the sea."))
+    #expect(try folder.identity(of: "site/birds/index.html") == before)
+  }
+
+  @Test func aRemovedRecordTakesItsPageAndFolderWithIt() throws {
+    _ = try build(options)
+    try FileManager.default.removeItem(atPath: folder.path(of: "content/arthur.md"))
+
+    let report = try build(options)
+
+    #expect(report.removedFiles == 1)
+    #expect(!FileManager.default.fileExists(atPath: folder.path(of: "site/arthur")))
+  }
+
+  @Test func anErrorLeavesTheOldSite() throws {
+    _ = try build(options)
+    let files = try folder.contents(of: "site").map { "site/" + $0 }
+    let before = try files.map(folder.identity)
+    try folder.write("[{ \"id\": \"jackdaw\" ", to: "content/birds/birds.json")
+    try folder.write("---\ntitel: Hills\n---\n", to: "content/index.md")
+
+    let failure = #expect(throws: BuildFailure.self) { try build(options) }
+
+    #expect(failure?.diagnostics.filter { $0.severity == .error }.count == 2)
+    #expect(try folder.contents(of: "site").map { "site/" + $0 } == files)
+    #expect(try files.map(folder.identity) == before)
+  }
+
+  @Test func aLinkToAMissingHeadingIsAWarning() throws {
+    try folder.write("See [there](calton.md#nowhere).\n", to: "content/arthur.md")
+
+    let report = try build(options)
+
+    #expect(
+      report.warnings.map(\.description).filter { $0.contains("nowhere") }
+        == [
+          """
+          arthur.md:1:5: warning: 'calton/index.html' has no heading '#nowhere'
+            hint: link to the page alone
+          """
+        ])
+  }
+
+  @Test func strictMakesWarningsErrorsAndWritesNothing() throws {
+    try folder.write("See [there](calton.md#nowhere).\n", to: "content/arthur.md")
+    var options = options
+    options.isStrict = true
+
+    let failure = #expect(throws: BuildFailure.self) { try build(options) }
+
+    #expect(failure?.diagnostics.allSatisfy { $0.severity == .error } == true)
+    #expect(try folder.contents() == folder.contents().filter { $0.hasPrefix("content/") })
+  }
+
+  @Test func aSitesOwnTemplateReplacesTheBuiltInOne() throws {
+    try folder.write("<p>{{item.title}} is mine</p>", to: "Templates/cells/row.html")
+
+    _ = try build(options)
+
+    #expect(try folder.text(of: "site/birds/index.html").contains("<p>Wren is mine</p>"))
+  }
+
+  @Test func anErrorInATemplateNamesItsPlace() throws {
+    try folder.write("<p>\n{{item.titel}}</p>", to: "mine/cells/row.html")
+    var options = options
+    options.templates = folder.path(of: "mine")
+
+    let failure = #expect(throws: BuildFailure.self) { try build(options) }
+
+    #expect(
+      failure?.diagnostics.map(\.description)
+        == [
+          """
+          \(folder.path)/mine/cells/row.html:2:1: error: 'item' has no 'titel'
+            hint: did you mean 'title'?
+          """
+        ])
+  }
+
+  @Test(arguments: ["content", "content/site", "content/../content/a/b"])
+  func theOutputMayNotStandInTheContent(output: String) throws {
+    var options = options
+    options.output = folder.path(of: output)
+
+    #expect(
+      throws: BuildFailure([
+        OutputError.insideInput(output: options.output, input: options.content).diagnostic
+      ])
+    ) { try build(options) }
+  }
+}
+
+@Suite struct BaselineTests {
+  let folder: TemporaryFolder
+  var options: BuildOptions
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try writeSmallContent(to: folder)
+    options = BuildOptions(content: folder.path(of: "content"), output: folder.path(of: "site"))
+  }
+
+  @Test(arguments: ["old", "old/snapshot.json"])
+  mutating func aBuildIsReadByItsFolderOrItsFile(name: String) throws {
+    options.output = folder.path(of: "old")
+    _ = try build(options)
+    options.output = folder.path(of: "site")
+    options.baseline = .path(folder.path(of: name))
+
+    #expect(try build(options).warnings == [])
+  }
+
+  @Test mutating func aMissingOneIsAWarning() throws {
+    let old = folder.path(of: "old")
+    options.baseline = .path(old)
+
+    #expect(
+      try build(options).warnings.map(\.description)
+        == [
+          """
+          vitrine: warning: there is no build at '\(old)' to compare with
+            hint: make one with 'vitrine build --output \(old)', or say --previous none
+          """
+        ])
+  }
+
+  @Test mutating func oneThatCannotBeReadIsAnError() throws {
+    try folder.write("{}", to: "old/snapshot.json")
+    options.baseline = .path(folder.path(of: "old"))
+
+    #expect(throws: BuildFailure.self) { try build(options) }
+  }
+}

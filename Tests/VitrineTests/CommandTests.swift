@@ -1,0 +1,238 @@
+import Foundation
+import Testing
+
+@Suite struct CommandTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try writeSmallContent(to: folder)
+  }
+
+  private func vitrine(
+    _ arguments: String..., environment: [String: String] = [:]
+  ) throws -> VitrineProgram.Result {
+    try VitrineProgram.run(
+      arguments, in: folder.path, environment: ["COLUMNS": "80"].merging(environment) { $1 })
+  }
+
+  @Test func versionIsTheGenerators() throws {
+    #expect(
+      try vitrine("--version") == .init(status: 0, output: "vitrine 0.1.0\n", errors: ""))
+  }
+
+  @Test func helpNamesTheSubcommandsAndExitStatus() throws {
+    #expect(
+      try vitrine("--help")
+        == .init(
+          status: 0,
+          output: """
+            OVERVIEW: Turn a folder of Markdown and JSON into a site of collections.
+
+            Exit status: 0 success, 2 the content or the machine failed, 64 wrong usage.
+
+            USAGE: vitrine <subcommand>
+
+            OPTIONS:
+              --version               Show the version.
+              -h, --help              Show help information.
+
+            SUBCOMMANDS:
+              build                   Build the site of a content folder.
+
+              See 'vitrine help <subcommand>' for detailed help.
+
+            """, errors: ""))
+  }
+
+  @Test func helpOfBuildSaysEveryDefault() throws {
+    #expect(
+      try vitrine("build", "--help").output == """
+        OVERVIEW: Build the site of a content folder.
+
+        Files that stay the same keep their inode and time. A build that fails leaves
+        the site as it was. The same content, templates and date give the same bytes.
+
+        Exit status: 0 success, 2 the content or the machine failed, 64 wrong usage.
+
+        USAGE: vitrine build [--content <folder>] [--output <folder>] [--templates <folder>] [--previous <build>] [--date <day>] [--drafts] [--jobs <n>] [--strict] [--atomic] [--quiet] [--verbose]
+
+        OPTIONS:
+          --content <folder>      The folder to read. (default: content)
+          --output <folder>       The folder to write; it must be new, empty, or built
+                                  by Vitrine. (default: site)
+          --templates <folder>    Templates that replace the built-in ones of the same
+                                  names. (default: the folder Templates beside the
+                                  content folder, where there is one)
+          --previous <build>      An earlier build to check, as its folder or its
+                                  snapshot.json, or 'none'. (default: what site.yml
+                                  says)
+          --date <day>            The day of the build for snapshot.json, as
+                                  YYYY-MM-DD. (default: that of SOURCE_DATE_EPOCH,
+                                  where it is set)
+          --drafts                Include drafts.
+          --jobs <n>              How many threads to use. (default: one a processor)
+          --strict                Fail on warnings.
+          --atomic                Exchange the whole site in one step, not file by file.
+          --quiet                 Say nothing but errors.
+          --verbose               Show every warning, not the first of each kind.
+          --version               Show the version.
+          -h, --help              Show help information.
+
+
+        """)
+  }
+
+  @Test func aBuildEndsWithOneLineThatCounts() throws {
+    let first = try vitrine("build")
+    let second = try vitrine("build")
+
+    #expect(first.status == 0)
+    #expect(first.errors == "")
+    let time = /, [0-9]+\.[0-9]{2} s\n$/
+    #expect(
+      first.output.replacing(time, with: "")
+        == "site: 5 pages, 5 items; 9 files written, 0 unchanged, 0 removed")
+    #expect(
+      second.output.replacing(time, with: "")
+        == "site: 5 pages, 5 items; 0 files written, 9 unchanged, 0 removed")
+  }
+
+  @Test func quietBuildsSayNothing() throws {
+    #expect(try vitrine("build", "--quiet") == .init(status: 0, output: "", errors: ""))
+  }
+
+  @Test func errorsOfTheContentGiveStatus2() throws {
+    try folder.write("---\ntitel: Hills\n---\n", to: "content/index.md")
+
+    #expect(
+      try vitrine("build")
+        == .init(
+          status: 2, output: "",
+          errors: """
+            index.md:2:1: error: a page has no key 'titel'
+              hint: did you mean 'title'?
+            vitrine: 1 error, nothing was written
+
+            """))
+  }
+
+  @Test func aMissingContentFolderGivesStatus2() throws {
+    #expect(
+      try vitrine("build", "--content", "nowhere")
+        == .init(
+          status: 2, output: "",
+          errors: """
+            vitrine: error: there is no content folder 'nowhere'
+              hint: name it with --content, or run vitrine in the folder that holds it
+            vitrine: 1 error, nothing was written
+
+            """))
+  }
+
+  @Test func aForeignFolderGivesStatus2() throws {
+    try folder.write("mine", to: "site/notes.txt")
+
+    #expect(
+      try vitrine("build")
+        == .init(
+          status: 2, output: "",
+          errors: """
+            vitrine: error: 'site' is not empty, and no build of Vitrine wrote it
+              hint: name a new or an empty folder with --output
+            vitrine: 1 error, nothing was written
+
+            """))
+  }
+
+  @Test(arguments: [
+    ["build", "--jobs", "0"], ["build", "--jobs", "many"], ["build", "--date", "2026-02-30"],
+    ["build", "--date", "26-2-3"], ["build", "--quiet", "--verbose"], ["build", "extra"],
+    ["build", "--previous", "https://example.org"], ["bild"], ["--frobnicate"],
+  ])
+  func wrongUsageGivesStatus64(arguments: [String]) throws {
+    let result = try VitrineProgram.run(arguments, in: folder.path)
+
+    #expect(result.status == 64)
+    #expect(result.output == "")
+    #expect(result.errors.hasPrefix("Error: "))
+    #expect(!FileManager.default.fileExists(atPath: folder.path(of: "site")))
+  }
+
+  @Test func theDateComesFromTheOptionElseFromTheEnvironment() throws {
+    // 2026-02-28 23:59:59 and 1972-02-29 00:00:00, in UTC: date -u -d @1772323199.
+    for (environment, arguments, date) in [
+      (["SOURCE_DATE_EPOCH": "1772323199", "TZ": "Asia/Tokyo"], [], "2026-02-28"),
+      (["SOURCE_DATE_EPOCH": "68169600"], [], "1972-02-29"),
+      (["SOURCE_DATE_EPOCH": "0"], ["--date", "2026-11-21"], "2026-11-21"),
+    ] {
+      let result = try VitrineProgram.run(
+        ["build"] + arguments, in: folder.path, environment: environment)
+      #expect(result.status == 0)
+      #expect(try folder.text(of: "site/snapshot.json").contains("\"date\":\"\(date)\""))
+    }
+  }
+
+  @Test func anEpochThatIsNoNumberIsAnError() throws {
+    #expect(
+      try vitrine("build", environment: ["SOURCE_DATE_EPOCH": "yesterday"])
+        == .init(
+          status: 2, output: "",
+          errors: """
+            vitrine: error: SOURCE_DATE_EPOCH is 'yesterday'
+              hint: set it to a number of seconds since 1970, or use --date
+            vitrine: 1 error, nothing was written
+
+            """))
+  }
+
+  @Test func aFolderThatCannotBeMadeIsADiagnostic() throws {
+    let result = try vitrine("build", "--output", "/dev/full/site")
+
+    #expect(result.status == 2)
+    #expect(
+      result.errors == """
+        vitrine: error: cannot open '/dev/full/site': Not a directory
+        vitrine: 1 error, nothing was written
+
+        """)
+  }
+
+  /// Kills builds at ten moments; whatever they left, the next makes the whole site.
+  @Test func aKilledBuildIsCompletedByTheNext() throws {
+    let sample = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../content/mountains").standardized.path
+    try FileManager.default.copyItem(atPath: sample, toPath: folder.path(of: "content/mountains"))
+    let clock = ContinuousClock()
+    let time = try clock.measure { _ = try vitrine("build", "--output", "whole", "--quiet") }
+    let whole = try folder.contents(of: "whole")
+    for moment in 1...10 {
+      for file in try folder.contents(of: "content/mountains").filter({ $0.hasSuffix(".md") }) {
+        let text = try folder.text(of: "content/mountains/" + file)
+        try folder.write(text + "\nEdit \(moment).\n", to: "content/mountains/" + file)
+      }
+      _ = try VitrineProgram.run(
+        "/usr/bin/timeout",
+        [
+          "-s", "KILL", "\(time / .seconds(10) * Double(moment))", VitrineProgram.path, "build",
+          "--quiet",
+        ],
+        in: folder.path)
+    }
+
+    let last = try vitrine("build", "--quiet")
+
+    #expect(last == .init(status: 0, output: "", errors: ""))
+    _ = try vitrine("build", "--output", "whole", "--quiet")
+    #expect(try folder.contents(of: "site") == whole)
+    for file in whole {
+      #expect(
+        FileManager.default.contentsEqual(
+          atPath: folder.path(of: "site/" + file), andPath: folder.path(of: "whole/" + file)),
+        "\(file)")
+    }
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        == ["content", "site", "whole"])
+  }
+}

@@ -1,0 +1,120 @@
+import Glibc
+import Testing
+import VitrineText
+
+@testable import Vitrine
+
+@Suite struct DiagnosticTextTests {
+  @Test(arguments: [
+    (
+      OutputError.foreignFolder("site"),
+      """
+      vitrine: error: 'site' is not empty, and no build of Vitrine wrote it
+        hint: name a new or an empty folder with --output
+      """
+    ),
+    (
+      .foreignFile("site/a"),
+      """
+      vitrine: error: 'site/a' was not written by a build, and this one would replace it
+        hint: move it away, or put it into the content folder in the place of the other
+      """
+    ),
+    (
+      .busy("site"),
+      """
+      vitrine: error: another build is writing to 'site'
+        hint: wait until it is done, or name another folder with --output
+      """
+    ),
+    (
+      .insideInput(output: "content/site", input: "content"),
+      """
+      vitrine: error: the output folder 'content/site' stands in 'content', which the build reads
+        hint: name a folder outside it with --output
+      """
+    ),
+    (
+      .unreadableSnapshot("site/snapshot.json", reason: "it is not JSON (a comment)"),
+      """
+      vitrine: error: 'site/snapshot.json' is no record of a build: it is not JSON (a comment)
+        hint: remove the folder, or name another with --output
+      """
+    ),
+    (
+      .cannotExchange("site"),
+      """
+      vitrine: error: the disk of 'site' cannot exchange folders
+        hint: build without --atomic
+      """
+    ),
+    (
+      .disk(DiskError(.write, "site/a", code: ENOSPC)),
+      """
+      vitrine: error: cannot write 'site/a': No space left on device
+        hint: make room on the disk and build again; the old site is as it was
+      """
+    ),
+    (
+      .disk(DiskError(.create, "site/a", code: EACCES)),
+      """
+      vitrine: error: cannot create 'site/a': Permission denied
+        hint: give yourself the right to create it, or name another folder
+      """
+    ),
+    (
+      .disk(DiskError(.create, "site/a", code: EROFS)),
+      """
+      vitrine: error: cannot create 'site/a': Read-only file system
+        hint: the disk is read-only: name a folder on another with --output
+      """
+    ),
+    (
+      .disk(DiskError(.create, "site/a", code: ENAMETOOLONG)),
+      """
+      vitrine: error: cannot create 'site/a': File name too long
+        hint: shorten the id or the file's name
+      """
+    ),
+    (
+      .disk(DiskError(.read, "content/a", code: EIO)),
+      "vitrine: error: cannot read 'content/a': Input/output error"
+    ),
+  ])
+  func outputErrorsSayWhatToDo(_ error: OutputError, _ text: String) {
+    #expect(error.diagnostic.description == text)
+  }
+
+  static let warnings = [
+    Diagnostic(.warning, kind: "a", at: nil, "first a", hint: "mend it"),
+    Diagnostic(.warning, kind: "b", at: nil, "only b"),
+    Diagnostic(.warning, kind: "a", at: nil, "second a"),
+    Diagnostic(.warning, kind: "a", at: nil, "third a"),
+  ]
+
+  @Test func warningsOfOneKindAreFolded() {
+    #expect(
+      Self.warnings.lines(isFolded: true)
+        == [
+          """
+          vitrine: warning: first a
+            hint: mend it
+            and 2 more of this kind (--verbose shows all)
+          """, "vitrine: warning: only b",
+        ])
+    #expect(Self.warnings.lines(isFolded: false).count == 4)
+  }
+
+  @Test func aFailureShowsEveryErrorAndCounts() {
+    let error = Diagnostic(.error, kind: "a", at: nil, "an error")
+
+    #expect(
+      BuildFailure([Self.warnings[1], error, error]).report
+        == """
+        vitrine: warning: only b
+        vitrine: error: an error
+        vitrine: error: an error
+        vitrine: 2 errors, nothing was written
+        """)
+  }
+}
