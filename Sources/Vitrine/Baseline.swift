@@ -8,9 +8,9 @@ extension BuildOptions {
   func checkBaseline(settings: SiteSettings) throws(BuildFailure) -> [Diagnostic] {
     let path: String
     switch (baseline, settings.previous) {
-    case (.none, _), (.replaced, "none"?), (.replaced, nil): return []
+    case (.none, _), (.declared, "none"?), (.declared, nil): return []
     case (.path(let given), _): path = given
-    case (.replaced, let named?): path = named
+    case (.declared, let named?): path = named
     }
     if path.hasPrefix("http://") || path.hasPrefix("https://") {
       return [.unfetchedBaseline(path)]

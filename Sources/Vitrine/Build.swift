@@ -12,12 +12,26 @@ import VitrineText
 public func build(
   _ options: BuildOptions, progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
 ) throws(BuildFailure) -> BuildReport {
+  let content = try options.openContent()
   let output = try options.openOutput()
-  let site = try SiteBuild(options, templates: options.readTemplates())
+  let site = try SiteBuild(options, content: content, templates: options.readTemplates())
   return try site.write(to: output, progress: progress)
 }
 
 extension BuildOptions {
+  fileprivate func openContent() throws(BuildFailure) -> Folder {
+    do throws(DiskError) {
+      if let folder = try Folder.existing(content) { return folder }
+    } catch {
+      throw BuildFailure([error.diagnostic])
+    }
+    throw BuildFailure([
+      Diagnostic(
+        .error, kind: "no content", at: nil, "there is no content folder '\(content)'",
+        hint: "name it with --content, or run vitrine in the folder that holds it")
+    ])
+  }
+
   /// The output folder, once it is sure that it stands in nothing that the build reads.
   fileprivate func openOutput() throws(BuildFailure) -> OutputFolder {
     try BuildFailure.ofOutput { () throws(OutputError) in
@@ -41,7 +55,7 @@ extension BuildOptions {
       }
       files = try templateFiles(replacedBy: folder)
     } catch {
-      throw BuildFailure(error)
+      throw BuildFailure([error.diagnostic])
     }
     do throws(TemplateFailure) {
       return try SiteTemplates(files)

@@ -21,10 +21,6 @@ extension BuildFailure {
 }
 
 extension BuildFailure {
-  init(_ error: DiskError) {
-    self.init([error.diagnostic])
-  }
-
   /// Runs `body`, whose failures are those of the output folder.
   static func ofOutput<Result>(
     _ body: () throws(OutputError) -> Result

@@ -13,7 +13,7 @@ public struct BuildOptions: Sendable {
   public var templates: String?
 
   /// The build to compare with.
-  public var baseline: Baseline = .replaced
+  public var baseline: Baseline = .declared
 
   /// `YYYY-MM-DD`: the only date a build knows.
   public var date: String?
@@ -29,8 +29,8 @@ public struct BuildOptions: Sendable {
   public var isStrict = false
 
   public enum Baseline: Hashable, Sendable {
-    /// What `site.yml` names, else the site about to be replaced.
-    case replaced
+    /// What `site.yml` names.
+    case declared
     case none
 
     /// A site folder, or its `snapshot.json`.

@@ -1,4 +1,3 @@
-import Glibc
 import VitrineContent
 import VitrineModel
 import VitrineSite
@@ -7,6 +6,7 @@ import VitrineText
 /// A site that has been read, on its way to its files.
 struct SiteBuild: Sendable {
   private let options: BuildOptions
+  private let content: Folder
   private let reading: ContentReading
   private let renderer: SiteRenderer
   private let anchorLinks: AnchorLinks
@@ -14,7 +14,9 @@ struct SiteBuild: Sendable {
   /// Reads the content.
   ///
   /// - Throws: when there is an error in it.
-  init(_ options: BuildOptions, templates: SiteTemplates) throws(BuildFailure) {
+  init(
+    _ options: BuildOptions, content: Folder, templates: SiteTemplates
+  ) throws(BuildFailure) {
     let reading = readContent(
       at: options.content,
       options: ContentOptions(
@@ -22,6 +24,7 @@ struct SiteBuild: Sendable {
     if reading.diagnostics.hasErrors { throw BuildFailure(reading.diagnostics) }
     let anchorLinks = AnchorLinks()
     self.options = options
+    self.content = content
     self.reading = reading
     self.anchorLinks = anchorLinks
     renderer = SiteRenderer(
@@ -40,7 +43,7 @@ extension SiteBuild {
     to output: OutputFolder, progress: (@Sendable (Int, Int) -> Void)?
   ) throws(BuildFailure) -> BuildReport {
     let baseline = try options.checkBaseline(settings: reading.content.settings)
-    let files = try siteFiles()
+    let files = siteFiles
     let writer = try BuildFailure.ofOutput { () throws(OutputError) in
       try output.writer(isAtomic: options.isAtomic)
     }
@@ -61,16 +64,9 @@ extension SiteBuild {
     }
   }
 
-  private func siteFiles() throws(BuildFailure) -> SiteFiles {
+  private var siteFiles: SiteFiles {
     let assets = reading.content.assets
-    let content: Folder
-    do throws(DiskError) {
-      let folder = try Folder.existing(options.content)
-      guard let folder else { throw DiskError(.open, options.content, code: ENOENT) }
-      content = folder
-    } catch {
-      throw BuildFailure(error)
-    }
+    let content = content
     let renderer = renderer
     let rendered = renderer.outputs.count
     return SiteFiles(paths: renderer.outputs + assets.map(\.output)) { index in

@@ -1,4 +1,5 @@
 import Synchronization
+import VitrineContent
 import VitrineText
 
 /// The files of a site, each made when its turn comes and forgotten when it is written.
@@ -18,7 +19,7 @@ struct SiteFiles: Sendable {
 extension SiteFiles {
   struct Written: Sendable {
     /// The hash of each file's bytes, in the order of `paths`.
-    var hashes: [ContentHash]
+    var hashes: [ContentHash] = []
     var writtenFiles = 0
 
     /// What the files had to say, in the order of `paths`.
@@ -26,51 +27,58 @@ extension SiteFiles {
   }
 
   /// How many files a thread takes at a time.
-  private static let partLength = 16
+  private static let chunk = 16
 
   /// Makes every file and hands it to `writer`; the first failure of the disk ends it.
   func write(
     to writer: any SiteWriter, jobs: Int, progress: (@Sendable (Int, Int) -> Void)?
   ) throws(OutputError) -> Written {
-    struct State {
-      var written: Written
-      var diagnostics: [(index: Int, [Diagnostic])] = []
-      var done = 0
-      var failure: OutputError?
-    }
-    let empty = [ContentHash](repeating: ContentHash(value: 0), count: paths.count)
-    let state = Mutex(State(written: Written(hashes: empty)))
-    concurrently(jobs: jobs, count: paths.count, partsOf: Self.partLength) { part in
-      if state.withLock({ $0.failure != nil }) { return }
-      for index in part {
-        let file = file(index)
-        let result = Result { () throws(OutputError) in
-          (
-            hash: try OutputError.onDisk { () throws(DiskError) in try file.source.hash() },
-            change: try writer.put(file.source, at: paths[index])
-          )
-        }
-        state.withLock { state in
-          if !file.diagnostics.isEmpty { state.diagnostics.append((index, file.diagnostics)) }
-          switch result {
-          case .success(let put):
-            state.written.hashes[index] = put.hash
-            state.written.writtenFiles += put.change == .written ? 1 : 0
-          case .failure(let error):
-            state.failure = state.failure ?? error
-          }
+    let course = Course()
+    let parts = inChunks(of: paths.count, by: Self.chunk, jobs: jobs) { range in
+      var part = Written()
+      for index in range where !course.hasFailed {
+        do throws(OutputError) {
+          try write(index, to: writer, into: &part)
+        } catch {
+          course.fail(error)
         }
       }
-      let done = state.withLock { state in
-        state.done += part.count
-        return state.done
-      }
-      progress?(done, paths.count)
+      progress?(course.advance(by: range.count), paths.count)
+      return part
     }
-    let end = state.withLock { $0 }
-    if let failure = end.failure { throw failure }
-    var written = end.written
-    written.diagnostics = end.diagnostics.sorted { $0.index < $1.index }.flatMap { $0.1 }
-    return written
+    if let failure = course.failure { throw failure }
+    return parts.reduce(into: Written()) { all, part in
+      all.hashes += part.hashes
+      all.writtenFiles += part.writtenFiles
+      all.diagnostics += part.diagnostics
+    }
+  }
+
+  private func write(
+    _ index: Int, to writer: any SiteWriter, into part: inout Written
+  ) throws(OutputError) {
+    let file = file(index)
+    part.diagnostics += file.diagnostics
+    part.hashes.append(try OutputError.onDisk { () throws(DiskError) in try file.source.hash() })
+    if try writer.put(file.source, at: paths[index]) == .written { part.writtenFiles += 1 }
+  }
+}
+
+/// How far the threads are, and what stopped one of them.
+private final class Course: Sendable {
+  private let state = Mutex<(done: Int, failure: OutputError?)>((0, nil))
+
+  var failure: OutputError? { state.withLock { $0.failure } }
+  var hasFailed: Bool { failure != nil }
+
+  func fail(_ error: OutputError) {
+    state.withLock { $0.failure = $0.failure ?? error }
+  }
+
+  func advance(by count: Int) -> Int {
+    state.withLock { state in
+      state.done += count
+      return state.done
+    }
   }
 }

@@ -12,39 +12,44 @@ struct BuildCommand: ParsableCommand {
       Exit status: 0 success, 2 the content or the machine failed, 64 wrong usage.
       """)
 
-  @Option(help: "The folder to read.", completion: .directory)
+  @Option(help: ArgumentHelp("The folder to read.", valueName: "folder"), completion: .directory)
   var content = "content"
 
   @Option(
-    help: "The folder to write; it must be new, empty, or built by Vitrine.",
+    help: ArgumentHelp(
+      "The folder to write; it must be new, empty, or built by Vitrine.", valueName: "folder"),
     completion: .directory)
   var output = "site"
 
   @Option(
-    help: """
-      The folder of templates that replace the built-in ones of the same names. (default: Templates \
+    help: ArgumentHelp(
+      """
+      Templates that replace the built-in ones of the same names. (default: the folder Templates \
       beside the content folder, where there is one)
-      """, completion: .directory)
+      """, valueName: "folder"), completion: .directory)
   var templates: String?
 
   @Option(
-    help: """
-      An earlier build, as its folder or its snapshot.json, or 'none'. It is read and checked. \
-      (default: the site about to be replaced)
-      """, completion: .file())
+    help: ArgumentHelp(
+      """
+      An earlier build to check, as its folder or its snapshot.json, or 'none'. (default: what \
+      site.yml says)
+      """, valueName: "build"), completion: .file())
   var previous: String?
 
   @Option(
-    help: """
-      The day of the build, as YYYY-MM-DD, for snapshot.json. (default: that of SOURCE_DATE_EPOCH, \
+    help: ArgumentHelp(
+      """
+      The day of the build for snapshot.json, as YYYY-MM-DD. (default: that of SOURCE_DATE_EPOCH, \
       where it is set)
-      """)
+      """, valueName: "day"))
   var date: BuildDate?
 
   @Flag(help: "Include drafts.")
   var drafts = false
 
-  @Option(help: "How many threads to use. (default: one a processor)")
+  @Option(
+    help: ArgumentHelp("How many threads to use. (default: one a processor)", valueName: "n"))
   var jobs: Int?
 
   @Flag(help: "Fail on warnings.")
@@ -99,7 +104,7 @@ struct BuildCommand: ParsableCommand {
     options.isAtomic = atomic
     options.baseline =
       switch previous {
-      case nil: .replaced
+      case nil: .declared
       case "none": .none
       case let path?: .path(path)
       }

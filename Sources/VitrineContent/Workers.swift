@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// `jobs` threads, the caller's among them, take the next chunk of `chunk` indices when they have
 /// finished one. With one job or one chunk everything runs on the caller's thread.
-func inChunks<Result: Sendable>(
+public func inChunks<Result: Sendable>(
   of count: Int, by chunk: Int, jobs: Int, _ work: @escaping @Sendable (Range<Int>) -> Result
 ) -> [Result] {
   let chunks = (count + chunk - 1) / chunk
