@@ -13,7 +13,11 @@
 extern cmark_node_type CMARK_NODE_TABLE, CMARK_NODE_TABLE_ROW, CMARK_NODE_TABLE_CELL,
     CMARK_NODE_STRIKETHROUGH;
 
-enum { OPTIONS = CMARK_OPT_FOOTNOTES, EXTENSIONS = 4 };
+enum {
+  // Source positions count the line ends inside code spans and titles; nothing else depends on them.
+  OPTIONS = CMARK_OPT_FOOTNOTES | CMARK_OPT_SOURCEPOS,
+  EXTENSIONS = 4,
+};
 
 static const char *const extension_names[EXTENSIONS] = {"table", "strikethrough", "autolink",
                                                         "tasklist"};

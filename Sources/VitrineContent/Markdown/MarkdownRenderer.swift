@@ -12,8 +12,8 @@ func renderMarkdown(
   do {
     return try withMarkdownDocument(markdown) { document in
       withoutActuallyEscaping(resolve) { resolve in
-        var renderer = MarkdownRenderer(options: options, resolve: resolve)
-        renderer.render(document, sizeOfText: markdown.count)
+        var renderer = MarkdownRenderer(markdown, options: options, resolve: resolve)
+        renderer.render(document)
         let body = RenderedBody(html: renderer.html.bytes, headings: renderer.headings.found)
         return (body, renderer.diagnostics)
       }
@@ -34,6 +34,7 @@ struct MarkdownRenderer {
   var headings = MarkdownHeadings()
   var tables = MarkdownTables()
   var footnotes = MarkdownFootnotes()
+  private var places: MarkdownPlaces
 
   /// The title that leaves the body, until it was met.
   private var awaitsTitle: Bool
@@ -44,14 +45,19 @@ struct MarkdownRenderer {
   /// The task whose first paragraph is still to come.
   private var openTask: MarkdownNode?
 
-  init(options: MarkdownOptions, resolve: @escaping (MarkdownReference) -> MarkdownTarget) {
+  /// `text` is the text that the tree was parsed from.
+  init(
+    _ text: UnsafeBufferPointer<UInt8>, options: MarkdownOptions,
+    resolve: @escaping (MarkdownReference) -> MarkdownTarget
+  ) {
     self.options = options
     self.resolve = resolve
+    places = MarkdownPlaces(text)
+    html.reserve(text.count * 3 / 2 + 256)
     awaitsTitle = options.skipsTitle
   }
 
-  mutating func render(_ document: MarkdownNode, sizeOfText: Int) {
-    html.reserve(sizeOfText * 3 / 2 + 256)
+  mutating func render(_ document: MarkdownNode) {
     var walk = MarkdownWalk(document)
     while let event = walk.next() {
       switch event {
@@ -248,10 +254,8 @@ extension MarkdownRenderer {
     diagnostics.append(problem.diagnostic(at: place(of: node)))
   }
 
-  /// The place of a node, or of the nearest one around it that has a place.
-  func place(of node: MarkdownNode) -> Place {
-    var placed = node
-    while placed.line == 0 || placed.column == 0, let parent = placed.parent { placed = parent }
-    return options.place(line: max(1, placed.line), column: max(1, placed.column))
+  mutating func place(of node: MarkdownNode) -> Place {
+    let (line, column) = places.place(of: node)
+    return options.place(line: line, column: column)
   }
 }

@@ -187,6 +187,20 @@ import VitrineText
         """)
   }
 
+  @Test func aFilePastedOftenIsSaidOnce() {
+    let yaml = String(repeating: "a: 1\n", count: 200)
+
+    let diagnostics = failure { () throws(UnreadableContent) in
+      _ = try readYAML(Array(yaml.utf8), file: "site.yml")
+    }
+
+    #expect(
+      diagnostics == """
+        site.yml:1:1: error: the key 'a' is used over and over
+          hint: was a part of the file pasted twice?
+        """)
+  }
+
   @Test func aliasesThatMultiplyAreRefused() {
     var yaml = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n"
     for level in 1..<12 {

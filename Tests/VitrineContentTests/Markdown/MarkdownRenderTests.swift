@@ -213,6 +213,29 @@ import VitrineText
     #expect(seen.map { "\($0.place.line):\($0.place.column)" } == ["5:3", "5:13", "7:3", "7:16"])
   }
 
+  /// The expected places are counted by hand in the text.
+  @Test(arguments: [
+    ("a [x](y)", ["1:3"]), ("é *b [x](y)*", ["1:7"]), ("- a\n  b [x](y)", ["2:5"]),
+    ("> foo\n> bar [x](y)", ["2:7"]), ("> foo\nbar [x](y)", ["2:5"]),
+    ("a\n   b [x](y) ![z](y)", ["2:6", "2:13"]), ("- a\n   b [x](y)", ["2:6"]),
+    ("a\n\tb [x](y)", ["2:4"]), ("foo `a\nb` [x](y)", ["2:4"]),
+    ("c [a\nb](y) [x](y)", ["1:3", "2:7"]),
+    ("| a | [x](y) |\n|-|-|\n| [z](y) | b [w](y) |", ["1:7", "3:3", "3:14"]),
+    ("1. a\n\n   b ![x](y)", ["3:6"]), ("a[^1]\n\n[^1]: b [x](y)", ["3:9"]),
+    ("# a [x](y)", ["1:5"]),
+    ("> - a\n>   b [x](y)", ["2:7"]),
+  ])
+  func placeOfAReferenceIsItsOwn(_ markdown: String, places: [String]) {
+    var seen: [String] = []
+
+    _ = RenderedMarkdown(markdown) { reference in
+      seen.append("\(reference.place.line - 4):\(reference.place.column)")
+      return .text
+    }
+
+    #expect(seen == places)
+  }
+
   @Test func pictureThatIsALinkDoesNotNest() {
     let html = RenderedMarkdown("![a](b) [![c](d)](e)") { .link($0.destination) }.html
 
