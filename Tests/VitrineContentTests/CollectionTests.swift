@@ -20,6 +20,8 @@ import VitrineText
       "{\"id\":\"owl\",\"title\":\"Owl\"}\n\n{\"id\":\"auk\",\"title\":\"Auk\"}\n"
     ),
     ("a table", "birds.csv", "", "\u{FEFF}id,title\r\nowl,Owl\r\nauk,Auk\r\n"),
+    ("a table with semicolons", "birds.csv", "", "id;title\nowl;Owl\nauk;Auk\n"),
+    ("a table with tabs", "birds.tsv", "", "id\ttitle\nowl\tOwl\nauk\tAuk\n"),
     ("a YAML list", "birds.yml", "", "- { id: owl, title: Owl }\n- { id: auk, title: Auk }\n"),
     ("a YAML map", "birds.yml", "", "owl: { title: Owl }\nauk: { title: Auk }\n"),
   ])

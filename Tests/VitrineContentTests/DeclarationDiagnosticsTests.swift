@@ -140,6 +140,12 @@ import VitrineText
         hint: the path begins in the folder of this file; ** stands for any folders
       """),
     Case(
+      "from with braces", "collection: { from: '*.{jpg,png}' }",
+      """
+      index.md:2:21: error: no file matches '*.{jpg,png}'
+        hint: write several patterns in a list, as in [a/*.jpg, a/*.png]
+      """),
+    Case(
       "from that leaves the content folder", "collection: { from: ../birds.json }",
       """
       index.md:2:21: error: '../birds.json' leaves the content folder

@@ -62,6 +62,12 @@ import VitrineModel
     #expect(FilePattern("../../../x", in: "a/b") == nil)
   }
 
+  @Test func manyFoldersTakeNoLongTime() throws {
+    let pattern = try #require(
+      FilePattern(String(repeating: "**/a/", count: 20) + "b", in: ""))
+    #expect(!pattern.matches(String(repeating: "a/", count: 60) + "c"))
+  }
+
   @Test func manyStarsTakeNoLongTime() throws {
     let pattern = try #require(
       FilePattern(String(repeating: "*a", count: 60) + "b", in: ""))

@@ -87,6 +87,23 @@ import VitrineText
       ])
   }
 
+  @Test(arguments: [
+    ("{ row: { height: 200, times: 2 } }", true), ("{ column: { height: 300, times: 2 } }", true),
+    ("{ row: { times: 2 } }", false), ("grid", false),
+    ("{ 0: list, 700: { row: { height: 40% of width, of: [ { width: 50% } ] } } }", true),
+  ])
+  func textInCardsOfAFixedHeightIsAWarning(_ layout: String, _ isWarned: Bool) throws {
+    let folder = try ContentFixture([
+      "index.md": "---\nsections:\n  - layout: \(layout)\n---\n",
+      "owl.md": "---\ntitle: Owl\ntext: A bird\n---\n",
+    ])
+    let warning = """
+      index.md:3:5: warning: cards of a fixed height may cut their text off, as of 'index/owl'
+        hint: leave the height out, or show pictures alone with cell: plate
+      """
+    #expect(folder.read().words == (isWarned ? [warning] : []))
+  }
+
   @Test func sectionsAreNamedByIDThenTitleThenNumber() throws {
     let reading = try read(
       """

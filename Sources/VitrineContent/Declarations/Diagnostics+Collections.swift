@@ -19,8 +19,10 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, kind: "from matches nothing", at: location, "no file matches '\(pattern)'",
-      hint: nearest.map { "did you mean '\($0)'?" }
-        ?? "the path begins in the folder of this file; ** stands for any folders")
+      hint: pattern.contains("{")
+        ? "write several patterns in a list, as in [a/*.jpg, a/*.png]"
+        : nearest.map { "did you mean '\($0)'?" }
+          ?? "the path begins in the folder of this file; ** stands for any folders")
   }
 
   static func unknownCollection(

@@ -19,3 +19,12 @@ extension RecordSource {
     }
   }
 }
+
+/// The separator that a file's name says; a semicolon where the header has these and no comma, as
+/// spreadsheets write where the comma is in numbers.
+func csvSeparator(_ bytes: [UInt8], file: String) -> UInt8 {
+  let separator = CSVTable.separator(ofFile: file)
+  let header = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
+  let semicolon = UInt8(ascii: ";")
+  return header.contains(semicolon) && !header.contains(separator) ? semicolon : separator
+}

@@ -41,8 +41,8 @@ extension RecordSource {
       let value = try readYAML(bytes, file: file)
       return try source(of: value, file: file, records: records, isOnlyFile: isOnlyFile)
     case .csv:
-      let separator = CSVTable.separator(ofFile: file)
-      return csv(try readCSV(bytes, file: file, separator: separator), file: file)
+      let table = try readCSV(bytes, file: file, separator: csvSeparator(bytes, file: file))
+      return csv(table, file: file)
     case .markdown, .picture:
       preconditionFailure("Markdown and pictures are read on their own")
     }

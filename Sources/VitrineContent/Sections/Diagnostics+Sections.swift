@@ -42,6 +42,13 @@ extension Diagnostic {
         "'\(first.id)' is at \(SourceLocation(first.place)); add repeats: true to one of the two")
   }
 
+  static func cutText(_ id: RecordID, in section: Section) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "text in a fixed height", at: SourceLocation(section.place),
+      "cards of a fixed height may cut their text off, as of '\(id)'",
+      hint: "leave the height out, or show pictures alone with cell: plate")
+  }
+
   static func shownNowhere(_ record: Record) -> Diagnostic {
     Diagnostic(
       .warning, kind: "no section shows it", at: SourceLocation(record.place),

@@ -43,13 +43,28 @@ extension SiteReading {
     let items =
       declaration.outline.map { query.outlined(shown, by: $0) }
       ?? query.items(of: shown, level: 0)
-    return Section(
+    let section = Section(
       id: declaration.id?.text ?? "", title: declaration.title, text: declaration.text,
       empty: declaration.empty,
       layout: declaration.layout ?? declarations[page].layout
         ?? layouts.index(of: LayoutByWidth(.list(ListOptions()))),
       cell: declaration.cell ?? declarations[page].cell, repeats: declaration.repeats, items: items,
       place: declaration.place)
+    reportCutText(section)
+    return section
+  }
+
+  /// Cards of a height that a layout fixes cannot grow with their text.
+  private mutating func reportCutText(_ section: Section) {
+    guard (section.cell ?? "card") == "card", layouts.layouts[section.layout].hasFixedHeights else {
+      return
+    }
+    let content = records.records
+    let first = section.items.lazy.compactMap { item -> RecordID? in
+      guard case .record(let index) = item.content, content[index].text != nil else { return nil }
+      return content[index].id
+    }.first
+    if let first { diagnostics.append(.cutText(first, in: section)) }
   }
 
   /// Notes the names that a section looks up and no record of its collection has.

@@ -39,19 +39,31 @@ struct FilePattern: Hashable, Sendable {
     if isLiteral { return false }
     // Most files of a site stand elsewhere.
     guard base.isEmpty || path.utf8.starts(with: base.utf8) else { return false }
-    return Self.matches(parts[...], path.split(separator: "/")[...])
+    return Self.matches(parts, path.split(separator: "/"))
   }
 
-  private static func matches(_ parts: ArraySlice<Part>, _ names: ArraySlice<Substring>) -> Bool {
-    guard let first = parts.first else { return names.isEmpty }
-    switch first {
-    case .folders:
-      let rest = parts.dropFirst()
-      return names.indices.contains { matches(rest, names[$0...]) }
-        || matches(rest, names[names.endIndex...])
-    case .name(let tokens):
-      guard let name = names.first, matches(tokens[...], name) else { return false }
-      return matches(parts.dropFirst(), names.dropFirst())
+  /// As names are matched with their tokens, only that the steps are folders.
+  private static func matches(_ parts: [Part], _ names: [Substring]) -> Bool {
+    var part = 0
+    var position = 0
+    var retry: (part: Int, position: Int)?
+    while true {
+      if part < parts.count, parts[part] == .folders {
+        retry = (part + 1, position)
+        part += 1
+      } else if position < names.count, part < parts.count, case .name(let tokens) = parts[part],
+        matches(tokens[...], names[position])
+      {
+        part += 1
+        position += 1
+      } else if position == names.count && part == parts.count {
+        return true
+      } else if let point = retry, point.position < names.count {
+        retry = (point.part, point.position + 1)
+        (part, position) = (point.part, point.position + 1)
+      } else {
+        return false
+      }
     }
   }
 

@@ -1,0 +1,32 @@
+import VitrineLayout
+
+extension LayoutByWidth {
+  /// Whether it gives items a height that does not follow their content.
+  var hasFixedHeights: Bool {
+    steps.contains { step in
+      guard case .section(let section) = step.layout, case .groups(let group) = section.content
+      else { return false }
+      return group.hasFixedHeights
+    }
+  }
+}
+
+extension LayoutGroup {
+  fileprivate var hasFixedHeights: Bool {
+    switch content {
+    case .subitems(_, let subitems): subitems.contains(where: \.hasFixedHeight)
+    case .count(.vertical, .item, _): !size.height.isEstimated
+    case .count(_, let subitem, _), .repeating(_, let subitem, _): subitem.hasFixedHeight
+    case .custom: true
+    }
+  }
+}
+
+extension LayoutSubitem {
+  fileprivate var hasFixedHeight: Bool {
+    switch self {
+    case .item(let item): !item.size.height.isEstimated
+    case .group(let group): group.hasFixedHeights
+    }
+  }
+}
