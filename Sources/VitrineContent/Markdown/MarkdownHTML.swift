@@ -21,7 +21,7 @@ struct MarkdownHTML {
 
   mutating func text(_ text: UnsafeBufferPointer<UInt8>) {
     var runStart = 0
-    for index in text.indices {
+    for index in 0..<text.count {
       let reference: StaticString
       switch text[index] {
       case UInt8(ascii: "<"): reference = "&lt;"
@@ -30,11 +30,11 @@ struct MarkdownHTML {
       case UInt8(ascii: "\""): reference = "&quot;"
       default: continue
       }
-      bytes.append(contentsOf: text[runStart..<index])
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[runStart..<index]))
       markup(reference)
       runStart = index + 1
     }
-    bytes.append(contentsOf: text[runStart...])
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[runStart...]))
   }
 
   mutating func text(_ text: String) {

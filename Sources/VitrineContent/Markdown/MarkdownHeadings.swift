@@ -37,8 +37,7 @@ extension MarkdownHeadings {
 
 extension MarkdownRenderer {
   mutating func enterHeading(_ node: MarkdownNode) {
-    var text = String(decoding: node.plainText, as: UTF8.self)
-    while text.last?.isWhitespace == true { text.removeLast() }
+    let text = node.words
     let level = headings.level(forWritten: node.headingLevel)
     let id = headings.id(for: text)
     headings.openLevel = level

@@ -69,11 +69,7 @@ extension MarkdownRenderer {
 
   /// The words of the header, unique among the text's tables.
   private mutating func name(ofTable node: MarkdownNode) -> String {
-    let words = node.firstChild.map(cells)?.compactMap { cell -> String? in
-      var text = String(decoding: cell.plainText, as: UTF8.self)
-      while text.last?.isWhitespace == true { text.removeLast() }
-      return text.isEmpty ? nil : text
-    }
+    let words = node.firstChild.map(cells)?.map(\.words).filter { !$0.isEmpty }
     let base = words.flatMap { $0.isEmpty ? nil : $0.joined(separator: ", ") } ?? "Table"
     return tables.usedNames.unused(base) { "\(base) (\($0))" }
   }

@@ -22,6 +22,15 @@ extension MarkdownNode {
   }
 }
 
+extension MarkdownNode {
+  /// `plainText` without blanks at its end.
+  var words: String {
+    let text = plainText
+    let end = text.lastIndex { $0 != 0x20 && $0 != 0x09 }
+    return String(decoding: text[..<(end.map { $0 + 1 } ?? 0)], as: UTF8.self)
+  }
+}
+
 /// The words of a Markdown text, markup taken off, runs of white space made one space.
 ///
 /// Markdown that the parser refuses comes back as it is.
