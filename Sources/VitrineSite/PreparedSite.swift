@@ -17,11 +17,17 @@ final class PreparedSite: Sendable {
   let ownLists: [OwnLayout: SectionList]
   let stylesheet: [UInt8]
 
+  /// Cells on the pages of records' neighbours.
+  let neighbourCells = CellCache()
+
   /// For each record, the cell that shows it where it stands first; `row` where none does.
   let cells: [String]
 
   /// What each cell shows, as members of `item`.
   let shownNames: [String: [String]]
+
+  /// The cells that name nothing but the item itself: the same wherever the item stands.
+  let cellsOfItemsAlone: Set<String>
 
   /// For each page, the site bar and footer of the page itself, and of the records under it.
   private let chrome: [Chrome]
@@ -58,6 +64,9 @@ final class PreparedSite: Sendable {
       uniqueKeysWithValues: templates.cells.map {
         ($0, itemNames.names(inTemplate: "cells/\($0)"))
       })
+    cellsOfItemsAlone = templates.cells.filter {
+      itemNames.namesItemAlone(inTemplate: "cells/\($0)")
+    }
     self.map = map
     self.links = links
     self.content = content

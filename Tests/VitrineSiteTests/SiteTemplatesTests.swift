@@ -71,3 +71,20 @@ import VitrineText
     #expect(names == ["image", "title", "fields.year"])
   }
 }
+
+@Suite struct ItemNamesTests {
+  @Test(arguments: [
+    ("{{item.title}}{{#item.image}}{{src}}{{/item.image}}", true),
+    ("{{item.number}}", false), ("{{#page}}{{title}}{{/page}}", false),
+    ("{{> part}}", false), ("{{{site.home}}}", false),
+  ])
+  func aCellThatNamesItsPlaceIsToldApart(text: String, isAlone: Bool) {
+    let files = ["cells/a.html": text, "part.html": "{{^section.title}}-{{/section.title}}"]
+    let names = ItemNames(
+      files.reduce(into: [:]) {
+        $0[$1.key] = TemplateFile(path: $1.key, bytes: Array($1.value.utf8))
+      })
+
+    #expect(names.namesItemAlone(inTemplate: "cells/a") == isAlone)
+  }
+}

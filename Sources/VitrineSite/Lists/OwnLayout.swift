@@ -23,6 +23,14 @@ extension OwnLayout {
     }
   }
 
+  /// Whether it is the layout of a carousel of neighbours.
+  var isCarousel: Bool {
+    switch self {
+    case .symbols, .pictures, .texts: true
+    case .pages, .children: false
+    }
+  }
+
   /// How many items fill a wide window and leave one cut.
   var length: Int {
     switch self {

@@ -195,6 +195,10 @@ extension SectionWriter {
     let item = RecordContext(site: site, folder: folderOfRecordPage, language: language)
     let lead = list.lead(of: indices.map { records[$0] })
     let page = scope.item
+    let keepsCells = layout.isCarousel && site.cellsOfItemsAlone.contains(cell)
+    func writeCell(_ html: inout [UInt8]) {
+      site.templates.pages.render("cells/\(cell)", with: scope, into: &html)
+    }
     write(context, list: list) { html in
       scope.item = item
       list.open(count: indices.count, lead: lead, label: context.title, into: &html)
@@ -202,7 +206,12 @@ extension SectionWriter {
         item.index = index
         item.number = place + 1
         list.openItem(at: place, id: nil, into: &html)
-        site.templates.pages.render("cells/\(cell)", with: scope, into: &html)
+        if keepsCells {
+          let key = CellCache.Key(record: index, layout: layout)
+          site.neighbourCells.append(key, to: &html, render: writeCell)
+        } else {
+          writeCell(&html)
+        }
         html.append(markup: "</li>\n")
       }
       list.close(into: &html)

@@ -10,24 +10,43 @@ struct ItemNames: Sendable {
   /// are included.
   func names(inTemplate name: String) -> [String] {
     var names: [String] = []
-    var visited: Set<String> = []
-    collect(name, into: &names, visited: &visited)
+    for path in paths(inTemplate: name) where path.first == "item" && path.count > 1 {
+      let member = path[1] == "fields" ? path.dropFirst().prefix(2).joined(separator: ".") : path[1]
+      if !names.contains(member) { names.append(member) }
+    }
     return names
   }
 
-  private func collect(_ name: String, into names: inout [String], visited: inout Set<String>) {
+  /// Whether a template says the same of an item wherever it stands: it names neither its page nor
+  /// its section, nor the item's place in it.
+  func namesItemAlone(inTemplate name: String) -> Bool {
+    !paths(inTemplate: name).contains { path in
+      ["page", "section", "site"].contains(path[0]) || path == ["item", "number"]
+        || path == ["item", "id"]
+    }
+  }
+
+  /// All names of a template and those that it includes, split at their dots.
+  private func paths(inTemplate name: String) -> [[String]] {
+    var paths: [[String]] = []
+    var visited: Set<String> = []
+    collect(name, into: &paths, visited: &visited)
+    return paths
+  }
+
+  private func collect(
+    _ name: String, into paths: inout [[String]], visited: inout Set<String>
+  ) {
     guard visited.insert(name).inserted, let file = files["\(name).html"] else { return }
     let text = String(decoding: file.bytes, as: UTF8.self)
     for tag in text.split(separator: "{{", omittingEmptySubsequences: false).dropFirst() {
-      let sigils = tag.prefix { "{&#^> ".contains($0) }
+      let sigils = tag.prefix { "{&#^<$/> ".contains($0) }
       let word = tag.dropFirst(sigils.count).prefix { !"} ".contains($0) }
-      if sigils.contains(">") {
-        collect(String(word), into: &names, visited: &visited)
-      } else if word.hasPrefix("item.") {
-        let path = word.dropFirst(5).split(separator: ".")
-        let member =
-          path.first == "fields" ? path.prefix(2).joined(separator: ".") : String(path[0])
-        if !names.contains(member) { names.append(member) }
+      if sigils.contains(">") || sigils.contains("<") {
+        collect(String(word), into: &paths, visited: &visited)
+      } else {
+        let path = word.split(separator: ".").map(String.init)
+        if !path.isEmpty { paths.append(path) }
       }
     }
   }

@@ -1,0 +1,31 @@
+internal import Synchronization
+
+/// Cells of records as they stand on their neighbours' pages: the pages of a collection lie side by
+/// side, so that one record's cell is the same on all of them, and neighbours are rendered soon
+/// after each other.
+///
+/// It holds a bounded number of cells, and what it holds never changes what a page is.
+final class CellCache: Sendable {
+  private let cells = Mutex<[Key: [UInt8]]>([:])
+  private static let capacity = 2048
+
+  struct Key: Hashable {
+    var record: Int
+    var layout: OwnLayout
+  }
+
+  /// Appends a record's cell; `render` makes it where it is not held.
+  func append(_ key: Key, to html: inout [UInt8], render: (inout [UInt8]) -> Void) {
+    if let cell = cells.withLock({ $0[key] }) {
+      html += cell
+      return
+    }
+    let start = html.count
+    render(&html)
+    let cell = Array(html[start...])
+    cells.withLock { cells in
+      if cells.count >= Self.capacity { cells.removeAll(keepingCapacity: true) }
+      cells[key] = cell
+    }
+  }
+}
