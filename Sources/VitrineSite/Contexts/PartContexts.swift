@@ -80,12 +80,18 @@ final class DateContext: TemplateContext {
 }
 
 /// One of `item.facts`.
-extension Fact: TemplateContext {
+final class FactContext: TemplateContext {
+  private let fact: Fact
+
+  init(_ fact: Fact) {
+    self.fact = fact
+  }
+
   func value(of name: TemplateName) -> TemplateValue? {
     switch name.as(Name.self) {
-    case .label: .text(label)
-    case .text: .text(text)
-    case .link: .text(link)
+    case .label: .text(fact.label)
+    case .text: .text(fact.text)
+    case .link: .text(fact.link)
     default: nil
     }
   }

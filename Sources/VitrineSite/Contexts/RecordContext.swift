@@ -81,7 +81,7 @@ final class RecordContext: TemplateContext {
     case .hasTags: .flag(!record.tags.isEmpty)
     case .summary: .text(record.subtitle == nil || record.body == nil ? record.text : nil)
     case .body: body.map { .markup($0) } ?? .nothing
-    case .facts: .list(record.facts(language: language)) { .context($0) }
+    case .facts: .list(record.facts(language: language)) { .context(FactContext($0)) }
     case .hasFacts: .flag(hasFacts)
     case .hasMeta: .flag(record.badge != nil || record.date != nil)
     case .hasHero: .flag(record.image != nil || record.symbol != nil)

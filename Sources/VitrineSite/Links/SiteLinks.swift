@@ -75,14 +75,14 @@ struct SiteLinks: Sendable {
 private func appendPercentEncoded(
   _ path: Slice<UnsafeBufferPointer<UInt8>>, to html: inout [UInt8]
 ) {
-  var run = path.startIndex
-  for index in path.indices where needsEncoding[Int(path[index])] {
-    html += path[run..<index]
-    let byte = path[index]
+  let path = UnsafeBufferPointer(rebasing: path)
+  var run = 0
+  for (index, byte) in path.enumerated() where needsEncoding[Int(byte)] {
+    html.append(contentsOf: UnsafeBufferPointer(rebasing: path[run..<index]))
     html += [UInt8(ascii: "%"), upperHex(byte >> 4), upperHex(byte & 15)]
     run = index + 1
   }
-  html += path[run...]
+  html.append(contentsOf: UnsafeBufferPointer(rebasing: path[run...]))
 }
 
 private let needsEncoding: [Bool] = (0...255).map { byte in

@@ -1,8 +1,9 @@
 /// Something that a template's names are looked up in.
 ///
 /// A context answers by number, not by text: `name.as(Name.self)` is the case of the site's own
-/// enumeration that the template set was compiled with.
-public protocol TemplateContext {
+/// enumeration that the template set was compiled with. Contexts are objects: what a template asks
+/// for is passed on by reference, and copying any other value costs more than the answer.
+public protocol TemplateContext: AnyObject {
   /// What `name` stands for here; nil when this context has no such name, and the contexts around
   /// it are asked.
   func value(of name: TemplateName) -> TemplateValue?
@@ -60,15 +61,15 @@ public enum TemplateValue {
 
 extension TemplateValue {
   /// `text`, or nothing.
-  @inlinable
+  @inlinable @inline(__always)
   public static func text(_ text: String?) -> TemplateValue {
-    text.map { .text($0) } ?? .nothing
+    if let text { .text(text) } else { .nothing }
   }
 
   /// `context`, or nothing.
-  @inlinable
+  @inlinable @inline(__always)
   public static func context(_ context: (any TemplateContext)?) -> TemplateValue {
-    context.map { .context($0) } ?? .nothing
+    if let context { .context(context) } else { .nothing }
   }
 
   /// One element after another of `elements`.

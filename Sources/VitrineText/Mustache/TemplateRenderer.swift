@@ -5,6 +5,10 @@ struct TemplateRenderer {
   /// What names are looked up in, the innermost last.
   private var contexts: [any TemplateContext] = []
 
+  /// The context that the first of several names stood for last: `{{item.title}}` mostly follows
+  /// `{{item.href}}`. Forgotten when the contexts change.
+  private var known: (name: Int, context: any TemplateContext)?
+
   /// What `.` stands for, the innermost last.
   private var values: [TemplateValue]
 
@@ -55,12 +59,12 @@ struct TemplateRenderer {
 extension TemplateRenderer {
   /// The value of the instruction's path: its first name where the innermost context has it, the
   /// others in what comes before them.
-  private func find(_ instruction: Instruction) -> TemplateValue? {
+  private mutating func find(_ instruction: Instruction) -> TemplateValue? {
     let names = program.paths[Int(instruction.operand)].names
     if names.isEmpty { return values.last }
     let first = program.pathNames[names.lowerBound]
     if names.count == 1 { return find(first) }
-    guard case .context(var context)? = find(first) else { return nil }
+    guard var context = context(first) else { return nil }
     for index in names.dropFirst().dropLast() {
       guard case .context(let inner)? = context.value(of: program.pathNames[index]) else {
         return nil
@@ -68,6 +72,13 @@ extension TemplateRenderer {
       context = inner
     }
     return context.value(of: program.pathNames[names.upperBound - 1])
+  }
+
+  private mutating func context(_ name: TemplateName) -> (any TemplateContext)? {
+    if let known, known.name == name.index { return known.context }
+    guard case .context(let context)? = find(name) else { return nil }
+    known = (name.index, context)
+    return context
   }
 
   private func find(_ name: TemplateName) -> TemplateValue? {
@@ -119,11 +130,12 @@ extension TemplateRenderer {
     case .writing(let write):
       beginLine(&page)
       write(&page)
+      known = nil
     case nil, .nothing, .flag, .context, .list: break
     }
   }
 
-  private func isFalse(_ instruction: Instruction) -> Bool {
+  private mutating func isFalse(_ instruction: Instruction) -> Bool {
     find(instruction)?.isFalse ?? true
   }
 }
@@ -153,6 +165,7 @@ extension TemplateRenderer {
         if case .context(let context) = element(index) {
           render(body, within: context, into: &page)
         } else {
+          known = nil
           render(body, into: &page)
         }
       }
@@ -176,6 +189,7 @@ extension TemplateRenderer {
     _ value: TemplateValue, _ body: Range<Int>, into page: inout [UInt8]
   ) {
     values.append(value)
+    known = nil
     if case .context(let context) = value {
       render(body, within: context, into: &page)
     } else {
@@ -188,8 +202,10 @@ extension TemplateRenderer {
     _ body: Range<Int>, within context: any TemplateContext, into page: inout [UInt8]
   ) {
     contexts.append(context)
+    known = nil
     render(body, into: &page)
     contexts.removeLast()
+    known = nil
   }
 
   private mutating func include(
@@ -208,7 +224,7 @@ extension TemplateRenderer {
     replacements.removeSubrange(replacementCount...)
   }
 
-  private func template(of instruction: Instruction) -> Range<Int>? {
+  private mutating func template(of instruction: Instruction) -> Range<Int>? {
     switch instruction.kind {
     case .partial, .parent:
       guard instruction.operand >= 0 else { return nil }

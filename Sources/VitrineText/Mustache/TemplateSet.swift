@@ -7,8 +7,10 @@
 /// ```swift
 /// enum Name: Int, CaseIterable { case title, items, fields }
 ///
-/// struct CardContext: TemplateContext {
-///   var record: Record
+/// final class CardContext: TemplateContext {
+///   let record: Record
+///
+///   init(_ record: Record) { self.record = record }
 ///
 ///   func value(of name: TemplateName) -> TemplateValue? {
 ///     switch name.as(Name.self) {
@@ -22,7 +24,7 @@
 /// let card = TemplateShape(["title": .value, "fields": .any])
 /// let source = TemplateSource(name: "card", file: "cells/card.html", bytes: bytes, shape: card)
 /// let templates = try TemplateSet([source], names: Name.self)
-/// templates.render("card", with: CardContext(record: record), into: &page)
+/// templates.render("card", with: CardContext(record), into: &page)
 /// ```
 public struct TemplateSet: Sendable {
   private let program: FrozenProgram

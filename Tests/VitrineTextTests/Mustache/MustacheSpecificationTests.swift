@@ -58,8 +58,12 @@ struct SpecificationCase: CustomTestStringConvertible, Sendable {
 }
 
 /// Any name may be in data.
-struct JSONContext: TemplateContext {
-  var value: JSONValue
+final class JSONContext: TemplateContext {
+  private let value: JSONValue
+
+  init(_ value: JSONValue) {
+    self.value = value
+  }
 
   func value(of name: TemplateName) -> TemplateValue? {
     value[name.text]?.templateValue
@@ -74,7 +78,7 @@ extension JSONValue {
     case .number(let number): .text(number.literal)
     case .text(let text): .text(text)
     case .array(let elements): .list(Array(elements)) { $0.templateValue }
-    case .object: .context(JSONContext(value: self))
+    case .object: .context(JSONContext(self))
     }
   }
 }

@@ -5,21 +5,25 @@ private enum Name: Int, CaseIterable {
   case markup, write, empty, number, rows
 }
 
-private struct RowContext: TemplateContext {
-  var number: Int
+private final class RowContext: TemplateContext {
+  private let number: Int
+
+  init(_ number: Int) {
+    self.number = number
+  }
 
   func value(of name: TemplateName) -> TemplateValue? {
     name.as(Name.self) == .number ? .text(String(number)) : nil
   }
 }
 
-private struct PageContext: TemplateContext {
+private final class PageContext: TemplateContext {
   func value(of name: TemplateName) -> TemplateValue? {
     switch name.as(Name.self) {
     case .markup: .markup(Array("<b>".utf8))
     case .write: .writing { $0 += Array("<i>".utf8) }
     case .empty: .text("")
-    case .rows: .list(count: 10_000) { .context(RowContext(number: $0)) }
+    case .rows: .list(count: 10_000) { .context(RowContext($0)) }
     case .number, nil: nil
     }
   }
