@@ -11,7 +11,8 @@ extension ItemWriter {
     case .record(let index):
       let id = site.content.records[index].id
       let key = elementIdentifier(of: id.key)
-      let isOwn = id.collection == site.content.pages[page].folder
+      let folder = site.content.pages[page].folder
+      let isOwn = id.collection == (folder.isEmpty ? "index" : folder)
       let name = isOwn ? key : "\(elementIdentifier(of: id.collection))~~\(key)"
       if let parent = item.copyUnder {
         return "i-\(sectionID)~\(elementIdentifier(of: parent))~\(name)"
