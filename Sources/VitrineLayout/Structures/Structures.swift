@@ -128,8 +128,8 @@ private struct StructureScan {
         ((heights.next() ?? start) - start) / (Self.otherViewportHeight - Self.viewportHeight)
       let constant = start - perWidth * lower - perHeight * Self.viewportHeight
       return AffineLength(
-        perWidth: perWidth.snapped(1e-12), perHeight: perHeight.snapped(1e-12),
-        constant: constant.snapped(1e-9))
+        perWidth: perWidth.snapped(perUnit: 1e12), perHeight: perHeight.snapped(perUnit: 1e12),
+        constant: constant.snapped(perUnit: 1e9))
     }
     let middle = ((lower + upper) / 2 / Self.quantum).rounded() * Self.quantum
     return holds(pattern, at: middle) ? pattern : nil
@@ -148,9 +148,9 @@ private struct StructureScan {
 }
 
 extension Double {
-  /// The nearest multiple of `step`, so that what was solved from two bases is one number.
-  fileprivate func snapped(_ step: Double) -> Double {
-    let snapped = (self / step).rounded() * step
+  /// The nearest of `count` steps a unit, so that what was solved from two bases is one number.
+  fileprivate func snapped(perUnit count: Double) -> Double {
+    let snapped = (self * count).rounded() / count
     return snapped == 0 ? 0 : snapped
   }
 }

@@ -15,8 +15,11 @@ extension AgreementLayout {
 
   private var isSupported: Bool {
     stride(from: 240, through: 3840, by: 180).allSatisfy { width in
-      let environment = LayoutEnvironment(width: width, height: 800)
-      return layout.section(in: environment).obstacle(in: environment) == nil
+      let high = LayoutEnvironment(width: width, height: 800)
+      let low = LayoutEnvironment(width: width, height: 437.5)
+      let section = layout.section(in: high)
+      return section.obstacle(in: high) == nil
+        && section.groupCapacity(in: high) == section.groupCapacity(in: low)
     }
   }
 }

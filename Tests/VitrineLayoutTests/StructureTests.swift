@@ -1,0 +1,141 @@
+import Testing
+import VitrineLayout
+
+/// Where the structure of a layout changes, and what repeats between two changes.
+@Suite struct StructureTests {
+  private func group(
+    _ section: LayoutSection, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> GroupStructure<AffineLength> {
+    let structures = LayoutByWidth(.section(section)).structures()
+    try #require(structures.count == 1, sourceLocation: sourceLocation)
+    guard case .groups(let group) = structures[0].pattern else {
+      throw NoGroup(pattern: structures[0].pattern)
+    }
+    return group
+  }
+
+  private func isClose(_ one: AffineLength, _ other: AffineLength) -> Bool {
+    let difference = one - other
+    return abs(difference.perWidth) < 1e-11 && abs(difference.perHeight) < 1e-11
+      && abs(difference.constant) < 1e-8
+  }
+
+  private struct NoGroup: Error {
+    var pattern: SectionPattern<AffineLength>
+  }
+
+  @Test func aStructureBeginsWhereAnotherColumnFits() {
+    let layout = LayoutByWidth(.grid(GridOptions(columns: .narrowest(200), gap: 10)))
+
+    let structures = layout.structures()
+
+    // k columns take k·200 + (k − 1)·10 px; 18 fit in 3,840.
+    let thresholds = [0.0] + (2...18).map { (count: Int) -> Double in Double(count * 210 - 10) }
+    #expect(structures.map(\.widths.lowerBound) == thresholds)
+    #expect(structures.last?.widths.upperBound == .infinity)
+  }
+
+  @Test func aStructureEndsWhereTheNextBegins() {
+    let structures = LayoutByWidth(.grid(GridOptions())).structures()
+
+    #expect(structures.map(\.widths.lowerBound) == [0, 600, 640, 900, 960])
+    for (one, next) in zip(structures, structures.dropFirst()) {
+      #expect(one.widths.upperBound == next.widths.lowerBound)
+    }
+  }
+
+  @Test func aThresholdIsTheFirstSixtyFourthOfAPixelThatIsNotBelowIt() {
+    let layout = LayoutByWidth(steps: [
+      .init(from: 0, layout: .list(ListOptions())),
+      .init(from: 700.3, layout: .grid(GridOptions(columns: .count(2), gap: 8))),
+    ])
+
+    #expect(layout.structures().map(\.widths.lowerBound) == [0, 700.3125])
+  }
+
+  @Test func lengthsOfColumnsAreThirdsOfTheWidthLessTheGaps() throws {
+    let structures = LayoutByWidth(.grid(GridOptions(columns: .count(3), gap: 20))).structures()
+
+    guard case .groups(let group) = try #require(structures.first).pattern else {
+      Issue.record("no group: \(structures)")
+      return
+    }
+    let leaf = group.leaves[1]
+    let third: Double = 1.0 / 3
+    #expect(isClose(leaf.width, AffineLength(perWidth: third, constant: -40 * third)))
+    #expect(isClose(leaf.x, AffineLength(perWidth: third, constant: 20 * third)))
+    #expect(group.length == nil)
+    #expect(leaf.height == .uniform)
+  }
+
+  @Test func aPartOfTheWindowsHeightIsNoConstant() throws {
+    let section = LayoutSection(
+      group: .horizontal(
+        width: .fractionalWidth(1), height: .fractionalHeight(0.3),
+        .item(width: .fractionalWidth(1), height: .fractionalHeight(1)), count: 2))
+
+    let length = try #require(try group(section).length)
+    #expect(isClose(length, AffineLength(perHeight: 0.3, constant: 0)))
+  }
+
+  @Test func aLastColumnIsShorterByWhatItLacks() throws {
+    let item = LayoutSubitem.item(width: .fractionalWidth(1), height: .absolute(30))
+    let column = LayoutGroup.vertical(
+      width: .fractionalWidth(1), height: .absolute(100), [item])
+
+    #expect(try group(LayoutSection(group: column)).trims.map(\.constant) == [60, 30])
+  }
+
+  @Test func contentUnderContentBeginsARow() throws {
+    let text = LayoutSubitem.item(width: .fractionalWidth(1), height: .estimated(44))
+    let stack = LayoutGroup.vertical(
+      width: .fractionalWidth(0.5), height: .estimated(44), [text, text, text])
+    let lead = LayoutSubitem.item(width: .fractionalWidth(0.5), height: .estimated(44))
+    let section = LayoutSection(
+      group: .horizontal(
+        width: .fractionalWidth(1), height: .estimated(44), [lead, .group(stack)]))
+
+    let structure = try group(section)
+    #expect(structure.rowCount == 3)
+    #expect(structure.leaves.map(\.rows) == [0..<3, 0..<1, 1..<2, 2..<3])
+  }
+
+  @Test func aPictureMakesRoomInTheRowOfTheTextUnderIt() throws {
+    let picture = LayoutSubitem.item(width: .fractionalWidth(1), height: .absolute(110))
+    let text = LayoutSubitem.item(width: .fractionalWidth(1), height: .estimated(44))
+    let section = LayoutSection(
+      group: .vertical(
+        width: .fractionalWidth(1), height: .estimated(44), spacing: .fixed(6), [picture, text]))
+
+    let structure = try group(section)
+    #expect(structure.rowCount == 1)
+    #expect(structure.leaves[1].y.plain.constant == 6)
+    #expect(structure.leaves[1].y.quantised.map(\.length.constant) == [110])
+  }
+
+  @Test(arguments: [
+    GridOptions.Columns.automatic, .count(5), .narrowest(137.5),
+  ])
+  func lengthsAreThoseOfTheSolverAtAnyWidth(_ columns: GridOptions.Columns) throws {
+    let layout = LayoutByWidth(.grid(GridOptions(columns: columns)))
+    let structures = layout.structures()
+
+    for width in stride(from: 240.0, through: 3840, by: 0.734375) {
+      let structure = try #require(structures.first { $0.widths.contains(width) })
+      guard case .groups(let group) = structure.pattern else {
+        Issue.record("no group at \(width)")
+        continue
+      }
+      let environment = LayoutEnvironment(width: width, height: 700)
+      let frames = layout.section(in: environment)
+        .solve(itemCount: group.leaves.count, in: environment).sections[0].items
+      let isExact = zip(frames, group.leaves).allSatisfy { frame, leaf in
+        let x = leaf.x.value(width: width, height: 700)
+        let own = leaf.width.value(width: width, height: 700)
+        return abs(frame.x - x) < 1e-6 && abs(frame.width - own) < 1e-6
+      }
+      #expect(isExact, "at \(width)")
+      #expect(frames.allSatisfy { $0.y == 0 }, "at \(width)")
+    }
+  }
+}

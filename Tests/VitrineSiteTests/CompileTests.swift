@@ -1,0 +1,120 @@
+import Testing
+import VitrineLayout
+
+@testable import VitrineSite
+
+/// The text of compiled rules; that browsers follow them is for Tests/Browser/agreement.py.
+@Suite struct CompileTests {
+  private func css(_ layout: LayoutDescription) -> String {
+    String(decoding: compile(LayoutByWidth(layout), listClass: "l").css, as: UTF8.self)
+  }
+
+  @Test(
+    arguments: [
+      (0.25, ".25"), (-12, "-12"), (100.0 / 3, "33.333333"), (0, "0"), (-1e-9, "0"), (1.5, "1.5"),
+      (-0.0625, "-.0625"), (3840, "3840"),
+    ] as [(Double, String)])
+  func numbersAreShort(_ value: Double, _ expected: String) {
+    var bytes: [UInt8] = []
+    appendNumber(value, decimals: 6, to: &bytes)
+
+    #expect(String(decoding: bytes, as: UTF8.self) == expected)
+  }
+
+  @Test(
+    arguments: [
+      (AffineLength(perWidth: 0.5, constant: -8), "calc(50cqi - 8px)"),
+      (AffineLength(perWidth: 1, constant: 0), "100cqi"),
+      (AffineLength(perHeight: 0.3, constant: 0), "30svh"),
+      (AffineLength(perWidth: -1, perHeight: 1, constant: 2), "calc(-100cqi + 100svh + 2px)"),
+      (AffineLength.zero, "0"),
+    ] as [(AffineLength, String)])
+  func lengthsAreSumsOfUnits(_ length: AffineLength, _ expected: String) {
+    #expect(length.css == expected)
+  }
+
+  @Test func aPitchIsQuantisedWithNineDecimals() {
+    let third = AffineLength(perWidth: 1.0 / 3, constant: 0)
+
+    #expect(third.pitch == "round(down,33.333333333cqi + .1621px,.25px)")
+    #expect(AffineLength(constant: 120).pitch == "120px")
+    #expect(AffineLength(constant: 77.2).pitch == "77.25px")
+  }
+
+  @Test(
+    arguments: [
+      (0..<(.infinity), nil), (0..<600, "(width < 600px)"),
+      (900..<(.infinity), "not (width < 900px)"),
+      (599.703125..<900, "(width < 900px) and (not (width < 599.703125px))"),
+    ] as [(Range<Double>, String?)])
+  func rangesAreHalfOpen(_ widths: Range<Double>, _ expected: String?) {
+    #expect(containerCondition(widths) == expected)
+  }
+
+  @Test func aListIsOneColumnOfRowsAsTallAsTheirContent() {
+    #expect(
+      css(.list(ListOptions())) == """
+        .l{display:grid;grid-auto-columns:0;place-items:start;margin:0;padding:0 0 0;gap:0 0}
+        .l>*{grid-column:1;margin-inline-start:0;inline-size:100cqi;block-size:auto;\
+        align-self:start;grid-template-rows:none;margin-block:0 0}
+
+        """)
+  }
+
+  @Test func whatAllWidthsShareIsSaidOnce() {
+    let css = css(.grid(GridOptions(columns: .narrowest(200), gap: 10)))
+
+    #expect(css.split(separator: "display:grid").count == 2)
+    #expect(css.contains("@container not (width < 3770px)"))
+  }
+
+  @Test func aFineGridPlacesItemsByTheirIndex() {
+    let fine = LayoutByWidth(.grid(GridOptions(columns: .narrowest(80), gap: 0)))
+    let coarse = LayoutByWidth(.grid(GridOptions()))
+
+    #expect(compile(fine, listClass: "l").needsIndex)
+    #expect(!compile(coarse, listClass: "l").needsIndex)
+  }
+
+  @Test func leadAfterItsStackNeedsTheIndex() throws {
+    let stack = GroupDescription.Part.group(
+      GroupDescription(.vertical, parts: .times(2, .item())))
+    func layout(_ parts: [GroupDescription.Part]) throws -> LayoutByWidth {
+      LayoutByWidth(.section(try GroupDescription(.horizontal, parts: .of(parts)).section()))
+    }
+
+    #expect(!compile(try layout([.item(), stack]), listClass: "l").needsIndex)
+    #expect(compile(try layout([stack, .item()]), listClass: "l").needsIndex)
+  }
+
+  @Test func aPagedCarouselMarksThePages() {
+    let paged = compile(
+      LayoutByWidth(.carousel(CarouselOptions(stop: .page))), listClass: "l")
+
+    #expect(paged.scrolls && paged.needsCount && paged.needsIndex)
+    #expect(paged.defaultCell == "tile")
+    #expect(String(decoding: paged.css, as: UTF8.self).contains("::before{content:\"\""))
+  }
+
+  @Test func theSameLayoutGivesTheSameBytes() {
+    let layout = LayoutDescription.gallery(GalleryOptions(feature: .end, small: 5))
+
+    #expect(css(layout) == css(layout))
+  }
+
+  @Test func browsersWithoutRoundGetAWrappingGrid() {
+    let sheet = String(decoding: layoutStylesheet([]), as: UTF8.self)
+
+    #expect(
+      sheet == """
+        .w{container-type:inline-size}
+        :where(.w>ul){display:grid;gap:1rem;\
+        grid-template-columns:repeat(auto-fill,minmax(min(100%,15rem),1fr))}
+        :where(.w>ul>*){display:grid;grid-template-columns:minmax(0,1fr)}
+        @supports (width:round(down,1cqi,1px)){
+        :where(.w>ul){grid-template-columns:none}
+        }
+
+        """)
+  }
+}
