@@ -23,12 +23,12 @@ import VitrineModel
         )
       ],
       records: [
-        record("a", of: "", title: "A & B") {
+        record("a", of: "index", title: "A & B") {
           $0.output = "a b/index.html"
           $0.subtitle = "\"sub\""
           $0.symbol = "🪨"
         },
-        record("b/c", of: "", title: "B") { $0.badge = "New" },
+        record("b/c", of: "index", title: "B") { $0.badge = "New" },
       ], assets: [])
 
     let html = try renderer(content).text("index.html")
