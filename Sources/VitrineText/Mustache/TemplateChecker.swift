@@ -9,7 +9,8 @@ struct TemplateChecker {
   private var replacements: [Replacement] = []
   private var visited: Set<Visit> = []
 
-  /// The templates being followed, since the last context or list: one twice would never end.
+  /// The templates being followed, since the last section that leads inwards: one twice would never
+  /// end.
   private var chain: [Int] = []
 
   init(program: TemplateProgram, sources: [TemplateSource], tags: [TemplateTag?]) {
@@ -87,6 +88,12 @@ private struct Scope: Hashable {
     return holdsAnything ? .any : nil
   }
 
+  /// Whether a name is of the innermost shape, or of the data around.
+  func isInnermost(_ name: String) -> Bool {
+    shapes.last?.members[name] != nil
+      || holdsAnything && !shapes.contains { $0.members[name] != nil }
+  }
+
   var names: [String] {
     Set(shapes.flatMap(\.members.keys)).sorted()
   }
@@ -122,8 +129,12 @@ extension TemplateChecker {
         _ = member(instruction, tag, scope)
         check(body, scope)
       case .section:
+        let outer = chain
+        let found = member(instruction, tag, scope)
+        if found.map({ leadsInwards(instruction, $0, scope) }) ?? true { chain = [] }
         // What is in an unknown section is unknown too.
-        checkSection(member(instruction, tag, scope) ?? .any, body, scope)
+        check(body, scope.inside(found ?? .any))
+        chain = outer
       case .partial, .parent:
         checkInclude(instruction, tag, body, scope)
       case .dynamicPartial, .dynamicParent:
@@ -136,17 +147,19 @@ extension TemplateChecker {
     }
   }
 
-  /// Including oneself ends where a context or list ends; a flag stays what it is.
-  private mutating func checkSection(
-    _ member: TemplateShape.Member, _ body: Range<Int>, _ scope: Scope
-  ) {
-    let outer = chain
+  /// Whether including oneself in a section ends where the data end: it does if each time the
+  /// section's context or list is one of the context before. A flag stays what it is, and so does
+  /// what is found further out.
+  private func leadsInwards(
+    _ instruction: Instruction, _ member: TemplateShape.Member, _ scope: Scope
+  ) -> Bool {
+    let names = program.paths[Int(instruction.operand)].names
+    guard let first = names.first else { return false }
     switch member {
-    case .value: break
-    case .values, .any, .context, .deferredList: chain = []
+    case .value: return false
+    case .values, .any, .context, .deferredList:
+      return scope.isInnermost(program.names.texts[program.pathNames[first]])
     }
-    check(body, scope.inside(member))
-    chain = outer
   }
 
   private mutating func checkInclude(

@@ -85,6 +85,21 @@ private enum Name: Int, CaseIterable {
       ])
   }
 
+  @Test(arguments: [
+    "{{#page}}{{>main}}{{/page}}", "{{#items}}{{#isNew}}{{>row}}{{/isNew}}{{/items}}",
+    "{{#items}}{{>wide}}{{/items}}",
+  ])
+  func includingItselfInWhatStaysTheSameIsReported(template: String) {
+    let others = [
+      ("row", "{{#isNew}}{{>row}}{{/isNew}}"), ("wide", "{{#page}}{{>wide}}{{/page}}"),
+    ]
+
+    let found = Self.errors(template, others)
+
+    #expect(found.count == 1)
+    #expect(found.first?.contains("includes itself without end") == true)
+  }
+
   @Test func templateThatNothingIncludesIsNotChecked() {
     #expect(Self.errors("", [("unused", "{{whatever}}")]) == [])
   }
