@@ -16,7 +16,7 @@ extension BuildFailure {
     let warnings = diagnostics.filter { $0.severity == .warning }
     let lines = warnings.lines(isFolded: true) + errors.lines(isFolded: false)
     let count = errors.count == 1 ? "1 error" : "\(errors.count) errors"
-    return (lines + ["vitrine: \(count), nothing was written"]).joined(separator: "\n")
+    return (lines + ["vitrine: \(count), the site was not built"]).joined(separator: "\n")
   }
 }
 

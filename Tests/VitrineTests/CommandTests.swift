@@ -112,7 +112,7 @@ import Testing
           errors: """
             index.md:2:1: error: a page has no key 'titel'
               hint: did you mean 'title'?
-            vitrine: 1 error, nothing was written
+            vitrine: 1 error, the site was not built
 
             """))
   }
@@ -125,7 +125,7 @@ import Testing
           errors: """
             vitrine: error: there is no content folder 'nowhere'
               hint: name it with --content, or run vitrine in the folder that holds it
-            vitrine: 1 error, nothing was written
+            vitrine: 1 error, the site was not built
 
             """))
   }
@@ -140,7 +140,7 @@ import Testing
           errors: """
             vitrine: error: 'site' is not empty, and no build of Vitrine wrote it
               hint: name a new or an empty folder with --output
-            vitrine: 1 error, nothing was written
+            vitrine: 1 error, the site was not built
 
             """))
   }
@@ -181,7 +181,7 @@ import Testing
           errors: """
             vitrine: error: SOURCE_DATE_EPOCH is 'yesterday'
               hint: set it to a number of seconds since 1970, or use --date
-            vitrine: 1 error, nothing was written
+            vitrine: 1 error, the site was not built
 
             """))
   }
@@ -193,7 +193,7 @@ import Testing
     #expect(
       result.errors == """
         vitrine: error: cannot open '/dev/full/site': Not a directory
-        vitrine: 1 error, nothing was written
+        vitrine: 1 error, the site was not built
 
         """)
   }

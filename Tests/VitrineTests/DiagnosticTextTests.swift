@@ -77,6 +77,13 @@ import VitrineText
       """
     ),
     (
+      .halfWay(DiskError(.rename, "site/a", code: EISDIR)),
+      """
+      vitrine: error: cannot rename 'site/a': Is a directory
+        hint: the site is partly new; mend this, and the next build completes it
+      """
+    ),
+    (
       .disk(DiskError(.read, "content/a", code: EIO)),
       "vitrine: error: cannot read 'content/a': Input/output error"
     ),
@@ -114,7 +121,7 @@ import VitrineText
         vitrine: warning: only b
         vitrine: error: an error
         vitrine: error: an error
-        vitrine: 2 errors, nothing was written
+        vitrine: 2 errors, the site was not built
         """)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 @testable import Vitrine
@@ -170,7 +171,7 @@ import Testing
   /// A folder that appears where `m.html` should go stops the build half-way, as a kill would.
   @Test func aBuildKilledHalfWayIsCompletedByTheNext() throws {
     try SmallSite(files: ["index.html": "a", "old.html": "b"]).write(to: site)
-    #expect(throws: OutputError.self) {
+    #expect(throws: OutputError.halfWay(DiskError(.rename, site + "/m.html", code: EISDIR))) {
       try SmallSite(files: ["a.html": "c", "index.html": "d", "m.html": "e", "z.html": "f"])
         .write(to: site) { try folder.write("mine", to: "site/m.html/notes") }
     }

@@ -18,9 +18,12 @@ extension Folder {
 
   /// Removes whatever stands at `path`, with all that is in it; links are not followed.
   func removeAll(_ path: String) throws(DiskError) {
-    if presence(of: path) != .folder {
+    switch presence(of: path) {
+    case .missing: return
+    case .file, .other:
       _ = try removeFile(path)
       return
+    case .folder: break
     }
     for name in try names(in: path) {
       try removeAll("\(path)/\(name)")

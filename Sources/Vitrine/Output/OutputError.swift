@@ -20,6 +20,9 @@ enum OutputError: Error, Hashable, Sendable {
   /// The disk cannot exchange two folders in one step.
   case cannotExchange(String)
   case disk(DiskError)
+
+  /// The disk failed when some files were in their places already.
+  case halfWay(DiskError)
 }
 
 extension OutputError {
@@ -49,6 +52,10 @@ extension OutputError {
       problem(
         "the disk of '\(path)' cannot exchange folders", hint: "build without --atomic")
     case .disk(let error): error.diagnostic
+    case .halfWay(let error):
+      problem(
+        error.diagnostic.message,
+        hint: "the site is partly new; mend this, and the next build completes it")
     }
   }
 

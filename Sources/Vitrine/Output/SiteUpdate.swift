@@ -38,13 +38,15 @@ final class SiteUpdate: SiteWriter {
   func publish(_ files: Set<String>, snapshot: [UInt8]) throws(OutputError) -> Publication {
     let change = try put(.bytes(snapshot), at: OutputFolder.snapshotName)
     let removals = owned.subtracting(files).subtracting([OutputFolder.snapshotName]).sorted()
-    return try OutputError.onDisk { () throws(DiskError) in
+    do throws(DiskError) {
       var removed = 0
       if change == .written || !removals.isEmpty {
         removed = try move(staged.withLock { $0 }, removing: removals)
       }
       try folder.removeAll(InterruptedBuild.stageName)
       return Publication(snapshot: change, removedFiles: removed)
+    } catch {
+      throw .halfWay(error)
     }
   }
 
@@ -64,13 +66,10 @@ extension SiteUpdate {
     try InterruptedBuild(files: owned.union(staged.map(\.path)).sorted()).write(in: folder)
     let snapshot = staged.filter { $0.path == OutputFolder.snapshotName }
     let pages = staged.filter { $0.path != OutputFolder.snapshotName }
+    let obstructed = pages.filter { $0.comparison == .folder || $0.comparison == .blocked }
     let isInTheWay = { (path: String) in
-      pages.contains {
-        switch $0.comparison {
-        case .folder: path.hasPrefix("\($0.path)/")
-        case .blocked: $0.path.hasPrefix("\(path)/")
-        case .missing, .same, .different: false
-        }
+      obstructed.contains {
+        path.hasPrefix("\($0.path)/") || $0.path.hasPrefix("\(path)/")
       }
     }
     var removed = try remove(removals.filter(isInTheWay))
