@@ -53,7 +53,7 @@ class Best:
 def hugo_binary(environment):
     """The program itself: the package's `hugo` is a Python script in front of it."""
     found = sorted(pathlib.Path(environment).glob("lib/*/site-packages/hugo/binaries/hugo*"))
-    return found[0].resolve() if found else None
+    return found[0].resolve() if found else shutil.which("hugo")
 
 
 def measure(count, options, hugo):
