@@ -1,3 +1,4 @@
+import VitrineLayout
 import VitrineText
 
 extension Diagnostic {
@@ -53,5 +54,39 @@ extension Diagnostic {
 
   static func badGroup(_ problem: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(.error, kind: "layout that cannot be", at: location, problem)
+  }
+
+  static func layoutWithObstacle(
+    _ obstacle: LayoutObstacle, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "layout that no page can show", at: location,
+      "a page cannot show this layout: \(obstacle.reason)", hint: obstacle.remedy)
+  }
+}
+
+extension LayoutObstacle {
+  fileprivate var reason: String {
+    switch self {
+    case .columnsOfContent: "two of its columns are as tall as their text"
+    case .contentInFixedGroup: "a part as tall as its text shares a fixed height with others"
+    case .contentWidth: "a part is as wide as its text"
+    case .uniformAmongOthers: "an 'even' part stands among parts that are not"
+    case .alignedAmongOthers: "a part is aligned within a row that is as tall as its text"
+    case .contentInScrollingGroup: "what scrolls has several parts that are as tall as their text"
+    case .viewportHeight: "it changes with the height of the window"
+    case .notAffine: "its lengths do not grow evenly with the width"
+    }
+  }
+
+  fileprivate var remedy: String {
+    switch self {
+    case .columnsOfContent, .contentInFixedGroup, .contentInScrollingGroup:
+      "give all parts but one a definite 'height', such as 120 or 40% of width"
+    case .contentWidth: "give it a 'width', or use the layout flow"
+    case .uniformAmongOthers: "make all parts of the row 'even', or none"
+    case .alignedAmongOthers: "give the row a definite 'height'"
+    case .viewportHeight, .notAffine: "use lengths of the width, such as 40% of width"
+    }
   }
 }

@@ -14,11 +14,21 @@ extension Declarations {
     }
     guard let group = group(axis, options.filter { $0.key != "scroll" }) else { return nil }
     do {
-      return .section(try group.section(scrolling: scrolling))
+      let section = try group.section(scrolling: scrolling)
+      if let obstacle = Self.pageSizes.lazy.compactMap(section.obstacle).first {
+        note(.layoutWithObstacle(obstacle, at: location(ofKey: entry)))
+        return nil
+      }
+      return .section(section)
     } catch {
       note(.badGroup("\(error.problem)", at: location(of: part(at: error.path, of: entry.value))))
       return nil
     }
+  }
+
+  /// A phone, a tablet and a desk: where a layout is asked whether a page can show it.
+  private static let pageSizes = [(320.0, 640.0), (768, 1024), (1440, 900)].map { width, height in
+    LayoutEnvironment(width: width, height: height)
   }
 
   /// Where a section that goes sideways comes to rest: a carousel's words.
