@@ -72,7 +72,10 @@ import VitrineText
       """),
     Case(
       "repeats that is no bool", "sections: [ { repeats: yes } ]",
-      "index.md:2:24: error: 'repeats' must be true or false, not 'yes'"),
+      """
+      index.md:2:24: error: 'repeats' must be true or false, not 'yes'
+        hint: write true
+      """),
     Case(
       "where that is no map", "sections: [ { where: new } ]",
       "index.md:2:22: error: 'where' must be a map of fields to what they must be, not 'new'"),

@@ -440,6 +440,17 @@ import VitrineText
       ])
   }
 
+  @Test func frontMatterWithoutItsLinesIsAWarning() throws {
+    let folder = try ContentFixture(["index.md": "title: Trees\n\nWords\n", "owl.md": "# Owl\n"])
+    #expect(
+      folder.read().words == [
+        """
+        index.md:1:1: warning: 'title: Trees' looks like front matter
+          hint: put it between two lines of ---
+        """
+      ])
+  }
+
   @Test func aLinkThatLeadsNowhereIsAWarning() throws {
     let folder = try ContentFixture(["owl.md": "---\ntitle: Owl\nlink: rook.md\n---\n"])
     #expect(

@@ -87,6 +87,16 @@ import VitrineText
       ])
   }
 
+  @Test func anOrderInWordsIsAWarningThatSaysHowToWriteIt() throws {
+    #expect(
+      try read("- { sort: year desc }").words == [
+        """
+        index.md:4:11: warning: no record of 'index' has a 'year desc'
+          hint: write -year
+        """
+      ])
+  }
+
   @Test(arguments: [
     ("{ row: { height: 200, times: 2 } }", true), ("{ column: { height: 300, times: 2 } }", true),
     ("{ row: { times: 2 } }", false), ("grid", false),

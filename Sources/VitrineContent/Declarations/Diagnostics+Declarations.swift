@@ -27,6 +27,13 @@ extension Diagnostic {
     if case .text(let text) = value.content, expected.contains("number"), Double(text) != nil {
       hint = "leave out the quotes"
     }
+    if case .text(let text) = value.content, expected == "true or false" {
+      switch text.lowercased() {
+      case "yes", "on", "y": hint = "write true"
+      case "no", "off", "n": hint = "write false"
+      default: break
+      }
+    }
     return Diagnostic(
       .error, kind: "wrong type", at: location,
       "\(what) must be \(expected), not \(value.foundName)", hint: hint)
@@ -51,6 +58,12 @@ extension Diagnostic {
       ?? "a cell is a file Templates/cells/\(name).html; there are \(names.joined(separator: ", "))"
     return Diagnostic(
       .error, kind: "unknown cell", at: location, "there is no cell '\(name)'", hint: hint)
+  }
+
+  static func lostFrontMatter(_ line: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "lost front matter", at: location, "'\(line)' looks like front matter",
+      hint: "put it between two lines of ---")
   }
 
   static func twoKeysForOne(

@@ -9,6 +9,9 @@ extension Declarations {
     var result = PageDeclaration(
       folder: folder, title: source.heading, introduction: source.body,
       place: Place(file: file, line: 1, column: 1))
+    if let line = source.lostKey {
+      note(.lostFrontMatter(line, at: SourceLocation(file: file, line: 1, column: 1)))
+    }
     var collectionKey: String?
     for member in members(of: source.value, of: .page) ?? [] {
       switch member.key {

@@ -13,6 +13,9 @@ struct MarkdownSource: Sendable {
 
   /// Nil when nothing stands after the front matter and the heading.
   var body: Body?
+
+  /// The first line of a file without front matter that looks as if it belonged into one.
+  var lostKey: String?
 }
 
 extension MarkdownSource {
@@ -37,6 +40,7 @@ extension MarkdownSource {
     let matter = try readFrontMatter(bytes, file: file)
     self.file = file
     value = matter.value
+    if matter.bodyLine == 1 { lostKey = lineWithKey(bytes, at: matter.bodyOffset) }
     let hasTitle = value["title"].map { !$0.isBlank } ?? false
     let body = bytes.span.extracting(droppingFirst: matter.bodyOffset)
     heading = hasTitle ? nil : body.withUnsafeBufferPointer(markdownTitle)
@@ -46,6 +50,15 @@ extension MarkdownSource {
         file, offset: matter.bodyOffset, line: matter.bodyLine, skipsTitle: heading != nil)
     }
   }
+}
+
+/// The line at `offset` when it is a key of a page and a value.
+private func lineWithKey(_ bytes: [UInt8], at offset: Int) -> String? {
+  let end = bytes.withUnsafeBufferPointer { lineEnd(in: $0, from: offset).end }
+  guard end - offset <= 200 else { return nil }
+  let line = String(decoding: bytes[offset..<end], as: UTF8.self)
+  let isKey = Subject.page.keys.contains { line == "\($0):" || line.hasPrefix("\($0): ") }
+  return isKey ? line : nil
 }
 
 /// Whether more than `count` lines hold anything but blanks and underlines of `=`.

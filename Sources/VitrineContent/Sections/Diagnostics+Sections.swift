@@ -13,10 +13,11 @@ extension Diagnostic {
   static func unknownField(
     _ name: String, of collection: String, nearest: String?, at location: SourceLocation
   ) -> Diagnostic {
-    Diagnostic(
+    let ordered = name.hasSuffix(" desc") ? "write -\(name.dropLast(5))" : nil
+    return Diagnostic(
       .warning, kind: "unknown field", at: location,
       "no record of '\(collection)' has a '\(name)'",
-      hint: nearest.map { "did you mean '\($0)'?" }
+      hint: ordered ?? nearest.map { "did you mean '\($0)'?" }
         ?? "a section looks among measures, fields, then paths of the source")
   }
 
