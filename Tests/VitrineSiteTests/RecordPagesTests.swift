@@ -134,6 +134,20 @@ import VitrineModel
     #expect(html.contains("</main>\n<footer>Mine</footer>\n</body>"))
   }
 
+  @Test func fieldsAreNamedWithOrWithoutTheirItem() throws {
+    let text =
+      "{{#fields.site}}<{{fields.firstAscent}}|{{item.fields.firstAscent}}>{{/fields.site}}"
+    let files = ["cells/row.html", "item.html"].map {
+      TemplateFile(path: $0, bytes: Array(text.utf8))
+    }
+    let renderer = try renderer(content, overriding: files)
+
+    let list = try #require(renderer.text("things/index.html"))
+    let own = try #require(renderer.text("things/b/index.html"))
+
+    for html in [list, own] { #expect(html.contains("<14 July 1865|14 July 1865>")) }
+  }
+
   @Test func theHashFollowsWhatTheCellShows() throws {
     var changed = content
     changed.records[1].fields = []

@@ -48,8 +48,10 @@ import VitrineText
       ])
   }
 
-  @Test func whatStandsUnderFieldsMayBeAbsent() {
-    #expect(errors(in: "cells/card.html", "{{item.fields.anything}}") == [])
+  @Test(arguments: ["cells/card.html", "item.html"])
+  func whatStandsUnderFieldsMayBeAbsent(path: String) {
+    #expect(
+      errors(in: path, "{{item.fields.anything}}{{#fields.anything}}x{{/fields.anything}}") == [])
   }
 
   @Test func aCellOfASiteItselfIsACell() throws {
@@ -62,13 +64,14 @@ import VitrineText
 
   @Test func aCellShowsWhatItNames() {
     let files = [
-      "cells/a.html": "{{#item.image}}{{src}}{{/item.image}}{{>part}}{{item.fields.year.x}}",
+      "cells/a.html":
+        "{{#item.image}}{{src}}{{/item.image}}{{>part}}{{item.fields.year.x}}{{fields.by}}",
       "part.html": "{{{ item.title }}}{{^item.image}}{{/item.image}}",
     ].map { ($0, TemplateFile(path: $0, bytes: Array($1.utf8))) }
 
     let names = ItemNames(Dictionary(uniqueKeysWithValues: files)).names(inTemplate: "cells/a")
 
-    #expect(names == ["image", "title", "fields.year"])
+    #expect(names == ["image", "title", "fields.year", "fields.by"])
   }
 }
 

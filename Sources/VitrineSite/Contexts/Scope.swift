@@ -1,6 +1,7 @@
 internal import VitrineText
 
-/// The outermost context of a template: what `site`, `page`, `section` and `item` are.
+/// The outermost context of a template: what `site`, `page`, `section` and `item` are, and
+/// `fields`, short for `item.fields`.
 ///
 /// One scope serves a whole page; its section and item are set before each template is rendered.
 final class Scope: TemplateContext {
@@ -20,6 +21,7 @@ final class Scope: TemplateContext {
     case .page: .context(page)
     case .section: .context(section)
     case .item: .context(item)
+    case .fields: item?.value(of: name) ?? .nothing
     default: nil
     }
   }

@@ -10,8 +10,10 @@ struct ItemNames: Sendable {
   /// are included.
   func names(inTemplate name: String) -> [String] {
     var names: [String] = []
-    for path in paths(inTemplate: name) where path.first == "item" && path.count > 1 {
-      let member = path[1] == "fields" ? path.dropFirst().prefix(2).joined(separator: ".") : path[1]
+    for path in paths(inTemplate: name) {
+      let members = path[0] == "item" ? path.dropFirst() : path[0] == "fields" ? path[...] : []
+      guard let first = members.first else { continue }
+      let member = first == "fields" ? members.prefix(2).joined(separator: ".") : first
       if !names.contains(member) { names.append(member) }
     }
     return names

@@ -21,14 +21,14 @@ enum Shapes {
   private static let chrome = TemplateShape(["site": .context(site)])
   private static let folder = shell
   private static let record = TemplateShape([
-    "site": .context(site), "page": .context(page), "item": .context(item),
+    "site": .context(site), "page": .context(page), "item": .context(item), "fields": .any,
   ])
   private static let section = TemplateShape([
     "site": .context(site), "page": .context(page), "section": .context(sectionMembers),
   ])
   private static let cell = TemplateShape([
     "site": .context(site), "page": .context(page), "section": .context(sectionMembers),
-    "item": .context(item),
+    "item": .context(item), "fields": .any,
   ])
 
   private static let link = TemplateShape(["title": .value, "link": .value])
