@@ -96,6 +96,15 @@ import VitrineLayout
     #expect(String(decoding: paged.css, as: UTF8.self).contains("::before{content:\"\""))
   }
 
+  @Test(
+    arguments: [
+      (.gallery(GalleryOptions()), true), (.list(ListOptions()), false),
+      (.grid(GridOptions()), false), (.flow(FlowOptions()), false),
+    ] as [(LayoutDescription, Bool)])
+  func boxesOfADefiniteHeightSaySo(_ layout: LayoutDescription, _ isDefinite: Bool) {
+    #expect(css(layout).contains("--fill:1 1 0") == isDefinite)
+  }
+
   @Test func theSameLayoutGivesTheSameBytes() {
     let layout = LayoutDescription.gallery(GalleryOptions(feature: .end, small: 5))
 

@@ -20,7 +20,8 @@ struct FlowRules {
       Declaration("inline-size", flow.itemWidth?.css ?? "auto"),
       Declaration("block-size", flow.itemHeight?.css ?? "auto"),
     ]
-    return [Rule("", list), Rule(Rule.items, items)]
+    let fill = flow.itemHeight == nil ? [] : [Declaration.fill]
+    return [Rule("", list), Rule(Rule.items, items + fill)]
       + (isPadded ? [Rule(":not(:has(>*))", [Declaration("padding", "0")])] : [])
   }
 }

@@ -164,9 +164,10 @@ extension LeafStructure<AffineLength> {
     case .center: alignment = "center"
     case .end: alignment = "end"
     }
-    return [
+    let size = [
       Declaration("inline-size", width.css), Declaration("block-size", block),
       Declaration("align-self", alignment), Declaration("grid-template-rows", rows),
     ]
+    return block == "auto" ? size : size + [.fill]
   }
 }

@@ -27,6 +27,9 @@ struct Declaration: Hashable {
     self.property = property
     self.value = value
   }
+
+  /// Tells the cell in a box of a definite height how its picture takes the room that is left.
+  static let fill = Declaration("--fill", "1 1 0")
 }
 
 /// The rules of one layout: those that hold at every width and those of each range of widths.
