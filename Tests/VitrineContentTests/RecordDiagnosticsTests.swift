@@ -71,22 +71,6 @@ import VitrineText
         ])
   }
 
-  @Test func aFieldThatNothingFillsIsAWarningAtItsPath() throws {
-    #expect(
-      try words(
-        #"[ { "id": "owl", "name": "Owl", "kind": "hunter" } ]"#,
-        index: """
-          ---
-          collection: { from: birds.json, id: id, fields: { title: name, badge: kidn } }
-          ---
-          """) == [
-          """
-          index.md:2:71: warning: no record of 'index' has anything for 'badge'
-            hint: see whether the path is spelled as in the source
-          """
-        ])
-  }
-
   @Test func aSourceOfNoKnownFormatIsAnError() throws {
     let folder = try ContentFixture([
       "index.md": "---\ncollection: { from: birds.xml }\n---\n", "birds.xml": "<birds/>",

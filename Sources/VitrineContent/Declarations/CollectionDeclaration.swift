@@ -13,6 +13,8 @@ struct CollectionDeclaration: Sendable {
 
   /// The field that names a record's parent.
   var parent: ValuePath?
+
+  /// Where it stands.
   var place: Place
 
   struct Source: Sendable {
@@ -29,6 +31,9 @@ struct RecordShape: Sendable {
   var fields: [FieldMapping]?
   var measures: [MeasureDeclaration] = []
 
+  /// Every path that it takes something from, for telling those that lead nowhere.
+  var paths: [NamedPath] = []
+
   /// Whether each record has a page, also without a body.
   var makesPages = false
   var children: ChildrenDeclaration?
@@ -36,7 +41,7 @@ struct RecordShape: Sendable {
 
 /// Records inside a record.
 indirect enum ChildrenDeclaration: Sendable {
-  case records(at: ValuePath, RecordShape)
+  case records(at: ValuePath, declaredAt: Place, RecordShape)
 }
 
 /// What one slot or field of a record shows.
@@ -44,6 +49,13 @@ struct FieldMapping: Sendable {
   enum Source: Sendable {
     case value(FieldSource)
     case image(source: FieldSource, alternative: FieldSource?, shape: Double?)
+
+    /// The paths of which the slot or field is filled.
+    var paths: [ValuePath] {
+      switch self {
+      case .value(let source), .image(let source, alternative: _, shape: _): source.paths
+      }
+    }
   }
 
   var name: String
@@ -57,4 +69,16 @@ struct MeasureDeclaration: Sendable {
   var name: String
   var field: FieldSource
   var unit: String?
+}
+
+/// Paths of a declaration, one of which records are expected to have.
+struct NamedPath: Sendable {
+  enum Use: Sendable {
+    case id, title, other
+  }
+
+  /// Several where the first that is there counts.
+  var alternatives: [ValuePath]
+  var use: Use
+  var place: Place
 }

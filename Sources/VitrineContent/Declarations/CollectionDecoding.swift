@@ -23,14 +23,12 @@ extension Declarations {
     _ member: SourceValue.Member, name: String?, in folder: String
   ) -> CollectionDeclaration? {
     guard let members = members(of: member.value, of: .collection) else { return nil }
-    var result = CollectionDeclaration(
-      name: name,
-      place: Place(file: file, line: member.keyLine, column: member.keyColumn))
+    var result = CollectionDeclaration(name: name, place: place(ofKey: member))
     for member in members {
       switch member.key {
       case "from": result.sources = sources(member, in: folder)
       case "records": result.records = text(member).map(ValuePath.init)
-      case "parent": result.parent = text(member).map(ValuePath.init)
+      case "parent": result.parent = path(member, of: &result.shape)
       default: shape(member, of: &result.shape)
       }
     }
@@ -58,24 +56,28 @@ extension Declarations {
 
   private mutating func shape(_ member: SourceValue.Member, of shape: inout RecordShape) {
     switch member.key {
-    case "id": shape.id = fieldSource(member)
-    case "fields": shape.fields = fieldMappings(member)
-    case "measures": shape.measures = measures(member)
+    case "id": shape.id = fieldSource(member, use: .id, of: &shape)
+    case "fields": shape.fields = fieldMappings(member, of: &shape)
+    case "measures": shape.measures = measures(member, of: &shape)
     case "page": shape.makesPages = bool(member) ?? false
-    case "children": shape.children = children(member)
+    case "children": shape.children = children(member, of: &shape)
     default: preconditionFailure("the key '\(member.key)' of a collection is not read")
     }
   }
 
-  private mutating func children(_ member: SourceValue.Member) -> ChildrenDeclaration? {
+  private mutating func children(
+    _ member: SourceValue.Member, of shape: inout RecordShape
+  ) -> ChildrenDeclaration? {
     guard let members = members(of: member.value, of: .children) else { return nil }
     var path: ValuePath?
+    var place = place(ofKey: member)
     var result = RecordShape()
     for member in members {
       if member.key == "from" {
-        path = text(member).map(ValuePath.init)
+        place = self.place(of: member.value)
+        path = self.path(member, of: &shape)
       } else {
-        shape(member, of: &result)
+        self.shape(member, of: &result)
       }
     }
     guard let path else {
@@ -85,33 +87,48 @@ extension Declarations {
           hint: "say which field holds the children, as in from: releases"))
       return nil
     }
-    return .records(at: path, result)
+    return .records(at: path, declaredAt: place, result)
   }
 
-  private mutating func fieldMappings(_ member: SourceValue.Member) -> [FieldMapping]? {
+  /// A path that is no text with `<path>`s.
+  private mutating func path(
+    _ member: SourceValue.Member, of shape: inout RecordShape
+  ) -> ValuePath? {
+    guard let path = text(member).map(ValuePath.init) else { return nil }
+    shape.paths.append(
+      NamedPath(alternatives: [path], use: .other, place: place(of: member.value)))
+    return path
+  }
+
+  private mutating func fieldMappings(
+    _ member: SourceValue.Member, of shape: inout RecordShape
+  ) -> [FieldMapping]? {
     guard case .object(let members) = member.value.content else {
       wrongType(member, "a map of fields to where they come from")
       return nil
     }
     return members.compactMap { entry in
-      mapping(entry).map {
+      mapping(entry, of: &shape).map {
         FieldMapping(name: entry.key, source: $0, place: place(of: entry.value))
       }
     }
   }
 
-  private mutating func mapping(_ entry: SourceValue.Member) -> FieldMapping.Source? {
+  private mutating func mapping(
+    _ entry: SourceValue.Member, of shape: inout RecordShape
+  ) -> FieldMapping.Source? {
     guard case .object = entry.value.content, entry.key == "image" else {
-      return fieldSource(entry).map { .value($0) }
+      let use = entry.key == "title" ? NamedPath.Use.title : .other
+      return fieldSource(entry, use: use, of: &shape).map { .value($0) }
     }
     var source: FieldSource?
     var alternative: FieldSource?
-    var shape: Double?
+    var ratio: Double?
     for member in members(of: entry.value, of: .image) ?? [] {
       switch member.key {
-      case "src": source = fieldSource(member)
-      case "alt": alternative = fieldSource(member)
-      default: shape = self.shape(member)
+      case "src": source = fieldSource(member, of: &shape)
+      case "alt": alternative = fieldSource(member, of: &shape)
+      default: ratio = self.shape(member)
       }
     }
     guard let source else {
@@ -121,14 +138,25 @@ extension Declarations {
           hint: "say which field holds the picture, as in image: { src: thumbnail }"))
       return nil
     }
-    return .image(source: source, alternative: alternative, shape: shape)
+    return .image(source: source, alternative: alternative, shape: ratio)
   }
 
   /// A path, a text with `<path>`s, or a list of them.
-  private mutating func fieldSource(_ member: SourceValue.Member) -> FieldSource? {
+  private mutating func fieldSource(
+    _ member: SourceValue.Member, use: NamedPath.Use = .other, of shape: inout RecordShape
+  ) -> FieldSource? {
     guard let texts = texts(member), !texts.isEmpty else { return nil }
     let sources = texts.map { FieldSource($0.text) }
-    return sources.count == 1 ? sources[0] : .firstOf(sources)
+    let place = place(of: texts[0].value)
+    if sources.count == 1 {
+      shape.paths += sources[0].paths.map {
+        NamedPath(alternatives: [$0], use: use, place: place)
+      }
+      return sources[0]
+    }
+    shape.paths.append(
+      NamedPath(alternatives: sources.flatMap(\.paths), use: use, place: place))
+    return .firstOf(sources)
   }
 
   /// Width over height, as `4/3` or `1.5`.
@@ -138,23 +166,32 @@ extension Declarations {
     return nil
   }
 
-  private mutating func measures(_ member: SourceValue.Member) -> [MeasureDeclaration] {
+  private mutating func measures(
+    _ member: SourceValue.Member, of shape: inout RecordShape
+  ) -> [MeasureDeclaration] {
     guard case .object(let members) = member.value.content else {
       wrongType(member, "a map of names to measures")
       return []
     }
-    return members.compactMap { measure($0) }
+    return members.compactMap { measure($0, of: &shape) }
   }
 
-  private mutating func measure(_ entry: SourceValue.Member) -> MeasureDeclaration? {
+  private mutating func measure(
+    _ entry: SourceValue.Member, of shape: inout RecordShape
+  ) -> MeasureDeclaration? {
     guard let members = members(of: entry.value, of: .measure) else { return nil }
     var result = MeasureDeclaration(name: entry.key, field: .path(ValuePath(entry.key)))
     for member in members {
       switch member.key {
-      case "field": result.field = fieldSource(member) ?? result.field
+      case "field": result.field = fieldSource(member, of: &shape) ?? result.field
       case "unit": result.unit = text(member)
       case "better": _ = choice(member, of: Better.self)
       default: share(member)
+      }
+    }
+    if !members.contains(where: { $0.key == "field" }) {
+      shape.paths += result.field.paths.map {
+        NamedPath(alternatives: [$0], use: .other, place: place(ofKey: entry))
       }
     }
     return result

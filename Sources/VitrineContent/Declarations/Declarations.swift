@@ -28,6 +28,10 @@ struct Declarations {
     Place(file: file, line: value.line, column: value.column)
   }
 
+  func place(ofKey member: SourceValue.Member) -> Place {
+    Place(file: file, line: member.keyLine, column: member.keyColumn)
+  }
+
   /// The members of a map all of whose keys are among the subject's; others are noted and left out.
   mutating func members(of value: SourceValue, of subject: Subject) -> [SourceValue.Member]? {
     guard case .object(let members) = value.content else {

@@ -87,8 +87,7 @@ extension Declarations {
       switch member.key {
       case "where":
         member.value.members.map { entry in
-          SectionDeclaration.Name(
-            text: entry.key, place: Place(file: file, line: entry.keyLine, column: entry.keyColumn))
+          SectionDeclaration.Name(text: entry.key, place: place(ofKey: entry))
         }
       case "sort", "each": lookedUpNames(member.value)
       case "outline":

@@ -13,6 +13,13 @@ private struct FileResult: Sendable {
   var source: RecordSource?
   var isUnreadable = false
   var diagnostics: [Diagnostic] = []
+  var gaps: CollectionGaps?
+}
+
+/// What all files of a collection gave.
+private struct FoundRecords {
+  var records: [ReadRecord] = []
+  var gaps: CollectionGaps
 }
 
 extension SiteReading {
@@ -25,22 +32,30 @@ extension SiteReading {
     }
     let results = readFiles(tasks, contexts: contexts, notes: notes)
 
-    var found: [[ReadRecord]] = Array(repeating: [], count: collections.count)
+    var found = contexts.map { FoundRecords(gaps: CollectionGaps(of: $0.shape)) }
     for (task, result) in zip(tasks, results) {
-      diagnostics += result.diagnostics
       if result.isUnreadable { collections[task.collection].isIncomplete = true }
-      found[task.collection] += result.records
+      add(result, to: &found[task.collection])
       if let source = result.source {
-        found[task.collection] += readParts(
+        let parts = readParts(
           source, context: contexts[task.collection], notes: notes[task.collection])
+        for part in parts { add(part, to: &found[task.collection]) }
       }
     }
     for index in collections.indices {
       addNotes(notes[index], to: &found[index], plan: collections[index], context: contexts[index])
+      report(found[index].gaps, of: index)
       records.add(
-        found[index], isComplete: !collections[index].isIncomplete, diagnostics: &diagnostics)
-      reportUnfilledFields(of: index)
+        found[index].records, isComplete: !collections[index].isIncomplete,
+        diagnostics: &diagnostics)
+      reportUnfilledFields(of: index, besides: found[index].gaps.roots)
     }
+  }
+
+  private mutating func add(_ result: FileResult, to found: inout FoundRecords) {
+    found.records += result.records
+    if let gaps = result.gaps { found.gaps.add(gaps) }
+    diagnostics += result.diagnostics
   }
 
   private func recordContext(_ plan: CollectionPlan) -> RecordContext {
@@ -68,14 +83,12 @@ extension SiteReading {
     return results.flatMap { $0 }
   }
 
-  private mutating func readParts(
+  private func readParts(
     _ source: RecordSource, context: RecordContext, notes: [String: MarkdownSource]
-  ) -> [ReadRecord] {
-    let parts = inChunks(of: source.count, by: partSize, jobs: options.jobs) { range in
+  ) -> [FileResult] {
+    inChunks(of: source.count, by: partSize, jobs: options.jobs) { range in
       source.records(in: range, context: context, notes: notes)
     }
-    for part in parts { diagnostics += part.diagnostics }
-    return parts.flatMap(\.records)
   }
 
   /// The Markdown that may add to records, by the ids of these; a second file with an id is an error.
@@ -112,11 +125,11 @@ extension SiteReading {
 
   /// Markdown that no record took is a record of its own where `from` names it, else no record.
   private mutating func addNotes(
-    _ notes: [String: MarkdownSource], to records: inout [ReadRecord], plan: CollectionPlan,
+    _ notes: [String: MarkdownSource], to found: inout FoundRecords, plan: CollectionPlan,
     context: RecordContext
   ) {
     guard !notes.isEmpty else { return }
-    let taken = Set(records.map(\.record.id.key))
+    let taken = Set(found.records.map(\.record.id.key))
     let left = notes.filter { !taken.contains($0.key) }.values
     for source in left.sorted(by: { precedesByBytes($0.file, $1.file) }) {
       guard let file = tree.index(of: source.file) else { continue }
@@ -126,34 +139,14 @@ extension SiteReading {
       } else {
         var reading = RecordReading(context)
         if let record = reading.record(of: source.data, shape: context.shape) {
-          records.append(record)
+          found.records.append(record)
         }
+        found.gaps.add(reading.gaps)
         diagnostics += reading.diagnostics
       }
     }
     for key in taken {
       if let source = notes[key], let file = tree.index(of: source.file) { usedNotes.insert(file) }
-    }
-  }
-
-  /// Notes what the collection's map takes from where no record has anything.
-  private mutating func reportUnfilledFields(of collection: Int) {
-    let plan = collections[collection]
-    guard let roots = records.roots.last, !roots.isEmpty, !plan.isIncomplete else { return }
-    for mapping in plan.declaration.shape.fields ?? [] {
-      let isFilled = roots.contains { root in
-        let record = records.records[root]
-        return switch mapping.name {
-        case "image": records.hasImage[root]
-        case "body": record.body != nil
-        case "date": record.date != nil || record.fields.contains { $0.name == "date" }
-        case "id", "order", "draft", "cell", "parent": true
-        default: record.value(named: mapping.name, dateAsWritten: nil) != nil
-        }
-      }
-      if !isFilled {
-        diagnostics.append(.unfilledField(mapping.name, of: plan.name, at: mapping.place))
-      }
     }
   }
 
@@ -201,6 +194,7 @@ private func markdownFile(
     result.records.append(record)
   }
   result.diagnostics += reading.diagnostics
+  result.gaps = reading.gaps
   return result
 }
 
@@ -220,6 +214,7 @@ extension RecordSource {
       }
     }
     result.diagnostics = reading.diagnostics
+    result.gaps = reading.gaps
     return result
   }
 }

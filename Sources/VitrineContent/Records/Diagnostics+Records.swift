@@ -23,13 +23,6 @@ extension Diagnostic {
       hint: "an id from a title or a file's name changes with it")
   }
 
-  static func unfilledField(_ name: String, of collection: String, at place: Place) -> Diagnostic {
-    Diagnostic(
-      .warning, kind: "unfilled field", at: SourceLocation(place),
-      "no record of '\(collection)' has anything for '\(name)'",
-      hint: "see whether the path is spelled as in the source")
-  }
-
   static func noTitle(_ key: String, at place: Place) -> Diagnostic {
     Diagnostic(
       .warning, kind: "no title", at: SourceLocation(place),

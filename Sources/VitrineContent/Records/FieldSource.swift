@@ -28,4 +28,13 @@ indirect enum FieldSource: Hashable, Sendable {
       return nil
     }
   }
+
+  /// All paths that it may take the value from.
+  var paths: [ValuePath] {
+    switch self {
+    case .path(let path): [path]
+    case .template(let template): template.paths
+    case .firstOf(let sources): sources.flatMap(\.paths)
+    }
+  }
 }

@@ -6,8 +6,11 @@ struct RecordReading {
   let context: RecordContext
   private(set) var diagnostics: [Diagnostic] = []
 
+  private(set) var gaps: CollectionGaps
+
   init(_ context: RecordContext) {
     self.context = context
+    gaps = CollectionGaps(of: context.shape)
   }
 
   /// The id that `data` gives a record: the declared field's value, else the name of its file or its
@@ -29,6 +32,7 @@ struct RecordReading {
     of data: RecordData, shape: RecordShape, above: String? = nil
   ) -> ReadRecord? {
     let merged = data.merged
+    note(above) { $0.look(in: merged, of: data, for: shape.paths) }
     var slots = RecordSlots(data: data)
     fill(&slots, from: data, merged: merged, shape: shape)
     if slots.isDraft && !context.includesDrafts { return nil }
@@ -36,18 +40,29 @@ struct RecordReading {
 
     let title = slots.title ?? data.markdown?.heading
     guard var key = Self.key(of: data, shape: shape) ?? title.map(slug), !key.isEmpty else {
-      diagnostics.append(.noIDAndTitle(at: data.place, declared: shape.id))
+      note(above) {
+        $0.nameless.append(.noIDAndTitle(at: data.place, declared: shape.id))
+        $0.learnPaths(of: merged)
+      }
       return nil
     }
     if let above { key = "\(above)/\(key)" }
-    if title == nil { diagnostics.append(.noTitle(key, at: data.place)) }
+    if title == nil {
+      note(above) {
+        $0.untitled.append(.noTitle(key, at: data.place))
+        $0.learnPaths(of: merged)
+      }
+    }
+    // Data without the field that names its records have an id all the same.
+    if let declared = shape.id, !data.isFrontMatter, declared.value(in: data.value) == nil {
+      note(above) { $0.unidentified.append(.noDeclaredID(key, at: data.place)) }
+    }
 
     let id = RecordID(collection: context.collection, key: key)
     var record = Record(id: id, title: title ?? key, place: data.place)
     slots.give(to: &record)
     record.body = data.markdown?.body ?? slots.body
     record.image = slots.image.flatMap { picture($0) }
-    reportMissingID(of: data, key: key, shape: shape)
     record.measures = measures(in: merged, shape: shape, data: data)
     if let cell = slots.cell { record.cell = known(cell, data) }
     var result = ReadRecord(record: record, lookedUp: [], order: slots.order)
@@ -98,12 +113,9 @@ struct RecordReading {
   /// What a picture's file says of itself, and what its Markdown file says in words: no fields.
   private static let keysOfPicture: Set = ["name", "file", "alt"]
 
-  /// Data without the field that names its records have an id all the same.
-  private mutating func reportMissingID(of data: RecordData, key: String, shape: RecordShape) {
-    guard let declared = shape.id, !data.isFrontMatter, declared.value(in: data.value) == nil else {
-      return
-    }
-    diagnostics.append(.noDeclaredID(key, at: data.place))
+  /// Keeps what a record lacks, which is a child where one is above it.
+  private mutating func note(_ above: String?, _ add: (inout RecordGaps) -> Void) {
+    if above == nil { add(&gaps.roots) } else if gaps.children != nil { add(&gaps.children!) }
   }
 
   private mutating func picture(_ reference: PictureReference) -> Picture? {
@@ -145,7 +157,7 @@ struct RecordReading {
   private mutating func children(
     of data: RecordData, merged: SourceValue, shape: RecordShape, under key: String
   ) -> [ReadRecord] {
-    guard case .records(let path, let childShape) = shape.children,
+    guard case .records(let path, _, let childShape) = shape.children,
       let value = path.value(in: merged), !value.isNull
     else { return [] }
     guard let elements = value.recordElements else {

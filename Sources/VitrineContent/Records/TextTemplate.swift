@@ -2,7 +2,7 @@ import VitrineModel
 
 /// A text with `<path>`s in it, which stand for values of a record.
 struct TextTemplate: Hashable, Sendable {
-  private let paths: [ValuePath]
+  let paths: [ValuePath]
 
   /// The texts around the paths: one more than there are paths.
   private let literals: [String]

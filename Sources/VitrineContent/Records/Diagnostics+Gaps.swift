@@ -1,0 +1,55 @@
+import VitrineModel
+import VitrineText
+
+/// What all records of a collection lack.
+extension Diagnostic {
+  /// A path of a declaration that no record has, or several of which none has one.
+  static func unknownPath(
+    _ alternatives: [String], known: [String], _ severity: Severity, at place: Place
+  ) -> Diagnostic {
+    let nearest = alternatives.lazy.compactMap { nearestName(to: $0, among: known) }.first
+    return Diagnostic(
+      severity, kind: "unknown path", at: SourceLocation(place),
+      "no record has '\(alternatives.joined(separator: "' or '"))'",
+      hint: nearest.map { "did you mean '\($0)'?" }
+        ?? (known.isEmpty ? nil : "they have \(known.prefix(12).joined(separator: ", "))"))
+  }
+
+  static func unfilledField(_ name: String, of collection: String, at place: Place) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "unfilled field", at: SourceLocation(place),
+      "no record of '\(collection)' has anything for '\(name)'",
+      hint: "what it is taken from is empty in all of them")
+  }
+
+  /// No record has a title, and some have no id either, so that nothing names them.
+  static func noTitles(
+    areNameless: Bool, haveMap: Bool, known: [String], at place: Place
+  ) -> Diagnostic {
+    let title =
+      known.first { $0.lowercased().hasSuffix("title") }
+      ?? known.first { $0.lowercased().hasSuffix("name") } ?? known.first
+    let names = [title] + [known.first { $0 != title }]
+    let entries = zip(["title", "subtitle"], names).compactMap { slot, path in
+      path.map { "\(slot): \(textInBraces($0))" }
+    }
+    let hint =
+      haveMap
+      ? entries.first.map { "add to 'fields' where it stands, as in \($0)" }
+      : "say what they show, as in fields: { \(entries.joined(separator: ", ")) }"
+    return Diagnostic(
+      areNameless ? .error : .warning, kind: areNameless ? "no id" : "no title",
+      at: SourceLocation(place),
+      areNameless
+        ? "no record has an id or a title" : "no record has a title, their ids stand in its place",
+      hint: hint.map { hint in
+        known.isEmpty ? hint : "\(hint); they have \(known.prefix(12).joined(separator: ", "))"
+      })
+  }
+}
+
+/// `text` as it is written inside `{ }`.
+private func textInBraces(_ text: String) -> String {
+  let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || " _.-/".contains($0) }
+  return isPlain && trimmed(text) == text ? text : "'\(text)'"
+}

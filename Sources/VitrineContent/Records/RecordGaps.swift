@@ -1,0 +1,83 @@
+import VitrineModel
+import VitrineText
+
+/// What the records of a collection lack, and what the children under them do.
+struct CollectionGaps: Sendable {
+  var roots: RecordGaps
+  var children: RecordGaps?
+
+  init(of shape: RecordShape) {
+    roots = RecordGaps(of: shape)
+    if case .records(_, _, let shape) = shape.children { children = RecordGaps(of: shape) }
+  }
+
+  /// Adds what was found in another file, or part of a file.
+  mutating func add(_ other: CollectionGaps) {
+    roots.add(other.roots)
+    if let children = other.children { self.children?.add(children) }
+  }
+}
+
+/// What records lack of what their collection takes from them.
+///
+/// What one record lacks is its own mistake, what all of them lack is the declaration's: which of
+/// the two it is shows when all are read.
+struct RecordGaps: Sendable {
+  private(set) var count = 0
+
+  /// The paths that no record has, as indices among those of the shape.
+  private(set) var unseen: [Int]
+
+  /// The paths that records have, for hints: those of the first records that lack something.
+  private(set) var known: [String] = []
+
+  /// Whether some are front matter, where a title is written and not mapped.
+  private(set) var haveFrontMatter = false
+
+  /// One for each record that has no name at all, no declared id, no title.
+  var nameless: [Diagnostic] = []
+  var unidentified: [Diagnostic] = []
+  var untitled: [Diagnostic] = []
+
+  init(of shape: RecordShape) {
+    unseen = Array(shape.paths.indices)
+  }
+}
+
+extension RecordGaps {
+  mutating func look(in record: SourceValue, of data: RecordData, for paths: [NamedPath]) {
+    count += 1
+    if data.isFrontMatter { haveFrontMatter = true }
+    if !unseen.isEmpty {
+      unseen.removeAll { index in
+        paths[index].alternatives.contains { $0.value(in: record) != nil }
+      }
+    }
+    if !unseen.isEmpty { learnPaths(of: record) }
+  }
+
+  mutating func learnPaths(of record: SourceValue) {
+    if known.isEmpty { known = record.paths }
+  }
+
+  fileprivate mutating func add(_ other: RecordGaps) {
+    if count < 100 {
+      for path in other.known where !known.contains(path) { known.append(path) }
+    }
+    unseen.removeAll { !other.unseen.contains($0) }
+    count += other.count
+    haveFrontMatter = haveFrontMatter || other.haveFrontMatter
+    nameless += other.nameless
+    unidentified += other.unidentified
+    untitled += other.untitled
+  }
+}
+
+extension SourceValue {
+  /// The paths to the values of a map, and to those of the maps in it.
+  fileprivate var paths: [String] {
+    members.flatMap { member in
+      [member.key] + member.value.members.map { "\(member.key).\($0.key)" }
+    }
+  }
+}
