@@ -35,6 +35,24 @@ extension YAMLText {
     return line
   }
 
+  /// The entry whose value begins at `offset`: a line, or one of the entries in the brackets of a line.
+  func entry(ofValueAt offset: Int) -> YAMLLine {
+    let line = line(at: offset)
+    guard let lineValue = line.value, lineValue.lowerBound <= offset else { return line }
+    let isInBrackets = lineValue.lowerBound < offset || bytes[lineValue].last == UInt8(ascii: ",")
+    guard isInBrackets else { return line }
+    var end =
+      bytes[offset..<lineValue.upperBound].firstIndex { ",]}".utf8.contains($0) }
+      ?? lineValue.upperBound
+    while end > offset, isBlank(at: end - 1) { end -= 1 }
+    let before = bytes[line.keyOffset..<offset]
+    let start = before.lastIndex { "{[,".utf8.contains($0) }.map { $0 + 1 } ?? line.keyOffset
+    var entry = YAMLLine(keyOffset: afterBlanks(start, offset), value: offset..<end)
+    let colon = before.lastIndex(of: UInt8(ascii: ":"))
+    if let colon, colon > entry.keyOffset { entry.key = entry.keyOffset..<colon }
+    return entry
+  }
+
   func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// The offset of the first character whose code is `value`.

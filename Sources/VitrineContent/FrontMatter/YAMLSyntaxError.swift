@@ -66,7 +66,8 @@ extension YAMLSyntaxError {
     case "could not find expected ':'":
       lineWithoutColon
     case "found character that cannot start any token":
-      text.bytes[offset] == 0x09 ? tab : leadingCharacter ?? unknown
+      text.bytes[offset] == 0x09
+        ? tab : comparison(at: offset) ?? leadingInBrackets ?? leadingCharacter ?? unknown
     case "found a tab character where an indentation space is expected",
       "found a tab character that violates indentation":
       tab
@@ -83,7 +84,9 @@ extension YAMLSyntaxError {
     case "did not find expected ',' or '}'":
       colonInsideBrackets ?? unclosed("{ }", "}")
     case "found undefined alias":
-      undefinedAlias
+      leadingText(at: offset)
+    case "did not find expected alphabetic or numeric character":
+      leadingText(at: contextOffset ?? offset)
     case "block sequence entries are not allowed in this context":
       Finding(
         message: "a list cannot begin behind its key",
@@ -109,6 +112,8 @@ extension YAMLSyntaxError {
       Finding(
         message: "a key that begins with '%' has to be in quotes", hint: "put the key in quotes",
         offset: contextOffset ?? offset)
+    case "did not find expected comment or line break":
+      comparison(at: contextOffset ?? offset) ?? leadingCharacter ?? unknown
     default:
       leadingCharacter ?? unknown
     }
@@ -153,13 +158,11 @@ extension YAMLSyntaxError {
       offset: value)
   }
 
-  private var undefinedAlias: Finding {
-    let line = text.line(at: offset)
-    return Finding(
-      message: "a text that begins with '*' has to be in quotes",
-      hint: line.value?.lowerBound == offset
-        ? line.hintWithQuotes(text) : "put the value in quotes",
-      offset: offset)
+  /// The trap of a text whose first character is one of YAML's own.
+  private func leadingText(at offset: Int) -> Finding {
+    Finding(
+      message: "a text that begins with '\(text.string(offset..<offset + 1))' has to be in quotes",
+      hint: text.entry(ofValueAt: offset).hintWithQuotes(text), offset: offset)
   }
 
   private var lineWithoutColon: Finding {
@@ -205,6 +208,22 @@ extension YAMLSyntaxError {
 }
 
 extension YAMLSyntaxError {
+  /// The trap of `height: > 8`, which a condition says in words.
+  private func comparison(at offset: Int) -> Finding? {
+    let entry = text.entry(ofValueAt: offset)
+    guard let value = entry.value, let key = entry.key,
+      let comparison = Comparison(text.string(value))
+    else { return nil }
+    return Finding(
+      message: "a condition says in words what to compare with",
+      hint: "write \(text.string(key)): \(comparison.inWords)", offset: value.lowerBound)
+  }
+
+  private var leadingInBrackets: Finding? {
+    guard let value = text.line(at: offset).value, value.lowerBound < offset else { return nil }
+    return leadingText(at: offset)
+  }
+
   /// The trap of a value that begins with a character of YAML's own.
   private var leadingCharacter: Finding? {
     for place in [contextOffset, offset].compactMap({ $0 }) {

@@ -44,7 +44,39 @@ import VitrineText
     Mistake(
       "tags: [a, *b]",
       "f.md:2:11: error: a text that begins with '*' has to be in quotes",
-      "  hint: put the value in quotes"),
+      "  hint: put the value in quotes: \"*b\""),
+    Mistake(
+      "collection: { from: *.csv, id: a }",
+      "f.md:2:21: error: a text that begins with '*' has to be in quotes",
+      "  hint: put the value in quotes: from: \"*.csv\""),
+    Mistake(
+      "collection: {\n  from: **/*.md,\n  id: a }",
+      "f.md:3:9: error: a text that begins with '*' has to be in quotes",
+      "  hint: put the value in quotes: from: \"**/*.md\""),
+    Mistake(
+      "from: [a.csv, *.csv]",
+      "f.md:2:15: error: a text that begins with '*' has to be in quotes",
+      "  hint: put the value in quotes: \"*.csv\""),
+    Mistake(
+      "from: *.csv",
+      "f.md:2:7: error: a text that begins with '*' has to be in quotes",
+      "  hint: put the value in quotes: from: \"*.csv\""),
+    Mistake(
+      "s: { title: @home, b: 1 }",
+      "f.md:2:13: error: a text that begins with '@' has to be in quotes",
+      "  hint: put the value in quotes: title: \"@home\""),
+    Mistake(
+      "where: { height: > 8, kind: a }",
+      "f.md:2:18: error: a condition says in words what to compare with",
+      "  hint: write height: { atLeast: 8 }"),
+    Mistake(
+      "where:\n  height: >= 1.5",
+      "f.md:3:11: error: a condition says in words what to compare with",
+      "  hint: write height: { atLeast: 1.5 }"),
+    Mistake(
+      "s: { title: & more }",
+      "f.md:2:13: error: a text that begins with '&' has to be in quotes",
+      "  hint: put the value in quotes: title: \"& more\""),
     Mistake(
       "title: > quoted",
       "f.md:2:8: error: a text that begins with '>' has to be in quotes",

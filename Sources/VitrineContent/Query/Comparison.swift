@@ -1,0 +1,19 @@
+/// A comparison as other languages write it, `> 8`, for hints: a condition says it in words.
+struct Comparison {
+  /// As a condition has it: `{ atLeast: 8 }`.
+  let inWords: String
+
+  /// Nil where `text` is no sign of comparison and a value.
+  init?(_ text: String) {
+    let signs = [
+      (">=", "atLeast"), ("<=", "atMost"), ("!=", "not"), (">", "atLeast"), ("<", "atMost"),
+    ]
+    guard let (sign, word) = signs.first(where: { text.hasPrefix($0.0) }) else { return nil }
+    let value = trimmed(text.dropFirst(sign.count))
+    // Texts may begin with a sign; but for "not", only numbers and dates are compared.
+    guard let first = value.unicodeScalars.first,
+      word == "not" || ("0"..."9").contains(first) || first == "-"
+    else { return nil }
+    inWords = "{ \(word): \(value) }"
+  }
+}
