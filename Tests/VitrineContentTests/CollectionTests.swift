@@ -233,6 +233,40 @@ import VitrineText
     #expect(folder.read().content.assets == [])
   }
 
+  @Test func whatNamesADraftSaysThatItIsLeftOut() throws {
+    let folder = try ContentFixture([
+      "index.md": "---\nsections: [ { items: [owl, rook] } ]\n---\n",
+      "owl.md": "---\ntitle: Owl\nlink: rook.md\nparent: rook\n---\n",
+      "rook.md": "---\ntitle: Rook\ndraft: true\n---\nText\n",
+    ])
+    let hint = "take 'draft: true' away when it is finished, or build with --drafts"
+    #expect(
+      folder.read().words == [
+        """
+        index.md:2:28: warning: 'rook' is a draft, which is left out
+          hint: \(hint)
+        """,
+        """
+        owl.md:3:7: warning: the link 'rook.md' leads to a draft, which is left out
+          hint: \(hint)
+        """,
+        """
+        owl.md:4:9: warning: 'rook' is a draft, which is left out
+          hint: \(hint)
+        """,
+      ])
+    #expect(folder.read().shown(on: "index.html") == [["Owl"]])
+  }
+
+  @Test func aTextForADraftIsNoFileTooMany() throws {
+    let folder = try ContentFixture([
+      "index.md": "---\ncollection: { from: birds.json }\n---\n",
+      "birds.json": #"[{"id":"owl","title":"Owl"},{"id":"rook","title":"Rook"}]"#,
+      "rook.md": "---\ndraft: true\n---\nText\n",
+    ])
+    #expect(folder.read().words == [])
+  }
+
   @Test func measuresKeepTheirLiterals() throws {
     let folder = try ContentFixture([
       "index.md": """

@@ -50,6 +50,9 @@ extension BodyLinks {
       return .link(
         table.address(
           of: output, suffix: checked(suffix, of: output, at: reference.place), on: page))
+    case .draft:
+      report(.linkToDraft(reference.destination), at: reference.place)
+      return .link(reference.destination)
     case .nothing(let path):
       report(
         .brokenLink(reference.destination, nearest: table.nearestFile(to: path)),
@@ -75,14 +78,20 @@ extension BodyLinks {
         table.address(of: output, suffix: suffix, on: page), width: size?.width,
         height: size?.height)
     case .nothing(let path):
-      report(
-        .missingPicture(reference.destination, nearest: table.nearestFile(to: path)),
-        at: reference.place)
-      return .text
+      return missing(reference, nearest: table.nearestFile(to: path))
+    case .draft:
+      return missing(reference, nearest: nil)
     case .outside:
       report(.linkOutside(reference.destination), at: reference.place)
       return .text
     }
+  }
+
+  private mutating func missing(
+    _ reference: MarkdownReference, nearest: String?
+  ) -> MarkdownTarget {
+    report(.missingPicture(reference.destination, nearest: nearest), at: reference.place)
+    return .text
   }
 
   private mutating func size(ofPicture file: String, at place: Place) -> PictureSize? {

@@ -4,6 +4,7 @@ public import VitrineText
 /// What is wrong with a link or a picture of a Markdown text.
 enum LinkProblem: Hashable {
   case brokenLink(String, nearest: String?)
+  case linkToDraft(String)
   case missingPicture(String, nearest: String?)
   case linkOutside(String)
   case missingAnchor(String, output: String, nearest: String?)
@@ -25,6 +26,11 @@ extension LinkProblem {
         "broken link", "the link '\(link)' leads nowhere",
         nearest.map { "did you mean '/\($0)'?" }
           ?? "link to a content file or to a page of the site"
+      )
+    case .linkToDraft(let link):
+      (
+        "link to a draft", "the link '\(link)' leads to a draft, which is left out",
+        "take 'draft: true' away when it is finished, or build with --drafts"
       )
     case .missingPicture(let link, let nearest):
       (

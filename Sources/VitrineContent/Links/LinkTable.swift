@@ -8,13 +8,19 @@ struct LinkTable: Sendable {
   /// Every page and every copied file.
   var sitePaths: Set<String>
 
+  /// The content files of drafts that are left out, and the pages that they would have.
+  var drafts: Set<String>
+
   /// Whether links leave `index.html` out.
   var isPretty: Bool
 
   /// The content files of each folder, in byte order, for hints.
   private let files: [String: [String]]
 
-  init(outputs: [String: String], sitePaths: Set<String>, isPretty: Bool) {
+  init(
+    outputs: [String: String], sitePaths: Set<String>, drafts: Set<String> = [], isPretty: Bool
+  ) {
+    self.drafts = drafts
     self.outputs = outputs
     self.sitePaths = sitePaths
     self.isPretty = isPretty
@@ -30,6 +36,9 @@ enum LinkDestination: Equatable {
   /// An output of the site; `suffix` is the link's query and fragment, with `?` and `#`. `file` is the
   /// content file that the link names, where it names one.
   case output(String, suffix: String, file: String?)
+
+  /// A draft, which the site leaves out.
+  case draft
 
   /// A path that is neither a content file nor an output.
   case nothing(path: String)
@@ -52,8 +61,11 @@ extension LinkTable {
     if written.isEmpty { return .output(page, suffix: suffix, file: nil) }
     let path = percentDecoded(written)
     let fromFile = normalized(path, in: file)
-    let found = fromFile.flatMap(lookup) ?? normalized(path, in: page).flatMap(lookup)
-    if let found { return .output(found.output, suffix: suffix, file: found.file) }
+    let fromPage = normalized(path, in: page)
+    if let found = fromFile.flatMap(lookup) ?? fromPage.flatMap(lookup) {
+      return .output(found.output, suffix: suffix, file: found.file)
+    }
+    if [fromFile, fromPage].contains(where: { $0.map(isDraft) ?? false }) { return .draft }
     guard let fromFile else { return .outside }
     return .nothing(path: fromFile)
   }
@@ -69,6 +81,11 @@ extension LinkTable {
     // Names are compared one by one: in a large folder every broken link would be seconds.
     guard let siblings = files[path.parentFolder], siblings.count <= 200 else { return nil }
     return nearestName(to: path, among: siblings)
+  }
+
+  private func isDraft(_ path: String) -> Bool {
+    let folder = path.hasSuffix("/") ? path : path + "/"
+    return drafts.contains(path) || drafts.contains(folder + "index.html")
   }
 
   private func lookup(_ path: String) -> (output: String, file: String?)? {

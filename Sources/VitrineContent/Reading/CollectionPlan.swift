@@ -22,6 +22,9 @@ struct CollectionPlan: Sendable {
   /// is missed may have been in that file.
   var isIncomplete = false
 
+  /// Its records that are left out, in no order.
+  var drafts: [Draft] = []
+
   /// What its sections look up in a record, each name once.
   var lookedUpNames: [String] = []
 

@@ -28,9 +28,9 @@ struct RecordTable: Sendable {
   ///
   /// In a collection that is not complete a parent that is missed may have been in what is missing.
   mutating func add(
-    _ read: [ReadRecord], isComplete: Bool, diagnostics: inout [Diagnostic]
+    _ read: [ReadRecord], drafts: [Draft], isComplete: Bool, diagnostics: inout [Diagnostic]
   ) {
-    var forest = RecordForest(read, isComplete: isComplete)
+    var forest = RecordForest(read, drafts: drafts, isComplete: isComplete)
     diagnostics += forest.diagnostics
     roots.append([])
     indices.append([:])
@@ -106,7 +106,7 @@ private struct RecordForest {
   private var roots: [ReadRecord] = []
   private var children: [String: [ReadRecord]] = [:]
 
-  init(_ read: [ReadRecord], isComplete: Bool) {
+  init(_ read: [ReadRecord], drafts: [Draft], isComplete: Bool) {
     guard read.contains(where: { $0.parent != nil }) else {
       roots = read.inOrder
       return
@@ -124,7 +124,9 @@ private struct RecordForest {
       }
       let key = record.record.id.key
       if !keys.contains(parent.key) {
-        if isComplete {
+        if drafts.contains(where: { $0.key == parent.key }) {
+          diagnostics.append(.draftItem(parent.key, at: SourceLocation(parent.place)))
+        } else if isComplete {
           diagnostics.append(
             .unknownParent(
               parent.key, nearest: nearestID(to: parent.key, among: keys), at: parent.place))

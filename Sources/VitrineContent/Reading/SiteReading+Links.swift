@@ -1,4 +1,5 @@
 import VitrineModel
+import VitrineText
 
 extension SiteReading {
   /// Turns records' links to content files and pages into paths of the site.
@@ -16,6 +17,7 @@ extension SiteReading {
       switch links.destination(of: link, in: place.file, on: page) {
       case .elsewhere: break
       case .output(let output, let suffix, file: _): records.setLink(output + suffix, of: index)
+      case .draft: diagnostics.append(LinkProblem.linkToDraft(link).diagnostic(at: place))
       case .nothing:
         diagnostics.append(LinkProblem.brokenLink(link, nearest: nil).diagnostic(at: place))
       case .outside: diagnostics.append(LinkProblem.linkOutside(link).diagnostic(at: place))
@@ -45,7 +47,21 @@ extension SiteReading {
     paths.formUnion(assets.map(\.output))
     paths.formUnion(records.records.compactMap(\.output))
     return LinkTable(
-      outputs: outputs, sitePaths: paths, isPretty: site.settings.prettyLinks)
+      outputs: outputs, sitePaths: paths, drafts: draftPaths(),
+      isPretty: site.settings.prettyLinks)
+  }
+
+  /// The content files of drafts that are left out, and the pages that they would have.
+  private func draftPaths() -> Set<String> {
+    var paths: Set<String> = []
+    for plan in collections {
+      let segments = urlSegments(of: plan.drafts.map(\.key))
+      for (draft, segment) in zip(plan.drafts, segments) {
+        if SourceFormat(draft.file) == .markdown { paths.insert(draft.file) }
+        paths.insert(.joined(declarations[plan.page].folder, "\(segment)/index.html"))
+      }
+    }
+    return paths
   }
 }
 

@@ -14,11 +14,13 @@ private struct FileResult: Sendable {
   var isUnreadable = false
   var diagnostics: [Diagnostic] = []
   var gaps: CollectionGaps?
+  var drafts: [Draft] = []
 }
 
 /// What all files of a collection gave.
 private struct FoundRecords {
   var records: [ReadRecord] = []
+  var drafts: [Draft] = []
   var gaps: CollectionGaps
 }
 
@@ -44,16 +46,18 @@ extension SiteReading {
     }
     for index in collections.indices {
       addNotes(notes[index], to: &found[index], plan: collections[index], context: contexts[index])
+      collections[index].drafts = found[index].drafts
       report(found[index].gaps, of: index)
       records.add(
-        found[index].records, isComplete: !collections[index].isIncomplete,
-        diagnostics: &diagnostics)
+        found[index].records, drafts: found[index].drafts,
+        isComplete: !collections[index].isIncomplete, diagnostics: &diagnostics)
       reportUnfilledFields(of: index, besides: found[index].gaps.roots)
     }
   }
 
   private mutating func add(_ result: FileResult, to found: inout FoundRecords) {
     found.records += result.records
+    found.drafts += result.drafts
     if let gaps = result.gaps { found.gaps.add(gaps) }
     diagnostics += result.diagnostics
   }
@@ -129,7 +133,7 @@ extension SiteReading {
     context: RecordContext
   ) {
     guard !notes.isEmpty else { return }
-    let taken = Set(found.records.map(\.record.id.key))
+    let taken = Set(found.records.map(\.record.id.key) + found.drafts.map(\.key))
     let left = notes.filter { !taken.contains($0.key) }.values
     for source in left.sorted(by: { precedesByBytes($0.file, $1.file) }) {
       guard let file = tree.index(of: source.file) else { continue }
@@ -142,6 +146,7 @@ extension SiteReading {
           found.records.append(record)
         }
         found.gaps.add(reading.gaps)
+        found.drafts += reading.drafts
         diagnostics += reading.diagnostics
       }
     }
@@ -195,6 +200,7 @@ private func markdownFile(
   }
   result.diagnostics += reading.diagnostics
   result.gaps = reading.gaps
+  result.drafts = reading.drafts
   return result
 }
 
@@ -215,6 +221,7 @@ extension RecordSource {
     }
     result.diagnostics = reading.diagnostics
     result.gaps = reading.gaps
+    result.drafts = reading.drafts
     return result
   }
 }

@@ -30,6 +30,14 @@ struct ReadRecord: Sendable {
   }
 }
 
+/// A record that is left out until it is finished.
+struct Draft: Sendable {
+  var key: String
+
+  /// Where it is said to be one, or its data stand.
+  var file: String
+}
+
 /// What reading one record takes beside its data.
 struct RecordContext: Sendable {
   /// The name of the collection, the first part of its records' ids.

@@ -7,6 +7,7 @@ struct RecordReading {
   private(set) var diagnostics: [Diagnostic] = []
 
   private(set) var gaps: CollectionGaps
+  private(set) var drafts: [Draft] = []
 
   init(_ context: RecordContext) {
     self.context = context
@@ -35,11 +36,14 @@ struct RecordReading {
     note(above) { $0.look(in: merged, of: data, for: shape.paths) }
     var slots = RecordSlots(data: data)
     fill(&slots, from: data, merged: merged, shape: shape)
-    if slots.isDraft && !context.includesDrafts { return nil }
-    diagnostics += slots.diagnostics
-
     let title = slots.title ?? data.markdown?.heading
-    guard var key = Self.key(of: data, shape: shape) ?? title.map(slug), !key.isEmpty else {
+    var key = Self.key(of: data, shape: shape) ?? title.map(slug) ?? ""
+    if slots.isDraft && !context.includesDrafts {
+      drafts.append(Draft(key: key, file: data.markdown?.file ?? data.file))
+      return nil
+    }
+    diagnostics += slots.diagnostics
+    guard !key.isEmpty else {
       note(above) {
         $0.nameless.append(.noIDAndTitle(at: data.place, declared: shape.id))
         $0.learnPaths(of: merged)

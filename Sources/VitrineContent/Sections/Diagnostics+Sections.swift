@@ -10,6 +10,12 @@ extension Diagnostic {
       hint: nearest.map { "did you mean '\($0)'?" } ?? "'items' lists the ids of records")
   }
 
+  static func draftItem(_ id: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "draft item", at: location, "'\(id)' is a draft, which is left out",
+      hint: "take 'draft: true' away when it is finished, or build with --drafts")
+  }
+
   static func unknownField(
     _ name: String, of collection: String, nearest: String?, at location: SourceLocation
   ) -> Diagnostic {

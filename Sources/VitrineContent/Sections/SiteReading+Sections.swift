@@ -93,6 +93,10 @@ extension SiteReading {
     return items.compactMap { item in
       if let index = known[item.text] { return index }
       guard !collections[collection].isIncomplete else { return nil }
+      if collections[collection].drafts.contains(where: { $0.key == item.text }) {
+        diagnostics.append(.draftItem(item.text, at: SourceLocation(item.place)))
+        return nil
+      }
       diagnostics.append(
         .unknownItem(
           item.text, nearest: nearestID(to: item.text, among: known.keys),

@@ -15,7 +15,7 @@ import VitrineText
     sitePaths: [
       "index.html", "museum/index.html", "museum/ant/index.html", "museum/bee%20hive/index.html",
       "emoji/index.html", "emoji/grinning/index.html", "data.zip", "assets/a.0f.png",
-    ], isPretty: false)
+    ], drafts: ["museum/bat.md", "museum/bat/index.html"], isPretty: false)
 
   @Test(arguments: [
     ("ant.md", "ant/index.html"), ("./ant.md#legs", "ant/index.html#legs"),
@@ -53,7 +53,8 @@ import VitrineText
     ("mailto:a@b.c", .elsewhere), ("tel:+49", .elsewhere),
     ("no.md", .nothing(path: "museum/no.md")),
     ("/no/", .nothing(path: "no/")), ("../../ant.md", .outside), ("a:b", .elsewhere),
-    ("1:b", .nothing(path: "museum/1:b")),
+    ("1:b", .nothing(path: "museum/1:b")), ("bat.md", .draft), ("bat/", .draft),
+    ("/museum/bat", .draft),
   ])
   func otherLinksAreToldApart(_ link: String, destination: LinkDestination) {
     #expect(
@@ -162,6 +163,21 @@ import VitrineText
         museum/ant.md:2:14: warning: the link 'no/where' leads nowhere
           hint: link to a content file or to a page of the site
         """,
+      ])
+  }
+
+  @Test func linkToADraftSaysThatItIsOne() {
+    var links = links()
+
+    let html = render("[a](bat.md)", &links)
+
+    #expect(html == "<p><a href=\"bat.md\">a</a></p>\n")
+    #expect(
+      links.diagnostics.map(\.description) == [
+        """
+        museum/ant.md:1:1: warning: the link 'bat.md' leads to a draft, which is left out
+          hint: take 'draft: true' away when it is finished, or build with --drafts
+        """
       ])
   }
 
