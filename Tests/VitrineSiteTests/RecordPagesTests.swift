@@ -108,8 +108,7 @@ import VitrineModel
     let html = try #require(try renderer(content).text("404.html"))
 
     #expect(html.contains("<link rel=\"stylesheet\" href=\"data:text/css;base64,QGxheWVy"))
-    #expect(
-      html.contains("<a class=\"button\" href=\"https://example.org/museum/\">Go to Site</a>"))
+    #expect(html.contains("href=\"https://example.org/museum/\">Go to <bdi lang=\"en\">Site</bdi>"))
   }
 
   @Test func pagesWithAnAddressNameTheirOwn() throws {

@@ -108,9 +108,10 @@ import VitrineModel
 
     #expect(
       html.contains(
-        "<a class=\"all\" href=\"things/index.html\">See all 2<span class=\"hidden\">: Things</span>"
-      )
-    )
+        """
+        <a class="all" href="things/index.html"><bdi>See all 2</bdi>\
+        <span class="hidden">: Things</span>
+        """))
     #expect(html.contains("<li id=\"i-things~~a\">"))
     #expect(!html.contains("section-foot"))
   }
@@ -137,7 +138,7 @@ import VitrineModel
     #expect(html.contains("<li id=\"i-recents~a\">"))
     #expect(html.contains("<li id=\"i-a\">"))
     #expect(html.contains("tabindex=\"0\" aria-label=\"Recents\""))
-    #expect(html.contains("<span>1 item</span>"))
+    #expect(html.contains("<bdi>1 item</bdi>"))
   }
 
   @Test func anEmptySectionSaysSo() throws {
@@ -174,7 +175,7 @@ import VitrineModel
         <article class="card"><div class="picture symbols" aria-hidden="true">\
         <span class="symbol">🪨</span></div><div class="label">\
         <h2 class="name"><a href="things/index.html" dir="auto">Things</a></h2>\
-        <p class="sub" dir="auto">All things</p><p class="fine num">2 items</p></div></article>
+        <p class="sub" dir="auto">All things</p><p class="fine num"><bdi>2 items</bdi></p></div></article>
         """)
   }
 

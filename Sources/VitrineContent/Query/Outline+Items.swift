@@ -3,7 +3,8 @@ import VitrineModel
 /// What stands in an outline, in preorder.
 struct OutlineItem<Record> {
   enum Content {
-    /// A parent made of a value; `id` is `~FIELD~VALUE`, after its own parent's.
+    /// A parent made of a value; `id` is `~FIELD~VALUE`, after its own parent's; a `~` of the
+    /// value is written twice.
     case parent(id: String, title: String)
     case record(Record)
   }
@@ -129,12 +130,19 @@ private final class OutlineParent<Record> {
 
   func child(_ step: OutlineStep, titles: [String: String], none: String?) -> OutlineParent {
     if let known = indices[step] { return children[known] }
-    let value = step.value ?? ""
+    let value = step.value.map(\.withTwiceItsTildes) ?? ""
     let child = OutlineParent(
       id: "\(id)~\(step.name)~\(value)",
       title: step.value.map { titles[$0] ?? $0 } ?? none ?? "", isNone: step.value == nil)
     indices[step] = children.count
     children.append(child)
     return child
+  }
+}
+
+extension String {
+  fileprivate var withTwiceItsTildes: String {
+    utf8.contains(UInt8(ascii: "~"))
+      ? split(separator: "~", omittingEmptySubsequences: false).joined(separator: "~~") : self
   }
 }

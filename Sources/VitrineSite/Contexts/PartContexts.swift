@@ -90,6 +90,7 @@ final class FactContext: TemplateContext {
   func value(of name: TemplateName) -> TemplateValue? {
     switch name.as(Name.self) {
     case .label: .text(fact.label)
+    case .ownLabel: .flag(fact.isOwn)
     case .text: .text(fact.text)
     case .link: .text(fact.link)
     default: nil

@@ -20,6 +20,9 @@ final class PlainItemContext: TemplateContext {
   var count = 0
   var language = "en"
 
+  /// The language of its title and text where it is not the page's.
+  var ownLanguage: String?
+
   init(title: String, id: String) {
     self.title = title
     self.id = id
@@ -40,6 +43,8 @@ final class PlainItemContext: TemplateContext {
     case .heading: .text(String(heading))
     case .number: .text(groupedNumber(number, language: language))
     case .count: .text(groupedNumber(count, language: language))
+    case .noun: .text(count == 1 ? "item" : "items")
+    case .language: .text(ownLanguage)
     case .initial: .text(title.first.map { String($0).uppercased() })
     default: .nothing
     }

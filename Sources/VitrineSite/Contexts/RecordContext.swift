@@ -63,6 +63,7 @@ final class RecordContext: TemplateContext {
     case .heading: .text(String(heading))
     case .number: .text(groupedNumber(number, language: language))
     case .count: .text(groupedNumber(count, language: language))
+    case .noun: .text(count == 1 ? "item" : "items")
     case .lazy: .flag(isLazy)
     case .link: .text(link)
     case .cell: .text(site.content.records[index].cell)

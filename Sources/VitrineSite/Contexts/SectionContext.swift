@@ -5,6 +5,9 @@ internal import VitrineText
 final class SectionContext: TemplateContext {
   var id = ""
   var title: String?
+
+  /// The words before the title of a section that the site makes: `More in`.
+  var prefix: String?
   var text: String?
   var empty: String?
   var classes = ""
@@ -29,6 +32,7 @@ final class SectionContext: TemplateContext {
     switch name.as(Name.self) {
     case .id: .text(id)
     case .title: .text(title)
+    case .prefix: .text(prefix)
     case .text: .text(text)
     case .empty: .text(empty)
     case .classes: .text(classes)

@@ -17,6 +17,7 @@ struct ItemWriter {
   static let eagerPictures = 8
 
   private var list: SectionList { site.lists[section.layout] }
+  private var label: String { section.title ?? scope.page.title }
   private var heading: Int { section.title == nil ? 2 : 3 }
 
   func write(into html: inout [UInt8]) {
@@ -43,7 +44,7 @@ extension ItemWriter {
     var open: [Parent] = []
     var rootPlace = -1
     let roots = section.items.count { $0.level == 0 }
-    list.open(count: roots, lead: lead, label: section.title, into: &html)
+    list.open(count: roots, lead: lead, label: label, into: &html)
     for (place, item) in section.items.enumerated() {
       while open.count > item.level { close(open.removeLast(), context, into: &html) }
       let hasChildren =
@@ -127,7 +128,7 @@ extension ItemWriter {
       outlineLevels = item.level
       if !isOpen {
         list.open(
-          count: listLength(from: place), lead: nil, label: section.title, into: &html)
+          count: listLength(from: place), lead: nil, label: label, into: &html)
         placeInList = 0
       }
       isOpen = true

@@ -3,11 +3,11 @@ internal import VitrineText
 
 extension SectionList {
   /// Opens the wrapper and the list of `count` items. `label` names a list that scrolls.
-  func open(count: Int, lead: Lead?, label: String?, into html: inout [UInt8]) {
+  func open(count: Int, lead: Lead?, label: String, into html: inout [UInt8]) {
     html.append(markup: "<div class=\"w\"><ul role=\"list\" class=\"\(classes(lead: lead))\"")
     if layout.scrolls {
       html.append(markup: " tabindex=\"0\" aria-label=\"")
-      html.appendEscaped(label ?? "Items")
+      html.appendEscaped(label)
       html.append(markup: "\"")
     }
     var style: [String] = []

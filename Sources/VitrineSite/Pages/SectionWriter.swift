@@ -115,13 +115,16 @@ extension SectionWriter {
     let hasSections = pages[page].sections.contains { !$0.items.isEmpty && $0.title != nil }
     let context = SectionContext()
     context.id = "s-~pages"
-    context.title = hasSections ? "More pages" : nil
+    if hasSections {
+      context.prefix = "More in"
+      context.title = scope.page.title
+    }
     context.count = subpages.count
     context.language = language
     let list = site.ownLists[.pages]!
     write(context, list: list) { html in
       let folder = site.map.folders[page]
-      list.open(count: subpages.count, lead: nil, label: nil, into: &html)
+      list.open(count: subpages.count, lead: nil, label: scope.page.title, into: &html)
       for (place, subpage) in subpages.enumerated() {
         scope.item = card(ofPage: subpage, from: folder, heading: hasSections ? 3 : 2)
         list.openItem(at: place, id: nil, into: &html)
@@ -138,6 +141,7 @@ extension SectionWriter {
     item.text = target.text
     item.href = site.links.link(to: target.output, from: folder)
     item.heading = heading
+    item.ownLanguage = target.language == language ? nil : target.language
     let count = target.sections.reduce(0) { $0 + ($1.repeats ? 0 : $1.rootCount) }
     if count > 0 {
       item.value = count == 1 ? "1 item" : "\(groupedNumber(count, language: language)) items"
@@ -159,7 +163,8 @@ extension SectionWriter {
     guard !children.isEmpty else { return }
     let context = SectionContext()
     context.id = "s-~children"
-    context.title = "In \(records[index].title)"
+    context.prefix = "In"
+    context.title = records[index].title
     context.count = children.count
     context.language = language
     writeRecords(children, context, .children, into: &html)
@@ -175,11 +180,12 @@ extension SectionWriter {
     let context = SectionContext()
     context.id = "s-~others"
     context.language = language
+    context.prefix = "More in"
     context.count = site.map.siblings(of: index, in: records).count
     if let parent = record.parent {
-      context.title = "More in \(records[parent].title)"
+      context.title = records[parent].title
     } else {
-      context.title = "More in \(pages[page].title)"
+      context.title = pages[page].title
       context.link = SectionContext.LinkTarget(
         title: pages[page].title,
         link: site.links.link(to: pages[page].output, from: record.output!.outputFolder))
@@ -201,7 +207,8 @@ extension SectionWriter {
     }
     write(context, list: list) { html in
       scope.item = item
-      list.open(count: indices.count, lead: lead, label: context.title, into: &html)
+      list.open(
+        count: indices.count, lead: lead, label: context.title ?? scope.page.title, into: &html)
       for (place, index) in indices.enumerated() {
         item.index = index
         item.number = place + 1

@@ -5,6 +5,9 @@ struct Fact: Sendable {
   var label: String
   var text: String
 
+  /// Whether the label is the site's, not the data's.
+  var isOwn = false
+
   /// Where the text leads, for addresses.
   var link: String?
 }
@@ -21,7 +24,7 @@ extension Record {
       facts.append(Fact(label: fieldLabel(field.name), text: text, link: webAddress(text)))
     }
     if let link {
-      facts.append(Fact(label: "Link", text: shortened(link), link: link))
+      facts.append(Fact(label: "Link", text: shortened(link), isOwn: true, link: link))
     }
     return facts
   }

@@ -1,14 +1,14 @@
 /// Every name that the site's templates know.
 enum Name: Int, CaseIterable {
   case site, page, section, item
-  case title, text, link, language, direction, description
+  case title, text, link, language, isEnglish, direction, description
   case home, stylesheet, icon, navigation, hasNavigation, current
   case fullTitle, canonical, type, picture, meta, hasMeta, crumbs, hasCrumbs
   case content, body, sections, contents, hasContents, nested, header, footer
   case hasPager, previous, next
-  case id, classes, count, noun, linkTitle, isEmpty, empty, items, total, plates, number
+  case id, classes, count, noun, prefix, linkTitle, isEmpty, empty, items, total, plates, number
   case subtitle, summary, excerpt, href, heading, cell, symbol, symbols, hasSymbols, initial, lazy
   case image, src, alt, label, width, height, shape
   case badge, word, kind, hasEnd, date, iso, words, value, measure, unit
-  case tags, hasTags, facts, hasFacts, fields, hasHero, hasSide
+  case tags, hasTags, facts, ownLabel, hasFacts, fields, hasHero, hasSide
 }

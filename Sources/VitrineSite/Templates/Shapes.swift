@@ -43,7 +43,8 @@ enum Shapes {
 
   private static let page = TemplateShape([
     "title": .value, "fullTitle": .value, "text": .value, "description": .value,
-    "language": .value, "direction": .value, "canonical": .value, "type": .value,
+    "language": .value, "isEnglish": .value, "direction": .value, "canonical": .value,
+    "type": .value,
     "picture": .value, "meta": .values, "hasMeta": .value, "crumbs": .list(link),
     "hasCrumbs": .value, "content": .value, "body": .value, "sections": .value,
     "contents": .list(TemplateShape(["title": .value, "link": .value, "nested": .value])),
@@ -52,7 +53,8 @@ enum Shapes {
   ])
 
   private static let sectionMembers = TemplateShape([
-    "id": .value, "title": .value, "text": .value, "classes": .value, "count": .value,
+    "id": .value, "title": .value, "prefix": .value, "text": .value, "classes": .value,
+    "count": .value,
     "noun": .value, "total": .value, "link": .value, "linkTitle": .value, "isEmpty": .value,
     "empty": .value, "items": .value,
     "plates": .list(
@@ -63,12 +65,14 @@ enum Shapes {
     "id": .value, "title": .value, "subtitle": .value, "text": .value, "summary": .value,
     "excerpt": .value,
     "href": .value, "link": .value, "heading": .value, "number": .value, "count": .value,
-    "cell": .value, "symbol": .value, "symbols": .values, "hasSymbols": .value, "initial": .value,
+    "noun": .value, "language": .value, "cell": .value, "symbol": .value, "symbols": .values,
+    "hasSymbols": .value, "initial": .value,
     "lazy": .value, "value": .value,
     "measure": .value, "unit": .value, "body": .value, "tags": .values, "hasTags": .value,
     "hasMeta": .value, "hasFacts": .value, "hasHero": .value, "hasEnd": .value, "hasSide": .value,
     "fields": .any,
-    "facts": .list(TemplateShape(["label": .value, "text": .value, "link": .value])),
+    "facts": .list(
+      TemplateShape(["label": .value, "ownLabel": .value, "text": .value, "link": .value])),
     "badge": .context(TemplateShape(["word": .value, "kind": .value])),
     "date": .context(TemplateShape(["iso": .value, "words": .value])),
     "image": .context(

@@ -51,6 +51,17 @@ import VitrineModel
       ])
   }
 
+  @Test func aValueCannotReadAsTheWayToAnother() {
+    #expect(
+      lines(
+        Outline(names: ["region", "part"]),
+        [
+          ("a", ["region": .text("x"), "part": .text("y")]), ("b", ["region": .text("x~part~y")]),
+        ]) == [
+          "~region~x x", "  ~region~x~part~y y", "    a", "~region~x~~part~~y x~part~y", "  b",
+        ])
+  }
+
   @Test func labelsNameTheValues() {
     var outline = Outline(names: ["status"])
     outline.labels = ["L": "Living"]
