@@ -77,6 +77,12 @@ import VitrineText
         hint: write true
       """),
     Case(
+      "where with a sign of comparison", "sections: [ { where: year >= 1760 } ]",
+      """
+      index.md:2:22: error: 'where' must be a map of fields to what they must be, not 'year >= 1760'
+        hint: write { year: { atLeast: 1760 } }
+      """),
+    Case(
       "where that is no map", "sections: [ { where: new } ]",
       "index.md:2:22: error: 'where' must be a map of fields to what they must be, not 'new'"),
     Case(

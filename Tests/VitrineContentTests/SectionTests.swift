@@ -98,6 +98,73 @@ import VitrineText
   }
 
   @Test(arguments: [
+    (
+      "{ kind: hunters }", 20, "no record has kind 'hunters'", "there are 'hunter', 'singer'"
+    ),
+    (
+      "{ kind: [Singer, swimmer] }", 20, "no record has kind 'Singer' or 'swimmer'",
+      "there are 'singer', 'hunter'"
+    ),
+    (
+      "{ year: { atLeast: 2006 } }", 20, "no record has year of at least '2006'",
+      "the values go from '1758' to '2005'"
+    ),
+    (
+      "{ year: { atLeast: 1767, atMost: 2004 } }", 20,
+      "no record has year of at least '1767' and year of at most '2004'",
+      "the values go from '1758' to '2005'"
+    ),
+    (
+      "{ tags: { contains: sea } }", 20, "no record has tags with 'sea' in it",
+      "there are 'night', 'wood', 'field'"
+    ),
+    (
+      "{ kind: { not: [hunter, singer], has: true } }", 20,
+      "no record has a kind other than 'hunter' or 'singer'",
+      "there are 'hunter', 'singer'"
+    ),
+    (
+      "{ title: { has: false } }", 21, "no record has no title",
+      "there are 'Owl', 'Rook', 'Kite', 'Auk'"
+    ),
+    ("{ year: '>1800' }", 20, "no record has year '>1800'", "write year: { atLeast: 1800 }"),
+    (
+      "{ kind: hunter, year: 1766 }", 20, "no record meets all conditions of 'where'",
+      "take one away, or say with 'empty' what to show instead"
+    ),
+  ])
+  func conditionsThatNoRecordMeetsAreAWarning(
+    _ conditions: String, _ column: Int, _ message: String, _ hint: String
+  ) throws {
+    let words = try read("- { where: \(conditions) }\n- { title: All }").words
+    #expect(words == ["index.md:4:\(column): warning: \(message)\n  hint: \(hint)"])
+  }
+
+  @Test func aSectionThatSaysWhatToShowThenMayBeEmpty() throws {
+    let words = try read("- { where: { year: 3 }, empty: None }\n- { title: All }").words
+    #expect(words == [])
+  }
+
+  @Test func conditionsOnChildrenAreAWarning() throws {
+    let folder = try ContentFixture([
+      "index.md": """
+      ---
+      collection: { from: tools.json, children: { from: releases } }
+      sections: [ { where: { lts: true } }, { title: All } ]
+      ---
+      """,
+      "tools.json": #"[{"id":"a","title":"A","releases":[{"id":"1","title":"1","lts":true}]}]"#,
+    ])
+    #expect(
+      folder.read().words == [
+        """
+        index.md:3:29: warning: no record at the top has lts
+          hint: conditions are about the records at the top; those under them come along
+        """
+      ])
+  }
+
+  @Test(arguments: [
     ("{ row: { height: 200, times: 2 } }", true), ("{ column: { height: 300, times: 2 } }", true),
     ("{ row: { times: 2 } }", false), ("grid", false),
     ("{ 0: list, 700: { row: { height: 40% of width, of: [ { width: 50% } ] } } }", true),

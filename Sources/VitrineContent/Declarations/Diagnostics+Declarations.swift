@@ -27,6 +27,11 @@ extension Diagnostic {
     if case .text(let text) = value.content, expected.contains("number"), Double(text) != nil {
       hint = "leave out the quotes"
     }
+    if case .text(let text) = value.content, what == "'where'",
+      let condition = Comparison.condition(from: text)
+    {
+      hint = "write \(condition)"
+    }
     if case .text(let text) = value.content, expected == "true or false" {
       switch text.lowercased() {
       case "yes", "on", "y": hint = "write true"

@@ -54,7 +54,9 @@ extension Declarations {
       wrongType(member, "a map of fields to what they must be")
       return []
     }
-    return members.map { Condition(name: $0.key, tests: tests($0)) }
+    return members.map {
+      Condition(name: $0.key, tests: tests($0), place: place(of: $0.value))
+    }
   }
 
   private mutating func tests(_ entry: SourceValue.Member) -> [Condition.Test] {

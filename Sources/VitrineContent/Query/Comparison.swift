@@ -16,4 +16,13 @@ struct Comparison {
     else { return nil }
     inWords = "{ \(word): \(value) }"
   }
+
+  /// The condition that `height > 8` was meant to be, as `{ height: { atLeast: 8 } }`.
+  static func condition(from text: String) -> String? {
+    guard let sign = text.firstIndex(where: { "<>!".contains($0) }),
+      let comparison = Comparison(String(text[sign...]))
+    else { return nil }
+    let name = trimmed(text[..<sign])
+    return name.isEmpty ? nil : "{ \(name): \(comparison.inWords) }"
+  }
 }

@@ -28,7 +28,7 @@ extension Condition.Test {
 }
 
 /// The values of a list that are there, or the one value.
-private func presentValues(of value: FieldValue?) -> [FieldValue] {
+func presentValues(of value: FieldValue?) -> [FieldValue] {
   guard case .list(let values)? = value else {
     return ReadableValue(value) == nil ? [] : [value!]
   }

@@ -18,4 +18,7 @@ struct Condition: Hashable, Sendable {
 
   /// All must hold.
   var tests: [Test]
+
+  /// Where the tests are written.
+  var place: Place
 }

@@ -14,11 +14,11 @@ extension SiteReading {
     let query = RecordQuery(
       records: records, collection: collection, names: collections[collection].lookedUpNames)
     reportUnknownFields(declaration, collection: collection, query: query)
-    let selected: [Int]
-    if let items = declaration.items {
-      selected = query.matching(named(items, in: collection), declaration.conditions)
-    } else {
-      selected = query.matching(records.roots[collection], declaration.conditions)
+    let candidates =
+      declaration.items.map { named($0, in: collection) } ?? records.roots[collection]
+    let selected = query.matching(candidates, declaration.conditions)
+    if selected.isEmpty {
+      reportHarshConditions(declaration, on: candidates, collection: collection, query: query)
     }
     let sorted = query.sorted(selected, by: declaration.sort)
     guard let name = declaration.each else {
