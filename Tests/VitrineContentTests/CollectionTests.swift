@@ -195,7 +195,7 @@ import VitrineText
       ---
       collection:
         from: products/*.md
-        children: { from: releases, id: cycle, fields: { title: <cycle>, subtitle: until <eol> } }
+        children: { from: releases, id: cycle, fields: { title: <cycle>, subtitle: until <eol>, badge: lts } }
       ---
       """,
       "products/python.md": """
@@ -204,6 +204,7 @@ import VitrineText
       releases:
         - { cycle: 3.14, eol: 2030-10 }
         - { cycle: 3.13 }
+        - { cycle: 3.12, eol: false, lts: false }
       ---
       """,
     ])
@@ -211,9 +212,13 @@ import VitrineText
     let reading = folder.read()
 
     #expect(reading.words == [])
-    #expect(reading.content.records.map(\.id.key) == ["python", "python/3.14", "python/3.13"])
-    #expect(reading.content.records.map(\.subtitle) == [nil, "until 2030-10", nil])
-    #expect(reading.shown(on: "index.html") == [["Python", "  3.14", "  3.13"]])
+    #expect(
+      reading.content.records.map(\.id.key) == [
+        "python", "python/3.14", "python/3.13", "python/3.12",
+      ])
+    #expect(reading.content.records.map(\.subtitle) == [nil, "until 2030-10", nil, nil])
+    #expect(reading.content.records.map(\.badge) == [nil, nil, nil, nil])
+    #expect(reading.shown(on: "index.html") == [["Python", "  3.14", "  3.13", "  3.12"]])
   }
 
   @Test func orderComesBeforeTheOrderOfTheSource() throws {

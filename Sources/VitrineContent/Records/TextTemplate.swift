@@ -55,11 +55,14 @@ struct TextTemplate: Hashable, Sendable {
 
 extension SourceValue {
   /// The value in a line of text: a list's texts with commas between them. Nil when there is nothing
-  /// to show.
+  /// to show, as for `false`, with which data say that something is not there.
   var shownText: String? {
-    if isBlank { return nil }
-    guard case .list(let values) = content else { return scalarText }
-    let texts = values.compactMap(\.shownText)
-    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+    switch content {
+    case .bool(false): return nil
+    case .list(let values):
+      let texts = values.compactMap(\.shownText)
+      return texts.isEmpty ? nil : texts.joined(separator: ", ")
+    case .null, .bool, .number, .text, .object: return isBlank ? nil : scalarText
+    }
   }
 }
