@@ -112,6 +112,8 @@ extension YAMLSyntaxError {
       Finding(
         message: "a key that begins with '%' has to be in quotes", hint: "put the key in quotes",
         offset: contextOffset ?? offset)
+    case "did not find expected node content":
+      openBracket ?? leadingCharacter ?? unknown
     case "did not find expected comment or line break":
       comparison(at: contextOffset ?? offset) ?? leadingCharacter ?? unknown
     default:
@@ -199,11 +201,33 @@ extension YAMLSyntaxError {
       hint: #"write \\ for a backslash, or use single quotes"#, offset: offset)
   }
 
-  private func unclosed(_ brackets: String, _ closing: String) -> Finding {
+  /// The bracket that is still open where the text ends.
+  private var openBracket: Finding? {
+    guard text.bytes[offset..<text.range.upperBound].allSatisfy({ $0 <= 0x20 }) else { return nil }
+    var closed = 0
+    for index in text.bytes[text.range.lowerBound..<offset].indices.reversed() {
+      switch text.bytes[index] {
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): closed += 1
+      case UInt8(ascii: "["), UInt8(ascii: "{"):
+        guard closed == 0 else {
+          closed -= 1
+          continue
+        }
+        return text.bytes[index] == UInt8(ascii: "[")
+          ? unclosed("[ ]", "]", at: index) : unclosed("{ }", "}", at: index)
+      default: break
+      }
+    }
+    return nil
+  }
+
+  private func unclosed(
+    _ brackets: String, _ closing: String, at bracket: Int? = nil
+  ) -> Finding {
     Finding(
       message: "the \(brackets) that opens here is not closed, or lacks a comma",
       hint: "close it with \(closing), put commas between its values and quotes around texts",
-      offset: contextOffset ?? offset)
+      offset: bracket ?? contextOffset ?? offset)
   }
 }
 

@@ -120,6 +120,18 @@ import VitrineText
       "f.md:2:8: error: the [ ] that opens here is not closed, or lacks a comma",
       "  hint: close it with ], put commas between its values and quotes around texts"),
     Mistake(
+      "title: [",
+      "f.md:2:8: error: the [ ] that opens here is not closed, or lacks a comma",
+      "  hint: close it with ], put commas between its values and quotes around texts"),
+    Mistake(
+      "title: [ [a, b], c,\n",
+      "f.md:2:8: error: the [ ] that opens here is not closed, or lacks a comma",
+      "  hint: close it with ], put commas between its values and quotes around texts"),
+    Mistake(
+      "a: {",
+      "f.md:2:4: error: the { } that opens here is not closed, or lacks a comma",
+      "  hint: close it with }, put commas between its values and quotes around texts"),
+    Mistake(
       "a: {b: 1\nc: 2",
       "f.md:2:4: error: the { } that opens here is not closed, or lacks a comma",
       "  hint: close it with }, put commas between its values and quotes around texts"),
