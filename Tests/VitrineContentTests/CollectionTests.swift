@@ -238,6 +238,30 @@ import VitrineText
     #expect(folder.read().content.assets == [])
   }
 
+  @Test func filesThatOnlyDraftsNameAreNotCopied() throws {
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='6'/>"
+    let folder = try ContentFixture([
+      "auk.md":
+        "---\ntitle: Auk\nimage: { src: auk.svg, alt: An auk }\n---\nSee ![nest](a%20nest.svg)\n",
+      "owl.md": """
+      ---
+      title: Owl
+      draft: true
+      image: { src: owl.svg, alt: An owl }
+      ---
+      ![wing](pictures/wing.svg) ![nest](<a nest.svg>) ![auk](auk.svg) [data](owl.zip)
+      """,
+      "auk.svg": svg, "owl.svg": svg, "pictures/wing.svg": svg, "a nest.svg": svg, "owl.zip": "",
+      "nobodys.svg": svg,
+    ])
+
+    let copied = folder.read().content.assets.map(\.file)
+    let withDrafts = folder.read(drafts: true).content.assets.map(\.file)
+
+    #expect(copied.sorted() == ["a nest.svg", "auk.svg", "nobodys.svg"])
+    #expect(withDrafts.count == 6)
+  }
+
   @Test func whatNamesADraftSaysThatItIsLeftOut() throws {
     let folder = try ContentFixture([
       "index.md": "---\nsections: [ { items: [owl, rook] } ]\n---\n",

@@ -7,6 +7,7 @@ extension SiteReading {
   mutating func readAssets() {
     checkReservedFolders()
     let pictures = readPictures()
+    keepBackFilesOfDrafts()
     var outputs = pictures.map { (file: $0.file, output: $0.output) }
     for (file, use) in uses.enumerated() {
       if case .asset = use { outputs.append((file, tree.files[file])) }

@@ -36,6 +36,9 @@ struct SiteReading {
     /// A picture of a record, copied under the hash of its content.
     case picture
 
+    /// Named by drafts alone: not copied.
+    case draft
+
     /// Markdown that is no record of any collection.
     case unread
   }

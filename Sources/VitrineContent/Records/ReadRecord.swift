@@ -36,6 +36,8 @@ struct Draft: Sendable {
 
   /// Where it is said to be one, or its data stand.
   var file: String
+  var image: PictureReference?
+  var body: Body?
 }
 
 /// What reading one record takes beside its data.

@@ -39,7 +39,10 @@ struct RecordReading {
     let title = slots.title ?? data.markdown?.heading
     var key = Self.key(of: data, shape: shape) ?? title.map(slug) ?? ""
     if slots.isDraft && !context.includesDrafts {
-      drafts.append(Draft(key: key, file: data.markdown?.file ?? data.file))
+      drafts.append(
+        Draft(
+          key: key, file: data.markdown?.file ?? data.file, image: slots.image,
+          body: data.markdown?.body ?? slots.body))
       return nil
     }
     diagnostics += slots.diagnostics
