@@ -22,11 +22,15 @@ public struct Section: Sendable {
   /// The items in preorder: a parent comes before its children, whose level is one more.
   public var items: [Item]
 
+  /// How many roots there would be without a limit, where one leaves some out.
+  public var total: Int?
+
   public var place: Place
 
   public init(
     id: String, title: String?, text: String? = nil, empty: String? = nil, layout: Int,
-    cell: String? = nil, repeats: Bool = false, items: [Item], place: Place
+    cell: String? = nil, repeats: Bool = false, items: [Item], total: Int? = nil,
+    place: Place
   ) {
     self.id = id
     self.title = title
@@ -36,6 +40,7 @@ public struct Section: Sendable {
     self.cell = cell
     self.repeats = repeats
     self.items = items
+    self.total = total
     self.place = place
   }
 }

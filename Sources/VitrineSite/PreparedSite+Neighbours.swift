@@ -50,16 +50,30 @@ extension PreparedSite {
   }
 }
 
+extension PreparedSite {
+  /// How many records of its own a page shows, repeats not counted again; nil where it shows none.
+  func itemCount(ofPage index: Int) -> Int? {
+    let count = content.pages[index].sections.reduce(0) { count, section in
+      let isOwn = section.items.contains {
+        if case .record(let record) = $0.content { map.owner[record] == index } else { false }
+      }
+      return count + (isOwn && !section.repeats ? section.rootCount : 0)
+    }
+    return count > 0 ? count : nil
+  }
+}
+
 extension Section {
   /// How many records stand at the top of the section or right under the parents that an outline
-  /// made: records under records are not counted, nor are those parents.
+  /// made: records under records are not counted, nor are those parents, nor a record again that
+  /// stands under several.
   var rootCount: Int {
     var count = 0
     var outlineLevels = 0
     for item in items where item.level <= outlineLevels {
       switch item.content {
       case .record:
-        count += 1
+        if item.copyUnder == nil { count += 1 }
         outlineLevels = item.level
       case .outline: outlineLevels = item.level + 1
       }

@@ -59,6 +59,15 @@ import VitrineText
     #expect(try shown(section) == [titles])
   }
 
+  @Test(
+    arguments: [
+      ("- { limit: 2 }", 4), ("- { limit: 1, where: { kind: hunter } }", 2),
+      ("- { limit: 4 }", nil), ("- { where: { kind: hunter } }", nil),
+    ] as [(String, Int?)])
+  func aLimitKeepsHowManyThereWouldBe(_ section: String, _ total: Int?) throws {
+    #expect(try read(section).content.pages[0].sections[0].total == total)
+  }
+
   @Test func eachMakesASectionAValueAndOneOfTheOthers() throws {
     let reading = try read("- { title: Other birds, each: kind, sort: title }")
 

@@ -62,6 +62,18 @@ import VitrineModel
         """))
   }
 
+  @Test func aMeasuresFieldIsSaidOnce() throws {
+    var content = content
+    content.records[1].measures = [
+      Record.Measure(name: "height", value: 4478, literal: "4478", unit: "m")
+    ]
+    content.records[1].fields.append(Field(name: "height", value: .text("4478")))
+
+    let html = try #require(try renderer(content).text("things/b/index.html"))
+
+    #expect(html.split(separator: "<dt dir=\"auto\">Height</dt>").count == 2)
+  }
+
   @Test func theNeighboursAreTheNearestWithAPage() throws {
     let html = try #require(try renderer(content).text("things/b/index.html"))
 

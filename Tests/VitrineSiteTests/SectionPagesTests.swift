@@ -113,7 +113,7 @@ import VitrineModel
         <span class="hidden">: Things</span>
         """))
     #expect(html.contains("<li id=\"i-things~~a\">"))
-    #expect(!html.contains("section-foot"))
+    #expect(html.contains("class=\"count\">1<"))
   }
 
   @Test func repeatsHaveIdsOfTheirOwn() throws {
@@ -139,6 +139,36 @@ import VitrineModel
     #expect(html.contains("<li id=\"i-a\">"))
     #expect(html.contains("tabindex=\"0\" aria-label=\"Recents\""))
     #expect(html.contains("<bdi>1 item</bdi>"))
+  }
+
+  @Test func aCountIsOfRecordsAndSaysWhatALimitLeavesOut() throws {
+    let under = { (parent: String, index: Int) in
+      Item(.record(index), level: 1, copyUnder: parent == "~t~x" ? nil : parent)
+    }
+    let outline = [
+      Item(.outline(id: "~t~x", title: "X")), under("~t~x", 0), under("~t~x", 1),
+      Item(.outline(id: "~t~y", title: "Y")), under("~t~y", 0),
+    ]
+    let content = SiteContent(
+      settings: SiteSettings(title: "Site"),
+      pages: [
+        page(
+          "", title: "Site",
+          sections: [
+            section("o", title: "O", items: outline) { $0.total = 9 },
+            section("p", title: "P", items: items([1])) { $0.repeats = true },
+          ])
+      ],
+      records: [record("a", of: "index"), record("b", of: "index")], assets: [])
+
+    let html = try #require(try renderer(content).text("index.html"))
+
+    #expect(html.contains("<p class=\"meta\"><bdi>2 items</bdi><bdi>2 sections</bdi></p>"))
+    #expect(html.contains("<span class=\"count\"><bdi>2 of 9</bdi><span class=\"hidden\"> items<"))
+    #expect(html.contains("<span class=\"count\">1<span class=\"hidden\"> item<"))
+    #expect(html.split(separator: "<details open>").count == 2)
+    #expect(html.contains(">Y</span></span><span class=\"value\">"))
+    #expect(html.contains("</span>1<span class=\"hidden\"> item</span>"))
   }
 
   @Test func anEmptySectionSaysSo() throws {

@@ -49,7 +49,7 @@ extension SiteReading {
       layout: declaration.layout ?? declarations[page].layout
         ?? layouts.index(of: LayoutByWidth(.list(ListOptions()))),
       cell: declaration.cell ?? declarations[page].cell, repeats: declaration.repeats, items: items,
-      place: declaration.place)
+      total: shown.count < roots.count ? roots.count : nil, place: declaration.place)
     reportCutText(section)
     return section
   }

@@ -39,6 +39,7 @@ final class SectionContext: TemplateContext {
     case .count: .text(groupedNumber(count, language: language))
     case .noun: .text(count == 1 ? "item" : "items")
     case .total: .text(total.map { groupedNumber($0, language: language) })
+    case .isCut: .flag(total != nil && link == nil)
     case .link: .text(link?.link)
     case .linkTitle: .text(link?.title)
     case .isEmpty: .flag(isEmpty)

@@ -40,7 +40,7 @@ extension ItemWriter {
   private func writeRows(_ context: RecordContext, into html: inout [UInt8]) {
     let lead = list.lead(of: shownRecords)
     let nestedClasses = lead.map { "list \($0.rawValue)" } ?? "list"
-    let opensAll = section.items.count <= 24
+    let opensAll = section.total == nil && section.items.count <= 24
     var open: [Parent] = []
     var rootPlace = -1
     let roots = section.items.count { $0.level == 0 }

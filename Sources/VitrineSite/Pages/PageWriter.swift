@@ -112,18 +112,11 @@ extension PageWriter {
     return context
   }
 
-  /// How much there is: records of its own (repeats are not counted again), and sections.
+  /// How much there is: records of its own, and sections.
   private func meta(of page: Page, at index: Int) -> [String] {
-    let count = page.sections.reduce(0) { count, section in
-      let isOwn = section.items.contains {
-        if case .record(let record) = $0.content { site.map.owner[record] == index } else { false }
-      }
-      return count + (isOwn && !section.repeats ? section.rootCount : 0)
-    }
-    guard count > 0 else { return [] }
-    let number = groupedNumber(count, language: page.language)
+    guard let count = site.itemCount(ofPage: index) else { return [] }
     let sections = page.sections.count { $0.title != nil }
-    return [count == 1 ? "1 item" : "\(number) items"]
+    return [itemCount(count, language: page.language)]
       + (sections > 1 ? ["\(sections) sections"] : [])
   }
 

@@ -68,17 +68,14 @@ extension SectionWriter {
     context.count = section.rootCount
     context.isEmpty = section.items.isEmpty
     context.language = language
-    let kind = site.lists[section.layout].kind
-    if let (collection, owner) = source(of: section) {
-      let isElsewhere = owner != page
+    context.total = section.total
+    if let (collection, owner) = source(of: section), owner != page {
       let all = site.map.roots[collection].count
-      if isElsewhere, let owner {
+      context.total = all > context.count ? all : nil
+      if let owner {
         context.link = SectionContext.LinkTarget(
           title: pages[owner].title,
           link: site.links.link(to: pages[owner].output, from: site.map.folders[page]))
-      }
-      if isElsewhere || section.repeats && kind != .carousel, all > context.count {
-        context.total = all
       }
     }
     if (section.cell ?? site.lists[section.layout].cell) == "plate" {
@@ -142,10 +139,7 @@ extension SectionWriter {
     item.href = site.links.link(to: target.output, from: folder)
     item.heading = heading
     item.ownLanguage = target.language == language ? nil : target.language
-    let count = target.sections.reduce(0) { $0 + ($1.repeats ? 0 : $1.rootCount) }
-    if count > 0 {
-      item.value = count == 1 ? "1 item" : "\(groupedNumber(count, language: language)) items"
-    }
+    item.value = site.itemCount(ofPage: index).map { itemCount($0, language: language) }
     item.picture = site.picture(ofPage: index).map {
       PictureContext(
         $0, source: site.source(of: $0, from: folder), shape: nil, label: target.title,

@@ -14,12 +14,12 @@ struct Fact: Sendable {
 
 extension Record {
   /// What the record says beyond its title, picture and body: measures, then fields in their order,
-  /// then its link. Empty values and data too deep for a line are left out.
+  /// then its link. A field that a measure is of, by its name, is not said again; empty values and data too deep for a line are left out.
   func facts(language: String) -> [Fact] {
     var facts = measures.map {
       Fact(label: fieldLabel($0.name), text: $0.text(language: language))
     }
-    for field in fields {
+    for field in fields where !measures.contains(where: { $0.name == field.name }) {
       guard let text = field.value.words(language: language), !text.isEmpty else { continue }
       facts.append(Fact(label: fieldLabel(field.name), text: text, link: webAddress(text)))
     }

@@ -6,7 +6,8 @@ enum Name: Int, CaseIterable {
   case fullTitle, canonical, type, picture, meta, hasMeta, crumbs, hasCrumbs
   case content, body, sections, contents, hasContents, nested, header, footer
   case hasPager, previous, next
-  case id, classes, count, noun, prefix, linkTitle, isEmpty, empty, items, total, plates, number
+  case id, classes, count, noun, prefix, linkTitle, isEmpty, empty, items, total, isCut, plates,
+    number
   case subtitle, summary, excerpt, href, heading, cell, symbol, symbols, hasSymbols, initial, lazy
   case image, src, alt, label, width, height, shape
   case badge, word, kind, hasEnd, date, iso, words, value, measure, unit

@@ -55,7 +55,8 @@ enum Shapes {
   private static let sectionMembers = TemplateShape([
     "id": .value, "title": .value, "prefix": .value, "text": .value, "classes": .value,
     "count": .value,
-    "noun": .value, "total": .value, "link": .value, "linkTitle": .value, "isEmpty": .value,
+    "noun": .value, "total": .value, "isCut": .value, "link": .value, "linkTitle": .value,
+    "isEmpty": .value,
     "empty": .value, "items": .value,
     "plates": .list(
       TemplateShape(["number": .value, "title": .value, "subtitle": .value])),

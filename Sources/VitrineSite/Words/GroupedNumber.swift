@@ -3,6 +3,11 @@ func groupedNumber(_ number: Int, language: String) -> String {
   grouped(digits: String(number), separator: groupSeparator(of: language))
 }
 
+/// `1 item`, `1,870 items`.
+func itemCount(_ count: Int, language: String) -> String {
+  count == 1 ? "1 item" : "\(groupedNumber(count, language: language)) items"
+}
+
 /// Puts `separator` between groups of three of a run of digits; four digits stay together where the
 /// separator is a space, as the international standard has it.
 func grouped(digits: String, separator: String) -> String {
