@@ -42,24 +42,3 @@ func utf16Unit(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> UInt32? {
   }
   return unit
 }
-
-/// The length of the UTF-8 sequence of a scalar beyond ASCII at `index`; nil when it is not one
-/// (Unicode, table 3-7).
-func utf8SequenceLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
-  let second: ClosedRange<UInt8>
-  let length: Int
-  switch bytes[index] {
-  case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
-  case 0xE0: (length, second) = (3, 0xA0...0xBF)
-  case 0xED: (length, second) = (3, 0x80...0x9F)
-  case 0xE1...0xEF: (length, second) = (3, 0x80...0xBF)
-  case 0xF0: (length, second) = (4, 0x90...0xBF)
-  case 0xF1...0xF3: (length, second) = (4, 0x80...0xBF)
-  case 0xF4: (length, second) = (4, 0x80...0x8F)
-  default: return nil
-  }
-  guard index + length <= bytes.count, second.contains(bytes[index + 1]),
-    bytes[index + 2..<index + length].allSatisfy({ $0 & 0xC0 == 0x80 })
-  else { return nil }
-  return length
-}
