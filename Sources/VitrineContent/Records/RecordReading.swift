@@ -185,17 +185,6 @@ struct RecordReading {
   }
 }
 
-extension SourceValue {
-  /// The elements of a list, or the members of a map with their keys; nil for anything else.
-  var recordElements: [(key: String?, value: SourceValue)]? {
-    switch content {
-    case .list(let values): values.map { (nil, $0) }
-    case .object(let members): members.map { ($0.key, $0.value) }
-    case .null, .bool, .number, .text: nil
-    }
-  }
-}
-
 extension FieldSource {
   fileprivate func text(in record: SourceValue) -> String? {
     switch self {

@@ -36,7 +36,8 @@ extension RecordSource {
       } catch {
         throw UnreadableContent(diagnostics: error.diagnostics(in: file))
       }
-      return try json(document.root, file: file, records: records, isOnlyFile: isOnlyFile)
+      return try source(
+        of: document.root, file: file, records: records, isOnlyFile: isOnlyFile)
     case .yaml:
       let value = try readYAML(bytes, file: file)
       return try source(of: value, file: file, records: records, isOnlyFile: isOnlyFile)
@@ -66,38 +67,43 @@ extension RecordSource {
     }
   }
 
-  private static func source(
-    of root: SourceValue, file: String, records: ValuePath?, isOnlyFile: Bool
+  /// The records in the value of a file: the elements of a list, the members of a map, or the map
+  /// itself.
+  private static func source<Tree: RecordTree>(
+    of root: Tree, file: String, records: ValuePath?, isOnlyFile: Bool
   ) throws(UnreadableContent) -> RecordSource {
-    let value: SourceValue
+    var value = root
     if let records {
       guard let found = records.value(in: root) else {
+        let names = root.isMap ? root.recordElements?.compactMap(\.key) : nil
         throw UnreadableContent(
-          diagnostics: [.noRecords(at: records.text, in: file, names: root.members.map(\.key))])
+          diagnostics: [.noRecords(at: records.text, in: file, names: names ?? [])])
       }
       value = found
-    } else {
-      value = root
-    }
-    let isMapOfMaps =
-      !value.members.isEmpty
-      && value.members.allSatisfy { if case .object = $0.value.content { true } else { false } }
-    if case .object = value.content, records == nil, !(isOnlyFile && isMapOfMaps) {
-      return RecordSource(count: 1) { _ in RecordData(value: value, file: file, key: file.stem) }
     }
     guard let elements = value.recordElements else {
-      let location = SourceLocation(file: file, line: value.line, column: value.column)
-      throw UnreadableContent(diagnostics: [.noListOfRecords(value, at: location)])
+      let value = value.sourceValue
+      throw UnreadableContent(
+        diagnostics: [.noListOfRecords(value, at: value.location(in: file))])
     }
-    for element in elements {
-      guard case .object = element.value.content else {
-        let location = SourceLocation(
-          file: file, line: element.value.line, column: element.value.column)
-        throw UnreadableContent(diagnostics: [.recordIsNoMap(element.value, at: location)])
+    let isMapOfMaps = !elements.isEmpty && elements.allSatisfy(\.value.isMap)
+    if value.isMap, records == nil, !(isOnlyFile && isMapOfMaps) {
+      return RecordSource(count: 1) { [value] _ in
+        RecordData(value: value.sourceValue, file: file, key: file.stem)
       }
     }
-    return RecordSource(count: elements.count) { index in
-      RecordData(value: elements[index].value, file: file, key: elements[index].key)
+    if let other = elements.first(where: { !$0.value.isMap })?.value.sourceValue {
+      throw UnreadableContent(diagnostics: [.recordIsNoMap(other, at: other.location(in: file))])
     }
+    return RecordSource(count: elements.count) { index in
+      RecordData(
+        value: elements[index].value.sourceValue, file: file, key: elements[index].key)
+    }
+  }
+}
+
+extension SourceValue {
+  fileprivate func location(in file: String) -> SourceLocation {
+    SourceLocation(file: file, line: line, column: column)
   }
 }

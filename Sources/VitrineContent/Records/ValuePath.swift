@@ -19,19 +19,16 @@ struct ValuePath: Hashable, Sendable {
   }
 
   /// What stands there; nil where the path leads nowhere.
-  func value(in record: SourceValue) -> SourceValue? {
-    var value = record
+  func value<Tree: RecordTree>(in root: Tree) -> Tree? {
+    var value = root
     for step in steps {
-      switch value.content {
-      case .object:
+      if value.isMap {
         if let member = value[step.rest] { return member }
         guard let member = value[step.part] else { return nil }
         value = member
-      case .list(let values):
-        guard let index = step.index, values.indices.contains(index) else { return nil }
-        value = values[index]
-      case .null, .bool, .number, .text:
-        return nil
+      } else {
+        guard let index = step.index, let element = value.element(at: index) else { return nil }
+        value = element
       }
     }
     return value

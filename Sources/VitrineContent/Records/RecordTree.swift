@@ -1,0 +1,61 @@
+import VitrineModel
+import VitrineText
+
+/// A value of a data file of any format, as far as records are looked for in it.
+protocol RecordTree: Sendable {
+  var isMap: Bool { get }
+
+  /// The value of a map's member; nil where there is none, and for all but maps.
+  subscript(key: String) -> Self? { get }
+
+  /// The element of a list, from 0; nil where there is none, and for all but lists.
+  func element(at index: Int) -> Self?
+
+  /// The elements of a list, or the members of a map with their keys; nil for anything else.
+  var recordElements: [(key: String?, value: Self)]? { get }
+
+  /// The value with its places.
+  var sourceValue: SourceValue { get }
+}
+
+extension SourceValue: RecordTree {
+  var isMap: Bool {
+    if case .object = content { true } else { false }
+  }
+
+  func element(at index: Int) -> SourceValue? {
+    guard case .list(let values) = content, values.indices.contains(index) else { return nil }
+    return values[index]
+  }
+
+  var recordElements: [(key: String?, value: SourceValue)]? {
+    switch content {
+    case .list(let values): values.map { (nil, $0) }
+    case .object(let members): members.map { ($0.key, $0.value) }
+    case .null, .bool, .number, .text: nil
+    }
+  }
+
+  var sourceValue: SourceValue { self }
+}
+
+extension JSONValue: RecordTree {
+  var isMap: Bool {
+    if case .object = content { true } else { false }
+  }
+
+  func element(at index: Int) -> JSONValue? {
+    guard index >= 0 else { return nil }
+    return elements.dropFirst(index).first { _ in true }
+  }
+
+  var recordElements: [(key: String?, value: JSONValue)]? {
+    switch content {
+    case .array(let elements): elements.map { (nil, $0) }
+    case .object(let members): members.map { ($0.key, $0.value) }
+    case .null, .bool, .number, .text: nil
+    }
+  }
+
+  var sourceValue: SourceValue { SourceValue(self) }
+}
