@@ -3,7 +3,7 @@ import VitrineContent
 import VitrineModel
 import VitrineText
 
-/// What is wrong with records, sections and outputs: one test a diagnostic.
+/// What is wrong with records: one test a diagnostic.
 @Suite struct RecordDiagnosticsTests {
   static let collection = "---\ncollection: { from: birds.json }\n---\n"
 
@@ -71,48 +71,6 @@ import VitrineText
         ])
   }
 
-  @Test func aSourceOfNoKnownFormatIsAnError() throws {
-    let folder = try ContentFixture([
-      "index.md": "---\ncollection: { from: birds.xml }\n---\n", "birds.xml": "<birds/>",
-    ])
-    #expect(
-      folder.read().words == [
-        """
-        index.md:2:21: error: no records can be read from 'birds.xml'
-          hint: sources are .md, .json, .jsonl, .csv, .yml and pictures
-        """
-      ])
-  }
-
-  @Test func aRecordThatIsNoMapIsAnError() throws {
-    #expect(
-      try words(#"[ { "id": "owl", "title": "Owl" }, 7 ]"#) == [
-        "birds.json:1:36: error: a record must be a map of names to values, not a number"
-      ])
-  }
-
-  @Test func aFileWithoutAListOfRecordsIsAnError() throws {
-    #expect(
-      try words("7") == [
-        """
-        birds.json:1:1: error: records are a list of maps or a map of maps, not a number
-          hint: say with 'records' in the collection where they stand
-        """
-      ])
-  }
-
-  @Test func nothingWhereRecordsAreLookedForIsAnError() throws {
-    #expect(
-      try words(
-        #"{ "birds": [] }"#,
-        index: "---\ncollection: { from: birds.json, records: brids }\n---\n") == [
-          """
-          birds.json:1:1: error: nothing stands at 'brids', where the collection looks for records
-            hint: did you mean 'birds'?
-          """
-        ])
-  }
-
   @Test func anUnknownParentIsAWarningAndTheRecordARoot() throws {
     let folder = try ContentFixture([
       "index.md": "---\ncollection: { from: birds.json, parent: above }\n---\n",
@@ -170,60 +128,6 @@ import VitrineText
         """
       ])
     #expect(reading.content.records[0].fields.map(\.name) == ["date"])
-  }
-
-  @Test func aMissingPictureIsAWarningAndThereIsNone() throws {
-    let folder = try ContentFixture([
-      "owl.md": "---\ntitle: Owl\nimage: { src: ow.svg, alt: An owl }\n---\n",
-      "owl.svg": "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='6'/>",
-    ])
-
-    let reading = folder.read()
-
-    #expect(
-      reading.words == [
-        """
-        owl.md:3:15: warning: there is no picture 'ow.svg'
-          hint: did you mean 'owl.svg'?
-        """
-      ])
-    #expect(reading.content.records[0].image == nil)
-  }
-
-  @Test func aPictureWithoutAltTextIsAWarning() throws {
-    let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='6'/>"
-    let folder = try ContentFixture([
-      "owl.md": "---\ntitle: Owl\nimage: owl.svg\n---\n",
-      "rook.md": "---\ntitle: Rook\nimage: { src: owl.svg, alt: \"\" }\n---\n", "owl.svg": svg,
-    ])
-    #expect(
-      folder.read().words == [
-        """
-        owl.md:3:8: warning: the picture 'owl.svg' has no alt text
-          hint: say with 'alt' what it shows, or alt: "" if it only decorates
-        """
-      ])
-  }
-
-  @Test(arguments: [
-    ("", "", "copy it into the content folder, or set remoteImages: true in site.yml"),
-    (
-      "remoteImages: true", "", "give it a shape like 4/3, so that its place is kept while it loads"
-    ),
-  ])
-  func aRemotePictureIsLeftOut(_ site: String, _ shape: String, _ hint: String) throws {
-    let folder = try ContentFixture([
-      "site.yml": site,
-      "owl.md":
-        "---\ntitle: Owl\nimage: { src: \"https://example.org/o.png\", alt: An owl }\n---\n",
-    ])
-    #expect(
-      folder.read().words == [
-        """
-        owl.md:3:15: warning: the picture 'https://example.org/o.png' is on another server and is left out
-          hint: \(hint)
-        """
-      ])
   }
 
   @Test func wrongTypesInFrontMatterAreErrors() throws {
@@ -300,141 +204,6 @@ import VitrineText
       ])
   }
 
-  @Test func aRecordThatNoSectionShowsIsAWarning() throws {
-    let folder = try ContentFixture([
-      "index.md": "---\nsections: [ { limit: 1 } ]\n---\n",
-      "owl.md": "---\ntitle: Owl\n---\n", "rook.md": "---\ntitle: Rook\n---\n",
-    ])
-    #expect(
-      folder.read().words == [
-        """
-        rook.md:1:1: warning: no section shows 'index/rook'
-          hint: add a section that selects it, or take it out of 'from'
-        """
-      ])
-  }
-
-  @Test func anIDInItemsThatIsNotThereIsAnError() throws {
-    let folder = try ContentFixture([
-      "index.md": "---\nsections:\n  - items: [owl, rok]\n---\n",
-      "owl.md": "---\ntitle: Owl\n---\n", "rook.md": "---\ntitle: Rook\n---\n",
-    ])
-    #expect(
-      folder.read().diagnostics.filter { $0.severity == .error }.map(\.description) == [
-        """
-        index.md:3:18: error: there is no record 'rok'
-          hint: did you mean 'rook'?
-        """
-      ])
-  }
-
-  @Test func aRecordTwiceOnAPageIsAnErrorThatNamesBothSections() throws {
-    let folder = try ContentFixture([
-      "index.md": "---\nsections:\n  - { title: New }\n  - { title: All }\n---\n",
-      "owl.md": "---\ntitle: Owl\n---\n", "rook.md": "---\ntitle: Rook\n---\n",
-    ])
-    #expect(
-      folder.read().words == [
-        """
-        index.md:4:5: error: 'index/owl' and another in the section 'all' already stand in 'new'
-          hint: 'new' is at index.md:3:5; add repeats: true to one of the two
-        """
-      ])
-  }
-
-  @Test func aRecordTwiceInItemsIsAnError() throws {
-    let folder = try ContentFixture([
-      "index.md": "---\nsections:\n  - { title: New, items: [owl, owl] }\n---\n",
-      "owl.md": "---\ntitle: Owl\n---\n",
-    ])
-    #expect(
-      folder.read().words == [
-        """
-        index.md:3:5: error: 'index/owl' stands twice in the section 'new'
-          hint: name it once in 'items'
-        """
-      ])
-  }
-
-  @Test func twoSectionsWithOneIDClash() throws {
-    let folder = try ContentFixture([
-      "index.md": "---\nsections:\n  - { id: a }\n  - { id: a, repeats: true }\n---\n",
-      "owl.md": "---\ntitle: Owl\n---\n",
-    ])
-    #expect(
-      folder.read().words == [
-        """
-        index.md:4:5: error: the section id 'a' is already used
-          hint: first used at index.md:3:5
-        """
-      ])
-  }
-
-  @Test func aFileBesideAFolderOfItsNameIsAnOutputClash() throws {
-    let folder = try ContentFixture([
-      "ant.md": "---\ntitle: Ant\n---\nText\n", "ant/bee.md": "---\ntitle: Bee\n---\n",
-    ])
-    #expect(
-      folder.read().words == [
-        """
-        ant.md:1:1: error: 'ant/index.html' is already made by something else
-          hint: first made by ant/index.md:1:1
-        """
-      ])
-  }
-
-  @Test func aCopiedFileCannotReplaceAPage() throws {
-    let folder = try ContentFixture(["index.html": "<p>", "404.html": "<p>"])
-    #expect(
-      folder.read().words == [
-        """
-        404.html:1:1: error: '404.html' is already made by something else
-          hint: every site has this file: rename yours
-        """,
-        """
-        index.html:1:1: error: 'index.html' is already made by something else
-          hint: first made by index.md:1:1
-        """,
-      ])
-  }
-
-  @Test func aFileWhereAFolderMustBeIsAClash() throws {
-    let folder = try ContentFixture(["owl.md": "# Owl\n\nText\n", "owl": "plain"])
-    #expect(
-      folder.read().words == [
-        """
-        owl.md:1:1: error: 'owl/index.html' needs a folder 'owl', and there is a file of that name
-          hint: the file is made by owl:1:1
-        """
-      ])
-  }
-
-  @Test func reservedFoldersAreErrors() throws {
-    let folder = try ContentFixture(["assets/a.txt": "a", "changes/b.txt": "b"])
-    #expect(
-      folder.read().words == [
-        """
-        assets/a.txt:1:1: error: the folder 'assets' belongs to Vitrine
-          hint: give the folder another name, such as 'files'
-        """,
-        """
-        changes/b.txt:1:1: error: the folder 'changes' belongs to Vitrine
-          hint: give the folder another name, such as 'files'
-        """,
-      ])
-  }
-
-  @Test func frontMatterWithoutItsLinesIsAWarning() throws {
-    let folder = try ContentFixture(["index.md": "title: Trees\n\nWords\n", "owl.md": "# Owl\n"])
-    #expect(
-      folder.read().words == [
-        """
-        index.md:1:1: warning: 'title: Trees' looks like front matter
-          hint: put it between two lines of ---
-        """
-      ])
-  }
-
   @Test func aLinkThatLeadsNowhereIsAWarning() throws {
     let folder = try ContentFixture(["owl.md": "---\ntitle: Owl\nlink: rook.md\n---\n"])
     #expect(
@@ -459,13 +228,5 @@ import VitrineText
         """
       ])
     #expect(reading.content.records[0].link == nil)
-  }
-
-  @Test func aMissingContentFolderIsAnError() {
-    let reading = readContent(at: "/nowhere/at/all", options: ContentOptions(cells: []))
-    #expect(
-      reading.words == [
-        "vitrine: error: the content folder cannot be read: No such file or directory"
-      ])
   }
 }

@@ -1,0 +1,59 @@
+import Testing
+import VitrineContent
+
+/// Outputs of one name, and names that are Vitrine's.
+@Suite struct OutputDiagnosticsTests {
+  @Test func aFileBesideAFolderOfItsNameIsAnOutputClash() throws {
+    let folder = try ContentFixture([
+      "ant.md": "---\ntitle: Ant\n---\nText\n", "ant/bee.md": "---\ntitle: Bee\n---\n",
+    ])
+    #expect(
+      folder.read().words == [
+        """
+        ant.md:1:1: error: 'ant/index.html' is already made by something else
+          hint: first made by ant/index.md:1:1
+        """
+      ])
+  }
+
+  @Test func aCopiedFileCannotReplaceAPage() throws {
+    let folder = try ContentFixture(["index.html": "<p>", "404.html": "<p>"])
+    #expect(
+      folder.read().words == [
+        """
+        404.html:1:1: error: '404.html' is already made by something else
+          hint: every site has this file: rename yours
+        """,
+        """
+        index.html:1:1: error: 'index.html' is already made by something else
+          hint: first made by index.md:1:1
+        """,
+      ])
+  }
+
+  @Test func aFileWhereAFolderMustBeIsAClash() throws {
+    let folder = try ContentFixture(["owl.md": "# Owl\n\nText\n", "owl": "plain"])
+    #expect(
+      folder.read().words == [
+        """
+        owl.md:1:1: error: 'owl/index.html' needs a folder 'owl', and there is a file of that name
+          hint: the file is made by owl:1:1
+        """
+      ])
+  }
+
+  @Test func reservedFoldersAreErrors() throws {
+    let folder = try ContentFixture(["assets/a.txt": "a", "changes/b.txt": "b"])
+    #expect(
+      folder.read().words == [
+        """
+        assets/a.txt:1:1: error: the folder 'assets' belongs to Vitrine
+          hint: give the folder another name, such as 'files'
+        """,
+        """
+        changes/b.txt:1:1: error: the folder 'changes' belongs to Vitrine
+          hint: give the folder another name, such as 'files'
+        """,
+      ])
+  }
+}

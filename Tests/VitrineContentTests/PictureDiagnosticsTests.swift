@@ -1,0 +1,60 @@
+import Testing
+import VitrineContent
+import VitrineModel
+
+/// What is wrong with the pictures that records name.
+@Suite struct PictureDiagnosticsTests {
+  @Test func aMissingPictureIsAWarningAndThereIsNone() throws {
+    let folder = try ContentFixture([
+      "owl.md": "---\ntitle: Owl\nimage: { src: ow.svg, alt: An owl }\n---\n",
+      "owl.svg": "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='6'/>",
+    ])
+
+    let reading = folder.read()
+
+    #expect(
+      reading.words == [
+        """
+        owl.md:3:15: warning: there is no picture 'ow.svg'
+          hint: did you mean 'owl.svg'?
+        """
+      ])
+    #expect(reading.content.records[0].image == nil)
+  }
+
+  @Test func aPictureWithoutAltTextIsAWarning() throws {
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='6'/>"
+    let folder = try ContentFixture([
+      "owl.md": "---\ntitle: Owl\nimage: owl.svg\n---\n",
+      "rook.md": "---\ntitle: Rook\nimage: { src: owl.svg, alt: \"\" }\n---\n", "owl.svg": svg,
+    ])
+    #expect(
+      folder.read().words == [
+        """
+        owl.md:3:8: warning: the picture 'owl.svg' has no alt text
+          hint: say with 'alt' what it shows, or alt: "" if it only decorates
+        """
+      ])
+  }
+
+  @Test(arguments: [
+    ("", "", "copy it into the content folder, or set remoteImages: true in site.yml"),
+    (
+      "remoteImages: true", "", "give it a shape like 4/3, so that its place is kept while it loads"
+    ),
+  ])
+  func aRemotePictureIsLeftOut(_ site: String, _ shape: String, _ hint: String) throws {
+    let folder = try ContentFixture([
+      "site.yml": site,
+      "owl.md":
+        "---\ntitle: Owl\nimage: { src: \"https://example.org/o.png\", alt: An owl }\n---\n",
+    ])
+    #expect(
+      folder.read().words == [
+        """
+        owl.md:3:15: warning: the picture 'https://example.org/o.png' is on another server and is left out
+          hint: \(hint)
+        """
+      ])
+  }
+}

@@ -1,0 +1,76 @@
+import Testing
+import VitrineContent
+import VitrineText
+
+/// What is wrong with sections: one test a diagnostic.
+@Suite struct SectionDiagnosticsTests {
+  @Test func aRecordThatNoSectionShowsIsAWarning() throws {
+    let folder = try ContentFixture([
+      "index.md": "---\nsections: [ { limit: 1 } ]\n---\n",
+      "owl.md": "---\ntitle: Owl\n---\n", "rook.md": "---\ntitle: Rook\n---\n",
+    ])
+    #expect(
+      folder.read().words == [
+        """
+        rook.md:1:1: warning: no section shows 'index/rook'
+          hint: add a section that selects it, or take it out of 'from'
+        """
+      ])
+  }
+
+  @Test func anIDInItemsThatIsNotThereIsAnError() throws {
+    let folder = try ContentFixture([
+      "index.md": "---\nsections:\n  - items: [owl, rok]\n---\n",
+      "owl.md": "---\ntitle: Owl\n---\n", "rook.md": "---\ntitle: Rook\n---\n",
+    ])
+    #expect(
+      folder.read().diagnostics.filter { $0.severity == .error }.map(\.description) == [
+        """
+        index.md:3:18: error: there is no record 'rok'
+          hint: did you mean 'rook'?
+        """
+      ])
+  }
+
+  @Test func aRecordTwiceOnAPageIsAnErrorThatNamesBothSections() throws {
+    let folder = try ContentFixture([
+      "index.md": "---\nsections:\n  - { title: New }\n  - { title: All }\n---\n",
+      "owl.md": "---\ntitle: Owl\n---\n", "rook.md": "---\ntitle: Rook\n---\n",
+    ])
+    #expect(
+      folder.read().words == [
+        """
+        index.md:4:5: error: 'index/owl' and another in the section 'all' already stand in 'new'
+          hint: 'new' is at index.md:3:5; add repeats: true to one of the two
+        """
+      ])
+  }
+
+  @Test func aRecordTwiceInItemsIsAnError() throws {
+    let folder = try ContentFixture([
+      "index.md": "---\nsections:\n  - { title: New, items: [owl, owl] }\n---\n",
+      "owl.md": "---\ntitle: Owl\n---\n",
+    ])
+    #expect(
+      folder.read().words == [
+        """
+        index.md:3:5: error: 'index/owl' stands twice in the section 'new'
+          hint: name it once in 'items'
+        """
+      ])
+  }
+
+  @Test func twoSectionsWithOneIDClash() throws {
+    let folder = try ContentFixture([
+      "index.md": "---\nsections:\n  - { id: a }\n  - { id: a, repeats: true }\n---\n",
+      "owl.md": "---\ntitle: Owl\n---\n",
+    ])
+    #expect(
+      folder.read().words == [
+        """
+        index.md:4:5: error: the section id 'a' is already used
+          hint: first used at index.md:3:5
+        """
+      ])
+  }
+}

@@ -1,0 +1,72 @@
+import Testing
+import VitrineContent
+
+/// What is wrong with the files that records come from.
+@Suite struct SourceDiagnosticsTests {
+  static let collection = "---\ncollection: { from: birds.json }\n---\n"
+
+  private func words(_ json: String, index: String = collection) throws -> [String] {
+    try ContentFixture(["index.md": index, "birds.json": json]).read().words
+  }
+
+  @Test func aSourceOfNoKnownFormatIsAnError() throws {
+    let folder = try ContentFixture([
+      "index.md": "---\ncollection: { from: birds.xml }\n---\n", "birds.xml": "<birds/>",
+    ])
+    #expect(
+      folder.read().words == [
+        """
+        index.md:2:21: error: no records can be read from 'birds.xml'
+          hint: sources are .md, .json, .jsonl, .csv, .yml and pictures
+        """
+      ])
+  }
+
+  @Test func aRecordThatIsNoMapIsAnError() throws {
+    #expect(
+      try words(#"[ { "id": "owl", "title": "Owl" }, 7 ]"#) == [
+        "birds.json:1:36: error: a record must be a map of names to values, not a number"
+      ])
+  }
+
+  @Test func aFileWithoutAListOfRecordsIsAnError() throws {
+    #expect(
+      try words("7") == [
+        """
+        birds.json:1:1: error: records are a list of maps or a map of maps, not a number
+          hint: say with 'records' in the collection where they stand
+        """
+      ])
+  }
+
+  @Test func nothingWhereRecordsAreLookedForIsAnError() throws {
+    #expect(
+      try words(
+        #"{ "birds": [] }"#,
+        index: "---\ncollection: { from: birds.json, records: brids }\n---\n") == [
+          """
+          birds.json:1:1: error: nothing stands at 'brids', where the collection looks for records
+            hint: did you mean 'birds'?
+          """
+        ])
+  }
+
+  @Test func frontMatterWithoutItsLinesIsAWarning() throws {
+    let folder = try ContentFixture(["index.md": "title: Trees\n\nWords\n", "owl.md": "# Owl\n"])
+    #expect(
+      folder.read().words == [
+        """
+        index.md:1:1: warning: 'title: Trees' looks like front matter
+          hint: put it between two lines of ---
+        """
+      ])
+  }
+
+  @Test func aMissingContentFolderIsAnError() {
+    let reading = readContent(at: "/nowhere/at/all", options: ContentOptions(cells: []))
+    #expect(
+      reading.words == [
+        "vitrine: error: the content folder cannot be read: No such file or directory"
+      ])
+  }
+}
