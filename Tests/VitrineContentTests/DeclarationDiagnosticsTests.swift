@@ -77,6 +77,21 @@ import VitrineText
         hint: write true
       """),
     Case(
+      "repeats that says no", "sections: [ { repeats: off } ]",
+      """
+      index.md:2:24: error: 'repeats' must be true or false, not 'off'
+        hint: write false
+      """),
+    Case(
+      "collections that are no map", "collections: [a.json]",
+      "index.md:2:14: error: 'collections' must be a map of names to collections, not a list"),
+    Case(
+      "fields that are no map", "collection: { from: '*.md', fields: [title] }",
+      "index.md:2:37: error: 'fields' must be a map of fields to where they come from, not a list"),
+    Case(
+      "measures that are no map", "collection: { from: '*.md', measures: mean }",
+      "index.md:2:39: error: 'measures' must be a map of names to measures, not 'mean'"),
+    Case(
       "where with a sign of comparison", "sections: [ { where: year >= 1760 } ]",
       """
       index.md:2:22: error: 'where' must be a map of fields to what they must be, not 'year >= 1760'
@@ -208,6 +223,12 @@ import VitrineText
   }
 
   static let layouts = [
+    Case(
+      "two layouts at once", "layout: { list: {}, grid: {} }",
+      """
+      index.md:2:21: error: 'grid' stands beside the layout 'list'
+        hint: choose by width with 0: and 700:
+      """),
     Case(
       "unknown layout", "layout: gird",
       """
@@ -360,6 +381,12 @@ import VitrineText
       """
       site.yml:1:14: error: there is no page 'brids'
         hint: did you mean 'birds'?
+      """),
+    Case(
+      "unknown page that is like none", "navigation: [mammals]",
+      """
+      site.yml:1:14: error: there is no page 'mammals'
+        hint: a page is named by its folder
       """),
     Case(
       "navigation without a page", "navigation: [ { title: Birds } ]",

@@ -22,6 +22,19 @@ import VitrineModel
     #expect(reading.content.records[0].image == nil)
   }
 
+  @Test func aMissingPictureThatIsLikeNoneSaysWherePathsBegin() throws {
+    let folder = try ContentFixture([
+      "owl.md": "---\ntitle: Owl\nimage: { src: pictures/owl.svg, alt: An owl }\n---\n"
+    ])
+    #expect(
+      folder.read().words == [
+        """
+        owl.md:3:15: warning: there is no picture 'pictures/owl.svg'
+          hint: the path begins in the folder of this file, or with / in the content folder
+        """
+      ])
+  }
+
   @Test func aPictureWithoutAltTextIsAWarning() throws {
     let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='6'/>"
     let folder = try ContentFixture([

@@ -59,6 +59,18 @@ import VitrineText
       ])
   }
 
+  @Test func aRecordWithoutTheDeclaredIDAndATitleIsAnError() throws {
+    #expect(
+      try words(
+        #"[ { "code": "A", "title": "Auk" }, { "year": 3 } ]"#,
+        index: "---\ncollection: { from: birds.json, id: code }\n---\n") == [
+          """
+          birds.json:1:36: error: this record has no id and no title
+            hint: give it the field that 'id' in the collection names
+          """
+        ])
+  }
+
   @Test func aRecordWithoutTheDeclaredIDIsAWarning() throws {
     #expect(
       try words(
@@ -87,6 +99,17 @@ import VitrineText
         """
       ])
     #expect(reading.shown(on: "index.html") == [["Owls", "Barn"]])
+  }
+
+  @Test func aParentThatIsLikeNoRecordIsNamedByItsID() throws {
+    let folder = try ContentFixture(["owl.md": "---\ntitle: Owl\nparent: mammals\n---\n"])
+    #expect(
+      folder.read().words == [
+        """
+        owl.md:3:9: warning: there is no record 'mammals' to stand under
+          hint: a parent is named by its id
+        """
+      ])
   }
 
   @Test func parentsInACircleAreRoots() throws {

@@ -32,6 +32,54 @@ import VitrineText
       ])
   }
 
+  @Test func whatIsLikeNoRecordOrFieldIsSaidSo() throws {
+    let folder = try ContentFixture([
+      "index.md": "---\nsections:\n  - { items: [owl, penguin], sort: wingspan }\n---\n",
+      "owl.md": "---\ntitle: Owl\n---\n",
+    ])
+    #expect(
+      folder.read().words == [
+        """
+        index.md:3:20: error: there is no record 'penguin'
+          hint: 'items' lists the ids of records
+        """,
+        """
+        index.md:3:36: warning: no record of 'index' has a 'wingspan'
+          hint: a section looks among measures, fields, then paths of the source
+        """,
+      ])
+  }
+
+  @Test func aPageWithoutACollectionIsAnError() throws {
+    let folder = try ContentFixture(["index.md": "---\nsections: [ { title: All } ]\n---\n"])
+    #expect(
+      folder.read().words == [
+        """
+        index.md:2:13: error: this page has no collection
+          hint: add Markdown files beside index.md, or a 'collection' with 'from'
+        """
+      ])
+  }
+
+  @Test func aSectionThatCouldShowSeveralCollectionsIsAnError() throws {
+    let folder = try ContentFixture([
+      "index.md": """
+      ---
+      collections: { owls: { from: owls/*.md }, rooks: { from: rooks/*.md } }
+      sections: [ { title: All }, { collection: owls }, { collection: rooks } ]
+      ---
+      """,
+      "owls/barn.md": "---\ntitle: Barn owl\n---\n", "rooks/rook.md": "---\ntitle: Rook\n---\n",
+    ])
+    #expect(
+      folder.read().words == [
+        """
+        index.md:3:13: error: the section does not say which collection it shows
+          hint: add collection: owls or collection: rooks
+        """
+      ])
+  }
+
   @Test func aRecordTwiceOnAPageIsAnErrorThatNamesBothSections() throws {
     let folder = try ContentFixture([
       "index.md": "---\nsections:\n  - { title: New }\n  - { title: All }\n---\n",

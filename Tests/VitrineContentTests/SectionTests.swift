@@ -137,6 +137,11 @@ import VitrineText
       "there are 'Owl', 'Rook', 'Kite', 'Auk'"
     ),
     ("{ year: '>1800' }", 20, "no record has year '>1800'", "write year: { atLeast: 1800 }"),
+    ("{ tags.1: sea }", 22, "no record has tags.1 'sea'", "there is only 'wood'"),
+    (
+      "{ tags.1: { atLeast: x } }", 22, "no record has tags.1 of at least 'x'",
+      "there is only 'wood'"
+    ),
     (
       "{ kind: hunter, year: 1766 }", 20, "no record meets all conditions of 'where'",
       "take one away, or say with 'empty' what to show instead"

@@ -1,5 +1,8 @@
+import Glibc
 import Testing
-import VitrineContent
+import VitrineText
+
+@testable import VitrineContent
 
 /// What is wrong with the files that records come from.
 @Suite struct SourceDiagnosticsTests {
@@ -60,6 +63,47 @@ import VitrineContent
           hint: put it between two lines of ---
         """
       ])
+  }
+
+  @Test func whatIsInTheFileIsNamedWhereNothingIsNear() throws {
+    #expect(
+      try words(
+        #"{ "meta": {}, "list": [] }"#,
+        index: "---\ncollection: { from: birds.json, records: animals }\n---\n") == [
+          """
+          birds.json:1:1: error: nothing stands at 'animals', where the collection looks for records
+            hint: the file has meta, list
+          """
+        ])
+  }
+
+  @Test(arguments: [
+    ("", "vitrine: error: the content folder"), ("birds", "birds:1:1: error: the folder"),
+  ])
+  func aFileNameThatIsNotUTF8IsAnError(_ parent: String, _ beginning: String) throws {
+    let folder = try ContentFixture(["birds/owl.md": "# Owl\n"])
+    let name = Array("\(folder.path)/\(parent)/".utf8) + [0x66, 0xE9, 0x2E, 0x6D, 0x64, 0]
+    let descriptor = name.withUnsafeBytes {
+      open($0.baseAddress!.assumingMemoryBound(to: CChar.self), O_CREAT | O_WRONLY, 0o644)
+    }
+    close(try #require(descriptor >= 0 ? descriptor : nil))
+    defer {
+      _ = name.withUnsafeBytes { unlink($0.baseAddress!.assumingMemoryBound(to: CChar.self)) }
+    }
+
+    #expect(
+      folder.read().words == [
+        """
+        \(beginning) holds a file whose name is not UTF-8
+          hint: rename the file
+        """
+      ])
+  }
+
+  @Test func aFileThatTheSystemDoesNotGiveIsAnError() {
+    #expect(
+      "\(Diagnostic.unreadable("birds/owl.md", reason: "Permission denied"))"
+        == "birds/owl.md:1:1: error: cannot be read: Permission denied")
   }
 
   @Test func aMissingContentFolderIsAnError() {

@@ -191,6 +191,19 @@ import VitrineText
         ])
   }
 
+  @Test mutating func oneOnAServerIsAWarning() throws {
+    options.baseline = .path("https://example.org/site")
+
+    #expect(
+      try build(options).warnings.map(\.description)
+        == [
+          """
+          vitrine: warning: the build at 'https://example.org/site' is not fetched
+            hint: fetch its snapshot.json, and name that file with --previous
+          """
+        ])
+  }
+
   @Test mutating func oneThatCannotBeReadIsAnError() throws {
     try folder.write("{}", to: "old/snapshot.json")
     options.baseline = .path(folder.path(of: "old"))

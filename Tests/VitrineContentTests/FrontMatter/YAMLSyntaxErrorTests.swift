@@ -263,6 +263,19 @@ import VitrineText
         """)
   }
 
+  @Test func nestingBeyondTheParsersLimitIsRefused() {
+    let diagnostics = failure { () throws(UnreadableContent) in
+      _ = try readYAML(
+        Array(("a: " + String(repeating: "[", count: 20_000)).utf8), file: "site.yml")
+    }
+
+    #expect(
+      diagnostics == """
+        site.yml:1:5: error: values are nested too deep
+          hint: take some levels of lists or keys away
+        """)
+  }
+
   @Test func deepNestingIsRefused() {
     let yaml = "a: " + String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
 

@@ -166,6 +166,21 @@ import VitrineText
       ])
   }
 
+  @Test func missingPictureThatIsLikeNoneSaysWhereToPutIt() {
+    var links = links()
+
+    let html = render("![a](pictures/a.png)", &links)
+
+    #expect(html == "<p>a</p>\n")
+    #expect(
+      links.diagnostics.map(\.description) == [
+        """
+        museum/ant.md:1:1: warning: the picture 'pictures/a.png' is not there
+          hint: put the file beside the text that shows it
+        """
+      ])
+  }
+
   @Test func linkToADraftSaysThatItIsOne() {
     var links = links()
 

@@ -1,0 +1,53 @@
+import Testing
+import VitrineLayout
+import VitrineText
+
+@testable import VitrineContent
+
+/// The words for each layout that no page can show; the layouts are `ObstacleTests`'.
+@Suite struct LayoutObstacleTests {
+  @Test(arguments: [
+    (
+      LayoutObstacle.columnsOfContent, "two of its columns are as tall as their text",
+      "give all parts but one a definite 'height', such as 120 or 40% of width"
+    ),
+    (
+      .contentInFixedGroup, "a part as tall as its text shares a fixed height with others",
+      "give all parts but one a definite 'height', such as 120 or 40% of width"
+    ),
+    (
+      .contentWidth, "a part is as wide as its text", "give it a 'width', or use the layout flow"
+    ),
+    (
+      .uniformAmongOthers, "an 'even' part stands among parts that are not",
+      "make all parts of the row 'even', or none"
+    ),
+    (
+      .alignedAmongOthers, "a part is aligned within a row that is as tall as its text",
+      "give the row a definite 'height'"
+    ),
+    (
+      .contentInScrollingGroup, "what scrolls has several parts that are as tall as their text",
+      "give all parts but one a definite 'height', such as 120 or 40% of width"
+    ),
+    (
+      .viewportHeight, "it changes with the height of the window",
+      "use lengths of the width, such as 40% of width"
+    ),
+    (
+      .notAffine, "its lengths do not grow evenly with the width",
+      "use lengths of the width, such as 40% of width"
+    ),
+  ])
+  func saysWhatIsInTheWay(_ obstacle: LayoutObstacle, _ reason: String, _ remedy: String) {
+    let location = SourceLocation(file: "index.md", line: 2, column: 11)
+
+    let words = "\(Diagnostic.layoutWithObstacle(obstacle, at: location))"
+
+    #expect(
+      words == """
+        index.md:2:11: error: a page cannot show this layout: \(reason)
+          hint: \(remedy)
+        """)
+  }
+}
