@@ -171,6 +171,27 @@ import VitrineModel
     #expect(html.contains("</span>1<span class=\"hidden\"> item</span>"))
   }
 
+  @Test(arguments: [(88, false), (119, false), (120, true), (240, true)] as [(Double, Bool)])
+  func tilesWithRoomHaveASubtitleAndABadgesWord(_ width: Double, _ isWide: Bool) throws {
+    let content = SiteContent(
+      settings: SiteSettings(title: "Site"),
+      pages: [page("", title: "Site", sections: [section("all", items: items([0]))])],
+      records: [
+        record("a", of: "index") {
+          $0.symbol = "🪨"
+          $0.subtitle = "Grey"
+          $0.badge = "New"
+        }
+      ], assets: [])
+    let carousel = LayoutByWidth(.carousel(CarouselOptions(width: width)))
+
+    let html = try #require(try renderer(content, layouts: [carousel]).text("index.html"))
+
+    #expect(html.contains("<div class=\"tile wide\">") == isWide)
+    #expect(html.contains("<span class=\"sub\" dir=\"auto\">Grey</span>") == isWide)
+    #expect(html.contains("corner disc inserted") == !isWide)
+  }
+
   @Test func anEmptySectionSaysSo() throws {
     let content = SiteContent(
       settings: SiteSettings(title: "Site"),

@@ -24,6 +24,9 @@ final class RecordContext: TemplateContext {
   /// How many items stand under it.
   var count = 0
 
+  /// Whether its cell has room for more than a title.
+  var isWide = false
+
   /// Whether its picture may wait until it is scrolled to.
   var isLazy = true
 
@@ -65,6 +68,7 @@ final class RecordContext: TemplateContext {
     case .count: .text(groupedNumber(count, language: language))
     case .noun: .text(count == 1 ? "item" : "items")
     case .lazy: .flag(isLazy)
+    case .isWide: .flag(isWide)
     case .link: .text(link)
     case .cell: .text(site.content.records[index].cell)
     case .fields: .context(FieldsContext(site.content.records[index].fields, language: language))

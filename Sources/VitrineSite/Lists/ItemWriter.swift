@@ -24,6 +24,7 @@ struct ItemWriter {
     let context = RecordContext(site: site, folder: folder, language: scope.page.language)
     context.keepsShape = list.shape == nil
     context.heading = heading
+    context.isWide = list.isWide
     if case .list = list.kind {
       writeRows(context, into: &html)
     } else {

@@ -11,6 +11,9 @@ struct SectionList: Sendable {
   /// The shape that the layout gives to pictures, width over height.
   let shape: Double?
 
+  /// Whether its items are known to be wide enough for a second line of text.
+  let isWide: Bool
+
   enum Kind: Hashable, Sendable {
     case list(ListOptions.Style)
     case grid, carousel, gallery, flow, groups
@@ -21,6 +24,7 @@ struct SectionList: Sendable {
     self.layout = compile(layout, listClass: name)
     let widest = layout.steps[layout.steps.count - 1].layout
     (kind, shape) = Self.traits(of: widest)
+    isWide = Self.leastWidth(of: widest) >= 120
   }
 
   /// The cell that shows its items where nothing else is said.
@@ -34,6 +38,16 @@ struct SectionList: Sendable {
     case .gallery: (.gallery, nil)
     case .flow: (.flow, nil)
     case .section: (.groups, nil)
+    }
+  }
+
+  /// What the layout says about how wide its items are at least, in CSS pixels.
+  private static func leastWidth(of layout: LayoutDescription) -> Double {
+    switch layout {
+    case .carousel(let options): options.width
+    case .grid(let options):
+      if case .narrowest(let width) = options.columns { width } else { 0 }
+    default: 0
     }
   }
 }

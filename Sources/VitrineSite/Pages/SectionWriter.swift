@@ -193,6 +193,7 @@ extension SectionWriter {
     let list = site.ownLists[layout]!
     let cell = layout.cell ?? list.cell
     let item = RecordContext(site: site, folder: folderOfRecordPage, language: language)
+    item.isWide = list.isWide
     let lead = list.lead(of: indices.map { records[$0] })
     let page = scope.item
     let keepsCells = layout.isCarousel && site.cellsOfItemsAlone.contains(cell)

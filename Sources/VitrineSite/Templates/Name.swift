@@ -8,7 +8,8 @@ enum Name: Int, CaseIterable {
   case hasPager, previous, next
   case id, classes, count, noun, prefix, linkTitle, isEmpty, empty, items, total, isCut, plates,
     number
-  case subtitle, summary, excerpt, href, heading, cell, symbol, symbols, hasSymbols, initial, lazy
+  case subtitle, summary, excerpt, href, heading, cell, symbol, symbols, hasSymbols, initial, lazy,
+    isWide
   case image, src, alt, label, width, height, shape
   case badge, word, kind, hasEnd, date, iso, words, value, measure, unit
   case tags, hasTags, facts, ownLabel, hasFacts, fields, hasHero, hasSide

@@ -68,7 +68,7 @@ enum Shapes {
     "href": .value, "link": .value, "heading": .value, "number": .value, "count": .value,
     "noun": .value, "language": .value, "cell": .value, "symbol": .value, "symbols": .values,
     "hasSymbols": .value, "initial": .value,
-    "lazy": .value, "value": .value,
+    "lazy": .value, "isWide": .value, "value": .value,
     "measure": .value, "unit": .value, "body": .value, "tags": .values, "hasTags": .value,
     "hasMeta": .value, "hasFacts": .value, "hasHero": .value, "hasEnd": .value, "hasSide": .value,
     "fields": .any,
