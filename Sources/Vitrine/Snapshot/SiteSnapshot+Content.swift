@@ -15,7 +15,7 @@ extension SiteSnapshot {
     self.init(
       generator: Vitrine.generator, date: date, title: settings.title, url: settings.url,
       language: settings.language,
-      files: files.map { File(path: $0, hash: $1) }.sorted { $0.path.utf8Precedes($1.path) },
+      files: files.map { File(path: $0, hash: $1) }.sorted { precedesByBytes($0.path, $1.path) },
       pages: content.pages.map { page in
         Page(page, of: content, layouts: reading.layouts, hash: files[page.output])
       },
@@ -94,11 +94,5 @@ extension LayoutDescription {
     case .flow: "flow"
     case .section: "section"
     }
-  }
-}
-
-extension String {
-  fileprivate func utf8Precedes(_ other: String) -> Bool {
-    utf8.lexicographicallyPrecedes(other.utf8)
   }
 }

@@ -43,11 +43,6 @@ struct ContentTree: Sendable {
   }
 }
 
-/// Whether `first` comes before `second` in byte order, whatever the locale.
-func precedesByBytes(_ first: String, _ second: String) -> Bool {
-  first.utf8.lexicographicallyPrecedes(second.utf8)
-}
-
 /// The listing of a folder and the folders in it, in no order.
 private struct FolderListing {
   let root: String
