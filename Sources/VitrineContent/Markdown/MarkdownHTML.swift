@@ -1,3 +1,5 @@
+internal import VitrineText
+
 /// UTF-8 bytes of HTML under construction. Text is escaped as it is written.
 struct MarkdownHTML {
   private(set) var bytes: [UInt8] = []
@@ -20,21 +22,7 @@ struct MarkdownHTML {
   }
 
   mutating func text(_ text: UnsafeBufferPointer<UInt8>) {
-    var runStart = 0
-    for index in 0..<text.count {
-      let reference: StaticString
-      switch text[index] {
-      case UInt8(ascii: "<"): reference = "&lt;"
-      case UInt8(ascii: ">"): reference = "&gt;"
-      case UInt8(ascii: "&"): reference = "&amp;"
-      case UInt8(ascii: "\""): reference = "&quot;"
-      default: continue
-      }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[runStart..<index]))
-      markup(reference)
-      runStart = index + 1
-    }
-    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[runStart...]))
+    bytes.appendEscaped(text, apostrophes: false)
   }
 
   mutating func text(_ text: String) {

@@ -16,6 +16,9 @@ struct MarkdownHeadings {
 }
 
 extension MarkdownHeadings {
+  /// How the ids of items, sections, page parts and footnotes begin.
+  private static let prefixes = ["i-", "s-", "v-", "fn-", "fnref-"].map { Array($0.utf8) }
+
   /// The level on the page, 2 to 6, of a heading written as level `level`: one more than
   /// that of the heading it stands under, so that no level is left out.
   mutating func level(forWritten level: Int) -> Int {
@@ -25,12 +28,10 @@ extension MarkdownHeadings {
   }
 
   /// The slug of `text`, with a number where it was used before.
-  ///
-  /// `i-`, `s-`, `v-`, `fn-` and `fnref-` begin the ids of items, sections, page parts and footnotes.
   mutating func id(for text: String) -> String {
     var base = slug(of: text)
     if base.isEmpty { base = "heading" }
-    if ["i-", "s-", "v-", "fn-", "fnref-"].contains(where: base.hasPrefix) { base = "h-" + base }
+    if Self.prefixes.contains(where: { base.utf8.starts(with: $0) }) { base = "h-" + base }
     return usedIDs.unused(base) { "\(base)-\($0)" }
   }
 }

@@ -59,6 +59,13 @@ extension MarkdownNode {
   var firstChild: MarkdownNode? { cmark_node_first_child(pointer).map(MarkdownNode.init) }
   var next: MarkdownNode? { cmark_node_next(pointer).map(MarkdownNode.init) }
 
+  var children: some Sequence<MarkdownNode> {
+    sequence(state: firstChild) { child in
+      defer { child = child?.next }
+      return child
+    }
+  }
+
   /// From 1 in the parsed text; 0 where the parser does not say.
   var line: Int { Int(cmark_node_get_start_line(pointer)) }
 

@@ -25,7 +25,7 @@ extension MarkdownRenderer {
 
   /// Whether the row is written: a header without a word is how Markdown says that there is none.
   mutating func enterTableRow(_ node: MarkdownNode) -> Bool {
-    if node.isHeaderRow, cells(of: node).allSatisfy({ $0.firstChild == nil }) { return false }
+    if node.isHeaderRow, node.children.allSatisfy({ $0.firstChild == nil }) { return false }
     tables.isHeader = node.isHeaderRow
     tables.column = 0
     if tables.isHeader {
@@ -36,13 +36,6 @@ extension MarkdownRenderer {
     }
     html.markup("<tr>\n")
     return true
-  }
-
-  private func cells(of row: MarkdownNode) -> some Sequence<MarkdownNode> {
-    sequence(state: row.firstChild) { cell in
-      defer { cell = cell?.next }
-      return cell
-    }
   }
 
   mutating func leaveTableRow(_ node: MarkdownNode) {
@@ -69,8 +62,14 @@ extension MarkdownRenderer {
 
   /// The words of the header, unique among the text's tables.
   private mutating func name(ofTable node: MarkdownNode) -> String {
-    let words = node.firstChild.map(cells)?.map(\.words).filter { !$0.isEmpty }
-    let base = words.flatMap { $0.isEmpty ? nil : $0.joined(separator: ", ") } ?? "Table"
+    guard let header = node.firstChild else { return "Table" }
+    var name: [UInt8] = []
+    for cell in header.children {
+      let words = cell.words.utf8
+      if !name.isEmpty, !words.isEmpty { name += ", ".utf8 }
+      name += words
+    }
+    let base = name.isEmpty ? "Table" : String(decoding: name, as: UTF8.self)
     return tables.usedNames.unused(base) { "\(base) (\($0))" }
   }
 }

@@ -43,17 +43,23 @@ func plainText(ofMarkdown markdown: String) -> String {
   }
 }
 
-/// Whether the bytes hold any character that means something in Markdown.
+/// Whether the bytes may be more than the words of one paragraph: they hold a character that means
+/// something anywhere, a second line, or begin as a block does.
 private func mayHoldMarkup(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-  bytes.contains { byte in
+  let isInline = bytes.contains { byte in
     switch byte {
     case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "["),
-      UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "\\"), UInt8(ascii: "~"),
-      UInt8(ascii: "#"), UInt8(ascii: "|"), UInt8(ascii: ">"), UInt8(ascii: "-"),
-      UInt8(ascii: "+"), UInt8(ascii: "="), UInt8(ascii: "."), UInt8(ascii: ")"), 0x0A, 0x0D:
+      UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "\\"), UInt8(ascii: "~"), 0x0A, 0x0D:
       true
     default: false
     }
+  }
+  guard !isInline, let first = bytes.first else { return isInline }
+  switch first {
+  case UInt8(ascii: "#"), UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "+"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"), 0x09, 0x20:
+    return true
+  default: return false
   }
 }
 

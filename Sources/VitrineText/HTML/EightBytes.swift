@@ -11,6 +11,11 @@ struct EightBytes {
     bits = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
   }
 
+  /// Writes the bytes to `target` and the seven places after it.
+  func store(at target: UnsafeMutablePointer<UInt8>) {
+    UnsafeMutableRawPointer(target).storeBytes(of: bits, as: UInt64.self)
+  }
+
   /// These bytes with the bits of `mask` set in each.
   func setting(_ mask: UInt8) -> EightBytes {
     var result = self

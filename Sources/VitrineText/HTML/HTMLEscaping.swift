@@ -1,20 +1,27 @@
 extension [UInt8] {
   /// Appends `text` as HTML text or as a quoted attribute's value.
   ///
-  /// `&`, `<`, `>`, `"` and `'` become references; everything between them is copied in runs.
+  /// `&`, `<`, `>`, `"` and `'` become references.
   public mutating func appendEscaped(_ text: String) {
     withBytes(of: text) { appendEscaped($0) }
   }
 
-  /// Appends UTF-8 as HTML text or as a quoted attribute's value.
-  public mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
+  /// Appends UTF-8 as HTML text or as an attribute's value in double quotes; with `apostrophes` left
+  /// as they are, not in single ones.
+  public mutating func appendEscaped(
+    _ text: UnsafeBufferPointer<UInt8>, apostrophes: Bool = true
+  ) {
+    let escaping = HTMLEscaping(apostrophes: apostrophes)
     var start = 0
-    while true {
-      let stop = text.firstIndexToEscape(from: start)
-      append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<stop]))
-      guard stop < text.count else { return }
-      append(contentsOf: htmlReference(text[stop]).utf8)
-      start = stop + 1
+    while start < text.count {
+      let part = UnsafeBufferPointer(
+        rebasing: text[start..<Swift.min(start + HTMLEscaping.partLength, text.count)])
+      append(addingCapacity: part.count * HTMLEscaping.longestReference) { span in
+        span.withUnsafeMutableBufferPointer { buffer, count in
+          count = escaping.write(part, to: buffer.baseAddress!)
+        }
+      }
+      start += part.count
     }
   }
 
@@ -24,36 +31,63 @@ extension [UInt8] {
   }
 }
 
-private func htmlReference(_ byte: UInt8) -> String {
-  switch byte {
-  case UInt8(ascii: "&"): "&amp;"
-  case UInt8(ascii: "<"): "&lt;"
-  case UInt8(ascii: ">"): "&gt;"
-  case UInt8(ascii: "\""): "&quot;"
-  default: "&#39;"
+/// Escapes in one pass: most text has nothing to escape and is copied eight bytes at a time.
+private struct HTMLEscaping {
+  /// The length of `&quot;`: what a byte becomes at most.
+  static let longestReference = 6
+
+  /// Long text is escaped in parts, so that room for all of its references is never needed at once.
+  static let partLength = 4096
+
+  /// A byte with these bits set is compared with `&` with these bits set: `&` and `'` are 0x26 and
+  /// 0x27, and one comparison finds both or the first alone.
+  private let mask: UInt8
+
+  init(apostrophes: Bool) {
+    mask = apostrophes ? 0x01 : 0x00
   }
-}
 
-private func needsEscape(_ byte: UInt8) -> Bool {
-  byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
-    || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// The index from `start` on of the first byte that must become a reference; `count` without one.
-  fileprivate func firstIndexToEscape(from start: Int) -> Int {
-    var index = start
-    while index + 8 <= count {
-      let word = EightBytes(self, at: index)
-      // `&` and `'` are 0x26 and 0x27, `<` and `>` are 0x3C and 0x3E: two comparisons find both.
-      if word.setting(0x01).contains(0x27) || word.setting(0x02).contains(0x3E)
-        || word.contains(UInt8(ascii: "\""))
-      {
-        break
+  /// Writes `text` escaped and returns how many bytes it became.
+  func write(
+    _ text: UnsafeBufferPointer<UInt8>, to target: UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    var index = 0
+    var count = 0
+    while true {
+      while index + 8 <= text.count {
+        let word = EightBytes(text, at: index)
+        if isMeant(word) { break }
+        word.store(at: target + count)
+        index += 8
+        count += 8
       }
-      index += 8
+      guard index < text.count else { return count }
+      let byte = text[index]
+      index += 1
+      if let reference = reference(byte) {
+        (target + count).update(from: reference.utf8Start, count: reference.utf8CodeUnitCount)
+        count += reference.utf8CodeUnitCount
+      } else {
+        target[count] = byte
+        count += 1
+      }
     }
-    while index < count, !needsEscape(self[index]) { index += 1 }
-    return index
+  }
+
+  /// Whether one of the bytes must become a reference; `<` and `>` are 0x3C and 0x3E.
+  private func isMeant(_ word: EightBytes) -> Bool {
+    word.setting(mask).contains(UInt8(ascii: "&") | mask) || word.setting(0x02).contains(0x3E)
+      || word.contains(UInt8(ascii: "\""))
+  }
+
+  private func reference(_ byte: UInt8) -> StaticString? {
+    switch byte {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\""): "&quot;"
+    case UInt8(ascii: "'"): mask == 0 ? nil : "&#39;"
+    default: nil
+    }
   }
 }

@@ -250,6 +250,23 @@ import VitrineText
     #expect(plainText(ofMarkdown: markdown) == text)
   }
 
+  /// Text in which nothing can be markup is not parsed; text with a line end always is.
+  @Test func plainTextIsThatOfAParseWhetherItIsParsedOrNot() {
+    let pieces = [
+      "a", "B.", "1.", "1)", "-", "+", "=", "#", ">", "|", ":", " ", "'", "(x)", "www.a.de",
+      "a@b.de",
+      "http://a.de/x", "é", "!", "\"", "^", "$",
+    ]
+    for first in pieces {
+      for second in pieces {
+        for third in pieces {
+          let text = first + second + third
+          #expect(plainText(ofMarkdown: text) == plainText(ofMarkdown: text + "\n"), "\(text)")
+        }
+      }
+    }
+  }
+
   @Test func textsOfFieldsStandWhereTheirFieldStands() {
     let place = Place(file: "data.json", line: 7, column: 9)
     let bytes = Array("a\n\n<br>\n".utf8)
