@@ -15,11 +15,11 @@ extension PreparedSite {
     let siblings = map.siblings(of: index, in: content.records)
     let place = map.position[index]
     var others: [Int] = []
-    var step = 1
-    while others.count < limit, step < min(siblings.count, 200) {
-      let other = siblings[(place + step) % siblings.count]
-      if content.records[other].output != nil { others.append(other) }
-      step += 1
+    others.reserveCapacity(limit)
+    var other = place
+    for _ in 1..<max(1, min(siblings.count, 200)) where others.count < limit {
+      other = other + 1 < siblings.count ? other + 1 : 0
+      if content.records[siblings[other]].output != nil { others.append(siblings[other]) }
     }
     return others
   }

@@ -29,14 +29,9 @@ final class PreparedSite: Sendable {
   /// The cells that name nothing but the item itself: the same wherever the item stands.
   let cellsOfItemsAlone: Set<String>
 
-  /// For each page, the site bar and footer of the page itself, and of the records under it.
+  /// For each page, what surrounds the page itself, and the pages of its records.
   private let chrome: [Chrome]
   private let recordChrome: [Chrome]
-
-  struct Chrome: Sendable {
-    var header: [UInt8] = []
-    var footer: [UInt8] = []
-  }
 
   init(content: SiteContent, layouts: [LayoutByWidth], templates: SiteTemplates) {
     let links = SiteLinks(settings: content.settings)
@@ -51,11 +46,11 @@ final class PreparedSite: Sendable {
       theme: content.settings.theme,
       layouts: layoutStylesheet((lists + own.map(\.1)).map(\.layout)))
     chrome = content.pages.map {
-      Chrome(of: $0.output, settings: content.settings, links: links, templates: templates)
+      Chrome(of: $0.output, under: $0.parent, in: content, links: links, templates: templates)
     }
-    recordChrome = content.pages.map {
+    recordChrome = content.pages.enumerated().map { index, page in
       Chrome(
-        of: $0.output.outputFolder + "~/index.html", settings: content.settings, links: links,
+        of: page.output.outputFolder + "~/index.html", under: index, in: content, links: links,
         templates: templates)
     }
     cells = Self.cells(content, lists: lists)
@@ -92,18 +87,8 @@ final class PreparedSite: Sendable {
 
   func chrome(ofPage index: Int) -> Chrome { chrome[index] }
 
-  /// The site bar and footer of a record's page; all records of a page share them.
-  func chrome(ofRecord index: Int) -> Chrome? { map.owner[index].map { recordChrome[$0] } }
-
-  /// `site.*` for a page at `output`.
-  func context(for output: String) -> SiteContext {
-    SiteContext(settings: content.settings, output: output, link: link(from: output.outputFolder))
-  }
-
-  /// Makes links from a page in `folder`.
-  func link(from folder: String) -> (String) -> String {
-    { [links] in links.link(to: $0, from: folder) }
-  }
+  /// What surrounds a record's page; all records of a page share it.
+  func chrome(ofRecord index: Int) -> Chrome { recordChrome[map.owner[index] ?? 0] }
 
   /// The address of a picture, from a page in `folder`.
   func source(of picture: Picture, from folder: String) -> String {
@@ -111,17 +96,5 @@ final class PreparedSite: Sendable {
     case .asset(let index): links.link(to: content.assets[index].output, from: folder)
     case .remote(let address): address
     }
-  }
-}
-
-extension PreparedSite.Chrome {
-  init(
-    of output: String, settings: SiteSettings, links: SiteLinks, templates: SiteTemplates
-  ) {
-    let folder = output.outputFolder
-    let site = SiteContext(settings: settings, output: output) { links.link(to: $0, from: folder) }
-    let scope = Scope(site: site, page: PageContext())
-    templates.pages.render("header", with: scope, into: &header)
-    templates.pages.render("footer", with: scope, into: &footer)
   }
 }

@@ -37,8 +37,8 @@ struct SiteMap: Sendable {
   private mutating func placeRecords(_ records: [Record], owners: [String: Int]) {
     var collections: [String: Int] = [:]
     var previous: (name: String, index: Int, owner: Int?)?
-    for (index, record) in records.enumerated() {
-      let name = record.id.collection
+    for index in records.indices {
+      let name = records[index].id.collection
       if previous?.name != name {
         let known = collections[name]
         if known == nil {
@@ -49,11 +49,11 @@ struct SiteMap: Sendable {
       }
       collection[index] = previous!.index
       owner[index] = previous!.owner
-      if record.parent == nil {
+      if records[index].parent == nil {
         position[index] = roots[previous!.index].count
         roots[previous!.index].append(index)
       }
-      for (place, child) in record.children.enumerated() { position[child] = place }
+      for (place, child) in records[index].children.enumerated() { position[child] = place }
     }
   }
 

@@ -26,8 +26,8 @@ public struct SiteRenderer: Sendable {
     self.renderBody = renderBody
     var kinds: [SiteOutput] = content.pages.indices.map { .page($0) }
     var outputs = content.pages.map(\.output)
-    for (index, record) in content.records.enumerated() {
-      guard let output = record.output else { continue }
+    for index in content.records.indices {
+      guard let output = content.records[index].output else { continue }
       kinds.append(.record(index))
       outputs.append(output)
     }

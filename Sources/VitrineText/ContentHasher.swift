@@ -96,11 +96,13 @@ extension ContentHasher {
   /// The four lanes after whole stripes of 32 bytes.
   private static func mix(_ lanes: SIMD4<UInt64>, stripesOf bytes: RawSpan) -> SIMD4<UInt64> {
     var (a, b, c, d) = (lanes[0], lanes[1], lanes[2], lanes[3])
-    for offset in stride(from: 0, to: bytes.byteCount, by: stripeLength) {
+    var offset = 0
+    while offset < bytes.byteCount {
       a = round(a, word(bytes, offset))
-      b = round(b, word(bytes, offset + 8))
-      c = round(c, word(bytes, offset + 16))
-      d = round(d, word(bytes, offset + 24))
+      b = round(b, word(bytes, offset &+ 8))
+      c = round(c, word(bytes, offset &+ 16))
+      d = round(d, word(bytes, offset &+ 24))
+      offset &+= stripeLength
     }
     return SIMD4(a, b, c, d)
   }

@@ -95,8 +95,10 @@ private func hexDigit(_ value: UInt8) -> UInt8 {
 private func isReserved(_ name: String) -> Bool {
   if name.isEmpty || name.utf8.last == UInt8(ascii: ".") { return true }
   let folded = name.lowercased()
-  let device = folded.prefix { $0 != "." }
-  return reservedNames.contains(folded) || deviceNames.contains(String(device))
+  let device = folded.utf8.prefix { $0 != UInt8(ascii: ".") }
+  // No device's name is longer, and most names are.
+  return reservedNames.contains(folded)
+    || device.count <= 4 && deviceNames.contains(String(Substring(device)))
 }
 
 private let reservedNames: Set<String> = [

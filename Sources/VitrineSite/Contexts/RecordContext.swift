@@ -44,23 +44,26 @@ final class RecordContext: TemplateContext {
     self.language = language
   }
 
-  var record: Record { site.content.records[index] }
+  /// The record itself, where it lies: a copy of one costs more than most of what is asked of it.
+  private var record: Record {
+    _read { yield site.content.records[index] }
+  }
 
   func value(of name: TemplateName) -> TemplateValue? {
     switch name.as(Name.self) {
-    case .title: .text(site.content.records[index].title)
-    case .subtitle: .text(site.content.records[index].subtitle)
-    case .text: .text(site.content.records[index].text)
-    case .excerpt: .text(site.content.records[index].text.map(excerpt))
+    case .title: .text(record.title)
+    case .subtitle: .text(record.subtitle)
+    case .text: .text(record.text)
+    case .excerpt: .text(record.text.map(excerpt))
     case .href: href
     case .image: image
-    case .symbol: .text(site.content.records[index].symbol)
+    case .symbol: .text(record.symbol)
     case .badge: badge
     case .value: value
     case .hasEnd:
       .flag(
-        site.content.records[index].badge != nil
-          || !site.content.records[index].measures.isEmpty)
+        record.badge != nil
+          || !record.measures.isEmpty)
     case .date: date
     case .id: .text(id)
     case .heading: .text(String(heading))
@@ -70,15 +73,14 @@ final class RecordContext: TemplateContext {
     case .lazy: .flag(isLazy)
     case .isWide: .flag(isWide)
     case .link: .text(link)
-    case .cell: .text(site.content.records[index].cell)
-    case .fields: .context(FieldsContext(site.content.records[index].fields, language: language))
+    case .cell: .text(record.cell)
+    case .fields: .context(FieldsContext(record.fields, language: language))
     default: rareValue(of: name)
     }
   }
 
   private func rareValue(of name: TemplateName) -> TemplateValue? {
-    let record = record
-    return switch name.as(Name.self) {
+    switch name.as(Name.self) {
     case .initial: .text(record.title.first.map { String($0).uppercased() })
     case .measure: .text(record.measures.first?.words(language: language).number)
     case .unit: .text(record.measures.first?.words(language: language).unit)
@@ -101,7 +103,7 @@ final class RecordContext: TemplateContext {
 
   /// Its own page, else the address that it names.
   private var href: TemplateValue {
-    if let output = site.content.records[index].output {
+    if let output = record.output {
       return .writing { [site, folder] in site.links.append(output, from: folder, to: &$0) }
     }
     return .text(link)
@@ -109,18 +111,18 @@ final class RecordContext: TemplateContext {
 
   /// An address as it is, a path in the site as the page would write it.
   private var link: String? {
-    guard let link = site.content.records[index].link else { return nil }
+    guard let link = record.link else { return nil }
     let end = link.firstIndex { $0 == "?" || $0 == "#" } ?? link.endIndex
     if link[..<end].contains(":") || link.hasPrefix("//") { return link }
     return site.links.link(to: String(link[..<end]), from: folder) + link[end...]
   }
 
   private var image: TemplateValue {
-    guard let picture = site.content.records[index].image else { return .nothing }
+    guard let picture = record.image else { return .nothing }
     return .context(
       PictureContext(
         picture, source: site.source(of: picture, from: folder), shape: shape(of: picture),
-        label: site.content.records[index].title, isLazy: isLazy))
+        label: record.title, isLazy: isLazy))
   }
 
   /// On its own page a picture is shown whole.
@@ -133,24 +135,24 @@ final class RecordContext: TemplateContext {
 
   /// A badge that reads as a number is a value.
   private var badge: TemplateValue {
-    guard let badge = site.content.records[index].badge, !readsAsNumber(badge) else {
+    guard let badge = record.badge, !readsAsNumber(badge) else {
       return .nothing
     }
     return .context(BadgeContext(badge))
   }
 
   private var value: TemplateValue {
-    if let measure = site.content.records[index].measures.first {
+    if let measure = record.measures.first {
       return .text(measure.text(language: language))
     }
-    guard let badge = site.content.records[index].badge, readsAsNumber(badge) else {
+    guard let badge = record.badge, readsAsNumber(badge) else {
       return .nothing
     }
     return .text(badge)
   }
 
   private var date: TemplateValue {
-    site.content.records[index].date.map { .context(DateContext($0, language: language)) }
+    record.date.map { .context(DateContext($0, language: language)) }
       ?? .nothing
   }
 }

@@ -2,9 +2,9 @@ internal import VitrineModel
 internal import VitrineText
 
 /// `site.*` as a page in one folder sees it: links are relative to the folder.
-final class SiteContext: TemplateContext {
+final class SiteContext: TemplateContext, Sendable {
   private let settings: SiteSettings
-  private let link: (String) -> String
+  private let link: @Sendable (String) -> String
 
   /// The output that is being looked at, for the entry of the navigation that leads there.
   private let output: String
@@ -15,7 +15,7 @@ final class SiteContext: TemplateContext {
 
   init(
     settings: SiteSettings, output: String, stylesheet: String? = nil, icon: String? = nil,
-    link: @escaping (String) -> String
+    link: @escaping @Sendable (String) -> String
   ) {
     self.settings = settings
     self.output = output
@@ -55,7 +55,7 @@ final class SiteContext: TemplateContext {
 }
 
 /// A title that leads somewhere: an entry of the navigation, of breadcrumbs, of a contents list.
-final class LinkContext: TemplateContext {
+final class LinkContext: TemplateContext, Sendable {
   private let title: String
   private let link: String
   private let current: String?

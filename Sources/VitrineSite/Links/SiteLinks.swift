@@ -38,6 +38,7 @@ struct SiteLinks: Sendable {
   /// The link from a page in `folder` to the output `target`.
   func link(to target: String, from folder: String) -> String {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(target.utf8.count + folder.utf8.count)
     append(target, from: folder, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -6,17 +6,20 @@ struct ItemWriter {
   let site: PreparedSite
   let scope: Scope
   let section: Section
+  let list: SectionList
 
   /// The folder of the page, for links.
   let folder: String
   let page: Int
+
+  /// The cell of items that do not name one themselves.
+  let cell: TemplateSet.Template?
 
   /// How many pictures are loaded at once: those that the first screen may show.
   let eager: Int
 
   static let eagerPictures = 8
 
-  private var list: SectionList { site.lists[section.layout] }
   private var label: String { section.title ?? scope.page.title }
   private var heading: Int { section.title == nil ? 2 : 3 }
 
@@ -39,7 +42,7 @@ struct ItemWriter {
 extension ItemWriter {
   /// Rows; a parent is a `<details>` with its children in a list of their own.
   private func writeRows(_ context: RecordContext, into html: inout [UInt8]) {
-    let lead = list.lead(of: shownRecords)
+    let lead = list.lead(of: shownRecords, in: site.content.records)
     let nestedClasses = lead.map { "list \($0.rawValue)" } ?? "list"
     let opensAll = section.total == nil && section.items.count <= 24
     var open: [Parent] = []
@@ -173,14 +176,15 @@ extension ItemWriter {
     case .outline(_, let title):
       scope.item = PlainItemContext(title: title, id: "")
     }
-    site.templates.pages.render("cells/\(cell(of: item))", with: scope, into: &html)
+    guard let cell = cell(of: item) else { return }
+    site.templates.pages.render(cell, with: scope, into: &html)
   }
 
-  /// The item's own cell, else the section's, else that of the layout.
-  private func cell(of item: Item) -> String {
-    guard case .record(let index) = item.content, let cell = site.content.records[index].cell
-    else { return section.cell ?? list.cell }
-    return cell
+  /// The item's own cell, else that of the section.
+  private func cell(of item: Item) -> TemplateSet.Template? {
+    guard case .record(let index) = item.content, let name = site.content.records[index].cell
+    else { return cell }
+    return site.templates.cell(name)
   }
 
   private func outlineContext(_ title: String, at place: Int) -> PlainItemContext {
@@ -218,10 +222,9 @@ extension ItemWriter {
     return nil
   }
 
-  private var shownRecords: some Sequence<Record> {
+  private var shownRecords: some Sequence<Int> {
     section.items.lazy.compactMap { item in
-      guard case .record(let index) = item.content else { return nil }
-      return site.content.records[index]
+      if case .record(let index) = item.content { index } else { nil }
     }
   }
 }

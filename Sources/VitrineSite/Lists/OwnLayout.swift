@@ -51,13 +51,12 @@ extension OwnLayout {
   }
 
   /// The layout of a carousel of these records.
-  static func carousel(of records: some Sequence<Record>) -> OwnLayout {
-    var hasSymbol = false
-    for record in records {
-      if record.image != nil { return .pictures }
-      hasSymbol = hasSymbol || record.symbol != nil
+  static func carousel(of indices: some Sequence<Int>, in records: [Record]) -> OwnLayout {
+    switch SectionList.Lead(of: indices, in: records) {
+    case .picture: .pictures
+    case .symbol: .symbols
+    case nil: .texts
     }
-    return hasSymbol ? .symbols : .texts
   }
 
   /// Those that some page of the site may use: only these are compiled.
@@ -67,9 +66,10 @@ extension OwnLayout {
     ) {
       used.insert(.pages)
     }
-    for record in content.records where record.output != nil {
-      used.insert(carousel(of: CollectionOfOne(record)))
-      if !record.children.isEmpty { used.insert(.children) }
+    let records = content.records
+    for index in records.indices where records[index].output != nil {
+      used.insert(carousel(of: CollectionOfOne(index), in: records))
+      if !records[index].children.isEmpty { used.insert(.children) }
     }
     return used
   }

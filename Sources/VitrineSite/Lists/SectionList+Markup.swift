@@ -38,14 +38,25 @@ extension SectionList {
     }
   }
 
-  /// What the rows of a list begin with.
-  func lead(of records: some Sequence<Record>) -> Lead? {
+  /// What the rows of a list of these records begin with.
+  func lead(of indices: some Sequence<Int>, in records: [Record]) -> Lead? {
     guard case .list = kind else { return nil }
+    return Lead(of: indices, in: records)
+  }
+}
+
+extension SectionList.Lead {
+  /// A picture where any of the records has one, else a symbol; nil where they are text alone.
+  init?(of indices: some Sequence<Int>, in records: [Record]) {
     var hasSymbol = false
-    for record in records {
-      if record.image != nil { return .picture }
-      hasSymbol = hasSymbol || record.symbol != nil
+    for index in indices {
+      if records[index].image != nil {
+        self = .picture
+        return
+      }
+      hasSymbol = hasSymbol || records[index].symbol != nil
     }
-    return hasSymbol ? .symbol : nil
+    guard hasSymbol else { return nil }
+    self = .symbol
   }
 }

@@ -12,7 +12,9 @@ struct PageWriter {
     let context = context(title: page.title, output: page.output, owner: index)
     context.text = page.text
     context.description = page.text ?? (index == 0 ? site.content.settings.description : nil)
-    context.crumbs = crumbs(above: index)
+    let chrome = site.chrome(ofPage: index)
+    // The site bar leads to the home page and those right below it.
+    context.crumbs = chrome.crumbs.count > 1 ? chrome.crumbs : []
     context.meta = meta(of: page, at: index)
     context.picture = address(of: site.picture(ofPage: index))
     var diagnostics: [Diagnostic] = []
@@ -22,8 +24,7 @@ struct PageWriter {
       context.headings = body.headings
       diagnostics = found
     }
-    let chrome = site.chrome(ofPage: index)
-    let scope = Scope(site: site.context(for: page.output), page: context)
+    let scope = Scope(site: chrome.site, page: context)
     let sections = SectionWriter(site: site, scope: scope, page: index)
     context.sections = { sections.writeSections(into: &$0) }
     return (bytes("folder", scope, chrome), diagnostics)
@@ -38,9 +39,10 @@ struct PageWriter {
     context.type = "article"
     context.description = record.text ?? record.subtitle
     context.picture = address(of: record.image)
-    context.crumbs = crumbs(aboveRecord: index)
+    let chrome = site.chrome(ofRecord: index)
     let item = RecordContext(
       site: site, folder: output.outputFolder, language: context.language)
+    context.crumbs = chrome.crumbs + crumbs(aboveRecord: index, from: item.folder)
     item.index = index
     item.isOnItsPage = true
     var diagnostics: [Diagnostic] = []
@@ -52,16 +54,16 @@ struct PageWriter {
     }
     item.hasContents = context.hasContents
     let (previous, next) = site.neighbours(of: index)
-    context.previous = previous.map { link(toRecord: $0, from: output) }
-    context.next = next.map { link(toRecord: $0, from: output) }
-    let scope = Scope(site: site.context(for: output), page: context)
+    context.previous = previous.map { link(toRecord: $0, from: item.folder) }
+    context.next = next.map { link(toRecord: $0, from: item.folder) }
+    let scope = Scope(site: chrome.site, page: context)
     scope.item = item
     let sections = SectionWriter(site: site, scope: scope, page: owner ?? 0)
     context.sections = {
       sections.writeChildren(of: index, into: &$0)
       sections.writeOthers(beside: index, into: &$0)
     }
-    return (bytes("item", scope, site.chrome(ofRecord: index)), diagnostics)
+    return (bytes("item", scope, chrome), diagnostics)
   }
 
   /// The page that a server sends for unknown addresses, in any folder: it carries its stylesheet in
@@ -76,18 +78,15 @@ struct PageWriter {
       stylesheet: dataAddress("text/css", site.stylesheet),
       icon: dataAddress("image/svg+xml", site.icon)
     ) { links.canonical($0) ?? links.link(to: $0, from: "") }
-    let scope = Scope(site: siteContext, page: context)
-    var chrome = PreparedSite.Chrome()
-    site.templates.pages.render("header", with: scope, into: &chrome.header)
-    site.templates.pages.render("footer", with: scope, into: &chrome.footer)
-    return bytes("404", scope, chrome)
+    let chrome = Chrome(site: siteContext, templates: site.templates)
+    return bytes("404", Scope(site: siteContext, page: context), chrome)
   }
 
   private func bytes(
-    _ template: String, _ scope: Scope, _ chrome: PreparedSite.Chrome?
+    _ template: String, _ scope: Scope, _ chrome: Chrome
   ) -> [UInt8] {
-    scope.page.header = chrome?.header ?? []
-    scope.page.footer = chrome?.footer ?? []
+    scope.page.header = chrome.header
+    scope.page.footer = chrome.footer
     let templates = site.templates.pages
     scope.page.content = { templates.render(template, with: scope, into: &$0) }
     var html: [UInt8] = []
@@ -120,48 +119,23 @@ extension PageWriter {
       + (sections > 1 ? ["\(sections) sections"] : [])
   }
 
-  /// The way from the home page to a page of a folder inside a folder; no way to those right below
-  /// home, which the site bar leads to.
-  private func crumbs(above index: Int) -> [LinkContext] {
-    let pages = site.content.pages
-    let folder = site.map.folders[index]
-    var crumbs: [LinkContext] = []
-    var above = pages[index].parent
-    while let page = above {
-      crumbs.append(crumb(toPage: page, from: folder))
-      above = pages[page].parent
-    }
-    return crumbs.count > 1 ? crumbs.reversed() : []
-  }
-
-  private func crumbs(aboveRecord index: Int) -> [LinkContext] {
+  /// The records with pages above a record, the nearest last.
+  private func crumbs(aboveRecord index: Int, from folder: String) -> [LinkContext] {
     let records = site.content.records
-    let output = records[index].output!
     var crumbs: [LinkContext] = []
     var above = records[index].parent
     while let parent = above {
-      if records[parent].output != nil { crumbs.append(link(toRecord: parent, from: output)) }
+      if records[parent].output != nil { crumbs.append(link(toRecord: parent, from: folder)) }
       above = records[parent].parent
-    }
-    var page = site.map.owner[index]
-    while let owner = page {
-      crumbs.append(crumb(toPage: owner, from: output.outputFolder))
-      page = site.content.pages[owner].parent
     }
     return crumbs.reversed()
   }
 
-  private func crumb(toPage index: Int, from folder: String) -> LinkContext {
-    let page = site.content.pages[index]
-    let title = page.parent == nil ? site.content.settings.title : page.title
-    return LinkContext(title: title, link: site.links.link(to: page.output, from: folder))
-  }
-
-  private func link(toRecord index: Int, from output: String) -> LinkContext {
-    let record = site.content.records[index]
+  private func link(toRecord index: Int, from folder: String) -> LinkContext {
+    let records = site.content.records
     return LinkContext(
-      title: record.title,
-      link: site.links.link(to: record.output!, from: output.outputFolder))
+      title: records[index].title,
+      link: site.links.link(to: records[index].output!, from: folder))
   }
 
   /// The address of a picture for readers elsewhere, who need a whole one.

@@ -21,10 +21,11 @@ struct SectionWriter {
     for section in pages[page].sections {
       let isBlank = section.items.isEmpty && section.title == nil && section.empty == nil
       if isBlank, !subpages.isEmpty || scope.page.body != nil { continue }
+      let list = site.lists[section.layout]
       let writer = ItemWriter(
-        site: site, scope: scope, section: section, folder: site.map.folders[page], page: page,
-        eager: eager)
-      write(context(of: section), list: site.lists[section.layout]) { writer.write(into: &$0) }
+        site: site, scope: scope, section: section, list: list, folder: site.map.folders[page],
+        page: page, cell: site.templates.cell(cell(of: section)), eager: eager)
+      write(context(of: section), list: list) { writer.write(into: &$0) }
         .render(into: &html)
       eager = max(0, eager - section.items.count)
     }
@@ -78,10 +79,15 @@ extension SectionWriter {
           link: site.links.link(to: pages[owner].output, from: site.map.folders[page]))
       }
     }
-    if (section.cell ?? site.lists[section.layout].cell) == "plate" {
+    if cell(of: section) == "plate" {
       context.plates = plates(of: section)
     }
     return context
+  }
+
+  /// The cell that a section names, else that of its layout.
+  private func cell(of section: Section) -> String {
+    section.cell ?? site.lists[section.layout].cell
   }
 
   /// The collection that all records of a section are from, and the page that declares it.
@@ -167,22 +173,21 @@ extension SectionWriter {
   /// A carousel of other records beside a record, where there are some.
   func writeOthers(beside index: Int, into html: inout [UInt8]) {
     let all = site.others(beside: index, limit: OwnLayout.symbols.length)
-    let layout = OwnLayout.carousel(of: all.lazy.map { records[$0] })
+    let layout = OwnLayout.carousel(of: all, in: records)
     let others = all.prefix(layout.length)
     guard others.count >= 2 else { return }
-    let record = records[index]
     let context = SectionContext()
     context.id = "s-~others"
     context.language = language
     context.prefix = "More in"
     context.count = site.map.siblings(of: index, in: records).count
-    if let parent = record.parent {
+    if let parent = records[index].parent {
       context.title = records[parent].title
     } else {
       context.title = pages[page].title
       context.link = SectionContext.LinkTarget(
         title: pages[page].title,
-        link: site.links.link(to: pages[page].output, from: record.output!.outputFolder))
+        link: site.links.link(to: pages[page].output, from: folderOfRecordPage))
     }
     writeRecords(Array(others), context, layout, into: &html)
   }
@@ -191,14 +196,15 @@ extension SectionWriter {
     _ indices: [Int], _ context: SectionContext, _ layout: OwnLayout, into html: inout [UInt8]
   ) {
     let list = site.ownLists[layout]!
-    let cell = layout.cell ?? list.cell
+    let cellName = layout.cell ?? list.cell
+    guard let cell = site.templates.cell(cellName) else { return }
     let item = RecordContext(site: site, folder: folderOfRecordPage, language: language)
     item.isWide = list.isWide
-    let lead = list.lead(of: indices.map { records[$0] })
+    let lead = list.lead(of: indices, in: records)
     let page = scope.item
-    let keepsCells = layout.isCarousel && site.cellsOfItemsAlone.contains(cell)
+    let keepsCells = layout.isCarousel && site.cellsOfItemsAlone.contains(cellName)
     func writeCell(_ html: inout [UInt8]) {
-      site.templates.pages.render("cells/\(cell)", with: scope, into: &html)
+      site.templates.pages.render(cell, with: scope, into: &html)
     }
     write(context, list: list) { html in
       scope.item = item

@@ -27,4 +27,9 @@ public struct SiteTemplates: Sendable {
           shape: Shapes.shape(of: name))
       }, names: Name.self)
   }
+
+  /// The template of a cell; nil for a name that is not among `cells`.
+  func cell(_ name: String) -> TemplateSet.Template? {
+    pages["cells/\(name)"]
+  }
 }

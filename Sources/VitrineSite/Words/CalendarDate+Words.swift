@@ -15,10 +15,18 @@ extension CalendarDate {
   }
 
   private var isoDate: String {
-    var result = padded(year, to: 4)
-    if let month { result += "-" + padded(month, to: 2) }
-    if let day { result += "-" + padded(day, to: 2) }
-    return result
+    var digits: [UInt8] = []
+    digits.reserveCapacity(10)
+    digits.append(year, paddedTo: 4)
+    if let month {
+      digits.append(UInt8(ascii: "-"))
+      digits.append(month, paddedTo: 2)
+    }
+    if let day {
+      digits.append(UInt8(ascii: "-"))
+      digits.append(day, paddedTo: 2)
+    }
+    return String(decoding: digits, as: UTF8.self)
   }
 
   private var isMachineTime: Bool {
@@ -40,9 +48,12 @@ extension CalendarDate {
   }
 }
 
-private func padded(_ number: Int, to length: Int) -> String {
-  let digits = String(number)
-  return String(repeating: "0", count: max(0, length - digits.utf8.count)) + digits
+extension [UInt8] {
+  /// Appends the digits of a number from 0 on, with zeros before them up to `length`.
+  fileprivate mutating func append(_ number: Int, paddedTo length: Int) {
+    if number > 9 || length > 1 { append(number / 10, paddedTo: length - 1) }
+    append(UInt8(ascii: "0") + UInt8(number % 10))
+  }
 }
 
 private let englishMonths = [

@@ -1,13 +1,14 @@
 /// Runs a program's instructions against contexts.
-struct TemplateRenderer {
+struct TemplateRenderer: ~Copyable {
   private let program: FrozenProgram
 
   /// What names are looked up in, the innermost last.
   private var contexts: [any TemplateContext] = []
 
-  /// The context that the first of several names stood for last: `{{item.title}}` mostly follows
-  /// `{{item.href}}`. Forgotten when the contexts change.
-  private var known: (name: Int, context: any TemplateContext)?
+  /// The first of several names that was looked up last, and what it stood for: `{{item.title}}`
+  /// mostly follows `{{item.href}}`. Forgotten, with -1 for the name, when the contexts change.
+  private var knownName = -1
+  private var knownContext: (any TemplateContext)?
 
   /// What `.` stands for, the innermost last.
   private var values: [TemplateValue]
@@ -63,21 +64,25 @@ extension TemplateRenderer {
     let names = program.paths[Int(instruction.operand)].names
     if names.isEmpty { return values.last }
     let first = program.pathNames[names.lowerBound]
-    if names.count == 1 { return find(first) }
+    let last = names.upperBound - 1
+    if names.lowerBound == last { return find(first) }
     guard var context = context(first) else { return nil }
-    for index in names.dropFirst().dropLast() {
+    var index = names.lowerBound + 1
+    while index < last {
       guard case .context(let inner)? = context.value(of: program.pathNames[index]) else {
         return nil
       }
       context = inner
+      index += 1
     }
-    return context.value(of: program.pathNames[names.upperBound - 1])
+    return context.value(of: program.pathNames[last])
   }
 
   private mutating func context(_ name: TemplateName) -> (any TemplateContext)? {
-    if let known, known.name == name.index { return known.context }
+    if knownName == name.index { return knownContext }
     guard case .context(let context)? = find(name) else { return nil }
-    known = (name.index, context)
+    knownName = name.index
+    knownContext = context
     return context
   }
 
@@ -130,7 +135,7 @@ extension TemplateRenderer {
     case .writing(let write):
       beginLine(&page)
       write(&page)
-      known = nil
+      knownName = -1
     case nil, .nothing, .flag, .context, .list: break
     }
   }
@@ -165,7 +170,7 @@ extension TemplateRenderer {
         if case .context(let context) = element(index) {
           render(body, within: context, into: &page)
         } else {
-          known = nil
+          knownName = -1
           render(body, into: &page)
         }
       }
@@ -189,7 +194,7 @@ extension TemplateRenderer {
     _ value: TemplateValue, _ body: Range<Int>, into page: inout [UInt8]
   ) {
     values.append(value)
-    known = nil
+    knownName = -1
     if case .context(let context) = value {
       render(body, within: context, into: &page)
     } else {
@@ -202,10 +207,10 @@ extension TemplateRenderer {
     _ body: Range<Int>, within context: any TemplateContext, into page: inout [UInt8]
   ) {
     contexts.append(context)
-    known = nil
+    knownName = -1
     render(body, into: &page)
     contexts.removeLast()
-    known = nil
+    knownName = -1
   }
 
   private mutating func include(

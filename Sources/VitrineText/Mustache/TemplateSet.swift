@@ -63,9 +63,24 @@ public struct TemplateSet: Sendable {
     program = FrozenProgram(compiler.program)
   }
 
-  /// Whether there is a template of this name.
-  public func contains(_ name: String) -> Bool {
-    program.templateIndex[name] != nil
+  /// One of a set's templates, found by its name once and rendered many times.
+  public struct Template: Sendable {
+    fileprivate let instructions: Range<Int>
+  }
+
+  /// The template of this name; nil when there is none.
+  public subscript(name: String) -> Template? {
+    program.templateIndex[name].map {
+      Template(instructions: program.templates[$0].instructions)
+    }
+  }
+
+  /// Appends a template of this set, rendered with `context`, to `page`.
+  public func render(
+    _ template: Template, with context: any TemplateContext, into page: inout [UInt8]
+  ) {
+    var renderer = TemplateRenderer(program: program, value: .context(context))
+    renderer.render(template.instructions, into: &page)
   }
 
   /// Appends the template `name`, rendered with `context`, to `page`.

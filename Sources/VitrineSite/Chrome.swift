@@ -1,0 +1,39 @@
+internal import VitrineModel
+internal import VitrineText
+
+/// What surrounds the pages of one folder, made once for all of them: `site.*`, the site bar, the
+/// footer, and the way from the home page.
+struct Chrome: Sendable {
+  let site: SiteContext
+  private(set) var header: [UInt8] = []
+  private(set) var footer: [UInt8] = []
+
+  /// Links to the home page and the pages below it, down to the one that the pages stand under.
+  private(set) var crumbs: [LinkContext] = []
+
+  init(site: SiteContext, templates: SiteTemplates) {
+    self.site = site
+    let scope = Scope(site: site, page: PageContext())
+    templates.pages.render("header", with: scope, into: &header)
+    templates.pages.render("footer", with: scope, into: &footer)
+  }
+
+  /// Surrounds a page at `output`, under the page `parent`, and those beside it.
+  init(
+    of output: String, under parent: Int?, in content: SiteContent, links: SiteLinks,
+    templates: SiteTemplates
+  ) {
+    let folder = output.outputFolder
+    let link: @Sendable (String) -> String = { links.link(to: $0, from: folder) }
+    self.init(
+      site: SiteContext(settings: content.settings, output: output, link: link),
+      templates: templates)
+    var above = parent
+    while let index = above {
+      let page = content.pages[index]
+      let title = page.parent == nil ? content.settings.title : page.title
+      crumbs.insert(LinkContext(title: title, link: link(page.output)), at: 0)
+      above = page.parent
+    }
+  }
+}
