@@ -53,7 +53,10 @@ final class WholeSite: SiteWriter {
       try old.checkOwnership(of: path, comparison: comparison, owned: owned)
     }
     hasChanges.withLock { $0 = true }
-    try OutputError.onDisk { () throws(DiskError) in try source.write(to: path, in: stage) }
+    try OutputError.onDisk { () throws(DiskError) in
+      if old == nil { try stage.makeFolders(above: path) }
+      try source.write(to: path, in: stage)
+    }
     return .written
   }
 

@@ -15,7 +15,9 @@ func coreSchemaValue(of scalar: String) -> SourceValue.Content {
 }
 
 private func number(_ scalar: String) -> FieldValue.Number? {
-  guard isJSONNumber(scalar.utf8), let value = Double(scalar), value.isFinite else { return nil }
+  guard let first = scalar.utf8.first, first <= UInt8(ascii: "9"), isJSONNumber(scalar.utf8),
+    let value = Double(scalar), value.isFinite
+  else { return nil }
   return FieldValue.Number(value: value, literal: scalar)
 }
 

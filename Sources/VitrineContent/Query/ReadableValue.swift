@@ -48,18 +48,26 @@ struct ReadableValue {
 
   /// A decimal number: not the hexadecimal and infinite ones that `Double` reads too.
   private static func number(_ text: String) -> Double? {
-    let isDecimal = text.utf8.allSatisfy {
-      canBeginNumber($0) || $0 | 0x20 == UInt8(ascii: "e")
+    var last = UInt8(ascii: "e")
+    for byte in text.utf8 {
+      let isSign = byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
+      let isExponent = byte | 0x20 == UInt8(ascii: "e")
+      guard isSign ? last | 0x20 == UInt8(ascii: "e") : isExponent || canBeginNumber(byte) else {
+        return nil
+      }
+      last = byte
     }
-    return isDecimal ? Double(text) : nil
+    return Double(text)
   }
 
   private static func dotted(_ text: String) -> [Int]? {
+    let isDotted = text.utf8.allSatisfy {
+      UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || $0 == UInt8(ascii: ".")
+    }
+    guard isDotted else { return nil }
     var parts: [Int] = []
     for part in text.split(separator: ".", omittingEmptySubsequences: false) {
-      guard part.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
-        let number = Int(part)
-      else { return nil }
+      guard let number = Int(part) else { return nil }
       parts.append(number)
     }
     return parts

@@ -20,6 +20,9 @@ struct RecordTable: Sendable {
   /// The roots of each collection, in its own order.
   private(set) var roots: [[Int]] = []
 
+  /// The records of each collection, those under others too.
+  private(set) var ranges: [Range<Int>] = []
+
   /// The records of each collection by their ids.
   private(set) var indices: [[String: Int]] = []
 
@@ -30,6 +33,7 @@ struct RecordTable: Sendable {
   mutating func add(
     _ read: [ReadRecord], drafts: [Draft], isComplete: Bool, diagnostics: inout [Diagnostic]
   ) {
+    let start = records.count
     var forest = RecordForest(read, drafts: drafts, isComplete: isComplete)
     diagnostics += forest.diagnostics
     roots.append([])
@@ -41,6 +45,7 @@ struct RecordTable: Sendable {
       let children = (read.children + forest.takeChildren(of: read.record.id.key)).inOrder
       waiting += children.reversed().map { (read: $0, parent: Int?.some(index)) }
     }
+    ranges.append(start..<records.count)
   }
 
   /// The index of the record; nil when another has its id.
@@ -68,11 +73,6 @@ struct RecordTable: Sendable {
       roots[collection].append(index)
     }
     return index
-  }
-
-  /// The records of a collection, with those under others.
-  func indices(ofCollection collection: Int) -> [Int] {
-    indices[collection].values.sorted()
   }
 
   mutating func setOutput(_ output: String, of record: Int) {

@@ -31,8 +31,8 @@ extension SiteReading {
   /// The pictures that records show, each once, with names made of their content's hash.
   private mutating func readPictures() -> [ReadPicture] {
     var files: Set<Int> = []
-    for record in records.records {
-      if case .asset(let file) = record.image?.source { files.insert(file) }
+    for index in records.records.indices {
+      if case .asset(let file) = records.records[index].image?.source { files.insert(file) }
     }
     let sorted = files.sorted()
     for file in sorted { uses[file] = .picture }

@@ -6,14 +6,15 @@ extension SiteReading {
   mutating func resolveLinks() {
     links = linkTable()
     for index in records.records.indices {
-      let record = records.records[index]
-      guard let link = record.link, let place = records.linkPlaces[index] else { continue }
+      guard let link = records.records[index].link, let place = records.linkPlaces[index] else {
+        continue
+      }
       if !site.settings.unsafe, let scheme = link.dangerousScheme {
         diagnostics.append(MarkdownProblem.dangerousAddress(scheme).diagnostic(at: place))
         records.setLink(nil, of: index)
         continue
       }
-      let page = record.output ?? "index.html"
+      let page = records.records[index].output ?? "index.html"
       switch links.destination(of: link, in: place.file, on: page) {
       case .elsewhere: break
       case .output(let output, let suffix, file: _): records.setLink(output + suffix, of: index)
@@ -33,13 +34,14 @@ extension SiteReading {
     for (collection, plan) in collections.enumerated() {
       // What has no page of its own is shown on the page that declares its collection.
       let page = pages[plan.page].output
-      for index in records.indices(ofCollection: collection) {
-        let record = records.records[index]
-        if SourceFormat(record.place.file) == .markdown {
-          outputs[record.place.file] = record.output ?? page
-        }
-        if case .file(let file, offset: _, line: _, skipsTitle: _) = record.body {
-          outputs[file] = record.output ?? page
+      for index in records.ranges[collection] {
+        let output = records.records[index].output ?? page
+        let file = records.records[index].place.file
+        if SourceFormat(file) == .markdown { outputs[file] = output }
+        if case .file(let body, offset: _, line: _, skipsTitle: _) = records.records[index].body,
+          body != file
+        {
+          outputs[body] = output
         }
       }
     }

@@ -5,10 +5,8 @@ extension SiteReading {
   /// Says where every record's page goes. Pages of folders go to their folders.
   mutating func giveOutputs() {
     for page in declarations.indices {
-      let ranges = collections.indices.filter { collections[$0].page == page }
-      let members = ranges.flatMap { records.indices(ofCollection: $0) }.filter {
-        records.hasPage[$0]
-      }
+      let own = collections.indices.filter { collections[$0].page == page }
+      let members = own.flatMap { records.ranges[$0] }.filter { records.hasPage[$0] }
       guard !members.isEmpty else { continue }
       let segments = urlSegments(of: members.map { records.records[$0].id.key })
       for (record, segment) in zip(members, segments) {
@@ -44,8 +42,9 @@ extension SiteReading {
   private var outputs: [(output: String, location: SourceLocation?)] {
     var result: [(String, SourceLocation?)] = [("404.html", nil), ("snapshot.json", nil)]
     result += declarations.map { (.joined($0.folder, "index.html"), SourceLocation($0.place)) }
-    for record in records.records {
-      if let output = record.output { result.append((output, SourceLocation(record.place))) }
+    for index in records.records.indices {
+      guard let output = records.records[index].output else { continue }
+      result.append((output, SourceLocation(records.records[index].place)))
     }
     for asset in assets where !asset.output.hasPrefix("assets/") {
       result.append((asset.output, SourceLocation(file: asset.file, line: 1, column: 1)))

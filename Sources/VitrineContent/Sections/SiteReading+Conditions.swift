@@ -17,7 +17,7 @@ extension SiteReading {
       // A name that no record has was noted as such.
       let present = values.flatMap { presentValues(of: $0) }
       if present.isEmpty && !condition.tests.contains(.isThere(false)) {
-        let members = records.indices(ofCollection: collection)
+        let members = records.ranges[collection]
         if members.contains(where: { query.value(condition.name, of: $0) != nil }) {
           diagnostics.append(.conditionOfChildren(condition))
         }

@@ -71,7 +71,7 @@ extension SiteReading {
   private mutating func reportUnknownFields(
     _ declaration: SectionDeclaration, collection: Int, query: RecordQuery
   ) {
-    let members = records.indices(ofCollection: collection)
+    let members = records.ranges[collection]
     guard !members.isEmpty, !collections[collection].isIncomplete else { return }
     for name in declaration.lookedUp
     where !members.contains(where: { query.value(name.text, of: $0) != nil }) {

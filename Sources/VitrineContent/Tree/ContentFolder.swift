@@ -34,7 +34,8 @@ struct ContentFolder: Sendable {
     from descriptor: Int32, expecting size: Int, limit: Int = .max
   ) throws(ReadFailure) -> [UInt8] {
     var failure: ReadFailure?
-    var room = size
+    // One byte more than the file should have: the read that finds nothing there is its end.
+    var room = limit == .max ? size + 1 : size
     var result: [UInt8] = []
     while failure == nil {
       let start = result.count
@@ -49,8 +50,7 @@ struct ContentFolder: Sendable {
       }
       if start == 0 { result = piece } else { result += piece }
       if piece.count < room || result.count >= limit { break }
-      // One more read tells whether the file ends here.
-      room = 4096
+      room = 65_536
     }
     if let failure { throw failure }
     return result
