@@ -8,6 +8,7 @@ struct SiteBuild: Sendable {
   private let options: BuildOptions
   private let content: Folder
   private let reading: ContentReading
+  private let templates: SiteTemplates
   private let renderer: SiteRenderer
   private let anchorLinks: AnchorLinks
 
@@ -26,6 +27,7 @@ struct SiteBuild: Sendable {
     self.options = options
     self.content = content
     self.reading = reading
+    self.templates = templates
     self.anchorLinks = anchorLinks
     renderer = SiteRenderer(
       content: reading.content, layouts: reading.layouts, templates: templates
@@ -52,7 +54,8 @@ extension SiteBuild {
         try files.write(to: writer, jobs: options.jobs, progress: progress)
       }
       let warnings = try check(
-        reading.diagnostics + baseline + written.diagnostics + missingAnchors())
+        reading.diagnostics + templates.unusedFiles(content: reading.content) + baseline
+          + written.diagnostics + missingAnchors())
       let publication = try BuildFailure.ofOutput { () throws(OutputError) in
         try writer.publish(
           Set(files.paths), snapshot: snapshot(of: files, hashes: written.hashes).json())

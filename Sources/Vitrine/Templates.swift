@@ -11,7 +11,7 @@ func templateFiles(replacedBy folder: Folder?) throws(DiskError) -> [TemplateFil
 private func embeddedTemplate(at index: Int) -> TemplateFile {
   let file = vitrine_template_at(index)
   let bytes = UnsafeBufferPointer(start: file.bytes, count: file.count)
-  return TemplateFile(path: String(cString: file.path), bytes: Array(bytes))
+  return TemplateFile(path: String(cString: file.path), bytes: Array(bytes), isBuiltIn: true)
 }
 
 /// The files of a templates folder, in byte order of their paths; hidden ones are left out.

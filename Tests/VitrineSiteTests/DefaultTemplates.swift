@@ -9,6 +9,6 @@ let defaultTemplates: [TemplateFile] = {
   return paths.sorted().compactMap { path in
     guard path.contains(".") else { return nil }
     let bytes = FileManager.default.contents(atPath: root.appending(path: path).path)!
-    return TemplateFile(path: path, bytes: Array(bytes))
+    return TemplateFile(path: path, bytes: Array(bytes), isBuiltIn: true)
   }
 }()

@@ -8,6 +8,9 @@ public struct SiteTemplates: Sendable {
   /// Stylesheets and drawings, by path.
   let files: [String: TemplateFile]
 
+  /// The paths of the default templates, which a site's own replace.
+  let builtInPaths: Set<String>
+
   /// The names of the cells: those of the files in `cells/`.
   public let cells: Set<String>
 
@@ -16,6 +19,7 @@ public struct SiteTemplates: Sendable {
     var byPath: [String: TemplateFile] = [:]
     for file in files { byPath[file.path] = file }
     self.files = byPath
+    builtInPaths = Set(files.filter(\.isBuiltIn).map(\.path))
     let names = byPath.keys.filter { $0.hasSuffix(".html") }.sorted()
     cells = Set(
       names.filter { $0.hasPrefix("cells/") }.map { String($0.dropFirst(6).dropLast(5)) })

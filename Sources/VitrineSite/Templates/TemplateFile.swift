@@ -9,7 +9,11 @@ public struct TemplateFile: Sendable {
   /// UTF-8.
   public var bytes: [UInt8]
 
-  public init(path: String, file: String? = nil, bytes: [UInt8]) {
+  /// Whether it is one of the default ones.
+  public var isBuiltIn: Bool
+
+  public init(path: String, file: String? = nil, bytes: [UInt8], isBuiltIn: Bool = false) {
+    self.isBuiltIn = isBuiltIn
     self.path = path
     self.file = file ?? "Templates/\(path)"
     self.bytes = bytes

@@ -83,6 +83,22 @@ public struct TemplateSet: Sendable {
     renderer.render(template.instructions, into: &page)
   }
 
+  /// The templates that others include by name; nil where a value says which one to include.
+  public var includedNames: Set<String>? {
+    var names: Set<String> = []
+    for instruction in program.instructions {
+      switch instruction.kind {
+      case .partial, .parent:
+        if instruction.operand >= 0 {
+          names.insert(program.templates[Int(instruction.operand)].name)
+        }
+      case .dynamicPartial, .dynamicParent: return nil
+      case .text, .variable, .unescapedVariable, .section, .invertedSection, .block: break
+      }
+    }
+    return names
+  }
+
   /// Appends the template `name`, rendered with `context`, to `page`.
   ///
   /// A template that is not there is empty. Templates that include each other more than 200 levels

@@ -1,0 +1,63 @@
+public import VitrineModel
+public import VitrineText
+
+extension SiteTemplates {
+  /// A warning for each file of the site's own that replaces no built-in one and that neither
+  /// another template nor `content` names.
+  public func unusedFiles(content: SiteContent) -> [Diagnostic] {
+    let used = usedPaths(content: content)
+    let own = files.values.filter { file in
+      !builtInPaths.contains(file.path) && !used.contains(file.path)
+        && [".html", ".css", ".svg"].contains(where: file.path.hasSuffix)
+    }
+    return own.sorted { $0.path < $1.path }.map { file in
+      .unusedTemplate(file, hint: hint(for: file.path))
+    }
+  }
+
+  private func hint(for path: String) -> String {
+    let (folder, name, ending) = path.parts
+    let themes = "theme-"
+    if folder == "styles/", name.hasPrefix(themes) {
+      return "choose it with theme: \(name.dropFirst(themes.count)) in site.yml"
+    }
+    let others = builtInPaths.union(["styles/site.css"]).map(\.parts).filter {
+      $0.folder == folder && $0.ending == ending
+    }
+    if let nearest = nearestName(to: name, among: others.map(\.name).sorted()) {
+      return "did you mean '\(folder)\(nearest)\(ending)'?"
+    }
+    return folder == "cells/"
+      ? "choose it in the content with cell: \(name)"
+      : "name it in another template, or remove it"
+  }
+
+  private func usedPaths(content: SiteContent) -> Set<String> {
+    let cells =
+      content.pages.flatMap { page in page.sections.compactMap(\.cell) }
+      + content.records.compactMap(\.cell)
+    let pages = pages.includedNames ?? Set(files.keys.map { String($0.dropLast(".html".count)) })
+    return Set(cells.map { "cells/\($0).html" })
+      .union(pages.map { "\($0).html" })
+      .union(["styles/site.css", "styles/theme-\(content.settings.theme).css"])
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unusedTemplate(_ file: TemplateFile, hint: String) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "unused template",
+      at: SourceLocation(file: file.file, line: 1, column: 1),
+      "nothing uses this template, and there is no built-in '\(file.path)' to replace",
+      hint: hint)
+  }
+}
+
+extension String {
+  /// `cells/`, `card` and `.html` of `cells/card.html`.
+  fileprivate var parts: (folder: String, name: String, ending: String) {
+    let start = lastIndex(of: "/").map { index(after: $0) } ?? startIndex
+    let end = self[start...].lastIndex(of: ".") ?? endIndex
+    return (String(self[..<start]), String(self[start..<end]), String(self[end...]))
+  }
+}
