@@ -10,11 +10,11 @@ public struct BuildFailure: Error, Hashable, Sendable {
 }
 
 extension BuildFailure {
-  /// Every error, the warnings folded by kind, and a last line that counts.
-  public var report: String {
+  /// The warnings, after them every error, where it is seen, and a last line that counts.
+  public func report(warnings detail: WarningDetail) -> String {
     let errors = diagnostics.filter { $0.severity == .error }
     let warnings = diagnostics.filter { $0.severity == .warning }
-    let lines = warnings.lines(isFolded: true) + errors.lines(isFolded: false)
+    let lines = warnings.lines(detail) + errors.lines(.all)
     let count = errors.count == 1 ? "1 error" : "\(errors.count) errors"
     return (lines + ["vitrine: \(count), the site was not built"]).joined(separator: "\n")
   }

@@ -1,9 +1,25 @@
 public import VitrineText
 
+/// How many of a build's warnings are shown.
+public enum WarningDetail: Sendable {
+  case none
+
+  /// The first of each kind, and how many more there are.
+  case folded
+  case all
+}
+
 extension [Diagnostic] {
-  /// The diagnostics as text, in their order; folded, the first of each kind and a count.
-  public func lines(isFolded: Bool) -> [String] {
-    guard isFolded else { return map(\.description) }
+  /// The diagnostics as text, in their order.
+  public func lines(_ detail: WarningDetail) -> [String] {
+    switch detail {
+    case .none: []
+    case .folded: foldedLines
+    case .all: map(\.description)
+    }
+  }
+
+  private var foldedLines: [String] {
     var counts: [String: Int] = [:]
     for diagnostic in self { counts[diagnostic.kind, default: 0] += 1 }
     return compactMap { diagnostic in

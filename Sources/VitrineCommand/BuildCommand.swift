@@ -87,11 +87,18 @@ struct BuildCommand: ParsableCommand {
     defer { progress?.clear() }
     let report = try build(options()) { progress?.show(done: $0, of: $1) }
     progress?.clear()
+    for line in report.warnings.lines(warnings) { StandardError.print(line) }
     if verbosity != .quiet {
-      for line in report.warnings.lines(isFolded: verbosity != .verbose) {
-        StandardError.print(line)
-      }
       print("\(output): \(report.summary), \(start.duration(to: clock.now).seconds)")
+    }
+  }
+
+  /// Which warnings are shown, also by a build that fails.
+  var warnings: WarningDetail {
+    switch verbosity {
+    case .quiet: .none
+    case nil: .folded
+    case .verbose: .all
     }
   }
 

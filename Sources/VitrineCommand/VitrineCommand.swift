@@ -16,11 +16,13 @@ struct VitrineCommand: ParsableCommand {
   /// The only place that turns an error into text and an exit status.
   static func main() {
     signal(SIGPIPE, SIG_IGN)
+    var warnings = WarningDetail.folded
     do {
       var command = try parseAsRoot()
+      if let build = command as? BuildCommand { warnings = build.warnings }
       try command.run()
     } catch let failure as BuildFailure {
-      StandardError.print(failure.report)
+      StandardError.print(failure.report(warnings: warnings))
       exit(withError: ExitCode(2))
     } catch {
       exit(withError: error)

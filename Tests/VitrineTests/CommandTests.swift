@@ -117,6 +117,37 @@ import Testing
             """))
   }
 
+  @Test(arguments: [
+    ([], [Self.firstWarning + "  and 1 more of this kind (--verbose shows all)\n"]),
+    (["--quiet"], []), (["--verbose"], [Self.firstWarning, Self.secondWarning]),
+  ])
+  func errorsComeAfterTheWarnings(_ options: [String], _ warnings: [String]) throws {
+    try folder.write("---\ntitle: A\ndate: soon\n---\n", to: "content/arthur.md")
+    try folder.write("---\ntitle: C\ndate: later\n---\n", to: "content/calton.md")
+    try folder.write("---\ntitel: Hills\n---\n", to: "content/a/index.md")
+
+    let result = try VitrineProgram.run(["build"] + options, in: folder.path)
+
+    #expect(
+      result.errors == warnings.joined() + """
+        a/index.md:2:1: error: a page has no key 'titel'
+          hint: did you mean 'title'?
+        vitrine: 1 error, the site was not built
+
+        """)
+  }
+
+  private static let firstWarning = """
+    arthur.md:3:7: warning: 'soon' is no date and stays a text
+      hint: a date is like 2026, 2026-11 or 2026-11-21, with or without a time
+
+    """
+  private static let secondWarning = """
+    calton.md:3:7: warning: 'later' is no date and stays a text
+      hint: a date is like 2026, 2026-11 or 2026-11-21, with or without a time
+
+    """
+
   @Test func aMissingContentFolderGivesStatus2() throws {
     #expect(
       try vitrine("build", "--content", "nowhere")

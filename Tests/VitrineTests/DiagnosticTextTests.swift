@@ -101,7 +101,7 @@ import VitrineText
 
   @Test func warningsOfOneKindAreFolded() {
     #expect(
-      Self.warnings.lines(isFolded: true)
+      Self.warnings.lines(.folded)
         == [
           """
           vitrine: warning: first a
@@ -109,14 +109,15 @@ import VitrineText
             and 2 more of this kind (--verbose shows all)
           """, "vitrine: warning: only b",
         ])
-    #expect(Self.warnings.lines(isFolded: false).count == 4)
+    #expect(Self.warnings.lines(.all) == Self.warnings.map(\.description))
+    #expect(Self.warnings.lines(.none) == [])
   }
 
-  @Test func aFailureShowsEveryErrorAndCounts() {
+  @Test func aFailureShowsEveryErrorAfterTheWarningsAndCounts() {
     let error = Diagnostic(.error, kind: "a", at: nil, "an error")
 
     #expect(
-      BuildFailure([Self.warnings[1], error, error]).report
+      BuildFailure([error, Self.warnings[1], error]).report(warnings: .folded)
         == """
         vitrine: warning: only b
         vitrine: error: an error
