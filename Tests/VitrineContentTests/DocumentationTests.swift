@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+import VitrineContent
+import VitrineText
+
+/// Every example of YAML in the documentation is read, in a file of the kind that it belongs to.
+@Suite struct DocumentationTests {
+  struct Example: CustomTestStringConvertible, Sendable {
+    /// The file of the documentation, and the line.
+    var place: String
+    var lines: [String]
+
+    var testDescription: String { place }
+
+    /// The key that it begins with; nil for a whole file.
+    var key: String? {
+      lines[0] == "---" ? nil : lines[0].split(separator: ":").first.map(String.init)
+    }
+  }
+
+  static let examples: [Example] = {
+    let root = URL(filePath: #filePath).appending(path: "../../../content/docs").standardized
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
+    return names.filter { $0.hasSuffix(".md") }.sorted().flatMap { name in
+      let text = try? String(contentsOf: root.appending(path: name), encoding: .utf8)
+      return examples(of: text ?? "", in: name)
+    }
+  }()
+
+  /// The fenced blocks of YAML. One that says a key twice shows two ways to write it.
+  private static func examples(of text: String, in file: String) -> [Example] {
+    var examples: [Example] = []
+    var isInside = false
+    for (index, line) in text.components(separatedBy: "\n").enumerated() {
+      if line.hasPrefix("```") {
+        isInside = line == "```yaml"
+        if isInside { examples.append(Example(place: "\(file):\(index + 2)", lines: [])) }
+      } else if isInside {
+        let key = line.prefix { $0 != ":" } + ":"
+        let isSecond = examples.last!.lines.contains { !key.isEmpty && $0.hasPrefix(key) }
+        if isSecond, line.contains(":"), !line.hasPrefix(" ") {
+          examples.append(Example(place: "\(file):\(index + 1)", lines: []))
+        }
+        examples[examples.count - 1].lines.append(line)
+      }
+    }
+    return examples
+  }
+
+  @Test func thereAreExamples() {
+    #expect(Self.examples.count >= 20)
+  }
+
+  @Test(arguments: examples) func anExampleIsReadWithoutErrors(_ example: Example) throws {
+    let folder = try ContentFixture([
+      "owl.md": "---\ntitle: Owl\n---\n", "teapots/blue.md": "# Blue\n", "emoji/cat.md": "# Cat\n",
+      "emoji.json": #"[{"id":"cat","name":"Cat","emoji":"🐱","category":"Animals","version":1}]"#,
+      "works.json": #"[{"id":"a","title":"A","artist":"B","year":1,"stats":{"mean":1}}]"#,
+      "nightly.json": #"{"report":{"benchmarks":[{"fullname":"a","title":"A"}]}}"#,
+      "plates/a.svg": "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='6'/>",
+      "notes/a.md": "# A\n", "products/python.md": "---\ntitle: Python\nreleases: []\n---\n",
+    ])
+    let text = example.lines.joined(separator: "\n") + "\n"
+    let indented = example.lines.map { "    \($0)\n" }.joined()
+    switch example.key {
+    case nil:
+      let isPage = text.contains("\nsections:") || text.contains("\ncollection:")
+      try folder.write(Array(text.utf8), to: isPage ? "index.md" : "item.md")
+    case "title", "navigation":
+      try folder.write(Array(text.utf8), to: "site.yml")
+    case "image":
+      try folder.write(Array("---\ntitle: Item\n\(text)---\n".utf8), to: "item.md")
+    case "fields", "measures":
+      let page = "---\ncollection:\n    from: works.json\n    id: id\n\(indented)---\n"
+      try folder.write(Array(page.utf8), to: "index.md")
+    case "where", "outline":
+      let page = "---\nsections:\n  - title: All\n\(indented)---\n"
+      try folder.write(Array(page.utf8), to: "index.md")
+    case "collection", "collections", "sections", "layout":
+      try folder.write(Array("---\n\(text)---\n".utf8), to: "index.md")
+    case let key?:
+      Issue.record("nobody said what '\(key)' is a part of")
+    }
+
+    #expect(folder.read().diagnostics.filter { $0.severity == .error }.map(\.description) == [])
+  }
+}
