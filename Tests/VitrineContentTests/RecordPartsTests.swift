@@ -18,6 +18,7 @@ import VitrineModel
       ("from <a> to <b>!", ["b": "y"], "y!"),
       ("<a><b>", ["a": "x", "b": "y"], "xy"),
       ("1 < 2 <a>", ["a": "x"], "1 < 2 x"),
+      ("<a b>, <c>", ["a b": "x", "c": "y"], "x, y"),
     ] as [(String, [String: String], String?)])
   func aMissingValueTakesTheTextUpToItsNeighbour(
     _ template: String, _ values: [String: String], _ expected: String?

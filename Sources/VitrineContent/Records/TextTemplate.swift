@@ -47,9 +47,12 @@ struct TextTemplate: Hashable, Sendable {
     return first.map { (result, $0) }
   }
 
+  /// Columns of a table have blanks in their names, but none at the ends.
   private static func path(_ text: Substring) -> ValuePath? {
-    let isPath = !text.isEmpty && !text.contains { $0.isWhitespace || $0 == "<" }
-    return isPath ? ValuePath(String(text)) : nil
+    guard let first = text.first, let last = text.last, !first.isWhitespace, !last.isWhitespace,
+      !text.contains("<")
+    else { return nil }
+    return ValuePath(String(text))
   }
 }
 
