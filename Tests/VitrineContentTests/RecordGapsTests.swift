@@ -133,7 +133,7 @@ import VitrineText
       collection: { from: runs.json, fields: { title: name, badge: stats.meen } }
       ---
       """,
-      "runs.json": #"[{"id":"a","name":"A","stats":{"mean":1}},{"id":"b","name":"B"}]"#,
+      "runs.json": #"[{"id":"b","name":"B"},{"id":"a","name":"A","stats":{"mean":1}}]"#,
     ])
     #expect(
       folder.read().words == [

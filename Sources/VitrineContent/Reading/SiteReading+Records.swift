@@ -7,21 +7,16 @@ private struct FileTask: Sendable {
   var file: Int
 }
 
-/// What one file gave: its records, or many to be read in parts.
-private struct FileResult: Sendable {
-  var records: [ReadRecord] = []
-  var source: RecordSource?
-  var isUnreadable = false
-  var diagnostics: [Diagnostic] = []
-  var gaps: CollectionGaps?
-  var drafts: [Draft] = []
-}
+/// What files of one collection gave, one after the other: their records, or a large file's to be
+/// read in parts.
+private struct FileRun: Sendable {
+  enum Content: Sendable {
+    case read(RecordReading)
+    case large(RecordSource)
+  }
 
-/// What all files of a collection gave.
-private struct FoundRecords {
-  var records: [ReadRecord] = []
-  var drafts: [Draft] = []
-  var gaps: CollectionGaps
+  var collection: Int
+  var content: Content
 }
 
 extension SiteReading {
@@ -32,34 +27,33 @@ extension SiteReading {
     let tasks = collections.indices.flatMap { collection in
       collections[collection].files.map { FileTask(collection: collection, file: $0) }
     }
-    let results = readFiles(tasks, contexts: contexts, notes: notes)
+    let runs = readFiles(tasks, contexts: contexts, notes: notes)
 
-    var found = contexts.map { FoundRecords(gaps: CollectionGaps(of: $0.shape)) }
-    for (task, result) in zip(tasks, results) {
-      if result.isUnreadable { collections[task.collection].isIncomplete = true }
-      add(result, to: &found[task.collection])
-      if let source = result.source {
-        let parts = readParts(
-          source, context: contexts[task.collection], notes: notes[task.collection])
-        for part in parts { add(part, to: &found[task.collection]) }
+    var found = contexts.map { RecordReading($0) }
+    for run in runs {
+      switch run.content {
+      case .read(let reading):
+        found[run.collection].add(reading)
+      case .large(let source):
+        for part in readParts(
+          source, context: contexts[run.collection], notes: notes[run.collection])
+        {
+          found[run.collection].add(part)
+        }
       }
     }
     for index in collections.indices {
-      addNotes(notes[index], to: &found[index], plan: collections[index], context: contexts[index])
-      collections[index].drafts = found[index].drafts
-      report(found[index].gaps, of: index)
+      if found[index].isIncomplete { collections[index].isIncomplete = true }
+      addNotes(notes[index], to: &found[index], plan: collections[index])
+      let reading = found[index]
+      diagnostics += reading.diagnostics
+      collections[index].drafts = reading.drafts
+      report(reading.gaps, of: index)
       records.add(
-        found[index].records, drafts: found[index].drafts,
-        isComplete: !collections[index].isIncomplete, diagnostics: &diagnostics)
-      reportUnfilledFields(of: index, besides: found[index].gaps.roots)
+        reading.records, drafts: reading.drafts, isComplete: !collections[index].isIncomplete,
+        diagnostics: &diagnostics)
+      reportUnfilledFields(of: index, besides: reading.gaps.roots)
     }
-  }
-
-  private mutating func add(_ result: FileResult, to found: inout FoundRecords) {
-    found.records += result.records
-    found.drafts += result.drafts
-    if let gaps = result.gaps { found.gaps.add(gaps) }
-    diagnostics += result.diagnostics
   }
 
   private func recordContext(_ plan: CollectionPlan) -> RecordContext {
@@ -72,26 +66,37 @@ extension SiteReading {
 
   private func readFiles(
     _ tasks: [FileTask], contexts: [RecordContext], notes: [[String: MarkdownSource]]
-  ) -> [FileResult] {
+  ) -> [FileRun] {
     let tree = tree
     let folder = folder
     let collections = collections
-    let results = inChunks(of: tasks.count, by: 256, jobs: options.jobs) { range in
-      tasks[range].map { task in
-        let plan = collections[task.collection]
-        return readFile(
-          tree.files[task.file], of: plan, in: folder, context: contexts[task.collection],
-          notes: notes[task.collection])
+    let runs = inChunks(of: tasks.count, by: 256, jobs: options.jobs) { range in
+      var runs: [FileRun] = []
+      var rest = tasks[range]
+      while let collection = rest.first?.collection {
+        var reading = RecordReading(contexts[collection])
+        var source: RecordSource?
+        while source == nil, let task = rest.first, task.collection == collection {
+          rest.removeFirst()
+          source = reading.read(
+            tree.files[task.file], of: collections[collection], in: folder,
+            notes: notes[collection])
+        }
+        runs.append(FileRun(collection: collection, content: .read(reading)))
+        if let source { runs.append(FileRun(collection: collection, content: .large(source))) }
       }
+      return runs
     }
-    return results.flatMap { $0 }
+    return runs.flatMap { $0 }
   }
 
   private func readParts(
     _ source: RecordSource, context: RecordContext, notes: [String: MarkdownSource]
-  ) -> [FileResult] {
-    inChunks(of: source.count, by: partSize, jobs: options.jobs) { range in
-      source.records(in: range, context: context, notes: notes)
+  ) -> [RecordReading] {
+    inChunks(of: source.count, by: RecordReading.partSize, jobs: options.jobs) { range in
+      var reading = RecordReading(context)
+      reading.read(range, of: source, notes: notes)
+      return reading
     }
   }
 
@@ -129,8 +134,7 @@ extension SiteReading {
 
   /// Markdown that no record took is a record of its own where `from` names it, else no record.
   private mutating func addNotes(
-    _ notes: [String: MarkdownSource], to found: inout FoundRecords, plan: CollectionPlan,
-    context: RecordContext
+    _ notes: [String: MarkdownSource], to found: inout RecordReading, plan: CollectionPlan
   ) {
     guard !notes.isEmpty else { return }
     let taken = Set(found.records.map(\.record.id.key) + found.drafts.map(\.key))
@@ -141,13 +145,7 @@ extension SiteReading {
         if plan.isIncomplete { usedNotes.insert(file) }
         unusedNotes.append((source, file))
       } else {
-        var reading = RecordReading(context)
-        if let record = reading.record(of: source.data, shape: context.shape) {
-          found.records.append(record)
-        }
-        found.gaps.add(reading.gaps)
-        found.drafts += reading.drafts
-        diagnostics += reading.diagnostics
+        found.read(source.data)
       }
     }
     for key in taken {
@@ -163,81 +161,5 @@ extension SiteReading {
         diagnostics.append(.noteWithoutRecord(source.key, at: source.place))
       }
     }
-  }
-}
-
-/// A file with more records is read in parts of this many.
-private let partSize = 500
-
-private func readFile(
-  _ path: String, of plan: CollectionPlan, in folder: ContentFolder, context: RecordContext,
-  notes: [String: MarkdownSource]
-) -> FileResult {
-  guard let format = SourceFormat(path) else { return FileResult() }
-  if format == .markdown { return markdownFile(path, in: folder, context: context) }
-  do {
-    let source = try RecordSource.read(
-      path, format: format, records: plan.declaration.records, isOnlyFile: plan.files.count == 1,
-      in: folder)
-    if source.count > partSize { return FileResult(source: source) }
-    return source.records(in: 0..<source.count, context: context, notes: notes)
-  } catch {
-    return FileResult(isUnreadable: true, diagnostics: error.diagnostics)
-  }
-}
-
-private func markdownFile(
-  _ path: String, in folder: ContentFolder, context: RecordContext
-) -> FileResult {
-  var result = FileResult()
-  guard let source = MarkdownSource.read(path, in: folder, diagnostics: &result.diagnostics) else {
-    result.isUnreadable = true
-    return result
-  }
-  var reading = RecordReading(context)
-  if let record = reading.record(of: source.data, shape: context.shape) {
-    result.records.append(record)
-  }
-  result.diagnostics += reading.diagnostics
-  result.gaps = reading.gaps
-  result.drafts = reading.drafts
-  return result
-}
-
-extension RecordSource {
-  fileprivate func records(
-    in range: Range<Int>, context: RecordContext, notes: [String: MarkdownSource]
-  ) -> FileResult {
-    var reading = RecordReading(context)
-    var result = FileResult()
-    for index in range {
-      var data = record(index)
-      if !notes.isEmpty, let key = RecordReading.key(of: data, shape: context.shape) {
-        data.markdown = notes[key]
-      }
-      if let record = reading.record(of: data, shape: context.shape) {
-        result.records.append(record)
-      }
-    }
-    result.diagnostics = reading.diagnostics
-    result.gaps = reading.gaps
-    result.drafts = reading.drafts
-    return result
-  }
-}
-
-extension MarkdownSource {
-  /// The id it gives a record, or looks for one by: its front matter's, else its file's name.
-  var key: String {
-    if let id = value["id"], !id.isBlank, let text = id.scalarText { return text }
-    return file.stem
-  }
-
-  var place: Place { Place(file: file, line: 1, column: 1) }
-
-  var data: RecordData {
-    var value = value
-    (value.line, value.column) = (1, 1)
-    return RecordData(value: value, file: file, key: file.stem, isFrontMatter: true, markdown: self)
   }
 }

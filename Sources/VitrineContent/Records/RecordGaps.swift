@@ -31,6 +31,9 @@ struct RecordGaps: Sendable {
   /// The paths that records have, for hints: those of the first records that lack something.
   private(set) var known: [String] = []
 
+  /// Of how many records: a hint needs no more than twenty.
+  private var learned = 0
+
   /// Whether some are front matter, where a title is written and not mapped.
   private(set) var haveFrontMatter = false
 
@@ -57,12 +60,19 @@ extension RecordGaps {
   }
 
   mutating func learnPaths(of record: SourceValue) {
-    if known.isEmpty { known = record.paths }
+    guard learned < 20 else { return }
+    learned += 1
+    learn(record.paths)
+  }
+
+  private mutating func learn(_ paths: [String]) {
+    for path in paths where !known.contains(path) { known.append(path) }
   }
 
   fileprivate mutating func add(_ other: RecordGaps) {
-    if count < 100 {
-      for path in other.known where !known.contains(path) { known.append(path) }
+    if learned < 20 {
+      learned += other.learned
+      learn(other.known)
     }
     unseen.removeAll { !other.unseen.contains($0) }
     count += other.count

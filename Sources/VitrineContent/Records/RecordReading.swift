@@ -1,13 +1,17 @@
 import VitrineModel
 import VitrineText
 
-/// Makes records of data: each slot and field by what the collection says of it.
-struct RecordReading {
+/// Makes records of data, each slot and field by what the collection says of it, and keeps them with
+/// all that is wrong.
+struct RecordReading: Sendable {
   let context: RecordContext
-  private(set) var diagnostics: [Diagnostic] = []
+  var records: [ReadRecord] = []
+  var diagnostics: [Diagnostic] = []
+  var gaps: CollectionGaps
+  var drafts: [Draft] = []
 
-  private(set) var gaps: CollectionGaps
-  private(set) var drafts: [Draft] = []
+  /// Whether a file could not be read.
+  var isIncomplete = false
 
   init(_ context: RecordContext) {
     self.context = context

@@ -1,0 +1,75 @@
+import VitrineModel
+import VitrineText
+
+extension RecordReading {
+  /// A file with more records is read in parts of this many.
+  static let partSize = 500
+
+  /// Reads the records of a file; returns those of a large one, unread.
+  mutating func read(
+    _ path: String, of plan: CollectionPlan, in folder: ContentFolder,
+    notes: [String: MarkdownSource]
+  ) -> RecordSource? {
+    guard let format = SourceFormat(path) else { return nil }
+    if format == .markdown {
+      var problems: [Diagnostic] = []
+      let source = MarkdownSource.read(path, in: folder, diagnostics: &problems)
+      diagnostics += problems
+      if let source { read(source.data) } else { isIncomplete = true }
+      return nil
+    }
+    do {
+      let source = try RecordSource.read(
+        path, format: format, records: plan.declaration.records,
+        isOnlyFile: plan.files.count == 1, in: folder)
+      if source.count > Self.partSize { return source }
+      read(0..<source.count, of: source, notes: notes)
+    } catch {
+      diagnostics += error.diagnostics
+      isIncomplete = true
+    }
+    return nil
+  }
+
+  mutating func read(
+    _ range: Range<Int>, of source: RecordSource, notes: [String: MarkdownSource]
+  ) {
+    for index in range {
+      var data = source.record(index)
+      if !notes.isEmpty, let key = Self.key(of: data, shape: context.shape) {
+        data.markdown = notes[key]
+      }
+      read(data)
+    }
+  }
+
+  /// Reads the record of `data`, if it is one.
+  mutating func read(_ data: RecordData) {
+    if let record = record(of: data, shape: context.shape) { records.append(record) }
+  }
+
+  /// Adds what was read in the files, or parts of one, after these.
+  mutating func add(_ next: RecordReading) {
+    records += next.records
+    diagnostics += next.diagnostics
+    drafts += next.drafts
+    gaps.add(next.gaps)
+    if next.isIncomplete { isIncomplete = true }
+  }
+}
+
+extension MarkdownSource {
+  /// The id it gives a record, or looks for one by: its front matter's, else its file's name.
+  var key: String {
+    if let id = value["id"], !id.isBlank, let text = id.scalarText { return text }
+    return file.stem
+  }
+
+  var place: Place { Place(file: file, line: 1, column: 1) }
+
+  var data: RecordData {
+    var value = value
+    (value.line, value.column) = (1, 1)
+    return RecordData(value: value, file: file, key: file.stem, isFrontMatter: true, markdown: self)
+  }
+}
