@@ -96,6 +96,25 @@ import VitrineText
       ])
   }
 
+  @Test func aPathThatNoFieldShowsIsKnownToo() throws {
+    let folder = try ContentFixture([
+      "index.md": """
+      ---
+      collection: { from: trees.csv, fields: { title: name } }
+      sections: [ { sort: heigth } ]
+      ---
+      """,
+      "trees.csv": "name,height\nOak,30\nBeech,35\n",
+    ])
+    #expect(
+      folder.read().words == [
+        """
+        index.md:3:21: warning: no record of 'index' has a 'heigth'
+          hint: did you mean 'height'?
+        """
+      ])
+  }
+
   @Test func anOrderInWordsIsAWarningThatSaysHowToWriteIt() throws {
     #expect(
       try read("- { sort: year desc }").words == [

@@ -25,6 +25,9 @@ struct CollectionPlan: Sendable {
   /// Its records that are left out, in no order.
   var drafts: [Draft] = []
 
+  /// Paths that its records have, for hints.
+  var knownPaths: [String] = []
+
   /// What its sections look up in a record, each name once.
   var lookedUpNames: [String] = []
 

@@ -48,6 +48,8 @@ extension SiteReading {
       let reading = found[index]
       diagnostics += reading.diagnostics
       collections[index].drafts = reading.drafts
+      collections[index].knownPaths =
+        reading.gaps.roots.known + (reading.gaps.children?.known ?? [])
       report(reading.gaps, of: index)
       records.add(
         reading.records, drafts: reading.drafts, isComplete: !collections[index].isIncomplete,

@@ -28,7 +28,7 @@ struct RecordGaps: Sendable {
   /// The paths that no record has, as indices among those of the shape.
   private(set) var unseen: [Int]
 
-  /// The paths that records have, for hints: those of the first records that lack something.
+  /// The paths that records have, for hints: those of the first ones, and of some that lack something.
   private(set) var known: [String] = []
 
   /// Of how many records: a hint needs no more than twenty.
@@ -56,7 +56,7 @@ extension RecordGaps {
         paths[index].alternatives.contains { $0.value(in: record) != nil }
       }
     }
-    if !unseen.isEmpty { learnPaths(of: record) }
+    if learned < 3 || !unseen.isEmpty { learnPaths(of: record) }
   }
 
   mutating func learnPaths(of record: SourceValue) {

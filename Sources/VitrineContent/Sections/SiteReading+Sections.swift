@@ -82,7 +82,8 @@ extension SiteReading {
       diagnostics.append(
         .unknownField(
           name.text, of: collections[collection].name,
-          nearest: nearestName(to: name.text, among: known + slots),
+          nearest: nearestName(
+            to: name.text, among: known + slots + collections[collection].knownPaths),
           at: SourceLocation(name.place)))
     }
   }
