@@ -25,6 +25,16 @@ import VitrineText
       ])
   }
 
+  @Test func aSecondRecordWithATitleIsToldHowToHaveAnID() throws {
+    #expect(
+      try words(#"[ { "title": "Owl" }, { "title": "Owl" } ]"#) == [
+        """
+        birds.json:1:23: error: the id 'index/owl' is already used
+          hint: first used at birds.json:1:3; it is made of the title: name with 'id' a field that tells records apart
+        """
+      ])
+  }
+
   @Test func twoMarkdownFilesOfOneNameClash() throws {
     let folder = try ContentFixture([
       "index.md": "---\ncollection: { from: '**/*.md' }\n---\n",

@@ -56,7 +56,9 @@ struct RecordTable: Sendable {
     let key = read.record.id.key
     if let first = indices[collection][key] {
       diagnostics.append(
-        .duplicateRecord(read.record.id, at: read.record.place, first: records[first].place))
+        .duplicateRecord(
+          read.record.id, at: read.record.place, first: records[first].place,
+          isTitle: read.isNamedByTitle))
       return nil
     }
     let index = records.count

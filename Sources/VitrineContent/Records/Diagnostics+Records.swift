@@ -88,10 +88,15 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
-  static func duplicateRecord(_ id: RecordID, at place: Place, first: Place) -> Diagnostic {
-    Diagnostic(
+  /// `isTitle` says that the id was made of the title.
+  static func duplicateRecord(
+    _ id: RecordID, at place: Place, first: Place, isTitle: Bool = false
+  ) -> Diagnostic {
+    let remedy =
+      isTitle ? "; it is made of the title: name with 'id' a field that tells records apart" : ""
+    return Diagnostic(
       .error, kind: "two records with one id", at: SourceLocation(place),
-      "the id '\(id)' is already used", hint: "first used at \(SourceLocation(first))")
+      "the id '\(id)' is already used", hint: "first used at \(SourceLocation(first))\(remedy)")
   }
 
   static func unknownParent(_ key: String, nearest: String?, at place: Place) -> Diagnostic {

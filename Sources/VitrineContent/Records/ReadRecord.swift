@@ -13,6 +13,9 @@ struct ReadRecord: Sendable {
   /// Whether it has a page of its own.
   var hasPage = false
 
+  /// Whether its id is made of its title, for want of another.
+  var isNamedByTitle = false
+
   /// Its place among its siblings, where it says one.
   var order: Double?
   var parent: ParentName?

@@ -41,7 +41,8 @@ struct RecordReading: Sendable {
     var slots = RecordSlots(data: data)
     fill(&slots, from: data, merged: merged, shape: shape)
     let title = slots.title ?? data.markdown?.heading
-    var key = Self.key(of: data, shape: shape) ?? title.map(slug) ?? ""
+    let ownKey = Self.key(of: data, shape: shape)
+    var key = ownKey ?? title.map(slug) ?? ""
     if slots.isDraft && !context.includesDrafts {
       drafts.append(
         Draft(
@@ -77,6 +78,7 @@ struct RecordReading: Sendable {
     record.measures = measures(in: merged, shape: shape, data: data)
     if let cell = slots.cell { record.cell = known(cell, data) }
     var result = ReadRecord(record: record, lookedUp: [], order: slots.order)
+    result.isNamedByTitle = ownKey == nil
     result.hasImage = slots.image != nil
     result.linkPlace = slots.linkPlace
     result.hasPage = record.body != nil || shape.makesPages
