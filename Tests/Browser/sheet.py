@@ -17,6 +17,11 @@ WIDTHS = (375, 768, 1440)
 SCHEMES = ("light", "dark")
 TALLEST = 2400
 SCALE = 0.5
+# Pictures outside the window, those of a carousel too, wait until they are scrolled to.
+PICTURES_ARE_THERE = """() => [...document.images].every(picture => {
+  const box = picture.getBoundingClientRect();
+  return picture.complete || box.top >= innerHeight || box.left >= innerWidth || box.right <= 0;
+})"""
 STYLE = """
 body { margin: 0; padding: 24px; background: #8a8a86; display: inline-flex; gap: 24px;
   align-items: flex-start; font: 13px sans-serif; color: #fff }
@@ -33,7 +38,7 @@ def shots(browser, site, path):
             page.wait_for_load_state("networkidle")
             height = min(TALLEST, page.evaluate("document.documentElement.scrollHeight"))
             page.set_viewport_size({"width": width, "height": max(900, height)})
-            page.wait_for_timeout(150)
+            page.wait_for_function(PICTURES_ARE_THERE)
             yield width, scheme, page.screenshot()
             page.context.close()
 
