@@ -120,7 +120,9 @@ import VitrineModel
     let html = try #require(try renderer(content).text("404.html"))
 
     #expect(html.contains("<link rel=\"stylesheet\" href=\"data:text/css;base64,QGxheWVy"))
-    #expect(html.contains("href=\"https://example.org/museum/\">Go to <bdi lang=\"en\">Site</bdi>"))
+    #expect(
+      html.contains(
+        "href=\"https://example.org/museum/\"><span>Go to <bdi lang=\"en\">Site</bdi></span>"))
   }
 
   @Test func pagesWithAnAddressNameTheirOwn() throws {

@@ -163,7 +163,7 @@ import VitrineModel
 
     let html = try #require(try renderer(content).text("index.html"))
 
-    #expect(html.contains("<p class=\"meta\"><bdi>2 items</bdi><bdi>2 sections</bdi></p>"))
+    #expect(html.contains("<p class=\"meta\"><bdi>2 items</bdi> <bdi>2 sections</bdi> </p>"))
     #expect(html.contains("<span class=\"count\"><bdi>2 of 9</bdi><span class=\"hidden\"> items<"))
     #expect(html.contains("<span class=\"count\">1<span class=\"hidden\"> item<"))
     #expect(html.split(separator: "<details open>").count == 2)
