@@ -70,6 +70,41 @@ extension Frame {
   }
 }
 
+extension Frame {
+  /// The frame of an item that is placed by hand; a fifth number is its z index, which moves nothing.
+  init(custom value: CaseValue) throws(CaseError) {
+    let numbers = try value.numbers(try value.array().count == 5 ? 5 : 4)
+    self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}
+
+extension ContentInsetsReference {
+  init(_ value: CaseValue) throws(CaseError) {
+    switch try value.string() {
+    case "automatic": self = .automatic
+    case "none": self = .none
+    case "safeArea": self = .safeArea
+    case "layoutMargins": self = .layoutMargins
+    case "readableContent": self = .readableContent
+    case let other: throw value.unsupported("the reference '\(other)'")
+    }
+  }
+}
+
+extension ReferenceInsets {
+  init(_ value: CaseValue) throws(CaseError) {
+    self.init()
+    for (name, insets) in try value.object(["safeArea", "layoutMargins", "readableContent"]) {
+      let insets = try EdgeInsets(insets)
+      switch name {
+      case "safeArea": safeArea = insets
+      case "layoutMargins": layoutMargins = insets
+      default: readableContent = insets
+      }
+    }
+  }
+}
+
 extension Axis {
   init(_ value: CaseValue) throws(CaseError) {
     switch try value.string() {

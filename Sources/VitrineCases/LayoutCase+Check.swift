@@ -4,8 +4,8 @@ extension LayoutCase {
   /// What the solved layout has otherwise than expected, a line each; empty if they agree.
   func disagreements() -> [String] {
     let solved = solve(
-      layout, itemCounts: itemCounts, in: environment, rounding: rounding,
-      measure: { section, item, _ in measured["\(section).\(item)"] },
+      layout, itemCounts: itemCounts, in: environment, rounding: rounding, visible: visible,
+      measure: { section, item, _ in preferredSize(ofItem: item, inSection: section) },
       measureBoundary: { section, item, _ in
         measured["\(item.kind)@\(section.map { "\($0)" } ?? "layout")"]
       })
@@ -24,9 +24,18 @@ extension LayoutCase {
         lines += compare(section.orthogonal, with: orthogonal[index], section: index)
       }
     }
-    lines += compare(solved.named, with: expected.supplementaries)
+    let supplementaries =
+      expected.listsAllSupplementaries
+      ? solved.named : solved.named.filter { expected.supplementaries[$0.key] != nil }
+    lines += compare(supplementaries, with: expected.supplementaries)
     lines += compare(solved.namedDecorations, with: expected.decorations)
     return lines
+  }
+
+  private func preferredSize(ofItem item: Int, inSection section: Int) -> Size? {
+    guard !itemSizes.isEmpty else { return measured["\(section).\(item)"] }
+    let sizes = itemSizes[itemSizes.count == 1 ? 0 : section]
+    return sizes.isEmpty ? nil : sizes[item % sizes.count]
   }
 
   private func compare(
@@ -114,7 +123,7 @@ extension [SolvedSupplementary] {
 }
 
 /// Expected numbers are written with few decimals.
-private let tolerance = 1e-6
+private let tolerance = 1e-4
 
 extension [Double] {
   fileprivate func isClose(to other: [Double]) -> Bool {

@@ -5,9 +5,6 @@ extension LayoutCase {
     let members = try value.object([
       "name", "source", "tier", "container", "layout", "itemCounts", "expected", "scrollOffset",
     ])
-    if members["scrollOffset"] != nil {
-      throw value.unsupported("'scrollOffset'")
-    }
     name = try members.required("name", in: value).string()
     tier = try members.required("tier", in: value).string()
     itemCounts = try members.required("itemCounts", in: value).array().map {
@@ -24,8 +21,15 @@ extension LayoutCase {
     self.layout = page.layout
     rounding = page.rounding
     environment.direction = page.direction
+    environment.referenceInsets = page.referenceInsets
     measured = page.measured
+    itemSizes = page.itemSizes
+    if let offset = try members["scrollOffset"].map({ value throws(CaseError) in try Point(value) })
+    {
+      visible = Frame(origin: offset, size: environment.container)
+    }
     expected = try Expected(try members.required("expected", in: value))
+    if page.isFlow { expected.groups = nil }
   }
 }
 
@@ -35,11 +39,14 @@ private struct LayoutReader {
   var rounding: LayoutRounding
   var measured: [String: Size] = [:]
   var direction = LayoutEnvironment.Direction.leftToRight
+  var referenceInsets = ReferenceInsets.zero
+  var isFlow = false
+  var itemSizes: [[Size]] = []
 
   init(_ value: CaseValue) throws(CaseError) {
     let members = try value.object([
       "sections", "scale", "scrollDirection", "interSectionSpacing", "measured", "boundary",
-      "direction",
+      "direction", "contentInsetsReference", "referenceInsets", "kind",
     ])
     let scale = try members["scale"]?.number() ?? 2
     rounding = scale == 0 ? .none : .pixels(scale: scale)
@@ -55,8 +62,26 @@ private struct LayoutReader {
       self.direction = try LayoutEnvironment.Direction(direction)
     }
 
-    let sections = try members.required("sections", in: value).array().map {
-      value throws(CaseError) in try LayoutSection(value)
+    if let reference = members["contentInsetsReference"] {
+      configuration.contentInsetsReference = try ContentInsetsReference(reference)
+    }
+    if let insets = members["referenceInsets"] {
+      referenceInsets = try ReferenceInsets(insets)
+    }
+
+    if let kind = members["kind"] {
+      guard try kind.string() == "flow" else { throw kind.unsupported("'\(try kind.string())'") }
+      isFlow = true
+    }
+    var sections: [LayoutSection] = []
+    for value in try members.required("sections", in: value).array() {
+      if isFlow {
+        let flow = try FlowSectionCase(value, scrollAxis: configuration.scrollAxis)
+        sections.append(flow.section)
+        itemSizes.append(flow.itemSizes)
+      } else {
+        sections.append(try LayoutSection(value))
+      }
     }
     layout =
       sections.count == 1
@@ -73,7 +98,9 @@ extension LayoutCase.Expected {
   fileprivate init(_ value: CaseValue) throws(CaseError) {
     let members = try value.object([
       "contentSize", "items", "groups", "supplementaries", "decorations", "orthogonal",
+      "visibleOnly",
     ])
+    listsAllSupplementaries = try members["visibleOnly"]?.bool() != true
     supplementaries = try members["supplementaries"]?.supplementaries() ?? [:]
     decorations = try members["decorations"]?.supplementaries() ?? [:]
     contentSize = try Size(try members.required("contentSize", in: value))

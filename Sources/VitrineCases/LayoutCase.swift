@@ -11,6 +11,12 @@ struct LayoutCase {
 
   /// Preferred sizes of items, by `section.item`.
   var measured: [String: Size]
+
+  /// The sizes of a flow's items, by section; one list serves every section, none says nothing.
+  var itemSizes: [[Size]]
+
+  /// What is in sight; nil if the case is not scrolled.
+  var visible: Frame?
   var expected: Expected
 
   struct Expected {
@@ -21,6 +27,9 @@ struct LayoutCase {
     var groups: [[Frame]]?
     var orthogonal: [Int: OrthogonalExtentCase]?
     var supplementaries: [SupplementaryName: Frame]
+
+    /// Whether there are no supplementaries besides those that are listed.
+    var listsAllSupplementaries: Bool
     var decorations: [SupplementaryName: Frame]
   }
 

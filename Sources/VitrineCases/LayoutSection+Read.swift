@@ -4,7 +4,7 @@ extension LayoutSection {
   init(_ value: CaseValue) throws(CaseError) {
     let members = try value.object([
       "group", "contentInsets", "interGroupSpacing", "orthogonal", "boundary", "followInsets",
-      "decorations",
+      "decorations", "contentInsetsReference",
     ])
     let content = try LayoutSubitem(try members.required("group", in: value))
     guard case .group(let group) = content else { throw value.malformed("a group") }
@@ -15,6 +15,9 @@ extension LayoutSection {
     interGroupSpacing = try members["interGroupSpacing"]?.number() ?? 0
     if let orthogonal = members["orthogonal"] {
       orthogonalScrolling = try OrthogonalScrolling(orthogonal)
+    }
+    if let reference = members["contentInsetsReference"] {
+      contentInsetsReference = try ContentInsetsReference(reference)
     }
     boundarySupplementaryItems = try members["boundary"]?.boundaryItems() ?? []
     supplementariesFollowContentInsets = try members["followInsets"]?.bool() ?? true
@@ -70,7 +73,7 @@ extension LayoutGroup.Content {
     case "vgroup": axis = .vertical
     case "custom":
       let frames = try members.required("frames", in: value).array().map {
-        value throws(CaseError) in try Frame(value)
+        value throws(CaseError) in try Frame(custom: value)
       }
       self = .custom(CustomFrames { _ in frames })
       return

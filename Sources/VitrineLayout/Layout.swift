@@ -41,10 +41,15 @@ public struct LayoutConfiguration: Hashable, Sendable {
   /// What stands at an edge of all sections together.
   public var boundarySupplementaryItems: [BoundarySupplementaryItem]
 
+  /// What sections keep off whose own reference is automatic; boundary items of the layout do not.
+  public var contentInsetsReference: ContentInsetsReference
+
   public init(
     scrollAxis: Axis = .vertical, interSectionSpacing: Double = 0,
-    boundarySupplementaryItems: [BoundarySupplementaryItem] = []
+    boundarySupplementaryItems: [BoundarySupplementaryItem] = [],
+    contentInsetsReference: ContentInsetsReference = .safeArea
   ) {
+    self.contentInsetsReference = contentInsetsReference
     self.scrollAxis = scrollAxis
     self.interSectionSpacing = interSectionSpacing
     self.boundarySupplementaryItems = boundarySupplementaryItems

@@ -17,6 +17,9 @@ public struct LayoutEnvironment: Hashable, Sendable {
   public var appearance: Appearance
   public var direction: Direction
 
+  /// What a section's `contentInsetsReference` refers to.
+  public var referenceInsets = ReferenceInsets.zero
+
   public init(
     container: Size, textScale: Double = 1, appearance: Appearance = .light,
     direction: Direction = .leftToRight

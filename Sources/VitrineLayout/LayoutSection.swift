@@ -11,6 +11,9 @@ public struct LayoutSection: Hashable, Sendable {
   public var content: Content
   public var contentInsets: EdgeInsets
 
+  /// What the section keeps off across the page, besides its own insets.
+  public var contentInsetsReference = ContentInsetsReference.automatic
+
   /// Between consecutive groups, in CSS pixels.
   public var interGroupSpacing: Double
 

@@ -14,7 +14,7 @@ import VitrineText
 
     #expect(report.failures.map(\.name) == [])
     #expect(report.skipped.map(\.name) == [])
-    #expect(report.passed == 96)
+    #expect(report.passed == 103)
   }
 
   static let row = """

@@ -12,19 +12,8 @@ struct BoundarySolver {
   var rounding: LayoutRounding
   var measure: ((BoundarySupplementaryItem, Size) -> Size?)?
 
-  struct Result {
-    /// One frame an item, from where the region with its extensions begins.
-    var frames: [Frame]
-
-    /// What the items add before the region, along the page.
-    var before: Double
-
-    /// The whole length, along the page.
-    var length: Double
-  }
-
   /// Places the items around a region of `length` along the page and the container's across it.
-  func place(around length: Double) -> Result {
+  func place(around length: Double) -> PlacedBoundary {
     let sizes = items.map(size)
     var region = length
     for (item, size) in zip(items, sizes) where item.extendsBoundary && side(of: item) == 0 {
@@ -45,9 +34,9 @@ struct BoundarySolver {
 
     var shift = Point.zero
     shift[scrollAxis] = before
-    return Result(
-      frames: frames.map { $0.offset(by: shift) }, before: before,
-      length: before + region + after)
+    return PlacedBoundary(
+      items: items, frames: frames.map { $0.offset(by: shift) }, scrollAxis: scrollAxis,
+      before: before, region: region, length: before + region + after)
   }
 
   private func side(of item: BoundarySupplementaryItem) -> Int {
@@ -88,14 +77,5 @@ struct BoundarySolver {
       default: (region - length) / 2
       }
     return Point(x: origin.x + item.offset.x, y: origin.y + item.offset.y)
-  }
-}
-
-extension BoundarySolver.Result {
-  /// The frames with what they belong to; boundary items are not counted by kind.
-  func solved(_ items: [BoundarySupplementaryItem]) -> [SolvedSupplementary] {
-    zip(items, frames).map {
-      SolvedSupplementary(kind: $0.kind, index: 0, frame: $1, zIndex: $0.zIndex)
-    }
   }
 }

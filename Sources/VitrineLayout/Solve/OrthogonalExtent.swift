@@ -16,18 +16,15 @@ public struct OrthogonalExtent: Hashable, Sendable {
   /// Centred groups may rest below 0 and above `maximumOffset`.
   public var restingOffsets: [Double]?
 
-  /// The extent of groups with these frames, the length of which is `contentLength`.
-  init(
-    _ scrolling: OrthogonalScrolling, viewport: Frame, groups: [Frame], contentLength: Double,
-    along axis: Axis
-  ) {
-    self.scrolling = scrolling
-    self.viewport = viewport
-    self.contentLength = contentLength
+  init(_ stack: OrthogonalStack, groups: [Frame], placing: Placing) {
+    scrolling = stack.scrolling
+    viewport = placing.frame(stack.viewport)
+    contentLength = stack.contentLength
+    let axis = stack.axis
     let page = viewport.size[axis]
     maximumOffset = max(0, contentLength - page)
     let most = maximumOffset
-    let start = viewport.origin[axis]
+    let start = stack.viewport.origin[axis]
     switch scrolling {
     case .none, .continuous:
       restingOffsets = nil

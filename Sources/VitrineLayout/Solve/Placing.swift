@@ -1,51 +1,42 @@
-/// Brings what a section solver placed to where it stands in the whole layout.
+/// Brings what stands in a section to where that section stands in the whole layout.
 struct Placing {
-  var scrollAxis: Axis
-  var container: Size
+  /// The section's corner.
+  var origin: Point
   var rounding: LayoutRounding
 
   /// The width of the content that is mirrored for reading from right to left, or nil.
   var mirrorWidth: Double?
 
-  func section(_ result: SectionSolver.Result, at position: Double) -> SolvedSection {
-    var size = container
-    size[scrollAxis] = result.length
-    if result.length == 0 { size = .zero }
-    var orthogonal = result.orthogonal
-    if let viewport = orthogonal?.viewport {
-      orthogonal?.viewport = frame(viewport, at: position)
-    }
-    return SolvedSection(
-      frame: frame(Frame(origin: .zero, size: size), at: position),
-      items: result.items.map { frame($0, at: position) },
-      groups: result.groups.map { frame($0, at: position) }, orthogonal: orthogonal,
-      supplementaries: result.supplementaries.map { supplementary($0, at: position) },
-      decorations: result.decorations.map { decoration($0, at: position) })
+  @inline(__always)
+  func frame(_ frame: Frame) -> Frame {
+    let origin = rounding.position(Point(x: frame.x + origin.x, y: frame.y + origin.y))
+    return mirrored(Frame(origin: origin, size: frame.size))
   }
 
-  func supplementary(_ item: SolvedSupplementary, at position: Double) -> SolvedSupplementary {
+  /// A frame of the whole layout seen from the section; nothing is rounded.
+  func unplaced(_ frame: Frame) -> Frame {
+    mirrored(frame).offset(by: Point(x: -origin.x, y: -origin.y))
+  }
+
+  func supplementary(_ item: SolvedSupplementary) -> SolvedSupplementary {
     var placed = item
-    placed.frame = frame(item.frame, at: position)
+    placed.frame = frame(item.frame)
     return placed
   }
 
   /// Decorations, unlike all else, have their sizes rounded too.
-  private func decoration(
-    _ item: SolvedSupplementary, at position: Double
-  ) -> SolvedSupplementary {
+  func decoration(_ item: SolvedSupplementary) -> SolvedSupplementary {
     var rounded = item
     rounded.frame.size = Size(
       width: rounding.position(item.frame.width), height: rounding.position(item.frame.height))
-    return supplementary(rounded, at: position)
+    return supplementary(rounded)
   }
 
-  private func frame(_ frame: Frame, at position: Double) -> Frame {
+  @inline(__always)
+  private func mirrored(_ frame: Frame) -> Frame {
+    guard let mirrorWidth else { return frame }
     var frame = frame
-    frame.origin[scrollAxis] += position
-    frame.origin = rounding.position(frame.origin)
-    if let mirrorWidth {
-      frame.origin.x = mirrorWidth - frame.x - frame.width
-    }
+    frame.origin.x = mirrorWidth - frame.x - frame.width
     return frame
   }
 }

@@ -1,6 +1,6 @@
 /// The next number of each kind of supplementary in a section.
 struct SupplementaryNumbers {
-  private var counts: [String: Int] = [:]
+  private(set) var counts: [String: Int] = [:]
 
   mutating func next(of kind: String) -> Int {
     defer { counts[kind, default: 0] += 1 }
@@ -50,63 +50,5 @@ extension SectionSolver {
       width: size.width, height: size.height)
     return SolvedSupplementary(
       kind: item.kind, index: numbers.next(of: item.kind), frame: frame, zIndex: item.zIndex)
-  }
-
-  /// Puts the section's boundary items around it, which moves all else by what stands before it.
-  func addBoundaryItems(to result: inout Result) {
-    let items = section.boundarySupplementaryItems
-    guard !items.isEmpty else { return }
-    let insets = section.contentInsets
-    let region = result.items.isEmpty ? insets.total(along: scrollAxis) : result.length
-    let solver = BoundarySolver(
-      items: items, container: environment.container,
-      insets: section.supplementariesFollowContentInsets ? insets : .zero,
-      scrollAxis: scrollAxis, rounding: rounding, measure: measureBoundary)
-    let boundary = solver.place(around: region)
-    result.move(by: boundary.before, along: scrollAxis)
-    result.length = boundary.length
-    result.supplementaries += boundary.solved(items)
-  }
-
-  /// Lays the section's decorations behind all of it, unless there is nothing.
-  func addDecorations(to result: inout Result) {
-    guard result.length > 0 else { return }
-    var size = environment.container
-    size[scrollAxis] = result.length
-    result.decorations = section.decorationItems.map { item in
-      let insets = item.contentInsets
-      return SolvedSupplementary(
-        kind: item.kind, index: 0,
-        frame: Frame(origin: Point(x: insets.leading, y: insets.top), size: size.inset(by: insets)),
-        zIndex: item.zIndex)
-    }
-  }
-}
-
-extension SectionSolver.Result {
-  fileprivate mutating func move(by distance: Double, along axis: Axis) {
-    guard distance != 0 else { return }
-    var offset = Point.zero
-    offset[axis] = distance
-    items = items.map { $0.offset(by: offset) }
-    groups = groups.map { $0.offset(by: offset) }
-    supplementaries = supplementaries.map { $0.offset(by: offset) }
-    orthogonal = orthogonal?.offset(by: offset)
-  }
-}
-
-extension SolvedSupplementary {
-  func offset(by offset: Point) -> SolvedSupplementary {
-    var moved = self
-    moved.frame = frame.offset(by: offset)
-    return moved
-  }
-}
-
-extension OrthogonalExtent {
-  func offset(by offset: Point) -> OrthogonalExtent {
-    var moved = self
-    moved.viewport = viewport.offset(by: offset)
-    return moved
   }
 }

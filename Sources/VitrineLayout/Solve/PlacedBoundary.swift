@@ -1,0 +1,61 @@
+/// Boundary items around a region, from where the region with its extensions begins.
+struct PlacedBoundary {
+  var items: [BoundarySupplementaryItem] = []
+
+  /// One frame an item, with nothing scrolled.
+  var frames: [Frame] = []
+
+  /// The axis the page scrolls along.
+  var scrollAxis = Axis.vertical
+
+  /// What the items add before the region, along the page.
+  var before = 0.0
+
+  /// What is between the items, along the page.
+  var region = 0.0
+
+  /// The whole length, along the page.
+  var length = 0.0
+}
+
+extension PlacedBoundary {
+  /// Added to the z index of an item that is held in sight.
+  static let pinnedZIndex = 1_000_000_000
+
+  /// The items, those that pin held inside `visible`; nil for where all stand by themselves.
+  ///
+  /// Boundary items are not counted by kind.
+  func solved(visible: Frame?) -> [SolvedSupplementary] {
+    zip(items, frames).map { item, frame in
+      var solved = SolvedSupplementary(
+        kind: item.kind, index: 0, frame: frame, zIndex: item.zIndex)
+      if let visible, item.pinsToVisibleBounds {
+        let place = pinned(item, frame, in: visible)
+        if place != frame.origin[scrollAxis] {
+          solved.frame.origin[scrollAxis] = place
+          solved.zIndex += Self.pinnedZIndex
+        }
+      }
+      return solved
+    }
+  }
+
+  /// Where a pinned item stands along the page: a header between its own place and the region's
+  /// end, a footer between the region's start and its own place.
+  private func pinned(
+    _ item: BoundarySupplementaryItem, _ frame: Frame, in visible: Frame
+  ) -> Double {
+    let own = frame.origin[scrollAxis]
+    let length = frame.size[scrollAxis]
+    switch item.alignment.side(along: scrollAxis) {
+    case -1:
+      let last = max(own, before + region - length)
+      return min(max(own, visible.origin[scrollAxis]), last)
+    case 1:
+      let first = min(own, before)
+      return max(min(own, visible.end(along: scrollAxis) - length), first)
+    default:
+      return own
+    }
+  }
+}

@@ -1,0 +1,113 @@
+/// A layout with its sections measured out, whose frames are found when they are asked for.
+///
+/// All frames are in CSS pixels, y downwards from the layout's top left corner, with nothing
+/// scrolled. Preparing costs as much as one group of each section, whatever the number of items;
+/// only sections with measured items cost O(*n*), their number of items.
+public struct PreparedLayout {
+  /// All sections along the scroll axis; across it at least the container.
+  public let contentSize: Size
+
+  let sections: [PreparedSection]
+  let rounding: LayoutRounding
+
+  /// The boundary items of the whole layout.
+  let boundary: PlacedBoundary
+
+  /// The width that is mirrored for reading from right to left, or nil.
+  let mirrorWidth: Double?
+
+  /// The layout of `itemCounts[i]` items in section i; for the rest see `solve`.
+  public init(
+    _ layout: Layout, itemCounts: [Int], in environment: LayoutEnvironment,
+    rounding: LayoutRounding = .none, measure: Measure? = nil,
+    measureBoundary: MeasureBoundary? = nil
+  ) {
+    let configuration = layout.configuration
+    let axis = configuration.scrollAxis
+    var sections: [PreparedSection] = []
+    var length = 0.0
+    for (index, itemCount) in itemCounts.enumerated() {
+      if index > 0 { length += configuration.interSectionSpacing }
+      var prepared = PreparedSection(container: environment.container, scrollAxis: axis)
+      var shift = Point.zero
+      if let section = layout.section(index, environment) {
+        let insets = environment.referenceInsets.insets(
+          section.contentInsetsReference, in: configuration.contentInsetsReference)
+        let solver = SectionSolver(
+          section: section, environment: environment.cleared(of: insets, along: axis.across),
+          scrollAxis: axis, rounding: rounding, itemCount: itemCount,
+          measure: measure.map { measure in { measure(index, $0, $1) } },
+          measureBoundary: measureBoundary.map { measure in { measure(index, $0, $1) } })
+        prepared = solver.solve()
+        shift[axis.across] = insets.start(along: axis.across)
+      } else {
+        precondition(itemCount == 0, "section \(index) has items and no layout")
+      }
+      prepared.origin = shift
+      prepared.origin[axis] = length
+      length += prepared.length
+      sections.append(prepared)
+    }
+
+    boundary = BoundarySolver(
+      items: configuration.boundarySupplementaryItems, container: environment.container,
+      insets: .zero, scrollAxis: axis, rounding: rounding,
+      measure: measureBoundary.map { measure in { measure(nil, $0, $1) } }
+    ).place(around: length)
+    for index in sections.indices { sections[index].origin[axis] += boundary.before }
+
+    var size = Size.zero
+    size[axis] = rounding.position(boundary.length)
+    size[axis.across] = rounding.position(
+      max(environment.container[axis.across], sections.map(\.widest).max() ?? 0))
+    contentSize = size
+    mirrorWidth = environment.direction == .rightToLeft ? size.width : nil
+    self.sections = sections
+    self.rounding = rounding
+  }
+}
+
+extension PreparedLayout {
+  /// The frames of everything; boundary items that pin are held inside `visible`, unless it is nil.
+  /// - Complexity: O(*n*), the number of items.
+  public func solved(visible: Frame? = nil) -> SolvedLayout {
+    SolvedLayout(
+      sections: sections.map { solved($0, visible: visible) },
+      supplementaries: solved(boundary, placing: placing(from: .zero), visible: visible),
+      contentSize: contentSize)
+  }
+
+  private func solved(_ section: PreparedSection, visible: Frame?) -> SolvedSection {
+    let box = placing(from: section.origin)
+    let inner = placing(from: section.contentOrigin)
+    let content = section.content
+    let groups = content.groups(0..<content.groupCount)
+    return SolvedSection(
+      frame: box.frame(section.frame),
+      items: content.items(0..<content.itemCount, placing: inner),
+      groups: groups.map(inner.frame),
+      orthogonal: section.orthogonal.map { OrthogonalExtent($0, groups: groups, placing: inner) },
+      supplementaries: content.supplementaries(ofGroups: 0..<content.groupCount)
+        .map(inner.supplementary) + solved(section.boundary, placing: box, visible: visible),
+      decorations: section.decorations.map(box.decoration))
+  }
+
+  private func solved(
+    _ boundary: PlacedBoundary, placing: Placing, visible: Frame?
+  ) -> [SolvedSupplementary] {
+    boundary.solved(visible: visible.map(placing.unplaced)).map(placing.supplementary)
+  }
+
+  func placing(from origin: Point) -> Placing {
+    Placing(origin: origin, rounding: rounding, mirrorWidth: mirrorWidth)
+  }
+}
+
+extension LayoutEnvironment {
+  /// This environment with a container that is shorter along `axis`.
+  fileprivate func cleared(of insets: EdgeInsets, along axis: Axis) -> LayoutEnvironment {
+    var environment = self
+    environment.container[axis] = max(0, container[axis] - insets.total(along: axis))
+    return environment
+  }
+}

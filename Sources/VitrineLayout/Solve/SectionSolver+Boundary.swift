@@ -1,0 +1,30 @@
+extension SectionSolver {
+  /// Puts the section's boundary items around it.
+  func placeBoundaryItems(of prepared: inout PreparedSection) {
+    let items = section.boundarySupplementaryItems
+    guard !items.isEmpty else { return }
+    let insets = section.contentInsets
+    let isEmpty = prepared.content.isEmpty
+    let solver = BoundarySolver(
+      items: items, container: environment.container,
+      insets: section.supplementariesFollowContentInsets ? insets : .zero,
+      scrollAxis: scrollAxis, rounding: rounding, measure: measureBoundary)
+    prepared.boundary = solver.place(
+      around: isEmpty ? insets.total(along: scrollAxis) : prepared.length)
+    prepared.length = prepared.boundary.length
+  }
+
+  /// Lays the section's decorations behind all of it, unless there is nothing.
+  func placeDecorations(of prepared: inout PreparedSection) {
+    let frame = prepared.frame
+    guard frame.size != .zero else { return }
+    prepared.decorations = section.decorationItems.map { item in
+      let insets = item.contentInsets
+      return SolvedSupplementary(
+        kind: item.kind, index: 0,
+        frame: Frame(
+          origin: Point(x: insets.leading, y: insets.top), size: frame.size.inset(by: insets)),
+        zIndex: item.zIndex)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+/// The groups of a section one after another, from the section's own corner.
+struct GroupStack {
+  var content: SectionContent
+
+  /// The widest group, across the stacking axis.
+  var breadth: Double
+
+  /// Where the last group ends with its edge spacing, along the stacking axis.
+  var end: Double
+}
+
+extension SectionSolver {
+  /// A stack of groups that are all alike; nil if not even one item fits.
+  func repeatedStack(of group: LayoutGroup) -> GroupStack? {
+    let axis = stackAxis
+    let placed = template(of: group)
+    let capacity = placed.leaves.count
+    guard capacity > 0 else { return nil }
+    let present = (itemCount - 1) % capacity + 1
+    let edges = group.edgeSpacing
+    let size = sized(placed, group, holding: capacity)
+    var repeated = RepeatedGroup(
+      axis: axis, itemCount: itemCount, leaves: placed.leaves.map(\.frame),
+      origin: origin(of: group, size: size, at: section.contentInsets.start(along: axis)),
+      pitch: edges.minimum(along: axis) + size[axis] + section.interGroupSpacing, size: size,
+      lastSize: sized(placed, group, holding: present))
+    attachSupplementaries(of: placed, group, lastPresent: present, to: &repeated)
+    let last = repeated.frame(ofGroup: repeated.count - 1)
+    return GroupStack(
+      content: .repeated(repeated), breadth: size[axis.across],
+      end: last.end(along: axis) + edges.end(along: axis).minimum)
+  }
+
+  /// A stack of groups each of which is as long as its measured items; nil if not one item fits.
+  func measuredStack(of group: LayoutGroup) -> GroupStack? {
+    let axis = stackAxis
+    let resolved = ResolvedSize(group.size, in: groupContainer, rounding: rounding)
+    let solver = groupSolver
+    var content = PlacedGroups()
+    content.items.reserveCapacity(itemCount)
+    var numbers = SupplementaryNumbers()
+    var breadth = 0.0
+    var position = section.contentInsets.start(along: axis)
+    while content.items.count < itemCount {
+      let first = content.items.count
+      let placed = solver.place(group, of: resolved, first: first)
+      guard !placed.leaves.isEmpty else { return nil }
+      let present = min(placed.leaves.count, itemCount - first)
+      let size = sized(placed, group, holding: present)
+      let origin = origin(of: group, size: size, at: position)
+      content.firstItems.append(first)
+      content.firstSupplementaries.append(content.supplementaries.count)
+      content.groups.append(Frame(origin: origin, size: size))
+      content.items += placed.leaves.prefix(present).lazy.map { $0.frame.offset(by: origin) }
+      content.supplementaries += supplementaries(
+        of: placed, group, present: present, at: origin, size: size, numbers: &numbers)
+      position += group.edgeSpacing.minimum(along: axis) + size[axis] + section.interGroupSpacing
+      breadth = max(breadth, size[axis.across])
+    }
+    return GroupStack(
+      content: .placed(content), breadth: breadth, end: position - section.interGroupSpacing)
+  }
+
+  /// The size of a group with `present` items.
+  private func sized(_ placed: PlacedGroup, _ group: LayoutGroup, holding present: Int) -> Size {
+    var size = placed.size
+    size[stackAxis] = length(of: placed, group, holding: present)
+    return size
+  }
+
+  /// The corner of a group whose edge spacing begins at `position` along the stacking axis.
+  private func origin(of group: LayoutGroup, size: Size, at position: Double) -> Point {
+    let axis = stackAxis
+    let across = axis.across
+    let edges = group.edgeSpacing
+    var origin = Point.zero
+    origin[axis] = position + edges.start(along: axis).minimum
+    origin[across] =
+      section.contentInsets.start(along: across)
+      + edges.start(of: size[across], in: groupContainer[across], along: across)
+    return origin
+  }
+
+  private func attachSupplementaries(
+    of placed: PlacedGroup, _ group: LayoutGroup, lastPresent: Int, to repeated: inout RepeatedGroup
+  ) {
+    var full = SupplementaryNumbers()
+    let attached = supplementaries(
+      of: placed, group, present: repeated.capacity, at: .zero, size: repeated.size, numbers: &full)
+    guard !attached.isEmpty else { return }
+    var own = SupplementaryNumbers()
+    let last = supplementaries(
+      of: placed, group, present: lastPresent, at: .zero, size: repeated.lastSize, numbers: &own)
+    func attach(_ item: SolvedSupplementary) -> AttachedSupplementary {
+      AttachedSupplementary(
+        kind: item.kind, index: item.index, countOfKind: full.counts[item.kind, default: 0],
+        frame: item.frame, zIndex: item.zIndex)
+    }
+    repeated.attached = attached.map(attach)
+    repeated.lastAttached = last.map(attach)
+  }
+}
