@@ -20,15 +20,27 @@ public struct BoundarySupplementaryItem: Hashable, Sendable {
   /// Whether the section grows by what stands at its edge; else it is laid over the content.
   public var extendsBoundary: Bool
 
+  /// Room kept free beyond an item that extends the section, in CSS pixels.
+  public var outerSpacing: Double
+
+  /// Room between the item's place and its frame; an estimated axis has none.
+  public var contentInsets: EdgeInsets
+
   /// Whether it stays in sight while its section is.
+  ///
+  /// Only an item at the page's start or end can: a header goes with the content until its section
+  /// ends, a footer comes with it from where its section begins.
   public var pinsToVisibleBounds: Bool
 
   public var zIndex: Int
 
   public init(
     kind: String, size: LayoutSize, alignment: Alignment, offset: Point = .zero,
-    extendsBoundary: Bool = true, pinsToVisibleBounds: Bool = false, zIndex: Int = 1
+    extendsBoundary: Bool = true, pinsToVisibleBounds: Bool = false, zIndex: Int = 1,
+    outerSpacing: Double = 0, contentInsets: EdgeInsets = .zero
   ) {
+    self.outerSpacing = outerSpacing
+    self.contentInsets = contentInsets
     self.kind = kind
     self.size = size
     self.alignment = alignment

@@ -12,8 +12,10 @@ public struct CustomFrames: Hashable, Sendable {
 
   private let provider: Provider
 
-  /// `frames` gives the items' frames from the group's outer corner, in item order; the
-  /// environment's container is the group's outer size.
+  /// `frames` gives the items' frames from the group's outer corner, in item order.
+  ///
+  /// The environment's container is the group's size as it would be in the whole container of the
+  /// layout, whatever the insets of the section and of groups around it.
   public init(_ frames: @escaping @Sendable (LayoutEnvironment) -> [Frame]) {
     provider = Provider(frames)
   }

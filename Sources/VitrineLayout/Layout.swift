@@ -38,7 +38,7 @@ public struct LayoutConfiguration: Hashable, Sendable {
   /// Between every two sections, empty ones too, in CSS pixels.
   public var interSectionSpacing: Double
 
-  /// What stands at an edge of all sections together.
+  /// What stands at an edge of all sections together; nothing does where there are no sections.
   public var boundarySupplementaryItems: [BoundarySupplementaryItem]
 
   /// What sections keep off whose own reference is automatic; boundary items of the layout do not.

@@ -185,4 +185,19 @@ import VitrineLayout
 
     #expect(group.alone.items(1) == [Frame(x: 0, y: 0, width: 160, height: 80)])
   }
+
+  @Test func customFramesAreToldTheSizeInTheWholeContainer() {
+    let custom = LayoutGroup(
+      size: LayoutSize(width: .fractionalWidth(0.5), height: .absolute(80)),
+      content: .custom(
+        CustomFrames { environment in [Frame(origin: .zero, size: environment.container)] }))
+    let nested = LayoutGroup.horizontal(
+      width: .fractionalWidth(0.5), height: .absolute(80), [.group(custom)])
+
+    for group in [custom, nested] {
+      let section = LayoutSection(
+        group: group, contentInsets: EdgeInsets(leading: 40, trailing: 80))
+      #expect(section.items(1) == [Frame(x: 40, y: 0, width: 160, height: 80)])
+    }
+  }
 }

@@ -22,20 +22,21 @@ struct BoundarySolver {
 
     var before = 0.0
     var after = 0.0
-    var frames: [Frame] = []
+    var places: [Frame] = []
     for (item, size) in zip(items, sizes) {
       let frame = Frame(origin: origin(of: item, size: size, region: region), size: size)
       if item.extendsBoundary, side(of: item) != 0 {
-        before = max(before, -frame.origin[scrollAxis])
-        after = max(after, frame.end(along: scrollAxis) - region)
+        let (start, end) = (frame.origin[scrollAxis], frame.end(along: scrollAxis))
+        before = max(before, -start + (side(of: item) < 0 ? item.outerSpacing : 0))
+        after = max(after, end - region + (side(of: item) > 0 ? item.outerSpacing : 0))
       }
-      frames.append(frame)
+      places.append(frame)
     }
 
     var shift = Point.zero
     shift[scrollAxis] = before
     return PlacedBoundary(
-      items: items, frames: frames.map { $0.offset(by: shift) }, scrollAxis: scrollAxis,
+      items: items, places: places.map { $0.offset(by: shift) }, scrollAxis: scrollAxis,
       before: before, region: region, length: before + region + after)
   }
 

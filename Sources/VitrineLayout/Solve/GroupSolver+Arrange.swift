@@ -119,22 +119,4 @@ extension Frame {
   fileprivate func quantised(_ rounding: LayoutRounding) -> Frame {
     Frame(x: x, y: rounding.pitch(y), width: width, height: rounding.pitch(height))
   }
-
-  /// This frame less `insets`, on the axes that are not estimated.
-  ///
-  /// Insets longer than the frame leave the difference, as in the layouts of the system.
-  fileprivate func inset(
-    by insets: EdgeInsets, unless isEstimated: (width: Bool, height: Bool)
-  ) -> Frame {
-    var frame = self
-    if !isEstimated.width {
-      frame.origin.x += insets.leading
-      frame.size.width = abs(width - insets.total(along: .horizontal))
-    }
-    if !isEstimated.height {
-      frame.origin.y += insets.top
-      frame.size.height = abs(height - insets.total(along: .vertical))
-    }
-    return frame
-  }
 }

@@ -13,7 +13,7 @@ struct GroupSolver {
   func place(_ group: LayoutGroup, of size: ResolvedSize, first: Int) -> PlacedGroup {
     switch group.content {
     case .custom(let frames):
-      return place(frames, of: size.lengths)
+      return place(frames, of: group, size: size.lengths)
     case .subitems(let axis, let subitems):
       return place(group, of: size, along: axis, first: first) { subitems[$0 % subitems.count] }
     case .count(let axis, let subitem, _), .repeating(let axis, let subitem, _):
@@ -21,9 +21,12 @@ struct GroupSolver {
     }
   }
 
-  private func place(_ frames: CustomFrames, of size: Size) -> PlacedGroup {
+  private func place(
+    _ frames: CustomFrames, of group: LayoutGroup, size: Size
+  ) -> PlacedGroup {
     var environment = environment
-    environment.container = size
+    environment.container =
+      ResolvedSize(group.size, in: environment.container, rounding: rounding).lengths
     let leaves = frames.frames(in: environment).map { PlacedLeaf(frame: $0, spacingAfter: .zero) }
     return PlacedGroup(size: size, leaves: leaves)
   }

@@ -2,8 +2,8 @@
 struct PlacedBoundary {
   var items: [BoundarySupplementaryItem] = []
 
-  /// One frame an item, with nothing scrolled.
-  var frames: [Frame] = []
+  /// One place an item, from which its insets are not yet taken, with nothing scrolled.
+  var places: [Frame] = []
 
   /// The axis the page scrolls along.
   var scrollAxis = Axis.vertical
@@ -26,27 +26,28 @@ extension PlacedBoundary {
   ///
   /// Boundary items are not counted by kind.
   func solved(visible: Frame?) -> [SolvedSupplementary] {
-    zip(items, frames).map { item, frame in
-      var solved = SolvedSupplementary(
-        kind: item.kind, index: 0, frame: frame, zIndex: item.zIndex)
+    zip(items, places).map { item, place in
+      var frame = place
       if let visible, item.pinsToVisibleBounds {
-        let place = pinned(item, frame, in: visible)
-        if place != frame.origin[scrollAxis] {
-          solved.frame.origin[scrollAxis] = place
-          solved.zIndex += Self.pinnedZIndex
-        }
+        frame.origin[scrollAxis] = pinned(item, place, in: visible)
       }
-      return solved
+      let isMoved = frame != place
+      return SolvedSupplementary(
+        kind: item.kind, index: 0,
+        frame: frame.inset(
+          by: item.contentInsets,
+          unless: (item.size.width.isEstimated, item.size.height.isEstimated)),
+        zIndex: item.zIndex + (isMoved ? Self.pinnedZIndex : 0))
     }
   }
 
   /// Where a pinned item stands along the page: a header between its own place and the region's
   /// end, a footer between the region's start and its own place.
   private func pinned(
-    _ item: BoundarySupplementaryItem, _ frame: Frame, in visible: Frame
+    _ item: BoundarySupplementaryItem, _ place: Frame, in visible: Frame
   ) -> Double {
-    let own = frame.origin[scrollAxis]
-    let length = frame.size[scrollAxis]
+    let own = place.origin[scrollAxis]
+    let length = place.size[scrollAxis]
     switch item.alignment.side(along: scrollAxis) {
     case -1:
       let last = max(own, before + region - length)

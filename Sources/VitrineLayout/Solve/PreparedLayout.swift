@@ -50,7 +50,8 @@ public struct PreparedLayout {
     }
 
     boundary = BoundarySolver(
-      items: configuration.boundarySupplementaryItems, container: environment.container,
+      items: itemCounts.isEmpty ? [] : configuration.boundarySupplementaryItems,
+      container: environment.container,
       insets: .zero, scrollAxis: axis, rounding: rounding,
       measure: measureBoundary.map { measure in { measure(nil, $0, $1) } }
     ).place(around: length)

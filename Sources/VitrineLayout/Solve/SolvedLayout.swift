@@ -31,6 +31,11 @@ public struct SolvedSection: Hashable, Sendable {
   public var decorations: [SolvedSupplementary]
 }
 
+extension SolvedSection {
+  /// The z index of every item: 0, or 1 above decorations.
+  public var itemZIndex: Int { decorations.isEmpty ? 0 : 1 }
+}
+
 /// The frame of a supplementary, boundary or decoration item.
 public struct SolvedSupplementary: Hashable, Sendable {
   public var kind: String

@@ -1,0 +1,33 @@
+extension ListConfiguration {
+  /// The lines between rows: one at the bottom of every row but the last, which takes no room.
+  ///
+  /// `rows` are a section's solved items, the first of which is the header if the mode says so; a
+  /// header has no line. Lines are one device pixel thick, `scale` of them a CSS pixel.
+  public func separators(
+    between rows: [Frame], scale: Double, direction: LayoutEnvironment.Direction = .leftToRight
+  ) -> [Frame] {
+    guard showsSeparators else { return [] }
+    let inset = metrics.separatorInset
+    let thickness = 1 / scale
+    return rowsOfContent(in: rows).dropLast().map { row in
+      Frame(
+        x: direction == .leftToRight ? row.x + inset : row.x,
+        y: row.end(along: .vertical) - thickness, width: max(0, row.width - inset),
+        height: thickness)
+    }
+  }
+
+  /// The rounded card that inset and grouped rows lie on; nil for the other appearances, and for no
+  /// rows. Headers and footers are outside of it.
+  public func card(under rows: [Frame]) -> Frame? {
+    guard appearance == .insetGrouped else { return nil }
+    let rows = rowsOfContent(in: rows)
+    guard let first = rows.first, let last = rows.last else { return nil }
+    return Frame(
+      x: first.x, y: first.y, width: first.width, height: last.end(along: .vertical) - first.y)
+  }
+
+  private func rowsOfContent(in rows: [Frame]) -> ArraySlice<Frame> {
+    headerMode == .firstItemInSection ? rows.dropFirst() : rows[...]
+  }
+}
