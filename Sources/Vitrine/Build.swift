@@ -19,7 +19,7 @@ public func build(
 }
 
 extension BuildOptions {
-  fileprivate func openContent() throws(BuildFailure) -> Folder {
+  func openContent() throws(BuildFailure) -> Folder {
     do throws(DiskError) {
       if let folder = try Folder.existing(content) { return folder }
     } catch {
@@ -46,7 +46,7 @@ extension BuildOptions {
     templates ?? "\(content.withoutFinalSlashes.parentPath ?? ".")/Templates"
   }
 
-  fileprivate func readTemplates() throws(BuildFailure) -> SiteTemplates {
+  func readTemplates() throws(BuildFailure) -> SiteTemplates {
     let files: [TemplateFile]
     do throws(DiskError) {
       let folder = try Folder.existing(templatesFolder)

@@ -10,13 +10,17 @@ public struct BuildFailure: Error, Hashable, Sendable {
 }
 
 extension BuildFailure {
-  /// The warnings, after them every error, where it is seen, and a last line that counts.
-  public func report(warnings detail: WarningDetail) -> String {
+  /// The warnings, after them every error, where it is seen, and a last line that counts and says
+  /// what follows from them, `the site was not built`.
+  public func report(
+    warnings detail: WarningDetail, consequence: String?
+  ) -> String {
     let errors = diagnostics.filter { $0.severity == .error }
     let warnings = diagnostics.filter { $0.severity == .warning }
     let lines = warnings.lines(detail) + errors.lines(.all)
     let count = errors.count == 1 ? "1 error" : "\(errors.count) errors"
-    return (lines + ["vitrine: \(count), the site was not built"]).joined(separator: "\n")
+    let last = consequence.map { "vitrine: \(count), \($0)" } ?? "vitrine: \(count)"
+    return (lines + [last]).joined(separator: "\n")
   }
 }
 

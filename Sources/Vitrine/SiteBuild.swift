@@ -117,7 +117,7 @@ extension SiteBuild {
 }
 
 extension [Diagnostic] {
-  fileprivate var hasErrors: Bool { contains { $0.severity == .error } }
+  var hasErrors: Bool { contains { $0.severity == .error } }
 
   /// Those without a place first; of two at one place the earlier stays first.
   fileprivate var inOrderOfPlaces: [Diagnostic] {

@@ -11,18 +11,22 @@ struct VitrineCommand: ParsableCommand {
       Exit status: 0 success, 2 the content or the machine failed, 64 wrong usage.
       """,
     version: generator,
-    subcommands: [BuildCommand.self])
+    subcommands: [BuildCommand.self, InspectCommand.self])
 
   /// The only place that turns an error into text and an exit status.
   static func main() {
     signal(SIGPIPE, SIG_IGN)
-    var warnings = WarningDetail.folded
+    var warnings = WarningDetail.none
+    var consequence: String?
     do {
       var command = try parseAsRoot()
-      if let build = command as? BuildCommand { warnings = build.warnings }
+      if let build = command as? BuildCommand {
+        warnings = build.warnings
+        consequence = "the site was not built"
+      }
       try command.run()
     } catch let failure as BuildFailure {
-      StandardError.print(failure.report(warnings: warnings))
+      StandardError.print(failure.report(warnings: warnings, consequence: consequence))
       exit(withError: ExitCode(2))
     } catch {
       exit(withError: error)

@@ -39,6 +39,7 @@ import Testing
 
             SUBCOMMANDS:
               build                   Build the site of a content folder.
+              inspect                 Show where the layout engine puts the items of a page.
 
               See 'vitrine help <subcommand>' for detailed help.
 

@@ -117,12 +117,13 @@ import VitrineText
     let error = Diagnostic(.error, kind: "a", at: nil, "an error")
 
     #expect(
-      BuildFailure([error, Self.warnings[1], error]).report(warnings: .folded)
-        == """
-        vitrine: warning: only b
-        vitrine: error: an error
-        vitrine: error: an error
-        vitrine: 2 errors, the site was not built
-        """)
+      BuildFailure([error, Self.warnings[1], error]).report(
+        warnings: .folded, consequence: "the site was not built")
+          == """
+          vitrine: warning: only b
+          vitrine: error: an error
+          vitrine: error: an error
+          vitrine: 2 errors, the site was not built
+          """)
   }
 }

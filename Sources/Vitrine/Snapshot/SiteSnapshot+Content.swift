@@ -65,7 +65,7 @@ extension SiteSnapshot.Record {
 
 extension Item {
   /// The record's id, after its section's where that repeats; an outline's own.
-  fileprivate func id(in section: Section, of content: SiteContent) -> String {
+  func id(in section: Section, of content: SiteContent) -> String {
     switch self.content {
     case .outline(let id, _): id
     case .record(let index):
@@ -77,7 +77,7 @@ extension Item {
 
 extension LayoutByWidth {
   /// The preset's name, `section` for groups, where they differ those of all widths.
-  fileprivate var name: String {
+  var name: String {
     var names: [String] = []
     for step in steps where names.last != step.layout.name { names.append(step.layout.name) }
     return names.joined(separator: ", ")
@@ -85,7 +85,7 @@ extension LayoutByWidth {
 }
 
 extension LayoutDescription {
-  fileprivate var name: String {
+  var name: String {
     switch self {
     case .list: "list"
     case .grid: "grid"

@@ -1,0 +1,127 @@
+import VitrineContent
+import VitrineLayout
+import VitrineModel
+import VitrineSite
+import VitrineText
+
+/// Lays out the lists of a page without a browser.
+///
+/// - Throws: the errors of the content, and names that no page and no section has.
+public func inspect(_ options: InspectOptions) throws(BuildFailure) -> PageInspection {
+  let templates = try options.build.readTemplates()
+  _ = try options.build.openContent()
+  let reading = readContent(
+    at: options.build.content,
+    options: ContentOptions(
+      includesDrafts: options.build.includesDrafts, jobs: options.build.jobs,
+      cells: templates.cells))
+  if reading.diagnostics.hasErrors { throw BuildFailure(reading.diagnostics) }
+  let page = try options.page(of: reading.content)
+  let environment = LayoutEnvironment(
+    container: Size(width: options.width, height: options.height),
+    direction: page.direction == .rightToLeft ? .rightToLeft : .leftToRight)
+  return PageInspection(
+    page: page.output, container: environment.container,
+    sections: try options.sections(of: page).map {
+      SectionInspection($0, of: reading, in: environment)
+    })
+}
+
+extension InspectOptions {
+  fileprivate func page(of content: SiteContent) throws(BuildFailure) -> Page {
+    let folder = page == "." || page == "/" ? "" : page.withoutFinalSlashes
+    if let page = content.pages.first(where: { $0.folder == folder || $0.output == folder }) {
+      return page
+    }
+    let names = content.pages.map { $0.folder.isEmpty ? "." : $0.folder }
+    throw .unknown("page", page, among: names)
+  }
+
+  fileprivate func sections(of page: Page) throws(BuildFailure) -> [Section] {
+    guard let section else { return page.sections }
+    let found = page.sections.filter { $0.id == section }
+    if found.isEmpty { throw .unknown("section", section, among: page.sections.map(\.id)) }
+    return found
+  }
+}
+
+extension BuildFailure {
+  fileprivate static func unknown(
+    _ kind: String, _ name: String, among names: [String]
+  ) -> BuildFailure {
+    let hint =
+      nearestName(to: name, among: names).map { "did you mean '\($0)'?" }
+      ?? "there are " + names.prefix(20).map { "'\($0)'" }.joined(separator: ", ")
+      + (names.count > 20 ? " and \(names.count - 20) more" : "")
+    return BuildFailure([
+      Diagnostic(
+        .error, kind: "unknown \(kind)", at: nil, "there is no \(kind) '\(name)'", hint: hint)
+    ])
+  }
+}
+
+extension SectionInspection {
+  fileprivate init(
+    _ section: Section, of reading: ContentReading, in environment: LayoutEnvironment
+  ) {
+    let layout = reading.layouts[section.layout]
+    let description = layout.layout(at: environment.container.width)
+    listClass = "l-\(section.layout)"
+    id = section.id
+    title = section.title
+    self.layout = description.name
+    structures = layout.structures()
+    compiled = compile(layout, listClass: listClass)
+    let solver = layout.section(in: environment)
+    let heights = structures.first { $0.widths.contains(environment.container.width) }
+    lists = section.lists(isOutline: description.isList, of: reading.content).map { list in
+      ListInspection(
+        title: list.title, items: list.items,
+        solved: solver.solve(itemCount: list.items.count, in: environment, rounding: .web),
+        isContentSized: list.items.indices.map { heights?.isContentSized(item: $0) ?? false })
+    }
+  }
+}
+
+extension Section {
+  /// The items of each list as their ids: rows keep outlines in one list, else a parent that an
+  /// outline made begins a list of its own.
+  fileprivate func lists(
+    isOutline: Bool, of content: SiteContent
+  ) -> [(title: String?, items: [String])] {
+    var lists: [(title: String?, items: [String])] = []
+    var level = 0
+    for item in items where item.level <= level {
+      if case .outline(_, let title) = item.content, !isOutline {
+        lists.append((title, []))
+        level = item.level + 1
+      } else {
+        if lists.isEmpty { lists.append((nil, [])) }
+        level = item.level
+        lists[lists.count - 1].items.append(item.id(in: self, of: content))
+      }
+    }
+    return lists.filter { !$0.items.isEmpty }
+  }
+}
+
+extension LayoutDescription {
+  fileprivate var isList: Bool {
+    if case .list = self { true } else { false }
+  }
+}
+
+extension LayoutStructure {
+  /// Whether content decides the height of the item with this index.
+  fileprivate func isContentSized(item: Int) -> Bool {
+    switch pattern {
+    case .groups(let group):
+      switch group.leaves[item % group.leaves.count].height {
+      case .content, .uniform: true
+      case .definite, .quantised: false
+      }
+    case .flow(let flow): flow.itemHeight == nil
+    case .nothing, .unsupported: false
+    }
+  }
+}

@@ -1,0 +1,129 @@
+internal import VitrineLayout
+internal import VitrineSite
+
+extension PageInspection {
+  /// What repeats in each section, by ranges of the wrapper's width without the upper one. Lengths
+  /// are in CSS pixels, and parts of the width and of the viewport's height.
+  public var structuresText: String {
+    described { section in
+      section.structures.flatMap { structure in
+        ["  \(structure.widths.text): \(structure.pattern.form.name)"]
+          + structure.pattern.lines.map { "    \($0)" }
+      }
+    }
+  }
+
+  /// The compiled rules of each section, and for each range of widths their form and its reason.
+  public var cssText: String {
+    described { section in
+      section.structures.map {
+        "  /* \($0.widths.text): \($0.pattern.form.name), \($0.pattern.form.reason) */"
+      }
+        + String(decoding: section.compiled.css, as: UTF8.self).split(separator: "\n")
+        .map { "  \($0)" }
+    }
+  }
+
+  private func described(_ lines: (SectionInspection) -> [String]) -> String {
+    var all = [page]
+    for section in sections {
+      all += ["", "#\(section.id)  \(section.layout)  .\(section.listClass)"] + lines(section)
+    }
+    return all.joined(separator: "\n") + "\n"
+  }
+}
+
+extension Range<Double> {
+  /// `0 to 639.5`, `640 and more`.
+  fileprivate var text: String {
+    upperBound == .infinity
+      ? "\(lowerBound.shortText) and more" : "\(lowerBound.shortText) to \(upperBound.shortText)"
+  }
+}
+
+extension ListForm {
+  fileprivate var name: String {
+    switch self {
+    case .equalColumns(1): "one column"
+    case .equalColumns(let count): "\(count) equal columns"
+    case .ownColumns(let count): "groups of \(count)"
+    case .placedRows(let count): "groups of \(count) in numbered rows"
+    case .scroller: "a row that scrolls"
+    case .lines: "lines"
+    case .nothingFits, .obstacle: "a wrapping grid"
+    }
+  }
+
+  fileprivate var reason: String {
+    switch self {
+    case .equalColumns: "one rule for all items: they have one size"
+    case .ownColumns: "a rule for each item of a group: they have places of their own"
+    case .placedRows: "rows from each item's index: nothing else puts them into their rows"
+    case .scroller(let scrolling): "its layout scrolls across the page (\(scrolling.text))"
+    case .lines: "as many items on each line as fit"
+    case .nothingFits: "not even the first item fits"
+    case .obstacle(let obstacle): "no flat list can have these frames (\(obstacle))"
+    }
+  }
+}
+
+extension SectionPattern<AffineLength> {
+  fileprivate var lines: [String] {
+    switch self {
+    case .groups(let group): group.lines
+    case .flow(let flow):
+      [
+        "items \(flow.itemWidth?.text ?? "as wide as their content") by "
+          + "\(flow.itemHeight?.text ?? "their content")",
+        "gap \(flow.interItemSpacing.text), between lines \(flow.lineSpacing.text)",
+      ]
+    case .nothing, .unsupported: []
+    }
+  }
+}
+
+extension GroupStructure<AffineLength> {
+  fileprivate var lines: [String] {
+    var lines = [
+      "group \(length?.text ?? "as long as its content"), \(spacing.text) between groups"
+    ]
+    for (index, leaf) in leaves.enumerated() {
+      lines.append(
+        "item \(index + 1): x \(leaf.x.text), y \(leaf.y.text), \(leaf.width.text) by "
+          + leaf.height.text)
+    }
+    return lines
+  }
+}
+
+extension LeafHeight<AffineLength> {
+  fileprivate var text: String {
+    switch self {
+    case .definite(let length), .quantised(let length): length.text
+    case .content: "its content"
+    case .uniform: "the longest content of its row"
+    }
+  }
+}
+
+extension StackedLength<AffineLength> {
+  fileprivate var text: String {
+    let terms = quantised.map { ($0.isSubtracted ? "- " : "+ ") + "(\($0.length.text))" }
+    return ([plain.text] + terms).joined(separator: " ")
+  }
+}
+
+extension AffineLength {
+  /// `25% of width - 6`, `120`.
+  fileprivate var text: String {
+    var text = ""
+    let terms = [
+      (perWidth * 100, "% of width"), (perHeight * 100, "% of height"), (constant, ""),
+    ]
+    for (value, unit) in terms where value.shortText != "0" && value.shortText != "-0" {
+      let sign = text.isEmpty ? (value < 0 ? "-" : "") : (value < 0 ? " - " : " + ")
+      text += sign + value.magnitude.shortText + unit
+    }
+    return text.isEmpty ? "0" : text
+  }
+}

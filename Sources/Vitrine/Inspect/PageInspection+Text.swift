@@ -1,0 +1,84 @@
+internal import VitrineLayout
+
+extension PageInspection {
+  /// Every frame as a table; `~` stands before a height that content decides and the engine only
+  /// estimates.
+  public var text: String {
+    var lines = ["\(page) at \(container.text)"]
+    for section in sections { lines += section.lines }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension SectionInspection {
+  fileprivate var lines: [String] {
+    guard !lists.isEmpty else { return ["", "#\(id)  \(layout)  no items"] }
+    return lists.flatMap { list in
+      let name = list.title.map { " / \($0)" } ?? ""
+      let count = list.items.count == 1 ? "1 item" : "\(list.items.count) items"
+      let size = list.solved.contentSize.text
+      return ["", "#\(id)\(name)  \(layout)  \(count)  \(size)"] + list.lines
+    }
+  }
+}
+
+extension ListInspection {
+  fileprivate var lines: [String] {
+    let section = solved.sections[0]
+    var rows = [["item", "x", "y", "width", "height"]]
+    for (index, frame) in section.items.enumerated() {
+      rows.append(row(items[index], frame, isEstimate: isContentSized[index]))
+    }
+    for other in section.supplementaries + section.decorations {
+      rows.append(row("\(other.kind) \(other.index)", other.frame, isEstimate: false))
+    }
+    return table(rows).map { "  " + $0 } + (section.orthogonal.map { [$0.line] } ?? [])
+  }
+
+  private func row(_ name: String, _ frame: Frame, isEstimate: Bool) -> [String] {
+    [
+      name, frame.x.shortText, frame.y.shortText, frame.width.shortText,
+      (isEstimate ? "~" : "") + frame.height.shortText,
+    ]
+  }
+}
+
+extension OrthogonalExtent {
+  fileprivate var line: String {
+    var line = "  scrolls: \(scrolling.text), \(contentLength.shortText) long"
+    line += " in \(viewport.size.text)"
+    if let restingOffsets {
+      let shown = restingOffsets.prefix(12).map(\.shortText).joined(separator: ", ")
+      line += ", rests at \(shown)" + (restingOffsets.count > 12 ? ", …" : "")
+    }
+    return line
+  }
+}
+
+extension OrthogonalScrolling {
+  /// The name that the public model has for it.
+  var text: String {
+    switch self {
+    case .none: "none"
+    case .continuous: "continuous"
+    case .continuousGroupLeadingBoundary: "continuousGroupLeadingBoundary"
+    case .paging: "paging"
+    case .groupPaging: "groupPaging"
+    case .groupPagingCentered: "groupPagingCentered"
+    }
+  }
+}
+
+/// Rows with their first column at the left edge and the others at the right edges of columns.
+private func table(_ rows: [[String]]) -> [String] {
+  guard let first = rows.first else { return [] }
+  let widths = first.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+  return rows.map { row in
+    var line = ""
+    for (column, text) in row.enumerated() {
+      let room = String(repeating: " ", count: widths[column] - text.count)
+      line += column == 0 ? text + room : "  " + room + text
+    }
+    return line
+  }
+}

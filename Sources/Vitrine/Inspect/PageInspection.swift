@@ -1,0 +1,42 @@
+public import VitrineLayout
+public import VitrineSite
+
+/// How the engine lays out the lists of a page in one room.
+public struct PageInspection: Sendable {
+  /// The page's path in the site.
+  public var page: String
+  public var container: Size
+  public var sections: [SectionInspection]
+}
+
+/// The lists of one section, their structures and their rules.
+public struct SectionInspection: Sendable {
+  public var id: String
+  public var title: String?
+
+  /// The preset's name; `section` for described groups.
+  public var layout: String
+  public var lists: [ListInspection]
+
+  /// For every width.
+  public var structures: [LayoutStructure]
+  public var compiled: CompiledLayout
+
+  /// The class that the compiled rules are for.
+  public var listClass: String
+}
+
+/// One list: a section has one, or one under each parent that an outline made.
+public struct ListInspection: Sendable {
+  /// The parent's title.
+  public var title: String?
+
+  /// The ids of the items, in order.
+  public var items: [String]
+
+  /// Rounded as a browser rounds. Lengths that content decides have their estimates.
+  public var solved: SolvedLayout
+
+  /// Whether content decides an item's height: what stands in `solved` is then an estimate.
+  public var isContentSized: [Bool]
+}

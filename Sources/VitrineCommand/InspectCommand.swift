@@ -1,0 +1,81 @@
+import ArgumentParser
+import Vitrine
+
+struct InspectCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "inspect",
+    abstract: "Show where the layout engine puts the items of a page.",
+    discussion: """
+      Frames are those of each list in its own wrapper, in CSS pixels, as a browser rounds them. A \
+      height with '~' is an estimate: content decides it.
+
+      Exit status: 0 success, 2 the content or the machine failed, 64 wrong usage.
+      """)
+
+  @Argument(
+    help: "The page: its folder ('emoji', '.' for the home page) or its path in the site.")
+  var page: String
+
+  @Option(help: ArgumentHelp("Only the section with this id.", valueName: "id"))
+  var section: String?
+
+  @Option(help: ArgumentHelp("The width of the lists' wrapper.", valueName: "pixels"))
+  var width = 1024.0
+
+  @Option(help: ArgumentHelp("The height of the viewport.", valueName: "pixels"))
+  var height = 768.0
+
+  @Option(help: "How frames are shown.")
+  var format = Format.text
+
+  @Flag(help: "Show, instead of frames, what repeats in which range of widths.")
+  var structures = false
+
+  @Flag(help: "Show, instead of frames, the compiled rules and why they have their form.")
+  var css = false
+
+  @Option(help: ArgumentHelp("The folder to read.", valueName: "folder"), completion: .directory)
+  var content = "content"
+
+  @Option(
+    help: ArgumentHelp("Templates that replace the built-in ones.", valueName: "folder"),
+    completion: .directory)
+  var templates: String?
+
+  @Flag(help: "Include drafts.")
+  var drafts = false
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json, svg
+  }
+
+  func validate() throws {
+    for (name, value) in [("width", width), ("height", height)]
+    where !(value > 0 && value <= 100_000) {
+      throw ValidationError("--\(name) takes a number of pixels above 0, up to 100000")
+    }
+    if structures && css { throw ValidationError("--structures and --css exclude each other") }
+    if structures || css, format != .text {
+      throw ValidationError("--format is for frames, not for --structures and --css")
+    }
+  }
+
+  func run() throws {
+    var build = BuildOptions(content: content)
+    build.templates = templates
+    build.includesDrafts = drafts
+    let inspection = try inspect(
+      InspectOptions(build, page: page, section: section, width: width, height: height))
+    if structures {
+      StandardOutput.write(Array(inspection.structuresText.utf8))
+    } else if css {
+      StandardOutput.write(Array(inspection.cssText.utf8))
+    } else {
+      switch format {
+      case .text: StandardOutput.write(Array(inspection.text.utf8))
+      case .json: StandardOutput.write(inspection.json)
+      case .svg: StandardOutput.write(inspection.svg)
+      }
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Testing
+
+@Suite struct InspectTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("title: Small\n", to: "content/site.yml")
+    try folder.write(
+      """
+      ---
+      title: Birds
+      collection: { from: birds.json, fields: { title: name } }
+      sections:
+        - title: Halves
+          layout: { row: { height: 100, gap: 10, of: [ { width: 50% }, { width: 50% } ] } }
+        - { title: Strip, layout: { carousel: { width: 100 } }, repeats: true }
+        - { title: Families, outline: family, layout: { grid: { columns: 2, gap: 20 } }, repeats: true }
+      ---
+      """, to: "content/index.md")
+    try folder.write(
+      """
+      [{ "id": "jay", "name": "Jay", "family": "Crows" },
+       { "id": "rook", "name": "Rook", "family": "Crows" },
+       { "id": "wren", "name": "Wren", "family": "Wrens" }]
+      """, to: "content/birds.json")
+  }
+
+  private func inspect(_ arguments: String...) throws -> VitrineProgram.Result {
+    try VitrineProgram.run(["inspect"] + arguments, in: folder.path)
+  }
+
+  /// Two halves of 320 less 10 are 155; a row of 16 between items of 100.
+  @Test func framesAreShownAsATable() throws {
+    #expect(
+      try inspect(".", "--width", "320", "--height", "500")
+        == .init(
+          status: 0,
+          output: """
+            index.html at 320 × 500
+
+            #halves  section  3 items  320 × 210
+              item          x    y  width  height
+              index/jay     0    0    155     100
+              index/rook  165    0    155     100
+              index/wren    0  110    155     100
+
+            #strip  carousel  3 items  320 × 100
+              item                x  y  width  height
+              strip~index/jay     0  0    100    ~100
+              strip~index/rook  116  0    100    ~100
+              strip~index/wren  232  0    100    ~100
+              scrolls: continuousGroupLeadingBoundary, 332 long in 320 × 100, rests at 0, 12
+
+            #families / Crows  grid  2 items  320 × 200
+              item                   x  y  width  height
+              families~index/jay     0  0    150    ~200
+              families~index/rook  170  0    150    ~200
+
+            #families / Wrens  grid  1 item  320 × 200
+              item                 x  y  width  height
+              families~index/wren  0  0    150    ~200
+
+            """, errors: ""))
+  }
+
+  @Test func framesAreShownAsJSON() throws {
+    #expect(
+      try inspect("index.html", "--section", "halves", "--width", "320", "--format", "json").output
+        == """
+        {"page":"index.html","container":[320,768],"sections":[
+        {"id":"halves","title":"Halves","layout":"section","lists":[
+        {"contentSize":[320,210],"items":[
+        {"id":"index/jay","frame":[0,0,155,100]},
+        {"id":"index/rook","frame":[165,0,155,100]},
+        {"id":"index/wren","frame":[0,110,155,100]}],\
+        "groups":[[0,0,320,100],[0,110,320,100]],"supplementaries":[],"decorations":[]}]}]}
+
+        """)
+  }
+
+  @Test func framesAreDrawn() throws {
+    let drawing = try inspect(".", "--section", "halves", "--width", "320", "--format", "svg")
+      .output
+
+    // A margin of 16 and a title of 24 stand above.
+    #expect(
+      drawing.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-16 0 352 266\">"))
+    #expect(
+      drawing.contains(
+        "<rect class=\"item\" x=\"165\" y=\"40\" width=\"155\" height=\"100\"/>\n"
+          + "<text class=\"label\" x=\"169\" y=\"53\">index/rook</text>\n"))
+    #expect(drawing.hasSuffix("</svg>\n"))
+  }
+
+  @Test func structuresAreShownByRangesOfWidths() throws {
+    #expect(
+      try inspect(".", "--section", "halves", "--structures").output == """
+        index.html
+
+        #halves  section  .l-0
+          0 and more: 2 equal columns
+            group 100, 10 between groups
+            item 1: x 0, y 0, 50% of width - 5 by 100
+            item 2: x 50% of width + 5, y 0, 50% of width - 5 by 100
+
+        """)
+  }
+
+  @Test func rulesAreShownWithTheReasonForTheirForm() throws {
+    let lines = try inspect(".", "--section", "strip", "--css").output.split(separator: "\n")
+
+    #expect(
+      lines.prefix(3) == [
+        "index.html", "#strip  carousel  .l-1",
+        "  /* 0 and more: a row that scrolls, its layout scrolls across the page (continuousGroupLeadingBoundary) */",
+      ])
+    #expect(lines.dropFirst(3).allSatisfy { $0.hasPrefix("  ") })
+    #expect(lines.contains { $0.hasPrefix("  .l-1{display:grid") })
+  }
+
+  @Test(arguments: [
+    (["bird"], "there is no page 'bird'\n  hint: there are '.'"),
+    ([".", "--section", "strips"], "there is no section 'strips'\n  hint: did you mean 'strip'?"),
+    (
+      [".", "--content", "nowhere"],
+      "there is no content folder 'nowhere'\n"
+        + "  hint: name it with --content, or run vitrine in the folder that holds it"
+    ),
+  ])
+  func whatIsNotThereIsNamed(arguments: [String], message: String) throws {
+    #expect(
+      try VitrineProgram.run(["inspect"] + arguments, in: folder.path)
+        == .init(status: 2, output: "", errors: "vitrine: error: \(message)\nvitrine: 1 error\n"))
+  }
+
+  @Test(arguments: [
+    ["--width", "0", "."], ["--width", "nan", "."], ["--format", "pdf", "."], [],
+    ["--css", "--structures", "."], ["--css", "--format", "json", "."],
+  ])
+  func wrongUsageIsStatus64(arguments: [String]) throws {
+    let result = try VitrineProgram.run(["inspect"] + arguments, in: folder.path)
+
+    #expect(result.status == 64)
+    #expect(result.output == "")
+  }
+}
