@@ -14,7 +14,7 @@ let package = Package(
     .library(name: "Vitrine", targets: ["Vitrine"]),
     .library(name: "VitrineModel", targets: ["VitrineModel"]),
     .library(name: "VitrineLayout", targets: ["VitrineLayout"]),
-    .executable(name: "cases", targets: ["VitrineCases"]),
+    .executable(name: "cases", targets: ["CasesCommand"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -32,9 +32,11 @@ let package = Package(
       name: "VitrineLayout", swiftSettings: settings,
       // Rounding a Double calls libm, which nothing here would otherwise link.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .executableTarget(
+    .target(
       name: "VitrineCases", dependencies: ["VitrineLayout", "VitrineText"],
       swiftSettings: settings),
+    .executableTarget(
+      name: "CasesCommand", dependencies: ["VitrineCases"], swiftSettings: settings),
     .target(
       name: "VitrineContent",
       dependencies: [
@@ -55,7 +57,7 @@ let package = Package(
     .executableTarget(
       name: "VitrineCommand",
       dependencies: [
-        "Vitrine", "VitrineText",
+        "Vitrine", "VitrineCases", "VitrineText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

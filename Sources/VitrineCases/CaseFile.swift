@@ -1,19 +1,19 @@
-import VitrineText
+package import VitrineText
 
 /// How the cases of one file came out.
-struct CaseReport {
-  var passed = 0
+package struct CaseReport {
+  package private(set) var passed = 0
 
   /// The lines of what disagrees, by case.
-  var failures: [(name: String, lines: [String])] = []
+  package private(set) var failures: [(name: String, lines: [String])] = []
 
   /// Cases that ask for what is not built, and what that is.
-  var skipped: [(name: String, reason: String)] = []
+  package private(set) var skipped: [(name: String, reason: String)] = []
 }
 
 extension CaseReport {
   /// Runs every case of a layout case file; one that cannot be read is an error, not a case.
-  init(layoutCases bytes: [UInt8], file: String) throws(CaseFileError) {
+  package init(layoutCases bytes: [UInt8], file: String) throws(CaseFileError) {
     self.init()
     for value in try caseValues(in: bytes, file: file) {
       do throws(CaseError) {
@@ -27,7 +27,7 @@ extension CaseReport {
       } catch {
         switch error {
         case .unsupported: skipped.append((value.name, "\(error)"))
-        case .malformed: throw CaseFileError(message: "\(file): \(error)")
+        case .malformed: throw CaseFileError("\(file): \(error)")
         }
       }
     }
@@ -35,29 +35,36 @@ extension CaseReport {
 }
 
 /// Why a file of cases cannot be run at all.
-struct CaseFileError: Error {
-  var message: String
+package struct CaseFileError: Error {
+  package var diagnostics: [Diagnostic]
+
+  init(_ diagnostics: [Diagnostic]) {
+    self.diagnostics = diagnostics
+  }
+
+  init(_ message: String) {
+    self.init([Diagnostic(.error, kind: "case", at: nil, message)])
+  }
 }
 
 private func caseValues(in bytes: [UInt8], file: String) throws(CaseFileError) -> [CaseValue] {
   let root = try parse(bytes, file: file)
   guard root["version"]?.number?.value == 1 else {
-    throw CaseFileError(message: "\(file): expected a file of version 1")
+    throw CaseFileError("\(file): expected a file of version 1")
   }
   guard let cases = root["cases"], cases.elements.count > 0 else {
-    throw CaseFileError(message: "\(file): expected a list 'cases'")
+    throw CaseFileError("\(file): expected a list 'cases'")
   }
   return cases.elements.enumerated().map { index, value in
     CaseValue(value, path: value["name"]?.text ?? "cases[\(index)]")
   }
 }
 
-private func parse(_ bytes: [UInt8], file: String) throws(CaseFileError) -> JSONValue {
+func parse(_ bytes: [UInt8], file: String) throws(CaseFileError) -> JSONValue {
   do throws(JSONFailure) {
     return try JSONDocument(parsing: bytes).root
   } catch {
-    let lines = error.diagnostics(in: file).map { "\($0)" }
-    throw CaseFileError(message: lines.joined(separator: "\n"))
+    throw CaseFileError(error.diagnostics(in: file))
   }
 }
 

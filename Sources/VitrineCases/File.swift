@@ -1,9 +1,9 @@
 import Glibc
 
 /// The bytes of the file at `path`, or the system's reason why not.
-func readFile(_ path: String) throws(CaseFileError) -> [UInt8] {
+package func readFile(_ path: String) throws(CaseFileError) -> [UInt8] {
   guard let file = fopen(path, "rb") else {
-    throw CaseFileError(message: "\(path): \(String(cString: strerror(errno)))")
+    throw CaseFileError("\(path): \(String(cString: strerror(errno)))")
   }
   defer { fclose(file) }
   var bytes: [UInt8] = []
@@ -14,7 +14,7 @@ func readFile(_ path: String) throws(CaseFileError) -> [UInt8] {
     bytes += buffer.prefix(count)
   }
   guard ferror(file) == 0 else {
-    throw CaseFileError(message: "\(path): \(String(cString: strerror(errno)))")
+    throw CaseFileError("\(path): \(String(cString: strerror(errno)))")
   }
   return bytes
 }

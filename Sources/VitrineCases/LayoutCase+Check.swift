@@ -3,13 +3,7 @@ import VitrineLayout
 extension LayoutCase {
   /// What the solved layout has otherwise than expected, a line each; empty if they agree.
   func disagreements() -> [String] {
-    let solved = solve(
-      layout, itemCounts: itemCounts, in: environment, rounding: rounding, visible: visible,
-      measure: { section, item, _ in preferredSize(ofItem: item, inSection: section) },
-      measureBoundary: { section, item, _ in
-        measured["\(item.kind)@\(section.map { "\($0)" } ?? "layout")"]
-      })
-
+    let solved = trial.solved()
     var lines: [String] = []
     if !solved.contentSize.isClose(to: expected.contentSize) {
       lines.append(
@@ -30,12 +24,6 @@ extension LayoutCase {
     lines += compare(supplementaries, with: expected.supplementaries)
     lines += compare(solved.namedDecorations, with: expected.decorations)
     return lines
-  }
-
-  private func preferredSize(ofItem item: Int, inSection section: Int) -> Size? {
-    guard !itemSizes.isEmpty else { return measured["\(section).\(item)"] }
-    let sizes = itemSizes[itemSizes.count == 1 ? 0 : section]
-    return sizes.isEmpty ? nil : sizes[item % sizes.count]
   }
 
   private func compare(

@@ -2,11 +2,23 @@ import VitrineLayout
 
 extension LayoutCase {
   init(_ value: CaseValue) throws(CaseError) {
-    let members = try value.object([
-      "name", "source", "tier", "container", "layout", "itemCounts", "expected", "scrollOffset",
-    ])
+    let members = try value.object(LayoutTrial.memberNames)
     name = try members.required("name", in: value).string()
     tier = try members.required("tier", in: value).string()
+    trial = try LayoutTrial(value)
+    expected = try Expected(try members.required("expected", in: value))
+    if trial.isFlow { expected.groups = nil }
+  }
+}
+
+extension LayoutTrial {
+  static let memberNames: Set = [
+    "name", "source", "tier", "container", "layout", "itemCounts", "expected", "scrollOffset",
+  ]
+
+  /// Reads a case without a look at what it expects.
+  init(_ value: CaseValue) throws(CaseError) {
+    let members = try value.object(Self.memberNames)
     itemCounts = try members.required("itemCounts", in: value).array().map {
       value throws(CaseError) in try value.integer()
     }
@@ -16,20 +28,18 @@ extension LayoutCase {
       width: try container.required("width", in: value).number(),
       height: try container.required("height", in: value).number())
 
-    let layout = try members.required("layout", in: value)
-    let page = try LayoutReader(layout)
-    self.layout = page.layout
+    let page = try LayoutReader(try members.required("layout", in: value))
+    layout = page.layout
     rounding = page.rounding
     environment.direction = page.direction
     environment.referenceInsets = page.referenceInsets
     measured = page.measured
     itemSizes = page.itemSizes
+    isFlow = page.isFlow
     if let offset = try members["scrollOffset"].map({ value throws(CaseError) in try Point(value) })
     {
       visible = Frame(origin: offset, size: environment.container)
     }
-    expected = try Expected(try members.required("expected", in: value))
-    if page.isFlow { expected.groups = nil }
   }
 }
 

@@ -4,19 +4,7 @@ import VitrineLayout
 struct LayoutCase {
   var name: String
   var tier: String
-  var environment: LayoutEnvironment
-  var layout: Layout
-  var rounding: LayoutRounding
-  var itemCounts: [Int]
-
-  /// Preferred sizes of items, by `section.item`.
-  var measured: [String: Size]
-
-  /// The sizes of a flow's items, by section; one list serves every section, none says nothing.
-  var itemSizes: [[Size]]
-
-  /// What is in sight; nil if the case is not scrolled.
-  var visible: Frame?
+  var trial: LayoutTrial
   var expected: Expected
 
   struct Expected {

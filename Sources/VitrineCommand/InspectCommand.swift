@@ -1,5 +1,6 @@
 import ArgumentParser
 import Vitrine
+import VitrineCases
 
 struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -14,7 +15,13 @@ struct InspectCommand: ParsableCommand {
 
   @Argument(
     help: "The page: its folder ('emoji', '.' for the home page) or its path in the site.")
-  var page: String
+  var page: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Instead of a page, a layout by itself: a JSON file with one case object.", valueName: "file"),
+    completion: .file())
+  var layout: String?
 
   @Option(help: ArgumentHelp("Only the section with this id.", valueName: "id"))
   var section: String?
@@ -50,6 +57,10 @@ struct InspectCommand: ParsableCommand {
   }
 
   func validate() throws {
+    if page == nil && layout == nil { throw ValidationError("name a page, or a --layout") }
+    if layout != nil, page != nil || section != nil || structures || css || format != .text {
+      throw ValidationError("--layout stands alone: it is answered in JSON")
+    }
     for (name, value) in [("width", width), ("height", height)]
     where !(value > 0 && value <= 100_000) {
       throw ValidationError("--\(name) takes a number of pixels above 0, up to 100000")
@@ -61,6 +72,22 @@ struct InspectCommand: ParsableCommand {
   }
 
   func run() throws {
+    if let layout {
+      StandardOutput.write(try answer(toCase: layout))
+    } else if let page {
+      try show(page)
+    }
+  }
+
+  private func answer(toCase file: String) throws(BuildFailure) -> [UInt8] {
+    do throws(CaseFileError) {
+      return try solvedCase(readFile(file), file: file)
+    } catch {
+      throw BuildFailure(error.diagnostics)
+    }
+  }
+
+  private func show(_ page: String) throws {
     var build = BuildOptions(content: content)
     build.templates = templates
     build.includesDrafts = drafts

@@ -56,6 +56,28 @@ import VitrineText
         """)
   }
 
+  @Test func aCaseByItselfIsAnsweredWithTheMembersThatItExpects() throws {
+    let file = Self.row.dropFirst(#"{"version":1,"cases":["#.count).dropLast(2)
+    let withoutExpected = file.split(separator: ",\n \"expected\"")[0] + "}"
+
+    let answer = try solvedCase(Array(file.utf8), file: "row.json")
+    let whole = try solvedCase(Array(withoutExpected.utf8), file: "row.json")
+
+    let frames = "\"items\":[[[0,0,50,10],[50,0,50,10]]]"
+    #expect(String(decoding: answer, as: UTF8.self) == "{\n\"contentSize\":[100,10],\n\(frames)}\n")
+    #expect(
+      String(decoding: whole, as: UTF8.self) == """
+        {
+        "contentSize":[100,10],
+        \(frames),
+        "groups":[[[0,0,100,10]]],
+        "supplementaries":[],
+        "decorations":[],
+        "orthogonal":[]}
+
+        """)
+  }
+
   @Test func whatIsNotBuiltIsSkippedWithItsReason() throws {
     #expect(
       try Self.report(replacing: "\"itemCounts\"", with: "\"gravity\":1,\"itemCounts\"") == """
@@ -70,13 +92,15 @@ import VitrineText
       try Self.report(replacing: "\"abs\",10", with: "\"abs\",\"10\"")
     }
     #expect(
-      error?.message == "layout.json: row.layout.sections[0].group.h[1]: expected a number")
+      error?.diagnostics.map(\.message) == [
+        "layout.json: row.layout.sections[0].group.h[1]: expected a number"
+      ])
   }
 
   @Test func emptyFileIsAnError() {
     let error = #expect(throws: CaseFileError.self) {
       try CaseReport(layoutCases: Array(#"{"version":1,"cases":[]}"#.utf8), file: "layout.json")
     }
-    #expect(error?.message == "layout.json: expected a list 'cases'")
+    #expect(error?.diagnostics.map(\.message) == ["layout.json: expected a list 'cases'"])
   }
 }

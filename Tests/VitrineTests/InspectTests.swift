@@ -119,6 +119,37 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("  .l-1{display:grid") })
   }
 
+  @Test func aLayoutIsTriedByItself() throws {
+    try folder.write(
+      """
+      {"container":{"width":100,"height":50},"itemCounts":[3],
+       "layout":{"sections":[{"group":{"type":"hgroup","w":["fw",1],"h":["abs",10],
+         "subitems":[{"type":"item","w":["fw",0.5],"h":["fh",1]}]}}]},"expected":{"contentSize":[]}}
+      """, to: "row.json")
+
+    #expect(
+      try inspect("--layout", "row.json")
+        == .init(status: 0, output: "{\n\"contentSize\":[100,20]}\n", errors: ""))
+  }
+
+  @Test(arguments: [
+    (["--layout", "no.json"], "vitrine: error: no.json: No such file or directory\n"),
+    (
+      ["--layout", "content/birds.json"],
+      "vitrine: error: content/birds.json: the case: expected an object\n"
+    ),
+    (
+      ["--layout", "content/site.yml"],
+      "content/site.yml:1:1: error: 'title' is no JSON value\n"
+    ),
+  ])
+  func aFaultyLayoutFileIsNamed(arguments: [String], message: String) throws {
+    let result = try VitrineProgram.run(["inspect"] + arguments, in: folder.path)
+
+    #expect(result.status == 2)
+    #expect(result.errors.hasPrefix(message), "\(result.errors)")
+  }
+
   @Test(arguments: [
     (["bird"], "there is no page 'bird'\n  hint: there are '.'"),
     ([".", "--section", "strips"], "there is no section 'strips'\n  hint: did you mean 'strip'?"),
@@ -136,7 +167,7 @@ import Testing
 
   @Test(arguments: [
     ["--width", "0", "."], ["--width", "nan", "."], ["--format", "pdf", "."], [],
-    ["--css", "--structures", "."], ["--css", "--format", "json", "."],
+    ["--css", "--structures", "."], ["--css", "--format", "json", "."], [".", "--layout", "x"],
   ])
   func wrongUsageIsStatus64(arguments: [String]) throws {
     let result = try VitrineProgram.run(["inspect"] + arguments, in: folder.path)

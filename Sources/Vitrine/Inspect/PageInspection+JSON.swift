@@ -99,7 +99,7 @@ extension JSONWriter {
   private mutating func orthogonal(_ extent: OrthogonalExtent) {
     beginObject()
     key("behavior")
-    text(extent.scrolling.text)
+    text(extent.scrolling.rawValue)
     key("viewport")
     frame(extent.viewport)
     key("contentLength")

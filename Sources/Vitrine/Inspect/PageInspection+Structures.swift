@@ -59,7 +59,7 @@ extension ListForm {
     case .equalColumns: "one rule for all items: they have one size"
     case .ownColumns: "a rule for each item of a group: they have places of their own"
     case .placedRows: "rows from each item's index: nothing else puts them into their rows"
-    case .scroller(let scrolling): "its layout scrolls across the page (\(scrolling.text))"
+    case .scroller(let scrolling): "its layout scrolls across the page (\(scrolling.rawValue))"
     case .lines: "as many items on each line as fit"
     case .nothingFits: "not even the first item fits"
     case .obstacle(let obstacle): "no flat list can have these frames (\(obstacle))"

@@ -45,27 +45,13 @@ extension ListInspection {
 
 extension OrthogonalExtent {
   fileprivate var line: String {
-    var line = "  scrolls: \(scrolling.text), \(contentLength.shortText) long"
+    var line = "  scrolls: \(scrolling.rawValue), \(contentLength.shortText) long"
     line += " in \(viewport.size.text)"
     if let restingOffsets {
       let shown = restingOffsets.prefix(12).map(\.shortText).joined(separator: ", ")
       line += ", rests at \(shown)" + (restingOffsets.count > 12 ? ", …" : "")
     }
     return line
-  }
-}
-
-extension OrthogonalScrolling {
-  /// The name that the public model has for it.
-  var text: String {
-    switch self {
-    case .none: "none"
-    case .continuous: "continuous"
-    case .continuousGroupLeadingBoundary: "continuousGroupLeadingBoundary"
-    case .paging: "paging"
-    case .groupPaging: "groupPaging"
-    case .groupPagingCentered: "groupPagingCentered"
-    }
   }
 }
 

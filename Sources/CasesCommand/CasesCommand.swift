@@ -1,11 +1,12 @@
 import Glibc
+import VitrineCases
 
 /// Runs the case files of a folder against the public interface of the layout engine.
 ///
 /// Prints a line a failure, the skipped cases with their reasons, and the count. Exits 0 if all
 /// agree, 1 if one does not, 2 if a file cannot be read, 64 without a folder.
 @main
-enum Cases {
+enum CasesCommand {
   static func main() {
     guard CommandLine.arguments.count == 2 else {
       complain("usage: cases FOLDER")
@@ -17,7 +18,7 @@ enum Cases {
       print(report.text, terminator: "")
       exit(report.failures.isEmpty ? 0 : 1)
     } catch {
-      complain(error.message)
+      for diagnostic in error.diagnostics { complain("\(diagnostic)") }
       exit(2)
     }
   }
@@ -26,21 +27,4 @@ enum Cases {
 private func complain(_ message: String) {
   let line = message + "\n"
   _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
-}
-
-extension CaseReport {
-  /// What is printed: failures, skipped cases, and the count.
-  var text: String {
-    var text = ""
-    for failure in failures {
-      text += "failed: \(failure.name): \(failure.lines[0])"
-      text += failure.lines.count > 1 ? " (and \(failure.lines.count - 1) more)\n" : "\n"
-    }
-    for (name, reason) in skipped {
-      text += "skipped: \(reason.hasPrefix(name) ? reason : "\(name): \(reason)")\n"
-    }
-    text += "\(passed) passed, \(failures.count) failed"
-    text += skipped.isEmpty ? "\n" : ", \(skipped.count) skipped\n"
-    return text
-  }
 }

@@ -1,0 +1,114 @@
+import VitrineLayout
+import VitrineText
+
+/// Lays out one case object, as a case file has many, and answers with the members that its
+/// `expected` has: `contentSize`, `items` and so on, a line each. What it expects is not looked at,
+/// but for the names of its members; without it all are given.
+package func solvedCase(_ bytes: [UInt8], file: String) throws(CaseFileError) -> [UInt8] {
+  let root = try parse(bytes, file: file)
+  let value = CaseValue(root, path: root["name"]?.text ?? "the case")
+  do throws(CaseError) {
+    let names = try value.object(LayoutTrial.memberNames)["expected"]?.members().keys
+    var writer = JSONWriter()
+    let trial = try LayoutTrial(value)
+    writer.answer(trial.solved(), isFlow: trial.isFlow, names: names.map(Set.init))
+    return writer.bytes + [UInt8(ascii: "\n")]
+  } catch {
+    throw CaseFileError("\(file): \(error)")
+  }
+}
+
+extension JSONWriter {
+  /// `names` are the members that are written; nil for all. The lines of a flow are no groups.
+  fileprivate mutating func answer(
+    _ solved: SolvedLayout, isFlow: Bool, names: Set<String>?
+  ) {
+    let members: [(name: String, write: (inout JSONWriter) -> Void)] = [
+      ("contentSize", { $0.numbers([solved.contentSize.width, solved.contentSize.height]) }),
+      ("items", { $0.frames(solved.sections.map(\.items)) }),
+      ("groups", { $0.frames(solved.sections.map { isFlow ? [] : $0.groups }) }),
+      (
+        "supplementaries", { $0.supplementaries(solved.supplementaries, solved, \.supplementaries) }
+      ),
+      ("decorations", { $0.supplementaries([], solved, \.decorations) }),
+      ("orthogonal", { $0.orthogonal(solved) }),
+    ]
+    beginObject()
+    for member in members where names?.contains(member.name) ?? true {
+      lineBreak()
+      key(member.name)
+      member.write(&self)
+    }
+    endObject()
+  }
+
+  /// The layout's own, then those of the sections.
+  private mutating func supplementaries(
+    _ own: [SolvedSupplementary], _ solved: SolvedLayout,
+    _ ofSection: KeyPath<SolvedSection, [SolvedSupplementary]>
+  ) {
+    beginArray()
+    for supplementary in own { self.supplementary(supplementary, section: nil) }
+    for (index, section) in solved.sections.enumerated() {
+      for supplementary in section[keyPath: ofSection] {
+        self.supplementary(supplementary, section: index)
+      }
+    }
+    endArray()
+  }
+
+  private mutating func supplementary(_ supplementary: SolvedSupplementary, section: Int?) {
+    beginObject()
+    key("kind")
+    text(supplementary.kind)
+    key("section")
+    if let section { number(section) } else { null() }
+    key("index")
+    number(supplementary.index)
+    key("frame")
+    frame(supplementary.frame)
+    endObject()
+  }
+
+  private mutating func orthogonal(_ solved: SolvedLayout) {
+    beginArray()
+    for (index, section) in solved.sections.enumerated() {
+      guard let extent = section.orthogonal else { continue }
+      beginObject()
+      key("section")
+      number(index)
+      key("behavior")
+      text(extent.scrolling.rawValue)
+      key("viewport")
+      frame(extent.viewport)
+      key("contentLength")
+      number(extent.contentLength)
+      key("maxOffset")
+      number(extent.maximumOffset)
+      key("snapOffsets")
+      if let offsets = extent.restingOffsets { numbers(offsets) } else { null() }
+      endObject()
+    }
+    endArray()
+  }
+
+  private mutating func frames(_ sections: [[Frame]]) {
+    beginArray()
+    for section in sections {
+      beginArray()
+      for frame in section { self.frame(frame) }
+      endArray()
+    }
+    endArray()
+  }
+
+  private mutating func frame(_ frame: Frame) {
+    numbers([frame.x, frame.y, frame.width, frame.height])
+  }
+
+  private mutating func numbers(_ numbers: [Double]) {
+    beginArray()
+    for number in numbers { self.number(number) }
+    endArray()
+  }
+}
