@@ -148,6 +148,9 @@ static const unsigned char file_47[] = {
 #embed "../../Templates/styles/tokens.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_48[] = {
+#embed "../../Templates/symbol-tile.html" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_49[] = {
 #embed "../../Templates/tags.html" suffix(, 0) if_empty(0)
 };
 
@@ -200,8 +203,9 @@ static const vitrine_template templates[] = {
     {"styles/theme-editorial.css", file_45, sizeof file_45 - 1},
     {"styles/tile.css", file_46, sizeof file_46 - 1},
     {"styles/tokens.css", file_47, sizeof file_47 - 1},
-    {"tags.html", file_48, sizeof file_48 - 1},
+    {"symbol-tile.html", file_48, sizeof file_48 - 1},
+    {"tags.html", file_49, sizeof file_49 - 1},
 };
 
-size_t vitrine_template_count(void) { return 49; }
+size_t vitrine_template_count(void) { return 50; }
 vitrine_template vitrine_template_at(size_t index) { return templates[index]; }

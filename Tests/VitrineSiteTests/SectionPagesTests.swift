@@ -192,6 +192,26 @@ import VitrineModel
     #expect(html.contains("corner disc inserted") == !isWide)
   }
 
+  @Test func aTileWithNothingToShowIsTextWhereThereIsRoom() throws {
+    let content = SiteContent(
+      settings: SiteSettings(title: "Site"),
+      pages: [
+        page(
+          "", title: "Site",
+          sections: [
+            section("narrow", items: items([0])), section("wide", layout: 1, items: items([1])),
+          ])
+      ],
+      records: [record("a", of: "index"), record("b", of: "index")], assets: [])
+    let carousels = [88, 160].map { LayoutByWidth(.carousel(CarouselOptions(width: $0))) }
+
+    let html = try #require(try renderer(content, layouts: carousels).text("index.html"))
+
+    #expect(html.contains("<span class=\"symbol initial\" aria-hidden=\"true\">A</span>"))
+    #expect(html.contains("<article class=\"card plate\">"))
+    #expect(!html.contains(">B</span>"))
+  }
+
   @Test func anEmptySectionSaysSo() throws {
     let content = SiteContent(
       settings: SiteSettings(title: "Site"),
