@@ -82,18 +82,22 @@ extension PreparedLayout {
     let box = placing(from: section.origin)
     let inner = placing(from: section.contentOrigin)
     let content = section.content
-    let groups = content.groups(0..<content.groupCount)
+    let groups = 0..<content.groupCount
     return SolvedSection(
       frame: box.frame(section.frame),
       items: content.items(0..<content.itemCount, placing: inner),
-      groups: groups.map(inner.frame),
-      orthogonal: section.orthogonal.map { OrthogonalExtent($0, groups: groups, placing: inner) },
-      supplementaries: content.supplementaries(ofGroups: 0..<content.groupCount)
-        .map(inner.supplementary) + solved(section.boundary, placing: box, visible: visible),
+      groups: content.groups(groups, placing: inner),
+      orthogonal: section.orthogonal.map { stack in
+        let own = Placing(origin: .zero, rounding: .none)
+        return OrthogonalExtent(
+          stack, groups: content.groups(groups, placing: own), placing: inner)
+      },
+      supplementaries: content.supplementaries(ofGroups: groups, placing: inner)
+        + solved(section.boundary, placing: box, visible: visible),
       decorations: section.decorations.map(box.decoration))
   }
 
-  private func solved(
+  func solved(
     _ boundary: PlacedBoundary, placing: Placing, visible: Frame?
   ) -> [SolvedSupplementary] {
     boundary.solved(visible: visible.map(placing.unplaced)).map(placing.supplementary)

@@ -15,6 +15,10 @@ struct PreparedSection {
   var widest = 0.0
 
   var orthogonal: OrthogonalStack?
+
+  /// The axis the groups are stacked along.
+  var stackAxis: Axis { orthogonal?.axis ?? scrollAxis }
+
   var boundary = PlacedBoundary()
   var decorations: [SolvedSupplementary] = []
 

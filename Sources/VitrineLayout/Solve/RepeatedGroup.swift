@@ -58,6 +58,43 @@ struct RepeatedGroup {
   }
 }
 
+extension RepeatedGroup {
+  /// The frames of a range of items, written once, where they stay.
+  func items(_ range: Range<Int>, placing: Placing) -> [Frame] {
+    guard !range.isEmpty else { return [] }
+    return Array(unsafeUninitializedCapacity: range.count) { buffer, initialized in
+      leaves.withUnsafeBufferPointer { leaves in
+        var (group, leaf) = range.lowerBound.quotientAndRemainder(dividingBy: leaves.count)
+        var corner = origin(ofGroup: group)
+        for index in 0..<range.count {
+          buffer.initializeElement(at: index, to: placing.frame(leaves[leaf].offset(by: corner)))
+          leaf += 1
+          if leaf == leaves.count {
+            leaf = 0
+            group += 1
+            corner = origin(ofGroup: group)
+          }
+        }
+      }
+      initialized = range.count
+    }
+  }
+
+  /// Groups among which are all that reach into `stretch` of the stacking axis.
+  func groups(touching stretch: ClosedRange<Double>) -> Range<Int> {
+    guard pitch > 0 else { return 0..<count }
+    let frames = leaves + attached.map(\.frame) + lastAttached.map(\.frame)
+    let start = frames.reduce(0) { min($0, $1.origin[axis]) }
+    let end = frames.reduce(size[axis]) { max($0, $1.end(along: axis)) }
+    func group(at distance: Double) -> Int {
+      Int(min(max(0, distance / pitch), Double(count)))
+    }
+    let first = group(at: stretch.lowerBound - origin[axis] - end)
+    let last = group(at: stretch.upperBound - origin[axis] - start + pitch)
+    return first..<max(first, last)
+  }
+}
+
 /// A supplementary of a group that repeats, from the group's corner.
 struct AttachedSupplementary {
   var kind: String

@@ -9,20 +9,6 @@ enum SectionContent {
   case placed(PlacedGroups)
 }
 
-/// The groups of a section that differ, because their content was measured.
-struct PlacedGroups {
-  var items: [Frame] = []
-  var groups: [Frame] = []
-
-  /// The first item of each group.
-  var firstItems: [Int] = []
-
-  var supplementaries: [SolvedSupplementary] = []
-
-  /// The first supplementary of each group.
-  var firstSupplementaries: [Int] = []
-}
-
 extension SectionContent {
   var isEmpty: Bool {
     if case .nothing = self { true } else { false }
@@ -52,50 +38,44 @@ extension SectionContent {
     }
   }
 
-  func groups(_ range: Range<Int>) -> [Frame] {
+  func groups(_ range: Range<Int>, placing: Placing) -> [Frame] {
     switch self {
     case .nothing: []
-    case .repeated(let group): range.map(group.frame(ofGroup:))
-    case .placed(let placed): Array(placed.groups[range])
+    case .repeated(let group): range.map { placing.frame(group.frame(ofGroup: $0)) }
+    case .placed(let placed): placed.groups[range].map(placing.frame)
     }
   }
 
   /// What is attached to some groups and their items.
-  func supplementaries(ofGroups range: Range<Int>) -> [SolvedSupplementary] {
+  func supplementaries(ofGroups range: Range<Int>, placing: Placing) -> [SolvedSupplementary] {
     switch self {
     case .nothing: return []
     case .repeated(let group):
       guard !group.attached.isEmpty else { return [] }
-      return range.flatMap(group.supplementaries(ofGroup:))
+      return range.flatMap { group.supplementaries(ofGroup: $0).map(placing.supplementary) }
     case .placed(let placed):
-      guard !range.isEmpty, !placed.supplementaries.isEmpty else { return [] }
-      let end =
-        range.upperBound < placed.groups.count
-        ? placed.firstSupplementaries[range.upperBound] : placed.supplementaries.count
-      return Array(placed.supplementaries[placed.firstSupplementaries[range.lowerBound]..<end])
+      return placed.supplementaries(ofGroups: range).map(placing.supplementary)
     }
   }
-}
 
-extension RepeatedGroup {
-  /// The frames of a range of items, written once, where they stay.
-  func items(_ range: Range<Int>, placing: Placing) -> [Frame] {
-    guard !range.isEmpty else { return [] }
-    return Array(unsafeUninitializedCapacity: range.count) { buffer, initialized in
-      leaves.withUnsafeBufferPointer { leaves in
-        var (group, leaf) = range.lowerBound.quotientAndRemainder(dividingBy: leaves.count)
-        var corner = origin(ofGroup: group)
-        for index in 0..<range.count {
-          buffer.initializeElement(at: index, to: placing.frame(leaves[leaf].offset(by: corner)))
-          leaf += 1
-          if leaf == leaves.count {
-            leaf = 0
-            group += 1
-            corner = origin(ofGroup: group)
-          }
-        }
-      }
-      initialized = range.count
+  func items(ofGroups range: Range<Int>) -> Range<Int> {
+    switch self {
+    case .nothing:
+      0..<0
+    case .repeated(let group):
+      (range.lowerBound * group.capacity..<range.upperBound * group.capacity)
+        .clamped(to: 0..<group.itemCount)
+    case .placed(let placed):
+      placed.items(ofGroups: range)
+    }
+  }
+
+  /// Groups among which are all that reach into `stretch` of the stacking axis.
+  func groups(touching stretch: ClosedRange<Double>) -> Range<Int> {
+    switch self {
+    case .nothing: 0..<0
+    case .repeated(let group): group.groups(touching: stretch)
+    case .placed(let placed): placed.groups(touching: stretch)
     }
   }
 }

@@ -7,25 +7,63 @@ extension SectionSolver {
       if flow.alignment == .justified { prepared.length = insets.total(along: axis) }
       return
     }
+    let isMeasured =
+      measure != nil && (flow.itemSize.width.isEstimated || flow.itemSize.height.isEstimated)
+    let thickness: Double
+    if isMeasured {
+      let placed = measuredLines(of: flow)
+      prepared.content = .placed(placed)
+      thickness = placed.groups.last.map { $0.end(along: axis) } ?? 0
+    } else {
+      let repeated = repeatedLines(of: flow)
+      prepared.content = .repeated(repeated)
+      thickness = repeated.frame(ofGroup: repeated.count - 1).end(along: axis)
+    }
+    prepared.length = thickness + insets.end(along: axis)
+  }
+
+  /// Lines of items that are all of one size.
+  private func repeatedLines(of flow: FlowLayout) -> RepeatedGroup {
+    let axis = scrollAxis
+    let size = size(of: 0, in: flow)
+    let lines = FlowLines(
+      flow, available: groupContainer[axis.across], across: axis.across,
+      count: itemCount, size: size)
+    let leaves = lines.frames(of: lines.lines[0], isLast: false)
+    let last = (itemCount - 1) % leaves.count
+    var lineSize = Size.zero
+    lineSize[axis] = size[axis]
+    lineSize[axis.across] = leaves[leaves.count - 1].end(along: axis.across)
+    var lastSize = lineSize
+    lastSize[axis.across] = leaves[last].end(along: axis.across)
+    return RepeatedGroup(
+      axis: axis, itemCount: itemCount, leaves: leaves, origin: contentCorner,
+      pitch: size[axis] + flow.lineSpacing, size: lineSize, lastSize: lastSize)
+  }
+
+  private func measuredLines(of flow: FlowLayout) -> PlacedGroups {
+    let axis = scrollAxis
     let lines = FlowLines(
       flow, available: groupContainer[axis.across], across: axis.across,
       sizes: (0..<itemCount).map { size(of: $0, in: flow) })
     var content = PlacedGroups()
     content.items.reserveCapacity(itemCount)
-    var corner = Point(x: insets.leading, y: insets.top)
+    var corner = contentCorner
     for line in lines.lines {
-      content.firstItems.append(line.items.lowerBound)
-      content.firstSupplementaries.append(0)
       let frames = lines.frames(of: line, isLast: line.items.upperBound == itemCount)
       var size = Size.zero
       size[axis.across] = frames.last?.end(along: axis.across) ?? 0
       size[axis] = line.thickness
+      content.begin(Frame(origin: corner, size: size))
       content.items += frames.lazy.map { $0.offset(by: corner) }
-      content.groups.append(Frame(origin: corner, size: size))
       corner[axis] += line.thickness + flow.lineSpacing
     }
-    prepared.content = .placed(content)
-    prepared.length = corner[axis] - flow.lineSpacing + insets.end(along: axis)
+    content.findReach(along: axis)
+    return content
+  }
+
+  private var contentCorner: Point {
+    Point(x: section.contentInsets.leading, y: section.contentInsets.top)
   }
 
   private func size(of item: Int, in flow: FlowLayout) -> Size {
@@ -60,19 +98,27 @@ private struct FlowLines {
   /// How many items of one breadth stand on each line; nil if the breadths differ.
   private let gridCount: Int?
 
+  /// The first of the lines of `count` items of one size.
+  init(_ flow: FlowLayout, available: Double, across: Axis, count: Int, size: Size) {
+    self.flow = flow
+    self.available = available
+    self.across = across
+    let most = Self.gridCount(of: size[across], count: count, in: available, flow)
+    gridCount = most
+    sizes = Array(repeating: size, count: most)
+    let used = Double(most) * size[across] + Double(most - 1) * flow.interItemSpacing
+    lines = [Line(items: 0..<most, used: used, thickness: size[across.across])]
+  }
+
   init(_ flow: FlowLayout, available: Double, across: Axis, sizes: [Size]) {
     self.flow = flow
     self.available = available
     self.across = across
     self.sizes = sizes
     let breadth = sizes[0][across]
-    if sizes.allSatisfy({ $0[across] == breadth }) {
-      let pitch = breadth + flow.interItemSpacing
-      let most = (available + flow.interItemSpacing + GroupPlan.tolerance) / pitch
-      gridCount = pitch > 0 ? max(1, Int(min(most, Double(sizes.count)))) : sizes.count
-    } else {
-      gridCount = nil
-    }
+    gridCount =
+      sizes.allSatisfy { $0[across] == breadth }
+      ? Self.gridCount(of: breadth, count: sizes.count, in: available, flow) : nil
     var line = Line(items: 0..<0, used: 0, thickness: 0)
     for (index, size) in sizes.enumerated() {
       let used = line.items.isEmpty ? 0 : line.used + flow.interItemSpacing
@@ -86,6 +132,16 @@ private struct FlowLines {
       }
     }
     lines.append(line)
+  }
+
+  /// How many of `count` items as long as `breadth` stand on a line, at least one.
+  private static func gridCount(
+    of breadth: Double, count: Int, in available: Double, _ flow: FlowLayout
+  ) -> Int {
+    let pitch = breadth + flow.interItemSpacing
+    guard pitch > 0 else { return count }
+    let most = (available + flow.interItemSpacing + GroupPlan.tolerance) / pitch
+    return Int(max(1, min(most, Double(count))))
   }
 
   func frames(of line: Line, isLast: Bool) -> [Frame] {

@@ -48,15 +48,14 @@ extension SectionSolver {
       let present = min(placed.leaves.count, itemCount - first)
       let size = sized(placed, group, holding: present)
       let origin = origin(of: group, size: size, at: position)
-      content.firstItems.append(first)
-      content.firstSupplementaries.append(content.supplementaries.count)
-      content.groups.append(Frame(origin: origin, size: size))
+      content.begin(Frame(origin: origin, size: size))
       content.items += placed.leaves.prefix(present).lazy.map { $0.frame.offset(by: origin) }
       content.supplementaries += supplementaries(
         of: placed, group, present: present, at: origin, size: size, numbers: &numbers)
       position += group.edgeSpacing.minimum(along: axis) + size[axis] + section.interGroupSpacing
       breadth = max(breadth, size[axis.across])
     }
+    content.findReach(along: axis)
     return GroupStack(
       content: .placed(content), breadth: breadth, end: position - section.interGroupSpacing)
   }

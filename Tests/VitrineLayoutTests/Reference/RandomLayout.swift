@@ -47,7 +47,8 @@ struct RandomLayout {
     return LayoutGroup(
       size: LayoutSize(width: dimension(estimated: true), height: dimension(estimated: true)),
       content: content, interItemSpacing: chance(60) ? spacing() : .fixed(0),
-      contentInsets: chance(25) ? insets() : .zero, edgeSpacing: chance(20) ? edges() : .none)
+      contentInsets: chance(25) ? insets() : .zero, edgeSpacing: chance(20) ? edges() : .none,
+      supplementaryItems: chance(20) ? [supplementary("ribbon")] : [])
   }
 
   private mutating func subitem(depth: Int) -> LayoutSubitem {
@@ -55,7 +56,16 @@ struct RandomLayout {
     return .item(
       LayoutItem(
         size: LayoutSize(width: dimension(estimated: true), height: dimension(estimated: true)),
-        contentInsets: chance(25) ? insets() : .zero, edgeSpacing: chance(25) ? edges() : .none))
+        contentInsets: chance(25) ? insets() : .zero, edgeSpacing: chance(25) ? edges() : .none,
+        supplementaryItems: chance(20) ? [supplementary(chance(50) ? "badge" : "ribbon")] : []))
+  }
+
+  private mutating func supplementary(_ kind: String) -> SupplementaryItem {
+    SupplementaryItem(
+      kind: kind, size: LayoutSize(width: .absolute(20), height: .fractionalHeight(0.25)),
+      containerAnchor: LayoutAnchor(
+        edges: LayoutAnchor.Edges(rawValue: below(16)),
+        offset: .absolute(Point(x: Double(below(40) - 20), y: Double(below(40) - 20)))))
   }
 
   private mutating func dimension(estimated: Bool) -> LayoutDimension {

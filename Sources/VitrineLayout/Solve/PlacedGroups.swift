@@ -1,0 +1,88 @@
+/// The groups of a section that differ, because their content was measured.
+struct PlacedGroups {
+  var items: [Frame] = []
+  private(set) var groups: [Frame] = []
+
+  /// The first item of each group.
+  private(set) var firstItems: [Int] = []
+
+  var supplementaries: [SolvedSupplementary] = []
+
+  /// The first supplementary of each group.
+  private(set) var firstSupplementaries: [Int] = []
+
+  /// Where the groups up to each one end at most, and where those from each one on begin at least,
+  /// along the stacking axis, with all that is in them.
+  private var reach: [(end: Double, start: Double)] = []
+}
+
+extension PlacedGroups {
+  /// Begins a group, to which the items and supplementaries belong that are added next.
+  mutating func begin(_ group: Frame) {
+    groups.append(group)
+    firstItems.append(items.count)
+    firstSupplementaries.append(supplementaries.count)
+  }
+
+  func items(ofGroups range: Range<Int>) -> Range<Int> {
+    start(
+      of: range.lowerBound, in: firstItems, count: items.count)..<start(
+        of: range.upperBound, in: firstItems, count: items.count)
+  }
+
+  func supplementaries(ofGroups range: Range<Int>) -> ArraySlice<SolvedSupplementary> {
+    let count = supplementaries.count
+    return supplementaries[
+      start(
+        of: range.lowerBound, in: firstSupplementaries, count: count)..<start(
+          of: range.upperBound, in: firstSupplementaries, count: count)]
+  }
+
+  private func start(of group: Int, in firsts: [Int], count: Int) -> Int {
+    group < firsts.count ? firsts[group] : count
+  }
+
+  /// Prepares `groups(touching:)`, once every group stands.
+  mutating func findReach(along axis: Axis) {
+    reach = groups.map { ($0.end(along: axis), $0.origin[axis]) }
+    for index in groups.indices {
+      let range = index..<index + 1
+      for frame in items[items(ofGroups: range)] { extendReach(of: index, to: frame, along: axis) }
+      for item in supplementaries(ofGroups: range) {
+        extendReach(of: index, to: item.frame, along: axis)
+      }
+    }
+    for index in reach.indices.dropFirst() {
+      reach[index].end = max(reach[index].end, reach[index - 1].end)
+    }
+    for index in reach.indices.dropLast().reversed() {
+      reach[index].start = min(reach[index].start, reach[index + 1].start)
+    }
+  }
+
+  private mutating func extendReach(of group: Int, to frame: Frame, along axis: Axis) {
+    reach[group].end = max(reach[group].end, frame.end(along: axis))
+    reach[group].start = min(reach[group].start, frame.origin[axis])
+  }
+
+  /// Groups among which are all that reach into `stretch` of the stacking axis.
+  ///
+  /// - Complexity: O(log *n*), the number of groups.
+  func groups(touching stretch: ClosedRange<Double>) -> Range<Int> {
+    let first = reach.firstIndex(splitBy: { $0.end >= stretch.lowerBound })
+    let last = reach.firstIndex(splitBy: { $0.start > stretch.upperBound })
+    return first..<max(first, last)
+  }
+}
+
+extension Array {
+  /// The first index whose element meets a condition that holds for all after it, or the end.
+  fileprivate func firstIndex(splitBy condition: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
