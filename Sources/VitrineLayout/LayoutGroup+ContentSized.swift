@@ -28,6 +28,16 @@ extension LayoutGroup {
     }
   }
 
+  /// Whether anything is attached to this group or to what is in it, at any depth.
+  var hasSupplementaries: Bool {
+    guard supplementaryItems.isEmpty else { return true }
+    switch content {
+    case .subitems(_, let subitems): return subitems.contains { $0.hasSupplementaries }
+    case .count(_, let subitem, _), .repeating(_, let subitem, _): return subitem.hasSupplementaries
+    case .custom: return false
+    }
+  }
+
   /// Whether an item in this group, at any depth, has an estimated length.
   var holdsEstimates: Bool {
     switch content {
@@ -43,6 +53,13 @@ extension LayoutSubitem {
     switch self {
     case .item(let item): item.size[axis].isEstimated
     case .group(let group): group.isContentSized(along: axis)
+    }
+  }
+
+  fileprivate var hasSupplementaries: Bool {
+    switch self {
+    case .item(let item): !item.supplementaryItems.isEmpty
+    case .group(let group): group.hasSupplementaries
     }
   }
 

@@ -17,12 +17,12 @@ public enum LayoutRounding: Hashable, Sendable {
 
   func fraction(_ length: Double) -> Double {
     guard case .pixels(let scale) = self else { return max(0, length) }
-    return max(0, (length * scale + 0.001).rounded(.down) / scale)
+    return max(0, (length * scale + 0.001).roundedDown / scale)
   }
 
   func position(_ value: Double) -> Double {
     guard case .pixels(let scale) = self else { return value }
-    return (value * scale + 0.5).rounded(.down) / scale
+    return (value * scale + 0.5).roundedDown / scale
   }
 
   func position(_ point: Point) -> Point {
@@ -32,6 +32,16 @@ public enum LayoutRounding: Hashable, Sendable {
   /// The length of a definite group along the stacking axis.
   func pitch(_ length: Double) -> Double {
     guard case .web = self else { return length }
-    return ((length + 0.1621) / 0.25).rounded(.down) * 0.25
+    return ((length + 0.1621) / 0.25).roundedDown * 0.25
+  }
+}
+
+extension Double {
+  /// The whole number not above this, without libm, which is called for every frame otherwise.
+  fileprivate var roundedDown: Double {
+    // From here on all numbers are whole.
+    guard magnitude < 0x1p52 else { return self }
+    let whole = Double(Int64(self))
+    return whole > self ? whole - 1 : whole
   }
 }

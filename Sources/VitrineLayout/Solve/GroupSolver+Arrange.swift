@@ -15,6 +15,7 @@ extension GroupSolver {
     let inner = outer.inset(by: insets)
     let share = share(of: slots, of: group, in: inner[axis], along: axis)
     var leaves: [PlacedLeaf] = []
+    leaves.reserveCapacity(slots.reduce(0) { $0 + $1.leafCount })
     var nested: [PlacedNested] = []
     var position = insets.start(along: axis)
     for slot in slots {
@@ -27,8 +28,8 @@ extension GroupSolver {
         + edges.start(
           of: slot.length(along: axis.across), in: inner[axis.across], along: axis.across)
       origin = rounding.position(origin)
-      nested += slot.nested(at: origin, after: leaves.count)
-      leaves += slot.leaves(at: origin)
+      if slot.group != nil { nested += slot.nested(at: origin, after: leaves.count) }
+      slot.addLeaves(at: origin, to: &leaves)
       position +=
         slot.length(along: axis) + edges.end(along: axis).length(share: share)
         + group.interItemSpacing.length(share: share)
@@ -75,12 +76,17 @@ extension GroupSolver {
 extension Slot {
   /// The leaves of this slot once it stands at `origin` of its group.
   func leaves(at origin: Point) -> [PlacedLeaf] {
+    var leaves: [PlacedLeaf] = []
+    addLeaves(at: origin, to: &leaves)
+    return leaves
+  }
+
+  fileprivate func addLeaves(at origin: Point, to leaves: inout [PlacedLeaf]) {
     switch subitem {
     case .group:
-      return (group?.leaves ?? []).map {
-        var leaf = $0
+      for var leaf in group?.leaves ?? [] {
         leaf.frame = leaf.frame.quantised(heights).offset(by: origin)
-        return leaf
+        leaves.append(leaf)
       }
     case .item(let item):
       let frame = Frame(origin: .zero, size: size.lengths)
@@ -88,10 +94,9 @@ extension Slot {
         .quantised(heights).offset(by: origin)
       let after = Size(
         width: item.edgeSpacing.trailing.fixedLength, height: item.edgeSpacing.bottom.fixedLength)
-      return [
+      leaves.append(
         PlacedLeaf(
-          frame: frame, spacingAfter: after, supplementaryItems: item.supplementaryItems)
-      ]
+          frame: frame, spacingAfter: after, supplementaryItems: item.supplementaryItems))
     }
   }
 

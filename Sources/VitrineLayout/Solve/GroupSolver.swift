@@ -11,93 +11,64 @@ struct GroupSolver {
 
   /// Places a full `group` of outer size `size`, the first leaf of which holds item `first`.
   func place(_ group: LayoutGroup, of size: ResolvedSize, first: Int) -> PlacedGroup {
-    switch group.content {
-    case .custom(let frames):
-      return place(frames, of: group, size: size.lengths)
-    case .subitems(let axis, let subitems):
-      return place(group, of: size, along: axis, first: first) { subitems[$0 % subitems.count] }
-    case .count(let axis, let subitem, _), .repeating(let axis, let subitem, _):
-      return place(group, of: size, along: axis, first: first) { _ in subitem }
-    }
+    place(plan(group, of: size), first: first)
   }
 
-  private func place(
-    _ frames: CustomFrames, of group: LayoutGroup, size: Size
-  ) -> PlacedGroup {
-    var environment = environment
-    environment.container =
-      ResolvedSize(group.size, in: environment.container, rounding: rounding).lengths
-    let leaves = frames.frames(in: environment).map { PlacedLeaf(frame: $0, spacingAfter: .zero) }
-    return PlacedGroup(size: size, leaves: leaves)
-  }
-
-  private func place(
-    _ group: LayoutGroup, of size: ResolvedSize, along axis: Axis, first: Int,
-    subitem: (Int) -> LayoutSubitem
-  ) -> PlacedGroup {
-    let inner = size.lengths.inset(by: group.contentInsets)
-    let plan = GroupPlan(
-      group, inner: inner, isEstimatedAlongAxis: size.isEstimated(along: axis), rounding: rounding)
-
-    let isContentSized = group.isContentSized(along: .vertical)
-    var slots: [Slot] = []
-    var next = first
-    for index in 0..<plan.slotCount {
-      var slotSize = ResolvedSize(subitem(index).size, in: plan.container, rounding: rounding)
-      if case .count = group.content {
-        let part = plan.container[axis] / Double(plan.slotCount)
-        slotSize.fix(rounding.fraction(part), along: axis)
+  /// Places a full group, the first leaf of which holds item `first`.
+  func place(_ planned: PlannedGroup, first: Int) -> PlacedGroup {
+    switch planned.content {
+    case .custom(let leaves):
+      return PlacedGroup(size: planned.size.lengths, leaves: leaves)
+    case .slots(let axis, let plannedSlots):
+      var slots: [Slot] = []
+      slots.reserveCapacity(plannedSlots.count)
+      var next = first
+      for planned in plannedSlots {
+        var slot = fill(planned, first: next)
+        if planned.isQuantised { slot.quantise(rounding) }
+        next += slot.leafCount
+        slots.append(slot)
       }
-      var slot = fill(subitem(index), of: slotSize, in: inner, first: next)
-      if isContentSized, !subitem(index).isContentSized(along: .vertical) {
-        slot.quantise(rounding)
+      if planned.isUniform {
+        makeUniform(&slots, first: first, along: .horizontal)
+        makeUniform(&slots, first: first, along: .vertical)
       }
-      next += slot.leafCount
-      slots.append(slot)
+      return arrange(slots, of: planned.group, size: planned.size, along: axis)
     }
-    makeUniform(&slots, first: first)
-
-    return arrange(slots, of: group, size: size, along: axis)
   }
 
   /// A slot with what is in it, as long as that wants to be.
-  private func fill(
-    _ subitem: LayoutSubitem, of size: ResolvedSize, in container: Size, first: Int
-  ) -> Slot {
-    var size = size
-    switch subitem {
+  private func fill(_ planned: PlannedSlot, first: Int) -> Slot {
+    var slot = planned.slot
+    switch planned.group {
     case .group(let group):
-      let placed = place(group, of: size, first: first)
-      size.lengths = placed.size
-      return Slot(subitem: subitem, size: size, container: container, group: placed)
-    case .item:
-      if first < itemCount, size.isEstimated.width || size.isEstimated.height,
-        let measured = measure?(first, size.lengths)
+      let placed = place(group, first: first)
+      slot.size.lengths = placed.size
+      slot.group = placed
+    case .none:
+      if first < itemCount, slot.size.isEstimated.width || slot.size.isEstimated.height,
+        let measured = measure?(first, slot.size.lengths)
       {
-        size.adopt(measured)
+        slot.size.adopt(measured)
       }
-      return Slot(subitem: subitem, size: size, container: container, group: nil)
     }
+    return slot
   }
 
   /// Gives all siblings that are uniform along an axis the longest one's length.
   ///
   /// Once anything is measured, places without an item neither ask for length nor get it.
-  private func makeUniform(_ slots: inout [Slot], first: Int) {
+  private func makeUniform(_ slots: inout [Slot], first: Int, along axis: Axis) {
     var next = first
     var filled = measure == nil ? slots.count : 0
     while filled < slots.count, next < itemCount {
       next += slots[filled].leafCount
       filled += 1
     }
-    for axis in [Axis.horizontal, .vertical] {
-      let uniform = slots.indices.prefix(filled).filter {
-        slots[$0].size.isEstimated(along: axis) && slots[$0].subitem.size[axis].isUniform
-      }
-      let longest = uniform.map { slots[$0].size.lengths[axis] }.max() ?? 0
-      for index in uniform {
-        slots[index].size.lengths[axis] = longest
-      }
+    let uniform = slots.indices.prefix(filled).filter { slots[$0].isUniform(along: axis) }
+    let longest = uniform.map { slots[$0].size.lengths[axis] }.max() ?? 0
+    for index in uniform {
+      slots[index].size.lengths[axis] = longest
     }
   }
 }
@@ -134,4 +105,8 @@ struct Slot {
   var leafCount: Int { group?.leaves.count ?? 1 }
 
   func length(along axis: Axis) -> Double { size.lengths[axis] }
+
+  func isUniform(along axis: Axis) -> Bool {
+    size.isEstimated(along: axis) && subitem.size[axis].isUniform
+  }
 }

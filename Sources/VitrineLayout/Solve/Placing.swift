@@ -13,6 +13,14 @@ struct Placing {
     return mirrored(Frame(origin: origin, size: frame.size))
   }
 
+  /// Some of `frames`, which are not copied if nothing moves and all are meant.
+  func frames(_ frames: [Frame], _ range: Range<Int>) -> [Frame] {
+    if origin == .zero, rounding == .none, mirrorWidth == nil, range == frames.indices {
+      return frames
+    }
+    return frames[range].map(frame)
+  }
+
   /// A frame of the whole layout seen from the section; nothing is rounded.
   func unplaced(_ frame: Frame) -> Frame {
     mirrored(frame).offset(by: Point(x: -origin.x, y: -origin.y))

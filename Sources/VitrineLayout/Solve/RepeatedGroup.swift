@@ -59,21 +59,46 @@ struct RepeatedGroup {
 }
 
 extension RepeatedGroup {
-  /// The frames of a range of items, written once, where they stay.
   func items(_ range: Range<Int>, placing: Placing) -> [Frame] {
+    repetitions(of: leaves, range, placing: placing)
+  }
+
+  func groups(_ range: Range<Int>, placing: Placing) -> [Frame] {
+    let box = Frame(origin: .zero, size: size)
+    var frames = repetitions(of: [box], range, placing: placing)
+    if range.upperBound == count, !range.isEmpty {
+      frames[range.count - 1] = placing.frame(frame(ofGroup: count - 1))
+    }
+    return frames
+  }
+
+  /// The frames of a range of what a group repeats, each written once, where it stays.
+  ///
+  /// Across the stacking axis, what repeats stands where it does in the first group.
+  private func repetitions(
+    of boxes: [Frame], _ range: Range<Int>, placing: Placing
+  ) -> [Frame] {
     guard !range.isEmpty else { return [] }
+    let corner = placing.origin[axis]
+    let mirrorWidth = axis == .horizontal ? placing.mirrorWidth : nil
+    let firsts = boxes.map { placing.frame($0.offset(by: origin)) }
+    let starts = boxes.map { $0.origin[axis] }
     return Array(unsafeUninitializedCapacity: range.count) { buffer, initialized in
-      leaves.withUnsafeBufferPointer { leaves in
-        var (group, leaf) = range.lowerBound.quotientAndRemainder(dividingBy: leaves.count)
-        var corner = origin(ofGroup: group)
-        for index in 0..<range.count {
-          buffer.initializeElement(at: index, to: placing.frame(leaves[leaf].offset(by: corner)))
-          leaf += 1
-          if leaf == leaves.count {
-            leaf = 0
-            group += 1
-            corner = origin(ofGroup: group)
-          }
+      var (group, box) = range.lowerBound.quotientAndRemainder(dividingBy: boxes.count)
+      var position = origin(ofGroup: group)[axis]
+      for index in 0..<range.count {
+        var frame = firsts[box]
+        let start = placing.rounding.position(starts[box] + position + corner)
+        switch axis {
+        case .vertical: frame.origin.y = start
+        case .horizontal: frame.origin.x = mirrorWidth.map { $0 - start - frame.width } ?? start
+        }
+        buffer.initializeElement(at: index, to: frame)
+        box += 1
+        if box == boxes.count {
+          box = 0
+          group += 1
+          position = origin(ofGroup: group)[axis]
         }
       }
       initialized = range.count

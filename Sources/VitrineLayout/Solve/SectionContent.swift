@@ -34,15 +34,15 @@ extension SectionContent {
     switch self {
     case .nothing: []
     case .repeated(let group): group.items(range, placing: placing)
-    case .placed(let placed): placed.items[range].map(placing.frame)
+    case .placed(let placed): placing.frames(placed.items, range)
     }
   }
 
   func groups(_ range: Range<Int>, placing: Placing) -> [Frame] {
     switch self {
     case .nothing: []
-    case .repeated(let group): range.map { placing.frame(group.frame(ofGroup: $0)) }
-    case .placed(let placed): placed.groups[range].map(placing.frame)
+    case .repeated(let group): group.groups(range, placing: placing)
+    case .placed(let placed): placing.frames(placed.groups, range)
     }
   }
 

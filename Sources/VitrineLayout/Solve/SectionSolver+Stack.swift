@@ -34,8 +34,10 @@ extension SectionSolver {
   /// A stack of groups each of which is as long as its measured items; nil if not one item fits.
   func measuredStack(of group: LayoutGroup) -> GroupStack? {
     let axis = stackAxis
-    let resolved = ResolvedSize(group.size, in: groupContainer, rounding: rounding)
     let solver = groupSolver
+    let planned = solver.plan(
+      group, of: ResolvedSize(group.size, in: groupContainer, rounding: rounding))
+    let hasSupplementaries = group.hasSupplementaries
     var content = PlacedGroups()
     content.items.reserveCapacity(itemCount)
     var numbers = SupplementaryNumbers()
@@ -43,15 +45,19 @@ extension SectionSolver {
     var position = section.contentInsets.start(along: axis)
     while content.items.count < itemCount {
       let first = content.items.count
-      let placed = solver.place(group, of: resolved, first: first)
+      let placed = solver.place(planned, first: first)
       guard !placed.leaves.isEmpty else { return nil }
       let present = min(placed.leaves.count, itemCount - first)
       let size = sized(placed, group, holding: present)
       let origin = origin(of: group, size: size, at: position)
       content.begin(Frame(origin: origin, size: size))
-      content.items += placed.leaves.prefix(present).lazy.map { $0.frame.offset(by: origin) }
-      content.supplementaries += supplementaries(
-        of: placed, group, present: present, at: origin, size: size, numbers: &numbers)
+      for leaf in placed.leaves.prefix(present) {
+        content.items.append(leaf.frame.offset(by: origin))
+      }
+      if hasSupplementaries {
+        content.supplementaries += supplementaries(
+          of: placed, group, present: present, at: origin, size: size, numbers: &numbers)
+      }
       position += group.edgeSpacing.minimum(along: axis) + size[axis] + section.interGroupSpacing
       breadth = max(breadth, size[axis.across])
     }

@@ -1,0 +1,89 @@
+/// A group whose slots have their sizes and their number, before anything is measured.
+///
+/// Neither depends on the items, so that one plan serves all groups of a section.
+struct PlannedGroup {
+  enum Content {
+    case slots(Axis, [PlannedSlot])
+
+    /// The items of a custom group, which nothing moves.
+    case custom([PlacedLeaf])
+  }
+
+  var group: LayoutGroup
+  var size: ResolvedSize
+  var content: Content
+
+  /// Whether a slot is as long as the longest of its siblings.
+  var isUniform = false
+}
+
+/// One place in a planned group.
+struct PlannedSlot {
+  /// Without what is in it.
+  var slot: Slot
+
+  /// What is in it, unless it is an item.
+  var group: PlannedGroup.Nested
+
+  /// Whether it is definite in a row of content, whose height adds up with the other rows'.
+  var isQuantised: Bool
+}
+
+extension PlannedGroup {
+  indirect enum Nested {
+    case none
+    case group(PlannedGroup)
+  }
+}
+
+extension GroupSolver {
+  /// The plan of `group`, whose outer size is `size` before anything is measured.
+  func plan(_ group: LayoutGroup, of size: ResolvedSize) -> PlannedGroup {
+    switch group.content {
+    case .custom(let frames):
+      var environment = environment
+      environment.container =
+        ResolvedSize(group.size, in: environment.container, rounding: rounding).lengths
+      let leaves = frames.frames(in: environment).map {
+        PlacedLeaf(frame: $0, spacingAfter: .zero)
+      }
+      return PlannedGroup(group: group, size: size, content: .custom(leaves))
+    case .subitems(let axis, let subitems):
+      return plan(group, of: size, along: axis) { subitems[$0 % subitems.count] }
+    case .count(let axis, let subitem, _), .repeating(let axis, let subitem, _):
+      return plan(group, of: size, along: axis) { _ in subitem }
+    }
+  }
+
+  private func plan(
+    _ group: LayoutGroup, of size: ResolvedSize, along axis: Axis, subitem: (Int) -> LayoutSubitem
+  ) -> PlannedGroup {
+    let inner = size.lengths.inset(by: group.contentInsets)
+    let plan = GroupPlan(
+      group, inner: inner, isEstimatedAlongAxis: size.isEstimated(along: axis), rounding: rounding)
+    let isContentSized = group.isContentSized(along: .vertical)
+    let slots = (0..<plan.slotCount).map { index in
+      let subitem = subitem(index)
+      var size = ResolvedSize(subitem.size, in: plan.container, rounding: rounding)
+      if case .count = group.content {
+        size.fix(rounding.fraction(plan.container[axis] / Double(plan.slotCount)), along: axis)
+      }
+      return PlannedSlot(
+        slot: Slot(subitem: subitem, size: size, container: inner, group: nil),
+        group: nested(subitem, of: size),
+        isQuantised: isContentSized && !subitem.isContentSized(along: .vertical))
+    }
+    return PlannedGroup(
+      group: group, size: size, content: .slots(axis, slots),
+      isUniform: slots.contains {
+        $0.slot.isUniform(along: .horizontal) || $0.slot.isUniform(along: .vertical)
+      })
+  }
+
+  private func nested(_ subitem: LayoutSubitem, of size: ResolvedSize) -> PlannedGroup.Nested {
+    switch subitem {
+    case .item: .none
+    case .group(let group): .group(plan(group, of: size))
+    }
+  }
+}
