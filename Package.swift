@@ -62,6 +62,11 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // `make -C Benchmarks layout`.
+    .executableTarget(
+      name: "VitrineLayoutBenchmark", dependencies: ["VitrineLayout"], path: "Benchmarks/Layout",
+      swiftSettings: settings),
+
     // Answers Tests/Browser/agreement.py.
     .executableTarget(
       name: "VitrineAgreement", dependencies: ["VitrineLayout", "VitrineSite"],
