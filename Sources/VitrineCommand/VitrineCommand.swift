@@ -11,7 +11,7 @@ struct VitrineCommand: ParsableCommand {
       Exit status: 0 success, 2 the content or the machine failed, 64 wrong usage.
       """,
     version: generator,
-    subcommands: [BuildCommand.self, InspectCommand.self])
+    subcommands: [BuildCommand.self, InspectCommand.self, SchemaCommand.self])
 
   /// The only place that turns an error into text and an exit status.
   static func main() {

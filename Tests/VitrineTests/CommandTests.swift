@@ -40,10 +40,23 @@ import Testing
             SUBCOMMANDS:
               build                   Build the site of a content folder.
               inspect                 Show where the layout engine puts the items of a page.
+              schema                  Print a JSON Schema of what front matter may say.
 
               See 'vitrine help <subcommand>' for detailed help.
 
             """, errors: ""))
+  }
+
+  @Test(arguments: [([], "page"), (["page"], "page"), (["site"], "site.yml")])
+  func schemasArePrinted(arguments: [String], subject: String) throws {
+    let result = try VitrineProgram.run(["schema"] + arguments, in: folder.path)
+
+    #expect(result.status == 0)
+    #expect(
+      result.output.hasPrefix(
+        #"{"$schema":"https://json-schema.org/draft/2020-12/schema","title":"The "#))
+    #expect(result.output.prefix(160).contains(subject))
+    #expect(result.output.hasSuffix("}\n"))
   }
 
   @Test func helpOfBuildSaysEveryDefault() throws {

@@ -1,0 +1,27 @@
+import ArgumentParser
+import VitrineContent
+
+struct SchemaCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema",
+    abstract: "Print a JSON Schema of what front matter may say.",
+    discussion: """
+      For editors that complete keys and mark mistakes while one types.
+      """)
+
+  @Argument(help: "What the schema is of: a page's front matter, or site.yml.")
+  var subject = Subject.page
+
+  enum Subject: String, ExpressibleByArgument, CaseIterable {
+    case page, site
+  }
+
+  func run() {
+    let schema: ContentSchema =
+      switch subject {
+      case .page: .page
+      case .site: .site
+      }
+    StandardOutput.write(schema.json)
+  }
+}

@@ -1,0 +1,195 @@
+internal import VitrineText
+
+/// A schema of what curators write, for editors that complete and check as one types.
+///
+/// It says which keys there are and what their values look like. What only the rest of the content
+/// can tell, as whether a collection is there, a build says.
+public enum ContentSchema: String, CaseIterable, Sendable {
+  /// The front matter of a page.
+  case page
+
+  /// `site.yml`.
+  case site
+
+  /// JSON Schema, draft 2020-12, UTF-8.
+  public var json: [UInt8] {
+    var writer = JSONWriter()
+    switch self {
+    case .page:
+      writer.document(
+        .map(Subject.page.schemaKeys), title: "The front matter of a page of a Vitrine site",
+        definitions: LayoutName.definitions)
+    case .site:
+      writer.document(
+        .map(Subject.site.schemaKeys), title: "The site.yml of a Vitrine site", definitions: [])
+    }
+    return writer.bytes + [UInt8(ascii: "\n")]
+  }
+}
+
+extension Subject {
+  /// Every key that it may have.
+  fileprivate var schemaKeys: [(key: String, value: JSONSchema)] {
+    keys.map { ($0, value(of: $0)) }
+  }
+
+  private func value(of key: String) -> JSONSchema {
+    switch self {
+    case .site: Self.siteValue(of: key)
+    case .page: Self.pageValue(of: key)
+    case .collection, .children: Self.collectionValue(of: key)
+    case .section: Self.sectionValue(of: key)
+    case .measure: Self.measureValue(of: key)
+    case .image: Self.imageValue(of: key)
+    case .outline: Self.outlineValue(of: key)
+    case .condition: Self.conditionValue(of: key)
+    case .navigation: .text
+    }
+  }
+}
+
+// MARK: The site
+
+extension Subject {
+  private static func siteValue(of key: String) -> JSONSchema {
+    switch key {
+    case "title": .described("The site's name.", .text)
+    case "url": .described("Where the site will be published.", .pattern("^https?://"))
+    case "language": .described("Of all pages, as 'en'.", .text)
+    case "direction": .choice(["ltr", "rtl"])
+    case "description": .described("One sentence for search engines.", .text)
+    case "theme": .choice(["system", "editorial", "dense"])
+    case "unsafe": .described("Whether HTML in Markdown is kept.", .flag)
+    case "previous": .described("The build that builds are compared with.", .text)
+    case "history": .described("How many builds are remembered.", .wholeNumber(from: 0))
+    case "links":
+      .described("Whether links end in '/index.html' or in '/'.", .choice(["files", "pretty"]))
+    case "feeds": .either([.flag, .list(.text)])
+    case "navigation":
+      .described(
+        "The links in the bar at the top.",
+        .list(.either([.text, .map(Subject.navigation.schemaKeys, required: ["title"])])))
+    case "remoteImages": .described("Whether pictures on other servers are shown.", .flag)
+    default: preconditionFailure("the schema does not know the key '\(key)' of site.yml")
+    }
+  }
+}
+
+// MARK: Pages and sections
+
+extension Subject {
+  private static func pageValue(of key: String) -> JSONSchema {
+    switch key {
+    case "title": .described("The heading of the page.", .shownText)
+    case "text": .described("One or two sentences under it.", .shownText)
+    case "language": .described("Where it is not the site's, as 'ar'.", .text)
+    case "direction": .choice(["ltr", "rtl"])
+    case "collection":
+      .described("Where the items come from.", .map(collection.schemaKeys, required: ["from"]))
+    case "collections":
+      .described(
+        "Several collections by their names.",
+        .mapOf(.map(collection.schemaKeys, required: ["from"])))
+    case "sections":
+      .described("What is shown, in this order.", .list(.map(section.schemaKeys)))
+    case "layout": .described("Of sections that say none.", .reference("layoutByWidth"))
+    case "cell": .described("Of sections that say none.", .text)
+    default: preconditionFailure("the schema does not know the key '\(key)' of a page")
+    }
+  }
+
+  private static func sectionValue(of key: String) -> JSONSchema {
+    switch key {
+    case "id": .described("Its name in links, '#s-ID'.", .shownText)
+    case "title": .described("Its heading.", .shownText)
+    case "text": .described("A sentence under the heading.", .shownText)
+    case "collection": .described("Which collection, as 'notes', '../emoji' or 'a#b'.", .text)
+    case "items": .described("The ids of the records to show, in this order.", .list(.shownText))
+    case "where":
+      .described("Which records to show; all conditions have to hold.", .mapOf(conditionSchema))
+    case "sort": .described("By what, with '-' in front for the other direction.", .texts)
+    case "limit": .described("How many at most.", .wholeNumber(from: 1))
+    case "outline":
+      .described(
+        "A parent for each value of a field.",
+        .either([.text, .map(outline.schemaKeys, required: ["by"])]))
+    case "each": .described("A section for each value of a field.", .text)
+    case "layout": .reference("layoutByWidth")
+    case "cell": .described("The template that shows its items.", .text)
+    case "empty": .described("The sentence to show when nothing is left.", .shownText)
+    case "repeats":
+      .described("Whether it may show records that stand elsewhere on the page.", .flag)
+    default: preconditionFailure("the schema does not know the key '\(key)' of a section")
+    }
+  }
+
+  /// A value, one of several, or tests.
+  private static let conditionSchema = JSONSchema.either([
+    .shownText, .list(.shownText), .map(condition.schemaKeys),
+  ])
+
+  private static func conditionValue(of key: String) -> JSONSchema {
+    switch key {
+    case "atLeast", "atMost", "contains": .shownText
+    case "not": .either([.shownText, .list(.shownText)])
+    case "has": .flag
+    default: preconditionFailure("the schema does not know the test '\(key)'")
+    }
+  }
+
+  private static func outlineValue(of key: String) -> JSONSchema {
+    switch key {
+    case "by": .described("A field, or several for levels.", .texts)
+    case "split": .described("Parts one value into levels, as ' - '.", .text)
+    case "sort": .described("Sorts the parents: by title.", .texts)
+    case "labels": .described("Titles for values.", .mapOf(.shownText))
+    case "none": .described("The title of a parent for records without the value.", .shownText)
+    case "every":
+      .described("Whether a record with a list of values stands under each of them.", .flag)
+    default: preconditionFailure("the schema does not know the key '\(key)' of 'outline'")
+    }
+  }
+}
+
+// MARK: Collections
+
+extension Subject {
+  private static func collectionValue(of key: String) -> JSONSchema {
+    switch key {
+    case "from": .described("Files, as 'list.json' or '*.md', or where the children are.", .texts)
+    case "records": .described("Where the array is in the file, as 'report.items'.", .text)
+    case "id": .described("The field that names a record for ever.", .texts)
+    case "fields":
+      .described(
+        "What a record shows: a path, the first of several, or a text with <path>s.",
+        .mapOf(.either([.texts, .map(image.schemaKeys, required: ["src"])])))
+    case "measures": .mapOf(.either([.text, .map(measure.schemaKeys)]))
+    case "page": .described("Whether records without a text have a page too.", .flag)
+    case "parent": .described("The field with the id of the record above.", .text)
+    case "children":
+      .described(
+        "Records under each record.",
+        .either([.text, .map(children.schemaKeys, required: ["from"])]))
+    default: preconditionFailure("the schema does not know the key '\(key)' of a collection")
+    }
+  }
+
+  private static func measureValue(of key: String) -> JSONSchema {
+    switch key {
+    case "field": .texts
+    case "unit": .text
+    case "better": .choice(["lower", "higher"])
+    case "noise", "regression": .either([.pattern(#"^\s*\d+(\.\d+)?\s*%\s*$"#), .number(from: 0)])
+    default: preconditionFailure("the schema does not know the key '\(key)' of a measure")
+    }
+  }
+
+  private static func imageValue(of key: String) -> JSONSchema {
+    switch key {
+    case "src": .texts
+    case "alt": .described("What it shows; '' says that it only decorates.", .texts)
+    case "shape": .described("Width over height, as 4/3.", .shape)
+    default: preconditionFailure("the schema does not know the key '\(key)' of an image")
+    }
+  }
+}

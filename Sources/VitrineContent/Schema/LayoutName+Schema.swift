@@ -1,0 +1,75 @@
+import VitrineLayout
+
+extension LayoutName {
+  /// `layoutByWidth`, `layout`, and the options of every layout.
+  static var definitions: [(name: String, schema: JSONSchema)] {
+    let forms = allCases.map { name in
+      JSONSchema.map(
+        [(name.rawValue, .either([.reference(name.rawValue), .nothing]))],
+        required: [name.rawValue])
+    }
+    let presets = allCases.filter { !$0.isGroup }.map(\.rawValue)
+    return [
+      (
+        "layoutByWidth",
+        .described(
+          "How items stand: a layout, or a map from container widths to layouts.",
+          .either([.reference("layout"), .mapByNumber(.reference("layout"))]))
+      ),
+      ("layout", .either([.choice(presets)] + forms)),
+      ("length", .either([.number(from: 0), .pattern(lengthPattern)])),
+    ] + allCases.map { name in (name.rawValue, name.schema(isOutermost: true)) }
+      + [
+        ("innerRow", row.schema(isOutermost: false)),
+        ("innerColumn", column.schema(isOutermost: false)),
+      ]
+  }
+
+  private var isGroup: Bool { self == .row || self == .column }
+
+  private func schema(isOutermost: Bool) -> JSONSchema {
+    .map(options.filter { isOutermost || $0 != "scroll" }.map { ($0, value(of: $0)) })
+  }
+
+  private func value(of option: String) -> JSONSchema {
+    switch (self, option) {
+    case (.list, "style"): .choice(ListOptions.Style.allCases.map(\.rawValue))
+    case (.list, "picture"), (.grid, "picture"): .described("The pictures' shape.", .shape)
+    case (.grid, "columns"): .described("How many columns.", .wholeNumber(from: 1))
+    case (.grid, "narrowest"):
+      .described("As many columns as fit, none narrower than this.", .number(from: 1))
+    case (.grid, "gap"), (.flow, "gap"): .number(from: 0)
+    case (.carousel, "width"): .described("Of an item.", .number(from: 1))
+    case (.carousel, "stop"): .choice(CarouselOptions.Stop.allCases.map(\.rawValue))
+    case (.gallery, "feature"): .choice(GalleryOptions.Feature.allCases.map(\.rawValue))
+    case (.gallery, "small"): .described("How many small ones.", .wholeNumber(from: 1))
+    case (.row, _), (.column, _): groupValue(of: option)
+    default: preconditionFailure("the schema does not know the option '\(option)' of '\(rawValue)'")
+    }
+  }
+
+  private func groupValue(of option: String) -> JSONSchema {
+    switch option {
+    case "width", "height": .reference("length")
+    case "gap": .either([.number(from: 0), .pattern(#"^\s*(at least\s+)?\d+(\.\d+)?\s*$"#)])
+    case "times": .described("So many equal parts, instead of 'of'.", .wholeNumber(from: 1))
+    case "of": .list(Self.part)
+    case "insets":
+      .described(
+        "Room inside the edges: all, above and beside, or clockwise from the top.",
+        .either([.number(from: 0), .numbers(counts: [1, 2, 4])]))
+    case "scroll": .choice(["free", "item", "page", "center"])
+    default: preconditionFailure("the schema does not know the option '\(option)' of a group")
+    }
+  }
+
+  private static let part = JSONSchema.either([
+    .map([("width", .reference("length")), ("height", .reference("length"))]),
+    .map([("row", .reference("innerRow"))], required: ["row"]),
+    .map([("column", .reference("innerColumn"))], required: ["column"]),
+  ])
+
+  /// `120`, `50%`, `40% of width`, `about 44`, `even 44`.
+  private static let lengthPattern =
+    #"^\s*(\d+(\.\d+)?(\s*%(\s+of\s+(width|height))?)?|(about|even)\s+\d+(\.\d+)?)\s*$"#
+}

@@ -1,0 +1,56 @@
+import Testing
+import VitrineText
+
+@testable import VitrineContent
+
+@Suite struct SchemaTests {
+  private func accepts(_ frontMatter: String) throws -> Bool {
+    let text = "---\n\(frontMatter)\n---\n"
+    let value = try readFrontMatter(Array(text.utf8), file: "index.md").value
+    return try SchemaValidation(.page).accepts(value)
+  }
+
+  @Test func everyKeyIsKnown() throws {
+    let page = try JSONDocument(parsing: ContentSchema.page.json).root
+    let site = try JSONDocument(parsing: ContentSchema.site.json).root
+
+    #expect(page["properties"]?.members.map(\.key) == Subject.page.keys)
+    #expect(site["properties"]?.members.map(\.key) == Subject.site.keys)
+    for name in LayoutName.allCases {
+      #expect(page["$defs"]?[name.rawValue]?["properties"]?.members.map(\.key) == name.options)
+    }
+  }
+
+  @Test(arguments: [
+    "title: Birds", "title: 1984",
+    "layout: list", "layout: { grid: }", "layout: { grid: { narrowest: 220, picture: 4/3 } }",
+    "layout: { 0: list, 700.5: { gallery: { feature: end } } }",
+    "layout: { row: { height: 40% of width, gap: at least 8, insets: [8, 16], of: [ { width: 50% }, { column: { width: 25%, times: 2 } } ] } }",
+    "layout: { column: { height: about 44, times: 3, scroll: page } }",
+    "sections: [ { where: { a: { atLeast: 3 }, b: [1, x], c: true }, sort: [-a, b], limit: 3 } ]",
+    "sections: [ { outline: { by: [a, b], labels: { L: Living }, every: true }, repeats: true } ]",
+    "collection: { from: [a.json, b.json], id: a.0, fields: { title: [x, y], image: { src: z } } }",
+    "collection: { from: a.json, measures: { mean: { field: x, noise: 3%, better: lower } } }",
+    "collections: { a: { from: a.json, children: { from: r, id: y } }, b: { from: b.csv } }",
+  ])
+  func whatPagesMaySayIsAccepted(frontMatter: String) throws {
+    #expect(try accepts(frontMatter))
+  }
+
+  @Test(
+    arguments: (DeclarationDiagnosticsTests.pages + DeclarationDiagnosticsTests.layouts)
+      .filter { !seenByBuildsAlone.contains($0.name) })
+  func mistakesAreRefused(_ mistake: DeclarationDiagnosticsTests.Case) throws {
+    #expect(try !accepts(mistake.frontMatter), "\(mistake.frontMatter)")
+  }
+
+  /// Mistakes that only the rest of the content shows, or two keys together, or arithmetic.
+  private static let seenByBuildsAlone: Set = [
+    "unknown cell", "unknown cell that is like none", "unknown collection",
+    "collection and collections", "from that matches nothing", "from with braces",
+    "from that leaves the content folder", "name of a collection with a sign",
+    "columns and narrowest", "by width without 0", "of and times", "part longer than its row",
+    "percentage of an open height", "columns of text side by side", "text in a fixed column",
+    "even above another",
+  ]
+}
