@@ -33,6 +33,21 @@ import VitrineLayout
     #expect(solved.contentSize == Size(width: 375, height: 92))
   }
 
+  @Test(arguments: [true, false])
+  func gridOfFewItemsHasTheGapsOfAFullLine(isMeasured: Bool) {
+    let flow = FlowLayout(
+      itemSize: LayoutSize(width: .estimated(100), height: .absolute(40)), interItemSpacing: 10,
+      lineSpacing: 12, alignment: .justified)
+    let section = LayoutSection(content: .flow(flow))
+
+    for count in 1...2 {
+      let solved = section.solve(
+        itemCount: count, in: LayoutEnvironment(width: 375, height: 667),
+        measure: isMeasured ? { _, size in size } : nil)
+      #expect(solved.sections[0].items.map(\.x) == Array([0, 137.5].prefix(count)))
+    }
+  }
+
   @Test func oneOfThemALineIsCentred() {
     let solved = Self.frames([(200, 40), (200, 40)])
 

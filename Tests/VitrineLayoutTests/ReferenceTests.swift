@@ -100,7 +100,7 @@ import VitrineLayout
 }
 
 extension [Frame] {
-  fileprivate func isClose(to other: [Frame]) -> Bool {
+  func isClose(to other: [Frame]) -> Bool {
     count == other.count
       && zip(self, other).allSatisfy {
         abs($0.x - $1.x) < 1e-6 && abs($0.y - $1.y) < 1e-6 && abs($0.width - $1.width) < 1e-6

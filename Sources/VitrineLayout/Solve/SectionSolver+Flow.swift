@@ -95,7 +95,7 @@ private struct FlowLines {
   let sizes: [Size]
   private(set) var lines: [Line] = []
 
-  /// How many items of one breadth stand on each line; nil if the breadths differ.
+  /// How many items of one breadth fit on each line; nil if the breadths differ.
   private let gridCount: Int?
 
   /// The first of the lines of `count` items of one size.
@@ -103,11 +103,11 @@ private struct FlowLines {
     self.flow = flow
     self.available = available
     self.across = across
-    let most = Self.gridCount(of: size[across], count: count, in: available, flow)
-    gridCount = most
-    sizes = Array(repeating: size, count: most)
-    let used = Double(most) * size[across] + Double(most - 1) * flow.interItemSpacing
-    lines = [Line(items: 0..<most, used: used, thickness: size[across.across])]
+    gridCount = Self.gridCount(of: size[across], count: count, in: available, flow)
+    let first = min(count, gridCount ?? count)
+    sizes = Array(repeating: size, count: first)
+    let used = Double(first) * size[across] + Double(first - 1) * flow.interItemSpacing
+    lines = [Line(items: 0..<first, used: used, thickness: size[across.across])]
   }
 
   init(_ flow: FlowLayout, available: Double, across: Axis, sizes: [Size]) {
@@ -134,14 +134,15 @@ private struct FlowLines {
     lines.append(line)
   }
 
-  /// How many of `count` items as long as `breadth` stand on a line, at least one.
+  /// How many items as long as `breadth` fit on a line, at least one; all `count` of them if they
+  /// take no room.
   private static func gridCount(
     of breadth: Double, count: Int, in available: Double, _ flow: FlowLayout
   ) -> Int {
     let pitch = breadth + flow.interItemSpacing
     guard pitch > 0 else { return count }
     let most = (available + flow.interItemSpacing + GroupPlan.tolerance) / pitch
-    return Int(max(1, min(most, Double(count))))
+    return Int(max(1, min(most, Double(Int32.max))))
   }
 
   func frames(of line: Line, isLast: Bool) -> [Frame] {

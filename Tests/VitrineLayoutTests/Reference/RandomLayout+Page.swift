@@ -8,6 +8,7 @@ extension RandomLayout {
       var section = chance(80) ? section() : flowSection()
       if chance(40) { section.boundarySupplementaryItems.append(boundaryItem("header")) }
       if chance(30) { section.boundarySupplementaryItems.append(boundaryItem("footer")) }
+      section.supplementariesFollowContentInsets = chance(70)
       if chance(30) {
         section.decorationItems = [DecorationItem(kind: "wall", contentInsets: EdgeInsets(all: 3))]
       }
@@ -22,7 +23,7 @@ extension RandomLayout {
     environment.referenceInsets.layoutMargins = EdgeInsets(
       top: 5, leading: Double(below(40)), bottom: 7, trailing: Double(below(40)))
     return RandomPage(
-      layout: Layout(sections, configuration: configuration), environment: environment,
+      sections: sections, configuration: configuration, environment: environment,
       itemCounts: sections.map { _ in chance(20) ? 0 : 1 + below(60) }, isMeasured: chance(50))
   }
 
@@ -52,7 +53,8 @@ extension RandomLayout {
 
 /// A random layout with how many items are in it.
 struct RandomPage {
-  var layout: Layout
+  var sections: [LayoutSection]
+  var configuration: LayoutConfiguration
   var environment: LayoutEnvironment
   var itemCounts: [Int]
   var isMeasured: Bool
@@ -70,6 +72,7 @@ struct RandomPage {
 
   func prepared(rounding: LayoutRounding) -> PreparedLayout {
     PreparedLayout(
-      layout, itemCounts: itemCounts, in: environment, rounding: rounding, measure: measure)
+      Layout(sections, configuration: configuration), itemCounts: itemCounts, in: environment,
+      rounding: rounding, measure: measure)
   }
 }

@@ -12,14 +12,19 @@ struct ReferenceSection {
     var items: [Frame] = []
     var groups: [Frame] = []
     var height = 0.0
+
+    /// The widest group, if the section is not scrolled across.
+    var widest = 0.0
   }
 
   func solve() -> Result {
-    guard case .groups(let group) = section.content else { return Result() }
+    guard case .groups(let group) = section.content else { return solveFlow() }
     if section.orthogonalScrolling == .none {
-      return stack(
-        group, insets: section.contentInsets, container: container, measure: measure
-      ).result
+      let stack = stack(
+        group, insets: section.contentInsets, container: container, measure: measure)
+      var result = stack.result
+      result.widest = result.groups.map(\.width).max() ?? 0
+      return result
     }
     // A row of groups is a stack of groups turned over.
     let turned = stack(

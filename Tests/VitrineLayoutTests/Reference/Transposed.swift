@@ -69,3 +69,46 @@ extension Size {
 extension Frame {
   var transposed: Frame { Frame(x: y, y: x, width: height, height: width) }
 }
+
+extension Point {
+  var transposed: Point { Point(x: y, y: x) }
+}
+
+extension BoundarySupplementaryItem {
+  var transposed: BoundarySupplementaryItem {
+    var item = self
+    item.size = size.transposed
+    item.offset = offset.transposed
+    item.alignment =
+      switch alignment {
+      case .top: .leading
+      case .leading: .top
+      case .bottom: .trailing
+      case .trailing: .bottom
+      case .topTrailing: .bottomLeading
+      case .bottomLeading: .topTrailing
+      case .topLeading, .bottomTrailing: alignment
+      }
+    return item
+  }
+}
+
+extension LayoutSection {
+  var transposed: LayoutSection {
+    var section = self
+    section.contentInsets = contentInsets.transposed
+    section.boundarySupplementaryItems = boundarySupplementaryItems.map(\.transposed)
+    section.decorationItems = decorationItems.map {
+      var item = $0
+      item.contentInsets = $0.contentInsets.transposed
+      return item
+    }
+    switch content {
+    case .groups(let group): section.content = .groups(group.transposed)
+    case .flow(var flow):
+      flow.itemSize = flow.itemSize.transposed
+      section.content = .flow(flow)
+    }
+    return section
+  }
+}
