@@ -83,13 +83,15 @@ import Testing
     let drawing = try inspect(".", "--section", "halves", "--width", "320", "--format", "svg")
       .output
 
-    // A margin of 16 and a title of 24 stand above.
+    // A margin of 16 stands around two rows of 100 with 10 between them.
     #expect(
-      drawing.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-16 0 352 266\">"))
+      drawing.hasPrefix(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"352\" height=\"242\" viewBox=\"-16 0 352 242\">"
+      ))
     #expect(
       drawing.contains(
-        "<rect class=\"item\" x=\"165\" y=\"40\" width=\"155\" height=\"100\"/>\n"
-          + "<text class=\"label\" x=\"169\" y=\"53\">index/rook</text>\n"))
+        "<rect class=\"item\" x=\"165\" y=\"16\" width=\"155\" height=\"100\"/>\n"))
+    #expect(drawing.contains("<text class=\"label\" x=\"171\" y=\"30\">rook</text>\n"))
     #expect(drawing.hasSuffix("</svg>\n"))
   }
 
