@@ -36,15 +36,22 @@ final class PreparedSite: Sendable {
   init(content: SiteContent, layouts: [LayoutByWidth], templates: SiteTemplates) {
     let links = SiteLinks(settings: content.settings)
     let map = SiteMap(content)
-    lists = layouts.enumerated().map { SectionList($1, name: "l-\($0)") }
+    let lengths = Self.mostItems(ofEach: layouts.count, in: content)
+    lists = layouts.enumerated().map {
+      SectionList($1, name: "l-\($0)", mostItems: lengths[$0])
+    }
     let used = OwnLayout.used(by: content, map: map)
     let own = OwnLayout.allCases.filter(used.contains).map {
-      ($0, SectionList($0.layout, name: "l-\($0.rawValue)"))
+      (
+        $0,
+        SectionList(
+          $0.layout, name: "l-\($0.rawValue)", mostItems: $0.mostItems(in: content))
+      )
     }
     ownLists = Dictionary(uniqueKeysWithValues: own)
     stylesheet = templates.stylesheet(
       theme: content.settings.theme,
-      layouts: layoutStylesheet((lists + own.map(\.1)).map(\.layout)))
+      layouts: layoutStylesheet((lists + own.map(\.1)).flatMap(\.layouts)))
     chrome = content.pages.map {
       Chrome(of: $0.output, under: $0.parent, in: content, links: links, templates: templates)
     }
@@ -66,6 +73,15 @@ final class PreparedSite: Sendable {
     self.links = links
     self.content = content
     self.templates = templates
+  }
+
+  /// How many items the longest section of each layout has.
+  private static func mostItems(ofEach layoutCount: Int, in content: SiteContent) -> [Int] {
+    var most = [Int](repeating: 0, count: layoutCount)
+    for section in content.pages.lazy.flatMap(\.sections) {
+      most[section.layout] = max(most[section.layout], section.items.count)
+    }
+    return most
   }
 
   /// A place that is no repeat goes before one that is.

@@ -39,9 +39,10 @@ MEASURE = """([width, many]) => {
     const origin = wrapper.getBoundingClientRect();
     const left = origin.x + scrollX, top = origin.y + scrollY;
     const start = scrolls ? list.scrollLeft : 0;
-    const items = new Float64Array(list.childElementCount * 4);
+    const boxes = wrapper.querySelectorAll('li');
+    const items = new Float64Array(boxes.length * 4);
     let at = 0;
-    for (const item of list.children) {
+    for (const item of boxes) {
       let box = item.getBoundingClientRect();
       if (Math.abs(box.y) > NEAR) {
         scrollTo(0, Math.round(box.y + scrollY));

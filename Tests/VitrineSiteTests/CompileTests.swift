@@ -117,11 +117,12 @@ import VitrineLayout
     #expect(
       sheet == """
         .w{container-type:inline-size}
-        :where(.w>ul){display:grid;gap:1rem;\
+        :where(.w>*){display:grid;gap:1rem;\
         grid-template-columns:repeat(auto-fill,minmax(min(100%,15rem),1fr))}
-        :where(.w>ul>*){display:grid;grid-template-columns:minmax(0,1fr)}
+        :where(.w>*>ul){display:contents}
+        :where(.w>ul>*,.w>*>ul>*){display:grid;grid-template-columns:minmax(0,1fr)}
         @supports (width:round(down,1cqi,1px)){
-        :where(.w>ul){grid-template-columns:none}
+        :where(.w>*){grid-template-columns:none}
         }
 
         """)

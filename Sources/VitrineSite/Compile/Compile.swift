@@ -2,23 +2,46 @@ public import VitrineLayout
 
 /// Compiles `layout` to the rules of lists of class `listClass`.
 ///
+/// The rules of a long list cut it into chunks, if the layout lets them.
+///
 /// The same layout and class give the same bytes.
-public func compile(_ layout: LayoutByWidth, listClass: String) -> CompiledLayout {
+public func compile(
+  _ layout: LayoutByWidth, listClass: String, isLong: Bool = false
+) -> CompiledLayout {
   let structures = layout.structures()
   let groups = structures.compactMap(\.group)
   let paging = groups.contains { $0.scrolling == .paging }
+  let chunking = isLong ? Chunking(structures) : nil
 
-  // A rule an item of each structure, or one attribute an item: the latter from some 30 rules on.
+  // A rule an item of each structure, or one attribute an item: the latter from some 30 rules on,
+  // and where an item's place in its chunk does not tell its place in its group.
   let columnCount = Set(groups.filter { $0.columnStep != nil }.map(\.leaves.count)).reduce(0, +)
-  let needsIndex = paging || groups.contains(where: \.needsIndex) || columnCount > 30
+  let needsIndex =
+    paging || groups.contains(where: \.needsIndex) || columnCount > 30
+    || chunking.map { chunking in !structures.allSatisfy { chunking.cuts($0.pattern) } } ?? false
+  let placement = needsIndex ? Placement.index : .selectors
 
   var sheet = RuleSheet(
-    ranges: structures.map {
-      ($0.widths, rules(of: $0.pattern, placement: needsIndex ? .index : .selectors))
+    ranges: structures.map { structure in
+      let pattern = structure.pattern
+      guard let chunking else {
+        return (structure.widths, rules(of: pattern, placement: placement))
+      }
+      guard case .groups(let group) = pattern, chunking.cuts(pattern) else {
+        let whole = rules(of: pattern, placement: placement).map(\.throughParts)
+        return (structure.widths, [Rule.openParts] + whole)
+      }
+      return (
+        structure.widths,
+        chunking.rules(
+          of: group, placement: placement,
+          estimate: layout.estimatedPitch(of: group, in: structure.widths))
+      )
     })
   sheet.hoist()
   return CompiledLayout(
-    css: sheet.bytes(listClass: listClass), needsIndex: needsIndex, needsCount: paging,
+    css: sheet.bytes(listClass: listClass), partLengths: chunking.map { [$0.length] } ?? [],
+    needsIndex: needsIndex, needsCount: paging,
     scrolls: groups.contains { $0.scrolling != .none },
     isContentSized: structures.allSatisfy(\.isContentSized),
     defaultCell: layout.steps[layout.steps.count - 1].layout.defaultCell)
@@ -39,6 +62,19 @@ private func rules(
   }
 }
 
+extension LayoutByWidth {
+  /// How far apart groups begin while nothing is measured, in CSS pixels.
+  fileprivate func estimatedPitch(
+    of group: GroupStructure<AffineLength>, in widths: Range<Double>
+  ) -> Double {
+    let environment = LayoutEnvironment(
+      width: min(max(widths.lowerBound, 320), widths.upperBound), height: 800)
+    let solved = section(in: environment).solve(itemCount: 2 * group.leaves.count, in: environment)
+    let groups = solved.sections[0].groups
+    return groups.count < 2 ? 0 : groups[1].y - groups[0].y
+  }
+}
+
 /// A plain grid of cards: for browsers without `round()`, and where there is nothing to follow.
 private let wrappingGrid = Rule(
   "",
@@ -47,13 +83,17 @@ private let wrappingGrid = Rule(
     Declaration("grid-template-columns", "repeat(auto-fill,minmax(min(100%,15rem),1fr))"),
   ])
 
+/// An item: one column, which its cell fills.
+private let cellBox = "display:grid;grid-template-columns:minmax(0,1fr)"
+
 /// The whole layer of `layouts`, without its `@layer`.
 public func layoutStylesheet(_ layouts: [CompiledLayout]) -> [UInt8] {
   var bytes = Array(".w{container-type:inline-size}\n".utf8)
-  bytes += Array(":where(.w>ul){\(wrappingGrid.body)}\n".utf8)
-  bytes += Array(":where(.w>ul>*){display:grid;grid-template-columns:minmax(0,1fr)}\n".utf8)
+  bytes += Array(":where(.w>*){\(wrappingGrid.body)}\n".utf8)
+  bytes += Array(":where(.w>*>ul){display:contents}\n".utf8)
+  bytes += Array(":where(.w>ul>*,.w>*>ul>*){\(cellBox)}\n".utf8)
   bytes += Array("@supports (width:round(down,1cqi,1px)){\n".utf8)
-  bytes += Array(":where(.w>ul){grid-template-columns:none}\n".utf8)
+  bytes += Array(":where(.w>*){grid-template-columns:none}\n".utf8)
   for layout in layouts { bytes += layout.css }
   bytes += Array("}\n".utf8)
   return bytes

@@ -10,9 +10,21 @@
 /// `layoutStylesheet` makes the container that all widths are of. Margins, padding, display and
 /// sizes of `<ul>` and `<li>` are the compiled layout's. An `<li>` is a grid of one column, so a
 /// cell fills it in width, and in height where the layout gives it one.
+///
+/// With `partLengths` the items stand in lists of their own, which are one list to whoever listens:
+///
+/// ```html
+/// <div class="w"><div role="list" class="l-3">
+/// <ul role="none"><li role="listitem">CELL</li>…</ul>
+/// <ul role="none"><li role="listitem">CELL</li>…</ul>
+/// </div></div>
+/// ```
 public struct CompiledLayout: Hashable, Sendable {
   /// Rules on `.LIST` and its items, for use in `layoutStylesheet`.
   public var css: [UInt8]
+
+  /// How many items the inner lists hold, over and over; empty where all stand in the one list.
+  public var partLengths: [Int]
 
   /// Whether each `<li>` wants its index in the list, from 0: `style="--i:4"`.
   public var needsIndex: Bool

@@ -15,8 +15,11 @@ enum Placement {
 /// columns of one group and starts the next row when the column number drops back. So the grid
 /// needs no wrapper, and nothing adds up across a row: a leaf's box is one `calc()`.
 struct GroupRules {
-  let group: GroupStructure<AffineLength>
+  var group: GroupStructure<AffineLength>
   let placement: Placement
+
+  /// An item's index in its list, from 0, where items carry one.
+  var ownIndex = "var(--i)"
 
   var rules: [Rule] {
     [list] + items + firstGroup + trims + emptiness
@@ -102,7 +105,7 @@ struct GroupRules {
   private func place(of index: Int, columns: [Int]?) -> [Declaration] {
     let rows = group.leaves[index].rows
     guard let columns else {
-      let before = "round(down,var(--i)/\(count),1)*\(group.rowCount)"
+      let before = "round(down,\(ownIndex)/\(count),1)*\(group.rowCount)"
       let start = "calc(\(before) + \(rows.lowerBound + 1))"
       return [Declaration("grid-area", "\(start)/\(index + 1)/span \(rows.count)")]
     }

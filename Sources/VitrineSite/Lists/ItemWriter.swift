@@ -48,14 +48,15 @@ extension ItemWriter {
     var open: [Parent] = []
     var rootPlace = -1
     let roots = section.items.count { $0.level == 0 }
-    list.open(count: roots, lead: lead, label: label, into: &html)
+    let markup = list.markup(count: roots)
+    markup.open(lead: lead, label: label, into: &html)
     for (place, item) in section.items.enumerated() {
       while open.count > item.level { close(open.removeLast(), context, into: &html) }
       let hasChildren =
         place + 1 < section.items.count && section.items[place + 1].level > item.level
       if item.level == 0 {
         rootPlace += 1
-        list.openItem(at: rootPlace, id: id(of: item), into: &html)
+        markup.openItem(at: rootPlace, id: id(of: item), into: &html)
       } else {
         html.append(markup: "<li id=\"\(id(of: item))\">")
       }
@@ -75,7 +76,7 @@ extension ItemWriter {
       }
     }
     while let parent = open.popLast() { close(parent, context, into: &html) }
-    list.close(into: &html)
+    markup.close(into: &html)
   }
 
   private struct Parent {
@@ -116,13 +117,13 @@ extension ItemWriter {
   /// Cells; the items under an outline's parent are a list of their own under a heading, the records
   /// under a record are on its page.
   private func writeGroups(_ context: RecordContext, into html: inout [UInt8]) {
-    var isOpen = false
+    var open: ListMarkup?
     var placeInList = 0
     var outlineLevels = 0
     for (place, item) in section.items.enumerated() where item.level <= outlineLevels {
       if case .outline(_, let title) = item.content {
-        if isOpen { list.close(into: &html) }
-        isOpen = false
+        open?.close(into: &html)
+        open = nil
         outlineLevels = item.level + 1
         scope.item = outlineContext(title, at: place)
         site.templates.pages.render("group-header", with: scope, into: &html)
@@ -130,21 +131,21 @@ extension ItemWriter {
         continue
       }
       outlineLevels = item.level
-      if !isOpen {
-        list.open(
-          count: listLength(from: place), lead: nil, label: label, into: &html)
+      let markup = open ?? list.markup(count: listLength(from: place))
+      if open == nil {
+        markup.open(lead: nil, label: label, into: &html)
         placeInList = 0
       }
-      isOpen = true
+      open = markup
       context.number = place + 1
       context.isLazy = place >= eager
       context.heading = min(heading + item.level, 6)
-      list.openItem(at: placeInList, id: id(of: item), into: &html)
+      markup.openItem(at: placeInList, id: id(of: item), into: &html)
       placeInList += 1
       writeCell(of: item, context, into: &html)
       html.append(markup: "</li>\n")
     }
-    if isOpen { list.close(into: &html) }
+    open?.close(into: &html)
   }
 }
 

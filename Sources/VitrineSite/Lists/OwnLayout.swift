@@ -40,6 +40,15 @@ extension OwnLayout {
     }
   }
 
+  /// No list of this layout is longer.
+  func mostItems(in content: SiteContent) -> Int {
+    switch self {
+    case .pages: content.pages.count
+    case .children: content.records.map(\.children.count).max() ?? 0
+    case .symbols, .pictures, .texts: length
+    }
+  }
+
   var layout: LayoutByWidth {
     switch self {
     case .pages: LayoutByWidth(.grid(GridOptions(columns: .narrowest(240))))

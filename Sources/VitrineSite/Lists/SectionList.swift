@@ -8,6 +8,9 @@ struct SectionList: Sendable {
   let kind: Kind
   let layout: CompiledLayout
 
+  /// The rules of long lists, where there are some and the layout lets them be cut.
+  let long: (name: String, layout: CompiledLayout)?
+
   /// The shape that the layout gives to pictures, width over height.
   let shape: Double?
 
@@ -19,9 +22,11 @@ struct SectionList: Sendable {
     case grid, carousel, gallery, flow, groups
   }
 
-  init(_ layout: LayoutByWidth, name: String) {
+  /// `mostItems` is how many its longest list holds.
+  init(_ layout: LayoutByWidth, name: String, mostItems: Int) {
     self.name = name
     self.layout = compile(layout, listClass: name)
+    long = Self.long(layout, name: name + "-long", mostItems: mostItems)
     let widest = layout.steps[layout.steps.count - 1].layout
     (kind, shape) = Self.traits(of: widest)
     isWide = Self.leastWidth(of: widest) >= 120
@@ -29,6 +34,14 @@ struct SectionList: Sendable {
 
   /// The cell that shows its items where nothing else is said.
   var cell: String { layout.defaultCell }
+
+  private static func long(
+    _ layout: LayoutByWidth, name: String, mostItems: Int
+  ) -> (name: String, layout: CompiledLayout)? {
+    guard mostItems >= longLength else { return nil }
+    let compiled = compile(layout, listClass: name, isLong: true)
+    return compiled.partLengths.isEmpty ? nil : (name, compiled)
+  }
 
   private static func traits(of layout: LayoutDescription) -> (Kind, Double?) {
     switch layout {
@@ -53,15 +66,18 @@ struct SectionList: Sendable {
 }
 
 extension SectionList {
-  /// The classes of the `<ul>`.
-  func classes(lead: Lead?) -> String {
-    var classes = name
-    if case .list(let style) = kind { classes += " list \(style.rawValue)" }
-    if layout.scrolls { classes += " scroller" }
-    if let lead { classes += " \(lead.rawValue)" }
-    if !layout.isContentSized { classes += " definite" }
+  /// The classes that a list's looks depend on.
+  func looks(lead: Lead?) -> [String] {
+    var classes: [String] = []
+    if case .list(let style) = kind { classes += ["list", style.rawValue] }
+    if layout.scrolls { classes.append("scroller") }
+    if let lead { classes.append(lead.rawValue) }
+    if !layout.isContentSized { classes.append("definite") }
     return classes
   }
+
+  /// The rules of all its lists.
+  var layouts: [CompiledLayout] { [layout] + (long.map { [$0.layout] } ?? []) }
 
   /// What rows begin with: their text, and the lines between them, start after it.
   enum Lead: String {

@@ -127,14 +127,15 @@ extension SectionWriter {
     let list = site.ownLists[.pages]!
     write(context, list: list) { html in
       let folder = site.map.folders[page]
-      list.open(count: subpages.count, lead: nil, label: scope.page.title, into: &html)
+      let markup = list.markup(count: subpages.count)
+      markup.open(lead: nil, label: scope.page.title, into: &html)
       for (place, subpage) in subpages.enumerated() {
         scope.item = card(ofPage: subpage, from: folder, heading: hasSections ? 3 : 2)
-        list.openItem(at: place, id: nil, into: &html)
+        markup.openItem(at: place, id: nil, into: &html)
         site.templates.pages.render("cells/cover", with: scope, into: &html)
         html.append(markup: "</li>\n")
       }
-      list.close(into: &html)
+      markup.close(into: &html)
     }.render(into: &html)
   }
 
@@ -208,12 +209,12 @@ extension SectionWriter {
     }
     write(context, list: list) { html in
       scope.item = item
-      list.open(
-        count: indices.count, lead: lead, label: context.title ?? scope.page.title, into: &html)
+      let markup = list.markup(count: indices.count)
+      markup.open(lead: lead, label: context.title ?? scope.page.title, into: &html)
       for (place, index) in indices.enumerated() {
         item.index = index
         item.number = place + 1
-        list.openItem(at: place, id: nil, into: &html)
+        markup.openItem(at: place, id: nil, into: &html)
         if keepsCells {
           let key = CellCache.Key(record: index, layout: layout)
           site.neighbourCells.append(key, to: &html, render: writeCell)
@@ -222,7 +223,7 @@ extension SectionWriter {
         }
         html.append(markup: "</li>\n")
       }
-      list.close(into: &html)
+      markup.close(into: &html)
       scope.item = page
     }.render(into: &html)
   }

@@ -2,35 +2,52 @@ import VitrineLayout
 import VitrineSite
 
 extension AgreementLayout {
-  /// A page with a list of each count, and one of `many` that is not shown at first.
+  /// A page with a list of each count, and one of `many`, cut into chunks, that is not shown at
+  /// first.
   var html: String {
     let compiled = compile(layout, listClass: "l-1")
-    let sheet = String(decoding: layoutStylesheet([compiled]), as: UTF8.self)
+    let long = compile(layout, listClass: "l-2", isLong: true)
+    let sheet = String(decoding: layoutStylesheet([compiled, long]), as: UTF8.self)
     var html = """
       <!doctype html><html lang="en"><meta charset="utf-8"><title>\(name)</title>
       <style>
       @layer base{*{margin:0;padding:0;box-sizing:border-box}
       ul{list-style:none}}
       .many{display:none}
+      .many ul{content-visibility:visible!important}
       hr{border:0;height:0}
       @layer layout{
       \(sheet)}
       </style><main>
 
       """
-    for count in counts { html += list(of: count, compiled, attributes: "") }
-    html += list(of: Self.many, compiled, attributes: " many")
+    for count in counts { html += list(of: count, compiled, name: "l-1", attributes: "") }
+    html += list(of: Self.many, long, name: "l-2", attributes: " many")
     return html + "</main></html>\n"
   }
 
-  private func list(of count: Int, _ compiled: CompiledLayout, attributes: String) -> String {
+  private func list(
+    of count: Int, _ compiled: CompiledLayout, name: String, attributes: String
+  ) -> String {
     let style = compiled.needsCount ? " style=\"--n:\(count)\"" : ""
-    var html = "<div class=\"w\(attributes)\"><ul class=\"l-1\"\(style)>"
+    let parts = compiled.partLengths
+    let element = parts.isEmpty ? "ul" : "div"
+    var html = "<div class=\"w\(attributes)\"><\(element) class=\"\(name)\"\(style)>"
+    var (part, left) = (0, 0)
     for item in 0..<count {
+      if !parts.isEmpty {
+        if left == 0 {
+          html += item > 0 ? "</ul><ul>" : "<ul>"
+          left = parts[part % parts.count]
+          part += 1
+        }
+        left -= 1
+      }
       let size = naturalSize(of: item)
       let style = compiled.needsIndex ? " style=\"--i:\(item)\"" : ""
       html += "<li\(style)><div style=\"width:\(size.width)px;height:\(size.height)px\"></div></li>"
     }
-    return html + "</ul></div><hr>\n"
+    if count > 0, !parts.isEmpty { html += "</ul>" }
+    return html + "</\(element)></div><hr>\n"
   }
 }

@@ -1,0 +1,72 @@
+internal import VitrineModel
+internal import VitrineText
+
+/// The markup of one list: its wrapper, itself, and the lists within it where it has some.
+struct ListMarkup {
+  let list: SectionList
+
+  /// The class that the rules of `layout` are for.
+  let name: String
+  let layout: CompiledLayout
+  let count: Int
+}
+
+extension SectionList {
+  /// From this many items on a list is cut into chunks.
+  static let longLength = 2001
+
+  /// The markup of a list of `count` items.
+  func markup(count: Int) -> ListMarkup {
+    if count >= Self.longLength, let long {
+      return ListMarkup(list: self, name: long.name, layout: long.layout, count: count)
+    }
+    return ListMarkup(list: self, name: name, layout: layout, count: count)
+  }
+}
+
+extension ListMarkup {
+  private var isParted: Bool { !layout.partLengths.isEmpty }
+
+  /// Opens the wrapper and the list. `label` names a list that scrolls.
+  func open(lead: SectionList.Lead?, label: String, into html: inout [UInt8]) {
+    let element = isParted ? "div" : "ul"
+    let classes = ([name] + list.looks(lead: lead)).joined(separator: " ")
+    html.append(markup: "<div class=\"w\"><\(element) role=\"list\" class=\"\(classes)\"")
+    if layout.scrolls {
+      html.append(markup: " tabindex=\"0\" aria-label=\"")
+      html.appendEscaped(label)
+      html.append(markup: "\"")
+    }
+    var style: [String] = []
+    if let shape = list.shape { style.append("--shape:\(shape)") }
+    if layout.needsCount { style.append("--n:\(count)") }
+    if !style.isEmpty { html.append(markup: " style=\"\(style.joined(separator: ";"))\"") }
+    html.append(markup: ">\n")
+  }
+
+  /// Opens the item at `index`, from 0; `id` is its element id.
+  func openItem(at index: Int, id: String?, into html: inout [UInt8]) {
+    if isParted, beginsPart(at: index) {
+      html.append(markup: index == 0 ? "<ul role=\"none\">\n" : "</ul>\n<ul role=\"none\">\n")
+    }
+    html.append(markup: "<li")
+    if isParted { html.append(markup: " role=\"listitem\"") }
+    if let id { html.append(markup: " id=\"\(id)\"") }
+    if layout.needsIndex { html.append(markup: " style=\"--i:\(index)\"") }
+    html.append(markup: ">")
+  }
+
+  func close(into html: inout [UInt8]) {
+    if isParted {
+      html.append(markup: count == 0 ? "</div></div>\n" : "</ul>\n</div></div>\n")
+    } else {
+      html.append(markup: "</ul></div>\n")
+    }
+  }
+
+  private func beginsPart(at index: Int) -> Bool {
+    var rest = index % layout.partLengths.reduce(0, +)
+    for length in layout.partLengths where rest > 0 { rest -= length }
+    return rest == 0
+  }
+}

@@ -1,0 +1,224 @@
+#!/usr/bin/env python3
+"""Opens pages of 10,000 items: how long style and layout take, and where things stand.
+
+A site of such pages is built by the program that VITRINE names. Each page is measured as it is and
+with all of its chunks laid out, which is what it would be without them. Then the page jumps to its
+end and to item 9,000; rows of a known height have to add up to the pixel, chunks must neither gape
+nor overlap at any density of the screen, and a screen reader's tree has to hold one list.
+
+Exits 1 when something is not in its place, or when chunks do not spare most of the work.
+"""
+
+import json
+import os
+import subprocess
+import tempfile
+from collections import Counter
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+from built_site import Tally
+
+COUNT, TARGET = 10_000, 9_000
+LAYOUTS = {
+    "list": "list",
+    "grid": "grid",
+    "fine": "{ grid: { narrowest: 120 } }",
+    "rows": "{ row: { height: 120, gap: 12, times: 4 } }",
+    "gallery": "gallery",
+}
+HEIGHT, GAP, COLUMNS = 120, 12, 4
+
+# 1.1 is a browser's zoom of 110 %, which is off the grid that heights are rounded to.
+DENSITIES = [1, 1.1, 1.25, 1.5, 2, 3]
+
+# How much less work chunks are at least, and how far they may be from each other's edges.
+SPARED, GAPING = 4, 2
+
+FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+WHOLE = "<style>.w ul { content-visibility: visible !important }</style></head>"
+WORDS = "glass case moon river stone lamp paper bird north salt copper garden letter winter".split()
+
+JUMP = """async ([hash, to]) => {
+  const top = () => hash ? document.querySelector(hash).getBoundingClientRect().y : scrollY;
+  const start = performance.now();
+  if (hash) location.hash = hash; else scrollTo(0, to);
+  await new Promise(requestAnimationFrame);
+  const place = top(), time = performance.now() - start;
+  await new Promise(done => setTimeout(done, 300));
+  return {time, place, settled: top(), end: document.documentElement.scrollHeight - innerHeight};
+}"""
+
+# How far the first items of chunks stand from the last ones before them.
+SEAMS = """() => {
+  const lists = [...document.querySelectorAll('.w > * > ul')];
+  return lists.slice(1).map((list, index) =>
+    list.firstElementChild.getBoundingClientRect().y
+      - lists[index].lastElementChild.getBoundingClientRect().bottom);
+}"""
+
+# Whether a mark that stands out of its chunk can be seen and touched.
+OVERHANG = """async () => {
+  const list = document.querySelectorAll('.w > * > ul')[1];
+  const mark = document.createElement('b');
+  mark.style = 'position:absolute;z-index:1;inset-block-start:-10px;inline-size:20px;block-size:8px';
+  list.firstElementChild.style.position = 'relative';
+  list.firstElementChild.prepend(mark);
+  mark.scrollIntoView({block: 'center'});
+  await new Promise(done => setTimeout(done, 200));
+  const box = mark.getBoundingClientRect();
+  return document.elementFromPoint(box.x + 4, box.y + 2) === mark;
+}"""
+
+
+def write_content(folder):
+    def words(number, most):
+        return " ".join(WORDS[number * step % len(WORDS)] for step in range(1, number % most + 1))
+
+    items = [
+        {"id": f"n{i}", "title": f"Number {i} {words(i, 5)}", "subtitle": words(i, 13)}
+        for i in range(COUNT)
+    ]
+    (folder / "index.md").write_text("---\ntitle: Long\n---\n", encoding="utf-8")
+    for name, layout in LAYOUTS.items():
+        page = folder / name
+        page.mkdir()
+        (page / "items.json").write_text(json.dumps(items), encoding="utf-8")
+        (page / "index.md").write_text(
+            f"---\ntitle: {name}\ncollection: {{ from: items.json, id: id }}\n"
+            f"sections: [{{ title: All, layout: {layout} }}]\n---\n",
+            encoding="utf-8")
+
+
+class Window:
+    """A page in a window of its own, and the time that style and layout took in it."""
+
+    def __init__(self, browser, address):
+        self.page = browser.new_page(viewport={"width": 1280, "height": 800})
+        self.page.set_default_timeout(120_000)
+        self.protocol = self.page.context.new_cdp_session(self.page)
+        self.protocol.send("Performance.enable")
+        self.page.goto(address)
+        self.page.evaluate(FRAMES)
+
+    def work(self):
+        metrics = self.protocol.send("Performance.getMetrics")["metrics"]
+        times = {metric["name"]: metric["value"] for metric in metrics}
+        return 1000 * (times["RecalcStyleDuration"] + times["LayoutDuration"])
+
+    def work_of_load_and_resize(self):
+        load = self.work()
+        self.page.set_viewport_size({"width": 1000, "height": 800})
+        self.page.evaluate(FRAMES)
+        return load, self.work() - load
+
+
+def least_work(browser, address, times_measured):
+    """The quickest of some times, of loading and of a new width."""
+    times = []
+    for _ in range(times_measured):
+        window = Window(browser, address)
+        times.append(window.work_of_load_and_resize())
+        window.page.close()
+    return [min(column) for column in zip(*times)]
+
+
+def compare_work(browser, tally, name, file):
+    whole = file.with_name("whole.html")
+    whole.write_text(file.read_text(encoding="utf-8").replace("</head>", WHOLE), encoding="utf-8")
+    chunked, plain = least_work(browser, file.as_uri(), 3), least_work(browser, whole.as_uri(), 1)
+    for what, with_chunks, without in zip(("load", "resize"), chunked, plain):
+        print(f"{name}: style and layout on {what} {with_chunks:.0f} ms, {without:.0f} ms without chunks")
+        tally.check(
+            with_chunks * SPARED < without, f"{name}: chunks spare too little on {what}")
+
+
+def check_jumps(browser, tally, name, file):
+    window = Window(browser, file.as_uri())
+    hash = f"#i-n{TARGET}"
+    end = window.page.evaluate(JUMP, [None, 10 ** 9])
+    if name == "gallery":
+        # The key under it is long too, and its height known only when it is reached.
+        end = window.page.evaluate(JUMP, [None, 10 ** 9])
+    tally.check(
+        end["settled"] >= end["end"] - 1, f"{name}: the end is at {end['end']}, not {end['settled']}")
+    item = window.page.evaluate(JUMP, [hash, 0])
+    tally.check(
+        0 <= item["place"] < 200 and abs(item["place"] - item["settled"]) < 1,
+        f"{name}: {hash} stands at {item['place']}, then at {item['settled']}")
+    print(f"{name}: at the end after {end['time']:.0f} ms, at item {TARGET} after {item['time']:.0f} ms")
+    window.page.close()
+
+    window = Window(browser, file.as_uri() + hash)
+    top = window.page.evaluate(f"document.querySelector('{hash}').getBoundingClientRect().y")
+    tally.check(0 <= top < 200, f"{name}: opened at {hash}, it stands at {top}")
+    window.page.close()
+
+
+def check_rows(browser, tally, file):
+    window = Window(browser, file.as_uri())
+    height = window.page.evaluate("document.querySelector('.w').getBoundingClientRect().height")
+    rows = -(-COUNT // COLUMNS)
+    expected = rows * HEIGHT + (rows - 1) * GAP
+    tally.check(height == expected, f"rows: {height} px high, not {expected}")
+    tally.check(window.page.evaluate(OVERHANG), "rows: what stands out of a chunk is cut off")
+    window.page.close()
+
+
+def check_tree(browser, tally, name, file):
+    window = Window(browser, file.as_uri())
+    nodes = window.protocol.send("Accessibility.getFullAXTree")["nodes"]
+    by_id = {node["nodeId"]: node for node in nodes}
+    holders = Counter()
+    for node in nodes:
+        if node["ignored"] or node["role"]["value"] != "listitem":
+            continue
+        parent = by_id[node["parentId"]]
+        while parent["ignored"]:
+            parent = by_id[parent["parentId"]]
+        holders[parent["role"]["value"], parent["nodeId"]] += 1
+    (role, _), items = holders.most_common(1)[0]
+    tally.check((role, items) == ("list", COUNT), f"{name}: {items} items in one {role}")
+    window.page.close()
+
+
+def check_seams(playwright, tally, file, density, width):
+    browser = playwright.chromium.launch(
+        executable_path="/usr/bin/chromium",
+        args=["--no-sandbox", "--disable-gpu", f"--force-device-scale-factor={density}"])
+    page = browser.new_page(viewport={"width": width, "height": 800})
+    page.goto(file.as_uri())
+    seams = page.evaluate(SEAMS)
+    worst = max((abs(seam - GAP) for seam in seams), default=0)
+    print(f"rows at {density} pixels a px, {width} px wide: chunks at most {worst:.3f} px off")
+    tally.check(len(seams) > 1 and worst <= GAPING, f"rows at {density}: chunks {worst} px apart")
+    browser.close()
+
+
+def main():
+    tally = Tally()
+    with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
+        content, site = Path(scratch) / "content", Path(scratch) / "site"
+        content.mkdir()
+        write_content(content)
+        subprocess.run(
+            [os.environ["VITRINE"], "build", "--content", content, "--output", site, "--quiet"],
+            check=True)
+        browser = playwright.chromium.launch(
+            executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-gpu"])
+        files = {name: (site / name / "index.html").resolve() for name in LAYOUTS}
+        for name, file in files.items():
+            compare_work(browser, tally, name, file)
+            check_jumps(browser, tally, name, file)
+        check_rows(browser, tally, files["rows"])
+        for name in ("list", "rows"):
+            check_tree(browser, tally, name, files[name])
+        browser.close()
+        for density in DENSITIES:
+            check_seams(playwright, tally, files["rows"], density, 1000)
+    tally.end()
+
+
+if __name__ == "__main__":
+    main()

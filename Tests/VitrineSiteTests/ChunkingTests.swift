@@ -1,0 +1,92 @@
+import Testing
+import VitrineLayout
+import VitrineModel
+
+@testable import VitrineSite
+
+/// Lists of more than 2,000 items; that they stand where they should is for Tests/Browser/long.py.
+@Suite struct ChunkingTests {
+  private func long(_ layout: LayoutDescription) -> CompiledLayout {
+    compile(LayoutByWidth(layout), listClass: "l", isLong: true)
+  }
+
+  private func css(_ layout: LayoutDescription) -> String {
+    String(decoding: long(layout).css, as: UTF8.self)
+  }
+
+  private func rows(_ group: GroupDescription, spacing: Double = 0) throws -> LayoutDescription {
+    .section(try group.section(spacing: spacing))
+  }
+
+  /// A multiple of the items of every group, near 64.
+  @Test(
+    arguments: [
+      (.list(ListOptions()), [64]),
+      (.grid(GridOptions()), [60]),
+      (.grid(GridOptions(columns: .count(7))), [63]),
+      (.grid(GridOptions(columns: .narrowest(150), gap: 0)), [840]),
+      (.gallery(GalleryOptions(small: 4)), [60]),
+      (.carousel(CarouselOptions()), []),
+      (.flow(FlowOptions()), []),
+    ] as [(LayoutDescription, [Int])])
+  func aChunkHoldsWholeGroupsAtEveryWidth(_ layout: LayoutDescription, _ lengths: [Int]) {
+    #expect(long(layout).partLengths == lengths)
+  }
+
+  @Test func rowsOfAKnownHeightGiveChunksTheirs() throws {
+    let layout = try rows(
+      GroupDescription(
+        .horizontal, height: .fractionalWidth(1.0 / 3), gap: .fixed(10), parts: .times(4, .item())),
+      spacing: 12)
+
+    #expect(
+      css(layout).contains(
+        """
+        .l>:not(:last-child){content-visibility:auto;overflow-clip-margin:24px;\
+        block-size:calc(16*round(down,33.333333333cqi + .1621px,.25px) + 180px)}
+        """))
+    #expect(css(layout).contains(".l>:not(:first-child){margin-block-start:12px}"))
+  }
+
+  @Test func ofOtherRowsTheBrowserKeepsTheHeightItLastSaw() {
+    #expect(
+      css(.list(ListOptions())).contains(
+        "overflow-clip-margin:24px;contain-intrinsic-block-size:auto 2816px}"))
+  }
+
+  /// Chunks of 60 suit 1 to 6 columns; where there are more, the items stand in the one list.
+  @Test func whereGroupsDoNotFitInChunksTheirListsMakeNoBox() {
+    let grid = long(.grid(GridOptions(columns: .narrowest(250), gap: 0)))
+    let css = String(decoding: grid.css, as: UTF8.self)
+
+    #expect(grid.partLengths == [60])
+    #expect(grid.needsIndex)
+    #expect(css.contains("(width < 2000px) and (not (width < 1750px)){.l>*{display:contents}"))
+    #expect(css.contains("mod(var(--i),7)"))
+  }
+
+  @Test(arguments: [2000, 2001]) func aListOfMoreThan2000ItemsIsWrittenInChunks(_ count: Int) throws
+  {
+    let records = (0..<count).map { record("r\($0)", of: "index") }
+    let content = SiteContent(
+      settings: SiteSettings(title: "Site"),
+      pages: [page("", title: "Site", sections: [section("all", items: items(0..<count))])],
+      records: records, assets: [])
+
+    let html = try renderer(content).text("index.html") ?? ""
+
+    let isLong = count > 2000
+    let first = #"<li id="i-r63">"#
+    let chunks = html.split(separator: #"<ul role="none">"#)
+    #expect(chunks.count - 1 == (isLong ? 32 : 0))
+    #expect(
+      html.contains(#"<div class="w"><div role="list" class="l-0-long list inset">"#) == isLong)
+    #expect(html.contains(first) == !isLong)
+    if isLong {
+      #expect(
+        chunks.dropFirst().map { $0.ranges(of: #"<li role="listitem" id="#).count }
+          == [Int](repeating: 64, count: 31) + [17])
+      #expect(chunks.last?.contains("</li>\n</ul>\n</div></div>\n") == true)
+    }
+  }
+}
