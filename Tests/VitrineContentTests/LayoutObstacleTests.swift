@@ -23,12 +23,20 @@ import VitrineText
       "make all parts of the row 'even', or none"
     ),
     (
+      .uniformGroups, "its groups are 'even' and as tall as their text",
+      "make the parts of each group 'even', and the group 'about' as tall"
+    ),
+    (
       .alignedAmongOthers, "a part is aligned within a row that is as tall as its text",
       "give the row a definite 'height'"
     ),
     (
       .contentInScrollingGroup, "what scrolls has several parts that are as tall as their text",
       "give all parts but one a definite 'height', such as 120 or 40% of width"
+    ),
+    (
+      .justifiedLines, "its lines share what is left of them among their gaps",
+      "let its lines stand at their start"
     ),
     (
       .viewportHeight, "it changes with the height of the window",

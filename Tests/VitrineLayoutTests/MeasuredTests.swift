@@ -36,6 +36,28 @@ import VitrineLayout
     #expect(solved.contentSize.height == 251)
   }
 
+  @Test func uniformItemsOfUniformRowsShareTheTallestOfTheSection() {
+    let solved = Self.solve(
+      Self.row(
+        of: .item(.fractionalWidth(1), .uniformAcrossSiblings(44)),
+        height: .uniformAcrossSiblings(44)), spacing: 3, heights: [31, 88, 31, 126, 31])
+
+    #expect(solved.sections[0].items.map(\.height) == [126, 126, 126, 126, 126])
+    #expect(solved.sections[0].items.map(\.y) == [0, 0, 129, 129, 258])
+    #expect(solved.contentSize.height == 384)
+  }
+
+  @Test func uniformRowsAreAsHighAsTheHighestAndTheirItemsAsTheirContent() {
+    let solved = Self.solve(
+      Self.row(
+        of: .item(.fractionalWidth(1), .estimated(44)), height: .uniformAcrossSiblings(44)),
+      spacing: 3, heights: [31, 88, 31, 126, 31])
+
+    #expect(solved.sections[0].items.map(\.height) == [31, 88, 31, 126, 31])
+    #expect(solved.sections[0].groups.map(\.height) == [126, 126, 126])
+    #expect(solved.sections[0].groups.map(\.y) == [0, 129, 258])
+  }
+
   @Test func rowOfGivenHeightKeepsIt() {
     let solved = Self.solve(
       Self.row(of: .item(.fractionalWidth(1), .estimated(44)), height: .absolute(60)),

@@ -34,6 +34,8 @@ import VitrineLayout
       obstacle: .uniformAmongOthers),
     Case(group: row([text, text], height: .absolute(60)), obstacle: .contentInFixedGroup),
     Case(
+      group: row([even, even], height: .uniformAcrossSiblings(44)), obstacle: .uniformGroups),
+    Case(
       group: row([.item(width: .estimated(80), height: .estimated(44))]), obstacle: .contentWidth),
     Case(
       group: row([
@@ -48,6 +50,17 @@ import VitrineLayout
     let environment = LayoutEnvironment(width: 600, height: 800)
 
     #expect(LayoutSection(group: layout.group).obstacle(in: environment) == layout.obstacle)
+  }
+
+  @Test func linesThatAreFilledAreAnObstacle() {
+    var flow = FlowLayout(
+      itemSize: LayoutSize(width: .estimated(80), height: .estimated(44)), interItemSpacing: 8,
+      lineSpacing: 8)
+    let environment = LayoutEnvironment(width: 600, height: 800)
+    #expect(LayoutSection(content: .flow(flow)).obstacle(in: environment) == nil)
+
+    flow.alignment = .justified
+    #expect(LayoutSection(content: .flow(flow)).obstacle(in: environment) == .justifiedLines)
   }
 
   @Test func aScrollingColumnOfTextsIsAnObstacle() {

@@ -72,8 +72,10 @@ extension LayoutObstacle {
     case .contentInFixedGroup: "a part as tall as its text shares a fixed height with others"
     case .contentWidth: "a part is as wide as its text"
     case .uniformAmongOthers: "an 'even' part stands among parts that are not"
+    case .uniformGroups: "its groups are 'even' and as tall as their text"
     case .alignedAmongOthers: "a part is aligned within a row that is as tall as its text"
     case .contentInScrollingGroup: "what scrolls has several parts that are as tall as their text"
+    case .justifiedLines: "its lines share what is left of them among their gaps"
     case .viewportHeight: "it changes with the height of the window"
     case .notAffine: "its lengths do not grow evenly with the width"
     }
@@ -85,7 +87,9 @@ extension LayoutObstacle {
       "give all parts but one a definite 'height', such as 120 or 40% of width"
     case .contentWidth: "give it a 'width', or use the layout flow"
     case .uniformAmongOthers: "make all parts of the row 'even', or none"
+    case .uniformGroups: "make the parts of each group 'even', and the group 'about' as tall"
     case .alignedAmongOthers: "give the row a definite 'height'"
+    case .justifiedLines: "let its lines stand at their start"
     case .viewportHeight, .notAffine: "use lengths of the width, such as 40% of width"
     }
   }

@@ -24,6 +24,9 @@ extension SectionSolver {
       origin: origin(of: group, size: size, at: section.contentInsets.start(along: axis)),
       pitch: edges.minimum(along: axis) + size[axis] + section.interGroupSpacing, size: size,
       lastSize: sized(placed, group, holding: present))
+    if repeated.count > 1, group.size[axis].isUniform {
+      repeated.lastSize[axis] = size[axis]
+    }
     attachSupplementaries(of: placed, group, lastPresent: present, to: &repeated)
     let last = repeated.frame(ofGroup: repeated.count - 1)
     return GroupStack(
@@ -34,9 +37,11 @@ extension SectionSolver {
   /// A stack of groups each of which is as long as its measured items; nil if not one item fits.
   func measuredStack(of group: LayoutGroup) -> GroupStack? {
     let axis = stackAxis
-    let solver = groupSolver
-    let planned = solver.plan(
+    let planned = groupSolver.plan(
       group, of: ResolvedSize(group.size, in: groupContainer, rounding: rounding))
+    let shared = group.uniformAxes
+    let solver = solver(sharing: shared, in: planned)
+    let longest = longestGroup(along: shared, of: planned, solver)
     let hasSupplementaries = group.hasSupplementaries
     var content = PlacedGroups()
     content.items.reserveCapacity(itemCount)
@@ -48,7 +53,8 @@ extension SectionSolver {
       let placed = solver.place(planned, first: first)
       guard !placed.leaves.isEmpty else { return nil }
       let present = min(placed.leaves.count, itemCount - first)
-      let size = sized(placed, group, holding: present)
+      var size = sized(placed, group, holding: present)
+      for axis in shared { size[axis] = longest[axis] }
       let origin = origin(of: group, size: size, at: position)
       content.begin(Frame(origin: origin, size: size))
       for leaf in placed.leaves.prefix(present) {
@@ -67,7 +73,7 @@ extension SectionSolver {
   }
 
   /// The size of a group with `present` items.
-  private func sized(_ placed: PlacedGroup, _ group: LayoutGroup, holding present: Int) -> Size {
+  func sized(_ placed: PlacedGroup, _ group: LayoutGroup, holding present: Int) -> Size {
     var size = placed.size
     size[stackAxis] = length(of: placed, group, holding: present)
     return size

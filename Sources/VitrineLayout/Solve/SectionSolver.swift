@@ -51,9 +51,13 @@ struct SectionSolver {
       environment: environment, rounding: rounding, itemCount: itemCount, measure: measure)
   }
 
+  /// Whether the section's groups differ by what is in them.
+  private func isMeasured(_ group: LayoutGroup) -> Bool {
+    measure != nil && group.holdsEstimates
+  }
+
   private func stack(_ group: LayoutGroup, in prepared: inout PreparedSection) {
-    let stack =
-      measure != nil && group.holdsEstimates ? measuredStack(of: group) : repeatedStack(of: group)
+    let stack = isMeasured(group) ? measuredStack(of: group) : repeatedStack(of: group)
     guard let stack else { return }
     prepared.content = stack.content
     let insets = section.contentInsets

@@ -8,6 +8,7 @@ struct BandSampler {
   func band(
     of group: LayoutGroup, size: ResolvedSize, isOutermost: Bool = false
   ) throws(LayoutObstacle) -> Band {
+    guard !isOutermost || !group.size.height.isUniform else { throw .uniformGroups }
     let placed = solver.place(group, of: size, first: 0)
     var (axis, slots) = try slots(of: group, size: size)
     guard slots.contains(where: { $0.band.length == nil }) else { return Band(placed) }

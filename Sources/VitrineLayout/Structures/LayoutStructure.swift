@@ -79,12 +79,18 @@ public enum LayoutObstacle: Hashable, Sendable, Error {
   /// An item as long as its longest sibling, beside items that are not or in a column.
   case uniformAmongOthers
 
+  /// Groups that are as long as the longest of the section.
+  case uniformGroups
+
   /// An item in the middle or at the end of a row that is as tall as its content, beside others: in
   /// a last row without those, they would still count.
   case alignedAmongOthers
 
   /// Several items of content in a group that scrolls across the page.
   case contentInScrollingGroup
+
+  /// Lines that share what is left of them among their gaps.
+  case justifiedLines
 
   /// A structure that changes with the height of the window.
   case viewportHeight

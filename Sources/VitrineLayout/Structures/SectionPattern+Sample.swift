@@ -12,6 +12,8 @@ extension SectionPattern<Double> {
   /// What `section` repeats in `environment`, as numbers.
   init(of section: LayoutSection, in environment: LayoutEnvironment) {
     switch section.content {
+    case .flow(let flow) where flow.alignment == .justified:
+      self = .unsupported(.justifiedLines)
     case .flow(let flow):
       self = .flow(FlowStructure(flow, section: section, in: environment))
     case .groups(let group):

@@ -9,6 +9,22 @@ struct ReferenceGroup {
   var itemCount: Int
   var measure: ((Int, Size) -> Size?)?
 
+  /// What uniform items of a whole section share, and whether its axes are exchanged here.
+  var shared: SharedItems?
+  var isTurned = false
+
+  /// The longest of a section's uniform items: looked for in a first round, kept to in a second.
+  final class SharedItems {
+    var isKnown = false
+    var width: Double?
+    var height: Double?
+
+    init(width: Bool, height: Bool) {
+      self.width = width ? 0 : nil
+      self.height = height ? 0 : nil
+    }
+  }
+
   struct Leaf {
     var frame: Frame
     var after: Size
@@ -51,9 +67,11 @@ struct ReferenceGroup {
     if case .horizontal = group.axis {
       return placeRow(group, size: size, estimated: estimated, first: first)
     }
-    let turned = ReferenceGroup(
+    var turned = ReferenceGroup(
       scale: scale, itemCount: itemCount,
       measure: measure.map { measure in { measure($0, $1.transposed)?.transposed } })
+    turned.shared = shared
+    turned.isTurned = !isTurned
     let box = turned.placeRow(
       group.transposed, size: size.transposed, estimated: (estimated.1, estimated.0), first: first)
     return Box(
@@ -95,6 +113,7 @@ struct ReferenceGroup {
           if unknown.0 { size.width = wanted.width }
           if unknown.1 { size.height = wanted.height }
         }
+        if next < itemCount { share(&size, of: subitem, unknown) }
         slots.append(
           Slot(
             subitem: subitem, size: size, estimated: unknown,
@@ -166,6 +185,21 @@ struct ReferenceGroup {
       x += slot.size.width + actual(edges.trailing, share) + actual(group.interItemSpacing, share)
     }
     return Box(size: outer, leaves: leaves)
+  }
+
+  /// Shows an item to the others of its section, or makes it as long as the longest of them.
+  private func share(_ size: inout Size, of subitem: LayoutSubitem, _ unknown: (Bool, Bool)) {
+    guard let shared else { return }
+    var own = isTurned ? size.transposed : size
+    let dimensions = isTurned ? subitem.size.transposed : subitem.size
+    let unknown = isTurned ? (unknown.1, unknown.0) : unknown
+    if unknown.0, case .uniformAcrossSiblings = dimensions.width, let width = shared.width {
+      if shared.isKnown { own.width = width } else { shared.width = max(width, own.width) }
+    }
+    if unknown.1, case .uniformAcrossSiblings = dimensions.height, let height = shared.height {
+      if shared.isKnown { own.height = height } else { shared.height = max(height, own.height) }
+    }
+    size = isTurned ? own.transposed : own
   }
 
   private func leaves(of slot: Slot, x: Double, y: Double) -> [Leaf] {

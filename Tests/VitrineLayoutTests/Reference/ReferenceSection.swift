@@ -40,46 +40,38 @@ struct ReferenceSection {
     _ group: LayoutGroup, insets: EdgeInsets, container: Size,
     measure: ((Int, Size) -> Size?)?
   ) -> (result: Result, breadth: Double) {
-    let solver = ReferenceGroup(scale: scale, itemCount: itemCount, measure: measure)
+    var solver = ReferenceGroup(scale: scale, itemCount: itemCount, measure: measure)
     let room = Size(
       width: max(0, container.width - insets.leading - insets.trailing), height: container.height)
-    let size = Size(
-      width: solver.length(group.size.width, in: room),
-      height: solver.length(group.size.height, in: room))
+    let uniform = (isUniform(group.size.width), isUniform(group.size.height))
+    if measure != nil, uniform.0 || uniform.1 {
+      solver.shared = ReferenceGroup.SharedItems(width: uniform.0, height: uniform.1)
+      _ = boxes(of: group, in: room, solver)
+      solver.shared?.isKnown = true
+    }
+    var boxes = boxes(of: group, in: room, solver)
+    guard !boxes.isEmpty else { return (Result(), 0) }
+    let widest = boxes.map(\.size.width).max()!
+    let highest = boxes.map(\.size.height).max()!
+    for index in boxes.indices {
+      if uniform.0 { boxes[index].size.width = widest }
+      if uniform.1 { boxes[index].size.height = highest }
+    }
+
     let edges = group.edgeSpacing
     var result = Result()
     var breadth = 0.0
     var y = insets.top
-    while result.items.count < itemCount {
-      let first = result.items.count
-      let box = solver.place(
-        group, size: size,
-        estimated: (group.size.width.isEstimated, group.size.height.isEstimated), first: first)
-      if box.leaves.isEmpty { return (Result(), 0) }
-
+    for box in boxes {
       let free = room.width - box.size.width - edges.leading.minimum - edges.trailing.minimum
       let sides = (edges.leading.isFlexible ? 1.0 : 0) + (edges.trailing.isFlexible ? 1 : 0)
       let x =
         insets.leading + edges.leading.minimum + (edges.leading.isFlexible ? free / sides : 0)
       y += edges.top.minimum
-
-      let present = box.leaves.prefix(itemCount - first)
-      var height = box.size.height
-      let far = { (leaves: ArraySlice<ReferenceGroup.Leaf>) in
-        leaves.map { $0.frame.y + $0.frame.height + $0.after.height }.max()!
-      }
-      let missing = far(box.leaves[...]) - far(present)
-      if present.count < box.leaves.count, missing > 0 {
-        height -= missing
-        if !group.size.height.isEstimated {
-          height -= group.contentInsets.top + group.contentInsets.bottom
-        }
-        height = max(0, height)
-      }
-
       result.groups.append(
-        Frame(x: solver.round(x), y: solver.round(y), width: box.size.width, height: height))
-      for leaf in present {
+        Frame(
+          x: solver.round(x), y: solver.round(y), width: box.size.width, height: box.size.height))
+      for leaf in box.leaves {
         result.items.append(
           Frame(
             x: solver.round(x + leaf.frame.x), y: solver.round(y + leaf.frame.y),
@@ -87,11 +79,47 @@ struct ReferenceSection {
       }
       breadth = max(
         breadth, edges.leading.minimum + box.size.width + edges.trailing.minimum)
-      y += height + edges.bottom.minimum + section.interGroupSpacing
+      y += box.size.height + edges.bottom.minimum + section.interGroupSpacing
     }
-    if itemCount > 0 {
-      result.height = y - section.interGroupSpacing + insets.bottom
-    }
+    result.height = y - section.interGroupSpacing + insets.bottom
     return (result, breadth)
+  }
+
+  /// The section's groups with the leaves that have items, the last one trimmed; none if not one
+  /// item fits.
+  private func boxes(
+    of group: LayoutGroup, in room: Size, _ solver: ReferenceGroup
+  ) -> [ReferenceGroup.Box] {
+    let size = Size(
+      width: solver.length(group.size.width, in: room),
+      height: solver.length(group.size.height, in: room))
+    var boxes: [ReferenceGroup.Box] = []
+    var first = 0
+    while first < itemCount {
+      var box = solver.place(
+        group, size: size,
+        estimated: (group.size.width.isEstimated, group.size.height.isEstimated), first: first)
+      if box.leaves.isEmpty { return [] }
+      let present = box.leaves.prefix(itemCount - first)
+      let far = { (leaves: ArraySlice<ReferenceGroup.Leaf>) in
+        leaves.map { $0.frame.y + $0.frame.height + $0.after.height }.max()!
+      }
+      let missing = far(box.leaves[...]) - far(present)
+      if present.count < box.leaves.count, missing > 0 {
+        box.size.height -= missing
+        if !group.size.height.isEstimated {
+          box.size.height -= group.contentInsets.top + group.contentInsets.bottom
+        }
+        box.size.height = max(0, box.size.height)
+      }
+      box.leaves = Array(present)
+      first += present.count
+      boxes.append(box)
+    }
+    return boxes
+  }
+
+  private func isUniform(_ dimension: LayoutDimension) -> Bool {
+    if case .uniformAcrossSiblings = dimension { true } else { false }
   }
 }

@@ -1,0 +1,75 @@
+extension SectionSolver {
+  /// The solver of the groups of a section whose own group is uniform along some axes: there, the
+  /// uniform items of all groups are as long as the longest of them.
+  ///
+  /// - Complexity: O(*n*), the number of items: each is measured once more.
+  func solver(sharing axes: [Axis], in planned: PlannedGroup) -> GroupSolver {
+    var solver = groupSolver
+    let slots = planned.itemSlots
+    guard !axes.isEmpty, !slots.isEmpty, let measure else { return solver }
+
+    func preferred(_ item: Int) -> Size {
+      var size = slots[item % slots.count].size
+      if let measured = measure(item, size.lengths) { size.adopt(measured) }
+      return size.lengths
+    }
+    var longest = Size.zero
+    for item in 0..<itemCount {
+      let slot = slots[item % slots.count]
+      for axis in axes where slot.isUniform(along: axis) {
+        longest[axis] = max(longest[axis], preferred(item)[axis])
+      }
+    }
+    solver.measure = { item, _ in
+      var size = preferred(item)
+      let slot = slots[item % slots.count]
+      for axis in axes where slot.isUniform(along: axis) { size[axis] = longest[axis] }
+      return size
+    }
+    return solver
+  }
+
+  /// The longest group of a section along axes on which all are as long as that one, else zero.
+  func longestGroup(
+    along axes: [Axis], of planned: PlannedGroup, _ solver: GroupSolver
+  ) -> Size {
+    var longest = Size.zero
+    let capacity = planned.itemSlots.count
+    guard !axes.isEmpty, capacity > 0 else { return longest }
+    for first in stride(from: 0, to: itemCount, by: capacity) {
+      let placed = solver.place(planned, first: first)
+      let size = sized(placed, planned.group, holding: min(capacity, itemCount - first))
+      for axis in axes { longest[axis] = max(longest[axis], size[axis]) }
+    }
+    return longest
+  }
+}
+
+extension LayoutGroup {
+  /// The axes on which this group is as long as its longest sibling.
+  var uniformAxes: [Axis] {
+    [.horizontal, .vertical].filter { size[$0].isUniform }
+  }
+}
+
+extension PlannedGroup {
+  /// The slots of this group's items, in template order.
+  fileprivate var itemSlots: [Slot] {
+    switch content {
+    case .custom(let leaves):
+      let placed = Slot(
+        subitem: .item(width: .absolute(0), height: .absolute(0)),
+        size: ResolvedSize(
+          LayoutSize(width: .absolute(0), height: .absolute(0)), in: .zero, rounding: .none),
+        group: nil)
+      return Array(repeating: placed, count: leaves.count)
+    case .slots(_, let slots):
+      return slots.flatMap { planned in
+        switch planned.group {
+        case .none: [planned.slot]
+        case .group(let group): group.itemSlots
+        }
+      }
+    }
+  }
+}
