@@ -12,8 +12,8 @@ import VitrineLayout
       var random = RandomLayout(seed: seed)
       var page = random.page()
       let most = page.itemCounts
-      // All small pages, and the random one.
-      for count in [0, 1, 2, 3, 4, 5, nil] {
+      // All small pages, the random one, and sometimes a large one.
+      for count in [0, 1, 2, 3, 4, 5, nil] + (seed == firstSeed ? [500] : []) {
         page.itemCounts = count.map { count in most.map { _ in count } } ?? most
         for scale in [nil, 2.0] {
           #expect(

@@ -3,7 +3,7 @@
 /// All frames are in CSS pixels, y downwards from the layout's top left corner, with nothing
 /// scrolled. Preparing costs as much as one group of each section, whatever the number of items;
 /// only sections with measured items cost O(*n*), their number of items.
-public struct PreparedLayout {
+public struct PreparedLayout: Sendable {
   /// All sections along the scroll axis; across it at least the container.
   public let contentSize: Size
 
@@ -28,31 +28,17 @@ public struct PreparedLayout {
     var length = 0.0
     for (index, itemCount) in itemCounts.enumerated() {
       if index > 0 { length += configuration.interSectionSpacing }
-      var prepared = PreparedSection(container: environment.container, scrollAxis: axis)
-      var shift = Point.zero
-      if let section = layout.section(index, environment) {
-        let insets = environment.referenceInsets.insets(
-          section.contentInsetsReference, in: configuration.contentInsetsReference)
-        let solver = SectionSolver(
-          section: section, environment: environment.cleared(of: insets, along: axis.across),
-          scrollAxis: axis, rounding: rounding, itemCount: itemCount,
-          measure: measure.map { measure in { measure(index, $0, $1) } },
-          measureBoundary: measureBoundary.map { measure in { measure(index, $0, $1) } })
-        prepared = solver.solve()
-        shift[axis.across] = insets.start(along: axis.across)
-      } else {
-        precondition(itemCount == 0, "section \(index) has items and no layout")
-      }
-      prepared.origin = shift
-      prepared.origin[axis] = length
-      length += prepared.length
-      sections.append(prepared)
+      var section = PreparedSection(
+        index, of: layout, itemCount: itemCount, in: environment, rounding: rounding,
+        measure: measure, measureBoundary: measureBoundary)
+      section.origin[axis] = length
+      length += section.length
+      sections.append(section)
     }
 
     boundary = BoundarySolver(
       items: itemCounts.isEmpty ? [] : configuration.boundarySupplementaryItems,
-      container: environment.container,
-      insets: .zero, scrollAxis: axis, rounding: rounding,
+      container: environment.container, insets: .zero, scrollAxis: axis, rounding: rounding,
       measure: measureBoundary.map { measure in { measure(nil, $0, $1) } }
     ).place(around: length)
     for index in sections.indices { sections[index].origin[axis] += boundary.before }
@@ -65,6 +51,31 @@ public struct PreparedLayout {
     mirrorWidth = environment.direction == .rightToLeft ? size.width : nil
     self.sections = sections
     self.rounding = rounding
+  }
+}
+
+extension PreparedSection {
+  /// Section `index` of `layout`, which stands where its reference insets put it across the page.
+  fileprivate init(
+    _ index: Int, of layout: Layout, itemCount: Int, in environment: LayoutEnvironment,
+    rounding: LayoutRounding, measure: Measure?, measureBoundary: MeasureBoundary?
+  ) {
+    let configuration = layout.configuration
+    let axis = configuration.scrollAxis
+    guard let section = layout.section(index, environment) else {
+      precondition(itemCount == 0, "section \(index) has items and no layout")
+      self.init(container: environment.container, scrollAxis: axis)
+      return
+    }
+    let insets = environment.referenceInsets.insets(
+      section.contentInsetsReference, in: configuration.contentInsetsReference)
+    self = SectionSolver(
+      section: section, environment: environment.cleared(of: insets, along: axis.across),
+      scrollAxis: axis, rounding: rounding, itemCount: itemCount,
+      measure: measure.map { measure in { measure(index, $0, $1) } },
+      measureBoundary: measureBoundary.map { measure in { measure(index, $0, $1) } }
+    ).solve()
+    origin[axis.across] = insets.start(along: axis.across)
   }
 }
 
