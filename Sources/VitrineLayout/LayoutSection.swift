@@ -25,6 +25,10 @@ public struct LayoutSection: Hashable, Sendable {
   /// Whether boundary items keep off the section's insets across the page.
   public var supplementariesFollowContentInsets = true
 
+  /// What boundary items keep off across the page, in place of all that the section does; automatic
+  /// for what the section keeps off.
+  public var supplementaryContentInsetsReference = ContentInsetsReference.automatic
+
   /// What is drawn behind the section.
   public var decorationItems: [DecorationItem] = []
 

@@ -62,6 +62,30 @@ import VitrineLayout
         == [Frame(x: 0, y: 0, width: 320, height: 20)])
   }
 
+  @Test(arguments: [
+    (ContentInsetsReference.automatic, 29.0, 242.0), (.none, 0, 320), (.layoutMargins, 20, 260),
+    (.readableContent, 60, 180), (.safeArea, 2, 314),
+  ])
+  func headersMayKeepOffAnotherReference(
+    reference: ContentInsetsReference, start: Double, width: Double
+  ) {
+    var section = Self.rows.alone
+    section.contentInsetsReference = .layoutMargins
+    section.contentInsets = EdgeInsets(leading: 9, trailing: 9)
+    section.supplementaryContentInsetsReference = reference
+    section.boundarySupplementaryItems = [
+      BoundarySupplementaryItem(
+        kind: "header",
+        size: LayoutSize(width: .fractionalWidth(1), height: .absolute(20)), alignment: .top)
+    ]
+
+    let solved = section.solve(itemCount: 1, in: Self.environment).sections[0]
+
+    #expect(
+      solved.supplementaries.map(\.frame) == [Frame(x: start, y: 0, width: width, height: 20)])
+    #expect(solved.items == [Frame(x: 29, y: 20, width: 121, height: 40)])
+  }
+
   @Test func sidewaysPagesLoseHeight() {
     let section = LayoutSection(
       group: .vertical(width: .absolute(100), height: .fractionalHeight(1), [.filling]))

@@ -71,7 +71,7 @@ extension PreparedSection {
       section.contentInsetsReference, in: configuration.contentInsetsReference)
     self = SectionSolver(
       section: section, environment: environment.cleared(of: insets, along: axis.across),
-      scrollAxis: axis, rounding: rounding, itemCount: itemCount,
+      scrollAxis: axis, rounding: rounding, itemCount: itemCount, referenceInsets: insets,
       measure: measure.map { measure in { measure(index, $0, $1) } },
       measureBoundary: measureBoundary.map { measure in { measure(index, $0, $1) } }
     ).solve()

@@ -6,12 +6,26 @@ extension SectionSolver {
     let insets = section.contentInsets
     let isEmpty = prepared.content.isEmpty
     let solver = BoundarySolver(
-      items: items, container: environment.container,
-      insets: section.supplementariesFollowContentInsets ? insets : .zero,
+      items: items, container: environment.container, insets: boundaryInsets,
       scrollAxis: scrollAxis, rounding: rounding, measure: measureBoundary)
     prepared.boundary = solver.place(
       around: isEmpty ? insets.total(along: scrollAxis) : prepared.length)
     prepared.length = prepared.boundary.length
+  }
+
+  /// What boundary items keep off in the section's container; less than nothing where they reach
+  /// out of it.
+  private var boundaryInsets: EdgeInsets {
+    let own = section.supplementaryContentInsetsReference
+    guard own != .automatic else {
+      return section.supplementariesFollowContentInsets ? section.contentInsets : .zero
+    }
+    var insets = environment.referenceInsets.insets(own, in: .automatic)
+    insets.top -= referenceInsets.top
+    insets.leading -= referenceInsets.leading
+    insets.bottom -= referenceInsets.bottom
+    insets.trailing -= referenceInsets.trailing
+    return insets
   }
 
   /// Lays the section's decorations behind all of it, unless there is nothing.

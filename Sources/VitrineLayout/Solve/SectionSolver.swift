@@ -8,6 +8,10 @@ struct SectionSolver {
 
   var rounding: LayoutRounding
   var itemCount: Int
+
+  /// What the environment's container has already been cleared of.
+  var referenceInsets = EdgeInsets.zero
+
   var measure: ((Int, Size) -> Size?)?
   var measureBoundary: ((BoundarySupplementaryItem, Size) -> Size?)?
 
