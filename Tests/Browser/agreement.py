@@ -4,7 +4,10 @@
 Every layout that VitrineAgreement knows is put on a page of its own, with a list of each item
 count, and its wrapper is set to random widths in steps of 1/64 px. Each item's box and each list's
 height must be within 1/32 px of what the engine says for the same width and the same sizes of
-content. The lists of 2,500 items are compared at a few of the widths.
+content. The lists of 2,500 items, which are cut into chunks, are compared at a few of the widths.
+
+On a screen of another density widths are in steps of 1/16 px, for a browser keeps lengths in 1/64
+of its pixels; --many 0 leaves out what would be too far away for 32-bit floats there.
 
 Exits 1 if any box disagrees or is missing.
 """
@@ -22,7 +25,10 @@ from playwright.sync_api import sync_playwright
 
 TOLERANCE = 1 / 32
 NARROWEST, WIDEST = 320, 2560
-WINDOW_HEIGHTS = [800, 613]
+
+# Whole numbers of a screen's pixels at every density, as the widths are of 1/64 of them.
+WINDOW_HEIGHTS = [800, 612]
+DENSITIES = [1, 1.25, 1.5, 2, 3]
 MANY = 2500
 
 # Boxes far from the window's corner are kept in steps of 1/32 px and more (a 32-bit float has 24
@@ -119,9 +125,10 @@ class Result:
         self.largest = max(self.largest, difference)
 
 
-def widths_of(index, count):
+def widths_of(index, count, density):
     numbers = random.Random(f"layout {index}")
-    return [numbers.randrange(NARROWEST * 64, WIDEST * 64 + 1) / 64 for _ in range(count)]
+    step = 64 if density == 1 else 16
+    return [numbers.randrange(NARROWEST * step, WIDEST * step + 1) / step for _ in range(count)]
 
 
 def mirrored(expected, width):
@@ -138,7 +145,7 @@ def compare_layout(engine, page, folder, index, name, options):
     file = folder / f"{index}.html"
     file.write_text(engine.ask("page", index), encoding="utf-8")
     page.goto(file.as_uri())
-    widths = widths_of(index, options.widths)
+    widths = widths_of(index, options.widths, options.density)
     for number, width in enumerate(widths):
         if number % (len(widths) // len(WINDOW_HEIGHTS)) == 0:
             height = WINDOW_HEIGHTS[number * len(WINDOW_HEIGHTS) // len(widths)]
@@ -153,7 +160,7 @@ def compare_layout(engine, page, folder, index, name, options):
             result.faults.append(f"{width}: {len(asked)} lists expected, {len(found)} found")
             continue
         for count, wanted, actual in zip(asked, expected, found):
-            if actual["width"] != width:
+            if abs(actual["width"] - width) > 1e-4:
                 result.faults.append(f"the wrapper is {actual['width']} wide, not {width}")
             wanted = mirrored(wanted, width) if rtl else wanted
             result.compare(f"{width}x{height}{' rtl' if rtl else ''}, {count} items", wanted, actual)
@@ -167,7 +174,8 @@ def compare_share(share):
     engine = Engine(options.program)
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as scratch:
         browser = playwright.chromium.launch(
-            executable_path=options.browser, args=["--no-sandbox"])
+            executable_path=options.browser,
+            args=["--no-sandbox", f"--force-device-scale-factor={options.density}"])
         page = browser.new_page(viewport={"width": WIDEST + 40, "height": WINDOW_HEIGHTS[0]})
         folder = Path(options.keep or scratch)
         for index, name in layouts:
@@ -192,6 +200,8 @@ def main():
     parser.add_argument("--browser", default="/usr/bin/chromium")
     parser.add_argument("--widths", type=int, default=40, help="widths a layout")
     parser.add_argument("--many", type=int, default=2, help=f"widths with {MANY} items")
+    parser.add_argument(
+        "--density", type=float, default=1, choices=DENSITIES, help="pixels of the screen a CSS pixel")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--only", help="layouts whose name contains this")
     parser.add_argument("--keep", help="a folder to leave the pages in")
