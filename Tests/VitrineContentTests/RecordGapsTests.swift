@@ -144,6 +144,17 @@ import VitrineText
       ])
   }
 
+  /// Comparing each path with all others would take minutes.
+  @Test(.timeLimit(.minutes(1))) func aRecordMayHaveFortyThousandPaths() throws {
+    let folder = try ContentFixture([
+      "index.md": "---\ncollection: { from: words.json, fields: { title: titel } }\n---\n"
+    ])
+    let members = (0..<40_000).map { "\"word \($0)\":\($0)" }
+    try folder.write(Array("[{\(members.joined(separator: ","))}]".utf8), to: "words.json")
+
+    #expect(folder.read().words.first?.hasPrefix("index.md:2:") == true)
+  }
+
   @Test func aPathThatSomeRecordsHaveIsRight() throws {
     let folder = try ContentFixture([
       "index.md":

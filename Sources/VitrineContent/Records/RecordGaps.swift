@@ -28,8 +28,10 @@ struct RecordGaps: Sendable {
   /// The paths that no record has, as indices among those of the shape.
   private(set) var unseen: [Int]
 
-  /// The paths that records have, for hints: those of the first ones, and of some that lack something.
+  /// The paths that records have, for hints: those of the first ones, and of some that lack
+  /// something, each once.
   private(set) var known: [String] = []
+  private var isKnown: Set<String> = []
 
   /// Of how many records: a hint needs no more than twenty.
   private var learned = 0
@@ -66,7 +68,7 @@ extension RecordGaps {
   }
 
   private mutating func learn(_ paths: [String]) {
-    for path in paths where !known.contains(path) { known.append(path) }
+    for path in paths where isKnown.insert(path).inserted { known.append(path) }
   }
 
   fileprivate mutating func add(_ other: RecordGaps) {
