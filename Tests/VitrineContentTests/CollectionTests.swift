@@ -287,6 +287,28 @@ import VitrineText
     #expect(folder.read().shown(on: "index.html") == [["Owl"]])
   }
 
+  @Test func aDraftUnderARecordIsNamedWithIt() throws {
+    let folder = try ContentFixture([
+      "index.md": """
+      ---
+      collection: { from: tools.json, children: { from: releases } }
+      sections: [ { items: [a, a/2] } ]
+      ---
+      """,
+      "tools.json": """
+      [{"id":"a","title":"A","releases":[
+        {"id":"1","title":"1"},{"id":"2","title":"2","draft":true}]}]
+      """,
+    ])
+    #expect(
+      folder.read().words == [
+        """
+        index.md:3:26: warning: 'a/2' is a draft, which is left out
+          hint: take 'draft: true' away when it is finished, or build with --drafts
+        """
+      ])
+  }
+
   @Test func aTextForADraftIsNoFileTooMany() throws {
     let folder = try ContentFixture([
       "index.md": "---\ncollection: { from: birds.json }\n---\n",

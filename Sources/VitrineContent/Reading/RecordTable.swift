@@ -114,6 +114,7 @@ private struct RecordForest {
       return
     }
     let keys = Set(read.map(\.record.id.key))
+    let draftKeys = Set(drafts.map(\.key))
     var parents: [String: String] = [:]
     for record in read {
       if let parent = record.parent { parents[record.record.id.key] = parent.key }
@@ -126,7 +127,7 @@ private struct RecordForest {
       }
       let key = record.record.id.key
       if !keys.contains(parent.key) {
-        if drafts.contains(where: { $0.key == parent.key }) {
+        if draftKeys.contains(parent.key) {
           diagnostics.append(.draftItem(parent.key, at: SourceLocation(parent.place)))
         } else if isComplete {
           diagnostics.append(

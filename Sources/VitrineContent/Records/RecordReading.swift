@@ -43,6 +43,8 @@ struct RecordReading: Sendable {
     let title = slots.title ?? data.markdown?.heading
     let ownKey = Self.key(of: data, shape: shape)
     var key = ownKey ?? title.map(slug) ?? ""
+    let isNameless = key.isEmpty
+    if let above { key = "\(above)/\(key)" }
     if slots.isDraft && !context.includesDrafts {
       drafts.append(
         Draft(
@@ -51,14 +53,13 @@ struct RecordReading: Sendable {
       return nil
     }
     diagnostics += slots.diagnostics
-    guard !key.isEmpty else {
+    guard !isNameless else {
       note(above) {
         $0.nameless.append(.noIDAndTitle(at: data.place, declared: shape.id))
         $0.learnPaths(of: merged)
       }
       return nil
     }
-    if let above { key = "\(above)/\(key)" }
     if title == nil {
       note(above) {
         $0.untitled.append(.noTitle(key, at: data.place))

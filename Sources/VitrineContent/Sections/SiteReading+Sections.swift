@@ -91,10 +91,11 @@ extension SiteReading {
   /// The records that `items` lists, in its order.
   private mutating func named(_ items: [SectionDeclaration.Name], in collection: Int) -> [Int] {
     let known = records.indices[collection]
+    let drafts = Set(collections[collection].drafts.map(\.key))
     return items.compactMap { item in
       if let index = known[item.text] { return index }
       guard !collections[collection].isIncomplete else { return nil }
-      if collections[collection].drafts.contains(where: { $0.key == item.text }) {
+      if drafts.contains(item.text) {
         diagnostics.append(.draftItem(item.text, at: SourceLocation(item.place)))
         return nil
       }
