@@ -10,7 +10,7 @@ extension SiteReading {
       candidates.formUnion(files(namedBy: draft))
     }
     guard !candidates.isEmpty else { return }
-    for file in candidates.subtracting(mentioned(candidates.sorted())) { uses[file] = .draft }
+    for file in candidates.subtracting(mentioned(candidates)) { uses[file] = .draft }
   }
 
   /// The files that a draft shows or links to, but for those that records show.
@@ -46,27 +46,28 @@ extension SiteReading {
   }
 
   /// Those of `files` whose names stand anywhere in the Markdown or the links of what is no draft.
-  private func mentioned(_ files: [Int]) -> Set<Int> {
+  private func mentioned(_ files: Set<Int>) -> Set<Int> {
     let drafts = Set(collections.flatMap(\.drafts).map(\.file))
     let texts = tree.files.filter {
       SourceFormat($0) == .markdown && !drafts.contains($0)
     }
-    let names = files.map { tree.files[$0].fileName }
+    let names = FileNames(files, in: tree)
     let folder = folder
     let inFiles = inChunks(of: texts.count, by: 64, jobs: options.jobs) { range in
-      var found: Set<Int> = []
-      for text in range {
-        let bytes = readable(texts[text], in: folder)
-        found.formUnion(names.indices.filter { mentions(names[$0], in: bytes) })
+      texts[range].reduce(into: Set<Int>()) { found, text in
+        found.formUnion(names.files(in: readable(text, in: folder)))
       }
-      return found
     }
-    let inRecords = records.records.map { record in
-      var text = record.link ?? ""
-      if case .text(let body, at: _) = record.body { text += "\n\(body)" }
-      return names.indices.filter { mentions(names[$0], in: Array(text.utf8)) }
+    var found = inFiles.reduce(into: Set<Int>()) { $0.formUnion($1) }
+    for index in records.records.indices {
+      if let link = records.records[index].link {
+        found.formUnion(names.files(in: Array(link.utf8)))
+      }
+      if case .text(let body, at: _) = records.records[index].body {
+        found.formUnion(names.files(in: Array(body.utf8)))
+      }
     }
-    return Set((inFiles.flatMap { $0 } + inRecords.flatMap { $0 }).map { files[$0] })
+    return found
   }
 }
 
@@ -75,13 +76,23 @@ private func readable(_ file: String, in folder: ContentFolder) -> [UInt8] {
   (try? folder.bytes(of: file)) ?? []
 }
 
-/// Whether a text holds the name of a file, as it is or with `%20` for its blanks.
-private func mentions(_ name: String, in text: [UInt8]) -> Bool {
-  guard !text.isEmpty else { return false }
-  let encoded = name.split(separator: " ", omittingEmptySubsequences: false)
-    .joined(separator: "%20")
-  return (text + [0]).withUnsafeBytes { text in
-    let start = text.baseAddress!.assumingMemoryBound(to: CChar.self)
-    return strstr(start, name) != nil || strstr(start, encoded) != nil
+/// The names of some files of a content folder, to be looked for in texts.
+private struct FileNames: Sendable {
+  /// As they are, and with `%20` for their blanks.
+  private let spellings: [(file: Int, name: [CChar])]
+
+  init(_ files: Set<Int>, in tree: ContentTree) {
+    spellings = files.flatMap { file in
+      let name = tree.files[file].fileName
+      let encoded = name.replacing(" ", with: "%20")
+      return Set([name, encoded]).map { (file, Array($0.utf8CString)) }
+    }
+  }
+
+  /// The files whose names stand anywhere in `text`.
+  func files(in text: [UInt8]) -> Set<Int> {
+    // Once for all names: what searches stops at a zero byte, of which no name has one.
+    let searched = text.map { CChar(bitPattern: $0 == 0 ? UInt8(ascii: " ") : $0) } + [0]
+    return Set(spellings.lazy.filter { strstr(searched, $0.name) != nil }.map(\.file))
   }
 }
