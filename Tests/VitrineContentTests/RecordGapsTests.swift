@@ -108,6 +108,13 @@ import VitrineText
     #expect(folder.read().words.joined(separator: "\n") == row.expected)
   }
 
+  @Test func recordsWithoutAnythingGetNoHint() throws {
+    let folder = try ContentFixture([
+      "index.md": "---\ncollection: { from: a.json }\n---\n", "a.json": "[{}, {}]",
+    ])
+    #expect(folder.read().words == ["index.md:2:21: error: no record has an id or a title"])
+  }
+
   @Test func recordsThatAWrongIDHidesAreNotMissed() throws {
     let folder = try ContentFixture([
       "index.md": """

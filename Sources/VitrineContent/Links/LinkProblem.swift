@@ -30,7 +30,7 @@ extension LinkProblem {
     case .linkToDraft(let link):
       (
         "link to a draft", "the link '\(link)' leads to a draft, which is left out",
-        "take 'draft: true' away when it is finished, or build with --drafts"
+        Diagnostic.hintForDrafts
       )
     case .missingPicture(let link, let nearest):
       (

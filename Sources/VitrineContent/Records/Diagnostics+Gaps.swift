@@ -12,7 +12,7 @@ extension Diagnostic {
       severity, kind: "unknown path", at: SourceLocation(place),
       "no record has '\(alternatives.joined(separator: "' or '"))'",
       hint: nearest.map { "did you mean '\($0)'?" }
-        ?? (known.isEmpty ? nil : "they have \(known.prefix(12).joined(separator: ", "))"))
+        ?? sample(of: known))
   }
 
   static func unfilledField(_ name: String, of collection: String, at place: Place) -> Diagnostic {
@@ -33,19 +33,23 @@ extension Diagnostic {
     let entries = zip(["title", "subtitle"], names).compactMap { slot, path in
       path.map { "\(slot): \(textInBraces($0))" }
     }
-    let hint =
+    let remedy = entries.first.map { entry in
       haveMap
-      ? entries.first.map { "add to 'fields' where it stands, as in \($0)" }
-      : "say what they show, as in fields: { \(entries.joined(separator: ", ")) }"
+        ? "add to 'fields' where it stands, as in \(entry)"
+        : "say what they show, as in fields: { \(entries.joined(separator: ", ")) }"
+    }
     return Diagnostic(
       areNameless ? .error : .warning, kind: areNameless ? "no id" : "no title",
       at: SourceLocation(place),
       areNameless
         ? "no record has an id or a title" : "no record has a title, their ids stand in its place",
-      hint: hint.map { hint in
-        known.isEmpty ? hint : "\(hint); they have \(known.prefix(12).joined(separator: ", "))"
-      })
+      hint: remedy.flatMap { remedy in sample(of: known).map { "\(remedy); \($0)" } })
   }
+}
+
+/// Some of the paths that records have, in words; nil where they have none.
+private func sample(of known: [String]) -> String? {
+  known.isEmpty ? nil : "they have \(known.prefix(12).joined(separator: ", "))"
 }
 
 /// `text` as it is written inside `{ }`.

@@ -13,8 +13,11 @@ extension Diagnostic {
   static func draftItem(_ id: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, kind: "draft item", at: location, "'\(id)' is a draft, which is left out",
-      hint: "take 'draft: true' away when it is finished, or build with --drafts")
+      hint: hintForDrafts)
   }
+
+  /// What to do about anything that names a draft.
+  static let hintForDrafts = "take 'draft: true' away when it is finished, or build with --drafts"
 
   static func unknownField(
     _ name: String, of collection: String, nearest: String?, at location: SourceLocation
