@@ -73,7 +73,7 @@ struct InspectCommand: ParsableCommand {
 
   func run() throws {
     if let layout {
-      StandardOutput.write(try answer(toCase: layout))
+      try StandardOutput.write(answer(toCase: layout))
     } else if let page {
       try show(page)
     }
@@ -94,14 +94,14 @@ struct InspectCommand: ParsableCommand {
     let inspection = try inspect(
       InspectOptions(build, page: page, section: section, width: width, height: height))
     if structures {
-      StandardOutput.write(Array(inspection.structuresText.utf8))
+      try StandardOutput.write(Array(inspection.structuresText.utf8))
     } else if css {
-      StandardOutput.write(Array(inspection.cssText.utf8))
+      try StandardOutput.write(Array(inspection.cssText.utf8))
     } else {
       switch format {
-      case .text: StandardOutput.write(Array(inspection.text.utf8))
-      case .json: StandardOutput.write(inspection.json)
-      case .svg: StandardOutput.write(inspection.svg)
+      case .text: try StandardOutput.write(Array(inspection.text.utf8))
+      case .json: try StandardOutput.write(inspection.json)
+      case .svg: try StandardOutput.write(inspection.svg)
       }
     }
   }

@@ -7,6 +7,8 @@ struct SchemaCommand: ParsableCommand {
     abstract: "Print a JSON Schema of what front matter may say.",
     discussion: """
       For editors that complete keys and mark mistakes while one types.
+
+      Exit status: 0 success, 2 the schema cannot be written, 64 wrong usage.
       """)
 
   @Argument(help: "What the schema is of: a page's front matter, or site.yml.")
@@ -16,12 +18,12 @@ struct SchemaCommand: ParsableCommand {
     case page, site
   }
 
-  func run() {
+  func run() throws {
     let schema: ContentSchema =
       switch subject {
       case .page: .page
       case .site: .site
       }
-    StandardOutput.write(schema.json)
+    try StandardOutput.write(schema.json)
   }
 }

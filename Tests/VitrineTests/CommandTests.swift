@@ -59,6 +59,30 @@ import Testing
     #expect(result.output.hasSuffix("}\n"))
   }
 
+  @Test(arguments: ["schema", "inspect ."])
+  func aResultThatCannotBeWrittenIsAnError(command: String) throws {
+    let result = try VitrineProgram.run(
+      "/bin/sh", ["-c", "'\(VitrineProgram.path)' \(command) > /dev/full"], in: folder.path)
+
+    #expect(
+      result
+        == .init(
+          status: 2, output: "",
+          errors: """
+            vitrine: error: cannot write to the standard output: No space left on device
+            vitrine: 1 error
+
+            """))
+  }
+
+  @Test func aReaderThatGoesAwayIsNoError() throws {
+    let result = try VitrineProgram.run(
+      "/bin/sh", ["-c", "{ '\(VitrineProgram.path)' schema; echo $? >&2; } | true"],
+      in: folder.path)
+
+    #expect(result.errors == "0\n")
+  }
+
   @Test func helpOfBuildSaysEveryDefault() throws {
     #expect(
       try vitrine("build", "--help").output == """

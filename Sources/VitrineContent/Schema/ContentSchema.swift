@@ -4,7 +4,7 @@ internal import VitrineText
 ///
 /// It says which keys there are and what their values look like. What only the rest of the content
 /// can tell, as whether a collection is there, a build says.
-public enum ContentSchema: String, CaseIterable, Sendable {
+public enum ContentSchema: Sendable {
   /// The front matter of a page.
   case page
 
