@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["bird"], "there is no page 'bird'\n  hint: there are '.'"),
+    (["bird"], "there is no page 'bird'\n  hint: there is only '.'"),
     ([".", "--section", "strips"], "there is no section 'strips'\n  hint: did you mean 'strip'?"),
     (
       [".", "--content", "nowhere"],
@@ -165,6 +165,17 @@ import Testing
     #expect(
       try VitrineProgram.run(["inspect"] + arguments, in: folder.path)
         == .init(status: 2, output: "", errors: "vitrine: error: \(message)\nvitrine: 1 error\n"))
+  }
+
+  @Test func aPageWithoutSectionsHasNoneToName() throws {
+    try folder.write("---\ntitle: Empty\nsections: []\n---\n", to: "content/empty/index.md")
+
+    #expect(
+      try inspect("empty", "--section", "birds").errors == """
+        vitrine: error: there is no section 'birds'
+        vitrine: 1 error
+
+        """)
   }
 
   @Test(arguments: [

@@ -49,10 +49,12 @@ extension BuildFailure {
   fileprivate static func unknown(
     _ kind: String, _ name: String, among names: [String]
   ) -> BuildFailure {
-    let hint =
-      nearestName(to: name, among: names).map { "did you mean '\($0)'?" }
-      ?? "there are " + names.prefix(20).map { "'\($0)'" }.joined(separator: ", ")
-      + (names.count > 20 ? " and \(names.count - 20) more" : "")
+    var hint = nearestName(to: name, among: names).map { "did you mean '\($0)'?" }
+    if hint == nil, !names.isEmpty {
+      let shown = names.prefix(20).map { "'\($0)'" }.joined(separator: ", ")
+      let rest = names.count > 20 ? " and \(names.count - 20) more" : ""
+      hint = names.count == 1 ? "there is only \(shown)" : "there are \(shown)\(rest)"
+    }
     return BuildFailure([
       Diagnostic(
         .error, kind: "unknown \(kind)", at: nil, "there is no \(kind) '\(name)'", hint: hint)
