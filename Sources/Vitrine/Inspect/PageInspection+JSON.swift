@@ -114,10 +114,4 @@ extension JSONWriter {
   private mutating func frame(_ frame: Frame) {
     numbers([frame.x, frame.y, frame.width, frame.height])
   }
-
-  fileprivate mutating func numbers(_ numbers: [Double]) {
-    beginArray()
-    for number in numbers { self.number(number) }
-    endArray()
-  }
 }

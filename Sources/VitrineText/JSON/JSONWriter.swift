@@ -49,6 +49,13 @@ public struct JSONWriter: Sendable {
     literal(description.hasSuffix(".0") ? String(description.dropLast(2)) : description)
   }
 
+  /// An array of numbers.
+  public mutating func numbers(_ values: [Double]) {
+    beginArray()
+    for value in values { number(value) }
+    endArray()
+  }
+
   /// A number as it was written in JSON before.
   public mutating func number(literal text: String) {
     literal(text)

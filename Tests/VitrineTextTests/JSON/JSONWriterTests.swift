@@ -31,6 +31,11 @@ import VitrineText
     #expect(text == #"{"z":1,"a":[true,null,{},[],"x"],"n":1.10}"#)
   }
 
+  @Test func numbersAreAnArray() {
+    #expect(written { $0.numbers([1, -2.5, .infinity]) } == "[1,-2.5,null]")
+    #expect(written { $0.numbers([]) } == "[]")
+  }
+
   @Test func lineBreaksStandBeforeWhatFollows() {
     let text = written {
       $0.beginArray()
