@@ -11,20 +11,20 @@ struct SchemaValidation {
     root = try JSONDocument(parsing: schema.json).root
   }
 
-  func accepts(_ value: SourceValue) -> Bool { accepts(value, root) }
+  func accepts(_ value: SourceValue) throws -> Bool { try accepts(value, root) }
 
-  private func accepts(_ value: SourceValue, _ schema: JSONValue) -> Bool {
+  private func accepts(_ value: SourceValue, _ schema: JSONValue) throws -> Bool {
     if let reference = schema["$ref"]?.text {
       let name = reference.dropFirst("#/$defs/".count)
-      return accepts(value, root["$defs"]![String(name)]!)
+      return try accepts(value, root["$defs"]![String(name)]!)
     }
-    if let forms = schema["anyOf"] { return forms.elements.contains { accepts(value, $0) } }
+    if let forms = schema["anyOf"] { return try forms.elements.contains { try accepts(value, $0) } }
     if let names = schema["enum"] {
       guard case .text(let text) = value.content else { return false }
       return names.elements.contains { $0.text == text }
     }
     switch (schema["type"]?.text, value.content) {
-    case ("string", .text(let text)): return matches(text, schema["pattern"]?.text)
+    case ("string", .text(let text)): return try matches(text, schema["pattern"]?.text)
     case ("number", .number(let number)):
       return number.value >= schema["minimum"]?.number?.value ?? -.infinity
     case ("integer", .number(let number)):
@@ -32,34 +32,34 @@ struct SchemaValidation {
         && number.value >= schema["minimum"]?.number?.value ?? -.infinity
     case ("boolean", .bool), ("null", .null): return true
     case ("array", .list(let values)):
-      return values.count >= Int(schema["minItems"]?.number?.value ?? 0)
+      return try values.count >= Int(schema["minItems"]?.number?.value ?? 0)
         && values.count <= Int(schema["maxItems"]?.number?.value ?? 1e9)
-        && values.allSatisfy { accepts($0, schema["items"]!) }
-    case ("object", .object(let members)): return accepts(members, schema)
+        && values.allSatisfy { try accepts($0, schema["items"]!) }
+    case ("object", .object(let members)): return try accepts(members, schema)
     default: return false
     }
   }
 
-  private func accepts(_ members: [SourceValue.Member], _ schema: JSONValue) -> Bool {
+  private func accepts(_ members: [SourceValue.Member], _ schema: JSONValue) throws -> Bool {
     let required = schema["required"]?.elements.compactMap(\.text) ?? []
     guard required.allSatisfy({ name in members.contains { $0.key == name } }),
       members.count >= Int(schema["minProperties"]?.number?.value ?? 0)
     else { return false }
-    return members.allSatisfy { member in
-      if let known = schema["properties"]?[member.key] { return accepts(member.value, known) }
+    return try members.allSatisfy { member in
+      if let known = schema["properties"]?[member.key] { return try accepts(member.value, known) }
       if let pattern = schema["patternProperties"]?.members.first(where: { _ in true }),
-        matches(member.key, pattern.key)
+        try matches(member.key, pattern.key)
       {
-        return accepts(member.value, pattern.value)
+        return try accepts(member.value, pattern.value)
       }
       guard let others = schema["additionalProperties"] else { return true }
       if case .bool(let isAllowed) = others.content { return isAllowed }
-      return accepts(member.value, others)
+      return try accepts(member.value, others)
     }
   }
 
-  private func matches(_ text: String, _ pattern: String?) -> Bool {
+  private func matches(_ text: String, _ pattern: String?) throws -> Bool {
     guard let pattern else { return true }
-    return try! Regex(pattern).firstMatch(in: text) != nil
+    return try Regex(pattern).firstMatch(in: text) != nil
   }
 }
