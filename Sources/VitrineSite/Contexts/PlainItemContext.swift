@@ -43,7 +43,7 @@ final class PlainItemContext: TemplateContext {
     case .heading: .text(String(heading))
     case .number: .text(groupedNumber(number, language: language))
     case .count: .text(groupedNumber(count, language: language))
-    case .noun: .text(count == 1 ? "item" : "items")
+    case .noun: .text(itemNoun(count))
     case .language: .text(ownLanguage)
     case .initial: .text(title.first.map { String($0).uppercased() })
     default: .nothing

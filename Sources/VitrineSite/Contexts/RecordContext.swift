@@ -60,16 +60,13 @@ final class RecordContext: TemplateContext {
     case .symbol: .text(record.symbol)
     case .badge: badge
     case .value: value
-    case .hasEnd:
-      .flag(
-        record.badge != nil
-          || !record.measures.isEmpty)
+    case .hasEnd: .flag(record.badge != nil || !record.measures.isEmpty)
     case .date: date
     case .id: .text(id)
     case .heading: .text(String(heading))
     case .number: .text(groupedNumber(number, language: language))
     case .count: .text(groupedNumber(count, language: language))
-    case .noun: .text(count == 1 ? "item" : "items")
+    case .noun: .text(itemNoun(count))
     case .lazy: .flag(isLazy)
     case .isWide: .flag(isWide)
     case .link: .text(link)

@@ -37,7 +37,7 @@ final class SectionContext: TemplateContext {
     case .empty: .text(empty)
     case .classes: .text(classes)
     case .count: .text(groupedNumber(count, language: language))
-    case .noun: .text(count == 1 ? "item" : "items")
+    case .noun: .text(itemNoun(count))
     case .total: .text(total.map { groupedNumber($0, language: language) })
     case .isCut: .flag(total != nil && link == nil)
     case .link: .text(link?.link)

@@ -14,7 +14,8 @@ struct Fact: Sendable {
 
 extension Record {
   /// What the record says beyond its title, picture and body: measures, then fields in their order,
-  /// then its link. A field that a measure is of, by its name, is not said again; empty values and data too deep for a line are left out.
+  /// then its link. A field that a measure is of, by its name, is not said again; empty values and
+  /// data too deep for a line are left out.
   func facts(language: String) -> [Fact] {
     var facts = measures.map {
       Fact(label: fieldLabel($0.name), text: $0.text(language: language))

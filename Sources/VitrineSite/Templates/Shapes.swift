@@ -44,8 +44,7 @@ enum Shapes {
   private static let page = TemplateShape([
     "title": .value, "fullTitle": .value, "text": .value, "description": .value,
     "language": .value, "isEnglish": .value, "direction": .value, "canonical": .value,
-    "type": .value,
-    "picture": .value, "meta": .values, "hasMeta": .value, "crumbs": .list(link),
+    "type": .value, "picture": .value, "meta": .values, "hasMeta": .value, "crumbs": .list(link),
     "hasCrumbs": .value, "content": .value, "body": .value, "sections": .value,
     "contents": .list(TemplateShape(["title": .value, "link": .value, "nested": .value])),
     "header": .value, "footer": .value, "hasContents": .value, "hasPager": .value,
@@ -54,22 +53,19 @@ enum Shapes {
 
   private static let sectionMembers = TemplateShape([
     "id": .value, "title": .value, "prefix": .value, "text": .value, "classes": .value,
-    "count": .value,
-    "noun": .value, "total": .value, "isCut": .value, "link": .value, "linkTitle": .value,
-    "isEmpty": .value,
-    "empty": .value, "items": .value,
+    "count": .value, "noun": .value, "total": .value, "isCut": .value, "link": .value,
+    "linkTitle": .value, "isEmpty": .value, "empty": .value, "items": .value,
     "plates": .list(
       TemplateShape(["number": .value, "title": .value, "subtitle": .value])),
   ])
 
   private static let item = TemplateShape([
     "id": .value, "title": .value, "subtitle": .value, "text": .value, "summary": .value,
-    "excerpt": .value,
-    "href": .value, "link": .value, "heading": .value, "number": .value, "count": .value,
-    "noun": .value, "language": .value, "cell": .value, "symbol": .value, "symbols": .values,
-    "hasSymbols": .value, "initial": .value,
-    "lazy": .value, "isWide": .value, "value": .value,
-    "measure": .value, "unit": .value, "body": .value, "tags": .values, "hasTags": .value,
+    "excerpt": .value, "href": .value, "link": .value, "heading": .value, "number": .value,
+    "count": .value, "noun": .value, "language": .value, "cell": .value, "symbol": .value,
+    "symbols": .values, "hasSymbols": .value, "initial": .value, "lazy": .value, "isWide": .value,
+    "value": .value, "measure": .value, "unit": .value, "body": .value, "tags": .values,
+    "hasTags": .value,
     "hasMeta": .value, "hasFacts": .value, "hasHero": .value, "hasEnd": .value, "hasSide": .value,
     "fields": .any,
     "facts": .list(

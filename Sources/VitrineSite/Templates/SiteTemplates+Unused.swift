@@ -10,7 +10,7 @@ extension SiteTemplates {
       !builtInPaths.contains(file.path) && !used.contains(file.path)
         && [".html", ".css", ".svg"].contains(where: file.path.hasSuffix)
     }
-    return own.sorted { $0.path < $1.path }.map { file in
+    return own.sorted { precedesByBytes($0.path, $1.path) }.map { file in
       .unusedTemplate(file, hint: hint(for: file.path))
     }
   }

@@ -5,8 +5,11 @@ func groupedNumber(_ number: Int, language: String) -> String {
 
 /// `1 item`, `1,870 items`.
 func itemCount(_ count: Int, language: String) -> String {
-  count == 1 ? "1 item" : "\(groupedNumber(count, language: language)) items"
+  "\(groupedNumber(count, language: language)) \(itemNoun(count))"
 }
+
+/// The word behind a count of items.
+func itemNoun(_ count: Int) -> String { count == 1 ? "item" : "items" }
 
 /// Puts `separator` between groups of three of a run of digits; four digits stay together where the
 /// separator is a space, as the international standard has it.
