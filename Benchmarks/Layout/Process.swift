@@ -1,6 +1,7 @@
 import Glibc
 
-/// The least seconds of the processor that five runs of `work` took; its result is kept until the clock stands.
+/// The least seconds of the processor that five runs of `work` took; its result is kept until the
+/// clock stands.
 func best<Result>(_ work: () -> Result) -> Double {
   var least = Double.infinity
   for _ in 0..<5 {

@@ -54,6 +54,7 @@ final class WholeSite: SiteWriter {
     }
     hasChanges.withLock { $0 = true }
     try OutputError.onDisk { () throws(DiskError) in
+      // Most pages of a new site have folders of their own, which writing would first find missing.
       if old == nil { try stage.makeFolders(above: path) }
       try source.write(to: path, in: stage)
     }
