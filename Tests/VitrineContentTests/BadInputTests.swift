@@ -145,7 +145,7 @@ import VitrineText
       "birds/owl.svg", "",
       """
       birds/owl.svg:1:1: warning: owl.svg is cut off before its size
-        hint: the page moves when it loads
+        hint: the page moves when it loads; save it anew as PNG, JPEG or WebP
       """),
   ])
   func aFileOfAPageThatCannotBeReadIsOneDiagnostic(_ row: Case) throws {

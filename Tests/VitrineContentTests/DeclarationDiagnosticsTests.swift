@@ -150,7 +150,24 @@ import VitrineText
       """),
     Case(
       "collection that is no map", "collection: birds.json",
-      "index.md:2:13: error: a collection must be a map, not 'birds.json'"),
+      """
+      index.md:2:13: error: a collection must be a map, not 'birds.json'
+        hint: write { from: birds.json }
+      """),
+    Case(
+      "a section beside a collection that is no map",
+      "collection: '*.md'\nsections: [ { title: All } ]",
+      """
+      index.md:2:13: error: a collection must be a map, not '*.md'
+        hint: write { from: "*.md" }
+      """),
+    Case(
+      "a section beside an unknown key for a collection",
+      "colection: { from: '*.md' }\nsections: [ { title: All } ]",
+      """
+      index.md:2:1: error: a page has no key 'colection'
+        hint: did you mean 'collection'?
+      """),
     Case(
       "unknown key of a collection", "collection: { form: '*.md' }",
       """

@@ -20,7 +20,7 @@ import VitrineText
       folder.read().words == [
         """
         index.md:2:21: error: no records can be read from 'birds.xml'
-          hint: sources are .md, .json, .jsonl, .csv, .yml and pictures
+          hint: sources are .md, .json, .jsonl, .csv, .tsv, .yml and pictures
         """
       ])
   }

@@ -27,6 +27,9 @@ extension Diagnostic {
     if case .text(let text) = value.content, expected.contains("number"), Double(text) != nil {
       hint = "leave out the quotes"
     }
+    if case .text(let text) = value.content, what == Subject.collection.name {
+      hint = "write { from: \(text.hasPrefix("*") ? "\"\(text)\"" : text) }"
+    }
     if case .text(let text) = value.content, what == "'where'",
       let condition = Comparison.condition(from: text)
     {

@@ -37,6 +37,22 @@ extension Declarations {
       default: preconditionFailure("the key '\(member.key)' of a page is not read")
       }
     }
+    if result.collections.isEmpty { result.isUnreadable = hasSlipInCollection(source.value) }
     return result
+  }
+
+  /// Whether the front matter says something about collections that was noted as a mistake: a key
+  /// like `collection`, or one without a map.
+  private func hasSlipInCollection(_ value: SourceValue) -> Bool {
+    guard case .object(let members) = value.content else { return false }
+    let names = ["collection", "collections"]
+    return members.contains { member in
+      if names.contains(member.key) {
+        if case .object = member.value.content { return false }
+        return !member.value.isNull
+      }
+      return !Subject.page.keys.contains(member.key)
+        && nearestName(to: member.key, among: Subject.page.keys).map { names.contains($0) } == true
+    }
   }
 }

@@ -93,6 +93,6 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .warning, kind: "picture without a size", at: location, "\(name) \(problem)",
-      hint: "the page moves when it loads")
+      hint: "the page moves when it loads; save it anew as PNG, JPEG or WebP")
   }
 }

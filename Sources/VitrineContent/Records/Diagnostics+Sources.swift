@@ -29,6 +29,6 @@ extension Diagnostic {
     Diagnostic(
       .error, kind: "unknown source format", at: location,
       "no records can be read from '\(file)'",
-      hint: "sources are .md, .json, .jsonl, .csv, .yml and pictures")
+      hint: "sources are .md, .json, .jsonl, .csv, .tsv, .yml and pictures")
   }
 }

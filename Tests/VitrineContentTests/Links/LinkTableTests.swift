@@ -117,7 +117,7 @@ import VitrineText
       links.diagnostics.map(\.description) == [
         """
         museum/ant.md:1:1: warning: data.zip is damaged
-          hint: the page moves when it loads
+          hint: the page moves when it loads; save it anew as PNG, JPEG or WebP
         """
       ])
   }
