@@ -169,6 +169,13 @@ import VitrineText
         hint: did you mean 'collection'?
       """),
     Case(
+      "two sections, and a condition that is none",
+      "sections: [ { id: a, where: { year: { min: 1 } } }, { id: b } ]",
+      """
+      index.md:2:39: error: a condition has no key 'min'
+        hint: the keys of a condition are atLeast, atMost, not, contains, has
+      """),
+    Case(
       "unknown key of a collection", "collection: { form: '*.md' }",
       """
       index.md:2:15: error: a collection has no key 'form'

@@ -5,6 +5,7 @@ extension Declarations {
   mutating func section(
     _ value: SourceValue, layouts: inout LayoutTable, cells: Set<String>
   ) -> SectionDeclaration? {
+    let noted = diagnostics.count
     guard let members = members(of: value, of: .section) else { return nil }
     var result = SectionDeclaration(lookedUp: lookedUpNames(in: members), place: place(of: value))
     for member in members {
@@ -26,6 +27,8 @@ extension Declarations {
       default: preconditionFailure("the key '\(member.key)' of a section is not read")
       }
     }
+    // A slip can let in records that were not meant: that others show them is no second mistake.
+    if diagnostics[noted...].contains(where: { $0.severity == .error }) { result.repeats = true }
     return result
   }
 
