@@ -61,7 +61,25 @@ extension RecordGaps {
     if learned < 3 || !unseen.isEmpty { learnPaths(of: record) }
   }
 
-  mutating func learnPaths(of record: SourceValue) {
+  /// Notes a record without a name at all, without a title, or without the id that its collection
+  /// declares; `key` is its name.
+  mutating func look(
+    forNamesOf data: RecordData, merged: SourceValue, key: String?, title: String?,
+    declaredID: FieldSource?
+  ) {
+    if key == nil || title == nil { learnPaths(of: merged) }
+    guard let key else {
+      nameless.append(.noIDAndTitle(at: data.place, declared: declaredID))
+      return
+    }
+    if title == nil { untitled.append(.noTitle(key, at: data.place)) }
+    // Data without the field that names its records have an id all the same.
+    if let declaredID, !data.isFrontMatter, declaredID.value(in: data.value) == nil {
+      unidentified.append(.noDeclaredID(key, at: data.place))
+    }
+  }
+
+  private mutating func learnPaths(of record: SourceValue) {
     guard learned < 20 else { return }
     learned += 1
     learn(record.paths)

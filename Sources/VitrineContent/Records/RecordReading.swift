@@ -53,31 +53,15 @@ struct RecordReading: Sendable {
       return nil
     }
     diagnostics += slots.diagnostics
-    guard !isNameless else {
-      note(above) {
-        $0.nameless.append(.noIDAndTitle(at: data.place, declared: shape.id))
-        $0.learnPaths(of: merged)
-      }
-      return nil
+    note(above) {
+      $0.look(
+        forNamesOf: data, merged: merged, key: isNameless ? nil : key, title: title,
+        declaredID: shape.id)
     }
-    if title == nil {
-      note(above) {
-        $0.untitled.append(.noTitle(key, at: data.place))
-        $0.learnPaths(of: merged)
-      }
-    }
-    // Data without the field that names its records have an id all the same.
-    if let declared = shape.id, !data.isFrontMatter, declared.value(in: data.value) == nil {
-      note(above) { $0.unidentified.append(.noDeclaredID(key, at: data.place)) }
-    }
+    if isNameless { return nil }
 
-    let id = RecordID(collection: context.collection, key: key)
-    var record = Record(id: id, title: title ?? key, place: data.place)
-    slots.give(to: &record)
-    record.body = data.markdown?.body ?? slots.body
-    record.image = slots.image.flatMap { picture($0) }
-    record.measures = measures(in: merged, shape: shape, data: data)
-    if let cell = slots.cell { record.cell = known(cell, data) }
+    let record = record(
+      key, title: title ?? key, slots: slots, data: data, merged: merged, shape: shape)
     var result = ReadRecord(record: record, lookedUp: [], order: slots.order)
     result.isNamedByTitle = ownKey == nil
     result.hasImage = slots.image != nil
@@ -90,6 +74,21 @@ struct RecordReading: Sendable {
     result.parent = above == nil ? parent(slots, merged, data) : nil
     result.children = children(of: data, merged: merged, shape: shape, under: key)
     return result
+  }
+
+  /// The record with what its slots, its Markdown and its collection's measures say.
+  private mutating func record(
+    _ key: String, title: String, slots: RecordSlots, data: RecordData, merged: SourceValue,
+    shape: RecordShape
+  ) -> Record {
+    let id = RecordID(collection: context.collection, key: key)
+    var record = Record(id: id, title: title, place: data.place)
+    slots.give(to: &record)
+    record.body = data.markdown?.body ?? slots.body
+    record.image = slots.image.flatMap { picture($0) }
+    record.measures = measures(in: merged, shape: shape, data: data)
+    if let cell = slots.cell { record.cell = known(cell, data) }
+    return record
   }
 
   /// With a map, a slot or field is what the map says, and a Markdown file's own keys win; without
