@@ -26,11 +26,12 @@ struct InspectCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Only the section with this id.", valueName: "id"))
   var section: String?
 
-  @Option(help: ArgumentHelp("The width of the lists' wrapper.", valueName: "pixels"))
-  var width = 1024.0
+  @Option(
+    help: ArgumentHelp("The width of the lists' wrapper. (default: 1024)", valueName: "pixels"))
+  var width: Double?
 
-  @Option(help: ArgumentHelp("The height of the viewport.", valueName: "pixels"))
-  var height = 768.0
+  @Option(help: ArgumentHelp("The height of the viewport. (default: 768)", valueName: "pixels"))
+  var height: Double?
 
   @Option(help: "How frames are shown.")
   var format = Format.text
@@ -58,10 +59,11 @@ struct InspectCommand: ParsableCommand {
 
   func validate() throws {
     if page == nil && layout == nil { throw ValidationError("name a page, or a --layout") }
-    if layout != nil, page != nil || section != nil || structures || css || format != .text {
+    let isOfPage = page != nil || section != nil || width != nil || height != nil
+    if layout != nil, isOfPage || structures || css || format != .text {
       throw ValidationError("--layout stands alone: it is answered in JSON")
     }
-    for (name, value) in [("width", width), ("height", height)]
+    for case (let name, let value?) in [("width", width), ("height", height)]
     where !(value > 0 && value <= 100_000) {
       throw ValidationError("--\(name) takes a number of pixels above 0, up to 100000")
     }
@@ -91,8 +93,10 @@ struct InspectCommand: ParsableCommand {
     var build = BuildOptions(content: content)
     build.templates = templates
     build.includesDrafts = drafts
-    let inspection = try inspect(
-      InspectOptions(build, page: page, section: section, width: width, height: height))
+    var options = InspectOptions(build, page: page, section: section)
+    if let width { options.width = width }
+    if let height { options.height = height }
+    let inspection = try inspect(options)
     if structures {
       try StandardOutput.write(Array(inspection.structuresText.utf8))
     } else if css {

@@ -181,6 +181,7 @@ import Testing
   @Test(arguments: [
     ["--width", "0", "."], ["--width", "nan", "."], ["--format", "pdf", "."], [],
     ["--css", "--structures", "."], ["--css", "--format", "json", "."], [".", "--layout", "x"],
+    ["--layout", "x", "--width", "320"],
   ])
   func wrongUsageIsStatus64(arguments: [String]) throws {
     let result = try VitrineProgram.run(["inspect"] + arguments, in: folder.path)
