@@ -61,7 +61,7 @@ extension SiteReading {
   private func recordContext(_ plan: CollectionPlan) -> RecordContext {
     RecordContext(
       collection: plan.name, shape: plan.declaration.shape, parent: plan.declaration.parent,
-      lookedUpNames: plan.lookedUpNames, cells: options.cells,
+      lookedUp: plan.lookedUpNames.map { ValuePath($0) }, cells: options.cells,
       includesDrafts: options.includesDrafts,
       pictures: PictureFinder(tree: tree, allowsRemote: site.settings.remoteImages))
   }

@@ -51,7 +51,7 @@ struct RecordContext: Sendable {
   var parent: ValuePath?
 
   /// What the sections that show the collection look up in a record.
-  var lookedUpNames: [String]
+  var lookedUp: [ValuePath]
   var cells: Set<String>
   var includesDrafts: Bool
   var pictures: PictureFinder

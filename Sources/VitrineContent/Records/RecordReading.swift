@@ -67,9 +67,9 @@ struct RecordReading: Sendable {
     result.hasImage = slots.image != nil
     result.linkPlace = slots.linkPlace
     result.hasPage = record.body != nil || shape.makesPages
-    result.lookedUp = context.lookedUpNames.map {
-      record.value(named: $0, dateAsWritten: slots.dateAsWritten)
-        ?? ValuePath($0).value(in: merged)?.fieldValue
+    result.lookedUp = context.lookedUp.map { path in
+      record.value(named: path.text, dateAsWritten: slots.dateAsWritten)
+        ?? path.value(in: merged)?.fieldValue
     }
     result.parent = above == nil ? parent(slots, merged, data) : nil
     result.children = children(of: data, merged: merged, shape: shape, under: key)
