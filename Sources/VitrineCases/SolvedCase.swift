@@ -3,7 +3,8 @@ import VitrineText
 
 /// Lays out one case object, as a case file has many, and answers with the members that its
 /// `expected` has: `contentSize`, `items` and so on, a line each. What it expects is not looked at,
-/// but for the names of its members; without it all are given.
+/// but for the names of its members; without it all are given. With `visibleOnly` among them, only
+/// the supplementaries in sight are.
 package func solvedCase(_ bytes: [UInt8], file: String) throws(CaseFileError) -> [UInt8] {
   let root = try parse(bytes, file: file)
   let value = CaseValue(root, path: root["name"]?.text ?? "the case")
@@ -11,10 +12,23 @@ package func solvedCase(_ bytes: [UInt8], file: String) throws(CaseFileError) ->
     let names = try value.object(LayoutTrial.memberNames)["expected"]?.members().keys
     var writer = JSONWriter()
     let trial = try LayoutTrial(value)
-    writer.answer(trial.solved(), isFlow: trial.isFlow, names: names.map(Set.init))
+    var solved = trial.solved()
+    if let visible = trial.visible, names?.contains("visibleOnly") == true {
+      solved.leaveOutSupplementaries(outside: visible)
+    }
+    writer.answer(solved, isFlow: trial.isFlow, names: names.map(Set.init))
     return writer.bytes + [UInt8(ascii: "\n")]
   } catch {
     throw CaseFileError("\(file): \(error)")
+  }
+}
+
+extension SolvedLayout {
+  fileprivate mutating func leaveOutSupplementaries(outside visible: Frame) {
+    supplementaries.removeAll { !$0.frame.overlaps(visible) }
+    for index in sections.indices {
+      sections[index].supplementaries.removeAll { !$0.frame.overlaps(visible) }
+    }
   }
 }
 
@@ -38,6 +52,11 @@ extension JSONWriter {
       lineBreak()
       key(member.name)
       member.write(&self)
+    }
+    if names?.contains("visibleOnly") == true {
+      lineBreak()
+      key("visibleOnly")
+      bool(true)
     }
     endObject()
   }

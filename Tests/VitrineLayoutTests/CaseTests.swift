@@ -78,6 +78,26 @@ import VitrineText
         """)
   }
 
+  @Test func scrolledCaseIsAnsweredWithWhatIsInSight() throws {
+    let file = """
+      {"name":"rows","container":{"width":100,"height":50},"scrollOffset":[0,70],
+       "layout":{"sections":[{"group":{"type":"hgroup","w":["fw",1],"h":["abs",40],
+         "subitems":[{"type":"item","w":["fw",1],"h":["fh",1]}]},
+         "boundary":[{"kind":"h","w":["fw",1],"h":["abs",10],"align":"top","pin":true}]}]},
+       "itemCounts":[3,1],"expected":{"supplementaries":[],"visibleOnly":true}}
+      """
+
+    let answer = try solvedCase(Array(file.utf8), file: "rows.json")
+
+    #expect(
+      String(decoding: answer, as: UTF8.self) == """
+        {
+        "supplementaries":[{"kind":"h","section":0,"index":0,"frame":[0,70,100,10]}],
+        "visibleOnly":true}
+
+        """)
+  }
+
   @Test func whatIsNotBuiltIsSkippedWithItsReason() throws {
     #expect(
       try Self.report(replacing: "\"itemCounts\"", with: "\"gravity\":1,\"itemCounts\"") == """
