@@ -17,6 +17,7 @@ import VitrineModel
 
     #expect(date.words(language: "en-GB") == "14 July 1865")
     #expect(date.words(language: "de") == "1865-07-14")
+    #expect(date.words(language: "enm") == "1865-07-14")
     #expect(CalendarDate(year: 1865, month: 7).words(language: "en") == "July 1865")
     #expect(CalendarDate(year: 865).words(language: "en") == "0865")
   }

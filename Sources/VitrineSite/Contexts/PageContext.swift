@@ -34,7 +34,7 @@ final class PageContext: TemplateContext {
     case .text: .text(text)
     case .description: .text(description)
     case .language: .text(language)
-    case .isEnglish: .flag(language == "en" || language.hasPrefix("en-"))
+    case .isEnglish: .flag(isEnglish(language))
     case .direction: .text(direction.rawValue)
     case .canonical: .text(canonical)
     case .type: .text(type)

@@ -3,7 +3,7 @@ internal import VitrineModel
 extension CalendarDate {
   /// The date for a reader: `14 July 1865` in English, `1865-07-14` elsewhere.
   func words(language: String) -> String {
-    guard language.hasPrefix("en"), let month, (1...12).contains(month) else { return isoDate }
+    guard isEnglish(language), let month, (1...12).contains(month) else { return isoDate }
     let name = englishMonths[month - 1]
     return day.map { "\($0) \(name) \(year)" } ?? "\(name) \(year)"
   }

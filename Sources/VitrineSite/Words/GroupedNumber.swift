@@ -28,7 +28,7 @@ func grouped(digits: String, separator: String) -> String {
 
 /// What stands between thousands in a language, by its primary subtag.
 func groupSeparator(of language: String) -> String {
-  switch language.prefix(while: { $0 != "-" }) {
+  switch primarySubtag(of: language) {
   case "en", "ja", "zh", "ko", "he", "th", "hi": ","
   case "de", "es", "it", "nl", "pt", "tr", "id", "da", "el", "is": "."
   default: narrowSpace

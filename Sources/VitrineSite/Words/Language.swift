@@ -1,0 +1,10 @@
+/// The first part of a language's name, before its script and region (RFC 5646, §2.1): `en` of
+/// `en-GB`.
+func primarySubtag(of language: String) -> Substring {
+  language.prefix { $0 != "-" }
+}
+
+/// Whether the site's own words, which are English, are in `language`.
+func isEnglish(_ language: String) -> Bool {
+  primarySubtag(of: language) == "en"
+}
