@@ -262,6 +262,14 @@ import VitrineText
     #expect(withDrafts.count == 6)
   }
 
+  @Test func aZeroByteHidesNoNameBehindIt() throws {
+    let folder = try ContentFixture([
+      "auk.md": "---\ntitle: Auk\n---\nA zero \0 and [data](owl.zip)\n",
+      "owl.md": "---\ntitle: Owl\ndraft: true\n---\n[data](owl.zip)\n", "owl.zip": "",
+    ])
+    #expect(folder.read().content.assets.map(\.file) == ["owl.zip"])
+  }
+
   @Test func whatNamesADraftSaysThatItIsLeftOut() throws {
     let folder = try ContentFixture([
       "index.md": "---\nsections: [ { items: [owl, rook] } ]\n---\n",
