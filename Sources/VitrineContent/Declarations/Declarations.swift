@@ -17,11 +17,11 @@ struct Declarations {
   }
 
   func location(of value: SourceValue) -> SourceLocation {
-    SourceLocation(file: file, line: value.line, column: value.column)
+    SourceLocation(place(of: value))
   }
 
   func location(ofKey member: SourceValue.Member) -> SourceLocation {
-    SourceLocation(file: file, line: member.keyLine, column: member.keyColumn)
+    SourceLocation(place(ofKey: member))
   }
 
   func place(of value: SourceValue) -> Place {

@@ -99,9 +99,7 @@ extension BodyLinks {
       return try sizeOfPicture(file)
     } catch {
       diagnostics.append(
-        .pictureWithoutSize(
-          file.fileName, error.words,
-          at: SourceLocation(file: place.file, line: place.line, column: place.column)))
+        .pictureWithoutSize(file.fileName, error.words, at: SourceLocation(place)))
       return nil
     }
   }

@@ -13,10 +13,7 @@ enum LinkProblem: Hashable {
 extension LinkProblem {
   func diagnostic(at place: Place) -> Diagnostic {
     let (kind, message, hint) = words
-    return Diagnostic(
-      .warning, kind: kind,
-      at: SourceLocation(file: place.file, line: place.line, column: place.column), message,
-      hint: hint)
+    return Diagnostic(.warning, kind: kind, at: SourceLocation(place), message, hint: hint)
   }
 
   private var words: (kind: String, message: String, hint: String) {

@@ -10,7 +10,7 @@ enum MarkdownProblem: Hashable {
 
 extension MarkdownProblem {
   func diagnostic(at place: Place) -> Diagnostic {
-    let location = SourceLocation(file: place.file, line: place.line, column: place.column)
+    let location = SourceLocation(place)
     return switch self {
     case .refused(let refusal):
       Diagnostic(

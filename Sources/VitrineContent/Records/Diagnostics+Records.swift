@@ -1,12 +1,6 @@
 import VitrineModel
 import VitrineText
 
-extension SourceLocation {
-  init(_ place: Place) {
-    self.init(file: place.file, line: place.line, column: place.column)
-  }
-}
-
 extension Diagnostic {
   static func noIDAndTitle(at place: Place, declared: FieldSource?) -> Diagnostic {
     Diagnostic(

@@ -1,0 +1,8 @@
+import VitrineModel
+import VitrineText
+
+extension SourceLocation {
+  init(_ place: Place) {
+    self.init(file: place.file, line: place.line, column: place.column)
+  }
+}
