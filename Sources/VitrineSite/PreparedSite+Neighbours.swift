@@ -51,33 +51,33 @@ extension PreparedSite {
 }
 
 extension PreparedSite {
-  /// How many records of its own a page shows, repeats not counted again; nil where it shows none.
+  /// How many records of its own a page shows, each counted once wherever it stands; nil where it
+  /// shows none.
   func itemCount(ofPage index: Int) -> Int? {
-    let count = content.pages[index].sections.reduce(0) { count, section in
-      let isOwn = section.items.contains {
-        if case .record(let record) = $0.content { map.owner[record] == index } else { false }
-      }
-      return count + (isOwn && !section.repeats ? section.rootCount : 0)
+    var own: Set<Int> = []
+    for section in content.pages[index].sections {
+      own.formUnion(section.roots.filter { map.owner[$0] == index })
     }
-    return count > 0 ? count : nil
+    return own.isEmpty ? nil : own.count
   }
 }
 
 extension Section {
-  /// How many records stand at the top of the section or right under the parents that an outline
-  /// made: records under records are not counted, nor are those parents, nor a record again that
-  /// stands under several.
-  var rootCount: Int {
-    var count = 0
+  /// The records at the top of the section or right under the parents that an outline made: not
+  /// those under records, and one that stands under several parents once.
+  var roots: [Int] {
+    var roots: [Int] = []
     var outlineLevels = 0
     for item in items where item.level <= outlineLevels {
       switch item.content {
-      case .record:
-        if item.copyUnder == nil { count += 1 }
+      case .record(let index):
+        if item.copyUnder == nil { roots.append(index) }
         outlineLevels = item.level
       case .outline: outlineLevels = item.level + 1
       }
     }
-    return count
+    return roots
   }
+
+  var rootCount: Int { roots.count }
 }

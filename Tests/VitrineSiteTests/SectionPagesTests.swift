@@ -156,16 +156,17 @@ import VitrineModel
           "", title: "Site",
           sections: [
             section("o", title: "O", items: outline) { $0.total = 9 },
-            section("p", title: "P", items: items([1])) { $0.repeats = true },
+            section("p", title: "P", items: items([1, 2])) { $0.repeats = true },
           ])
       ],
-      records: [record("a", of: "index"), record("b", of: "index")], assets: [])
+      records: [record("a", of: "index"), record("b", of: "index"), record("c", of: "index")],
+      assets: [])
 
     let html = try #require(try renderer(content).text("index.html"))
 
-    #expect(html.contains("<p class=\"meta\"><bdi>2 items</bdi> <bdi>2 sections</bdi> </p>"))
+    #expect(html.contains("<p class=\"meta\"><bdi>3 items</bdi> <bdi>2 sections</bdi> </p>"))
     #expect(html.contains("<span class=\"count\"><bdi>2 of 9</bdi><span class=\"hidden\"> items<"))
-    #expect(html.contains("<span class=\"count\">1<span class=\"hidden\"> item<"))
+    #expect(html.contains("<span class=\"count\">2<span class=\"hidden\"> items<"))
     #expect(html.split(separator: "<details open>").count == 2)
     #expect(html.contains(">Y</span></span><span class=\"value\">"))
     #expect(html.contains("</span>1<span class=\"hidden\"> item</span>"))
