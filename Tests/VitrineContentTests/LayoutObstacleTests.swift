@@ -8,8 +8,14 @@ import VitrineText
 @Suite struct LayoutObstacleTests {
   @Test(arguments: [
     (
-      LayoutObstacle.columnsOfContent, "two of its columns are as tall as their text",
+      LayoutObstacle.columnsOfContent,
+      "two of its columns are as tall as their text, within a column beside another",
       "give all parts but one a definite 'height', such as 120 or 40% of width"
+    ),
+    (
+      .columnsAtSomeWidths,
+      "at some widths two of its columns are as tall as their text, at others it has other groups",
+      "use the same columns at all widths, or beside them a list, a grid, a carousel or a flow"
     ),
     (
       .contentInFixedGroup, "a part as tall as its text shares a fixed height with others",

@@ -27,7 +27,15 @@ import VitrineLayout
     Case(group: row([text, stack])),
     Case(group: row([even, even])),
     Case(group: row([even, stack])),
-    Case(group: row([stack, stack]), obstacle: .columnsOfContent),
+    Case(group: row([stack, stack])),
+    Case(
+      group: row([
+        .group(
+          .vertical(
+            width: .fractionalWidth(0.5), height: .estimated(44),
+            [.group(row([stack, stack])), text])),
+        text,
+      ]), obstacle: .columnsOfContent),
     Case(group: row([quarter, quarter, stack]), obstacle: .uniformAmongOthers),
     Case(
       group: .vertical(width: .fractionalWidth(1), height: .estimated(44), [even, even]),

@@ -68,7 +68,10 @@ extension Diagnostic {
 extension LayoutObstacle {
   fileprivate var reason: String {
     switch self {
-    case .columnsOfContent: "two of its columns are as tall as their text"
+    case .columnsOfContent:
+      "two of its columns are as tall as their text, within a column beside another"
+    case .columnsAtSomeWidths:
+      "at some widths two of its columns are as tall as their text, at others it has other groups"
     case .contentInFixedGroup: "a part as tall as its text shares a fixed height with others"
     case .contentWidth: "a part is as wide as its text"
     case .uniformAmongOthers: "an 'even' part stands among parts that are not"
@@ -85,6 +88,8 @@ extension LayoutObstacle {
     switch self {
     case .columnsOfContent, .contentInFixedGroup, .contentInScrollingGroup:
       "give all parts but one a definite 'height', such as 120 or 40% of width"
+    case .columnsAtSomeWidths:
+      "use the same columns at all widths, or beside them a list, a grid, a carousel or a flow"
     case .contentWidth: "give it a 'width', or use the layout flow"
     case .uniformAmongOthers: "make all parts of the row 'even', or none"
     case .uniformGroups: "make the parts of each group 'even', and the group 'about' as tall"

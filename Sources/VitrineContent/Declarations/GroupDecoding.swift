@@ -27,7 +27,7 @@ extension Declarations {
   }
 
   /// A phone, a tablet and a desk: where a layout is asked whether a page can show it.
-  private static let pageSizes = [(320.0, 640.0), (768, 1024), (1440, 900)].map { width, height in
+  static let pageSizes = [(320.0, 640.0), (768, 1024), (1440, 900)].map { width, height in
     LayoutEnvironment(width: width, height: height)
   }
 

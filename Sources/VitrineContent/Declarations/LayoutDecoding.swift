@@ -27,7 +27,12 @@ extension Declarations {
       note(.noLayoutFromZero(at: location(of: member.value)))
       return nil
     }
-    return LayoutByWidth(steps: steps)
+    let layout = LayoutByWidth(steps: steps)
+    if let obstacle = layout.obstacle(in: Self.pageSizes) {
+      note(.layoutWithObstacle(obstacle, at: location(of: member.value)))
+      return nil
+    }
+    return layout
   }
 
   private mutating func description(_ value: SourceValue) -> LayoutDescription? {

@@ -5,6 +5,9 @@
 struct Band {
   /// `x` and `width` are from the group's placed frames; all else is from the band's own corner.
   var leaves: [LeafStructure<Double>]
+
+  /// The lists that the leaves stand in, if they cannot stand in one.
+  var stacks: [StackStructure] = []
   var rowCount: Int
 
   /// The height of the whole, where content does not decide it.
@@ -69,19 +72,54 @@ struct Band {
 
   /// Keeps `length` free above the band.
   mutating func keep(above length: StackedLength<Double>) {
-    for index in leaves.indices where leaves[index].rows.lowerBound == 0 {
+    for index in leaves.indices where isAtTop(index) {
       leaves[index].y += length
     }
   }
 
   /// Keeps `length` free below the band.
   mutating func keep(below length: StackedLength<Double>) {
-    for index in leaves.indices where leaves[index].rows.upperBound == rowCount {
+    for index in leaves.indices where isAtBottom(index) {
       leaves[index].below += length
     }
   }
 
+  /// Whether nothing of the band stands above the leaf.
+  private func isAtTop(_ leaf: Int) -> Bool {
+    leaves[leaf].rows.lowerBound == 0 && (stack(of: leaf)?.row ?? 0) == 0
+  }
+
+  /// Whether nothing of the band stands below the leaf.
+  private func isAtBottom(_ leaf: Int) -> Bool {
+    guard let stack = stack(of: leaf) else { return leaves[leaf].rows.upperBound == rowCount }
+    return leaves[leaf].rows.upperBound == stack.rowCount && stack.row + 1 == rowCount
+  }
+
+  private func stack(of leaf: Int) -> StackStructure? {
+    stacks.first { $0.items.contains(leaf) }
+  }
+
+  /// This band as one list among others.
+  func stacked() -> Band {
+    guard stacks.isEmpty, !leaves.isEmpty else { return self }
+    var band = self
+    band.stacks = [StackStructure(items: leaves.indices, row: 0, rowCount: rowCount)]
+    band.rowCount = 1
+    return band
+  }
+
+  /// Adds the leaves of `band` after its own.
+  mutating func append(_ band: Band) {
+    for var stack in band.stacks {
+      stack.items = stack.items.lowerBound + leaves.count..<stack.items.upperBound + leaves.count
+      stacks.append(stack)
+    }
+    leaves += band.leaves
+  }
+
   mutating func shift(down rows: Int) {
+    for index in stacks.indices { stacks[index].row += rows }
+    guard stacks.isEmpty else { return }
     for index in leaves.indices {
       let own = leaves[index].rows
       leaves[index].rows = own.lowerBound + rows..<own.upperBound + rows
@@ -92,8 +130,12 @@ struct Band {
 extension [Band] {
   /// These bands beside each other.
   func sideBySide() throws(LayoutObstacle) -> Band {
+    guard count > 1 else { return self[0] }
+    guard allSatisfy(\.stacks.isEmpty) else { throw .columnsOfContent }
     let tall = filter { $0.rowCount > 1 }
-    guard tall.count < 2 else { throw .columnsOfContent }
+    if tall.count > 1 {
+      return reduce(into: Band(rowCount: 1, length: nil)) { $0.append($1.stacked()) }
+    }
     let rowCount = tall.first?.rowCount ?? 1
     var leaves: [LeafStructure<Double>] = []
     for var band in self {

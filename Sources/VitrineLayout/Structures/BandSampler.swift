@@ -121,11 +121,12 @@ struct BandSampler {
   ) throws(LayoutObstacle) -> Band {
     guard !isFixed || !group.hasFlexibleSpacing else { throw .contentInFixedGroup }
     guard slots.count(where: \.isUniform) < 2 else { throw .uniformAmongOthers }
+    let isStacked = slots.contains { !$0.band.stacks.isEmpty }
     var result = Band(rowCount: 0, length: nil)
     var above = StackedLength(plain: group.contentInsets.top)
     var isRowOpen = false
     for slot in slots {
-      var band = slot.band
+      var band = isStacked ? slot.band.stacked() : slot.band
       if slot.isUniform { band.leaves[0].height = .content }
       above += slot.edges.top.minimum
       let room = above
@@ -139,7 +140,7 @@ struct BandSampler {
       above += group.interItemSpacing.minimum
       band.keep(above: room)
       band.shift(down: result.rowCount)
-      result.leaves += band.leaves
+      result.append(band)
       if let length = band.length {
         above += room
         above.add(quantised: length)

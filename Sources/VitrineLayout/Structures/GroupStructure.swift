@@ -3,6 +3,9 @@ public struct GroupStructure<Length: Hashable & Sendable>: Hashable, Sendable {
   /// In item order, never empty.
   public var leaves: [LeafStructure<Length>]
 
+  /// All leaves, in lists of their own; empty where they stand in the one list.
+  public var stacks: [StackStructure]
+
   /// How many rows of their own height a group has; more than 1 where content stands under
   /// content.
   public var rowCount: Int
@@ -27,7 +30,8 @@ public struct GroupStructure<Length: Hashable & Sendable>: Hashable, Sendable {
 
   func map<Other>(_ transform: (Length) -> Other) -> GroupStructure<Other> {
     GroupStructure<Other>(
-      leaves: leaves.map { $0.map(transform) }, rowCount: rowCount, length: length.map(transform),
+      leaves: leaves.map { $0.map(transform) }, stacks: stacks, rowCount: rowCount,
+      length: length.map(transform),
       trims: trims.map(transform), breadth: breadth.map(transform),
       insets: insets.map(transform), spacing: transform(spacing), scrolling: scrolling)
   }

@@ -67,8 +67,12 @@ public struct InsetLengths<Length: Hashable & Sendable>: Hashable, Sendable {
 
 /// Why frames cannot be had from a flat list of items and a style sheet.
 public enum LayoutObstacle: Hashable, Sendable, Error {
-  /// Content above content, in several columns side by side.
+  /// Content above content, in several columns side by side, within one of several such columns.
   case columnsOfContent
+
+  /// Content above content in several columns at some widths, and items at others that no list of
+  /// such columns can show.
+  case columnsAtSomeWidths
 
   /// Content beside or above others in a group of a fixed height.
   case contentInFixedGroup

@@ -61,6 +61,7 @@ extension GroupStructure<Double> {
     let axis = sections.stackAxis
     let edges = group.edgeSpacing
     leaves = band.leaves
+    stacks = band.stacks
     rowCount = band.rowCount
     insets = InsetLengths(section.contentInsets)
     spacing = section.interGroupSpacing + edges.minimum(along: axis)

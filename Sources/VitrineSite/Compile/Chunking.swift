@@ -33,6 +33,7 @@ struct Chunking {
         guard structure.pattern.reachesThroughParts else { return nil }
         continue
       }
+      guard group.stacks.isEmpty else { return nil }
       let isUsual = structure.widths.lowerBound < Self.usualWidth
       let own =
         group.length != nil

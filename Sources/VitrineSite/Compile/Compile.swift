@@ -12,6 +12,8 @@ public func compile(
   let groups = structures.compactMap(\.group)
   let paging = groups.contains { $0.scrolling == .paging }
   let chunking = isLong ? Chunking(structures) : nil
+  let stackLengths = structures.stackLengths
+  let hasStacks = stackLengths != nil && stackLengths != []
 
   // A rule an item of each structure, or one attribute an item: the latter from some 30 rules on,
   // and where an item's place in its chunk does not tell its place in its group.
@@ -19,13 +21,17 @@ public func compile(
   let needsIndex =
     paging || groups.contains(where: \.needsIndex) || columnCount > 30
     || chunking.map { chunking in !structures.allSatisfy { chunking.cuts($0.pattern) } } ?? false
+    || hasStacks && groups.contains { $0.stacks.isEmpty && $0.leaves.count > 1 }
   let placement = needsIndex ? Placement.index : .selectors
 
   var sheet = RuleSheet(
     ranges: structures.map { structure in
       let pattern = structure.pattern
+      if pattern.hasStacks, !hasStacks { return (structure.widths, [wrappingGrid]) }
       guard let chunking else {
-        return (structure.widths, rules(of: pattern, placement: placement))
+        let rules = rules(of: pattern, placement: placement)
+        let isReached = !hasStacks || pattern.hasStacks
+        return (structure.widths, isReached ? rules : [Rule.openParts] + rules.map(\.throughParts))
       }
       guard case .groups(let group) = pattern, chunking.cuts(pattern) else {
         let whole = rules(of: pattern, placement: placement).map(\.throughParts)
@@ -40,7 +46,8 @@ public func compile(
     })
   sheet.hoist()
   return CompiledLayout(
-    css: sheet.bytes(listClass: listClass), partLengths: chunking.map { [$0.length] } ?? [],
+    css: sheet.bytes(listClass: listClass),
+    partLengths: chunking.map { [$0.length] } ?? stackLengths ?? [],
     needsIndex: needsIndex, needsCount: paging,
     scrolls: groups.contains { $0.scrolling != .none },
     isContentSized: structures.allSatisfy(\.isContentSized),
@@ -51,6 +58,8 @@ private func rules(
   of pattern: SectionPattern<AffineLength>, placement: Placement
 ) -> [Rule] {
   switch pattern {
+  case .groups(let group) where !group.stacks.isEmpty:
+    StackRules(group: group).rules
   case .groups(let group) where group.scrolling == .none:
     GroupRules(group: group, placement: placement).rules
   case .groups(let group):

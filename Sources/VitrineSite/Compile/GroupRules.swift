@@ -42,7 +42,7 @@ struct GroupRules {
   ///
   /// Of the rows that an item spans only the last may grow by it, else the item would pull its
   /// neighbours apart.
-  private var rows: String? {
+  var rows: String? {
     if let length = group.length { return length.pitch }
     let isSpanned = (0..<group.rowCount).map { row in
       group.leaves.contains { $0.rows.contains(row) && $0.rows.upperBound > row + 1 }

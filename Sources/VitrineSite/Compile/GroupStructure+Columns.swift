@@ -5,11 +5,13 @@ extension GroupStructure<AffineLength> {
   var hasGap: Bool { rowCount == 1 }
 
   /// Whether items must carry their index, for no rule of a sheet places them.
-  var needsIndex: Bool { scrolling == .none && columnStep == nil && sparseColumns == nil }
+  var needsIndex: Bool {
+    scrolling == .none && stacks.isEmpty && columnStep == nil && sparseColumns == nil
+  }
 
   /// The distance from one leaf to the next, if all have one size and stand in equal columns.
   var columnStep: AffineLength? {
-    guard rowCount == 1, let first = leaves.first else { return nil }
+    guard rowCount == 1, stacks.isEmpty, let first = leaves.first else { return nil }
     guard leaves.count > 1 else { return .zero }
     let step = leaves[1].x - first.x
     for (index, leaf) in leaves.enumerated() {

@@ -12,6 +12,9 @@ public enum ListForm: Hashable, Sendable {
   /// put the items into their rows.
   case placedRows(Int)
 
+  /// So many lists a group, each a column of content that stands beside others.
+  case columnLists(Int)
+
   /// A row of groups that scrolls sideways.
   case scroller(OrthogonalScrolling)
 
@@ -30,6 +33,7 @@ extension SectionPattern<AffineLength> {
   public var form: ListForm {
     switch self {
     case .groups(let group) where group.scrolling != .none: .scroller(group.scrolling)
+    case .groups(let group) where !group.stacks.isEmpty: .columnLists(group.stacks.count)
     case .groups(let group) where group.columnStep != nil: .equalColumns(group.leaves.count)
     case .groups(let group) where group.sparseColumns != nil: .ownColumns(group.leaves.count)
     case .groups(let group): .placedRows(group.leaves.count)

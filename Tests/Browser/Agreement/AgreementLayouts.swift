@@ -6,7 +6,7 @@ extension AgreementLayout {
   static let all = presets + described + modelled + random(count: 40, seed: 20_260_412)
 
   private static var presets: [AgreementLayout] {
-    lists + grids + carousels + galleries + flows + [byWidth]
+    lists + grids + carousels + galleries + flows + [byWidth, columnsByWidth]
   }
 
   private static var lists: [AgreementLayout] {
@@ -56,6 +56,24 @@ extension AgreementLayout {
     [0, 8, 13].map { AgreementLayout("flow gap \($0)", .flow(FlowOptions(gap: $0))) }
   }
 
+  /// Columns of texts among layouts whose items have no lists of their own.
+  private static var columnsByWidth: AgreementLayout {
+    do {
+      let columns = try twoColumns.section(spacing: 18)
+      return AgreementLayout(
+        "columns of texts by width",
+        LayoutByWidth(steps: [
+          .init(from: 0, layout: .list(ListOptions())),
+          .init(from: 500, layout: .grid(GridOptions(columns: .narrowest(150)))),
+          .init(from: 900, layout: .section(columns)),
+          .init(from: 1600, layout: .carousel(CarouselOptions(width: 120))),
+          .init(from: 2000, layout: .flow(FlowOptions())),
+        ]))
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }
+
   private static var byWidth: AgreementLayout {
     AgreementLayout(
       "by width",
@@ -79,6 +97,15 @@ extension AgreementLayout {
     } catch {
       preconditionFailure("\(name): \(error.problem)")
     }
+  }
+
+  /// A text beside two columns of texts, the first of them with a picture.
+  private static var twoColumns: GroupDescription {
+    let pair = GroupDescription(.vertical, gap: .fixed(7.5), parts: .times(2, .item()))
+    let pictured = GroupDescription(
+      .vertical, gap: .fixed(5), parts: .of([.item(), .item(height: .absolute(80)), .item()]))
+    return GroupDescription(
+      .horizontal, gap: .fixed(10), parts: .of([.group(pictured), .item(), .group(pair)]))
   }
 
   private static var described: [AgreementLayout] {
@@ -147,6 +174,13 @@ extension AgreementLayout {
             .item(),
             .group(GroupDescription(.horizontal, gap: .fixed(10), parts: .times(2, .item()))),
           ])), insets: EdgeInsets(all: 12), spacing: 36),
+      described("two columns of texts", twoColumns, insets: EdgeInsets(all: 9), spacing: 21),
+      described(
+        "a text over columns of texts",
+        GroupDescription(
+          .vertical, gap: .fixed(8),
+          parts: .of([.item(), .item(height: .absolute(60.3)), .group(twoColumns), .item()])),
+        spacing: 30),
       described(
         "rows of a part of the window",
         GroupDescription(

@@ -1,0 +1,28 @@
+extension LayoutByWidth {
+  /// Why one list cannot serve all the layouts of this, in containers of these sizes; nil if it can.
+  ///
+  /// Where columns of content stand in lists of their own, so do the items of all other layouts:
+  /// these must have the same columns, or place items by one rule for all.
+  public func obstacle(in environments: [LayoutEnvironment]) -> LayoutObstacle? {
+    var columns: Set<[Range<Int>]> = []
+    var isMixed = false
+    for step in steps {
+      switch step.layout {
+      case .list, .grid, .carousel, .flow: continue
+      case .gallery: isMixed = true
+      case .section(let section):
+        for environment in environments {
+          guard case .groups(let group) = SectionPattern(of: section, in: environment) else {
+            continue
+          }
+          if !group.stacks.isEmpty {
+            columns.insert(group.stacks.map(\.items))
+          } else if group.leaves.count > 1 {
+            isMixed = true
+          }
+        }
+      }
+    }
+    return columns.count > 1 || isMixed && !columns.isEmpty ? .columnsAtSomeWidths : nil
+  }
+}

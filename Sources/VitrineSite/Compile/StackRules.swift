@@ -1,0 +1,92 @@
+import VitrineLayout
+
+/// The rules of a section whose groups hold columns of content side by side: each column is a list
+/// of its own, a grid in a cell of the section's.
+///
+/// A column's list has no width: items keep their distance from the edge of the whole.
+struct StackRules {
+  let group: GroupStructure<AffineLength>
+
+  var rules: [Rule] {
+    [list] + group.stacks.indices.flatMap(rules) + firstGroup + emptiness
+  }
+
+  private var list: Rule {
+    Rule(
+      "",
+      [
+        Declaration("display", "grid"), Declaration("grid-auto-columns", "0"),
+        Declaration("place-items", "start"), Declaration("margin", "0"),
+        Declaration("padding", "\(group.insets.top.css) 0 \(group.insets.bottom.css)"),
+        Declaration("gap", "\(group.hasGap ? group.spacing.css : "0") 0"),
+      ])
+  }
+
+  /// The list of a stack, which stands in the next column of its row, and its items.
+  private func rules(of index: Int) -> [Rule] {
+    let stack = group.stacks[index]
+    let selector = Rule.items(at: index, ofEvery: group.stacks.count)
+    let column = group.stacks[..<index].count { $0.row == stack.row } + 1
+    var own = [
+      Declaration("display", "grid"), Declaration("grid-auto-columns", "0"),
+      Declaration("place-items", "start"), Declaration("grid-area", "auto/\(column)"),
+      Declaration("margin", "\(margin(of: stack).css) 0 0"), Declaration("padding", "0"),
+    ]
+    var inner = group
+    inner.leaves = Array(group.leaves[stack.items])
+    inner.stacks = []
+    inner.rowCount = stack.rowCount
+    if let rows = GroupRules(group: inner, placement: .selectors).rows {
+      own.append(Declaration("grid-auto-rows", rows))
+    }
+    let items = inner.leaves.enumerated().map { place, leaf in
+      let rows = "\(leaf.rows.lowerBound + 1)/\(place + 1)/span \(leaf.rows.count)"
+      return Rule(
+        "\(selector)>:nth-child(\(place + 1))",
+        [Declaration("grid-area", rows)] + leaf.size + [
+          Declaration("margin-block", "\(leaf.y.css) \(leaf.below.css)"),
+          Declaration("margin-inline-start", leaf.x.css),
+        ])
+    }
+    return [Rule(selector, own)] + items
+  }
+
+  /// Groups of several rows have no gap between them: their first rows keep the spacing above.
+  private func margin(of stack: StackStructure) -> AffineLength {
+    group.hasGap || stack.row > 0 ? .zero : group.spacing
+  }
+
+  private var firstGroup: [Rule] {
+    guard !group.hasGap, group.spacing != .zero else { return [] }
+    return group.stacks.indices.filter { group.stacks[$0].row == 0 }.map {
+      Rule(">:nth-child(\($0 + 1))", [Declaration("margin", "0")])
+    }
+  }
+
+  /// A section without items has no size, so no insets.
+  private var emptiness: [Rule] {
+    group.insets.top == .zero && group.insets.bottom == .zero
+      ? [] : [Rule(":not(:has(>*))", [Declaration("padding", "0")])]
+  }
+}
+
+extension [LayoutStructure] {
+  /// How many items stand in each list of a group, at all widths at which they stand in lists of
+  /// their own; nil where one markup cannot serve all widths, empty where no such list is needed.
+  var stackLengths: [Int]? {
+    var lengths: [Int] = []
+    for case .groups(let group) in lazy.map(\.pattern) where !group.stacks.isEmpty {
+      let own = group.stacks.map(\.items.count)
+      guard lengths.isEmpty || lengths == own else { return nil }
+      lengths = own
+    }
+    guard !lengths.isEmpty else { return [] }
+    return allSatisfy { $0.pattern.hasStacks || $0.pattern.reachesThroughParts } ? lengths : nil
+  }
+}
+
+extension SectionPattern<AffineLength> {
+  var hasStacks: Bool {
+    if case .groups(let group) = self { !group.stacks.isEmpty } else { false }
+  }
+}

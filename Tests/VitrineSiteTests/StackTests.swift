@@ -1,0 +1,79 @@
+import Testing
+import VitrineLayout
+import VitrineModel
+
+@testable import VitrineSite
+
+/// Columns of content side by side; that browsers place them is for Tests/Browser/agreement.py.
+@Suite struct StackTests {
+  /// One text beside two columns of two.
+  private static func columns() throws -> LayoutDescription {
+    let column = GroupDescription.Part.group(
+      GroupDescription(.vertical, gap: .fixed(6), parts: .times(2, .item())))
+    return .section(
+      try GroupDescription(.horizontal, parts: .of([.item(), column, column])).section(spacing: 9))
+  }
+
+  private func compiled(_ layouts: [LayoutDescription]) -> CompiledLayout {
+    let steps = layouts.enumerated().map {
+      LayoutByWidth.Step(from: Double($0 * 600), layout: $1)
+    }
+    return compile(LayoutByWidth(steps: steps), listClass: "l")
+  }
+
+  @Test func eachColumnIsAListOfItsOwn() throws {
+    let layout = compiled([try Self.columns()])
+    let css = String(decoding: layout.css, as: UTF8.self)
+
+    #expect(layout.partLengths == [1, 2, 2])
+    #expect(!layout.needsIndex)
+    #expect(
+      LayoutByWidth(try Self.columns()).structures().map(\.pattern.form) == [.columnLists(3)])
+    #expect(
+      css.contains(
+        """
+        .l>:nth-child(3n){display:grid;grid-auto-columns:0;place-items:start;grid-area:auto/3;\
+        margin:0 0 0;padding:0}
+        .l>:nth-child(3n)>:nth-child(1){grid-area:1/1/span 1;inline-size:33.333333cqi;
+        """.dropLast()))
+    #expect(css.contains(".l>:nth-child(3n)>:nth-child(2){grid-area:2/2/span 1;"))
+  }
+
+  @Test func whereOtherLayoutsHoldTheListsMakeNoBox() throws {
+    let layout = compiled([.grid(GridOptions(columns: .count(2))), try Self.columns()])
+    let css = String(decoding: layout.css, as: UTF8.self)
+
+    #expect(layout.partLengths == [1, 2, 2])
+    #expect(layout.needsIndex)
+    #expect(css.contains("@container (width < 600px){.l>*{display:contents}"))
+    #expect(css.contains(".l>*>*{--p:mod(var(--i),2)"))
+  }
+
+  @Test func noMarkupServesColumnsAndAGallery() throws {
+    let columns = try Self.columns()
+    let environments = [LayoutEnvironment(width: 1000, height: 800)]
+    func obstacle(_ other: LayoutDescription) -> LayoutObstacle? {
+      LayoutByWidth(steps: [.init(from: 0, layout: other), .init(from: 600, layout: columns)])
+        .obstacle(in: environments)
+    }
+
+    #expect(obstacle(.gallery(GalleryOptions())) == .columnsAtSomeWidths)
+    #expect(obstacle(.grid(GridOptions())) == nil)
+    #expect(obstacle(columns) == nil)
+    #expect(compiled([.gallery(GalleryOptions()), columns]).partLengths == [])
+  }
+
+  @Test func itemsOfAColumnStandInOneListToWhoeverListens() throws {
+    let content = SiteContent(
+      settings: SiteSettings(title: "Site"),
+      pages: [page("", title: "Site", sections: [section("all", items: items(0..<4))])],
+      records: (0..<4).map { record("r\($0)", of: "index") }, assets: [])
+
+    let html = try renderer(content, layouts: [LayoutByWidth(try Self.columns())]).text(
+      "index.html")
+
+    let lists = (html ?? "").split(separator: #"<ul role="none">"#).dropFirst()
+    #expect(html?.contains(#"<div class="w"><div role="list" class="l-0">"#) == true)
+    #expect(lists.map { $0.ranges(of: #"<li role="listitem" id="#).count } == [1, 2, 1])
+  }
+}
