@@ -1,13 +1,15 @@
 // The floor under a build: reads every Markdown file of a folder, parses and renders what is below
-// its front matter as Vitrine does (same extensions, same arena, as many threads), and writes a file
-// for each. No front matter, no pages, no layout.
+// its front matter with the same extensions and on as many threads as Vitrine, and writes a file for
+// each. No front matter, no pages, no layout. Its memory is the library's own, as in any program that
+// uses cmark-gfm, or with `arena` Vitrine's.
 //
-//   parse-and-write CONTENT OUTPUT THREADS
+//   parse-and-write CONTENT OUTPUT THREADS library|arena
 #define _GNU_SOURCE
 #include <dirent.h>
 #include <fcntl.h>
 #include <pthread.h>
 #include <stdatomic.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,6 +25,7 @@ enum { CHUNK = 64 };
 
 static char **inputs, **outputs;
 static size_t count, capacity;
+static bool uses_arena;
 static atomic_size_t next_input;
 
 static void fail(const char *what) {
@@ -90,16 +93,7 @@ static size_t front_matter(const uint8_t *bytes, size_t length) {
   return end ? (size_t)(end - bytes) + 5 : 0;
 }
 
-static void convert(const char *input, const char *output) {
-  size_t length;
-  uint8_t *bytes = read_file(input, &length);
-  size_t start = front_matter(bytes, length);
-  cmark_node *document;
-  if (vitrine_markdown_parse(bytes + start, length - start, &document) != VITRINE_MARKDOWN_PARSED) {
-    fprintf(stderr, "%s: not parsed\n", input);
-    exit(2);
-  }
-  char *html = cmark_render_html_with_mem(document, CMARK_OPT_FOOTNOTES, NULL, &vitrine_arena);
+static void write_page(const char *output, const char *html) {
   if (mkdir(output, 0777) != 0) fail(output);
   char path[4096];
   snprintf(path, sizeof path, "%s/index.html", output);
@@ -107,7 +101,38 @@ static void convert(const char *input, const char *output) {
   size_t size = strlen(html);
   if (file < 0 || write(file, html, size) != (ssize_t)size) fail(path);
   close(file);
-  vitrine_markdown_end();
+}
+
+static cmark_parser *new_parser(void) {
+  static const char *const names[] = {"table", "strikethrough", "autolink", "tasklist"};
+  cmark_parser *parser = cmark_parser_new(CMARK_OPT_FOOTNOTES);
+  for (size_t i = 0; i < sizeof names / sizeof *names; i += 1)
+    cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(names[i]));
+  return parser;
+}
+
+static void convert(const char *input, const char *output) {
+  size_t length;
+  uint8_t *bytes = read_file(input, &length);
+  size_t start = front_matter(bytes, length);
+  if (uses_arena) {
+    cmark_node *document;
+    if (vitrine_markdown_parse(bytes + start, length - start, &document) != VITRINE_MARKDOWN_PARSED) {
+      fprintf(stderr, "%s: not parsed\n", input);
+      exit(2);
+    }
+    write_page(output, cmark_render_html_with_mem(document, CMARK_OPT_FOOTNOTES, NULL, &vitrine_arena));
+    vitrine_markdown_end();
+  } else {
+    cmark_parser *parser = new_parser();
+    cmark_parser_feed(parser, (const char *)bytes + start, length - start);
+    cmark_node *document = cmark_parser_finish(parser);
+    char *html = cmark_render_html(document, CMARK_OPT_FOOTNOTES, NULL);
+    write_page(output, html);
+    free(html);
+    cmark_node_free(document);
+    cmark_parser_free(parser);
+  }
 }
 
 static void *work(void *unused) {
@@ -119,10 +144,12 @@ static void *work(void *unused) {
 }
 
 int main(int argc, char **argv) {
-  if (argc != 4) {
-    fputs("usage: parse-and-write CONTENT OUTPUT THREADS\n", stderr);
+  uses_arena = argc == 5 && strcmp(argv[4], "arena") == 0;
+  if (argc != 5 || !(uses_arena || strcmp(argv[4], "library") == 0)) {
+    fputs("usage: parse-and-write CONTENT OUTPUT THREADS library|arena\n", stderr);
     return 64;
   }
+  vitrine_markdown_node_types();  // makes cmark-gfm safe on several threads
   list(argv[1], argv[2]);
   int threads = atoi(argv[3]);
   pthread_t others[64];

@@ -40,7 +40,7 @@ void vitrine_markdown_end(void);
 /// Looks for shapes that take the parser quadratic time; `*line` is the first such line, from 1.
 vitrine_markdown_result vitrine_markdown_scan(const uint8_t *bytes, size_t length, size_t *line);
 
-/// Valid after the first parse.
+/// Prepares the library where no parse did: cmark-gfm is then safe on several threads.
 vitrine_markdown_types vitrine_markdown_node_types(void);
 
 #endif
