@@ -342,13 +342,6 @@ import VitrineText
       "layout: { row: { of: [ { column: { of: [ { height: 50% } ] } } ] } }",
       "index.md:2:42: error: a percentage of a height that follows the content"),
     Case(
-      "columns of text side by side",
-      "layout: { row: { of: [ { column: { times: 2 } }, { column: { times: 2 } } ] } }",
-      """
-      index.md:2:11: error: a page cannot show this layout: two of its columns are as tall as their text
-        hint: give all parts but one a definite 'height', such as 120 or 40% of width
-      """),
-    Case(
       "text in a fixed column",
       "layout: { column: { height: 200, of: [ { height: about 44 }, { height: about 44 } ] } }",
       """

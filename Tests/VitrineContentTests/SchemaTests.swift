@@ -50,7 +50,7 @@ import VitrineText
     "collection and collections", "from that matches nothing", "from with braces",
     "from that leaves the content folder", "name of a collection with a sign",
     "columns and narrowest", "by width without 0", "of and times", "part longer than its row",
-    "percentage of an open height", "columns of text side by side", "text in a fixed column",
+    "percentage of an open height", "text in a fixed column",
     "even above another",
   ]
 }
