@@ -1,4 +1,5 @@
 import Glibc
+import VitrineContent
 import VitrineSite
 import VitrineText
 
@@ -44,6 +45,18 @@ extension BuildOptions {
 
   private var templatesFolder: String {
     templates ?? "\(content.withoutFinalSlashes.parentPath ?? ".")/Templates"
+  }
+
+  /// Everything in the content folder.
+  ///
+  /// - Throws: when there is an error in it.
+  func readSite(shownBy templates: SiteTemplates) throws(BuildFailure) -> ContentReading {
+    let reading = readContent(
+      at: content,
+      options: ContentOptions(
+        includesDrafts: includesDrafts, jobs: jobs, cells: templates.cells))
+    if reading.diagnostics.hasErrors { throw BuildFailure(reading.diagnostics) }
+    return reading
   }
 
   func readTemplates() throws(BuildFailure) -> SiteTemplates {

@@ -18,11 +18,7 @@ struct SiteBuild: Sendable {
   init(
     _ options: BuildOptions, content: Folder, templates: SiteTemplates
   ) throws(BuildFailure) {
-    let reading = readContent(
-      at: options.content,
-      options: ContentOptions(
-        includesDrafts: options.includesDrafts, jobs: options.jobs, cells: templates.cells))
-    if reading.diagnostics.hasErrors { throw BuildFailure(reading.diagnostics) }
+    let reading = try options.readSite(shownBy: templates)
     let anchorLinks = AnchorLinks()
     self.options = options
     self.content = content

@@ -10,12 +10,7 @@ import VitrineText
 public func inspect(_ options: InspectOptions) throws(BuildFailure) -> PageInspection {
   let templates = try options.build.readTemplates()
   _ = try options.build.openContent()
-  let reading = readContent(
-    at: options.build.content,
-    options: ContentOptions(
-      includesDrafts: options.build.includesDrafts, jobs: options.build.jobs,
-      cells: templates.cells))
-  if reading.diagnostics.hasErrors { throw BuildFailure(reading.diagnostics) }
+  let reading = try options.build.readSite(shownBy: templates)
   let page = try options.page(of: reading.content)
   let environment = LayoutEnvironment(
     container: Size(width: options.width, height: options.height),
@@ -73,7 +68,7 @@ extension SectionInspection {
     title = section.title
     self.layout = description.name
     structures = layout.structures()
-    compiled = compile(layout, listClass: listClass)
+    layoutByWidth = layout
     let solver = layout.section(in: environment)
     let heights = structures.first { $0.widths.contains(environment.container.width) }
     lists = section.lists(isOutline: description.isList, of: reading.content).map { list in

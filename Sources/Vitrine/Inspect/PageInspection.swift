@@ -20,10 +20,15 @@ public struct SectionInspection: Sendable {
 
   /// For every width.
   public var structures: [LayoutStructure]
-  public var compiled: CompiledLayout
 
   /// The class that the compiled rules are for.
   public var listClass: String
+  var layoutByWidth: LayoutByWidth
+}
+
+extension SectionInspection {
+  /// The rules, compiled when they are asked for: frames do not need them.
+  public var compiled: CompiledLayout { compile(layoutByWidth, listClass: listClass) }
 }
 
 /// One list: a section has one, or one under each parent that an outline made.
