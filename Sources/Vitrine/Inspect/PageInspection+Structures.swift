@@ -122,7 +122,7 @@ extension AffineLength {
     let terms = [
       (perWidth * 100, "% of width"), (perHeight * 100, "% of height"), (constant, ""),
     ]
-    for (value, unit) in terms where value.shortText != "0" && value.shortText != "-0" {
+    for (value, unit) in terms where value.shortText != "0" {
       let sign = text.isEmpty ? (value < 0 ? "-" : "") : (value < 0 ? " - " : " + ")
       text += sign + value.magnitude.shortText + unit
     }

@@ -30,17 +30,11 @@ final class PictureContext: TemplateContext {
       .text(picture.alternative.flatMap { $0.isEmpty ? nil : "\(label): \($0)" } ?? label)
     case .width: .text(picture.height == nil ? nil : picture.width.map(String.init))
     case .height: .text(picture.width == nil ? nil : picture.height.map(String.init))
-    case .shape: .text(shape.map(decimal))
+    case .shape: .text(shape.map { $0.decimalText(places: 4) })
     case .lazy: .flag(isLazy)
     default: nil
     }
   }
-}
-
-/// A ratio with at most four decimals, `1.3333`.
-private func decimal(_ ratio: Double) -> String {
-  let rounded = (ratio * 10_000).rounded() / 10_000
-  return rounded == rounded.rounded() && rounded < 1e9 ? String(Int(rounded)) : "\(rounded)"
 }
 
 /// `item.badge`.

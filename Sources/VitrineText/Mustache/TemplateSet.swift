@@ -76,11 +76,30 @@ public struct TemplateSet: Sendable {
   }
 
   /// Appends a template of this set, rendered with `context`, to `page`.
+  ///
+  /// Templates that include each other more than 200 levels deep are cut off there.
   public func render(
     _ template: Template, with context: any TemplateContext, into page: inout [UInt8]
   ) {
-    var renderer = TemplateRenderer(program: program, value: .context(context))
+    render(template, with: .context(context), into: &page)
+  }
+
+  /// Appends a template of this set, rendered with `value`, to `page`.
+  public func render(
+    _ template: Template, with value: TemplateValue, into page: inout [UInt8]
+  ) {
+    var renderer = TemplateRenderer(program: program, value: value)
     renderer.render(template.instructions, into: &page)
+  }
+
+  /// Appends the template `name`, rendered with `context`, to `page`; nothing when it is not there.
+  public func render(_ name: String, with context: any TemplateContext, into page: inout [UInt8]) {
+    render(name, with: .context(context), into: &page)
+  }
+
+  /// Appends the template `name`, rendered with `value`, to `page`; nothing when it is not there.
+  public func render(_ name: String, with value: TemplateValue, into page: inout [UInt8]) {
+    if let template = self[name] { render(template, with: value, into: &page) }
   }
 
   /// The templates that others include by name; nil where a value says which one to include.
@@ -97,20 +116,5 @@ public struct TemplateSet: Sendable {
       }
     }
     return names
-  }
-
-  /// Appends the template `name`, rendered with `context`, to `page`.
-  ///
-  /// A template that is not there is empty. Templates that include each other more than 200 levels
-  /// deep are cut off there.
-  public func render(_ name: String, with context: any TemplateContext, into page: inout [UInt8]) {
-    render(name, with: .context(context), into: &page)
-  }
-
-  /// Appends the template `name`, rendered with `value`, to `page`.
-  public func render(_ name: String, with value: TemplateValue, into page: inout [UInt8]) {
-    guard let index = program.templateIndex[name] else { return }
-    var renderer = TemplateRenderer(program: program, value: value)
-    renderer.render(program.templates[index].instructions, into: &page)
   }
 }

@@ -1,0 +1,20 @@
+extension Double {
+  /// The number in decimal notation with at most `places` digits behind the point, none of them a
+  /// zero at the end: `213.3333`, `0.25`, `-12`.
+  ///
+  /// A number too large for an exact one (from 9·10¹⁸ / 10^places) is written as Swift does.
+  public func decimalText(places: Int) -> String {
+    var scale = 1.0
+    for _ in 0..<places { scale *= 10 }
+    let scaled = (self * scale).rounded()
+    guard scaled.magnitude < 9e18 else { return description }
+
+    let (whole, rest) = UInt64(scaled.magnitude).quotientAndRemainder(dividingBy: UInt64(scale))
+    let sign = scaled < 0 ? "-" : ""
+    guard rest > 0 else { return "\(sign)\(whole)" }
+    let digits = String(rest)
+    var fraction = String(repeating: "0", count: places - digits.utf8.count) + digits
+    while fraction.utf8.last == UInt8(ascii: "0") { fraction.removeLast() }
+    return "\(sign)\(whole).\(fraction)"
+  }
+}
