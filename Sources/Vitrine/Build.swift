@@ -54,7 +54,7 @@ extension BuildOptions {
     let reading = readContent(
       at: content,
       options: ContentOptions(
-        includesDrafts: includesDrafts, jobs: jobs, cells: templates.cells))
+        includesDrafts: includesDrafts, jobs: jobs, cells: templates.cells, layouts: layouts))
     if reading.diagnostics.hasErrors { throw BuildFailure(reading.diagnostics) }
     return reading
   }

@@ -1,4 +1,5 @@
 import Glibc
+public import VitrineLayout
 
 /// What a build reads, where it writes, and how.
 public struct BuildOptions: Sendable {
@@ -18,6 +19,11 @@ public struct BuildOptions: Sendable {
   /// `YYYY-MM-DD`: the only date a build knows.
   public var date: String?
   public var includesDrafts = false
+
+  /// The layouts that content can name besides the built-in ones: `layout: wall`.
+  ///
+  /// A section's number on its page, from 0, is what such a layout is asked with.
+  public var layouts: [String: Layout] = [:]
 
   /// How many threads read and render; the result does not depend on it.
   public var jobs: Int

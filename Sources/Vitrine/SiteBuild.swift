@@ -32,6 +32,8 @@ struct SiteBuild: Sendable {
       anchorLinks.collect(from: rendered, on: output)
       return (rendered, diagnostics)
     }
+    let obstacles = renderer.obstructedSections.compactMap { reading.obstacle(of: $0, having: $1) }
+    if !obstacles.isEmpty { throw BuildFailure(reading.diagnostics + obstacles) }
   }
 }
 

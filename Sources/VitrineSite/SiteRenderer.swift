@@ -36,6 +36,13 @@ public struct SiteRenderer: Sendable {
       outputs + [SiteOutput.notFoundPath, SiteOutput.stylesheetPath, SiteOutput.iconPath]
   }
 
+  /// The sections whose layout no style sheet can give, with the structure that it cannot.
+  public var obstructedSections: [(section: Section, structure: LayoutStructure)] {
+    site.content.pages.flatMap(\.sections).compactMap { section in
+      site.lists[section.layout].obstructed.map { (section, $0) }
+    }
+  }
+
   /// The file at `outputs[index]`, and what was found wrong with its Markdown.
   public func render(_ index: Int) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
     switch kinds[index] {

@@ -52,6 +52,24 @@ import VitrineText
       .notAffine, "its lengths do not grow evenly with the width",
       "use lengths of the width, such as 40% of width"
     ),
+    (
+      .supplementaryItems, "it has headers, footers, badges or backgrounds of its own",
+      "let a template show them"
+    ),
+    (
+      .sidewaysPage, "it scrolls sideways as a whole",
+      "let its sections scroll: orthogonalScrolling"
+    ),
+    (
+      .wholePage, "it says what stands between or around the sections of a page",
+      "give its configuration neither spacing nor boundary items"
+    ),
+    (.noSection, "it gives no section", "give a section for every width"),
+    (.appearance, "it changes where the system is dark", "use one section for light and dark"),
+    (
+      .textScale, "it changes where text is larger",
+      "use estimated heights, which follow the text"
+    ),
   ])
   func saysWhatIsInTheWay(_ obstacle: LayoutObstacle, _ reason: String, _ remedy: String) {
     let location = SourceLocation(file: "index.md", line: 2, column: 11)

@@ -82,15 +82,75 @@ import VitrineLayout
   }
 
   @Test func lengthsThatAreNoAffineFunctionAreAnObstacle() {
-    let structures = structuresOfSection { environment in
-      let width = environment.container.width
-      let item = LayoutSubitem.item(width: .fractionalWidth(1), height: .absolute(width * width))
-      return LayoutSection(
-        group: .vertical(
-          width: .fractionalWidth(1), height: .absolute(width * width), item, count: 1))
-    }
+    #expect(
+      obstacles { environment in
+        let width = environment.container.width
+        return Self.row(height: width * width)
+      } == [.notAffine])
+  }
 
-    #expect(structures.map(\.pattern) == [.unsupported(.notAffine)])
+  /// What stands in the way of each structure of a layout whose sections `section` gives.
+  private func obstacles(
+    _ section: @escaping @Sendable (LayoutEnvironment) -> LayoutSection?
+  ) -> [LayoutObstacle?] {
+    obstacles(of: Layout { _, environment in section(environment) })
+  }
+
+  private func obstacles(of layout: Layout) -> [LayoutObstacle?] {
+    LayoutByWidth(.named(NamedLayout("layout", layout))).structures().map {
+      if case .unsupported(let obstacle) = $0.pattern { obstacle } else { nil }
+    }
+  }
+
+  private static func row(height: Double) -> LayoutSection {
+    let item = LayoutSubitem.item(width: .fractionalWidth(1), height: .fractionalHeight(1))
+    return LayoutSection(
+      group: .horizontal(width: .fractionalWidth(1), height: .absolute(height), item, count: 2))
+  }
+
+  @Test func whatAStyleSheetCannotAskForIsAnObstacle() {
+    #expect(obstacles { Self.row(height: $0.appearance == .dark ? 80 : 90) } == [.appearance])
+    #expect(obstacles { Self.row(height: 20 * $0.textScale) } == [.textScale])
+    #expect(obstacles { Self.row(height: 20 + $0.container.height / 4) } == [nil])
+    // The same at the heights that lengths are taken from.
+    #expect(
+      obstacles { Self.row(height: $0.container.height > 1000 ? 200 : 100) } == [.viewportHeight])
+    #expect(
+      obstacles { $0.container.width < 700 ? nil : Self.row(height: 9) } == [.noSection, nil])
+  }
+
+  @Test func theDirectionIsThePages() {
+    let layout = Layout { _, environment in
+      Self.row(height: environment.direction == .rightToLeft ? 80 : 90)
+    }
+    var named = NamedLayout("layout", layout)
+    named.direction = .rightToLeft
+
+    for structure in LayoutByWidth(.named(named)).structures() {
+      guard case .groups(let group) = structure.pattern else { continue }
+      #expect(group.length == AffineLength(constant: 80))
+    }
+  }
+
+  @Test func whatIsForAWholePageIsAnObstacle() {
+    let row = Self.row(height: 80)
+    let header = BoundarySupplementaryItem(
+      kind: "header", size: LayoutSize(width: .fractionalWidth(1), height: .absolute(20)),
+      alignment: .top)
+    var headed = row
+    headed.boundarySupplementaryItems = [header]
+
+    #expect(
+      obstacles(of: Layout(row, configuration: LayoutConfiguration(scrollAxis: .horizontal)))
+        == [.sidewaysPage])
+    #expect(
+      obstacles(of: Layout(row, configuration: LayoutConfiguration(interSectionSpacing: 8)))
+        == [.wholePage])
+    #expect(
+      obstacles(
+        of: Layout(row, configuration: LayoutConfiguration(boundarySupplementaryItems: [header])))
+        == [.wholePage])
+    #expect(obstacles(of: Layout(headed)) == [.supplementaryItems])
   }
 
   @Test func aCountThatChangesWithTheWindowsHeightIsAnObstacle() {

@@ -31,9 +31,7 @@ import VitrineLayout
 
   @Test(arguments: widths)
   func structuresChangeAtTheSameWidths(width: Double, columns: Int) throws {
-    let structures = structuresOfSection { environment in
-      Self.columns.section(0, environment) ?? Self.grid(columns: 1)
-    }
+    let structures = LayoutByWidth(.named(NamedLayout("columns", Self.columns))).structures()
 
     let structure = try #require(structures.first { $0.widths.contains(width) })
     guard case .groups(let group) = structure.pattern else {
@@ -44,9 +42,7 @@ import VitrineLayout
   }
 
   @Test func structuresOfTheProviderAreFour() {
-    let structures = structuresOfSection { environment in
-      Self.columns.section(0, environment) ?? Self.grid(columns: 1)
-    }
+    let structures = LayoutByWidth(.named(NamedLayout("columns", Self.columns))).structures()
 
     // Widths are told apart by 1/64 px.
     #expect(structures.map(\.widths.lowerBound) == [0, 599.5, 700, 1200.015625])

@@ -76,7 +76,8 @@ extension Item {
 }
 
 extension LayoutByWidth {
-  /// The preset's name, `section` for groups, where they differ those of all widths.
+  /// The preset's name, `section` for groups, for one of Swift its own; where they differ those of
+  /// all widths.
   var name: String {
     var names: [String] = []
     for step in steps where names.last != step.layout.name { names.append(step.layout.name) }
@@ -93,6 +94,7 @@ extension LayoutDescription {
     case .gallery: "gallery"
     case .flow: "flow"
     case .section: "section"
+    case .named(let layout): layout.name
     }
   }
 }

@@ -1,3 +1,4 @@
+import VitrineLayout
 import VitrineModel
 import VitrineText
 
@@ -6,6 +7,9 @@ import VitrineText
 /// A function that returns nil has noted why, or the value was null: an empty value says nothing.
 struct Declarations {
   let file: String
+
+  /// The layouts of Swift, by their names.
+  var layouts: [String: Layout] = [:]
   private(set) var diagnostics: [Diagnostic] = []
 
   init(file: String) {

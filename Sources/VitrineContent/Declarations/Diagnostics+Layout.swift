@@ -2,9 +2,10 @@ import VitrineLayout
 import VitrineText
 
 extension Diagnostic {
-  static func unknownLayout(_ name: String, at location: SourceLocation) -> Diagnostic {
-    let names = LayoutName.allCases.map(\.rawValue)
-    return Diagnostic(
+  static func unknownLayout(
+    _ name: String, among names: [String], at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
       .error, kind: "unknown layout", at: location, "there is no layout '\(name)'",
       hint: nearestName(to: name, among: names).map { "did you mean '\($0)'?" }
         ?? "the layouts are \(names.joined(separator: ", "))")
@@ -23,12 +24,27 @@ extension Diagnostic {
   }
 
   static func secondLayout(
-    _ name: String, beside first: String, at location: SourceLocation
+    _ name: String, beside first: String, among names: [String], at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
       .error, kind: "two layouts", at: location, "'\(name)' stands beside the layout '\(first)'",
-      hint: LayoutName(rawValue: name) == nil
-        ? "indent it if it is an option of '\(first)'" : "choose by width with 0: and 700:")
+      hint: names.contains(name)
+        ? "choose by width with 0: and 700:" : "indent it if it is an option of '\(first)'")
+  }
+
+  static func optionsOfNamedLayout(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "options of a layout of Swift", at: location,
+      "the layout '\(name)' has no options", hint: "it comes from Swift: write layout: \(name)")
+  }
+
+  static func takenLayoutName(_ name: String) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "taken name of a layout", at: nil,
+      "a layout of Swift cannot be called '\(name)'",
+      hint: Double(name) == nil
+        ? "that is a built-in layout: call it otherwise"
+        : "numbers in a layout are container widths: call it otherwise")
   }
 
   static func refusedOption(
@@ -59,9 +75,21 @@ extension Diagnostic {
   static func layoutWithObstacle(
     _ obstacle: LayoutObstacle, at location: SourceLocation
   ) -> Diagnostic {
-    Diagnostic(
+    layoutWithObstacle(obstacle, layout: nil, width: 0, at: location)
+  }
+
+  /// Says why a page cannot show a layout.
+  ///
+  /// `layout` is the name of one that comes from Swift, `width` the container's from which on it
+  /// cannot, in CSS pixels.
+  static func layoutWithObstacle(
+    _ obstacle: LayoutObstacle, layout: String?, width: Double, at location: SourceLocation
+  ) -> Diagnostic {
+    let name = layout.map { "the layout '\($0)'" } ?? "this layout"
+    let place = width > 0 ? " at \(Int(width.rounded(.up))) pixels" : ""
+    return Diagnostic(
       .error, kind: "layout that no page can show", at: location,
-      "a page cannot show this layout: \(obstacle.reason)", hint: obstacle.remedy)
+      "a page cannot show \(name)\(place): \(obstacle.reason)", hint: obstacle.remedy)
   }
 }
 
@@ -81,6 +109,12 @@ extension LayoutObstacle {
     case .justifiedLines: "its lines share what is left of them among their gaps"
     case .viewportHeight: "it changes with the height of the window"
     case .notAffine: "its lengths do not grow evenly with the width"
+    case .supplementaryItems: "it has headers, footers, badges or backgrounds of its own"
+    case .sidewaysPage: "it scrolls sideways as a whole"
+    case .wholePage: "it says what stands between or around the sections of a page"
+    case .noSection: "it gives no section"
+    case .appearance: "it changes where the system is dark"
+    case .textScale: "it changes where text is larger"
     }
   }
 
@@ -96,6 +130,12 @@ extension LayoutObstacle {
     case .alignedAmongOthers: "give the row a definite 'height'"
     case .justifiedLines: "let its lines stand at their start"
     case .viewportHeight, .notAffine: "use lengths of the width, such as 40% of width"
+    case .supplementaryItems: "let a template show them"
+    case .sidewaysPage: "let its sections scroll: orthogonalScrolling"
+    case .wholePage: "give its configuration neither spacing nor boundary items"
+    case .noSection: "give a section for every width"
+    case .appearance: "use one section for light and dark"
+    case .textScale: "use estimated heights, which follow the text"
     }
   }
 }

@@ -38,13 +38,17 @@ extension Declarations {
   private mutating func description(_ value: SourceValue) -> LayoutDescription? {
     switch value.content {
     case .text(let name):
+      if let layout = layouts[name] { return .named(NamedLayout(name, layout)) }
       guard let preset = preset(name, at: location(of: value)) else { return nil }
       return preset.described(by: [], &self)
     case .object(let members):
       guard let entry = members.first else { break }
       for extra in members.dropFirst() {
-        note(.secondLayout(extra.key, beside: entry.key, at: location(ofKey: extra)))
+        note(
+          .secondLayout(
+            extra.key, beside: entry.key, among: layoutNames, at: location(ofKey: extra)))
       }
+      if let layout = layouts[entry.key] { return named(layout, entry) }
       guard let preset = preset(entry.key, at: location(ofKey: entry)) else { return nil }
       guard let options = options(entry, of: preset) else { return nil }
       if preset == .row || preset == .column {
@@ -61,8 +65,21 @@ extension Declarations {
 
   private mutating func preset(_ name: String, at location: SourceLocation) -> LayoutName? {
     if let preset = LayoutName(rawValue: name) { return preset }
-    note(.unknownLayout(name, at: location))
+    note(.unknownLayout(name, among: layoutNames, at: location))
     return nil
+  }
+
+  /// All that content can name, the built-in ones first.
+  private var layoutNames: [String] {
+    LayoutName.allCases.map(\.rawValue) + layouts.keys.sorted()
+  }
+
+  /// A layout of Swift, which has no options.
+  private mutating func named(
+    _ layout: Layout, _ entry: SourceValue.Member
+  ) -> LayoutDescription {
+    if !entry.value.isNull { note(.optionsOfNamedLayout(entry.key, at: location(of: entry.value))) }
+    return .named(NamedLayout(entry.key, layout))
   }
 
   /// The options of a layout that are among those it has; a layout with nothing after it has none.

@@ -1,4 +1,5 @@
 import VitrineLayout
+import VitrineModel
 
 /// The layouts of a site, each once.
 struct LayoutTable: Sendable {
@@ -11,5 +12,38 @@ struct LayoutTable: Sendable {
     indices[layout] = layouts.count
     layouts.append(layout)
     return layouts.count - 1
+  }
+}
+
+extension LayoutTable {
+  /// The index of the layout at `index` as the section of a page asks for it: only one of Swift may
+  /// be another for each.
+  mutating func index(
+    of index: Int, section: Int, direction: LayoutEnvironment.Direction
+  ) -> Int {
+    var layout = layouts[index]
+    for step in layout.steps.indices {
+      guard case .named(var named) = layout.steps[step].layout else { continue }
+      named.section = section
+      named.direction = direction
+      layout.steps[step].layout = .named(named)
+    }
+    return self.index(of: layout)
+  }
+}
+
+extension LayoutTable {
+  /// The layouts that sections have, and the pages with sections that refer to these.
+  func used(by pages: [Page]) -> (pages: [Page], layouts: [LayoutByWidth]) {
+    let used = Set(pages.lazy.flatMap(\.sections).map(\.layout)).sorted()
+    let indices = Dictionary(uniqueKeysWithValues: used.enumerated().map { ($1, $0) })
+    var pages = pages
+    for page in pages.indices {
+      for section in pages[page].sections.indices {
+        let index = pages[page].sections[section].layout
+        pages[page].sections[section].layout = indices[index] ?? index
+      }
+    }
+    return (pages, used.map { layouts[$0] })
   }
 }

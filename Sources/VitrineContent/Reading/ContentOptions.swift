@@ -1,3 +1,5 @@
+public import VitrineLayout
+
 /// What reading a content folder takes beside the folder.
 public struct ContentOptions: Sendable {
   /// Whether drafts are records like all others.
@@ -9,7 +11,13 @@ public struct ContentOptions: Sendable {
   /// The names of all cells there are: content that names another is an error.
   public var cells: Set<String>
 
-  public init(includesDrafts: Bool = false, jobs: Int = 1, cells: Set<String>) {
+  /// The layouts that content may name besides the built-in ones.
+  public var layouts: [String: Layout]
+
+  public init(
+    includesDrafts: Bool = false, jobs: Int = 1, cells: Set<String>, layouts: [String: Layout] = [:]
+  ) {
+    self.layouts = layouts
     self.includesDrafts = includesDrafts
     self.jobs = jobs
     self.cells = cells

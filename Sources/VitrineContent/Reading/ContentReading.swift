@@ -24,6 +24,7 @@ public struct ContentReading: Sendable {
 /// `folder` is a path of the file system; places in the result are relative to it.
 public func readContent(at folder: String, options: ContentOptions) -> ContentReading {
   var reading = SiteReading(folder: ContentFolder(path: folder), options: options)
+  reading.checkLayoutNames()
   reading.readSettings()
   reading.readPages()
   reading.planCollections()

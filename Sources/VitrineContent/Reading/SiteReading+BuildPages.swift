@@ -1,3 +1,4 @@
+import VitrineLayout
 import VitrineModel
 import VitrineText
 
@@ -17,14 +18,19 @@ extension SiteReading {
         if case .record(let record) = item.content { shown[record] = true }
       }
       let language = declaration.language ?? site.settings.language
+      let direction =
+        declaration.direction
+        ?? (declaration.language == nil ? site.settings.direction : .usual(for: language))
+      for index in sections.indices {
+        sections[index].layout = layouts.index(
+          of: sections[index].layout, section: index, direction: direction.ofLayouts)
+      }
       pages.append(
         Page(
           output: .joined(declaration.folder, "index.html"), folder: declaration.folder,
           title: title(of: declaration), text: declaration.text, language: language,
-          direction: declaration.direction
-            ?? (declaration.language == nil ? site.settings.direction : .usual(for: language)),
-          introduction: declaration.introduction, sections: sections, parent: parent(of: index),
-          place: declaration.place))
+          direction: direction, introduction: declaration.introduction, sections: sections,
+          parent: parent(of: index), place: declaration.place))
     }
     reportUnusedNotes()
     for (record, isShown) in zip(records.records, shown) where !isShown {
@@ -86,5 +92,11 @@ extension SiteReading {
       return SiteSettings.NavigationEntry(
         title: destination.title ?? pages[index].title, target: pages[index].output)
     }
+  }
+}
+
+extension Page.Direction {
+  fileprivate var ofLayouts: LayoutEnvironment.Direction {
+    self == .rightToLeft ? .rightToLeft : .leftToRight
   }
 }

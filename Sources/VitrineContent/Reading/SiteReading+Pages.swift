@@ -25,6 +25,7 @@ extension SiteReading {
         continue
       }
       var reader = Declarations(file: source.file)
+      reader.layouts = options.layouts
       declarations.append(
         reader.page(
           source, folder: source.file.parentFolder, layouts: &layouts, cells: options.cells))

@@ -50,6 +50,14 @@ struct SiteReading {
     uses = tree.files.map { SourceFormat($0) == .markdown ? .unread : .asset }
   }
 
+  /// Content could not tell layouts of these names from what it means by them already.
+  mutating func checkLayoutNames() {
+    for name in options.layouts.keys.sorted()
+    where LayoutName(rawValue: name) != nil || Double(name) != nil {
+      diagnostics.append(.takenLayoutName(name))
+    }
+  }
+
   mutating func readSettings() {
     guard let index = tree.index(of: "site.yml") else { return }
     uses[index] = .content
@@ -69,6 +77,7 @@ struct SiteReading {
 
   func result() -> ContentReading {
     var settings = site.settings
+    let (pages, layouts) = layouts.used(by: pages)
     settings.title = site.title ?? pages.first?.title ?? "Home"
     let found = diagnostics.enumerated().sorted { first, second in
       switch (first.element.location, second.element.location) {
@@ -81,7 +90,7 @@ struct SiteReading {
     let content = SiteContent(
       settings: settings, pages: pages, records: records.records, assets: assets)
     return ContentReading(
-      content: content, layouts: layouts.layouts, diagnostics: found.map(\.element),
+      content: content, layouts: layouts, diagnostics: found.map(\.element),
       links: links, folder: folder)
   }
 }

@@ -4,10 +4,19 @@ extension LayoutByWidth {
   /// Whether it gives items a height that does not follow their content.
   var hasFixedHeights: Bool {
     steps.contains { step in
-      guard case .section(let section) = step.layout, case .groups(let group) = section.content
-      else { return false }
-      return group.hasFixedHeights
+      switch step.layout {
+      case .list, .grid, .carousel, .gallery, .flow: false
+      case .section(let section): section.hasFixedHeights
+      case .named(let layout):
+        Declarations.pageSizes.contains { layout.section(in: $0)?.hasFixedHeights ?? false }
+      }
     }
+  }
+}
+
+extension LayoutSection {
+  fileprivate var hasFixedHeights: Bool {
+    if case .groups(let group) = content { group.hasFixedHeights } else { false }
   }
 }
 

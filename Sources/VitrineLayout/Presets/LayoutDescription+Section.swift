@@ -13,9 +13,19 @@ extension LayoutByWidth {
 extension LayoutDescription {
   /// The section this describes in `environment`.
   ///
-  /// Where not even the first item of a described group fits, a list stands in for it, so that no
-  /// item is lost on a narrow page.
+  /// Where not even the first item of a group fits, a list stands in for it, so that no item is lost
+  /// on a narrow page.
   public func section(in environment: LayoutEnvironment) -> LayoutSection {
+    guard let section = ownSection(in: environment) else { return .list() }
+    switch self {
+    case .list, .grid, .carousel, .gallery, .flow: return section
+    case .section, .named:
+      return section.groupCapacity(in: environment) == 0 ? .list() : section
+    }
+  }
+
+  /// The section this describes, even where nothing fits; nil where Swift gives none.
+  func ownSection(in environment: LayoutEnvironment) -> LayoutSection? {
     let width = environment.container.width
     switch self {
     case .list: return .list()
@@ -23,15 +33,15 @@ extension LayoutDescription {
     case .carousel(let options): return options.section()
     case .gallery(let options): return options.section(width: width)
     case .flow(let options): return options.section()
-    case .section(let section):
-      return section.groupCapacity(in: environment) == 0 ? .list() : section
+    case .section(let section): return section
+    case .named(let layout): return layout.section(in: environment)
     }
   }
 }
 
 extension LayoutSection {
   /// One row an item, over the full width, as tall as its content.
-  fileprivate static func list() -> LayoutSection {
+  static func list() -> LayoutSection {
     let row = LayoutDimension.estimated(44)
     return LayoutSection(
       group: .vertical(

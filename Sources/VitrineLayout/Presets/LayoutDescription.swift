@@ -24,7 +24,7 @@ public struct LayoutByWidth: Hashable, Sendable {
   }
 }
 
-/// One layout: a preset with its options, or a section of groups.
+/// One layout: a preset with its options, a section of groups, or what Swift gives under a name.
 public enum LayoutDescription: Hashable, Sendable {
   case list(ListOptions)
   case grid(GridOptions)
@@ -32,6 +32,7 @@ public enum LayoutDescription: Hashable, Sendable {
   case gallery(GalleryOptions)
   case flow(FlowOptions)
   case section(LayoutSection)
+  case named(NamedLayout)
 }
 
 public struct ListOptions: Hashable, Sendable {

@@ -2,14 +2,14 @@
 struct BandSampler {
   let solver: GroupSolver
 
-  /// The band of `group`, whose outer size is `size` before anything is measured.
+  /// The band of `group`, whose outer size is `size` before anything is measured, and which is
+  /// `placed` then.
   ///
   /// Only the outermost group, a section's, may have a fixed height that its content overflows.
   func band(
-    of group: LayoutGroup, size: ResolvedSize, isOutermost: Bool = false
+    of group: LayoutGroup, placed: PlacedGroup, size: ResolvedSize, isOutermost: Bool = true
   ) throws(LayoutObstacle) -> Band {
     guard !isOutermost || !group.size.height.isUniform else { throw .uniformGroups }
-    let placed = solver.place(group, of: size, first: 0)
     var (axis, slots) = try slots(of: group, size: size)
     guard slots.contains(where: { $0.band.length == nil }) else { return Band(placed) }
 
@@ -77,7 +77,8 @@ struct BandSampler {
   ) throws(LayoutObstacle) -> Band {
     switch subitem {
     case .group(let group):
-      return try band(of: group, size: size)
+      let placed = solver.place(group, of: size, first: 0)
+      return try band(of: group, placed: placed, size: size, isOutermost: false)
     case .item(let item):
       guard !size.isEstimated.width else { throw .contentWidth }
       guard size.isEstimated.height else {

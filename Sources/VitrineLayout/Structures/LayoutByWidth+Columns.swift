@@ -10,8 +10,9 @@ extension LayoutByWidth {
       switch step.layout {
       case .list, .grid, .carousel, .flow: continue
       case .gallery: isMixed = true
-      case .section(let section):
+      case .section, .named:
         for environment in environments {
+          let section = step.layout.section(in: environment)
           guard case .groups(let group) = SectionPattern(of: section, in: environment) else {
             continue
           }

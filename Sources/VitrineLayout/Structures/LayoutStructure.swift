@@ -101,4 +101,22 @@ public enum LayoutObstacle: Hashable, Sendable, Error {
 
   /// Lengths that are no affine function of the width.
   case notAffine
+
+  /// Headers, footers, badges or backgrounds that come from the layout and not from templates.
+  case supplementaryItems
+
+  /// A page that scrolls sideways.
+  case sidewaysPage
+
+  /// Spacing between the sections of a page, or something at the edges of them all.
+  case wholePage
+
+  /// No section for a width.
+  case noSection
+
+  /// Another section where the system is dark.
+  case appearance
+
+  /// Another section where text is larger.
+  case textScale
 }

@@ -11,6 +11,10 @@ extension LayoutSection {
 extension SectionPattern<Double> {
   /// What `section` repeats in `environment`, as numbers.
   init(of section: LayoutSection, in environment: LayoutEnvironment) {
+    guard !section.hasSupplementaries else {
+      self = .unsupported(.supplementaryItems)
+      return
+    }
     switch section.content {
     case .flow(let flow) where flow.alignment == .justified:
       self = .unsupported(.justifiedLines)
@@ -24,6 +28,14 @@ extension SectionPattern<Double> {
         self = .unsupported(error)
       }
     }
+  }
+}
+
+extension LayoutSection {
+  /// Whether anything stands at its edges, behind it, or on its groups and items.
+  fileprivate var hasSupplementaries: Bool {
+    guard boundarySupplementaryItems.isEmpty, decorationItems.isEmpty else { return true }
+    return if case .groups(let group) = content { group.hasSupplementaries } else { false }
   }
 }
 
@@ -56,7 +68,7 @@ extension GroupStructure<Double> {
       environment: environment, rounding: .none, itemCount: .max, measure: nil)
     let placed = groups.place(group, of: size, first: 0)
     guard !placed.leaves.isEmpty else { return nil }
-    let band = try BandSampler(solver: groups).band(of: group, size: size, isOutermost: true)
+    let band = try BandSampler(solver: groups).band(of: group, placed: placed, size: size)
 
     let axis = sections.stackAxis
     let edges = group.edgeSpacing

@@ -51,7 +51,8 @@ public func compile(
     needsIndex: needsIndex, needsCount: paging,
     scrolls: groups.contains { $0.scrolling != .none },
     isContentSized: structures.allSatisfy(\.isContentSized),
-    defaultCell: layout.steps[layout.steps.count - 1].layout.defaultCell)
+    defaultCell: layout.steps[layout.steps.count - 1].layout.defaultCell,
+    obstructed: structures.firstObstructed)
 }
 
 private func rules(
@@ -136,7 +137,7 @@ extension LayoutDescription {
   var defaultCell: String {
     switch self {
     case .list: "row"
-    case .grid, .section: "card"
+    case .grid, .section, .named: "card"
     case .carousel: "tile"
     case .gallery: "plate"
     case .flow: "chip"

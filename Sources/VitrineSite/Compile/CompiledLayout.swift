@@ -1,3 +1,5 @@
+public import VitrineLayout
+
 /// The style sheet of one layout, and what the HTML of its lists must bring.
 ///
 /// A list of a section is
@@ -42,4 +44,7 @@ public struct CompiledLayout: Hashable, Sendable {
   /// The cell that shows items of which nothing else is said; at several layouts by width that of
   /// the widest.
   public var defaultCell: String
+
+  /// The first structure that no style sheet can give; nil if all are as the engine says.
+  public var obstructed: LayoutStructure?
 }

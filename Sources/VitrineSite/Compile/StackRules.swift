@@ -85,7 +85,21 @@ extension [LayoutStructure] {
   }
 }
 
+extension [LayoutStructure] {
+  /// The first structure whose place a plain grid takes.
+  var firstObstructed: LayoutStructure? {
+    if let own = first(where: \.pattern.isUnsupported) { return own }
+    guard stackLengths == nil, var columns = first(where: \.pattern.hasStacks) else { return nil }
+    columns.pattern = .unsupported(.columnsAtSomeWidths)
+    return columns
+  }
+}
+
 extension SectionPattern<AffineLength> {
+  fileprivate var isUnsupported: Bool {
+    if case .unsupported = self { true } else { false }
+  }
+
   var hasStacks: Bool {
     if case .groups(let group) = self { !group.stacks.isEmpty } else { false }
   }

@@ -50,7 +50,7 @@ struct SectionList: Sendable {
     case .carousel: (.carousel, nil)
     case .gallery: (.gallery, nil)
     case .flow: (.flow, nil)
-    case .section: (.groups, nil)
+    case .section, .named: (.groups, nil)
     }
   }
 
@@ -75,6 +75,9 @@ extension SectionList {
     if !layout.isContentSized { classes.append("definite") }
     return classes
   }
+
+  /// The first structure of its layout that no style sheet can give.
+  var obstructed: LayoutStructure? { layout.obstructed }
 
   /// The rules of all its lists.
   var layouts: [CompiledLayout] { [layout] + (long.map { [$0.layout] } ?? []) }

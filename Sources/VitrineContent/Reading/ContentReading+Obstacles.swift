@@ -1,0 +1,15 @@
+public import VitrineLayout
+public import VitrineModel
+public import VitrineText
+
+extension ContentReading {
+  /// Says that a page cannot show `section` where its layout has `structure`; nil if it can.
+  public func obstacle(of section: Section, having structure: LayoutStructure) -> Diagnostic? {
+    guard case .unsupported(let obstacle) = structure.pattern else { return nil }
+    let width = structure.widths.lowerBound
+    var name: String?
+    if case .named(let layout) = layouts[section.layout].layout(at: width) { name = layout.name }
+    return .layoutWithObstacle(
+      obstacle, layout: name, width: width, at: SourceLocation(section.place))
+  }
+}

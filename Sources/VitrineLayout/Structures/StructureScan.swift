@@ -1,0 +1,234 @@
+/// Walks over the widths of a container and cuts them where the structure changes.
+///
+/// Solving one group at a width shows its structure there; a piece of the layout is the widths that
+/// one affine structure predicts. Where a prediction fails, the threshold is found by bisection.
+struct StructureScan {
+  /// Chromium keeps lengths in these steps, and no screen shows less.
+  static let quantum = 1.0 / 64
+
+  /// More structures than any layout has whose lengths are affine.
+  static let mostStructures = 1000
+
+  /// A closure that gives more sections than this makes them from the width.
+  static let mostChanges = 100
+
+  /// Lengths are taken from the first two heights, and have to hold at the others.
+  static let viewportHeight = 800.0
+  static let otherViewportHeight = 437.5
+  static let furtherViewportHeights = [240.0, 568, 1024, 1366, 2160]
+
+  private let layout: LayoutByWidth
+  private let widths: ClosedRange<Double>
+
+  /// Between widths that are looked at.
+  private let stride: Double
+
+  /// Widths at which the layout is known to change, in ascending order.
+  private let stops: [Double]
+
+  /// What closures may ask for besides the size of the container.
+  private let variants: [Variant]
+
+  init(layout: LayoutByWidth, widths: ClosedRange<Double>) {
+    self.layout = layout
+    self.widths = widths
+    var stops = layout.steps.map(\.from)
+    var stride = layout.steps.map(\.layout.stride).min() ?? 1
+    if layout.steps.contains(where: { $0.layout.isNamed }) {
+      variants = Variant.allCases
+      if let changes = layout.changesOfSections(widths: widths) {
+        stops += changes
+      } else {
+        stride = 1
+      }
+    } else {
+      variants = []
+    }
+    self.stops = stops.filter { $0 > widths.lowerBound && $0 < widths.upperBound }.sorted()
+    self.stride = stride
+  }
+
+  /// What no container query tells.
+  enum Variant: CaseIterable {
+    case dark, largeText
+  }
+
+  func structures() -> [LayoutStructure] {
+    var result: [LayoutStructure] = []
+    var lower = widths.lowerBound
+    while result.count < Self.mostStructures {
+      let stop = stops.first { $0 > lower } ?? widths.upperBound
+      let piece = piece(from: lower, to: stop)
+      let start = result.isEmpty ? 0 : lower
+      if piece.end >= widths.upperBound {
+        result.append(LayoutStructure(widths: start..<(.infinity), pattern: piece.pattern))
+        return result.joiningEqualNeighbours()
+      }
+      result.append(LayoutStructure(widths: start..<piece.end, pattern: piece.pattern))
+      lower = piece.end
+    }
+    return [LayoutStructure(widths: 0..<(.infinity), pattern: .unsupported(.notAffine))]
+  }
+
+  /// The pattern at `lower`, and where it ends: the first width at which it does not hold, or
+  /// `upper`.
+  private func piece(
+    from lower: Double, to upper: Double
+  ) -> (pattern: SectionPattern<AffineLength>, end: Double) {
+    let pattern = firstFit(from: lower, to: upper)
+    var held = lower
+    while held < upper {
+      let next = min(upper, held + stride)
+      guard holds(pattern, at: next) else {
+        let end = threshold(of: pattern, after: held, to: next)
+        return ((fit(lower, end - Self.quantum) ?? pattern).pattern, end)
+      }
+      held = next
+    }
+    return ((fit(lower, upper) ?? pattern).pattern, upper)
+  }
+
+  /// The pattern of the widths right after `lower`.
+  private func firstFit(from lower: Double, to upper: Double) -> AffinePattern {
+    var base = min(stride, upper - lower)
+    while base >= Self.quantum {
+      if let pattern = fit(lower, lower + base) { return pattern }
+      base = (base / 2 / Self.quantum).rounded(.down) * Self.quantum
+    }
+    return AffinePattern(sample(lower).map { AffineLength(constant: $0) })
+  }
+
+  /// The first width in (`held`, `failing`], in quanta, at which `pattern` does not hold.
+  private func threshold(
+    of pattern: AffinePattern, after held: Double, to failing: Double
+  ) -> Double {
+    var low = (held / Self.quantum).rounded(.down)
+    var high = (failing / Self.quantum).rounded(.up)
+    while high - low > 1 {
+      let middle = ((low + high) / 2).rounded(.down)
+      if holds(pattern, at: middle * Self.quantum) { low = middle } else { high = middle }
+    }
+    return high * Self.quantum
+  }
+
+  private func sample(
+    _ width: Double, height: Double = viewportHeight, variant: Variant? = nil
+  ) -> SectionPattern<Double> {
+    var environment = LayoutEnvironment(width: width, height: height)
+    switch variant {
+    case .dark: environment.appearance = .dark
+    case .largeText: environment.textScale = 2
+    case nil: break
+    }
+    return layout.pattern(in: environment)
+  }
+
+  /// The pattern whose lengths go through those at two widths and three points of height; nil if
+  /// the structures differ or the lengths are not affine in between.
+  private func fit(_ lower: Double, _ upper: Double) -> AffinePattern? {
+    guard upper > lower else { return nil }
+    let height = Self.viewportHeight
+    let otherHeight = Self.otherViewportHeight
+    let pattern = AffinePattern(
+      sample(lower), at: lower, sample(upper), at: upper, height: height,
+      sample(lower, height: otherHeight), height: otherHeight)
+    let middle = ((lower + upper) / 2 / Self.quantum).rounded() * Self.quantum
+    guard let pattern, holds(pattern, at: middle) else { return nil }
+    return obstacle(to: pattern, from: lower, to: upper).map { AffinePattern(unsupported: $0) }
+      ?? pattern
+  }
+
+  /// What the layout also changes with between two widths, which CSS does not say.
+  private func obstacle(
+    to pattern: AffinePattern, from lower: Double, to upper: Double
+  ) -> LayoutObstacle? {
+    for width in [lower, upper] {
+      for height in Self.furtherViewportHeights
+      where !pattern.agrees(with: sample(width, height: height), width: width, height: height) {
+        return .viewportHeight
+      }
+      let usual = variants.isEmpty ? nil : sample(width)
+      for variant in variants where sample(width, variant: variant) != usual {
+        return variant == .dark ? .appearance : .textScale
+      }
+    }
+    return nil
+  }
+
+  private func holds(_ pattern: AffinePattern, at width: Double) -> Bool {
+    switch pattern.pattern {
+    case .unsupported(.viewportHeight), .unsupported(.appearance), .unsupported(.textScale):
+      return true
+    default: break
+    }
+    let heights = [Self.viewportHeight, Self.otherViewportHeight]
+    return heights.prefix(pattern.dependsOnHeight ? 2 : 1).allSatisfy { height in
+      pattern.agrees(with: sample(width, height: height), width: width, height: height)
+    }
+  }
+}
+
+extension LayoutByWidth {
+  /// The widths, in quanta, from which on closures give another section than right before; nil if
+  /// they give another for every width.
+  ///
+  /// Every whole number of pixels is asked for, and between two of them the width of the change.
+  fileprivate func changesOfSections(widths: ClosedRange<Double>) -> [Double]? {
+    func section(_ width: Double) -> LayoutSection? {
+      let environment = LayoutEnvironment(width: width, height: StructureScan.viewportHeight)
+      guard case .named(let layout) = layout(at: width) else { return nil }
+      return layout.section(in: environment)
+    }
+    var changes: [Double] = []
+    var (width, last) = (widths.lowerBound, section(widths.lowerBound))
+    while width < widths.upperBound {
+      var next = min(width.rounded(.down) + 1, widths.upperBound)
+      var new = section(next)
+      if new != last {
+        var (low, high) = (width, next)
+        while high - low > StructureScan.quantum {
+          let middle =
+            ((low + high) / 2 / StructureScan.quantum).rounded(.down)
+            * StructureScan.quantum
+          guard middle > low else { break }
+          if section(middle) == last { low = middle } else { high = middle }
+        }
+        changes.append(high)
+        guard changes.count <= StructureScan.mostChanges else { return nil }
+        next = high
+        new = section(high)
+      }
+      (width, last) = (next, new)
+    }
+    return changes
+  }
+}
+
+extension LayoutDescription {
+  /// How far apart widths may be of which a layout is asked.
+  ///
+  /// What a preset changes with the width it changes once, so that wide strides miss nothing; how
+  /// many items of a group fit may go up and down.
+  fileprivate var stride: Double {
+    switch self {
+    case .list, .grid, .carousel, .gallery, .flow: 64
+    case .section, .named: 4
+    }
+  }
+
+  fileprivate var isNamed: Bool {
+    if case .named = self { true } else { false }
+  }
+}
+
+extension [LayoutStructure] {
+  fileprivate func joiningEqualNeighbours() -> [LayoutStructure] {
+    reduce(into: []) { joined, structure in
+      if let last = joined.last, last.pattern == structure.pattern {
+        joined[joined.count - 1].widths = last.widths.lowerBound..<structure.widths.upperBound
+      } else {
+        joined.append(structure)
+      }
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import Testing
+import Vitrine
+import VitrineLayout
+import VitrineText
+
+/// Layouts that a build is given as Swift closures and content names.
+@Suite struct NamedLayoutTests {
+  let folder: TemporaryFolder
+  let options: BuildOptions
+
+  init() throws {
+    folder = try TemporaryFolder()
+    var options = BuildOptions(
+      content: folder.path(of: "content"), output: folder.path(of: "site"))
+    options.layouts = ["wall": Self.wall]
+    self.options = options
+  }
+
+  /// As many columns as the section's number says, one more where the page reads from the right,
+  /// twice as many from 700 px on.
+  static let wall = Layout { section, environment in
+    let columns = 2 + section + (environment.direction == .rightToLeft ? 1 : 0)
+    return rows(of: environment.container.width < 700 ? columns : 2 * columns)
+  }
+
+  static func rows(of columns: Int) -> LayoutSection {
+    LayoutSection(
+      group: .horizontal(
+        width: .fractionalWidth(1), height: .estimated(100),
+        .item(width: .fractionalWidth(1), height: .uniformAcrossSiblings(100)), count: columns))
+  }
+
+  private func write(_ sections: [String], page: String = "") throws {
+    let list = sections.enumerated().map { "  - { id: s\($0), repeats: true, \($1) }\n" }.joined()
+    try folder.write(
+      "---\ntitle: Hills\n\(page)sections:\n\(list)---\n", to: "content/index.md")
+    try folder.write("---\ntitle: Calton Hill\n---\n", to: "content/calton.md")
+  }
+
+  private func diagnostics(_ options: BuildOptions) throws -> [String] {
+    let failure = #expect(throws: BuildFailure.self) { try build(options) }
+    return failure?.diagnostics.map(\.description) ?? []
+  }
+
+  private func columns(ofList name: String) throws -> [Int] {
+    let css = try folder.text(of: "site/assets/vitrine.css")
+    // The rule of every second item of a row.
+    return css.split(separator: ".\(name)>:nth-child(").compactMap { rule in
+      rule.prefix { $0 != "}" }.hasSuffix("{--p:1") ? Int(rule.prefix { $0 != "n" }) : nil
+    }
+  }
+
+  @Test func aSectionIsLaidOutByTheLayoutItNames() throws {
+    try write(["layout: wall"])
+
+    _ = try build(options)
+
+    let css = try folder.text(of: "site/assets/vitrine.css")
+    #expect(css.contains("@container (width < 700px){.l-0"))
+    #expect(css.contains("@container not (width < 700px){.l-0"))
+    #expect(try columns(ofList: "l-0") == [2, 4])
+    #expect(try folder.text(of: "site/snapshot.json").contains(#""layout":"wall""#))
+  }
+
+  @Test func eachSectionIsAskedForByItsNumberAndThePagesDirection() throws {
+    try write(["layout: list", "layout: wall", "layout: wall"], page: "direction: rtl\n")
+
+    _ = try build(options)
+
+    #expect(try columns(ofList: "l-1") == [4, 8])
+    #expect(try columns(ofList: "l-2") == [5, 10])
+  }
+
+  @Test func aLayoutByWidthMayNameOne() throws {
+    try write(["layout: { 0: list, 500: wall }"])
+
+    _ = try build(options)
+
+    let css = try folder.text(of: "site/assets/vitrine.css")
+    #expect(css.contains("@container (width < 700px) and (not (width < 500px)){.l-0"))
+    #expect(try folder.text(of: "site/snapshot.json").contains(#""layout":"list, wall""#))
+  }
+
+  @Test func aMisspeltNameIsToldTheNearest() throws {
+    try write(["layout: wal"])
+
+    #expect(
+      try diagnostics(options) == [
+        """
+        index.md:4:38: error: there is no layout 'wal'
+          hint: did you mean 'wall'?
+        """
+      ])
+  }
+
+  @Test func anUnknownNameIsToldAll() throws {
+    try write(["layout: masonry"])
+
+    #expect(
+      try diagnostics(options) == [
+        """
+        index.md:4:38: error: there is no layout 'masonry'
+          hint: the layouts are list, grid, carousel, gallery, flow, row, column, wall
+        """
+      ])
+  }
+
+  @Test func itHasNoOptions() throws {
+    try write(["layout: { wall: { columns: 3 } }"])
+
+    #expect(
+      try diagnostics(options) == [
+        """
+        index.md:4:46: error: the layout 'wall' has no options
+          hint: it comes from Swift: write layout: wall
+        """
+      ])
+  }
+
+  @Test func itCannotBeCalledAsABuiltInOneOrAWidth() throws {
+    try write(["layout: list"])
+    var options = options
+    options.layouts = ["grid": Self.wall, "700": Self.wall]
+
+    #expect(
+      try diagnostics(options) == [
+        """
+        vitrine: error: a layout of Swift cannot be called '700'
+          hint: numbers in a layout are container widths: call it otherwise
+        """,
+        """
+        vitrine: error: a layout of Swift cannot be called 'grid'
+          hint: that is a built-in layout: call it otherwise
+        """,
+      ])
+  }
+
+  @Test func whatAPageCannotDoEndsTheBuild() throws {
+    try write(["layout: list", "layout: wall"])
+    var options = options
+    options.layouts["wall"] = Layout { _, environment in
+      environment.container.width <= 980.5 ? Self.rows(of: 2) : nil
+    }
+
+    #expect(
+      try diagnostics(options) == [
+        """
+        index.md:5:5: error: a page cannot show the layout 'wall' at 981 pixels: it gives no section
+          hint: give a section for every width
+        """
+      ])
+    #expect(try folder.contents().allSatisfy { $0.hasPrefix("content/") })
+  }
+
+  @Test func aSidewaysPageEndsTheBuild() throws {
+    try write(["layout: wall"])
+    var options = options
+    options.layouts["wall"] = Layout(
+      Self.rows(of: 2), configuration: LayoutConfiguration(scrollAxis: .horizontal))
+
+    #expect(
+      try diagnostics(options) == [
+        """
+        index.md:4:5: error: a page cannot show the layout 'wall': it scrolls sideways as a whole
+          hint: let its sections scroll: orthogonalScrolling
+        """
+      ])
+  }
+
+  /// Each of the three pages that content is tried on shows it.
+  @Test func aLayoutOfContentThatNoStyleSheetGivesEndsTheBuild() throws {
+    try write(["layout: { column: { height: 50%, gap: 8, of: [ { height: 500 } ] } }"])
+
+    #expect(
+      try diagnostics(options) == [
+        """
+        index.md:4:5: error: a page cannot show this layout: it changes with the height of the window
+          hint: use lengths of the width, such as 40% of width
+        """
+      ])
+  }
+}
