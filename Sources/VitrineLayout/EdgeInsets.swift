@@ -18,6 +18,12 @@ public struct EdgeInsets: Hashable, Sendable {
     self.init(top: length, leading: length, bottom: length, trailing: length)
   }
 
+  static func + (a: EdgeInsets, b: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: a.top + b.top, leading: a.leading + b.leading, bottom: a.bottom + b.bottom,
+      trailing: a.trailing + b.trailing)
+  }
+
   func start(along axis: Axis) -> Double {
     axis == .horizontal ? leading : top
   }

@@ -58,7 +58,7 @@ public struct LayoutAnchor: Hashable, Sendable {
   }
 
   /// The anchor's point in a box of one by one; none or both edges of an axis are its middle.
-  var point: Point {
+  public var point: Point {
     Point(x: part(.leading, .trailing), y: part(.top, .bottom))
   }
 
@@ -70,7 +70,8 @@ public struct LayoutAnchor: Hashable, Sendable {
     }
   }
 
-  func distance(for size: Size) -> Point {
+  /// How far from its point it holds a supplementary of this size.
+  public func distance(for size: Size) -> Point {
     switch offset {
     case .absolute(let offset): offset
     case .fractional(let part): Point(x: part.x * size.width, y: part.y * size.height)

@@ -269,7 +269,7 @@ import VitrineText
       "unknown option", "layout: { grid: { narow: 240 } }",
       """
       index.md:2:19: error: the layout 'grid' has no key 'narow'
-        hint: the keys of the layout 'grid' are columns, narrowest, gap, picture
+        hint: the keys of the layout 'grid' are columns, narrowest, gap, picture, insets, header, footer, background, badges
       """),
     Case(
       "unknown style", "layout: { list: { style: insett } }",

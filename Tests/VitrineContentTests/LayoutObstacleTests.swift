@@ -45,6 +45,15 @@ import VitrineText
       "let its lines stand at their start"
     ),
     (
+      .boundaryOverContent, "a header or footer lies over the items",
+      "let the header stand above the items, and the footer under them"
+    ),
+    (.pinnedHeaderAndFooter, "its header and its footer both stay in sight", "pin one of the two"),
+    (
+      .pinnedWithOffset, "a header or footer that stays in sight is moved",
+      "leave out its 'offset', or do not pin it"
+    ),
+    (
       .viewportHeight, "it changes with the height of the window",
       "use lengths of the width, such as 40% of width"
     ),
@@ -53,8 +62,8 @@ import VitrineText
       "use lengths of the width, such as 40% of width"
     ),
     (
-      .supplementaryItems, "it has headers, footers, badges or backgrounds of its own",
-      "let a template show them"
+      .supplementaryItems, "it has more than a badge on each item and one background",
+      "attach one 'badge' to every item, and nothing to groups"
     ),
     (
       .sidewaysPage, "it scrolls sideways as a whole",

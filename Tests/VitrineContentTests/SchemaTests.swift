@@ -27,6 +27,10 @@ import VitrineText
     "layout: { 0: list, 700.5: { gallery: { feature: end } } }",
     "layout: { row: { height: 40% of width, gap: at least 8, insets: [8, 16], of: [ { width: 50% }, { column: { width: 25%, times: 2 } } ] } }",
     "layout: { column: { height: about 44, times: 3, scroll: page } }",
+    "layout: { grid: { header: pinned, background: card, badges: top end, insets: [8, 16] } }",
+    "layout: { list: { header: { pinned: true, at: top start, width: 50%, inset: false }, footer: free } }",
+    "layout: { carousel: { badges: { at: top end, by: center, offset: [30%, -8], width: 20 } } }",
+    "layout: { row: { times: 2, background: { style: fill, insets: 4 }, footer: { offset: [0, 8] } } }",
     "sections: [ { where: { a: { atLeast: 3 }, b: [1, x], c: true }, sort: [-a, b], limit: 3 } ]",
     "sections: [ { outline: { by: [a, b], labels: { L: Living }, every: true }, repeats: true } ]",
     "collection: { from: [a.json, b.json], id: a.0, fields: { title: [x, y], image: { src: z } } }",
@@ -38,7 +42,8 @@ import VitrineText
   }
 
   @Test(
-    arguments: (DeclarationDiagnosticsTests.pages + DeclarationDiagnosticsTests.layouts)
+    arguments: (DeclarationDiagnosticsTests.pages + DeclarationDiagnosticsTests.layouts
+      + SupplementTests.mistakes)
       .filter { !seenByBuildsAlone.contains($0.name) })
   func mistakesAreRefused(_ mistake: DeclarationDiagnosticsTests.Case) throws {
     #expect(try !accepts(mistake.frontMatter), "\(mistake.frontMatter)")
@@ -51,6 +56,9 @@ import VitrineText
     "from that leaves the content folder", "name of a collection with a sign",
     "columns and narrowest", "by width without 0", "of and times", "part longer than its row",
     "percentage of an open height", "text in a fixed column",
-    "even above another",
+    "even above another", "header over the items", "footer over the items",
+    "pinned header that is moved", "header moved by a part of itself",
+    "header as wide as its text", "unequal insets", "header and footer pinned",
+    "pinned at different widths", "badge as high as a part of the width",
   ]
 }

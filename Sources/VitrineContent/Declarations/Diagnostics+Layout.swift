@@ -68,6 +68,26 @@ extension Diagnostic {
       hint: "a gap is like 8 or at least 8")
   }
 
+  static func notAnOffset(_ hint: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "not an offset", at: location, "'offset' is no distance that fits here",
+      hint: hint)
+  }
+
+  static func unequalInsets(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "unequal insets", at: location,
+      "the footer keeps off the insets otherwise than the header",
+      hint: "let 'inset' be the same for both")
+  }
+
+  static func unfitLength(
+    _ text: String, of key: String, because reason: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "not a length", at: location, "'\(key)' cannot be '\(text)'", hint: reason)
+  }
+
   static func badGroup(_ problem: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(.error, kind: "layout that cannot be", at: location, problem)
   }
@@ -107,9 +127,12 @@ extension LayoutObstacle {
     case .alignedAmongOthers: "a part is aligned within a row that is as tall as its text"
     case .contentInScrollingGroup: "what scrolls has several parts that are as tall as their text"
     case .justifiedLines: "its lines share what is left of them among their gaps"
+    case .boundaryOverContent: "a header or footer lies over the items"
+    case .pinnedHeaderAndFooter: "its header and its footer both stay in sight"
+    case .pinnedWithOffset: "a header or footer that stays in sight is moved"
     case .viewportHeight: "it changes with the height of the window"
     case .notAffine: "its lengths do not grow evenly with the width"
-    case .supplementaryItems: "it has headers, footers, badges or backgrounds of its own"
+    case .supplementaryItems: "it has more than a badge on each item and one background"
     case .sidewaysPage: "it scrolls sideways as a whole"
     case .wholePage: "it says what stands between or around the sections of a page"
     case .noSection: "it gives no section"
@@ -129,8 +152,11 @@ extension LayoutObstacle {
     case .uniformGroups: "make the parts of each group 'even', and the group 'about' as tall"
     case .alignedAmongOthers: "give the row a definite 'height'"
     case .justifiedLines: "let its lines stand at their start"
+    case .boundaryOverContent: "let the header stand above the items, and the footer under them"
+    case .pinnedHeaderAndFooter: "pin one of the two"
+    case .pinnedWithOffset: "leave out its 'offset', or do not pin it"
     case .viewportHeight, .notAffine: "use lengths of the width, such as 40% of width"
-    case .supplementaryItems: "let a template show them"
+    case .supplementaryItems: "attach one 'badge' to every item, and nothing to groups"
     case .sidewaysPage: "let its sections scroll: orthogonalScrolling"
     case .wholePage: "give its configuration neither spacing nor boundary items"
     case .noSection: "give a section for every width"

@@ -79,7 +79,9 @@ extension Declarations {
     if members.count == 1, let name = LayoutName(rawValue: members[0].key),
       name == .row || name == .column
     {
-      guard let options = options(members[0], of: name, without: ["scroll"]) else { return nil }
+      guard
+        let options = options(members[0], of: name, without: ["scroll"] + LayoutName.supplements)
+      else { return nil }
       return group(name == .row ? .horizontal : .vertical, options).map { .group($0) }
     }
     var width: LayoutDimension?
@@ -99,7 +101,7 @@ extension Declarations {
   }
 
   /// `120`, `50%`, `40% of width`, `about 44`, `even 44`.
-  private mutating func dimension(
+  mutating func dimension(
     _ member: SourceValue.Member, along axis: Axis
   ) -> LayoutDimension? {
     guard let text = text(member) else { return nil }
@@ -118,7 +120,7 @@ extension Declarations {
 
   /// `8` at every edge, `[8, 16]` above and below, then beside, or four: top, trailing, bottom,
   /// leading.
-  private mutating func insets(_ member: SourceValue.Member) -> EdgeInsets? {
+  mutating func insets(_ member: SourceValue.Member) -> EdgeInsets? {
     var values = [member.value]
     if case .list(let list) = member.value.content { values = list }
     let lengths = values.compactMap { value -> Double? in

@@ -5,10 +5,19 @@ extension Declarations {
   /// The layout of a section or page: a preset's name, a preset or a row or column with its options,
   /// or a map from container widths to these.
   mutating func layout(_ member: SourceValue.Member) -> LayoutByWidth? {
+    guard let layout = layoutByWidth(member) else { return nil }
+    if let obstacle = layout.obstacle(in: Self.pageSizes) {
+      note(.layoutWithObstacle(obstacle, at: location(of: member.value)))
+      return nil
+    }
+    return layout
+  }
+
+  private mutating func layoutByWidth(_ member: SourceValue.Member) -> LayoutByWidth? {
     guard case .object(let members) = member.value.content,
       let first = members.first, Double(first.key) != nil
     else {
-      return description(member.value).map { LayoutByWidth($0) }
+      return description(member.value).map { LayoutByWidth($0.layout, supplements: $0.supplements) }
     }
     var steps: [LayoutByWidth.Step] = []
     for entry in members {
@@ -16,8 +25,9 @@ extension Declarations {
         note(.notAWidth(entry.key, at: location(ofKey: entry)))
         continue
       }
-      if let layout = description(entry.value) {
-        steps.append(LayoutByWidth.Step(from: width, layout: layout))
+      if let (layout, supplements) = description(entry.value) {
+        steps.append(
+          LayoutByWidth.Step(from: width, layout: layout, supplements: supplements))
       }
     }
     guard !steps.isEmpty else { return nil }
@@ -27,20 +37,20 @@ extension Declarations {
       note(.noLayoutFromZero(at: location(of: member.value)))
       return nil
     }
-    let layout = LayoutByWidth(steps: steps)
-    if let obstacle = layout.obstacle(in: Self.pageSizes) {
-      note(.layoutWithObstacle(obstacle, at: location(of: member.value)))
-      return nil
-    }
-    return layout
+    steps.shareSupplements()
+    return LayoutByWidth(steps: steps)
   }
 
-  private mutating func description(_ value: SourceValue) -> LayoutDescription? {
+  private mutating func description(
+    _ value: SourceValue
+  ) -> (layout: LayoutDescription, supplements: LayoutSupplements)? {
     switch value.content {
     case .text(let name):
-      if let layout = layouts[name] { return .named(NamedLayout(name, layout)) }
+      if let layout = layouts[name] {
+        return (.named(NamedLayout(name, layout)), LayoutSupplements())
+      }
       guard let preset = preset(name, at: location(of: value)) else { return nil }
-      return preset.described(by: [], &self)
+      return (preset.described(by: [], &self), LayoutSupplements())
     case .object(let members):
       guard let entry = members.first else { break }
       for extra in members.dropFirst() {
@@ -48,13 +58,19 @@ extension Declarations {
           .secondLayout(
             extra.key, beside: entry.key, among: layoutNames, at: location(ofKey: extra)))
       }
-      if let layout = layouts[entry.key] { return named(layout, entry) }
-      guard let preset = preset(entry.key, at: location(ofKey: entry)) else { return nil }
-      guard let options = options(entry, of: preset) else { return nil }
-      if preset == .row || preset == .column {
-        return layoutSection(preset == .row ? .horizontal : .vertical, options, at: entry)
+      if let layout = layouts[entry.key] {
+        return (named(layout, entry), LayoutSupplements())
       }
-      return preset.described(by: options, &self)
+      guard let preset = preset(entry.key, at: location(ofKey: entry)) else { return nil }
+      guard let all = options(entry, of: preset) else { return nil }
+      let isGroup = preset == .row || preset == .column
+      let supplements = supplements(all, hasOwnInsets: !isGroup)
+      let options = all.filter {
+        !LayoutName.supplements.contains($0.key) && (isGroup || $0.key != "insets")
+      }
+      guard isGroup else { return (preset.described(by: options, &self), supplements) }
+      return layoutSection(preset == .row ? .horizontal : .vertical, options, at: entry)
+        .map { ($0, supplements) }
     case .null, .bool, .number, .list: break
     }
     if !value.isNull {
@@ -87,6 +103,7 @@ extension Declarations {
     _ entry: SourceValue.Member, of name: LayoutName, without missing: [String] = []
   ) -> [SourceValue.Member]? {
     let names = name.options.filter { !missing.contains($0) }
+    let isNested = !missing.isEmpty
     if entry.value.isNull { return [] }
     guard case .object(let members) = entry.value.content else {
       wrongType(entry, "a map of options")
@@ -95,7 +112,7 @@ extension Declarations {
     return members.filter { member in
       if names.contains(member.key) { return true }
       note(
-        LayoutName.refused[member.key].map {
+        name.reason(against: member.key, isNested: isNested).map {
           .refusedOption(member.key, because: $0, at: location(ofKey: member))
         }
           ?? .unknownKey(
@@ -112,21 +129,37 @@ enum LayoutName: String, CaseIterable {
 
   var options: [String] {
     switch self {
-    case .list: ["style", "picture"]
-    case .grid: ["columns", "narrowest", "gap", "picture"]
-    case .carousel: ["width", "stop"]
-    case .gallery: ["feature", "small"]
-    case .flow: ["gap"]
-    case .row, .column: ["width", "height", "gap", "of", "times", "insets", "scroll"]
+    case .list: ["style", "picture", "insets"] + Self.around
+    case .grid: ["columns", "narrowest", "gap", "picture", "insets"] + Self.supplements
+    case .carousel: ["width", "stop", "insets"] + Self.supplements
+    case .gallery: ["feature", "small", "insets"] + Self.supplements
+    case .flow: ["gap", "insets"] + Self.around
+    case .row, .column:
+      ["width", "height", "gap", "of", "times", "insets", "scroll"] + Self.supplements
     }
   }
 
-  /// What the layout engine can do and a page cannot, with the reason.
-  static let refused = [
-    "pin": "headers stay at the top of their section by themselves",
-    "direction":
-      "a page's sections stand under each other; use 'scroll' for one that goes sideways",
-  ]
+  /// What stands around and behind the items of any layout.
+  static let around = ["header", "footer", "background"]
+
+  /// The same, and what stands on items.
+  static let supplements = around + ["badges"]
+
+  /// Why an option is not said here, though the layout engine knows it.
+  func reason(against option: String, isNested: Bool) -> String? {
+    switch option {
+    case "pin": "write header: pinned"
+    case "direction":
+      "a page's sections stand under each other; use 'scroll' for one that goes sideways"
+    case "header", "footer", "background", "scroll":
+      isNested ? "the outermost row or column says it for all" : nil
+    case "badges":
+      isNested
+        ? "the outermost row or column says it for all"
+        : "rows and chips have a place of their own for badges"
+    default: nil
+    }
+  }
 
   fileprivate func described(
     by options: [SourceValue.Member], _ declarations: inout Declarations

@@ -1,6 +1,7 @@
 /// What a map of keys declares, and the keys it may have.
 enum Subject {
   case site, page, collection, children, section, measure, image, outline, condition, navigation
+  case boundary, background, badges
 
   /// As a diagnostic names it.
   var name: String {
@@ -15,6 +16,9 @@ enum Subject {
     case .outline: "'outline'"
     case .condition: "a condition"
     case .navigation: "an entry of 'navigation'"
+    case .boundary: "a header or footer"
+    case .background: "a background"
+    case .badges: "'badges'"
     }
   }
 
@@ -42,6 +46,9 @@ enum Subject {
     case .outline: ["by", "split", "sort", "labels", "none", "every"]
     case .condition: ["atLeast", "atMost", "not", "contains", "has"]
     case .navigation: ["title", "page", "link"]
+    case .boundary: ["pinned", "at", "width", "height", "offset", "inset"]
+    case .background: ["style", "insets"]
+    case .badges: ["at", "by", "offset", "width", "height"]
     }
   }
 }

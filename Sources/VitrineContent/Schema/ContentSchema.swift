@@ -44,6 +44,7 @@ extension Subject {
     case .outline: Self.outlineValue(of: key)
     case .condition: Self.conditionValue(of: key)
     case .navigation: .text
+    case .boundary, .background, .badges: .text
     }
   }
 }

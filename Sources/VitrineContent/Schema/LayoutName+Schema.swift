@@ -18,7 +18,8 @@ extension LayoutName {
       ),
       ("layout", .either([.choice(presets)] + forms)),
       ("length", .either([.number(from: 0), .pattern(lengthPattern)])),
-    ] + allCases.map { name in (name.rawValue, name.schema(isOutermost: true)) }
+    ] + supplementDefinitions
+      + allCases.map { name in (name.rawValue, name.schema(isOutermost: true)) }
       + [
         ("innerRow", row.schema(isOutermost: false)),
         ("innerColumn", column.schema(isOutermost: false)),
@@ -28,11 +29,16 @@ extension LayoutName {
   private var isGroup: Bool { self == .row || self == .column }
 
   private func schema(isOutermost: Bool) -> JSONSchema {
-    .map(options.filter { isOutermost || $0 != "scroll" }.map { ($0, value(of: $0)) })
+    let options = options.filter {
+      isOutermost || $0 != "scroll" && !Self.supplements.contains($0)
+    }
+    return .map(options.map { ($0, value(of: $0)) })
   }
 
   private func value(of option: String) -> JSONSchema {
     switch (self, option) {
+    case (_, "insets"): .reference("insets")
+    case (_, "header"), (_, "footer"), (_, "background"), (_, "badges"): .reference(option)
     case (.list, "style"): .choice(ListOptions.Style.allCases.map(\.rawValue))
     case (.list, "picture"), (.grid, "picture"): .described("The pictures' shape.", .shape)
     case (.grid, "columns"): .described("How many columns.", .wholeNumber(from: 1))
@@ -54,10 +60,6 @@ extension LayoutName {
     case "gap": .either([.number(from: 0), .pattern(#"^\s*(at least\s+)?\d+(\.\d+)?\s*$"#)])
     case "times": .described("So many equal parts, instead of 'of'.", .wholeNumber(from: 1))
     case "of": .list(Self.part)
-    case "insets":
-      .described(
-        "Room inside the edges: all, above and beside, or clockwise from the top.",
-        .either([.number(from: 0), .numbers(counts: [1, 2, 4])]))
     case "scroll": .choice(["free", "item", "page", "center"])
     default: preconditionFailure("the schema does not know the option '\(option)' of a group")
     }

@@ -1,12 +1,46 @@
 extension LayoutByWidth {
   /// The layout that holds in a container of this width, in CSS pixels.
   public func layout(at width: Double) -> LayoutDescription {
-    (steps.last { $0.from <= width } ?? steps[0]).layout
+    step(at: width).layout
+  }
+
+  func step(at width: Double) -> Step {
+    steps.last { $0.from <= width } ?? steps[0]
   }
 
   /// The section this describes in `environment`.
   public func section(in environment: LayoutEnvironment) -> LayoutSection {
-    layout(at: environment.container.width).section(in: environment)
+    step(at: environment.container.width).section(in: environment)
+  }
+}
+
+extension LayoutByWidth.Step {
+  /// The section this describes in `environment`; where not even the first item of a group fits, a
+  /// list stands in for it.
+  func section(in environment: LayoutEnvironment) -> LayoutSection {
+    guard let section = ownSection(in: environment),
+      layout.isPreset || section.groupCapacity(in: environment) > 0
+    else { return joined(.list()) }
+    return section
+  }
+
+  /// The section this describes, even where nothing fits; nil where Swift gives none.
+  ///
+  /// A preset looks at the width that the insets leave.
+  func ownSection(in environment: LayoutEnvironment) -> LayoutSection? {
+    var inside = environment
+    if layout.isPreset {
+      let sides = supplements.insets.total(along: .horizontal)
+      inside.container.width = max(0, inside.container.width - sides)
+    }
+    return layout.ownSection(in: inside).map(joined)
+  }
+
+  private func joined(_ section: LayoutSection) -> LayoutSection {
+    var section = section
+    section.contentInsets = section.contentInsets + supplements.insets
+    supplements.join(&section)
+    return section
   }
 }
 
@@ -16,11 +50,14 @@ extension LayoutDescription {
   /// Where not even the first item of a group fits, a list stands in for it, so that no item is lost
   /// on a narrow page.
   public func section(in environment: LayoutEnvironment) -> LayoutSection {
-    guard let section = ownSection(in: environment) else { return .list() }
+    LayoutByWidth(self).section(in: environment)
+  }
+
+  /// Whether it always has room for an item.
+  fileprivate var isPreset: Bool {
     switch self {
-    case .list, .grid, .carousel, .gallery, .flow: return section
-    case .section, .named:
-      return section.groupCapacity(in: environment) == 0 ? .list() : section
+    case .list, .grid, .carousel, .gallery, .flow: true
+    case .section, .named: false
     }
   }
 

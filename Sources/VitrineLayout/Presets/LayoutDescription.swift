@@ -4,18 +4,24 @@ public struct LayoutByWidth: Hashable, Sendable {
     /// The container width, in CSS pixels, from which this layout holds (included).
     public var from: Double
     public var layout: LayoutDescription
+    public var supplements: LayoutSupplements
 
-    public init(from: Double, layout: LayoutDescription) {
+    public init(
+      from: Double, layout: LayoutDescription, supplements: LayoutSupplements = LayoutSupplements()
+    ) {
       self.from = from
       self.layout = layout
+      self.supplements = supplements
     }
   }
 
   /// In ascending order of width, never empty; the first holds from 0.
   public var steps: [Step]
 
-  public init(_ layout: LayoutDescription) {
-    steps = [Step(from: 0, layout: layout)]
+  public init(
+    _ layout: LayoutDescription, supplements: LayoutSupplements = LayoutSupplements()
+  ) {
+    steps = [Step(from: 0, layout: layout, supplements: supplements)]
   }
 
   public init(steps: [Step]) {

@@ -2,8 +2,10 @@ extension LayoutByWidth {
   /// Why one list cannot serve all the layouts of this, in containers of these sizes; nil if it can.
   ///
   /// Where columns of content stand in lists of their own, so do the items of all other layouts:
-  /// these must have the same columns, or place items by one rule for all.
+  /// these must have the same columns, or place items by one rule for all. A header that stays in
+  /// sight at one width and a footer that does at another would want two markups, too.
   public func obstacle(in environments: [LayoutEnvironment]) -> LayoutObstacle? {
+    if pinsHeaderAndFooter { return .pinnedHeaderAndFooter }
     var columns: Set<[Range<Int>]> = []
     var isMixed = false
     for step in steps {
@@ -25,5 +27,9 @@ extension LayoutByWidth {
       }
     }
     return columns.count > 1 || isMixed && !columns.isEmpty ? .columnsAtSomeWidths : nil
+  }
+  private var pinsHeaderAndFooter: Bool {
+    steps.contains { $0.supplements.header?.pinsToVisibleBounds ?? false }
+      && steps.contains { $0.supplements.footer?.pinsToVisibleBounds ?? false }
   }
 }

@@ -5,11 +5,7 @@ public struct LayoutStructure: Hashable, Sendable {
   public var widths: Range<Double>
 
   public var pattern: SectionPattern<AffineLength>
-
-  public init(widths: Range<Double>, pattern: SectionPattern<AffineLength>) {
-    self.widths = widths
-    self.pattern = pattern
-  }
+  public var supplements: SupplementStructure<AffineLength>
 }
 
 /// What repeats in a section: solved numbers at one width, or lengths that hold at many.
@@ -95,6 +91,15 @@ public enum LayoutObstacle: Hashable, Sendable, Error {
 
   /// Lines that share what is left of them among their gaps.
   case justifiedLines
+
+  /// Headers or footers over the items or over each other, or an odd one among them.
+  case boundaryOverContent
+
+  /// A header and a footer that both stay in sight.
+  case pinnedHeaderAndFooter
+
+  /// A header or footer that stays in sight and is moved away from the items.
+  case pinnedWithOffset
 
   /// A structure that changes with the height of the window.
   case viewportHeight

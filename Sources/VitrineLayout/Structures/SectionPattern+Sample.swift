@@ -11,8 +11,8 @@ extension LayoutSection {
 extension SectionPattern<Double> {
   /// What `section` repeats in `environment`, as numbers.
   init(of section: LayoutSection, in environment: LayoutEnvironment) {
-    guard !section.hasSupplementaries else {
-      self = .unsupported(.supplementaryItems)
+    if let obstacle = section.supplementObstacle {
+      self = .unsupported(obstacle)
       return
     }
     switch section.content {
@@ -28,14 +28,6 @@ extension SectionPattern<Double> {
         self = .unsupported(error)
       }
     }
-  }
-}
-
-extension LayoutSection {
-  /// Whether anything stands at its edges, behind it, or on its groups and items.
-  fileprivate var hasSupplementaries: Bool {
-    guard boundarySupplementaryItems.isEmpty, decorationItems.isEmpty else { return true }
-    return if case .groups(let group) = content { group.hasSupplementaries } else { false }
   }
 }
 

@@ -61,90 +61,90 @@ struct StructureScan {
       let piece = piece(from: lower, to: stop)
       let start = result.isEmpty ? 0 : lower
       if piece.end >= widths.upperBound {
-        result.append(LayoutStructure(widths: start..<(.infinity), pattern: piece.pattern))
+        result.append(LayoutStructure(widths: start..<(.infinity), sample: piece.sample))
         return result.joiningEqualNeighbours()
       }
-      result.append(LayoutStructure(widths: start..<piece.end, pattern: piece.pattern))
+      result.append(LayoutStructure(widths: start..<piece.end, sample: piece.sample))
       lower = piece.end
     }
-    return [LayoutStructure(widths: 0..<(.infinity), pattern: .unsupported(.notAffine))]
+    return [LayoutStructure(widths: 0..<(.infinity), sample: .unsupported(.notAffine))]
   }
 
-  /// The pattern at `lower`, and where it ends: the first width at which it does not hold, or
+  /// The structure at `lower`, and where it ends: the first width at which it does not hold, or
   /// `upper`.
   private func piece(
     from lower: Double, to upper: Double
-  ) -> (pattern: SectionPattern<AffineLength>, end: Double) {
-    let pattern = firstFit(from: lower, to: upper)
+  ) -> (sample: SectionSample<AffineLength>, end: Double) {
+    let sample = firstFit(from: lower, to: upper)
     var held = lower
     while held < upper {
       let next = min(upper, held + stride)
-      guard holds(pattern, at: next) else {
-        let end = threshold(of: pattern, after: held, to: next)
-        return ((fit(lower, end - Self.quantum) ?? pattern).pattern, end)
+      guard holds(sample, at: next) else {
+        let end = threshold(of: sample, after: held, to: next)
+        return ((fit(lower, end - Self.quantum) ?? sample).sample, end)
       }
       held = next
     }
-    return ((fit(lower, upper) ?? pattern).pattern, upper)
+    return ((fit(lower, upper) ?? sample).sample, upper)
   }
 
-  /// The pattern of the widths right after `lower`.
-  private func firstFit(from lower: Double, to upper: Double) -> AffinePattern {
+  /// The structure of the widths right after `lower`.
+  private func firstFit(from lower: Double, to upper: Double) -> AffineSample {
     var base = min(stride, upper - lower)
     while base >= Self.quantum {
-      if let pattern = fit(lower, lower + base) { return pattern }
+      if let sample = fit(lower, lower + base) { return sample }
       base = (base / 2 / Self.quantum).rounded(.down) * Self.quantum
     }
-    return AffinePattern(sample(lower).map { AffineLength(constant: $0) })
+    return AffineSample(sample(lower).map { AffineLength(constant: $0) })
   }
 
-  /// The first width in (`held`, `failing`], in quanta, at which `pattern` does not hold.
+  /// The first width in (`held`, `failing`], in quanta, at which `sample` does not hold.
   private func threshold(
-    of pattern: AffinePattern, after held: Double, to failing: Double
+    of sample: AffineSample, after held: Double, to failing: Double
   ) -> Double {
     var low = (held / Self.quantum).rounded(.down)
     var high = (failing / Self.quantum).rounded(.up)
     while high - low > 1 {
       let middle = ((low + high) / 2).rounded(.down)
-      if holds(pattern, at: middle * Self.quantum) { low = middle } else { high = middle }
+      if holds(sample, at: middle * Self.quantum) { low = middle } else { high = middle }
     }
     return high * Self.quantum
   }
 
   private func sample(
     _ width: Double, height: Double = viewportHeight, variant: Variant? = nil
-  ) -> SectionPattern<Double> {
+  ) -> SectionSample<Double> {
     var environment = LayoutEnvironment(width: width, height: height)
     switch variant {
     case .dark: environment.appearance = .dark
     case .largeText: environment.textScale = 2
     case nil: break
     }
-    return layout.pattern(in: environment)
+    return layout.sample(in: environment)
   }
 
-  /// The pattern whose lengths go through those at two widths and three points of height; nil if
+  /// The structure whose lengths go through those at two widths and three points of height; nil if
   /// the structures differ or the lengths are not affine in between.
-  private func fit(_ lower: Double, _ upper: Double) -> AffinePattern? {
+  private func fit(_ lower: Double, _ upper: Double) -> AffineSample? {
     guard upper > lower else { return nil }
     let height = Self.viewportHeight
     let otherHeight = Self.otherViewportHeight
-    let pattern = AffinePattern(
+    let found = AffineSample(
       sample(lower), at: lower, sample(upper), at: upper, height: height,
       sample(lower, height: otherHeight), height: otherHeight)
     let middle = ((lower + upper) / 2 / Self.quantum).rounded() * Self.quantum
-    guard let pattern, holds(pattern, at: middle) else { return nil }
-    return obstacle(to: pattern, from: lower, to: upper).map { AffinePattern(unsupported: $0) }
-      ?? pattern
+    guard let found, holds(found, at: middle) else { return nil }
+    return obstacle(to: found, from: lower, to: upper).map { AffineSample(unsupported: $0) }
+      ?? found
   }
 
   /// What the layout also changes with between two widths, which CSS does not say.
   private func obstacle(
-    to pattern: AffinePattern, from lower: Double, to upper: Double
+    to found: AffineSample, from lower: Double, to upper: Double
   ) -> LayoutObstacle? {
     for width in [lower, upper] {
       for height in Self.furtherViewportHeights
-      where !pattern.agrees(with: sample(width, height: height), width: width, height: height) {
+      where !found.agrees(with: sample(width, height: height), width: width, height: height) {
         return .viewportHeight
       }
       let usual = variants.isEmpty ? nil : sample(width)
@@ -155,15 +155,15 @@ struct StructureScan {
     return nil
   }
 
-  private func holds(_ pattern: AffinePattern, at width: Double) -> Bool {
-    switch pattern.pattern {
+  private func holds(_ found: AffineSample, at width: Double) -> Bool {
+    switch found.sample.pattern {
     case .unsupported(.viewportHeight), .unsupported(.appearance), .unsupported(.textScale):
       return true
     default: break
     }
     let heights = [Self.viewportHeight, Self.otherViewportHeight]
-    return heights.prefix(pattern.dependsOnHeight ? 2 : 1).allSatisfy { height in
-      pattern.agrees(with: sample(width, height: height), width: width, height: height)
+    return heights.prefix(found.dependsOnHeight ? 2 : 1).allSatisfy { height in
+      found.agrees(with: sample(width, height: height), width: width, height: height)
     }
   }
 }
@@ -224,7 +224,9 @@ extension LayoutDescription {
 extension [LayoutStructure] {
   fileprivate func joiningEqualNeighbours() -> [LayoutStructure] {
     reduce(into: []) { joined, structure in
-      if let last = joined.last, last.pattern == structure.pattern {
+      if let last = joined.last, last.pattern == structure.pattern,
+        last.supplements == structure.supplements
+      {
         joined[joined.count - 1].widths = last.widths.lowerBound..<structure.widths.upperBound
       } else {
         joined.append(structure)

@@ -8,14 +8,15 @@ extension LayoutByWidth {
     return scan.structures()
   }
 
-  /// What repeats in `environment`, as numbers.
-  func pattern(in environment: LayoutEnvironment) -> SectionPattern<Double> {
-    let layout = layout(at: environment.container.width)
-    if case .named(let named) = layout, let obstacle = named.obstacle {
+  /// What there is in `environment`, as numbers.
+  func sample(in environment: LayoutEnvironment) -> SectionSample<Double> {
+    let step = step(at: environment.container.width)
+    if case .named(let named) = step.layout, let obstacle = named.obstacle {
       return .unsupported(obstacle)
     }
-    guard let section = layout.ownSection(in: environment) else { return .unsupported(.noSection) }
-    let pattern = SectionPattern(of: section, in: environment)
-    return pattern == .nothing ? SectionPattern(of: .list(), in: environment) : pattern
+    guard let section = step.ownSection(in: environment) else { return .unsupported(.noSection) }
+    let sample = SectionSample(of: section, in: environment)
+    guard sample.pattern == .nothing else { return sample }
+    return SectionSample(of: step.section(in: environment), in: environment)
   }
 }

@@ -57,9 +57,10 @@ struct Chunking {
   }
 
   /// The rules of chunks of `group`, which is estimated to be `estimate` px high where its content
-  /// decides.
+  /// decides; what is attached to items reaches out by `overhang` px.
   func rules(
-    of group: GroupStructure<AffineLength>, placement: Placement, estimate: Double
+    of group: GroupStructure<AffineLength>, placement: Placement, estimate: Double,
+    overhang: Double
   ) -> [Rule] {
     var chunk = GroupRules(group: group, placement: placement)
     chunk.group.insets.top = .zero
@@ -72,14 +73,21 @@ struct Chunking {
     let between = Rule(
       ">:not(:first-child)", [Declaration("margin-block-start", group.spacing.css)])
     return [Rule("", list)] + chunk.rules.map(\.onParts) + [between]
-      + [Rule(">:not(:last-child)", Self.skipping + [size(of: group, estimate: estimate)])]
+      + [
+        Rule(
+          ">:not(:last-child)", skipping(overhang: overhang) + [size(of: group, estimate: estimate)]
+        )
+      ]
   }
 
   /// A list that is left out while it is off the screen; nothing that stands a little out of it,
   /// as badges and focus rings do, is cut off.
-  private static let skipping = [
-    Declaration("content-visibility", "auto"), Declaration("overflow-clip-margin", "24px"),
-  ]
+  private func skipping(overhang: Double) -> [Declaration] {
+    [
+      Declaration("content-visibility", "auto"),
+      Declaration("overflow-clip-margin", max(24, overhang).pixels),
+    ]
+  }
 
   /// Rows of a known height add up exactly. Of others a browser keeps the height it last saw.
   private func size(

@@ -27,26 +27,32 @@ public func compile(
   var sheet = RuleSheet(
     ranges: structures.map { structure in
       let pattern = structure.pattern
+      let overhang = CornerRules(structure.supplements)?.overhang ?? 0
       if pattern.hasStacks, !hasStacks { return (structure.widths, [wrappingGrid]) }
       guard let chunking else {
-        let rules = rules(of: pattern, placement: placement)
+        let rules = rules(of: pattern, placement: placement, overhang: overhang)
         let isReached = !hasStacks || pattern.hasStacks
         return (structure.widths, isReached ? rules : [Rule.openParts] + rules.map(\.throughParts))
       }
       guard case .groups(let group) = pattern, chunking.cuts(pattern) else {
-        let whole = rules(of: pattern, placement: placement).map(\.throughParts)
+        let whole = rules(of: pattern, placement: placement, overhang: overhang)
+          .map(\.throughParts)
         return (structure.widths, [Rule.openParts] + whole)
       }
       return (
         structure.widths,
         chunking.rules(
           of: group, placement: placement,
-          estimate: layout.estimatedPitch(of: group, in: structure.widths))
+          estimate: layout.estimatedPitch(of: group, in: structure.widths), overhang: overhang)
       )
     })
+  let box = ListBox(structures)
+  for (index, structure) in structures.enumerated() {
+    sheet.ranges[index].rules += supplementRules(of: structure, hasBox: box != nil)
+  }
   sheet.hoist()
   return CompiledLayout(
-    css: sheet.bytes(listClass: listClass),
+    css: sheet.bytes(listClass: listClass), box: box,
     partLengths: chunking.map { [$0.length] } ?? stackLengths ?? [],
     needsIndex: needsIndex, needsCount: paging,
     scrolls: groups.contains { $0.scrolling != .none },
@@ -56,7 +62,7 @@ public func compile(
 }
 
 private func rules(
-  of pattern: SectionPattern<AffineLength>, placement: Placement
+  of pattern: SectionPattern<AffineLength>, placement: Placement, overhang: Double
 ) -> [Rule] {
   switch pattern {
   case .groups(let group) where !group.stacks.isEmpty:
@@ -64,12 +70,18 @@ private func rules(
   case .groups(let group) where group.scrolling == .none:
     GroupRules(group: group, placement: placement).rules
   case .groups(let group):
-    ScrollerRules(group: group).rules
+    ScrollerRules(group: group, overhang: max(12, overhang)).rules
   case .flow(let flow):
     FlowRules(flow: flow).rules
   case .nothing, .unsupported:
     [wrappingGrid]
   }
+}
+
+private func supplementRules(of structure: LayoutStructure, hasBox: Bool) -> [Rule] {
+  let supplements = structure.supplements
+  let box = hasBox ? BoxRules(supplements: supplements).rules : []
+  return box + (CornerRules(supplements).map { [$0.rule] } ?? [])
 }
 
 extension LayoutByWidth {
@@ -86,7 +98,7 @@ extension LayoutByWidth {
 }
 
 /// A plain grid of cards: for browsers without `round()`, and where there is nothing to follow.
-private let wrappingGrid = Rule(
+let wrappingGrid = Rule(
   "",
   [
     Declaration("display", "grid"), Declaration("gap", "1rem"),
@@ -94,7 +106,7 @@ private let wrappingGrid = Rule(
   ])
 
 /// An item: one column, which its cell fills.
-private let cellBox = "display:grid;grid-template-columns:minmax(0,1fr)"
+let cellBox = "display:grid;grid-template-columns:minmax(0,1fr)"
 
 /// The whole layer of `layouts`, without its `@layer`.
 public func layoutStylesheet(_ layouts: [CompiledLayout]) -> [UInt8] {
@@ -102,8 +114,13 @@ public func layoutStylesheet(_ layouts: [CompiledLayout]) -> [UInt8] {
   bytes += Array(":where(.w>*){\(wrappingGrid.body)}\n".utf8)
   bytes += Array(":where(.w>*>ul){display:contents}\n".utf8)
   bytes += Array(":where(.w>ul>*,.w>*>ul>*){\(cellBox)}\n".utf8)
+  let hasBoxes = layouts.contains { $0.box != nil }
+  if hasBoxes { bytes += Array(boxRules.utf8) }
   bytes += Array("@supports (width:round(down,1cqi,1px)){\n".utf8)
   bytes += Array(":where(.w>*){grid-template-columns:none}\n".utf8)
+  if hasBoxes {
+    bytes += Array(":where(:is(.box,.region)>[role=list]){grid-template-columns:none}\n".utf8)
+  }
   for layout in layouts { bytes += layout.css }
   bytes += Array("}\n".utf8)
   return bytes

@@ -8,7 +8,7 @@ public import VitrineLayout
 /// <div class="w"><ul role="list" class="l-3"><li>CELL</li>…</ul></div>
 /// ```
 ///
-/// with nothing but items in the `<ul>`, and nothing else in the wrapper `.w`, which
+/// with nothing but items in the `<ul>`, and nothing else in the wrapper `.w` but a `box`, which
 /// `layoutStylesheet` makes the container that all widths are of. Margins, padding, display and
 /// sizes of `<ul>` and `<li>` are the compiled layout's. An `<li>` is a grid of one column, so a
 /// cell fills it in width, and in height where the layout gives it one.
@@ -24,6 +24,9 @@ public import VitrineLayout
 public struct CompiledLayout: Hashable, Sendable {
   /// Rules on `.LIST` and its items, for use in `layoutStylesheet`.
   public var css: [UInt8]
+
+  /// What stands around the list; nil where it stands in its wrapper alone.
+  public var box: ListBox?
 
   /// How many items the inner lists hold, over and over; empty where all stand in the one list.
   public var partLengths: [Int]

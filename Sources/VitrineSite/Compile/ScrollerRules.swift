@@ -7,8 +7,9 @@ import VitrineLayout
 struct ScrollerRules {
   let group: GroupStructure<AffineLength>
 
-  /// A scroller cuts off what stands out of it: room for badges and focus rings, in CSS pixels.
-  static let overhang = 12.0
+  /// A scroller cuts off what stands out of it: room for badges and focus rings, in CSS pixels;
+  /// 12 for those of which the layout says nothing.
+  let overhang: Double
 
   var rules: [Rule] {
     [list] + leaves + markers + emptiness
@@ -23,7 +24,6 @@ struct ScrollerRules {
   private var list: Rule {
     let start = inset(group.insets.leading)
     let end = inset(group.insets.trailing)
-    let overhang = Self.overhang
     var declarations = [
       Declaration("display", "grid"), Declaration("grid-auto-flow", "column"),
       Declaration("grid-auto-columns", pitch.pitch),

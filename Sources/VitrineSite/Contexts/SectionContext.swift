@@ -19,6 +19,12 @@ final class SectionContext: TemplateContext {
   var isEmpty = false
   var language = "en"
 
+  /// Whether its header stands in its list's box.
+  var isHeaderInList = false
+
+  /// Whether its text stands in its list's footer.
+  var isTextInFooter = false
+
   /// The pictures of a gallery, for the key under it.
   var plates: [PlateContext] = []
   var items: (inout [UInt8]) -> Void = { _ in }
@@ -43,6 +49,8 @@ final class SectionContext: TemplateContext {
     case .link: .text(link?.link)
     case .linkTitle: .text(link?.title)
     case .isEmpty: .flag(isEmpty)
+    case .header: .flag(title != nil && !isHeaderInList)
+    case .footer: .flag(isTextInFooter)
     case .plates: .list(plates) { .context($0) }
     case .items: .writing(items)
     default: nil

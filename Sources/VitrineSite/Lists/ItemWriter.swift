@@ -49,7 +49,7 @@ extension ItemWriter {
     var rootPlace = -1
     let roots = section.items.count { $0.level == 0 }
     let markup = list.markup(count: roots)
-    markup.open(lead: lead, label: label, into: &html)
+    markup.open(lead: lead, label: label, header: sectionHeader, into: &html)
     for (place, item) in section.items.enumerated() {
       while open.count > item.level { close(open.removeLast(), context, into: &html) }
       let hasChildren =
@@ -76,7 +76,7 @@ extension ItemWriter {
       }
     }
     while let parent = open.popLast() { close(parent, context, into: &html) }
-    markup.close(into: &html)
+    markup.close(footer: sectionFooter, into: &html)
   }
 
   private struct Parent {
@@ -118,6 +118,7 @@ extension ItemWriter {
   /// under a record are on its page.
   private func writeGroups(_ context: RecordContext, into html: inout [UInt8]) {
     var open: ListMarkup?
+    var header = sectionHeader
     var placeInList = 0
     var outlineLevels = 0
     for (place, item) in section.items.enumerated() where item.level <= outlineLevels {
@@ -125,15 +126,23 @@ extension ItemWriter {
         open?.close(into: &html)
         open = nil
         outlineLevels = item.level + 1
-        scope.item = outlineContext(title, at: place)
-        site.templates.pages.render("group-header", with: scope, into: &html)
-        html.append(UInt8(ascii: "\n"))
+        let parent = outlineContext(title, at: place)
+        header = { html in
+          scope.item = parent
+          site.templates.pages.render("group-header", with: scope, into: &html)
+        }
+        if !startsList(after: place) {
+          header?(&html)
+          html.append(UInt8(ascii: "\n"))
+          header = nil
+        }
         continue
       }
       outlineLevels = item.level
       let markup = open ?? list.markup(count: listLength(from: place))
       if open == nil {
-        markup.open(lead: nil, label: label, into: &html)
+        markup.open(lead: nil, label: label, header: header, into: &html)
+        header = nil
         placeInList = 0
       }
       open = markup
@@ -145,7 +154,46 @@ extension ItemWriter {
       writeCell(of: item, context, into: &html)
       html.append(markup: "</li>\n")
     }
-    open?.close(into: &html)
+    open?.close(footer: sectionFooter, into: &html)
+  }
+}
+
+// MARK: Headers and footers
+
+extension ItemWriter {
+  private var hasGroups: Bool {
+    if case .list = list.kind { return false }
+    return section.items.contains { if case .outline = $0.content { true } else { false } }
+  }
+
+  /// Whether the section's own header stands in its list's box.
+  var showsHeader: Bool {
+    list.layout.box?.hasHeader ?? false && section.title != nil && !section.items.isEmpty
+      && !hasGroups
+  }
+
+  /// Whether the section's text stands in its list's footer.
+  var showsFooter: Bool {
+    list.layout.box?.hasFooter ?? false && section.text != nil && !section.items.isEmpty
+      && !hasGroups
+  }
+
+  private var sectionHeader: ((inout [UInt8]) -> Void)? {
+    guard showsHeader else { return nil }
+    return { site.templates.pages.render("section-header", with: scope, into: &$0) }
+  }
+
+  private var sectionFooter: ((inout [UInt8]) -> Void)? {
+    guard showsFooter else { return nil }
+    return { site.templates.pages.render("section-footer", with: scope, into: &$0) }
+  }
+
+  /// Whether a list with a box comes next after the parent of an outline, whose title is its
+  /// header.
+  private func startsList(after place: Int) -> Bool {
+    guard list.layout.box?.hasHeader ?? false, place + 1 < section.items.count else { return false }
+    if case .outline = section.items[place + 1].content { return false }
+    return true
   }
 }
 

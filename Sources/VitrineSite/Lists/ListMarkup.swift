@@ -27,11 +27,16 @@ extension SectionList {
 extension ListMarkup {
   private var isParted: Bool { !layout.partLengths.isEmpty }
 
-  /// Opens the wrapper and the list. `label` names a list that scrolls.
-  func open(lead: SectionList.Lead?, label: String, into html: inout [UInt8]) {
+  /// Opens the wrapper and the list, under its header. `label` names a list that scrolls.
+  func open(
+    lead: SectionList.Lead?, label: String, header: ((inout [UInt8]) -> Void)? = nil,
+    into html: inout [UInt8]
+  ) {
+    html.append(markup: "<div class=\"w\">")
+    if let box = layout.box { open(box, header: header, into: &html) }
     let element = isParted ? "div" : "ul"
     let classes = ([name] + list.looks(lead: lead)).joined(separator: " ")
-    html.append(markup: "<div class=\"w\"><\(element) role=\"list\" class=\"\(classes)\"")
+    html.append(markup: "<\(element) role=\"list\" class=\"\(classes)\"")
     if layout.scrolls {
       html.append(markup: " tabindex=\"0\" aria-label=\"")
       html.appendEscaped(label)
@@ -56,12 +61,14 @@ extension ListMarkup {
     html.append(markup: ">")
   }
 
-  func close(into html: inout [UInt8]) {
+  func close(footer: ((inout [UInt8]) -> Void)? = nil, into html: inout [UInt8]) {
     if isParted {
-      html.append(markup: count == 0 ? "</div></div>\n" : "</ul>\n</div></div>\n")
+      html.append(markup: count == 0 ? "</div>" : "</ul>\n</div>")
     } else {
-      html.append(markup: "</ul></div>\n")
+      html.append(markup: "</ul>")
     }
+    if let box = layout.box { close(box, footer: footer, into: &html) }
+    html.append(markup: "</div>\n")
   }
 
   private func beginsPart(at index: Int) -> Bool {

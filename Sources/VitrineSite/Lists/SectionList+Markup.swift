@@ -3,7 +3,8 @@ internal import VitrineModel
 extension SectionList {
   /// The classes of a section with a header: where the header stands.
   var sectionClasses: String {
-    switch kind {
+    if layout.box?.hasHeader ?? false { return "" }
+    return switch kind {
     case .list: " pinned beside"
     case .grid, .gallery, .flow, .groups: " pinned"
     case .carousel: ""

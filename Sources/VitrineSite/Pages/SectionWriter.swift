@@ -25,7 +25,10 @@ struct SectionWriter {
       let writer = ItemWriter(
         site: site, scope: scope, section: section, list: list, folder: site.map.folders[page],
         page: page, cell: site.templates.cell(cell(of: section)), eager: eager)
-      write(context(of: section), list: list) { writer.write(into: &$0) }
+      let context = context(of: section)
+      context.isHeaderInList = writer.showsHeader
+      context.isTextInFooter = writer.showsFooter
+      write(context, list: list) { writer.write(into: &$0) }
         .render(into: &html)
       eager = max(0, eager - section.items.count)
     }

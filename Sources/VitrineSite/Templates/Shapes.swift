@@ -11,7 +11,7 @@ enum Shapes {
     case "header", "footer": chrome
     case "folder", "404": folder
     case "item": record
-    case "section", "plates": section
+    case "section", "section-header", "section-footer", "plates": section
     case "outline", "outline-page", "group-header": cell
     default: nil
     }
@@ -55,6 +55,7 @@ enum Shapes {
     "id": .value, "title": .value, "prefix": .value, "text": .value, "classes": .value,
     "count": .value, "noun": .value, "total": .value, "isCut": .value, "link": .value,
     "linkTitle": .value, "isEmpty": .value, "empty": .value, "items": .value,
+    "header": .value, "footer": .value,
     "plates": .list(
       TemplateShape(["number": .value, "title": .value, "subtitle": .value])),
   ])

@@ -6,6 +6,10 @@ import VitrineLayout
 /// - `counts N`: the item counts on the page of layout N, as a JSON array
 /// - `page N`: the HTML of layout N
 /// - `boxes N WIDTH HEIGHT COUNT…`: the engine's boxes for each count, as a JSON array
+/// - `supplements`: the names of the layouts with headers, footers, backgrounds and badges
+/// - `supplement-page N`: the HTML of one of these
+/// - `supplement-boxes N WIDTH HEIGHT TOP COUNT`: the engine's boxes of all that is in it, the
+///   window being scrolled to TOP in the section, as a JSON object
 @main
 struct Agreement {
   static func main() {
@@ -24,6 +28,16 @@ struct Agreement {
         let size = Size(width: length(words[2]), height: length(words[3]))
         let boxes = words.dropFirst(4).map { layout.expectation(of: number($0), in: size) }
         print("[\(boxes.joined(separator: ","))]")
+      case "supplements":
+        print("[\(SupplementLayout.all.map { "\"\($0.name)\"" }.joined(separator: ","))]")
+      case "supplement-page":
+        let html = SupplementLayout.all[number(words[1])].html
+        print(html.split(separator: "\n").joined(separator: " "))
+      case "supplement-boxes":
+        let size = Size(width: length(words[2]), height: length(words[3]))
+        print(
+          SupplementLayout.all[number(words[1])]
+            .expectation(of: number(words[5]), in: size, top: length(words[4])))
       default:
         preconditionFailure("no such question: \(line)")
       }

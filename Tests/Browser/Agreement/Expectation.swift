@@ -23,7 +23,7 @@ extension AgreementLayout {
 
 extension LayoutSection {
   /// How far a section that centres its groups is scrolled when the first one is in the middle.
-  fileprivate func restingShift(of solved: SolvedSection, in container: Size) -> Double {
+  func restingShift(of solved: SolvedSection, in container: Size) -> Double {
     guard orthogonalScrolling == .groupPagingCentered, let group = solved.groups.first else {
       return 0
     }

@@ -1,11 +1,11 @@
-/// A pattern in two: what it is made of, and its lengths in an order that depends on that alone.
-struct PatternParts<Length: Hashable & Sendable> {
-  let shape: SectionPattern<Bool>
+/// A structure in two: what it is made of, and its lengths in an order that depends on that alone.
+struct SampleParts<Length: Hashable & Sendable> {
+  let shape: SectionSample<Bool>
   let lengths: [Length]
 
-  init(_ pattern: SectionPattern<Length>) {
+  init(_ sample: SectionSample<Length>) {
     var lengths: [Length] = []
-    shape = pattern.map {
+    shape = sample.map {
       lengths.append($0)
       return true
     }
@@ -13,18 +13,18 @@ struct PatternParts<Length: Hashable & Sendable> {
   }
 }
 
-/// A pattern that says what the solver gives at any width and height.
-struct AffinePattern {
-  let pattern: SectionPattern<AffineLength>
+/// A structure that says what the solver gives at any width and height.
+struct AffineSample {
+  let sample: SectionSample<AffineLength>
   let dependsOnHeight: Bool
-  private let parts: PatternParts<AffineLength>
+  private let parts: SampleParts<AffineLength>
 
   /// How far a solved length may be from its prediction, in CSS pixels.
   private static let tolerance = 1e-5
 
-  init(_ pattern: SectionPattern<AffineLength>) {
-    self.pattern = pattern
-    parts = PatternParts(pattern)
+  init(_ sample: SectionSample<AffineLength>) {
+    self.sample = sample
+    parts = SampleParts(sample)
     dependsOnHeight = parts.lengths.contains { $0.perHeight != 0 }
   }
 
@@ -32,9 +32,9 @@ struct AffinePattern {
     self.init(.unsupported(obstacle))
   }
 
-  /// Whether `solved` is this pattern in a container of this width and a viewport of this height.
-  func agrees(with solved: SectionPattern<Double>, width: Double, height: Double) -> Bool {
-    let solved = PatternParts(solved)
+  /// Whether `solved` is this structure in a container of this width and a viewport of this height.
+  func agrees(with solved: SectionSample<Double>, width: Double, height: Double) -> Bool {
+    let solved = SampleParts(solved)
     return parts.shape == solved.shape
       && zip(parts.lengths, solved.lengths).allSatisfy { predicted, length in
         abs(predicted.value(width: width, height: height) - length) <= Self.tolerance
@@ -42,16 +42,16 @@ struct AffinePattern {
   }
 }
 
-extension AffinePattern {
-  /// The pattern whose lengths go through three solutions: at two widths, and at another height.
+extension AffineSample {
+  /// The structure whose lengths go through three solutions: at two widths, and at another height.
   ///
   /// Nil if two widths have two shapes.
   init?(
-    _ first: SectionPattern<Double>, at lower: Double, _ last: SectionPattern<Double>,
-    at upper: Double, height: Double, _ tall: SectionPattern<Double>, height otherHeight: Double
+    _ first: SectionSample<Double>, at lower: Double, _ last: SectionSample<Double>,
+    at upper: Double, height: Double, _ tall: SectionSample<Double>, height otherHeight: Double
   ) {
-    let last = PatternParts(last)
-    let tall = PatternParts(tall)
+    let last = SampleParts(last)
+    let tall = SampleParts(tall)
     let shape = first.map { _ in true }
     guard shape == last.shape else { return nil }
     guard shape == tall.shape else {

@@ -1,0 +1,77 @@
+/// What stands around a section's items, behind them and at them.
+public struct SupplementStructure<Length: Hashable & Sendable>: Hashable, Sendable {
+  /// Headers and footers, in the section's order.
+  public var boundaries: [BoundaryStructure<Length>] = []
+  public var decorations: [DecorationStructure<Length>] = []
+
+  /// What is attached to each item of a group, in item order; empty where nothing is. Their lengths
+  /// are of the item's own box, at every width the same.
+  public var attached: [[SupplementaryItem]] = []
+
+  public init() {}
+
+  func map<Other>(_ transform: (Length) -> Other) -> SupplementStructure<Other> {
+    var mapped = SupplementStructure<Other>()
+    mapped.boundaries = boundaries.map { $0.map(transform) }
+    mapped.decorations = decorations.map {
+      DecorationStructure(kind: $0.kind, insets: $0.insets.map(transform))
+    }
+    mapped.attached = attached
+    return mapped
+  }
+}
+
+/// The box of a header or footer.
+public struct BoundaryStructure<Length: Hashable & Sendable>: Hashable, Sendable {
+  public var kind: String
+  public var alignment: BoundarySupplementaryItem.Alignment
+
+  /// From the leading edge of the container, with the item's offset.
+  public var x: Length
+  public var width: Length
+
+  /// Nil where content decides.
+  public var height: Length?
+
+  /// Downwards from where the alignment puts it.
+  public var offset: Length
+  public var extendsBoundary: Bool
+  public var pinsToVisibleBounds: Bool
+
+  func map<Other>(_ transform: (Length) -> Other) -> BoundaryStructure<Other> {
+    BoundaryStructure<Other>(
+      kind: kind, alignment: alignment, x: transform(x), width: transform(width),
+      height: height.map(transform), offset: transform(offset), extendsBoundary: extendsBoundary,
+      pinsToVisibleBounds: pinsToVisibleBounds)
+  }
+}
+
+/// What a box behind a section keeps off its edges.
+public struct DecorationStructure<Length: Hashable & Sendable>: Hashable, Sendable {
+  public var kind: String
+  public var insets: InsetLengths<Length>
+}
+
+extension SupplementStructure<Double> {
+  /// The supplements of `section` in `environment`, as numbers.
+  init(of section: LayoutSection, in environment: LayoutEnvironment) {
+    let solver = SectionSolver(
+      section: section, environment: environment, scrollAxis: .vertical, rounding: .none,
+      itemCount: .max)
+    var empty = PreparedSection(container: environment.container, scrollAxis: .vertical)
+    solver.placeBoundaryItems(of: &empty)
+    boundaries = zip(section.boundarySupplementaryItems, empty.boundary.places).map {
+      item, place in
+      BoundaryStructure(
+        kind: item.kind, alignment: item.alignment, x: place.x, width: place.width,
+        height: item.size.height.isEstimated ? nil : place.height, offset: item.offset.y,
+        extendsBoundary: item.extendsBoundary, pinsToVisibleBounds: item.pinsToVisibleBounds)
+    }
+    decorations = section.decorationItems.map {
+      DecorationStructure(kind: $0.kind, insets: InsetLengths($0.contentInsets))
+    }
+    if case .groups(let group) = section.content, group.hasSupplementaries {
+      attached = solver.template(of: group).leaves.map(\.supplementaryItems)
+    }
+  }
+}

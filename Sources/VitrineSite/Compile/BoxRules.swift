@@ -1,0 +1,50 @@
+import VitrineLayout
+
+/// The rules of what stands around a list in its wrapper: a header, a footer, a background.
+///
+/// The box is the whole section in the engine's sense. Header and footer are blocks above and under
+/// the list; one that stays in sight sticks within what stands around it, see `ListBox`.
+struct BoxRules {
+  let supplements: SupplementStructure<AffineLength>
+
+  var rules: [Rule] {
+    let box = Rule(
+      "-box",
+      [
+        Declaration("display", "flow-root"), Declaration("position", "relative"),
+        Declaration("isolation", "isolate"),
+      ])
+    return [box] + background + supplements.boundaries.map(rule)
+  }
+
+  private var background: [Rule] {
+    supplements.decorations.prefix(1).map { decoration in
+      let insets = decoration.insets
+      return Rule(
+        "-box::before",
+        [
+          Declaration("content", "\"\""), Declaration("position", "absolute"),
+          Declaration("z-index", "-1"),
+          Declaration("inset-block", "\(insets.top.css) \(insets.bottom.css)"),
+          Declaration("inset-inline", "\(insets.leading.css) \(insets.trailing.css)"),
+        ])
+    }
+  }
+
+  private func rule(of boundary: BoundaryStructure<AffineLength>) -> Rule {
+    let isHeader = boundary.kind == LayoutSupplements.header
+    let margins =
+      isHeader ? [.zero, boundary.offset * -1] : [boundary.offset, AffineLength.zero]
+    return Rule(
+      "-box .\(boundary.kind)-box",
+      [
+        Declaration("inline-size", boundary.width.css),
+        Declaration("block-size", boundary.height?.css ?? "auto"),
+        Declaration("margin-block", margins.map(\.css).joined(separator: " ")),
+        Declaration("margin-inline-start", boundary.x.css),
+        Declaration("position", boundary.pinsToVisibleBounds ? "sticky" : "relative"),
+        Declaration(isHeader ? "inset-block-start" : "inset-block-end", "0"),
+        Declaration("z-index", "2"),
+      ])
+  }
+}

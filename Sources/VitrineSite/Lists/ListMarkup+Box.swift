@@ -1,0 +1,29 @@
+internal import VitrineText
+
+/// The box around a list, with its header and footer.
+extension ListMarkup {
+  func open(_ box: ListBox, header: ((inout [UInt8]) -> Void)?, into html: inout [UInt8]) {
+    let classes = ["box", "\(name)-box"] + (box.background.map { [$0] } ?? [])
+    html.append(markup: "<div class=\"\(classes.joined(separator: " "))\">\n")
+    if box.hasRegion, box.pins == .header { html.append(markup: "<div class=\"region\">\n") }
+    write(header, in: "header-box", into: &html)
+    if box.hasRegion, box.pins == .footer { html.append(markup: "<div class=\"region\">\n") }
+  }
+
+  func close(_ box: ListBox, footer: ((inout [UInt8]) -> Void)?, into html: inout [UInt8]) {
+    html.append(UInt8(ascii: "\n"))
+    if box.hasRegion, box.pins == .header { html.append(markup: "</div>\n") }
+    write(footer, in: "footer-box", into: &html)
+    if box.hasRegion, box.pins == .footer { html.append(markup: "</div>\n") }
+    html.append(markup: "</div>")
+  }
+
+  private func write(
+    _ content: ((inout [UInt8]) -> Void)?, in name: String, into html: inout [UInt8]
+  ) {
+    guard let content else { return }
+    html.append(markup: "<div class=\"\(name)\">\n")
+    content(&html)
+    html.append(markup: "\n</div>\n")
+  }
+}

@@ -1,0 +1,35 @@
+import VitrineLayout
+
+extension SupplementLayout {
+  /// The boxes of `count` items and of what stands around them in a container of `size`, of which
+  /// the window shows `height` from `top` on, as JSON.
+  func expectation(of count: Int, in size: Size, top: Double) -> String {
+    let environment = LayoutEnvironment(container: size)
+    let section = layout.section(in: environment)
+    let solved = solve(
+      Layout(section), itemCounts: [count], in: environment, rounding: .web,
+      visible: Frame(x: 0, y: top, width: size.width, height: size.height),
+      measure: { _, item, _ in naturalSize(of: item) },
+      measureBoundary: { _, item, proposed in
+        Size(width: proposed.width, height: naturalHeight(of: item.kind))
+      }
+    ).sections[0]
+    precondition(solved.items.count == count, "\(name): the engine lost items")
+
+    let shift = section.restingShift(of: solved, in: size)
+    func boxes(_ frames: [Frame], shift: Double = 0) -> String {
+      let numbers = frames.flatMap { [$0.x + shift, $0.y, $0.width, $0.height] }
+      return "[\(numbers.map { "\($0)" }.joined(separator: ","))]"
+    }
+    func supplementaries(of kind: String) -> [Frame] {
+      solved.supplementaries.filter { $0.kind == kind }.map(\.frame)
+    }
+    return """
+      {"height":\(solved.frame.height),"items":\(boxes(solved.items, shift: shift)),\
+      "header":\(boxes(supplementaries(of: LayoutSupplements.header))),\
+      "footer":\(boxes(supplementaries(of: LayoutSupplements.footer))),\
+      "background":\(boxes(solved.decorations.map(\.frame))),\
+      "badges":\(boxes(supplementaries(of: LayoutSupplements.badge), shift: shift))}
+      """
+  }
+}

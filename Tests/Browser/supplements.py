@@ -1,0 +1,169 @@
+#!/usr/bin/env python3
+"""Compares headers, footers, backgrounds and badges in Chromium with the engine's.
+
+Every layout of VitrineAgreement that has some is put on a page of its own and set to random widths,
+left to right and right to left, with the window scrolled to random places in it. All boxes must be
+within 1/32 px of what the engine says for the same width and the same sizes of content. Badges
+must be there where a pointer looks for them: nothing may cut them off.
+
+Exits 1 if any box disagrees or is missing.
+"""
+
+import argparse
+import json
+import random
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+from agreement import Engine, Result, built_program
+
+NARROWEST, WIDEST = 320, 2560
+WINDOW_HEIGHTS = [800, 612]
+COUNTS = [1, 11, 120]
+MANY = 2500
+# A badge's place and size are up to three lengths, each of which a browser keeps in 1/64 px.
+BADGE_TOLERANCE = 3 / 64
+PARTS = ["items", "header", "footer", "background", "badges"]
+
+MEASURE = """([index, top]) => {
+  const wrapper = document.querySelectorAll('.w')[index];
+  const page = wrapper.getBoundingClientRect();
+  scrollTo(0, page.y + scrollY + top);
+  const origin = wrapper.getBoundingClientRect();
+  const list = wrapper.querySelector('.l-1, .l-2');
+  list.scrollLeft = 0;
+  function boxes(selector) {
+    return [...wrapper.querySelectorAll(selector)].flatMap(element => {
+      const box = element.getBoundingClientRect();
+      return [box.x - origin.x, box.y - origin.y, box.width, box.height];
+    });
+  }
+  const box = wrapper.querySelector('.box');
+  const style = box && getComputedStyle(box, '::before');
+  const shown = style && style.content !== 'none';
+  return {
+    top: -origin.y, height: origin.height, items: boxes('li'), header: boxes('.header-box'),
+    footer: boxes('.footer-box'), badges: boxes('.corner'),
+    background: shown ? ['left', 'top', 'width', 'height'].map(side => parseFloat(style[side])) : [],
+  };
+}"""
+
+# Whether a pointer finds each badge just inside its corners. What comes into sight of a chunk is
+# there a frame later.
+FIND = """async (index) => {
+  const wrapper = document.querySelectorAll('.w')[index];
+  const cut = [];
+  for (const [number, badge] of [...wrapper.querySelectorAll('.corner')].entries()) {
+    if (number > 150 && number % 97 !== 0) continue;
+    badge.scrollIntoView({block: 'center', inline: 'center', behavior: 'instant'});
+    if (wrapper.matches('.many')) {
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    }
+    const box = badge.getBoundingClientRect();
+    for (const x of [box.left + 1, box.right - 1])
+      for (const y of [box.top + 1, box.bottom - 1])
+        if (!badge.contains(document.elementFromPoint(x, y))) cut.push(`${number} at ${x},${y}`);
+  }
+  return cut;
+}"""
+
+
+def mirrored(boxes, width):
+    boxes = boxes[:]
+    for at in range(0, len(boxes), 4):
+        boxes[at] = width - boxes[at] - boxes[at + 2]
+    return boxes
+
+
+def compare(result, label, wanted, found):
+    result.check(f"{label}: height", wanted["height"], found["height"])
+    for part in PARTS:
+        if len(wanted[part]) != len(found[part]):
+            result.faults.append(
+                f"{label}: {len(wanted[part]) // 4} {part} expected, {len(found[part]) // 4} found")
+            continue
+        result.boxes += len(wanted[part]) // 4
+        for at, (engine, browser) in enumerate(zip(wanted[part], found[part])):
+            words = f"{label}: {part} {at // 4}, {'xywh'[at % 4]}"
+            if part == "badges" and abs(engine - browser) <= BADGE_TOLERANCE:
+                result.largest = max(result.largest, abs(engine - browser))
+            else:
+                result.check(words, engine, browser)
+
+
+def compare_layout(engine, page, folder, index, name, options):
+    result = Result(name)
+    numbers = random.Random(f"supplements {index}")
+    file = folder / f"{index}.html"
+    file.write_text(engine.ask("supplement-page", index), encoding="utf-8")
+    page.goto(file.as_uri())
+    for number in range(options.widths):
+        width = numbers.randrange(NARROWEST * 64, WIDEST * 64 + 1) / 64
+        height = WINDOW_HEIGHTS[number % 2]
+        page.set_viewport_size({"width": WIDEST + 60, "height": height})
+        rtl = number % 4 >= 2
+        page.evaluate(
+            "([width, dir]) => { document.querySelector('main').style.width = width + 'px';"
+            " document.documentElement.dir = dir }", [width, "rtl" if rtl else "ltr"])
+        for place, count in enumerate(COUNTS):
+            length = json.loads(engine.ask("supplement-boxes", index, width, height, 0, count))["height"]
+            for step in range(options.scrolls):
+                top = numbers.randrange(-height, int(length) + height // 4)
+                found = page.evaluate(MEASURE, [place, top])
+                wanted = json.loads(
+                    engine.ask("supplement-boxes", index, width, height, found["top"], count))
+                if rtl:
+                    for part in PARTS:
+                        wanted[part] = mirrored(wanted[part], width)
+                compare(
+                    result, f"{width}x{height}{' rtl' if rtl else ''}, {count} items at {found['top']}",
+                    wanted, found)
+            if number < 2:
+                result.faults += [f"badge {cut} is cut off" for cut in page.evaluate(FIND, place)]
+    page.evaluate("document.querySelector('.many').style.display = 'block'")
+    result.faults += [f"badge {cut} is cut off" for cut in page.evaluate(FIND, len(COUNTS))]
+    return result
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--program", help="a built VitrineAgreement; without it one is built")
+    parser.add_argument("--browser", default="/usr/bin/chromium")
+    parser.add_argument("--widths", type=int, default=12, help="widths a layout")
+    parser.add_argument("--scrolls", type=int, default=10, help="places that each is scrolled to")
+    parser.add_argument("--only", help="layouts whose name contains this")
+    parser.add_argument("--keep", help="a folder to leave the pages in")
+    options = parser.parse_args()
+
+    engine = Engine(options.program or built_program())
+    names = json.loads(engine.ask("supplements"))
+    chosen = [(i, name) for i, name in enumerate(names) if not options.only or options.only in name]
+    if not chosen:
+        sys.exit(f"no layout's name contains {options.only}")
+    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as scratch:
+        browser = playwright.chromium.launch(
+            executable_path=options.browser, args=["--no-sandbox"])
+        page = browser.new_page()
+        folder = Path(options.keep or scratch)
+        results = [compare_layout(engine, page, folder, i, name, options) for i, name in chosen]
+        browser.close()
+    engine.close()
+
+    for result in results:
+        for fault in result.faults[:3]:
+            print(f"FAILED {result.name}: {fault}")
+    failed = sum(1 for result in results if result.faults or result.boxes == 0)
+    worst = max(results, key=lambda result: result.largest)
+    print(
+        f"{len(results)} layouts at {options.widths} widths and {options.scrolls} places each;"
+        f" {sum(result.boxes for result in results)} boxes compared,"
+        f" largest difference {worst.largest:.6f} px ({worst.name})")
+    print(f"{len(results) - failed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,241 @@
+import Testing
+import VitrineContent
+import VitrineLayout
+import VitrineText
+
+/// Headers, footers, backgrounds and badges of layouts in front matter.
+@Suite struct SupplementTests {
+  typealias Case = DeclarationDiagnosticsTests.Case
+
+  private func supplements(_ layout: String) throws -> [LayoutSupplements] {
+    let folder = try ContentFixture([
+      "index.md": "---\nlayout: \(layout)\n---\n", "owl.md": "---\ntitle: Owl\n---\n",
+    ])
+    let reading = folder.read()
+    try #require(reading.words == [])
+    return try #require(reading.layouts.first).steps.map(\.supplements)
+  }
+
+  @Test func aHeaderIsAsWideAsTheSectionAndAsTallAsItsText() throws {
+    let header = try #require(try supplements("{ grid: { header: free } }")[0].header)
+
+    #expect(
+      header
+        == BoundarySupplementaryItem(
+          kind: "header",
+          size: LayoutSize(width: .fractionalWidth(1), height: .estimated(44)), alignment: .top))
+  }
+
+  @Test func aMapSaysEverythingOfAFooter() throws {
+    let own = try supplements(
+      "{ list: { footer: { at: bottom end, width: 50%, height: 40, offset: [-8, 4], inset: false } } }"
+    )[0]
+
+    #expect(
+      own.footer
+        == BoundarySupplementaryItem(
+          kind: "footer", size: LayoutSize(width: .fractionalWidth(0.5), height: .absolute(40)),
+          alignment: .bottomTrailing, offset: Point(x: -8, y: 4)))
+    #expect(!own.followsInsets)
+  }
+
+  @Test(arguments: ["header: pinned", "header: { pinned: true }"])
+  func aHeaderMayStayInSight(_ header: String) throws {
+    let own = try supplements("{ carousel: { \(header) } }")[0]
+
+    #expect(own.header?.pinsToVisibleBounds == true)
+    #expect(own.followsInsets)
+  }
+
+  @Test func aHeaderOfOneWidthIsThereAtAll() throws {
+    let steps = try supplements("{ 0: list, 700: { grid: { header: pinned } } }")
+
+    #expect(steps.map { $0.header?.pinsToVisibleBounds } == [false, true])
+    #expect(steps.map(\.footer) == [nil, nil])
+  }
+
+  @Test(
+    arguments: [
+      ("background: card", LayoutSupplements.Background(style: .card), 16),
+      ("background: fill, insets: 4", LayoutSupplements.Background(style: .fill), 4),
+      (
+        "background: { insets: [2, 4] }",
+        LayoutSupplements.Background(
+          style: .card, insets: EdgeInsets(top: 2, leading: 4, bottom: 2, trailing: 4)), 16
+      ),
+    ] as [(String, LayoutSupplements.Background, Double)])
+  func aBackgroundKeepsItemsOffItsEdges(
+    _ background: String, _ expected: LayoutSupplements.Background, _ insets: Double
+  ) throws {
+    let own = try supplements("{ grid: { \(background) } }")[0]
+
+    #expect(own.background == expected)
+    #expect(own.insets == EdgeInsets(all: insets))
+  }
+
+  @Test func insetsOfARowAreThoseOfItsGroups() throws {
+    let own = try supplements("{ row: { times: 2, insets: 4, background: card } }")[0]
+
+    #expect(own.insets == .zero)
+  }
+
+  @Test(
+    arguments: [
+      ("top end", [.top, .trailing], Point(x: -8, y: 8)),
+      ("bottom start", [.bottom, .leading], Point(x: 8, y: -8)),
+      ("center", [], .zero),
+    ] as [(String, LayoutAnchor.Edges, Point)])
+  func aBadgeStandsEightPixelsInsideItsCorner(
+    _ words: String, _ edges: LayoutAnchor.Edges, _ offset: Point
+  ) throws {
+    let badge = try #require(try supplements("{ grid: { badges: \(words) } }")[0].badge)
+
+    #expect(badge.containerAnchor == LayoutAnchor(edges: edges, offset: .absolute(offset)))
+    #expect(badge.itemAnchor == LayoutAnchor(edges: edges, offset: .fractional(.zero)))
+  }
+
+  @Test func pixelsAreOfTheItemAndPercentagesOfTheBadge() throws {
+    let badge = try #require(
+      try supplements(
+        "{ gallery: { badges: { at: top, by: bottom, offset: [30%, -8], width: 40, height: 25% } } }"
+      )[0].badge)
+
+    #expect(
+      badge.containerAnchor == LayoutAnchor(edges: .top, offset: .absolute(Point(x: 0, y: -8))))
+    #expect(
+      badge.itemAnchor == LayoutAnchor(edges: .bottom, offset: .fractional(Point(x: 0.3, y: 0))))
+    #expect(badge.size == LayoutSize(width: .absolute(40), height: .fractionalHeight(0.25)))
+  }
+
+  static let mistakes = [
+    Case(
+      "header that is neither", "layout: { grid: { header: sticky } }",
+      """
+      index.md:2:27: error: 'header' cannot be 'sticky'
+        hint: 'header' is one of pinned, free
+      """),
+    Case(
+      "unknown key of a header", "layout: { grid: { header: { pined: true } } }",
+      """
+      index.md:2:29: error: a header or footer has no key 'pined'
+        hint: did you mean 'pinned'?
+      """),
+    Case(
+      "header beside the items", "layout: { grid: { header: { at: start } } }",
+      """
+      index.md:2:33: error: 'at' cannot be 'start'
+        hint: 'at' is one of top, top start, top end
+      """),
+    Case(
+      "header laid over the items", "layout: { grid: { header: { extends: false } } }",
+      """
+      index.md:2:29: error: 'extends' cannot be said in content
+        hint: a header or footer makes room for itself; laid over the items it would hide them
+      """),
+    Case(
+      "header over the items", "layout: { grid: { header: { offset: [0, 8] } } }",
+      """
+      index.md:2:37: error: 'offset' is no distance that fits here
+        hint: a header over the items would hide them: move it away from them
+      """),
+    Case(
+      "footer over the items", "layout: { grid: { footer: { offset: [0, -8] } } }",
+      """
+      index.md:2:37: error: 'offset' is no distance that fits here
+        hint: a footer over the items would hide them: move it away from them
+      """),
+    Case(
+      "pinned header that is moved",
+      "layout: { grid: { header: { pinned: true, offset: [0, -8] } } }",
+      """
+      index.md:2:51: error: 'offset' is no distance that fits here
+        hint: what stays in sight stands right at the items
+      """),
+    Case(
+      "header moved by a part of itself", "layout: { grid: { header: { offset: [50%, 0] } } }",
+      """
+      index.md:2:37: error: 'offset' is no distance that fits here
+        hint: write pixels, as in [8, -4]
+      """),
+    Case(
+      "offset that is one number", "layout: { grid: { header: { offset: 8 } } }",
+      "index.md:2:37: error: 'offset' must be two distances, as in [8, -4] or [30%, -30%], not '8'"),
+    Case(
+      "header as wide as its text", "layout: { grid: { header: { width: about 90 } } }",
+      """
+      index.md:2:36: error: 'width' cannot be 'about 90'
+        hint: a header or footer is as wide as the section, or has a width such as 200 or 50%
+      """),
+    Case(
+      "unequal insets",
+      "layout: { grid: { header: { inset: true }, footer: { inset: false } } }",
+      """
+      index.md:2:61: error: the footer keeps off the insets otherwise than the header
+        hint: let 'inset' be the same for both
+      """),
+    Case(
+      "header and footer pinned", "layout: { grid: { header: pinned, footer: pinned } }",
+      """
+      index.md:2:9: error: a page cannot show this layout: its header and its footer both stay in sight
+        hint: pin one of the two
+      """),
+    Case(
+      "pinned at different widths",
+      "layout: { 0: { grid: { header: pinned } }, 700: { grid: { footer: pinned } } }",
+      """
+      index.md:2:9: error: a page cannot show this layout: its header and its footer both stay in sight
+        hint: pin one of the two
+      """),
+    Case(
+      "unknown background", "layout: { grid: { background: cards } }",
+      """
+      index.md:2:31: error: 'background' cannot be 'cards'
+        hint: did you mean 'card'?
+      """),
+    Case(
+      "background behind rows", "layout: { list: { background: { behind: rows } } }",
+      """
+      index.md:2:33: error: a background has no key 'behind'
+        hint: the keys of a background are style, insets
+      """),
+    Case(
+      "unknown corner", "layout: { grid: { badges: top right } }",
+      """
+      index.md:2:27: error: 'badges' cannot be 'top right'
+        hint: 'badges' is one of top start, top, top end, start, center, end, bottom start, bottom, bottom end
+      """),
+    Case(
+      "badge as high as a part of the width",
+      "layout: { grid: { badges: { height: 10% of width } } }",
+      """
+      index.md:2:37: error: 'height' cannot be '10% of width'
+        hint: a badge has a part of the same side of its item, such as 50%, or a length
+      """),
+    Case(
+      "badges of rows", "layout: { list: { badges: top end } }",
+      """
+      index.md:2:19: error: 'badges' cannot be said in content
+        hint: rows and chips have a place of their own for badges
+      """),
+    Case(
+      "header of a part", "layout: { row: { of: [ { column: { times: 2, header: free } } ] } }",
+      """
+      index.md:2:46: error: 'header' cannot be said in content
+        hint: the outermost row or column says it for all
+      """),
+    Case(
+      "what the header does by itself", "layout: { grid: { pin: true } }",
+      """
+      index.md:2:19: error: 'pin' cannot be said in content
+        hint: write header: pinned
+      """),
+  ]
+
+  @Test(arguments: mistakes) func aMistakeIsReportedAtItsPlace(_ row: Case) throws {
+    let folder = try ContentFixture([
+      "index.md": "---\n\(row.frontMatter)\n---\n", "owl.md": "---\ntitle: Owl\n---\n",
+    ])
+
+    #expect(folder.read().words == [row.expected])
+  }
+}

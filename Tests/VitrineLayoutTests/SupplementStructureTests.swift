@@ -1,0 +1,77 @@
+import Testing
+import VitrineLayout
+
+/// Headers and footers as lengths, and those that no style sheet can show.
+@Suite struct SupplementStructureTests {
+  private static let row = LayoutSubitem.item(width: .fractionalWidth(1), height: .absolute(40))
+
+  private func section(
+    _ items: [BoundarySupplementaryItem], insets: EdgeInsets = .zero
+  ) -> LayoutSection {
+    var section = LayoutSection(
+      group: .vertical(width: .fractionalWidth(1), height: .absolute(40), [Self.row]),
+      contentInsets: insets)
+    section.boundarySupplementaryItems = items
+    return section
+  }
+
+  private static func header(
+    _ alignment: BoundarySupplementaryItem.Alignment = .top, kind: String = "header",
+    offset: Point = .zero, extends: Bool = true, pins: Bool = false
+  ) -> BoundarySupplementaryItem {
+    BoundarySupplementaryItem(
+      kind: kind, size: LayoutSize(width: .fractionalWidth(0.25), height: .fractionalHeight(0.1)),
+      alignment: alignment, offset: offset, extendsBoundary: extends, pinsToVisibleBounds: pins)
+  }
+
+  @Test func aHeadersBoxIsALengthOfWidthAndHeight() throws {
+    let structures = LayoutByWidth(
+      .section(
+        section(
+          [Self.header(.topTrailing, offset: Point(x: 3, y: -5))],
+          insets: EdgeInsets(leading: 20, trailing: 60)))
+    ).structures()
+
+    let header = try #require(structures.first?.supplements.boundaries.first)
+    // A quarter of W − 80, ending at W − 60.
+    let (width, height) = (1000.0, 700.0)
+    #expect(abs(header.width.value(width: width, height: height) - 230) < 1e-9)
+    #expect(abs(header.x.value(width: width, height: height) - (940 - 230 + 3)) < 1e-9)
+    #expect(abs(try #require(header.height).value(width: width, height: height) - 70) < 1e-9)
+    #expect(header.offset.value(width: width, height: height) == -5)
+    #expect(structures.count == 1)
+  }
+
+  @Test(
+    arguments: [
+      ([header()], nil),
+      ([header(pins: true), header(.bottom, kind: "footer")], nil),
+      ([header(.leading)], .boundaryOverContent),
+      ([header(.bottom)], .boundaryOverContent),
+      ([header(extends: false)], .boundaryOverContent),
+      ([header(offset: Point(x: 0, y: 1))], .boundaryOverContent),
+      ([header(), header()], .boundaryOverContent),
+      ([header(kind: "title")], .boundaryOverContent),
+      ([header(pins: true), header(.bottom, kind: "footer", pins: true)], .pinnedHeaderAndFooter),
+      ([header(offset: Point(x: 0, y: -1), pins: true)], .pinnedWithOffset),
+    ] as [([BoundarySupplementaryItem], LayoutObstacle?)])
+  func whatLiesOverTheItemsIsRefused(
+    _ items: [BoundarySupplementaryItem], _ obstacle: LayoutObstacle?
+  ) {
+    #expect(section(items).obstacle(in: LayoutEnvironment(width: 800, height: 600)) == obstacle)
+  }
+
+  @Test func aPresetLooksAtTheWidthThatItsInsetsLeave() {
+    var supplements = LayoutSupplements()
+    supplements.insets = EdgeInsets(leading: 20, trailing: 20)
+    let layout = LayoutByWidth(
+      .grid(GridOptions(columns: .narrowest(100), gap: 0)), supplements: supplements)
+
+    // Three columns of 100 take 340 with the insets.
+    for (width, columns) in [(339.99, 2), (340, 3)] {
+      let environment = LayoutEnvironment(width: width, height: 600)
+      let section = layout.section(in: environment)
+      #expect(section.groupCapacity(in: environment) == columns)
+    }
+  }
+}
