@@ -119,7 +119,7 @@ extension GroupDescription {
 
 extension GroupDescription.Part {
   /// The length this part says it has along `axis`.
-  fileprivate subscript(axis: Axis) -> LayoutDimension? {
+  subscript(axis: Axis) -> LayoutDimension? {
     switch (self, axis) {
     case (.item(let width, _), .horizontal): width
     case (.item(_, let height), .vertical): height

@@ -1,0 +1,55 @@
+extension GroupDescription {
+  /// The paths of the first parts, of this group and those in it, for which there is no room at any
+  /// width of a page from 240 to 3,840 px: they and the parts after them never stand.
+  ///
+  /// Only what follows from the lengths alone is found: a group as long as its content has room for
+  /// all, and lengths that hang on the window's height are unknown.
+  public var partsWithoutRoom: [[Int]] {
+    guard case .of(let list) = parts else { return [] }
+    var found: [[Int]] = []
+    if let index = firstPartWithoutRoom(of: list) { found.append([index]) }
+    for (index, part) in list.enumerated() {
+      guard case .group(let group) = part, found.first.map({ index < $0[0] }) ?? true else {
+        continue
+      }
+      found += group.partsWithoutRoom.map { [index] + $0 }
+    }
+    return found
+  }
+
+  private func firstPartWithoutRoom(of list: [Part]) -> Int? {
+    let lengths = lengthsOfGroup
+    guard !lengths.isEmpty else { return nil }
+    var share = 0.0
+    var fixed = 0.0
+    for (index, part) in list.enumerated() {
+      switch part[axis] {
+      case .fractionalWidth(let part) where axis == .horizontal: share += part
+      case .fractionalHeight(let part) where axis == .vertical: share += part
+      case .absolute(let length), .estimated(let length), .uniformAcrossSiblings(let length):
+        fixed += length
+      case .fractionalWidth, .fractionalHeight, nil: return nil
+      }
+      // What is left over grows or shrinks evenly with the group: no room at either end is none
+      // between them.
+      let gaps = Double(index) * gap.minimum
+      let hasRoom = lengths.contains { length in
+        fixed + gaps + share * max(0, length - gaps) <= length + GroupPlan.tolerance
+      }
+      if !hasRoom { return index }
+    }
+    return nil
+  }
+
+  /// The least and the greatest length of the inside along the axis; empty where it is unknown.
+  private var lengthsOfGroup: [Double] {
+    let own = axis == .horizontal ? width ?? .fractionalWidth(1) : height
+    let outer: [Double] =
+      switch own {
+      case .absolute(let length): [length]
+      case .fractionalWidth(let part): [240 * part, 3840 * part]
+      case .fractionalHeight, .estimated, .uniformAcrossSiblings, nil: []
+      }
+    return outer.map { max(0, $0 - insets.total(along: axis)) }
+  }
+}
