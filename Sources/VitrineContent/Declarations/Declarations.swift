@@ -59,6 +59,14 @@ struct Declarations {
     return nil
   }
 
+  /// The tag of a language, `en` or `zh-Hans`.
+  mutating func language(_ member: SourceValue.Member) -> String? {
+    guard let text = text(member) else { return nil }
+    if isLanguageTag(text) { return text }
+    note(.notALanguage(text, at: location(of: member.value)))
+    return nil
+  }
+
   mutating func bool(_ member: SourceValue.Member) -> Bool? {
     if case .bool(let bool) = member.value.content { return bool }
     wrongType(member, "true or false")

@@ -17,7 +17,7 @@ extension Declarations {
       switch member.key {
       case "title": result.title = text(member) ?? result.title
       case "text": result.text = text(member).map(plainText(ofMarkdown:))
-      case "language": result.language = text(member)
+      case "language": result.language = language(member)
       case "direction": result.direction = choice(member, of: Page.Direction.self)
       case "collection", "collections":
         if let first = collectionKey {

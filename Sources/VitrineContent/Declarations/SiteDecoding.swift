@@ -24,7 +24,7 @@ extension Declarations {
       switch member.key {
       case "title": result.title = text(member)
       case "url": result.settings.url = siteURL(member)
-      case "language": result.settings.language = text(member) ?? result.settings.language
+      case "language": result.settings.language = language(member) ?? result.settings.language
       case "direction": direction = choice(member, of: Page.Direction.self)
       case "description": result.settings.description = text(member)
       case "theme": result.settings.theme = choice(member, of: Theme.self)?.rawValue ?? "system"

@@ -1,0 +1,45 @@
+import VitrineText
+
+/// Whether `text` is formed like the name of a language (RFC 5646, §2.1): a primary part of two or
+/// three letters, then parts of letters and digits, `pt-BR` or `zh-Hans`.
+///
+/// Primary parts of more letters are reserved; the only long ones in use begin with `i` or `x`.
+func isLanguageTag(_ text: String) -> Bool {
+  let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+  let isFormed = parts.allSatisfy { part in
+    (1...8).contains(part.utf8.count)
+      && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+  }
+  guard isFormed, let primary = parts.first else { return false }
+  if primary.lowercased() == "i" || primary.lowercased() == "x" { return parts.count > 1 }
+  return (2...3).contains(primary.utf8.count) && primary.allSatisfy(\.isLetter)
+}
+
+extension Diagnostic {
+  static func notALanguage(_ text: String, at location: SourceLocation) -> Diagnostic {
+    let joined = String(text.map { $0 == "_" ? "-" : $0 })
+    let name = text.lowercased()
+    let meant =
+      languagesByName.first { $0.names.contains(name) }?.tag
+      ?? (isLanguageTag(joined) ? joined : nil)
+    return Diagnostic(
+      .error, kind: "not a language", at: location, "'language' cannot be '\(text)'",
+      hint: meant.map { "write \($0)" } ?? "a language is like en, de, pt-BR or zh-Hans")
+  }
+}
+
+/// What people write in the place of a tag: the English and the own name of a language.
+private let languagesByName: [(tag: String, names: [String])] = [
+  ("ar", ["arabic", "العربية"]), ("cs", ["czech", "čeština"]), ("da", ["danish", "dansk"]),
+  ("de", ["german", "deutsch"]), ("el", ["greek", "ελληνικά"]), ("en", ["english"]),
+  ("es", ["spanish", "español", "espanol"]), ("fa", ["persian", "farsi", "فارسی"]),
+  ("fi", ["finnish", "suomi"]), ("fr", ["french", "français", "francais"]),
+  ("he", ["hebrew", "עברית"]), ("hi", ["hindi", "हिन्दी"]), ("hu", ["hungarian", "magyar"]),
+  ("id", ["indonesian", "bahasa indonesia"]), ("it", ["italian", "italiano"]),
+  ("ja", ["japanese", "日本語"]), ("ko", ["korean", "한국어"]), ("nl", ["dutch", "nederlands"]),
+  ("no", ["norwegian", "norsk"]), ("pl", ["polish", "polski"]),
+  ("pt", ["portuguese", "português", "portugues"]), ("ru", ["russian", "русский"]),
+  ("sv", ["swedish", "svenska"]), ("tr", ["turkish", "türkçe"]),
+  ("uk", ["ukrainian", "українська"]),
+  ("zh", ["chinese", "中文"]),
+]
