@@ -21,7 +21,7 @@ extension BuildOptions {
         _ = try SiteSnapshot(reading: bytes)
         return []
       } catch {
-        throw .unreadableSnapshot(path, reason: "\(error)")
+        throw .unreadableSnapshot(path, error)
       }
     }
   }

@@ -44,7 +44,9 @@ extension BuildOptions {
   }
 
   private var templatesFolder: String {
-    templates ?? "\(content.withoutFinalSlashes.parentPath ?? ".")/Templates"
+    templates
+      ?? content.withoutFinalSlashes.parentPath.map { $0 == "/" ? "/Templates" : "\($0)/Templates" }
+      ?? "Templates"
   }
 
   /// Everything in the content folder.
@@ -54,7 +56,8 @@ extension BuildOptions {
     let reading = readContent(
       at: content,
       options: ContentOptions(
-        includesDrafts: includesDrafts, jobs: jobs, cells: templates.cells, layouts: layouts))
+        includesDrafts: includesDrafts, jobs: jobs, cells: templates.cells,
+        namesInTemplates: templates.ownNames, layouts: layouts))
     if reading.diagnostics.hasErrors { throw BuildFailure(reading.diagnostics) }
     return reading
   }

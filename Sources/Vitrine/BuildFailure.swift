@@ -10,14 +10,15 @@ public struct BuildFailure: Error, Hashable, Sendable {
 }
 
 extension BuildFailure {
-  /// The warnings, after them every error, where it is seen, and a last line that counts and says
-  /// what follows from them, `the site was not built`.
+  /// The warnings, after them the errors, and a last line that counts and says what follows from
+  /// them, `the site was not built`. Errors are folded only where a file has hundreds of one kind.
   public func report(
     warnings detail: WarningDetail, consequence: String?
   ) -> String {
     let errors = diagnostics.filter { $0.severity == .error }
     let warnings = diagnostics.filter { $0.severity == .warning }
-    let lines = warnings.lines(detail) + errors.lines(.all)
+    let lines =
+      warnings.lines(detail) + (detail == .all ? errors.lines(.all) : errors.lines(showing: 100))
     let count = errors.count == 1 ? "1 error" : "\(errors.count) errors"
     let last = consequence.map { "vitrine: \(count), \($0)" } ?? "vitrine: \(count)"
     return (lines + [last]).joined(separator: "\n")

@@ -14,18 +14,22 @@ extension [Diagnostic] {
   public func lines(_ detail: WarningDetail) -> [String] {
     switch detail {
     case .none: []
-    case .folded: foldedLines
+    case .folded: lines(showing: 1)
     case .all: map(\.description)
     }
   }
 
-  private var foldedLines: [String] {
+  /// The first `most` of each kind, the last of them with the number of those left out.
+  func lines(showing most: Int) -> [String] {
     var counts: [String: Int] = [:]
     for diagnostic in self { counts[diagnostic.kind, default: 0] += 1 }
+    var shown: [String: Int] = [:]
     return compactMap { diagnostic in
-      guard let count = counts.removeValue(forKey: diagnostic.kind) else { return nil }
-      if count == 1 { return diagnostic.description }
-      return "\(diagnostic)\n  and \(count - 1) more of this kind (--verbose shows all)"
+      let number = shown[diagnostic.kind, default: 0] + 1
+      guard number <= most, let count = counts[diagnostic.kind] else { return nil }
+      shown[diagnostic.kind] = number
+      if number < most || count == most { return diagnostic.description }
+      return "\(diagnostic)\n  and \(count - most) more of this kind (--verbose shows all)"
     }
   }
 }

@@ -31,9 +31,38 @@ public struct Diagnostic: Hashable, Sendable {
 
 extension Diagnostic: CustomStringConvertible {
   /// `file:line:column: error: message`, then the hint on a line of its own.
+  ///
+  /// What names and values hold that a terminal would obey, or that would fill it, is not shown.
   public var description: String {
     let place = location.map { "\($0): " } ?? "vitrine: "
-    let words = "\(place)\(severity.rawValue): \(message)"
-    return hint.map { "\(words)\n  hint: \($0)" } ?? words
+    let words = shown("\(place)\(severity.rawValue): \(message)")
+    return hint.map { "\(words)\n  hint: \(shown($0))" } ?? words
+  }
+}
+
+/// `text` with escapes in the place of control characters, and cut where it is very long.
+private func shown(_ text: String) -> String {
+  let longest = 4000
+  var result = text
+  if text.utf8.count > longest,
+    let end = text.index(text.startIndex, offsetBy: longest, limitedBy: text.endIndex)
+  {
+    result = text[..<end] + "…"
+  }
+  guard result.unicodeScalars.contains(where: isControl) else { return result }
+  return result.unicodeScalars.reduce(into: "") { shown, scalar in
+    if isControl(scalar) {
+      shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    } else {
+      shown.unicodeScalars.append(scalar)
+    }
+  }
+}
+
+/// The control characters, and those that turn the direction of the text after them.
+private func isControl(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.value {
+  case ..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: true
+  default: false
   }
 }

@@ -16,6 +16,18 @@ public struct SourceLocation: Hashable, Sendable {
   }
 }
 
+extension SourceLocation {
+  /// The place of the byte at `offset` of the file's `bytes`, whose lines end in LF or CR LF.
+  public init(ofByteAt offset: Int, in bytes: [UInt8], file: String) {
+    let before = bytes[..<offset]
+    let newline = UInt8(ascii: "\n")
+    let lineStart = before.lastIndex(of: newline).map { $0 + 1 } ?? 0
+    let line = before.count { $0 == newline } + 1
+    let mark = line == 1 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    self.init(file: file, line: line, column: offset - lineStart - mark + 1)
+  }
+}
+
 extension SourceLocation: Comparable {
   public static func < (first: SourceLocation, second: SourceLocation) -> Bool {
     (first.file, first.line, first.column) < (second.file, second.line, second.column)

@@ -69,7 +69,7 @@ import VitrineText
     Case(
       "birds.json", Array("[ \"".utf8) + [0xE9] + Array("\" ]".utf8),
       """
-      birds.json:1:4: error: byte 0xE9 is not UTF-8
+      birds.json:1:4: error: the byte 0xE9 is not UTF-8
         hint: save the file as UTF-8
       """),
     Case(

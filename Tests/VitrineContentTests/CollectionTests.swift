@@ -21,6 +21,8 @@ import VitrineText
     ),
     ("a table", "birds.csv", "", "\u{FEFF}id,title\r\nowl,Owl\r\nauk,Auk\r\n"),
     ("a table with semicolons", "birds.csv", "", "id;title\nowl;Owl\nauk;Auk\n"),
+    ("a table with tabs", "birds.csv", "", "id\ttitle\nowl\tOwl\nauk\tAuk\n"),
+    ("a table with bars", "birds.csv", "", "id|title\nowl|Owl\nauk|Auk\n"),
     ("a table with tabs", "birds.tsv", "", "id\ttitle\nowl\tOwl\nauk\tAuk\n"),
     ("a YAML list", "birds.yml", "", "- { id: owl, title: Owl }\n- { id: auk, title: Auk }\n"),
     ("a YAML map", "birds.yml", "", "owl: { title: Owl }\nauk: { title: Auk }\n"),
@@ -260,14 +262,6 @@ import VitrineText
 
     #expect(copied.sorted() == ["a nest.svg", "auk.svg", "nobodys.svg"])
     #expect(withDrafts.count == 6)
-  }
-
-  @Test func aZeroByteHidesNoNameBehindIt() throws {
-    let folder = try ContentFixture([
-      "auk.md": "---\ntitle: Auk\n---\nA zero \0 and [data](owl.zip)\n",
-      "owl.md": "---\ntitle: Owl\ndraft: true\n---\n[data](owl.zip)\n", "owl.zip": "",
-    ])
-    #expect(folder.read().content.assets.map(\.file) == ["owl.zip"])
   }
 
   @Test func whatNamesADraftSaysThatItIsLeftOut() throws {

@@ -91,4 +91,28 @@ import VitrineText
           hint: \(remedy)
         """)
   }
+
+  @Test func aPartThatNeverStandsIsAWarning() throws {
+    let folder = try ContentFixture([
+      "owl.md": "# Owl\n",
+      "index.md": """
+      ---
+      layout:
+        row:
+          height: 40% of width
+          of:
+            - { width: 60% }
+            - column: { width: 60%, of: [ { height: 100% } ] }
+            - { width: 10% }
+      ---
+      """,
+    ])
+    #expect(
+      folder.read().words.filter { !$0.contains("fixed height") } == [
+        """
+        index.md:7:9: warning: there is no room for this part at any width, so no item stands in it
+          hint: make it and the parts before it together no longer than their row or column
+        """
+      ])
+  }
 }

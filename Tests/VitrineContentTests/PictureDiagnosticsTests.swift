@@ -51,7 +51,7 @@ import VitrineModel
   }
 
   @Test(arguments: [
-    ("", "", "copy it into the content folder, or set remoteImages: true in site.yml"),
+    ("title: Owls", "", "copy it into the content folder, or set remoteImages: true in site.yml"),
     (
       "remoteImages: true", "", "give it a shape like 4/3, so that its place is kept while it loads"
     ),

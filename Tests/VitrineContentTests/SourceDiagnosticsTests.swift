@@ -54,6 +54,57 @@ import VitrineText
         ])
   }
 
+  @Test func oneValueInAFileOfLinesIsAnError() throws {
+    let folder = try ContentFixture([
+      "index.md": "---\ncollection: { from: birds.jsonl }\n---\n",
+      "birds.jsonl": "[\n  { \"id\": \"owl\" }\n]\n",
+    ])
+    #expect(
+      folder.read().words == [
+        """
+        birds.jsonl:1:1: error: the file is one JSON value over several lines, and not a value a line
+          hint: rename it to birds.json
+        """
+      ])
+  }
+
+  @Test func aSlipForFromIsOneError() throws {
+    let folder = try ContentFixture([
+      "index.md": "---\ncollection: { form: birds.json }\n---\n", "birds.json": "[]",
+    ])
+    #expect(
+      folder.read().words == [
+        """
+        index.md:2:15: error: a collection has no key 'form'
+          hint: did you mean 'from'?
+        """
+      ])
+  }
+
+  @Test func moreValuesThanYAMLIsReadForAreAnError() throws {
+    let folder = try ContentFixture([
+      "index.md": "---\ncollection: { from: birds.yml }\n---\n",
+      "birds.yml": "- a\n- [\(String(repeating: "1,", count: 2_000_000))]\n",
+    ])
+    #expect(
+      folder.read().words == [
+        """
+        birds.yml:2:3999996: error: more than two million values
+          hint: split the file, or save it as JSON
+        """
+      ])
+  }
+
+  @Test func anEmptyContentFolderIsAnError() throws {
+    #expect(
+      try ContentFixture([:]).read().words == [
+        """
+        vitrine: error: there is no file in the content folder
+          hint: write an index.md with a title into it, or name another with --content
+        """
+      ])
+  }
+
   @Test func frontMatterWithoutItsLinesIsAWarning() throws {
     let folder = try ContentFixture(["index.md": "title: Trees\n\nWords\n", "owl.md": "# Owl\n"])
     #expect(

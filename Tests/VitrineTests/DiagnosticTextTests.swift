@@ -35,9 +35,10 @@ import VitrineText
       """
     ),
     (
-      .unreadableSnapshot("site/snapshot.json", reason: "it is not JSON (a comment)"),
+      .unreadableSnapshot(
+        "site/snapshot.json", .syntax(JSONError(.comment, at: JSONPosition(line: 3, column: 7)))),
       """
-      vitrine: error: 'site/snapshot.json' is no record of a build: it is not JSON (a comment)
+      site/snapshot.json:3:7: error: this is no record of a build: it is not JSON (a comment)
         hint: remove the folder, or name another with --output
       """
     ),
@@ -125,5 +126,35 @@ import VitrineText
           vitrine: error: an error
           vitrine: 2 errors, the site was not built
           """)
+  }
+
+  @Test func whatATerminalWouldObeyIsShownAsEscapes() {
+    let location = SourceLocation(file: "a\u{1B}[31m\n.md", line: 1, column: 1)
+    let diagnostic = Diagnostic(
+      .error, kind: "a", at: location, "no key '\u{202E}'", hint: "\u{7F}é")
+    #expect(
+      "\(diagnostic)" == #"""
+        a\u{1B}[31m\u{A}.md:1:1: error: no key '\u{202E}'
+          hint: \u{7F}é
+        """#)
+  }
+
+  @Test func whatIsVeryLongIsCut() {
+    let name = String(repeating: "é", count: 5000)
+    let diagnostic = Diagnostic(.error, kind: "a", at: nil, name)
+    #expect("\(diagnostic)" == "vitrine: error: " + name.prefix(3984) + "…")
+  }
+
+  @Test func hundredsOfErrorsOfOneKindAreFolded() {
+    let error = Diagnostic(.error, kind: "a", at: nil, "an error")
+    let failure = BuildFailure(Array(repeating: error, count: 120))
+
+    let folded = failure.report(warnings: .folded, consequence: nil).split(separator: "\n")
+    #expect(folded.count == 102)
+    #expect(
+      folded.suffix(2) == [
+        "  and 20 more of this kind (--verbose shows all)", "vitrine: 120 errors",
+      ])
+    #expect(failure.report(warnings: .all, consequence: nil).split(separator: "\n").count == 121)
   }
 }

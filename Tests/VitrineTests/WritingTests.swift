@@ -91,8 +91,7 @@ import Testing
     try folder.write("{ \"exports\": {} }", to: "site/snapshot.json")
 
     #expect(
-      throws: OutputError.unreadableSnapshot(
-        site + "/snapshot.json", reason: "it has no \"format\" and \"generator\" of Vitrine's")
+      throws: OutputError.unreadableSnapshot(site + "/snapshot.json", .foreign)
     ) {
       try SmallSite(files: ["index.html": "a"]).write(to: site)
     }

@@ -12,8 +12,11 @@ public struct DiskError: Error, Hashable, Sendable {
   /// The file or folder, as the user would name it.
   public var path: String
 
-  /// The system's number for the reason: `errno`.
+  /// The system's number for the reason, `errno`, or `noRegularFile`.
   public var code: Int32
+
+  /// Something else stands where a file should: a folder, a pipe, a device.
+  public static let noRegularFile: Int32 = -1
 
   public init(_ operation: Operation, _ path: String, code: Int32) {
     self.operation = operation
@@ -29,7 +32,9 @@ public struct DiskError: Error, Hashable, Sendable {
 
 extension DiskError {
   public var diagnostic: Diagnostic {
-    let reason = strerror(code).map { String(cString: $0) } ?? "error \(code)"
+    let reason =
+      code == Self.noRegularFile
+      ? "it is no regular file" : strerror(code).map { String(cString: $0) } ?? "error \(code)"
     return Diagnostic(
       .error, kind: "disk", at: nil, "cannot \(operation.rawValue) '\(path)': \(reason)",
       hint: hint)
@@ -37,6 +42,7 @@ extension DiskError {
 
   private var hint: String? {
     switch code {
+    case Self.noRegularFile: "put a file in its place, or take it away"
     case ENOSPC, EDQUOT: "make room on the disk and build again; the old site is as it was"
     case EACCES, EPERM:
       "give yourself the right to \(operation.rawValue) it, or name another folder"

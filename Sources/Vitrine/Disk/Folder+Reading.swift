@@ -9,7 +9,8 @@ extension Folder {
 
   /// A file to read from; nil when there is none.
   func openFile(_ path: String) throws(DiskError) -> ReadableFile? {
-    let opened = uninterrupted { openat(descriptor, path, O_RDONLY | O_CLOEXEC) }
+    // Opening a pipe would wait for its writer.
+    let opened = uninterrupted { openat(descriptor, path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
     if opened < 0 {
       if errno == ENOENT || errno == ENOTDIR { return nil }
       throw DiskError(.open, name(of: path))

@@ -39,7 +39,7 @@ struct ReadableFile: ~Copyable {
 
   /// The bytes from here to the end.
   func readAll() throws(DiskError) -> [UInt8] {
-    guard let length else { throw DiskError(.read, path, code: EISDIR) }
+    guard let length else { throw DiskError(.read, path, code: DiskError.noRegularFile) }
     var bytes = [UInt8](repeating: 0, count: length)
     bytes.removeLast(length - (try read(into: &bytes)))
     return bytes

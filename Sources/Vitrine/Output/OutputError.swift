@@ -14,8 +14,8 @@ enum OutputError: Error, Hashable, Sendable {
   /// The output folder is the content folder or the templates', or stands inside one.
   case insideInput(output: String, input: String)
 
-  /// The folder's `snapshot.json` is not one, for this reason.
-  case unreadableSnapshot(String, reason: String)
+  /// The folder's `snapshot.json` is not one.
+  case unreadableSnapshot(String, SnapshotError)
 
   /// The disk cannot exchange two folders in one step.
   case cannotExchange(String)
@@ -44,9 +44,9 @@ extension OutputError {
       problem(
         "the output folder '\(output)' stands in '\(input)', which the build reads",
         hint: "name a folder outside it with --output")
-    case .unreadableSnapshot(let path, let reason):
+    case .unreadableSnapshot(let path, let error):
       problem(
-        "'\(path)' is no record of a build: \(reason)",
+        "this is no record of a build: \(error)", at: error.location(in: path),
         hint: "remove the folder, or name another with --output")
     case .cannotExchange(let path):
       problem(
@@ -59,8 +59,10 @@ extension OutputError {
     }
   }
 
-  private func problem(_ message: String, hint: String) -> Diagnostic {
-    Diagnostic(.error, kind: "output", at: nil, message, hint: hint)
+  private func problem(
+    _ message: String, at location: SourceLocation? = nil, hint: String
+  ) -> Diagnostic {
+    Diagnostic(.error, kind: "output", at: location, message, hint: hint)
   }
 }
 

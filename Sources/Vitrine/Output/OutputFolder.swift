@@ -45,7 +45,7 @@ extension OutputFolder {
     do throws(SnapshotError) {
       return try SiteSnapshot(reading: snapshot).files.map(\.path)
     } catch {
-      throw .unreadableSnapshot(name, reason: "\(error)")
+      throw .unreadableSnapshot(name, error)
     }
   }
 }

@@ -8,7 +8,7 @@ extension SiteSnapshot {
     do throws(JSONFailure) {
       root = try JSONDocument(parsing: bytes).root
     } catch {
-      throw .syntax(error.errors.first?.diagnostic(in: OutputFolder.snapshotName).message ?? "")
+      throw .syntax(error.errors[0])
     }
     let snapshot = SnapshotMembers(root, in: "")
     guard let format = root["format"]?.number, let generator = root["generator"]?.text,

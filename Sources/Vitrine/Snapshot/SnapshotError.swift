@@ -1,7 +1,9 @@
+public import VitrineText
+
 /// Why some bytes are no `snapshot.json`.
 public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It is not JSON, for this reason.
-  case syntax(String)
+  /// It is not JSON.
+  case syntax(JSONError)
 
   /// No build of Vitrine wrote it.
   case foreign
@@ -14,10 +16,20 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .syntax(let reason): "it is not JSON (\(reason))"
+    case .syntax(let error): "it is not JSON (\(error.diagnostic(in: "").message))"
     case .foreign: "it has no \"format\" and \"generator\" of Vitrine's"
     case .format(let format): "its format is \(format), and this Vitrine reads format 1"
     case .value(let key): "its \"\(key)\" is missing or wrong"
     }
+  }
+}
+
+extension SnapshotError {
+  /// Where in `file` it is: what is wrong with the whole of it stands at its beginning.
+  func location(in file: String) -> SourceLocation {
+    guard case .syntax(let error) = self else {
+      return SourceLocation(file: file, line: 1, column: 1)
+    }
+    return error.position.location(in: file)
   }
 }

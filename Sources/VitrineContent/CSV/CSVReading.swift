@@ -7,7 +7,7 @@ import VitrineText
 /// that does not begin with one.
 func readCSV(_ bytes: [UInt8], file: String, separator: UInt8) throws(UnreadableContent) -> CSVTable
 {
-  try checkUTF8(bytes, file: file)
+  try checkText(bytes, file: file)
   return try bytes.withUnsafeBufferPointer { (bytes) throws(UnreadableContent) in
     var reading = CSVReading(bytes: bytes, file: file, separator: separator)
     return try reading.table()

@@ -32,7 +32,7 @@ extension Declarations {
       default: shape(member, of: &result.shape)
       }
     }
-    if !members.contains(where: { $0.key == "from" }) {
+    if !members.contains(where: { $0.key == "from" }), !isSlip("from", in: member.value) {
       // The folder's own Markdown files, as for a page that declares no collection.
       result.sources =
         FilePattern("*.md", in: folder).map {
@@ -40,6 +40,14 @@ extension Declarations {
         } ?? []
     }
     return result
+  }
+
+  /// Whether the map has a key that was noted as a slip for `key`.
+  private func isSlip(_ key: String, in value: SourceValue) -> Bool {
+    value.members.contains { member in
+      !Subject.collection.keys.contains(member.key)
+        && nearestName(to: member.key, among: Subject.collection.keys) == key
+    }
   }
 
   private mutating func sources(

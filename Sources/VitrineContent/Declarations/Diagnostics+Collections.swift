@@ -15,14 +15,20 @@ extension Diagnostic {
   }
 
   static func matchesNothing(
-    _ pattern: String, nearest: String?, at location: SourceLocation
+    _ pattern: String, nearest: String?, isFolder: Bool = false, at location: SourceLocation
   ) -> Diagnostic {
-    Diagnostic(
+    let hint =
+      if isFolder {
+        "it is a folder: name the files in it, as in \(pattern)/*.json"
+      } else if pattern.contains("{") {
+        "write several patterns in a list, as in [a/*.jpg, a/*.png]"
+      } else {
+        nearest.map { "did you mean '\($0)'?" }
+          ?? "the path begins in the folder of this file; ** stands for any folders"
+      }
+    return Diagnostic(
       .error, kind: "from matches nothing", at: location, "no file matches '\(pattern)'",
-      hint: pattern.contains("{")
-        ? "write several patterns in a list, as in [a/*.jpg, a/*.png]"
-        : nearest.map { "did you mean '\($0)'?" }
-          ?? "the path begins in the folder of this file; ** stands for any folders")
+      hint: hint)
   }
 
   static func unknownCollection(

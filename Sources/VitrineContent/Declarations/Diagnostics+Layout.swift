@@ -92,6 +92,13 @@ extension Diagnostic {
     Diagnostic(.error, kind: "layout that cannot be", at: location, problem)
   }
 
+  static func partWithoutRoom(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "part without room", at: location,
+      "there is no room for this part at any width, so no item stands in it",
+      hint: "make it and the parts before it together no longer than their row or column")
+  }
+
   static func layoutWithObstacle(
     _ obstacle: LayoutObstacle, at location: SourceLocation
   ) -> Diagnostic {

@@ -19,6 +19,9 @@ extension Declarations {
         note(.layoutWithObstacle(obstacle, at: location(ofKey: entry)))
         return nil
       }
+      for path in group.partsWithoutRoom {
+        note(.partWithoutRoom(at: location(of: part(at: path, of: entry.value))))
+      }
       return .section(section)
     } catch {
       note(.badGroup("\(error.problem)", at: location(of: part(at: error.path, of: entry.value))))

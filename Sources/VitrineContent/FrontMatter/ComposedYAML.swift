@@ -44,7 +44,10 @@ private struct NodeReading {
     let place = places.location(of: node.mark)
     remainingNodes -= 1
     guard remainingNodes > 0 else {
-      if remainingNodes == 0 { report(.tooManyAliases, at: place) }
+      if remainingNodes == 0 {
+        let hasAnchors = text.bytes[text.range].contains(UInt8(ascii: "&"))
+        report(hasAnchors ? .tooManyAliases : .tooManyValues, at: place)
+      }
       return SourceValue(content: .null, line: place.line, column: place.column)
     }
     guard depth < 100 else {

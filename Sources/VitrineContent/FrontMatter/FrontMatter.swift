@@ -16,10 +16,10 @@ struct FrontMatter: Sendable {
 
 /// Reads the front matter of the Markdown file `file`, whose bytes are `bytes`.
 ///
-/// The whole file is checked for valid UTF-8, and the body for shapes that the Markdown parser would
+/// The whole file is checked to be text in UTF-8, and the body for shapes that the Markdown parser would
 /// refuse. `file` is used in diagnostics only.
 func readFrontMatter(_ bytes: [UInt8], file: String) throws(UnreadableContent) -> FrontMatter {
-  try checkUTF8(bytes, file: file)
+  try checkText(bytes, file: file)
   let block: FrontMatterBlock
   switch FrontMatterBlock.find(in: bytes) {
   case .none(let bodyOffset):
@@ -39,7 +39,7 @@ func readFrontMatter(_ bytes: [UInt8], file: String) throws(UnreadableContent) -
 
 /// Reads a file that is YAML from beginning to end, as `site.yml`. An empty one is an empty object.
 func readYAML(_ bytes: [UInt8], file: String) throws(UnreadableContent) -> SourceValue {
-  try checkUTF8(bytes, file: file)
+  try checkText(bytes, file: file)
   let text = YAMLText(
     file: file, bytes: bytes, range: byteOrderMarkLength(in: bytes)..<bytes.count, firstLine: 1)
   return try readAnyValue(text) ?? SourceValue(content: .object([]), line: 1, column: 1)
@@ -50,14 +50,14 @@ func byteOrderMarkLength(in bytes: [UInt8]) -> Int {
   bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
 }
 
-/// Throws the place of the first byte that is not UTF-8.
-func checkUTF8(_ bytes: [UInt8], file: String) throws(UnreadableContent) {
-  guard let offset = bytes.withUnsafeBufferPointer(firstInvalidUTF8) else { return }
+/// Throws the place of the first byte that no text has.
+func checkText(_ bytes: [UInt8], file: String) throws(UnreadableContent) {
+  guard let offset = bytes.withUnsafeBufferPointer(firstByteOutsideText) else { return }
   let start = byteOrderMarkLength(in: bytes)
   let text = YAMLText(file: file, bytes: bytes, range: start..<bytes.count, firstLine: 1)
   let place = text.location(ofByteAt: offset)
-  throw SourceProblem.invalidUTF8(bytes[offset])
-    .failure(in: file, line: place.line, column: place.column)
+  let problem = bytes[offset] == 0 ? SourceProblem.zeroByte : .invalidUTF8(bytes[offset])
+  throw problem.failure(in: file, line: place.line, column: place.column)
 }
 
 /// Throws what keeps the body from `offset` on from being parsed, so that no build begins in vain.

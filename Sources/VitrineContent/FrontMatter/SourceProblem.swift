@@ -3,6 +3,7 @@ import VitrineText
 /// What is wrong with the encoding or the structure of a content file.
 enum SourceProblem: Hashable {
   case invalidUTF8(UInt8)
+  case zeroByte
   case unclosedFrontMatter
   case noKeys
   case duplicateKey(String, firstLine: Int, firstColumn: Int)
@@ -11,6 +12,7 @@ enum SourceProblem: Hashable {
   case keyIsNoText
   case tag(String)
   case tooManyAliases
+  case tooManyValues
   case nestedTooDeep
 }
 
@@ -28,10 +30,11 @@ extension SourceProblem {
 
   private var kind: String {
     switch self {
-    case .invalidUTF8: "encoding"
+    case .invalidUTF8, .zeroByte: "encoding"
     case .unclosedFrontMatter, .noKeys: "front matter"
     case .duplicateKey, .keyUsedOften: "duplicate key"
-    case .keyWithoutValue, .keyIsNoText, .tag, .tooManyAliases, .nestedTooDeep: "YAML syntax"
+    case .keyWithoutValue, .keyIsNoText, .tag, .tooManyAliases, .tooManyValues, .nestedTooDeep:
+      "YAML syntax"
     }
   }
 
@@ -42,6 +45,8 @@ extension SourceProblem {
         "the byte \(hexadecimal(byte)) is not UTF-8",
         "save the file as UTF-8 in the editor it was written with"
       )
+    case .zeroByte:
+      ("a zero byte, which no text has", "the file is damaged, or not UTF-8: save it anew as UTF-8")
     case .unclosedFrontMatter:
       (
         "the front matter that begins here has no end",
@@ -64,6 +69,8 @@ extension SourceProblem {
       ("the tag '\(tag)' is unknown", "put a value that begins with ! in quotes")
     case .tooManyAliases:
       ("aliases make these values too large", "write the values out in place of * and &")
+    case .tooManyValues:
+      ("more than two million values", "split the file, or save it as JSON")
     case .nestedTooDeep:
       ("values are nested more than 100 deep", "take some levels of lists or keys away")
     }

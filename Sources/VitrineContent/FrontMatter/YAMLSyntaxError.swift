@@ -99,7 +99,7 @@ extension YAMLSyntaxError {
     case "did not find expected key":
       afterValue
     case "but found another document", "did not find expected <document start>":
-      leadingCharacter
+      secondDocument ?? leadingCharacter
         ?? Finding(
           message: "text after the end of the values",
           hint: "give every line a key and the same indentation", offset: offset)
@@ -119,6 +119,14 @@ extension YAMLSyntaxError {
     default:
       leadingCharacter ?? unknown
     }
+  }
+
+  private var secondDocument: Finding? {
+    guard text.bytes[offset...].starts(with: "---".utf8) else { return nil }
+    return Finding(
+      message: "a second document begins here",
+      hint: "take the '---' away, or begin a file with it",
+      offset: offset)
   }
 
   private var unknown: Finding {

@@ -68,6 +68,9 @@ func pictureSize(of bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
 
 private func pngSize(_ bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
   guard try bytes.text(at: 12) == "IHDR" else { throw .damaged }
-  return PictureSize(
+  let size = PictureSize(
     width: try bytes.bigEndian(at: 16, count: 4), height: try bytes.bigEndian(at: 20, count: 4))
+  // The standard keeps the highest bit free (PNG §5.3).
+  guard max(size.width, size.height) < 1 << 31 else { throw .damaged }
+  return size
 }

@@ -3,6 +3,7 @@ internal import CVitrine
 
 /// Why Markdown was not parsed: a shape or a size that would take the parser minutes.
 enum MarkdownRefusal: Error, Hashable {
+  case length
   case bars
   case parentheses
   case atSigns
@@ -17,6 +18,7 @@ enum MarkdownRefusal: Error, Hashable {
 func withMarkdownDocument<Result>(
   _ bytes: UnsafeBufferPointer<UInt8>, _ body: (MarkdownNode) -> Result
 ) throws(MarkdownRefusal) -> Result {
+  if bytes.count > MarkdownRefusal.mostBytes { throw .length }
   var document: OpaquePointer?
   let result = vitrine_markdown_parse(bytes.baseAddress, bytes.count, &document)
   if let refusal = MarkdownRefusal(result) { throw refusal }
@@ -27,6 +29,7 @@ func withMarkdownDocument<Result>(
 
 /// Looks for the shapes that parsing refuses, without parsing; the line is counted from 1.
 func scanMarkdown(_ bytes: UnsafeBufferPointer<UInt8>) -> (MarkdownRefusal, line: Int)? {
+  if bytes.count > MarkdownRefusal.mostBytes { return (.length, 1) }
   var line = 0
   guard let refusal = MarkdownRefusal(vitrine_markdown_scan(bytes.baseAddress, bytes.count, &line))
   else { return nil }
@@ -34,6 +37,9 @@ func scanMarkdown(_ bytes: UnsafeBufferPointer<UInt8>) -> (MarkdownRefusal, line
 }
 
 extension MarkdownRefusal {
+  /// The tree of a text is some fifty times as large as it.
+  fileprivate static let mostBytes = 32 << 20
+
   fileprivate init?(_ result: vitrine_markdown_result) {
     switch result {
     case VITRINE_MARKDOWN_PARSED: return nil

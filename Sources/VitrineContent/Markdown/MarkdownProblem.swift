@@ -33,6 +33,7 @@ extension MarkdownRefusal {
   /// The rule that the text breaks.
   fileprivate var rule: String {
     switch self {
+    case .length: "it is longer than 32 MB"
     case .bars: "a line has more than 2000 '|'"
     case .parentheses: "a word has more than 2000 ')'"
     case .atSigns: "a paragraph has more than 20000 '@'"

@@ -11,15 +11,20 @@ public struct ContentOptions: Sendable {
   /// The names of all cells there are: content that names another is an error.
   public var cells: Set<String>
 
+  /// The names that the site's own templates use, those of fields among them.
+  public var namesInTemplates: Set<String>
+
   /// The layouts that content may name besides the built-in ones.
   public var layouts: [String: Layout]
 
   public init(
-    includesDrafts: Bool = false, jobs: Int = 1, cells: Set<String>, layouts: [String: Layout] = [:]
+    includesDrafts: Bool = false, jobs: Int = 1, cells: Set<String>,
+    namesInTemplates: Set<String> = [], layouts: [String: Layout] = [:]
   ) {
     self.layouts = layouts
     self.includesDrafts = includesDrafts
     self.jobs = jobs
     self.cells = cells
+    self.namesInTemplates = namesInTemplates
   }
 }

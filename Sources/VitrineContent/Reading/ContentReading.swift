@@ -28,6 +28,7 @@ public func readContent(at folder: String, options: ContentOptions) -> ContentRe
   reading.readSettings()
   reading.readPages()
   reading.planCollections()
+  reading.reportMisnamedFiles()
   reading.readRecords()
   reading.giveOutputs()
   reading.buildPages()

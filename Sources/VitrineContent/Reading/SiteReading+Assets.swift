@@ -50,9 +50,11 @@ extension SiteReading {
     let path = tree.files[file]
     var result = ReadPicture(file: file, output: path)
     let start = SourceLocation(file: path, line: 1, column: 1)
+    var isCutOff = false
     do {
       let bytes = try folder.bytes(of: path)
       let name = "\(path.stem).\(ContentHash(of: bytes))"
+      isCutOff = VitrineContent.isCutOff(picture: bytes)
       result.output = "assets/\(urlSegment(of: name)).\(path.ending)"
     } catch {
       result.diagnostic = .unreadable(path, reason: error.reason)
@@ -60,6 +62,7 @@ extension SiteReading {
     }
     do {
       result.size = try pictureSize(ofFile: "\(folder.path)/\(path)")
+      if isCutOff { result.diagnostic = .pictureCutOff(path.fileName, at: start) }
     } catch {
       result.diagnostic = .pictureWithoutSize(path.fileName, error.words, at: start)
     }
@@ -88,6 +91,12 @@ extension SiteReading {
 }
 
 extension Diagnostic {
+  static func pictureCutOff(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "picture cut off", at: location, "\(name) ends before its picture does",
+      hint: "browsers show a part of it: copy the whole file here")
+  }
+
   static func pictureWithoutSize(
     _ name: String, _ problem: String, at location: SourceLocation
   ) -> Diagnostic {

@@ -24,6 +24,7 @@ extension SiteReading {
         declarations.append(declaration)
         continue
       }
+      if source.isEmpty { self.diagnostics.append(.emptyFile(source.file)) }
       var reader = Declarations(file: source.file)
       reader.layouts = options.layouts
       declarations.append(

@@ -39,11 +39,13 @@ extension SiteReading {
       let files = files(matching: source.pattern)
       if files.isEmpty {
         isIncomplete = true
+        if tree.hasObstacle(at: source.pattern.text) { continue }
         let names = tree.files.filter { $0.ending == source.pattern.text.ending }
         let nearest = nearestName(to: source.pattern.text, among: names)
         diagnostics.append(
           .matchesNothing(
             source.pattern.text.relative(to: folder), nearest: nearest?.relative(to: folder),
+            isFolder: tree.folder(at: source.pattern.text) != nil,
             at: SourceLocation(source.place)))
       }
       matched.formUnion(files)

@@ -63,6 +63,7 @@ struct SiteReading {
     uses[index] = .content
     do {
       let bytes = try folder.bytes(of: "site.yml")
+      if bytes.allSatisfy(isBlank) { diagnostics.append(.emptyFile("site.yml")) }
       var reader = Declarations(file: "site.yml")
       site = reader.site(try readYAML(bytes, file: "site.yml"))
       diagnostics += reader.diagnostics

@@ -16,6 +16,14 @@ extension Diagnostic {
       "the file is empty", hint: "take it out of 'from' until it has records")
   }
 
+  /// JSON Lines that are one JSON value.
+  static func valueOverLines(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "JSON syntax", at: SourceLocation(file: file, line: 1, column: 1),
+      "the file is one JSON value over several lines, and not a value a line",
+      hint: "rename it to \(file.stem).json")
+  }
+
   static func noListOfRecords(_ value: SourceValue, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, kind: "no list of records", at: location,

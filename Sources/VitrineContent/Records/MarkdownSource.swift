@@ -14,6 +14,9 @@ struct MarkdownSource: Sendable {
   /// Nil when nothing stands after the front matter and the heading.
   var body: Body?
 
+  /// Whether nothing but blanks stands in it.
+  var isEmpty = false
+
   /// The first line of a file without front matter that looks as if it belonged into one.
   var lostKey: String?
 }
@@ -40,6 +43,7 @@ extension MarkdownSource {
     let matter = try readFrontMatter(bytes, file: file)
     self.file = file
     value = matter.value
+    isEmpty = bytes.allSatisfy(isBlank)
     if matter.bodyLine == 1 { lostKey = lineWithKey(bytes, at: matter.bodyOffset) }
     let hasTitle = value["title"].map { !$0.isBlank } ?? false
     let body = bytes.span.extracting(droppingFirst: matter.bodyOffset)

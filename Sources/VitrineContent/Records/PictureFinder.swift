@@ -26,8 +26,10 @@ struct PictureFinder: Sendable {
       source = .remote(reference.path)
     } else {
       let folder = reference.location.file.parentFolder
-      guard let path = reference.path.resolved(in: folder), let index = tree.index(of: path) else {
-        return (nil, [missing(reference, in: folder)])
+      let path = reference.path.resolved(in: folder)
+      guard let path, let index = tree.index(of: path) else {
+        let isNoted = path.map(tree.hasObstacle) ?? false
+        return (nil, isNoted ? [] : [missing(reference, in: folder)])
       }
       source = .asset(index)
     }

@@ -25,8 +25,20 @@ struct RecordSlots {
   private(set) var isDraft = false
   private(set) var fields: [Field] = []
 
+  /// Of the fields after the first few.
+  private var fieldIndices: [String: Int] = [:]
+
   /// What the front matter of a Markdown file says for itself, whatever a map says.
   static let ownKeys = ["order", "draft", "cell", "parent"]
+
+  static func isSlot(_ name: String) -> Bool {
+    switch name {
+    case "id", "title", "subtitle", "text", "symbol", "link", "badge", "date", "tags", "image",
+      "body", "cell", "parent", "order", "draft":
+      true
+    default: false
+    }
+  }
 
   init(data: RecordData) {
     self.data = data
@@ -82,12 +94,20 @@ struct RecordSlots {
   }
 
   private mutating func setField(_ name: String, _ value: FieldValue) {
-    if let index = fields.firstIndex(where: { $0.name == name }) {
+    if let index = indexOfField(name) {
       fields[index].value = value
     } else {
+      if fields.count >= Self.fewFields { fieldIndices[name] = fields.count }
       fields.append(Field(name: name, value: value))
     }
   }
+
+  /// Where the field `name` is: the first few are compared one by one.
+  private func indexOfField(_ name: String) -> Int? {
+    fields.prefix(Self.fewFields).firstIndex { $0.name == name } ?? fieldIndices[name]
+  }
+
+  private static let fewFields = 32
 
   private mutating func shown(_ name: String, _ value: SourceValue) -> String? {
     if let text = value.shownText { return text }

@@ -20,11 +20,11 @@ extension RecordSource {
   }
 }
 
-/// The separator that a file's name says; a semicolon where the header has these and no comma, as
-/// spreadsheets write where the comma is in numbers.
+/// The separator that a file's name says; where the header has none of these, the tab, semicolon or
+/// bar that it has, as programs write where the comma is in numbers.
 func csvSeparator(_ bytes: [UInt8], file: String) -> UInt8 {
   let separator = CSVTable.separator(ofFile: file)
   let header = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
-  let semicolon = UInt8(ascii: ";")
-  return header.contains(semicolon) && !header.contains(separator) ? semicolon : separator
+  if header.contains(separator) { return separator }
+  return [0x09, UInt8(ascii: ";"), UInt8(ascii: "|")].first(where: header.contains) ?? separator
 }

@@ -24,7 +24,7 @@ extension RecordSource {
       throw UnreadableContent(diagnostics: [.unreadable(file, reason: error.reason)])
     }
     // JSON has words of its own for an empty file.
-    if format != .json, bytes.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) {
+    if format != .json, bytes.allSatisfy(isBlank) {
       throw UnreadableContent(diagnostics: [.emptySource(file)])
     }
     switch format {
@@ -34,6 +34,9 @@ extension RecordSource {
         document =
           format == .json ? try JSONDocument(parsing: bytes) : try JSONDocument(parsingLines: bytes)
       } catch {
+        if format == .jsonLines, (try? JSONDocument(parsing: bytes)) != nil {
+          throw UnreadableContent(diagnostics: [.valueOverLines(file)])
+        }
         throw UnreadableContent(diagnostics: error.diagnostics(in: file))
       }
       return try source(
@@ -101,6 +104,9 @@ extension RecordSource {
     }
   }
 }
+
+/// Whether a byte of a text is a blank or ends a line.
+func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
 extension SourceValue {
   fileprivate func location(in file: String) -> SourceLocation {

@@ -17,6 +17,9 @@ struct ContentTree: Sendable {
   /// In byte order of their paths; the content folder is the first.
   private(set) var folders: [Folder] = []
 
+  /// What stands in it and is neither a folder nor a file that can be read: an error is noted for each.
+  private let obstacles: Set<String>
+
   private var folderIndices: [String: Int] = [:]
   private var fileIndices: [String: Int] = [:]
 
@@ -25,6 +28,8 @@ struct ContentTree: Sendable {
     var listing = FolderListing(root: folder.path)
     listing.list("")
     diagnostics += listing.diagnostics
+    obstacles = listing.obstacles
+    if listing.files.isEmpty, listing.diagnostics.isEmpty { diagnostics.append(.emptyContent()) }
     files = listing.files.sorted(by: precedesByBytes)
     folders = listing.folders.sorted(by: precedesByBytes).map { Folder(path: $0) }
     for (index, folder) in folders.enumerated() { folderIndices[folder.path] = index }
@@ -41,6 +46,11 @@ struct ContentTree: Sendable {
   func index(of file: String) -> Int? {
     fileIndices[file]
   }
+
+  /// Whether a link or something else stands at `path` that is no part of a site.
+  func hasObstacle(at path: String) -> Bool {
+    obstacles.contains(path)
+  }
 }
 
 /// The listing of a folder and the folders in it, in no order.
@@ -48,6 +58,7 @@ private struct FolderListing {
   let root: String
   var files: [String] = []
   var folders: [String] = []
+  var obstacles: Set<String> = []
   var diagnostics: [Diagnostic] = []
 
   /// What editors and systems leave behind, and the history of the content: no part of a site.
@@ -80,10 +91,17 @@ private struct FolderListing {
   private mutating func place(_ path: String, kind: Int32) {
     switch kind == Int32(DT_UNKNOWN) ? Self.kind(of: "\(root)/\(path)") : kind {
     case Int32(DT_REG): files.append(path)
-    case Int32(DT_DIR): list(path)
-    case Int32(DT_LNK): diagnostics.append(.notARegularFile(path, "a symbolic link"))
-    default: diagnostics.append(.notARegularFile(path, "no regular file"))
+    case Int32(DT_DIR):
+      if path == "site.yml" || path.fileName == "index.md" { note(path, is: "a folder") }
+      list(path)
+    case Int32(DT_LNK): note(path, is: "a symbolic link")
+    default: note(path, is: "no regular file")
     }
+  }
+
+  private mutating func note(_ path: String, is what: String) {
+    obstacles.insert(path)
+    diagnostics.append(.notARegularFile(path, what))
   }
 
   /// Some file systems say nothing in a directory's entry.

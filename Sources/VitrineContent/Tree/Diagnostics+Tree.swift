@@ -13,6 +13,28 @@ extension Diagnostic {
         ? "the content folder cannot be read: \(reason)" : "cannot be read: \(reason)")
   }
 
+  /// An error, so that a folder that was not there in time takes no site away.
+  static func emptyContent() -> Diagnostic {
+    Diagnostic(
+      .error, kind: "empty content", at: nil, "there is no file in the content folder",
+      hint: "write an index.md with a title into it, or name another with --content")
+  }
+
+  static func misnamed(_ path: String, for name: String) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "misnamed file", at: atStart(path),
+      name == "site.yml"
+        ? "'\(path.fileName)' is not read for the settings of the site"
+        : "'\(path.fileName)' does not describe the page of its folder",
+      hint: "rename it to \(name)")
+  }
+
+  static func emptyFile(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "empty file", at: atStart(path), "the file is empty",
+      hint: "begin with a title, or remove the file")
+  }
+
   static func nameIsNotUTF8(in folder: String) -> Diagnostic {
     Diagnostic(
       .error, kind: "file name is not UTF-8", at: folder.isEmpty ? nil : atStart(folder),

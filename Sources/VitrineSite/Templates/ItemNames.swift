@@ -19,6 +19,11 @@ struct ItemNames: Sendable {
     return names
   }
 
+  /// Every name between dots, in a template and those that it includes.
+  func allNames(inTemplate name: String) -> [String] {
+    paths(inTemplate: name).flatMap { $0 }
+  }
+
   /// Whether a template says the same of an item wherever it stands: it names neither its page nor
   /// its section, nor the item's place in it.
   func namesItemAlone(inTemplate name: String) -> Bool {

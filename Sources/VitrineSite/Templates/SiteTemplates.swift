@@ -18,6 +18,8 @@ public struct SiteTemplates: Sendable {
   public init(_ files: [TemplateFile]) throws(TemplateFailure) {
     var byPath: [String: TemplateFile] = [:]
     for file in files { byPath[file.path] = file }
+    let faults = files.filter { !$0.isBuiltIn }.compactMap(\.fault)
+    guard faults.isEmpty else { throw TemplateFailure(errors: faults) }
     self.files = byPath
     builtInPaths = Set(files.filter(\.isBuiltIn).map(\.path))
     let names = byPath.keys.filter { $0.hasSuffix(".html") }.sorted()
@@ -30,6 +32,13 @@ public struct SiteTemplates: Sendable {
           name: name, file: byPath[path]!.file, bytes: byPath[path]!.bytes,
           shape: Shapes.shape(of: name))
       }, names: Name.self)
+  }
+
+  /// All names in the site's own templates.
+  public var ownNames: Set<String> {
+    let names = ItemNames(files)
+    let own = files.values.filter { !$0.isBuiltIn && $0.path.hasSuffix(".html") }
+    return Set(own.flatMap { names.allNames(inTemplate: String($0.path.dropLast(5))) })
   }
 
   /// The template of a cell; nil for a name that is not among `cells`.

@@ -1,3 +1,5 @@
+internal import VitrineText
+
 /// A file of the templates folder: HTML, a stylesheet or a drawing.
 public struct TemplateFile: Sendable {
   /// Its path in the templates folder, `cells/card.html`.
@@ -17,5 +19,14 @@ public struct TemplateFile: Sendable {
     self.path = path
     self.file = file ?? "Templates/\(path)"
     self.bytes = bytes
+  }
+}
+
+extension TemplateFile {
+  /// The first byte that keeps the file from being text.
+  var fault: TemplateError? {
+    bytes.withUnsafeBufferPointer(firstByteOutsideText).map { offset in
+      .noText(bytes[offset], at: SourceLocation(ofByteAt: offset, in: bytes, file: file))
+    }
   }
 }

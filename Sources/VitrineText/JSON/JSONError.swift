@@ -88,13 +88,15 @@ extension JSONError {
     case .missingIntegerPart: ("a number that begins with a dot", "write a 0 before it")
     case .openString:
       ("text that is not closed on its line", "close it with \", write \\n for a line break")
+    case .controlCharacter(0):
+      ("a zero byte, which no text has", "the file is damaged, or not UTF-8: save it anew as UTF-8")
     case .controlCharacter(let byte):
       ("a control character in a text", "write \(Self.escape(byte))")
     case .invalidEscape(let escape): ("'\(escape)' is no escape", "write \\\\ for a backslash")
     case .loneSurrogate(let escape):
       ("'\(escape)' is half a character", "surrogates come in pairs: \\uD83D\\uDE00")
     case .invalidUTF8(let byte):
-      ("byte 0x\(Self.hexadecimal(byte)) is not UTF-8", "save the file as UTF-8")
+      ("the byte 0x\(hexadecimal(byte)) is not UTF-8", "save the file as UTF-8")
     case .duplicateKey(let key, _): ("key '\(key)' is already used in this object", nil)
     }
   }
@@ -111,8 +113,9 @@ extension JSONError {
   private static func escape(_ byte: UInt8) -> String {
     byte == UInt8(ascii: "\t") ? "\\t" : "\\u00\(hexadecimal(byte))"
   }
+}
 
-  private static func hexadecimal(_ byte: UInt8) -> String {
-    (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-  }
+/// The two digits of a byte.
+func hexadecimal(_ byte: UInt8) -> String {
+  (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
 }

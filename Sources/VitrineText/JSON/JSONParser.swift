@@ -11,6 +11,12 @@ struct JSONParser {
   /// Whether there are strings that cannot be unescaped.
   private(set) var hasFaultyEscape = false
 
+  /// A file with more errors holds something else.
+  static let mostErrors = 20
+
+  /// False once a byte is found that no text has: then all lines are likely to have some.
+  private var isText = true
+
   /// The entries of the arrays and objects around.
   private var containers: [Int] = []
 
@@ -33,7 +39,7 @@ struct JSONParser {
   mutating func parseLines() {
     result.entries.append(
       JSONEntry(kind: .array, start: UInt32(position), extent: 0, next: 0))
-    while position < bytes.count {
+    while position < bytes.count, isText, result.errors.count < Self.mostErrors {
       end = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       skipSpace()
       if position < end {
@@ -53,6 +59,7 @@ struct JSONParser {
   mutating func report(_ problem: JSONError.Problem, at offset: Int) {
     switch problem {
     case .invalidEscape, .loneSurrogate: hasFaultyEscape = true
+    case .invalidUTF8, .controlCharacter(0): isText = false
     default: break
     }
     result.errors.append(JSONError(problem, at: result.lines.position(of: offset)))

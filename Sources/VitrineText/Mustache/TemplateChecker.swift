@@ -166,6 +166,7 @@ extension TemplateChecker {
     _ instruction: Instruction, _ tag: TemplateTag, _ body: Range<Int>, _ scope: Scope
   ) {
     guard instruction.operand >= 0 else {
+      guard errors.count < TemplateFailure.mostErrors else { return }
       let nearest = nearestName(to: tag.name, among: sources.map(\.name))
       errors.append(.unknownPartial(tag.name, at: place(tag), nearest: nearest))
       return
@@ -226,6 +227,7 @@ extension TemplateChecker {
     guard let first = names.first else { return .value }
     guard var member = scope.member(first) else {
       let known = scope.names
+      guard errors.count < TemplateFailure.mostErrors else { return nil }
       errors.append(
         .unknownName(
           first, at: place(tag), nearest: nearestName(to: first, among: known), known: known))
@@ -252,6 +254,7 @@ extension TemplateChecker {
   private mutating func appendUnknown(
     _ name: String, of owner: ArraySlice<String>, _ tag: TemplateTag, known: [String]
   ) {
+    guard errors.count < TemplateFailure.mostErrors else { return }
     errors.append(
       .unknownMember(
         name, of: owner.joined(separator: "."), at: place(tag),

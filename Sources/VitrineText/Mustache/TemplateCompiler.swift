@@ -37,7 +37,7 @@ struct TemplateCompiler {
   }
 
   private mutating func parseTemplate() {
-    while let found = reader.nextTag() {
+    while errors.count < TemplateFailure.mostErrors, let found = reader.nextTag() {
       switch found {
       case .success(let tag): add(tag)
       case .failure(let fault):
@@ -46,7 +46,7 @@ struct TemplateCompiler {
       }
     }
     addText(until: reader.bytes.count)
-    for unclosed in open {
+    for unclosed in open.prefix(TemplateFailure.mostErrors - errors.count) {
       errors.append(.unclosedSection(unclosed.tag.name, at: location(unclosed.tag.start)))
     }
   }

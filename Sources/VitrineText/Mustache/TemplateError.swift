@@ -1,5 +1,6 @@
 /// Why a template cannot be compiled.
 public enum TemplateError: Error, Hashable, Sendable {
+  case noText(UInt8, at: SourceLocation)
   case unclosedTag(closing: String, at: SourceLocation)
   case invalidName(String, at: SourceLocation)
   case invalidDelimiters(at: SourceLocation)
@@ -13,9 +14,16 @@ public enum TemplateError: Error, Hashable, Sendable {
   case includesItself(String, at: SourceLocation)
 }
 
-/// All that is wrong with a set of templates, in the order of the templates and of their text.
+/// What is wrong with a set of templates, the first hundred of it, in the order of the templates and of their text.
 public struct TemplateFailure: Error, Hashable, Sendable {
   public var errors: [TemplateError]
+
+  /// More say nothing new, and finding the place of each takes reading up to it.
+  static let mostErrors = 100
+
+  public init(errors: [TemplateError]) {
+    self.errors = errors
+  }
 }
 
 extension TemplateError {
@@ -27,6 +35,13 @@ extension TemplateError {
 
   private var words: (SourceLocation, message: String, hint: String?) {
     switch self {
+    case .noText(let byte, let location):
+      byte == 0
+        ? (
+          location, "a zero byte, which no text has",
+          "the file is damaged, or not UTF-8: save it anew as UTF-8"
+        )
+        : (location, "the byte 0x\(hexadecimal(byte)) is not UTF-8", "save the file as UTF-8")
     case .unclosedTag(let closing, let location):
       (location, "this tag is not closed", "end it with \(closing)")
     case .invalidName(let name, let location):

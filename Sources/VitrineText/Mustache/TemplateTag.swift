@@ -28,12 +28,7 @@ struct TemplateTag: Sendable {
   }
 
   static func location(of offset: Int, in source: TemplateSource) -> SourceLocation {
-    let before = source.bytes[..<offset]
-    let newline = UInt8(ascii: "\n")
-    let lineStart = before.lastIndex(of: newline).map { $0 + 1 } ?? 0
-    let line = before.count { $0 == newline } + 1
-    let mark = line == 1 && source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    return SourceLocation(file: source.file, line: line, column: offset - lineStart - mark + 1)
+    SourceLocation(ofByteAt: offset, in: source.bytes, file: source.file)
   }
 }
 

@@ -82,7 +82,10 @@ import VitrineText
     ),
     (
       "a\n\u{00}é\n1",
-      ""
+      """
+      f.csv:2:1: error: a zero byte, which no text has
+        hint: the file is damaged, or not UTF-8: save it anew as UTF-8
+      """
     ),
   ])
   func faultIsNamedAtItsPlace(_ text: String, says: String) {

@@ -103,8 +103,15 @@ import VitrineText
         """)
   }
 
+  /// The zero at every offset of the eight bytes that are looked at together.
+  @Test(arguments: 0..<20) func aZeroByteIsFoundWhereItStands(_ offset: Int) {
+    var bytes = [UInt8](repeating: 1, count: 20)
+    bytes[offset] = 0
+    #expect(bytes.withUnsafeBufferPointer(firstByteOutsideText) == offset)
+  }
+
   /// Every two-, three- and four-byte neighbourhood of a limit, with the standard library as judge.
-  @Test func utf8CheckAgreesWithTheStandardLibrary() {
+  @Test func textIsWhatTheStandardLibraryTakesButForZeros() {
     let edges: [UInt8] = [
       0x00, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1, 0xEC,
       0xED,
@@ -115,8 +122,9 @@ import VitrineText
         for third in edges {
           for fourth in [0x41, 0x80, 0xBF, 0xC2] as [UInt8] {
             let bytes = [first, second, third, fourth]
-            let isValid = bytes.withUnsafeBufferPointer(firstInvalidUTF8) == nil
-            #expect(isValid == (String(validating: bytes, as: UTF8.self) != nil), "\(bytes)")
+            let isText = bytes.withUnsafeBufferPointer(firstByteOutsideText) == nil
+            let isValid = String(validating: bytes, as: UTF8.self) != nil && !bytes.contains(0)
+            #expect(isText == isValid, "\(bytes)")
           }
         }
       }

@@ -18,6 +18,10 @@ import VitrineText
 
   static let traps = [
     Mistake(
+      "title: a\n--- # b\ntitle: c",
+      "f.md:3:1: error: a second document begins here",
+      "  hint: take the '---' away, or begin a file with it"),
+    Mistake(
       "title: Foo: bar",
       "f.md:2:8: error: a value with ': ' in it has to be in quotes",
       "  hint: put the value in quotes: title: \"Foo: bar\""),

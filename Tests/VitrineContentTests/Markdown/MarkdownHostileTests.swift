@@ -20,6 +20,7 @@ import Testing
   }
 
   static let texts = [
+    Hostile("33 megabytes", says: "it is longer than 32 MB", times(33 << 18, "abc ")),
     Hostile(
       "one row of a megabyte", says: "a line has more than 2000 '|'",
       "a\n\n" + times(500_000, "|a") + "\n" + times(500_000, "|-")),

@@ -70,7 +70,7 @@ import VitrineText
 
     #expect(
       error?.diagnostics(in: "a.json").map(\.description) == [
-        "a.json:2:4: error: byte 0xFC is not UTF-8\n  hint: save the file as UTF-8"
+        "a.json:2:4: error: the byte 0xFC is not UTF-8\n  hint: save the file as UTF-8"
       ])
   }
 

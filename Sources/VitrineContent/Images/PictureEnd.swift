@@ -1,0 +1,121 @@
+/// Whether the file of a picture ends before the picture does: then a browser shows a part of it.
+///
+/// The format is told by the bytes. What follows the end, as telephones append, does not matter, and
+/// of a file that contradicts its own format nothing is said.
+func isCutOff(picture bytes: [UInt8]) -> Bool {
+  if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return isCutOffPNG(bytes) }
+  if bytes.starts(with: [0xFF, 0xD8]) { return isCutOffJPEG(bytes) }
+  if bytes.starts(with: "GIF8".utf8) { return isCutOffGIF(bytes) }
+  if bytes.starts(with: "RIFF".utf8) {
+    // The length of a RIFF file leaves out its first eight bytes.
+    return bytes.number(at: 4, count: 4, isLittle: true).map { $0 + 8 > bytes.count } ?? true
+  }
+  if bytes.dropFirst(4).starts(with: "ftyp".utf8) { return isCutOffAVIF(bytes) }
+  return isCutOffSVG(bytes)
+}
+
+/// PNG §5.3: chunks of a length, a name, that many bytes and a checksum; the last is `IEND`.
+private func isCutOffPNG(_ bytes: [UInt8]) -> Bool {
+  var offset = 8
+  while let length = bytes.number(at: offset, count: 4) {
+    let end = offset + 12 + length
+    guard end <= bytes.count else { return true }
+    if bytes[offset + 4..<offset + 8].elementsEqual("IEND".utf8) { return false }
+    offset = end
+  }
+  return true
+}
+
+/// ITU-T T.81 §B.1: segments up to the scan's, and the end marker somewhere behind it, which no scan
+/// holds in its data.
+private func isCutOffJPEG(_ bytes: [UInt8]) -> Bool {
+  var offset = 2
+  while offset + 1 < bytes.count {
+    guard bytes[offset] == 0xFF else { return false }
+    let marker = bytes[offset + 1]
+    if marker == 0xDA { break }
+    switch marker {
+    case 0xFF: offset += 1
+    case 0x01, 0xD0...0xD9: offset += 2
+    default:
+      guard let length = bytes.number(at: offset + 2, count: 2) else { return true }
+      offset += 2 + length
+    }
+  }
+  var last = bytes.count - 1
+  while last > offset {
+    if bytes[last] == 0xD9, bytes[last - 1] == 0xFF { return false }
+    last -= 1
+  }
+  return true
+}
+
+/// GIF89a: after the screen and its colours, blocks up to the trailer.
+private func isCutOffGIF(_ bytes: [UInt8]) -> Bool {
+  func colours(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
+  guard bytes.count > 13 else { return true }
+  var offset = 13 + colours(bytes[10])
+  while offset < bytes.count {
+    switch bytes[offset] {
+    case 0x3B: return false
+    case 0x21: offset += 2
+    case 0x2C:
+      guard offset + 9 < bytes.count else { return true }
+      offset += 11 + colours(bytes[offset + 9])
+    default: return false
+    }
+    // Parts of a length and that many bytes, up to an empty one.
+    while offset < bytes.count, bytes[offset] != 0 { offset += 1 + Int(bytes[offset]) }
+    offset += 1
+  }
+  return true
+}
+
+/// ISO/IEC 14496-12 §4.2: boxes of a length and a name; a length of 1 stands behind the name, 0 is
+/// the rest.
+private func isCutOffAVIF(_ bytes: [UInt8]) -> Bool {
+  var offset = 0
+  while offset < bytes.count {
+    guard var length = bytes.number(at: offset, count: 4) else { return true }
+    if length == 0 { return false }
+    if length == 1 {
+      guard let long = bytes.number(at: offset + 8, count: 8) else { return true }
+      length = long
+    }
+    guard length >= 8 else { return false }
+    guard length <= bytes.count - offset else { return true }
+    offset += length
+  }
+  return false
+}
+
+/// The end tag, with a prefix of its name or without one, or a root that is empty.
+private func isCutOffSVG(_ bytes: [UInt8]) -> Bool {
+  guard let last = bytes.lastIndex(where: { !isBlank($0) }) else { return true }
+  if bytes[...last].suffix(2).elementsEqual("/>".utf8) { return false }
+  var end = last
+  while let open = bytes[..<end].lastIndex(of: UInt8(ascii: "<")) {
+    let name = bytes[open...].dropFirst(2).prefix(20)
+    let local = name.split(separator: UInt8(ascii: ":"), maxSplits: 1).last ?? name
+    if bytes[open + 1] == UInt8(ascii: "/"),
+      name.starts(with: "svg".utf8) || local.starts(with: "svg".utf8)
+    {
+      return false
+    }
+    end = open
+  }
+  return true
+}
+
+extension [UInt8] {
+  /// The number in the `count` bytes at `offset`; nil where they are not all there, or it is none
+  /// that a length can be.
+  fileprivate func number(at offset: Int, count: Int, isLittle: Bool = false) -> Int? {
+    guard offset + count <= self.count else { return nil }
+    let digits = self[offset..<offset + count]
+    let number = (isLittle ? Array(digits.reversed()) : Array(digits)).reduce(UInt64(0)) {
+      $0 << 8 | UInt64($1)
+    }
+    return Int(exactly: number) ?? .max
+  }
+}

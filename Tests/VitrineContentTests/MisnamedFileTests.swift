@@ -1,0 +1,85 @@
+import Testing
+
+/// Files whose names nearly have a meaning, and empty ones.
+@Suite struct MisnamedFileTests {
+  private func words(_ files: KeyValuePairs<String, String>) throws -> [String] {
+    try ContentFixture(files).read().words
+  }
+
+  @Test(arguments: ["site.yaml", "Site.yml", "site.yml.txt", "_config.yml"])
+  func settingsOfAnotherNameAreAWarning(_ name: String) throws {
+    #expect(
+      try words([name: "title: Birds\n", "owl.md": "# Owl\n"]) == [
+        """
+        \(name):1:1: warning: '\(name)' is not read for the settings of the site
+          hint: rename it to site.yml
+        """
+      ])
+  }
+
+  @Test func aSourceOfACollectionIsNotMisnamed() throws {
+    #expect(
+      try words([
+        "index.md": "---\ncollection: { from: site.yaml }\n---\n", "site.yaml": "- title: Owl\n",
+      ]) == [])
+  }
+
+  @Test(arguments: ["_index.md", "Index.md", "index.markdown", "index.md.txt"])
+  func aPageOfAnotherNameIsAWarning(_ name: String) throws {
+    #expect(
+      try words(["birds/\(name)": "# Birds\n", "birds/owl.md": "# Owl\n"]) == [
+        """
+        birds/\(name):1:1: warning: '\(name)' does not describe the page of its folder
+          hint: rename it to index.md
+        """
+      ])
+  }
+
+  @Test(arguments: ["site.yml", "birds/index.md"])
+  func anEmptyFileIsAWarning(_ name: String) throws {
+    #expect(
+      try words([name: "\n", "birds/owl.md": "# Owl\n"]) == [
+        """
+        \(name):1:1: warning: the file is empty
+          hint: begin with a title, or remove the file
+        """
+      ])
+  }
+
+  @Test(arguments: ["site.yml", "index.md"])
+  func aFolderInThePlaceOfAFileIsAnError(_ name: String) throws {
+    #expect(
+      try words(["\(name)/owl.md": "# Owl\n"]) == [
+        """
+        \(name):1:1: error: \(name) is a folder
+          hint: put the file itself here, or move it out of the content folder
+        """
+      ])
+  }
+
+  @Test func aFolderInAFromIsToldHowToNameItsFiles() throws {
+    #expect(
+      try words([
+        "index.md": "---\ncollection: { from: birds }\n---\n", "birds/owl.json": "{}",
+      ]) == [
+        """
+        index.md:2:21: error: no file matches 'birds'
+          hint: it is a folder: name the files in it, as in birds/*.json
+        """
+      ])
+  }
+
+  @Test func aLinkInThePlaceOfASourceIsOneError() throws {
+    let folder = try ContentFixture([
+      "index.md": "---\ncollection: { from: birds.json }\nsections: [ { items: [owl] } ]\n---\n"
+    ])
+    try folder.link("nowhere", as: "birds.json")
+    #expect(
+      folder.read().words == [
+        """
+        birds.json:1:1: error: birds.json is a symbolic link
+          hint: put the file itself here, or move it out of the content folder
+        """
+      ])
+  }
+}
