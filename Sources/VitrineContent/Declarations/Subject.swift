@@ -22,6 +22,12 @@ enum Subject {
     }
   }
 
+  /// The keys of an item: all others are fields.
+  static let itemKeys = [
+    "id", "title", "subtitle", "text", "image", "symbol", "date", "tags", "link", "badge", "cell",
+    "order", "draft", "parent",
+  ]
+
   var keys: [String] {
     switch self {
     case .site:

@@ -45,6 +45,20 @@ extension SiteReading {
     diagnostics += gaps.nameless + gaps.unidentified + gaps.untitled
   }
 
+  /// Notes keys of records that nearly are a slot's and that nothing asks for.
+  mutating func reportSlips(_ gaps: CollectionGaps, of collection: Int) {
+    guard let roots = records.roots.last else { return }
+    let plan = collections[collection]
+    var asked = options.namesInTemplates.union(plan.lookedUpNames)
+    asked.formUnion(plan.declaration.shape.paths.flatMap(\.alternatives).map(\.text))
+    for gaps in [gaps.roots, gaps.children].compactMap({ $0 }) {
+      let slips = gaps.slips.certain(among: gaps.count, besides: asked) { slot in
+        roots.contains { records.records[$0].fills(slot) }
+      }
+      diagnostics += slips.map { .slipOfKey($0) }
+    }
+  }
+
   /// Notes what the collection's map takes from where no record has anything; a path that none has
   /// was noted before.
   mutating func reportUnfilledFields(of collection: Int, besides gaps: RecordGaps) {

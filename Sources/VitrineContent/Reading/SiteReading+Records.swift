@@ -54,6 +54,7 @@ extension SiteReading {
       records.add(
         reading.records, drafts: reading.drafts, isComplete: !collections[index].isIncomplete,
         diagnostics: &diagnostics)
+      reportSlips(reading.gaps, of: index)
       reportUnfilledFields(of: index, besides: reading.gaps.roots)
     }
   }

@@ -1,6 +1,17 @@
 import VitrineModel
 
 extension Record {
+  /// Whether the slot `name` is filled; those that say how a record is placed are not known here.
+  func fills(_ name: String) -> Bool {
+    switch name {
+    case "image": image != nil
+    case "cell": cell != nil
+    case "date": date != nil
+    case "title": false
+    default: value(named: name, dateAsWritten: nil) != nil
+    }
+  }
+
   /// The value of the measure, slot or field `name`, as conditions, orders and outlines see it; nil
   /// when the record has none of that name.
   func value(named name: String, dateAsWritten: String?) -> FieldValue? {

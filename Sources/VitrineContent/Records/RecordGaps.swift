@@ -39,6 +39,9 @@ struct RecordGaps: Sendable {
   /// Whether some are front matter, where a title is written and not mapped.
   private(set) var haveFrontMatter = false
 
+  /// Keys that nearly are a slot's.
+  var slips = KeySlips()
+
   /// One for each record that has no name at all, no declared id, no title.
   var nameless: [Diagnostic] = []
   var unidentified: [Diagnostic] = []
@@ -97,6 +100,7 @@ extension RecordGaps {
     unseen.removeAll { !other.unseen.contains($0) }
     count += other.count
     haveFrontMatter = haveFrontMatter || other.haveFrontMatter
+    slips.add(other.slips)
     nameless += other.nameless
     unidentified += other.unidentified
     untitled += other.untitled

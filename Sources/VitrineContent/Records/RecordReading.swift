@@ -38,6 +38,7 @@ struct RecordReading: Sendable {
   ) -> ReadRecord? {
     let merged = data.merged
     note(above) { $0.look(in: merged, of: data, for: shape.paths) }
+    lookForSlips(in: merged, of: data, shape: shape, above: above)
     var slots = RecordSlots(data: data)
     fill(&slots, from: data, merged: merged, shape: shape)
     let title = slots.title ?? data.markdown?.heading
@@ -120,6 +121,17 @@ struct RecordReading: Sendable {
       for key in RecordSlots.ownKeys { data.value[key].map { slots.set(key, $0) } }
     } else if let markdown = data.markdown {
       for member in markdown.value.added.members { slots.set(member.key, member.value) }
+    }
+  }
+
+  /// Notes the keys that become fields and are nearly a slot's.
+  private mutating func lookForSlips(
+    in merged: SourceValue, of data: RecordData, shape: RecordShape, above: String?
+  ) {
+    let members = shape.fields == nil ? merged.members : data.markdown?.value.added.members ?? []
+    guard shape.fields == nil || !data.isFrontMatter else { return }
+    for member in members where !RecordSlots.isSlot(member.key) {
+      note(above) { $0.slips.look(at: member, among: members, of: data) }
     }
   }
 
