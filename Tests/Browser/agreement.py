@@ -14,6 +14,7 @@ Exits 1 if any box disagrees or is missing.
 
 import argparse
 import json
+import math
 import multiprocessing
 import random
 import subprocess
@@ -146,7 +147,10 @@ def compare_layout(engine, page, folder, index, name, options):
     file.write_text(engine.ask("page", index), encoding="utf-8")
     page.goto(file.as_uri())
     widths = widths_of(index, options.widths, options.density)
-    for number, width in enumerate(widths):
+    if options.density == 1:
+        widths += json.loads(engine.ask("widths", index))
+    for number, said in enumerate(widths):
+        width = math.floor(said * 64) / 64  # as a browser takes it
         if number % (len(widths) // len(WINDOW_HEIGHTS)) == 0:
             height = WINDOW_HEIGHTS[number * len(WINDOW_HEIGHTS) // len(widths)]
             page.set_viewport_size({"width": WIDEST + 40, "height": height})
@@ -154,7 +158,7 @@ def compare_layout(engine, page, folder, index, name, options):
         page.evaluate("dir => { document.documentElement.dir = dir }", "rtl" if rtl else "ltr")
         many = number < options.many
         asked = counts + [MANY] if many else counts
-        found = page.evaluate(MEASURE, [width, many])
+        found = page.evaluate(MEASURE, [said, many])
         expected = json.loads(engine.ask("boxes", index, width, height, *asked))
         if not len(found) == len(expected) == len(asked):
             result.faults.append(f"{width}: {len(asked)} lists expected, {len(found)} found")

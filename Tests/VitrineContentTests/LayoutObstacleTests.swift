@@ -29,7 +29,8 @@ import VitrineText
       "make all parts of the row 'even', or none"
     ),
     (
-      .uniformGroups, "its groups are 'even' and as tall as their text",
+      .uniformGroups,
+      "its groups are 'even', with texts above each other or in groups of their own",
       "make the parts of each group 'even', and the group 'about' as tall"
     ),
     (

@@ -41,8 +41,20 @@ import VitrineLayout
       group: .vertical(width: .fractionalWidth(1), height: .estimated(44), [even, even]),
       obstacle: .uniformAmongOthers),
     Case(group: row([text, text], height: .absolute(60)), obstacle: .contentInFixedGroup),
+    Case(group: row([even, even], height: .uniformAcrossSiblings(44))),
+    Case(group: row([text, text], height: .uniformAcrossSiblings(44))),
     Case(
-      group: row([even, even], height: .uniformAcrossSiblings(44)), obstacle: .uniformGroups),
+      group: row([text, stack], height: .uniformAcrossSiblings(44)), obstacle: .uniformGroups),
+    Case(
+      group: row([text, even], height: .uniformAcrossSiblings(44)), obstacle: .uniformAmongOthers),
+    Case(
+      group: row(
+        [.group(.vertical(width: .fractionalWidth(1), height: .estimated(44), [even]))],
+        height: .uniformAcrossSiblings(44)), obstacle: .uniformGroups),
+    Case(
+      group: row(
+        [.item(width: .fractionalWidth(1), height: .absolute(44))],
+        height: .uniformAcrossSiblings(44)), obstacle: .uniformGroups),
     Case(
       group: row([.item(width: .estimated(80), height: .estimated(44))]), obstacle: .contentWidth),
     Case(

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Vitrine
 import VitrineLayout
@@ -79,6 +80,24 @@ import VitrineText
     let css = try folder.text(of: "site/assets/vitrine.css")
     #expect(css.contains("@container (width < 700px) and (not (width < 500px)){.l-0"))
     #expect(try folder.text(of: "site/snapshot.json").contains(#""layout":"list, wall""#))
+  }
+
+  /// `DocumentedBuild.swift` is the example of the documentation.
+  @Test func theDocumentedBuildIsOne() throws {
+    try write(["layout: wall"])
+    let tests = URL(filePath: #filePath).deletingLastPathComponent()
+    let source = try String(
+      contentsOf: tests.appending(path: "DocumentedBuild.swift"), encoding: .utf8)
+    let page = try String(
+      contentsOf: tests.appending(path: "../../content/docs/swift.md").standardized,
+      encoding: .utf8)
+
+    let report = try buildSite(from: options.content, to: options.output)
+
+    #expect(report.pages == 2)
+    #expect(page.contains("```swift\n\(source)```\n"))
+    let css = try folder.text(of: "site/assets/vitrine.css")
+    #expect(css.contains("@container (width < 1200.015625px) and (not (width < 599.5px)){.l-0"))
   }
 
   @Test func aMisspeltNameIsToldTheNearest() throws {
@@ -169,7 +188,7 @@ import VitrineText
 
   /// Each of the three pages that content is tried on shows it.
   @Test func aLayoutOfContentThatNoStyleSheetGivesEndsTheBuild() throws {
-    try write(["layout: { column: { height: 50%, gap: 8, of: [ { height: 500 } ] } }"])
+    try write(["layout: { column: { height: 50%, gap: 8, of: [ { height: 150 } ] } }"])
 
     #expect(
       try diagnostics(options) == [

@@ -130,7 +130,8 @@ extension LayoutObstacle {
     case .contentInFixedGroup: "a part as tall as its text shares a fixed height with others"
     case .contentWidth: "a part is as wide as its text"
     case .uniformAmongOthers: "an 'even' part stands among parts that are not"
-    case .uniformGroups: "its groups are 'even' and as tall as their text"
+    case .uniformGroups:
+      "its groups are 'even', with texts above each other or in groups of their own"
     case .alignedAmongOthers: "a part is aligned within a row that is as tall as its text"
     case .contentInScrollingGroup: "what scrolls has several parts that are as tall as their text"
     case .justifiedLines: "its lines share what is left of them among their gaps"

@@ -9,17 +9,24 @@ struct BandSampler {
   func band(
     of group: LayoutGroup, placed: PlacedGroup, size: ResolvedSize, isOutermost: Bool = true
   ) throws(LayoutObstacle) -> Band {
-    guard !isOutermost || !group.size.height.isUniform else { throw .uniformGroups }
+    let sharesLength = isOutermost && group.size.height.isUniform
     var (axis, slots) = try slots(of: group, size: size)
-    guard slots.contains(where: { $0.band.length == nil }) else { return Band(placed) }
+    guard slots.contains(where: { $0.band.length == nil }) else {
+      guard !sharesLength else { throw .uniformGroups }
+      return Band(placed)
+    }
 
     let isFixed = !size.isEstimated(along: .vertical)
     guard isOutermost || !isFixed else { throw .contentInFixedGroup }
     for index in slots.indices {
       if let box = slots[index].band.box { slots[index].band = Band(quantised: box) }
     }
+    guard !sharesLength || !group.hasUniformItemsInGroups else { throw .uniformGroups }
     var band =
-      try axis == .horizontal ? beside(slots, in: group) : under(slots, in: group, isFixed: isFixed)
+      try axis == .horizontal
+      ? beside(slots, in: group, sharesLength: sharesLength)
+      : under(slots, in: group, isFixed: isFixed, sharesLength: sharesLength)
+    guard !sharesLength || band.rowCount == 1 && band.stacks.isEmpty else { throw .uniformGroups }
     if isFixed {
       guard band.leaves.count == 1 else { throw .contentInFixedGroup }
       guard !band.isUniform else { throw .uniformAmongOthers }
@@ -90,16 +97,22 @@ struct BandSampler {
   }
 
   /// The slots of a horizontal group.
-  private func beside(_ slots: [BandSlot], in group: LayoutGroup) throws(LayoutObstacle) -> Band {
+  ///
+  /// Where it shares its length with the other groups of the section, so do its uniform items.
+  private func beside(
+    _ slots: [BandSlot], in group: LayoutGroup, sharesLength: Bool
+  ) throws(LayoutObstacle) -> Band {
     let uniformCount = slots.count(where: \.isUniform)
-    guard uniformCount < 2 || uniformCount == slots.count else { throw .uniformAmongOthers }
+    guard uniformCount < (sharesLength ? 1 : 2) || uniformCount == slots.count else {
+      throw .uniformAmongOthers
+    }
     let isNested = slots.count > 1 && slots.contains { !$0.isItem && $0.band.isUniform }
     guard !isNested else { throw .uniformAmongOthers }
 
     var bands: [Band] = []
     for slot in slots {
       var band = slot.band
-      if uniformCount == 1, slot.isUniform { band.leaves[0].height = .content }
+      if uniformCount == 1, slot.isUniform, !sharesLength { band.leaves[0].height = .content }
       let alignment = LeafAlignment(slot.edges)
       if alignment != .start {
         guard slots.count == 1, band.leaves.count == 1 else { throw .alignedAmongOthers }
@@ -118,7 +131,7 @@ struct BandSampler {
 
   /// The slots of a vertical group: content ends a row, what is definite makes room in the next.
   private func under(
-    _ slots: [BandSlot], in group: LayoutGroup, isFixed: Bool
+    _ slots: [BandSlot], in group: LayoutGroup, isFixed: Bool, sharesLength: Bool
   ) throws(LayoutObstacle) -> Band {
     guard !isFixed || !group.hasFlexibleSpacing else { throw .contentInFixedGroup }
     guard slots.count(where: \.isUniform) < 2 else { throw .uniformAmongOthers }
@@ -128,7 +141,7 @@ struct BandSampler {
     var isRowOpen = false
     for slot in slots {
       var band = isStacked ? slot.band.stacked() : slot.band
-      if slot.isUniform { band.leaves[0].height = .content }
+      if slot.isUniform, !sharesLength { band.leaves[0].height = .content }
       above += slot.edges.top.minimum
       let room = above
       if slot.isItem {
@@ -178,6 +191,28 @@ extension LayoutSubitem {
 }
 
 extension LayoutGroup {
+  /// Whether a group in it has an item, at any depth, that is as tall as its siblings.
+  fileprivate var hasUniformItemsInGroups: Bool {
+    subitems.contains { if case .group(let group) = $0 { group.hasUniformItems } else { false } }
+  }
+
+  private var hasUniformItems: Bool {
+    subitems.contains {
+      switch $0 {
+      case .item(let item): item.size.height.isUniform
+      case .group(let group): group.hasUniformItems
+      }
+    }
+  }
+
+  private var subitems: [LayoutSubitem] {
+    switch content {
+    case .custom: []
+    case .subitems(_, let subitems): subitems
+    case .count(_, let subitem, _), .repeating(_, let subitem, _): [subitem]
+    }
+  }
+
   /// Whether room left over in the group would be shared among spacings along its axis.
   fileprivate var hasFlexibleSpacing: Bool {
     switch content {

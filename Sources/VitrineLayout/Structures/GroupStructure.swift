@@ -14,6 +14,9 @@ public struct GroupStructure<Length: Hashable & Sendable>: Hashable, Sendable {
   /// content decides.
   public var length: Length?
 
+  /// Whether all groups are as long as the longest of them.
+  public var isUniform: Bool
+
   /// By how much a last group is shorter that holds 1, 2, … items and is not full; empty where
   /// content decides.
   public var trims: [Length]
@@ -31,7 +34,7 @@ public struct GroupStructure<Length: Hashable & Sendable>: Hashable, Sendable {
   func map<Other>(_ transform: (Length) -> Other) -> GroupStructure<Other> {
     GroupStructure<Other>(
       leaves: leaves.map { $0.map(transform) }, stacks: stacks, rowCount: rowCount,
-      length: length.map(transform),
+      length: length.map(transform), isUniform: isUniform,
       trims: trims.map(transform), breadth: breadth.map(transform),
       insets: insets.map(transform), spacing: transform(spacing), scrolling: scrolling)
   }

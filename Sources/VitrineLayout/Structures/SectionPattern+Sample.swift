@@ -66,6 +66,7 @@ extension GroupStructure<Double> {
     let edges = group.edgeSpacing
     leaves = band.leaves
     stacks = band.stacks
+    isUniform = group.size.height.isUniform
     rowCount = band.rowCount
     insets = InsetLengths(section.contentInsets)
     spacing = section.interGroupSpacing + edges.minimum(along: axis)

@@ -12,10 +12,10 @@ struct StructureScan {
   /// A closure that gives more sections than this makes them from the width.
   static let mostChanges = 100
 
-  /// Lengths are taken from the first two heights, and have to hold at the others.
+  /// Lengths are taken from the first two heights, and those of closures have to hold at the others.
   static let viewportHeight = 800.0
   static let otherViewportHeight = 437.5
-  static let furtherViewportHeights = [240.0, 568, 1024, 1366, 2160]
+  static let furtherViewportHeights = [320.0, 568, 1024, 1366, 2160]
 
   private let layout: LayoutByWidth
   private let widths: ClosedRange<Double>
@@ -138,16 +138,17 @@ struct StructureScan {
       ?? found
   }
 
-  /// What the layout also changes with between two widths, which CSS does not say.
+  /// What closures also make their layout depend on between two widths, which CSS does not say.
   private func obstacle(
     to found: AffineSample, from lower: Double, to upper: Double
   ) -> LayoutObstacle? {
+    guard !variants.isEmpty else { return nil }
     for width in [lower, upper] {
       for height in Self.furtherViewportHeights
       where !found.agrees(with: sample(width, height: height), width: width, height: height) {
         return .viewportHeight
       }
-      let usual = variants.isEmpty ? nil : sample(width)
+      let usual = sample(width)
       for variant in variants where sample(width, variant: variant) != usual {
         return variant == .dark ? .appearance : .textScale
       }

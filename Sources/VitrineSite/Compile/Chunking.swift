@@ -29,7 +29,7 @@ struct Chunking {
     var multiple = 1
     var most = Int.max
     for structure in structures {
-      guard case .groups(let group) = structure.pattern, group.scrolling == .none else {
+      guard case .groups(let group) = structure.pattern, structure.pattern.isStacked else {
         guard structure.pattern.reachesThroughParts else { return nil }
         continue
       }
@@ -53,7 +53,7 @@ struct Chunking {
   /// Whether chunks of this length end with a group of `pattern`.
   func cuts(_ pattern: SectionPattern<AffineLength>) -> Bool {
     guard case .groups(let group) = pattern else { return false }
-    return group.scrolling == .none && length % group.leaves.count == 0
+    return pattern.isStacked && length % group.leaves.count == 0
   }
 
   /// The rules of chunks of `group`, which is estimated to be `estimate` px high where its content
@@ -105,8 +105,10 @@ struct Chunking {
 }
 
 extension SectionPattern<AffineLength> {
+  /// Whether it has rows that chunks can hold: not where the longest of them all decides.
   fileprivate var isStacked: Bool {
-    if case .groups(let group) = self { group.scrolling == .none } else { false }
+    guard case .groups(let group) = self else { return false }
+    return group.scrolling == .none && !group.isUniform
   }
 
   /// Whether items of lists within the list can be placed as if those were not there: by one rule

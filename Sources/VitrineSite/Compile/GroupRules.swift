@@ -40,10 +40,12 @@ struct GroupRules {
 
   /// The sizes of the rows of one group.
   ///
-  /// Of the rows that an item spans only the last may grow by it, else the item would pull its
+  /// Rows of one fraction are all as tall as the tallest, where nothing gives the list a height. Of
+  /// the rows that an item spans only the last may grow by it, else the item would pull its
   /// neighbours apart.
   var rows: String? {
     if let length = group.length { return length.pitch }
+    if group.isUniform { return "1fr" }
     let isSpanned = (0..<group.rowCount).map { row in
       group.leaves.contains { $0.rows.contains(row) && $0.rows.upperBound > row + 1 }
     }

@@ -4,6 +4,7 @@ import VitrineLayout
 ///
 /// - `layouts`: the names of all layouts, as a JSON array
 /// - `counts N`: the item counts on the page of layout N, as a JSON array
+/// - `widths N`: the widths that layout N is compared at besides others, as a JSON array
 /// - `page N`: the HTML of layout N
 /// - `boxes N WIDTH HEIGHT COUNT…`: the engine's boxes for each count, as a JSON array
 /// - `supplements`: the names of the layouts with headers, footers, backgrounds and badges
@@ -21,6 +22,8 @@ struct Agreement {
         print("[\(layouts.map { "\"\($0.name)\"" }.joined(separator: ","))]")
       case "counts":
         print(layouts[number(words[1])].counts)
+      case "widths":
+        print(layouts[number(words[1])].widths)
       case "page":
         print(layouts[number(words[1])].html.split(separator: "\n").joined(separator: " "))
       case "boxes":

@@ -6,6 +6,9 @@ struct AgreementLayout {
   var name: String
   var layout: LayoutByWidth
 
+  /// Widths of the container at which it is compared besides others.
+  var widths: [Double] = []
+
   init(_ name: String, _ layout: LayoutDescription) {
     self.init(name, LayoutByWidth(layout))
   }

@@ -2,8 +2,9 @@ import VitrineLayout
 
 extension AgreementLayout {
   /// Every preset with every value of its options, described rows and columns, layouts of the Swift
-  /// model, and layouts from a seed.
-  static let all = presets + described + modelled + random(count: 40, seed: 20_260_412)
+  /// model and of closures, and layouts from a seed.
+  static let all =
+    presets + described + modelled + provided + random(count: 40, seed: 20_260_412)
 
   private static var presets: [AgreementLayout] {
     lists + grids + carousels + galleries + flows + [byWidth, columnsByWidth]
