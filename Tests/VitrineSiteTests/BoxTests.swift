@@ -62,7 +62,7 @@ import VitrineLayout
       css.contains(
         """
         .l-box .footer-box{inline-size:50cqi;block-size:auto;margin-block:6px 0;\
-        margin-inline-start:4px;position:relative;inset-block-end:0;z-index:2}
+        margin-inline-start:4px;position:relative;inset-block-end:0;z-index:auto}
         """))
   }
 

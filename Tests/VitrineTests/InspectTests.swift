@@ -189,4 +189,64 @@ import Testing
     #expect(result.status == 64)
     #expect(result.output == "")
   }
+
+  private func writeSupplements() throws {
+    try folder.write(
+      """
+      ---
+      title: Birds
+      collection: { from: birds.json, fields: { title: name } }
+      sections:
+        - title: Notes
+          text: Three of them.
+          limit: 1
+          layout: { grid: { columns: 1, gap: 0, insets: 10, header: pinned, footer: { height: 30, width: 50% }, background: { style: card, insets: 2 }, badges: { at: top end, offset: [30%, -8] } } }
+      ---
+      """, to: "content/index.md")
+  }
+
+  /// 320 less twice 10 are 300; the card has 200 between two insets of 10, a header of 44 above and
+  /// a footer of 30 under them. A badge of 40 by 20 reaches out by 12 and by 8.
+  @Test func whatStandsAroundItemsIsInTheTable() throws {
+    try writeSupplements()
+
+    #expect(
+      try inspect(".", "--width", "320", "--height", "500").output == """
+        index.html at 320 × 500
+
+        #notes  grid  1 item  320 × 294
+          item               x    y  width  height
+          index/jay         10   54    300    ~200
+          badge 1          282   46     40     ~20
+          header            10    0    300     ~44
+          footer            85  264    150      30
+          background card    2    2    316     290
+
+        """)
+  }
+
+  @Test func whatStandsAroundItemsIsAmongTheStructures() throws {
+    try writeSupplements()
+
+    #expect(
+      try inspect(".", "--structures").output.hasSuffix(
+        """
+            header: x 10, 100% of width - 20 by its content, stays in sight
+            footer: x 25% of width + 5, 50% of width - 10 by 30
+            background card: insets 2, 2, 2, 2
+            badge: at top end, x moved by 30% of itself, y moved by -8
+
+        """))
+  }
+
+  @Test func whatContentDecidesIsMarkedInJSON() throws {
+    try writeSupplements()
+
+    let json = try inspect(".", "--width", "320", "--format", "json").output
+
+    #expect(
+      json.contains(#"{"kind":"header","index":0,"frame":[10,0,300,44],"isContentSized":true}"#))
+    #expect(json.contains(#"{"kind":"footer","index":0,"frame":[85,264,150,30]}"#))
+    #expect(json.contains(#""decorations":[{"kind":"card","index":0,"frame":[2,2,316,290]}]"#))
+  }
 }

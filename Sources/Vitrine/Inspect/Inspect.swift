@@ -71,11 +71,54 @@ extension SectionInspection {
     layoutByWidth = layout
     let solver = layout.section(in: environment)
     let heights = structures.first { $0.widths.contains(environment.container.width) }
-    lists = section.lists(isOutline: description.isList, of: reading.content).map { list in
-      ListInspection(
+    let found = section.lists(isOutline: description.isList, of: reading.content)
+    let hasGroups = found.contains { $0.title != nil }
+    lists = found.map { list in
+      var own = solver
+      let isTitled = (hasGroups ? list.title : section.title) != nil
+      let hasFooter = !hasGroups && section.text != nil
+      own.boundarySupplementaryItems.removeAll { item in
+        item.kind == LayoutSupplements.header && !isTitled
+          || item.kind == LayoutSupplements.footer && !hasFooter
+      }
+      return ListInspection(
         title: list.title, items: list.items,
-        solved: solver.solve(itemCount: list.items.count, in: environment, rounding: .web),
-        isContentSized: list.items.indices.map { heights?.isContentSized(item: $0) ?? false })
+        solved: own.solve(itemCount: list.items.count, in: environment, rounding: .web),
+        isContentSized: list.items.indices.map { heights?.isContentSized(item: $0) ?? false },
+        contentSizedKinds: own.contentSizedKinds)
+    }
+  }
+}
+
+extension LayoutSection {
+  /// The kinds of supplementaries whose height content decides.
+  fileprivate var contentSizedKinds: Set<String> {
+    var kinds = Set(
+      boundarySupplementaryItems.lazy.filter(\.size.height.isEstimated).map(\.kind))
+    if case .groups(let group) = content { kinds.formUnion(group.contentSizedKinds) }
+    return kinds
+  }
+}
+
+extension LayoutGroup {
+  fileprivate var contentSizedKinds: Set<String> {
+    let own = supplementaryItems.lazy.filter(\.size.height.isEstimated).map(\.kind)
+    switch content {
+    case .custom: return Set(own)
+    case .subitems(_, let subitems):
+      return subitems.reduce(into: Set(own)) { $0.formUnion($1.contentSizedKinds) }
+    case .count(_, let subitem, _), .repeating(_, let subitem, _):
+      return subitem.contentSizedKinds.union(own)
+    }
+  }
+}
+
+extension LayoutSubitem {
+  fileprivate var contentSizedKinds: Set<String> {
+    switch self {
+    case .item(let item):
+      Set(item.supplementaryItems.lazy.filter(\.size.height.isEstimated).map(\.kind))
+    case .group(let group): group.contentSizedKinds
     }
   }
 }

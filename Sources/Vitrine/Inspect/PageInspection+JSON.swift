@@ -71,7 +71,7 @@ extension JSONWriter {
     for frame in section.groups { self.frame(frame) }
     endArray()
     key("supplementaries")
-    supplementaries(section.supplementaries)
+    supplementaries(section.supplementaries, contentSized: list.contentSizedKinds)
     key("decorations")
     supplementaries(section.decorations)
     if let extent = section.orthogonal {
@@ -81,7 +81,9 @@ extension JSONWriter {
     endObject()
   }
 
-  private mutating func supplementaries(_ supplementaries: [SolvedSupplementary]) {
+  private mutating func supplementaries(
+    _ supplementaries: [SolvedSupplementary], contentSized: Set<String> = []
+  ) {
     beginArray()
     for supplementary in supplementaries {
       beginObject()
@@ -91,6 +93,10 @@ extension JSONWriter {
       number(supplementary.index)
       key("frame")
       frame(supplementary.frame)
+      if contentSized.contains(supplementary.kind) {
+        key("isContentSized")
+        bool(true)
+      }
       endObject()
     }
     endArray()

@@ -43,7 +43,8 @@ private struct Drawing {
       label(String(list.items[index].split(separator: "/").last ?? ""), in: frame)
     }
     for supplementary in solved.supplementaries {
-      rectangle(supplementary.frame, class: "supplementary")
+      let isEstimate = list.contentSizedKinds.contains(supplementary.kind)
+      rectangle(supplementary.frame, class: isEstimate ? "supplementary estimate" : "supplementary")
       label(supplementary.kind, in: supplementary.frame)
     }
     if let extent = solved.orthogonal { rectangle(extent.viewport, class: "viewport") }

@@ -8,7 +8,7 @@ extension PageInspection {
     described { section in
       section.structures.flatMap { structure in
         ["  \(structure.widths.text): \(structure.pattern.form.name)"]
-          + structure.pattern.lines.map { "    \($0)" }
+          + (structure.pattern.lines + structure.supplements.lines).map { "    \($0)" }
       }
     }
   }
@@ -117,7 +117,7 @@ extension StackedLength<AffineLength> {
 
 extension AffineLength {
   /// `25% of width - 6`, `120`.
-  fileprivate var text: String {
+  var text: String {
     var text = ""
     let terms = [
       (perWidth * 100, "% of width"), (perHeight * 100, "% of height"), (constant, ""),

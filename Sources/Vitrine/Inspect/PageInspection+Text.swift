@@ -29,8 +29,14 @@ extension ListInspection {
     for (index, frame) in section.items.enumerated() {
       rows.append(row(items[index], frame, isEstimate: isContentSized[index]))
     }
-    for other in section.supplementaries + section.decorations {
-      rows.append(row("\(other.kind) \(other.index)", other.frame, isEstimate: false))
+    for other in section.supplementaries {
+      rows.append(
+        row(
+          other.kind == LayoutSupplements.badge ? "\(other.kind) \(other.index + 1)" : other.kind,
+          other.frame, isEstimate: contentSizedKinds.contains(other.kind)))
+    }
+    for background in section.decorations {
+      rows.append(row("background \(background.kind)", background.frame, isEstimate: false))
     }
     return table(rows).map { "  " + $0 } + (section.orthogonal.map { [$0.line] } ?? [])
   }

@@ -44,4 +44,7 @@ public struct ListInspection: Sendable {
 
   /// Whether content decides an item's height: what stands in `solved` is then an estimate.
   public var isContentSized: [Bool]
+
+  /// The kinds of headers, footers and badges of which the same is true.
+  public var contentSizedKinds: Set<String>
 }

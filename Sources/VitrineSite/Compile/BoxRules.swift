@@ -44,7 +44,7 @@ struct BoxRules {
         Declaration("margin-inline-start", boundary.x.css),
         Declaration("position", boundary.pinsToVisibleBounds ? "sticky" : "relative"),
         Declaration(isHeader ? "inset-block-start" : "inset-block-end", "0"),
-        Declaration("z-index", "2"),
+        Declaration("z-index", boundary.pinsToVisibleBounds ? "2" : "auto"),
       ])
   }
 }

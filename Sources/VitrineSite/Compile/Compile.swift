@@ -27,7 +27,7 @@ public func compile(
   var sheet = RuleSheet(
     ranges: structures.map { structure in
       let pattern = structure.pattern
-      let overhang = CornerRules(structure.supplements)?.overhang ?? 0
+      let overhang = structure.overhang
       if pattern.hasStacks, !hasStacks { return (structure.widths, [wrappingGrid]) }
       guard let chunking else {
         let rules = rules(of: pattern, placement: placement, overhang: overhang)
@@ -57,6 +57,7 @@ public func compile(
     needsIndex: needsIndex, needsCount: paging,
     scrolls: groups.contains { $0.scrolling != .none },
     isContentSized: structures.allSatisfy(\.isContentSized),
+    overhang: structures.map(\.overhang).max() ?? 0,
     defaultCell: layout.steps[layout.steps.count - 1].layout.defaultCell,
     obstructed: structures.firstObstructed)
 }
@@ -127,6 +128,8 @@ public func layoutStylesheet(_ layouts: [CompiledLayout]) -> [UInt8] {
 }
 
 extension LayoutStructure {
+  fileprivate var overhang: Double { CornerRules(supplements)?.overhang ?? 0 }
+
   fileprivate var group: GroupStructure<AffineLength>? {
     if case .groups(let group) = pattern { group } else { nil }
   }

@@ -44,6 +44,9 @@ public struct CompiledLayout: Hashable, Sendable {
   /// Whether the heights of all items follow from their content at all widths.
   public var isContentSized: Bool
 
+  /// How far badges reach out of items at their top and bottom at some width, in CSS pixels.
+  public var overhang: Double
+
   /// The cell that shows items of which nothing else is said; at several layouts by width that of
   /// the widest.
   public var defaultCell: String

@@ -4,11 +4,13 @@ extension SectionList {
   /// The classes of a section with a header: where the header stands.
   var sectionClasses: String {
     if layout.box?.hasHeader ?? false { return "" }
-    return switch kind {
-    case .list: " pinned beside"
-    case .grid, .gallery, .flow, .groups: " pinned"
-    case .carousel: ""
-    }
+    let place =
+      switch kind {
+      case .list: " pinned beside"
+      case .grid, .gallery, .flow, .groups: " pinned"
+      case .carousel: ""
+      }
+    return layout.overhang > 4 ? place + " overhang" : place
   }
 
   /// What the rows of a list of these records begin with.
