@@ -18,7 +18,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from agreement import Engine, Result, built_program
+from agreement import TOLERANCE, Engine, built_program
 
 NARROWEST, WIDEST = 320, 2560
 WINDOW_HEIGHTS = [800, 612]
@@ -69,6 +69,22 @@ FIND = """async (index) => {
   }
   return cut;
 }"""
+
+
+class Result:
+    """What one layout came to."""
+
+    def __init__(self, name):
+        self.name = name
+        self.boxes = 0
+        self.largest = 0.0
+        self.faults = []
+
+    def check(self, label, wanted, found):
+        difference = abs(wanted - found)
+        if not difference <= TOLERANCE:
+            self.faults.append(f"{label}: engine {wanted}, browser {found}")
+        self.largest = max(self.largest, difference)
 
 
 def mirrored(boxes, width):

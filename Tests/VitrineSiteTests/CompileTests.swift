@@ -91,7 +91,7 @@ import VitrineLayout
     let paged = compile(
       LayoutByWidth(.carousel(CarouselOptions(stop: .page))), listClass: "l")
 
-    #expect(paged.scrolls && paged.needsCount && paged.needsIndex)
+    #expect(paged.scrolls && paged.needsIndex)
     #expect(paged.defaultCell == "tile")
     #expect(String(decoding: paged.css, as: UTF8.self).contains("::before{content:\"\""))
   }

@@ -17,8 +17,8 @@ public struct GroupStructure<Length: Hashable & Sendable>: Hashable, Sendable {
   /// Whether all groups are as long as the longest of them.
   public var isUniform: Bool
 
-  /// By how much a last group is shorter that holds 1, 2, … items and is not full; empty where
-  /// content decides.
+  /// By how much a last group is shorter along that axis that holds 1, 2, … items and is not full;
+  /// empty where content decides.
   public var trims: [Length]
 
   /// The height of a row of groups that scrolls across the page; nil where content decides.
@@ -29,6 +29,12 @@ public struct GroupStructure<Length: Hashable & Sendable>: Hashable, Sendable {
   /// Between consecutive groups.
   public var spacing: Length
 
+  /// The part of it that stands before each group of a row that scrolls, the first one too.
+  public var spaceBefore: Length
+
+  /// The part of it that stands after each group of a row that scrolls, the last one too.
+  public var spaceAfter: Length
+
   public var scrolling: OrthogonalScrolling
 
   func map<Other>(_ transform: (Length) -> Other) -> GroupStructure<Other> {
@@ -36,6 +42,7 @@ public struct GroupStructure<Length: Hashable & Sendable>: Hashable, Sendable {
       leaves: leaves.map { $0.map(transform) }, stacks: stacks, rowCount: rowCount,
       length: length.map(transform), isUniform: isUniform,
       trims: trims.map(transform), breadth: breadth.map(transform),
-      insets: insets.map(transform), spacing: transform(spacing), scrolling: scrolling)
+      insets: insets.map(transform), spacing: transform(spacing),
+      spaceBefore: transform(spaceBefore), spaceAfter: transform(spaceAfter), scrolling: scrolling)
   }
 }

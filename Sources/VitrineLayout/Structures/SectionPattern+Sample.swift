@@ -69,8 +69,11 @@ extension GroupStructure<Double> {
     isUniform = group.size.height.isUniform
     rowCount = band.rowCount
     insets = InsetLengths(section.contentInsets)
+    insets.top += edges.top.minimum
+    insets.bottom += edges.bottom.minimum
     spacing = section.interGroupSpacing + edges.minimum(along: axis)
     scrolling = section.orthogonalScrolling
+    trims = []
     if sections.isOrthogonal {
       guard band.length != nil || leaves.count == 1 else { throw .contentInScrollingGroup }
       guard !size.isEstimated.width || !group.isContentSized(along: .horizontal) else {
@@ -78,25 +81,21 @@ extension GroupStructure<Double> {
       }
       length = placed.size.width
       breadth = band.length
-      insets.leading += edges.leading.minimum
-      insets.trailing += edges.trailing.minimum
-      insets.top += edges.top.minimum
-      insets.bottom += edges.bottom.minimum
-      trims = []
+      spaceBefore = edges.leading.minimum
+      spaceAfter = edges.trailing.minimum
     } else {
       length = band.length
       breadth = nil
-      insets.top += edges.top.minimum
-      insets.bottom += edges.bottom.minimum
+      spaceBefore = 0
+      spaceAfter = 0
       let start =
         insets.leading
         + edges.start(
           of: placed.size.width, in: sections.groupContainer.width, along: .horizontal)
       for index in leaves.indices { leaves[index].x += start }
-      trims = []
-      if length != nil {
-        trims = (1..<max(1, leaves.count)).map { sections.trim(of: placed, group, holding: $0) }
-      }
+    }
+    if length != nil {
+      trims = (1..<max(1, leaves.count)).map { sections.trim(of: placed, group, holding: $0) }
     }
   }
 }

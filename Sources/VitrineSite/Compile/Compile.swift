@@ -30,12 +30,12 @@ public func compile(
       let overhang = structure.overhang
       if pattern.hasStacks, !hasStacks { return (structure.widths, [wrappingGrid]) }
       guard let chunking else {
-        let rules = rules(of: pattern, placement: placement, overhang: overhang)
+        let rules = rules(of: structure, placement: placement, overhang: overhang)
         let isReached = !hasStacks || pattern.hasStacks
         return (structure.widths, isReached ? rules : [Rule.openParts] + rules.map(\.throughParts))
       }
       guard case .groups(let group) = pattern, chunking.cuts(pattern) else {
-        let whole = rules(of: pattern, placement: placement, overhang: overhang)
+        let whole = rules(of: structure, placement: placement, overhang: overhang)
           .map(\.throughParts)
         return (structure.widths, [Rule.openParts] + whole)
       }
@@ -54,7 +54,7 @@ public func compile(
   return CompiledLayout(
     css: sheet.bytes(listClass: listClass), box: box,
     partLengths: chunking.map { [$0.length] } ?? stackLengths ?? [],
-    needsIndex: needsIndex, needsCount: paging,
+    needsIndex: needsIndex,
     scrolls: groups.contains { $0.scrolling != .none },
     isContentSized: structures.allSatisfy(\.isContentSized),
     overhang: structures.map(\.overhang).max() ?? 0,
@@ -63,15 +63,15 @@ public func compile(
 }
 
 private func rules(
-  of pattern: SectionPattern<AffineLength>, placement: Placement, overhang: Double
+  of structure: LayoutStructure, placement: Placement, overhang: Double
 ) -> [Rule] {
-  switch pattern {
+  switch structure.pattern {
   case .groups(let group) where !group.stacks.isEmpty:
     StackRules(group: group).rules
   case .groups(let group) where group.scrolling == .none:
     GroupRules(group: group, placement: placement).rules
   case .groups(let group):
-    ScrollerRules(group: group, overhang: max(12, overhang)).rules
+    ScrollerRules(group: group, widths: structure.widths, overhang: max(12, overhang)).rules
   case .flow(let flow):
     FlowRules(flow: flow).rules
   case .nothing, .unsupported:

@@ -34,9 +34,6 @@ public struct CompiledLayout: Hashable, Sendable {
   /// Whether each `<li>` wants its index in the list, from 0: `style="--i:4"`.
   public var needsIndex: Bool
 
-  /// Whether the `<ul>` wants the number of its items: `style="--n:12"`.
-  public var needsCount: Bool
-
   /// Whether the `<ul>` scrolls at some width: it then wants `tabindex="0"` and a label. `--bleed`
   /// on it or above is how far it runs out of its wrapper at both sides, 0 if it is not set.
   public var scrolls: Bool

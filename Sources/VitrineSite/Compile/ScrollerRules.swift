@@ -4,15 +4,22 @@ import VitrineLayout
 ///
 /// The list is the scroller. `--bleed`, where a page sets it, is how far it runs out of its
 /// wrapper to both sides; the first item keeps standing on the wrapper's edge.
+///
+/// Each group has a column of the grid and stands where that column ends, the first column having
+/// no width. So a last group that is not full takes no room that it has no items for: how far the
+/// list scrolls is up to a box of its own behind the last item.
 struct ScrollerRules {
   let group: GroupStructure<AffineLength>
+
+  /// The container widths the rules hold for.
+  let widths: Range<Double>
 
   /// A scroller cuts off what stands out of it: room for badges and focus rings, in CSS pixels;
   /// 12 for those of which the layout says nothing.
   let overhang: Double
 
   var rules: [Rule] {
-    [list] + leaves + markers + emptiness
+    [list] + leaves + ends + stops + emptiness
   }
 
   private var count: Int { group.leaves.count }
@@ -22,105 +29,208 @@ struct ScrollerRules {
   }
 
   private var list: Rule {
-    let start = inset(group.insets.leading)
-    let end = inset(group.insets.trailing)
+    let insets = group.insets
     var declarations = [
       Declaration("display", "grid"), Declaration("grid-auto-flow", "column"),
-      Declaration("grid-auto-columns", pitch.pitch),
+      Declaration("grid-template-columns", "0"), Declaration("grid-auto-columns", pitch.pitch),
       Declaration("grid-auto-rows", count == 1 ? "auto" : "0"),
-      Declaration("gap", "0 \(group.spacing.css)"), Declaration("place-items", "start"),
+      Declaration("gap", "0 \(group.spacing.css)"), Declaration("place-items", "start end"),
       Declaration("box-sizing", "content-box"),
       Declaration("block-size", group.breadth?.css ?? "auto"),
       Declaration(
         "padding-block",
-        "\((group.insets.top + overhang).css) \((group.insets.bottom + overhang).css)"),
+        "\((insets.top + overhang).css) \((insets.bottom + overhang).css)"),
       Declaration("margin-block", (-overhang).pixels),
       Declaration("margin-inline", "calc(-1*var(--bleed,0px))"),
-      Declaration("padding-inline", "\(start) \(end)"),
-      Declaration("scroll-padding-inline", "\(start) \(end)"),
+      padding(trim: .zero),
+      Declaration(
+        "scroll-padding-inline", "\(bled(insets.leading.terms())) \(bled(insets.trailing.terms()))"),
       Declaration("overflow-x", "auto"), Declaration("overscroll-behavior-x", "contain"),
     ]
-    if group.scrolling != .continuous {
-      declarations.append(Declaration("scroll-snap-type", "x mandatory"))
-    }
+    if snaps { declarations.append(Declaration("scroll-snap-type", "x mandatory")) }
     return Rule("", declarations)
   }
 
-  /// The first group of a centred section can reach the middle only with room before it.
-  private func inset(_ edge: AffineLength) -> String {
-    let room =
-      group.scrolling == .groupPagingCentered
-      ? "max(0px,(\(viewport.terms()) - \(pitch.pitch))/2 + \(edge.terms()))" : edge.terms()
-    return "calc(\(room) + var(--bleed,0px))"
+  private func bled(_ terms: String) -> String { "calc(\(terms) + var(--bleed,0px))" }
+
+  /// What stands before the first group, which is shorter by `trim`.
+  private func padding(trim: AffineLength) -> Declaration {
+    let edge = group.insets.leading + group.spaceBefore
+    var start = edge.terms()
+    if group.scrolling == .groupPagingCentered {
+      let least = group.spaceBefore.terms()
+      start = "\(group.insets.leading.terms()) + max(\(least),\(roomBeside(trim: trim)))"
+    }
+    return Declaration("padding-inline", "\(bled(start)) 0")
+  }
+
+  /// What is left of the viewport at either side of a group in its middle.
+  private func roomBeside(trim: AffineLength) -> String {
+    "(\((viewport + trim).terms()) - \(pitch.pitch))/2"
   }
 
   private var leaves: [Rule] {
     group.leaves.enumerated().map { index, leaf in
-      let box =
+      Rule(
+        Rule.items(at: index, ofEvery: count),
         leaf.size + [
           Declaration("grid-row", "\(index + 1)"),
           Declaration("margin-block", "\(leaf.y.css) \(leaf.below.css)"),
-          Declaration("margin-inline-start", leaf.x.css),
-        ]
-      return Rule(Rule.items(at: index, ofEvery: count), box + (index == 0 ? stop(leaf) : []))
-    }
-  }
-
-  /// How a group comes to rest: its first item has the group's box for this.
-  private func stop(_ first: LeafStructure<AffineLength>) -> [Declaration] {
-    let box = Declaration(
-      "scroll-margin-inline",
-      "\(first.x.css) calc(\(pitch.pitch) - (\((first.x + first.width).terms())))")
-    switch group.scrolling {
-    case .none, .continuous:
-      return []
-    case .continuousGroupLeadingBoundary:
-      return [box, Declaration("scroll-snap-align", "start")]
-    case .groupPaging:
-      return [
-        box, Declaration("scroll-snap-align", "start"), Declaration("scroll-snap-stop", "always"),
-      ]
-    case .groupPagingCentered:
-      return [box, Declaration("scroll-snap-align", "center")]
-    case .paging:
-      return [Declaration("position", "relative")]
-    }
-  }
-
-  /// Pages are as long as the viewport, whatever stands on them: a marker in the first item of
-  /// each group marks the start of the page of its number, two a group where groups are longer.
-  private var markers: [Rule] {
-    guard group.scrolling == .paging else { return [] }
-    let first = Rule.items(at: 0, ofEvery: count)
-    let groups = count == 1 ? "var(--n)" : "round(up,var(--n)/\(count),1)"
-    let own = count == 1 ? "var(--i)" : "(var(--i)/\(count))"
-    let step = "(\(pitch.pitch) + \(group.spacing.terms()))"
-    let end = "\(groups)*\(step) - (\((group.spacing + viewport).terms()))"
-    func marker(_ side: String, page: String) -> Rule {
-      let start = "min(\(page)*(\(viewport.terms())),max(0px,\(end)))"
-      return Rule(
-        "\(first)::\(side)",
-        [
-          Declaration("content", "\"\""), Declaration("position", "absolute"),
-          Declaration("inset-block-start", "0"),
-          Declaration(
-            "inset-inline-start",
-            "calc(\(start) - \(own)*\(step) - (\(group.leaves[0].x.terms())))"),
-          Declaration("inline-size", "1px"), Declaration("block-size", "1px"),
-          Declaration("scroll-snap-align", "start"),
+          Declaration("margin-inline", "0 \(((leaf.x + leaf.width) * -1).css)"),
         ])
     }
-    return [marker("before", page: own), marker("after", page: "(\(groups) + \(own))")]
+  }
+
+  /// The box behind the last item, for a full last group and for those with 1, 2, … items.
+  private var ends: [Rule] {
+    let full = Rule(
+      "::after",
+      [
+        Declaration("content", "\"\""), Declaration("grid-row", "\(count + 1)"),
+        Declaration("inline-size", "1px"), Declaration("block-size", "1px"),
+        Declaration("margin-block", "0 -1px"), end(trim: .zero),
+      ])
+    let partial = trims.map { present, trim in
+      let last = Rule.items(at: present - 1, ofEvery: count)
+      return Rule(":has(\(last):last-child)::after", [end(trim: trim)])
+    }
+    return [full] + partial + firstRooms
+  }
+
+  /// By how much a group with so many items is shorter.
+  private var trims: [(present: Int, trim: AffineLength)] {
+    group.trims.enumerated().compactMap { index, trim in
+      trim.exceeds(0.001) ? (index + 1, trim) : nil
+    }
+  }
+
+  private func end(trim: AffineLength) -> Declaration {
+    let insets = group.insets
+    var rest = (group.spaceAfter + insets.trailing - trim).terms()
+    if group.scrolling == .groupPagingCentered {
+      let least = group.spaceAfter.terms()
+      rest = "\((insets.trailing - trim).terms()) + max(\(least),\(roomBeside(trim: trim)))"
+    }
+    return Declaration(
+      "margin-inline", "0 calc(-1*(\(pitch.pitch) + \(rest) + var(--bleed,0px)))")
+  }
+
+  /// An only group that is not full needs more room before it to stand in the middle.
+  private var firstRooms: [Rule] {
+    guard group.scrolling == .groupPagingCentered else { return [] }
+    return trims.map { present, trim in
+      Rule(":has(>:nth-child(\(present)):last-child)", [padding(trim: trim)])
+    }
+  }
+}
+
+extension ScrollerRules {
+  /// How groups come to rest.
+  private var stops: [Rule] {
+    switch group.scrolling {
+    case .none, .continuous: []
+    case .continuousGroupLeadingBoundary:
+      [firstItem(Declaration("scroll-snap-align", "start"))]
+    case .groupPaging:
+      [
+        firstItem(
+          Declaration("scroll-snap-align", "start"), Declaration("scroll-snap-stop", "always"))
+      ]
+    case .groupPagingCentered:
+      [firstItem(Declaration("scroll-snap-align", "center"))] + lastCentre
+    case .paging: snaps ? pages : []
+    }
+  }
+
+  /// The first item of a group has the group's box for coming to rest.
+  private func firstItem(_ declarations: Declaration...) -> Rule {
+    Rule(Rule.items(at: 0, ofEvery: count), [snapBox(trim: .zero)] + declarations)
+  }
+
+  /// A box longer than the viewport lets a browser rest anywhere in it. It scrolls by whole pixels
+  /// of the screen, so the box is that much longer than the group; its start, or its middle, is not.
+  private func snapBox(trim: AffineLength) -> Declaration {
+    let first = group.leaves[0]
+    let isCentred = group.scrolling == .groupPagingCentered
+    let before = first.x + (isCentred ? 1 : 0)
+    let after = "\(pitch.pitch) - (\((first.x + first.width + trim + -1).terms()))"
+    return Declaration("scroll-margin-inline", "\(before.css) calc(\(after))")
+  }
+
+  /// A last group that is not full has its middle where its items have theirs.
+  private var lastCentre: [Rule] {
+    trims.map { present, trim in
+      let first = Rule.items(at: 0, ofEvery: count)
+      return Rule("\(first):nth-last-child(\(present))", [snapBox(trim: trim)])
+    }
+  }
+
+  /// Whether the list comes to rest at certain places only.
+  ///
+  /// Two marks an item are not enough for the pages of groups that are longer than those.
+  private var snaps: Bool {
+    switch group.scrolling {
+    case .none, .continuous: false
+    case .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered: true
+    case .paging: isGroup(withinPages: 2 * count)
+    }
+  }
+
+  private func isGroup(withinPages pages: Int) -> Bool {
+    (viewport * Double(pages) - pitch - group.spacing).isPositive(in: widths)
+  }
+
+  /// Pages are as long as the viewport, whatever stands on them: marks in each item have the start
+  /// of the page of their number for coming to rest.
+  private var pages: [Rule] {
+    let isEnough = isGroup(withinPages: count)
+    let items = Rule(Rule.items, [Declaration("position", "relative")])
+    return [items]
+      + group.leaves.indices.flatMap { index in
+        let item = Rule.items(at: index, ofEvery: count)
+        return isEnough
+          ? [mark("\(item)::before", of: index, page: "var(--i)")]
+          : [
+            mark("\(item)::before", of: index, page: "2*var(--i)"),
+            mark("\(item)::after", of: index, page: "(2*var(--i) + 1)"),
+          ]
+      }
+  }
+
+  private func mark(_ selector: String, of index: Int, page: String) -> Rule {
+    let step = "(\(pitch.pitch) + \(group.spacing.terms()))"
+    let groups = count == 1 ? "var(--i)" : "round(down,var(--i)/\(count),1)"
+    let own = "\(groups)*\(step) + \((group.leaves[index].x + group.spaceBefore).terms())"
+    let distance = "\(own) - \(page)*(\(viewport.terms()))"
+    return Rule(
+      selector,
+      [
+        Declaration("content", "\"\""), Declaration("position", "absolute"),
+        Declaration("inset-block-start", "0"), Declaration("inset-inline-start", "0"),
+        Declaration("inline-size", "1px"), Declaration("block-size", "1px"),
+        Declaration(
+          "scroll-margin-inline", "calc(\(distance)) calc(-1*(\(distance)))"),
+        Declaration("scroll-snap-align", "start"), Declaration("scroll-snap-stop", "always"),
+      ])
   }
 
   /// A section without items has no size, so no insets.
   private var emptiness: [Rule] {
-    group.insets.top == .zero && group.insets.bottom == .zero && group.breadth == nil
-      ? []
-      : [
-        Rule(
-          ":not(:has(>*))",
-          [Declaration("padding", "0"), Declaration("margin", "0"), Declaration("block-size", "0")])
-      ]
+    [
+      Rule(
+        ":not(:has(>*))",
+        [Declaration("padding", "0"), Declaration("margin", "0"), Declaration("block-size", "0")]),
+      Rule(":not(:has(>*))::after", [Declaration("content", "none")]),
+    ]
+  }
+}
+
+extension AffineLength {
+  /// Whether the length is more than 0 at all widths, whatever the height of the viewport.
+  fileprivate func isPositive(in widths: Range<Double>) -> Bool {
+    let start = max(widths.lowerBound, 240)
+    return perHeight == 0 && value(width: start, height: 0) > 0
+      && (widths.upperBound == .infinity
+        ? perWidth >= 0 : value(width: widths.upperBound, height: 0) > 0)
   }
 }

@@ -42,10 +42,7 @@ extension ListMarkup {
       html.appendEscaped(label)
       html.append(markup: "\"")
     }
-    var style: [String] = []
-    if let shape = list.shape { style.append("--shape:\(shape)") }
-    if layout.needsCount { style.append("--n:\(count)") }
-    if !style.isEmpty { html.append(markup: " style=\"\(style.joined(separator: ";"))\"") }
+    if let shape = list.shape { html.append(markup: " style=\"--shape:\(shape)\"") }
     html.append(markup: ">\n")
   }
 

@@ -3,34 +3,40 @@ import VitrineLayout
 /// Answers the browser suite, one line a question:
 ///
 /// - `layouts`: the names of all layouts, as a JSON array
-/// - `counts N`: the item counts on the page of layout N, as a JSON array
+/// - `counts N`: the item counts that matter to layout N, as a JSON array
 /// - `widths N`: the widths that layout N is compared at besides others, as a JSON array
-/// - `page N`: the HTML of layout N
-/// - `boxes N WIDTH HEIGHT COUNT…`: the engine's boxes for each count, as a JSON array
+/// - `page N COUNT…`: the HTML of layout N with a list of each count
+/// - `boxes N WIDTH HEIGHT COUNT…`: what is known of the lists of each count, as a JSON array, and
+///   behind that line the engine's boxes of all their items, each four 64-bit floats
 /// - `supplements`: the names of the layouts with headers, footers, backgrounds and badges
 /// - `supplement-page N`: the HTML of one of these
 /// - `supplement-boxes N WIDTH HEIGHT TOP COUNT`: the engine's boxes of all that is in it, the
 ///   window being scrolled to TOP in the section, as a JSON object
+///
+/// Called with how many layouts are made from seeds, and the first seed.
 @main
 struct Agreement {
   static func main() {
-    let layouts = AgreementLayout.all
+    let arguments = CommandLine.arguments.dropFirst().map { Substring($0) }
+    precondition(arguments.count == 2, "usage: VitrineAgreement LAYOUTS SEED")
+    var layouts = LayoutCatalogue(
+      seeds: number(arguments[0]), from: UInt64(number(arguments[1])))
     while let line = readLine() {
       let words = line.split(separator: " ")
       switch words.first {
       case "layouts":
-        print("[\(layouts.map { "\"\($0.name)\"" }.joined(separator: ","))]")
+        print("[\(layouts.names.map { "\"\($0)\"" }.joined(separator: ","))]")
       case "counts":
         print(layouts[number(words[1])].counts)
       case "widths":
         print(layouts[number(words[1])].widths)
       case "page":
-        print(layouts[number(words[1])].html.split(separator: "\n").joined(separator: " "))
+        let html = layouts[number(words[1])].html(counts: words.dropFirst(2).map(number))
+        print(html.split(separator: "\n").joined(separator: " "))
       case "boxes":
-        let layout = layouts[number(words[1])]
         let size = Size(width: length(words[2]), height: length(words[3]))
-        let boxes = words.dropFirst(4).map { layout.expectation(of: number($0), in: size) }
-        print("[\(boxes.joined(separator: ","))]")
+        let layout = layouts[number(words[1])]
+        answer(words.dropFirst(4).map { layout.expectation(of: number($0), in: size) })
       case "supplements":
         print("[\(SupplementLayout.all.map { "\"\($0.name)\"" }.joined(separator: ","))]")
       case "supplement-page":
@@ -46,6 +52,11 @@ struct Agreement {
       }
       flush()
     }
+  }
+
+  private static func answer(_ expectations: [Expectation]) {
+    print("[\(expectations.map(\.json).joined(separator: ","))]")
+    for expectation in expectations { send(expectation.items) }
   }
 
   private static func number(_ word: Substring) -> Int {

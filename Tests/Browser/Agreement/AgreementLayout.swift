@@ -29,8 +29,6 @@ struct AgreementLayout {
     let chosen = sizes.count > 8 ? Array(sizes.prefix(5) + sizes.suffix(3)) : sizes
     return Set([0, 1, 100] + chosen.flatMap { [$0 - 1, $0, $0 + 1, 2 * $0 + $0 / 2] }).sorted()
   }
-
-  static let many = 2500
 }
 
 /// The size that an item's content has in the browser and is measured as in the engine.

@@ -1,10 +1,9 @@
 import VitrineLayout
 
 extension AgreementLayout {
-  /// Every preset with every value of its options, described rows and columns, layouts of the Swift
-  /// model and of closures, and layouts from a seed.
-  static let all =
-    presets + described + modelled + provided + random(count: 40, seed: 20_260_412)
+  /// Every preset with every value of its options, described rows and columns, and layouts of the
+  /// Swift model and of closures.
+  static let named = presets + described + modelled + provided + scrolling
 
   private static var presets: [AgreementLayout] {
     lists + grids + carousels + galleries + flows + [byWidth, columnsByWidth]

@@ -1,9 +1,26 @@
 import VitrineLayout
 
+/// Where the engine puts the items of one list.
+struct Expectation {
+  var height: Double
+  var items: [Frame]
+
+  /// How far the items stand from their places while nothing is scrolled.
+  var shift = 0.0
+
+  /// Nil for a list that does not scroll.
+  var rests: Rests?
+
+  /// Where a list comes to rest.
+  struct Rests {
+    var extent: OrthogonalExtent
+    var groups: [Frame]
+  }
+}
+
 extension AgreementLayout {
-  /// The boxes of `count` items at rest in a container of `size`, as JSON: the list's height, and
-  /// x, y, width and height of each item.
-  func expectation(of count: Int, in size: Size) -> String {
+  /// The boxes of `count` items in a container of `size`.
+  func expectation(of count: Int, in size: Size) -> Expectation {
     let environment = LayoutEnvironment(container: size)
     let section = layout.section(in: environment)
     let solved = section.solve(itemCount: count, in: environment, rounding: .web) { item, _ in
@@ -11,23 +28,51 @@ extension AgreementLayout {
     }.sections[0]
     precondition(solved.items.count == count, "\(name): the engine lost items")
 
-    let shift = section.restingShift(of: solved, in: size)
-    var json = "{\"height\":\(solved.frame.height),\"items\":["
-    for (index, frame) in solved.items.enumerated() {
-      if index > 0 { json += "," }
-      json += "\(frame.x + shift),\(frame.y),\(frame.width),\(frame.height)"
+    var expectation = Expectation(height: solved.frame.height, items: solved.items)
+    if let extent = solved.orthogonal {
+      expectation.rests = Expectation.Rests(extent: extent, groups: solved.groups)
+      expectation.shift = solved.roomBeforeItems
     }
-    return json + "]}"
+    return expectation
   }
 }
 
-extension LayoutSection {
-  /// How far a section that centres its groups is scrolled when the first one is in the middle.
-  func restingShift(of solved: SolvedSection, in container: Size) -> Double {
-    guard orthogonalScrolling == .groupPagingCentered, let group = solved.groups.first else {
-      return 0
+extension SolvedSection {
+  /// How far items stand from their places while nothing is scrolled: groups that come to rest in
+  /// the middle need room before the first one.
+  var roomBeforeItems: Double { max(0, -(orthogonal?.restingOffsets?.first ?? 0)) }
+}
+
+extension Expectation {
+  /// Everything but the items.
+  var json: String {
+    let rests = rests.map { ",\"shift\":\(shift),\"rests\":\($0.json)" } ?? ""
+    return "{\"count\":\(items.count),\"height\":\(height)\(rests)}"
+  }
+}
+
+extension Expectation.Rests {
+  fileprivate var json: String {
+    let stops = extent.restingOffsets.map { "\($0)" } ?? "null"
+    return "{\"reach\":\(reach),\"stops\":\(stops),\"covers\":\(covers)}"
+  }
+
+  /// The first and the last offset: a group that rests in the middle may do so beyond the content.
+  private var reach: [Double] {
+    guard extent.scrolling == .groupPagingCentered, let stops = extent.restingOffsets,
+      let first = stops.first, let last = stops.last, let group = groups.last
+    else { return [0, extent.maximumOffset] }
+    let isLonger = group.width > extent.viewport.width
+    return [min(0, first), isLonger ? extent.maximumOffset : last]
+  }
+
+  /// The offsets at which one group fills the viewport, for each that is longer.
+  private var covers: [[Double]] {
+    guard extent.scrolling != .paging else { return [] }
+    return groups.compactMap { group in
+      let start = group.x - extent.viewport.x
+      let end = start + group.width - extent.viewport.width
+      return start < end ? [start, end] : nil
     }
-    let viewport = container.width - contentInsets.leading - contentInsets.trailing
-    return (viewport - group.width) / 2
   }
 }

@@ -2,9 +2,8 @@ import VitrineLayout
 import VitrineSite
 
 extension AgreementLayout {
-  /// A page with a list of each count, and one of `many`, cut into chunks, that is not shown at
-  /// first.
-  var html: String {
+  /// A page with a list of each count; long ones are cut into chunks, as pages have them.
+  func html(counts: [Int]) -> String {
     let compiled = compile(layout, listClass: "l-1")
     let long = compile(layout, listClass: "l-2", isLong: true)
     let sheet = String(decoding: layoutStylesheet([compiled, long]), as: UTF8.self)
@@ -13,26 +12,28 @@ extension AgreementLayout {
       <style>
       @layer base{*{margin:0;padding:0;box-sizing:border-box}
       ul{list-style:none}}
-      .many{display:none}
-      .many ul{content-visibility:visible!important}
+      .l-2>ul{content-visibility:visible!important}
       hr{border:0;height:0}
+      li>div{max-width:100%}
       @layer layout{
       \(sheet)}
       </style><main>
 
       """
-    for count in counts { html += list(of: count, compiled, name: "l-1", attributes: "") }
-    html += list(of: Self.many, long, name: "l-2", attributes: " many")
+    for count in counts {
+      let isLong = count > Self.mostPlain
+      html += list(of: count, isLong ? long : compiled, name: isLong ? "l-2" : "l-1")
+    }
     return html + "</main></html>\n"
   }
 
-  private func list(
-    of count: Int, _ compiled: CompiledLayout, name: String, attributes: String
-  ) -> String {
-    let style = compiled.needsCount ? " style=\"--n:\(count)\"" : ""
+  /// Longer lists are compiled as long ones.
+  private static let mostPlain = 2000
+
+  private func list(of count: Int, _ compiled: CompiledLayout, name: String) -> String {
     let parts = compiled.partLengths
     let element = parts.isEmpty ? "ul" : "div"
-    var html = "<div class=\"w\(attributes)\"><\(element) class=\"\(name)\"\(style)>"
+    var html = "<div class=\"w\"><\(element) class=\"\(name)\">"
     var (part, left) = (0, 0)
     for item in 0..<count {
       if !parts.isEmpty {

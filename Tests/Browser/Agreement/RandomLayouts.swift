@@ -1,26 +1,30 @@
 import VitrineLayout
+import VitrineSite
 
 extension AgreementLayout {
-  /// `count` layouts that a style sheet can give, from numbers that `seed` fixes.
-  static func random(count: Int, seed: UInt64) -> [AgreementLayout] {
-    var numbers = SplitMix64(state: seed)
-    var layouts: [AgreementLayout] = []
-    while layouts.count < count {
-      let layout = AgreementLayout(
-        "random \(layouts.count)", .section(numbers.section(isContent: layouts.count % 2 == 1)))
-      if layout.isSupported { layouts.append(layout) }
-    }
-    return layouts
-  }
+  static func name(ofSeed seed: UInt64) -> String { "random \(seed)" }
 
-  private var isSupported: Bool {
-    stride(from: 240, through: 3840, by: 180).allSatisfy { width in
-      let high = LayoutEnvironment(width: width, height: 800)
-      let low = LayoutEnvironment(width: width, height: 437.5)
-      let section = layout.section(in: high)
-      return section.obstacle(in: high) == nil
-        && section.groupCapacity(in: high) == section.groupCapacity(in: low)
+  /// The first layout that a page can show among those that the numbers of `seed` describe.
+  init(seed: UInt64) {
+    var numbers = SplitMix64(state: seed)
+    while true {
+      guard let layout = numbers.layoutByWidth() else { continue }
+      self.init(Self.name(ofSeed: seed), layout)
+      if layout.isShown { return }
     }
+  }
+}
+
+extension LayoutByWidth {
+  /// Whether one list can have the frames of this at every width.
+  fileprivate var isShown: Bool {
+    let sizes = [(320.0, 640.0), (768, 1024), (1440, 900)].map { width, height in
+      LayoutEnvironment(width: width, height: height)
+    }
+    return obstacle(in: sizes) == nil
+      && structures().allSatisfy { structure in
+        if case .unsupported = structure.pattern { false } else { true }
+      }
   }
 }
 
@@ -46,77 +50,102 @@ extension SplitMix64 {
     Double.random(in: 0..<1, using: &self) < probability
   }
 
-  mutating func quarter(_ range: ClosedRange<Int>) -> Double {
-    Double(Int.random(in: range, using: &self)) / 4
-  }
+  mutating func whole(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
-  mutating func insets(upTo most: Int) -> EdgeInsets {
-    guard chance(0.4) else { return .zero }
-    return EdgeInsets(
-      top: quarter(0...most), leading: quarter(0...most), bottom: quarter(0...most),
-      trailing: quarter(0...most))
-  }
+  mutating func quarter(_ range: ClosedRange<Int>) -> Double { Double(whole(range)) / 4 }
 
-  mutating func section(isContent: Bool) -> LayoutSection {
-    let scrolls = chance(0.15)
-    let width: LayoutDimension =
-      scrolls ? one(of: [.absolute(180), .fractionalWidth(0.7)]) : .fractionalWidth(1)
-    let group = group(width: width, isContent: isContent && !scrolls, level: 0)
-    return LayoutSection(
-      group: group, contentInsets: insets(upTo: 120), interGroupSpacing: quarter(0...120),
-      orthogonalScrolling: scrolls
-        ? one(of: OrthogonalScrolling.allCases.filter { $0 != .none }) : .none)
+  /// A percentage, in whole ones or, now and then, in tenths.
+  mutating func part(_ range: ClosedRange<Int>) -> Double {
+    chance(0.8) ? Double(whole(range)) / 100 : (Double(whole(range)) + quarter(0...3)) / 100
   }
+}
 
-  private mutating func group(
-    width: LayoutDimension, isContent: Bool, level: Int
-  ) -> LayoutGroup {
-    let axis: Axis = chance(isContent && level == 0 ? 0.6 : 0.5) ? .horizontal : .vertical
-    let height: LayoutDimension =
-      isContent
-      ? .estimated(44)
-      : level > 0
-        ? .fractionalHeight(1)
-        : one(of: [.absolute(quarter(300...1200)), .fractionalWidth(0.37), .fractionalHeight(0.4)])
-    let spacing: Spacing =
-      isContent || chance(0.7) ? .fixed(quarter(0...60)) : .flexible(quarter(0...40))
-    let repeats = chance(0.4)
-    let parts = repeats ? 1 : Int.random(in: 1...4, using: &self)
-    let count = repeats ? Int.random(in: 1...6, using: &self) : parts
-    let subitems = (0..<parts).map { _ in
-      subitem(along: axis, of: count, isContent: isContent, level: level)
+/// Whatever front matter can say about a layout.
+extension SplitMix64 {
+  /// Nil where a description contradicts itself.
+  mutating func layoutByWidth() -> LayoutByWidth? {
+    guard chance(0.15) else { return description().map { LayoutByWidth($0) } }
+    var widths = [0.0]
+    for _ in 0...whole(0...1) { widths.append(quarter(1200...8000)) }
+    let steps = widths.sorted().compactMap { width in
+      description().map { LayoutByWidth.Step(from: width, layout: $0) }
     }
-    return LayoutGroup(
-      size: LayoutSize(width: width, height: height),
-      content: repeats
-        ? (isContent && axis == .vertical
-          ? .repeating(axis, subitems[0], count) : .count(axis, subitems[0], count))
-        : .subitems(axis, subitems),
-      interItemSpacing: spacing, contentInsets: level == 0 && isContent ? .zero : insets(upTo: 30))
+    return steps.count == widths.count ? LayoutByWidth(steps: steps) : nil
   }
 
-  private mutating func subitem(
-    along axis: Axis, of count: Int, isContent: Bool, level: Int
-  ) -> LayoutSubitem {
-    let part = one(of: [1, 0.5, 1.5]) / Double(count)
-    let width: LayoutDimension =
-      axis == .vertical ? .fractionalWidth(1) : .fractionalWidth(min(1, part))
-    if level < 2, chance(0.3) {
-      var nested = group(width: width, isContent: isContent, level: level + 1)
-      if !isContent, axis == .vertical { nested.size.height = .fractionalHeight(min(1, part)) }
-      return .group(nested)
+  private mutating func description() -> LayoutDescription? {
+    chance(0.2) ? preset() : section().map { .section($0) }
+  }
+
+  private mutating func preset() -> LayoutDescription {
+    switch whole(0...4) {
+    case 0: return .list(ListOptions(style: one(of: ListOptions.Style.allCases)))
+    case 1:
+      let columns: GridOptions.Columns =
+        one(of: [.automatic, .count(whole(1...9)), .narrowest(quarter(240...2000))])
+      return .grid(GridOptions(columns: columns, gap: chance(0.5) ? nil : quarter(0...120)))
+    case 2:
+      return .carousel(
+        CarouselOptions(
+          width: quarter(160...2000), stop: one(of: CarouselOptions.Stop.allCases)))
+    case 3:
+      return .gallery(
+        GalleryOptions(feature: one(of: GalleryOptions.Feature.allCases), small: whole(1...9)))
+    default: return .flow(FlowOptions(gap: quarter(0...100)))
     }
-    let height: LayoutDimension =
-      isContent
-      ? one(of: [
-        .estimated(44), .estimated(44), .absolute(quarter(80...400)), .uniformAcrossSiblings(44),
-      ])
-      : axis == .vertical
-        ? one(of: [.fractionalHeight(min(1, part)), .absolute(quarter(80...200))])
-        : one(of: [.fractionalHeight(1), .fractionalHeight(0.6), .absolute(quarter(80...400))])
+  }
+
+  private mutating func section() -> LayoutSection? {
+    let scrolling =
+      chance(0.2)
+      ? one(of: OrthogonalScrolling.allCases.filter { $0 != .none })
+      : OrthogonalScrolling.none
+    var group = group(level: 0)
+    group.width =
+      scrolling == .none
+      ? (chance(0.9) ? nil : .fractionalWidth(part(40...100)))
+      : one(of: [.absolute(quarter(300...2400)), .fractionalWidth(part(15...120))])
+    return try? group.section(scrolling: scrolling)
+  }
+
+  private mutating func group(level: Int) -> GroupDescription {
+    let axis: Axis = chance(0.5) ? .horizontal : .vertical
+    let gap: Spacing = chance(0.75) ? .fixed(quarter(0...80)) : .flexible(quarter(0...60))
+    let parts: GroupDescription.Parts =
+      chance(0.4)
+      ? .times(whole(1...6), part(of: axis, level: level))
+      : .of((0..<whole(1...4)).map { _ in part(of: axis, level: level) })
+    return GroupDescription(
+      axis, width: level == 0 ? nil : length(along: .horizontal),
+      height: chance(0.3) ? nil : length(along: .vertical), gap: gap, insets: insets(), parts: parts
+    )
+  }
+
+  private mutating func part(of axis: Axis, level: Int) -> GroupDescription.Part {
+    if level < 2, chance(0.3) { return .group(group(level: level + 1)) }
     return .item(
-      LayoutItem(
-        size: LayoutSize(width: width, height: height),
-        contentInsets: isContent ? .zero : insets(upTo: 24)))
+      width: chance(0.5) ? nil : length(along: .horizontal),
+      height: chance(0.5) ? nil : length(along: .vertical))
+  }
+
+  /// Any length that front matter has, those that make sense more often.
+  private mutating func length(along axis: Axis) -> LayoutDimension? {
+    let isWidth = axis == .horizontal
+    switch whole(0...9) {
+    case 0, 1: return nil
+    case 2, 3: return isWidth ? .fractionalWidth(part(5...60)) : .fractionalHeight(part(5...80))
+    case 4, 5: return .absolute(quarter(isWidth ? 200...1200 : 80...800))
+    case 6, 7: return .fractionalWidth(part(5...60))
+    case 8: return isWidth ? .fractionalWidth(one(of: [0.25, 0.5, 1.0 / 3])) : .estimated(44)
+    default:
+      return isWidth ? .fractionalHeight(part(5...40)) : .uniformAcrossSiblings(44)
+    }
+  }
+
+  private mutating func insets() -> EdgeInsets {
+    guard chance(0.25) else { return .zero }
+    return EdgeInsets(
+      top: quarter(0...80), leading: quarter(0...80), bottom: quarter(0...80),
+      trailing: quarter(0...80))
   }
 }

@@ -16,7 +16,7 @@ extension SupplementLayout {
     ).sections[0]
     precondition(solved.items.count == count, "\(name): the engine lost items")
 
-    let shift = section.restingShift(of: solved, in: size)
+    let shift = solved.roomBeforeItems
     func boxes(_ frames: [Frame], shift: Double = 0) -> String {
       let numbers = frames.flatMap { [$0.x + shift, $0.y, $0.width, $0.height] }
       return "[\(numbers.map { "\($0)" }.joined(separator: ","))]"

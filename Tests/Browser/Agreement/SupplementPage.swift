@@ -46,8 +46,7 @@ extension SupplementLayout {
       items += self.item(item, hasIndex: compiled.needsIndex)
     }
     if !parts.isEmpty { items += "</ul>" }
-    let style = compiled.needsCount ? " style=\"--n:\(count)\"" : ""
-    let list = "<\(element) role=\"list\" class=\"\(name)\"\(style)>\(items)</\(element)>"
+    let list = "<\(element) role=\"list\" class=\"\(name)\">\(items)</\(element)>"
     return "<div class=\"w\(attributes)\">\(boxed(list, in: compiled.box, name: name))</div>\n"
   }
 
