@@ -43,118 +43,118 @@ static const unsigned char file_12[] = {
 #embed "../../Templates/empty.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_13[] = {
-#embed "../../Templates/english.html" suffix(, 0) if_empty(0)
-};
-static const unsigned char file_14[] = {
 #embed "../../Templates/facts.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_15[] = {
+static const unsigned char file_14[] = {
 #embed "../../Templates/folder.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_16[] = {
+static const unsigned char file_15[] = {
 #embed "../../Templates/footer.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_17[] = {
+static const unsigned char file_16[] = {
 #embed "../../Templates/group-header.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_18[] = {
+static const unsigned char file_17[] = {
 #embed "../../Templates/head.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_19[] = {
+static const unsigned char file_18[] = {
 #embed "../../Templates/header.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_20[] = {
+static const unsigned char file_19[] = {
 #embed "../../Templates/icon.svg" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_21[] = {
+static const unsigned char file_20[] = {
 #embed "../../Templates/item.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_22[] = {
+static const unsigned char file_21[] = {
 #embed "../../Templates/mark.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_23[] = {
+static const unsigned char file_22[] = {
 #embed "../../Templates/outline-page.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_24[] = {
+static const unsigned char file_23[] = {
 #embed "../../Templates/outline.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_25[] = {
+static const unsigned char file_24[] = {
 #embed "../../Templates/page-header.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_26[] = {
+static const unsigned char file_25[] = {
 #embed "../../Templates/page-language.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_27[] = {
+static const unsigned char file_26[] = {
 #embed "../../Templates/page.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_28[] = {
+static const unsigned char file_27[] = {
 #embed "../../Templates/pager.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_29[] = {
+static const unsigned char file_28[] = {
 #embed "../../Templates/plates.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_30[] = {
+static const unsigned char file_29[] = {
 #embed "../../Templates/section-footer.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_31[] = {
+static const unsigned char file_30[] = {
 #embed "../../Templates/section-header.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_32[] = {
+static const unsigned char file_31[] = {
 #embed "../../Templates/section.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_33[] = {
+static const unsigned char file_32[] = {
 #embed "../../Templates/styles/badge.css" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_34[] = {
+static const unsigned char file_33[] = {
 #embed "../../Templates/styles/base.css" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_35[] = {
+static const unsigned char file_34[] = {
 #embed "../../Templates/styles/card.css" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_36[] = {
+static const unsigned char file_35[] = {
 #embed "../../Templates/styles/carousel.css" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_37[] = {
+static const unsigned char file_36[] = {
 #embed "../../Templates/styles/empty.css" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_38[] = {
+static const unsigned char file_37[] = {
 #embed "../../Templates/styles/gallery.css" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_39[] = {
+static const unsigned char file_38[] = {
 #embed "../../Templates/styles/item.css" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_40[] = {
+static const unsigned char file_39[] = {
 #embed "../../Templates/styles/list.css" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_41[] = {
+static const unsigned char file_40[] = {
 #embed "../../Templates/styles/modes.css" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_42[] = {
+static const unsigned char file_41[] = {
 #embed "../../Templates/styles/page.css" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_43[] = {
+static const unsigned char file_42[] = {
 #embed "../../Templates/styles/prose.css" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_44[] = {
+static const unsigned char file_43[] = {
 #embed "../../Templates/styles/section.css" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_45[] = {
+static const unsigned char file_44[] = {
 #embed "../../Templates/styles/theme-dense.css" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_46[] = {
+static const unsigned char file_45[] = {
 #embed "../../Templates/styles/theme-editorial.css" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_47[] = {
+static const unsigned char file_46[] = {
 #embed "../../Templates/styles/tile.css" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_48[] = {
+static const unsigned char file_47[] = {
 #embed "../../Templates/styles/tokens.css" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_49[] = {
+static const unsigned char file_48[] = {
 #embed "../../Templates/symbol-tile.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_50[] = {
+static const unsigned char file_49[] = {
 #embed "../../Templates/tags.html" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_50[] = {
+#embed "../../Templates/words-language.html" suffix(, 0) if_empty(0)
 };
 
 static const vitrine_template templates[] = {
@@ -171,44 +171,44 @@ static const vitrine_template templates[] = {
     {"cells/tile.html", file_10, sizeof file_10 - 1},
     {"contents.html", file_11, sizeof file_11 - 1},
     {"empty.html", file_12, sizeof file_12 - 1},
-    {"english.html", file_13, sizeof file_13 - 1},
-    {"facts.html", file_14, sizeof file_14 - 1},
-    {"folder.html", file_15, sizeof file_15 - 1},
-    {"footer.html", file_16, sizeof file_16 - 1},
-    {"group-header.html", file_17, sizeof file_17 - 1},
-    {"head.html", file_18, sizeof file_18 - 1},
-    {"header.html", file_19, sizeof file_19 - 1},
-    {"icon.svg", file_20, sizeof file_20 - 1},
-    {"item.html", file_21, sizeof file_21 - 1},
-    {"mark.html", file_22, sizeof file_22 - 1},
-    {"outline-page.html", file_23, sizeof file_23 - 1},
-    {"outline.html", file_24, sizeof file_24 - 1},
-    {"page-header.html", file_25, sizeof file_25 - 1},
-    {"page-language.html", file_26, sizeof file_26 - 1},
-    {"page.html", file_27, sizeof file_27 - 1},
-    {"pager.html", file_28, sizeof file_28 - 1},
-    {"plates.html", file_29, sizeof file_29 - 1},
-    {"section-footer.html", file_30, sizeof file_30 - 1},
-    {"section-header.html", file_31, sizeof file_31 - 1},
-    {"section.html", file_32, sizeof file_32 - 1},
-    {"styles/badge.css", file_33, sizeof file_33 - 1},
-    {"styles/base.css", file_34, sizeof file_34 - 1},
-    {"styles/card.css", file_35, sizeof file_35 - 1},
-    {"styles/carousel.css", file_36, sizeof file_36 - 1},
-    {"styles/empty.css", file_37, sizeof file_37 - 1},
-    {"styles/gallery.css", file_38, sizeof file_38 - 1},
-    {"styles/item.css", file_39, sizeof file_39 - 1},
-    {"styles/list.css", file_40, sizeof file_40 - 1},
-    {"styles/modes.css", file_41, sizeof file_41 - 1},
-    {"styles/page.css", file_42, sizeof file_42 - 1},
-    {"styles/prose.css", file_43, sizeof file_43 - 1},
-    {"styles/section.css", file_44, sizeof file_44 - 1},
-    {"styles/theme-dense.css", file_45, sizeof file_45 - 1},
-    {"styles/theme-editorial.css", file_46, sizeof file_46 - 1},
-    {"styles/tile.css", file_47, sizeof file_47 - 1},
-    {"styles/tokens.css", file_48, sizeof file_48 - 1},
-    {"symbol-tile.html", file_49, sizeof file_49 - 1},
-    {"tags.html", file_50, sizeof file_50 - 1},
+    {"facts.html", file_13, sizeof file_13 - 1},
+    {"folder.html", file_14, sizeof file_14 - 1},
+    {"footer.html", file_15, sizeof file_15 - 1},
+    {"group-header.html", file_16, sizeof file_16 - 1},
+    {"head.html", file_17, sizeof file_17 - 1},
+    {"header.html", file_18, sizeof file_18 - 1},
+    {"icon.svg", file_19, sizeof file_19 - 1},
+    {"item.html", file_20, sizeof file_20 - 1},
+    {"mark.html", file_21, sizeof file_21 - 1},
+    {"outline-page.html", file_22, sizeof file_22 - 1},
+    {"outline.html", file_23, sizeof file_23 - 1},
+    {"page-header.html", file_24, sizeof file_24 - 1},
+    {"page-language.html", file_25, sizeof file_25 - 1},
+    {"page.html", file_26, sizeof file_26 - 1},
+    {"pager.html", file_27, sizeof file_27 - 1},
+    {"plates.html", file_28, sizeof file_28 - 1},
+    {"section-footer.html", file_29, sizeof file_29 - 1},
+    {"section-header.html", file_30, sizeof file_30 - 1},
+    {"section.html", file_31, sizeof file_31 - 1},
+    {"styles/badge.css", file_32, sizeof file_32 - 1},
+    {"styles/base.css", file_33, sizeof file_33 - 1},
+    {"styles/card.css", file_34, sizeof file_34 - 1},
+    {"styles/carousel.css", file_35, sizeof file_35 - 1},
+    {"styles/empty.css", file_36, sizeof file_36 - 1},
+    {"styles/gallery.css", file_37, sizeof file_37 - 1},
+    {"styles/item.css", file_38, sizeof file_38 - 1},
+    {"styles/list.css", file_39, sizeof file_39 - 1},
+    {"styles/modes.css", file_40, sizeof file_40 - 1},
+    {"styles/page.css", file_41, sizeof file_41 - 1},
+    {"styles/prose.css", file_42, sizeof file_42 - 1},
+    {"styles/section.css", file_43, sizeof file_43 - 1},
+    {"styles/theme-dense.css", file_44, sizeof file_44 - 1},
+    {"styles/theme-editorial.css", file_45, sizeof file_45 - 1},
+    {"styles/tile.css", file_46, sizeof file_46 - 1},
+    {"styles/tokens.css", file_47, sizeof file_47 - 1},
+    {"symbol-tile.html", file_48, sizeof file_48 - 1},
+    {"tags.html", file_49, sizeof file_49 - 1},
+    {"words-language.html", file_50, sizeof file_50 - 1},
 };
 
 size_t vitrine_template_count(void) { return 51; }

@@ -27,6 +27,9 @@ public struct SiteSettings: Sendable {
   public var direction: Page.Direction
   public var description: String?
 
+  /// The site's own words, in its language, in the place of the built-in ones.
+  public var words: [SiteWord: String] = [:]
+
   /// The name of a theme, `system`, `editorial` or `dense`.
   public var theme: String
 

@@ -11,9 +11,9 @@ struct Chrome: Sendable {
   /// Links to the home page and the pages below it, down to the one that the pages stand under.
   private(set) var crumbs: [LinkContext] = []
 
-  init(site: SiteContext, templates: SiteTemplates) {
+  init(site: SiteContext, words: SiteWords, templates: SiteTemplates) {
     self.site = site
-    let scope = Scope(site: site, page: PageContext())
+    let scope = Scope(site: site, page: PageContext(words: words))
     templates.pages.render("header", with: scope, into: &header)
     templates.pages.render("footer", with: scope, into: &footer)
   }
@@ -21,13 +21,13 @@ struct Chrome: Sendable {
   /// Surrounds a page at `output`, under the page `parent`, and those beside it.
   init(
     of output: String, under parent: Int?, in content: SiteContent, links: SiteLinks,
-    templates: SiteTemplates
+    words: SiteWords, templates: SiteTemplates
   ) {
     let folder = output.outputFolder
     let link: @Sendable (String) -> String = { links.link(to: $0, from: folder) }
     self.init(
       site: SiteContext(settings: content.settings, output: output, link: link),
-      templates: templates)
+      words: words, templates: templates)
     var above = parent
     while let index = above {
       let page = content.pages[index]

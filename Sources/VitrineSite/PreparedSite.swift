@@ -29,6 +29,9 @@ final class PreparedSite: Sendable {
   /// The cells that name nothing but the item itself: the same wherever the item stands.
   let cellsOfItemsAlone: Set<String>
 
+  /// For each language of a page.
+  private let words: [String: SiteWords]
+
   /// For each page, what surrounds the page itself, and the pages of its records.
   private let chrome: [Chrome]
   private let recordChrome: [Chrome]
@@ -52,14 +55,22 @@ final class PreparedSite: Sendable {
     stylesheet = templates.stylesheet(
       theme: content.settings.theme,
       layouts: layoutStylesheet((lists + own.map(\.1)).flatMap(\.layouts)))
+    let languages = Set(content.pages.map(\.language) + [content.settings.language])
+    let words = Dictionary(
+      uniqueKeysWithValues: languages.map {
+        ($0, SiteWords(language: $0, settings: content.settings))
+      })
     chrome = content.pages.map {
-      Chrome(of: $0.output, under: $0.parent, in: content, links: links, templates: templates)
+      Chrome(
+        of: $0.output, under: $0.parent, in: content, links: links, words: words[$0.language]!,
+        templates: templates)
     }
     recordChrome = content.pages.enumerated().map { index, page in
       Chrome(
         of: page.output.outputFolder + "~/index.html", under: index, in: content, links: links,
-        templates: templates)
+        words: words[page.language]!, templates: templates)
     }
+    self.words = words
     cells = Self.cells(content, lists: lists)
     let itemNames = ItemNames(templates.files)
     shownNames = Dictionary(
@@ -97,6 +108,9 @@ final class PreparedSite: Sendable {
     }
     return cells.map { $0 ?? "row" }
   }
+
+  /// What the site says by itself on pages of a language.
+  func words(in language: String) -> SiteWords { words[language]! }
 
   /// The drawing that stands for the site in a browser's tabs.
   var icon: [UInt8] { templates.files["icon.svg"]?.bytes ?? [] }

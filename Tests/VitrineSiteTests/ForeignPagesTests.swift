@@ -3,7 +3,7 @@ import VitrineModel
 
 @testable import VitrineSite
 
-/// The templates' words are English: on a page of another language they say so.
+/// The words of a page of another language are in it, or say that they are English.
 @Suite struct ForeignPagesTests {
   private func content(language: String) -> SiteContent {
     var settings = SiteSettings(title: "Site")
@@ -30,9 +30,9 @@ import VitrineModel
   }
 
   @Test func theWordsOfAFoldersPageAreMarked() throws {
-    let html = try #require(try renderer(content(language: "ar")).text("things/index.html"))
+    let html = try #require(try renderer(content(language: "fa")).text("things/index.html"))
 
-    #expect(html.contains("<html lang=\"ar\" dir=\"rtl\">"))
+    #expect(html.contains("<html lang=\"fa\" dir=\"rtl\">"))
     #expect(html.contains("<header class=\"site\" lang=\"en\">"))
     #expect(html.contains("<bdi lang=\"en\">Skip to content</bdi>"))
     #expect(html.contains("<bdi lang=\"en\">2 items</bdi>"))
@@ -41,13 +41,27 @@ import VitrineModel
   }
 
   @Test func theWordsOfARecordsPageAreMarked() throws {
-    let html = try #require(try renderer(content(language: "ar")).text("things/b/index.html"))
+    let html = try #require(try renderer(content(language: "fa")).text("things/b/index.html"))
 
-    #expect(html.contains("aria-label=\"Breadcrumb\" lang=\"en\"><ol role=\"list\" lang=\"ar\">"))
+    #expect(html.contains("aria-label=\"Breadcrumb\" lang=\"en\"><ol role=\"list\" lang=\"fa\">"))
     #expect(html.contains("<dt dir=\"auto\"><bdi lang=\"en\">Link</bdi></dt>"))
-    #expect(html.contains("aria-label=\"Tags\" lang=\"en\">\n<li lang=\"ar\" dir=\"auto\">x</li>"))
+    #expect(html.contains("aria-label=\"Tags\" lang=\"en\">\n<li lang=\"fa\" dir=\"auto\">x</li>"))
     #expect(html.contains("dir=\"auto\"><bdi lang=\"en\">More in</bdi> جبال</h2>"))
-    #expect(html.contains("<bdi lang=\"en\">Next</bdi></span> <span lang=\"ar\" dir=\"auto\">c<"))
+    #expect(html.contains("<bdi lang=\"en\">Next</bdi></span> <span lang=\"fa\" dir=\"auto\">c<"))
+  }
+
+  @Test func theWordsOfALanguageThatIsBuiltInAreInIt() throws {
+    let renderer = try renderer(content(language: "ar"))
+    let folder = try #require(renderer.text("things/index.html"))
+    let record = try #require(renderer.text("things/b/index.html"))
+
+    #expect(!(folder + record).contains("lang=\"en\"><"))
+    #expect(folder.contains("<bdi>انتقل إلى المحتوى</bdi>"))
+    #expect(folder.contains("<bdi>2 من العناصر</bdi>"))
+    #expect(folder.contains("1<span class=\"hidden\"> عنصر</span>"))
+    #expect(record.contains("aria-label=\"مسار التنقل\"><ol role=\"list\">"))
+    #expect(record.contains("<dt dir=\"auto\"><bdi>رابط</bdi></dt>"))
+    #expect(record.contains("<bdi>التالي</bdi></span> <span dir=\"auto\">c<"))
   }
 
   @Test func aCoverIsInTheLanguageOfItsPage() throws {

@@ -20,6 +20,7 @@ extension Declarations {
   mutating func site(_ value: SourceValue) -> SiteDeclaration {
     var result = SiteDeclaration()
     var direction: Page.Direction?
+    var words: SourceValue.Member?
     for member in members(of: value, of: .site) ?? [] {
       switch member.key {
       case "title": result.title = text(member)
@@ -35,10 +36,12 @@ extension Declarations {
       case "links": result.settings.prettyLinks = choice(member, of: Links.self) == .pretty
       case "feeds": feeds(member)
       case "navigation": result.navigation = navigation(member)
+      case "words": words = member
       case "remoteImages": result.settings.remoteImages = bool(member) ?? false
       default: preconditionFailure("the key '\(member.key)' of site.yml is not read")
       }
     }
+    if let words { result.settings.words = self.words(words, language: result.settings.language) }
     result.settings.direction = direction ?? .usual(for: result.settings.language)
     return result
   }

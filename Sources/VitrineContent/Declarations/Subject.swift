@@ -33,7 +33,7 @@ enum Subject {
     case .site:
       [
         "title", "url", "language", "direction", "description", "theme", "unsafe", "previous",
-        "history", "links", "feeds", "navigation", "remoteImages",
+        "history", "links", "feeds", "navigation", "remoteImages", "words",
       ]
     case .page:
       [

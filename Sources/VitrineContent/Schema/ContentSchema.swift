@@ -1,3 +1,4 @@
+internal import VitrineModel
 internal import VitrineText
 
 /// A schema of what curators write, for editors that complete and check as one types.
@@ -70,6 +71,10 @@ extension Subject {
       .described(
         "The links in the bar at the top.",
         .list(.either([.text, .map(Subject.navigation.schemaKeys, required: ["title"])])))
+    case "words":
+      .described(
+        "The site's own words, in the place of the built-in ones.",
+        .map(SiteWord.allCases.map { ($0.rawValue, .text) }))
     case "remoteImages": .described("Whether pictures on other servers are shown.", .flag)
     default: preconditionFailure("the schema does not know the key '\(key)' of site.yml")
     }

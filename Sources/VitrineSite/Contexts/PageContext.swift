@@ -3,11 +3,12 @@ internal import VitrineText
 
 /// `page.*`: what one page says about itself.
 final class PageContext: TemplateContext {
+  /// What the site says by itself here, in the page's language.
+  let words: SiteWords
   var title = ""
   var fullTitle = ""
   var text: String?
   var description: String?
-  var language = "en"
   var direction = Page.Direction.leftToRight
   var canonical: String?
   var type = "website"
@@ -27,6 +28,12 @@ final class PageContext: TemplateContext {
   var header: [UInt8] = []
   var footer: [UInt8] = []
 
+  init(words: SiteWords) {
+    self.words = words
+  }
+
+  var language: String { words.language }
+
   func value(of name: TemplateName) -> TemplateValue? {
     switch name.as(Name.self) {
     case .title: .text(title)
@@ -34,7 +41,7 @@ final class PageContext: TemplateContext {
     case .text: .text(text)
     case .description: .text(description)
     case .language: .text(language)
-    case .isEnglish: .flag(isEnglish(language))
+    case .wordsLanguage: .text(words.ownLanguage)
     case .direction: .text(direction.rawValue)
     case .canonical: .text(canonical)
     case .type: .text(type)

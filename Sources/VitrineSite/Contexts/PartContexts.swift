@@ -95,11 +95,11 @@ final class FactContext: TemplateContext {
 /// `item.fields`: data, whose names are whatever the source says.
 final class FieldsContext: TemplateContext {
   private let fields: [Field]
-  private let language: String
+  private let words: SiteWords
 
-  init(_ fields: [Field], language: String) {
+  init(_ fields: [Field], words: SiteWords) {
     self.fields = fields
-    self.language = language
+    self.words = words
   }
 
   func value(of name: TemplateName) -> TemplateValue? {
@@ -112,8 +112,8 @@ final class FieldsContext: TemplateContext {
     case .null: .nothing
     case .bool(let flag): .flag(flag)
     case .list(let values): .list(values) { [self] in self.value($0) }
-    case .object(let fields): .context(FieldsContext(fields, language: language))
-    case .number, .text: .text(value.words(language: language))
+    case .object(let fields): .context(FieldsContext(fields, words: words))
+    case .number, .text: .text(value.text(in: words))
     }
   }
 }

@@ -18,12 +18,13 @@ final class PlainItemContext: TemplateContext {
   var heading = 3
   var number = 1
   var count = 0
-  var language = "en"
+  let words: SiteWords
 
   /// The language of its title and text where it is not the page's.
   var ownLanguage: String?
 
-  init(title: String, id: String) {
+  init(title: String, id: String, words: SiteWords) {
+    self.words = words
     self.title = title
     self.id = id
   }
@@ -41,9 +42,9 @@ final class PlainItemContext: TemplateContext {
     case .image: .context(picture)
     case .value: .text(value)
     case .heading: .text(String(heading))
-    case .number: .text(groupedNumber(number, language: language))
-    case .count: .text(groupedNumber(count, language: language))
-    case .noun: .text(itemNoun(count))
+    case .number: .text(groupedNumber(number, language: words.language))
+    case .count: .text(groupedNumber(count, language: words.language))
+    case .noun: .text(words.noun(count))
     case .language: .text(ownLanguage)
     case .initial: .text(title.first.map { String($0).uppercased() })
     default: .nothing

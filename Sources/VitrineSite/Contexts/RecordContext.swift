@@ -9,7 +9,7 @@ final class RecordContext: TemplateContext {
 
   /// The folder of the page that shows it, for links.
   let folder: String
-  let language: String
+  let words: SiteWords
 
   /// The record's index in the content.
   var index = 0
@@ -38,10 +38,10 @@ final class RecordContext: TemplateContext {
   var isOnItsPage = false
   var hasContents = false
 
-  init(site: PreparedSite, folder: String, language: String) {
+  init(site: PreparedSite, folder: String, words: SiteWords) {
     self.site = site
     self.folder = folder
-    self.language = language
+    self.words = words
   }
 
   /// The record itself, where it lies: a copy of one costs more than most of what is asked of it.
@@ -64,14 +64,14 @@ final class RecordContext: TemplateContext {
     case .date: date
     case .id: .text(id)
     case .heading: .text(String(heading))
-    case .number: .text(groupedNumber(number, language: language))
-    case .count: .text(groupedNumber(count, language: language))
-    case .noun: .text(itemNoun(count))
+    case .number: .text(groupedNumber(number, language: words.language))
+    case .count: .text(groupedNumber(count, language: words.language))
+    case .noun: .text(words.noun(count))
     case .lazy: .flag(isLazy)
     case .isWide: .flag(isWide)
     case .link: .text(link)
     case .cell: .text(record.cell)
-    case .fields: .context(FieldsContext(record.fields, language: language))
+    case .fields: .context(FieldsContext(record.fields, words: words))
     default: rareValue(of: name)
     }
   }
@@ -79,13 +79,13 @@ final class RecordContext: TemplateContext {
   private func rareValue(of name: TemplateName) -> TemplateValue? {
     switch name.as(Name.self) {
     case .initial: .text(record.title.first.map { String($0).uppercased() })
-    case .measure: .text(record.measures.first?.words(language: language).number)
-    case .unit: .text(record.measures.first?.words(language: language).unit)
+    case .measure: .text(record.measures.first?.words(language: words.language).number)
+    case .unit: .text(record.measures.first?.words(language: words.language).unit)
     case .tags: .list(record.tags) { .text($0) }
     case .hasTags: .flag(!record.tags.isEmpty)
     case .summary: .text(record.subtitle == nil || record.body == nil ? record.text : nil)
     case .body: body.map { .markup($0) } ?? .nothing
-    case .facts: .list(record.facts(language: language)) { .context(FactContext($0)) }
+    case .facts: .list(record.facts(in: words)) { .context(FactContext($0)) }
     case .hasFacts: .flag(hasFacts)
     case .hasMeta: .flag(record.badge != nil || record.date != nil)
     case .hasHero: .flag(record.image != nil || record.symbol != nil)
@@ -140,7 +140,7 @@ final class RecordContext: TemplateContext {
 
   private var value: TemplateValue {
     if let measure = record.measures.first {
-      return .text(measure.text(language: language))
+      return .text(measure.text(language: words.language))
     }
     guard let badge = record.badge, readsAsNumber(badge) else {
       return .nothing
@@ -149,7 +149,7 @@ final class RecordContext: TemplateContext {
   }
 
   private var date: TemplateValue {
-    record.date.map { .context(DateContext($0, language: language)) }
+    record.date.map { .context(DateContext($0, language: words.language)) }
       ?? .nothing
   }
 }

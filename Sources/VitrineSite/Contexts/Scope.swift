@@ -1,6 +1,6 @@
 internal import VitrineText
 
-/// The outermost context of a template: what `site`, `page`, `section` and `item` are, and
+/// The outermost context of a template: what `site`, `page`, `words`, `section` and `item` are, and
 /// `fields`, short for `item.fields`.
 ///
 /// One scope serves a whole page; its section and item are set before each template is rendered.
@@ -19,6 +19,7 @@ final class Scope: TemplateContext {
     switch name.as(Name.self) {
     case .site: .context(site)
     case .page: .context(page)
+    case .words: .context(page.words)
     case .section: .context(section)
     case .item: .context(item)
     case .fields: item?.value(of: name) ?? .nothing

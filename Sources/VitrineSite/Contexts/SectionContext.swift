@@ -17,7 +17,7 @@ final class SectionContext: TemplateContext {
   var total: Int?
   var link: LinkTarget?
   var isEmpty = false
-  var language = "en"
+  let words: SiteWords
 
   /// Whether its header stands in its list's box.
   var isHeaderInList = false
@@ -34,6 +34,10 @@ final class SectionContext: TemplateContext {
     var link: String
   }
 
+  init(words: SiteWords) {
+    self.words = words
+  }
+
   func value(of name: TemplateName) -> TemplateValue? {
     switch name.as(Name.self) {
     case .id: .text(id)
@@ -42,9 +46,11 @@ final class SectionContext: TemplateContext {
     case .text: .text(text)
     case .empty: .text(empty)
     case .classes: .text(classes)
-    case .count: .text(groupedNumber(count, language: language))
-    case .noun: .text(itemNoun(count))
-    case .total: .text(total.map { groupedNumber($0, language: language) })
+    case .count: .text(groupedNumber(count, language: words.language))
+    case .noun: .text(words.noun(count))
+    case .total: .text(total.map { groupedNumber($0, language: words.language) })
+    case .someOf: .text(total.map { words.text(.someOf, ["count": count, "total": $0]) })
+    case .seeAll: .text(total.map { words.text(.seeAllOf, ["total": $0]) } ?? words[.seeAll])
     case .isCut: .flag(total != nil && link == nil)
     case .link: .text(link?.link)
     case .linkTitle: .text(link?.title)

@@ -24,7 +24,7 @@ struct ItemWriter {
   private var heading: Int { section.title == nil ? 2 : 3 }
 
   func write(into html: inout [UInt8]) {
-    let context = RecordContext(site: site, folder: folder, language: scope.page.language)
+    let context = RecordContext(site: site, folder: folder, words: scope.page.words)
     context.keepsShape = list.shape == nil
     context.heading = heading
     context.isWide = list.isWide
@@ -223,7 +223,7 @@ extension ItemWriter {
       context.count = 0
       scope.item = context
     case .outline(_, let title):
-      scope.item = PlainItemContext(title: title, id: "")
+      scope.item = PlainItemContext(title: title, id: "", words: scope.page.words)
     }
     guard let cell = cell(of: item) else { return }
     site.templates.pages.render(cell, with: scope, into: &html)
@@ -238,10 +238,10 @@ extension ItemWriter {
 
   private func outlineContext(_ title: String, at place: Int) -> PlainItemContext {
     let item = section.items[place]
-    let context = PlainItemContext(title: title, id: id(of: item))
+    let context = PlainItemContext(
+      title: title, id: id(of: item), words: scope.page.words)
     context.count = childCount(at: place)
     context.heading = min(heading + item.level, 6)
-    context.language = scope.page.language
     context.symbol = firstSymbol(under: place)
     return context
   }

@@ -41,7 +41,7 @@ struct PageWriter {
     context.picture = address(of: record.image)
     let chrome = site.chrome(ofRecord: index)
     let item = RecordContext(
-      site: site, folder: output.outputFolder, language: context.language)
+      site: site, folder: output.outputFolder, words: context.words)
     context.crumbs = chrome.crumbs + crumbs(aboveRecord: index, from: item.folder)
     item.index = index
     item.isOnItsPage = true
@@ -70,7 +70,9 @@ struct PageWriter {
   /// a `data:` address, and where the site's address is known its links are absolute. Without an
   /// address they are right at the site's root only, but also where the site is opened from a disk.
   func notFound() -> [UInt8] {
-    let context = context(title: "Page not found", output: SiteOutput.notFoundPath, owner: nil)
+    let context = context(
+      title: site.words(in: site.content.settings.language)[.notFound],
+      output: SiteOutput.notFoundPath, owner: nil)
     context.canonical = nil
     let links = site.links
     let siteContext = SiteContext(
@@ -78,7 +80,7 @@ struct PageWriter {
       stylesheet: dataAddress("text/css", site.stylesheet),
       icon: dataAddress("image/svg+xml", site.icon)
     ) { links.canonical($0) ?? links.link(to: $0, from: "") }
-    let chrome = Chrome(site: siteContext, templates: site.templates)
+    let chrome = Chrome(site: siteContext, words: context.words, templates: site.templates)
     return bytes("404", Scope(site: siteContext, page: context), chrome)
   }
 
@@ -102,10 +104,10 @@ extension PageWriter {
   /// `page.*` as far as every kind of page has it.
   private func context(title: String, output: String, owner: Int?) -> PageContext {
     let settings = site.content.settings
-    let context = PageContext()
+    let language = owner.map { site.content.pages[$0].language } ?? settings.language
+    let context = PageContext(words: site.words(in: language))
     context.title = title
     context.fullTitle = title == settings.title ? title : "\(title) – \(settings.title)"
-    context.language = owner.map { site.content.pages[$0].language } ?? settings.language
     context.direction = owner.map { site.content.pages[$0].direction } ?? settings.direction
     context.canonical = site.links.canonical(output)
     return context
@@ -115,8 +117,9 @@ extension PageWriter {
   private func meta(of page: Page, at index: Int) -> [String] {
     guard let count = site.itemCount(ofPage: index) else { return [] }
     let sections = page.sections.count { $0.title != nil }
-    return [itemCount(count, language: page.language)]
-      + (sections > 1 ? ["\(sections) sections"] : [])
+    let words = site.words(in: page.language)
+    return [words.itemCount(count)]
+      + (sections > 1 ? ["\(sections) \(words[.sections])"] : [])
   }
 
   /// The records with pages above a record, the nearest last.

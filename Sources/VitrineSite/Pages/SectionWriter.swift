@@ -12,7 +12,7 @@ struct SectionWriter {
 
   private var pages: [Page] { site.content.pages }
   private var records: [Record] { site.content.records }
-  private var language: String { scope.page.language }
+  private var words: SiteWords { scope.page.words }
 
   /// All sections of a folder's page, then the pages under it that nothing else leads to.
   func writeSections(into html: inout [UInt8]) {
@@ -64,14 +64,13 @@ extension SectionWriter {
   }
 
   private func context(of section: Section) -> SectionContext {
-    let context = SectionContext()
+    let context = SectionContext(words: words)
     context.id = "s-" + elementIdentifier(of: section.id)
     context.title = section.title
     context.text = section.text
     context.empty = section.empty
     context.count = section.rootCount
     context.isEmpty = section.items.isEmpty
-    context.language = language
     context.total = section.total
     if let (collection, owner) = source(of: section), owner != page {
       let all = site.map.roots[collection].count
@@ -119,14 +118,13 @@ extension SectionWriter {
   private func writeSubpages(_ subpages: [Int], into html: inout [UInt8]) {
     guard !subpages.isEmpty else { return }
     let hasSections = pages[page].sections.contains { !$0.items.isEmpty && $0.title != nil }
-    let context = SectionContext()
+    let context = SectionContext(words: words)
     context.id = "s-~pages"
     if hasSections {
-      context.prefix = "More in"
+      context.prefix = words[.moreIn]
       context.title = scope.page.title
     }
     context.count = subpages.count
-    context.language = language
     let list = site.ownLists[.pages]!
     write(context, list: list) { html in
       let folder = site.map.folders[page]
@@ -144,12 +142,12 @@ extension SectionWriter {
 
   private func card(ofPage index: Int, from folder: String, heading: Int) -> PlainItemContext {
     let target = pages[index]
-    let item = PlainItemContext(title: target.title, id: "")
+    let item = PlainItemContext(title: target.title, id: "", words: words)
     item.text = target.text
     item.href = site.links.link(to: target.output, from: folder)
     item.heading = heading
-    item.ownLanguage = target.language == language ? nil : target.language
-    item.value = site.itemCount(ofPage: index).map { itemCount($0, language: language) }
+    item.ownLanguage = target.language == words.language ? nil : target.language
+    item.value = site.itemCount(ofPage: index).map { words.itemCount($0) }
     item.picture = site.picture(ofPage: index).map {
       PictureContext(
         $0, source: site.source(of: $0, from: folder), shape: nil, label: target.title,
@@ -165,12 +163,11 @@ extension SectionWriter {
   func writeChildren(of index: Int, into html: inout [UInt8]) {
     let children = records[index].children
     guard !children.isEmpty else { return }
-    let context = SectionContext()
+    let context = SectionContext(words: words)
     context.id = "s-~children"
-    context.prefix = "In"
+    context.prefix = words[.in]
     context.title = records[index].title
     context.count = children.count
-    context.language = language
     writeRecords(children, context, .children, into: &html)
   }
 
@@ -180,10 +177,9 @@ extension SectionWriter {
     let layout = OwnLayout.carousel(of: all, in: records)
     let others = all.prefix(layout.length)
     guard others.count >= 2 else { return }
-    let context = SectionContext()
+    let context = SectionContext(words: words)
     context.id = "s-~others"
-    context.language = language
-    context.prefix = "More in"
+    context.prefix = words[.moreIn]
     context.count = site.map.siblings(of: index, in: records).count
     if let parent = records[index].parent {
       context.title = records[parent].title
@@ -202,7 +198,7 @@ extension SectionWriter {
     let list = site.ownLists[layout]!
     let cellName = layout.cell ?? list.cell
     guard let cell = site.templates.cell(cellName) else { return }
-    let item = RecordContext(site: site, folder: folderOfRecordPage, language: language)
+    let item = RecordContext(site: site, folder: folderOfRecordPage, words: words)
     item.isWide = list.isWide
     let lead = list.lead(of: indices, in: records)
     let page = scope.item

@@ -16,16 +16,16 @@ extension Record {
   /// What the record says beyond its title, picture and body: measures, then fields in their order,
   /// then its link. A field that a measure is of, by its name, is not said again; empty values and
   /// data too deep for a line are left out.
-  func facts(language: String) -> [Fact] {
+  func facts(in words: SiteWords) -> [Fact] {
     var facts = measures.map {
-      Fact(label: fieldLabel($0.name), text: $0.text(language: language))
+      Fact(label: fieldLabel($0.name), text: $0.text(language: words.language))
     }
     for field in fields where !measures.contains(where: { $0.name == field.name }) {
-      guard let text = field.value.words(language: language), !text.isEmpty else { continue }
+      guard let text = field.value.text(in: words), !text.isEmpty else { continue }
       facts.append(Fact(label: fieldLabel(field.name), text: text, link: webAddress(text)))
     }
     if let link {
-      facts.append(Fact(label: "Link", text: shortened(link), isOwn: true, link: link))
+      facts.append(Fact(label: words[.link], text: shortened(link), isOwn: true, link: link))
     }
     return facts
   }
@@ -33,19 +33,19 @@ extension Record {
 
 extension FieldValue {
   /// The value in one line: lists with commas, dates in words; nil for what no line can hold.
-  func words(language: String) -> String? {
+  func text(in words: SiteWords) -> String? {
     switch self {
     case .null: nil
-    case .bool(let value): value ? "Yes" : "No"
+    case .bool(let value): words[value ? .yes : .no]
     case .number(let number): number.literal
-    case .text(let text): CalendarDate(wholeDate: text)?.words(language: language) ?? text
+    case .text(let text): CalendarDate(wholeDate: text)?.words(language: words.language) ?? text
     case .list(let values):
       values.allSatisfy(\.isPlain)
-        ? values.compactMap { $0.words(language: language) }.joined(separator: ", ") : nil
+        ? values.compactMap { $0.text(in: words) }.joined(separator: ", ") : nil
     case .object(let fields):
       fields.allSatisfy(\.value.isPlain)
         ? fields.compactMap { field in
-          field.value.words(language: language).map { "\(field.name) \($0)" }
+          field.value.text(in: words).map { "\(field.name) \($0)" }
         }.joined(separator: ", ") : nil
     }
   }

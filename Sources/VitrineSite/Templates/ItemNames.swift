@@ -28,7 +28,8 @@ struct ItemNames: Sendable {
   /// its section, nor the item's place in it.
   func namesItemAlone(inTemplate name: String) -> Bool {
     !paths(inTemplate: name).contains { path in
-      ["page", "section", "site"].contains(path[0]) || path == ["item", "number"]
+      ["page", "section", "site"].contains(path[0]) || path[0] == "words" && path.count > 1
+        || path == ["item", "number"]
         || path == ["item", "id"]
     }
   }

@@ -1,12 +1,13 @@
 /// Every name that the site's templates know.
 enum Name: Int, CaseIterable {
   case site, page, section, item
-  case title, text, link, language, isEnglish, direction, description
+  case title, text, link, language, wordsLanguage, direction, description
   case home, stylesheet, icon, navigation, hasNavigation, current
   case fullTitle, canonical, type, picture, meta, hasMeta, crumbs, hasCrumbs
   case content, body, sections, contents, hasContents, nested, header, footer
   case hasPager, previous, next
-  case id, classes, count, noun, prefix, linkTitle, isEmpty, empty, items, total, isCut, plates,
+  case id, classes, count, noun, prefix, linkTitle, isEmpty, empty, items, total, isCut, someOf,
+    seeAll, plates,
     number
   case subtitle, summary, excerpt, href, heading, cell, symbol, symbols, hasSymbols, initial, lazy,
     isWide

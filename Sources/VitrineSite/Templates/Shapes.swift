@@ -1,3 +1,4 @@
+internal import VitrineModel
 internal import VitrineText
 
 /// What the templates can rely on: the contexts of this folder's neighbours, as names.
@@ -17,19 +18,27 @@ enum Shapes {
     }
   }
 
-  private static let shell = TemplateShape(["site": .context(site), "page": .context(page)])
+  private static let shell = TemplateShape([
+    "site": .context(site), "page": .context(page), "words": .context(words),
+  ])
   private static let chrome = TemplateShape(["site": .context(site)])
   private static let folder = shell
   private static let record = TemplateShape([
-    "site": .context(site), "page": .context(page), "item": .context(item), "fields": .any,
-  ])
-  private static let section = TemplateShape([
-    "site": .context(site), "page": .context(page), "section": .context(sectionMembers),
-  ])
-  private static let cell = TemplateShape([
-    "site": .context(site), "page": .context(page), "section": .context(sectionMembers),
+    "site": .context(site), "page": .context(page), "words": .context(words),
     "item": .context(item), "fields": .any,
   ])
+  private static let section = TemplateShape([
+    "site": .context(site), "page": .context(page), "words": .context(words),
+    "section": .context(sectionMembers),
+  ])
+  private static let cell = TemplateShape([
+    "site": .context(site), "page": .context(page), "words": .context(words),
+    "section": .context(sectionMembers),
+    "item": .context(item), "fields": .any,
+  ])
+
+  private static let words = TemplateShape(
+    Dictionary(uniqueKeysWithValues: SiteWord.allCases.map { ($0.rawValue, .value) }))
 
   private static let link = TemplateShape(["title": .value, "link": .value])
 
@@ -43,7 +52,7 @@ enum Shapes {
 
   private static let page = TemplateShape([
     "title": .value, "fullTitle": .value, "text": .value, "description": .value,
-    "language": .value, "isEnglish": .value, "direction": .value, "canonical": .value,
+    "language": .value, "wordsLanguage": .value, "direction": .value, "canonical": .value,
     "type": .value, "picture": .value, "meta": .values, "hasMeta": .value, "crumbs": .list(link),
     "hasCrumbs": .value, "content": .value, "body": .value, "sections": .value,
     "contents": .list(TemplateShape(["title": .value, "link": .value, "nested": .value])),
@@ -53,7 +62,8 @@ enum Shapes {
 
   private static let sectionMembers = TemplateShape([
     "id": .value, "title": .value, "prefix": .value, "text": .value, "classes": .value,
-    "count": .value, "noun": .value, "total": .value, "isCut": .value, "link": .value,
+    "count": .value, "noun": .value, "total": .value, "isCut": .value, "someOf": .value,
+    "seeAll": .value, "link": .value,
     "linkTitle": .value, "isEmpty": .value, "empty": .value, "items": .value,
     "header": .value, "footer": .value,
     "plates": .list(

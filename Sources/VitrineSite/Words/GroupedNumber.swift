@@ -3,14 +3,6 @@ func groupedNumber(_ number: Int, language: String) -> String {
   grouped(digits: String(number), separator: groupSeparator(of: language))
 }
 
-/// `1 item`, `1,870 items`.
-func itemCount(_ count: Int, language: String) -> String {
-  "\(groupedNumber(count, language: language)) \(itemNoun(count))"
-}
-
-/// The word behind a count of items.
-func itemNoun(_ count: Int) -> String { count == 1 ? "item" : "items" }
-
 /// Puts `separator` between groups of three of a run of digits; four digits stay together where the
 /// separator is a space, as the international standard has it.
 func grouped(digits: String, separator: String) -> String {

@@ -4,7 +4,7 @@ func primarySubtag(of language: String) -> Substring {
   language.prefix { $0 != "-" }
 }
 
-/// Whether the site's own words, which are English, are in `language`.
+/// Whether dates are in words.
 func isEnglish(_ language: String) -> Bool {
   primarySubtag(of: language) == "en"
 }

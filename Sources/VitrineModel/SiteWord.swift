@@ -1,0 +1,60 @@
+/// The words that a site says by itself, in the language of its pages.
+public enum SiteWord: String, CaseIterable, Sendable {
+  /// The link to the main part of a page.
+  case skip
+
+  /// The title of a page's list of headings.
+  case contents
+
+  /// The links to the neighbours of an item's page, and what they are together.
+  case previous, next, neighbours
+
+  /// What the links to the pages above are.
+  case breadcrumb
+  case tags
+
+  /// What stands behind a number of items, and of sections.
+  case item, items, sections
+
+  /// `8 of 88`.
+  case someOf
+
+  /// The link to all items, and the one that says how many they are.
+  case seeAll, seeAllOf
+
+  /// What stands in an empty section.
+  case empty
+
+  /// What the number at a picture of a gallery counts.
+  case plate
+
+  /// Before a title: a link to its page, and the items beside it and in it.
+  case open, moreIn, `in`
+
+  /// The label of an item's own link.
+  case link
+  case yes, no
+
+  /// The page for unknown addresses, its heading and text, and before the site's title.
+  case notFound, notFoundHeading, notFoundText, goTo
+
+  /// The names in `{ }` that stand for numbers.
+  public var placeholders: [String] {
+    switch self {
+    case .someOf: ["count", "total"]
+    case .seeAllOf: ["total"]
+    default: []
+    }
+  }
+
+  /// The languages in which all words are built in; what is Chinese is in simplified script.
+  public static let languages = ["ar", "de", "en", "es", "fr", "he", "it", "ja", "nl", "pt", "zh"]
+
+  /// Whether the words are built in for a language's tag.
+  public static func areBuiltIn(for language: String) -> Bool {
+    let parts = language.lowercased().split(separator: "-")
+    guard let primary = parts.first, languages.contains(String(primary)) else { return false }
+    let isTraditional = ["hant", "tw", "hk", "mo"].contains { parts.dropFirst().contains($0) }
+    return !(primary == "zh" && isTraditional)
+  }
+}

@@ -1,0 +1,64 @@
+internal import VitrineModel
+internal import VitrineText
+
+/// `words.*`: what the site says by itself on the pages of one language.
+final class SiteWords: TemplateContext, Sendable {
+  /// Of the pages.
+  let language: String
+
+  /// The language of the words where it is another than the pages'.
+  let ownLanguage: String?
+  private let words: [SiteWord: String]
+
+  /// Those of `settings` where the pages' language is the site's, else those that are built in for
+  /// it, else the English ones.
+  init(language: String, settings: SiteSettings) {
+    self.language = language
+    let primary = String(primarySubtag(of: language))
+    let isBuiltIn = SiteWord.areBuiltIn(for: language)
+    let own = primarySubtag(of: settings.language) == primary ? settings.words : [:]
+    let builtIn = builtInWords[isBuiltIn ? primary : "en"]!
+    words = builtIn.merging(own) { $1 }
+    ownLanguage = isBuiltIn || !own.isEmpty ? nil : "en"
+  }
+
+  subscript(word: SiteWord) -> String { words[word]! }
+
+  /// The word with numbers in the place of its names in `{ }`.
+  func text(_ word: SiteWord, _ numbers: KeyValuePairs<String, Int>) -> String {
+    numbers.reduce(self[word]) { text, number in
+      text.replacing(
+        "{\(number.key)}", with: groupedNumber(number.value, language: language))
+    }
+  }
+
+  /// The word behind a count of items.
+  func noun(_ count: Int) -> String { self[count == 1 ? .item : .items] }
+
+  /// `1 item`, `1,870 items`.
+  func itemCount(_ count: Int) -> String {
+    "\(groupedNumber(count, language: language)) \(noun(count))"
+  }
+
+  func value(of name: TemplateName) -> TemplateValue? {
+    SiteWord(rawValue: name.text).map { .text(self[$0]) }
+  }
+}
+
+extension String {
+  /// The text with `other` wherever `part` stands.
+  fileprivate func replacing(_ part: String, with other: String) -> String {
+    var result = ""
+    var rest = self[...]
+    while let character = rest.first {
+      if rest.hasPrefix(part) {
+        result += other
+        rest = rest.dropFirst(part.count)
+      } else {
+        result.append(character)
+        rest.removeFirst()
+      }
+    }
+    return result
+  }
+}

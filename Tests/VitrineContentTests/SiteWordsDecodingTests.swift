@@ -1,0 +1,54 @@
+import Testing
+import VitrineContent
+import VitrineModel
+
+/// `words` in `site.yml`.
+@Suite struct SiteWordsDecodingTests {
+  private func reading(_ site: String) throws -> (words: [String], own: [SiteWord: String]) {
+    let reading = try ContentFixture(["site.yml": site, "owl.md": "# Owl\n"]).read()
+    return (reading.words, reading.content.settings.words)
+  }
+
+  @Test func wordsAreTaken() throws {
+    let (words, own) = try reading(
+      "language: de\nwords: { next: Vor, someOf: \"{count}/{total}\" }\n")
+    #expect(words == [])
+    #expect(own == [.next: "Vor", .someOf: "{count}/{total}"])
+  }
+
+  @Test(arguments: [
+    (
+      "words: { nxt: Vor }",
+      """
+      site.yml:1:10: error: 'words' has no key 'nxt'
+        hint: did you mean 'next'?
+      """
+    ),
+    (
+      "words: { seeAllOf: Alle }",
+      """
+      site.yml:1:20: error: 'seeAllOf' lacks {total}
+        hint: write {total} where the number goes, and the text in quotes
+      """
+    ),
+    ("words: [next]", "site.yml:1:8: error: 'words' must be a map of words, not a list"),
+    (
+      "words: { next: [] }", "site.yml:1:16: error: 'next' must be a text, not a list"
+    ),
+  ])
+  func aMistakeIsAnError(_ site: String, _ expected: String) throws {
+    #expect(try reading(site + "\n").words == [expected])
+  }
+
+  @Test func wordsThatAreMissingInAnotherLanguageAreAWarning() throws {
+    let given = SiteWord.allCases.filter { $0 != .skip && $0 != .goTo }
+    let lines = given.map { "  \($0): \"{count} {total}\"\n" }.joined()
+    #expect(
+      try reading("language: sv\nwords:\n\(lines)").words == [
+        """
+        site.yml:2:1: warning: some words are not built in for 'sv' and stay English
+          hint: add skip, goTo
+        """
+      ])
+  }
+}

@@ -1,0 +1,56 @@
+import Testing
+import VitrineModel
+
+@testable import VitrineSite
+
+/// What the site says by itself, in the language of its pages.
+@Suite struct SiteWordsTests {
+  private func words(_ language: String, site: String = "en", own: [SiteWord: String] = [:])
+    -> SiteWords
+  {
+    var settings = SiteSettings(title: "Birds")
+    settings.language = site
+    settings.words = own
+    return SiteWords(language: language, settings: settings)
+  }
+
+  @Test func everyLanguageHasEveryWordWithItsNumbers() {
+    #expect(builtInWords.keys.sorted() == SiteWord.languages)
+    for (language, words) in builtInWords {
+      for word in SiteWord.allCases {
+        let text = words[word] ?? ""
+        #expect(!text.isEmpty, "\(language) \(word)")
+        for placeholder in word.placeholders {
+          #expect(text.contains("{\(placeholder)}"), "\(language) \(word)")
+        }
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("en-GB", "Next", nil), ("de", "Weiter", nil), ("pt-BR", "Seguinte", nil),
+      ("zh-Hans-CN", "下一页", nil), ("zh-TW", "Next", "en"), ("ar", "التالي", nil),
+      ("sv", "Next", "en"),
+    ] as [(String, String, String?)])
+  func wordsAreInThePagesLanguage(_ language: String, _ next: String, _ own: String?) {
+    #expect(words(language)[.next] == next)
+    #expect(words(language).ownLanguage == own)
+  }
+
+  @Test func theSitesOwnWordsGoFirstInItsLanguage() {
+    let swedish = words("sv", site: "sv-SE", own: [.next: "Nästa"])
+    #expect(swedish[.next] == "Nästa")
+    #expect(swedish.ownLanguage == nil)
+    #expect(words("de", site: "sv", own: [.next: "Nästa"])[.next] == "Weiter")
+    #expect(words("de", site: "de", own: [.next: "Nächstes"])[.next] == "Nächstes")
+  }
+
+  @Test func numbersStandWhereTheLanguageHasThem() {
+    #expect(words("en").itemCount(1) == "1 item")
+    #expect(words("en").itemCount(1870) == "1,870 items")
+    #expect(words("de").itemCount(1870) == "1.870 Einträge")
+    #expect(words("ja").text(.someOf, ["count": 8, "total": 1088]) == "1,088 件中 8 件")
+    #expect(words("fr").text(.seeAllOf, ["total": 88]) == "Tout voir (88)")
+  }
+}
