@@ -1,5 +1,6 @@
 import Testing
 import VitrineContent
+import VitrineLayout
 import VitrineModel
 import VitrineText
 
@@ -282,6 +283,27 @@ import VitrineText
     #expect(
       reading.content.records.map(\.id.description) == [
         "birds/owl", "birds/rook", "birds/lists#tags/night", "birds/lists#years/1758",
+      ])
+  }
+
+  @Test func aGalleryOfFewHasPlacesForThemAlone() throws {
+    let folder = try ContentFixture([
+      "index.md": """
+      ---
+      sections:
+        - { layout: gallery, limit: 2 }
+        - { layout: gallery, limit: 5, repeats: true }
+      ---
+      """,
+      "birds/index.md": "---\n---\n", "a.md": "# A\n", "b.md": "# B\n", "c.md": "# C\n",
+      "d.md": "# D\n", "e.md": "# E\n",
+    ])
+    let reading = folder.read()
+    let layouts = reading.content.pages[0].sections.map { reading.layouts[$0.layout] }
+    #expect(
+      layouts == [
+        LayoutByWidth(.gallery(GalleryOptions(small: 1))),
+        LayoutByWidth(.gallery(GalleryOptions())),
       ])
   }
 }

@@ -159,4 +159,44 @@ import VitrineLayout
       layout.section(in: LayoutEnvironment(width: 700, height: 1))
         .groupCapacity(in: LayoutEnvironment(width: 700, height: 1)) == 3)
   }
+
+  /// Of 1,000 px: half as high where it stands alone; 496 beside a gap of 8 and another; two thirds
+  /// of 992 beside a column of two.
+  @Test(arguments: [
+    (1, [Frame(x: 0, y: 0, width: 1000, height: 500)]),
+    (
+      2,
+      [
+        Frame(x: 0, y: 0, width: 496, height: 400), Frame(x: 504, y: 0, width: 496, height: 400),
+      ]
+    ),
+    (
+      3,
+      [
+        Frame(x: 0, y: 0, width: 1984 / 3, height: 1600 / 3),
+        Frame(x: 1984 / 3 + 8, y: 0, width: 992 / 3, height: 788 / 3),
+        Frame(x: 1984 / 3 + 8, y: 788 / 3 + 8, width: 992 / 3, height: 788 / 3),
+      ]
+    ),
+  ])
+  func aGalleryOfFewFillsItsWidth(_ count: Int, _ expected: [Frame]) {
+    let environment = LayoutEnvironment(width: 1000, height: 800)
+    let layout = LayoutByWidth(.gallery(GalleryOptions())).fitted(to: count)
+    let solved = layout.section(in: environment).solve(
+      itemCount: count, in: environment, rounding: .none)
+
+    for (frame, expected) in zip(solved.sections[0].items, expected) {
+      #expect(abs(frame.x - expected.x) < 1e-9 && abs(frame.y - expected.y) < 1e-9)
+      #expect(abs(frame.width - expected.width) < 1e-9)
+      #expect(abs(frame.height - expected.height) < 1e-9)
+    }
+    #expect(solved.sections[0].items.count == count)
+  }
+
+  @Test func aFullGalleryStaysAsItIs() {
+    let layout = LayoutByWidth(.gallery(GalleryOptions(feature: .end, small: 3)))
+    #expect(layout.fitted(to: 4) == layout)
+    #expect(layout.fitted(to: 100) == layout)
+    #expect(layout.fitted(to: 0) == layout)
+  }
 }

@@ -43,11 +43,13 @@ extension SiteReading {
     let items =
       declaration.outline.map { query.outlined(shown, by: $0) }
       ?? query.items(of: shown, level: 0)
+    let layout =
+      declaration.layout ?? declarations[page].layout
+      ?? layouts.index(of: LayoutByWidth(.list(ListOptions())))
     let section = Section(
       id: declaration.id?.text ?? "", title: declaration.title, text: declaration.text,
       empty: declaration.empty,
-      layout: declaration.layout ?? declarations[page].layout
-        ?? layouts.index(of: LayoutByWidth(.list(ListOptions()))),
+      layout: layouts.index(of: layouts.layouts[layout].fitted(to: items.count)),
       cell: declaration.cell ?? declarations[page].cell, repeats: declaration.repeats, items: items,
       total: shown.count < roots.count ? roots.count : nil, place: declaration.place)
     reportCutText(section)

@@ -2,14 +2,15 @@ extension GalleryOptions {
   /// Groups of one featured picture and its small ones.
   ///
   /// From a container of 700 px on the small ones stand beside the featured one in columns, or
-  /// under it with `feature: top`; below they are always under or over it, two in a row.
+  /// under it with `feature: top`; below they are always under or over it, two in a row. Without
+  /// small ones the featured picture takes the whole width.
   func section(width: Double) -> LayoutSection {
     let isNarrow = width < 700
     let gap: Double = isNarrow ? 4 : 8
     let group =
       isNarrow
       ? stacked(featuredHeight: 0.75, inRow: 2, gap: gap)
-      : feature == .top ? stacked(featuredHeight: 0.5, inRow: 4, gap: gap) : beside(gap: gap)
+      : feature == .top || small < 1 ? stacked(featuredHeight: 0.5, inRow: 4, gap: gap) : beside(gap: gap)
     return LayoutSection(group: group, interGroupSpacing: gap)
   }
 

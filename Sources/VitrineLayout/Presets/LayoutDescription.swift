@@ -105,7 +105,7 @@ public struct GalleryOptions: Hashable, Sendable {
 
   public var feature: Feature = .start
 
-  /// How many small pictures stand beside (or under) the featured one.
+  /// How many small pictures stand beside (or under) the featured one; with none it stands alone.
   public var small: Int = 4
 
   public init(feature: Feature = .start, small: Int = 4) {
