@@ -113,6 +113,32 @@ import VitrineLayout
     #expect(structure.leaves[1].y.quantised.map(\.length.constant) == [110])
   }
 
+  /// The room inside a column is under its last item, whichever that is.
+  @Test func aLastItemKeepsTheRoomOfAFullGroupBelowItself() throws {
+    let size = LayoutSize(width: .fractionalWidth(1), height: .estimated(44))
+    let spaced = LayoutItem(size: size, edgeSpacing: EdgeSpacing(bottom: .fixed(4)))
+    var column = LayoutGroup.vertical(
+      width: .fractionalWidth(1), height: .estimated(44), spacing: .fixed(6),
+      [.item(spaced), .item(LayoutItem(size: size))])
+    column.contentInsets = EdgeInsets(top: 3, bottom: 15)
+
+    let leaves = try group(LayoutSection(group: column)).leaves
+    #expect(leaves.map(\.below.plain.constant) == [4, 15])
+    #expect(leaves.map(\.belowLast.plain.constant) == [19, 15])
+  }
+
+  /// 180 px of three columns with 10 px between: 53.3 px each.
+  @Test func aLastGroupOfARowThatScrollsIsLessWide() throws {
+    let item = LayoutSubitem.item(width: .fractionalWidth(1), height: .fractionalHeight(1))
+    let row = LayoutGroup.horizontal(
+      width: .absolute(180), height: .absolute(40), spacing: .fixed(10), item, count: 3)
+
+    let structure = try group(LayoutSection(group: row, orthogonalScrolling: .paging))
+    let trims = structure.trims.map(\.constant)
+    #expect(trims.count == 2)
+    #expect(zip(trims, [380.0 / 3, 190.0 / 3]).allSatisfy { abs($0 - $1) < 1e-9 })
+  }
+
   @Test(arguments: [
     GridOptions.Columns.automatic, .count(5), .narrowest(137.5),
   ])

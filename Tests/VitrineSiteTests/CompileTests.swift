@@ -96,6 +96,51 @@ import VitrineLayout
     #expect(String(decoding: paged.css, as: UTF8.self).contains("::before{content:\"\""))
   }
 
+  /// Marks are in each item: one for its page, two where groups may be longer than a page.
+  @Test(arguments: [(0.8, false), (1.3, true)])
+  func groupsLongerThanAPageMarkTwoPages(_ width: Double, _ isTwo: Bool) {
+    let filling = LayoutSubitem.item(width: .fractionalWidth(1), height: .fractionalHeight(1))
+    let section = LayoutSection(
+      group: .horizontal(width: .fractionalWidth(width), height: .absolute(50), [filling]),
+      orthogonalScrolling: .paging)
+
+    #expect(css(.section(section)).contains(">*::after{content:\"\";position:absolute") == isTwo)
+  }
+
+  @Test func wherePagesCannotAllBeMarkedNothingSnaps() {
+    let css = css(.carousel(CarouselOptions(width: 1000, stop: .page)))
+
+    // Two pages an item: of at least the 1,016 px from one to the next.
+    let ranges = css.split(separator: "@container")
+    #expect(
+      ranges.filter { $0.contains("scroll-snap") }.map { $0.prefix(20) } == [" not (width < 508px)"]
+    )
+  }
+
+  /// 180 px less the 126.7 px of two columns and two gaps, then the room of the bleed.
+  @Test func aListThatScrollsEndsWhereItsItemsDo() {
+    let item = LayoutSubitem.item(width: .fractionalWidth(1), height: .fractionalHeight(1))
+    let row = LayoutGroup.horizontal(
+      width: .absolute(180), height: .absolute(40), spacing: .fixed(10), item, count: 3)
+
+    #expect(
+      css(.section(LayoutSection(group: row, orthogonalScrolling: .continuous))).contains(
+        """
+        .l:has(>:nth-child(3n+1):last-child)::after{\
+        margin-inline:0 calc(-1*(180px + -126.666667px + var(--bleed,0px)))}
+        """))
+  }
+
+  @Test func aLastColumnOfTextsKeepsTheRoomOfAFullOneUnderIt() throws {
+    let column = try GroupDescription(
+      .vertical, gap: .fixed(6), insets: EdgeInsets(all: 15), parts: .times(2, .item())
+    ).section()
+
+    #expect(
+      css(.section(column)).contains(
+        ".l>:nth-child(2n+1):nth-last-child(1){margin-block-end:15px}"))
+  }
+
   @Test(
     arguments: [
       (.gallery(GalleryOptions()), true), (.list(ListOptions()), false),

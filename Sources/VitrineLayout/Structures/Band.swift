@@ -25,7 +25,8 @@ struct Band {
       LeafStructure(
         x: leaf.frame.x, y: StackedLength(plain: leaf.frame.y), width: leaf.frame.width,
         height: .definite(leaf.frame.height),
-        below: StackedLength(plain: leaf.spacingAfter[.vertical]), rows: 0..<1, alignment: .start)
+        below: StackedLength(plain: leaf.spacingAfter[.vertical]), belowLast: .zero, rows: 0..<1,
+        alignment: .start)
     }
     rowCount = 1
     length = placed.size.height
@@ -61,7 +62,7 @@ struct Band {
   init(contentOf width: Double, isUniform: Bool) {
     let leaf = LeafStructure<Double>(
       x: 0, y: .zero, width: width, height: isUniform ? .uniform : .content, below: .zero,
-      rows: 0..<1, alignment: .start)
+      belowLast: .zero, rows: 0..<1, alignment: .start)
     self.init(leaves: [leaf], rowCount: 1, length: nil)
   }
 
@@ -93,6 +94,17 @@ struct Band {
   private func isAtBottom(_ leaf: Int) -> Bool {
     guard let stack = stack(of: leaf) else { return leaves[leaf].rows.upperBound == rowCount }
     return leaves[leaf].rows.upperBound == stack.rowCount && stack.row + 1 == rowCount
+  }
+
+  /// What is left under the last items of a full group is left under those of one that is not full.
+  ///
+  /// `spacings` is what each leaf keeps below itself as an item.
+  mutating func findRoomBelowLast(spacings: [Double]) {
+    guard let bottom = leaves.indices.last(where: isAtBottom) else { return }
+    let rest = leaves[bottom].below + StackedLength(plain: -spacings[bottom])
+    for index in leaves.indices {
+      leaves[index].belowLast = rest + StackedLength(plain: spacings[index])
+    }
   }
 
   private func stack(of leaf: Int) -> StackStructure? {

@@ -11,6 +11,9 @@ public struct LeafStructure<Length: Hashable & Sendable>: Hashable, Sendable {
   /// Room that it keeps below itself in the last of its rows.
   public var below: StackedLength<Length>
 
+  /// The same where nothing stands under it, for its group is the last and not full.
+  public var belowLast: StackedLength<Length>
+
   /// The rows of the group it stands in, from 0.
   public var rows: Range<Int>
 
@@ -20,7 +23,8 @@ public struct LeafStructure<Length: Hashable & Sendable>: Hashable, Sendable {
   func map<Other>(_ transform: (Length) -> Other) -> LeafStructure<Other> {
     LeafStructure<Other>(
       x: transform(x), y: y.map(transform), width: transform(width), height: height.map(transform),
-      below: below.map(transform), rows: rows, alignment: alignment)
+      below: below.map(transform), belowLast: belowLast.map(transform), rows: rows,
+      alignment: alignment)
   }
 }
 

@@ -60,7 +60,8 @@ extension GroupStructure<Double> {
       environment: environment, rounding: .none, itemCount: .max, measure: nil)
     let placed = groups.place(group, of: size, first: 0)
     guard !placed.leaves.isEmpty else { return nil }
-    let band = try BandSampler(solver: groups).band(of: group, placed: placed, size: size)
+    var band = try BandSampler(solver: groups).band(of: group, placed: placed, size: size)
+    band.findRoomBelowLast(spacings: placed.leaves.map { $0.spacingAfter[.vertical] })
 
     let axis = sections.stackAxis
     let edges = group.edgeSpacing

@@ -8,7 +8,7 @@ public import VitrineLayout
 public func compile(
   _ layout: LayoutByWidth, listClass: String, isLong: Bool = false
 ) -> CompiledLayout {
-  let structures = layout.structures()
+  let structures = layout.structures().flatMap(\.cutWherePagesFit)
   let groups = structures.compactMap(\.group)
   let paging = groups.contains { $0.scrolling == .paging }
   let chunking = isLong ? Chunking(structures) : nil

@@ -22,7 +22,7 @@ struct GroupRules {
   var ownIndex = "var(--i)"
 
   var rules: [Rule] {
-    [list] + items + firstGroup + trims + emptiness
+    [list] + items + firstGroup + lastGroups + trims + emptiness
   }
 
   private var count: Int { group.leaves.count }
@@ -130,6 +130,20 @@ struct GroupRules {
     return group.leaves.enumerated().compactMap { index, leaf in
       guard leaf.rows.lowerBound == 0 else { return nil }
       return Rule(">:nth-child(\(index + 1))", [margin(of: leaf, isFirstGroup: true)])
+    }
+  }
+
+  /// Under the items of a last group that is not full is as much room as under those of a full one,
+  /// where their heights and not the group's give its end.
+  private var lastGroups: [Rule] {
+    guard group.length == nil, !group.isUniform else { return [] }
+    return (1..<max(1, count)).flatMap { present in
+      group.lastLeaves(ofFirst: present).map { index in
+        let own = Rule.items(at: index, ofEvery: count)
+        return Rule(
+          "\(own):nth-last-child(\(present - index))",
+          [Declaration("margin-block-end", group.leaves[index].belowLast.css)])
+      }
     }
   }
 

@@ -29,6 +29,17 @@ extension GroupStructure<AffineLength> {
     return step
   }
 
+  /// Those of the first so many leaves that nothing of these stands under, and that keep another
+  /// room below themselves then.
+  func lastLeaves(ofFirst present: Int) -> [Int] {
+    let leaves = leaves.prefix(present)
+    return leaves.indices.filter { index in
+      let end = leaves[index].rows.upperBound
+      return !leaves.contains { $0.rows.lowerBound >= end }
+        && !leaves[index].belowLast.isClose(to: leaves[index].below)
+    }
+  }
+
   /// The column of each leaf, from 1, with which sparse placement puts it into its rows; nil if
   /// there is none.
   ///

@@ -22,9 +22,9 @@ struct ScrollerRules {
     [list] + leaves + ends + stops + emptiness
   }
 
-  private var count: Int { group.leaves.count }
-  private var pitch: AffineLength { group.length ?? .zero }
-  private var viewport: AffineLength {
+  var count: Int { group.leaves.count }
+  var pitch: AffineLength { group.length ?? .zero }
+  var viewport: AffineLength {
     AffineLength(perWidth: 1, constant: 0) - group.insets.leading - group.insets.trailing
   }
 
@@ -98,7 +98,7 @@ struct ScrollerRules {
   }
 
   /// By how much a group with so many items is shorter.
-  private var trims: [(present: Int, trim: AffineLength)] {
+  var trims: [(present: Int, trim: AffineLength)] {
     group.trims.enumerated().compactMap { index, trim in
       trim.exceeds(0.001) ? (index + 1, trim) : nil
     }
@@ -122,97 +122,6 @@ struct ScrollerRules {
       Rule(":has(>:nth-child(\(present)):last-child)", [padding(trim: trim)])
     }
   }
-}
-
-extension ScrollerRules {
-  /// How groups come to rest.
-  private var stops: [Rule] {
-    switch group.scrolling {
-    case .none, .continuous: []
-    case .continuousGroupLeadingBoundary:
-      [firstItem(Declaration("scroll-snap-align", "start"))]
-    case .groupPaging:
-      [
-        firstItem(
-          Declaration("scroll-snap-align", "start"), Declaration("scroll-snap-stop", "always"))
-      ]
-    case .groupPagingCentered:
-      [firstItem(Declaration("scroll-snap-align", "center"))] + lastCentre
-    case .paging: snaps ? pages : []
-    }
-  }
-
-  /// The first item of a group has the group's box for coming to rest.
-  private func firstItem(_ declarations: Declaration...) -> Rule {
-    Rule(Rule.items(at: 0, ofEvery: count), [snapBox(trim: .zero)] + declarations)
-  }
-
-  /// A box longer than the viewport lets a browser rest anywhere in it. It scrolls by whole pixels
-  /// of the screen, so the box is that much longer than the group; its start, or its middle, is not.
-  private func snapBox(trim: AffineLength) -> Declaration {
-    let first = group.leaves[0]
-    let isCentred = group.scrolling == .groupPagingCentered
-    let before = first.x + (isCentred ? 1 : 0)
-    let after = "\(pitch.pitch) - (\((first.x + first.width + trim + -1).terms()))"
-    return Declaration("scroll-margin-inline", "\(before.css) calc(\(after))")
-  }
-
-  /// A last group that is not full has its middle where its items have theirs.
-  private var lastCentre: [Rule] {
-    trims.map { present, trim in
-      let first = Rule.items(at: 0, ofEvery: count)
-      return Rule("\(first):nth-last-child(\(present))", [snapBox(trim: trim)])
-    }
-  }
-
-  /// Whether the list comes to rest at certain places only.
-  ///
-  /// Two marks an item are not enough for the pages of groups that are longer than those.
-  private var snaps: Bool {
-    switch group.scrolling {
-    case .none, .continuous: false
-    case .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered: true
-    case .paging: isGroup(withinPages: 2 * count)
-    }
-  }
-
-  private func isGroup(withinPages pages: Int) -> Bool {
-    (viewport * Double(pages) - pitch - group.spacing).isPositive(in: widths)
-  }
-
-  /// Pages are as long as the viewport, whatever stands on them: marks in each item have the start
-  /// of the page of their number for coming to rest.
-  private var pages: [Rule] {
-    let isEnough = isGroup(withinPages: count)
-    let items = Rule(Rule.items, [Declaration("position", "relative")])
-    return [items]
-      + group.leaves.indices.flatMap { index in
-        let item = Rule.items(at: index, ofEvery: count)
-        return isEnough
-          ? [mark("\(item)::before", of: index, page: "var(--i)")]
-          : [
-            mark("\(item)::before", of: index, page: "2*var(--i)"),
-            mark("\(item)::after", of: index, page: "(2*var(--i) + 1)"),
-          ]
-      }
-  }
-
-  private func mark(_ selector: String, of index: Int, page: String) -> Rule {
-    let step = "(\(pitch.pitch) + \(group.spacing.terms()))"
-    let groups = count == 1 ? "var(--i)" : "round(down,var(--i)/\(count),1)"
-    let own = "\(groups)*\(step) + \((group.leaves[index].x + group.spaceBefore).terms())"
-    let distance = "\(own) - \(page)*(\(viewport.terms()))"
-    return Rule(
-      selector,
-      [
-        Declaration("content", "\"\""), Declaration("position", "absolute"),
-        Declaration("inset-block-start", "0"), Declaration("inset-inline-start", "0"),
-        Declaration("inline-size", "1px"), Declaration("block-size", "1px"),
-        Declaration(
-          "scroll-margin-inline", "calc(\(distance)) calc(-1*(\(distance)))"),
-        Declaration("scroll-snap-align", "start"), Declaration("scroll-snap-stop", "always"),
-      ])
-  }
 
   /// A section without items has no size, so no insets.
   private var emptiness: [Rule] {
@@ -222,15 +131,5 @@ extension ScrollerRules {
         [Declaration("padding", "0"), Declaration("margin", "0"), Declaration("block-size", "0")]),
       Rule(":not(:has(>*))::after", [Declaration("content", "none")]),
     ]
-  }
-}
-
-extension AffineLength {
-  /// Whether the length is more than 0 at all widths, whatever the height of the viewport.
-  fileprivate func isPositive(in widths: Range<Double>) -> Bool {
-    let start = max(widths.lowerBound, 240)
-    return perHeight == 0 && value(width: start, height: 0) > 0
-      && (widths.upperBound == .infinity
-        ? perWidth >= 0 : value(width: widths.upperBound, height: 0) > 0)
   }
 }

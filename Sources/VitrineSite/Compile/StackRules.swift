@@ -8,7 +8,7 @@ struct StackRules {
   let group: GroupStructure<AffineLength>
 
   var rules: [Rule] {
-    [list] + group.stacks.indices.flatMap(rules) + firstGroup + emptiness
+    [list] + group.stacks.indices.flatMap(rules) + firstGroup + lastGroups + emptiness
   }
 
   private var list: Rule {
@@ -32,10 +32,7 @@ struct StackRules {
       Declaration("place-items", "start"), Declaration("grid-area", "auto/\(column)"),
       Declaration("margin", "\(margin(of: stack).css) 0 0"), Declaration("padding", "0"),
     ]
-    var inner = group
-    inner.leaves = Array(group.leaves[stack.items])
-    inner.stacks = []
-    inner.rowCount = stack.rowCount
+    let inner = group.list(of: stack)
     if let rows = GroupRules(group: inner, placement: .selectors).rows {
       own.append(Declaration("grid-auto-rows", rows))
     }
@@ -63,10 +60,51 @@ struct StackRules {
     }
   }
 
+  /// As in other groups of content, under the last items is as much room as under those of a full
+  /// group: in each list that is there, and in the last one where that is not full.
+  private var lastGroups: [Rule] {
+    let stacks = group.stacks
+    return stacks.indices.flatMap { last in
+      let lists = stacks[...last].enumerated().filter { $1.row == stacks[last].row }
+      let own = lists.flatMap { index, stack in
+        roomBelow(
+          stack, holding: stack.items.count,
+          list: ":nth-last-child(\(last + 1 - index))", at: index)
+      }
+      return own
+        + (1..<stacks[last].items.count).flatMap {
+          roomBelow(stacks[last], holding: $0, list: ":last-child", at: last)
+        }
+    }
+  }
+
+  private func roomBelow(
+    _ stack: StackStructure, holding present: Int, list: String, at index: Int
+  ) -> [Rule] {
+    let leaves = group.list(of: stack)
+    let own = Rule.items(at: index, ofEvery: group.stacks.count)
+    return leaves.lastLeaves(ofFirst: present).map { place in
+      Rule(
+        "\(own)\(list)>:nth-child(\(place + 1)):nth-last-child(\(present - place))",
+        [Declaration("margin-block-end", leaves.leaves[place].belowLast.css)])
+    }
+  }
+
   /// A section without items has no size, so no insets.
   private var emptiness: [Rule] {
     group.insets.top == .zero && group.insets.bottom == .zero
       ? [] : [Rule(":not(:has(>*))", [Declaration("padding", "0")])]
+  }
+}
+
+extension GroupStructure<AffineLength> {
+  /// The items of a stack, as a group of their own.
+  fileprivate func list(of stack: StackStructure) -> GroupStructure {
+    var list = self
+    list.leaves = Array(leaves[stack.items])
+    list.stacks = []
+    list.rowCount = stack.rowCount
+    return list
   }
 }
 

@@ -3,6 +3,7 @@ import VitrineLayout
 /// Answers the browser suite, one line a question:
 ///
 /// - `layouts`: the names of all layouts, as a JSON array
+/// - `layout N`: what layout N is, as Swift prints it
 /// - `counts N`: the item counts that matter to layout N, as a JSON array
 /// - `widths N`: the widths that layout N is compared at besides others, as a JSON array
 /// - `page N COUNT…`: the HTML of layout N with a list of each count
@@ -26,6 +27,8 @@ struct Agreement {
       switch words.first {
       case "layouts":
         print("[\(layouts.names.map { "\"\($0)\"" }.joined(separator: ","))]")
+      case "layout":
+        print(layouts[number(words[1])].layout)
       case "counts":
         print(layouts[number(words[1])].counts)
       case "widths":
