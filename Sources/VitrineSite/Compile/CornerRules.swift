@@ -21,7 +21,8 @@ struct CornerRules {
     let x = shift(anchors, \.x, from: held.x == 1 ? 1 - own.x : -own.x)
     let y = shift(anchors, \.y, from: held.y == 1 ? 1 - own.y : -own.y)
     let declarations = [
-      Declaration("position", "absolute"), Declaration("margin", "0"),
+      Declaration("position", "absolute"), Declaration("z-index", "\(item.zIndex)"),
+      Declaration("margin", "0"),
       Declaration("inset-block", edges(held.y)), Declaration("inset-inline", edges(held.x)),
       Declaration("inline-size", length(item.size.width, content: "max-content")),
       Declaration("max-inline-size", "none"),

@@ -44,9 +44,11 @@ extension ListBox {
   }
 }
 
-/// The rules of boxes where browsers do not lay out lists, and of their items.
+/// The rules of boxes where browsers do not lay out lists, and of their items. A region is as high
+/// as what is in it, a list's margins too: nothing sticks beyond it.
 let boxRules = """
   :where(.w>.box){display:block}
+  :where(.region){display:flow-root}
   :where(:is(.box,.region)>[role=list]){\(wrappingGrid.body)}
   :where(:is(.box,.region)>[role=list]>ul){display:contents}
   :where(:is(.box,.region)>[role=list]>li,:is(.box,.region)>[role=list]>ul>li){\(cellBox)}

@@ -29,7 +29,7 @@ extension LayoutByWidth {
 }
 
 /// Sebastiano Vigna's generator: every bit of the state counts, and it is a dozen lines.
-private struct SplitMix64: RandomNumberGenerator {
+struct SplitMix64: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {

@@ -34,7 +34,9 @@ func naturalHeight(of kind: String) -> Double {
 let naturalBadge = Size(width: 37.5, height: 21.25)
 
 extension SupplementLayout {
-  static let all: [SupplementLayout] = headers + footers + backgrounds + badges + [byWidth]
+  static let all: [SupplementLayout] =
+    headers + footers + backgrounds + badges + [byWidth]
+    + (1...40).map { SupplementLayout(seed: 20_261_121 + $0) }
 
   private static let grid = LayoutDescription.grid(GridOptions(gap: 12))
   private static let list = LayoutDescription.list(ListOptions())
