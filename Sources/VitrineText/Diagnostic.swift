@@ -34,21 +34,21 @@ extension Diagnostic: CustomStringConvertible {
   ///
   /// What names and values hold that a terminal would obey, or that would fill it, is not shown.
   public var description: String {
-    let place = location.map { "\($0): " } ?? "vitrine: "
-    let words = shown("\(place)\(severity.rawValue): \(message)")
+    let place = location.map { place in
+      // The end of a long path says more than its beginning.
+      let file = place.file.utf8.count > 1000 ? "…" + place.file.suffix(1000) : place.file
+      return "\(shown(file)):\(place.line):\(place.column): "
+    }
+    let words = "\(place ?? "vitrine: ")\(severity.rawValue): \(shown(message))"
     return hint.map { "\(words)\n  hint: \(shown($0))" } ?? words
   }
 }
 
 /// `text` with escapes in the place of control characters, and cut where it is very long.
 private func shown(_ text: String) -> String {
-  let longest = 4000
-  var result = text
-  if text.utf8.count > longest,
-    let end = text.index(text.startIndex, offsetBy: longest, limitedBy: text.endIndex)
-  {
-    result = text[..<end] + "…"
-  }
+  let longest = 2000
+  let end = text.index(text.startIndex, offsetBy: longest, limitedBy: text.endIndex)
+  let result = end.map { $0 < text.endIndex ? text[..<$0] + "…" : text } ?? text
   guard result.unicodeScalars.contains(where: isControl) else { return result }
   return result.unicodeScalars.reduce(into: "") { shown, scalar in
     if isControl(scalar) {

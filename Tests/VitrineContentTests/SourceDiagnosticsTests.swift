@@ -81,18 +81,35 @@ import VitrineText
       ])
   }
 
-  @Test func moreValuesThanYAMLIsReadForAreAnError() throws {
-    let folder = try ContentFixture([
-      "index.md": "---\ncollection: { from: birds.yml }\n---\n",
-      "birds.yml": "- a\n- [\(String(repeating: "1,", count: 2_000_000))]\n",
-    ])
+  @Test(arguments: [
+    ("'{{title}}'", "{{title}}", "<title>"),
+    ("'{{{ stats.mean }}} s'", "{{{ stats.mean }}} s", "<stats.mean> s"),
+    ("<artist, <year>", "<artist, <year>", "<artist>, <year>"),
+    ("until <eol", "until <eol", "until <eol>"),
+  ])
+  func whatIsAlmostAPathIsAnError(_ written: String, _ text: String, _ meant: String) throws {
+    let value = #"{"id":"a","title":"A","artist":"B","year":1,"eol":2,"stats":{"mean":3}}"#
     #expect(
-      folder.read().words == [
-        """
-        birds.yml:2:3999996: error: more than two million values
-          hint: split the file, or save it as JSON
-        """
-      ])
+      try words(
+        "[\(value)]",
+        index: """
+          ---
+          collection:
+            from: birds.json
+            fields:
+              subtitle: \(written)
+          ---
+          """) == [
+          """
+          index.md:5:15: error: '\(text)' holds no path between < and >
+            hint: write \(meant)
+          """
+        ])
+  }
+
+  @Test(arguments: ["<year> < 5", "<3 <year>", "{<year>}", "<year> → <eol>"])
+  func whatMayBeMeantAsItIsStays(_ text: String) {
+    #expect(textWithPaths(meantBy: text) == nil)
   }
 
   @Test func anEmptyContentFolderIsAnError() throws {

@@ -141,8 +141,11 @@ import VitrineText
 
   @Test func whatIsVeryLongIsCut() {
     let name = String(repeating: "é", count: 5000)
-    let diagnostic = Diagnostic(.error, kind: "a", at: nil, name)
-    #expect("\(diagnostic)" == "vitrine: error: " + name.prefix(3984) + "…")
+    let location = SourceLocation(file: name + ".md", line: 1, column: 1)
+    let diagnostic = Diagnostic(.error, kind: "a", at: location, name)
+    #expect(
+      "\(diagnostic)"
+        == "…\(name.prefix(997)).md:1:1: error: \(name.prefix(2000))…")
   }
 
   @Test func hundredsOfErrorsOfOneKindAreFolded() {

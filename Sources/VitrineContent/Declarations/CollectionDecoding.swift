@@ -154,7 +154,11 @@ extension Declarations {
     _ member: SourceValue.Member, use: NamedPath.Use = .other, of shape: inout RecordShape
   ) -> FieldSource? {
     guard let texts = texts(member), !texts.isEmpty else { return nil }
-    let sources = texts.map { FieldSource($0.text) }
+    let sources = texts.map { text, value in
+      guard let meant = textWithPaths(meantBy: text) else { return FieldSource(text) }
+      note(.notAPath(text, meant: meant, at: location(of: value)))
+      return FieldSource(meant)
+    }
     let place = place(of: texts[0].value)
     if sources.count == 1 {
       shape.paths += sources[0].paths.map {

@@ -31,6 +31,12 @@ extension Diagnostic {
       hint: hint)
   }
 
+  static func notAPath(_ text: String, meant: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "not a path", at: location, "'\(text)' holds no path between < and >",
+      hint: "write \(meant)")
+  }
+
   static func unknownCollection(
     _ name: String, nearest: String?, at location: SourceLocation
   ) -> Diagnostic {

@@ -2,8 +2,11 @@ import VitrineModel
 import VitrineText
 internal import Yams
 
-/// The value that the YAML of `text` says, nil where it says nothing.
-func composeYAML(_ text: YAMLText) throws(UnreadableContent) -> SourceValue? {
+/// The value that the YAML of `text` says, nil where it says nothing; throws where these are more than
+/// `mostValues`.
+func composeYAML(
+  _ text: YAMLText, mostValues: Int = 2_000_000
+) throws(UnreadableContent) -> SourceValue? {
   let places = YAMLPlaces(text)
   guard aliasesAreFew(text) else {
     throw SourceProblem.tooManyAliases.failure(in: text.file, line: text.firstLine, column: 1)
@@ -18,7 +21,7 @@ func composeYAML(_ text: YAMLText) throws(UnreadableContent) -> SourceValue? {
     throw UnreadableContent(diagnostics: [problem.diagnostic])
   }
   guard let root else { return nil }
-  var reading = NodeReading(text: text, places: places)
+  var reading = NodeReading(text: text, places: places, mostValues: mostValues)
   let value = reading.value(of: root, depth: 0)
   guard reading.diagnostics.isEmpty else {
     throw UnreadableContent(diagnostics: reading.diagnostics)
@@ -33,9 +36,10 @@ private struct NodeReading {
   var diagnostics: [Diagnostic] = []
 
   /// An alias copies what its anchor holds; this bounds the copies of copies.
-  private var remainingNodes = 2_000_000
+  private var remainingNodes: Int
 
-  init(text: YAMLText, places: YAMLPlaces) {
+  init(text: YAMLText, places: YAMLPlaces, mostValues: Int) {
+    remainingNodes = mostValues
     self.text = text
     self.places = places
   }
@@ -43,8 +47,8 @@ private struct NodeReading {
   mutating func value(of node: Node, depth: Int) -> SourceValue {
     let place = places.location(of: node.mark)
     remainingNodes -= 1
-    guard remainingNodes > 0 else {
-      if remainingNodes == 0 {
+    guard remainingNodes >= 0 else {
+      if remainingNodes == -1 {
         let hasAnchors = text.bytes[text.range].contains(UInt8(ascii: "&"))
         report(hasAnchors ? .tooManyAliases : .tooManyValues, at: place)
       }

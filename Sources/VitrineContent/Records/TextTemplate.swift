@@ -56,6 +56,34 @@ struct TextTemplate: Hashable, Sendable {
   }
 }
 
+/// The text with `<path>`s that was meant by one with `{{path}}`s or a `<path` that nothing closes;
+/// nil for a text that may be meant as it is.
+func textWithPaths(meantBy text: String) -> String? {
+  var result = ""
+  var rest = text[...]
+  var isMended = false
+  while let character = rest.first {
+    if rest.hasPrefix("{{"), let end = rest.firstRange(of: "}}") {
+      let name = rest[..<end.lowerBound].drop { "{ ".contains($0) }
+      result += "<\(trimmed(name))>"
+      rest = rest[end.upperBound...].drop { $0 == "}" }
+      isMended = true
+      continue
+    }
+    result.append(character)
+    rest.removeFirst()
+    guard character == "<", rest.first?.isLetter == true else { continue }
+    let next = rest.first { $0 == "<" || $0 == ">" }
+    if next != ">" {
+      let name = rest.prefix { $0.isLetter || $0.isNumber || "._-".contains($0) }
+      result += name + ">"
+      rest = rest.dropFirst(name.count)
+      isMended = true
+    }
+  }
+  return isMended ? result : nil
+}
+
 extension SourceValue {
   /// The value in a line of text: a list's texts with commas between them. Nil when there is nothing
   /// to show, as for `false`, with which data say that something is not there.

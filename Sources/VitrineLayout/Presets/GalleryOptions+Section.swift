@@ -10,7 +10,8 @@ extension GalleryOptions {
     let group =
       isNarrow
       ? stacked(featuredHeight: 0.75, inRow: 2, gap: gap)
-      : feature == .top || small < 1 ? stacked(featuredHeight: 0.5, inRow: 4, gap: gap) : beside(gap: gap)
+      : feature == .top || small < 1
+        ? stacked(featuredHeight: 0.5, inRow: 4, gap: gap) : beside(gap: gap)
     return LayoutSection(group: group, interGroupSpacing: gap)
   }
 

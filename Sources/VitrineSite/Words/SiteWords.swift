@@ -44,21 +44,3 @@ final class SiteWords: TemplateContext, Sendable {
     SiteWord(rawValue: name.text).map { .text(self[$0]) }
   }
 }
-
-extension String {
-  /// The text with `other` wherever `part` stands.
-  fileprivate func replacing(_ part: String, with other: String) -> String {
-    var result = ""
-    var rest = self[...]
-    while let character = rest.first {
-      if rest.hasPrefix(part) {
-        result += other
-        rest = rest.dropFirst(part.count)
-      } else {
-        result.append(character)
-        rest.removeFirst()
-      }
-    }
-    return result
-  }
-}

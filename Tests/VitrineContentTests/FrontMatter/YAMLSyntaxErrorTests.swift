@@ -293,4 +293,29 @@ import VitrineText
           hint: take some levels of lists or keys away
         """)
   }
+
+  @Test(arguments: [
+    (
+      "- [1, 2, 3]\n- 4\n",
+      """
+      f.yml:1:10: error: more than two million values
+        hint: split the file, or save it as JSON
+      """
+    ),
+    (
+      "- &a [1, 2]\n- *a\n",
+      """
+      f.yml:1:10: error: aliases make these values too large
+        hint: write the values out in place of * and &
+      """
+    ),
+  ])
+  func tooManyValuesAreAnError(_ yaml: String, _ says: String) {
+    let bytes = Array(yaml.utf8)
+    let text = YAMLText(file: "f.yml", bytes: bytes, range: 0..<bytes.count, firstLine: 1)
+    let diagnostics = failure { () throws(UnreadableContent) in
+      _ = try composeYAML(text, mostValues: says.contains("million") ? 4 : 3)
+    }
+    #expect(diagnostics == says)
+  }
 }
