@@ -71,8 +71,10 @@ struct KeySlips: Sendable {
 
   private mutating func slot(near key: String) -> String? {
     if let known = slots[key] { return known }
+    // Nobody writes a thousand keys by hand, and comparing them takes longer than reading them.
+    guard slots.count < 1000 else { return nil }
     let slot = nearestName(to: key, among: Self.names)
-    if slots.count < 1000 { slots[key] = .some(slot) }
+    slots[key] = .some(slot)
     return slot
   }
 }
