@@ -53,11 +53,14 @@ extension Subject {
 // MARK: The site
 
 extension Subject {
+  private static let languageTag = JSONSchema.pattern(
+    "^([A-Za-z]{2,3}|[ixIX]-[A-Za-z0-9]{1,8})(-[A-Za-z0-9]{1,8})*$")
+
   private static func siteValue(of key: String) -> JSONSchema {
     switch key {
     case "title": .described("The site's name.", .text)
     case "url": .described("Where the site will be published.", .pattern("^https?://"))
-    case "language": .described("Of all pages, as 'en'.", .text)
+    case "language": .described("Of all pages, as 'en'.", languageTag)
     case "direction": .choice(["ltr", "rtl"])
     case "description": .described("One sentence for search engines.", .text)
     case "theme": .choice(["system", "editorial", "dense"])
@@ -88,7 +91,7 @@ extension Subject {
     switch key {
     case "title": .described("The heading of the page.", .shownText)
     case "text": .described("One or two sentences under it.", .shownText)
-    case "language": .described("Where it is not the site's, as 'ar'.", .text)
+    case "language": .described("Where it is not the site's, as 'ar'.", languageTag)
     case "direction": .choice(["ltr", "rtl"])
     case "collection":
       .described("Where the items come from.", .map(collection.schemaKeys, required: ["from"]))
