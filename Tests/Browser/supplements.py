@@ -157,8 +157,27 @@ def compare_layout(engine, page, folder, index, name, options):
     if is_random:
         return result
     page.evaluate("document.querySelector('.many').style.display = 'block'")
+    compare_many(engine, page, index, result, (width, height, rtl), numbers)
     result.faults += [f"badge {cut} is cut off" for cut in page.evaluate(FIND, len(COUNTS))]
     return result
+
+
+def compare_many(engine, page, index, result, room, numbers):
+    """What stands around a list that is cut into chunks; where a chunk is not in sight its texts are
+    not measured, so all chunks are shown here."""
+    width, height, rtl = room
+    page.evaluate("document.querySelector('main').classList.add('all')")
+    for top in [-50, numbers.randrange(2000, 9000), 10**9]:
+        found = page.evaluate(MEASURE, [len(COUNTS), top])
+        wanted = json.loads(
+            engine.ask("supplement-boxes", index, width, height, found["top"], MANY))
+        for part in PARTS:
+            if rtl:
+                wanted[part] = mirrored(wanted[part], width)
+            if part in ("items", "badges"):
+                wanted[part] = found[part] = []
+        compare(result, f"{width}, {MANY} items at {found['top']}", wanted, found)
+    page.evaluate("document.querySelector('main').classList.remove('all')")
 
 
 def main():

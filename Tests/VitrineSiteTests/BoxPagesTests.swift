@@ -57,7 +57,7 @@ import VitrineModel
         "section", "shelf", "box", "region", "header-box", "header", "h2", "ul", "/ul",
         "footer-box", "section-foot",
       ])
-    #expect(html.hasPrefix("<section class=\"section\" aria-labelledby=\"s-all\">"))
+    #expect(html.hasPrefix("<section class=\"section rows\" aria-labelledby=\"s-all\">"))
     #expect(html.contains("<div class=\"box l-0-box behind-card\">"))
     #expect(html.contains("<p class=\"section-foot\" dir=\"auto\">Both</p>"))
   }

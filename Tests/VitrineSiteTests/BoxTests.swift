@@ -142,4 +142,20 @@ import VitrineLayout
 
     #expect(css.contains("overflow-clip-margin:40px"))
   }
+
+  @Test(
+    arguments: [
+      (.inset, 8, ":dir(rtl){--clip:inset(1px 8px 3px 4px round var(--r-group))}"),
+      (.inset, 4, "{--clip:inset(1px 4px 3px 4px round var(--r-group))}"), (.plain, 4, nil),
+    ] as [(ListOptions.Style, Double, String?)])
+  func aSurfaceOfRowsKeepsOffTheInsets(
+    _ style: ListOptions.Style, _ leading: Double, _ rule: String?
+  ) {
+    let css = compiled(.list(ListOptions(style: style))) {
+      $0.insets = EdgeInsets(top: 1, leading: leading, bottom: 3, trailing: 4)
+    }.css
+
+    #expect(css.contains("--clip") == (rule != nil))
+    if let rule { #expect(css.contains(rule)) }
+  }
 }

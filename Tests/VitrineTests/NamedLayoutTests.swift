@@ -82,6 +82,39 @@ import VitrineText
     #expect(try folder.text(of: "site/snapshot.json").contains(#""layout":"list, wall""#))
   }
 
+  @Test func itsHeaderAndBadgesAreThePages() throws {
+    var options = options
+    options.layouts["headed"] = Layout { _, environment in
+      var item = LayoutItem(
+        width: .fractionalWidth(1), height: .uniformAcrossSiblings(100))
+      item.supplementaryItems = [
+        SupplementaryItem(
+          kind: "badge", size: LayoutSize(width: .absolute(20), height: .absolute(20)),
+          containerAnchor: LayoutAnchor(
+            edges: [.top, .trailing], offset: .fractional(Point(x: 0.3, y: -0.3))))
+      ]
+      var section = LayoutSection(
+        group: .horizontal(
+          width: .fractionalWidth(1), height: .estimated(100), .item(item), count: 2))
+      section.boundarySupplementaryItems = [
+        BoundarySupplementaryItem(
+          kind: "header", size: LayoutSize(width: .fractionalWidth(1), height: .estimated(44)),
+          alignment: .top, pinsToVisibleBounds: environment.container.width < 600)
+      ]
+      return section
+    }
+    try write(["layout: headed, title: Hills"])
+
+    _ = try build(options)
+
+    let css = try folder.text(of: "site/assets/vitrine.css")
+    #expect(css.contains("@container (width < 600px){.l-0-box .header-box{position:sticky"))
+    #expect(css.contains("@container not (width < 600px){.l-0-box .header-box{position:relative"))
+    #expect(css.contains("translate:calc((30%)*var(--dir,1)) calc(-30%)!important"))
+    let page = try folder.text(of: "site/index.html")
+    #expect(page.contains("<div class=\"header-box\">\n<header class=\"section-head\">"))
+  }
+
   /// `DocumentedBuild.swift` is the example of the documentation.
   @Test func theDocumentedBuildIsOne() throws {
     try write(["layout: wall"])

@@ -49,6 +49,9 @@ public func compile(
   let box = ListBox(structures)
   for (index, structure) in structures.enumerated() {
     sheet.ranges[index].rules += supplementRules(of: structure, hasBox: box != nil)
+    if layout.hasFrame, let group = structure.group {
+      sheet.ranges[index].rules += FrameRules(insets: group.insets).rules
+    }
   }
   sheet.hoist()
   return CompiledLayout(

@@ -3,7 +3,10 @@ internal import VitrineModel
 extension SectionList {
   /// The classes of a section with a header: where the header stands.
   var sectionClasses: String {
-    if layout.box?.hasHeader ?? false { return "" }
+    if layout.box?.hasHeader ?? false {
+      if case .list = kind { return " rows" }
+      return ""
+    }
     let place =
       switch kind {
       case .list: " pinned beside"
