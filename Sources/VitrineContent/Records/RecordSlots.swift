@@ -32,12 +32,7 @@ struct RecordSlots {
   static let ownKeys = ["order", "draft", "cell", "parent"]
 
   static func isSlot(_ name: String) -> Bool {
-    switch name {
-    case "id", "title", "subtitle", "text", "symbol", "link", "badge", "date", "tags", "image",
-      "body", "cell", "parent", "order", "draft":
-      true
-    default: false
-    }
+    Subject.itemKeys.contains(name) || name == "body"
   }
 
   init(data: RecordData) {

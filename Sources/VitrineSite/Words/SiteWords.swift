@@ -8,7 +8,9 @@ final class SiteWords: TemplateContext, Sendable {
 
   /// The language of the words where it is another than the pages'.
   let ownLanguage: String?
-  private let words: [SiteWord: String]
+
+  /// By the names that templates call them.
+  private let texts: [String: String]
 
   /// Those of `settings` where the pages' language is the site's, else those that are built in for
   /// it, else the English ones.
@@ -18,11 +20,12 @@ final class SiteWords: TemplateContext, Sendable {
     let isBuiltIn = SiteWord.areBuiltIn(for: language)
     let own = primarySubtag(of: settings.language) == primary ? settings.words : [:]
     let builtIn = builtInWords[isBuiltIn ? primary : "en"]!
-    words = builtIn.merging(own) { $1 }
+    let words = builtIn.merging(own) { $1 }
+    texts = Dictionary(uniqueKeysWithValues: words.map { ($0.rawValue, $1) })
     ownLanguage = isBuiltIn || !own.isEmpty ? nil : "en"
   }
 
-  subscript(word: SiteWord) -> String { words[word]! }
+  subscript(word: SiteWord) -> String { texts[word.rawValue]! }
 
   /// The word with numbers in the place of its names in `{ }`.
   func text(_ word: SiteWord, _ numbers: KeyValuePairs<String, Int>) -> String {
@@ -41,6 +44,6 @@ final class SiteWords: TemplateContext, Sendable {
   }
 
   func value(of name: TemplateName) -> TemplateValue? {
-    SiteWord(rawValue: name.text).map { .text(self[$0]) }
+    texts[name.text].map { .text($0) }
   }
 }
