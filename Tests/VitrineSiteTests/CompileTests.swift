@@ -55,7 +55,7 @@ import VitrineLayout
     #expect(
       css(.list(ListOptions())) == """
         .l{display:grid;grid-auto-columns:0;place-items:start;margin:0;padding:0 0 0;gap:0 0}
-        .l>*{grid-column:1;margin-inline-start:0;inline-size:100cqi;block-size:auto;\
+        .l>li{grid-column:1;margin-inline-start:0;inline-size:100cqi;block-size:auto;\
         align-self:start;grid-template-rows:none;margin-block:0 0}
 
         """)
@@ -74,6 +74,14 @@ import VitrineLayout
 
     #expect(compile(fine, listClass: "l").needsIndex)
     #expect(!compile(coarse, listClass: "l").needsIndex)
+  }
+
+  @Test func gridsOfManyColumnsHaveOneRuleForTheirItems() {
+    let css = css(.grid(GridOptions(columns: .narrowest(200), gap: 10)))
+
+    #expect(css.contains("@container (width < 410px){.l{--k:1;--w:100cqi;--s:0px}"))
+    #expect(css.contains("{.l{--k:2;--w:calc(50cqi - 5px);--s:50cqi + 5px}"))
+    #expect(css.split(separator: "margin-inline-start:calc(var(--p)*(var(--s)))").count == 2)
   }
 
   @Test func leadAfterItsStackNeedsTheIndex() throws {
@@ -104,7 +112,7 @@ import VitrineLayout
       group: .horizontal(width: .fractionalWidth(width), height: .absolute(50), [filling]),
       orthogonalScrolling: .paging)
 
-    #expect(css(.section(section)).contains(">*::after{content:\"\";position:absolute") == isTwo)
+    #expect(css(.section(section)).contains(">li::after{content:\"\";position:absolute") == isTwo)
   }
 
   @Test func wherePagesCannotAllBeMarkedNothingSnaps() {
@@ -138,7 +146,7 @@ import VitrineLayout
 
     #expect(
       css(.section(column)).contains(
-        ".l>:nth-child(2n+1):nth-last-child(1){margin-block-end:15px}"))
+        ".l>li:nth-child(2n+1):nth-last-child(1){margin-block-end:15px}"))
   }
 
   @Test(
@@ -165,7 +173,7 @@ import VitrineLayout
         :where(.w>*){display:grid;gap:1rem;\
         grid-template-columns:repeat(auto-fill,minmax(min(100%,15rem),1fr))}
         :where(.w>*>ul){display:contents}
-        :where(.w>ul>*,.w>*>ul>*){display:grid;grid-template-columns:minmax(0,1fr)}
+        :where(.w>ul>li,.w>*>ul>li){display:grid;grid-template-columns:minmax(0,1fr)}
         @supports (width:round(down,1cqi,1px)){
         :where(.w>*){grid-template-columns:none}
         }

@@ -32,11 +32,11 @@ import VitrineModel
     #expect(
       css.contains(
         """
-        .l>:nth-child(3n){display:grid;grid-auto-columns:0;place-items:start;grid-area:auto/3;\
+        .l>ul:nth-child(3n){display:grid;grid-auto-columns:0;place-items:start;grid-area:auto/3;\
         margin:0 0 0;padding:0}
-        .l>:nth-child(3n)>:nth-child(1){grid-area:1/1/span 1;inline-size:33.333333cqi;
+        .l>ul:nth-child(3n)>li:nth-child(1){grid-area:1/1/span 1;inline-size:33.333333cqi;
         """.dropLast()))
-    #expect(css.contains(".l>:nth-child(3n)>:nth-child(2){grid-area:2/2/span 1;"))
+    #expect(css.contains(".l>ul:nth-child(3n)>li:nth-child(2){grid-area:2/2/span 1;"))
   }
 
   @Test func whereOtherLayoutsHoldTheListsMakeNoBox() throws {
@@ -45,8 +45,8 @@ import VitrineModel
 
     #expect(layout.partLengths == [1, 2, 2])
     #expect(layout.needsIndex)
-    #expect(css.contains("@container (width < 600px){.l>*{display:contents}"))
-    #expect(css.contains(".l>*>*{--p:mod(var(--i),2)"))
+    #expect(css.contains("@container (width < 600px){.l>ul{display:contents}"))
+    #expect(css.contains(".l>ul>li{--p:mod(var(--i),2)"))
   }
 
   @Test func noMarkupServesColumnsAndAGallery() throws {

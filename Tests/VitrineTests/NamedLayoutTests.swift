@@ -46,7 +46,7 @@ import VitrineText
   private func columns(ofList name: String) throws -> [Int] {
     let css = try folder.text(of: "site/assets/vitrine.css")
     // The rule of every second item of a row.
-    return css.split(separator: ".\(name)>:nth-child(").compactMap { rule in
+    return css.split(separator: ".\(name)>li:nth-child(").compactMap { rule in
       rule.prefix { $0 != "}" }.hasSuffix("{--p:1") ? Int(rule.prefix { $0 != "n" }) : nil
     }
   }

@@ -22,7 +22,8 @@ public func compile(
     paging || groups.contains(where: \.needsIndex) || columnCount > 30
     || chunking.map { chunking in !structures.allSatisfy { chunking.cuts($0.pattern) } } ?? false
     || hasStacks && groups.contains { $0.stacks.isEmpty && $0.leaves.count > 1 }
-  let placement = needsIndex ? Placement.index : .selectors
+  let placement = Placement(
+    byIndex: needsIndex, sharesRules: groups.count { $0.columnStep != nil } > 1)
 
   var sheet = RuleSheet(
     ranges: structures.map { structure in
@@ -54,9 +55,10 @@ public func compile(
     }
   }
   sheet.hoist()
+  let partLengths = chunking.map { [$0.length] } ?? stackLengths ?? []
   return CompiledLayout(
-    css: sheet.bytes(listClass: listClass), box: box,
-    partLengths: chunking.map { [$0.length] } ?? stackLengths ?? [],
+    css: sheet.bytes(listClass: listClass, hasParts: !partLengths.isEmpty), box: box,
+    partLengths: partLengths,
     needsIndex: needsIndex,
     scrolls: groups.contains { $0.scrolling != .none },
     isContentSized: structures.allSatisfy(\.isContentSized),
@@ -117,7 +119,7 @@ public func layoutStylesheet(_ layouts: [CompiledLayout]) -> [UInt8] {
   var bytes = Array(".w{container-type:inline-size}\n".utf8)
   bytes += Array(":where(.w>*){\(wrappingGrid.body)}\n".utf8)
   bytes += Array(":where(.w>*>ul){display:contents}\n".utf8)
-  bytes += Array(":where(.w>ul>*,.w>*>ul>*){\(cellBox)}\n".utf8)
+  bytes += Array(":where(.w>ul>li,.w>*>ul>li){\(cellBox)}\n".utf8)
   let hasBoxes = layouts.contains { $0.box != nil }
   if hasBoxes { bytes += Array(boxRules.utf8) }
   bytes += Array("@supports (width:round(down,1cqi,1px)){\n".utf8)

@@ -1,12 +1,17 @@
 import VitrineLayout
 
 /// How an item is told its place in its group.
-enum Placement {
-  /// By the rules of the sheet alone.
-  case selectors
+struct Placement {
+  /// By its index in the list, `--i`, from 0, in its style attribute; else by the rules of the sheet
+  /// alone.
+  var byIndex: Bool
 
-  /// By its index in the list, `--i`, from 0, in its style attribute.
-  case index
+  /// Whether items in equal columns have the same rules at several widths: the list then has their
+  /// number, `--k`, their width, `--w`, and the distance from one to the next, `--s`.
+  var sharesRules: Bool
+
+  /// By the rules of the sheet, which no other width has.
+  static let selectors = Placement(byIndex: false, sharesRules: false)
 }
 
 /// The rules of a section whose groups stand under each other: the zero-column grid.
@@ -35,7 +40,16 @@ struct GroupRules {
       Declaration("gap", "\(group.hasGap ? group.spacing.css : "0") 0"),
     ]
     if let rows { declarations.append(Declaration("grid-auto-rows", rows)) }
-    return Rule("", declarations)
+    return Rule("", declarations + sharedLengths)
+  }
+
+  /// What the rules of items in equal columns take from their list.
+  private var sharedLengths: [Declaration] {
+    guard placement.sharesRules, let step = group.columnStep else { return [] }
+    let count = placement.byIndex ? [Declaration("--k", "\(count)")] : []
+    return count + [
+      Declaration("--w", group.leaves[0].width.css), Declaration("--s", step.terms()),
+    ]
   }
 
   /// The sizes of the rows of one group.
@@ -80,26 +94,31 @@ struct GroupRules {
   /// One rule for all items, and the number of each one's column.
   private func equalColumns(step: AffineLength) -> [Rule] {
     let leaf = group.leaves[0]
-    let box = leaf.size + [margin(of: leaf, isFirstGroup: false)]
-    guard count > 1 else {
+    var box = leaf.size + [margin(of: leaf, isFirstGroup: false)]
+    guard count > 1 || placement.sharesRules else {
       let place = [
         Declaration("grid-column", "1"), Declaration("margin-inline-start", leaf.x.css),
       ]
       return [Rule(Rule.items, place + box)]
     }
 
-    var numbers: [Rule] = []
-    var number = "mod(var(--i),\(count))"
-    if placement == .selectors {
-      number = "0"
-      numbers = (1..<count).map {
+    let number = placement.sharesRules ? "var(--k)" : "\(count)"
+    var distance = step.terms()
+    if placement.sharesRules {
+      box[0].value = "var(--w)"
+      distance = "var(--s)"
+    }
+    let numbers =
+      placement.byIndex
+      ? []
+      : (1..<count).map {
         Rule(Rule.items(at: $0, ofEvery: count), [Declaration("--p", "\($0)")])
       }
-    }
     let start = leaf.x == .zero ? "" : " + \(leaf.x.terms())"
     let place = [
-      Declaration("--p", number), Declaration("grid-column", "calc(var(--p) + 1)"),
-      Declaration("margin-inline-start", "calc(var(--p)*(\(step.terms()))\(start))"),
+      Declaration("--p", placement.byIndex ? "mod(var(--i),\(number))" : "0"),
+      Declaration("grid-column", "calc(var(--p) + 1)"),
+      Declaration("margin-inline-start", "calc(var(--p)*(\(distance))\(start))"),
     ]
     return [Rule(Rule.items, place + box)] + numbers
   }

@@ -64,16 +64,18 @@ struct RuleSheet {
     everywhere += common
   }
 
-  /// These rules as CSS, the list being `.listClass`.
-  func bytes(listClass: String) -> [UInt8] {
-    var css = ""
-    for rule in everywhere { css += rule.css(listClass: listClass) }
-    for (widths, rules) in ranges where !rules.isEmpty {
-      let body = rules.map { $0.css(listClass: listClass) }.joined()
-      css += containerCondition(widths).map { "@container \($0){\(body)}" } ?? body
-      css += "\n"
+  /// These rules as CSS, the list being `.listClass`, with lists in it or not.
+  func bytes(listClass: String, hasParts: Bool) -> [UInt8] {
+    func css(_ rules: [Rule]) -> String {
+      rules.map { $0.css(listClass: listClass, hasParts: hasParts) }.joined()
     }
-    return Array(css.utf8)
+    var sheet = css(everywhere)
+    for (widths, rules) in ranges where !rules.isEmpty {
+      let body = css(rules)
+      sheet += containerCondition(widths).map { "@container \($0){\(body)}" } ?? body
+      sheet += "\n"
+    }
+    return Array(sheet.utf8)
   }
 }
 
@@ -82,8 +84,29 @@ extension Rule {
     declarations.map { "\($0.property):\($0.value)" }.joined(separator: ";")
   }
 
-  func css(listClass: String) -> String {
-    ".\(listClass)\(selector){\(body)}\n"
+  func css(listClass: String, hasParts: Bool) -> String {
+    ".\(listClass)\(selector(naming: hasParts ? ["ul", "li"] : ["li"])){\(body)}\n"
+  }
+
+  /// The selector with the elements of its steps from child to child named: a rule that names none
+  /// is tried on every element of a page.
+  private func selector(naming elements: [String]) -> String {
+    var named = ""
+    var rest = selector[...]
+    for element in elements {
+      guard rest.hasPrefix(">") else { break }
+      rest.removeFirst()
+      if rest.hasPrefix("*") { rest.removeFirst() }
+      var depth = 0
+      let step = rest.prefix { character in
+        if character == "(" { depth += 1 }
+        if character == ")" { depth -= 1 }
+        return depth > 0 || character != ">"
+      }
+      named += ">\(element)\(step)"
+      rest = rest.dropFirst(step.count)
+    }
+    return named + rest
   }
 }
 
