@@ -11,6 +11,9 @@ struct TemplateCompiler {
   private var reader: TemplateReader
   private var open: [OpenTag] = []
 
+  /// Checking and rendering take a piece of the stack for each section in another.
+  private static let mostLevels = 100
+
   /// White space that is taken off every line: the indentation of the block argument around it.
   private var dedent: [UInt8] = []
 
@@ -39,7 +42,12 @@ struct TemplateCompiler {
   private mutating func parseTemplate() {
     while errors.count < TemplateFailure.mostErrors, let found = reader.nextTag() {
       switch found {
-      case .success(let tag): add(tag)
+      case .success(let tag):
+        add(tag)
+        if open.count > Self.mostLevels {
+          errors.append(.nestedTooDeep(at: location(tag.start)))
+          return
+        }
       case .failure(let fault):
         errors.append(fault.error(at: location))
         return

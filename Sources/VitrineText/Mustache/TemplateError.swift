@@ -5,6 +5,7 @@ public enum TemplateError: Error, Hashable, Sendable {
   case invalidName(String, at: SourceLocation)
   case invalidDelimiters(at: SourceLocation)
   case unclosedSection(String, at: SourceLocation)
+  case nestedTooDeep(at: SourceLocation)
   case closedTwice(String, at: SourceLocation)
   case closedOutOfOrder(String, expected: String, opened: SourceLocation, at: SourceLocation)
   case tagInParent(String, parent: String, at: SourceLocation)
@@ -52,6 +53,8 @@ extension TemplateError {
       (location, "these delimiters cannot be used", "write two, with a space between: {{=<% %>=}}")
     case .unclosedSection(let name, let location):
       (location, "'\(name)' is not closed", "end it with {{/\(name)}}")
+    case .nestedTooDeep(let location):
+      (location, "sections are nested more than 100 deep", "close some before this one")
     case .closedTwice(let name, let location):
       (location, "'\(name)' is closed but not open", nil)
     case .closedOutOfOrder(let name, let expected, let opened, let location):

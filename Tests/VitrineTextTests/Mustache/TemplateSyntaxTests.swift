@@ -27,6 +27,13 @@ import VitrineText
         hint: inside {{<p}} only {{$blocks}} are shown
       """
     ),
+    (
+      String(repeating: "{{#a}}", count: 101) + String(repeating: "{{/a}}", count: 101),
+      """
+      t:1:601: error: sections are nested more than 100 deep
+        hint: close some before this one
+      """
+    ),
   ])
   func faultIsReportedAtItsTag(template: String, diagnostic: String) {
     let source = TemplateSource(name: "t", file: "t", bytes: Array(template.utf8))
