@@ -18,7 +18,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from agreement import TOLERANCE, Engine, built_program
+from agreement import DENSITIES, TOLERANCE, Engine, built_program
 
 NARROWEST, WIDEST = 320, 2560
 WINDOW_HEIGHTS = [800, 612]
@@ -132,7 +132,8 @@ def compare_layout(engine, page, folder, index, name, options):
     # Those from a seed are many, and their items may stick out of a scroller themselves.
     is_random = name.startswith("random")
     for number in range(options.widths // 3 if is_random else options.widths):
-        width = numbers.randrange(NARROWEST * 64, WIDEST * 64 + 1) / 64
+        step = 64 if options.density == 1 else 16
+        width = numbers.randrange(NARROWEST * step, WIDEST * step + 1) / step
         height = WINDOW_HEIGHTS[number % 2]
         page.set_viewport_size({"width": WIDEST + 60, "height": height})
         rtl = number % 4 >= 2
@@ -186,6 +187,8 @@ def main():
     parser.add_argument("--browser", default="/usr/bin/chromium")
     parser.add_argument("--widths", type=int, default=12, help="widths a layout")
     parser.add_argument("--scrolls", type=int, default=10, help="places that each is scrolled to")
+    parser.add_argument(
+        "--density", type=float, default=1, choices=DENSITIES, help="pixels of the screen a CSS pixel")
     parser.add_argument("--only", help="layouts whose name contains this")
     parser.add_argument("--keep", help="a folder to leave the pages in")
     options = parser.parse_args()
@@ -197,7 +200,8 @@ def main():
         sys.exit(f"no layout's name contains {options.only}")
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as scratch:
         browser = playwright.chromium.launch(
-            executable_path=options.browser, args=["--no-sandbox"])
+            executable_path=options.browser,
+            args=["--no-sandbox", f"--force-device-scale-factor={options.density}"])
         page = browser.new_page()
         folder = Path(options.keep or scratch)
         results = [compare_layout(engine, page, folder, i, name, options) for i, name in chosen]

@@ -28,7 +28,7 @@ import VitrineText
     "layout: { row: { height: 40% of width, gap: at least 8, insets: [8, 16], of: [ { width: 50% }, { column: { width: 25%, times: 2 } } ] } }",
     "layout: { column: { height: about 44, times: 3, scroll: page } }",
     "layout: { grid: { header: pinned, background: card, badges: top end, insets: [8, 16] } }",
-    "layout: { list: { header: { pinned: true, at: top start, width: 50%, inset: false }, footer: free } }",
+    "layout: { list: { header: { at: top start, width: 50%, offset: [8, -4], inset: false }, footer: free } }",
     "layout: { carousel: { badges: { at: top end, by: center, offset: [30%, -8], width: 20 } } }",
     "layout: { row: { times: 2, background: { style: fill, insets: 4 }, footer: { offset: [0, 8] } } }",
     "sections: [ { where: { a: { atLeast: 3 }, b: [1, x], c: true }, sort: [-a, b], limit: 3 } ]",
