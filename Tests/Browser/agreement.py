@@ -11,8 +11,9 @@ whole ones.
 Layouts named `random SEED` are made from that seed: `--seed SEED --random 1 --only random` is the
 same layout again.
 
-On a screen of another density widths are in steps of 1/16 px, for a browser keeps lengths in 1/64
-of its pixels; --many 0 leaves out what would be too far away for 32-bit floats there.
+Lists of 2,500 items are compared at some of the widths: --many 40 takes all. Then all layouts are
+compared on screens of other densities, where widths are in steps of 1/16 px, for a browser keeps
+lengths in 1/64 of its pixels, and without lists of 2,500, which are too long for 32-bit floats there.
 
 Exits 1 if any box disagrees or is missing.
 """
@@ -72,56 +73,77 @@ class Engine:
         self.process.wait()
 
 
-def widths_of(name, count, density):
-    numbers = random.Random(name)
-    step = 64 if density == 1 else 16
+def widths_of(name, density, options):
+    numbers = random.Random(f"{name} {density}")
+    step, count = (64, options.widths) if density == 1 else (16, options.dense)
     return [numbers.randrange(NARROWEST * step, WIDEST * step + 1) / step for _ in range(count)]
 
 
-def compare_layout(engine, page, folder, index, name, options):
-    counts = json.loads(engine.ask("counts", index)) + [MANY] * (options.many > 0)
-    file = folder / f"{index}.html"
-    file.write_text(engine.ask("page", index, *counts), encoding="utf-8")
-    page.goto(file.as_uri())
-    page.evaluate(f"() => {{ {SCRIPT}; window.compareWidths = compareWidths }}")
-    widths = widths_of(name, options.widths, options.density)
-    if options.density == 1:
-        widths += json.loads(engine.ask("widths", index))
-    numbers = random.Random(name)
-    result = {"name": name, "boxes": 0, "largest": 0, "where": "", "rests": 0, "faults": []}
-    for place, height in enumerate(WINDOW_HEIGHTS):
-        page.set_viewport_size({"width": WIDEST + 40, "height": height})
-        own = widths[place :: len(WINDOW_HEIGHTS)]
-        asked = [engine.boxes(index, width, height, counts) for width in own]
-        settings = {
-            "tolerance": TOLERANCE, "mostAtRest": MOST_AT_REST, "scrollStep": 1 / options.density,
-            "fractions": [1, *(numbers.random() for _ in range(3)), 0]}
-        report = page.evaluate("([widths, options]) => compareWidths(widths, options)", [asked, settings])
+class Worker:
+    """A process with an engine of its own, and a browser for each density of the screen."""
+
+    def __init__(self, options):
+        self.options = options
+        self.engine = Engine(options.program, options.random, options.seed)
+        self.playwright = sync_playwright().start()
+        self.pages = {density: self.opened_page(density) for density in options.densities}
+        self.scratch = tempfile.TemporaryDirectory()
+        self.folder = Path(options.keep or self.scratch.name)
+
+    def opened_page(self, density):
+        browser = self.playwright.chromium.launch(
+            executable_path=self.options.browser,
+            args=["--no-sandbox", f"--force-device-scale-factor={density}"])
+        return browser.new_page(viewport={"width": WIDEST + 40, "height": WINDOW_HEIGHTS[0]})
+
+    def compare(self, index, name):
+        start = time.monotonic()
+        self.result = {"name": name, "boxes": 0, "largest": 0, "where": "", "rests": 0, "faults": []}
+        counts = json.loads(self.engine.ask("counts", index))
+        file = self.folder / f"{index}.html"
+        file.write_text(self.engine.ask("page", index, *counts, MANY), encoding="utf-8")
+        for density, page in self.pages.items():
+            widths = widths_of(name, density, self.options)
+            page.goto(file.as_uri())
+            page.evaluate(f"() => {{ {SCRIPT}; window.compareWidths = compareWidths }}")
+            if density != 1:
+                self.compare_at(page, density, index, counts, widths)
+                continue
+            many = self.options.many if name.startswith("random") else self.options.many // 4
+            self.compare_at(page, density, index, counts + [MANY], widths[:many])
+            widths = widths[many:] + json.loads(self.engine.ask("widths", index))
+            self.compare_at(page, density, index, counts, widths)
+        self.result["seconds"] = time.monotonic() - start
+        return self.result
+
+    def compare_at(self, page, density, index, counts, widths):
+        numbers = random.Random(self.result["name"])
+        for place, height in enumerate(WINDOW_HEIGHTS):
+            own = widths[place :: len(WINDOW_HEIGHTS)]
+            if not own:
+                continue
+            page.set_viewport_size({"width": WIDEST + 40, "height": height})
+            settings = {
+                "tolerance": TOLERANCE, "mostAtRest": MOST_AT_REST, "scrollStep": 1 / density,
+                "fractions": [1, *(numbers.random() for _ in range(3)), 0],
+                "screen": "" if density == 1 else f" at {density} pixels a px"}
+            asked = [self.engine.boxes(index, width, height, counts) for width in own]
+            self.add(page.evaluate("([asked, settings]) => compareWidths(asked, settings)", [asked, settings]))
+
+    def add(self, report):
         for key in ("boxes", "rests", "faults"):
-            result[key] += report[key]
-        if report["largest"] > result["largest"]:
-            result["largest"], result["where"] = report["largest"], report["where"]
-    return result
+            self.result[key] += report[key]
+        if report["largest"] > self.result["largest"]:
+            self.result["largest"], self.result["where"] = report["largest"], report["where"]
 
 
-def compare_share(share):
-    """Compares the layouts of one worker; each has a browser and an engine of its own."""
-    layouts, options = share
-    results = []
-    engine = Engine(options.program, options.random, options.seed)
-    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as scratch:
-        browser = playwright.chromium.launch(
-            executable_path=options.browser,
-            args=["--no-sandbox", f"--force-device-scale-factor={options.density}"])
-        page = browser.new_page(viewport={"width": WIDEST + 40, "height": WINDOW_HEIGHTS[0]})
-        folder = Path(options.keep or scratch)
-        for index, name in layouts:
-            start = time.monotonic()
-            results.append(compare_layout(engine, page, folder, index, name, options))
-            results[-1]["seconds"] = time.monotonic() - start
-        browser.close()
-    engine.close()
-    return results
+def start_worker(options):
+    global worker
+    worker = Worker(options)
+
+
+def compare(layout):
+    return worker.compare(*layout)
 
 
 def built_program():
@@ -138,9 +160,12 @@ def main():
     parser.add_argument("--program", help="a built VitrineAgreement; without it one is built")
     parser.add_argument("--browser", default="/usr/bin/chromium")
     parser.add_argument("--widths", type=int, default=40, help="widths a layout")
-    parser.add_argument("--many", type=int, default=1, help=f"0 to leave out lists of {MANY} items")
     parser.add_argument(
-        "--density", type=float, default=1, choices=DENSITIES, help="pixels of the screen a CSS pixel")
+        "--many", type=int, default=12,
+        help=f"widths a random layout at which it has {MANY} items too, four times those of others")
+    parser.add_argument("--dense", type=int, default=2, help="widths on a screen of another density")
+    parser.add_argument(
+        "--densities", type=float, nargs="+", default=DENSITIES, help="pixels of the screen a CSS pixel")
     parser.add_argument("--random", type=int, default=100, help="how many layouts from seeds")
     parser.add_argument("--seed", type=int, default=20260412, help="the first of their seeds")
     parser.add_argument("--workers", type=int, default=2)
@@ -157,9 +182,8 @@ def main():
     engine.close()
     if not layouts:
         sys.exit(f"no layout's name contains {options.only}")
-    shares = [(layouts[start::options.workers], options) for start in range(options.workers)]
-    with multiprocessing.Pool(options.workers) as pool:
-        results = [result for share in pool.map(compare_share, shares) for result in share]
+    with multiprocessing.Pool(options.workers, start_worker, [options]) as pool:
+        results = pool.map(compare, layouts, chunksize=1)
 
     for result in results:
         for fault in result["faults"][:3]:
@@ -171,7 +195,7 @@ def main():
     worst = max(results, key=lambda result: result["largest"])
     print(
         f"{len(results)} layouts at {options.widths} widths in both directions,"
-        f" {'with' if options.many else 'without'} {MANY} items")
+        f" {MANY} items at {options.many} of them, and at {options.dense} on screens of other densities")
     print(
         f"{sum(result['boxes'] for result in results)} boxes compared,"
         f" {sum(result['rests'] for result in results)} places at rest;"

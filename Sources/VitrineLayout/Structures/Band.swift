@@ -16,7 +16,8 @@ struct Band {
   /// The placed box of a whole that no content decides.
   var box: PlacedGroup?
 
-  /// What is left under the lowest item of a box of known height.
+  /// What is left under the lowest item of a box of known height; less than nothing where that
+  /// sticks out.
   var rest = StackedLength<Double>.zero
 
   /// A box of known height with all that is in it.
@@ -43,9 +44,7 @@ struct Band {
     let ends = placed.leaves.map { $0.frame.end(along: .vertical) + $0.spacingAfter[.vertical] }
     guard let end = ends.max(), let lowest = ends.firstIndex(of: end) else { return }
     let frame = placed.leaves[lowest].frame
-    guard placed.size.height >= end, frame.y != 0 || frame.height != placed.size.height else {
-      return
-    }
+    guard frame.y != 0 || frame.height != placed.size.height else { return }
     rest = StackedLength(quantised: placed.size.height)
     rest.subtract(quantised: frame.y)
     rest.subtract(quantised: frame.height)
@@ -100,7 +99,11 @@ struct Band {
   ///
   /// `spacings` is what each leaf keeps below itself as an item.
   mutating func findRoomBelowLast(spacings: [Double]) {
-    guard let bottom = leaves.indices.last(where: isAtBottom) else { return }
+    // Beside a column of content it is the column that makes the group as high as it is.
+    let bottom = leaves.indices.first {
+      isAtBottom($0) && (leaves[$0].rows.lowerBound > 0 || rowCount == 1)
+    }
+    guard let bottom = bottom ?? leaves.indices.last(where: isAtBottom) else { return }
     let rest = leaves[bottom].below + StackedLength(plain: -spacings[bottom])
     for index in leaves.indices {
       leaves[index].belowLast = rest + StackedLength(plain: spacings[index])

@@ -139,8 +139,9 @@ struct BandSampler {
     var result = Band(rowCount: 0, length: nil)
     var above = StackedLength(plain: group.contentInsets.top)
     var isRowOpen = false
-    for slot in slots {
+    for (index, slot) in slots.enumerated() {
       var band = isStacked ? slot.band.stacked() : slot.band
+      if index + 1 < slots.count, band.rest.sum < 0 { band.keep(below: band.rest) }
       if slot.isUniform, !sharesLength { band.leaves[0].height = .content }
       above += slot.edges.top.minimum
       let room = above

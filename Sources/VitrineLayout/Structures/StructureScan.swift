@@ -12,9 +12,11 @@ struct StructureScan {
   /// A closure that gives more sections than this makes them from the width.
   static let mostChanges = 100
 
-  /// Lengths are taken from the first two heights, and those of closures have to hold at the others.
+  /// Lengths are taken from the first two heights and have to hold between them, and those of
+  /// closures at the others too.
   static let viewportHeight = 800.0
   static let otherViewportHeight = 437.5
+  static let heightBetween = 612.0
   static let furtherViewportHeights = [320.0, 568, 1024, 1366, 2160]
 
   private let layout: LayoutByWidth
@@ -138,10 +140,17 @@ struct StructureScan {
       ?? found
   }
 
-  /// What closures also make their layout depend on between two widths, which CSS does not say.
+  /// What CSS does not say between two widths: lengths that are not affine in the height, and what
+  /// closures also make their layout depend on.
   private func obstacle(
     to found: AffineSample, from lower: Double, to upper: Double
   ) -> LayoutObstacle? {
+    let height = Self.heightBetween
+    if found.dependsOnHeight,
+      !found.agrees(with: sample(lower, height: height), width: lower, height: height)
+    {
+      return .viewportHeight
+    }
     guard !variants.isEmpty else { return nil }
     for width in [lower, upper] {
       for height in Self.furtherViewportHeights

@@ -22,6 +22,6 @@ struct FlowRules {
     ]
     let fill = flow.itemHeight == nil ? [] : [Declaration.fill]
     return [Rule("", list), Rule(Rule.items, items + fill)]
-      + (isPadded ? [Rule(":not(:has(>*))", [Declaration("padding", "0")])] : [])
+      + (isPadded ? [Rule(Rule.emptyList, [Declaration("padding", "0")])] : [])
   }
 }

@@ -74,7 +74,7 @@ struct GroupRules {
       group.leaves.indices.map { index in
         let leaf = group.leaves[index]
         return place(of: index, columns: columns) + leaf.size + [
-          margin(of: leaf, isFirstGroup: false),
+          margin(of: leaf),
           Declaration("margin-inline-start", leaf.x.css),
         ]
       })
@@ -94,7 +94,7 @@ struct GroupRules {
   /// One rule for all items, and the number of each one's column.
   private func equalColumns(step: AffineLength) -> [Rule] {
     let leaf = group.leaves[0]
-    var box = leaf.size + [margin(of: leaf, isFirstGroup: false)]
+    var box = leaf.size + [margin(of: leaf)]
     guard count > 1 || placement.sharesRules else {
       let place = [
         Declaration("grid-column", "1"), Declaration("margin-inline-start", leaf.x.css),
@@ -136,10 +136,8 @@ struct GroupRules {
 
   /// Groups of several rows have no gap between them, for rows of one group would have it too:
   /// their first rows keep the spacing above.
-  private func margin(
-    of leaf: LeafStructure<AffineLength>, isFirstGroup: Bool
-  ) -> Declaration {
-    let opensGroup = !group.hasGap && !isFirstGroup && leaf.rows.lowerBound == 0
+  private func margin(of leaf: LeafStructure<AffineLength>) -> Declaration {
+    let opensGroup = !group.hasGap && leaf.rows.lowerBound == 0
     let above = opensGroup ? leaf.y + group.spacing : leaf.y
     return Declaration("margin-block", "\(above.css) \(leaf.below.css)")
   }
@@ -148,7 +146,7 @@ struct GroupRules {
     guard !group.hasGap, group.spacing != .zero else { return [] }
     return group.leaves.enumerated().compactMap { index, leaf in
       guard leaf.rows.lowerBound == 0 else { return nil }
-      return Rule(">:nth-child(\(index + 1))", [margin(of: leaf, isFirstGroup: true)])
+      return Rule(Rule.first(index), [Declaration("margin-block-start", leaf.y.css)])
     }
   }
 
@@ -178,7 +176,7 @@ struct GroupRules {
   /// A section without items has no size, so no insets.
   private var emptiness: [Rule] {
     group.insets.top == .zero && group.insets.bottom == .zero
-      ? [] : [Rule(":not(:has(>*))", [Declaration("padding", "0")])]
+      ? [] : [Rule(Rule.emptyList, [Declaration("padding", "0")])]
   }
 }
 

@@ -6,11 +6,20 @@ struct Rule: Hashable {
 
   static let items = ">*"
 
+  /// A list without items: more specific than the list, so that it holds wherever `hoist` puts it.
+  static let emptyList = ":not(:has(>:first-child))"
+
   /// The items at `offset`, from 0, of every run of `count`.
   static func items(at offset: Int, ofEvery count: Int) -> String {
     if count == 1 { return items }
     let place = offset + 1 == count ? "\(count)n" : "\(count)n+\(offset + 1)"
     return ">:nth-child(\(place))"
+  }
+
+  /// The child at `index`, from 0, of the whole list: said twice, to be more specific than one of
+  /// every run wherever `hoist` puts it.
+  static func first(_ index: Int) -> String {
+    ">" + String(repeating: ":nth-child(\(index + 1))", count: 2)
   }
 
   init(_ selector: String, _ declarations: [Declaration]) {

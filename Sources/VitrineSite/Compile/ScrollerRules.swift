@@ -127,9 +127,9 @@ struct ScrollerRules {
   private var emptiness: [Rule] {
     [
       Rule(
-        ":not(:has(>*))",
+        Rule.emptyList,
         [Declaration("padding", "0"), Declaration("margin", "0"), Declaration("block-size", "0")]),
-      Rule(":not(:has(>*))::after", [Declaration("content", "none")]),
+      Rule(Rule.emptyList + "::after", [Declaration("content", "none")]),
     ]
   }
 }

@@ -56,7 +56,7 @@ struct StackRules {
   private var firstGroup: [Rule] {
     guard !group.hasGap, group.spacing != .zero else { return [] }
     return group.stacks.indices.filter { group.stacks[$0].row == 0 }.map {
-      Rule(">:nth-child(\($0 + 1))", [Declaration("margin", "0")])
+      Rule(Rule.first($0), [Declaration("margin", "0")])
     }
   }
 
@@ -93,7 +93,7 @@ struct StackRules {
   /// A section without items has no size, so no insets.
   private var emptiness: [Rule] {
     group.insets.top == .zero && group.insets.bottom == .zero
-      ? [] : [Rule(":not(:has(>*))", [Declaration("padding", "0")])]
+      ? [] : [Rule(Rule.emptyList, [Declaration("padding", "0")])]
   }
 }
 

@@ -33,7 +33,8 @@ extension AgreementLayout {
   private func list(of count: Int, _ compiled: CompiledLayout, name: String) -> String {
     let parts = compiled.partLengths
     let element = parts.isEmpty ? "ul" : "div"
-    var html = "<div class=\"w\"><\(element) class=\"\(name)\">"
+    var html =
+      "<div class=\"w\(count > Self.mostPlain ? " many" : "")\"><\(element) class=\"\(name)\">"
     var (part, left) = (0, 0)
     for item in 0..<count {
       if !parts.isEmpty {

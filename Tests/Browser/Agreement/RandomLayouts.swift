@@ -23,8 +23,38 @@ extension LayoutByWidth {
     }
     return obstacle(in: sizes) == nil
       && structures().allSatisfy { structure in
-        if case .unsupported = structure.pattern { false } else { true }
+        switch structure.pattern {
+        case .unsupported: false
+        case .groups(let group): group.hasOneEnd
+        case .flow, .nothing: true
+        }
       }
+  }
+}
+
+extension GroupStructure<AffineLength> {
+  /// Whether a group of content ends equally far below each of its last items, and not above the
+  /// end of one: else the end of a last group that is not full is up to items that it does not have.
+  fileprivate var hasOneEnd: Bool {
+    guard length == nil else { return true }
+    return leaves.indices.allSatisfy { index in
+      let leaf = leaves[index]
+      let stack = stacks.first { $0.items.contains(index) }
+      let isAtBottom =
+        leaf.rows.upperBound == stack?.rowCount ?? rowCount
+        && (stack?.row ?? rowCount - 1) == rowCount - 1
+      return !isAtBottom || leaf.belowLast == leaf.below && leaf.belowLast.length >= 0
+    }
+  }
+}
+
+extension StackedLength<AffineLength> {
+  /// In a usual window.
+  fileprivate var length: Double {
+    func length(_ length: AffineLength) -> Double { length.value(width: 1000, height: 700) }
+    return quantised.reduce(length(plain)) {
+      $0 + length($1.length) * ($1.isSubtracted ? -1 : 1)
+    }
   }
 }
 
