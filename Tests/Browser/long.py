@@ -37,7 +37,7 @@ DENSITIES = [1, 1.1, 1.25, 1.5, 2, 3]
 SPARED, GAPING = 4, 2
 
 FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
-WHOLE = "<style>.w ul { content-visibility: visible !important }</style></head>"
+WHOLE = "<style>.w :is(ul, div) { content-visibility: visible !important }</style></head>"
 WORDS = "glass case moon river stone lamp paper bird north salt copper garden letter winter".split()
 
 JUMP = """async ([hash, to]) => {

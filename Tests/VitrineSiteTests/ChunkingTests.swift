@@ -24,13 +24,13 @@ import VitrineModel
       (.list(ListOptions()), [64]),
       (.grid(GridOptions()), [60]),
       (.grid(GridOptions(columns: .count(7))), [63]),
-      (.grid(GridOptions(columns: .narrowest(150), gap: 0)), [840]),
+      (.grid(GridOptions(columns: .narrowest(150), gap: 0)), [24, 120, 840]),
       (.gallery(GalleryOptions(small: 4)), [60]),
       (.carousel(CarouselOptions()), []),
       (.flow(FlowOptions()), []),
     ] as [(LayoutDescription, [Int])])
   func aChunkHoldsWholeGroupsAtEveryWidth(_ layout: LayoutDescription, _ lengths: [Int]) {
-    #expect(long(layout).partLengths == lengths)
+    #expect(long(layout).partLengths + long(layout).outerLengths == lengths)
   }
 
   @Test func rowsOfAKnownHeightGiveChunksTheirs() throws {
@@ -63,6 +63,38 @@ import VitrineModel
     #expect(grid.needsIndex)
     #expect(css.contains("(width < 2000px) and (not (width < 1750px)){.l>ul{display:contents}"))
     #expect(css.contains("--k:7;"))
+  }
+
+  /// 24 suit 1, 2, 3, 4, 6 and 8 columns, 120 also 5 and 840 also 7.
+  @Test func chunksStandInLargerOnesThatSuitOtherWidths() {
+    let css = css(.grid(GridOptions(columns: .narrowest(150), gap: 0)))
+
+    let five = css.split(separator: "@container ").first { $0.contains("--k:5;") } ?? ""
+    #expect(five.hasPrefix("(width < 900px) and (not (width < 750px)){"))
+    #expect(five.contains(".l>div>div{display:grid;"))
+    #expect(five.contains(".l>div{display:contents}\n.l>div>div>ul{display:contents}"))
+    #expect(five.contains(".l>div:first-child>div:first-child{margin-block-start:0}"))
+    #expect(five.contains(".l>div:last-child>div:last-child{content-visibility:visible;"))
+    #expect(css.ranges(of: "contain-intrinsic-block-size:auto 0").isEmpty)
+  }
+
+  @Test func chunksAreWrittenInLargerOnes() throws {
+    let records = (0..<2001).map { record("r\($0)", of: "index") }
+    let content = SiteContent(
+      settings: SiteSettings(title: "Site"),
+      pages: [page("", title: "Site", sections: [section("all", items: items(0..<2001))])],
+      records: records, assets: [])
+    let fine = LayoutByWidth(.grid(GridOptions(columns: .narrowest(150), gap: 0)))
+
+    let html = try renderer(content, layouts: [fine]).text("index.html") ?? ""
+
+    // Of 840 three, of 120 seventeen, of 24 eighty-four.
+    #expect(html.ranges(of: #"<div role="none">"#).count == 3 + 17)
+    #expect(html.ranges(of: #"<ul role="none">"#).count == 84)
+    let opening = #"<div role="none">"#
+    #expect(html.contains("</li>\n</ul></div></div>\n\(opening)\n\(opening)\n<ul"))
+    #expect(html.contains("</li>\n</ul></div></div>\n</div></div>"))
+    #expect(html.ranges(of: "<div").count == html.ranges(of: "</div>").count)
   }
 
   @Test(arguments: [2000, 2001]) func aListOfMoreThan2000ItemsIsWrittenInChunks(_ count: Int) throws

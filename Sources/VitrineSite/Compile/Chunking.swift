@@ -4,8 +4,9 @@ import VitrineLayout
 ///
 /// A chunk ends where a group does at every width, so it holds a multiple of every group's items.
 struct Chunking {
-  /// The items of a chunk.
-  let length: Int
+  /// The items of a chunk, in ascending order where widths have chunks of their own: each is a
+  /// multiple of the one before, so that chunks can stand in larger ones.
+  let lengths: [Int]
 
   /// A browser lays out a whole chunk or none of it: some screens of items are enough.
   static let fewestItems = 64
@@ -47,21 +48,45 @@ struct Chunking {
       }
     }
     guard structures.contains(where: \.pattern.isStacked) else { return nil }
-    length = multiple * max(1, Self.fewestItems / multiple)
+    let length = multiple * max(1, Self.fewestItems / multiple)
+    let reachesThrough = structures.allSatisfy(\.pattern.reachesThroughParts)
+    lengths = reachesThrough ? Self.lengths(within: length, suiting: structures) : [length]
   }
 
-  /// Whether chunks of this length end with a group of `pattern`.
-  func cuts(_ pattern: SectionPattern<AffineLength>) -> Bool {
-    guard case .groups(let group) = pattern else { return false }
-    return pattern.isStacked && length % group.leaves.count == 0
+  /// Some lengths that divide `most` and suit as many usual widths as they can, each of them a few
+  /// times the one before, and `most`.
+  private static func lengths(within most: Int, suiting structures: [LayoutStructure]) -> [Int] {
+    guard most > 2 * fewestItems else { return [most] }
+    let counts = Set(
+      structures.filter { $0.widths.lowerBound < usualWidth }.compactMap { structure in
+        if case .groups(let group) = structure.pattern { group.leaves.count } else { nil }
+      })
+    var lengths = [1]
+    for sizes in [24...fewestItems, 2 * fewestItems - 8...3 * fewestItems] {
+      let suited = sizes.filter { most % $0 == 0 && $0 % lengths[lengths.count - 1] == 0 }
+        .map { size in (size: size, suited: counts.count { size % $0 == 0 }) }
+      guard let best = suited.max(by: { ($0.suited, -$0.size) < ($1.suited, -$1.size) }) else {
+        continue
+      }
+      lengths.append(best.size)
+    }
+    return lengths.dropFirst() + [most]
   }
 
-  /// The rules of chunks of `group`, which is estimated to be `estimate` px high where its content
+  /// The number of the shortest of its lengths with which chunks end with a group of `pattern`.
+  func level(for pattern: SectionPattern<AffineLength>) -> Int? {
+    guard case .groups(let group) = pattern, pattern.isStacked else { return nil }
+    return lengths.firstIndex { $0 % group.leaves.count == 0 }
+  }
+
+  /// The rules of chunks of `group` at a level, which is estimated to be `estimate` px high where its content
   /// decides; what is attached to items reaches out by `overhang` px.
   func rules(
-    of group: GroupStructure<AffineLength>, placement: Placement, estimate: Double,
+    of group: GroupStructure<AffineLength>, at level: Int, placement: Placement, estimate: Double,
     overhang: Double
   ) -> [Rule] {
+    let length = lengths[level]
+    let nesting = PartNesting(depth: lengths.count)
     var chunk = GroupRules(group: group, placement: placement)
     chunk.group.insets.top = .zero
     chunk.group.insets.bottom = .zero
@@ -70,14 +95,11 @@ struct Chunking {
       Declaration("display", "block"), Declaration("margin", "0"),
       Declaration("padding", "\(group.insets.top.css) 0 \(group.insets.bottom.css)"),
     ]
-    let between = Rule(
-      ">:not(:first-child)", [Declaration("margin-block-start", group.spacing.css)])
-    return [Rule("", list)] + chunk.rules.map(\.onParts) + [between]
-      + [
-        Rule(
-          ">:not(:last-child)", skipping(overhang: overhang) + [size(of: group, estimate: estimate)]
-        )
-      ]
+    let size = size(of: group, length: length, estimate: estimate)
+    return [Rule("", list)] + chunk.rules.map { nesting.onParts($0, at: level) }
+      + nesting.openParts(but: level)
+      + nesting.between([Declaration("margin-block-start", group.spacing.css)], at: level)
+      + nesting.butLast(skipping(overhang: overhang) + [size], at: level)
   }
 
   /// A list that is left out while it is off the screen; nothing that stands a little out of it,
@@ -91,7 +113,7 @@ struct Chunking {
 
   /// Rows of a known height add up exactly. Of others a browser keeps the height it last saw.
   private func size(
-    of group: GroupStructure<AffineLength>, estimate: Double
+    of group: GroupStructure<AffineLength>, length: Int, estimate: Double
   ) -> Declaration {
     let rows = length / group.leaves.count
     guard let pitch = group.length?.pitch else {

@@ -20,11 +20,13 @@ public func compile(
   let columnCount = Set(groups.filter { $0.columnStep != nil }.map(\.leaves.count)).reduce(0, +)
   let needsIndex =
     paging || groups.contains(where: \.needsIndex) || columnCount > 30
-    || chunking.map { chunking in !structures.allSatisfy { chunking.cuts($0.pattern) } } ?? false
+    || chunking.map { chunking in !structures.allSatisfy { chunking.level(for: $0.pattern) == 0 } }
+      ?? false
     || hasStacks && groups.contains { $0.stacks.isEmpty && $0.leaves.count > 1 }
   let placement = Placement(
     byIndex: needsIndex, sharesRules: groups.count { $0.columnStep != nil } > 1)
 
+  let nesting = PartNesting(depth: chunking?.lengths.count ?? 1)
   var sheet = RuleSheet(
     ranges: structures.map { structure in
       let pattern = structure.pattern
@@ -33,17 +35,20 @@ public func compile(
       guard let chunking else {
         let rules = rules(of: structure, placement: placement, overhang: overhang)
         let isReached = !hasStacks || pattern.hasStacks
-        return (structure.widths, isReached ? rules : [Rule.openParts] + rules.map(\.throughParts))
+        return (
+          structure.widths,
+          isReached ? rules : nesting.openParts() + rules.map(nesting.throughParts)
+        )
       }
-      guard case .groups(let group) = pattern, chunking.cuts(pattern) else {
+      guard case .groups(let group) = pattern, let level = chunking.level(for: pattern) else {
         let whole = rules(of: structure, placement: placement, overhang: overhang)
-          .map(\.throughParts)
-        return (structure.widths, [Rule.openParts] + whole)
+          .map(nesting.throughParts)
+        return (structure.widths, nesting.openParts() + whole)
       }
       return (
         structure.widths,
         chunking.rules(
-          of: group, placement: placement,
+          of: group, at: level, placement: placement,
           estimate: layout.estimatedPitch(of: group, in: structure.widths), overhang: overhang)
       )
     })
@@ -55,10 +60,11 @@ public func compile(
     }
   }
   sheet.hoist()
-  let partLengths = chunking.map { [$0.length] } ?? stackLengths ?? []
+  let partLengths = chunking.map { [$0.lengths[0]] } ?? stackLengths ?? []
   return CompiledLayout(
-    css: sheet.bytes(listClass: listClass, hasParts: !partLengths.isEmpty), box: box,
-    partLengths: partLengths,
+    css: sheet.bytes(listClass: listClass, partDepth: partLengths.isEmpty ? 0 : nesting.depth),
+    box: box, partLengths: partLengths,
+    outerLengths: chunking.map { Array($0.lengths.dropFirst()) } ?? [],
     needsIndex: needsIndex,
     scrolls: groups.contains { $0.scrolling != .none },
     isContentSized: structures.allSatisfy(\.isContentSized),
@@ -95,8 +101,8 @@ extension LayoutByWidth {
   fileprivate func estimatedPitch(
     of group: GroupStructure<AffineLength>, in widths: Range<Double>
   ) -> Double {
-    let environment = LayoutEnvironment(
-      width: min(max(widths.lowerBound, 320), widths.upperBound), height: 800)
+    let width = widths.upperBound <= 320 ? widths.upperBound - 1 : max(widths.lowerBound, 320)
+    let environment = LayoutEnvironment(width: width, height: 800)
     let solved = section(in: environment).solve(itemCount: 2 * group.leaves.count, in: environment)
     let groups = solved.sections[0].groups
     return groups.count < 2 ? 0 : groups[1].y - groups[0].y
@@ -120,6 +126,10 @@ public func layoutStylesheet(_ layouts: [CompiledLayout]) -> [UInt8] {
   bytes += Array(":where(.w>*){\(wrappingGrid.body)}\n".utf8)
   bytes += Array(":where(.w>*>ul){display:contents}\n".utf8)
   bytes += Array(":where(.w>ul>li,.w>*>ul>li){\(cellBox)}\n".utf8)
+  if layouts.contains(where: { !$0.outerLengths.isEmpty }) {
+    bytes += Array(":where(.w [role=none]){display:contents}\n".utf8)
+    bytes += Array(":where(.w [role=none]>li){\(cellBox)}\n".utf8)
+  }
   let hasBoxes = layouts.contains { $0.box != nil }
   if hasBoxes { bytes += Array(boxRules.utf8) }
   bytes += Array("@supports (width:round(down,1cqi,1px)){\n".utf8)

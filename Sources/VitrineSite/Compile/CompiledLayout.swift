@@ -31,6 +31,10 @@ public struct CompiledLayout: Hashable, Sendable {
   /// How many items the inner lists hold, over and over; empty where all stand in the one list.
   public var partLengths: [Int]
 
+  /// How many items the `<div role="none">`s hold that inner lists stand in, and these in each other,
+  /// in ascending order; empty where they stand in the list.
+  public var outerLengths: [Int]
+
   /// Whether each `<li>` wants its index in the list, from 0: `style="--i:4"`.
   public var needsIndex: Bool
 

@@ -1,17 +1,56 @@
-extension Rule {
-  /// This rule of a list and its items, for a list of lists in which each of these is such a list.
-  var onParts: Rule {
-    Rule(selector.hasPrefix(":") ? ">" + selector : ">*" + selector, declarations)
+/// Lists within a list, and these within others: `depth` steps from the list to those that hold the
+/// items. Level 0 is that of the innermost ones.
+struct PartNesting {
+  let depth: Int
+
+  /// The steps from the list to the parts of a level.
+  private func path(to level: Int, step: String = ">*") -> String {
+    String(repeating: step, count: depth - level)
   }
 
-  /// This rule of a list and its items, for a list of lists whose items stand as if in the one.
+  /// A rule of a list and its items, for a list of lists in which each of a level is such a list.
+  func onParts(_ rule: Rule, at level: Int) -> Rule {
+    let selector = rule.selector
+    if selector.hasPrefix(":") {
+      return Rule(path(to: level).dropLast() + selector, rule.declarations)
+    }
+    let inside = selector.hasPrefix(">") ? String(repeating: ">*", count: level) : ""
+    return Rule(path(to: level) + inside + selector, rule.declarations)
+  }
+
+  /// A rule of a list and its items, for a list of lists whose items stand as if in the one.
   ///
   /// No place in a list reaches through, so items are placed by their index.
-  var throughParts: Rule {
+  func throughParts(_ rule: Rule) -> Rule {
+    let selector = rule.selector
     precondition(!selector.contains(":nth"), "the item carries its index")
-    return Rule(selector.hasPrefix(">") ? ">*" + selector : selector, declarations)
+    return Rule(selector.hasPrefix(">") ? path(to: 0) + selector : selector, rule.declarations)
   }
 
-  /// Takes the boxes of lists within a list away.
-  static let openParts = Rule(">*", [Declaration("display", "contents")])
+  /// Takes the boxes of lists within a list away, all but those of a level.
+  func openParts(but kept: Int? = nil) -> [Rule] {
+    (0..<depth).reversed().filter { $0 != kept }.map {
+      Rule(path(to: $0), [Declaration("display", "contents")])
+    }
+  }
+
+  /// For all parts of a level but the first one of them all.
+  func between(_ declarations: [Declaration], at level: Int) -> [Rule] {
+    if depth - level == 1 { return [Rule(">:not(:first-child)", declarations)] }
+    return [
+      Rule(path(to: level), declarations),
+      Rule(path(to: level, step: ">:first-child"), [Declaration("margin-block-start", "0")]),
+    ]
+  }
+
+  /// For all parts of a level but the last one of them all, which need not be full.
+  func butLast(_ declarations: [Declaration], at level: Int) -> [Rule] {
+    if depth - level == 1 { return [Rule(">:not(:last-child)", declarations)] }
+    return [
+      Rule(path(to: level), declarations),
+      Rule(
+        path(to: level, step: ">:last-child"),
+        [Declaration("content-visibility", "visible"), Declaration("block-size", "auto")]),
+    ]
+  }
 }

@@ -73,10 +73,11 @@ struct RuleSheet {
     everywhere += common
   }
 
-  /// These rules as CSS, the list being `.listClass`, with lists in it or not.
-  func bytes(listClass: String, hasParts: Bool) -> [UInt8] {
+  /// These rules as CSS, the list being `.listClass`, with lists in it that stand in each other
+  /// to a depth.
+  func bytes(listClass: String, partDepth: Int) -> [UInt8] {
     func css(_ rules: [Rule]) -> String {
-      rules.map { $0.css(listClass: listClass, hasParts: hasParts) }.joined()
+      rules.map { $0.css(listClass: listClass, partDepth: partDepth) }.joined()
     }
     var sheet = css(everywhere)
     for (widths, rules) in ranges where !rules.isEmpty {
@@ -93,8 +94,10 @@ extension Rule {
     declarations.map { "\($0.property):\($0.value)" }.joined(separator: ";")
   }
 
-  func css(listClass: String, hasParts: Bool) -> String {
-    ".\(listClass)\(selector(naming: hasParts ? ["ul", "li"] : ["li"])){\(body)}\n"
+  func css(listClass: String, partDepth: Int) -> String {
+    let parts =
+      Array(repeating: "div", count: max(0, partDepth - 1)) + (partDepth > 0 ? ["ul"] : [])
+    return ".\(listClass)\(selector(naming: parts + ["li"])){\(body)}\n"
   }
 
   /// The selector with the elements of its steps from child to child named: a rule that names none

@@ -49,7 +49,10 @@ extension ListMarkup {
   /// Opens the item at `index`, from 0; `id` is its element id.
   func openItem(at index: Int, id: String?, into html: inout [UInt8]) {
     if isParted, beginsPart(at: index) {
-      html.append(markup: index == 0 ? "<ul role=\"none\">\n" : "</ul>\n<ul role=\"none\">\n")
+      let depth = layout.outerLengths.count { index % $0 == 0 }
+      if index > 0 { html.append(markup: "</ul>" + closing(depth) + "\n") }
+      let opening = String(repeating: "<div role=\"none\">\n", count: depth)
+      html.append(markup: opening + "<ul role=\"none\">\n")
     }
     html.append(markup: "<li")
     if isParted { html.append(markup: " role=\"listitem\"") }
@@ -60,13 +63,17 @@ extension ListMarkup {
 
   func close(footer: ((inout [UInt8]) -> Void)? = nil, into html: inout [UInt8]) {
     if isParted {
-      html.append(markup: count == 0 ? "</div>" : "</ul>\n</div>")
+      let parts = count == 0 ? "" : "</ul>" + closing(layout.outerLengths.count) + "\n"
+      html.append(markup: parts + "</div>")
     } else {
       html.append(markup: "</ul>")
     }
     if let box = layout.box { close(box, footer: footer, into: &html) }
     html.append(markup: "</div>\n")
   }
+
+  /// The ends of so many of the elements that inner lists stand in.
+  private func closing(_ depth: Int) -> String { String(repeating: "</div>", count: depth) }
 
   private func beginsPart(at index: Int) -> Bool {
     var rest = index % layout.partLengths.reduce(0, +)

@@ -12,7 +12,7 @@ extension AgreementLayout {
       <style>
       @layer base{*{margin:0;padding:0;box-sizing:border-box}
       ul{list-style:none}}
-      .l-2>ul{content-visibility:visible!important}
+      .l-2 :is(ul,div){content-visibility:visible!important}
       hr{border:0;height:0}
       li>div{max-width:100%}
       @layer layout{
@@ -39,7 +39,9 @@ extension AgreementLayout {
     for item in 0..<count {
       if !parts.isEmpty {
         if left == 0 {
-          html += item > 0 ? "</ul><ul>" : "<ul>"
+          let depth = compiled.outerLengths.count { item % $0 == 0 }
+          if item > 0 { html += "</ul>" + String(repeating: "</div>", count: depth) }
+          html += String(repeating: "<div role=\"none\">", count: depth) + "<ul role=\"none\">"
           left = parts[part % parts.count]
           part += 1
         }
@@ -49,7 +51,9 @@ extension AgreementLayout {
       let style = compiled.needsIndex ? " style=\"--i:\(item)\"" : ""
       html += "<li\(style)><div style=\"width:\(size.width)px;height:\(size.height)px\"></div></li>"
     }
-    if count > 0, !parts.isEmpty { html += "</ul>" }
+    if count > 0, !parts.isEmpty {
+      html += "</ul>" + String(repeating: "</div>", count: compiled.outerLengths.count)
+    }
     return html + "</\(element)></div><hr>\n"
   }
 }
