@@ -139,6 +139,20 @@ import VitrineLayout
         """))
   }
 
+  /// An item that sticks out by more than a row leaves nothing of a last row without it.
+  @Test func aLastRowThatEndsBeforeItBeginsTakesNoRoom() {
+    let row = LayoutGroup.horizontal(
+      width: .fractionalWidth(1), height: .fractionalWidth(0.25),
+      [
+        .item(width: .fractionalWidth(0.5), height: .fractionalHeight(1)),
+        .item(width: .fractionalWidth(0.5), height: .fractionalWidth(0.6)),
+      ])
+
+    #expect(
+      css(.section(LayoutSection(group: row))).contains(
+        "{margin-block-end:calc(-1*round(down,25cqi + .1621px,.25px))}"))
+  }
+
   @Test func aLastColumnOfTextsKeepsTheRoomOfAFullOneUnderIt() throws {
     let column = try GroupDescription(
       .vertical, gap: .fixed(6), insets: EdgeInsets(all: 15), parts: .times(2, .item())

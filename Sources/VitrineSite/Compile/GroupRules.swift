@@ -169,7 +169,12 @@ struct GroupRules {
     group.trims.enumerated().compactMap { index, trim in
       guard trim.exceeds(0.001) else { return nil }
       let last = Rule.items(at: index, ofEvery: count)
-      return Rule(":has(\(last):last-child)", [Declaration("margin-block-end", (trim * -1).css)])
+      // What takes all of a group takes all of its row, which is quantised.
+      var margin = (trim * -1).css
+      if let length = group.length, trim.isClose(to: length) {
+        margin = "calc(-1*\(length.pitch))"
+      }
+      return Rule(":has(\(last):last-child)", [Declaration("margin-block-end", margin)])
     }
   }
 
