@@ -70,6 +70,9 @@ final class PlateContext: TemplateContext {
   private let title: String
   private let subtitle: String?
 
+  /// A part has whole rows of 1 to 6 columns.
+  private static let partLength = 60
+
   init(number: Int, title: String, subtitle: String?) {
     self.number = number
     self.title = title
@@ -81,6 +84,7 @@ final class PlateContext: TemplateContext {
     case .number: .text(String(number))
     case .title: .text(title)
     case .subtitle: .text(subtitle)
+    case .opensPart: .flag(number > 1 && number % Self.partLength == 1)
     default: nil
     }
   }

@@ -67,7 +67,9 @@ enum Shapes {
     "linkTitle": .value, "isEmpty": .value, "empty": .value, "items": .value,
     "header": .value, "footer": .value,
     "plates": .list(
-      TemplateShape(["number": .value, "title": .value, "subtitle": .value])),
+      TemplateShape([
+        "number": .value, "title": .value, "subtitle": .value, "opensPart": .value,
+      ])),
   ])
 
   private static let item = TemplateShape([
