@@ -90,7 +90,7 @@ class Comparison {
     const boxes = wrapper.querySelectorAll('li');
     const [least, most] = rests.reach;
     // These widths are whole numbers, whatever the screen.
-    if (!(Math.abs(most - least - room) <= 1)) {
+    if (!(Math.abs(most - least - room) <= 1 + this.options.tolerance)) {
       this.fault(`${label}: room to scroll`, `engine ${most - least}, browser ${room}`);
     }
     for (const fraction of this.options.fractions) {
@@ -106,7 +106,7 @@ class Comparison {
         this.check(where, items[index * 4 + 1], box.y - corner.y);
       });
       const distance = distanceToRest(asked, offset, rests);
-      if (!(distance <= this.options.scrollStep)) {
+      if (!(distance <= this.options.scrollStep + this.options.tolerance)) {
         this.fault(where(), `came to rest at ${offset} among ${JSON.stringify(rests)}`);
       }
       this.report.rests += 1;

@@ -5,8 +5,8 @@ Every layout that VitrineAgreement knows is put on a page of its own, with a lis
 count, and its wrapper is set to random widths in steps of 1/64 px, reading from left to right and
 from right to left. Each item's box and each list's height must be within 1/32 px of what the engine
 says for the same width and the same sizes of content. Lists that scroll are scrolled to some places
-and must come to rest where the engine does, within a pixel of the screen, for browsers scroll by
-whole ones.
+and must come to rest where the engine does, within a pixel of the screen more than boxes, for
+browsers scroll by whole ones.
 
 Layouts named `random SEED` are made from that seed: `--seed SEED --random 1 --only random` is the
 same layout again.
@@ -161,7 +161,7 @@ def main():
     parser.add_argument("--browser", default="/usr/bin/chromium")
     parser.add_argument("--widths", type=int, default=40, help="widths a layout")
     parser.add_argument(
-        "--many", type=int, default=12,
+        "--many", type=int, default=4,
         help=f"widths a random layout at which it has {MANY} items too, four times those of others")
     parser.add_argument("--dense", type=int, default=2, help="widths on a screen of another density")
     parser.add_argument(
