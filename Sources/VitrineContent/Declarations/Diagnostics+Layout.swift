@@ -57,9 +57,9 @@ extension Diagnostic {
 
   static func notALength(_ text: String, of key: String, at location: SourceLocation) -> Diagnostic
   {
-    Diagnostic(
-      .error, kind: "not a length", at: location, "'\(key)' cannot be '\(text)'",
-      hint: "a length is like 120, 50%, 40% of width, about 44 or even 44")
+    unfitLength(
+      text, of: key, because: "a length is like 120, 50%, 40% of width, about 44 or even 44",
+      at: location)
   }
 
   static func notAGap(_ text: String, at location: SourceLocation) -> Diagnostic {

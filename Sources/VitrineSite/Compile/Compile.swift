@@ -30,10 +30,9 @@ public func compile(
   var sheet = RuleSheet(
     ranges: structures.map { structure in
       let pattern = structure.pattern
-      let overhang = structure.overhang
       if pattern.hasStacks, !hasStacks { return (structure.widths, [wrappingGrid]) }
       guard let chunking else {
-        let rules = rules(of: structure, placement: placement, overhang: overhang)
+        let rules = rules(of: structure, placement: placement)
         let isReached = !hasStacks || pattern.hasStacks
         return (
           structure.widths,
@@ -41,15 +40,15 @@ public func compile(
         )
       }
       guard case .groups(let group) = pattern, let level = chunking.level(for: pattern) else {
-        let whole = rules(of: structure, placement: placement, overhang: overhang)
-          .map(nesting.throughParts)
+        let whole = rules(of: structure, placement: placement).map(nesting.throughParts)
         return (structure.widths, nesting.openParts() + whole)
       }
       return (
         structure.widths,
         chunking.rules(
           of: group, at: level, placement: placement,
-          estimate: layout.estimatedPitch(of: group, in: structure.widths), overhang: overhang)
+          estimate: layout.estimatedPitch(of: group, in: structure.widths),
+          overhang: structure.overhang)
       )
     })
   let box = ListBox(structures)
@@ -73,16 +72,16 @@ public func compile(
     obstructed: structures.firstObstructed)
 }
 
-private func rules(
-  of structure: LayoutStructure, placement: Placement, overhang: Double
-) -> [Rule] {
+private func rules(of structure: LayoutStructure, placement: Placement) -> [Rule] {
   switch structure.pattern {
   case .groups(let group) where !group.stacks.isEmpty:
     StackRules(group: group).rules
   case .groups(let group) where group.scrolling == .none:
     GroupRules(group: group, placement: placement).rules
   case .groups(let group):
-    ScrollerRules(group: group, widths: structure.widths, overhang: max(12, overhang)).rules
+    ScrollerRules(
+      group: group, widths: structure.widths, overhang: max(12, structure.overhang)
+    ).rules
   case .flow(let flow):
     FlowRules(flow: flow).rules
   case .nothing, .unsupported:
