@@ -66,7 +66,7 @@ FIND = """async (index) => {
   for (const [number, badge] of [...wrapper.querySelectorAll('.corner')].entries()) {
     if (number > 150 && number % 97 !== 0) continue;
     badge.scrollIntoView({block: 'center', inline: 'center', behavior: 'instant'});
-    if (wrapper.matches('.many')) {
+    if (wrapper.closest('.many')) {
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
       badge.scrollIntoView({block: 'center', inline: 'center', behavior: 'instant'});
     }

@@ -48,8 +48,8 @@ extension ItemWriter {
     var open: [Parent] = []
     var rootPlace = -1
     let roots = section.items.count { $0.level == 0 }
-    let markup = list.markup(count: roots)
-    markup.open(lead: lead, label: label, header: sectionHeader, into: &html)
+    let markup = list.markup(count: roots, lead: lead)
+    markup.open(label: label, header: sectionHeader, into: &html)
     for (place, item) in section.items.enumerated() {
       while open.count > item.level { close(open.removeLast(), context, into: &html) }
       let hasChildren =
@@ -141,7 +141,7 @@ extension ItemWriter {
       outlineLevels = item.level
       let markup = open ?? list.markup(count: listLength(from: place))
       if open == nil {
-        markup.open(lead: nil, label: label, header: header, into: &html)
+        markup.open(label: label, header: header, into: &html)
         header = nil
         placeInList = 0
       }
@@ -152,7 +152,7 @@ extension ItemWriter {
       markup.openItem(at: placeInList, id: id(of: item), into: &html)
       placeInList += 1
       writeCell(of: item, context, into: &html)
-      html.append(markup: "</li>\n")
+      markup.closeItem(into: &html)
     }
     open?.close(footer: sectionFooter, into: &html)
   }

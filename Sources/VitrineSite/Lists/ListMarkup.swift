@@ -1,26 +1,21 @@
-internal import VitrineModel
 internal import VitrineText
 
 /// The markup of one list: its wrapper, itself, and the lists within it where it has some.
-struct ListMarkup {
-  let list: SectionList
-
+package struct ListMarkup {
   /// The class that the rules of `layout` are for.
   let name: String
   let layout: CompiledLayout
   let count: Int
-}
 
-extension SectionList {
-  /// From this many items on a list is cut into chunks.
-  static let longLength = 2001
+  /// The classes that its looks depend on, and the shape of its pictures, width over height.
+  var looks: [String] = []
+  var shape: Double?
 
-  /// The markup of a list of `count` items.
-  func markup(count: Int) -> ListMarkup {
-    if count >= Self.longLength, let long {
-      return ListMarkup(list: self, name: long.name, layout: long.layout, count: count)
-    }
-    return ListMarkup(list: self, name: name, layout: layout, count: count)
+  /// A list of `count` items by the rules of `layout`, which are for the class `name`.
+  package init(name: String, layout: CompiledLayout, count: Int) {
+    self.name = name
+    self.layout = layout
+    self.count = count
   }
 }
 
@@ -28,26 +23,25 @@ extension ListMarkup {
   private var isParted: Bool { !layout.partLengths.isEmpty }
 
   /// Opens the wrapper and the list, under its header. `label` names a list that scrolls.
-  func open(
-    lead: SectionList.Lead?, label: String, header: ((inout [UInt8]) -> Void)? = nil,
-    into html: inout [UInt8]
+  package func open(
+    label: String, header: ((inout [UInt8]) -> Void)? = nil, into html: inout [UInt8]
   ) {
     html.append(markup: "<div class=\"w\">")
     if let box = layout.box { open(box, header: header, into: &html) }
     let element = isParted ? "div" : "ul"
-    let classes = ([name] + list.looks(lead: lead)).joined(separator: " ")
+    let classes = ([name] + looks).joined(separator: " ")
     html.append(markup: "<\(element) role=\"list\" class=\"\(classes)\"")
     if layout.scrolls {
       html.append(markup: " tabindex=\"0\" aria-label=\"")
       html.appendEscaped(label)
       html.append(markup: "\"")
     }
-    if let shape = list.shape { html.append(markup: " style=\"--shape:\(shape)\"") }
+    if let shape { html.append(markup: " style=\"--shape:\(shape)\"") }
     html.append(markup: ">\n")
   }
 
   /// Opens the item at `index`, from 0; `id` is its element id.
-  func openItem(at index: Int, id: String?, into html: inout [UInt8]) {
+  package func openItem(at index: Int, id: String? = nil, into html: inout [UInt8]) {
     if isParted, beginsPart(at: index) {
       let depth = layout.outerLengths.count { index % $0 == 0 }
       if index > 0 { html.append(markup: "</ul>" + closing(depth) + "\n") }
@@ -61,7 +55,12 @@ extension ListMarkup {
     html.append(markup: ">")
   }
 
-  func close(footer: ((inout [UInt8]) -> Void)? = nil, into html: inout [UInt8]) {
+  package func closeItem(into html: inout [UInt8]) {
+    html.append(markup: "</li>\n")
+  }
+
+  /// Closes the list and its wrapper, over its footer.
+  package func close(footer: ((inout [UInt8]) -> Void)? = nil, into html: inout [UInt8]) {
     if isParted {
       let parts = count == 0 ? "" : "</ul>" + closing(layout.outerLengths.count) + "\n"
       html.append(markup: parts + "</div>")

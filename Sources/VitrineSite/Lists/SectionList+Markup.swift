@@ -1,6 +1,18 @@
 internal import VitrineModel
 
 extension SectionList {
+  /// From this many items on a list is cut into chunks.
+  static let longLength = 2001
+
+  /// The markup of a list of `count` items.
+  func markup(count: Int, lead: Lead? = nil) -> ListMarkup {
+    let rules = count >= Self.longLength ? long ?? (name, layout) : (name, layout)
+    var markup = ListMarkup(name: rules.0, layout: rules.1, count: count)
+    markup.looks = looks(lead: lead)
+    markup.shape = shape
+    return markup
+  }
+
   /// The classes of a section with a header: where the header stands.
   var sectionClasses: String {
     if layout.box?.hasHeader ?? false {

@@ -129,12 +129,12 @@ extension SectionWriter {
     write(context, list: list) { html in
       let folder = site.map.folders[page]
       let markup = list.markup(count: subpages.count)
-      markup.open(lead: nil, label: scope.page.title, into: &html)
+      markup.open(label: scope.page.title, into: &html)
       for (place, subpage) in subpages.enumerated() {
         scope.item = card(ofPage: subpage, from: folder, heading: hasSections ? 3 : 2)
-        markup.openItem(at: place, id: nil, into: &html)
+        markup.openItem(at: place, into: &html)
         site.templates.pages.render("cells/cover", with: scope, into: &html)
-        html.append(markup: "</li>\n")
+        markup.closeItem(into: &html)
       }
       markup.close(into: &html)
     }.render(into: &html)
@@ -208,19 +208,19 @@ extension SectionWriter {
     }
     write(context, list: list) { html in
       scope.item = item
-      let markup = list.markup(count: indices.count)
-      markup.open(lead: lead, label: context.title ?? scope.page.title, into: &html)
+      let markup = list.markup(count: indices.count, lead: lead)
+      markup.open(label: context.title ?? scope.page.title, into: &html)
       for (place, index) in indices.enumerated() {
         item.index = index
         item.number = place + 1
-        markup.openItem(at: place, id: nil, into: &html)
+        markup.openItem(at: place, into: &html)
         if keepsCells {
           let key = CellCache.Key(record: index, layout: layout)
           site.neighbourCells.append(key, to: &html, render: writeCell)
         } else {
           writeCell(&html)
         }
-        html.append(markup: "</li>\n")
+        markup.closeItem(into: &html)
       }
       markup.close(into: &html)
       scope.item = page

@@ -84,6 +84,12 @@ extension SupplementLayout {
       SupplementLayout("header of a carousel, away from it", carousel) {
         $0.header = header(.topLeading, width: .fractionalWidth(0.5), offset: Point(x: 3, y: -8))
       },
+      SupplementLayout(
+        "pinned header of a fine grid", .grid(GridOptions(columns: .narrowest(120)))
+      ) {
+        $0.header = header(pinned: true)
+        $0.footer = footer()
+      },
       SupplementLayout("pinned header of a gallery", .gallery(GalleryOptions())) {
         $0.header = header(pinned: true)
         $0.footer = footer()
