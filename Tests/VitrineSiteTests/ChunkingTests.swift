@@ -48,6 +48,30 @@ import VitrineModel
     #expect(css(layout).contains(".l>ul:not(:first-child){margin-block-start:12px}"))
   }
 
+  /// A browser that looked into every chunk for a group that is not full would do so at each new
+  /// width.
+  @Test func theLastChunkAloneIsLookedInto() throws {
+    let columns = LayoutDescription.section(
+      LayoutSection(
+        group: .vertical(
+          width: .fractionalWidth(1), height: .absolute(100),
+          [.item(width: .fractionalWidth(1), height: .absolute(30))]),
+        contentInsets: EdgeInsets(top: 5)))
+
+    let css = css(columns)
+
+    // Three items of 30 fill a group; one or two are missing at the end of the last.
+    for (present, missing) in [(1, 60), (2, 30)] {
+      #expect(
+        css.contains(
+          """
+          .l>ul:last-child:has(>:nth-child(3n+\(present)):last-child)\
+          {margin-block-end:-\(missing)px}
+          """))
+    }
+    #expect(css.ranges(of: ":has(").count == 2)
+  }
+
   @Test func ofOtherRowsTheBrowserKeepsTheHeightItLastSaw() {
     #expect(
       css(.list(ListOptions())).contains(

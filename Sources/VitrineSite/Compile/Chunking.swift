@@ -96,7 +96,8 @@ struct Chunking {
       Declaration("padding", "\(group.insets.top.css) 0 \(group.insets.bottom.css)"),
     ]
     let size = size(of: group, length: length, estimate: estimate)
-    return [Rule("", list)] + chunk.rules.map { nesting.onParts($0, at: level) }
+    return [Rule("", list)] + chunk.fullGroups.map { nesting.onParts($0, at: level) }
+      + chunk.lastGroup.map { nesting.onLastPart($0, at: level) }
       + nesting.openParts(but: level)
       + nesting.between([Declaration("margin-block-start", group.spacing.css)], at: level)
       + nesting.butLast(skipping(overhang: overhang) + [size], at: level)

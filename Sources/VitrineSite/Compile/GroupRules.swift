@@ -26,9 +26,13 @@ struct GroupRules {
   /// An item's index in its list, from 0, where items carry one.
   var ownIndex = "var(--i)"
 
-  var rules: [Rule] {
-    [list] + items + firstGroup + lastGroups + trims + emptiness
-  }
+  var rules: [Rule] { fullGroups + lastGroup + emptiness }
+
+  /// The list, and items of which nothing else is known.
+  var fullGroups: [Rule] { [list] + items + firstGroup }
+
+  /// What holds where the last group is not full.
+  var lastGroup: [Rule] { roomsBelow + trims }
 
   private var count: Int { group.leaves.count }
 
@@ -152,7 +156,7 @@ struct GroupRules {
 
   /// Under the items of a last group that is not full is as much room as under those of a full one,
   /// where their heights and not the group's give its end.
-  private var lastGroups: [Rule] {
+  private var roomsBelow: [Rule] {
     guard group.length == nil, !group.isUniform else { return [] }
     return (1..<max(1, count)).flatMap { present in
       group.lastLeaves(ofFirst: present).map { index in

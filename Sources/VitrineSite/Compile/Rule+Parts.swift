@@ -11,11 +11,20 @@ struct PartNesting {
   /// A rule of a list and its items, for a list of lists in which each of a level is such a list.
   func onParts(_ rule: Rule, at level: Int) -> Rule {
     let selector = rule.selector
-    if selector.hasPrefix(":") {
-      return Rule(path(to: level).dropLast() + selector, rule.declarations)
-    }
-    let inside = selector.hasPrefix(">") ? String(repeating: ">*", count: level) : ""
-    return Rule(path(to: level) + inside + selector, rule.declarations)
+    precondition(!selector.hasPrefix(":"), "no part is looked into but the last one")
+    return Rule(path(to: level) + inside(level, for: selector) + selector, rule.declarations)
+  }
+
+  /// The same for the last of a level alone: only it need not be full, and a browser looks into none
+  /// of the others for that.
+  func onLastPart(_ rule: Rule, at level: Int) -> Rule {
+    let last = path(to: level, step: ">:last-child")
+    return Rule(last + inside(level, for: rule.selector) + rule.selector, rule.declarations)
+  }
+
+  /// The steps from a part of a level to the innermost ones, where a rule is for items.
+  private func inside(_ level: Int, for selector: String) -> String {
+    selector.hasPrefix(">") ? String(repeating: ">*", count: level) : ""
   }
 
   /// A rule of a list and its items, for a list of lists whose items stand as if in the one.
