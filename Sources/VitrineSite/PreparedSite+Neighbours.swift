@@ -66,17 +66,11 @@ extension Section {
   /// The records at the top of the section or right under the parents that an outline made: not
   /// those under records, and one that stands under several parents once.
   var roots: [Int] {
-    var roots: [Int] = []
-    var outlineLevels = 0
-    for item in items where item.level <= outlineLevels {
-      switch item.content {
-      case .record(let index):
-        if item.copyUnder == nil { roots.append(index) }
-        outlineLevels = item.level
-      case .outline: outlineLevels = item.level + 1
-      }
+    runs.lazy.flatMap(\.items).compactMap { place in
+      guard case .record(let index) = items[place].content, items[place].copyUnder == nil
+      else { return nil }
+      return index
     }
-    return roots
   }
 
   var rootCount: Int { roots.count }

@@ -86,6 +86,9 @@ final class PreparedSite: Sendable {
     self.templates = templates
   }
 
+  /// Whether a cell shows the picture of its record.
+  func showsPictures(cell: String) -> Bool { shownNames[cell]?.contains("image") ?? false }
+
   /// How many items the longest section of each layout has.
   private static func mostItems(ofEach layoutCount: Int, in content: SiteContent) -> [Int] {
     var most = [Int](repeating: 0, count: layoutCount)

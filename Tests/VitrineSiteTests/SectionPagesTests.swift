@@ -262,6 +262,31 @@ import VitrineModel
     #expect(html.contains("<h2 class=\"name\"><span dir=\"auto\">a</span></h2>"))
     #expect(html.contains("<section class=\"section\" id=\"s-all\">"))
   }
+
+  /// Cards of text look another way beside pictures; a figure shows none.
+  @Test(arguments: [("card", [true, false]), ("figure", [false, false])])
+  func aListSaysWhetherItShowsPictures(cell: String, _ expected: [Bool]) throws {
+    let all = [
+      Item(.outline(id: "~kind~a", title: "A")), Item(.record(0), level: 1),
+      Item(.outline(id: "~kind~b", title: "B")), Item(.record(1), level: 1),
+    ]
+    let content = SiteContent(
+      settings: SiteSettings(title: "Site"),
+      pages: [
+        page("", title: "Site", sections: [section("all", items: all) { $0.cell = cell }])
+      ],
+      records: [
+        record("a", of: "index") {
+          $0.image = Picture(source: .remote("https://example.org/a.png"), alternative: "A")
+        },
+        record("b", of: "index"),
+      ], assets: [])
+
+    let html = try renderer(content, layouts: [gridLayout]).text("index.html") ?? ""
+
+    let lists = html.split(separator: "<ul role=\"list\" class=\"").dropFirst()
+    #expect(lists.map { $0.hasPrefix("l-0 pictured\"") } == expected)
+  }
 }
 
 extension String {

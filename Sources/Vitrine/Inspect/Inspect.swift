@@ -71,7 +71,7 @@ extension SectionInspection {
     layoutByWidth = layout
     let solver = layout.section(in: environment)
     let heights = structures.first { $0.widths.contains(environment.container.width) }
-    let found = section.lists(isOutline: description.isList, of: reading.content)
+    let found = section.lists(inRows: description.isList, of: reading.content)
     let hasGroups = found.contains { $0.title != nil }
     lists = found.map { list in
       var own = solver
@@ -124,24 +124,17 @@ extension LayoutSubitem {
 }
 
 extension Section {
-  /// The items of each list as their ids: rows keep outlines in one list, else a parent that an
-  /// outline made begins a list of its own.
+  /// The ids of the items of each list, under the title right above it.
   fileprivate func lists(
-    isOutline: Bool, of content: SiteContent
+    inRows: Bool, of content: SiteContent
   ) -> [(title: String?, items: [String])] {
-    var lists: [(title: String?, items: [String])] = []
-    var level = 0
-    for item in items where item.level <= level {
-      if case .outline(_, let title) = item.content, !isOutline {
-        lists.append((title, []))
-        level = item.level + 1
-      } else {
-        if lists.isEmpty { lists.append((nil, [])) }
-        level = item.level
-        lists[lists.count - 1].items.append(item.id(in: self, of: content))
-      }
+    (inRows ? [rows] : runs).filter { !$0.items.isEmpty }.map { run in
+      (run.parents.last.flatMap(title), run.items.map { items[$0].id(in: self, of: content) })
     }
-    return lists.filter { !$0.items.isEmpty }
+  }
+
+  private func title(of place: Int) -> String? {
+    if case .outline(_, let title) = items[place].content { title } else { nil }
   }
 }
 

@@ -13,13 +13,14 @@ struct ItemWriter {
   let page: Int
 
   /// The cell of items that do not name one themselves.
-  let cell: TemplateSet.Template?
+  let cell: String
 
   /// How many pictures are loaded at once: those that the first screen may show.
   let eager: Int
 
   static let eagerPictures = 8
 
+  private var sectionTemplate: TemplateSet.Template? { site.templates.cell(cell) }
   private var label: String { section.title ?? scope.page.title }
   private var heading: Int { section.title == nil ? 2 : 3 }
 
@@ -47,8 +48,7 @@ extension ItemWriter {
     let opensAll = section.total == nil && section.items.count <= 24
     var open: [Parent] = []
     var rootPlace = -1
-    let roots = section.items.count { $0.level == 0 }
-    let markup = list.markup(count: roots, lead: lead)
+    let markup = list.markup(count: section.rows.items.count, lead: lead)
     markup.open(label: label, header: sectionHeader, into: &html)
     for (place, item) in section.items.enumerated() {
       while open.count > item.level { close(open.removeLast(), context, into: &html) }
@@ -117,44 +117,48 @@ extension ItemWriter {
   /// Cells; the items under an outline's parent are a list of their own under a heading, the records
   /// under a record are on its page.
   private func writeGroups(_ context: RecordContext, into html: inout [UInt8]) {
-    var open: ListMarkup?
-    var header = sectionHeader
-    var placeInList = 0
-    var outlineLevels = 0
-    for (place, item) in section.items.enumerated() where item.level <= outlineLevels {
-      if case .outline(_, let title) = item.content {
-        open?.close(into: &html)
-        open = nil
-        outlineLevels = item.level + 1
-        let parent = outlineContext(title, at: place)
-        header = { html in
-          scope.item = parent
-          site.templates.pages.render("group-header", with: scope, into: &html)
-        }
-        if !startsList(after: place) {
-          header?(&html)
-          html.append(UInt8(ascii: "\n"))
-          header = nil
-        }
-        continue
+    for run in section.runs {
+      let header = writeTitles(above: run, into: &html)
+      guard !run.items.isEmpty else { continue }
+      let markup = list.markup(count: run.items.count, isPictured: isPictured(run))
+      markup.open(label: label, header: header, into: &html)
+      for (index, place) in run.items.enumerated() {
+        let item = section.items[place]
+        context.number = place + 1
+        context.isLazy = place >= eager
+        context.heading = min(heading + item.level, 6)
+        markup.openItem(at: index, id: id(of: item), into: &html)
+        writeCell(of: item, context, into: &html)
+        markup.closeItem(into: &html)
       }
-      outlineLevels = item.level
-      let markup = open ?? list.markup(count: listLength(from: place))
-      if open == nil {
-        markup.open(label: label, header: header, into: &html)
-        header = nil
-        placeInList = 0
-      }
-      open = markup
-      context.number = place + 1
-      context.isLazy = place >= eager
-      context.heading = min(heading + item.level, 6)
-      markup.openItem(at: placeInList, id: id(of: item), into: &html)
-      placeInList += 1
-      writeCell(of: item, context, into: &html)
-      markup.closeItem(into: &html)
+      markup.close(footer: sectionFooter, into: &html)
     }
-    open?.close(footer: sectionFooter, into: &html)
+  }
+
+  /// Writes the titles of an outline's parents; what is given back stands in the list's own box.
+  private func writeTitles(
+    above run: SectionRun, into html: inout [UInt8]
+  ) -> ((inout [UInt8]) -> Void)? {
+    guard let last = run.parents.last else { return sectionHeader }
+    func write(_ place: Int, into html: inout [UInt8]) {
+      guard case .outline(_, let title) = section.items[place].content else { return }
+      scope.item = outlineContext(title, at: place)
+      site.templates.pages.render("group-header", with: scope, into: &html)
+    }
+    let isInBox = list.layout.box?.hasHeader ?? false && !run.items.isEmpty
+    for place in isInBox ? run.parents.dropLast() : run.parents[...] {
+      write(place, into: &html)
+      html.append(UInt8(ascii: "\n"))
+    }
+    return isInBox ? { write(last, into: &$0) } : nil
+  }
+
+  private func isPictured(_ run: SectionRun) -> Bool {
+    run.items.contains { place in
+      guard case .record(let index) = section.items[place].content else { return false }
+      let record = site.content.records[index]
+      return record.image != nil && site.showsPictures(cell: record.cell ?? cell)
+    }
   }
 }
 
@@ -187,28 +191,6 @@ extension ItemWriter {
     guard showsFooter else { return nil }
     return { site.templates.pages.render("section-footer", with: scope, into: &$0) }
   }
-
-  /// Whether a list with a box comes next after the parent of an outline, whose title is its
-  /// header.
-  private func startsList(after place: Int) -> Bool {
-    guard list.layout.box?.hasHeader ?? false, place + 1 < section.items.count else { return false }
-    if case .outline = section.items[place + 1].content { return false }
-    return true
-  }
-}
-
-extension ItemWriter {
-  /// How many items stand in one list from the item at `place` on: as many as come before the next
-  /// parent of an outline, those under records not counted.
-  private func listLength(from place: Int) -> Int {
-    let level = section.items[place].level
-    var count = 0
-    for item in section.items[place...] {
-      if case .outline = item.content { break }
-      if item.level == level { count += 1 }
-    }
-    return count
-  }
 }
 
 // MARK: Both
@@ -225,14 +207,14 @@ extension ItemWriter {
     case .outline(_, let title):
       scope.item = PlainItemContext(title: title, id: "", words: scope.page.words)
     }
-    guard let cell = cell(of: item) else { return }
+    guard let cell = template(of: item) else { return }
     site.templates.pages.render(cell, with: scope, into: &html)
   }
 
   /// The item's own cell, else that of the section.
-  private func cell(of item: Item) -> TemplateSet.Template? {
+  private func template(of item: Item) -> TemplateSet.Template? {
     guard case .record(let index) = item.content, let name = site.content.records[index].cell
-    else { return cell }
+    else { return sectionTemplate }
     return site.templates.cell(name)
   }
 

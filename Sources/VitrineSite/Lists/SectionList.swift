@@ -67,11 +67,12 @@ struct SectionList: Sendable {
 
 extension SectionList {
   /// The classes that a list's looks depend on.
-  func looks(lead: Lead?) -> [String] {
+  func looks(lead: Lead?, isPictured: Bool) -> [String] {
     var classes: [String] = []
     if case .list(let style) = kind { classes += ["list", style.rawValue] }
     if layout.scrolls { classes.append("scroller") }
     if let lead { classes.append(lead.rawValue) }
+    if isPictured { classes.append("pictured") }
     if !layout.isContentSized { classes.append("definite") }
     return classes
   }

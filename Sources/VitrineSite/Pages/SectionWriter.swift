@@ -24,7 +24,7 @@ struct SectionWriter {
       let list = site.lists[section.layout]
       let writer = ItemWriter(
         site: site, scope: scope, section: section, list: list, folder: site.map.folders[page],
-        page: page, cell: site.templates.cell(cell(of: section)), eager: eager)
+        page: page, cell: cell(of: section), eager: eager)
       let context = context(of: section)
       context.isHeaderInList = writer.showsHeader
       context.isTextInFooter = writer.showsFooter
@@ -128,10 +128,12 @@ extension SectionWriter {
     let list = site.ownLists[.pages]!
     write(context, list: list) { html in
       let folder = site.map.folders[page]
-      let markup = list.markup(count: subpages.count)
+      let cards = subpages.map { card(ofPage: $0, from: folder, heading: hasSections ? 3 : 2) }
+      let isPictured = cards.contains { $0.picture != nil || !$0.symbols.isEmpty }
+      let markup = list.markup(count: cards.count, isPictured: isPictured)
       markup.open(label: scope.page.title, into: &html)
-      for (place, subpage) in subpages.enumerated() {
-        scope.item = card(ofPage: subpage, from: folder, heading: hasSections ? 3 : 2)
+      for (place, card) in cards.enumerated() {
+        scope.item = card
         markup.openItem(at: place, into: &html)
         site.templates.pages.render("cells/cover", with: scope, into: &html)
         markup.closeItem(into: &html)
@@ -208,7 +210,10 @@ extension SectionWriter {
     }
     write(context, list: list) { html in
       scope.item = item
-      let markup = list.markup(count: indices.count, lead: lead)
+      let isPictured =
+        lead == nil && site.showsPictures(cell: cellName)
+        && indices.contains { records[$0].image != nil }
+      let markup = list.markup(count: indices.count, lead: lead, isPictured: isPictured)
       markup.open(label: context.title ?? scope.page.title, into: &html)
       for (place, index) in indices.enumerated() {
         item.index = index
