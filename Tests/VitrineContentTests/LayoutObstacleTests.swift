@@ -38,8 +38,9 @@ import VitrineText
       "give the row a definite 'height'"
     ),
     (
-      .contentInScrollingGroup, "what scrolls has several parts that are as tall as their text",
-      "give all parts but one a definite 'height', such as 120 or 40% of width"
+      .contentInScrollingGroup,
+      "two columns in a group that scrolls are as tall as their text",
+      "give all parts of one of the columns a definite 'height', such as 120 or 40% of width"
     ),
     (
       .justifiedLines, "its lines share what is left of them among their gaps",

@@ -83,14 +83,17 @@ import VitrineLayout
     #expect(LayoutSection(content: .flow(flow)).obstacle(in: environment) == .justifiedLines)
   }
 
-  @Test func aScrollingColumnOfTextsIsAnObstacle() {
-    let section = LayoutSection(
-      group: .vertical(
-        width: .absolute(200), height: .estimated(44), [Self.text, Self.text]),
-      orthogonalScrolling: .continuous)
+  @Test(arguments: [
+    ([text, text], nil as LayoutObstacle?), ([text, stack], nil),
+    ([stack, stack], .contentInScrollingGroup),
+  ])
+  func oneColumnOfTextsStandsInAGroupThatScrolls(
+    _ parts: [LayoutSubitem], _ obstacle: LayoutObstacle?
+  ) {
+    let section = LayoutSection(group: Self.row(parts), orthogonalScrolling: .continuous)
 
     let environment = LayoutEnvironment(width: 600, height: 800)
-    #expect(section.obstacle(in: environment) == .contentInScrollingGroup)
+    #expect(section.obstacle(in: environment) == obstacle)
   }
 
   @Test func lengthsThatAreNoAffineFunctionAreAnObstacle() {

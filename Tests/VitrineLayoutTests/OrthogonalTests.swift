@@ -70,6 +70,64 @@ import VitrineLayout
     #expect(solved.contentSize.height == 90)
   }
 
+  /// Columns of three texts 10 apart, on 85 % of 320.
+  static let columns = LayoutGroup.vertical(
+    width: .fractionalWidth(0.85), height: .estimated(44), spacing: .fixed(10),
+    [
+      .item(.fractionalWidth(1), .estimated(44)), .item(.fractionalWidth(1), .estimated(44)),
+      .item(.fractionalWidth(1), .estimated(44)),
+    ])
+
+  @Test func eachColumnOfTextsHasItsOwnHeights() {
+    let section = LayoutSection(
+      group: Self.columns, interGroupSpacing: 8, orthogonalScrolling: .groupPaging)
+    let heights = [30.0, 50, 70, 20, 25, 31, 90]
+
+    let solved = section.solve(itemCount: 7, in: .small) { item, _ in
+      Size(width: 0, height: heights[item])
+    }.sections[0]
+
+    #expect(solved.items.map(\.x) == [0, 0, 0, 280, 280, 280, 560])
+    #expect(solved.items.map(\.y) == [0, 40, 100, 0, 30, 65, 0])
+    #expect(solved.items.map(\.height) == heights)
+    #expect(solved.groups.map(\.height) == [170, 96, 90])
+    #expect(solved.frame.height == 170)
+  }
+
+  @Test(arguments: [1: 44.0, 2: 98, 3: 152, 4: 152])
+  func aColumnThatIsNotFullIsAsHighAsWhatIsInIt(itemCount: Int, height: Double) {
+    let section = LayoutSection(group: Self.columns, orthogonalScrolling: .groupPaging)
+
+    let unmeasured = section.solve(itemCount: itemCount, in: .small).sections[0]
+    let measured = section.solve(itemCount: itemCount, in: .small) { _, _ in
+      Size(width: 0, height: 44)
+    }.sections[0]
+
+    #expect(unmeasured.frame.height == height)
+    #expect(measured == unmeasured)
+  }
+
+  @Test(arguments: [
+    (EdgeSpacing(top: .flexible(2), bottom: .fixed(3)), [52.0, 2, 32]),
+    (EdgeSpacing(top: .flexible(2), bottom: .flexible(3)), [27, 2, 17]),
+    (EdgeSpacing(top: .fixed(2), bottom: .flexible(3)), [2, 2, 2]),
+  ])
+  func groupsShareTheHeightOfTheirRow(edges: EdgeSpacing, tops: [Double]) {
+    var group = LayoutGroup.vertical(
+      width: .absolute(100), height: .estimated(50), [.item(.fractionalWidth(1), .estimated(50))])
+    group.edgeSpacing = edges
+    let section = LayoutSection(
+      group: group, contentInsets: EdgeInsets(top: 0, leading: 4), orthogonalScrolling: .continuous)
+    let heights = [40.0, 90, 60]
+
+    let solved = section.solve(itemCount: 3, in: .small) { item, _ in
+      Size(width: 0, height: heights[item])
+    }.sections[0]
+
+    #expect(solved.items.map(\.y) == tops)
+    #expect(solved.frame.height == 95)
+  }
+
   @Test func ordinarySectionHasNoExtent() {
     #expect(
       Self.section(width: .absolute(100), .none)

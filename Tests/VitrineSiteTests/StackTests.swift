@@ -76,4 +76,67 @@ import VitrineModel
     #expect(html?.contains(#"<div class="w"><div role="list" class="l-0">"#) == true)
     #expect(lists.map { $0.ranges(of: #"<li role="listitem" id="#).count } == [1, 2, 1])
   }
+
+  /// Columns of three texts, each on 85 % of the width.
+  private static func scrollingColumns() throws -> LayoutDescription {
+    let column = GroupDescription(
+      .vertical, width: .fractionalWidth(0.85), gap: .fixed(6), parts: .times(3, .item()))
+    return .section(try column.section(scrolling: .groupPaging))
+  }
+
+  @Test func eachGroupOfTextsThatScrollsIsAListOfItsOwn() throws {
+    let layout = compiled([try Self.scrollingColumns()])
+    let css = String(decoding: layout.css, as: UTF8.self)
+
+    #expect(layout.partLengths == [3])
+    #expect(layout.scrolls)
+    #expect(
+      LayoutByWidth(try Self.scrollingColumns()).structures().map(\.pattern.form)
+        == [.scrollerOfLists(.groupPaging, 3)])
+    #expect(
+      css.contains(
+        """
+        .l>ul{display:grid;grid-auto-columns:0;place-items:start end;grid-row:1;inline-size:0;\
+        align-self:start;margin:0;padding:0}
+        .l>ul>li:nth-child(1){grid-area:1/1/span 1;inline-size:85cqi;block-size:auto;\
+        align-self:start;grid-template-rows:none;margin-block:0 0;margin-inline:0 -85cqi}
+        .l>ul>li:nth-child(2){grid-area:2/2/span 1;inline-size:85cqi;block-size:auto;\
+        align-self:start;grid-template-rows:none;margin-block:6px 0;margin-inline:0 -85cqi}
+
+        """))
+    #expect(
+      css.contains(
+        """
+        .l>ul{scroll-margin-inline:0 calc(round(down,85cqi + .1621px,.25px) - (-1px));\
+        scroll-snap-align:start;scroll-snap-stop:always}
+
+        """))
+  }
+
+  @Test func textsOfARowThatScrollsStandInOneListToWhoeverListens() throws {
+    let content = SiteContent(
+      settings: SiteSettings(title: "Site"),
+      pages: [page("", title: "Site", sections: [section("all", items: items(0..<4))])],
+      records: (0..<4).map { record("r\($0)", of: "index") }, assets: [])
+
+    let html = try renderer(content, layouts: [LayoutByWidth(try Self.scrollingColumns())]).text(
+      "index.html")
+
+    let lists = (html ?? "").split(separator: #"<ul role="none">"#).dropFirst()
+    #expect(
+      html?.split(separator: "\n").first { $0.contains("role=\"list\"") }
+        == #"<div class="w"><div role="list" class="l-0 scroller" tabindex="0" aria-label="Site">"#)
+    #expect(lists.map { $0.ranges(of: #"<li role="listitem" id="#).count } == [3, 1])
+  }
+
+  @Test func aRowOfListsIsAGridAtOtherWidths() throws {
+    let layout = compiled([try Self.scrollingColumns(), .grid(GridOptions(columns: .count(2)))])
+    let css = String(decoding: layout.css, as: UTF8.self)
+
+    #expect(layout.partLengths == [3])
+    #expect(layout.obstructed == nil)
+    #expect(
+      css.contains(
+        "@container (width < 900px) and (not (width < 600px)){.l>ul{display:contents}"))
+  }
 }

@@ -121,6 +121,24 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("  .l-1{display:grid") })
   }
 
+  @Test func whyARowThatScrollsIsMadeOfListsIsShown() throws {
+    let column = "column: { width: 85%, times: 3, gap: 6, scroll: item }"
+    try folder.write(
+      """
+      ---
+      collection: { from: birds.json, fields: { title: name } }
+      sections: [ { id: texts, layout: { \(column) } } ]
+      ---
+      """, to: "content/index.md")
+
+    let lines = try inspect(".", "--css").output.split(separator: "\n")
+
+    #expect(
+      lines.dropFirst(2).first
+        == "  /* 0 and more: a row of lists of 3 that scrolls, its layout scrolls across the page (groupPaging), a list for each group: the rows of its content are not those of the others */"
+    )
+  }
+
   @Test func aLayoutIsTriedByItself() throws {
     try folder.write(
       """

@@ -50,6 +50,7 @@ extension ListForm {
     case .placedRows(let count): "groups of \(count) in numbered rows"
     case .columnLists(let count): "groups of \(count) lists"
     case .scroller: "a row that scrolls"
+    case .scrollerOfLists(_, let count): "a row of lists of \(count) that scrolls"
     case .lines: "lines"
     case .nothingFits, .obstacle: "a wrapping grid"
     }
@@ -62,6 +63,9 @@ extension ListForm {
     case .placedRows: "rows from each item's index: nothing else puts them into their rows"
     case .columnLists: "a list for each column: their rows of content are not one another's"
     case .scroller(let scrolling): "its layout scrolls across the page (\(scrolling.rawValue))"
+    case .scrollerOfLists(let scrolling, _):
+      "its layout scrolls across the page (\(scrolling.rawValue)), a list for each group: "
+        + "the rows of its content are not those of the others"
     case .lines: "as many items on each line as fit"
     case .nothingFits: "not even the first item fits"
     case .obstacle(let obstacle): "no flat list can have these frames (\(obstacle))"

@@ -133,7 +133,7 @@ extension LayoutObstacle {
     case .uniformGroups:
       "its groups are 'even', with texts above each other or in groups of their own"
     case .alignedAmongOthers: "a part is aligned within a row that is as tall as its text"
-    case .contentInScrollingGroup: "what scrolls has several parts that are as tall as their text"
+    case .contentInScrollingGroup: "two columns in a group that scrolls are as tall as their text"
     case .justifiedLines: "its lines share what is left of them among their gaps"
     case .boundaryOverContent: "a header or footer lies over the items"
     case .pinnedHeaderAndFooter: "its header and its footer both stay in sight"
@@ -151,8 +151,10 @@ extension LayoutObstacle {
 
   fileprivate var remedy: String {
     switch self {
-    case .columnsOfContent, .contentInFixedGroup, .contentInScrollingGroup:
+    case .columnsOfContent, .contentInFixedGroup:
       "give all parts but one a definite 'height', such as 120 or 40% of width"
+    case .contentInScrollingGroup:
+      "give all parts of one of the columns a definite 'height', such as 120 or 40% of width"
     case .columnsAtSomeWidths:
       "use the same columns at all widths, or beside them a list, a grid, a carousel or a flow"
     case .contentWidth: "give it a 'width', or use the layout flow"

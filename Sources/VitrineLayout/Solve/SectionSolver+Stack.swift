@@ -21,16 +21,19 @@ extension SectionSolver {
     let size = sized(placed, group, holding: capacity)
     var repeated = RepeatedGroup(
       axis: axis, itemCount: itemCount, leaves: placed.leaves.map(\.frame),
-      origin: origin(of: group, size: size, at: section.contentInsets.start(along: axis)),
-      pitch: edges.minimum(along: axis) + size[axis] + section.interGroupSpacing, size: size,
-      lastSize: sized(placed, group, holding: present))
-    if repeated.count > 1, group.size[axis].isUniform {
-      repeated.lastSize[axis] = size[axis]
+      origin: .zero, pitch: edges.minimum(along: axis) + size[axis] + section.interGroupSpacing,
+      size: size, lastSize: sized(placed, group, holding: present))
+    if repeated.count > 1 {
+      for axis in group.uniformAxes { repeated.lastSize[axis] = size[axis] }
     }
+    let breadth = (repeated.count > 1 ? size : repeated.lastSize)[axis.across]
+    repeated.origin = origin(
+      of: group, size: repeated.count > 1 ? size : repeated.lastSize,
+      at: section.contentInsets.start(along: axis), room: room(across: group, breadth: breadth))
     attachSupplementaries(of: placed, group, lastPresent: present, to: &repeated)
     let last = repeated.frame(ofGroup: repeated.count - 1)
     return GroupStack(
-      content: .repeated(repeated), breadth: size[axis.across],
+      content: .repeated(repeated), breadth: breadth,
       end: last.end(along: axis) + edges.end(along: axis).minimum)
   }
 
@@ -42,6 +45,12 @@ extension SectionSolver {
     let shared = group.uniformAxes
     let solver = solver(sharing: shared, in: planned)
     let longest = longestGroup(along: shared, of: planned, solver)
+    let room =
+      standsFreely(group)
+      ? room(
+        across: group,
+        breadth: longestGroup(along: [axis.across], of: planned, solver)[axis.across])
+      : groupContainer[axis.across]
     let hasSupplementaries = group.hasSupplementaries
     var content = PlacedGroups()
     content.items.reserveCapacity(itemCount)
@@ -55,7 +64,7 @@ extension SectionSolver {
       let present = min(placed.leaves.count, itemCount - first)
       var size = sized(placed, group, holding: present)
       for axis in shared { size[axis] = longest[axis] }
-      let origin = origin(of: group, size: size, at: position)
+      let origin = origin(of: group, size: size, at: position, room: room)
       content.begin(Frame(origin: origin, size: size))
       for leaf in placed.leaves.prefix(present) {
         content.items.append(leaf.frame.offset(by: origin))
@@ -73,14 +82,34 @@ extension SectionSolver {
   }
 
   /// The size of a group with `present` items.
+  ///
+  /// In a row that scrolls, one as high as its content has none of what is not there.
   func sized(_ placed: PlacedGroup, _ group: LayoutGroup, holding present: Int) -> Size {
     var size = placed.size
     size[stackAxis] = length(of: placed, group, holding: present)
+    if isOrthogonal, group.isContentSized(along: scrollAxis) {
+      size[scrollAxis] = max(0, size[scrollAxis] - placed.trim(to: present, along: scrollAxis))
+    }
     return size
   }
 
-  /// The corner of a group whose edge spacing begins at `position` along the stacking axis.
-  private func origin(of group: LayoutGroup, size: Size, at position: Double) -> Point {
+  /// Whether groups of different heights stand each for itself in a row that scrolls.
+  func standsFreely(_ group: LayoutGroup) -> Bool {
+    isOrthogonal && group.edgeSpacing.flexibleCount(along: scrollAxis) > 0
+  }
+
+  /// What groups stand in across the stacking axis, with their edge spacing: a row that scrolls is
+  /// as high as the highest of them, `breadth`.
+  private func room(across group: LayoutGroup, breadth: Double) -> Double {
+    isOrthogonal
+      ? breadth + group.edgeSpacing.minimum(along: scrollAxis) : groupContainer[stackAxis.across]
+  }
+
+  /// The corner of a group whose edge spacing begins at `position` along the stacking axis, and
+  /// which has so much `room` across it.
+  private func origin(
+    of group: LayoutGroup, size: Size, at position: Double, room: Double
+  ) -> Point {
     let axis = stackAxis
     let across = axis.across
     let edges = group.edgeSpacing
@@ -88,7 +117,7 @@ extension SectionSolver {
     origin[axis] = position + edges.start(along: axis).minimum
     origin[across] =
       section.contentInsets.start(along: across)
-      + edges.start(of: size[across], in: groupContainer[across], along: across)
+      + edges.start(of: size[across], in: room, along: across)
     return origin
   }
 

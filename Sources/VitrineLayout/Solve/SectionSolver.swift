@@ -55,13 +55,14 @@ struct SectionSolver {
       environment: environment, rounding: rounding, itemCount: itemCount, measure: measure)
   }
 
-  /// Whether the section's groups differ by what is in them.
-  private func isMeasured(_ group: LayoutGroup) -> Bool {
+  /// Whether the section's groups differ by what is in them, or stand otherwise for it.
+  private func isVaried(_ group: LayoutGroup) -> Bool {
     measure != nil && group.holdsEstimates
+      || standsFreely(group) && group.isContentSized(along: scrollAxis)
   }
 
   private func stack(_ group: LayoutGroup, in prepared: inout PreparedSection) {
-    let stack = isMeasured(group) ? measuredStack(of: group) : repeatedStack(of: group)
+    let stack = isVaried(group) ? measuredStack(of: group) : repeatedStack(of: group)
     guard let stack else { return }
     prepared.content = stack.content
     let insets = section.contentInsets

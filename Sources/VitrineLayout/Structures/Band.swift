@@ -123,6 +123,14 @@ struct Band {
     return band
   }
 
+  /// As a group of a row that scrolls, which stands in it as a whole: several items as high as
+  /// their content are a list of their own, for no other group has their heights.
+  mutating func standInRow() throws(LayoutObstacle) {
+    guard length == nil else { return }
+    guard stacks.isEmpty else { throw .contentInScrollingGroup }
+    if leaves.count > 1 { self = stacked() } else { leaves[0].alignment = .start }
+  }
+
   /// Adds the leaves of `band` after its own.
   mutating func append(_ band: Band) {
     for var stack in band.stacks {

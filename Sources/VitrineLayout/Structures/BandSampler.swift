@@ -173,18 +173,6 @@ struct BandSampler {
   }
 }
 
-extension LeafAlignment {
-  /// How flexible room above and below places an item in a row.
-  fileprivate init(_ edges: EdgeSpacing) {
-    self =
-      switch (edges.top.isFlexible, edges.bottom.isFlexible) {
-      case (false, _): .start
-      case (true, true): .center
-      case (true, false): .end
-      }
-  }
-}
-
 extension LayoutSubitem {
   fileprivate var isItem: Bool {
     if case .item = self { true } else { false }

@@ -24,6 +24,9 @@ public struct GroupStructure<Length: Hashable & Sendable>: Hashable, Sendable {
   /// The height of a row of groups that scrolls across the page; nil where content decides.
   public var breadth: Length?
 
+  /// Where a group stands in such a row if it is less high.
+  public var alignment: LeafAlignment
+
   public var insets: InsetLengths<Length>
 
   /// Between consecutive groups.
@@ -41,7 +44,7 @@ public struct GroupStructure<Length: Hashable & Sendable>: Hashable, Sendable {
     GroupStructure<Other>(
       leaves: leaves.map { $0.map(transform) }, stacks: stacks, rowCount: rowCount,
       length: length.map(transform), isUniform: isUniform,
-      trims: trims.map(transform), breadth: breadth.map(transform),
+      trims: trims.map(transform), breadth: breadth.map(transform), alignment: alignment,
       insets: insets.map(transform), spacing: transform(spacing),
       spaceBefore: transform(spaceBefore), spaceAfter: transform(spaceAfter), scrolling: scrolling)
   }

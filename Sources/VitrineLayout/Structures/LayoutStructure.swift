@@ -87,7 +87,7 @@ public enum LayoutObstacle: Hashable, Sendable, Error {
   /// a last row without those, they would still count.
   case alignedAmongOthers
 
-  /// Several items of content in a group that scrolls across the page.
+  /// Content above content in several columns side by side, in a group that scrolls across the page.
   case contentInScrollingGroup
 
   /// Lines that share what is left of them among their gaps.

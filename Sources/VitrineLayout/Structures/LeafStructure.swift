@@ -55,3 +55,15 @@ public enum LeafHeight<Length: Hashable & Sendable>: Hashable, Sendable {
 public enum LeafAlignment: Hashable, Sendable {
   case start, center, end
 }
+
+extension LeafAlignment {
+  /// How flexible room above and below places a box in a row.
+  init(_ edges: EdgeSpacing) {
+    self =
+      switch (edges.top.isFlexible, edges.bottom.isFlexible) {
+      case (false, _): .start
+      case (true, true): .center
+      case (true, false): .end
+      }
+  }
+}

@@ -62,6 +62,7 @@ extension GroupStructure<Double> {
     guard !placed.leaves.isEmpty else { return nil }
     var band = try BandSampler(solver: groups).band(of: group, placed: placed, size: size)
     band.findRoomBelowLast(spacings: placed.leaves.map { $0.spacingAfter[.vertical] })
+    if sections.isOrthogonal { try band.standInRow() }
 
     let axis = sections.stackAxis
     let edges = group.edgeSpacing
@@ -75,13 +76,17 @@ extension GroupStructure<Double> {
     spacing = section.interGroupSpacing + edges.minimum(along: axis)
     scrolling = section.orthogonalScrolling
     trims = []
+    alignment = .start
     if sections.isOrthogonal {
-      guard band.length != nil || leaves.count == 1 else { throw .contentInScrollingGroup }
       guard !size.isEstimated.width || !group.isContentSized(along: .horizontal) else {
         throw .contentWidth
       }
       length = placed.size.width
       breadth = band.length
+      if breadth == nil, !isUniform {
+        alignment = LeafAlignment(edges)
+        if leaves.count == 1 { leaves[0].alignment = alignment }
+      }
       spaceBefore = edges.leading.minimum
       spaceAfter = edges.trailing.minimum
     } else {

@@ -74,14 +74,14 @@ public func compile(
 
 private func rules(of structure: LayoutStructure, placement: Placement) -> [Rule] {
   switch structure.pattern {
-  case .groups(let group) where !group.stacks.isEmpty:
-    StackRules(group: group).rules
-  case .groups(let group) where group.scrolling == .none:
-    GroupRules(group: group, placement: placement).rules
-  case .groups(let group):
+  case .groups(let group) where group.scrolling != .none:
     ScrollerRules(
       group: group, widths: structure.widths, overhang: max(12, structure.overhang)
     ).rules
+  case .groups(let group) where !group.stacks.isEmpty:
+    StackRules(group: group).rules
+  case .groups(let group):
+    GroupRules(group: group, placement: placement).rules
   case .flow(let flow):
     FlowRules(flow: flow).rules
   case .nothing, .unsupported:

@@ -18,6 +18,9 @@ public enum ListForm: Hashable, Sendable {
   /// A row of groups that scrolls sideways.
   case scroller(OrthogonalScrolling)
 
+  /// The same with a list for each group of so many items.
+  case scrollerOfLists(OrthogonalScrolling, Int)
+
   /// Lines of items of their own width.
   case lines
 
@@ -32,7 +35,9 @@ extension SectionPattern<AffineLength> {
   /// The form that `compile` gives to this.
   public var form: ListForm {
     switch self {
-    case .groups(let group) where group.scrolling != .none: .scroller(group.scrolling)
+    case .groups(let group) where group.scrolling != .none:
+      group.stacks.isEmpty
+        ? .scroller(group.scrolling) : .scrollerOfLists(group.scrolling, group.leaves.count)
     case .groups(let group) where !group.stacks.isEmpty: .columnLists(group.stacks.count)
     case .groups(let group) where group.columnStep != nil: .equalColumns(group.leaves.count)
     case .groups(let group) where group.sparseColumns != nil: .ownColumns(group.leaves.count)

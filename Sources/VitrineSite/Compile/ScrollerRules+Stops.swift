@@ -6,38 +6,39 @@ extension ScrollerRules {
     switch group.scrolling {
     case .none, .continuous: []
     case .continuousGroupLeadingBoundary:
-      [firstItem(Declaration("scroll-snap-align", "start"))]
+      [groupBox(Declaration("scroll-snap-align", "start"))]
     case .groupPaging:
       [
-        firstItem(
+        groupBox(
           Declaration("scroll-snap-align", "start"), Declaration("scroll-snap-stop", "always"))
       ]
     case .groupPagingCentered:
-      [firstItem(Declaration("scroll-snap-align", "center"))] + lastCentre
+      [groupBox(Declaration("scroll-snap-align", "center"))] + lastCentre
     case .paging: snaps ? pages : []
     }
   }
 
-  /// The first item of a group has the group's box for coming to rest.
-  private func firstItem(_ declarations: Declaration...) -> Rule {
-    Rule(Rule.items(at: 0, ofEvery: count), [snapBox(trim: .zero)] + declarations)
+  /// The first item of a group, or its list, has the group's box for coming to rest.
+  private func groupBox(_ declarations: Declaration...) -> Rule {
+    let first = hasLists ? Rule.items : Rule.items(at: 0, ofEvery: count)
+    return Rule(first, [snapBox(trim: .zero)] + declarations)
   }
 
   /// A box longer than the viewport lets a browser rest anywhere in it. It scrolls by whole pixels
   /// of the screen, so the box is that much longer than the group; its start, or its middle, is not.
   private func snapBox(trim: AffineLength) -> Declaration {
     let first = group.leaves[0]
+    let (start, end) = hasLists ? (.zero, .zero) : (first.x, first.x + first.width)
     let isCentred = group.scrolling == .groupPagingCentered
-    let before = first.x + (isCentred ? 1 : 0)
-    let after = "\(pitch.pitch) - (\((first.x + first.width + trim + -1).terms()))"
+    let before = start + (isCentred ? 1 : 0)
+    let after = "\(pitch.pitch) - (\((end + trim + -1).terms()))"
     return Declaration("scroll-margin-inline", "\(before.css) calc(\(after))")
   }
 
   /// A last group that is not full has its middle where its items have theirs.
   private var lastCentre: [Rule] {
     trims.map { present, trim in
-      let first = Rule.items(at: 0, ofEvery: count)
-      return Rule("\(first):nth-last-child(\(present))", [snapBox(trim: trim)])
+      Rule(lastGroup(holding: present), [snapBox(trim: trim)])
     }
   }
 
@@ -48,25 +49,26 @@ extension ScrollerRules {
     switch group.scrolling {
     case .none, .continuous: false
     case .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered: true
-    case .paging: !roomForMarks.isNegative(in: widths)
+    case .paging: !rests(ofPages: 2).contains { $0.isNegative(in: widths) }
     }
   }
 
-  /// How much longer so many pages are than a group.
-  private func rest(ofPages count: Int) -> AffineLength {
-    viewport * Double(count) - pitch - group.spacing
+  /// How much longer than a group of 1, 2, … items so many pages an item are.
+  fileprivate func rests(ofPages count: Int) -> [AffineLength] {
+    (group.trims + [.zero]).enumerated().map { index, trim in
+      viewport * Double(count * (index + 1)) - pitch - group.spacing + trim
+    }
   }
-
-  fileprivate var roomForMarks: AffineLength { rest(ofPages: 2 * count) }
 
   /// Pages are as long as the viewport, whatever stands on them: marks in each item have the start
   /// of the page of their number for coming to rest.
   private var pages: [Rule] {
-    let isEnough = !rest(ofPages: count).isNegative(in: widths)
-    let items = Rule(Rule.items, [Declaration("position", "relative")])
+    let isEnough = !rests(ofPages: 1).contains { $0.isNegative(in: widths) }
+    let items = Rule(
+      hasLists ? Rule.items + Rule.items : Rule.items, [Declaration("position", "relative")])
     return [items]
       + group.leaves.indices.flatMap { index in
-        let item = Rule.items(at: index, ofEvery: count)
+        let item = item(index)
         return isEnough
           ? [mark("\(item)::before", of: index, page: "var(--i)")]
           : [
@@ -98,10 +100,11 @@ extension LayoutStructure {
   /// This structure, cut at the width from which on all pages of its groups can be marked.
   var cutWherePagesFit: [LayoutStructure] {
     guard case .groups(let group) = pattern, group.scrolling == .paging else { return [self] }
-    let room = ScrollerRules(group: group, widths: widths, overhang: 0).roomForMarks
-    let width = (-room.constant / room.perWidth * 64).rounded(.up) / 64
-    guard room.perHeight == 0, room.perWidth > 0, widths.lowerBound < width,
-      width < widths.upperBound
+    let rests = ScrollerRules(group: group, widths: widths, overhang: 0).rests(ofPages: 2)
+    let starts = rests.filter { $0.perHeight == 0 && $0.perWidth > 0 }.map {
+      (-$0.constant / $0.perWidth * 64).rounded(.up) / 64
+    }
+    guard let width = starts.max(), widths.lowerBound < width, width < widths.upperBound
     else { return [self] }
     var (narrow, wide) = (self, self)
     narrow.widths = widths.lowerBound..<width

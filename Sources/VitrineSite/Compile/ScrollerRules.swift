@@ -23,6 +23,9 @@ struct ScrollerRules {
   }
 
   var count: Int { group.leaves.count }
+
+  /// What stands in each group: the items, or a list of them.
+  private var boxCount: Int { hasLists ? 1 : count }
   var pitch: AffineLength { group.length ?? .zero }
   var viewport: AffineLength {
     AffineLength(perWidth: 1, constant: 0) - group.insets.leading - group.insets.trailing
@@ -33,7 +36,7 @@ struct ScrollerRules {
     var declarations = [
       Declaration("display", "grid"), Declaration("grid-auto-flow", "column"),
       Declaration("grid-template-columns", "0"), Declaration("grid-auto-columns", pitch.pitch),
-      Declaration("grid-auto-rows", count == 1 ? "auto" : "0"),
+      Declaration("grid-auto-rows", boxCount == 1 ? "auto" : "0"),
       Declaration("gap", "0 \(group.spacing.css)"), Declaration("place-items", "start end"),
       Declaration("box-sizing", "content-box"),
       Declaration("block-size", group.breadth?.css ?? "auto"),
@@ -70,15 +73,22 @@ struct ScrollerRules {
   }
 
   private var leaves: [Rule] {
-    group.leaves.enumerated().map { index, leaf in
+    if hasLists { return lists }
+    return group.leaves.enumerated().map { index, leaf in
       Rule(
         Rule.items(at: index, ofEvery: count),
         leaf.size + [
           Declaration("grid-row", "\(index + 1)"),
           Declaration("margin-block", "\(leaf.y.css) \(leaf.below.css)"),
-          Declaration("margin-inline", "0 \(((leaf.x + leaf.width) * -1).css)"),
+          margin(of: leaf),
         ])
     }
+  }
+
+  /// What puts the end of an item where it ends: in either direction of reading one length less is
+  /// rounded than from its start.
+  func margin(of leaf: LeafStructure<AffineLength>) -> Declaration {
+    Declaration("margin-inline", "0 \(((leaf.x + leaf.width) * -1).css)")
   }
 
   /// The box behind the last item, for a full last group and for those with 1, 2, … items.
@@ -86,13 +96,12 @@ struct ScrollerRules {
     let full = Rule(
       "::after",
       [
-        Declaration("content", "\"\""), Declaration("grid-row", "\(count + 1)"),
+        Declaration("content", "\"\""), Declaration("grid-row", "\(boxCount + 1)"),
         Declaration("inline-size", "1px"), Declaration("block-size", "1px"),
         Declaration("margin-block", "0 -1px"), end(trim: .zero),
       ])
     let partial = trims.map { present, trim in
-      let last = Rule.items(at: present - 1, ofEvery: count)
-      return Rule(":has(\(last):last-child)::after", [end(trim: trim)])
+      Rule(":has(\(lastItem(ofGroupHolding: present)))::after", [end(trim: trim)])
     }
     return [full] + partial + firstRooms
   }
@@ -119,7 +128,7 @@ struct ScrollerRules {
   private var firstRooms: [Rule] {
     guard group.scrolling == .groupPagingCentered else { return [] }
     return trims.map { present, trim in
-      Rule(":has(>:nth-child(\(present)):last-child)", [padding(trim: trim)])
+      Rule(":has(\(lastItem(ofOnlyGroupHolding: present)))", [padding(trim: trim)])
     }
   }
 

@@ -32,20 +32,9 @@ struct StackRules {
       Declaration("place-items", "start"), Declaration("grid-area", "auto/\(column)"),
       Declaration("margin", "\(margin(of: stack).css) 0 0"), Declaration("padding", "0"),
     ]
-    let inner = group.list(of: stack)
-    if let rows = GroupRules(group: inner, placement: .selectors).rows {
-      own.append(Declaration("grid-auto-rows", rows))
-    }
-    let items = inner.leaves.enumerated().map { place, leaf in
-      let rows = "\(leaf.rows.lowerBound + 1)/\(place + 1)/span \(leaf.rows.count)"
-      return Rule(
-        "\(selector)>:nth-child(\(place + 1))",
-        [Declaration("grid-area", rows)] + leaf.size + [
-          Declaration("margin-block", "\(leaf.y.css) \(leaf.below.css)"),
-          Declaration("margin-inline-start", leaf.x.css),
-        ])
-    }
-    return [Rule(selector, own)] + items
+    if let rows = group.rows(of: stack) { own.append(rows) }
+    return [Rule(selector, own)]
+      + group.itemRules(of: stack, in: selector) { Declaration("margin-inline-start", $0.x.css) }
   }
 
   /// Groups of several rows have no gap between them: their first rows keep the spacing above.
@@ -81,13 +70,8 @@ struct StackRules {
   private func roomBelow(
     _ stack: StackStructure, holding present: Int, list: String, at index: Int
   ) -> [Rule] {
-    let leaves = group.list(of: stack)
     let own = Rule.items(at: index, ofEvery: group.stacks.count)
-    return leaves.lastLeaves(ofFirst: present).map { place in
-      Rule(
-        "\(own)\(list)>:nth-child(\(place + 1)):nth-last-child(\(present - place))",
-        [Declaration("margin-block-end", leaves.leaves[place].belowLast.css)])
-    }
+    return group.roomBelow(stack, holding: present, in: own + list)
   }
 
   /// A section without items has no size, so no insets.
@@ -98,11 +82,49 @@ struct StackRules {
 }
 
 extension GroupStructure<AffineLength> {
+  /// The heights of the rows of a stack's list; nil where all are as high as what is in them.
+  func rows(of stack: StackStructure) -> Declaration? {
+    GroupRules(group: list(of: stack), placement: .selectors).rows.map {
+      Declaration("grid-auto-rows", $0)
+    }
+  }
+
+  /// The rules of the items of a stack, whose list is at `selector`; `place` is what keeps an item
+  /// off the list's edge.
+  func itemRules(
+    of stack: StackStructure, in selector: String,
+    place inline: (LeafStructure<AffineLength>) -> Declaration
+  ) -> [Rule] {
+    list(of: stack).leaves.enumerated().map { place, leaf in
+      let rows = "\(leaf.rows.lowerBound + 1)/\(place + 1)/span \(leaf.rows.count)"
+      return Rule(
+        "\(selector)>:nth-child(\(place + 1))",
+        [Declaration("grid-area", rows)] + leaf.size + [
+          Declaration("margin-block", "\(leaf.y.css) \(leaf.below.css)"),
+          inline(leaf),
+        ])
+    }
+  }
+
+  /// The room under the last of the items of a stack that holds only so many, whose list is at
+  /// `selector`.
+  func roomBelow(
+    _ stack: StackStructure, holding present: Int, in selector: String
+  ) -> [Rule] {
+    let leaves = list(of: stack)
+    return leaves.lastLeaves(ofFirst: present).map { place in
+      Rule(
+        "\(selector)>:nth-child(\(place + 1)):nth-last-child(\(present - place))",
+        [Declaration("margin-block-end", leaves.leaves[place].belowLast.css)])
+    }
+  }
+
   /// The items of a stack, as a group of their own.
-  fileprivate func list(of stack: StackStructure) -> GroupStructure {
+  private func list(of stack: StackStructure) -> GroupStructure {
     var list = self
     list.leaves = Array(leaves[stack.items])
     list.stacks = []
+    list.length = nil
     list.rowCount = stack.rowCount
     return list
   }

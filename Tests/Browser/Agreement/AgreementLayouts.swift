@@ -6,7 +6,7 @@ extension AgreementLayout {
   static let named = presets + described + modelled + provided + scrolling
 
   private static var presets: [AgreementLayout] {
-    lists + grids + carousels + galleries + flows + [byWidth, columnsByWidth]
+    lists + grids + carousels + galleries + flows + [byWidth, columnsByWidth, scrollingByWidth]
   }
 
   private static var lists: [AgreementLayout] {
@@ -68,6 +68,24 @@ extension AgreementLayout {
           .init(from: 900, layout: .section(columns)),
           .init(from: 1600, layout: .carousel(CarouselOptions(width: 120))),
           .init(from: 2000, layout: .flow(FlowOptions())),
+        ]))
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }
+
+  /// A row of lists that scrolls, from some width on a grid.
+  private static var scrollingByWidth: AgreementLayout {
+    let column = GroupDescription(
+      .vertical, width: .fractionalWidth(0.85), gap: .fixed(7.5), parts: .times(3, .item()))
+    do {
+      let columns = try column.section(spacing: 18, scrolling: .paging)
+      return AgreementLayout(
+        "columns of texts that scroll, by width",
+        LayoutByWidth(steps: [
+          .init(from: 0, layout: .section(columns)),
+          .init(from: 900, layout: .grid(GridOptions(columns: .narrowest(150)))),
+          .init(from: 1600, layout: .list(ListOptions())),
         ]))
     } catch {
       preconditionFailure("\(error)")

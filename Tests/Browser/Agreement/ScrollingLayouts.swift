@@ -13,8 +13,29 @@ extension AgreementLayout {
         layout("room around groups", behaviour, spaced, insets: narrow),
         layout("texts", behaviour, text, insets: wide),
         layout("room shared in a row", behaviour, flexible),
+        layout("columns of three texts", behaviour, texts, insets: wide),
+        layout("two texts beside one another", behaviour, textsInRow, insets: narrow),
       ]
+    } + standing
+  }
+
+  /// Groups of texts of which no one is as high as another.
+  private static var standing: [AgreementLayout] {
+    let sides: [(String, EdgeSpacing)] = [
+      ("middle", EdgeSpacing(top: .flexible(2), bottom: .flexible(5))),
+      ("bottom", EdgeSpacing(leading: .fixed(3), top: .flexible(2), bottom: .fixed(5))),
+    ]
+    let free = sides.flatMap { name, edges in
+      [("text", text), ("column of texts", texts), ("picture", tiles(width: .absolute(150)))].map {
+        var group = $1
+        group.edgeSpacing = edges
+        return layout("\($0) at the \(name) of its row", .groupPaging, group, insets: narrow)
+      }
     }
+    let around = [
+      ("texts and a picture", pictured), ("a text beside two", lead), ("even texts", even),
+    ]
+    return free + around.map { layout($0, .groupPagingCentered, $1, insets: narrow) }
   }
 
   private static let narrow = EdgeInsets(top: 3, leading: 4, bottom: 5, trailing: 6)
@@ -77,6 +98,50 @@ extension AgreementLayout {
     .vertical(
       width: .fractionalWidth(0.6), height: .estimated(50),
       [.item(width: .fractionalWidth(1), height: .estimated(50))])
+  }
+
+  private static let line = LayoutSubitem.item(width: .fractionalWidth(1), height: .estimated(44))
+
+  /// Three texts above each other: the fourth begins the next column.
+  private static var texts: LayoutGroup {
+    .vertical(
+      width: .fractionalWidth(0.85), height: .estimated(44), spacing: .fixed(7.5),
+      [line, line, line])
+  }
+
+  private static var textsInRow: LayoutGroup {
+    var group = LayoutGroup.horizontal(
+      width: .absolute(420.3), height: .estimated(44), spacing: .fixed(6),
+      [
+        .item(width: .fractionalWidth(0.4), height: .estimated(44)),
+        .item(width: .fractionalWidth(0.6), height: .estimated(44)),
+      ])
+    group.contentInsets = EdgeInsets(top: 3, leading: 4, bottom: 5, trailing: 6)
+    return group
+  }
+
+  private static var pictured: LayoutGroup {
+    var group = LayoutGroup.vertical(
+      width: .fractionalWidth(0.3), height: .estimated(44), spacing: .fixed(5),
+      [line, .item(width: .fractionalWidth(0.9), height: .fractionalWidth(0.4)), line])
+    group.contentInsets = EdgeInsets(top: 3, leading: 4, bottom: 5, trailing: 6)
+    return group
+  }
+
+  private static var lead: LayoutGroup {
+    let column = LayoutGroup.vertical(
+      width: .fractionalWidth(0.5), height: .estimated(44), spacing: .fixed(5), [line, line])
+    return .horizontal(
+      width: .fractionalWidth(0.7), height: .estimated(44), spacing: .fixed(9),
+      [.item(width: .fractionalWidth(0.5), height: .estimated(44)), .group(column)])
+  }
+
+  /// As high as the highest of all, the texts and their groups.
+  private static var even: LayoutGroup {
+    let height = LayoutDimension.uniformAcrossSiblings(44)
+    return .horizontal(
+      width: .fractionalWidth(0.6), height: height, spacing: .fixed(9),
+      .item(width: .fractionalWidth(1), height: height), count: 3)
   }
 
   private static var flexible: LayoutGroup {

@@ -29,7 +29,7 @@ struct ReferenceSection {
     // A row of groups is a stack of groups turned over.
     let turned = stack(
       group.transposed, insets: section.contentInsets.transposed, container: container.transposed,
-      measure: measure.map { measure in { measure($0, $1.transposed)?.transposed } })
+      isRow: true, measure: measure.map { measure in { measure($0, $1.transposed)?.transposed } })
     let insets = section.contentInsets
     return Result(
       items: turned.result.items.map(\.transposed), groups: turned.result.groups.map(\.transposed),
@@ -37,7 +37,7 @@ struct ReferenceSection {
   }
 
   private func stack(
-    _ group: LayoutGroup, insets: EdgeInsets, container: Size,
+    _ group: LayoutGroup, insets: EdgeInsets, container: Size, isRow: Bool = false,
     measure: ((Int, Size) -> Size?)?
   ) -> (result: Result, breadth: Double) {
     var solver = ReferenceGroup(scale: scale, itemCount: itemCount, measure: measure)
@@ -46,10 +46,10 @@ struct ReferenceSection {
     let uniform = (isUniform(group.size.width), isUniform(group.size.height))
     if measure != nil, uniform.0 || uniform.1 {
       solver.shared = ReferenceGroup.SharedItems(width: uniform.0, height: uniform.1)
-      _ = boxes(of: group, in: room, solver)
+      _ = boxes(of: group, in: room, isRow: isRow, solver)
       solver.shared?.isKnown = true
     }
-    var boxes = boxes(of: group, in: room, solver)
+    var boxes = boxes(of: group, in: room, isRow: isRow, solver)
     guard !boxes.isEmpty else { return (Result(), 0) }
     let widest = boxes.map(\.size.width).max()!
     let highest = boxes.map(\.size.height).max()!
@@ -60,10 +60,13 @@ struct ReferenceSection {
 
     let edges = group.edgeSpacing
     var result = Result()
-    var breadth = 0.0
+    let breadth =
+      edges.leading.minimum + boxes.map(\.size.width).max()! + edges.trailing.minimum
     var y = insets.top
     for box in boxes {
-      let free = room.width - box.size.width - edges.leading.minimum - edges.trailing.minimum
+      let free =
+        (isRow ? breadth : room.width) - box.size.width - edges.leading.minimum
+        - edges.trailing.minimum
       let sides = (edges.leading.isFlexible ? 1.0 : 0) + (edges.trailing.isFlexible ? 1 : 0)
       let x =
         insets.leading + edges.leading.minimum + (edges.leading.isFlexible ? free / sides : 0)
@@ -77,8 +80,6 @@ struct ReferenceSection {
             x: solver.round(x + leaf.frame.x), y: solver.round(y + leaf.frame.y),
             width: leaf.frame.width, height: leaf.frame.height))
       }
-      breadth = max(
-        breadth, edges.leading.minimum + box.size.width + edges.trailing.minimum)
       y += box.size.height + edges.bottom.minimum + section.interGroupSpacing
     }
     result.height = y - section.interGroupSpacing + insets.bottom
@@ -88,7 +89,7 @@ struct ReferenceSection {
   /// The section's groups with the leaves that have items, the last one trimmed; none if not one
   /// item fits.
   private func boxes(
-    of group: LayoutGroup, in room: Size, _ solver: ReferenceGroup
+    of group: LayoutGroup, in room: Size, isRow: Bool, _ solver: ReferenceGroup
   ) -> [ReferenceGroup.Box] {
     let size = Size(
       width: solver.length(group.size.width, in: room),
@@ -112,11 +113,35 @@ struct ReferenceSection {
         }
         box.size.height = max(0, box.size.height)
       }
+      // In a row, a group that its content makes as high is as high as what is there.
+      if isRow, followsContent(group) {
+        let far = { (leaves: ArraySlice<ReferenceGroup.Leaf>) in
+          leaves.map { $0.frame.x + $0.frame.width + $0.after.width }.max()!
+        }
+        box.size.width = max(0, box.size.width - max(0, far(box.leaves[...]) - far(present)))
+      }
       box.leaves = Array(present)
       first += present.count
       boxes.append(box)
     }
     return boxes
+  }
+
+  /// Whether the width of a group is what its items turn out to be.
+  private func followsContent(_ group: LayoutGroup) -> Bool {
+    let follows = { (subitem: LayoutSubitem) in
+      switch subitem {
+      case .item(let item): item.size.width.isEstimated
+      case .group(let group): followsContent(group)
+      }
+    }
+    guard group.size.width.isEstimated else { return false }
+    switch group.content {
+    case .subitems(_, let subitems): return subitems.contains(where: follows)
+    case .count(let axis, let subitem, _): return axis == .vertical && follows(subitem)
+    case .repeating(_, let subitem, _): return follows(subitem)
+    case .custom: return false
+    }
   }
 
   private func isUniform(_ dimension: LayoutDimension) -> Bool {
