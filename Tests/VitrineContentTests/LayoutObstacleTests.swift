@@ -30,7 +30,7 @@ import VitrineText
     ),
     (
       .uniformGroups,
-      "its groups are 'even', with texts above each other or in groups of their own",
+      "its groups are 'even', with 'even' parts in columns or a text above columns, or without text",
       "make the parts of each group 'even', and the group 'about' as tall"
     ),
     (

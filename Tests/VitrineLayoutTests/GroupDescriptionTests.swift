@@ -45,6 +45,33 @@ import VitrineLayout
       ])
   }
 
+  /// The part beside the column says no height: it has that of its text.
+  @Test func evenRowsAreAsHighAsTheHighestItemOrColumn() throws {
+    let column = Description.Part.group(
+      Description(
+        .vertical, width: .fractionalWidth(0.5), gap: .fixed(8), parts: .times(2, .item()))
+    )
+    let row = Description(
+      .horizontal, height: .uniformAcrossSiblings(44), gap: .fixed(16),
+      parts: .of([.item(width: .fractionalWidth(0.5)), column]))
+
+    let heights = [30.0, 40, 20, 90, 10, 10]
+    let solved = try row.section().solve(
+      itemCount: 6, in: LayoutEnvironment(width: 216, height: 700)
+    ) { item, _ in Size(width: 0, height: heights[item]) }
+
+    #expect(
+      solved.sections[0].items == [
+        Frame(x: 0, y: 0, width: 100, height: 30),
+        Frame(x: 116, y: 0, width: 100, height: 40),
+        Frame(x: 116, y: 48, width: 100, height: 20),
+        Frame(x: 0, y: 106, width: 100, height: 90),
+        Frame(x: 116, y: 106, width: 100, height: 10),
+        Frame(x: 116, y: 124, width: 100, height: 10),
+      ])
+    #expect(solved.contentSize.height == 196)
+  }
+
   @Test func columnAsHighAsItsContentLetsItsItemsGrow() throws {
     let column = Description(.vertical, gap: .fixed(10), parts: .times(2, .item()))
 

@@ -43,8 +43,12 @@ import VitrineLayout
     Case(group: row([text, text], height: .absolute(60)), obstacle: .contentInFixedGroup),
     Case(group: row([even, even], height: .uniformAcrossSiblings(44))),
     Case(group: row([text, text], height: .uniformAcrossSiblings(44))),
+    Case(group: row([text, stack], height: .uniformAcrossSiblings(44))),
+    Case(group: row([stack, stack], height: .uniformAcrossSiblings(44))),
     Case(
-      group: row([text, stack], height: .uniformAcrossSiblings(44)), obstacle: .uniformGroups),
+      group: .vertical(
+        width: .fractionalWidth(1), height: .uniformAcrossSiblings(44),
+        [text, .group(row([stack, stack]))]), obstacle: .uniformGroups),
     Case(
       group: row([text, even], height: .uniformAcrossSiblings(44)), obstacle: .uniformAmongOthers),
     Case(

@@ -139,4 +139,33 @@ import VitrineModel
       css.contains(
         "@container (width < 900px) and (not (width < 600px)){.l>ul{display:contents}"))
   }
+
+  @Test func rowsOfOneHeightHoldListsOfTheirOwn() throws {
+    let column = GroupDescription.Part.group(
+      GroupDescription(
+        .vertical, width: .fractionalWidth(0.5), gap: .fixed(6), parts: .times(2, .item())))
+    let lead = GroupDescription.Part.item(width: .fractionalWidth(0.5))
+    func compiled(_ parts: [GroupDescription.Part]) throws -> (lengths: [Int], css: String) {
+      let layout = self.compiled([
+        .section(
+          try GroupDescription(
+            .horizontal, height: .uniformAcrossSiblings(44), parts: .of(parts)
+          ).section())
+      ])
+      return (layout.partLengths, String(decoding: layout.css, as: UTF8.self))
+    }
+
+    let beside = try compiled([lead, column])
+    let columns = try compiled([column, column])
+
+    #expect(beside.lengths == [3])
+    #expect(
+      beside.css.contains(
+        ".l>ul>li:nth-child(1){grid-area:1/1/span 2;inline-size:50cqi;block-size:auto;"))
+    #expect(columns.lengths == [2, 2])
+    for css in [beside.css, columns.css] {
+      #expect(css.hasPrefix(".l{display:grid;grid-auto-columns:0;place-items:start;margin:0;"))
+      #expect(css.contains("gap:0 0;grid-auto-rows:1fr}"))
+    }
+  }
 }

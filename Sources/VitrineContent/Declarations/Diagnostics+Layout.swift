@@ -131,7 +131,7 @@ extension LayoutObstacle {
     case .contentWidth: "a part is as wide as its text"
     case .uniformAmongOthers: "an 'even' part stands among parts that are not"
     case .uniformGroups:
-      "its groups are 'even', with texts above each other or in groups of their own"
+      "its groups are 'even', with 'even' parts in columns or a text above columns, or without text"
     case .alignedAmongOthers: "a part is aligned within a row that is as tall as its text"
     case .contentInScrollingGroup: "two columns in a group that scrolls are as tall as their text"
     case .justifiedLines: "its lines share what is left of them among their gaps"

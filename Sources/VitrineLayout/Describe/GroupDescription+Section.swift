@@ -87,6 +87,7 @@ extension GroupDescription {
     switch axis {
     case .vertical: .fractionalWidth(1)
     case .horizontal where !size.height.isEstimated: .fractionalHeight(1)
+    case .horizontal where size.height.isUniform && parts.holdColumns: .estimated(Self.guess)
     case .horizontal:
       if case .item = part { .uniformAcrossSiblings(Self.guess) } else { .estimated(Self.guess) }
     }
@@ -117,7 +118,21 @@ extension GroupDescription {
   }
 }
 
+extension GroupDescription.Parts {
+  /// Whether columns are among them: items beside these are not as long as each other.
+  fileprivate var holdColumns: Bool {
+    switch self {
+    case .of(let parts): parts.contains(where: \.isGroup)
+    case .times(_, let part): part.isGroup
+    }
+  }
+}
+
 extension GroupDescription.Part {
+  fileprivate var isGroup: Bool {
+    if case .group = self { true } else { false }
+  }
+
   /// The length this part says it has along `axis`.
   subscript(axis: Axis) -> LayoutDimension? {
     switch (self, axis) {

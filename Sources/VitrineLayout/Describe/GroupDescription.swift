@@ -7,7 +7,7 @@
 /// | length along the axis of a part of `of` | an equal share of what the percentages leave over; in a column as high as its content, its own content's |
 /// | length along the axis of the parts of `times` | an equal part; in a column as high as its content, its own content's |
 /// | width across a column | the column's |
-/// | height across a row | the row's; in a row as high as its content, that of the tallest item, a column's own content's |
+/// | height across a row | the row's; in a row as high as its content, that of the tallest item, a column's own content's; beside a column in rows of one height, its own content's |
 public struct GroupDescription: Hashable, Sendable {
   public enum Parts: Hashable, Sendable {
     /// One after another, and again from the first for as long as they fit.

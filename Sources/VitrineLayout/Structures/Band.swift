@@ -127,7 +127,7 @@ struct Band {
   /// their content are a list of their own, for no other group has their heights.
   mutating func standInRow() throws(LayoutObstacle) {
     guard length == nil else { return }
-    guard stacks.isEmpty else { throw .contentInScrollingGroup }
+    guard stacks.count < 2 else { throw .contentInScrollingGroup }
     if leaves.count > 1 { self = stacked() } else { leaves[0].alignment = .start }
   }
 

@@ -26,7 +26,11 @@ struct BandSampler {
       try axis == .horizontal
       ? beside(slots, in: group, sharesLength: sharesLength)
       : under(slots, in: group, isFixed: isFixed, sharesLength: sharesLength)
-    guard !sharesLength || band.rowCount == 1 && band.stacks.isEmpty else { throw .uniformGroups }
+    if sharesLength {
+      // Rows of one height each hold a whole group: where that has rows of its own, in a list.
+      if band.rowCount > 1, band.stacks.isEmpty { band = band.stacked() }
+      guard band.rowCount == 1 else { throw .uniformGroups }
+    }
     if isFixed {
       guard band.leaves.count == 1 else { throw .contentInFixedGroup }
       guard !band.isUniform else { throw .uniformAmongOthers }

@@ -79,8 +79,8 @@ public enum LayoutObstacle: Hashable, Sendable, Error {
   /// An item as long as its longest sibling, beside items that are not or in a column.
   case uniformAmongOthers
 
-  /// Groups that are as long as the longest of the section, with content above content, with items
-  /// that are so in groups of their own, or of known heights alone.
+  /// Groups that are as long as the longest of the section, with content above columns of content,
+  /// with items that are so in groups of their own, or of known heights alone.
   case uniformGroups
 
   /// An item in the middle or at the end of a row that is as tall as its content, beside others: in

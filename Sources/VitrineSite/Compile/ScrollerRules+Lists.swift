@@ -21,9 +21,9 @@ extension ScrollerRules {
       + (1..<count).flatMap { group.roomBelow(stack, holding: $0, in: Rule.items) }
   }
 
-  /// Groups that are all as high as the highest fill their row.
+  /// Groups of one row that are all as high as the highest fill theirs.
   private var alignment: String {
-    if group.isUniform { return "stretch" }
+    if group.isUniform, group.stacks[0].rowCount == 1 { return "stretch" }
     return switch group.alignment {
     case .start: "start"
     case .center: "center"

@@ -12,14 +12,14 @@ struct StackRules {
   }
 
   private var list: Rule {
-    Rule(
-      "",
-      [
-        Declaration("display", "grid"), Declaration("grid-auto-columns", "0"),
-        Declaration("place-items", "start"), Declaration("margin", "0"),
-        Declaration("padding", "\(group.insets.top.css) 0 \(group.insets.bottom.css)"),
-        Declaration("gap", "\(group.hasGap ? group.spacing.css : "0") 0"),
-      ])
+    var declarations = [
+      Declaration("display", "grid"), Declaration("grid-auto-columns", "0"),
+      Declaration("place-items", "start"), Declaration("margin", "0"),
+      Declaration("padding", "\(group.insets.top.css) 0 \(group.insets.bottom.css)"),
+      Declaration("gap", "\(group.hasGap ? group.spacing.css : "0") 0"),
+    ]
+    if group.isUniform { declarations.append(Declaration("grid-auto-rows", "1fr")) }
+    return Rule("", declarations)
   }
 
   /// The list of a stack, which stands in the next column of its row, and its items.
@@ -125,6 +125,7 @@ extension GroupStructure<AffineLength> {
     list.leaves = Array(leaves[stack.items])
     list.stacks = []
     list.length = nil
+    list.isUniform = false
     list.rowCount = stack.rowCount
     return list
   }

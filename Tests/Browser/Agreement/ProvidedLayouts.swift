@@ -179,6 +179,14 @@ extension AgreementLayout {
     let even = LayoutDimension.uniformAcrossSiblings(44)
     let text = LayoutSubitem.item(width: .fractionalWidth(0.5), height: .estimated(44))
     let picture = LayoutSubitem.item(width: .fractionalWidth(1), height: .absolute(50.3))
+    let line = LayoutSubitem.item(width: .fractionalWidth(1), height: .estimated(44))
+    let column = LayoutSubitem.group(
+      .vertical(
+        width: .fractionalWidth(0.5), height: .estimated(44), spacing: .fixed(7), [line, line]))
+    let pictured = LayoutSubitem.group(
+      .vertical(
+        width: .fractionalWidth(0.5), height: .estimated(44), spacing: .fixed(3),
+        [line, picture, line]))
     let evenText = LayoutSubitem.item(width: .fractionalWidth(1), height: even)
     let groups: [(String, LayoutGroup)] = [
       (
@@ -195,6 +203,19 @@ extension AgreementLayout {
       ),
       (
         "even rows of one text", .vertical(width: .fractionalWidth(1), height: even, [evenText])
+      ),
+      (
+        "even rows of three texts",
+        .vertical(
+          width: .fractionalWidth(1), height: even, spacing: .fixed(6), [line, picture, line])
+      ),
+      (
+        "even rows of a text beside a column",
+        .horizontal(width: .fractionalWidth(1), height: even, [text, column])
+      ),
+      (
+        "even rows of two columns",
+        .horizontal(width: .fractionalWidth(1), height: even, [column, pictured])
       ),
     ]
     return groups.map { name, group in

@@ -34,6 +34,7 @@ extension AgreementLayout {
     }
     let around = [
       ("texts and a picture", pictured), ("a text beside two", lead), ("even texts", even),
+      ("even columns of texts", evenColumns),
     ]
     return free + around.map { layout($0, .groupPagingCentered, $1, insets: narrow) }
   }
@@ -142,6 +143,12 @@ extension AgreementLayout {
     return .horizontal(
       width: .fractionalWidth(0.6), height: height, spacing: .fixed(9),
       .item(width: .fractionalWidth(1), height: height), count: 3)
+  }
+
+  private static var evenColumns: LayoutGroup {
+    .vertical(
+      width: .fractionalWidth(0.6), height: .uniformAcrossSiblings(44), spacing: .fixed(9),
+      [line, line, line])
   }
 
   private static var flexible: LayoutGroup {
