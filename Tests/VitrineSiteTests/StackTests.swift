@@ -45,8 +45,12 @@ import VitrineModel
 
     #expect(layout.partLengths == [1, 2, 2])
     #expect(layout.needsIndex)
-    #expect(css.contains("@container (width < 600px){.l>ul{display:contents}"))
-    #expect(css.contains(".l>ul>li{--p:mod(var(--i),2)"))
+    let narrow = css.split(separator: "@container ").first { $0.hasPrefix("(width < 600px)") } ?? ""
+    #expect(narrow.contains(".l>ul>li{--p:mod(var(--i),2)"))
+    #expect(!narrow.contains(".l>ul{"))
+    #expect(
+      String(decoding: layoutStylesheet([layout]), as: UTF8.self)
+        .contains(":where(.w>*>ul){display:contents}"))
   }
 
   @Test func noMarkupServesColumnsAndAGallery() throws {

@@ -96,11 +96,12 @@ struct Chunking {
       Declaration("padding", "\(group.insets.top.css) 0 \(group.insets.bottom.css)"),
     ]
     let size = size(of: group, length: length, estimate: estimate)
-    return [Rule("", list)] + chunk.fullGroups.map { nesting.onParts($0, at: level) }
+    let rules =
+      [Rule("", list)] + chunk.fullGroups.map { nesting.onParts($0, at: level) }
       + chunk.lastGroup.map { nesting.onLastPart($0, at: level) }
-      + nesting.openParts(but: level)
       + nesting.between([Declaration("margin-block-start", group.spacing.css)], at: level)
       + nesting.butLast(skipping(overhang: overhang) + [size], at: level)
+    return rules.joiningEqualSelectors
   }
 
   /// A list that is left out while it is off the screen; nothing that stands a little out of it,
@@ -141,6 +142,19 @@ extension SectionPattern<AffineLength> {
     case .groups(let group) where group.scrolling == .none: group.columnStep != nil
     case .groups(let group): group.leaves.count == 1
     case .flow, .nothing, .unsupported: true
+    }
+  }
+}
+
+extension [Rule] {
+  /// One rule for each selector, where it stands first: none in between sets what it does.
+  fileprivate var joiningEqualSelectors: [Rule] {
+    reduce(into: []) { joined, rule in
+      if let index = joined.firstIndex(where: { $0.selector == rule.selector }) {
+        joined[index].declarations += rule.declarations
+      } else {
+        joined.append(rule)
+      }
     }
   }
 }

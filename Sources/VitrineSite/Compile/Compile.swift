@@ -34,14 +34,11 @@ public func compile(
       guard let chunking else {
         let rules = rules(of: structure, placement: placement)
         let isReached = !hasStacks || pattern.hasStacks
-        return (
-          structure.widths,
-          isReached ? rules : nesting.openParts() + rules.map(nesting.throughParts)
-        )
+        return (structure.widths, isReached ? rules : rules.map(nesting.throughParts))
       }
       guard case .groups(let group) = pattern, let level = chunking.level(for: pattern) else {
-        let whole = rules(of: structure, placement: placement).map(nesting.throughParts)
-        return (structure.widths, nesting.openParts() + whole)
+        let rules = rules(of: structure, placement: placement)
+        return (structure.widths, rules.map(nesting.throughParts))
       }
       return (
         structure.widths,

@@ -1,5 +1,6 @@
 /// Lists within a list, and these within others: `depth` steps from the list to those that hold the
-/// items. Level 0 is that of the innermost ones.
+/// items. Level 0 is that of the innermost ones. What no rule gives a box has none, see
+/// `layoutStylesheet`.
 struct PartNesting {
   let depth: Int
 
@@ -34,13 +35,6 @@ struct PartNesting {
     let selector = rule.selector
     precondition(!selector.contains(":nth"), "the item carries its index")
     return Rule(selector.hasPrefix(">") ? path(to: 0) + selector : selector, rule.declarations)
-  }
-
-  /// Takes the boxes of lists within a list away, all but those of a level.
-  func openParts(but kept: Int? = nil) -> [Rule] {
-    (0..<depth).reversed().filter { $0 != kept }.map {
-      Rule(path(to: $0), [Declaration("display", "contents")])
-    }
   }
 
   /// For all parts of a level but the first one of them all.
