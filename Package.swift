@@ -80,6 +80,8 @@ let package = Package(
       dependencies: ["VitrineCases", "VitrineLayout", "VitrineText"],
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
+      name: "VitrineModelTests", dependencies: ["VitrineModel"], swiftSettings: settings),
+    .testTarget(
       name: "VitrineContentTests",
       dependencies: [
         "VitrineContent", "VitrineModel", "VitrineLayout", "VitrineText", "CMarkGFM", "Yams",

@@ -1,0 +1,218 @@
+/// What becomes of an item that is appended or inserted where the snapshot has it already.
+public enum ExistingItems: Sendable {
+  /// `duplicateItem` is thrown.
+  case refuse
+
+  /// It leaves its place for the new one, with its marks. All such items leave before the place is
+  /// looked up.
+  case move
+}
+
+extension Snapshot {
+  /// At the end of the last section. Throws `noSections` (for an empty list too), `duplicateItem`.
+  /// O(k), and the items of the sections that existing items leave.
+  public mutating func appendItems(
+    _ ids: [ItemID], existing: ExistingItems = .refuse
+  ) throws(Failure) {
+    guard let last = sectionOrder.last else { throw .noSections }
+    try add(ids, at: .end(ofSection: sections.ids[Int(last)]), existing: existing)
+  }
+
+  /// At the end of a section. Throws `duplicateItem`, `unknownSection`. O(k), and the items of the
+  /// sections that existing items leave.
+  public mutating func appendItems(
+    _ ids: [ItemID], toSection section: SectionID, existing: ExistingItems = .refuse
+  ) throws(Failure) {
+    try add(ids, at: .end(ofSection: section), existing: existing)
+  }
+
+  /// Side by side in front of an item, in its section. Throws `duplicateItem`, `itemAnchorInList`,
+  /// `unknownItem` (for an empty list too). O(m + k).
+  public mutating func insertItems(
+    _ ids: [ItemID], before item: ItemID, existing: ExistingItems = .refuse
+  ) throws(Failure) {
+    try add(ids, at: .anchor(.before(item)), existing: existing)
+  }
+
+  /// Side by side behind an item, in its section. Throws `duplicateItem`, `itemAnchorInList`,
+  /// `unknownItem` (for an empty list too). O(m + k).
+  public mutating func insertItems(
+    _ ids: [ItemID], after item: ItemID, existing: ExistingItems = .refuse
+  ) throws(Failure) {
+    try add(ids, at: .anchor(.after(item)), existing: existing)
+  }
+
+  /// Takes items out; unknown ones are ignored, and a section that has none left stays. Throws
+  /// `duplicateItem` for one that is named twice. O(m + k).
+  public mutating func deleteItems(_ ids: [ItemID]) throws(Failure) {
+    let repeats = repeated(in: ids)
+    if !repeats.isEmpty { throw .duplicateItem(repeats) }
+    let slots = ids.compactMap { items.slot(of: $0) }
+    lift(slots)
+    for slot in slots { items.remove(slot) }
+    compactIfSparse()
+  }
+
+  /// Takes all items out, and all sections and marks: what is left is a new snapshot. O(1).
+  public mutating func deleteAllItems() {
+    self = Snapshot()
+  }
+
+  /// Moves an item in front of another, into its section. Throws `itemAnchorInList` for itself,
+  /// `unknownItem`. O(m).
+  public mutating func moveItem(_ id: ItemID, before item: ItemID) throws(Failure) {
+    try moveItem(id, to: .before(item))
+  }
+
+  /// Moves an item behind another, into its section. Throws `itemAnchorInList` for itself,
+  /// `unknownItem`. O(m).
+  public mutating func moveItem(_ id: ItemID, after item: ItemID) throws(Failure) {
+    try moveItem(id, to: .after(item))
+  }
+}
+
+extension Snapshot {
+  private enum Destination {
+    case end(ofSection: SectionID)
+    case anchor(Anchor<ItemID>)
+  }
+
+  private mutating func moveItem(_ id: ItemID, to anchor: Anchor<ItemID>) throws(Failure) {
+    if id == anchor.id { throw .itemAnchorInList(id) }
+    let slot = try slot(ofItem: id)
+    let anchorSlot = try self.slot(ofItem: anchor.id)
+    lift([slot])
+    place([Int32(slot)], nextTo: anchorSlot, anchor.offset)
+  }
+
+  /// Adds items to the table in one pass, which finds what is wrong with them as well, and takes
+  /// them out again if something is.
+  private mutating func add(
+    _ ids: [ItemID], at destination: Destination, existing: ExistingItems
+  ) throws(Failure) {
+    let added = items.slotCount
+    let incoming = IncomingItems(ids, into: &items)
+    do throws(Failure) {
+      if !incoming.repeats.isEmpty { throw .duplicateItem(incoming.repeats) }
+      let section: Int
+      var neighbour: Int?
+      switch destination {
+      case .end(let id):
+        section = try slot(ofSection: id)
+      case .anchor(let anchor):
+        if ids.contains(anchor.id) { throw .itemAnchorInList(anchor.id) }
+        let slot = try slot(ofItem: anchor.id)
+        section = Int(sectionOfItem[slot])
+        neighbour = slot
+      }
+      if existing == .refuse, !incoming.present.isEmpty {
+        throw .duplicateItem(incoming.present.map { items.ids[$0] })
+      }
+      lift(incoming.present)
+      sectionOfItem.append(contentsOf: repeatElement(-1, count: items.slotCount - added))
+      indexInSection.append(contentsOf: repeatElement(-1, count: items.slotCount - added))
+      if let neighbour, case .anchor(let anchor) = destination {
+        place(incoming.slots, nextTo: neighbour, anchor.offset)
+      } else {
+        place(incoming.slots, inSection: section, at: runs[section].count)
+      }
+    } catch {
+      items.removeLast(from: added)
+      throw error
+    }
+  }
+
+  private mutating func place(_ slots: [Int32], nextTo neighbour: Int, _ offset: Int) {
+    let section = Int(sectionOfItem[neighbour])
+    place(slots, inSection: section, at: Int(indexInSection[neighbour]) + offset)
+  }
+
+  private mutating func place(_ slots: [Int32], inSection section: Int, at index: Int) {
+    runs[section].insert(contentsOf: slots, at: index)
+    for slot in slots { sectionOfItem[Int(slot)] = Int32(section) }
+    renumber(section, from: index)
+  }
+
+  /// Takes items out of their sections; they stay in the table.
+  private mutating func lift(_ slots: [Int]) {
+    if slots.isEmpty { return }
+    var touched: Set<Int> = []
+    for slot in slots {
+      touched.insert(Int(sectionOfItem[slot]))
+      sectionOfItem[slot] = -1
+    }
+    for section in touched {
+      runs[section].removeAll { sectionOfItem[Int($0)] < 0 }
+      renumber(section, from: 0)
+    }
+  }
+
+  private mutating func renumber(_ section: Int, from start: Int) {
+    for index in start..<runs[section].count {
+      indexInSection[Int(runs[section][index])] = Int32(index)
+    }
+  }
+
+  /// Takes an item out of the table; the caller takes it out of its section.
+  mutating func forgetItem(_ slot: Int) {
+    sectionOfItem[slot] = -1
+    items.remove(slot)
+  }
+
+  /// Gives all items new slots when most slots are of deleted ones.
+  mutating func compactIfSparse() {
+    if !items.isSparse && !sections.isSparse { return }
+    var compact = Snapshot()
+    var newItems = [Int: Int32](minimumCapacity: items.count)
+    var newSections = [Int: Int32](minimumCapacity: sectionOrder.count)
+    for (index, section) in sectionOrder.enumerated() {
+      let section = Int(section)
+      newSections[section] = Int32(compact.sections.add(sections.ids[section]).slot)
+      compact.sectionOrder.append(Int32(index))
+      compact.indexOfSection.append(Int32(index))
+      compact.runs.append([])
+      for (place, item) in runs[section].enumerated() {
+        let slot = Int32(compact.items.add(items.ids[Int(item)]).slot)
+        newItems[Int(item)] = slot
+        compact.runs[index].append(slot)
+        compact.sectionOfItem.append(Int32(index))
+        compact.indexInSection.append(Int32(place))
+      }
+    }
+    compact.reloadedSections = reloadedSections.renumbered(newSections)
+    compact.reloadedItems = reloadedItems.renumbered(newItems)
+    compact.reconfiguredItems = reconfiguredItems.renumbered(newItems)
+    self = compact
+  }
+}
+
+/// The argument of an append or insert, entered in the table.
+private struct IncomingItems<ID: Hashable & Sendable> {
+  /// One an identifier, in order, repeats left out.
+  var slots: [Int32] = []
+
+  /// Named twice in the argument.
+  var repeats: [ID] = []
+
+  /// The slots of those that were there before.
+  var present: [Int] = []
+
+  init(_ ids: [ID], into table: inout IdentifierTable<ID>) {
+    let first = table.slotCount
+    table.reserve(table.count + ids.count)
+    slots.reserveCapacity(ids.count)
+    var seen: Set<Int> = []
+    var named: Set<Int> = []
+    for id in ids {
+      let (slot, isNew) = table.add(id)
+      if isNew {
+        slots.append(Int32(slot))
+      } else if slot < first, seen.insert(slot).inserted {
+        present.append(slot)
+        slots.append(Int32(slot))
+      } else if named.insert(slot).inserted {
+        repeats.append(id)
+      }
+    }
+  }
+}

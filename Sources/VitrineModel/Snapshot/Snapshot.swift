@@ -1,0 +1,140 @@
+/// The sections of a page and their items, in order, as one value.
+///
+/// Section identifiers are unique in a snapshot, and so are item identifiers, in the whole of it;
+/// a section and an item may share one. A failed operation leaves the snapshot as it was. Two
+/// snapshots are equal when their sections and items are, in order; marks do not count.
+///
+/// Of the costs given, n counts all items, s the sections, m the items of the sections touched, and k
+/// the argument.
+public struct Snapshot<
+  SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
+>: Sendable {
+  public typealias Failure = SnapshotError<SectionID, ItemID>
+
+  var sections = IdentifierTable<SectionID>()
+
+  /// The slots of the sections in order, and where each is in it, by slot: -1 once deleted.
+  var sectionOrder: [Int32] = []
+  var indexOfSection: [Int32] = []
+
+  /// The slots of a section's items in order, by the section's slot.
+  var runs: [[Int32]] = []
+
+  var items = IdentifierTable<ItemID>()
+
+  /// The slot of an item's section, -1 once deleted, and the item's index in it, by slot.
+  var sectionOfItem: [Int32] = []
+  var indexInSection: [Int32] = []
+
+  var reloadedSections = Marks()
+  var reloadedItems = Marks()
+  var reconfiguredItems = Marks()
+
+  /// No sections, no items. O(1).
+  public init() {}
+}
+
+extension Snapshot {
+  /// O(1).
+  public var numberOfItems: Int { items.count }
+
+  /// O(1).
+  public var numberOfSections: Int { sectionOrder.count }
+
+  /// In order. O(s).
+  public var sectionIdentifiers: [SectionID] {
+    sectionOrder.map { sections.ids[Int($0)] }
+  }
+
+  /// In order, section after section. O(n).
+  public var itemIdentifiers: [ItemID] {
+    var identifiers: [ItemID] = []
+    identifiers.reserveCapacity(numberOfItems)
+    for section in sectionOrder {
+      for item in runs[Int(section)] { identifiers.append(items.ids[Int(item)]) }
+    }
+    return identifiers
+  }
+
+  /// Throws `unknownSection`. O(1).
+  public func numberOfItems(inSection section: SectionID) throws(Failure) -> Int {
+    runs[try slot(ofSection: section)].count
+  }
+
+  /// In order. Throws `unknownSection`. O(m).
+  public func itemIdentifiers(inSection section: SectionID) throws(Failure) -> [ItemID] {
+    runs[try slot(ofSection: section)].map { items.ids[Int($0)] }
+  }
+
+  /// Nil for an unknown item. O(1).
+  public func sectionIdentifier(containingItem item: ItemID) -> SectionID? {
+    items.slot(of: item).map { sections.ids[Int(sectionOfItem[$0])] }
+  }
+
+  /// The item's index among all items, nil when it is unknown. O(s).
+  public func indexOfItem(_ item: ItemID) -> Int? {
+    guard let slot = items.slot(of: item) else { return nil }
+    let section = Int(sectionOfItem[slot])
+    let before = sectionOrder.prefix(Int(indexOfSection[section]))
+    return before.reduce(Int(indexInSection[slot])) { $0 + runs[Int($1)].count }
+  }
+
+  /// Nil when it is unknown. O(1).
+  public func indexOfSection(_ section: SectionID) -> Int? {
+    sections.slot(of: section).map { Int(indexOfSection[$0]) }
+  }
+}
+
+extension Snapshot: Equatable {
+  public static func == (first: Self, second: Self) -> Bool {
+    guard first.numberOfItems == second.numberOfItems,
+      first.numberOfSections == second.numberOfSections
+    else { return false }
+    return zip(first.sectionOrder, second.sectionOrder).allSatisfy { one, other in
+      first.sections.ids[Int(one)] == second.sections.ids[Int(other)]
+        && first.runs[Int(one)].elementsEqual(second.runs[Int(other)]) {
+          first.items.ids[Int($0)] == second.items.ids[Int($1)]
+        }
+    }
+  }
+}
+
+extension Snapshot {
+  func slot(ofSection section: SectionID) throws(Failure) -> Int {
+    guard let slot = sections.slot(of: section) else { throw .unknownSection([section]) }
+    return slot
+  }
+
+  func slot(ofItem item: ItemID) throws(Failure) -> Int {
+    guard let slot = items.slot(of: item) else { throw .unknownItem([item]) }
+    return slot
+  }
+}
+
+/// Where something goes in a list: next to something that is in it.
+enum Anchor<ID> {
+  case before(ID)
+  case after(ID)
+
+  var id: ID {
+    switch self {
+    case .before(let id), .after(let id): id
+    }
+  }
+
+  /// 0 in front of the anchor, 1 behind it.
+  var offset: Int {
+    switch self {
+    case .before: 0
+    case .after: 1
+    }
+  }
+}
+
+/// The elements that stand in a list more than once, each once, in the order of their second place.
+func repeated<ID: Hashable>(in ids: [ID]) -> [ID] {
+  if ids.count < 2 { return [] }
+  var seen = Set<ID>(minimumCapacity: ids.count)
+  var named = Set<ID>()
+  return ids.filter { !seen.insert($0).inserted && named.insert($0).inserted }
+}
