@@ -1,0 +1,85 @@
+extension SectionSnapshot {
+  /// The newer forest that a difference was made from.
+  ///
+  /// Everything that moves is detached first, so that a child may become its parent's parent; what is
+  /// removed must then be empty. Throws `incompatibleDifference` if this is not the older forest,
+  /// `malformedDifference` if there is no newer one. O(n).
+  public func applying(
+    _ difference: SectionSnapshotDifference<ItemID>
+  ) throws(Failure) -> Self {
+    let indices = indicesAmongSiblings()
+    let leaving =
+      difference.removed.map { ($0.id, $0.path) }
+      + (difference.reparented + difference.moved).map { ($0.id, $0.from) }
+    var taken = Set<Int>(minimumCapacity: leaving.count)
+    for (id, path) in leaving {
+      guard let slot = table.slot(of: id), self.path(slot, index: indices[slot]) == path else {
+        throw .incompatibleDifference
+      }
+      if !taken.insert(slot).inserted { throw .malformedDifference }
+    }
+    for placement in difference.removed {
+      let slot = try slot(of: placement.id)
+      if siblings(from: places[slot].firstChild).contains(where: { !taken.contains($0) }) {
+        throw .malformedDifference
+      }
+    }
+
+    typealias Incoming = (index: Int, value: ItemID)
+    var incoming: [ItemID?: [Incoming]] = [:]
+    for item in difference.inserted {
+      incoming[item.path.parent, default: []].append((item.path.index, item.id))
+    }
+    for item in difference.reparented + difference.moved {
+      incoming[item.to.parent, default: []].append((item.to.index, item.id))
+    }
+    return try rebuilt(without: taken, with: &incoming, expansionFrom: difference)
+  }
+
+  /// The new tree from its roots down: under each parent its children that stayed, and those that come.
+  private func rebuilt(
+    without taken: Set<Int>, with incoming: inout [ItemID?: [(index: Int, value: ItemID)]],
+    expansionFrom difference: SectionSnapshotDifference<ItemID>
+  ) throws(Failure) -> Self {
+    var expanded = try expansion(after: difference)
+    var result = Self()
+    var parents: [ItemID?] = [nil]
+    while let parent = parents.popLast() {
+      let oldSlot = parent.flatMap { table.slot(of: $0) }
+      let first = parent == nil ? firstRoot : oldSlot.map { places[$0].firstChild } ?? -1
+      let stayed = siblings(from: first).filter { !taken.contains($0) }.map { table.ids[$0] }
+      guard let children = merged(stayed, with: incoming.removeValue(forKey: parent) ?? []) else {
+        throw .malformedDifference
+      }
+      do throws(Failure) {
+        try result.append(children, to: parent)
+      } catch {
+        throw .malformedDifference
+      }
+      parents += children
+    }
+    let isWhole = incoming.isEmpty && expanded.allSatisfy { result.contains($0) }
+    if !isWhole || difference.updated.contains(where: { !result.contains($0.id) }) {
+      throw .malformedDifference
+    }
+    expanded.formIntersection(result.items)
+    result.expand(result.items.filter { expanded.contains($0) })
+    return result
+  }
+
+  /// The items that are expanded in the newer forest.
+  private func expansion(
+    after difference: SectionSnapshotDifference<ItemID>
+  ) throws(Failure) -> Set<ItemID> {
+    var expanded = Set(expandedItems)
+    for item in difference.expanded {
+      guard contains(item), expanded.insert(item).inserted else { throw .incompatibleDifference }
+    }
+    for item in difference.collapsed where expanded.remove(item) == nil {
+      throw .incompatibleDifference
+    }
+    expanded.subtract(difference.removed.map(\.id))
+    expanded.formUnion(difference.inserted.filter(\.isExpanded).map(\.id))
+    return expanded
+  }
+}

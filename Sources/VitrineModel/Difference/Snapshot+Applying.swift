@@ -1,0 +1,119 @@
+extension Snapshot {
+  /// The newer snapshot that a difference was made from.
+  ///
+  /// Throws `incompatibleDifference` if this is not the older one (identifiers are compared, not
+  /// places alone), `malformedDifference` if there is no newer one. The result has no marks. O(n).
+  public func applying(
+    _ difference: SnapshotDifference<SectionID, ItemID>
+  ) throws(Failure) -> Self {
+    let taken = try itemsTaken(by: difference)
+    let order = try sectionOrder(after: difference, taken: taken)
+
+    typealias Incoming = (index: Int, value: ItemID)
+    var incoming: [SectionID: [Incoming]] = [:]
+    for item in difference.inserted {
+      incoming[item.path.section, default: []].append((item.path.index, item.id))
+    }
+    for item in difference.moved {
+      incoming[item.to.section, default: []].append((item.to.index, item.id))
+    }
+
+    var result = Self()
+    do throws(Failure) {
+      try result.appendSections(order)
+      for section in order {
+        let stayed = sections.slot(of: section).map { runs[$0] } ?? []
+        let items = stayed.filter { !taken.contains($0) }.map { self.items.ids[Int($0)] }
+        guard let items = merged(items, with: incoming.removeValue(forKey: section) ?? []) else {
+          throw .malformedDifference
+        }
+        try result.appendItems(items, toSection: section)
+      }
+    } catch {
+      throw .malformedDifference
+    }
+    if !incoming.isEmpty { throw .malformedDifference }
+    for update in difference.updated {
+      guard try slot(of: update.id, at: update.from) >= 0,
+        result.hasItem(update.id, at: update.to)
+      else { throw .malformedDifference }
+    }
+    return result
+  }
+
+  /// The slots of the items that leave their places.
+  private func itemsTaken(
+    by difference: SnapshotDifference<SectionID, ItemID>
+  ) throws(Failure) -> Set<Int32> {
+    var taken = Set<Int32>(minimumCapacity: difference.removed.count + difference.moved.count)
+    for item in difference.removed {
+      let slot = try slot(of: item.id, at: item.path)
+      if !taken.insert(slot).inserted { throw .malformedDifference }
+    }
+    for item in difference.moved {
+      let slot = try slot(of: item.id, at: item.from)
+      if !taken.insert(slot).inserted { throw .malformedDifference }
+    }
+    return taken
+  }
+
+  /// The sections of the result. Those that go must have no items left.
+  private func sectionOrder(
+    after difference: SnapshotDifference<SectionID, ItemID>, taken: Set<Int32>
+  ) throws(Failure) -> [SectionID] {
+    var leaving: Set<SectionID> = []
+    for section in difference.removedSections {
+      guard indexOfSection(section.id) == section.index else { throw .incompatibleDifference }
+      let left = runs[try slot(ofSection: section.id)].contains { !taken.contains($0) }
+      if left || !leaving.insert(section.id).inserted { throw .malformedDifference }
+    }
+    for section in difference.movedSections + difference.updatedSections {
+      guard indexOfSection(section.id) == section.from else { throw .incompatibleDifference }
+    }
+    for section in difference.movedSections where !leaving.insert(section.id).inserted {
+      throw .malformedDifference
+    }
+    let incoming =
+      difference.insertedSections.map { (index: $0.index, value: $0.id) }
+      + difference.movedSections.map { (index: $0.to, value: $0.id) }
+    guard let order = merged(sectionIdentifiers.filter { !leaving.contains($0) }, with: incoming)
+    else { throw .malformedDifference }
+    return order
+  }
+
+  private func slot(
+    of id: ItemID, at path: SnapshotDifference<SectionID, ItemID>.Path
+  ) throws(Failure) -> Int32 {
+    guard let slot = items.slot(of: id), hasItem(id, at: path) else {
+      throw .incompatibleDifference
+    }
+    return Int32(slot)
+  }
+
+  private func hasItem(
+    _ id: ItemID, at path: SnapshotDifference<SectionID, ItemID>.Path
+  ) -> Bool {
+    guard let slot = items.slot(of: id) else { return false }
+    return sections.ids[Int(sectionOfItem[slot])] == path.section
+      && Int(indexInSection[slot]) == path.index
+  }
+}
+
+/// What stays, in order, with more values at their indices in the result; nil if two have the same
+/// index or one is past the end.
+func merged<Value>(_ stayed: [Value], with incoming: [(index: Int, value: Value)]) -> [Value]? {
+  if incoming.isEmpty { return stayed }
+  var result: [Value] = []
+  result.reserveCapacity(stayed.count + incoming.count)
+  var stayed = stayed.makeIterator()
+  for (index, value) in incoming.sorted(by: { $0.index < $1.index }) {
+    while result.count < index {
+      guard let next = stayed.next() else { return nil }
+      result.append(next)
+    }
+    if result.count != index { return nil }
+    result.append(value)
+  }
+  while let next = stayed.next() { result.append(next) }
+  return result
+}

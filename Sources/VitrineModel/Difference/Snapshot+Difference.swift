@@ -1,0 +1,205 @@
+extension Snapshot {
+  /// What turns an older snapshot into this one.
+  ///
+  /// Without content, only items and sections with a mark are updates. The content's lists have an
+  /// element for every item and section of their snapshot. O(n), and O(c log c) for the c items whose
+  /// order changed.
+  @specialized(where SectionID == String, ItemID == String)
+  public func difference(
+    from old: Self, content: (old: SnapshotContent, new: SnapshotContent)? = nil
+  ) -> SnapshotDifference<SectionID, ItemID> {
+    if let content {
+      precondition(content.old.items.count == old.numberOfItems)
+      precondition(content.new.items.count == numberOfItems)
+      precondition(content.old.sections.count == old.numberOfSections)
+      precondition(content.new.sections.count == numberOfSections)
+    }
+    var reading = DifferenceReading(old: old, new: self, content: content)
+    reading.readSections()
+    reading.readRemoved()
+    for index in reading.matching.sections.indices { reading.readItems(ofSection: index) }
+    return reading.difference
+  }
+}
+
+/// Turns a matching into a difference.
+private struct DifferenceReading<
+  SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
+> {
+  typealias Difference = SnapshotDifference<SectionID, ItemID>
+
+  let old: Snapshot<SectionID, ItemID>
+  let new: Snapshot<SectionID, ItemID>
+  let content: (old: SnapshotContent, new: SnapshotContent)?
+  let matching: SnapshotMatching
+  let oldStarts: [Int]
+  let newStarts: [Int]
+  let hasMarks: Bool
+  var difference = Difference()
+
+  init(
+    old: Snapshot<SectionID, ItemID>, new: Snapshot<SectionID, ItemID>,
+    content: (old: SnapshotContent, new: SnapshotContent)?
+  ) {
+    self.old = old
+    self.new = new
+    self.content = content
+    matching = SnapshotMatching(old: old, new: new)
+    oldStarts = old.startsBySectionSlot
+    newStarts = new.startsBySectionSlot
+    hasMarks = !new.reloadedItems.isEmpty || !new.reconfiguredItems.isEmpty
+  }
+
+  mutating func readSections() {
+    for slot in old.sectionOrder.map(Int.init) where matching.matchOfOld[slot] == nil {
+      difference.removedSections.append(
+        Difference.SectionPlacement(
+          id: old.sections.ids[slot], index: Int(old.indexOfSection[slot])))
+    }
+    var survivors: [Difference.SectionMove] = []
+    for (index, match) in matching.sections.enumerated() {
+      let id = new.sections.ids[match.new]
+      guard let oldSlot = match.old else {
+        difference.insertedSections.append(Difference.SectionPlacement(id: id, index: index))
+        continue
+      }
+      let move = Difference.SectionMove(
+        id: id, from: Int(old.indexOfSection[oldSlot]), to: index)
+      survivors.append(move)
+      if content.map({ $0.old.sections[move.from] != $0.new.sections[move.to] }) ?? false
+        || new.reloadedSections.contains(match.new)
+      {
+        difference.updatedSections.append(move)
+      }
+    }
+    difference.movedSections = outsideLongestIncreasingRun(survivors.map { Int32($0.from) })
+      .map { survivors[Int($0)] }
+  }
+
+  mutating func readRemoved() {
+    for slot in old.sectionOrder.map(Int.init) {
+      let match = matching.matchOfOld[slot].map { matching.sections[$0] }
+      let run = old.runs[slot]
+      let between = (match?.prefix ?? 0)..<run.count - (match?.suffix ?? 0)
+      for index in between {
+        let item = Int(run[index])
+        if !matching.isMatched.isEmpty, matching.isMatched[item] { continue }
+        difference.removed.append(
+          Difference.Placement(
+            id: old.items.ids[item], path: oldPath(slot, index), isImpliedBySection: match == nil))
+      }
+    }
+  }
+
+  mutating func readItems(ofSection sectionIndex: Int) {
+    let match = matching.sections[sectionIndex]
+    let run = new.runs[match.new]
+    if let oldSlot = match.old {
+      readUpdates(match, at: 0..<match.prefix, oldSection: oldSlot, oldOffset: 0)
+    }
+    readBetween(match)
+    if let oldSlot = match.old {
+      readUpdates(
+        match, at: run.count - match.suffix..<run.count, oldSection: oldSlot,
+        oldOffset: old.runs[oldSlot].count - run.count)
+    }
+  }
+
+  /// The items between the equal ends of a section.
+  private mutating func readBetween(_ match: SnapshotMatching.SectionMatch) {
+    var stayed: [Int32] = []
+    var stayedAt: [Int] = []
+    for (offset, oldItem) in match.between.enumerated() where oldItem >= 0 {
+      if Int(old.sectionOfItem[Int(oldItem)]) == match.old {
+        stayed.append(old.indexInSection[Int(oldItem)])
+        stayedAt.append(offset)
+      }
+    }
+    var movedHere = outsideLongestIncreasingRun(stayed).map { stayedAt[Int($0)] }.makeIterator()
+    var nextMoved = movedHere.next()
+
+    let run = new.runs[match.new]
+    for (offset, oldItem) in match.between.enumerated() {
+      let index = match.prefix + offset
+      let item = Int(run[index])
+      guard oldItem >= 0 else {
+        difference.inserted.append(
+          Difference.Placement(
+            id: new.items.ids[item], path: newPath(match.new, index),
+            isImpliedBySection: match.old == nil))
+        continue
+      }
+      let oldSection = Int(old.sectionOfItem[Int(oldItem)])
+      let oldIndex = Int(old.indexInSection[Int(oldItem)])
+      if oldSection != match.old || nextMoved == offset {
+        if nextMoved == offset { nextMoved = movedHere.next() }
+        difference.moved.append(
+          Difference.Move(
+            id: new.items.ids[item], from: oldPath(oldSection, oldIndex),
+            to: newPath(match.new, index)))
+      }
+      readUpdate(match, at: index, oldSection: oldSection, oldIndex: oldIndex)
+    }
+  }
+
+  /// The updates among items that are as far from each other in both snapshots.
+  private mutating func readUpdates(
+    _ match: SnapshotMatching.SectionMatch, at range: Range<Int>, oldSection: Int, oldOffset: Int
+  ) {
+    if !hasMarks {
+      guard let content else { return }
+      let (oldStart, newStart) = (oldStarts[oldSection] + oldOffset, newStarts[match.new])
+      let before = content.old.items[oldStart + range.lowerBound..<oldStart + range.upperBound]
+      let after = content.new.items[newStart + range.lowerBound..<newStart + range.upperBound]
+      if before == after { return }
+    }
+    for index in range {
+      readUpdate(match, at: index, oldSection: oldSection, oldIndex: index + oldOffset)
+    }
+  }
+
+  private mutating func readUpdate(
+    _ match: SnapshotMatching.SectionMatch, at index: Int, oldSection: Int, oldIndex: Int
+  ) {
+    let item = Int(new.runs[match.new][index])
+    guard
+      let kind = updateKind(
+        item, newIndex: newStarts[match.new] + index, oldIndex: oldStarts[oldSection] + oldIndex)
+    else { return }
+    difference.updated.append(
+      Difference.Update(
+        id: new.items.ids[item], from: oldPath(oldSection, oldIndex),
+        to: newPath(match.new, index), kind: kind))
+  }
+
+  private func updateKind(_ item: Int, newIndex: Int, oldIndex: Int) -> UpdateKind? {
+    if hasMarks, new.reloadedItems.contains(item) { return .reload }
+    if let content {
+      let (before, after) = (content.old.items[oldIndex], content.new.items[newIndex])
+      if before.cell != after.cell { return .reload }
+      if before.hash != after.hash { return .reconfigure }
+    }
+    return hasMarks && new.reconfiguredItems.contains(item) ? .reconfigure : nil
+  }
+
+  private func oldPath(_ section: Int, _ index: Int) -> Difference.Path {
+    Difference.Path(section: old.sections.ids[section], index: index)
+  }
+
+  private func newPath(_ section: Int, _ index: Int) -> Difference.Path {
+    Difference.Path(section: new.sections.ids[section], index: index)
+  }
+}
+
+extension Snapshot {
+  /// By section slot, how many items are in the sections before it.
+  fileprivate var startsBySectionSlot: [Int] {
+    var starts = [Int](repeating: 0, count: runs.count)
+    var start = 0
+    for slot in sectionOrder.map(Int.init) {
+      starts[slot] = start
+      start += runs[slot].count
+    }
+    return starts
+  }
+}

@@ -1,0 +1,27 @@
+/// What the items and sections of a snapshot show, as hashes: what tells an update.
+public struct SnapshotContent: Hashable, Sendable {
+  /// One an item, in the order of `itemIdentifiers`.
+  public var items: [CellContent]
+
+  /// One a section, in the order of `sectionIdentifiers`; of its header and footer, not of its items.
+  public var sections: [CellContent]
+
+  public init(items: [CellContent], sections: [CellContent]) {
+    self.items = items
+    self.sections = sections
+  }
+}
+
+/// The hashes of one item's or section's look.
+public struct CellContent: Hashable, Sendable {
+  /// Of all that is shown, the cell's name included.
+  public var hash: UInt64
+
+  /// Of the name of the cell that shows it. Where it differs, an update is a reload.
+  public var cell: UInt64
+
+  public init(_ hash: UInt64, cell: UInt64 = 0) {
+    self.hash = hash
+    self.cell = cell
+  }
+}

@@ -1,0 +1,22 @@
+extension SnapshotDifference {
+  /// What turns the new snapshot back into the old one. Moves and updates keep their order here; the
+  /// inverse of an inverse is the difference itself.
+  public var inverse: Self {
+    var inverse = Self()
+    inverse.removedSections = insertedSections
+    inverse.insertedSections = removedSections
+    inverse.movedSections = movedSections.map(\.inverse)
+    inverse.updatedSections = updatedSections.map(\.inverse)
+    inverse.removed = inserted
+    inverse.inserted = removed
+    inverse.moved = moved.map { Move(id: $0.id, from: $0.to, to: $0.from) }
+    inverse.updated = updated.map {
+      Update(id: $0.id, from: $0.to, to: $0.from, kind: $0.kind)
+    }
+    return inverse
+  }
+}
+
+extension SnapshotDifference.SectionMove {
+  fileprivate var inverse: Self { Self(id: id, from: to, to: from) }
+}

@@ -1,0 +1,39 @@
+extension SectionSnapshot {
+  /// Unknown items are ignored. O(k + items that come into sight).
+  public mutating func expand(_ ids: [ItemID]) {
+    setExpanded(true, ids)
+  }
+
+  /// Unknown items are ignored; items under these keep their own expansion. O(k + items that go out
+  /// of sight).
+  public mutating func collapse(_ ids: [ItemID]) {
+    setExpanded(false, ids)
+  }
+
+  private mutating func setExpanded(_ isExpanded: Bool, _ ids: [ItemID]) {
+    for slot in ids.compactMap({ table.slot(of: $0) }) where places[slot].isExpanded != isExpanded {
+      places[slot].isExpanded = isExpanded
+      if !places[slot].isVisible { continue }
+      var affected: [Int] = []
+      forEachSlot(from: slot, entering: { $0 == slot || places[$0].isExpanded }) {
+        affected.append($0)
+      }
+      for descendant in affected.dropFirst() { places[descendant].isVisible = isExpanded }
+    }
+  }
+}
+
+extension SectionSnapshot {
+  /// For debugging: a line an item, indented by its level, `+` for a collapsed and `-` for an expanded one,
+  /// `*` in front of a visible one.
+  public var visualDescription: String {
+    var text = ""
+    forEachSlot { slot in
+      let place = places[slot]
+      text += place.isVisible ? "* " : "  "
+      text += String(repeating: "  ", count: Int(place.level))
+      text += "\(place.isExpanded ? "-" : "+") \(table.ids[slot])\n"
+    }
+    return text
+  }
+}

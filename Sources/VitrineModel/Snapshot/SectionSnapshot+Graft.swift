@@ -1,0 +1,52 @@
+extension SectionSnapshot {
+  /// Puts the items of another snapshot, with their expansion, in the place of all that is under a
+  /// parent; identifiers that were under it may come again. Throws `unknownParent`, `duplicateItem`
+  /// for identifiers elsewhere in the tree. O(items taken out and put in).
+  public mutating func replace(
+    childrenOf parent: ItemID, using snapshot: Self
+  ) throws(Failure) {
+    guard let slot = table.slot(of: parent) else { throw .unknownParent(parent) }
+    let old = subtree(of: slot).dropFirst()
+    try refuse(snapshot, besides: Set(old))
+    places[slot].firstChild = TreePlace.none
+    places[slot].lastChild = TreePlace.none
+    forget(Array(old))
+    graft(snapshot, under: slot, before: nil)
+    compactIfSparse()
+  }
+
+  /// Puts the items of another snapshot, with their expansion, in front of an item as its siblings.
+  /// An empty snapshot does nothing. Throws `unknownItem`, `duplicateItem`. O(items put in).
+  public mutating func insert(_ snapshot: Self, before item: ItemID) throws(Failure) {
+    try insert(snapshot, at: .before(item))
+  }
+
+  /// Puts the items of another snapshot, with their expansion, behind an item and all that is under
+  /// it, as its siblings. An empty snapshot does nothing. Throws `unknownItem`, `duplicateItem`.
+  /// O(items put in).
+  public mutating func insert(_ snapshot: Self, after item: ItemID) throws(Failure) {
+    try insert(snapshot, at: .after(item))
+  }
+
+  private mutating func insert(_ snapshot: Self, at anchor: Anchor<ItemID>) throws(Failure) {
+    if snapshot.table.count == 0 { return }
+    let (parent, sibling) = try siblingPlace(anchor)
+    try refuse(snapshot, besides: [])
+    graft(snapshot, under: parent, before: sibling)
+  }
+
+  /// Throws `duplicateItem` if the snapshot has items of this one, these slots' aside.
+  private func refuse(_ snapshot: Self, besides leaving: Set<Int>) throws(Failure) {
+    let present = snapshot.items.filter { id in
+      table.slot(of: id).map { !leaving.contains($0) } ?? false
+    }
+    if !present.isEmpty { throw .duplicateItem(present) }
+  }
+
+  private mutating func graft(_ snapshot: Self, under parent: Int?, before sibling: Int?) {
+    for root in snapshot.siblings(from: snapshot.firstRoot) {
+      graft(root, of: snapshot, under: parent, before: sibling)
+    }
+    forgetPreorder()
+  }
+}
