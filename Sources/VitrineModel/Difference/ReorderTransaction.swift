@@ -1,0 +1,101 @@
+/// One item moved by hand: the snapshots before and after, and what changed.
+///
+/// A store can be brought up to date in two ways that agree: section after section by
+/// `applying(verified:)` of the differences of `sectionTransactions`, or by taking the final snapshot's items.
+/// With one section, `difference` serves as well; with several it may be empty although an item
+/// changed its section (the last of one to the first of the next).
+public struct ReorderTransaction<
+  SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
+>: Sendable {
+  public let initialSnapshot: Snapshot<SectionID, ItemID>
+  public let finalSnapshot: Snapshot<SectionID, ItemID>
+
+  /// Of all items in order: the moved one's removal and insertion, which name each other.
+  public let difference: CollectionDifference<ItemID>
+
+  /// In section order, only of the sections whose items changed.
+  public let sectionTransactions: [SectionTransaction]
+
+  /// What changed in one section. An item that leaves it or comes into it stands by itself.
+  public struct SectionTransaction: Sendable {
+    public let sectionIdentifier: SectionID
+    public let initialSnapshot: SectionSnapshot<ItemID>
+    public let finalSnapshot: SectionSnapshot<ItemID>
+    public let difference: CollectionDifference<ItemID>
+  }
+}
+
+extension ReorderTransaction {
+  /// An item moved to an index of a section, counted without the item itself.
+  ///
+  /// Throws `unknownItem`, `unknownSection`, `indexOutOfRange`. O(n).
+  public init(
+    moving item: ItemID, toSection section: SectionID, at index: Int,
+    in snapshot: Snapshot<SectionID, ItemID>
+  ) throws(SnapshotError<SectionID, ItemID>) {
+    guard let source = snapshot.sectionIdentifier(containingItem: item) else {
+      throw .unknownItem([item])
+    }
+    let others = try snapshot.itemIdentifiers(inSection: section).filter { $0 != item }
+    guard 0...others.count ~= index else { throw .indexOutOfRange(index) }
+
+    var final = snapshot
+    if index < others.count {
+      try final.moveItem(item, before: others[index])
+    } else {
+      try final.appendItems([item], toSection: section, existing: .move)
+    }
+    initialSnapshot = snapshot
+    finalSnapshot = final
+    difference = Self.difference(
+      of: item, from: snapshot.itemIdentifiers, to: final.itemIdentifiers)
+
+    var sections: [SectionTransaction] = []
+    for id in snapshot.sectionIdentifiers where id == source || id == section {
+      let (before, after) = (
+        try snapshot.itemIdentifiers(inSection: id), try final.itemIdentifiers(inSection: id)
+      )
+      if before == after { continue }
+      sections.append(
+        SectionTransaction(
+          sectionIdentifier: id, initialSnapshot: SectionSnapshot(roots: before),
+          finalSnapshot: SectionSnapshot(roots: after),
+          difference: Self.difference(of: item, from: before, to: after)))
+    }
+    sectionTransactions = sections
+  }
+
+  /// The item's removal and insertion; the two name each other where both are there.
+  private static func difference(
+    of item: ItemID, from before: [ItemID], to after: [ItemID]
+  ) -> CollectionDifference<ItemID> {
+    let (old, new) = (before.firstIndex(of: item), after.firstIndex(of: item))
+    var changes: [CollectionDifference<ItemID>.Change] = []
+    if before != after {
+      if let old { changes.append(.remove(offset: old, element: item, associatedWith: new)) }
+      if let new { changes.append(.insert(offset: new, element: item, associatedWith: old)) }
+    }
+    guard let difference = CollectionDifference(changes) else {
+      preconditionFailure("A removal and an insertion that name each other are a difference.")
+    }
+    return difference
+  }
+}
+
+extension Array where Element: Hashable & Sendable {
+  /// The newer list that a difference was made from.
+  ///
+  /// Unlike the standard library's `applying(_:)`, which looks at offsets alone, this throws
+  /// `incompatibleDifference` where an element to remove is not the one that stands there. O(n).
+  public func applying(
+    verified difference: CollectionDifference<Element>
+  ) throws(SnapshotError<Never, Element>) -> [Element] {
+    for case .remove(let offset, let element, _) in difference {
+      guard indices.contains(offset), self[offset] == element else {
+        throw .incompatibleDifference
+      }
+    }
+    guard let result = applying(difference) else { throw .incompatibleDifference }
+    return result
+  }
+}
