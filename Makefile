@@ -26,7 +26,7 @@ bench: build
 	@Scripts/setup test
 	$(MAKE) -C Benchmarks
 
-# make cases DIR=…: the layout cases of a folder, one line each that fails.
+# make cases DIR=…: the layout, snapshot and difference cases of a folder, a line each that fails.
 cases:
 	@Scripts/setup
 	@test -n "$(DIR)" || { echo "usage: make cases DIR=FOLDER"; exit 64; }

@@ -33,7 +33,7 @@ let package = Package(
       // Rounding a Double calls libm, which nothing here would otherwise link.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(
-      name: "VitrineCases", dependencies: ["VitrineLayout", "VitrineText"],
+      name: "VitrineCases", dependencies: ["VitrineLayout", "VitrineModel", "VitrineText"],
       swiftSettings: settings),
     .executableTarget(
       name: "CasesCommand", dependencies: ["VitrineCases"], swiftSettings: settings),
@@ -80,7 +80,8 @@ let package = Package(
       dependencies: ["VitrineCases", "VitrineLayout", "VitrineText"],
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
-      name: "VitrineModelTests", dependencies: ["VitrineModel"], swiftSettings: settings),
+      name: "VitrineModelTests", dependencies: ["VitrineCases", "VitrineModel", "VitrineText"],
+      exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
       name: "VitrineContentTests",
       dependencies: [

@@ -1,10 +1,11 @@
 import Glibc
 import VitrineCases
 
-/// Runs the case files of a folder against the public interface of the layout engine.
+/// Runs the case files of a folder, those that are there of `layout.json`, `snapshot.json` and
+/// `diff.json`, against the public interfaces of the layout engine and the model.
 ///
-/// Prints a line a failure, the skipped cases with their reasons, and the count. Exits 0 if all
-/// agree, 1 if one does not, 2 if a file cannot be read, 64 without a folder.
+/// Prints a line a failure, the skipped cases with their reasons, and the count of all. Exits 0 if
+/// all agree, 1 if one does not, 2 if a file cannot be read or none is there, 64 without a folder.
 @main
 enum CasesCommand {
   static func main() {
@@ -12,9 +13,9 @@ enum CasesCommand {
       complain("usage: cases FOLDER")
       exit(64)
     }
+    let folder = CommandLine.arguments[1]
     do throws(CaseFileError) {
-      let path = CommandLine.arguments[1] + "/layout.json"
-      let report = try CaseReport(layoutCases: try readFile(path), file: path)
+      let report = try CaseReport(folder: folder)
       print(report.text, terminator: "")
       exit(report.failures.isEmpty ? 0 : 1)
     } catch {

@@ -1,3 +1,4 @@
+import Glibc
 package import VitrineText
 
 /// How the cases of one file came out.
@@ -14,22 +15,68 @@ package struct CaseReport {
 extension CaseReport {
   /// Runs every case of a layout case file; one that cannot be read is an error, not a case.
   package init(layoutCases bytes: [UInt8], file: String) throws(CaseFileError) {
+    let cases = try layoutCaseValues(in: bytes, file: file)
+    try self.init(cases, file: file) { value throws(CaseError) in
+      try LayoutCase(value).disagreements()
+    }
+  }
+
+  /// Runs every case of a file of snapshots, outlines, transactions and differences; one that cannot
+  /// be read is an error, not a case.
+  package init(snapshotCases bytes: [UInt8], file: String) throws(CaseFileError) {
+    let root = try parse(bytes, file: file)
+    guard root.elements.count > 0 else {
+      throw CaseFileError("\(file): expected a list of cases")
+    }
+    try self.init(root.namedCases, file: file) { value throws(CaseError) in
+      switch try value.string("kind") {
+      case "snapshot": try SnapshotCase(value: value).disagreements()
+      case "outline": try OutlineCase(value: value).disagreements()
+      case "transaction": try TransactionCase(value: value).disagreements()
+      case "patch": try PatchCase(value: value).disagreements()
+      case "diff": try DiffCase(value: value).disagreements()
+      case "outlineDiff": try OutlineDiffCase(value: value).disagreements()
+      case let other: throw value.unsupported("the kind '\(other)'")
+      }
+    }
+  }
+
+  private init(
+    _ cases: [CaseValue], file: String, run: (CaseValue) throws(CaseError) -> [String]
+  ) throws(CaseFileError) {
     self.init()
-    for value in try caseValues(in: bytes, file: file) {
+    for value in cases {
       do throws(CaseError) {
-        let layoutCase = try LayoutCase(value)
-        let lines = layoutCase.disagreements()
-        if lines.isEmpty {
-          passed += 1
-        } else {
-          failures.append((layoutCase.name, lines))
-        }
+        let lines = try run(value)
+        if lines.isEmpty { passed += 1 } else { failures.append((value.name, lines)) }
       } catch {
         switch error {
         case .unsupported: skipped.append((value.name, "\(error)"))
         case .malformed: throw CaseFileError("\(file): \(error)")
         }
       }
+    }
+  }
+
+  /// Runs the case files that a folder has; none is an error.
+  package init(folder: String) throws(CaseFileError) {
+    self.init()
+    var isFound = false
+    for name in ["layout.json", "snapshot.json", "diff.json"] {
+      let path = "\(folder)/\(name)"
+      guard access(path, F_OK) == 0 else { continue }
+      isFound = true
+      let bytes = try readFile(path)
+      let report =
+        name == "layout.json"
+        ? try CaseReport(layoutCases: bytes, file: path)
+        : try CaseReport(snapshotCases: bytes, file: path)
+      passed += report.passed
+      failures += report.failures
+      skipped += report.skipped
+    }
+    if !isFound {
+      throw CaseFileError("\(folder): no layout.json, snapshot.json or diff.json")
     }
   }
 }
@@ -47,7 +94,8 @@ package struct CaseFileError: Error {
   }
 }
 
-private func caseValues(in bytes: [UInt8], file: String) throws(CaseFileError) -> [CaseValue] {
+private func layoutCaseValues(in bytes: [UInt8], file: String) throws(CaseFileError) -> [CaseValue]
+{
   let root = try parse(bytes, file: file)
   guard root["version"]?.number?.value == 1 else {
     throw CaseFileError("\(file): expected a file of version 1")
@@ -55,9 +103,7 @@ private func caseValues(in bytes: [UInt8], file: String) throws(CaseFileError) -
   guard let cases = root["cases"], cases.elements.count > 0 else {
     throw CaseFileError("\(file): expected a list 'cases'")
   }
-  return cases.elements.enumerated().map { index, value in
-    CaseValue(value, path: value["name"]?.text ?? "cases[\(index)]")
-  }
+  return cases.namedCases
 }
 
 func parse(_ bytes: [UInt8], file: String) throws(CaseFileError) -> JSONValue {
@@ -65,6 +111,14 @@ func parse(_ bytes: [UInt8], file: String) throws(CaseFileError) -> JSONValue {
     return try JSONDocument(parsing: bytes).root
   } catch {
     throw CaseFileError(error.diagnostics(in: file))
+  }
+}
+
+extension JSONValue {
+  fileprivate var namedCases: [CaseValue] {
+    elements.enumerated().map { index, value in
+      CaseValue(value, path: value["name"]?.text ?? "cases[\(index)]")
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 /// A JSON value with the way that leads to it, for messages.
 struct CaseValue {
-  indirect enum Content {
+  indirect enum Content: Hashable {
     case null
     case bool(Bool)
     case number(Double)
