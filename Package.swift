@@ -62,10 +62,14 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // `make -C Benchmarks layout`.
+    // `make -C Benchmarks layout` and `make -C Benchmarks difference`.
+    .target(name: "Measuring", path: "Benchmarks/Measuring", swiftSettings: settings),
     .executableTarget(
-      name: "VitrineLayoutBenchmark", dependencies: ["VitrineLayout"], path: "Benchmarks/Layout",
-      swiftSettings: settings),
+      name: "VitrineLayoutBenchmark", dependencies: ["Measuring", "VitrineLayout"],
+      path: "Benchmarks/Layout", swiftSettings: settings),
+    .executableTarget(
+      name: "VitrineDifferenceBenchmark", dependencies: ["Measuring", "VitrineModel"],
+      path: "Benchmarks/Difference", swiftSettings: settings),
 
     // Answers Tests/Browser/agreement.py.
     .executableTarget(

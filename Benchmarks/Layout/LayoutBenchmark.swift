@@ -1,3 +1,5 @@
+import Measuring
+
 /// Prints how fast a million items are solved, and beside it how fast as many frames are written.
 ///
 /// With the number of a subject it solves that once and prints nothing: a process whose memory is
@@ -24,17 +26,4 @@ enum LayoutBenchmark {
       print(row(subject.name, [decimals(seconds * 1000), decimals(speed), decimals(megabytes)]))
     }
   }
-}
-
-private func row(_ name: String, _ cells: [String]) -> String {
-  func padding(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
-  return name + padding(32 - name.count) + cells.map { padding(12 - $0.count) + $0 }.joined()
-}
-
-/// A number with two digits after the point.
-private func decimals(_ value: Double) -> String {
-  guard value.isFinite else { return "\(value)" }
-  let units = Int((max(0, value) * 100).rounded())
-  let digits = "\(units % 100)"
-  return "\(units / 100)." + (digits.count < 2 ? "0" : "") + digits
 }

@@ -2,7 +2,7 @@ import Glibc
 
 /// The least seconds of the processor that five runs of `work` took; its result is kept until the
 /// clock stands.
-func best<Result>(_ work: () -> Result) -> Double {
+package func best<Result>(_ work: () -> Result) -> Double {
   var least = Double.infinity
   for _ in 0..<5 {
     let start = now()
@@ -21,7 +21,7 @@ private func now() -> Double {
 }
 
 /// The most memory, in MB, of a process of this program with one argument.
-func peakMemory(ofRunWith argument: String) -> Double {
+package func peakMemory(ofRunWith argument: String) -> Double {
   let path = "/proc/self/exe"
   var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(path), strdup(argument), nil]
   defer { arguments.forEach { free($0) } }
