@@ -167,4 +167,75 @@ extension SectionSnapshot<String> {
     #expect(outline.expandedItems == ["a", "c"])
     #expect(outline.table.slotCount < 200)
   }
+
+  /// Random operations beside a list of levels: what is under an item are the deeper ones behind it.
+  @Test(arguments: 0..<60) func agreesWithAListOfLevels(seed: UInt64) throws {
+    var random = RandomNumbers(seed: seed)
+    var outline = SectionSnapshot<Int>()
+    var rows: [Row] = []
+    for _ in 0..<200 {
+      let (item, anchor) = (random.below(20), random.below(20))
+      let isBefore = random.chance(50)
+      let place = rows.firstIndex { $0.item == item }
+      let anchorPlace = rows.firstIndex { $0.item == anchor }
+      switch (random.below(5), place, anchorPlace) {
+      case (0, nil, nil):
+        try outline.append([item])
+        rows.append(Row(item: item, level: 0))
+      case (1, nil, let parent?):
+        try outline.append([item], to: anchor)
+        rows.insert(
+          Row(item: item, level: rows[parent].level + 1), at: Self.end(of: parent, in: rows))
+      case (2, let place?, _):
+        try outline.delete([item])
+        rows.removeSubrange(place..<Self.end(of: place, in: rows))
+      case (3, let place?, let target?):
+        let range = place..<Self.end(of: place, in: rows)
+        if range.contains(target) { continue }
+        if isBefore { try outline.move(item, before: anchor) }
+        if !isBefore { try outline.move(item, after: anchor) }
+        let rise = rows[target].level - rows[place].level
+        let moving = rows[range].map {
+          Row(item: $0.item, level: $0.level + rise, isExpanded: $0.isExpanded)
+        }
+        rows.removeSubrange(range)
+        let home = rows.firstIndex { $0.item == anchor } ?? 0
+        rows.insert(contentsOf: moving, at: isBefore ? home : Self.end(of: home, in: rows))
+      case (4, let place?, _):
+        rows[place].isExpanded.toggle()
+        if rows[place].isExpanded { outline.expand([item]) } else { outline.collapse([item]) }
+      default: continue
+      }
+      try Self.expect(outline, rows)
+    }
+  }
+
+  struct Row {
+    var item: Int
+    var level: Int
+    var isExpanded = false
+  }
+
+  /// Behind an item and all that is under it.
+  static func end(of place: Int, in rows: [Row]) -> Int {
+    rows[(place + 1)...].firstIndex { $0.level <= rows[place].level } ?? rows.count
+  }
+
+  static func expect(_ outline: SectionSnapshot<Int>, _ rows: [Row]) throws {
+    var collapsedLevel = Int.max
+    var visible: [Int] = []
+    for (index, row) in rows.enumerated() {
+      if row.level <= collapsedLevel {
+        visible.append(row.item)
+        collapsedLevel = row.isExpanded ? .max : row.level
+      }
+      #expect(outline.index(of: row.item) == index)
+      #expect(try outline.level(of: row.item) == row.level)
+      #expect(try outline.isVisible(row.item) == (visible.last == row.item))
+    }
+    #expect(outline.items == rows.map(\.item))
+    #expect(outline.visibleItems == visible)
+    #expect(outline.expandedItems == rows.filter(\.isExpanded).map(\.item))
+    #expect(outline.rootItems == rows.filter { $0.level == 0 }.map(\.item))
+  }
 }
