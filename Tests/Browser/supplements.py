@@ -35,8 +35,10 @@ MEASURE = """([index, top]) => {
   const origin = wrapper.getBoundingClientRect();
   const list = wrapper.querySelector('.l-1, .l-2');
   list.scrollLeft = 0;
+  // A badge that the layout has no place for is not shown.
   function boxes(selector) {
-    return [...wrapper.querySelectorAll(selector)].flatMap(element => {
+    const elements = [...wrapper.querySelectorAll(selector)];
+    return elements.filter(element => element.getClientRects().length).flatMap(element => {
       const box = element.getBoundingClientRect();
       return [box.x - origin.x, box.y - origin.y, box.width, box.height];
     });
@@ -64,7 +66,7 @@ FIND = """async (index) => {
   const wrapper = document.querySelectorAll('.w')[index];
   const cut = [];
   for (const [number, badge] of [...wrapper.querySelectorAll('.corner')].entries()) {
-    if (number > 150 && number % 97 !== 0) continue;
+    if (number > 150 && number % 97 !== 0 || !badge.getClientRects().length) continue;
     badge.scrollIntoView({block: 'center', inline: 'center', behavior: 'instant'});
     if (wrapper.closest('.many')) {
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);

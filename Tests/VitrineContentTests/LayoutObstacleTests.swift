@@ -64,8 +64,12 @@ import VitrineText
       "use lengths of the width, such as 40% of width"
     ),
     (
-      .supplementaryItems, "it has more than a badge on each item and one background",
-      "attach one 'badge' to every item, and nothing to groups"
+      .supplementaryItems, "it has more than one badge on an item, or more than one background",
+      "attach nothing but one 'badge' to an item"
+    ),
+    (
+      .groupSupplementaries, "it attaches something to groups, of which content says nothing",
+      "attach a 'badge' to one of the group's items"
     ),
     (
       .sidewaysPage, "it scrolls sideways as a whole",

@@ -61,6 +61,43 @@ import VitrineLayout
     #expect(section(items).obstacle(in: LayoutEnvironment(width: 800, height: 600)) == obstacle)
   }
 
+  private static func badge(_ kind: String = LayoutSupplements.badge) -> SupplementaryItem {
+    SupplementaryItem(
+      kind: kind, size: LayoutSize(width: .absolute(20), height: .absolute(16)),
+      containerAnchor: LayoutAnchor(edges: [.top, .trailing]))
+  }
+
+  private static func halves(
+    _ attached: [[SupplementaryItem]], group: [SupplementaryItem] = []
+  ) -> LayoutSection {
+    let items = attached.map { attached in
+      LayoutSubitem.item(
+        LayoutItem(
+          size: LayoutSize(width: .fractionalWidth(0.5), height: .fractionalHeight(1)),
+          supplementaryItems: attached))
+    }
+    var row = LayoutGroup.horizontal(width: .fractionalWidth(1), height: .absolute(90), items)
+    row.supplementaryItems = group
+    return LayoutSection(group: row)
+  }
+
+  @Test(
+    arguments: [
+      (halves([[badge()], [badge()]]), nil), (halves([[badge()], []]), nil),
+      (halves([[badge(), badge()], []]), .supplementaryItems),
+      (halves([[badge("price")], []]), .supplementaryItems),
+      (halves([[], []], group: [badge()]), .groupSupplementaries),
+    ] as [(LayoutSection, LayoutObstacle?)])
+  func aBadgeIsWhatItemsMayHave(_ section: LayoutSection, _ obstacle: LayoutObstacle?) {
+    #expect(section.obstacle(in: LayoutEnvironment(width: 800, height: 600)) == obstacle)
+  }
+
+  @Test func whatIsAttachedIsKnownItemByItem() {
+    let structures = LayoutByWidth(.section(Self.halves([[Self.badge()], []]))).structures()
+
+    #expect(structures.map(\.supplements.attached) == [[[Self.badge()], []]])
+  }
+
   @Test func aPresetLooksAtTheWidthThatItsInsetsLeave() {
     var supplements = LayoutSupplements()
     supplements.insets = EdgeInsets(leading: 20, trailing: 20)

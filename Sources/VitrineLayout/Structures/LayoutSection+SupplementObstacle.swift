@@ -1,6 +1,6 @@
 extension LayoutSection {
   /// What of its supplements no page can show: it has one header above the items and one footer
-  /// under them, one background, and a badge on every item.
+  /// under them, one background, and a badge on every item or on some.
   var supplementObstacle: LayoutObstacle? {
     let items = boundarySupplementaryItems
     let headers = items.filter { $0.kind == LayoutSupplements.header }
@@ -12,21 +12,9 @@ extension LayoutSection {
     let pinned = items.filter(\.pinsToVisibleBounds)
     if pinned.count > 1 { return .pinnedHeaderAndFooter }
     if pinned.contains(where: { $0.offset.y != 0 }) { return .pinnedWithOffset }
-    guard decorationItems.count <= 1, hasBadgesAlone else { return .supplementaryItems }
-    return nil
-  }
-
-  private var hasBadgesAlone: Bool {
-    guard case .groups(let group) = content, group.hasSupplementaries else { return true }
-    var attached: Set<[SupplementaryItem]> = []
-    guard group.collect(into: &attached), attached.count == 1, let items = attached.first else {
-      return false
-    }
-    return items.count == 1
-      && items.allSatisfy {
-        $0.kind == LayoutSupplements.badge && !$0.size.width.isFraction(of: .vertical)
-          && !$0.size.height.isFraction(of: .horizontal)
-      }
+    guard decorationItems.count <= 1 else { return .supplementaryItems }
+    guard case .groups(let group) = content, group.hasSupplementaries else { return nil }
+    return group.supplementObstacle
   }
 }
 
@@ -40,26 +28,34 @@ extension BoundarySupplementaryItem {
 }
 
 extension LayoutGroup {
-  /// Adds what is attached to each item; false if something is attached to a group.
-  fileprivate func collect(into attached: inout Set<[SupplementaryItem]>) -> Bool {
-    guard supplementaryItems.isEmpty else { return false }
+  /// What is attached to it, or to what is in it, that no page has anything to show in.
+  fileprivate var supplementObstacle: LayoutObstacle? {
+    guard supplementaryItems.isEmpty else { return .groupSupplementaries }
     switch content {
-    case .custom: return true
+    case .custom: return nil
     case .subitems(_, let subitems):
-      return subitems.allSatisfy { $0.collect(into: &attached) }
+      return subitems.lazy.compactMap(\.supplementObstacle).first
     case .count(_, let subitem, _), .repeating(_, let subitem, _):
-      return subitem.collect(into: &attached)
+      return subitem.supplementObstacle
     }
   }
 }
 
 extension LayoutSubitem {
-  fileprivate func collect(into attached: inout Set<[SupplementaryItem]>) -> Bool {
+  fileprivate var supplementObstacle: LayoutObstacle? {
     switch self {
     case .item(let item):
-      attached.insert(item.supplementaryItems)
-      return true
-    case .group(let group): return group.collect(into: &attached)
+      let attached = item.supplementaryItems
+      return attached.count <= 1 && attached.allSatisfy(\.isBadge) ? nil : .supplementaryItems
+    case .group(let group): return group.supplementObstacle
     }
+  }
+}
+
+extension SupplementaryItem {
+  /// Whether it is a badge whose lengths a style sheet can take from its item.
+  fileprivate var isBadge: Bool {
+    kind == LayoutSupplements.badge && !size.width.isFraction(of: .vertical)
+      && !size.height.isFraction(of: .horizontal)
   }
 }

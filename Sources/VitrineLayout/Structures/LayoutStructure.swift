@@ -108,8 +108,11 @@ public enum LayoutObstacle: Hashable, Sendable, Error {
   /// Lengths that are no affine function of the width.
   case notAffine
 
-  /// Headers, footers, badges or backgrounds that come from the layout and not from templates.
+  /// More on an item than a badge, or more behind the items than one background.
   case supplementaryItems
+
+  /// Something attached to groups, of which content says nothing.
+  case groupSupplementaries
 
   /// A page that scrolls sideways.
   case sidewaysPage

@@ -4,8 +4,8 @@ public struct SupplementStructure<Length: Hashable & Sendable>: Hashable, Sendab
   public var boundaries: [BoundaryStructure<Length>] = []
   public var decorations: [DecorationStructure<Length>] = []
 
-  /// What is attached to each item of a group, in item order; empty where nothing is. Their lengths
-  /// are of the item's own box, at every width the same.
+  /// What is attached to each item of a group, in item order; empty where none has anything. Their
+  /// lengths are of the item's own box, at every width the same.
   public var attached: [[SupplementaryItem]] = []
 
   public init() {}

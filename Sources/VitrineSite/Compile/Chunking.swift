@@ -31,7 +31,7 @@ struct Chunking {
     var most = Int.max
     for structure in structures {
       guard case .groups(let group) = structure.pattern, structure.pattern.isStacked else {
-        guard structure.pattern.reachesThroughParts else { return nil }
+        guard structure.reachesThroughParts else { return nil }
         continue
       }
       guard group.stacks.isEmpty else { return nil }
@@ -43,13 +43,13 @@ struct Chunking {
       if next == multiple || next <= min(most, own) {
         multiple = next
         if group.length != nil { most = min(most, own) }
-      } else if !structure.pattern.reachesThroughParts {
+      } else if !structure.reachesThroughParts {
         return nil
       }
     }
     guard structures.contains(where: \.pattern.isStacked) else { return nil }
     let length = multiple * max(1, Self.fewestItems / multiple)
-    let reachesThrough = structures.allSatisfy(\.pattern.reachesThroughParts)
+    let reachesThrough = structures.allSatisfy(\.reachesThroughParts)
     lengths = reachesThrough ? Self.lengths(within: length, suiting: structures) : [length]
   }
 
@@ -134,11 +134,14 @@ extension SectionPattern<AffineLength> {
     guard case .groups(let group) = self else { return false }
     return group.scrolling == .none && !group.isUniform
   }
+}
 
+extension LayoutStructure {
   /// Whether items of lists within the list can be placed as if those were not there: by one rule
   /// for all, or by the index that each carries.
   var reachesThroughParts: Bool {
-    switch self {
+    guard CornerRules(supplements)?.areAlike ?? true else { return false }
+    return switch pattern {
     case .groups(let group) where group.scrolling == .none: group.columnStep != nil
     case .groups(let group): group.leaves.count == 1
     case .flow, .nothing, .unsupported: true

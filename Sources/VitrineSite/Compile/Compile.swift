@@ -50,7 +50,14 @@ public func compile(
     })
   let box = ListBox(structures)
   for (index, structure) in structures.enumerated() {
-    sheet.ranges[index].rules += supplementRules(of: structure, hasBox: box != nil)
+    if box != nil {
+      sheet.ranges[index].rules += BoxRules(supplements: structure.supplements).rules
+    }
+    let level = chunking.flatMap { $0.level(for: structure.pattern) }
+    sheet.ranges[index].rules += structure.cornerRules.map { rule in
+      guard let level, rule.selector.hasPrefix(">") else { return rule }
+      return nesting.onParts(rule, at: level)
+    }
     if layout.hasFrame, let group = structure.group {
       sheet.ranges[index].rules += FrameRules(insets: group.insets).rules
     }
@@ -84,12 +91,6 @@ private func rules(of structure: LayoutStructure, placement: Placement) -> [Rule
   case .nothing, .unsupported:
     [wrappingGrid]
   }
-}
-
-private func supplementRules(of structure: LayoutStructure, hasBox: Bool) -> [Rule] {
-  let supplements = structure.supplements
-  let box = hasBox ? BoxRules(supplements: supplements).rules : []
-  return box + (CornerRules(supplements).map { [$0.rule] } ?? [])
 }
 
 extension LayoutByWidth {
@@ -140,6 +141,10 @@ public func layoutStylesheet(_ layouts: [CompiledLayout]) -> [UInt8] {
 
 extension LayoutStructure {
   fileprivate var overhang: Double { CornerRules(supplements)?.overhang ?? 0 }
+
+  fileprivate var cornerRules: [Rule] {
+    group.flatMap { CornerRules(supplements)?.rules(in: $0) } ?? []
+  }
 
   fileprivate var group: GroupStructure<AffineLength>? {
     if case .groups(let group) = pattern { group } else { nil }

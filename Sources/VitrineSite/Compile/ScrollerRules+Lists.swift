@@ -34,10 +34,6 @@ extension ScrollerRules {
 
 /// Where the items of groups are, seen from the list.
 extension ScrollerRules {
-  func item(_ index: Int) -> String {
-    hasLists ? "\(Rule.items)>:nth-child(\(index + 1))" : Rule.items(at: index, ofEvery: count)
-  }
-
   /// The last item of all, if the last group holds so many.
   func lastItem(ofGroupHolding present: Int) -> String {
     hasLists

@@ -68,7 +68,7 @@ extension ScrollerRules {
       hasLists ? Rule.items + Rule.items : Rule.items, [Declaration("position", "relative")])
     return [items]
       + group.leaves.indices.flatMap { index in
-        let item = item(index)
+        let item = group.selector(ofItem: index)
         return isEnough
           ? [mark("\(item)::before", of: index, page: "var(--i)")]
           : [

@@ -142,7 +142,7 @@ extension [LayoutStructure] {
       lengths = own
     }
     guard !lengths.isEmpty else { return [] }
-    return allSatisfy { $0.pattern.hasStacks || $0.pattern.reachesThroughParts } ? lengths : nil
+    return allSatisfy { $0.pattern.hasStacks || $0.reachesThroughParts } ? lengths : nil
   }
 }
 

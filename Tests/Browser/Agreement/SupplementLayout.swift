@@ -35,7 +35,7 @@ let naturalBadge = Size(width: 37.5, height: 21.25)
 
 extension SupplementLayout {
   static let all: [SupplementLayout] =
-    headers + footers + backgrounds + badges + [byWidth]
+    headers + footers + backgrounds + badges + badgesOnSome + [byWidth]
     + (1...40).map { SupplementLayout(seed: 20_261_121 + $0) }
 
   private static let grid = LayoutDescription.grid(GridOptions(gap: 12))

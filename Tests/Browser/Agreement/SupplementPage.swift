@@ -21,6 +21,8 @@ extension SupplementLayout {
       </style><main>
 
       """
+    let badge = badge
+    func cell(of item: Int) -> String { self.cell(of: item, badge: badge) }
     func list(of count: Int) -> String {
       lists.html(of: count, header: "<div></div>", footer: "<div></div>", cell: cell)
     }
@@ -28,7 +30,7 @@ extension SupplementLayout {
     return html + "<div class=\"many\">\(list(of: Self.many))</div></main></html>\n"
   }
 
-  private func cell(of item: Int) -> String {
+  private func cell(of item: Int, badge: String?) -> String {
     let size = naturalSize(of: item)
     return """
       <div class="cell"><div style="width:\(size.width)px;height:\(size.height)px"></div>\
@@ -36,13 +38,12 @@ extension SupplementLayout {
       """
   }
 
-  /// What is in a badge: an element of its natural size where the layout lets content decide.
+  /// What is in a badge, where the layout has places for some.
   private var badge: String? {
-    guard let size = layout.steps.lazy.compactMap(\.supplements.badge).first?.size else {
-      return nil
-    }
-    let width = size.width.isEstimated ? "width:\(naturalBadge.width)px;" : ""
-    let height = size.height.isEstimated ? "height:\(naturalBadge.height)px" : ""
-    return "<i style=\"display:block;\(width)\(height)\"></i>"
+    let attached = layout.structures().lazy.flatMap(\.supplements.attached)
+    guard attached.contains(where: { !$0.isEmpty }) else { return nil }
+    return """
+      <i style="display:block;width:\(naturalBadge.width)px;height:\(naturalBadge.height)px"></i>
+      """
   }
 }
