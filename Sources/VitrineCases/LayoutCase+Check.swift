@@ -27,16 +27,15 @@ extension LayoutCase {
   }
 
   private func compare(
-    _ solved: [SupplementaryName: Frame], with expected: [SupplementaryName: Frame]
+    _ solved: [SupplementaryName: [Frame]], with expected: [SupplementaryName: [Frame]]
   ) -> [String] {
     let names = Set(solved.keys).union(expected.keys).sorted { "\($0)" < "\($1)" }
     return names.compactMap { name in
-      switch (solved[name], expected[name]) {
-      case (let solved?, let expected?) where solved.isClose(to: expected): nil
-      case (let solved, let expected):
-        "\(name.kind) \(name.section.map { "\($0)" } ?? "layout").\(name.index) is "
-          + "\(solved?.text ?? "nowhere"), expected \(expected?.text ?? "nowhere")"
-      }
+      let solved = solved[name, default: []].inReadingOrder
+      let expected = expected[name, default: []].inReadingOrder
+      guard !solved.isClose(to: expected) else { return nil }
+      return "\(name.kind) \(name.section.map { "\($0)" } ?? "layout").\(name.index) is "
+        + "\(solved.text), expected \(expected.text)"
     }
   }
 
@@ -81,7 +80,7 @@ extension LayoutCase {
 }
 
 extension SolvedLayout {
-  fileprivate var named: [LayoutCase.SupplementaryName: Frame] {
+  fileprivate var named: [LayoutCase.SupplementaryName: [Frame]] {
     var frames = supplementaries.named(in: nil)
     for (index, section) in sections.enumerated() {
       frames.merge(section.supplementaries.named(in: index)) { first, _ in first }
@@ -89,8 +88,8 @@ extension SolvedLayout {
     return frames
   }
 
-  fileprivate var namedDecorations: [LayoutCase.SupplementaryName: Frame] {
-    var frames: [LayoutCase.SupplementaryName: Frame] = [:]
+  fileprivate var namedDecorations: [LayoutCase.SupplementaryName: [Frame]] {
+    var frames: [LayoutCase.SupplementaryName: [Frame]] = [:]
     for (index, section) in sections.enumerated() {
       frames.merge(section.decorations.named(in: index)) { first, _ in first }
     }
@@ -99,14 +98,29 @@ extension SolvedLayout {
 }
 
 extension [SolvedSupplementary] {
-  fileprivate func named(in section: Int?) -> [LayoutCase.SupplementaryName: Frame] {
-    var frames: [LayoutCase.SupplementaryName: Frame] = [:]
+  fileprivate func named(in section: Int?) -> [LayoutCase.SupplementaryName: [Frame]] {
+    var frames: [LayoutCase.SupplementaryName: [Frame]] = [:]
     for item in self {
       let name = LayoutCase.SupplementaryName(
         kind: item.kind, section: section, index: item.index)
-      frames[name] = item.frame
+      frames[name, default: []].append(item.frame)
     }
     return frames
+  }
+}
+
+extension [Frame] {
+  /// From the top, then from the left.
+  fileprivate var inReadingOrder: [Frame] {
+    sorted { ($0.y, $0.x, $0.height, $0.width) < ($1.y, $1.x, $1.height, $1.width) }
+  }
+
+  fileprivate var text: String {
+    isEmpty ? "nowhere" : map(\.text).joined(separator: " and ")
+  }
+
+  fileprivate func isClose(to other: [Frame]) -> Bool {
+    count == other.count && zip(self, other).allSatisfy { $0.isClose(to: $1) }
   }
 }
 

@@ -144,8 +144,8 @@ extension LayoutCase.OrthogonalExtentCase {
 }
 
 extension CaseValue {
-  fileprivate func supplementaries() throws(CaseError) -> [LayoutCase.SupplementaryName: Frame] {
-    var frames: [LayoutCase.SupplementaryName: Frame] = [:]
+  fileprivate func supplementaries() throws(CaseError) -> [LayoutCase.SupplementaryName: [Frame]] {
+    var frames: [LayoutCase.SupplementaryName: [Frame]] = [:]
     for value in try array() {
       let members = try value.object(["kind", "section", "index", "frame", "z"])
       let section = try members.required("section", in: value)
@@ -153,7 +153,7 @@ extension CaseValue {
         kind: try members.required("kind", in: value).string(),
         section: section.isNull ? nil : try section.integer(),
         index: try members.required("index", in: value).integer())
-      frames[name] = try Frame(try members.required("frame", in: value))
+      frames[name, default: []].append(try Frame(try members.required("frame", in: value)))
     }
     return frames
   }

@@ -14,14 +14,15 @@ struct LayoutCase {
     /// Nil where the case does not say.
     var groups: [[Frame]]?
     var orthogonal: [Int: OrthogonalExtentCase]?
-    var supplementaries: [SupplementaryName: Frame]
+    var supplementaries: [SupplementaryName: [Frame]]
 
     /// Whether there are no supplementaries besides those that are listed.
     var listsAllSupplementaries: Bool
-    var decorations: [SupplementaryName: Frame]
+    var decorations: [SupplementaryName: [Frame]]
   }
 
-  /// Which of its kind a supplementary is, and in which section; nil for the layout's own.
+  /// Which of its kind a supplementary is, and in which section; nil for the layout's own. Boundary
+  /// items of one kind all have index 0.
   struct SupplementaryName: Hashable {
     var kind: String
     var section: Int?

@@ -107,14 +107,46 @@ import VitrineText
         """)
   }
 
-  @Test func malformedCaseIsAnError() {
-    let error = #expect(throws: CaseFileError.self) {
-      try Self.report(replacing: "\"abs\",10", with: "\"abs\",\"10\"")
-    }
+  @Test func malformedCaseFailsByItself() throws {
+    let good = Self.row.dropFirst(#"{"version":1,"cases":["#.count).dropLast(2)
+    let bad = good.split(separator: #""abs",10"#).joined(separator: #""abs","10""#)
+    let file = #"{"version":1,"cases":[\#(bad),\#(good)]}"#
+
     #expect(
-      error?.diagnostics.map(\.message) == [
-        "layout.json: row.layout.sections[0].group.h[1]: expected a number"
-      ])
+      try CaseReport(layoutCases: Array(file.utf8), file: "layout.json").text == """
+        failed: row.layout.sections[0].group.h[1]: expected a number
+        1 passed, 1 failed
+
+        """)
+  }
+
+  /// Both end where the rows begin, at 30.
+  static let twoHeaders = #"""
+    {"version":1,"cases":[{"name":"headers","source":"derived","tier":"core",
+     "container":{"width":100,"height":50},
+     "layout":{"sections":[{"group":{"type":"hgroup","w":["fw",1],"h":["abs",10],
+       "subitems":[{"type":"item","w":["fw",1],"h":["fh",1]}]},
+       "boundary":[{"kind":"h","w":["fw",1],"h":["abs",30],"align":"top"},
+         {"kind":"h","w":["fw",0.5],"h":["abs",10],"align":"topLeading"}]}]},
+     "itemCounts":[1],
+     "expected":{"contentSize":[100,40],"items":[[[0,30,100,10]]],"supplementaries":[
+       {"kind":"h","section":0,"index":0,"frame":[0,20,50,10]},
+       {"kind":"h","section":0,"index":0,"frame":[0,0,100,30]}]}}]}
+    """#
+
+  @Test func headersOfOneKindAreToldByTheirFrames() throws {
+    let agreeing = try CaseReport(layoutCases: Array(Self.twoHeaders.utf8), file: "layout.json")
+    #expect(agreeing.text == "1 passed, 0 failed\n")
+
+    let moved = Self.twoHeaders.split(separator: "[0,20,50,10]").joined(separator: "[0,0,50,10]")
+    let disagreeing = try CaseReport(layoutCases: Array(moved.utf8), file: "layout.json")
+    #expect(
+      disagreeing.text == """
+        failed: headers: h 0.0 is 0.0, 0.0, 100.0 × 30.0 and 0.0, 20.0, 50.0 × 10.0, \
+        expected 0.0, 0.0, 50.0 × 10.0 and 0.0, 0.0, 100.0 × 30.0
+        0 passed, 1 failed
+
+        """)
   }
 
   @Test func emptyFileIsAnError() {

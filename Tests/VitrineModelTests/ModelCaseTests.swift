@@ -70,12 +70,13 @@ import VitrineText
       text == "skipped: new: the kind 'dance' is not supported\n0 passed, 0 failed, 1 skipped\n")
   }
 
-  @Test func malformedCaseIsAnError() {
-    let error = #expect(throws: CaseFileError.self) {
-      try Self.report(#"[{"name":"odd","kind":"snapshot","ops":7,"expected":{}}]"#)
-    }
+  @Test func malformedCaseFailsByItself() throws {
+    #expect(
+      try Self.report(#"[{"name":"odd","kind":"snapshot","ops":7,"expected":{}}]"#) == """
+        failed: odd.ops: expected an array
+        0 passed, 1 failed
 
-    #expect(error?.diagnostics.map(\.message) == ["snapshot.json: odd.ops: expected an array"])
+        """)
   }
 
   @Test func folderWithoutCasesIsAnError() {
