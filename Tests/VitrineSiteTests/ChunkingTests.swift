@@ -4,7 +4,7 @@ import VitrineModel
 
 @testable import VitrineSite
 
-/// Lists of more than 2,000 items; that they stand where they should is for Tests/Browser/long.py.
+/// Lists of more than 2,000 items; that they stand where they should is for Tests/Browser/heights.py.
 @Suite struct ChunkingTests {
   private func long(_ layout: LayoutDescription) -> CompiledLayout {
     compile(LayoutByWidth(layout), listClass: "l", isLong: true)
