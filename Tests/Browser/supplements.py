@@ -24,8 +24,6 @@ NARROWEST, WIDEST = 320, 2560
 WINDOW_HEIGHTS = [800, 612]
 COUNTS = [1, 11, 120]
 MANY = 2500
-# A badge's place and size are up to three lengths, each of which a browser keeps in 1/64 px.
-BADGE_TOLERANCE = 3 / 64
 PARTS = ["items", "header", "footer", "background", "badges"]
 
 MEASURE = """([index, top]) => {
@@ -119,10 +117,7 @@ def compare(result, label, wanted, found):
         result.boxes += len(wanted[part]) // 4
         for at, (engine, browser) in enumerate(zip(wanted[part], found[part])):
             words = f"{label}: {part} {at // 4}, {'xywh'[at % 4]}"
-            if part == "badges" and abs(engine - browser) <= BADGE_TOLERANCE:
-                result.largest = max(result.largest, abs(engine - browser))
-            else:
-                result.check(words, engine, browser)
+            result.check(words, engine, browser)
 
 
 def compare_layout(engine, page, folder, index, name, options):

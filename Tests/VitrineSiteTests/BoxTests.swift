@@ -103,15 +103,16 @@ import VitrineLayout
     arguments: [
       (
         [.top, .trailing], Point(x: 0.3, y: -0.3), Point.zero,
-        "inset-block:0 auto;inset-inline:auto 0", "calc((30%)*var(--dir,1)) calc(-30%)"
+        "inset-block:0 auto;inset-inline:auto 0", "calc((30%)*var(--dir,1)) -30%"
       ),
       (
         [.bottom, .leading], .zero, Point(x: 8, y: -8), "inset-block:auto 0;inset-inline:0 auto",
-        "calc((8px)*var(--dir,1)) calc(-8px)"
+        "calc((8px)*var(--dir,1)) -8px"
       ),
       (
         [], Point(x: 0.25, y: 0.5), Point(x: -4, y: 0),
-        "inset-block:50% auto;inset-inline:50% auto", "calc((-25% - 4px)*var(--dir,1)) 0"
+        // From the end of one of two columns 12 apart: half of 50cqi − 6, and 4 back.
+        "inset-inline:auto calc(25cqi + 1px)", "calc((75%)*var(--dir,1)) 0"
       ),
     ] as [(LayoutAnchor.Edges, Point, Point, String, String)])
   func aBadgeIsHeldAtItsAnchorAndMovedByItsOwnSize(

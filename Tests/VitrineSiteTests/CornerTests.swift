@@ -84,11 +84,64 @@ import VitrineLayout
       ])
   }
 
-  @Test func listsThatOtherWidthsHoldOpenDoNotTellThePlace() {
-    let columns = LayoutByWidth.Step(from: 900, layout: .grid(GridOptions(columns: .narrowest(80))))
-    let row = Self.row([Self.badge([.top]), nil])
-    let layout = LayoutByWidth(steps: [row.steps[0], columns])
+  /// Chunks in larger ones would be opened for groups that fill only those.
+  @Test func badgesOnSomeItemsKeepAllChunksOneDeep() {
+    let row = LayoutGroup.horizontal(
+      width: .fractionalWidth(1), height: .estimated(44),
+      [Self.item(0.5, .estimated(44), Self.badge([.top])), Self.item(0.5, .estimated(44), nil)])
+    let layout = LayoutByWidth(steps: [
+      .init(from: 0, layout: .section(LayoutSection(group: row))),
+      .init(from: 900, layout: .grid(GridOptions(columns: .narrowest(80)))),
+    ])
 
     #expect(compile(layout, listClass: "l", isLong: true).outerLengths == [])
+  }
+
+  /// The rule of a badge that is held at `edges` of an item of half of the width, 90 px high.
+  private func rule(
+    _ edges: LayoutAnchor.Edges, width: LayoutDimension, height: LayoutDimension,
+    offset: LayoutAnchor.Offset, itemHeight: LayoutDimension = .fractionalHeight(1)
+  ) throws -> Substring {
+    let badge = SupplementaryItem(
+      kind: LayoutSupplements.badge, size: LayoutSize(width: width, height: height),
+      containerAnchor: LayoutAnchor(edges: edges, offset: offset))
+    let row = LayoutGroup.horizontal(
+      width: .fractionalWidth(1),
+      height: itemHeight.isEstimated ? itemHeight : .absolute(90),
+      [Self.item(0.5, itemHeight, badge)])
+    return try #require(corners(of: LayoutByWidth(.section(LayoutSection(group: row)))).first)
+  }
+
+  @Test func knownLengthsAreOneInset() throws {
+    let rule = try rule(
+      [], width: .fractionalWidth(0.5), height: .fractionalHeight(0.25),
+      offset: .fractional(Point(x: 0.25, y: 0.25)))
+
+    // From the end: (1 − .5) − (1 − .5 + .25) · .5 = .125 of 50cqi; from the top:
+    // .5 − (.5 − .25) · .25 = .4375 of 90 px.
+    #expect(
+      rule.contains("inset-block:39.375px auto!important;inset-inline:auto 6.25cqi!important"))
+    #expect(rule.contains("inline-size:50%!important"))
+    #expect(rule.hasSuffix("translate:none!important}"))
+  }
+
+  @Test func whatContentDecidesIsATranslation() throws {
+    let rule = try rule(
+      [.top], width: .estimated(30), height: .estimated(20),
+      offset: .absolute(Point(x: 3, y: -4)))
+
+    #expect(
+      rule.contains("inset-block:0 auto!important;inset-inline:auto calc(25cqi - 3px)!important"))
+    #expect(rule.hasSuffix("translate:calc((50%)*var(--dir,1)) -4px!important}"))
+  }
+
+  @Test func onAnItemAsHighAsItsTextPartsOfItAreExact() throws {
+    let rule = try rule(
+      [.leading], width: .absolute(20), height: .absolute(16), offset: .absolute(.zero),
+      itemHeight: .estimated(44))
+
+    #expect(
+      rule.contains("inset-block:calc(50% - 8px) auto!important;inset-inline:0 auto!important"))
+    #expect(rule.hasSuffix("translate:none!important}"))
   }
 }

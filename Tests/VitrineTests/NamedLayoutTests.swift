@@ -110,7 +110,7 @@ import VitrineText
     let css = try folder.text(of: "site/assets/vitrine.css")
     #expect(css.contains("@container (width < 600px){.l-0-box .header-box{position:sticky"))
     #expect(css.contains("@container not (width < 600px){.l-0-box .header-box{position:relative"))
-    #expect(css.contains("translate:calc((30%)*var(--dir,1)) calc(-30%)!important"))
+    #expect(css.contains("translate:calc((6px)*var(--dir,1)) -6px!important"))
     let page = try folder.text(of: "site/index.html")
     #expect(page.contains("<div class=\"header-box\">\n<header class=\"section-head\">"))
   }

@@ -140,7 +140,7 @@ extension LayoutStructure {
   /// Whether items of lists within the list can be placed as if those were not there: by one rule
   /// for all, or by the index that each carries.
   var reachesThroughParts: Bool {
-    guard CornerRules(supplements)?.areAlike ?? true else { return false }
+    guard corners?.areAlike ?? true else { return false }
     return switch pattern {
     case .groups(let group) where group.scrolling == .none: group.columnStep != nil
     case .groups(let group): group.leaves.count == 1

@@ -140,10 +140,14 @@ public func layoutStylesheet(_ layouts: [CompiledLayout]) -> [UInt8] {
 }
 
 extension LayoutStructure {
-  fileprivate var overhang: Double { CornerRules(supplements)?.overhang ?? 0 }
+  fileprivate var overhang: Double { corners?.overhang ?? 0 }
 
   fileprivate var cornerRules: [Rule] {
-    group.flatMap { CornerRules(supplements)?.rules(in: $0) } ?? []
+    group.flatMap { corners?.rules(in: $0) } ?? []
+  }
+
+  var corners: CornerRules? {
+    group.flatMap { CornerRules(supplements, in: $0) }
   }
 
   fileprivate var group: GroupStructure<AffineLength>? {

@@ -6,39 +6,38 @@ import VitrineLayout
 /// of its place gives way to the layout's; where the layout has badges on some items of a group, the
 /// others show none.
 struct CornerRules {
-  /// What each item of a group has.
-  let items: [SupplementaryItem?]
+  /// What each item of a group has, and says of its badge; nil for one that has nothing.
+  private let items: [(item: SupplementaryItem, corner: [Declaration])?]
 
-  /// Nil where no item has anything attached.
-  init?(_ supplements: SupplementStructure<AffineLength>) {
-    items = supplements.attached.map(\.first)
+  /// Nil where no item has anything attached. The items stand in groups of `group`.
+  init?(_ supplements: SupplementStructure<AffineLength>, in group: GroupStructure<AffineLength>) {
+    items = zip(supplements.attached, group.leaves).map { attached, leaf in
+      attached.first.map { ($0, Corner(item: $0, leaf: leaf).declarations) }
+    }
     guard items.contains(where: { $0 != nil }) else { return nil }
   }
 
-  /// Whether all items have the same.
-  var areAlike: Bool { items.allSatisfy { $0 == items[0] } }
+  /// Whether one rule holds for all items.
+  var areAlike: Bool { items.allSatisfy { $0?.corner == items[0]?.corner } }
 
-  /// The rules where items stand in groups of `group`.
   func rules(in group: GroupStructure<AffineLength>) -> [Rule] {
-    let corners = items.map(\.?.corner)
+    let corners = items.map { $0?.corner }
     let present = corners.compactMap(\.self)
     let common = present[0].filter { declaration in
       present.allSatisfy { $0.contains(declaration) }
     }
-    let own =
-      areAlike
-      ? []
-      : corners.enumerated().map { index, corner in
-        Rule(
-          group.selector(ofItem: index) + " .corner",
-          corner?.filter { !common.contains($0) } ?? [Declaration("display", "none!important")])
-      }
+    let hidden = [Declaration("display", "none!important")]
+    let own = corners.enumerated().map { index, corner in
+      Rule(
+        group.selector(ofItem: index) + " .corner",
+        corner.map { $0.filter { !common.contains($0) } } ?? hidden)
+    }
     return [Rule(" .corner", common)] + own.filter { !$0.declarations.isEmpty }
   }
 
   /// How far badges reach out of items at their top and bottom, in CSS pixels; what content decides
   /// is guessed.
-  var overhang: Double { items.lazy.compactMap { $0?.overhang }.max() ?? 0 }
+  var overhang: Double { items.lazy.compactMap { $0?.item.overhang }.max() ?? 0 }
 }
 
 extension GroupStructure<AffineLength> {
@@ -53,23 +52,6 @@ extension GroupStructure<AffineLength> {
 }
 
 extension SupplementaryItem {
-  fileprivate var corner: [Declaration] {
-    let (held, own) = (containerAnchor.point, (itemAnchor ?? containerAnchor).point)
-    let anchors = [containerAnchor, itemAnchor].compactMap(\.self)
-    let x = shift(anchors, \.x, from: held.x == 1 ? 1 - own.x : -own.x)
-    let y = shift(anchors, \.y, from: held.y == 1 ? 1 - own.y : -own.y)
-    let declarations = [
-      Declaration("position", "absolute"), Declaration("z-index", "\(zIndex)"),
-      Declaration("margin", "0"),
-      Declaration("inset-block", edges(held.y)), Declaration("inset-inline", edges(held.x)),
-      Declaration("inline-size", length(size.width, content: "max-content")),
-      Declaration("max-inline-size", "none"),
-      Declaration("block-size", length(size.height, content: "auto")),
-      Declaration("translate", "calc((\(x))*var(--dir,1)) \(y == "0px" ? "0" : "calc(\(y))")"),
-    ]
-    return declarations.map { Declaration($0.property, $0.value + "!important") }
-  }
-
   fileprivate var overhang: Double {
     let held = containerAnchor.point
     let own = (itemAnchor ?? containerAnchor).point
@@ -88,41 +70,5 @@ extension SupplementaryItem {
       default: 0.0
       }
     return max(0, reach.rounded(.up))
-  }
-
-  private func edges(_ part: Double) -> String {
-    part == 0 ? "0 auto" : part == 1 ? "auto 0" : "50% auto"
-  }
-
-  /// Parts of its own size and pixels: `-70% + 4px`.
-  private func shift(
-    _ anchors: [LayoutAnchor], _ axis: KeyPath<Point, Double>, from start: Double
-  ) -> String {
-    var (part, length) = (start, 0.0)
-    for anchor in anchors {
-      switch anchor.offset {
-      case .absolute(let offset): length += offset[keyPath: axis]
-      case .fractional(let offset): part += offset[keyPath: axis]
-      }
-    }
-    guard part != 0 else { return AffineLength(constant: length).terms() }
-    let percent = Self.percent(part)
-    if length == 0 { return percent }
-    return
-      "\(percent) \(length < 0 ? "-" : "+") \(AffineLength(constant: length.magnitude).terms())"
-  }
-
-  private func length(_ dimension: LayoutDimension, content: String) -> String {
-    switch dimension {
-    case .absolute(let length): length.pixels
-    case .fractionalWidth(let part), .fractionalHeight(let part): Self.percent(part)
-    case .estimated, .uniformAcrossSiblings: content
-    }
-  }
-
-  private static func percent(_ part: Double) -> String {
-    var bytes: [UInt8] = []
-    appendNumber(part * 100, decimals: AffineLength.decimals, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self) + "%"
   }
 }
