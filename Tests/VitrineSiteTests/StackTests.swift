@@ -139,9 +139,9 @@ import VitrineModel
 
     #expect(layout.partLengths == [3])
     #expect(layout.obstructed == nil)
-    #expect(
-      css.contains(
-        "@container (width < 900px) and (not (width < 600px)){.l>ul{display:contents}"))
+    #expect(layout.needsIndex)
+    #expect(css.contains("@container (width < 600px){.l{grid-auto-flow:column;"))
+    #expect(css.contains(".l>ul>li{--p:mod(var(--i),"))
   }
 
   @Test func rowsOfOneHeightHoldListsOfTheirOwn() throws {
