@@ -17,7 +17,7 @@ extension BuildOptions {
     }
     return try BuildFailure.ofOutput { () throws(OutputError) in
       guard let bytes = try Self.readSnapshot(at: path) else { return [.missingBaseline(path)] }
-      do throws(SnapshotError) {
+      do throws(SnapshotFileError) {
         _ = try SiteSnapshot(reading: bytes)
         return []
       } catch {

@@ -66,7 +66,7 @@ import VitrineText
     ),
   ])
   func whatIsNoSnapshotIsRefusedWithAReason(_ text: String, _ reason: String) {
-    let error = #expect(throws: SnapshotError.self) {
+    let error = #expect(throws: SnapshotFileError.self) {
       try SiteSnapshot(reading: Array(text.utf8))
     }
 

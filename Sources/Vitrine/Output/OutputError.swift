@@ -15,7 +15,7 @@ enum OutputError: Error, Hashable, Sendable {
   case insideInput(output: String, input: String)
 
   /// The folder's `snapshot.json` is not one.
-  case unreadableSnapshot(String, SnapshotError)
+  case unreadableSnapshot(String, SnapshotFileError)
 
   /// The disk cannot exchange two folders in one step.
   case cannotExchange(String)

@@ -42,7 +42,7 @@ extension OutputFolder {
   private static func files(
     of snapshot: [UInt8], named name: String
   ) throws(OutputError) -> [String] {
-    do throws(SnapshotError) {
+    do throws(SnapshotFileError) {
       return try SiteSnapshot(reading: snapshot).files.map(\.path)
     } catch {
       throw .unreadableSnapshot(name, error)

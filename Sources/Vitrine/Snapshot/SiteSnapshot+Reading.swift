@@ -3,7 +3,7 @@ import VitrineText
 
 extension SiteSnapshot {
   /// Reads what `json()` wrote; keys that this Vitrine does not know are left out.
-  public init(reading bytes: [UInt8]) throws(SnapshotError) {
+  public init(reading bytes: [UInt8]) throws(SnapshotFileError) {
     let root: JSONValue
     do throws(JSONFailure) {
       root = try JSONDocument(parsing: bytes).root
@@ -20,16 +20,16 @@ extension SiteSnapshot {
       generator: generator, date: snapshot["date"]?.text, title: try site.text("title"),
       url: site["url"]?.text, language: try site.text("language"),
       files: try Self.files(try snapshot.value("files")),
-      pages: try snapshot.value("pages").elements.map { page throws(SnapshotError) in
+      pages: try snapshot.value("pages").elements.map { page throws(SnapshotFileError) in
         try Page(SnapshotMembers(page, in: "pages."))
       },
-      records: try snapshot.value("records").members.map { record throws(SnapshotError) in
+      records: try snapshot.value("records").members.map { record throws(SnapshotFileError) in
         try Record(record.key, SnapshotMembers(record.value, in: "records."))
       })
   }
 
-  private static func files(_ value: JSONValue) throws(SnapshotError) -> [File] {
-    try value.members.map { member throws(SnapshotError) in
+  private static func files(_ value: JSONValue) throws(SnapshotFileError) -> [File] {
+    try value.members.map { member throws(SnapshotFileError) in
       guard let hash = member.value.text.flatMap(ContentHash.init), member.key.staysInside else {
         throw .value("files")
       }
@@ -50,40 +50,40 @@ private struct SnapshotMembers {
 
   subscript(key: String) -> JSONValue? { members[key] }
 
-  func value(_ key: String) throws(SnapshotError) -> JSONValue {
+  func value(_ key: String) throws(SnapshotFileError) -> JSONValue {
     guard let value = members[key] else { throw .value(prefix + key) }
     return value
   }
 
-  func text(_ key: String) throws(SnapshotError) -> String {
+  func text(_ key: String) throws(SnapshotFileError) -> String {
     guard let text = members[key]?.text else { throw .value(prefix + key) }
     return text
   }
 
-  func hash() throws(SnapshotError) -> ContentHash {
+  func hash() throws(SnapshotFileError) -> ContentHash {
     guard let hash = ContentHash(try text("hash")) else { throw .value(prefix + "hash") }
     return hash
   }
 }
 
 extension SiteSnapshot.Page {
-  fileprivate init(_ page: SnapshotMembers) throws(SnapshotError) {
+  fileprivate init(_ page: SnapshotMembers) throws(SnapshotFileError) {
     self.init(
       path: try page.text("path"), title: try page.text("title"), hash: try page.hash(),
-      sections: try page.value("sections").elements.map { section throws(SnapshotError) in
+      sections: try page.value("sections").elements.map { section throws(SnapshotFileError) in
         try SiteSnapshot.Section(SnapshotMembers(section, in: "pages.sections."))
       })
   }
 }
 
 extension SiteSnapshot.Section {
-  fileprivate init(_ section: SnapshotMembers) throws(SnapshotError) {
+  fileprivate init(_ section: SnapshotMembers) throws(SnapshotFileError) {
     let members = section["parents"]?.members.map { ($0.key, $0.value.text) } ?? []
     let parents = Dictionary(members) { first, _ in first }
     self.init(
       id: try section.text("id"), title: section["title"]?.text, hash: try section.hash(),
       layout: try section.text("layout"),
-      items: try section.value("items").elements.map { item throws(SnapshotError) in
+      items: try section.value("items").elements.map { item throws(SnapshotFileError) in
         guard let id = item.text else { throw .value("pages.sections.items") }
         return SiteSnapshot.Item(id: id, parent: parents[id] ?? nil)
       })
@@ -91,13 +91,13 @@ extension SiteSnapshot.Section {
 }
 
 extension SiteSnapshot.Record {
-  fileprivate init(_ id: String, _ record: SnapshotMembers) throws(SnapshotError) {
+  fileprivate init(_ id: String, _ record: SnapshotMembers) throws(SnapshotFileError) {
     self.init(
       id: id, title: try record.text("title"), url: record["url"]?.text,
       cell: try record.text("cell"), hash: try record.hash(),
       fields: try record.value("fields").members.map { FieldValue.field($0) },
-      measures: try (record["measures"]?.members).map { members throws(SnapshotError) in
-        try members.map { member throws(SnapshotError) in
+      measures: try (record["measures"]?.members).map { members throws(SnapshotFileError) in
+        try members.map { member throws(SnapshotFileError) in
           guard let number = member.value.number else { throw .value("records.measures") }
           return SiteSnapshot.Measure(name: member.key, value: number.value)
         }

@@ -1,7 +1,7 @@
 public import VitrineText
 
 /// Why some bytes are no `snapshot.json`.
-public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum SnapshotFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// It is not JSON.
   case syntax(JSONError)
 
@@ -24,7 +24,7 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-extension SnapshotError {
+extension SnapshotFileError {
   /// Where in `file` it is: what is wrong with the whole of it stands at its beginning.
   func location(in file: String) -> SourceLocation {
     guard case .syntax(let error) = self else {
