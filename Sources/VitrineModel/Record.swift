@@ -51,12 +51,17 @@ extension Record {
     public var value: Double
     public var literal: String
     public var unit: String?
+    public var rule: MeasureRule
 
-    public init(name: String, value: Double, literal: String, unit: String?) {
+    public init(
+      name: String, value: Double, literal: String, unit: String?,
+      rule: MeasureRule = MeasureRule()
+    ) {
       self.name = name
       self.value = value
       self.literal = literal
       self.unit = unit
+      self.rule = rule
     }
   }
 }

@@ -341,7 +341,9 @@ import VitrineText
     #expect(reading.shown(on: "index.html") == [["B", "A"]])
     #expect(
       reading.content.records[0].measures == [
-        Record.Measure(name: "mean", value: 0.1, literal: "0.10", unit: "s")
+        Record.Measure(
+          name: "mean", value: 0.1, literal: "0.10", unit: "s",
+          rule: MeasureRule(better: .lower, noise: .share(0.03), regression: .share(0.1)))
       ])
   }
 

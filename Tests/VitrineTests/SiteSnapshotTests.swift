@@ -20,6 +20,11 @@ import VitrineText
             items: [.init(id: "~by~x"), .init(id: "index/a", parent: "~by~x")])
         ])
     ],
+    measures: [
+      .init(
+        collection: "index", name: "mean", unit: "s",
+        rule: MeasureRule(better: .lower, noise: .share(0.03), regression: .amount(0.5)))
+    ],
     records: [
       .init(
         id: "index/a", title: "A", url: "a/index.html", cell: "row", hash: hash,
@@ -38,6 +43,8 @@ import VitrineText
         "index.html":"0123456789abcdef"},
         "pages":[
         {"path":"index.html","title":"Home","hash":"0123456789abcdef","sections":[{"id":"all","hash":"0123456789abcdef","layout":"list","items":["~by~x","index/a"],"parents":{"index/a":"~by~x"}}]}],
+        "measures":{
+        "index":{"mean":{"unit":"s","better":"lower","noise":"3%","regression":0.5}}},
         "records":{
         "index/a":{"title":"A","url":"a/index.html","cell":"row","hash":"0123456789abcdef","fields":{"title":"A"},"measures":{"mean":0.0123}}}}
 

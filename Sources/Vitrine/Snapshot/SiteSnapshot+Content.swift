@@ -19,9 +19,28 @@ extension SiteSnapshot {
       pages: content.pages.map { page in
         Page(page, of: content, layouts: reading.layouts, hash: files[page.output])
       },
+      measures: content.records.measureDeclarations,
       records: content.records.indices.map { index in
         Record(content.records[index], shown: renderer.shownRecord(index))
       })
+  }
+}
+
+extension [Record] {
+  /// The measures that these have, in the order in which they first do.
+  fileprivate var measureDeclarations: [SiteSnapshot.MeasureDeclaration] {
+    var declarations: [SiteSnapshot.MeasureDeclaration] = []
+    var known: [String: Set<String>] = [:]
+    for record in self {
+      for measure in record.measures
+      where known[record.id.collection, default: []].insert(measure.name).inserted {
+        declarations.append(
+          SiteSnapshot.MeasureDeclaration(
+            collection: record.id.collection, name: measure.name, unit: measure.unit,
+            rule: measure.rule))
+      }
+    }
+    return declarations
   }
 }
 

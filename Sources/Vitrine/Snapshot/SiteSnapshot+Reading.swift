@@ -23,9 +23,24 @@ extension SiteSnapshot {
       pages: try snapshot.value("pages").elements.map { page throws(SnapshotFileError) in
         try Page(SnapshotMembers(page, in: "pages."))
       },
+      measures: try Self.measures(snapshot["measures"]),
       records: try snapshot.value("records").members.map { record throws(SnapshotFileError) in
         try Record(record.key, SnapshotMembers(record.value, in: "records."))
       })
+  }
+
+  private static func measures(
+    _ value: JSONValue?
+  ) throws(SnapshotFileError) -> [MeasureDeclaration] {
+    var declarations: [MeasureDeclaration] = []
+    guard let collections = value?.members else { return [] }
+    for collection in collections {
+      for measure in collection.value.members {
+        declarations.append(
+          try MeasureDeclaration(collection.key, measure.key, measure.value))
+      }
+    }
+    return declarations
   }
 
   private static func files(_ value: JSONValue) throws(SnapshotFileError) -> [File] {
@@ -87,6 +102,35 @@ extension SiteSnapshot.Section {
         guard let id = item.text else { throw .value("pages.sections.items") }
         return SiteSnapshot.Item(id: id, parent: parents[id] ?? nil)
       })
+  }
+}
+
+extension SiteSnapshot.MeasureDeclaration {
+  fileprivate init(
+    _ collection: String, _ name: String, _ value: JSONValue
+  ) throws(SnapshotFileError) {
+    let better = try value["better"].map { value throws(SnapshotFileError) in
+      guard let better = value.text.flatMap(MeasureRule.Better.init) else {
+        throw .value("measures.better")
+      }
+      return better
+    }
+    self.init(
+      collection: collection, name: name, unit: value["unit"]?.text,
+      rule: MeasureRule(
+        better: better, noise: try Self.tolerance(value["noise"]),
+        regression: try Self.tolerance(value["regression"])))
+  }
+
+  private static func tolerance(
+    _ value: JSONValue?
+  ) throws(SnapshotFileError) -> MeasureRule.Tolerance? {
+    guard let value else { return nil }
+    if let number = value.number { return .amount(number.value) }
+    guard let text = value.text, text.hasSuffix("%"), let share = Double(text.dropLast()) else {
+      throw .value("measures.noise")
+    }
+    return .share(share / 100)
   }
 }
 

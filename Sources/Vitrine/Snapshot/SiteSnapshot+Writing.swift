@@ -32,6 +32,11 @@ extension SiteSnapshot {
       json.page(page)
     }
     json.endArray()
+    if !measures.isEmpty {
+      json.lineBreak()
+      json.key("measures")
+      json.measures(measures)
+    }
     json.lineBreak()
     json.key("records")
     json.beginObject()
@@ -83,6 +88,39 @@ extension JSONWriter {
       endObject()
     }
     endObject()
+  }
+
+  /// By collection and name; what is not declared is left out.
+  fileprivate mutating func measures(_ declarations: [SiteSnapshot.MeasureDeclaration]) {
+    beginObject()
+    var rest = declarations[...]
+    while let collection = rest.first?.collection {
+      let own = rest.prefix { $0.collection == collection }
+      rest = rest.dropFirst(own.count)
+      lineBreak()
+      key(collection)
+      beginObject()
+      for measure in own {
+        key(measure.name)
+        beginObject()
+        member("unit", measure.unit)
+        member("better", measure.rule.better?.rawValue)
+        member("noise", measure.rule.noise)
+        member("regression", measure.rule.regression)
+        endObject()
+      }
+      endObject()
+    }
+    endObject()
+  }
+
+  private mutating func member(_ key: String, _ tolerance: MeasureRule.Tolerance?) {
+    guard let tolerance else { return }
+    self.key(key)
+    switch tolerance {
+    case .share(let share): text("\((share * 100).decimalText(places: 9))%")
+    case .amount(let amount): number(amount)
+    }
   }
 
   fileprivate mutating func record(_ record: SiteSnapshot.Record) {

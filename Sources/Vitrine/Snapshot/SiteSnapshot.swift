@@ -18,12 +18,15 @@ public struct SiteSnapshot: Hashable, Sendable {
   /// The pages made of sections, in byte order of their folders.
   public var pages: [Page]
 
+  /// The measures that records have, each once for a collection.
+  public var measures: [MeasureDeclaration]
+
   /// In the content's order.
   public var records: [Record]
 
   public init(
     generator: String, date: String? = nil, title: String, url: String? = nil, language: String,
-    files: [File], pages: [Page], records: [Record]
+    files: [File], pages: [Page], measures: [MeasureDeclaration] = [], records: [Record]
   ) {
     self.generator = generator
     self.date = date
@@ -32,6 +35,7 @@ public struct SiteSnapshot: Hashable, Sendable {
     self.language = language
     self.files = files
     self.pages = pages
+    self.measures = measures
     self.records = records
   }
 
@@ -125,6 +129,21 @@ public struct SiteSnapshot: Hashable, Sendable {
       self.hash = hash
       self.fields = fields
       self.measures = measures
+    }
+  }
+
+  /// What a collection says of one of its measures.
+  public struct MeasureDeclaration: Hashable, Sendable {
+    public var collection: String
+    public var name: String
+    public var unit: String?
+    public var rule: MeasureRule
+
+    public init(collection: String, name: String, unit: String?, rule: MeasureRule) {
+      self.collection = collection
+      self.name = name
+      self.unit = unit
+      self.rule = rule
     }
   }
 

@@ -69,6 +69,7 @@ struct MeasureDeclaration: Sendable {
   var name: String
   var field: FieldSource
   var unit: String?
+  var rule = MeasureRule()
 }
 
 /// Paths of a declaration, one of which records are expected to have.

@@ -197,8 +197,9 @@ extension Declarations {
       switch member.key {
       case "field": result.field = fieldSource(member, of: &shape) ?? result.field
       case "unit": result.unit = text(member)
-      case "better": _ = choice(member, of: Better.self)
-      default: share(member)
+      case "better": result.rule.better = choice(member, of: MeasureRule.Better.self)
+      case "noise": result.rule.noise = tolerance(member)
+      default: result.rule.regression = tolerance(member)
       }
     }
     if !members.contains(where: { $0.key == "field" }) {
@@ -209,19 +210,18 @@ extension Declarations {
     return result
   }
 
-  private enum Better: String, CaseIterable {
-    case lower, higher
-  }
-
-  /// A part of a value, as `3%`, or a difference in the measure's unit.
-  private mutating func share(_ member: SourceValue.Member) {
-    if case .number(let number) = member.value.content, number.value >= 0 { return }
+  /// A share of a value, as `3%`, or a difference in the measure's unit.
+  private mutating func tolerance(_ member: SourceValue.Member) -> MeasureRule.Tolerance? {
+    if case .number(let number) = member.value.content, number.value >= 0 {
+      return .amount(number.value)
+    }
     if let text = member.value.scalarText, text.hasSuffix("%"),
-      let share = Double(text.dropLast()), share >= 0
+      let share = Double(text.dropLast()), share >= 0, share.isFinite
     {
-      return
+      return .share(share / 100)
     }
     wrongType(member, "a share like 3% or a number")
+    return nil
   }
 }
 

@@ -167,7 +167,8 @@ struct RecordReading: Sendable {
         return nil
       }
       return Record.Measure(
-        name: measure.name, value: number, literal: literal, unit: measure.unit)
+        name: measure.name, value: number, literal: literal, unit: measure.unit,
+        rule: measure.rule)
     }
   }
 
