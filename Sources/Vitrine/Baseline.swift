@@ -16,13 +16,35 @@ extension BuildOptions {
       return [.unfetchedBaseline(path)]
     }
     return try BuildFailure.ofOutput { () throws(OutputError) in
-      guard let bytes = try Self.readSnapshot(at: path) else { return [.missingBaseline(path)] }
-      do throws(SnapshotFileError) {
-        _ = try SiteSnapshot(reading: bytes)
-        return []
-      } catch {
-        throw .unreadableSnapshot(path, error)
-      }
+      try SiteSnapshot.existing(at: path) == nil ? [.missingBaseline(path)] : []
+    }
+  }
+}
+
+extension SiteSnapshot {
+  /// The record of a build, at the path of its folder or of its `snapshot.json`.
+  ///
+  /// Throws when it is not there or cannot be read.
+  public init(at path: String) throws(BuildFailure) {
+    let existing: Self?
+    do throws(OutputError) {
+      existing = try Self.existing(at: path)
+    } catch .unreadableSnapshot(let path, let error) {
+      throw BuildFailure([.unreadableBuild(path, error)])
+    } catch {
+      throw BuildFailure([error.diagnostic])
+    }
+    guard let existing else { throw BuildFailure([.missingBuild(path)]) }
+    self = existing
+  }
+
+  /// The same; nil when it is not there.
+  fileprivate static func existing(at path: String) throws(OutputError) -> Self? {
+    guard let bytes = try readSnapshot(at: path) else { return nil }
+    do throws(SnapshotFileError) {
+      return try Self(reading: bytes)
+    } catch {
+      throw .unreadableSnapshot(path, error)
     }
   }
 
@@ -39,6 +61,19 @@ extension BuildOptions {
 }
 
 extension Diagnostic {
+  fileprivate static func missingBuild(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "no build", at: nil, "there is no build at '\(path)'",
+      hint: "name the folder of a site that vitrine built, or its snapshot.json")
+  }
+
+  static func unreadableBuild(_ path: String, _ error: SnapshotFileError) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "no build", at: error.location(in: path),
+      "this is no record of a build: \(error)",
+      hint: "name the folder of a site that vitrine built, or its snapshot.json")
+  }
+
   fileprivate static func missingBaseline(_ path: String) -> Diagnostic {
     Diagnostic(
       .warning, kind: "no baseline", at: nil, "there is no build at '\(path)' to compare with",

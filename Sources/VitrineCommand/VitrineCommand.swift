@@ -8,10 +8,13 @@ struct VitrineCommand: ParsableCommand {
     commandName: "vitrine",
     abstract: "Turn a folder of Markdown and JSON into a site of collections.",
     discussion: """
-      Exit status: 0 success, 2 the content or the machine failed, 64 wrong usage.
+      Exit status: 0 success, 1 what 'diff' was asked to fail on, 2 the content or the machine \
+      failed, 64 wrong usage.
       """,
     version: generator,
-    subcommands: [BuildCommand.self, InspectCommand.self, SchemaCommand.self])
+    subcommands: [
+      BuildCommand.self, DiffCommand.self, InspectCommand.self, SchemaCommand.self,
+    ])
 
   /// The only place that turns an error into text and an exit status.
   static func main() {

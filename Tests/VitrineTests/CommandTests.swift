@@ -29,7 +29,8 @@ import Testing
           output: """
             OVERVIEW: Turn a folder of Markdown and JSON into a site of collections.
 
-            Exit status: 0 success, 2 the content or the machine failed, 64 wrong usage.
+            Exit status: 0 success, 1 what 'diff' was asked to fail on, 2 the content or
+            the machine failed, 64 wrong usage.
 
             USAGE: vitrine <subcommand>
 
@@ -39,6 +40,7 @@ import Testing
 
             SUBCOMMANDS:
               build                   Build the site of a content folder.
+              diff                    Show what changed from one build to another.
               inspect                 Show where the layout engine puts the items of a page.
               schema                  Print a JSON Schema of what front matter may say.
 

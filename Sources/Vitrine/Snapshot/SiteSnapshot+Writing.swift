@@ -52,12 +52,6 @@ extension SiteSnapshot {
 }
 
 extension JSONWriter {
-  fileprivate mutating func member(_ key: String, _ text: String?) {
-    guard let text else { return }
-    self.key(key)
-    self.text(text)
-  }
-
   fileprivate mutating func page(_ page: SiteSnapshot.Page) {
     beginObject()
     member("path", page.path)
@@ -141,25 +135,5 @@ extension JSONWriter {
       endObject()
     }
     endObject()
-  }
-
-  private mutating func value(_ value: FieldValue) {
-    switch value {
-    case .null: null()
-    case .bool(let value): bool(value)
-    case .number(let number): self.number(number.value)
-    case .text(let text): self.text(text)
-    case .list(let values):
-      beginArray()
-      for element in values { self.value(element) }
-      endArray()
-    case .object(let fields):
-      beginObject()
-      for field in fields {
-        key(field.name)
-        self.value(field.value)
-      }
-      endObject()
-    }
   }
 }

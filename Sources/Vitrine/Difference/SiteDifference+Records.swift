@@ -1,0 +1,82 @@
+import VitrineModel
+
+extension SiteDifference {
+  /// What turns one build into another.
+  ///
+  /// Throws `.value` where a snapshot names an item twice on a page. O(n) in records and items, besides
+  /// those whose order changed.
+  public init(from old: SiteSnapshot, to new: SiteSnapshot) throws(SnapshotFileError) {
+    let oldPlaces = SitePlaces(old)
+    let newPlaces = SitePlaces(new)
+    let oldRecords = Dictionary(old.records.map { ($0.id, $0) }) { first, _ in first }
+    let newIDs = Set(new.records.map(\.id))
+    inserted = []
+    updated = []
+    for record in new.records {
+      let place = newPlaces[record.id].first
+      guard let before = oldRecords[record.id] else {
+        inserted.append(PlacedRecord(record: record, place: place))
+        continue
+      }
+      let measures = record.measureChanges(from: before, declared: new.measures)
+      if record.hash != before.hash || !measures.isEmpty {
+        updated.append(
+          RecordUpdate(
+            id: record.id, title: record.title, place: place,
+            fields: record.fieldChanges(from: before), measures: measures))
+      }
+    }
+    removed = old.records.filter { !newIDs.contains($0.id) }.map {
+      PlacedRecord(record: $0, place: oldPlaces[$0.id].first)
+    }
+    moved = try Self.moves(from: old, oldPlaces, to: new, newPlaces)
+    (insertedPages, removedPages) = (
+      new.pages.missing(in: old.pages), old.pages.missing(in: new.pages)
+    )
+  }
+}
+
+extension [SiteSnapshot.Page] {
+  fileprivate func missing(in other: Self) -> [SiteDifference.Named] {
+    let known = Set(other.map(\.path))
+    return filter { !known.contains($0.path) }.map { .init(id: $0.path, title: $0.title) }
+  }
+}
+
+extension SiteSnapshot.Record {
+  /// Whether it is of a collection: its id is `collection/key`, and a key may have a `/` too.
+  fileprivate func isOf(_ collection: String) -> Bool {
+    id.utf8.starts(with: (collection + "/").utf8)
+  }
+
+  fileprivate func fieldChanges(from old: Self) -> [SiteDifference.FieldChange] {
+    let before = Dictionary(old.fields.map { ($0.name, $0.value) }) { first, _ in first }
+    let names = Set(fields.map(\.name))
+    let here = fields.map {
+      SiteDifference.FieldChange(name: $0.name, old: before[$0.name], new: $0.value)
+    }
+    let gone = old.fields.filter { !names.contains($0.name) }.map {
+      SiteDifference.FieldChange(name: $0.name, old: $0.value, new: nil)
+    }
+    return (here + gone).filter { $0.old != $0.new }
+  }
+
+  fileprivate func measureChanges(
+    from old: Self, declared: [SiteSnapshot.MeasureDeclaration]
+  ) -> [SiteDifference.MeasureChange] {
+    measures.compactMap { measure in
+      guard let before = old.measures.first(where: { $0.name == measure.name })?.value else {
+        return nil
+      }
+      let declaration = declared.first {
+        $0.name == measure.name && isOf($0.collection)
+      }
+      let rule = declaration?.rule ?? MeasureRule()
+      guard rule.isChange(from: before, to: measure.value) else { return nil }
+      return SiteDifference.MeasureChange(
+        name: measure.name, unit: declaration?.unit, old: before, new: measure.value,
+        isImprovement: rule.isImprovement(from: before, to: measure.value),
+        isRegression: rule.isRegression(from: before, to: measure.value))
+    }
+  }
+}

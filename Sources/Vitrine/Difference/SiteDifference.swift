@@ -1,0 +1,99 @@
+public import VitrineModel
+
+/// What changed from one build to another.
+///
+/// Records are told apart by their ids. One is updated when its cell shows something else, or one of its
+/// measures changed by more than its noise; moved when it stands on another page, in another
+/// section, under another parent, or elsewhere in an order that the others kept. Repeats of a record,
+/// and the parents that an outline makes, are in no list.
+public struct SiteDifference: Hashable, Sendable {
+  /// In the new build's order.
+  public var inserted: [PlacedRecord]
+
+  /// In the old build's order.
+  public var removed: [PlacedRecord]
+
+  /// In the new build's order.
+  public var updated: [RecordUpdate]
+
+  /// In the new build's order; updated ones among them.
+  public var moved: [RecordMove]
+
+  /// Paths and titles of pages that one of the builds does not have.
+  public var insertedPages: [Named]
+  public var removedPages: [Named]
+
+  public var isEmpty: Bool {
+    inserted.isEmpty && removed.isEmpty && updated.isEmpty && moved.isEmpty
+      && insertedPages.isEmpty && removedPages.isEmpty
+  }
+}
+
+extension SiteDifference {
+  /// Something with an id for programs and a title for people.
+  public struct Named: Hashable, Sendable {
+    public var id: String
+    public var title: String
+  }
+
+  /// Where a record stands: its first place that is not a repeat.
+  public struct Place: Hashable, Sendable {
+    /// The page's path and title.
+    public var page: Named
+
+    /// A section without a title has its id for one.
+    public var section: Named
+
+    /// The item above it.
+    public var parent: Named?
+
+    /// From 0, among the items of the section, those under others counted too.
+    public var index: Int
+  }
+
+  public struct PlacedRecord: Hashable, Sendable {
+    public var record: SiteSnapshot.Record
+
+    /// Nil for a record that stands in no section.
+    public var place: Place?
+  }
+
+  public struct RecordUpdate: Hashable, Sendable {
+    public var id: String
+    public var title: String
+    public var place: Place?
+
+    /// In the new cell's order, fields that it shows no more last. Empty where another cell shows the same, or
+    /// the records under it changed.
+    public var fields: [FieldChange]
+    public var measures: [MeasureChange]
+  }
+
+  public struct RecordMove: Hashable, Sendable {
+    public var id: String
+    public var title: String
+    public var from: Place
+    public var to: Place
+  }
+
+  /// A field of a record whose values differ; nil where it is not there.
+  public struct FieldChange: Hashable, Sendable {
+    public var name: String
+    public var old: FieldValue?
+    public var new: FieldValue?
+  }
+
+  /// A measure that both builds have, changed by more than its noise.
+  public struct MeasureChange: Hashable, Sendable {
+    public var name: String
+    public var unit: String?
+    public var old: Double
+    public var new: Double
+
+    /// Nil where neither direction is the better one.
+    public var isImprovement: Bool?
+
+    /// For the worse by more than the collection allows.
+    public var isRegression: Bool
+  }
+}

@@ -1,0 +1,119 @@
+import ArgumentParser
+import Vitrine
+
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Show what changed from one build to another.",
+    discussion: """
+      Records are told apart by their ids. '+' is inserted, '-' removed, '~' updated, '>' moved; the \
+      most important changes come first.
+
+      Exit status: 0 also where builds differ, 1 for a difference with --exit-code or what --fail-on \
+      names, 2 a build cannot be read, 64 wrong usage.
+      """)
+
+  @Argument(help: "The older build: its folder or its snapshot.json.", completion: .file())
+  var old: String
+
+  @Argument(help: "The newer build: its folder or its snapshot.json.", completion: .file())
+  var new: String
+
+  @Option(help: "How changes are shown.")
+  var format = Format.text
+
+  @Flag(help: "Show all changes, not the ten most important.")
+  var all = false
+
+  @Flag(help: "Exit with 1 where the builds differ.")
+  var exitCode = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Exit with 1 for changes of these kinds, parted by commas: \(Kind.names).",
+      valueName: "kinds"))
+  var failOn: Kinds?
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  enum Kind: String, CaseIterable {
+    case inserted, removed, updated, moved, regression
+
+    static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+  }
+
+  /// `inserted,moved`.
+  struct Kinds: ExpressibleByArgument {
+    var kinds: [Kind]
+
+    init?(argument: String) {
+      let names = argument.split(separator: ",", omittingEmptySubsequences: false)
+      kinds = names.compactMap { Kind(rawValue: String($0)) }
+      if kinds.count != names.count { return nil }
+    }
+  }
+
+  func run() throws {
+    let difference = try diff(from: old, to: new)
+    switch format {
+    case .text:
+      let style = LineStyle.ofTerminal()
+      try StandardOutput.write(Array(difference.text(limit: all ? nil : 10, style: style).utf8))
+    case .json: try StandardOutput.write(difference.json())
+    }
+    let isFailure =
+      exitCode && !difference.isEmpty
+      || failOn?.kinds.contains { difference.has($0) } ?? false
+    if isFailure { throw ExitCode(1) }
+  }
+}
+
+extension SiteDifference {
+  fileprivate func has(_ kind: DiffCommand.Kind) -> Bool {
+    switch kind {
+    case .inserted: !inserted.isEmpty || !insertedPages.isEmpty
+    case .removed: !removed.isEmpty || !removedPages.isEmpty
+    case .updated: !updated.isEmpty
+    case .moved: !moved.isEmpty
+    case .regression: updated.contains { $0.measures.contains(where: \.isRegression) }
+    }
+  }
+}
+
+extension SiteDifference {
+  /// The counts and a line a change, page by page and section by section; with a limit, only the most
+  /// important.
+  fileprivate func text(limit: Int?, style: LineStyle) -> String {
+    var text = "\(summary)\n"
+    let lines = lines
+    let shown = Array(lines.prefix(limit ?? lines.count)).grouped()
+    var heading: String?
+    for line in shown {
+      let place = line.place.map { "\($0.page.title), \($0.section.title)" } ?? "Pages and records"
+      if place != heading { text += "\n\(style.aside(place))\n" }
+      heading = place
+      let detail = line.detail.isEmpty ? "" : ": \(line.detail)"
+      text += "\(style.sign(line.sign)) \(line.title)\(detail)  \(style.aside(line.id))\n"
+    }
+    if shown.count < lines.count {
+      text += "\nand \(lines.count - shown.count) more; --all shows them\n"
+    }
+    return text
+  }
+}
+
+extension [SiteDifference.Line] {
+  /// Those of one section side by side, sections in the order of their most important line.
+  fileprivate func grouped() -> Self {
+    var order: [String] = []
+    var groups: [String: Self] = [:]
+    for line in self {
+      let key = line.place.map { "\($0.page.id)\n\($0.section.id)" } ?? ""
+      if groups[key] == nil { order.append(key) }
+      groups[key, default: []].append(line)
+    }
+    return order.flatMap { groups[$0] ?? [] }
+  }
+}

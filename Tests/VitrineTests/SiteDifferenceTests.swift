@@ -1,0 +1,220 @@
+import Testing
+import VitrineModel
+import VitrineText
+
+@testable import Vitrine
+
+@Suite struct SiteDifferenceTests {
+  /// A site of one page, `birds/index.html`, or more; records and their hashes by what is given.
+  static func site(
+    _ sections: [(id: String, items: [SiteSnapshot.Item])], page: String = "birds/index.html",
+    measures: [SiteSnapshot.MeasureDeclaration] = [], records: [SiteSnapshot.Record]
+  ) -> SiteSnapshot {
+    SiteSnapshot(
+      generator: "vitrine 0.1.0", title: "Site", language: "en", files: [],
+      pages: [Self.page(page, sections)], measures: measures, records: records)
+  }
+
+  static func page(
+    _ path: String, _ sections: [(id: String, items: [SiteSnapshot.Item])]
+  ) -> SiteSnapshot.Page {
+    .init(
+      path: path, title: "Birds", hash: ContentHash(of: path),
+      sections: sections.map {
+        .init(id: $0.id, title: nil, hash: ContentHash(of: $0.id), layout: "list", items: $0.items)
+      })
+  }
+
+  /// A record whose hash is of its title and fields.
+  static func record(
+    _ id: String, _ title: String? = nil, fields: [Field] = [], mean: Double? = nil
+  ) -> SiteSnapshot.Record {
+    let fields = [Field(name: "title", value: .text(title ?? id))] + fields
+    return .init(
+      id: id, title: title ?? id, url: nil, cell: "row",
+      hash: ContentHash(of: fields.map { "\($0.name)=\($0.value);" }.joined()), fields: fields,
+      measures: mean.map { [.init(name: "mean", value: $0)] } ?? [])
+  }
+
+  static func items(_ ids: String...) -> [SiteSnapshot.Item] { ids.map { .init(id: $0) } }
+
+  @Test func recordsComeGoAndChange() throws {
+    let old = Self.site(
+      [("all", Self.items("b/owl", "b/rook", "b/wren"))],
+      records: [
+        Self.record("b/owl", "Owl", fields: [Field(name: "badge", value: .text("rare"))]),
+        Self.record("b/rook", "Rook"), Self.record("b/wren", "Wren"),
+      ])
+    let new = Self.site(
+      [("all", Self.items("b/owl", "b/wren", "b/kite"))],
+      records: [
+        Self.record("b/owl", "Barn owl", fields: [Field(name: "text", value: .text("white"))]),
+        Self.record("b/wren", "Wren"), Self.record("b/kite", "Kite"),
+      ])
+    let difference = try SiteDifference(from: old, to: new)
+
+    #expect(difference.summary == "1 inserted, 1 removed, 1 updated")
+    #expect(difference.inserted.map(\.record.id) == ["b/kite"])
+    #expect(difference.inserted[0].place?.index == 2)
+    #expect(difference.removed.map(\.record.id) == ["b/rook"])
+    #expect(
+      difference.updated.map(\.fields) == [
+        [
+          .init(name: "title", old: .text("Owl"), new: .text("Barn owl")),
+          .init(name: "text", old: nil, new: .text("white")),
+          .init(name: "badge", old: .text("rare"), new: nil),
+        ]
+      ])
+    #expect(
+      difference.lines.map { "\($0.sign.rawValue) \($0.title): \($0.detail)" } == [
+        "- Rook: ", "+ Kite: ",
+        "~ Barn owl: title “Owl” → “Barn owl”, text “white”, new, badge “rare”, gone",
+      ])
+    #expect(try SiteDifference(from: old, to: old).isEmpty)
+    #expect(try SiteDifference(from: old, to: old).summary == "no changes")
+  }
+
+  @Test func movesAreThoseOutOfTheOrder() throws {
+    let records = ["b/a", "b/b", "b/c", "b/d"].map { Self.record($0) }
+    let old = Self.site(
+      [("one", Self.items("b/a", "b/b", "b/c")), ("two", Self.items("b/d"))], records: records)
+    let new = Self.site(
+      [("one", Self.items("b/c", "b/a")), ("two", Self.items("b/d", "b/b"))], records: records)
+    let difference = try SiteDifference(from: old, to: new)
+
+    #expect(difference.moved.map(\.id) == ["b/b", "b/c"])
+    #expect(difference.lines.map(\.detail) == ["one → two", "place 3 → 1"])
+    #expect(difference.summary == "2 moved")
+  }
+
+  @Test func anotherPageIsAMove() throws {
+    let records = [Self.record("b/a"), Self.record("b/b")]
+    var old = Self.site([("one", Self.items("b/a", "b/b"))], records: records)
+    var new = Self.site([("one", Self.items("b/b"))], records: records)
+    old.pages.append(Self.page("x.html", []))
+    new.pages.append(Self.page("y.html", [("one", Self.items("b/a"))]))
+    let difference = try SiteDifference(from: old, to: new)
+
+    #expect(difference.moved.map(\.id) == ["b/a"])
+    #expect(difference.moved[0].from.page.id == "birds/index.html")
+    #expect(difference.moved[0].to.page.id == "y.html")
+    #expect(difference.insertedPages.map(\.id) == ["y.html"])
+    #expect(difference.removedPages.map(\.id) == ["x.html"])
+  }
+
+  @Test func repeatsNeverMove() throws {
+    let records = [Self.record("b/a"), Self.record("b/b")]
+    let all = ("all", Self.items("b/a", "b/b"))
+    let old = Self.site([("new", Self.items("new~b/a", "new~b/b")), all], records: records)
+    let new = Self.site([("new", Self.items("new~b/b", "new~b/a")), all], records: records)
+    #expect(try SiteDifference(from: old, to: new).isEmpty)
+  }
+
+  static func outline(_ groups: [(String, [String])]) -> [SiteSnapshot.Item] {
+    groups.flatMap { name, ids in
+      [.init(id: "~by~\(name)")] + ids.map { .init(id: $0, parent: "~by~\(name)") }
+    }
+  }
+
+  @Test func parentsThatMoveTakeTheirItemsAlong() throws {
+    let ids = ["b/a", "b/b", "b/c", "b/d"]
+    let records = ids.map { Self.record($0) }
+    let old = Self.site(
+      [("all", Self.outline([("x", ["b/a", "b/b"]), ("y", ["b/c", "b/d"])]))], records: records)
+    let new = Self.site(
+      [("all", Self.outline([("y", ["b/c", "b/d"]), ("x", ["b/a", "b/b"])]))], records: records)
+    #expect(try SiteDifference(from: old, to: new).isEmpty)
+
+    let other = Self.site(
+      [("all", Self.outline([("x", ["b/a"]), ("y", ["b/c", "b/b", "b/d"])]))], records: records)
+    let difference = try SiteDifference(from: old, to: other)
+    #expect(difference.moved.map(\.id) == ["b/b"])
+    #expect(difference.lines.map(\.detail) == ["x → y"])
+  }
+
+  /// Most of what stood under `x` stands under `z`, which is new.
+  @Test func renamedValueIsNoMove() throws {
+    let records = ["b/a", "b/b", "b/c", "b/d"].map { Self.record($0) }
+    let old = Self.site(
+      [("all", Self.outline([("x", ["b/a", "b/b", "b/c"]), ("y", ["b/d"])]))], records: records)
+    let new = Self.site(
+      [("all", Self.outline([("z", ["b/a", "b/b"]), ("y", ["b/d", "b/c"])]))], records: records)
+    let difference = try SiteDifference(from: old, to: new)
+    #expect(difference.moved.map(\.id) == ["b/c"])
+    #expect(difference.lines.map(\.detail) == ["x → y"])
+  }
+
+  static let mean = SiteSnapshot.MeasureDeclaration(
+    collection: "runs", name: "mean", unit: "s",
+    rule: MeasureRule(better: .lower, noise: .share(0.03), regression: .share(0.1)))
+
+  @Test(arguments: [
+    (1.0, 1.02, []), (1, 1.05, ["mean 1 s → 1.05 s (+5 %, worse)"]),
+    (1, 0.5, ["mean 1 s → 0.5 s (−50 %, better)"]),
+    (1, 1.5, ["mean 1 s → 1.5 s (+50 %, regression)"]),
+    (0, 0.00025, ["mean 0 s → 0.00025 s (regression)"]),
+  ])
+  func measuresChangeBeyondTheirNoise(old: Double, new: Double, details: [String]) throws {
+    let before = Self.site(
+      [], measures: [Self.mean], records: [Self.record("runs/a/b", mean: old)])
+    let after = Self.site(
+      [], measures: [Self.mean], records: [Self.record("runs/a/b", mean: new)])
+    let difference = try SiteDifference(from: before, to: after)
+    #expect(difference.lines.map(\.detail) == details)
+  }
+
+  @Test func regressionsComeFirst() throws {
+    let old = Self.site(
+      [], measures: [Self.mean], records: [Self.record("runs/a", mean: 1), Self.record("runs/b")])
+    let new = Self.site(
+      [], measures: [Self.mean], records: [Self.record("runs/c"), Self.record("runs/a", mean: 2)])
+    #expect(
+      try SiteDifference(from: old, to: new).lines.map(\.id) == ["runs/a", "runs/b", "runs/c"])
+  }
+
+  @Test func cellWithoutAFieldsChangeIsShownOtherwise() throws {
+    let old = Self.site([], records: [Self.record("b/a")])
+    var new = old
+    new.records[0].cell = "tile"
+    new.records[0].hash = ContentHash(of: "tile")
+    #expect(try SiteDifference(from: old, to: new).lines.map(\.detail) == ["shown otherwise"])
+  }
+
+  @Test func itemsThatStandTwiceAreRefused() throws {
+    let records = [Self.record("b/a")]
+    let twice = Self.site([("one", Self.items("b/a", "b/a"))], records: records)
+    let loop = Self.site(
+      [("one", [.init(id: "b/a", parent: "b/b"), .init(id: "b/b", parent: "b/a")])],
+      records: records)
+    for site in [twice, loop] {
+      #expect(throws: SnapshotFileError.self) { try site.checkItems() }
+    }
+  }
+
+  @Test func jsonHasAllOfIt() throws {
+    let old = Self.site(
+      [("all", Self.items("b/a", "b/b", "runs/c"))], measures: [Self.mean],
+      records: [Self.record("b/a", "A"), Self.record("b/b", "B"), Self.record("runs/c", mean: 1)])
+    var new = Self.site(
+      [("all", Self.items("runs/c", "b/d", "b/a"))], measures: [Self.mean],
+      records: [Self.record("b/a", "Å"), Self.record("runs/c", mean: 2), Self.record("b/d")])
+    new.pages.append(Self.page("x.html", []))
+    #expect(
+      String(decoding: try SiteDifference(from: old, to: new).json(), as: UTF8.self) == #"""
+        {"counts":{"inserted":1,"removed":1,"updated":2,"moved":1},
+        "inserted":[
+        {"id":"b/d","title":"b/d","place":{"page":"birds/index.html","section":"all","index":1}}],
+        "removed":[
+        {"id":"b/b","title":"B","place":{"page":"birds/index.html","section":"all","index":1}}],
+        "updated":[
+        {"id":"b/a","title":"Å","place":{"page":"birds/index.html","section":"all","index":2},"fields":{"title":{"old":"A","new":"Å"}}},
+        {"id":"runs/c","title":"runs/c","place":{"page":"birds/index.html","section":"all","index":0},"fields":{},"measures":{"mean":{"old":1,"new":2,"unit":"s","improvement":false,"regression":true}}}],
+        "moved":[
+        {"id":"runs/c","title":"runs/c","from":{"page":"birds/index.html","section":"all","index":2},"to":{"page":"birds/index.html","section":"all","index":0}}],
+        "insertedPages":[
+        {"path":"x.html","title":"Birds"}],
+        "removedPages":[]}
+
+        """#)
+  }
+}
