@@ -35,7 +35,7 @@ struct DiffCommand: ParsableCommand {
   var failOn: Kinds?
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
+    case text, json, markdown
   }
 
   enum Kind: String, CaseIterable {
@@ -62,6 +62,7 @@ struct DiffCommand: ParsableCommand {
       let style = LineStyle.ofTerminal()
       try StandardOutput.write(Array(difference.text(limit: all ? nil : 10, style: style).utf8))
     case .json: try StandardOutput.write(difference.json())
+    case .markdown: try StandardOutput.write(Array(difference.markdown().utf8))
     }
     let isFailure =
       exitCode && !difference.isEmpty

@@ -217,4 +217,39 @@ import VitrineText
 
         """#)
   }
+
+  /// Two records of the page's own collection, one with a page of its own, and one of another.
+  @Test func markdownLinksToWhatIsThere() throws {
+    let old = Self.site([("all", [])], records: [Self.record("birds/gone", "Gone [1]")])
+    var new = Self.site(
+      [("all", Self.items("birds/a b", "birds/page", "x/y"))],
+      records: [Self.record("birds/a b", "A *b*"), Self.record("birds/page"), Self.record("x/y")])
+    new.records[1].url = "birds/page/index.html"
+    new.url = "https://example.org/site"
+    #expect(
+      try SiteDifference(from: old, to: new).markdown() == """
+        <!-- vitrine diff -->
+        **3 inserted, 1 removed**
+
+        - removed **Gone \\[1\\]**
+        - inserted [A \\*b\\*](https://example.org/site/birds/index.html#i-a%2520b) (Birds, all)
+        - inserted [birds/page](https://example.org/site/birds/page/index.html) (Birds, all)
+        - inserted [x/y](https://example.org/site/birds/index.html) (Birds, all)
+
+        """)
+    new.url = nil
+    #expect(try !SiteDifference(from: old, to: new).markdown().contains("]("))
+  }
+
+  @Test func longMarkdownIsFoldedAndCut() throws {
+    let ids = (0..<2_000).map { "birds/a-bird-with-a-name-\($0)" }
+    let new = Self.site(
+      [("all", ids.map { .init(id: $0) })], records: ids.map { Self.record($0) })
+    let text = try SiteDifference(from: Self.site([], records: []), to: new).markdown()
+    #expect(text.utf8.count < 61_000)
+    #expect(text.contains("<details><summary>1990 more</summary>\n\n- inserted"))
+    let lines = text.split(separator: "\n").count { $0.hasPrefix("- inserted") }
+    #expect(
+      text.hasSuffix("\n\nand \(2_000 - lines) that this comment has no room for\n\n</details>\n"))
+  }
 }

@@ -25,7 +25,8 @@ extension SiteDifference {
         to = after.first { place in !before.contains { $0.page.id == place.page.id } }
       }
       guard let from, let to else { return nil }
-      return RecordMove(id: record.id, title: record.title, from: from, to: to)
+      return RecordMove(
+        id: record.id, title: record.title, url: record.url, from: from, to: to)
     }
   }
 }

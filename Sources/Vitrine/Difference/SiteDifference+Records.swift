@@ -10,6 +10,7 @@ extension SiteDifference {
     let newPlaces = SitePlaces(new)
     let oldRecords = Dictionary(old.records.map { ($0.id, $0) }) { first, _ in first }
     let newIDs = Set(new.records.map(\.id))
+    siteURL = new.url
     inserted = []
     updated = []
     for record in new.records {
@@ -22,7 +23,7 @@ extension SiteDifference {
       if record.hash != before.hash || !measures.isEmpty {
         updated.append(
           RecordUpdate(
-            id: record.id, title: record.title, place: place,
+            id: record.id, title: record.title, url: record.url, place: place,
             fields: record.fieldChanges(from: before), measures: measures))
       }
     }

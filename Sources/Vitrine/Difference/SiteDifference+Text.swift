@@ -18,6 +18,9 @@ extension SiteDifference {
     public var title: String
     public var id: String
 
+    /// The record's own page in the newer site.
+    public var url: String?
+
     /// What changed, empty for what came or went.
     public var detail: String
     public var place: Place?
@@ -32,10 +35,10 @@ extension SiteDifference {
   public var lines: [Line] {
     var lines: [Line] = []
     lines += removedPages.map {
-      Line(sign: .removed, title: $0.title, id: $0.id, detail: "page", rank: 1)
+      Line(sign: .removed, title: $0.title, id: $0.id, url: $0.id, detail: "page", rank: 1)
     }
     lines += insertedPages.map {
-      Line(sign: .inserted, title: $0.title, id: $0.id, detail: "page", rank: 4)
+      Line(sign: .inserted, title: $0.title, id: $0.id, url: $0.id, detail: "page", rank: 4)
     }
     lines += removed.map {
       Line(
@@ -44,16 +47,19 @@ extension SiteDifference {
     }
     lines += inserted.map {
       Line(
-        sign: .inserted, title: $0.record.title, id: $0.record.id, detail: "", place: $0.place,
+        sign: .inserted, title: $0.record.title, id: $0.record.id, url: $0.record.url, detail: "",
+        place: $0.place,
         rank: 5)
     }
     lines += updated.map {
       Line(
-        sign: .updated, title: $0.title, id: $0.id, detail: $0.text, place: $0.place,
+        sign: .updated, title: $0.title, id: $0.id, url: $0.url, detail: $0.text, place: $0.place,
         rank: $0.measures.contains(where: \.isRegression) ? 0 : 6)
     }
     lines += moved.map {
-      Line(sign: .moved, title: $0.title, id: $0.id, detail: $0.text, place: $0.to, rank: 7)
+      Line(
+        sign: .moved, title: $0.title, id: $0.id, url: $0.url, detail: $0.text, place: $0.to,
+        rank: 7)
     }
     return lines.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
       .map(\.element)

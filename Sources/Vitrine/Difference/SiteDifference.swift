@@ -19,6 +19,9 @@ public struct SiteDifference: Hashable, Sendable {
   /// In the new build's order; updated ones among them.
   public var moved: [RecordMove]
 
+  /// The newer site's address, where it says one.
+  public var siteURL: String?
+
   /// Paths and titles of pages that one of the builds does not have.
   public var insertedPages: [Named]
   public var removedPages: [Named]
@@ -61,6 +64,9 @@ extension SiteDifference {
   public struct RecordUpdate: Hashable, Sendable {
     public var id: String
     public var title: String
+
+    /// Its own page in the newer site; nil when it has none.
+    public var url: String?
     public var place: Place?
 
     /// In the new cell's order, fields that it shows no more last. Empty where another cell shows the same, or
@@ -72,6 +78,9 @@ extension SiteDifference {
   public struct RecordMove: Hashable, Sendable {
     public var id: String
     public var title: String
+
+    /// Its own page in the newer site; nil when it has none.
+    public var url: String?
     public var from: Place
     public var to: Place
   }

@@ -1,0 +1,103 @@
+import VitrineText
+
+extension SiteDifference {
+  /// The first line of what `markdown()` returns: by it a program finds its own earlier comment.
+  public static let markdownMarker = "<!-- vitrine diff -->"
+
+  /// A comment for a pull request: the counts, the ten most important changes, and the others folded.
+  ///
+  /// Titles link to where the records stand, if the newer site says its address. Forges take about
+  /// 65,000 characters; what goes past 60,000 bytes is counted instead.
+  public func markdown() -> String {
+    var text = "\(Self.markdownMarker)\n**\(summary)**\n"
+    let lines = lines
+    for line in lines.prefix(10) { text += "\n\(markdown(line))" }
+    let rest = lines.dropFirst(10)
+    if rest.isEmpty { return text + "\n" }
+
+    text += "\n\n<details><summary>\(rest.count) more</summary>\n"
+    var room = 60_000 - text.utf8.count
+    var written = 0
+    for line in rest {
+      let line = "\n\(markdown(line))"
+      room -= line.utf8.count
+      if room < 0 { break }
+      text += line
+      written += 1
+    }
+    if written < rest.count {
+      text += "\n\nand \(rest.count - written) that this comment has no room for"
+    }
+    return text + "\n\n</details>\n"
+  }
+
+  private func markdown(_ line: Line) -> String {
+    var text = "- \(line.sign.word) "
+    let title = line.title.markdownEscaped
+    if let address = address(of: line) {
+      text += "[\(title)](\(address))"
+    } else {
+      text += "**\(title)**"
+    }
+    if !line.detail.isEmpty { text += ": \(line.detail.markdownEscaped)" }
+    if let place = line.place {
+      text += " (\(place.page.title.markdownEscaped), \(place.section.title.markdownEscaped))"
+    }
+    return text
+  }
+
+  /// The record's own page in the newer site, else its place on the page where it stands; nil for what
+  /// is not there, and where the site does not say its address.
+  private func address(of line: Line) -> String? {
+    guard let siteURL, line.sign != .removed else { return nil }
+    let base = siteURL.hasSuffix("/") ? siteURL : siteURL + "/"
+    if let url = line.url { return base + url.inLink }
+    guard let page = line.place?.page.id else { return nil }
+    let folder = page.hasSuffix("/index.html") ? String(page.dropLast(11)) : "index"
+    let isOwn = line.id.utf8.starts(with: "\(folder)/".utf8)
+    let key = elementIdentifier(of: String(line.id.dropFirst(folder.count + 1)))
+    return base + page.inLink + (isOwn ? "#i-\(key.inLink)" : "")
+  }
+}
+
+extension SiteDifference.Sign {
+  fileprivate var word: String {
+    switch self {
+    case .inserted: "inserted"
+    case .removed: "removed"
+    case .updated: "updated"
+    case .moved: "moved"
+    }
+  }
+}
+
+extension String {
+  /// With a backslash before what Markdown reads as markup, on one line.
+  fileprivate var markdownEscaped: String {
+    var result = ""
+    for character in self {
+      if character.isNewline {
+        result += " "
+      } else {
+        if "\\`*_{}[]<>()#+-.!|~&@".contains(character) { result += "\\" }
+        result.append(character)
+      }
+    }
+    return result
+  }
+
+  /// A path or an element's id as it may stand in the parentheses of a link.
+  fileprivate var inLink: String {
+    var result = ""
+    for character in self {
+      switch character {
+      case "%": result += "%25"
+      case "(": result += "%28"
+      case ")": result += "%29"
+      case " ": result += "%20"
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+}
