@@ -127,6 +127,26 @@ import VitrineLayout
     #expect(leaves.map(\.belowLast.plain.constant) == [19, 15])
   }
 
+  /// A column as high as its content ends below the edge spacing of what stands last in it.
+  @Test func aColumnOfContentEndsWithTheSpacingOfItsLastItem() throws {
+    let size = LayoutSize(width: .fractionalWidth(1), height: .estimated(44))
+    let text = LayoutSubitem.item(
+      LayoutItem(size: size, edgeSpacing: EdgeSpacing(bottom: .flexible(3))))
+    var nested = LayoutGroup.vertical(
+      width: .fractionalWidth(1), height: .estimated(44), [.item(LayoutItem(size: size))])
+    nested.edgeSpacing.bottom = .fixed(5)
+
+    // 3 and 6 are between two texts; 3 or 5 are below the second.
+    for (last, below) in [(text, 3.0), (.group(nested), 5)] {
+      let column = LayoutGroup.vertical(
+        width: .fractionalWidth(1), height: .estimated(44), spacing: .fixed(6), [text, last])
+      let leaves = try group(LayoutSection(group: column)).leaves
+      #expect(leaves.map(\.y.plain.constant) == [0, 9])
+      #expect(leaves.map(\.below.plain.constant) == [0, below])
+      #expect(leaves.map(\.belowLast.plain.constant) == [below, below])
+    }
+  }
+
   /// 180 px of three columns with 10 px between: 53.3 px each.
   @Test func aLastGroupOfARowThatScrollsIsLessWide() throws {
     let item = LayoutSubitem.item(width: .fractionalWidth(1), height: .fractionalHeight(1))

@@ -172,6 +172,11 @@ struct BandSampler {
     }
     if isRowOpen { result.rowCount += 1 }
     result.keep(below: StackedLength(plain: group.contentInsets.bottom))
+    if let last = slots.last {
+      // An item keeps its fixed spacing itself.
+      let kept = last.isItem ? last.edges.bottom.fixedLength : 0
+      result.keep(below: StackedLength(plain: last.edges.bottom.minimum - kept))
+    }
     if let rest = slots.last?.band.rest { result.keep(below: rest) }
     return result
   }
