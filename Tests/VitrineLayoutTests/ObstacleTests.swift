@@ -172,8 +172,10 @@ import VitrineLayout
     #expect(obstacles(of: Layout(headed)) == [nil])
   }
 
-  @Test func aCountThatChangesWithTheWindowsHeightIsAnObstacle() {
-    let item = LayoutSubitem.item(width: .fractionalWidth(1), height: .absolute(100))
+  /// Of 420 one fits into 437.5 and into 800, but two into 1,024; of 1,100 one into 1,366 alone.
+  @Test(arguments: [100, 420, 1100])
+  func aCountThatChangesWithTheWindowsHeightIsAnObstacle(height: Double) {
+    let item = LayoutSubitem.item(width: .fractionalWidth(1), height: .absolute(height))
     let structures = LayoutByWidth(
       .section(
         LayoutSection(

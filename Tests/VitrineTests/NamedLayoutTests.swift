@@ -219,9 +219,13 @@ import VitrineText
       ])
   }
 
-  /// Each of the three pages that content is tried on shows it.
-  @Test func aLayoutOfContentThatNoStyleSheetGivesEndsTheBuild() throws {
-    try write(["layout: { column: { height: 50%, gap: 8, of: [ { height: 150 } ] } }"])
+  /// Each of the three pages that content is tried on shows it. Two of 150 fit into half of 800 px
+  /// and one into half of 437.5; of 420 one fits into each of these, and two into 1,024.
+  @Test(arguments: [
+    "height: 50%, gap: 8, of: [ { height: 150 } ]", "height: 100%, of: [ { height: 420 } ]",
+  ])
+  func aLayoutOfContentThatNoStyleSheetGivesEndsTheBuild(column: String) throws {
+    try write(["layout: { column: { \(column) } }"])
 
     #expect(
       try diagnostics(options) == [

@@ -53,8 +53,8 @@ extension LayoutDescription {
     LayoutByWidth(self).section(in: environment)
   }
 
-  /// Whether it always has room for an item.
-  fileprivate var isPreset: Bool {
+  /// Whether it always has room for an item, and its structure is the same at all heights.
+  var isPreset: Bool {
     switch self {
     case .list, .grid, .carousel, .gallery, .flow: true
     case .section, .named: false

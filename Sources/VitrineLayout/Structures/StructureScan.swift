@@ -12,8 +12,8 @@ struct StructureScan {
   /// A closure that gives more sections than this makes them from the width.
   static let mostChanges = 100
 
-  /// Lengths are taken from the first two heights and have to hold between them, and those of
-  /// closures at the others too.
+  /// Lengths are taken from the first two heights and have to hold between them, and those of rows,
+  /// columns and closures at the others too: how many parts fit may change with the height.
   static let viewportHeight = 800.0
   static let otherViewportHeight = 437.5
   static let heightBetween = 612.0
@@ -31,11 +31,16 @@ struct StructureScan {
   /// What closures may ask for besides the size of the container.
   private let variants: [Variant]
 
+  /// Further heights of the viewport at which structures have to hold.
+  private let furtherHeights: [Double]
+
   init(layout: LayoutByWidth, widths: ClosedRange<Double>) {
     self.layout = layout
     self.widths = widths
     var stops = layout.steps.map(\.from)
     var stride = layout.steps.map(\.layout.stride).min() ?? 1
+    furtherHeights =
+      layout.steps.allSatisfy(\.layout.isPreset) ? [] : Self.furtherViewportHeights
     if layout.steps.contains(where: { $0.layout.isNamed }) {
       variants = Variant.allCases
       if let changes = layout.changesOfSections(widths: widths) {
@@ -151,14 +156,12 @@ struct StructureScan {
     {
       return .viewportHeight
     }
-    guard !variants.isEmpty else { return nil }
     for width in [lower, upper] {
-      for height in Self.furtherViewportHeights
+      for height in furtherHeights
       where !found.agrees(with: sample(width, height: height), width: width, height: height) {
         return .viewportHeight
       }
-      let usual = sample(width)
-      for variant in variants where sample(width, variant: variant) != usual {
+      for variant in variants where sample(width, variant: variant) != sample(width) {
         return variant == .dark ? .appearance : .textScale
       }
     }
