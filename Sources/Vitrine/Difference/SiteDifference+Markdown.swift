@@ -79,7 +79,7 @@ extension String {
       if character.isNewline {
         result += " "
       } else {
-        if "\\`*_{}[]<>()#+-.!|~&@".contains(character) { result += "\\" }
+        if "\\`*_[]<>|~&@!".contains(character) { result += "\\" }
         result.append(character)
       }
     }
