@@ -19,9 +19,8 @@ extension LayoutTrial {
   /// Reads a case without a look at what it expects.
   init(_ value: CaseValue) throws(CaseError) {
     let members = try value.object(Self.memberNames)
-    itemCounts = try members.required("itemCounts", in: value).array().map {
-      value throws(CaseError) in try value.integer()
-    }
+    let counts = try members.required("itemCounts", in: value)
+    itemCounts = try counts.array().map { value throws(CaseError) in try value.integer() }
 
     let container = try members.required("container", in: value).object(["width", "height"])
     environment = LayoutEnvironment(
@@ -29,6 +28,9 @@ extension LayoutTrial {
       height: try container.required("height", in: value).number())
 
     let page = try LayoutReader(try members.required("layout", in: value))
+    guard page.sectionCount == 1 || itemCounts.count <= page.sectionCount else {
+      throw counts.malformed("no more counts than sections")
+    }
     layout = page.layout
     rounding = page.rounding
     environment.direction = page.direction
@@ -52,6 +54,7 @@ private struct LayoutReader {
   var referenceInsets = ReferenceInsets.zero
   var isFlow = false
   var itemSizes: [[Size]] = []
+  var sectionCount: Int
 
   init(_ value: CaseValue) throws(CaseError) {
     let members = try value.object([
@@ -93,6 +96,7 @@ private struct LayoutReader {
         sections.append(try LayoutSection(value))
       }
     }
+    sectionCount = sections.count
     layout =
       sections.count == 1
       ? Layout(sections[0], configuration: configuration)

@@ -120,6 +120,23 @@ import VitrineText
         """)
   }
 
+  /// One section serves every count; of several, each serves its own.
+  @Test func countWithoutASectionIsMalformed() throws {
+    let layout = #""layout":{"sections":[]},"itemCounts":[2]"#
+    let file = #"""
+      {"version":1,"cases":[{"name":"none","source":"derived","tier":"core",
+       "container":{"width":100,"height":50},\#(layout),
+       "expected":{"contentSize":[100,0],"items":[[]]}}]}
+      """#
+
+    #expect(
+      try CaseReport(layoutCases: Array(file.utf8), file: "layout.json").text == """
+        failed: none.itemCounts: expected no more counts than sections
+        0 passed, 1 failed
+
+        """)
+  }
+
   /// Both end where the rows begin, at 30.
   static let twoHeaders = #"""
     {"version":1,"cases":[{"name":"headers","source":"derived","tier":"core",
