@@ -139,6 +139,26 @@ import Testing
     )
   }
 
+  /// A multiple of 2 near 64 items of a list that is longer than 2,000.
+  @Test func ofLongListsTheRulesOfChunksAreShown() throws {
+    let birds = (0...2000).map { #"{ "id": "b\#($0)", "name": "B\#($0)", "family": "F" }"# }
+    try folder.write("[\(birds.joined(separator: ","))]", to: "content/birds.json")
+
+    let halves = try inspect(".", "--section", "halves", "--css").output.split(separator: "\n")
+    #expect(
+      halves.dropFirst().prefix(2) == [
+        "#halves  section  .l-0-long",
+        "  /* 0 and more: 2 equal columns, one rule for all items: they have one size; "
+          + "in chunks of 64, each laid out as it is scrolled to */",
+      ])
+    #expect(
+      halves.contains { $0.hasPrefix("  .l-0-long>ul:not(:last-child){content-visibility:auto") })
+
+    let strip = try inspect(".", "--section", "strip", "--css").output.split(separator: "\n")
+    #expect(strip.dropFirst().first == "#strip  carousel  .l-1")
+    #expect(strip.dropFirst(3).first == "  /* in no chunks: none would end where groups do */")
+  }
+
   @Test func aLayoutIsTriedByItself() throws {
     try folder.write(
       """

@@ -6,30 +6,54 @@ extension PageInspection {
   /// are in CSS pixels, and parts of the width and of the viewport's height.
   public var structuresText: String {
     described { section in
-      section.structures.flatMap { structure in
-        ["  \(structure.widths.text): \(structure.pattern.form.name)"]
-          + (structure.pattern.lines + structure.supplements.lines).map { "    \($0)" }
-      }
+      [section.heading(listClass: section.listClass)]
+        + section.structures.flatMap { structure in
+          ["  \(structure.widths.text): \(structure.pattern.form.name)"]
+            + (structure.pattern.lines + structure.supplements.lines).map { "    \($0)" }
+        }
     }
   }
 
   /// The compiled rules of each section, and for each range of widths their form and its reason.
   public var cssText: String {
     described { section in
-      section.structures.map {
-        "  /* \($0.widths.text): \($0.pattern.form.name), \($0.pattern.form.reason) */"
+      section.rules.flatMap { rules in
+        [section.heading(listClass: rules.name)]
+          + section.structures.map { "  /* \($0.text(in: rules.layout)) */" }
+          + (section.isLongAndWhole ? ["  /* in no chunks: none would end where groups do */"] : [])
+          + String(decoding: rules.layout.css, as: UTF8.self).split(separator: "\n")
+          .map { "  \($0)" }
       }
-        + String(decoding: section.compiled.css, as: UTF8.self).split(separator: "\n")
-        .map { "  \($0)" }
     }
   }
 
   private func described(_ lines: (SectionInspection) -> [String]) -> String {
     var all = [page]
     for section in sections {
-      all += ["", "#\(section.id)  \(section.layout)  .\(section.listClass)"] + lines(section)
+      all += [""] + lines(section)
     }
     return all.joined(separator: "\n") + "\n"
+  }
+}
+
+extension SectionInspection {
+  private var isLong: Bool { lists.contains { $0.items.count >= ListRules.longLength } }
+
+  /// Whether it has a long list that its layout does not let be cut.
+  fileprivate var isLongAndWhole: Bool { isLong && !rules.contains(where: \.layout.isChunked) }
+
+  fileprivate func heading(listClass: String) -> String { "#\(id)  \(layout)  .\(listClass)" }
+}
+
+extension LayoutStructure {
+  /// Its form and why, and where a long list is cut into chunks, these and why.
+  fileprivate func text(in layout: CompiledLayout) -> String {
+    let form = "\(widths.text): \(pattern.form.name), \(pattern.form.reason)"
+    guard layout.isChunked else { return form }
+    guard let length = layout.chunkLength(for: pattern) else {
+      return form + "; in no chunks: none of theirs ends where a group does"
+    }
+    return form + "; in chunks of \(length), each laid out as it is scrolled to"
   }
 }
 

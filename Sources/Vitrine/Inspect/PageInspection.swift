@@ -21,14 +21,24 @@ public struct SectionInspection: Sendable {
   /// For every width.
   public var structures: [LayoutStructure]
 
-  /// The class that the compiled rules are for.
+  /// The class that the rules of lists are for that are not long.
   public var listClass: String
   var layoutByWidth: LayoutByWidth
 }
 
 extension SectionInspection {
-  /// The rules, compiled when they are asked for: frames do not need them.
-  public var compiled: CompiledLayout { compile(layoutByWidth, listClass: listClass) }
+  /// The rules that the page has for its lists, those of long ones last; compiled when they are
+  /// asked for, as frames do not need them.
+  public var rules: [ListRules] {
+    let isLong = lists.map { $0.items.count >= ListRules.longLength }
+    let long =
+      isLong.contains(true)
+      ? ListRules(long: layoutByWidth, having: structures, listClass: listClass) : nil
+    let usual =
+      long == nil || isLong.contains(false)
+      ? ListRules(layoutByWidth, having: structures, listClass: listClass) : nil
+    return [usual, long].compactMap(\.self)
+  }
 }
 
 /// One list: a section has one, or one under each parent that an outline made.

@@ -1,4 +1,4 @@
-import VitrineLayout
+public import VitrineLayout
 
 /// How a long list is cut into chunks that a browser leaves out while they are off the screen.
 ///
@@ -75,8 +75,7 @@ struct Chunking {
 
   /// The number of the shortest of its lengths with which chunks end with a group of `pattern`.
   func level(for pattern: SectionPattern<AffineLength>) -> Int? {
-    guard case .groups(let group) = pattern, pattern.isStacked else { return nil }
-    return lengths.firstIndex { $0 % group.leaves.count == 0 }
+    pattern.level(among: lengths)
   }
 
   /// The rules of chunks of `group` at a level, which is estimated to be `estimate` px high where its content
@@ -128,7 +127,21 @@ struct Chunking {
   }
 }
 
+extension CompiledLayout {
+  /// How many items the chunks hold that are left out at widths of `pattern`; nil where none are.
+  public func chunkLength(for pattern: SectionPattern<AffineLength>) -> Int? {
+    let lengths = partLengths + outerLengths
+    return isChunked ? pattern.level(among: lengths).map { lengths[$0] } : nil
+  }
+}
+
 extension SectionPattern<AffineLength> {
+  /// The number of the first of some lengths of chunks with which they end with a group.
+  fileprivate func level(among lengths: [Int]) -> Int? {
+    guard case .groups(let group) = self, isStacked else { return nil }
+    return lengths.firstIndex { $0 % group.leaves.count == 0 }
+  }
+
   /// Whether it has rows that chunks can hold: not where the longest of them all decides.
   fileprivate var isStacked: Bool {
     guard case .groups(let group) = self else { return false }

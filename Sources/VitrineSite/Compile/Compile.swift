@@ -2,13 +2,15 @@ public import VitrineLayout
 
 /// Compiles `layout` to the rules of lists of class `listClass`.
 ///
-/// The rules of a long list cut it into chunks, if the layout lets them.
+/// The rules of a long list cut it into chunks, if the layout lets them. `structures` are those of
+/// the layout, where they are known already.
 ///
 /// The same layout and class give the same bytes.
 public func compile(
-  _ layout: LayoutByWidth, listClass: String, isLong: Bool = false
+  _ layout: LayoutByWidth, having structures: [LayoutStructure]? = nil, listClass: String,
+  isLong: Bool = false
 ) -> CompiledLayout {
-  let structures = layout.structures().flatMap(\.cutWherePagesFit)
+  let structures = (structures ?? layout.structures()).flatMap(\.cutWherePagesFit)
   let groups = structures.compactMap(\.group)
   let paging = groups.contains { $0.scrolling == .paging }
   let chunking = isLong ? Chunking(structures) : nil
@@ -68,6 +70,7 @@ public func compile(
     css: sheet.bytes(listClass: listClass, partDepth: partLengths.isEmpty ? 0 : nesting.depth),
     box: box, partLengths: partLengths,
     outerLengths: chunking.map { Array($0.lengths.dropFirst()) } ?? [],
+    isChunked: chunking != nil,
     needsIndex: needsIndex,
     scrolls: groups.contains { $0.scrolling != .none },
     isContentSized: structures.allSatisfy(\.isContentSized),

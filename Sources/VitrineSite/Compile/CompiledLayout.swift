@@ -35,6 +35,9 @@ public struct CompiledLayout: Hashable, Sendable {
   /// in ascending order; empty where they stand in the list.
   public var outerLengths: [Int]
 
+  /// Whether the inner lists are chunks, which a browser leaves out while they are off the screen.
+  public var isChunked: Bool
+
   /// Whether each `<li>` wants its index in the list, from 0: `style="--i:4"`.
   public var needsIndex: Bool
 

@@ -1,13 +1,10 @@
 internal import VitrineModel
 
 extension SectionList {
-  /// From this many items on a list is cut into chunks.
-  static let longLength = 2001
-
   /// The markup of a list of `count` items, of which some show pictures if it `isPictured`.
   func markup(count: Int, lead: Lead? = nil, isPictured: Bool = false) -> ListMarkup {
-    let rules = count >= Self.longLength ? long ?? (name, layout) : (name, layout)
-    var markup = ListMarkup(name: rules.0, layout: rules.1, count: count)
+    let rules = count >= ListRules.longLength ? long ?? rules : rules
+    var markup = ListMarkup(name: rules.name, layout: rules.layout, count: count)
     markup.looks = looks(lead: lead, isPictured: isPictured)
     markup.shape = shape
     return markup

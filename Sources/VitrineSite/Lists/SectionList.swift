@@ -3,13 +3,11 @@ internal import VitrineLayout
 /// The list of a section with one layout: its rules, and what they mean
 /// for its markup.
 struct SectionList: Sendable {
-  /// `l-3`, the class that the layout's rules are for.
-  let name: String
   let kind: Kind
-  let layout: CompiledLayout
+  let rules: ListRules
 
   /// The rules of long lists, where there are some and the layout lets them be cut.
-  let long: (name: String, layout: CompiledLayout)?
+  let long: ListRules?
 
   /// The shape that the layout gives to pictures, width over height.
   let shape: Double?
@@ -24,24 +22,20 @@ struct SectionList: Sendable {
 
   /// `mostItems` is how many its longest list holds.
   init(_ layout: LayoutByWidth, name: String, mostItems: Int) {
-    self.name = name
-    self.layout = compile(layout, listClass: name)
-    long = Self.long(layout, name: name + "-long", mostItems: mostItems)
+    let structures = layout.structures()
+    rules = ListRules(layout, having: structures, listClass: name)
+    long =
+      mostItems >= ListRules.longLength
+      ? ListRules(long: layout, having: structures, listClass: name) : nil
     let widest = layout.steps[layout.steps.count - 1].layout
     (kind, shape) = Self.traits(of: widest)
     isWide = Self.leastWidth(of: widest) >= 120
   }
 
+  var layout: CompiledLayout { rules.layout }
+
   /// The cell that shows its items where nothing else is said.
   var cell: String { layout.defaultCell }
-
-  private static func long(
-    _ layout: LayoutByWidth, name: String, mostItems: Int
-  ) -> (name: String, layout: CompiledLayout)? {
-    guard mostItems >= longLength else { return nil }
-    let compiled = compile(layout, listClass: name, isLong: true)
-    return compiled.partLengths.isEmpty ? nil : (name, compiled)
-  }
 
   private static func traits(of layout: LayoutDescription) -> (Kind, Double?) {
     switch layout {
