@@ -47,6 +47,10 @@ import VitrineLayout
     Case(group: row([stack, stack], height: .uniformAcrossSiblings(44))),
     Case(
       group: .vertical(
+        width: .fractionalWidth(1), height: .uniformAcrossSiblings(44), [even, text, text]),
+      obstacle: .uniformGroups),
+    Case(
+      group: .vertical(
         width: .fractionalWidth(1), height: .uniformAcrossSiblings(44),
         [text, .group(row([stack, stack]))]), obstacle: .uniformGroups),
     Case(

@@ -111,7 +111,7 @@ import VitrineModel
     #expect(
       css.contains(
         """
-        .l>ul{scroll-margin-inline:0 calc(round(down,85cqi + .1621px,.25px) - (-1px));\
+        .l>ul{scroll-margin-inline:0 calc(round(down,85cqi + .1621px,.25px) - (0px));\
         scroll-snap-align:start;scroll-snap-stop:always}
 
         """))

@@ -27,9 +27,12 @@ struct BandSampler {
       ? beside(slots, in: group, sharesLength: sharesLength)
       : under(slots, in: group, isFixed: isFixed, sharesLength: sharesLength)
     if sharesLength {
-      // Rows of one height each hold a whole group: where that has rows of its own, in a list.
+      // Rows of one height each hold a whole group: where that has rows of its own, in a list, whose
+      // items know no other's.
       if band.rowCount > 1, band.stacks.isEmpty { band = band.stacked() }
-      guard band.rowCount == 1 else { throw .uniformGroups }
+      guard band.rowCount == 1, band.stacks.isEmpty || !band.isUniform else {
+        throw .uniformGroups
+      }
     }
     if isFixed {
       guard band.leaves.count == 1 else { throw .contentInFixedGroup }

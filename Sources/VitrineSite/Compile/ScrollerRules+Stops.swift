@@ -25,13 +25,15 @@ extension ScrollerRules {
   }
 
   /// A box longer than the viewport lets a browser rest anywhere in it. It scrolls by whole pixels
-  /// of the screen, so the box is that much longer than the group; its start, or its middle, is not.
+  /// of the screen, so the box is that much longer than such a group; its start, or its middle, is
+  /// not.
   private func snapBox(trim: AffineLength) -> Declaration {
     let first = group.leaves[0]
     let (start, end) = hasLists ? (.zero, .zero) : (first.x, first.x + first.width)
     let isCentred = group.scrolling == .groupPagingCentered
-    let before = start + (isCentred ? 1 : 0)
-    let after = "\(pitch.pitch) - (\((end + trim + -1).terms()))"
+    let slack = (viewport - pitch).isNegative(in: widths) ? 1.0 : 0
+    let before = start + (isCentred ? slack : 0)
+    let after = "\(pitch.pitch) - (\((end + trim + -slack).terms()))"
     return Declaration("scroll-margin-inline", "\(before.css) calc(\(after))")
   }
 
