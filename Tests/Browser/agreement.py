@@ -32,6 +32,8 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
+from results import Result, report
+
 TOLERANCE = 1 / 32
 NARROWEST, WIDEST = 320, 2560
 
@@ -98,7 +100,7 @@ class Worker:
 
     def compare(self, index, name):
         start = time.monotonic()
-        self.result = {"name": name, "boxes": 0, "largest": 0, "where": "", "rests": 0, "faults": []}
+        self.result = Result(name)
         counts = json.loads(self.engine.ask("counts", index))
         file = self.folder / f"{index}.html"
         file.write_text(self.engine.ask("page", index, *counts, MANY), encoding="utf-8")
@@ -113,11 +115,11 @@ class Worker:
             self.compare_at(page, density, index, counts + [MANY], widths[:many])
             widths = widths[many:] + json.loads(self.engine.ask("widths", index))
             self.compare_at(page, density, index, counts, widths)
-        self.result["seconds"] = time.monotonic() - start
+        self.result.seconds = time.monotonic() - start
         return self.result
 
     def compare_at(self, page, density, index, counts, widths):
-        numbers = random.Random(self.result["name"])
+        numbers = random.Random(self.result.name)
         for place, height in enumerate(WINDOW_HEIGHTS):
             own = widths[place :: len(WINDOW_HEIGHTS)]
             if not own:
@@ -130,11 +132,11 @@ class Worker:
             asked = [self.engine.boxes(index, width, height, counts) for width in own]
             self.add(page.evaluate("([asked, settings]) => compareWidths(asked, settings)", [asked, settings]))
 
-    def add(self, report):
-        for key in ("boxes", "rests", "faults"):
-            self.result[key] += report[key]
-        if report["largest"] > self.result["largest"]:
-            self.result["largest"], self.result["where"] = report["largest"], report["where"]
+    def add(self, found):
+        self.result.boxes += found["boxes"]
+        self.result.rests += found["rests"]
+        self.result.faults += found["faults"]
+        self.result.differs(found["largest"], found["where"])
 
 
 def start_worker(options):
@@ -185,24 +187,13 @@ def main():
     with multiprocessing.Pool(options.workers, start_worker, [options]) as pool:
         results = pool.map(compare, layouts, chunksize=1)
 
-    for result in results:
-        for fault in result["faults"][:3]:
-            print(f"FAILED {result['name']}: {fault}")
     if options.slowest:
-        for result in sorted(results, key=lambda result: -result["seconds"])[:10]:
-            print(f"{result['seconds']:.1f} s {result['name']}, {result['boxes']} boxes")
-    failed = sum(1 for result in results if result["faults"] or not result["boxes"])
-    worst = max(results, key=lambda result: result["largest"])
-    print(
-        f"{len(results)} layouts at {options.widths} widths in both directions,"
-        f" {MANY} items at {options.many} of them, and at {options.dense} on screens of other densities")
-    print(
-        f"{sum(result['boxes'] for result in results)} boxes compared,"
-        f" {sum(result['rests'] for result in results)} places at rest;"
-        f" largest difference {worst['largest']:.6f} px ({worst['name']}, {worst['where']}),"
-        f" at most {TOLERANCE}")
-    print(f"{len(results) - failed} passed, {failed} failed")
-    return 1 if failed else 0
+        for result in sorted(results, key=lambda result: -result.seconds)[:10]:
+            print(f"{result.seconds:.1f} s {result.name}, {result.boxes} boxes")
+    return report(
+        results,
+        f"at {options.widths} widths in both directions, {MANY} items at {options.many} of them,"
+        f" and at {options.dense} on screens of other densities; at most {TOLERANCE} px off")
 
 
 if __name__ == "__main__":

@@ -18,10 +18,10 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from agreement import DENSITIES, TOLERANCE, Engine, built_program
+from agreement import (
+    DENSITIES, NARROWEST, TOLERANCE, WIDEST, WINDOW_HEIGHTS, Engine, built_program)
+from results import Result, report
 
-NARROWEST, WIDEST = 320, 2560
-WINDOW_HEIGHTS = [800, 612]
 COUNTS = [1, 11, 120]
 MANY = 2500
 PARTS = ["items", "header", "footer", "background", "badges"]
@@ -84,20 +84,11 @@ FIND = """async (index) => {
 }"""
 
 
-class Result:
-    """What one layout came to."""
-
-    def __init__(self, name):
-        self.name = name
-        self.boxes = 0
-        self.largest = 0.0
-        self.faults = []
-
-    def check(self, label, wanted, found):
-        difference = abs(wanted - found)
-        if not difference <= TOLERANCE:
-            self.faults.append(f"{label}: engine {wanted}, browser {found}")
-        self.largest = max(self.largest, difference)
+def check(result, where, wanted, found):
+    difference = abs(wanted - found)
+    if not difference <= TOLERANCE:
+        result.faults.append(f"{where}: engine {wanted}, browser {found}")
+    result.differs(difference, where)
 
 
 def mirrored(boxes, width):
@@ -108,7 +99,7 @@ def mirrored(boxes, width):
 
 
 def compare(result, label, wanted, found):
-    result.check(f"{label}: height", wanted["height"], found["height"])
+    check(result, f"{label}: height", wanted["height"], found["height"])
     for part in PARTS:
         if len(wanted[part]) != len(found[part]):
             result.faults.append(
@@ -117,7 +108,7 @@ def compare(result, label, wanted, found):
         result.boxes += len(wanted[part]) // 4
         for at, (engine, browser) in enumerate(zip(wanted[part], found[part])):
             words = f"{label}: {part} {at // 4}, {'xywh'[at % 4]}"
-            result.check(words, engine, browser)
+            check(result, words, engine, browser)
 
 
 def compare_layout(engine, page, folder, index, name, options):
@@ -205,17 +196,7 @@ def main():
         browser.close()
     engine.close()
 
-    for result in results:
-        for fault in result.faults[:3]:
-            print(f"FAILED {result.name}: {fault}")
-    failed = sum(1 for result in results if result.faults or result.boxes == 0)
-    worst = max(results, key=lambda result: result.largest)
-    print(
-        f"{len(results)} layouts at up to {options.widths} widths and {options.scrolls} places each;"
-        f" {sum(result.boxes for result in results)} boxes compared,"
-        f" largest difference {worst.largest:.6f} px ({worst.name})")
-    print(f"{len(results) - failed} passed, {failed} failed")
-    return 1 if failed else 0
+    return report(results, f"at up to {options.widths} widths and {options.scrolls} places each")
 
 
 if __name__ == "__main__":
