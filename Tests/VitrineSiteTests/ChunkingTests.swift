@@ -72,6 +72,16 @@ import VitrineModel
     #expect(css.ranges(of: ":has(").count == 2)
   }
 
+  /// Two under each other before one: rows count from the chunk's first item, 63 to a chunk.
+  @Test func itemsPlacedByTheirIndexCountFromTheirChunk() throws {
+    let stack = GroupDescription.Part.group(
+      GroupDescription(.vertical, parts: .times(2, .item())))
+    let layout = try rows(GroupDescription(.horizontal, parts: .of([stack, .item()])))
+
+    #expect(long(layout).partLengths == [63])
+    #expect(css(layout).contains("grid-area:calc(round(down,mod(var(--i),63)/3,1)*2 + 1)/1/span 1"))
+  }
+
   @Test func ofOtherRowsTheBrowserKeepsTheHeightItLastSaw() {
     #expect(
       css(.list(ListOptions())).contains(

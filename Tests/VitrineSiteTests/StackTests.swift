@@ -39,6 +39,34 @@ import VitrineModel
     #expect(css.contains(".l>ul:nth-child(3n)>li:nth-child(2){grid-area:2/2/span 1;"))
   }
 
+  /// Two rows of two columns of two texts: only the first row keeps off the group before, and only
+  /// where it is the last of all has it the 15 px below that the second has.
+  @Test func ofTwoRowsOfColumnsOneKeepsTheSpacingAndOneTheRoomBelow() {
+    let text = LayoutSubitem.item(width: .fractionalWidth(1), height: .estimated(44))
+    let column = LayoutGroup.vertical(
+      width: .fractionalWidth(0.5), height: .estimated(44), [text, text])
+    let row = LayoutGroup.horizontal(
+      width: .fractionalWidth(1), height: .estimated(44), [.group(column), .group(column)])
+    var rows = LayoutGroup.vertical(
+      width: .fractionalWidth(1), height: .estimated(44), [.group(row), .group(row)])
+    rows.contentInsets.bottom = 15
+
+    let layout = compiled([.section(LayoutSection(group: rows, interGroupSpacing: 9))])
+    let css = String(decoding: layout.css, as: UTF8.self)
+
+    #expect(layout.partLengths == [2, 2, 2, 2])
+    for (list, place) in [("4n+1", "1;margin:9px"), ("4n+3", "1;margin:0"), ("4n", "2;margin:0")] {
+      #expect(
+        css.contains(
+          """
+          .l>ul:nth-child(\(list)){display:grid;grid-auto-columns:0;place-items:start;\
+          grid-area:auto/\(place) 0 0;
+          """))
+    }
+    #expect(css.contains(".l>ul:nth-child(4n+1):nth-last-child(2)>"))
+    #expect(!css.contains(".l>ul:nth-child(4n+1):nth-last-child(3)"))
+  }
+
   @Test func whereOtherLayoutsHoldTheListsMakeNoBox() throws {
     let layout = compiled([.grid(GridOptions(columns: .count(2))), try Self.columns()])
     let css = String(decoding: layout.css, as: UTF8.self)
