@@ -41,6 +41,12 @@ enum DifferenceBenchmark {
     line("[String: Int32]: made", filled, beside: filled)
     line("snapshot: made", best { snapshotOf(old) }, beside: filled)
 
+    let (oldTree, newTree) = (tree(old), tree(mixed(identifiers(itemCount))))
+    let equalTree = tree(identifiers(itemCount))
+    line("tree of 1,000 parents: equal", best { equalTree.difference(from: oldTree) }, beside: look)
+    line(
+      "tree of 1,000 parents: all mixed", best { newTree.difference(from: oldTree) }, beside: look)
+
     let some = Array(old.prefix(5_000))
     let others = Array(edited(identifiers(5_000)))
     let (first, second) = (Side(some), Side(others))
@@ -79,6 +85,23 @@ private func snapshotOf(_ identifiers: [String]) -> Snapshot<String, String> {
     preconditionFailure("\(error)")
   }
   return snapshot
+}
+
+/// The first thousand identifiers with the others under them, as many under each.
+private func tree(_ identifiers: [String]) -> SectionSnapshot<String> {
+  var tree = SectionSnapshot<String>()
+  let parents = identifiers.prefix(1_000)
+  let childCount = identifiers.count / parents.count - 1
+  do {
+    try tree.append(Array(parents))
+    for (index, parent) in parents.enumerated() {
+      let first = parents.count + index * childCount
+      try tree.append(Array(identifiers[first..<first + childCount]), to: parent)
+    }
+  } catch {
+    preconditionFailure("\(error)")
+  }
+  return tree
 }
 
 private func positions(_ identifiers: [String]) -> [String: Int32] {

@@ -26,13 +26,13 @@ import VitrineModel
           for change in transaction.sectionTransactions {
             #expect(store[change.sectionIdentifier] == change.initialSnapshot.items)
             store[change.sectionIdentifier] = try store[change.sectionIdentifier]?
-              .applying(verified: change.difference)
+              .applying(verifying: change.difference)
           }
           for id in final.sectionIdentifiers {
             #expect(try store[id] == final.itemIdentifiers(inSection: id))
           }
           #expect(
-            try snapshot.itemIdentifiers.applying(verified: transaction.difference)
+            try snapshot.itemIdentifiers.applying(verifying: transaction.difference)
               == final.itemIdentifiers)
         }
       }
@@ -84,12 +84,12 @@ import VitrineModel
       CollectionDifference<String>([.remove(offset: 0, element: "z", associatedWith: nil)]))
     #expect(["a", "b"].applying(difference) == ["b"])
     #expect(throws: SnapshotError<Never, String>.incompatibleDifference) {
-      try ["a", "b"].applying(verified: difference)
+      try ["a", "b"].applying(verifying: difference)
     }
     let past = try #require(
       CollectionDifference<String>([.insert(offset: 5, element: "z", associatedWith: nil)]))
     #expect(throws: SnapshotError<Never, String>.incompatibleDifference) {
-      try ["a", "b"].applying(verified: past)
+      try ["a", "b"].applying(verifying: past)
     }
   }
 }

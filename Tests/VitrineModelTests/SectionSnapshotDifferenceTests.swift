@@ -188,6 +188,21 @@ extension SectionSnapshot<Int> {
         ]
       },
       { $0.updated = [.init(id: "z", kind: .reload)] },
+      // Another parent is no move, and the same one no reparenting.
+      {
+        $0.moved = [
+          .init(id: "e", from: .init(parent: "a", index: 1), to: .init(parent: "b", index: 0))
+        ]
+      },
+      {
+        $0.reparented = [
+          .init(id: "e", from: .init(parent: "a", index: 1), to: .init(parent: "a", index: 0))
+        ]
+      },
+      {
+        $0.removed = [.init(id: "b", path: .init(parent: nil, index: 1), isExpanded: false)]
+        $0.expanded = ["b"]
+      },
     ]
     for (index, change) in changes.enumerated() {
       var difference = SectionSnapshotDifference<String>()

@@ -206,6 +206,7 @@ extension Snapshot<Int, Int> {
     #expect(difference.updated[0].to == .init(section: "A", index: 0))
     #expect(difference.moved.map(\.id) == ["3"])
     #expect(difference.updatedSections.map(\.id) == ["A", "B"])
+    #expect(difference.updatedSections.map(\.kind) == [.reconfigure, .reload])
     #expect(try old.applying(difference) == new)
   }
 
@@ -273,6 +274,12 @@ extension Snapshot<Int, Int> {
         $0.inserted = ["8", "9"].map {
           .init(id: $0, path: .init(section: "A", index: 0), isImpliedBySection: false)
         }
+      },
+      { $0.updatedSections = [.init(id: "A", from: 0, to: 1, kind: .reload)] },
+      {
+        $0.removed = [
+          .init(id: "1", path: .init(section: "A", index: 0), isImpliedBySection: true)
+        ]
       },
       { $0.removedSections = [.init(id: "B", index: 1)] },
       { $0.insertedSections = [.init(id: "A", index: 0)] },

@@ -112,6 +112,9 @@ extension Snapshot<String, String> {
     var empty = PlainSnapshot()
     #expect(throws: PlainSnapshot.Failure.noSections) { try empty.appendItems([]) }
     #expect(throws: PlainSnapshot.Failure.noSections) { try empty.appendItems(["1", "1"]) }
+    #expect(throws: PlainSnapshot.Failure.noSections) {
+      try empty.appendItems(["1"], toSection: "Z")
+    }
     #expect(throws: PlainSnapshot.Failure.unknownItem(["Y"])) {
       try snapshot.moveItem("Y", before: "Z")
     }

@@ -45,7 +45,7 @@ struct PatchCase {
     var answers = Answers()
     do throws(SnapshotError<Never, String>) {
       guard let difference = CollectionDifference(changes) else { throw .malformedDifference }
-      answers["result"] = .strings(try base.applying(verified: difference))
+      answers["result"] = .strings(try base.applying(verifying: difference))
     } catch {
       answers["error"] = try error.answer(atOp: nil, like: try expected.member("error"))
     }
@@ -57,13 +57,13 @@ extension ReorderTransaction<String, String> {
   /// What must hold of every transaction, and does not.
   fileprivate var contradictions: [String] {
     var lines: [String] = []
-    if (try? initialSnapshot.itemIdentifiers.applying(verified: difference))
+    if (try? initialSnapshot.itemIdentifiers.applying(verifying: difference))
       != finalSnapshot.itemIdentifiers
     {
       lines.append("the difference does not lead to the final items")
     }
     for section in sectionTransactions
-    where (try? section.initialSnapshot.items.applying(verified: section.difference))
+    where (try? section.initialSnapshot.items.applying(verifying: section.difference))
       != section.finalSnapshot.items
     {
       lines.append(

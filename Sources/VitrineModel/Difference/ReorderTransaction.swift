@@ -1,7 +1,7 @@
 /// One item moved by hand: the snapshots before and after, and what changed.
 ///
 /// A store can be brought up to date in two ways that agree: section after section by
-/// `applying(verified:)` of the differences of `sectionTransactions`, or by taking the final snapshot's items.
+/// `applying(verifying:)` of the differences of `sectionTransactions`, or by taking the final snapshot's items.
 /// With one section, `difference` serves as well; with several it may be empty although an item
 /// changed its section (the last of one to the first of the next).
 public struct ReorderTransaction<
@@ -88,7 +88,7 @@ extension Array where Element: Hashable & Sendable {
   /// Unlike the standard library's `applying(_:)`, which looks at offsets alone, this throws
   /// `incompatibleDifference` where an element to remove is not the one that stands there. O(n).
   public func applying(
-    verified difference: CollectionDifference<Element>
+    verifying difference: CollectionDifference<Element>
   ) throws(SnapshotError<Never, Element>) -> [Element] {
     for case .remove(let offset, let element, _) in difference {
       guard indices.contains(offset), self[offset] == element else {

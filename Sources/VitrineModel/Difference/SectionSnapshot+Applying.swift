@@ -2,11 +2,17 @@ extension SectionSnapshot {
   /// The newer forest that a difference was made from.
   ///
   /// Everything that moves is detached first, so that a child may become its parent's parent; what is
-  /// removed must then be empty. Throws `incompatibleDifference` if this is not the older forest,
-  /// `malformedDifference` if there is no newer one. O(n).
+  /// removed must then be empty. Throws `incompatibleDifference` if what the difference names stands
+  /// elsewhere here, `malformedDifference` if no two forests have it. Of items that it does not name it
+  /// knows nothing. O(n).
   public func applying(
     _ difference: SectionSnapshotDifference<ItemID>
   ) throws(Failure) -> Self {
+    if difference.moved.contains(where: { $0.from.parent != $0.to.parent })
+      || difference.reparented.contains(where: { $0.from.parent == $0.to.parent })
+    {
+      throw .malformedDifference
+    }
     let indices = indicesAmongSiblings()
     let leaving =
       difference.removed.map { ($0.id, $0.path) }
@@ -41,7 +47,7 @@ extension SectionSnapshot {
     without taken: Set<Int>, with incoming: inout [ItemID?: [(index: Int, value: ItemID)]],
     expansionFrom difference: SectionSnapshotDifference<ItemID>
   ) throws(Failure) -> Self {
-    var expanded = try expansion(after: difference)
+    let expanded = try expansion(after: difference)
     var result = Self()
     var parents: [ItemID?] = [nil]
     while let parent = parents.popLast() {
@@ -62,7 +68,6 @@ extension SectionSnapshot {
     if !isWhole || difference.updated.contains(where: { !result.contains($0.id) }) {
       throw .malformedDifference
     }
-    expanded.formIntersection(result.items)
     result.expand(result.items.filter { expanded.contains($0) })
     return result
   }
@@ -78,7 +83,11 @@ extension SectionSnapshot {
     for item in difference.collapsed where expanded.remove(item) == nil {
       throw .incompatibleDifference
     }
-    expanded.subtract(difference.removed.map(\.id))
+    let removed = Set(difference.removed.map(\.id))
+    if (difference.expanded + difference.collapsed).contains(where: removed.contains) {
+      throw .malformedDifference
+    }
+    expanded.subtract(removed)
     expanded.formUnion(difference.inserted.filter(\.isExpanded).map(\.id))
     return expanded
   }

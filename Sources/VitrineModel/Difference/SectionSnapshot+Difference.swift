@@ -3,98 +3,98 @@ extension SectionSnapshot {
   ///
   /// Content, where it is given, has an element for every item of its snapshot, in the order of `items`;
   /// without it there are no updates. O(n), and O(c log c) for the c siblings whose order changed.
+  @specialized(where ItemID == String)
   public func difference(
     from old: Self, content: (old: [CellContent], new: [CellContent])? = nil
   ) -> SectionSnapshotDifference<ItemID> {
     if let content {
-      precondition(content.old.count == old.table.count)
-      precondition(content.new.count == table.count)
+      precondition(
+        content.old.count == old.table.count && content.new.count == table.count,
+        "Content has an element for every item of its snapshot.")
     }
-    var difference = SectionSnapshotDifference<ItemID>()
-    let matching = TreeMatching(old: old, new: self)
-    let oldIndices = old.indicesAmongSiblings()
-    old.forEachSlot { slot in
-      let same = table.slot(of: old.table.ids[slot], hash: old.table.hashes[slot])
-      if same == nil {
-        difference.removed.append(old.placement(slot, index: oldIndices[slot]))
-      }
-      if old.places[slot].isVisible, !(same.map { places[$0].isVisible } ?? false) {
-        difference.hidden.append(old.table.ids[slot])
-      }
-    }
-
-    let indices = indicesAmongSiblings()
-    let positions = (old: old.makePositions(), new: makePositions())
-    forEachSlot { slot in
-      let id = table.ids[slot]
-      let oldSlot = Int(matching.oldSlots[slot])
-      let before = oldSlot < 0 ? nil : old.places[oldSlot]
-      if places[slot].isVisible, !(before?.isVisible ?? false) { difference.revealed.append(id) }
-      guard let before else {
-        difference.inserted.append(placement(slot, index: indices[slot]))
-        return
-      }
-
-      let from = old.path(oldSlot, index: oldIndices[oldSlot])
-      let to = path(slot, index: indices[slot])
-      if from.parent != to.parent {
-        difference.reparented.append(.init(id: id, from: from, to: to))
-      } else if matching.isMoved[slot] {
-        difference.moved.append(.init(id: id, from: from, to: to))
-      }
-      switch (before.isExpanded, places[slot].isExpanded) {
-      case (false, true): difference.expanded.append(id)
-      case (true, false): difference.collapsed.append(id)
-      default: break
-      }
-      if let content {
-        let one = content.old[Int(positions.old[oldSlot])]
-        let other = content.new[Int(positions.new[slot])]
-        if one != other {
-          difference.updated.append(
-            .init(id: id, kind: one.cell == other.cell ? .reconfigure : .reload))
-        }
-      }
-    }
-    return difference
+    var reading = TreeDifferenceReading(old: old, new: self, content: content)
+    reading.readOld()
+    reading.readNew()
+    return reading.difference
   }
 }
 
-/// Which items of two forests are the same, and which of them moved among the siblings they kept.
-private struct TreeMatching {
-  /// By new slot, the slot of the same old item; -1 without.
-  var oldSlots: [Int32]
+/// Turns a matching into a difference.
+private struct TreeDifferenceReading<ItemID: Hashable & Sendable> {
+  let old: SectionSnapshot<ItemID>
+  let new: SectionSnapshot<ItemID>
+  let content: (old: [CellContent], new: [CellContent])?
+  let matching: TreeMatching
+  let oldIndices: [Int]
+  let newIndices: [Int]
+  var difference = SectionSnapshotDifference<ItemID>()
 
-  /// By new slot.
-  var isMoved: [Bool]
+  init(
+    old: SectionSnapshot<ItemID>, new: SectionSnapshot<ItemID>,
+    content: (old: [CellContent], new: [CellContent])?
+  ) {
+    self.old = old
+    self.new = new
+    self.content = content
+    oldIndices = old.indicesAmongSiblings()
+    newIndices = new.indicesAmongSiblings()
+    matching = TreeMatching(old: old, oldIndices: oldIndices, new: new)
+  }
 
-  init<ItemID>(old: SectionSnapshot<ItemID>, new: SectionSnapshot<ItemID>) {
-    var oldSlots = [Int32](repeating: -1, count: new.places.count)
-    new.forEachSlot { slot in
-      if let same = old.table.slot(of: new.table.ids[slot], hash: new.table.hashes[slot]) {
-        oldSlots[slot] = Int32(same)
+  /// What is gone, and what is out of sight.
+  mutating func readOld() {
+    for slot in matching.oldOrder {
+      let same = matching.newSlots[slot]
+      if same < 0 {
+        difference.removed.append(old.placement(slot, index: oldIndices[slot]))
+      }
+      if old.places[slot].isVisible, same < 0 || !new.places[Int(same)].isVisible {
+        difference.hidden.append(old.table.ids[slot])
       }
     }
-    self.oldSlots = oldSlots
-    isMoved = [Bool](repeating: false, count: new.places.count)
+  }
 
-    let oldIndices = old.indicesAmongSiblings()
-    func markMoved(among siblings: [Int], under parent: Int32) {
-      let kept = siblings.filter {
-        oldSlots[$0] >= 0 && old.places[Int(oldSlots[$0])].parent == parent
+  mutating func readNew() {
+    for (position, slot) in matching.newOrder.enumerated() {
+      let oldSlot = Int(matching.oldSlots[slot])
+      if new.places[slot].isVisible, oldSlot < 0 || !old.places[oldSlot].isVisible {
+        difference.revealed.append(new.table.ids[slot])
       }
-      for index in outsideLongestIncreasingRun(
-        kept.map { Int32(oldIndices[Int(oldSlots[$0])]) })
-      {
-        isMoved[kept[Int(index)]] = true
-      }
-    }
-    markMoved(among: new.siblings(from: new.firstRoot), under: TreePlace.none)
-    new.forEachSlot { slot in
-      if new.places[slot].firstChild >= 0, oldSlots[slot] >= 0 {
-        markMoved(among: new.siblings(from: new.places[slot].firstChild), under: oldSlots[slot])
+      if oldSlot < 0 {
+        difference.inserted.append(new.placement(slot, index: newIndices[slot]))
+      } else {
+        readKept(slot, oldSlot)
+        readUpdate(slot, at: position, oldSlot)
       }
     }
+  }
+
+  private mutating func readKept(_ slot: Int, _ oldSlot: Int) {
+    let id = new.table.ids[slot]
+    let isParentKept = matching.isParentKept(of: slot, oldSlot, old, new)
+    if !isParentKept || matching.isMoved[slot] {
+      let move = SectionSnapshotDifference<ItemID>.Move(
+        id: id, from: old.path(oldSlot, index: oldIndices[oldSlot]),
+        to: new.path(slot, index: newIndices[slot]))
+      if isParentKept {
+        difference.moved.append(move)
+      } else {
+        difference.reparented.append(move)
+      }
+    }
+    switch (old.places[oldSlot].isExpanded, new.places[slot].isExpanded) {
+    case (false, true): difference.expanded.append(id)
+    case (true, false): difference.collapsed.append(id)
+    default: break
+    }
+  }
+
+  private mutating func readUpdate(_ slot: Int, at position: Int, _ oldSlot: Int) {
+    guard let content else { return }
+    let kind = UpdateKind(
+      from: content.old[Int(matching.oldPositions[oldSlot])], to: content.new[position],
+      isReloaded: false, isReconfigured: false)
+    if let kind { difference.updated.append(.init(id: new.table.ids[slot], kind: kind)) }
   }
 }
 

@@ -1,8 +1,9 @@
 extension Snapshot {
   /// The newer snapshot that a difference was made from.
   ///
-  /// Throws `incompatibleDifference` if this is not the older one (identifiers are compared, not
-  /// places alone), `malformedDifference` if there is no newer one. The result has no marks. O(n).
+  /// Throws `incompatibleDifference` if what the difference names stands elsewhere here (identifiers
+  /// are compared, not places alone), `malformedDifference` if no two snapshots have it. Of items
+  /// that it does not name it knows nothing. The result has no marks. O(n).
   public func applying(
     _ difference: SnapshotDifference<SectionID, ItemID>
   ) throws(Failure) -> Self {
@@ -32,7 +33,10 @@ extension Snapshot {
     } catch {
       throw .malformedDifference
     }
-    if !incoming.isEmpty { throw .malformedDifference }
+    let isWhole =
+      incoming.isEmpty && difference.hasConsistentFlags
+      && difference.updatedSections.allSatisfy { result.indexOfSection($0.id) == $0.to }
+    if !isWhole { throw .malformedDifference }
     for update in difference.updated {
       guard try slot(of: update.id, at: update.from) >= 0,
         result.hasItem(update.id, at: update.to)
@@ -67,9 +71,10 @@ extension Snapshot {
       let left = runs[try slot(ofSection: section.id)].contains { !taken.contains($0) }
       if left || !leaving.insert(section.id).inserted { throw .malformedDifference }
     }
-    for section in difference.movedSections + difference.updatedSections {
-      guard indexOfSection(section.id) == section.from else { throw .incompatibleDifference }
-    }
+    let kept =
+      difference.movedSections.map { ($0.id, $0.from) }
+      + difference.updatedSections.map { ($0.id, $0.from) }
+    for (id, index) in kept where indexOfSection(id) != index { throw .incompatibleDifference }
     for section in difference.movedSections where !leaving.insert(section.id).inserted {
       throw .malformedDifference
     }
@@ -96,6 +101,20 @@ extension Snapshot {
     guard let slot = items.slot(of: id) else { return false }
     return sections.ids[Int(sectionOfItem[slot])] == path.section
       && Int(indexInSection[slot]) == path.index
+  }
+}
+
+extension SnapshotDifference {
+  /// Whether just the items of removed and inserted sections say that they are.
+  fileprivate var hasConsistentFlags: Bool {
+    let removedSections = Set(removedSections.map(\.id))
+    let insertedSections = Set(insertedSections.map(\.id))
+    return removed.allSatisfy {
+      $0.isImpliedBySection == removedSections.contains($0.path.section)
+    }
+      && inserted.allSatisfy {
+        $0.isImpliedBySection == insertedSections.contains($0.path.section)
+      }
   }
 }
 

@@ -9,10 +9,14 @@ extension Snapshot {
     from old: Self, content: (old: SnapshotContent, new: SnapshotContent)? = nil
   ) -> SnapshotDifference<SectionID, ItemID> {
     if let content {
-      precondition(content.old.items.count == old.numberOfItems)
-      precondition(content.new.items.count == numberOfItems)
-      precondition(content.old.sections.count == old.numberOfSections)
-      precondition(content.new.sections.count == numberOfSections)
+      precondition(
+        content.old.items.count == old.numberOfItems
+          && content.new.items.count == numberOfItems,
+        "Content has an element for every item of its snapshot.")
+      precondition(
+        content.old.sections.count == old.numberOfSections
+          && content.new.sections.count == numberOfSections,
+        "Content has an element for every section of its snapshot.")
     }
     var reading = DifferenceReading(old: old, new: self, content: content)
     reading.readSections()
@@ -66,10 +70,12 @@ private struct DifferenceReading<
       let move = Difference.SectionMove(
         id: id, from: Int(old.indexOfSection[oldSlot]), to: index)
       survivors.append(move)
-      if content.map({ $0.old.sections[move.from] != $0.new.sections[move.to] }) ?? false
-        || new.reloadedSections.contains(match.new)
-      {
-        difference.updatedSections.append(move)
+      let kind = UpdateKind(
+        from: content?.old.sections[move.from], to: content?.new.sections[move.to],
+        isReloaded: new.reloadedSections.contains(match.new), isReconfigured: false)
+      if let kind {
+        difference.updatedSections.append(
+          Difference.SectionUpdate(id: id, from: move.from, to: move.to, kind: kind))
       }
     }
     difference.movedSections = outsideLongestIncreasingRun(survivors.map { Int32($0.from) })
@@ -162,24 +168,16 @@ private struct DifferenceReading<
     _ match: SnapshotMatching.SectionMatch, at index: Int, oldSection: Int, oldIndex: Int
   ) {
     let item = Int(new.runs[match.new][index])
-    guard
-      let kind = updateKind(
-        item, newIndex: newStarts[match.new] + index, oldIndex: oldStarts[oldSection] + oldIndex)
-    else { return }
+    let kind = UpdateKind(
+      from: content?.old.items[oldStarts[oldSection] + oldIndex],
+      to: content?.new.items[newStarts[match.new] + index],
+      isReloaded: hasMarks && new.reloadedItems.contains(item),
+      isReconfigured: hasMarks && new.reconfiguredItems.contains(item))
+    guard let kind else { return }
     difference.updated.append(
       Difference.Update(
         id: new.items.ids[item], from: oldPath(oldSection, oldIndex),
         to: newPath(match.new, index), kind: kind))
-  }
-
-  private func updateKind(_ item: Int, newIndex: Int, oldIndex: Int) -> UpdateKind? {
-    if hasMarks, new.reloadedItems.contains(item) { return .reload }
-    if let content {
-      let (before, after) = (content.old.items[oldIndex], content.new.items[newIndex])
-      if before.cell != after.cell { return .reload }
-      if before.hash != after.hash { return .reconfigure }
-    }
-    return hasMarks && new.reconfiguredItems.contains(item) ? .reconfigure : nil
   }
 
   private func oldPath(_ section: Int, _ index: Int) -> Difference.Path {

@@ -25,3 +25,17 @@ public struct CellContent: Hashable, Sendable {
     self.cell = cell
   }
 }
+
+extension UpdateKind {
+  /// Nil where nothing says that there is an update. A reload mark and another cell make a reload,
+  /// other content and the other mark a reconfiguration.
+  init?(from old: CellContent?, to new: CellContent?, isReloaded: Bool, isReconfigured: Bool) {
+    if isReloaded || old?.cell != new?.cell {
+      self = .reload
+    } else if isReconfigured || old?.hash != new?.hash {
+      self = .reconfigure
+    } else {
+      return nil
+    }
+  }
+}

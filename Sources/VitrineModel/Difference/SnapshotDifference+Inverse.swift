@@ -5,8 +5,12 @@ extension SnapshotDifference {
     var inverse = Self()
     inverse.removedSections = insertedSections
     inverse.insertedSections = removedSections
-    inverse.movedSections = movedSections.map(\.inverse)
-    inverse.updatedSections = updatedSections.map(\.inverse)
+    inverse.movedSections = movedSections.map {
+      SectionMove(id: $0.id, from: $0.to, to: $0.from)
+    }
+    inverse.updatedSections = updatedSections.map {
+      SectionUpdate(id: $0.id, from: $0.to, to: $0.from, kind: $0.kind)
+    }
     inverse.removed = inserted
     inverse.inserted = removed
     inverse.moved = moved.map { Move(id: $0.id, from: $0.to, to: $0.from) }
@@ -15,8 +19,4 @@ extension SnapshotDifference {
     }
     return inverse
   }
-}
-
-extension SnapshotDifference.SectionMove {
-  fileprivate var inverse: Self { Self(id: id, from: to, to: from) }
 }

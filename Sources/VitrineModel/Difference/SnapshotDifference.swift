@@ -17,7 +17,7 @@ public struct SnapshotDifference<
   public var movedSections: [SectionMove] = []
 
   /// In the new order.
-  public var updatedSections: [SectionMove] = []
+  public var updatedSections: [SectionUpdate] = []
 
   /// In the old order.
   public var removed: [Placement] = []
@@ -40,7 +40,7 @@ public struct SnapshotDifference<
   }
 }
 
-/// How an item of two snapshots is to be shown anew.
+/// How an item or section of two snapshots is to be shown anew.
 public enum UpdateKind: String, Hashable, Sendable, Codable {
   /// Its cell is made anew.
   case reload
@@ -113,7 +113,7 @@ extension SnapshotDifference {
     }
   }
 
-  /// A section of both snapshots and its indices from 0.
+  /// A section of both snapshots, and its indices from 0.
   public struct SectionMove: Hashable, Sendable {
     public var id: SectionID
     public var from: Int
@@ -127,11 +127,30 @@ extension SnapshotDifference {
   }
 }
 
+extension SnapshotDifference {
+  /// A section of both snapshots that shows something else.
+  public struct SectionUpdate: Hashable, Sendable {
+    public var id: SectionID
+    public var from: Int
+    public var to: Int
+    public var kind: UpdateKind
+
+    public init(id: SectionID, from: Int, to: Int, kind: UpdateKind) {
+      self.id = id
+      self.from = from
+      self.to = to
+      self.kind = kind
+    }
+  }
+}
+
 extension SnapshotDifference: Codable where SectionID: Codable, ItemID: Codable {}
 extension SnapshotDifference.Path: Codable where SectionID: Codable, ItemID: Codable {}
 extension SnapshotDifference.Placement: Codable where SectionID: Codable, ItemID: Codable {}
 extension SnapshotDifference.Move: Codable where SectionID: Codable, ItemID: Codable {}
 extension SnapshotDifference.Update: Codable where SectionID: Codable, ItemID: Codable {}
 extension SnapshotDifference.SectionPlacement: Codable
+where SectionID: Codable, ItemID: Codable {}
+extension SnapshotDifference.SectionUpdate: Codable
 where SectionID: Codable, ItemID: Codable {}
 extension SnapshotDifference.SectionMove: Codable where SectionID: Codable, ItemID: Codable {}

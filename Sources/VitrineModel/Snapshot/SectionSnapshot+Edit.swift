@@ -45,7 +45,7 @@ extension SectionSnapshot {
 
   /// Moves an item, with all that is under it and its expansion, in front of another, to its level.
   /// Throws `itemAnchorInList` for itself, `unknownItem`, `cycle` for a place under itself. O(items
-  /// moved).
+  /// moved, and the level of their new place).
   public mutating func move(_ id: ItemID, before item: ItemID) throws(Failure) {
     try move(id, to: .before(item))
   }

@@ -18,11 +18,13 @@ extension Snapshot {
     try add(ids, at: .end(ofSection: sections.ids[Int(last)]), existing: existing)
   }
 
-  /// At the end of a section. Throws `duplicateItem`, `unknownSection`. O(k), and the items of the
+  /// At the end of a section. Throws `noSections` where there are none, `duplicateItem`,
+  /// `unknownSection`. O(k), and the items of the
   /// sections that existing items leave.
   public mutating func appendItems(
     _ ids: [ItemID], toSection section: SectionID, existing: ExistingItems = .refuse
   ) throws(Failure) {
+    if sectionOrder.isEmpty { throw .noSections }
     try add(ids, at: .end(ofSection: section), existing: existing)
   }
 
