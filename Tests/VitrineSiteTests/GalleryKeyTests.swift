@@ -22,4 +22,26 @@ import VitrineModel
     #expect(key.ranges(of: "</ol>").count == parts)
     #expect(key.ranges(of: #"<li role="listitem">"#).count == count)
   }
+
+  /// Parents that an outline made are no pictures.
+  @Test func picturesOfAnOutlineAreNumberedOn() throws {
+    func day(_ title: String) -> Item { Item(.outline(id: "~day~\(title)", title: title)) }
+    let shown = [
+      day("1"), Item(.record(0), level: 1), Item(.record(1), level: 1), day("2"),
+      Item(.record(2), level: 1),
+    ]
+    let content = SiteContent(
+      settings: SiteSettings(title: "Site"),
+      pages: [page("", title: "Site", sections: [section("all", items: shown)])],
+      records: (0..<3).map { record("r\($0)", of: "index") }, assets: [])
+
+    let html =
+      try renderer(content, layouts: [LayoutByWidth(.gallery(GalleryOptions()))])
+      .text("index.html") ?? ""
+
+    let numbers = html.matches(of: /, plate <\/span>(\d+)<\/span>/).map { String($0.1) }
+    let key = html.matches(of: /<span class="num" aria-hidden="true">(\d+)</).map { String($0.1) }
+    #expect(numbers == ["1", "2", "3"])
+    #expect(key == ["1", "2", "3"])
+  }
 }

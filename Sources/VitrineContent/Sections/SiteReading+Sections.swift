@@ -46,12 +46,14 @@ extension SiteReading {
     let layout =
       declaration.layout ?? declarations[page].layout
       ?? layouts.index(of: LayoutByWidth(.list(ListOptions())))
-    let section = Section(
+    var section = Section(
       id: declaration.id?.text ?? "", title: declaration.title, text: declaration.text,
       empty: declaration.empty,
-      layout: layouts.index(of: layouts.layouts[layout].fitted(to: items.count)),
+      layout: layout,
       cell: declaration.cell ?? declarations[page].cell, repeats: declaration.repeats, items: items,
       total: shown.count < roots.count ? roots.count : nil, place: declaration.place)
+    let longest = section.runs.map(\.items.count).max() ?? 0
+    section.layout = layouts.index(of: layouts.layouts[layout].fitted(to: longest))
     reportCutText(section)
     return section
   }

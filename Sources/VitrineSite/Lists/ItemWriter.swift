@@ -117,6 +117,7 @@ extension ItemWriter {
   /// Cells; the items under an outline's parent are a list of their own under a heading, the records
   /// under a record are on its page.
   private func writeGroups(_ context: RecordContext, into html: inout [UInt8]) {
+    var number = 0
     for run in section.runs {
       let header = writeTitles(above: run, into: &html)
       guard !run.items.isEmpty else { continue }
@@ -124,7 +125,8 @@ extension ItemWriter {
       markup.open(label: label, header: header, into: &html)
       for (index, place) in run.items.enumerated() {
         let item = section.items[place]
-        context.number = place + 1
+        number += 1
+        context.number = number
         context.isLazy = place >= eager
         context.heading = min(heading + item.level, 6)
         markup.openItem(at: index, id: id(of: item), into: &html)

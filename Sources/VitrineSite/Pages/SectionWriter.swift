@@ -105,9 +105,9 @@ extension SectionWriter {
   }
 
   private func plates(of section: Section) -> [PlateContext] {
-    let roots = section.items.filter { $0.level == 0 }
-    return roots.enumerated().compactMap { place, item in
-      guard case .record(let index) = item.content else { return nil }
+    let shown = section.runs.flatMap(\.items)
+    return shown.enumerated().compactMap { place, item in
+      guard case .record(let index) = section.items[item].content else { return nil }
       return PlateContext(
         number: place + 1, title: records[index].title, subtitle: records[index].subtitle)
     }
