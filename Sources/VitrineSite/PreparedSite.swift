@@ -13,6 +13,9 @@ final class PreparedSite: Sendable {
   /// One for each layout of the content.
   let lists: [SectionList]
 
+  /// By layout and the number of their items, lists of outlines' parts that are too short for it.
+  private let shortLists: [Int: [Int: SectionList]]
+
   /// Those of the lists that the site itself makes, where it makes some.
   let ownLists: [OwnLayout: SectionList]
   let stylesheet: [UInt8]
@@ -43,6 +46,10 @@ final class PreparedSite: Sendable {
     lists = layouts.enumerated().map {
       SectionList($1, name: "l-\($0)", mostItems: lengths[$0])
     }
+    shortLists = Self.shortLists(content, layouts: layouts)
+    let short = shortLists.sorted { $0.key < $1.key }.flatMap { _, lists in
+      lists.sorted { $0.key < $1.key }.map(\.value)
+    }
     let used = OwnLayout.used(by: content, map: map)
     let own = OwnLayout.allCases.filter(used.contains).map {
       (
@@ -54,7 +61,7 @@ final class PreparedSite: Sendable {
     ownLists = Dictionary(uniqueKeysWithValues: own)
     stylesheet = templates.stylesheet(
       theme: content.settings.theme,
-      layouts: layoutStylesheet((lists + own.map(\.1)).flatMap(\.layouts)))
+      layouts: layoutStylesheet((lists + short + own.map(\.1)).flatMap(\.layouts)))
     let languages = Set(content.pages.map(\.language) + [content.settings.language])
     let words = Dictionary(
       uniqueKeysWithValues: languages.map {
@@ -96,6 +103,27 @@ final class PreparedSite: Sendable {
       most[section.layout] = max(most[section.layout], section.items.count)
     }
     return most
+  }
+
+  /// The layouts of sections that are fitted to their longest part, fitted to their others.
+  private static func shortLists(
+    _ content: SiteContent, layouts: [LayoutByWidth]
+  ) -> [Int: [Int: SectionList]] {
+    var lists: [Int: [Int: SectionList]] = [:]
+    for section in content.pages.lazy.flatMap(\.sections) {
+      for count in section.runs.map(\.items.count) where lists[section.layout]?[count] == nil {
+        let fitted = layouts[section.layout].fitted(to: count)
+        guard fitted != layouts[section.layout] else { continue }
+        lists[section.layout, default: [:]][count] = SectionList(
+          fitted, name: "l-\(section.layout)-of-\(count)", mostItems: count)
+      }
+    }
+    return lists
+  }
+
+  /// The list of a layout for so many items.
+  func list(_ layout: Int, of count: Int) -> SectionList {
+    shortLists[layout]?[count] ?? lists[layout]
   }
 
   /// A place that is no repeat goes before one that is.

@@ -43,5 +43,8 @@ import VitrineModel
     let key = html.matches(of: /<span class="num" aria-hidden="true">(\d+)</).map { String($0.1) }
     #expect(numbers == ["1", "2", "3"])
     #expect(key == ["1", "2", "3"])
+    // Of two, and of one.
+    #expect(html.contains(#"<ul role="list" class="l-0-of-2 "#))
+    #expect(html.contains(#"<ul role="list" class="l-0-of-1 "#))
   }
 }

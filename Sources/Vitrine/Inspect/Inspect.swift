@@ -69,12 +69,11 @@ extension SectionInspection {
     self.layout = description.name
     structures = layout.structures()
     layoutByWidth = layout
-    let solver = layout.section(in: environment)
     let heights = structures.first { $0.widths.contains(environment.container.width) }
     let found = section.lists(inRows: description.isList, of: reading.content)
     let hasGroups = found.contains { $0.title != nil }
     lists = found.map { list in
-      var own = solver
+      var own = layout.fitted(to: list.items.count).section(in: environment)
       let isTitled = (hasGroups ? list.title : section.title) != nil
       let hasFooter = !hasGroups && section.text != nil
       own.boundarySupplementaryItems.removeAll { item in

@@ -121,6 +121,7 @@ extension ItemWriter {
     for run in section.runs {
       let header = writeTitles(above: run, into: &html)
       guard !run.items.isEmpty else { continue }
+      let list = site.list(section.layout, of: run.items.count)
       let markup = list.markup(count: run.items.count, isPictured: isPictured(run))
       markup.open(label: label, header: header, into: &html)
       for (index, place) in run.items.enumerated() {
