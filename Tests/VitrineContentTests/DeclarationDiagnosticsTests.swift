@@ -335,6 +335,24 @@ import VitrineText
         hint: did you mean 'width'?
       """),
     Case(
+      "width beside a column", "layout: { row: { of: [ { width: 50%, column: { times: 2 } } ] } }",
+      """
+      index.md:2:26: error: 'width' stands beside 'column' in a part of 'of'
+        hint: put it inside: { column: { width: 50%, … } }
+      """),
+    Case(
+      "height beside a row", "layout: { column: { of: [ { row: { times: 2 }, height: 80 } ] } }",
+      """
+      index.md:2:48: error: 'height' stands beside 'row' in a part of 'of'
+        hint: put it inside: { row: { height: 80, … } }
+      """),
+    Case(
+      "row and column in one part", "layout: { row: { of: [ { row: {}, column: {} } ] } }",
+      """
+      index.md:2:35: error: 'column' stands beside 'row' in a part of 'of'
+        hint: a part is one row, one column or one item: make two parts of them
+      """),
+    Case(
       "part longer than its row", "layout: { row: { of: [ { width: 50% }, { width: 150% } ] } }",
       "index.md:2:40: error: this part is longer than the group it stands in"),
     Case(

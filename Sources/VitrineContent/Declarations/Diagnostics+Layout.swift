@@ -55,6 +55,20 @@ extension Diagnostic {
       hint: reason)
   }
 
+  /// A key beside the row or column that a part is.
+  static func besideGroup(
+    _ member: SourceValue.Member, _ group: String, among options: [String],
+    at location: SourceLocation
+  ) -> Diagnostic {
+    let hint =
+      options.contains(member.key)
+      ? "put it inside: { \(group): { \(member.key): \(member.value.scalarText ?? "…"), … } }"
+      : "a part is one row, one column or one item: make two parts of them"
+    return Diagnostic(
+      .error, kind: "key beside a group", at: location,
+      "'\(member.key)' stands beside '\(group)' in a part of 'of'", hint: hint)
+  }
+
   static func notALength(_ text: String, of key: String, at location: SourceLocation) -> Diagnostic
   {
     unfitLength(

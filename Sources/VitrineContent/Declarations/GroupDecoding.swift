@@ -79,13 +79,8 @@ extension Declarations {
       note(.wrongType("a part of 'of'", "a map", value, at: location(of: value)))
       return nil
     }
-    if members.count == 1, let name = LayoutName(rawValue: members[0].key),
-      name == .row || name == .column
-    {
-      guard
-        let options = options(members[0], of: name, without: ["scroll"] + LayoutName.supplements)
-      else { return nil }
-      return group(name == .row ? .horizontal : .vertical, options).map { .group($0) }
+    if let entry = members.first(where: { $0.key == "row" || $0.key == "column" }) {
+      return groupPart(entry, among: members)
     }
     var width: LayoutDimension?
     var height: LayoutDimension?
@@ -101,6 +96,20 @@ extension Declarations {
       }
     }
     return .item(width: width, height: height)
+  }
+
+  /// The row or column of `entry`, one of the `members` of a part that has no other.
+  private mutating func groupPart(
+    _ entry: SourceValue.Member, among members: [SourceValue.Member]
+  ) -> GroupDescription.Part? {
+    let name: LayoutName = entry.key == "row" ? .row : .column
+    for member in members where member.key != entry.key {
+      note(.besideGroup(member, entry.key, among: name.options, at: location(ofKey: member)))
+    }
+    guard
+      let options = options(entry, of: name, without: ["scroll"] + LayoutName.supplements)
+    else { return nil }
+    return group(name == .row ? .horizontal : .vertical, options).map { .group($0) }
   }
 
   /// `120`, `50%`, `40% of width`, `about 44`, `even 44`.
