@@ -370,8 +370,22 @@ import VitrineText
       "even above another",
       "layout: { column: { of: [ { height: even 44 }, { height: even 44 } ] } }",
       """
-      index.md:2:11: error: a page cannot show this layout: an 'even' part stands among parts that are not
-        hint: make all parts of the row 'even', or none
+      index.md:2:11: error: a page cannot show this layout: parts of a column are to be as tall as the highest of them
+        hint: write 'about' for them: 'even' is for the parts of a row
+      """),
+    Case(
+      "row in a column beside another part",
+      "layout: { row: { of: [ { column: { width: 50%, of: [ { row: { times: 2 } } ] } }, {} ] } }",
+      """
+      index.md:2:11: error: a page cannot show this layout: a column beside other parts holds a row whose parts are as tall as the highest of them
+        hint: give them a 'height' of their own, such as about 44 or 40% of width
+      """),
+    Case(
+      "two texts beside a column",
+      "layout: { row: { of: [ { width: 25% }, { width: 25% }, { column: { width: 50%, times: 2 } } ] } }",
+      """
+      index.md:2:11: error: a page cannot show this layout: parts as tall as the highest of their row stand beside a column or a part that is not
+        hint: give them a 'height' of their own, such as about 44 or 40% of width
       """),
     Case(
       "what a page cannot do", "layout: { column: { times: 2, direction: horizontal } }",

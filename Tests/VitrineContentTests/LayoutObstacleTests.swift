@@ -25,8 +25,19 @@ import VitrineText
       .contentWidth, "a part is as wide as its text", "give it a 'width', or use the layout flow"
     ),
     (
-      .uniformAmongOthers, "an 'even' part stands among parts that are not",
-      "make all parts of the row 'even', or none"
+      .uniformAmongOthers,
+      "parts as tall as the highest of their row stand beside a column or a part that is not",
+      "give them a 'height' of their own, such as about 44 or 40% of width"
+    ),
+    (
+      .uniformInGroup,
+      "a column beside other parts holds a row whose parts are as tall as the highest of them",
+      "give them a 'height' of their own, such as about 44 or 40% of width"
+    ),
+    (
+      .uniformInColumn,
+      "parts of a column are to be as tall as the highest of them",
+      "write 'about' for them: 'even' is for the parts of a row"
     ),
     (
       .uniformGroups,

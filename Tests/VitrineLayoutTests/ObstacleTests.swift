@@ -39,7 +39,14 @@ import VitrineLayout
     Case(group: row([quarter, quarter, stack]), obstacle: .uniformAmongOthers),
     Case(
       group: .vertical(width: .fractionalWidth(1), height: .estimated(44), [even, even]),
-      obstacle: .uniformAmongOthers),
+      obstacle: .uniformInColumn),
+    Case(
+      group: row([
+        .group(
+          .vertical(
+            width: .fractionalWidth(0.5), height: .estimated(44), [.group(row([even, even]))])),
+        text,
+      ]), obstacle: .uniformInGroup),
     Case(group: row([text, text], height: .absolute(60)), obstacle: .contentInFixedGroup),
     Case(group: row([even, even], height: .uniformAcrossSiblings(44))),
     Case(group: row([text, text], height: .uniformAcrossSiblings(44))),

@@ -143,7 +143,12 @@ extension LayoutObstacle {
       "at some widths two of its columns are as tall as their text, at others it has other groups"
     case .contentInFixedGroup: "a part as tall as its text shares a fixed height with others"
     case .contentWidth: "a part is as wide as its text"
-    case .uniformAmongOthers: "an 'even' part stands among parts that are not"
+    case .uniformAmongOthers:
+      "parts as tall as the highest of their row stand beside a column or a part that is not"
+    case .uniformInGroup:
+      "a column beside other parts holds a row whose parts are as tall as the highest of them"
+    case .uniformInColumn:
+      "parts of a column are to be as tall as the highest of them"
     case .uniformGroups:
       "its groups are 'even', with 'even' parts in columns or a text above columns, or without text"
     case .alignedAmongOthers: "a part is aligned within a row that is as tall as its text"
@@ -173,7 +178,9 @@ extension LayoutObstacle {
     case .columnsAtSomeWidths:
       "use the same columns at all widths, or beside them a list, a grid, a carousel or a flow"
     case .contentWidth: "give it a 'width', or use the layout flow"
-    case .uniformAmongOthers: "make all parts of the row 'even', or none"
+    case .uniformAmongOthers, .uniformInGroup:
+      "give them a 'height' of their own, such as about 44 or 40% of width"
+    case .uniformInColumn: "write 'about' for them: 'even' is for the parts of a row"
     case .uniformGroups: "make the parts of each group 'even', and the group 'about' as tall"
     case .alignedAmongOthers: "give the row a definite 'height'"
     case .justifiedLines: "let its lines stand at their start"

@@ -114,7 +114,7 @@ struct BandSampler {
       throw .uniformAmongOthers
     }
     let isNested = slots.count > 1 && slots.contains { !$0.isItem && $0.band.isUniform }
-    guard !isNested else { throw .uniformAmongOthers }
+    guard !isNested else { throw .uniformInGroup }
 
     var bands: [Band] = []
     for slot in slots {
@@ -141,7 +141,7 @@ struct BandSampler {
     _ slots: [BandSlot], in group: LayoutGroup, isFixed: Bool, sharesLength: Bool
   ) throws(LayoutObstacle) -> Band {
     guard !isFixed || !group.hasFlexibleSpacing else { throw .contentInFixedGroup }
-    guard slots.count(where: \.isUniform) < 2 else { throw .uniformAmongOthers }
+    guard slots.count(where: \.isUniform) < 2 else { throw .uniformInColumn }
     let isStacked = slots.contains { !$0.band.stacks.isEmpty }
     var result = Band(rowCount: 0, length: nil)
     var above = StackedLength(plain: group.contentInsets.top)

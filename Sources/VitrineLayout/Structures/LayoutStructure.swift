@@ -76,8 +76,14 @@ public enum LayoutObstacle: Hashable, Sendable, Error {
   /// An item as wide as its content, outside a flow.
   case contentWidth
 
-  /// An item as long as its longest sibling, beside items that are not or in a column.
+  /// Items of a row that are as tall as the tallest of them, beside others or a group.
   case uniformAmongOthers
+
+  /// Such items in a row within a group that stands beside others.
+  case uniformInGroup
+
+  /// Such items above each other.
+  case uniformInColumn
 
   /// Groups that are as long as the longest of the section, with content above columns of content,
   /// with items that are so in groups of their own, or of known heights alone.
