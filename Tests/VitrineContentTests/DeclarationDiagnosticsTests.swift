@@ -296,6 +296,27 @@ import VitrineText
       "negative gap", "layout: { flow: { gap: -1 } }",
       "index.md:2:24: error: 'gap' must be a number that is not negative, not '-1'"),
     Case(
+      "columns narrower than a pixel", "layout: { grid: { narrowest: 0 } }",
+      "index.md:2:30: error: 'narrowest' must be a number from 1, not '0'"),
+    Case(
+      "items of a negative width", "layout: { carousel: { width: -1 } }",
+      "index.md:2:30: error: 'width' must be a number from 1, not '-1'"),
+    Case(
+      "negative insets", "layout: { list: { insets: [4, -8] } }",
+      """
+      index.md:2:31: error: 'insets' must not be negative, as -8 is
+        hint: insets are room inside the edges: write 0 for none
+      """),
+    Case(
+      "three insets", "layout: { list: { insets: [1, 2, 3] } }",
+      """
+      index.md:2:27: error: 'insets' are 1, 2 or 4 numbers, not 3
+        hint: two are top and bottom, then the sides; four go from the top clockwise
+      """),
+    Case(
+      "insets in percent", "layout: { list: { insets: 10% } }",
+      "index.md:2:27: error: 'insets' must be a number, or a list of 2 or 4 numbers, not '10%'"),
+    Case(
       "by width without 0", "layout: { 700: list }",
       """
       index.md:2:9: error: a layout by width begins at 0

@@ -77,7 +77,10 @@ struct Declarations {
     if case .number(let number) = member.value.content, number.value >= least {
       return number.value
     }
-    wrongType(member, least == 0 ? "a number that is not negative" : "a number")
+    let expected =
+      least == 0
+      ? "a number that is not negative" : least > 0 ? "a number from \(Int(least))" : "a number"
+    wrongType(member, expected)
     return nil
   }
 

@@ -82,6 +82,19 @@ extension Diagnostic {
       hint: "a gap is like 8 or at least 8")
   }
 
+  static func negativeInset(_ inset: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "wrong insets", at: location,
+      "'insets' must not be negative, as \(inset) is",
+      hint: "insets are room inside the edges: write 0 for none")
+  }
+
+  static func countOfInsets(_ count: Int, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "wrong insets", at: location, "'insets' are 1, 2 or 4 numbers, not \(count)",
+      hint: "two are top and bottom, then the sides; four go from the top clockwise")
+  }
+
   static func notAnOffset(_ hint: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, kind: "not an offset", at: location, "'offset' is no distance that fits here",

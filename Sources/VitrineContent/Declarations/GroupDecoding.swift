@@ -135,10 +135,10 @@ extension Declarations {
   mutating func insets(_ member: SourceValue.Member) -> EdgeInsets? {
     var values = [member.value]
     if case .list(let list) = member.value.content { values = list }
-    let lengths = values.compactMap { value -> Double? in
-      guard case .number(let number) = value.content, number.value >= 0 else { return nil }
-      return number.value
+    let numbers = values.compactMap { value in
+      if case .number(let number) = value.content { (value, number.value) } else { nil }
     }
+    let lengths = numbers.map(\.1).filter { $0 >= 0 }
     switch lengths.count == values.count ? lengths.count : 0 {
     case 1: return EdgeInsets(all: lengths[0])
     case 2:
@@ -148,7 +148,13 @@ extension Declarations {
       return EdgeInsets(
         top: lengths[0], leading: lengths[3], bottom: lengths[2], trailing: lengths[1])
     default:
-      wrongType(member, "a number, or a list of 2 or 4 numbers")
+      if values.isEmpty || numbers.count < values.count {
+        wrongType(member, "a number, or a list of 2 or 4 numbers")
+      } else if let negative = numbers.first(where: { $0.1 < 0 })?.0 {
+        note(.negativeInset(negative.scalarText ?? "", at: location(of: negative)))
+      } else {
+        note(.countOfInsets(values.count, at: location(of: member.value)))
+      }
       return nil
     }
   }
