@@ -260,9 +260,15 @@ import VitrineText
         hint: did you mean 'grid'?
       """),
     Case(
-      "unknown layout that is like none", "layout: { masonry: {} }",
+      "masonry", "layout: { masonry: {} }",
       """
       index.md:2:11: error: there is no layout 'masonry'
+        hint: columns of their own heights stand side by side in a 'row'
+      """),
+    Case(
+      "unknown layout that is like none", "layout: { wall: {} }",
+      """
+      index.md:2:11: error: there is no layout 'wall'
         hint: the layouts are list, grid, carousel, gallery, flow, row, column
       """),
     Case(
@@ -348,7 +354,59 @@ import VitrineText
       """),
     Case(
       "part that is no map", "layout: { row: { of: [ 50% ] } }",
-      "index.md:2:24: error: a part of 'of' must be a map, not '50%'"),
+      """
+      index.md:2:24: error: a part of 'of' must be a map, not '50%'
+        hint: write { width: 50% }
+      """),
+    Case(
+      "part of a column that is no map", "layout: { column: { of: [ 120 ] } }",
+      """
+      index.md:2:27: error: a part of 'of' must be a map, not '120'
+        hint: write { height: 120 }
+      """),
+    Case(
+      "part that is a word", "layout: { row: { of: [ grid ] } }",
+      """
+      index.md:2:24: error: a part of 'of' must be a map, not 'grid'
+        hint: a part is an item such as { width: 50% }, a { row: … } or a { column: … }
+      """),
+    Case(
+      "carousel's width with a unit", "layout: { carousel: { width: 160px } }",
+      """
+      index.md:2:30: error: 'width' cannot be '160px'
+        hint: a carousel's width is in pixels: write a number such as 160
+      """),
+    Case(
+      "carousel's width in percent", "layout: { carousel: { width: 90% } }",
+      """
+      index.md:2:30: error: 'width' cannot be '90%'
+        hint: a carousel's width is in pixels, such as 160; write row: { width: 90%, scroll: item }
+      """),
+    Case(
+      "row of nothing", "layout: { row: { of: [] } }",
+      """
+      index.md:2:16: error: there is nothing in this row or column
+        hint: list its parts, as in of: [ { width: 50% }, { width: 50% } ]
+      """),
+    Case(
+      "part without room", "layout: { row: { of: [ { width: 100% }, {} ] } }",
+      """
+      index.md:2:41: error: the other parts leave no room for this one
+        hint: let the others have less than 100% together, or give this one a length
+      """),
+    Case(
+      "part without a length", "layout: { row: { of: [ { width: 120 }, {} ] } }",
+      """
+      index.md:2:40: error: a part without a length stands beside one that is no percentage
+        hint: give it a length, such as 120 or 50%
+      """),
+    Case(
+      "scroll in a row within another",
+      "layout: { row: { of: [ { row: { times: 2, scroll: item } } ] } }",
+      """
+      index.md:2:43: error: a row within another takes no 'scroll'
+        hint: the outermost row or column says it for all
+      """),
     Case(
       "unknown key of a part", "layout: { row: { of: [ { widht: 50% } ] } }",
       """
@@ -375,11 +433,17 @@ import VitrineText
       """),
     Case(
       "part longer than its row", "layout: { row: { of: [ { width: 50% }, { width: 150% } ] } }",
-      "index.md:2:40: error: this part is longer than the group it stands in"),
+      """
+      index.md:2:40: error: this part is longer than the row or column it stands in
+        hint: make it no longer than its row or column
+      """),
     Case(
       "percentage of an open height",
       "layout: { row: { of: [ { column: { of: [ { height: 50% } ] } } ] } }",
-      "index.md:2:42: error: a percentage of a height that follows the content"),
+      """
+      index.md:2:42: error: this height is a percentage of one that follows the content
+        hint: give it a height such as 120 or 40% of width, or give one to the group around it
+      """),
     Case(
       "text in a fixed column",
       "layout: { column: { height: 200, of: [ { height: about 44 }, { height: about 44 } ] } }",
@@ -411,7 +475,7 @@ import VitrineText
     Case(
       "what a page cannot do", "layout: { column: { times: 2, direction: horizontal } }",
       """
-      index.md:2:31: error: 'direction' cannot be said in content
+      index.md:2:31: error: the layout 'column' takes no 'direction'
         hint: a page's sections stand under each other; use 'scroll' for one that goes sideways
       """),
     Case(

@@ -55,6 +55,7 @@ import VitrineText
     "collection and collections", "from that matches nothing", "from with braces",
     "from that leaves the content folder", "name of a collection with a sign",
     "columns and narrowest", "by width without 0", "of and times", "part longer than its row",
+    "row of nothing", "part without room", "part without a length",
     "percentage of an open height", "text in a fixed column",
     "even above another", "row in a column beside another part", "two texts beside a column",
     "header over the items", "footer over the items",

@@ -129,7 +129,7 @@ import VitrineText
     Case(
       "header laid over the items", "layout: { grid: { header: { extends: false } } }",
       """
-      index.md:2:29: error: 'extends' cannot be said in content
+      index.md:2:29: error: a header or footer takes no 'extends'
         hint: a header or footer makes room for itself; laid over the items it would hide them
       """),
     Case(
@@ -214,19 +214,19 @@ import VitrineText
     Case(
       "badges of rows", "layout: { list: { badges: top end } }",
       """
-      index.md:2:19: error: 'badges' cannot be said in content
+      index.md:2:19: error: the layout 'list' takes no 'badges'
         hint: rows and chips have a place of their own for badges
       """),
     Case(
       "header of a part", "layout: { row: { of: [ { column: { times: 2, header: free } } ] } }",
       """
-      index.md:2:46: error: 'header' cannot be said in content
+      index.md:2:46: error: a column within another takes no 'header'
         hint: the outermost row or column says it for all
       """),
     Case(
       "what the header does by itself", "layout: { grid: { pin: true } }",
       """
-      index.md:2:19: error: 'pin' cannot be said in content
+      index.md:2:19: error: the layout 'grid' takes no 'pin'
         hint: write header: pinned
       """),
   ]

@@ -146,12 +146,12 @@ import VitrineText
   }
 
   @Test func anUnknownNameIsToldAll() throws {
-    try write(["layout: masonry"])
+    try write(["layout: spiral"])
 
     #expect(
       try diagnostics(options) == [
         """
-        index.md:4:38: error: there is no layout 'masonry'
+        index.md:4:38: error: there is no layout 'spiral'
           hint: the layouts are list, grid, carousel, gallery, flow, row, column, wall
         """
       ])

@@ -5,10 +5,15 @@ extension Diagnostic {
   static func unknownLayout(
     _ name: String, among names: [String], at location: SourceLocation
   ) -> Diagnostic {
-    Diagnostic(
-      .error, kind: "unknown layout", at: location, "there is no layout '\(name)'",
-      hint: nearestName(to: name, among: names).map { "did you mean '\($0)'?" }
-        ?? "the layouts are \(names.joined(separator: ", "))")
+    let hint =
+      switch name {
+      case "masonry", "waterfall": "columns of their own heights stand side by side in a 'row'"
+      default:
+        nearestName(to: name, among: names).map { "did you mean '\($0)'?" }
+          ?? "the layouts are \(names.joined(separator: ", "))"
+      }
+    return Diagnostic(
+      .error, kind: "unknown layout", at: location, "there is no layout '\(name)'", hint: hint)
   }
 
   static func notAWidth(_ key: String, at location: SourceLocation) -> Diagnostic {
@@ -48,10 +53,10 @@ extension Diagnostic {
   }
 
   static func refusedOption(
-    _ key: String, because reason: String, at location: SourceLocation
+    _ key: String, of what: String, because reason: String, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      .error, kind: "refused layout option", at: location, "'\(key)' cannot be said in content",
+      .error, kind: "refused layout option", at: location, "\(what) takes no '\(key)'",
       hint: reason)
   }
 
@@ -115,8 +120,42 @@ extension Diagnostic {
       .error, kind: "not a length", at: location, "'\(key)' cannot be '\(text)'", hint: reason)
   }
 
-  static func badGroup(_ problem: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(.error, kind: "layout that cannot be", at: location, problem)
+  /// A part of a row or column that is written without its keys, such as `50%`.
+  static func partWithoutKeys(
+    _ value: SourceValue, along axis: Axis, at location: SourceLocation
+  ) -> Diagnostic {
+    let length = value.scalarText.flatMap { LayoutDimension($0, along: axis) == nil ? nil : $0 }
+    var result = wrongType("a part of 'of'", "a map", value, at: location)
+    result.hint =
+      length.map { "write { \(axis == .horizontal ? "width" : "height"): \($0) }" }
+      ?? "a part is an item such as { width: 50% }, a { row: … } or a { column: … }"
+    return result
+  }
+
+  /// A carousel's width that is a text.
+  static func carouselWidth(_ text: String, at location: SourceLocation) -> Diagnostic {
+    unfitLength(
+      text, of: "width",
+      because: text.hasSuffix("%")
+        ? "a carousel's width is in pixels, such as 160; write row: { width: \(text), scroll: item }"
+        : "a carousel's width is in pixels: write a number such as 160",
+      at: location)
+  }
+
+  static func badGroup(
+    _ problem: GroupDescriptionError.Problem, at location: SourceLocation
+  ) -> Diagnostic {
+    let hint =
+      switch problem {
+      case .noParts: "list its parts, as in of: [ { width: 50% }, { width: 50% } ]"
+      case .missingLength: "give it a length, such as 120 or 50%"
+      case .nothingLeft: "let the others have less than 100% together, or give this one a length"
+      case .fractionOfContent:
+        "give it a height such as 120 or 40% of width, or give one to the group around it"
+      case .longerThanGroup: "make it no longer than its row or column"
+      }
+    return Diagnostic(
+      .error, kind: "layout that cannot be", at: location, "\(problem)", hint: hint)
   }
 
   static func partWithoutRoom(at location: SourceLocation) -> Diagnostic {

@@ -24,7 +24,7 @@ extension Declarations {
       }
       return .section(section)
     } catch {
-      note(.badGroup("\(error.problem)", at: location(of: part(at: error.path, of: entry.value))))
+      note(.badGroup(error.problem, at: location(of: part(at: error.path, of: entry.value))))
       return nil
     }
   }
@@ -63,7 +63,7 @@ extension Declarations {
         times = member
         if let count = wholeNumber(member, from: 1) { result.parts = .times(count, .item()) }
       case "of":
-        if let list = list(member) { result.parts = .of(list.compactMap { part($0) }) }
+        if let list = list(member) { result.parts = .of(list.compactMap { part($0, along: axis) }) }
       default: preconditionFailure("the option '\(member.key)' of a group is not read")
       }
     }
@@ -74,9 +74,11 @@ extension Declarations {
   }
 
   /// `{ width: 50% }`, `{ row: … }` or `{ column: … }`.
-  private mutating func part(_ value: SourceValue) -> GroupDescription.Part? {
+  private mutating func part(
+    _ value: SourceValue, along axis: Axis
+  ) -> GroupDescription.Part? {
     guard case .object(let members) = value.content else {
-      note(.wrongType("a part of 'of'", "a map", value, at: location(of: value)))
+      note(.partWithoutKeys(value, along: axis, at: location(of: value)))
       return nil
     }
     if let entry = members.first(where: { $0.key == "row" || $0.key == "column" }) {

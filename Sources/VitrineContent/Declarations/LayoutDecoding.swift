@@ -111,9 +111,10 @@ extension Declarations {
     }
     return members.filter { member in
       if names.contains(member.key) { return true }
+      let what = isNested ? "a \(name.rawValue) within another" : "the layout '\(name.rawValue)'"
       note(
         name.reason(against: member.key, isNested: isNested).map {
-          .refusedOption(member.key, because: $0, at: location(ofKey: member))
+          .refusedOption(member.key, of: what, because: $0, at: location(ofKey: member))
         }
           ?? .unknownKey(
             member.key, of: "the layout '\(name.rawValue)'", among: names,
@@ -212,6 +213,10 @@ extension Declarations {
     var result = CarouselOptions()
     for member in members {
       if member.key == "width" {
+        if case .text(let text) = member.value.content {
+          note(.carouselWidth(text, at: location(of: member.value)))
+          continue
+        }
         result.width = number(member, from: 1) ?? result.width
       } else {
         result.stop = choice(member, of: CarouselOptions.Stop.self) ?? result.stop

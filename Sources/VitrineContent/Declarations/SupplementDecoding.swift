@@ -99,7 +99,7 @@ extension Declarations {
       for member in members where member.key == "extends" {
         note(
           .refusedOption(
-            member.key,
+            member.key, of: Subject.boundary.name,
             because:
               "a header or footer makes room for itself; laid over the items it would hide them",
             at: location(ofKey: member)))

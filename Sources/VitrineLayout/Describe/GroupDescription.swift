@@ -79,11 +79,11 @@ public struct GroupDescriptionError: Error, Hashable {
 extension GroupDescriptionError.Problem: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .noParts: "there is nothing in this group"
+    case .noParts: "there is nothing in this row or column"
     case .missingLength: "a part without a length stands beside one that is no percentage"
     case .nothingLeft: "the other parts leave no room for this one"
-    case .fractionOfContent: "a percentage of a height that follows the content"
-    case .longerThanGroup: "this part is longer than the group it stands in"
+    case .fractionOfContent: "this height is a percentage of one that follows the content"
+    case .longerThanGroup: "this part is longer than the row or column it stands in"
     }
   }
 }
