@@ -155,6 +155,12 @@ import VitrineText
         hint: write { from: birds.json }
       """),
     Case(
+      "collection of another page", "collection: /birds",
+      """
+      index.md:2:13: error: a collection must be a map, not '/birds'
+        hint: that of another page stands in a section: put 'collection: /birds' into 'sections'
+      """),
+    Case(
       "a section beside a collection that is no map",
       "collection: '*.md'\nsections: [ { title: All } ]",
       """

@@ -28,7 +28,11 @@ extension Diagnostic {
       hint = "leave out the quotes"
     }
     if case .text(let text) = value.content, what == Subject.collection.name {
-      hint = "write { from: \(text.hasPrefix("*") ? "\"\(text)\"" : text) }"
+      // A name without a dot is that of a folder, and so of its page.
+      hint =
+        text.contains("*") || text.contains(".")
+        ? "write { from: \(text.hasPrefix("*") ? "\"\(text)\"" : text) }"
+        : "that of another page stands in a section: put 'collection: \(text)' into 'sections'"
     }
     if case .text(let text) = value.content, what == "'where'",
       let condition = Comparison.condition(from: text)
