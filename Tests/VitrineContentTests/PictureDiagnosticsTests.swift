@@ -50,6 +50,20 @@ import VitrineModel
       ])
   }
 
+  @Test func aCollectionCanSayThatItsPicturesOnlyDecorate() throws {
+    let folder = try ContentFixture([
+      "index.md":
+        "---\ncollection: { from: a.json, id: id, fields: { title: id, image: { src: icon, alt: \"\" } } }\n---\n",
+      "a.json": #"[{"id":"owl","icon":"owl.svg"}]"#,
+      "owl.svg": "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='6'/>",
+    ])
+
+    let reading = folder.read()
+
+    #expect(reading.words == [])
+    #expect(reading.content.records[0].image?.alternative == "")
+  }
+
   @Test(arguments: [
     ("title: Owls", "", "copy it into the content folder, or set remoteImages: true in site.yml"),
     (

@@ -34,6 +34,7 @@ import VitrineText
     "sections: [ { where: { a: { atLeast: 3 }, b: [1, x], c: true }, sort: [-a, b], limit: 3 } ]",
     "sections: [ { outline: { by: [a, b], labels: { L: Living }, every: true }, repeats: true } ]",
     "collection: { from: [a.json, b.json], id: a.0, fields: { title: [x, y], image: { src: z } } }",
+    "collection: { from: a.json, fields: { image: { src: icon, alt: '' } } }",
     "collection: { from: a.json, measures: { mean: { field: x, noise: 3%, better: lower } } }",
     "collections: { a: { from: a.json, children: { from: r, id: y } }, b: { from: b.csv } }",
   ])

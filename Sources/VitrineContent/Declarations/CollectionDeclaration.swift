@@ -48,7 +48,7 @@ indirect enum ChildrenDeclaration: Sendable {
 struct FieldMapping: Sendable {
   enum Source: Sendable {
     case value(FieldSource)
-    case image(source: FieldSource, alternative: FieldSource?, shape: Double?)
+    case image(source: FieldSource, alternative: Alternative?, shape: Double?)
 
     /// The paths of which the slot or field is filled.
     var paths: [ValuePath] {
@@ -56,6 +56,14 @@ struct FieldMapping: Sendable {
       case .value(let source), .image(let source, alternative: _, shape: _): source.paths
       }
     }
+  }
+
+  /// What a picture shows, to those who do not see it.
+  enum Alternative: Sendable {
+    case text(FieldSource)
+
+    /// It only decorates.
+    case empty
   }
 
   var name: String

@@ -130,12 +130,13 @@ extension Declarations {
       return fieldSource(entry, use: use, of: &shape).map { .value($0) }
     }
     var source: FieldSource?
-    var alternative: FieldSource?
+    var alternative: FieldMapping.Alternative?
     var ratio: Double?
     for member in members(of: entry.value, of: .image) ?? [] {
       switch member.key {
       case "src": source = fieldSource(member, of: &shape)
-      case "alt": alternative = fieldSource(member, of: &shape)
+      case "alt" where member.value.scalarText?.isEmpty == true: alternative = .empty
+      case "alt": alternative = fieldSource(member, of: &shape).map { .text($0) }
       default: ratio = self.shape(member)
       }
     }

@@ -213,6 +213,15 @@ extension FieldSource {
   }
 }
 
+extension FieldMapping.Alternative {
+  fileprivate func text(in record: SourceValue) -> String? {
+    switch self {
+    case .text(let source): source.text(in: record)
+    case .empty: ""
+    }
+  }
+}
+
 extension RecordData {
   /// The data with what the Markdown file says over it.
   var merged: SourceValue {
