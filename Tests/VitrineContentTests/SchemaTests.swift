@@ -63,5 +63,6 @@ import VitrineText
     "pinned header that is moved", "header moved by a part of itself",
     "header as wide as its text", "unequal insets", "header and footer pinned",
     "pinned at different widths", "badge as high as a part of the width",
+    "header of a fixed height", "footer as high as a share of the width",
   ]
 }

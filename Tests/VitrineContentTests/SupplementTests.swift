@@ -28,13 +28,13 @@ import VitrineText
 
   @Test func aMapSaysEverythingOfAFooter() throws {
     let own = try supplements(
-      "{ list: { footer: { at: bottom end, width: 50%, height: 40, offset: [-8, 4], inset: false } } }"
+      "{ list: { footer: { at: bottom end, width: 50%, height: about 40, offset: [-8, 4], inset: false } } }"
     )[0]
 
     #expect(
       own.footer
         == BoundarySupplementaryItem(
-          kind: "footer", size: LayoutSize(width: .fractionalWidth(0.5), height: .absolute(40)),
+          kind: "footer", size: LayoutSize(width: .fractionalWidth(0.5), height: .estimated(40)),
           alignment: .bottomTrailing, offset: Point(x: -8, y: 4)))
     #expect(!own.followsInsets)
   }
@@ -165,6 +165,19 @@ import VitrineText
       """
       index.md:2:36: error: 'width' cannot be 'about 90'
         hint: a header or footer is as wide as the section, or has a width such as 200 or 50%
+      """),
+    Case(
+      "header of a fixed height", "layout: { list: { header: { height: 20 } } }",
+      """
+      index.md:2:37: warning: a header of a fixed height may cut its text off
+        hint: leave the height out: it is as high as its text
+      """),
+    Case(
+      "footer as high as a share of the width",
+      "layout: { list: { footer: { height: 5% of width } } }",
+      """
+      index.md:2:37: warning: a footer of a fixed height may cut its text off
+        hint: leave the height out: it is as high as its text
       """),
     Case(
       "unequal insets",

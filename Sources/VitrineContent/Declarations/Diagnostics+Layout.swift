@@ -106,6 +106,13 @@ extension Diagnostic {
       hint: hint)
   }
 
+  static func cutBoundary(_ key: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "text in a fixed height", at: location,
+      "a \(key) of a fixed height may cut its text off",
+      hint: "leave the height out: it is as high as its text")
+  }
+
   static func unequalInsets(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, kind: "unequal insets", at: location,

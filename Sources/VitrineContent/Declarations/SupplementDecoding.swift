@@ -80,7 +80,7 @@ extension Declarations {
       case "at": result.alignment = alignment(option, side) ?? side
       case "width": result.size.width = boundaryWidth(option) ?? result.size.width
       case "height":
-        result.size.height = dimension(option, along: .vertical) ?? result.size.height
+        result.size.height = boundaryHeight(option, of: member.key) ?? result.size.height
       case "offset": result.offset = boundaryOffset(option, side) ?? .zero
       default: inset(option, &isInset)
       }
@@ -140,6 +140,15 @@ extension Declarations {
           "a header or footer is as wide as the section, or has a width such as 200 or 50%",
         at: location(of: option.value)))
     return nil
+  }
+
+  /// One that does not follow the text is a warning.
+  private mutating func boundaryHeight(
+    _ option: SourceValue.Member, of key: String
+  ) -> LayoutDimension? {
+    guard let height = dimension(option, along: .vertical) else { return nil }
+    if !height.isEstimated { note(.cutBoundary(key, at: location(of: option.value))) }
+    return height
   }
 
   /// `[8, -4]`: towards the end, and away from the items.
