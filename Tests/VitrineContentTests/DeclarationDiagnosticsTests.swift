@@ -383,6 +383,12 @@ import VitrineText
         hint: a carousel's width is in pixels: write a number such as 160
       """),
     Case(
+      "carousel's width in quotes", "layout: { carousel: { width: '160' } }",
+      """
+      index.md:2:30: error: 'width' must be a number from 1, not '160'
+        hint: leave out the quotes
+      """),
+    Case(
       "carousel's width in percent", "layout: { carousel: { width: 90% } }",
       """
       index.md:2:30: error: 'width' cannot be '90%'

@@ -213,7 +213,7 @@ extension Declarations {
     var result = CarouselOptions()
     for member in members {
       if member.key == "width" {
-        if case .text(let text) = member.value.content {
+        if case .text(let text) = member.value.content, Double(text) == nil {
           note(.carouselWidth(text, at: location(of: member.value)))
           continue
         }
