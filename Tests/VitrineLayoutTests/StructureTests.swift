@@ -86,6 +86,18 @@ import VitrineLayout
     #expect(try group(LayoutSection(group: column)).trims.map(\.constant) == [60, 30])
   }
 
+  /// Of items 40, 100 and 60 high the second ends last.
+  @Test func aLastRowIsAsHighAsItsHighestItem() throws {
+    let items = [40.0, 100, 60].map {
+      LayoutSubitem.item(width: .fractionalWidth(1.0 / 3), height: .absolute($0))
+    }
+    let row = LayoutGroup(
+      size: LayoutSize(width: .fractionalWidth(0.8), height: .absolute(100)),
+      content: .subitems(.horizontal, items))
+
+    #expect(try group(LayoutSection(group: row)).trims.map(\.constant) == [60, 0])
+  }
+
   @Test func contentUnderContentBeginsARow() throws {
     let text = LayoutSubitem.item(width: .fractionalWidth(1), height: .estimated(44))
     let stack = LayoutGroup.vertical(

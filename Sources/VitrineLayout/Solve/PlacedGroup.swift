@@ -16,11 +16,20 @@ struct PlacedGroup {
     return max(0, full - own)
   }
 
+  /// How much shorter the group is along `axis` when only its first leaf has an item, its first two,
+  /// … and all of them.
+  func trims(along axis: Axis) -> [Double] {
+    var end = -Double.infinity
+    let ends = leaves.map { leaf in
+      end = max(end, leaf.end(along: axis))
+      return end
+    }
+    return ends.map { end - $0 }
+  }
+
   /// Where the first `count` leaves end along `axis`, with their fixed edge spacing.
   private func farEdge(of count: Int, along axis: Axis) -> Double? {
-    leaves.prefix(count).lazy
-      .map { $0.frame.end(along: axis) + $0.spacingAfter[axis] }
-      .max()
+    leaves.prefix(count).lazy.map { $0.end(along: axis) }.max()
   }
 }
 
@@ -32,6 +41,11 @@ struct PlacedLeaf {
   var spacingAfter: Size
 
   var supplementaryItems: [SupplementaryItem] = []
+
+  /// Where it ends along `axis`, with its fixed edge spacing.
+  fileprivate func end(along axis: Axis) -> Double {
+    frame.end(along: axis) + spacingAfter[axis]
+  }
 }
 
 /// A group in another that has supplementaries.

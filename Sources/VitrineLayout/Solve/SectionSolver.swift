@@ -94,13 +94,25 @@ struct SectionSolver {
 
   /// The length along the stacking axis of a group with `present` items.
   func length(of placed: PlacedGroup, _ group: LayoutGroup, holding present: Int) -> Double {
+    length(of: placed, group, less: placed.trim(to: present, along: stackAxis))
+  }
+
+  /// How much shorter than a full group one is that holds 1, 2, … items and is not full.
+  func trims(of placed: PlacedGroup, _ group: LayoutGroup) -> [Double] {
+    let full = length(of: placed, group, less: 0)
+    return placed.trims(along: stackAxis).dropLast().map {
+      full - length(of: placed, group, less: $0)
+    }
+  }
+
+  /// The length of a group whose items end `trim` before those of a full one.
+  private func length(of placed: PlacedGroup, _ group: LayoutGroup, less trim: Double) -> Double {
     let axis = stackAxis
     var full = placed.size[axis]
     if !group.isContentSized(along: axis) {
       full = rounding.pitch(full)
     }
     if case .custom = group.content { return full }
-    let trim = placed.trim(to: present, along: axis)
     guard trim > 0 else { return full }
     let insets = group.size[axis].isEstimated ? 0 : group.contentInsets.total(along: axis)
     return max(0, full - trim - insets)

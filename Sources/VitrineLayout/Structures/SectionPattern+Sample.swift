@@ -100,19 +100,7 @@ extension GroupStructure<Double> {
           of: placed.size.width, in: sections.groupContainer.width, along: .horizontal)
       for index in leaves.indices { leaves[index].x += start }
     }
-    if length != nil {
-      trims = (1..<max(1, leaves.count)).map { sections.trim(of: placed, group, holding: $0) }
-    }
-  }
-}
-
-extension SectionSolver {
-  /// How much shorter than a full one a group is that holds `present` items.
-  fileprivate func trim(of placed: PlacedGroup, _ group: LayoutGroup, holding present: Int)
-    -> Double
-  {
-    length(of: placed, group, holding: placed.leaves.count)
-      - length(of: placed, group, holding: present)
+    if length != nil { trims = sections.trims(of: placed, group) }
   }
 }
 

@@ -33,10 +33,10 @@ extension GroupStructure<AffineLength> {
   /// room below themselves then.
   func lastLeaves(ofFirst present: Int) -> [Int] {
     let leaves = leaves.prefix(present)
-    return leaves.indices.filter { index in
-      let end = leaves[index].rows.upperBound
-      return !leaves.contains { $0.rows.lowerBound >= end }
-        && !leaves[index].belowLast.isClose(to: leaves[index].below)
+    let lastRow = leaves.lazy.map(\.rows.lowerBound).max() ?? 0
+    return leaves.indices.filter {
+      leaves[$0].rows.upperBound > lastRow
+        && !leaves[$0].belowLast.isClose(to: leaves[$0].below)
     }
   }
 
