@@ -195,4 +195,22 @@ import VitrineLayout
 
     #expect(structures.map(\.pattern) == [.unsupported(.viewportHeight)])
   }
+
+  /// Frames given by hand are resolved in the section's container, also deep in a group of a height
+  /// of its own.
+  @Test func framesByHandThatChangeWithTheWindowsHeightAreAnObstacle() {
+    let whole = LayoutSize(width: .fractionalWidth(1), height: .fractionalHeight(1))
+    let frames = CustomFrames { environment in
+      [Frame(x: 0, y: 0, width: 50, height: environment.container.height > 1000 ? 200 : 100)]
+    }
+    let structures = LayoutByWidth(
+      .section(
+        LayoutSection(
+          group: .horizontal(
+            width: .fractionalWidth(1), height: .absolute(300),
+            [.group(LayoutGroup(size: whole, content: .custom(frames)))])))
+    ).structures()
+
+    #expect(structures.map(\.pattern) == [.unsupported(.viewportHeight)])
+  }
 }

@@ -12,8 +12,9 @@ struct StructureScan {
   /// A closure that gives more sections than this makes them from the width.
   static let mostChanges = 100
 
-  /// Lengths are taken from the first two heights and have to hold between them, and those of rows,
-  /// columns and closures at the others too: how many parts fit may change with the height.
+  /// Lengths are taken from the first two heights and have to hold between them, and those of
+  /// closures, and of rows and columns that measure the height, at the others too: how many parts
+  /// fit may change with it.
   static let viewportHeight = 800.0
   static let otherViewportHeight = 437.5
   static let heightBetween = 612.0
@@ -40,7 +41,7 @@ struct StructureScan {
     var stops = layout.steps.map(\.from)
     var stride = layout.steps.map(\.layout.stride).min() ?? 1
     furtherHeights =
-      layout.steps.allSatisfy(\.layout.isPreset) ? [] : Self.furtherViewportHeights
+      layout.steps.contains(where: \.mayChangeWithHeight) ? Self.furtherViewportHeights : []
     if layout.steps.contains(where: { $0.layout.isNamed }) {
       variants = Variant.allCases
       if let changes = layout.changesOfSections(widths: widths) {
@@ -161,7 +162,9 @@ struct StructureScan {
       where !found.agrees(with: sample(width, height: height), width: width, height: height) {
         return .viewportHeight
       }
-      for variant in variants where sample(width, variant: variant) != sample(width) {
+      guard !variants.isEmpty else { continue }
+      let usual = sample(width)
+      for variant in variants where sample(width, variant: variant) != usual {
         return variant == .dark ? .appearance : .textScale
       }
     }
@@ -214,6 +217,17 @@ extension LayoutByWidth {
       (width, last) = (next, new)
     }
     return changes
+  }
+}
+
+extension LayoutByWidth.Step {
+  /// Whether it may have another structure where the viewport has another height.
+  fileprivate var mayChangeWithHeight: Bool {
+    switch layout {
+    case .list, .grid, .carousel, .gallery, .flow: false
+    case .section(let section): section.measuresHeight || supplements.measureHeight
+    case .named: true
+    }
   }
 }
 

@@ -1,0 +1,43 @@
+extension LayoutSection {
+  /// Whether any length of it is a part of the container's height.
+  ///
+  /// Parts of a group whose own size is none are not, except frames given by hand: these are
+  /// resolved in the section's container wherever they stand.
+  var measuresHeight: Bool {
+    let content =
+      switch content {
+      case .flow(let flow): flow.itemSize.measuresHeight
+      case .groups(let group): group.size.measuresHeight || group.holdsCustomFrames
+      }
+    return content || boundarySupplementaryItems.contains { $0.size.measuresHeight }
+  }
+}
+
+extension LayoutSupplements {
+  /// Whether the height of a header or footer is a part of the container's.
+  var measureHeight: Bool {
+    [header, footer].contains { $0?.size.measuresHeight ?? false }
+  }
+}
+
+extension LayoutGroup {
+  fileprivate var holdsCustomFrames: Bool {
+    switch content {
+    case .custom: true
+    case .subitems(_, let subitems): subitems.contains(where: \.holdsCustomFrames)
+    case .count(_, let subitem, _), .repeating(_, let subitem, _): subitem.holdsCustomFrames
+    }
+  }
+}
+
+extension LayoutSubitem {
+  fileprivate var holdsCustomFrames: Bool {
+    if case .group(let group) = self { group.holdsCustomFrames } else { false }
+  }
+}
+
+extension LayoutSize {
+  fileprivate var measuresHeight: Bool {
+    width.isFraction(of: .vertical) || height.isFraction(of: .vertical)
+  }
+}
