@@ -303,7 +303,16 @@ import VitrineText
       """),
     Case(
       "no columns at all", "layout: { grid: { columns: 0 } }",
-      "index.md:2:28: error: 'columns' must be a whole number from 1, not '0'"),
+      "index.md:2:28: error: 'columns' must be a whole number from 1 to 1000, not '0'"),
+    Case(
+      "too many columns", "layout: { grid: { columns: 1001 } }",
+      "index.md:2:28: error: 'columns' must be a whole number from 1 to 1000, not '1001'"),
+    Case(
+      "too many small pictures", "layout: { gallery: { small: 1001 } }",
+      "index.md:2:29: error: 'small' must be a whole number from 1 to 1000, not '1001'"),
+    Case(
+      "too many parts", "layout: { row: { height: 20, times: 1001 } }",
+      "index.md:2:37: error: 'times' must be a whole number from 1 to 1000, not '1001'"),
     Case(
       "negative gap", "layout: { flow: { gap: -1 } }",
       "index.md:2:24: error: 'gap' must be a number that is not negative, not '-1'"),

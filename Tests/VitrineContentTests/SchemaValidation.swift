@@ -30,6 +30,7 @@ struct SchemaValidation {
     case ("integer", .number(let number)):
       return number.value == number.value.rounded()
         && number.value >= schema["minimum"]?.number?.value ?? -.infinity
+        && number.value <= schema["maximum"]?.number?.value ?? .infinity
     case ("boolean", .bool), ("null", .null): return true
     case ("array", .list(let values)):
       return try values.count >= Int(schema["minItems"]?.number?.value ?? 0)

@@ -84,13 +84,16 @@ struct Declarations {
     return nil
   }
 
-  mutating func wholeNumber(_ member: SourceValue.Member, from least: Int) -> Int? {
+  mutating func wholeNumber(
+    _ member: SourceValue.Member, from least: Int, to most: Int? = nil
+  ) -> Int? {
     if case .number(let number) = member.value.content, let whole = Int(exactly: number.value),
-      whole >= least, whole <= 1_000_000_000
+      whole >= least, whole <= most ?? 1_000_000_000
     {
       return whole
     }
-    wrongType(member, "a whole number from \(least)")
+    let end = most.map { " to \($0)" } ?? ""
+    wrongType(member, "a whole number from \(least)\(end)")
     return nil
   }
 

@@ -61,7 +61,7 @@ extension Declarations {
       case "insets": result.insets = insets(member) ?? result.insets
       case "times":
         times = member
-        if let count = wholeNumber(member, from: 1) { result.parts = .times(count, .item()) }
+        if let count = partCount(member) { result.parts = .times(count, .item()) }
       case "of":
         if let list = list(member) { result.parts = .of(list.compactMap { part($0, along: axis) }) }
       default: preconditionFailure("the option '\(member.key)' of a group is not read")
@@ -113,6 +113,14 @@ extension Declarations {
     else { return nil }
     return group(name == .row ? .horizontal : .vertical, options).map { .group($0) }
   }
+
+  /// How many parts of a layout repeat: each is asked for at every width.
+  mutating func partCount(_ member: SourceValue.Member) -> Int? {
+    wholeNumber(member, from: 1, to: Self.mostParts)
+  }
+
+  /// More than any row of a page has.
+  static let mostParts = 1000
 
   /// `120`, `50%`, `40% of width`, `about 44`, `even 44`.
   mutating func dimension(

@@ -196,7 +196,7 @@ extension Declarations {
         if result.columns != .automatic {
           note(.twoKeysForOne("narrowest", "columns", at: location(ofKey: member)))
         }
-        if let count = wholeNumber(member, from: 1) { result.columns = .count(count) }
+        if let count = partCount(member) { result.columns = .count(count) }
       case "narrowest":
         if result.columns != .automatic {
           note(.twoKeysForOne("columns", "narrowest", at: location(ofKey: member)))
@@ -231,7 +231,7 @@ extension Declarations {
       if member.key == "feature" {
         result.feature = choice(member, of: GalleryOptions.Feature.self) ?? result.feature
       } else {
-        result.small = wholeNumber(member, from: 1) ?? result.small
+        result.small = partCount(member) ?? result.small
       }
     }
     return result

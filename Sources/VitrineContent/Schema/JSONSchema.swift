@@ -10,7 +10,7 @@ indirect enum JSONSchema: Sendable {
 
   /// A number from a bound on.
   case number(from: Double)
-  case wholeNumber(from: Int)
+  case wholeNumber(from: Int, to: Int? = nil)
   case flag
   case choice([String])
   case list(JSONSchema)
@@ -94,10 +94,14 @@ extension JSONWriter {
         key("minimum")
         number(bound)
       }
-    case .wholeNumber(let bound):
+    case .wholeNumber(let least, let most):
       member("type", "integer")
       key("minimum")
-      number(bound)
+      number(least)
+      if let most {
+        key("maximum")
+        number(most)
+      }
     case .flag: member("type", "boolean")
     case .choice(let names):
       key("enum")

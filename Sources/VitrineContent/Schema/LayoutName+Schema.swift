@@ -41,14 +41,14 @@ extension LayoutName {
     case (_, "header"), (_, "footer"), (_, "background"), (_, "badges"): .reference(option)
     case (.list, "style"): .choice(ListOptions.Style.allCases.map(\.rawValue))
     case (.list, "picture"), (.grid, "picture"): .described("The pictures' shape.", .shape)
-    case (.grid, "columns"): .described("How many columns.", .wholeNumber(from: 1))
+    case (.grid, "columns"): .described("How many columns.", Self.partCount)
     case (.grid, "narrowest"):
       .described("As many columns as fit, none narrower than this.", .number(from: 1))
     case (.grid, "gap"), (.flow, "gap"): .number(from: 0)
     case (.carousel, "width"): .described("Of an item.", .number(from: 1))
     case (.carousel, "stop"): .choice(CarouselOptions.Stop.allCases.map(\.rawValue))
     case (.gallery, "feature"): .choice(GalleryOptions.Feature.allCases.map(\.rawValue))
-    case (.gallery, "small"): .described("How many small ones.", .wholeNumber(from: 1))
+    case (.gallery, "small"): .described("How many small ones.", Self.partCount)
     case (.row, _), (.column, _): groupValue(of: option)
     default: preconditionFailure("the schema does not know the option '\(option)' of '\(rawValue)'")
     }
@@ -58,12 +58,14 @@ extension LayoutName {
     switch option {
     case "width", "height": .reference("length")
     case "gap": .either([.number(from: 0), .pattern(#"^\s*(at least\s+)?\d+(\.\d+)?\s*$"#)])
-    case "times": .described("So many equal parts, instead of 'of'.", .wholeNumber(from: 1))
+    case "times": .described("So many equal parts, instead of 'of'.", Self.partCount)
     case "of": .list(Self.part)
     case "scroll": .choice(["free", "item", "page", "center"])
     default: preconditionFailure("the schema does not know the option '\(option)' of a group")
     }
   }
+
+  private static let partCount = JSONSchema.wholeNumber(from: 1, to: Declarations.mostParts)
 
   private static let part = JSONSchema.either([
     .map([("width", .reference("length")), ("height", .reference("length"))]),

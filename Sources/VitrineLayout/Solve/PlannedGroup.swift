@@ -49,21 +49,21 @@ extension GroupSolver {
       }
       return PlannedGroup(group: group, size: size, content: .custom(leaves))
     case .subitems(let axis, let subitems):
-      return plan(group, of: size, along: axis) { subitems[$0 % subitems.count] }
+      return plan(group, of: size, along: axis, subitems)
     case .count(let axis, let subitem, _), .repeating(let axis, let subitem, _):
-      return plan(group, of: size, along: axis) { _ in subitem }
+      return plan(group, of: size, along: axis, [subitem])
     }
   }
 
+  /// Slots of one subitem are alike, so each is planned once.
   private func plan(
-    _ group: LayoutGroup, of size: ResolvedSize, along axis: Axis, subitem: (Int) -> LayoutSubitem
+    _ group: LayoutGroup, of size: ResolvedSize, along axis: Axis, _ subitems: [LayoutSubitem]
   ) -> PlannedGroup {
     let inner = size.lengths.inset(by: group.contentInsets)
     let plan = GroupPlan(
       group, inner: inner, isEstimatedAlongAxis: size.isEstimated(along: axis), rounding: rounding)
     let isContentSized = group.isContentSized(along: .vertical)
-    let slots = (0..<plan.slotCount).map { index in
-      let subitem = subitem(index)
+    let distinct = subitems.prefix(plan.slotCount).map { subitem in
       var size = ResolvedSize(subitem.size, in: plan.container, rounding: rounding)
       if case .count = group.content {
         size.fix(rounding.fraction(plan.container[axis] / Double(plan.slotCount)), along: axis)
@@ -73,9 +73,10 @@ extension GroupSolver {
         group: nested(subitem, of: size),
         isQuantised: isContentSized && !subitem.isContentSized(along: .vertical))
     }
+    let slots = (0..<plan.slotCount).map { distinct[$0 % distinct.count] }
     return PlannedGroup(
       group: group, size: size, content: .slots(axis, slots),
-      isUniform: slots.contains {
+      isUniform: distinct.contains {
         $0.slot.isUniform(along: .horizontal) || $0.slot.isUniform(along: .vertical)
       })
   }

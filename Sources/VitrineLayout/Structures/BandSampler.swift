@@ -60,30 +60,29 @@ struct BandSampler {
   ) throws(LayoutObstacle) -> (Axis, [BandSlot]) {
     let inner = size.lengths.inset(by: group.contentInsets)
     let axis: Axis
-    let subitem: (Int) -> LayoutSubitem
+    let subitems: [LayoutSubitem]
     switch group.content {
     case .custom: return (.vertical, [])
-    case .subitems(let groupAxis, let subitems):
+    case .subitems(let groupAxis, let list):
       axis = groupAxis
-      subitem = { subitems[$0 % subitems.count] }
+      subitems = list
     case .count(let groupAxis, let repeated, _), .repeating(let groupAxis, let repeated, _):
       axis = groupAxis
-      subitem = { _ in repeated }
+      subitems = [repeated]
     }
     let plan = GroupPlan(
       group, inner: inner, isEstimatedAlongAxis: size.isEstimated(along: axis),
       rounding: solver.rounding)
-    var slots: [BandSlot] = []
-    for index in 0..<plan.slotCount {
-      let subitem = subitem(index)
+    var distinct: [BandSlot] = []
+    for subitem in subitems.prefix(plan.slotCount) {
       var slotSize = ResolvedSize(subitem.size, in: plan.container, rounding: solver.rounding)
       if case .count = group.content {
         slotSize.fix(plan.container[axis] / Double(plan.slotCount), along: axis)
       }
       let band = try band(of: subitem, size: slotSize)
-      slots.append(BandSlot(edges: subitem.edgeSpacing, isItem: subitem.isItem, band: band))
+      distinct.append(BandSlot(edges: subitem.edgeSpacing, isItem: subitem.isItem, band: band))
     }
-    return (axis, slots)
+    return (axis, (0..<plan.slotCount).map { distinct[$0 % distinct.count] })
   }
 
   private func band(
