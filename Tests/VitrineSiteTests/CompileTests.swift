@@ -172,6 +172,14 @@ import VitrineLayout
     #expect(css(layout).contains("--fill:1 1 0") == isDefinite)
   }
 
+  @Test(arguments: CarouselOptions.Stop.allCases)
+  func noRuleStandsTwice(stop: CarouselOptions.Stop) {
+    let rules = css(.carousel(CarouselOptions(stop: stop))).split(separator: "\n")
+      .filter { $0 != "}" }
+
+    #expect(Set(rules).count == rules.count)
+  }
+
   @Test func theSameLayoutGivesTheSameBytes() {
     let layout = LayoutDescription.gallery(GalleryOptions(feature: .end, small: 5))
 

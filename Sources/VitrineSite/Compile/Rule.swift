@@ -65,7 +65,7 @@ struct RuleSheet {
     }
     for index in ranges.indices {
       ranges[index].rules = ranges[index].rules.compactMap { rule in
-        let shared = common.first { $0.selector == rule.selector }?.declarations ?? []
+        let shared = common.lazy.filter { $0.selector == rule.selector }.flatMap(\.declarations)
         let own = rule.declarations.filter { !shared.contains($0) }
         return own.isEmpty ? nil : Rule(rule.selector, own)
       }
