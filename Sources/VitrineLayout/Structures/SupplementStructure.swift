@@ -24,7 +24,6 @@ public struct SupplementStructure<Length: Hashable & Sendable>: Hashable, Sendab
 /// The box of a header or footer.
 public struct BoundaryStructure<Length: Hashable & Sendable>: Hashable, Sendable {
   public var kind: String
-  public var alignment: BoundarySupplementaryItem.Alignment
 
   /// From the leading edge of the container, with the item's offset.
   public var x: Length
@@ -35,14 +34,12 @@ public struct BoundaryStructure<Length: Hashable & Sendable>: Hashable, Sendable
 
   /// Downwards from where the alignment puts it.
   public var offset: Length
-  public var extendsBoundary: Bool
   public var pinsToVisibleBounds: Bool
 
   func map<Other>(_ transform: (Length) -> Other) -> BoundaryStructure<Other> {
     BoundaryStructure<Other>(
-      kind: kind, alignment: alignment, x: transform(x), width: transform(width),
-      height: height.map(transform), offset: transform(offset), extendsBoundary: extendsBoundary,
-      pinsToVisibleBounds: pinsToVisibleBounds)
+      kind: kind, x: transform(x), width: transform(width), height: height.map(transform),
+      offset: transform(offset), pinsToVisibleBounds: pinsToVisibleBounds)
   }
 }
 
@@ -63,9 +60,9 @@ extension SupplementStructure<Double> {
     boundaries = zip(section.boundarySupplementaryItems, empty.boundary.places).map {
       item, place in
       BoundaryStructure(
-        kind: item.kind, alignment: item.alignment, x: place.x, width: place.width,
+        kind: item.kind, x: place.x, width: place.width,
         height: item.size.height.isEstimated ? nil : place.height, offset: item.offset.y,
-        extendsBoundary: item.extendsBoundary, pinsToVisibleBounds: item.pinsToVisibleBounds)
+        pinsToVisibleBounds: item.pinsToVisibleBounds)
     }
     decorations = section.decorationItems.map {
       DecorationStructure(kind: $0.kind, insets: InsetLengths($0.contentInsets))

@@ -146,7 +146,7 @@ extension LayoutStructure {
   fileprivate var overhang: Double { corners?.overhang ?? 0 }
 
   fileprivate var cornerRules: [Rule] {
-    group.flatMap { corners?.rules(in: $0) } ?? []
+    corners?.rules ?? []
   }
 
   var corners: CornerRules? {

@@ -9,18 +9,21 @@ struct CornerRules {
   /// What each item of a group has, and says of its badge; nil for one that has nothing.
   private let items: [(item: SupplementaryItem, corner: [Declaration])?]
 
+  private let group: GroupStructure<AffineLength>
+
   /// Nil where no item has anything attached. The items stand in groups of `group`.
   init?(_ supplements: SupplementStructure<AffineLength>, in group: GroupStructure<AffineLength>) {
     items = zip(supplements.attached, group.leaves).map { attached, leaf in
       attached.first.map { ($0, Corner(item: $0, leaf: leaf).declarations) }
     }
     guard items.contains(where: { $0 != nil }) else { return nil }
+    self.group = group
   }
 
   /// Whether one rule holds for all items.
   var areAlike: Bool { items.allSatisfy { $0?.corner == items[0]?.corner } }
 
-  func rules(in group: GroupStructure<AffineLength>) -> [Rule] {
+  var rules: [Rule] {
     let corners = items.map { $0?.corner }
     let present = corners.compactMap(\.self)
     let common = present[0].filter { declaration in
