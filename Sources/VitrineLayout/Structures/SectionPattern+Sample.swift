@@ -35,7 +35,10 @@ extension FlowStructure<Double> {
   fileprivate init(
     _ flow: FlowLayout, section: LayoutSection, in environment: LayoutEnvironment
   ) {
-    let container = environment.container
+    let sections = SectionSolver(
+      section: section, environment: environment, scrollAxis: .vertical, rounding: .none,
+      itemCount: .max, measure: nil)
+    let container = sections.groupContainer
     func length(_ dimension: LayoutDimension) -> Double? {
       dimension.isEstimated ? nil : dimension.length(in: container, rounding: .none)
     }

@@ -16,7 +16,8 @@ struct FlowRules {
       Declaration("padding-inline", "\(insets.leading.css) \(insets.trailing.css)"),
     ]
     let items = [
-      Declaration("flex", "none"), Declaration("max-inline-size", "100%"),
+      Declaration("flex", "none"),
+      Declaration("max-inline-size", flow.itemWidth == nil ? "100%" : "none"),
       Declaration("inline-size", flow.itemWidth?.css ?? "auto"),
       Declaration("block-size", flow.itemHeight?.css ?? "auto"),
     ]

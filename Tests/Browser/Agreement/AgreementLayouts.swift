@@ -54,6 +54,17 @@ extension AgreementLayout {
 
   private static var flows: [AgreementLayout] {
     [0, 8, 13].map { AgreementLayout("flow gap \($0)", .flow(FlowOptions(gap: $0))) }
+      + [
+        ("of halves", .fractionalWidth(0.5), .absolute(36)),
+        ("of parts and texts", .fractionalWidth(0.4), .estimated(44)),
+        ("wider than narrow pages", .absolute(500), .absolute(33.25)),
+      ].map { (name: String, width: LayoutDimension, height: LayoutDimension) in
+        let flow = FlowLayout(
+          itemSize: LayoutSize(width: width, height: height), interItemSpacing: 0, lineSpacing: 6)
+        let insets = EdgeInsets(top: 3, leading: 10, bottom: 5, trailing: 14)
+        return AgreementLayout(
+          "flow \(name)", .section(LayoutSection(content: .flow(flow), contentInsets: insets)))
+      }
   }
 
   /// Columns of texts among layouts whose items have no lists of their own.

@@ -1,0 +1,31 @@
+import Testing
+import VitrineLayout
+
+@testable import VitrineSite
+
+/// The text of the rules of lines of items; that browsers follow them is for
+/// Tests/Browser/agreement.py.
+@Suite struct FlowRulesTests {
+  private func css(
+    _ width: LayoutDimension, _ height: LayoutDimension, insets: EdgeInsets = .zero
+  ) -> String {
+    let flow = FlowLayout(
+      itemSize: LayoutSize(width: width, height: height), interItemSpacing: 5, lineSpacing: 4)
+    let section = LayoutSection(content: .flow(flow), contentInsets: insets)
+    return String(
+      decoding: compile(LayoutByWidth(.section(section)), listClass: "l").css, as: UTF8.self)
+  }
+
+  /// Half of the width less twice 10 px.
+  @Test func partsOfTheWidthAreOfWhatTheInsetsLeave() {
+    let css = css(.fractionalWidth(0.5), .fractionalWidth(0.25), insets: EdgeInsets(all: 10))
+
+    #expect(css.contains("inline-size:calc(50cqi - 10px);"))
+    #expect(css.contains("block-size:calc(25cqi - 5px)"))
+  }
+
+  @Test func itemsOfTextAloneAreNoLongerThanALine() {
+    #expect(!css(.absolute(500), .absolute(40)).contains("max-inline-size:100%"))
+    #expect(css(.estimated(500), .absolute(40)).contains("max-inline-size:100%"))
+  }
+}
