@@ -26,6 +26,22 @@ public struct SupplementaryItem: Hashable, Sendable {
   }
 }
 
+extension SupplementaryItem {
+  /// How far it reaches out of its host at the top or bottom, where it is held at one of them: so
+  /// many times its own height and so many CSS pixels, which are negative if it does not.
+  public var reach: (heights: Double, pixels: Double) {
+    let anchors = [containerAnchor, itemAnchor].compactMap(\.self)
+    let pixels = anchors.map { $0.distance(for: .zero).y }.reduce(0, +)
+    let below = anchors.map { $0.distance(for: Size(width: 0, height: 1)).y }.reduce(0, +) - pixels
+    let own = (itemAnchor ?? containerAnchor).point.y
+    return switch containerAnchor.point.y {
+    case 0: (own - below, -pixels)
+    case 1: (1 - own + below, pixels)
+    default: (0, 0)
+    }
+  }
+}
+
 /// A point on the edge of a box, or its middle, and a distance from it.
 public struct LayoutAnchor: Hashable, Sendable {
   public struct Edges: OptionSet, Hashable, Sendable {

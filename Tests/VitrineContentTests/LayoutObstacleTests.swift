@@ -79,6 +79,11 @@ import VitrineText
       "attach nothing but one 'badge' to an item"
     ),
     (
+      .overhangOfContent,
+      "in a row that scrolls, a badge reaches out of a text by a part of its height",
+      "give the badge or the text a definite 'height', such as 24"
+    ),
+    (
       .groupSupplementaries, "it attaches something to groups, of which content says nothing",
       "attach a 'badge' to one of the group's items"
     ),

@@ -219,6 +219,8 @@ extension LayoutObstacle {
     case .viewportHeight: "it changes with the height of the window"
     case .notAffine: "its lengths do not grow evenly with the width"
     case .supplementaryItems: "it has more than one badge on an item, or more than one background"
+    case .overhangOfContent:
+      "in a row that scrolls, a badge reaches out of a text by a part of its height"
     case .groupSupplementaries: "it attaches something to groups, of which content says nothing"
     case .sidewaysPage: "it scrolls sideways as a whole"
     case .wholePage: "it says what stands between or around the sections of a page"
@@ -248,6 +250,7 @@ extension LayoutObstacle {
     case .pinnedWithOffset: "leave out its 'offset', or do not pin it"
     case .viewportHeight, .notAffine: "use lengths of the width, such as 40% of width"
     case .supplementaryItems: "attach nothing but one 'badge' to an item"
+    case .overhangOfContent: "give the badge or the text a definite 'height', such as 24"
     case .groupSupplementaries: "attach a 'badge' to one of the group's items"
     case .sidewaysPage: "let its sections scroll: orthogonalScrolling"
     case .wholePage: "give its configuration neither spacing nor boundary items"

@@ -117,6 +117,9 @@ public enum LayoutObstacle: Hashable, Sendable, Error {
   /// More on an item than a badge, or more behind the items than one background.
   case supplementaryItems
 
+  /// In a row that scrolls, a badge that reaches out of content by a part of how high that is.
+  case overhangOfContent
+
   /// Something attached to groups, of which content says nothing.
   case groupSupplementaries
 

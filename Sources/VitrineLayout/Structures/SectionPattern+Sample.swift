@@ -84,6 +84,10 @@ extension GroupStructure<Double> {
       guard !size.isEstimated.width || !group.isContentSized(along: .horizontal) else {
         throw .contentWidth
       }
+      for (leaf, attached) in zip(leaves, placed.leaves.map(\.supplementaryItems))
+      where leaf.height.isContent && attached.contains(where: \.reachesOutByParts) {
+        throw .overhangOfContent
+      }
       length = placed.size.width
       breadth = band.length
       if breadth == nil, !isUniform {
@@ -104,6 +108,22 @@ extension GroupStructure<Double> {
       for index in leaves.indices { leaves[index].x += start }
     }
     if length != nil { trims = sections.trims(of: placed, group) }
+  }
+}
+
+extension LeafHeight {
+  fileprivate var isContent: Bool {
+    switch self {
+    case .content, .uniform: true
+    case .definite, .quantised: false
+    }
+  }
+}
+
+extension SupplementaryItem {
+  /// Whether how far it reaches out of its item hangs on how high that is.
+  fileprivate var reachesOutByParts: Bool {
+    size.height.isFraction(of: .vertical) && reach.heights > 0
   }
 }
 

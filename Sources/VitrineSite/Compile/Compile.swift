@@ -47,7 +47,7 @@ public func compile(
         chunking.rules(
           of: group, at: level, placement: placement,
           estimate: layout.estimatedPitch(of: group, in: structure.widths),
-          overhang: structure.overhang)
+          overhang: structure.overhang(atLeast: 0).most(in: structure.widths))
       )
     })
   let box = ListBox(structures)
@@ -74,7 +74,7 @@ public func compile(
     needsIndex: needsIndex,
     scrolls: groups.contains { $0.scrolling != .none },
     isContentSized: structures.allSatisfy(\.isContentSized),
-    overhang: structures.map(\.overhang).max() ?? 0,
+    overhang: structures.map { $0.overhang(atLeast: 0).most(in: $0.widths) }.max() ?? 0,
     defaultCell: layout.steps[layout.steps.count - 1].layout.defaultCell,
     obstructed: structures.firstObstructed)
 }
@@ -83,7 +83,7 @@ private func rules(of structure: LayoutStructure, placement: Placement) -> [Rule
   switch structure.pattern {
   case .groups(let group) where group.scrolling != .none:
     ScrollerRules(
-      group: group, widths: structure.widths, overhang: max(12, structure.overhang)
+      group: group, widths: structure.widths, overhang: structure.overhang(atLeast: 12)
     ).rules
   case .groups(let group) where !group.stacks.isEmpty:
     StackRules(group: group).rules
@@ -143,7 +143,9 @@ public func layoutStylesheet(_ layouts: [CompiledLayout]) -> [UInt8] {
 }
 
 extension LayoutStructure {
-  fileprivate var overhang: Double { corners?.overhang ?? 0 }
+  fileprivate func overhang(atLeast least: Double) -> Overhang {
+    corners?.overhang(atLeast: least) ?? Overhang(least)
+  }
 
   fileprivate var cornerRules: [Rule] {
     corners?.rules ?? []

@@ -6,15 +6,16 @@ import VitrineLayout
 /// of its place gives way to the layout's; where the layout has badges on some items of a group, the
 /// others show none.
 struct CornerRules {
-  /// What each item of a group has, and says of its badge; nil for one that has nothing.
-  private let items: [(item: SupplementaryItem, corner: [Declaration])?]
+  /// How far each item's badge reaches out of it, and what the item says of it; nil for one that has
+  /// none.
+  private let items: [(reach: AffineLength, corner: [Declaration])?]
 
   private let group: GroupStructure<AffineLength>
 
   /// Nil where no item has anything attached. The items stand in groups of `group`.
   init?(_ supplements: SupplementStructure<AffineLength>, in group: GroupStructure<AffineLength>) {
     items = zip(supplements.attached, group.leaves).map { attached, leaf in
-      attached.first.map { ($0, Corner(item: $0, leaf: leaf).declarations) }
+      attached.first.map { ($0.reach(outOf: leaf), Corner(item: $0, leaf: leaf).declarations) }
     }
     guard items.contains(where: { $0 != nil }) else { return nil }
     self.group = group
@@ -38,9 +39,10 @@ struct CornerRules {
     return [Rule(" .corner", common)] + own.filter { !$0.declarations.isEmpty }
   }
 
-  /// How far badges reach out of items at their top and bottom, in CSS pixels; what content decides
-  /// is guessed.
-  var overhang: Double { items.lazy.compactMap { $0?.item.overhang }.max() ?? 0 }
+  /// How far badges reach out of items at their top and bottom, at least so many CSS pixels.
+  func overhang(atLeast least: Double) -> Overhang {
+    Overhang(least, or: items.lazy.compactMap { $0?.reach })
+  }
 }
 
 extension GroupStructure<AffineLength> {
@@ -55,23 +57,21 @@ extension GroupStructure<AffineLength> {
 }
 
 extension SupplementaryItem {
-  fileprivate var overhang: Double {
-    let held = containerAnchor.point
-    let own = (itemAnchor ?? containerAnchor).point
-    let reached: Size
-    switch size.height {
-    case .fractionalWidth, .fractionalHeight: return 0
-    case .absolute(let height), .estimated(let height), .uniformAcrossSiblings(let height):
-      reached = Size(width: 0, height: height)
+  /// How far it reaches out of `leaf` at its top or bottom; negative if it does not.
+  fileprivate func reach(outOf leaf: LeafStructure<AffineLength>) -> AffineLength {
+    let reach = reach
+    return height(on: leaf) * reach.heights + reach.pixels
+  }
+
+  /// What content decides is guessed.
+  private func height(on leaf: LeafStructure<AffineLength>) -> AffineLength {
+    switch (size.height, leaf.height) {
+    case (.absolute(let height), _), (.estimated(let height), _),
+      (.uniformAcrossSiblings(let height), _):
+      AffineLength(constant: height)
+    case (.fractionalHeight(let part), .definite(let height)): height * part
+    case (.fractionalHeight(let part), .quantised(let height)): (height + 0.25) * part
+    case (.fractionalHeight, _), (.fractionalWidth, _): .zero
     }
-    let offset =
-      containerAnchor.distance(for: reached).y + (itemAnchor?.distance(for: reached).y ?? 0)
-    let reach =
-      switch held.y {
-      case 0: own.y * reached.height - offset
-      case 1: (1 - own.y) * reached.height + offset
-      default: 0.0
-      }
-    return max(0, reach.rounded(.up))
   }
 }

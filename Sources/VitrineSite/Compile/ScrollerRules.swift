@@ -14,9 +14,9 @@ struct ScrollerRules {
   /// The container widths the rules hold for.
   let widths: Range<Double>
 
-  /// A scroller cuts off what stands out of it: room for badges and focus rings, in CSS pixels;
-  /// 12 for those of which the layout says nothing.
-  let overhang: Double
+  /// A scroller cuts off what stands out of it: room for badges and focus rings; 12 px for
+  /// those of which the layout says nothing.
+  let overhang: Overhang
 
   var rules: [Rule] {
     [list] + leaves + ends + stops + emptiness
@@ -42,8 +42,8 @@ struct ScrollerRules {
       Declaration("block-size", group.breadth?.css ?? "auto"),
       Declaration(
         "padding-block",
-        "\((insets.top + overhang).css) \((insets.bottom + overhang).css)"),
-      Declaration("margin-block", (-overhang).pixels),
+        "\(overhang.added(to: insets.top)) \(overhang.added(to: insets.bottom))"),
+      Declaration("margin-block", overhang.negated),
       Declaration("margin-inline", "calc(-1*var(--bleed,0px))"),
       padding(trim: .zero),
       Declaration(
