@@ -58,6 +58,10 @@ import VitrineText
       "let its lines stand at their start"
     ),
     (
+      .scrollingLines, "its lines of items are to scroll sideways",
+      "use groups, which can scroll: a row or a column"
+    ),
+    (
       .boundaryOverContent, "a header or footer lies over the items",
       "let the header stand above the items, and the footer under them"
     ),

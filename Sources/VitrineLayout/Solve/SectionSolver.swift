@@ -31,7 +31,11 @@ struct SectionSolver {
     }
   }
 
-  var isOrthogonal: Bool { section.orthogonalScrolling != .none }
+  /// Whether the section scrolls across the page: lines of items do not.
+  var isOrthogonal: Bool {
+    guard case .groups = section.content else { return false }
+    return section.orthogonalScrolling != .none
+  }
 
   /// The axis the groups are stacked along.
   var stackAxis: Axis { isOrthogonal ? scrollAxis.across : scrollAxis }

@@ -99,6 +99,9 @@ public enum LayoutObstacle: Hashable, Sendable, Error {
   /// Lines that share what is left of them among their gaps.
   case justifiedLines
 
+  /// Lines of items in a section that scrolls across the page.
+  case scrollingLines
+
   /// Headers or footers over the items or over each other, or an odd one among them.
   case boundaryOverContent
 

@@ -18,6 +18,8 @@ extension SectionPattern<Double> {
     switch section.content {
     case .flow(let flow) where flow.alignment == .justified:
       self = .unsupported(.justifiedLines)
+    case .flow where section.orthogonalScrolling != .none:
+      self = .unsupported(.scrollingLines)
     case .flow(let flow):
       self = .flow(FlowStructure(flow, section: section, in: environment))
     case .groups(let group):
