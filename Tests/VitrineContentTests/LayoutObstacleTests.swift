@@ -62,6 +62,9 @@ import VitrineText
       "use groups, which can scroll: a row or a column"
     ),
     (
+      .negativeLength, "a gap or an inset of it is negative", "let gaps and insets be 0 or more"
+    ),
+    (
       .boundaryOverContent, "a header or footer lies over the items",
       "let the header stand above the items, and the footer under them"
     ),

@@ -42,6 +42,13 @@ struct RepeatedGroup {
     Frame(origin: origin(ofGroup: index), size: index == count - 1 ? lastSize : size)
   }
 
+  /// Where the groups end at most along the axis they are stacked on: one of the first, the last
+  /// and the last full one does.
+  var end: Double {
+    let indices = [0, max(0, count - 2), count - 1]
+    return indices.map { frame(ofGroup: $0).end(along: axis) }.reduce(-.infinity, max)
+  }
+
   func frame(ofItem index: Int) -> Frame {
     let (group, leaf) = index.quotientAndRemainder(dividingBy: capacity)
     return leaves[leaf].offset(by: origin(ofGroup: group))

@@ -13,13 +13,13 @@ extension SectionSolver {
     if isMeasured {
       let placed = measuredLines(of: flow)
       prepared.content = .placed(placed)
-      thickness = placed.groups.last.map { $0.end(along: axis) } ?? 0
+      thickness = placed.groups.lazy.map { $0.end(along: axis) }.max() ?? 0
     } else {
       let repeated = repeatedLines(of: flow)
       prepared.content = .repeated(repeated)
-      thickness = repeated.frame(ofGroup: repeated.count - 1).end(along: axis)
+      thickness = repeated.end
     }
-    prepared.length = thickness + insets.end(along: axis)
+    prepared.length = max(0, thickness + insets.end(along: axis))
   }
 
   /// Lines of items that are all of one size.

@@ -5,7 +5,8 @@ struct GroupStack {
   /// The widest group, across the stacking axis.
   var breadth: Double
 
-  /// Where the last group ends with its edge spacing, along the stacking axis.
+  /// Where the groups end at most with their edge spacing, along the stacking axis: the last does,
+  /// unless they lie over each other.
   var end: Double
 }
 
@@ -31,10 +32,9 @@ extension SectionSolver {
       of: group, size: repeated.count > 1 ? size : repeated.lastSize,
       at: section.contentInsets.start(along: axis), room: room(across: group, breadth: breadth))
     attachSupplementaries(of: placed, group, lastPresent: present, to: &repeated)
-    let last = repeated.frame(ofGroup: repeated.count - 1)
     return GroupStack(
       content: .repeated(repeated), breadth: breadth,
-      end: last.end(along: axis) + edges.end(along: axis).minimum)
+      end: repeated.end + edges.end(along: axis).minimum)
   }
 
   /// A stack of groups each of which is as long as its measured items; nil if not one item fits.
@@ -57,6 +57,7 @@ extension SectionSolver {
     var numbers = SupplementaryNumbers()
     var breadth = 0.0
     var position = section.contentInsets.start(along: axis)
+    var end = position
     while content.items.count < itemCount {
       let first = content.items.count
       let placed = solver.place(planned, first: first)
@@ -73,12 +74,13 @@ extension SectionSolver {
         content.supplementaries += supplementaries(
           of: placed, group, present: present, at: origin, size: size, numbers: &numbers)
       }
-      position += group.edgeSpacing.minimum(along: axis) + size[axis] + section.interGroupSpacing
+      let groupEnd = position + group.edgeSpacing.minimum(along: axis) + size[axis]
+      end = max(end, groupEnd)
+      position = groupEnd + section.interGroupSpacing
       breadth = max(breadth, size[axis.across])
     }
     content.findReach(along: axis)
-    return GroupStack(
-      content: .placed(content), breadth: breadth, end: position - section.interGroupSpacing)
+    return GroupStack(content: .placed(content), breadth: breadth, end: end)
   }
 
   /// The size of a group with `present` items.

@@ -74,12 +74,12 @@ struct SectionSolver {
     if isOrthogonal {
       let edges = group.edgeSpacing.minimum(along: scrollAxis)
       let breadth = stack.breadth + edges
-      prepared.length = breadth + insets.total(along: scrollAxis)
+      prepared.length = max(0, breadth + insets.total(along: scrollAxis))
       prepared.orthogonal = OrthogonalStack(
         scrolling: section.orthogonalScrolling, axis: axis, viewport: viewport(breadth: breadth),
         contentLength: stack.end - insets.start(along: axis))
     } else {
-      prepared.length = stack.end + insets.end(along: axis)
+      prepared.length = max(0, stack.end + insets.end(along: axis))
       prepared.widest = stack.breadth
     }
   }

@@ -102,6 +102,9 @@ public enum LayoutObstacle: Hashable, Sendable, Error {
   /// Lines of items in a section that scrolls across the page.
   case scrollingLines
 
+  /// A negative gap or inset.
+  case negativeLength
+
   /// Headers or footers over the items or over each other, or an odd one among them.
   case boundaryOverContent
 

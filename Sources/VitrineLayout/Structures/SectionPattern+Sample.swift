@@ -21,11 +21,15 @@ extension SectionPattern<Double> {
     case .flow where section.orthogonalScrolling != .none:
       self = .unsupported(.scrollingLines)
     case .flow(let flow):
-      self = .flow(FlowStructure(flow, section: section, in: environment))
+      let structure = FlowStructure(flow, section: section, in: environment)
+      self = structure.hasNegativeLength ? .unsupported(.negativeLength) : .flow(structure)
     case .groups(let group):
       do {
         let structure = try GroupStructure(of: group, section: section, in: environment)
-        self = structure.map { .groups($0) } ?? .nothing
+        self =
+          structure.map {
+            $0.hasNegativeLength ? .unsupported(.negativeLength) : .groups($0)
+          } ?? .nothing
       } catch {
         self = .unsupported(error)
       }
@@ -49,6 +53,11 @@ extension FlowStructure<Double> {
     lineSpacing = flow.lineSpacing
     itemWidth = length(flow.itemSize.width)
     itemHeight = length(flow.itemSize.height)
+  }
+
+  /// Whether a browser would drop its gap or padding.
+  fileprivate var hasNegativeLength: Bool {
+    interItemSpacing < 0 || lineSpacing < 0 || insets.areNegative
   }
 }
 
@@ -113,6 +122,11 @@ extension GroupStructure<Double> {
   }
 }
 
+extension GroupStructure<Double> {
+  /// Whether a browser would drop its gap or padding.
+  fileprivate var hasNegativeLength: Bool { spacing < 0 || insets.areNegative }
+}
+
 extension LeafHeight {
   fileprivate var isContent: Bool {
     switch self {
@@ -134,4 +148,7 @@ extension InsetLengths<Double> {
     self.init(
       top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
   }
+
+  /// Whether any of them is less than nothing.
+  fileprivate var areNegative: Bool { min(top, leading, bottom, trailing) < 0 }
 }
