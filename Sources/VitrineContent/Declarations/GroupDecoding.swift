@@ -10,7 +10,7 @@ extension Declarations {
   ) -> LayoutDescription? {
     var scrolling = OrthogonalScrolling.none
     for member in options where member.key == "scroll" {
-      scrolling = choice(member, of: Scroll.self)?.behavior ?? .none
+      scrolling = choice(member, of: CarouselOptions.Stop.self).map(self.scrolling) ?? .none
     }
     guard let group = group(axis, options.filter { $0.key != "scroll" }) else { return nil }
     do {
@@ -34,18 +34,10 @@ extension Declarations {
     LayoutEnvironment(width: width, height: height)
   }
 
-  /// Where a section that goes sideways comes to rest: a carousel's words.
-  private enum Scroll: String, CaseIterable {
-    case free, item, page, center
-
-    var behavior: OrthogonalScrolling {
-      switch self {
-      case .free: .continuous
-      case .item: .groupPaging
-      case .page: .paging
-      case .center: .groupPagingCentered
-      }
-    }
+  /// How a section comes to rest that says so in a carousel's words: with `item` a flick goes on by
+  /// one group, where a carousel's may pass several of its items.
+  private func scrolling(_ stop: CarouselOptions.Stop) -> OrthogonalScrolling {
+    stop == .item ? .groupPaging : stop.scrolling
   }
 
   /// Nil when a part was noted: half a group would be another layout.
