@@ -50,7 +50,7 @@ public func compile(
           overhang: structure.overhang(atLeast: 0).most(in: structure.widths))
       )
     })
-  let box = ListBox(structures)
+  let box = ListBox(structures, of: layout)
   for (index, structure) in structures.enumerated() {
     if box != nil {
       sheet.ranges[index].rules += BoxRules(supplements: structure.supplements).rules
@@ -65,9 +65,11 @@ public func compile(
     }
   }
   sheet.hoist()
+  let looks = LookRules(layout: layout).sheet
   let partLengths = chunking.map { [$0.lengths[0]] } ?? stackLengths ?? []
   return CompiledLayout(
-    css: sheet.bytes(listClass: listClass, partDepth: partLengths.isEmpty ? 0 : nesting.depth),
+    css: sheet.bytes(listClass: listClass, partDepth: partLengths.isEmpty ? 0 : nesting.depth)
+      + looks.bytes(listClass: listClass, partDepth: 0),
     box: box, partLengths: partLengths,
     outerLengths: chunking.map { Array($0.lengths.dropFirst()) } ?? [],
     isChunked: chunking != nil,

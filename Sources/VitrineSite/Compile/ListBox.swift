@@ -23,7 +23,7 @@ public struct ListBox: Hashable, Sendable {
   /// Which of them stays in sight at some width.
   public var pins: Edge?
 
-  /// How the background looks, at the widest of several layouts by width; nil for none.
+  /// How the background looks: a style, `by-width` where the rules of the list say it; nil for none.
   public var background: String?
 
   /// Whether what pins stands in a region with the list.
@@ -31,8 +31,8 @@ public struct ListBox: Hashable, Sendable {
 }
 
 extension ListBox {
-  /// What `structures` want; nil if they have neither header, footer nor background.
-  init?(_ structures: [LayoutStructure]) {
+  /// What the structures of a layout want; nil if they have neither header, footer nor background.
+  init?(_ structures: [LayoutStructure], of layout: LayoutByWidth) {
     let boundaries = structures.flatMap(\.supplements.boundaries)
     let decorations = structures.flatMap(\.supplements.decorations)
     guard !boundaries.isEmpty || !decorations.isEmpty else { return nil }
@@ -40,7 +40,7 @@ extension ListBox {
     hasFooter = boundaries.contains { $0.kind == LayoutSupplements.footer }
     let pinned = boundaries.first(where: \.pinsToVisibleBounds)
     pins = pinned.map { $0.kind == LayoutSupplements.header ? .header : .footer }
-    background = decorations.last?.kind
+    background = layout.changesBackground ? "by-width" : decorations.last?.kind
   }
 }
 

@@ -26,7 +26,7 @@ struct ItemWriter {
 
   func write(into html: inout [UInt8]) {
     let context = RecordContext(site: site, folder: folder, words: scope.page.words)
-    context.keepsShape = list.shape == nil
+    context.keepsShape = list.keepsShapes
     context.heading = heading
     context.isWide = list.isWide
     if case .list = list.kind {

@@ -9,8 +9,14 @@ struct SectionList: Sendable {
   /// The rules of long lists, where there are some and the layout lets them be cut.
   let long: ListRules?
 
-  /// The shape that the layout gives to pictures, width over height.
+  /// The shape that the layout gives to pictures, width over height, at all widths.
   let shape: Double?
+
+  /// Whether pictures keep their own shapes, at some width at least.
+  let keepsShapes: Bool
+
+  /// Whether the rules of the list say how its rows look.
+  let isStyledByWidth: Bool
 
   /// Whether its items are known to be wide enough for a second line of text.
   let isWide: Bool
@@ -28,7 +34,10 @@ struct SectionList: Sendable {
       mostItems >= ListRules.longLength
       ? ListRules(long: layout, having: structures, listClass: name) : nil
     let widest = layout.steps[layout.steps.count - 1].layout
-    (kind, shape) = Self.traits(of: widest)
+    kind = Self.kind(of: widest)
+    shape = layout.changesPicture ? nil : layout.steps[0].picture
+    keepsShapes = layout.steps.contains { $0.picture == nil }
+    isStyledByWidth = layout.changesListStyle
     isWide = Self.leastWidth(of: widest) >= 120
   }
 
@@ -37,14 +46,14 @@ struct SectionList: Sendable {
   /// The cell that shows its items where nothing else is said.
   var cell: String { layout.defaultCell }
 
-  private static func traits(of layout: LayoutDescription) -> (Kind, Double?) {
+  private static func kind(of layout: LayoutDescription) -> Kind {
     switch layout {
-    case .list(let options): (.list(options.style), options.picture)
-    case .grid(let options): (.grid, options.picture)
-    case .carousel: (.carousel, nil)
-    case .gallery: (.gallery, nil)
-    case .flow: (.flow, nil)
-    case .section, .named: (.groups, nil)
+    case .list(let options): .list(options.style)
+    case .grid: .grid
+    case .carousel: .carousel
+    case .gallery: .gallery
+    case .flow: .flow
+    case .section, .named: .groups
     }
   }
 
@@ -63,7 +72,7 @@ extension SectionList {
   /// The classes that a list's looks depend on.
   func looks(lead: Lead?, isPictured: Bool) -> [String] {
     var classes: [String] = []
-    if case .list(let style) = kind { classes += ["list", style.rawValue] }
+    if case .list(let style) = kind { classes += ["list", isStyledByWidth ? "by-width" : style.rawValue] }
     if layout.scrolls { classes.append("scroller") }
     if let lead { classes.append(lead.rawValue) }
     if isPictured { classes.append("pictured") }

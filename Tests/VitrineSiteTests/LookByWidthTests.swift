@@ -1,0 +1,107 @@
+import Testing
+import VitrineLayout
+import VitrineModel
+
+@testable import VitrineSite
+
+/// Backgrounds, styles of rows and shapes of pictures that change with the width; that they are
+/// seen is for a browser.
+@Suite struct LookByWidthTests {
+  private func css(
+    _ narrow: LayoutDescription, _ wide: LayoutDescription,
+    backgrounds: [LayoutSupplements.Background.Style?] = [nil, nil]
+  ) -> [Substring] {
+    let compiled = compile(layout(narrow, wide, backgrounds), listClass: "l")
+    return String(decoding: compiled.css, as: UTF8.self).split(separator: "\n")
+  }
+
+  private func layout(
+    _ narrow: LayoutDescription, _ wide: LayoutDescription,
+    _ backgrounds: [LayoutSupplements.Background.Style?] = [nil, nil]
+  ) -> LayoutByWidth {
+    let supplements = backgrounds.map { style in
+      var supplements = LayoutSupplements()
+      supplements.background = style.map { LayoutSupplements.Background(style: $0) }
+      return supplements
+    }
+    return LayoutByWidth(steps: [
+      LayoutByWidth.Step(from: 0, layout: narrow, supplements: supplements[0]),
+      LayoutByWidth.Step(from: 600, layout: wide, supplements: supplements[1]),
+    ])
+  }
+
+  private let card = """
+    .l-box{--behind:var(--surface);--behind-round:var(--r-group);\
+    --behind-shadow:var(--shadow-1);--plate:var(--wall);--plate-fill:var(--wall)}
+    """
+
+  @Test func aBackgroundHoldsAtItsWidths() {
+    let css = css(.grid(GridOptions()), .grid(GridOptions()), backgrounds: [.card, .fill])
+
+    #expect(
+      css.suffix(4).dropLast() == [
+        "@container (width < 600px){\(card)", "}",
+        "@container not (width < 600px){.l-box{--behind:var(--well)}",
+      ])
+  }
+
+  @Test func aBackgroundOfSomeWidthsHoldsAtThose() {
+    let css = css(.grid(GridOptions()), .grid(GridOptions()), backgrounds: [.card, nil])
+
+    #expect(css.suffix(2) == ["@container (width < 600px){\(card)", "}"])
+  }
+
+  @Test func plainRowsHaveNoGround() {
+    let css = css(.list(ListOptions(style: .plain)), .list(ListOptions(style: .inset)))
+
+    #expect(
+      css.suffix(2) == [
+        """
+        @container (width < 600px){.l{--own-x:0rem;--ground:none;--ground-round:0;\
+        --ground-shadow:none;--ground-clip:none}
+        """, "}",
+      ])
+  }
+
+  @Test func picturesHaveTheShapeOfTheirWidth() {
+    let css = css(.list(ListOptions(picture: 1)), .list(ListOptions(picture: 2)))
+
+    #expect(
+      css.suffix(4) == [
+        "@container (width < 600px){.l{--shape:1.0}", "}",
+        "@container not (width < 600px){.l{--shape:2.0}", "}",
+      ])
+  }
+
+  @Test func aShapeOfSomeWidthsIsAlsoOfPicturesWithTheirOwn() {
+    let css = css(.grid(GridOptions(picture: 1)), .grid(GridOptions()))
+
+    #expect(
+      css.suffix(3) == [
+        "@container (width < 600px){.l{--shape:1.0}", ".l .picture{--shape:1.0!important}", "}",
+      ])
+  }
+
+  @Test func whatAllWidthsHaveAlikeIsForClasses() {
+    let css = css(
+      .list(ListOptions(style: .inset, picture: 2)), .list(ListOptions(style: .inset, picture: 2)),
+      backgrounds: [.card, .card])
+
+    #expect(!css.contains { $0.contains("--ground") || $0.contains("--behind") })
+    #expect(!css.contains { $0.contains("--shape") })
+  }
+
+  @Test func theMarkupLeavesLooksToTheRules() throws {
+    let content = SiteContent(
+      settings: SiteSettings(title: "Site"),
+      pages: [page("", title: "Site", sections: [section("all", items: items(0..<1))])],
+      records: [record("a", of: "index")], assets: [])
+    let layout = layout(
+      .list(ListOptions(style: .plain, picture: 1)), .list(ListOptions(style: .inset, picture: 2)),
+      [.card, .fill])
+    let html = try #require(try renderer(content, layouts: [layout]).text("index.html"))
+
+    #expect(html.contains("<div class=\"box l-0-box behind-by-width\">"))
+    #expect(html.contains("<ul role=\"list\" class=\"l-0 list by-width\">"))
+  }
+}
