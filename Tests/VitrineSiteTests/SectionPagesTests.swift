@@ -184,13 +184,28 @@ import VitrineModel
           $0.badge = "New"
         }
       ], assets: [])
-    let carousel = LayoutByWidth(.carousel(CarouselOptions(width: width)))
-
-    let html = try #require(try renderer(content, layouts: [carousel]).text("index.html"))
+    let carousel = LayoutDescription.carousel(CarouselOptions(width: width))
+    let html = try #require(
+      try renderer(content, layouts: [LayoutByWidth(carousel)]).text("index.html"))
 
     #expect(html.contains("<div class=\"tile wide\">") == isWide)
     #expect(html.contains("<span class=\"sub\" dir=\"auto\">Grey</span>") == isWide)
     #expect(html.contains("corner disc inserted") == !isWide)
+  }
+
+  /// A page of 320 px has 288 for a section: 41 % of these are 118, 42 % are 121.
+  @Test(
+    arguments: [
+      (.absolute(119), false), (.absolute(320), true), (.fractionalWidth(0.41), false),
+      (.fractionalWidth(0.42), true),
+    ] as [(LayoutDimension, Bool)])
+  func tilesInRowsHaveRoomByTheirWidth(_ width: LayoutDimension, _ isWide: Bool) {
+    let size = LayoutSize(width: width, height: .estimated(44))
+    let group = LayoutGroup.horizontal(
+      width: .fractionalWidth(1), height: .estimated(44), [.item(LayoutItem(size: size))])
+    let layout = LayoutByWidth(.section(LayoutSection(group: group)))
+
+    #expect(SectionList(layout, name: "l", mostItems: 1).isWide == isWide)
   }
 
   @Test func aTileWithNothingToShowIsTextWhereThereIsRoom() throws {

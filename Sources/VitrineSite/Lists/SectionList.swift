@@ -33,12 +33,12 @@ struct SectionList: Sendable {
     long =
       mostItems >= ListRules.longLength
       ? ListRules(long: layout, having: structures, listClass: name) : nil
-    let widest = layout.steps[layout.steps.count - 1].layout
-    kind = Self.kind(of: widest)
+    let widest = layout.steps[layout.steps.count - 1]
+    kind = Self.kind(of: widest.layout)
     shape = layout.changesPicture ? nil : layout.steps[0].picture
     keepsShapes = layout.steps.contains { $0.picture == nil }
     isStyledByWidth = layout.changesListStyle
-    isWide = Self.leastWidth(of: widest) >= 120
+    isWide = Self.leastWidth(of: widest, having: structures) >= 120
   }
 
   var layout: CompiledLayout { rules.layout }
@@ -57,14 +57,31 @@ struct SectionList: Sendable {
     }
   }
 
-  /// What the layout says about how wide its items are at least, in CSS pixels.
-  private static func leastWidth(of layout: LayoutDescription) -> Double {
-    switch layout {
+  /// What the layout says about how wide its items are at least, in CSS pixels; of rows and columns
+  /// its structures say it, on a page that is 320 px wide or more.
+  private static func leastWidth(
+    of step: LayoutByWidth.Step, having structures: [LayoutStructure]
+  ) -> Double {
+    switch step.layout {
     case .carousel(let options): options.width
     case .grid(let options):
       if case .narrowest(let width) = options.columns { width } else { 0 }
-    default: 0
+    case .section, .named: structures.leastWidth(from: step.from)
+    case .list, .gallery, .flow: 0
     }
+  }
+}
+
+extension [LayoutStructure] {
+  /// How wide the narrowest item of a group is on any page, from `width` of the container on.
+  fileprivate func leastWidth(from width: Double) -> Double {
+    let narrowest = Swift.max(width, 288)
+    let widths = lazy.filter { $0.widths.upperBound > narrowest }.map { structure in
+      guard case .groups(let group) = structure.pattern else { return 0.0 }
+      let width = Swift.max(structure.widths.lowerBound, narrowest)
+      return group.leaves.map { $0.width.value(width: width, height: 0) }.min() ?? 0
+    }
+    return widths.min() ?? 0
   }
 }
 
@@ -72,7 +89,9 @@ extension SectionList {
   /// The classes that a list's looks depend on.
   func looks(lead: Lead?, isPictured: Bool) -> [String] {
     var classes: [String] = []
-    if case .list(let style) = kind { classes += ["list", isStyledByWidth ? "by-width" : style.rawValue] }
+    if case .list(let style) = kind {
+      classes += ["list", isStyledByWidth ? "by-width" : style.rawValue]
+    }
     if layout.scrolls { classes.append("scroller") }
     if let lead { classes.append(lead.rawValue) }
     if isPictured { classes.append("pictured") }
