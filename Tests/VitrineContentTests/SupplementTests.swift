@@ -73,6 +73,19 @@ import VitrineText
     #expect(own.insets == EdgeInsets(all: insets))
   }
 
+  @Test(arguments: [("", 5, 3), (", inset: false", 0, 0)] as [(String, Double, Double)])
+  func aHeaderKeepsOffTheInsetsOfARow(
+    _ option: String, _ leading: Double, _ trailing: Double
+  ) throws {
+    let own = try supplements(
+      "{ row: { times: 2, insets: [2, 3, 4, 5], header: { pinned: true\(option) }, footer: free } }"
+    )[0]
+
+    let sides = EdgeInsets(leading: leading, trailing: trailing)
+    #expect(own.header?.contentInsets == sides)
+    #expect(own.footer?.contentInsets == sides)
+  }
+
   @Test func insetsOfARowAreThoseOfItsGroups() throws {
     let own = try supplements("{ row: { times: 2, insets: 4, background: card } }")[0]
 

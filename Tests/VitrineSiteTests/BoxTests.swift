@@ -49,9 +49,21 @@ import VitrineLayout
         """
         .l-box{display:flow-root;position:relative;isolation:isolate}
         .l-box .header-box{inline-size:calc(50cqi - 20px);block-size:auto;margin-block:0 0;\
-        margin-inline-start:calc(50cqi - 10px);position:sticky;inset-block-start:0;z-index:2}
+        margin-inline-start:calc(50cqi - 10px);position:sticky;inset-block-start:0;z-index:2;\
+        --cover:var(--behind,var(--wall))}
 
         """))
+  }
+
+  @Test func aHeaderKeepsOffInsetsOfItsOwn() {
+    let css = compiled {
+      $0.header = boundary("header", .top, isPinned: true)
+      $0.header?.contentInsets = EdgeInsets(leading: 5, trailing: 3)
+    }.css
+
+    // Half of the width, less 5 and 3; centred, so it begins at a quarter, and 5.
+    #expect(css.contains("inline-size:calc(50cqi - 8px)"))
+    #expect(css.contains("margin-inline-start:calc(25cqi + 5px)"))
   }
 
   @Test func aFooterKeepsAwayFromTheItemsByItsOffset() {
@@ -62,7 +74,7 @@ import VitrineLayout
       css.contains(
         """
         .l-box .footer-box{inline-size:50cqi;block-size:auto;margin-block:6px 0;\
-        margin-inline-start:4px;position:relative;inset-block-end:0;z-index:auto}
+        margin-inline-start:4px;position:relative;inset-block-end:0;z-index:auto;--cover:none}
         """))
   }
 
@@ -89,6 +101,22 @@ import VitrineLayout
         """
         .l-box::before{content:"";position:absolute;z-index:-1;inset-block:1px 3px;\
         inset-inline:2px 4px}
+        """))
+  }
+
+  @Test func aPinnedHeaderCoversNoMoreThanTheBackground() {
+    let css = compiled {
+      $0.header = boundary("header", .topLeading, isPinned: true)
+      $0.background = LayoutSupplements.Background(
+        style: .card, insets: EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+    }.css
+
+    // The header ends at half of the width: 4 less 50cqi is what it keeps off the background's end.
+    #expect(
+      css.contains(
+        """
+        .l-box .header-box::before{--rest:1px;\
+        inset-inline:max(0px,2px) max(0px,-50cqi + 4px)}
         """))
   }
 

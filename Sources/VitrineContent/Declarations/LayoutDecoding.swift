@@ -64,13 +64,15 @@ extension Declarations {
       guard let preset = preset(entry.key, at: location(ofKey: entry)) else { return nil }
       guard let all = options(entry, of: preset) else { return nil }
       let isGroup = preset == .row || preset == .column
-      let supplements = supplements(all, hasOwnInsets: !isGroup)
+      var supplements = supplements(all, hasOwnInsets: !isGroup)
       let options = all.filter {
         !LayoutName.supplements.contains($0.key) && (isGroup || $0.key != "insets")
       }
       guard isGroup else { return (preset.described(by: options, &self), supplements) }
-      return layoutSection(preset == .row ? .horizontal : .vertical, options, at: entry)
-        .map { ($0, supplements) }
+      let axis = preset == .row ? Axis.horizontal : .vertical
+      guard let section = layoutSection(axis, options, at: entry) else { return nil }
+      supplements.keepOffInsets(of: section)
+      return (section, supplements)
     case .null, .bool, .number, .list: break
     }
     if !value.isNull {

@@ -33,6 +33,20 @@ extension Declarations {
 
 // MARK: Headers and footers
 
+extension LayoutSupplements {
+  /// The insets of a row or column are those of its groups: what stands above and under these
+  /// keeps off them at the sides by itself.
+  mutating func keepOffInsets(of layout: LayoutDescription) {
+    guard followsInsets, case .section(let section) = layout,
+      case .groups(let group) = section.content
+    else { return }
+    let sides = EdgeInsets(
+      leading: group.contentInsets.leading, trailing: group.contentInsets.trailing)
+    header?.contentInsets = sides
+    footer?.contentInsets = sides
+  }
+}
+
 extension [LayoutByWidth.Step] {
   /// What stands above and under the items at one width stands there at all: where a layout says
   /// nothing of it, it goes with the items.
@@ -46,6 +60,7 @@ extension [LayoutByWidth.Step] {
       if footer, self[index].supplements.footer == nil {
         self[index].supplements.footer = .plain(LayoutSupplements.footer, .bottom)
       }
+      self[index].supplements.keepOffInsets(of: self[index].layout)
     }
   }
 }

@@ -22,7 +22,8 @@ extension BoundarySupplementaryItem {
   /// Whether it makes room for itself at the top (−1) or bottom (1), in the flow of a page.
   fileprivate func stands(at side: Int) -> Bool {
     alignment.side(along: .vertical) == side && extendsBoundary
-      && offset.y * Double(side) >= 0 && outerSpacing == 0 && contentInsets == .zero
+      && offset.y * Double(side) >= 0 && outerSpacing == 0
+      && contentInsets.total(along: .vertical) == 0
       && !size.width.isEstimated
   }
 }

@@ -59,8 +59,10 @@ extension SupplementStructure<Double> {
     solver.placeBoundaryItems(of: &empty)
     boundaries = zip(section.boundarySupplementaryItems, empty.boundary.places).map {
       item, place in
-      BoundaryStructure(
-        kind: item.kind, x: place.x, width: place.width,
+      let frame = place.inset(
+        by: item.contentInsets, unless: (item.size.width.isEstimated, item.size.height.isEstimated))
+      return BoundaryStructure(
+        kind: item.kind, x: frame.x, width: frame.width,
         height: item.size.height.isEstimated ? nil : place.height, offset: item.offset.y,
         pinsToVisibleBounds: item.pinsToVisibleBounds)
     }

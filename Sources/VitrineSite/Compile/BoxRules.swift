@@ -14,7 +14,7 @@ struct BoxRules {
         Declaration("display", "flow-root"), Declaration("position", "relative"),
         Declaration("isolation", "isolate"),
       ])
-    return [box] + background + supplements.boundaries.map(rule)
+    return [box] + background + supplements.boundaries.flatMap { [rule(of: $0)] + cover(of: $0) }
   }
 
   private var background: [Rule] {
@@ -35,6 +35,7 @@ struct BoxRules {
     let isHeader = boundary.kind == LayoutSupplements.header
     let margins =
       isHeader ? [.zero, boundary.offset * -1] : [boundary.offset, AffineLength.zero]
+    let isPinned = boundary.pinsToVisibleBounds
     return Rule(
       "-box .\(boundary.kind)-box",
       [
@@ -42,9 +43,30 @@ struct BoxRules {
         Declaration("block-size", boundary.height?.css ?? "auto"),
         Declaration("margin-block", margins.map(\.css).joined(separator: " ")),
         Declaration("margin-inline-start", boundary.x.css),
-        Declaration("position", boundary.pinsToVisibleBounds ? "sticky" : "relative"),
+        Declaration("position", isPinned ? "sticky" : "relative"),
         Declaration(isHeader ? "inset-block-start" : "inset-block-end", "0"),
-        Declaration("z-index", boundary.pinsToVisibleBounds ? "2" : "auto"),
+        Declaration("z-index", isPinned ? "2" : "auto"),
+        Declaration("--cover", isPinned ? "var(--behind,var(--wall))" : "none"),
       ])
+  }
+
+  /// What stays in sight covers what passes under it, but never more than the background does.
+  private func cover(of boundary: BoundaryStructure<AffineLength>) -> [Rule] {
+    guard boundary.pinsToVisibleBounds, let insets = supplements.decorations.first?.insets else {
+      return []
+    }
+    let isHeader = boundary.kind == LayoutSupplements.header
+    let width = AffineLength(perWidth: 1, constant: 0)
+    let trailing = width - boundary.x - boundary.width
+    let sides = [insets.leading - boundary.x, insets.trailing - trailing]
+      .map { "max(0px,\($0.terms()))" }
+    return [
+      Rule(
+        "-box .\(boundary.kind)-box::before",
+        [
+          Declaration("--rest", (isHeader ? insets.top : insets.bottom).css),
+          Declaration("inset-inline", sides.joined(separator: " ")),
+        ])
+    ]
   }
 }

@@ -1,0 +1,107 @@
+#!/usr/bin/env python3
+"""Looks at what is around lists on a phone: discs, grounds, headers, and looks by width.
+
+usage: looks.py PROGRAM
+
+PROGRAM is a built `vitrine`. Exits 1 if anything is not as it should be.
+"""
+
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from built_site import Browser, BuiltSite, Tally
+
+LAYOUTS = {
+    "Discs": "carousel: { width: 100, badges: top end }",
+    "Grouped": "list: { style: grouped }",
+    "Around": "list: { header: { at: top start, width: 50% }, insets: 16, background: card }",
+    "Row": "row: { times: 2, insets: 20, header: pinned, footer: free, background: card }",
+    "Free": "list: { header: free, footer: free, background: { style: card, insets: 8 } }",
+    "Styles": "{ 0: { list: { style: plain, picture: 1/1, background: card } },"
+    " 600: { list: { style: inset, picture: 2/1, background: fill } } }",
+}
+
+MEASURE = """() => Object.fromEntries([...document.querySelectorAll('section')].map(section => {
+  const style = (selector, pseudo) => {
+    const element = section.querySelector(selector);
+    return element && getComputedStyle(element, pseudo);
+  };
+  const box = selector => section.querySelector(selector)?.getBoundingClientRect();
+  const heading = section.querySelector('h2'), words = new Range();
+  words.selectNodeContents(heading);
+  return [heading.textContent, {
+    disc: box('.disc'), row: box('.row'), firstItem: box('li'), lead: box('.row > :first-child'),
+    title: box('.section-title'), footer: box('.section-foot'),
+    lines: new Set([...words.getClientRects()].map(rect => rect.top)).size,
+    behind: style('.box', '::before')?.backgroundColor,
+    ground: style('[role=list]')?.backgroundColor,
+    shape: style('[role=list]').getPropertyValue('--shape').trim(),
+    cover: style('.header-box', '::before')?.backgroundColor,
+    radius: style('.header-box', '::before')?.borderStartStartRadius,
+    windowEnd: document.documentElement.clientWidth,
+    end: box('.row > :last-child'),
+  }];
+}))"""
+
+NOTHING = "rgba(0, 0, 0, 0)"
+
+
+def write(folder):
+    sections = "\n".join(
+        f"  - {{ title: {title}, text: Text, collection: /things, repeats: true, layout: "
+        + (layout if layout.startswith("{") else f"{{ {layout} }}") + " }"
+        for title, layout in LAYOUTS.items())
+    Path(folder, "things").mkdir()
+    Path(folder, "index.md").write_text(f"---\ntitle: Looks\nsections:\n{sections}\n---\n")
+    Path(folder, "things", "index.md").write_text("---\ntitle: Things\nlayout: list\n---\n")
+    for name in "abcd":
+        Path(folder, "things", f"{name}.md").write_text(
+            f"---\ntitle: {name}\nsymbol: 🪨\nbadge: new\n---\n")
+
+
+def check(tally, width, found):
+    def holds(condition, what):
+        tally.check(condition, f"at {width}: {what}")
+
+    disc = found["Discs"]["disc"]
+    holds((disc["width"], disc["height"]) == (20, 20), f"a disc is {disc}")
+    grouped = found["Grouped"]
+    if width == 375:
+        sides = (grouped["lead"]["left"], grouped["windowEnd"] - grouped["end"]["right"])
+        holds(abs(sides[0] - sides[1]) < 0.1, f"grouped rows keep off the window by {sides}")
+    holds(found["Around"]["lines"] == 1, "a title breaks within a word")
+    row = found["Row"]
+    for part in ("title", "footer"):
+        left = row[part]["left"]
+        holds(left == row["firstItem"]["left"], f"the {part} of a row begins at {left}")
+    holds(row["cover"] == row["behind"], "a pinned header covers nothing")
+    holds(row["radius"] == "14px", f"a pinned header at rest has corners of {row['radius']}")
+    holds(found["Free"]["cover"] == NOTHING, "a free header covers the card")
+    styles = found["Styles"]
+    holds((styles["ground"] == NOTHING) == (width == 375), f"rows are on {styles['ground']}")
+    holds(float(styles["shape"]) == (1 if width == 375 else 2), f"the shape is {styles['shape']}")
+    holds((styles["behind"] == row["behind"]) == (width == 375), f"behind is {styles['behind']}")
+
+
+def main():
+    if len(sys.argv) < 2:
+        sys.exit("usage: looks.py PROGRAM")
+    program = Path(sys.argv[1]).resolve()
+    tally = Tally()
+    with tempfile.TemporaryDirectory() as folder, Browser() as browser:
+        content, site = Path(folder, "content"), Path(folder, "site")
+        content.mkdir()
+        write(content)
+        command = [program, "build", "--content", content, "--output", site, "--quiet"]
+        subprocess.run(command, check=True)
+        for width in (375, 1440):
+            page = browser.page(width)
+            page.goto(BuiltSite(site).address("index.html"))
+            check(tally, width, page.evaluate(MEASURE))
+    tally.end()
+
+
+if __name__ == "__main__":
+    main()
