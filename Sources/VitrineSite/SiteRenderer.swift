@@ -17,10 +17,11 @@ public struct SiteRenderer: Sendable {
 
   /// Prepares what the pages share.
   ///
-  /// `layouts` are those that the sections of `content` name by index.
+  /// `layouts` are those that the sections of `content` name by index. `earlier` is what the pages
+  /// of `content` were that play what changed since, by their indices.
   public init(
     content: SiteContent, layouts: [LayoutByWidth], templates: SiteTemplates,
-    renderBody: @escaping BodyRenderer
+    earlier: [Int: EarlierPage] = [:], renderBody: @escaping BodyRenderer
   ) {
     site = PreparedSite(content: content, layouts: layouts, templates: templates)
     self.renderBody = renderBody

@@ -82,18 +82,6 @@ extension SiteSnapshot.Record {
   }
 }
 
-extension Item {
-  /// The record's id, after its section's where that repeats; an outline's own.
-  func id(in section: Section, of content: SiteContent) -> String {
-    switch self.content {
-    case .outline(let id, _): id
-    case .record(let index):
-      (section.repeats ? "\(section.id)~" : "")
-        + (copyUnder.map { "\($0)~" } ?? "") + content.records[index].id.description
-    }
-  }
-}
-
 extension LayoutByWidth {
   /// The preset's name, `section` for groups, for one of Swift its own; where they differ those of
   /// all widths.
