@@ -8,12 +8,18 @@ public enum LayoutRounding: Hashable, Sendable {
   case pixels(scale: Double)
 
   /// Nothing is rounded but the length of a definite group along the axis the groups are stacked
-  /// on, and definite heights within a group as tall as its content: they go down to a quarter of a
-  /// pixel once .1621 is added.
+  /// on, definite heights within a group as tall as its content, and definite lengths of a flow's
+  /// items across its lines: they go down to a multiple of `webStep` once `webShift` is added.
   ///
   /// Browsers floor every grid track to 1/64 px, so unrounded rows would drift from the solved
   /// ones; with this they stand where CSS `round(down, h + .1621px, .25px)` puts them.
   case web
+
+  /// In CSS pixels, for `web`.
+  public static let webStep = 0.25
+
+  /// What `web` adds to a length before it takes that down, in CSS pixels.
+  public static let webShift = 0.1621
 
   func fraction(_ length: Double) -> Double {
     guard case .pixels(let scale) = self else { return max(0, length) }
@@ -29,10 +35,10 @@ public enum LayoutRounding: Hashable, Sendable {
     Point(x: position(point.x), y: position(point.y))
   }
 
-  /// The length of a definite group along the stacking axis.
-  func pitch(_ length: Double) -> Double {
+  /// A definite length that is stacked again and again.
+  public func pitch(_ length: Double) -> Double {
     guard case .web = self else { return length }
-    return ((length + 0.1621) / 0.25).roundedDown * 0.25
+    return ((length + Self.webShift) / Self.webStep).roundedDown * Self.webStep
   }
 }
 

@@ -55,6 +55,39 @@ import VitrineLayout
     #expect(solved.contentSize.height == 50.1)
   }
 
+  /// 33.3 becomes 33.25, and as much is between two lines that are 5 apart.
+  @Test(arguments: [nil, 100.0]) func definiteHeightsOfAFlowAreQuantised(measured: Double?) {
+    let flow = FlowLayout(
+      itemSize: LayoutSize(
+        width: measured == nil ? .absolute(100) : .estimated(50), height: .absolute(33.3)),
+      interItemSpacing: 10, lineSpacing: 5)
+
+    let solved = LayoutSection(content: .flow(flow)).solve(
+      itemCount: 4, in: LayoutEnvironment(width: 210, height: 480), rounding: .web,
+      measure: measured.map { width in { _, _ in Size(width: width, height: 7) } })
+
+    #expect(solved.sections[0].items.map(\.x) == [0, 110, 0, 110])
+    #expect(solved.sections[0].items.map(\.y) == [0, 0, 38.25, 38.25])
+    #expect(solved.sections[0].items.map(\.height) == [33.25, 33.25, 33.25, 33.25])
+    #expect(solved.contentSize.height == 71.5)
+  }
+
+  /// A page that scrolls sideways stacks its lines along the width.
+  @Test func definiteWidthsOfASidewaysFlowAreQuantised() {
+    let flow = FlowLayout(
+      itemSize: LayoutSize(width: .absolute(20.1), height: .absolute(33.3)),
+      interItemSpacing: 0, lineSpacing: 0)
+    let layout = Layout(
+      LayoutSection(content: .flow(flow)),
+      configuration: LayoutConfiguration(scrollAxis: .horizontal))
+
+    let solved = solve(
+      layout, itemCounts: [3], in: LayoutEnvironment(width: 320, height: 70), rounding: .web)
+
+    #expect(solved.sections[0].items.map(\.x) == [0, 0, 20.25])
+    #expect(solved.sections[0].items.map(\.height) == [33.3, 33.3, 33.3])
+  }
+
   @Test func rowsAsHighAsTheirContentAreNotQuantised() {
     let section = LayoutGroup.horizontal(
       width: .fractionalWidth(1), height: .estimated(44),

@@ -16,12 +16,16 @@ import VitrineLayout
       decoding: compile(LayoutByWidth(.section(section)), listClass: "l").css, as: UTF8.self)
   }
 
-  /// Half of the width less twice 10 px.
+  /// Half of the width less twice 10 px; a height that is stacked is quantised, so .1621 px more.
   @Test func partsOfTheWidthAreOfWhatTheInsetsLeave() {
     let css = css(.fractionalWidth(0.5), .fractionalWidth(0.25), insets: EdgeInsets(all: 10))
 
     #expect(css.contains("inline-size:calc(50cqi - 10px);"))
-    #expect(css.contains("block-size:calc(25cqi - 5px)"))
+    #expect(css.contains("block-size:round(down,25cqi - 4.8379px,.25px)"))
+  }
+
+  @Test func heightsOfLinesAreMultiplesOfAQuarterPixel() {
+    #expect(css(.absolute(90), .absolute(33.3)).contains("block-size:33.25px"))
   }
 
   @Test func itemsOfTextAloneAreNoLongerThanALine() {

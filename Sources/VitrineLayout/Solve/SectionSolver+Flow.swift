@@ -68,6 +68,9 @@ extension SectionSolver {
 
   private func size(of item: Int, in flow: FlowLayout) -> Size {
     var size = ResolvedSize(flow.itemSize, in: groupContainer, rounding: rounding)
+    if !size.isEstimated(along: scrollAxis) {
+      size.lengths[scrollAxis] = rounding.pitch(size.lengths[scrollAxis])
+    }
     if size.isEstimated.width || size.isEstimated.height,
       let measured = measure?(item, size.lengths)
     {

@@ -34,17 +34,18 @@ extension AffineLength {
   /// The quantised form of a length that is stacked again and again.
   ///
   /// Browsers floor every track to 1/64 px, so a raw height drifts by pixels over a thousand
-  /// groups; a multiple of .25 px does not. `Rounding.web` of the engine does the same arithmetic.
+  /// groups; a multiple of .25 px does not. `LayoutRounding.web` does the same arithmetic.
   var pitch: String {
     if perWidth == 0, perHeight == 0 { return quantised.css }
-    return "round(down,\((self + 0.1621).terms(decimals: Self.pitchDecimals)),.25px)"
+    let shifted = (self + LayoutRounding.webShift).terms(decimals: Self.pitchDecimals)
+    return "round(down,\(shifted),\(LayoutRounding.webStep.pixels))"
   }
 }
 
 extension AffineLength {
   /// A constant length, quantised.
   fileprivate var quantised: AffineLength {
-    AffineLength(constant: ((constant + 0.1621) / 0.25).rounded(.down) * 0.25)
+    AffineLength(constant: LayoutRounding.web.pitch(constant))
   }
 }
 

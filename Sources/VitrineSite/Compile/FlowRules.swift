@@ -19,7 +19,7 @@ struct FlowRules {
       Declaration("flex", "none"),
       Declaration("max-inline-size", flow.itemWidth == nil ? "100%" : "none"),
       Declaration("inline-size", flow.itemWidth?.css ?? "auto"),
-      Declaration("block-size", flow.itemHeight?.css ?? "auto"),
+      Declaration("block-size", flow.itemHeight?.pitch ?? "auto"),
     ]
     let fill = flow.itemHeight == nil ? [] : [Declaration.fill]
     return [Rule("", list), Rule(Rule.items, items + fill)]

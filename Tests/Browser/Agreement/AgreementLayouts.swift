@@ -56,6 +56,9 @@ extension AgreementLayout {
     [0, 8, 13].map { AgreementLayout("flow gap \($0)", .flow(FlowOptions(gap: $0))) }
       + [
         ("of halves", .fractionalWidth(0.5), .absolute(36)),
+        ("of a height between steps", .fractionalWidth(0.5), .absolute(33.3)),
+        ("of parts of the width", .absolute(90), .fractionalWidth(0.1)),
+        ("of parts of the window", .estimated(90), .fractionalHeight(0.0713)),
         ("of parts and texts", .fractionalWidth(0.4), .estimated(44)),
         ("wider than narrow pages", .absolute(500), .absolute(33.25)),
       ].map { (name: String, width: LayoutDimension, height: LayoutDimension) in
