@@ -88,6 +88,84 @@ import VitrineLayout
     #expect(solved.sections[0].items.map(\.height) == [33.3, 33.3, 33.3])
   }
 
+  /// 7.3 becomes 7.25 between groups; within one of a definite height nothing adds up.
+  @Test func spacingBetweenGroupsIsQuantised() {
+    var group = LayoutGroup.vertical(
+      width: .fractionalWidth(1), height: .absolute(60), spacing: .fixed(7.3),
+      [.item(.fractionalWidth(1), .absolute(20))])
+    group.edgeSpacing = EdgeSpacing(top: .fixed(1.1), bottom: .fixed(0.3))
+    let section = LayoutSection(group: group, interGroupSpacing: 7.3)
+
+    let solved = section.solve(itemCount: 5, in: .small, rounding: .web)
+
+    // 1.25 before a group, .25 + 7.25 after it.
+    #expect(solved.sections[0].items.map(\.y) == [1.25, 28.55, 70, 97.3, 138.75])
+  }
+
+  @Test func spacingOfWhatFollowsItsContentIsQuantised() {
+    var column = LayoutGroup.vertical(
+      width: .fractionalWidth(1), height: .estimated(100), spacing: .fixed(7.3),
+      [
+        .item(.fractionalWidth(1), .estimated(30)),
+        .item(
+          .fractionalWidth(1), .estimated(30),
+          edges: EdgeSpacing(top: .fixed(2.1), bottom: .flexible(5.2))),
+      ])
+    column.contentInsets = EdgeInsets(top: 3.7, bottom: 4.4)
+
+    let solved = column.alone.solve(itemCount: 3, in: .small, rounding: .web) { _, _ in
+      Size(width: 0, height: 20)
+    }
+
+    // 3.75, 20, 7.25, 2, 20, 5.25 and 4.5 are 62.75.
+    #expect(solved.sections[0].items.map(\.y) == [3.75, 33, 66.5])
+  }
+
+  @Test func spacingBetweenScrolledGroupsIsQuantised() {
+    let section = LayoutSection(
+      group: .horizontal(width: .absolute(100), height: .absolute(50), [.filling]),
+      interGroupSpacing: 7.3, orthogonalScrolling: .continuous)
+
+    let solved = section.solve(itemCount: 3, in: .small, rounding: .web)
+
+    #expect(solved.sections[0].items.map(\.x) == [0, 107.25, 214.5])
+  }
+
+  @Test func gapsOfAFlowAreQuantised() {
+    let flow = FlowLayout(
+      itemSize: LayoutSize(width: .absolute(100), height: .absolute(30)),
+      interItemSpacing: 7.3, lineSpacing: 9.7)
+
+    let solved = LayoutSection(content: .flow(flow)).solve(
+      itemCount: 3, in: LayoutEnvironment(width: 210, height: 480), rounding: .web)
+
+    #expect(solved.sections[0].items.map(\.x) == [0, 107.25, 0])
+    #expect(solved.sections[0].items.map(\.y) == [0, 0, 39.75])
+  }
+
+  /// What less than nothing is refused as must not become nothing.
+  @Test func negativeSpacingStaysSo() {
+    let section = LayoutSection(
+      group: .horizontal(width: .fractionalWidth(1), height: .absolute(50), [.filling]),
+      interGroupSpacing: -0.1)
+
+    #expect(section.obstacle(in: .small) == .negativeLength)
+  }
+
+  @Test func structuresHaveQuantisedSpacing() {
+    let section = LayoutSection(
+      group: .horizontal(width: .fractionalWidth(1), height: .absolute(50), [.filling]),
+      interGroupSpacing: 7.3)
+
+    let patterns = LayoutByWidth(.section(section)).structures().map(\.pattern)
+
+    guard case .groups(let group)? = patterns.first else {
+      Issue.record("\(patterns)")
+      return
+    }
+    #expect(group.spacing == AffineLength(constant: 7.25))
+  }
+
   @Test func rowsAsHighAsTheirContentAreNotQuantised() {
     let section = LayoutGroup.horizontal(
       width: .fractionalWidth(1), height: .estimated(44),

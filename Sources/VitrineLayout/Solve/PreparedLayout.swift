@@ -70,7 +70,8 @@ extension PreparedSection {
     let insets = environment.referenceInsets.insets(
       section.contentInsetsReference, in: configuration.contentInsetsReference)
     self = SectionSolver(
-      section: section, environment: environment.cleared(of: insets, along: axis.across),
+      section: section.quantised(rounding, scrollAxis: axis),
+      environment: environment.cleared(of: insets, along: axis.across),
       scrollAxis: axis, rounding: rounding, itemCount: itemCount, referenceInsets: insets,
       measure: measure.map { measure in { measure(index, $0, $1) } },
       measureBoundary: measureBoundary.map { measure in { measure(index, $0, $1) } }

@@ -15,6 +15,7 @@ extension SectionPattern<Double> {
       self = .unsupported(obstacle)
       return
     }
+    let section = section.quantised(.web, scrollAxis: .vertical)
     switch section.content {
     case .flow(let flow) where flow.alignment == .justified:
       self = .unsupported(.justifiedLines)

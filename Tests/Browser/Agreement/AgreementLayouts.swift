@@ -53,7 +53,7 @@ extension AgreementLayout {
   }
 
   private static var flows: [AgreementLayout] {
-    [0, 8, 13].map { AgreementLayout("flow gap \($0)", .flow(FlowOptions(gap: $0))) }
+    [0, 7.3, 8, 13].map { AgreementLayout("flow gap \($0)", .flow(FlowOptions(gap: $0))) }
       + [
         ("of halves", .fractionalWidth(0.5), .absolute(36)),
         ("of a height between steps", .fractionalWidth(0.5), .absolute(33.3)),
@@ -240,6 +240,30 @@ extension AgreementLayout {
           .vertical, width: .fractionalWidth(0.8), parts: .of([.item()])),
         insets: EdgeInsets(leading: 20, trailing: 10), spacing: 10,
         scrolling: .groupPagingCentered),
+      described(
+        "rows between which a gap is between steps",
+        GroupDescription(
+          .horizontal, height: .absolute(40), gap: .fixed(7.3), parts: .times(2, .item()))),
+      described(
+        "columns of texts with gaps between steps",
+        GroupDescription(
+          .vertical, gap: .fixed(7.3), insets: EdgeInsets(top: 3.7, leading: 1.1, bottom: 4.4),
+          parts: .times(2, .item()))),
+      described(
+        "texts and pictures with gaps between steps",
+        GroupDescription(
+          .horizontal, gap: .fixed(7.3), insets: EdgeInsets(top: 3.7, leading: 1.1, bottom: 4.4),
+          parts: .of([
+            .group(
+              GroupDescription(
+                .vertical, gap: .fixed(5.3), parts: .of([.item(), .item(height: .absolute(33.3))]))),
+            .item(),
+          ]))),
+      described(
+        "scrolling columns with gaps between steps",
+        GroupDescription(
+          .vertical, width: .fractionalWidth(0.8), height: .absolute(300), gap: .fixed(9.7),
+          parts: .times(3, .item())), scrolling: .groupPaging),
       described(
         "insets of groups",
         GroupDescription(

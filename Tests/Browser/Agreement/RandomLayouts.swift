@@ -84,6 +84,9 @@ extension SplitMix64 {
 
   mutating func quarter(_ range: ClosedRange<Int>) -> Double { Double(whole(range)) / 4 }
 
+  /// As often as not between two of the steps that a browser keeps lengths in.
+  mutating func tenth(_ range: ClosedRange<Int>) -> Double { Double(whole(range)) / 10 }
+
   /// A percentage, in whole ones or, now and then, in tenths.
   mutating func part(_ range: ClosedRange<Int>) -> Double {
     chance(0.8) ? Double(whole(range)) / 100 : (Double(whole(range)) + quarter(0...3)) / 100
@@ -113,7 +116,7 @@ extension SplitMix64 {
     case 1:
       let columns: GridOptions.Columns =
         one(of: [.automatic, .count(whole(1...9)), .narrowest(quarter(240...2000))])
-      return .grid(GridOptions(columns: columns, gap: chance(0.5) ? nil : quarter(0...120)))
+      return .grid(GridOptions(columns: columns, gap: chance(0.5) ? nil : tenth(0...300)))
     case 2:
       return .carousel(
         CarouselOptions(
@@ -121,7 +124,7 @@ extension SplitMix64 {
     case 3:
       return .gallery(
         GalleryOptions(feature: one(of: GalleryOptions.Feature.allCases), small: whole(1...9)))
-    default: return .flow(FlowOptions(gap: quarter(0...100)))
+    default: return .flow(FlowOptions(gap: tenth(0...250)))
     }
   }
 
@@ -140,7 +143,7 @@ extension SplitMix64 {
 
   private mutating func group(level: Int) -> GroupDescription {
     let axis: Axis = chance(0.5) ? .horizontal : .vertical
-    let gap: Spacing = chance(0.75) ? .fixed(quarter(0...80)) : .flexible(quarter(0...60))
+    let gap: Spacing = chance(0.75) ? .fixed(tenth(0...200)) : .flexible(tenth(0...150))
     let parts: GroupDescription.Parts =
       chance(0.4)
       ? .times(whole(1...6), part(of: axis, level: level))
@@ -175,7 +178,7 @@ extension SplitMix64 {
   private mutating func insets() -> EdgeInsets {
     guard chance(0.25) else { return .zero }
     return EdgeInsets(
-      top: quarter(0...80), leading: quarter(0...80), bottom: quarter(0...80),
-      trailing: quarter(0...80))
+      top: tenth(0...200), leading: tenth(0...200), bottom: tenth(0...200),
+      trailing: tenth(0...200))
   }
 }
