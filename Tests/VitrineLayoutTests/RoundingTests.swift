@@ -117,8 +117,8 @@ import VitrineLayout
       Size(width: 0, height: 20)
     }
 
-    // 3.75, 20, 7.25, 2, 20, 5.25 and 4.5 are 62.75.
-    #expect(solved.sections[0].items.map(\.y) == [3.75, 33, 66.5])
+    // 3.75, 20, 7.25, 2.25, 20, 5.25 and 4.5 are 63.
+    #expect(solved.sections[0].items.map(\.y) == [3.75, 33.25, 66.75])
   }
 
   @Test func spacingBetweenScrolledGroupsIsQuantised() {
