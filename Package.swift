@@ -57,7 +57,7 @@ let package = Package(
     .executableTarget(
       name: "VitrineCommand",
       dependencies: [
-        "Vitrine", "VitrineCases", "VitrineContent", "VitrineText",
+        "Vitrine", "VitrineCases", "VitrineContent", "VitrineModel", "VitrineText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

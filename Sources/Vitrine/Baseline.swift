@@ -1,23 +1,50 @@
 import VitrineModel
 import VitrineText
 
+/// The build that a build is compared with.
+struct FoundBaseline {
+  /// Nil where there is none.
+  var snapshot: SiteSnapshot?
+
+  /// Why there is none though one was named.
+  var diagnostics: [Diagnostic] = []
+}
+
 extension BuildOptions {
-  /// What is wrong with the build to compare with, where the options or `site.yml` name one.
-  ///
-  /// - Throws: when there is one that cannot be read.
-  func checkBaseline(settings: SiteSettings) throws(BuildFailure) -> [Diagnostic] {
-    let path: String
+  /// The build that the options name, else that of `site.yml`, else the site about to be replaced.
+  func baseline(settings: SiteSettings, replacing site: SiteSnapshot?) -> FoundBaseline {
     switch (baseline, settings.previous) {
-    case (.none, _), (.declared, "none"?), (.declared, nil): return []
-    case (.path(let given), _): path = given
-    case (.declared, let named?): path = named
+    case (.none, _), (.declared, "none"?): FoundBaseline()
+    case (.path(let path), _), (.declared, let path?): .build(at: path)
+    case (.declared, nil): .build(of: site, named: output)
     }
+  }
+}
+
+extension FoundBaseline {
+  fileprivate static func build(at path: String) -> Self {
     if path.hasPrefix("http://") || path.hasPrefix("https://") {
-      return [.unfetchedBaseline(path)]
+      return FoundBaseline(diagnostics: [.unfetchedBaseline(path)])
     }
-    return try BuildFailure.ofOutput { () throws(OutputError) in
-      try SiteSnapshot.existing(at: path) == nil ? [.missingBaseline(path)] : []
+    do throws(OutputError) {
+      guard let snapshot = try SiteSnapshot.existing(at: path) else {
+        return FoundBaseline(diagnostics: [.missingBaseline(path)])
+      }
+      return build(of: snapshot, named: path)
+    } catch .unreadableSnapshot(let file, let error) {
+      return FoundBaseline(diagnostics: [.unreadableBaseline(file, error)])
+    } catch {
+      return FoundBaseline(diagnostics: [.unreadableBaseline(error)])
     }
+  }
+
+  fileprivate static func build(of snapshot: SiteSnapshot?, named path: String) -> Self {
+    do throws(SnapshotFileError) {
+      try snapshot?.checkItems()
+    } catch {
+      return FoundBaseline(diagnostics: [.unreadableBaseline(path, error)])
+    }
+    return FoundBaseline(snapshot: snapshot)
   }
 }
 
@@ -40,22 +67,26 @@ extension SiteSnapshot {
 
   /// The same; nil when it is not there.
   fileprivate static func existing(at path: String) throws(OutputError) -> Self? {
-    guard let bytes = try readSnapshot(at: path) else { return nil }
+    guard let (file, bytes) = try readSnapshot(at: path) else { return nil }
     do throws(SnapshotFileError) {
       return try Self(reading: bytes)
     } catch {
-      throw .unreadableSnapshot(path, error)
+      throw .unreadableSnapshot(file, error)
     }
   }
 
-  /// The bytes of a `snapshot.json`, named itself or by its folder; nil when it is not there.
-  private static func readSnapshot(at path: String) throws(OutputError) -> [UInt8]? {
+  /// A `snapshot.json` and its bytes, named itself or by its folder; nil when it is not there.
+  private static func readSnapshot(
+    at path: String
+  ) throws(OutputError) -> (file: String, bytes: [UInt8])? {
     try OutputError.onDisk { () throws(DiskError) in
       let here = try Folder.existing(path.hasPrefix("/") ? "/" : ".")
-      let relative = path.withoutFinalSlashes.drop { $0 == "/" }
-      guard let here, !relative.isEmpty else { return nil }
-      let isFolder = here.presence(of: String(relative)) == .folder
-      return try here.read(isFolder ? "\(relative)/\(OutputFolder.snapshotName)" : String(relative))
+      var file = path.withoutFinalSlashes
+      guard let here, !file.allSatisfy({ $0 == "/" }) else { return nil }
+      if here.presence(of: String(file.drop { $0 == "/" })) == .folder {
+        file += "/\(OutputFolder.snapshotName)"
+      }
+      return try here.read(String(file.drop { $0 == "/" })).map { (file, $0) }
     }
   }
 }
@@ -77,12 +108,36 @@ extension Diagnostic {
   fileprivate static func missingBaseline(_ path: String) -> Diagnostic {
     Diagnostic(
       .warning, kind: "no baseline", at: nil, "there is no build at '\(path)' to compare with",
-      hint: "make one with 'vitrine build --output \(path)', or say --previous none")
+      hint: "make one with 'vitrine build --output \(path.siteFolder)', or say --previous none")
+  }
+
+  fileprivate static func unreadableBaseline(
+    _ path: String, _ error: SnapshotFileError
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "no baseline", at: error.location(in: path),
+      "there is no build here to compare with: \(error)",
+      hint: "make one with 'vitrine build --output \(path.siteFolder)', or say --previous none")
+  }
+
+  fileprivate static func unreadableBaseline(_ error: OutputError) -> Diagnostic {
+    var diagnostic = error.diagnostic
+    diagnostic.severity = .warning
+    diagnostic.kind = "no baseline"
+    diagnostic.hint = "make the build to compare with readable, or say --previous none"
+    return diagnostic
   }
 
   fileprivate static func unfetchedBaseline(_ address: String) -> Diagnostic {
     Diagnostic(
       .warning, kind: "no baseline", at: nil, "the build at '\(address)' is not fetched",
       hint: "fetch its snapshot.json, and name that file with --previous")
+  }
+}
+
+extension String {
+  /// The folder of the site whose record, or which itself, is at this path.
+  fileprivate var siteFolder: String {
+    lastPathComponent == OutputFolder.snapshotName ? parentPath ?? "." : self
   }
 }

@@ -1,3 +1,5 @@
+public import VitrineModel
+
 /// What changed from one build to another, each at the path of its folder or of its `snapshot.json`.
 ///
 /// Throws when one is not there or cannot be read.

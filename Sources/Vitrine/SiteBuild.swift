@@ -42,8 +42,12 @@ extension SiteBuild {
   func write(
     to output: OutputFolder, progress: (@Sendable (Int, Int) -> Void)?
   ) throws(BuildFailure) -> BuildReport {
-    let baseline = try options.checkBaseline(settings: reading.content.settings)
-    let files = siteFiles
+    var snapshot = SiteSnapshot(of: reading, shownBy: renderer, date: options.date)
+    let baseline = options.baseline(
+      settings: reading.content.settings, replacing: output.snapshot)
+    var renderer = renderer
+    renderer.changes = snapshot.changes(since: baseline.snapshot)
+    let files = siteFiles(renderer)
     let writer = try BuildFailure.ofOutput { () throws(OutputError) in
       try output.writer(isAtomic: options.isAtomic)
     }
@@ -52,11 +56,11 @@ extension SiteBuild {
         try files.write(to: writer, jobs: options.jobs, progress: progress)
       }
       let warnings = try check(
-        reading.diagnostics + templates.unusedFiles(content: reading.content) + baseline
-          + written.diagnostics + missingAnchors())
+        reading.diagnostics + templates.unusedFiles(content: reading.content)
+          + baseline.diagnostics + written.diagnostics + missingAnchors())
+      snapshot.files = files.listed(with: written.hashes)
       let publication = try BuildFailure.ofOutput { () throws(OutputError) in
-        try writer.publish(
-          Set(files.paths), snapshot: snapshot(of: files, hashes: written.hashes).json())
+        try writer.publish(Set(files.paths), snapshot: snapshot.json())
       }
       return report(files, written, publication, warnings: warnings)
     } catch {
@@ -65,10 +69,9 @@ extension SiteBuild {
     }
   }
 
-  private var siteFiles: SiteFiles {
+  private func siteFiles(_ renderer: SiteRenderer) -> SiteFiles {
     let assets = reading.content.assets
     let content = content
-    let renderer = renderer
     let rendered = renderer.outputs.count
     return SiteFiles(paths: renderer.outputs + assets.map(\.output)) { index in
       if index >= rendered {
@@ -93,12 +96,6 @@ extension SiteBuild {
     }
     if diagnostics.hasErrors { throw BuildFailure(diagnostics) }
     return diagnostics
-  }
-
-  private func snapshot(of files: SiteFiles, hashes: [ContentHash]) -> SiteSnapshot {
-    SiteSnapshot(
-      of: reading, shownBy: renderer, date: options.date,
-      files: Dictionary(uniqueKeysWithValues: zip(files.paths, hashes)))
   }
 
   private func report(

@@ -26,6 +26,12 @@ extension SiteFiles {
     var diagnostics: [Diagnostic] = []
   }
 
+  /// The files with the hashes of their bytes, in byte order of their paths.
+  func listed(with hashes: [ContentHash]) -> [SiteSnapshot.File] {
+    zip(paths, hashes).map { SiteSnapshot.File(path: $0, hash: $1) }
+      .sorted { precedesByBytes($0.path, $1.path) }
+  }
+
   /// How many files a thread takes at a time.
   private static let chunk = 16
 

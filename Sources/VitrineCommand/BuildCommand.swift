@@ -32,8 +32,8 @@ struct BuildCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      An earlier build to check, as its folder or its snapshot.json, or 'none'. (default: what \
-      site.yml says)
+      The build to compare with, as its folder or its snapshot.json, or 'none'. (default: what \
+      site.yml says, else the site that is replaced)
       """, valueName: "build"), completion: .file())
   var previous: String?
 

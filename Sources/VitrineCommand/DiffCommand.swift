@@ -1,5 +1,6 @@
 import ArgumentParser
 import Vitrine
+import VitrineModel
 
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

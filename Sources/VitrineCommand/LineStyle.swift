@@ -1,5 +1,6 @@
 import Glibc
 import Vitrine
+import VitrineModel
 
 /// How a terminal sets a line's parts apart.
 struct LineStyle {

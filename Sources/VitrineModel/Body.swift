@@ -3,8 +3,8 @@
 public enum Body: Hashable, Sendable {
   /// The part of a file from a byte offset (the file's own, its byte order mark included) to its end;
   /// `line` is the number, from 1, of the line there. `skipsTitle` leaves out its first `#` heading,
-  /// which became the title.
-  case file(String, offset: Int, line: Int, skipsTitle: Bool)
+  /// which became the title. `hash` is of the part's bytes.
+  case file(String, offset: Int, line: Int, skipsTitle: Bool, hash: UInt64)
 
   /// Text from a field of a record, and where that field stands.
   case text(String, at: Place)

@@ -13,6 +13,9 @@ public struct Section: Sendable {
   /// The index of its layout among those that `VitrineContent` read.
   public var layout: Int
 
+  /// The same as content says it.
+  public var layoutDeclaration: LayoutDeclaration
+
   /// The cell of its items, where the section says one.
   public var cell: String?
 
@@ -29,7 +32,8 @@ public struct Section: Sendable {
 
   public init(
     id: String, title: String?, text: String? = nil, empty: String? = nil, layout: Int,
-    cell: String? = nil, repeats: Bool = false, items: [Item], total: Int? = nil,
+    layoutDeclaration: LayoutDeclaration = .list, cell: String? = nil, repeats: Bool = false,
+    items: [Item], total: Int? = nil,
     place: Place
   ) {
     self.id = id
@@ -37,6 +41,7 @@ public struct Section: Sendable {
     self.text = text
     self.empty = empty
     self.layout = layout
+    self.layoutDeclaration = layoutDeclaration
     self.cell = cell
     self.repeats = repeats
     self.items = items

@@ -11,6 +11,9 @@ public struct SiteRenderer: Sendable {
   /// stylesheet and drawings.
   public let outputs: [String]
 
+  /// What pages tell of the builds before; nil for nothing.
+  public var changes: SiteChanges?
+
   private let kinds: [SiteOutput]
   let site: PreparedSite
   private let renderBody: BodyRenderer

@@ -204,10 +204,34 @@ import VitrineText
         ])
   }
 
-  @Test mutating func oneThatCannotBeReadIsAnError() throws {
+  @Test(arguments: ["old", "old/snapshot.json"])
+  mutating func oneThatCannotBeReadIsAWarning(name: String) throws {
     try folder.write("{}", to: "old/snapshot.json")
+    let old = folder.path(of: "old")
+    options.baseline = .path(folder.path(of: name))
+
+    #expect(
+      try build(options).warnings.map(\.description)
+        == [
+          """
+          \(old)/snapshot.json:1:1: warning: there is no build here to compare with: it has no \
+          "format" and "generator" of Vitrine's
+            hint: make one with 'vitrine build --output \(old)', or say --previous none
+          """
+        ])
+  }
+
+  @Test mutating func oneThatIsNoFileIsAWarning() throws {
+    try folder.write("", to: "old/snapshot.json/x")
     options.baseline = .path(folder.path(of: "old"))
 
-    #expect(throws: BuildFailure.self) { try build(options) }
+    #expect(
+      try build(options).warnings.map(\.description)
+        == [
+          """
+          vitrine: warning: cannot read '\(folder.path)/old/snapshot.json': it is no regular file
+            hint: make the build to compare with readable, or say --previous none
+          """
+        ])
   }
 }

@@ -104,9 +104,9 @@ import Testing
           --templates <folder>    Templates that replace the built-in ones of the same
                                   names. (default: the folder Templates beside the
                                   content folder, where there is one)
-          --previous <build>      An earlier build to check, as its folder or its
+          --previous <build>      The build to compare with, as its folder or its
                                   snapshot.json, or 'none'. (default: what site.yml
-                                  says)
+                                  says, else the site that is replaced)
           --date <day>            The day of the build for snapshot.json, as
                                   YYYY-MM-DD. (default: that of SOURCE_DATE_EPOCH,
                                   where it is set)

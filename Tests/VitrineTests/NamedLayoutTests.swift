@@ -79,7 +79,8 @@ import VitrineText
 
     let css = try folder.text(of: "site/assets/vitrine.css")
     #expect(css.contains("@container (width < 700px) and (not (width < 500px)){.l-0"))
-    #expect(try folder.text(of: "site/snapshot.json").contains(#""layout":"list, wall""#))
+    #expect(
+      try folder.text(of: "site/snapshot.json").contains(#""layout":{"0":"list","500":"wall"}"#))
   }
 
   @Test func itsHeaderAndBadgesAreThePages() throws {

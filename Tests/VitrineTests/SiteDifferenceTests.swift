@@ -21,7 +21,7 @@ import VitrineText
     .init(
       path: path, title: "Birds", hash: ContentHash(of: path),
       sections: sections.map {
-        .init(id: $0.id, title: nil, hash: ContentHash(of: $0.id), layout: "list", items: $0.items)
+        .init(id: $0.id, title: nil, hash: ContentHash(of: $0.id), layout: .list, items: $0.items)
       })
   }
 
@@ -54,9 +54,9 @@ import VitrineText
     let difference = try SiteDifference(from: old, to: new)
 
     #expect(difference.summary == "1 inserted, 1 removed, 1 updated")
-    #expect(difference.inserted.map(\.record.id) == ["b/kite"])
+    #expect(difference.inserted.map(\.id) == ["b/kite"])
     #expect(difference.inserted[0].place?.index == 2)
-    #expect(difference.removed.map(\.record.id) == ["b/rook"])
+    #expect(difference.removed.map(\.id) == ["b/rook"])
     #expect(
       difference.updated.map(\.fields) == [
         [

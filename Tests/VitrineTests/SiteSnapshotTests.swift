@@ -16,7 +16,7 @@ import VitrineText
         path: "index.html", title: "Home", hash: hash,
         sections: [
           .init(
-            id: "all", title: nil, hash: hash, layout: "list",
+            id: "all", title: nil, hash: hash, layout: .list,
             items: [.init(id: "~by~x"), .init(id: "index/a", parent: "~by~x")])
         ])
     ],

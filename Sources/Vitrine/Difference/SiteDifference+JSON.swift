@@ -1,4 +1,4 @@
-import VitrineModel
+public import VitrineModel
 import VitrineText
 
 extension SiteDifference {
@@ -44,9 +44,9 @@ extension JSONWriter {
   }
 
   fileprivate mutating func placed(_ placed: SiteDifference.PlacedRecord) {
-    member("id", placed.record.id)
-    member("title", placed.record.title)
-    member("url", placed.record.url)
+    member("id", placed.id)
+    member("title", placed.title)
+    member("url", placed.url)
     place("place", placed.place)
   }
 

@@ -1,3 +1,4 @@
+public import VitrineModel
 import VitrineText
 
 extension SiteDifference {

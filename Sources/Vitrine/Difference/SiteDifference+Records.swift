@@ -1,4 +1,4 @@
-import VitrineModel
+public import VitrineModel
 
 extension SiteDifference {
   /// What turns one build into another.
@@ -10,13 +10,12 @@ extension SiteDifference {
     let newPlaces = SitePlaces(new)
     let oldRecords = Dictionary(old.records.map { ($0.id, $0) }) { first, _ in first }
     let newIDs = Set(new.records.map(\.id))
-    siteURL = new.url
-    inserted = []
-    updated = []
+    var inserted: [PlacedRecord] = []
+    var updated: [RecordUpdate] = []
     for record in new.records {
       let place = newPlaces[record.id].first
       guard let before = oldRecords[record.id] else {
-        inserted.append(PlacedRecord(record: record, place: place))
+        inserted.append(PlacedRecord(record, place: place))
         continue
       }
       let measures = record.measureChanges(from: before, declared: new.measures)
@@ -27,13 +26,20 @@ extension SiteDifference {
             fields: record.fieldChanges(from: before), measures: measures))
       }
     }
-    removed = old.records.filter { !newIDs.contains($0.id) }.map {
-      PlacedRecord(record: $0, place: oldPlaces[$0.id].first)
-    }
-    moved = try Self.moves(from: old, oldPlaces, to: new, newPlaces)
-    (insertedPages, removedPages) = (
-      new.pages.missing(in: old.pages), old.pages.missing(in: new.pages)
-    )
+    self.init(
+      inserted: inserted,
+      removed: old.records.filter { !newIDs.contains($0.id) }.map {
+        PlacedRecord($0, place: oldPlaces[$0.id].first)
+      },
+      updated: updated, moved: try Self.moves(from: old, oldPlaces, to: new, newPlaces),
+      insertedPages: new.pages.missing(in: old.pages),
+      removedPages: old.pages.missing(in: new.pages), siteURL: new.url)
+  }
+}
+
+extension SiteDifference.PlacedRecord {
+  fileprivate init(_ record: SiteSnapshot.Record, place: SiteDifference.Place?) {
+    self.init(id: record.id, title: record.title, url: record.url, place: place)
   }
 }
 

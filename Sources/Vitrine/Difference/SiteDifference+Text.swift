@@ -1,4 +1,4 @@
-import VitrineModel
+public import VitrineModel
 import VitrineText
 
 extension SiteDifference {
@@ -42,12 +42,12 @@ extension SiteDifference {
     }
     lines += removed.map {
       Line(
-        sign: .removed, title: $0.record.title, id: $0.record.id, detail: "", place: $0.place,
-        rank: $0.record.url == nil ? 3 : 2)
+        sign: .removed, title: $0.title, id: $0.id, detail: "", place: $0.place,
+        rank: $0.url == nil ? 3 : 2)
     }
     lines += inserted.map {
       Line(
-        sign: .inserted, title: $0.record.title, id: $0.record.id, url: $0.record.url, detail: "",
+        sign: .inserted, title: $0.title, id: $0.id, url: $0.url, detail: "",
         place: $0.place,
         rank: 5)
     }

@@ -9,6 +9,9 @@ struct OutputFolder: Sendable {
   /// The files that earlier builds wrote, finished or not: what this build may replace and remove.
   var owned: Set<String>
 
+  /// The record of the build that is there.
+  var snapshot: SiteSnapshot?
+
   /// The name of a build's record in its site.
   static let snapshotName = "snapshot.json"
 }
@@ -35,15 +38,17 @@ extension OutputFolder {
     owned.formUnion(interrupted?.files ?? [])
     if let snapshot {
       owned.insert(Self.snapshotName)
-      owned.formUnion(try Self.files(of: snapshot, named: folder.name(of: Self.snapshotName)))
+      let read = try Self.read(snapshot, named: folder.name(of: Self.snapshotName))
+      owned.formUnion(read.files.map(\.path))
+      self.snapshot = read
     }
   }
 
-  private static func files(
-    of snapshot: [UInt8], named name: String
-  ) throws(OutputError) -> [String] {
+  private static func read(
+    _ snapshot: [UInt8], named name: String
+  ) throws(OutputError) -> SiteSnapshot {
     do throws(SnapshotFileError) {
-      return try SiteSnapshot(reading: snapshot).files.map(\.path)
+      return try SiteSnapshot(reading: snapshot)
     } catch {
       throw .unreadableSnapshot(name, error)
     }

@@ -14,7 +14,7 @@ extension JSONWriter {
     switch value {
     case .null: null()
     case .bool(let value): bool(value)
-    case .number(let number): self.number(number.value)
+    case .number(let number): self.number(literal: number.json)
     case .text(let text): self.text(text)
     case .list(let values):
       beginArray()
@@ -28,5 +28,59 @@ extension JSONWriter {
       }
       endObject()
     }
+  }
+}
+
+extension FieldValue {
+  /// The value that reading what `JSONWriter` writes of this one gives.
+  var asWritten: FieldValue {
+    switch self {
+    case .null, .bool, .text: self
+    case .number(let number):
+      number.json == "null"
+        ? .null : .number(Number(value: number.value, literal: number.json))
+    case .list(let values): .list(values.map(\.asWritten))
+    case .object(let fields): .object(fields.map(\.asWritten))
+    }
+  }
+}
+
+extension Field {
+  var asWritten: Field { Field(name: name, value: value.asWritten) }
+}
+
+extension FieldValue.Number {
+  /// As its source wrote it, where JSON has such numbers; else the shortest number of the same value.
+  fileprivate var json: String {
+    if literal.isJSONNumber { return literal }
+    var writer = JSONWriter()
+    writer.number(value)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}
+
+extension String {
+  fileprivate var isJSONNumber: Bool {
+    var rest = utf8[...]
+    func digits() -> Int {
+      let count = rest.prefix { (0x30...0x39).contains($0) }.count
+      rest = rest.dropFirst(count)
+      return count
+    }
+    func skip(_ characters: String) -> Bool {
+      guard let first = rest.first, characters.utf8.contains(first) else { return false }
+      rest = rest.dropFirst()
+      return true
+    }
+    _ = skip("-")
+    let hasLeadingZero = rest.first == UInt8(ascii: "0")
+    let whole = digits()
+    if whole == 0 || hasLeadingZero && whole > 1 { return false }
+    if skip("."), digits() == 0 { return false }
+    if skip("eE") {
+      _ = skip("+-")
+      if digits() == 0 { return false }
+    }
+    return rest.isEmpty
   }
 }

@@ -1,28 +1,21 @@
 import VitrineContent
-import VitrineLayout
 import VitrineModel
 import VitrineSite
 import VitrineText
 
 extension SiteSnapshot {
-  /// The record of a build of `reading`, whose files are `files`.
-  init(
-    of reading: ContentReading, shownBy renderer: SiteRenderer, date: String?,
-    files: [String: ContentHash]
-  ) {
+  /// The record of a build of `reading`, as far as it is known before the files are.
+  init(of reading: ContentReading, shownBy renderer: SiteRenderer, date: String?) {
     let content = reading.content
     let settings = content.settings
+    let records = content.records.indices.map { index in
+      Record(content.records[index], shown: renderer.shownRecord(index))
+    }
     self.init(
       generator: Vitrine.generator, date: date, title: settings.title, url: settings.url,
-      language: settings.language,
-      files: files.map { File(path: $0, hash: $1) }.sorted { precedesByBytes($0.path, $1.path) },
-      pages: content.pages.map { page in
-        Page(page, of: content, layouts: reading.layouts, hash: files[page.output])
-      },
-      measures: content.records.measureDeclarations,
-      records: content.records.indices.map { index in
-        Record(content.records[index], shown: renderer.shownRecord(index))
-      })
+      language: settings.language, files: [],
+      pages: content.pages.map { Page($0, of: content, records: records) },
+      measures: content.records.measureDeclarations, records: records)
   }
 }
 
@@ -45,26 +38,42 @@ extension [Record] {
 }
 
 extension SiteSnapshot.Page {
-  fileprivate init(
-    _ page: Page, of content: SiteContent, layouts: [LayoutByWidth], hash: ContentHash?
-  ) {
+  fileprivate init(_ page: Page, of content: SiteContent, records: [SiteSnapshot.Record]) {
+    var hasher = ContentHasher()
+    for text in [page.title, page.text, page.language, page.direction.rawValue] {
+      hasher.combine(counted: text ?? "")
+    }
+    if let introduction = page.introduction { hasher.combine(introduction) }
+    let sections = page.sections.map { SiteSnapshot.Section($0, of: content) }
+    for (section, source) in zip(sections, page.sections) {
+      hasher.combine(counted: section.id)
+      hasher.combine(section.hash.value)
+      for (item, placed) in zip(section.items, source.items) {
+        hasher.combine(counted: item.id)
+        hasher.combine(counted: item.parent ?? "")
+        guard case .record(let index) = placed.content else { continue }
+        hasher.combine(records[index].hash.value)
+        for measure in records[index].measures { hasher.combine(measure.value.bitPattern) }
+      }
+    }
     self.init(
-      path: page.output, title: page.title, hash: hash ?? ContentHash(of: ""),
-      sections: page.sections.map { section in
-        SiteSnapshot.Section(section, of: content, layout: layouts[section.layout].name)
-      })
+      path: page.output, title: page.title, hash: hasher.finalize(), sections: sections)
   }
 }
 
 extension SiteSnapshot.Section {
-  fileprivate init(_ section: Section, of content: SiteContent, layout: String) {
+  fileprivate init(_ section: Section, of content: SiteContent) {
     var hasher = ContentHasher()
-    for text in [section.title, section.text, section.empty, section.cell, layout] {
+    for text in [section.title, section.text, section.empty, section.cell] {
       hasher.combine(counted: text ?? "")
     }
+    var layout = JSONWriter()
+    layout.value(section.layoutDeclaration.value)
+    hasher.combine(layout.bytes)
     var above: [String] = []
     self.init(
-      id: section.id, title: section.title, hash: hasher.finalize(), layout: layout,
+      id: section.id, title: section.title, hash: hasher.finalize(),
+      layout: section.layoutDeclaration,
       items: section.items.map { item in
         let id = item.id(in: section, of: content)
         above = above.prefix(item.level) + [id]
@@ -73,35 +82,21 @@ extension SiteSnapshot.Section {
   }
 }
 
+extension ContentHasher {
+  /// What a text says, not where it stands.
+  mutating func combine(_ body: Body) {
+    switch body {
+    case .file(_, offset: _, line: _, skipsTitle: _, let hash): combine(hash)
+    case .text(let text, at: _): combine(counted: text)
+    }
+  }
+}
+
 extension SiteSnapshot.Record {
   fileprivate init(_ record: Record, shown: ShownRecord) {
     self.init(
       id: record.id.description, title: record.title, url: record.output, cell: shown.cell,
-      hash: shown.hash, fields: shown.fields,
+      hash: shown.hash, fields: shown.fields.map(\.asWritten),
       measures: record.measures.map { SiteSnapshot.Measure(name: $0.name, value: $0.value) })
-  }
-}
-
-extension LayoutByWidth {
-  /// The preset's name, `section` for groups, for one of Swift its own; where they differ those of
-  /// all widths.
-  var name: String {
-    var names: [String] = []
-    for step in steps where names.last != step.layout.name { names.append(step.layout.name) }
-    return names.joined(separator: ", ")
-  }
-}
-
-extension LayoutDescription {
-  var name: String {
-    switch self {
-    case .list: "list"
-    case .grid: "grid"
-    case .carousel: "carousel"
-    case .gallery: "gallery"
-    case .flow: "flow"
-    case .section: "section"
-    case .named(let layout): layout.name
-    }
   }
 }

@@ -97,7 +97,7 @@ extension SiteSnapshot.Section {
     let parents = Dictionary(members) { first, _ in first }
     self.init(
       id: try section.text("id"), title: section["title"]?.text, hash: try section.hash(),
-      layout: try section.text("layout"),
+      layout: LayoutDeclaration(FieldValue(try section.value("layout"))),
       items: try section.value("items").elements.map { item throws(SnapshotFileError) in
         guard let id = item.text else { throw .value("pages.sections.items") }
         return SiteSnapshot.Item(id: id, parent: parents[id] ?? nil)
@@ -154,7 +154,7 @@ extension FieldValue {
     Field(name: member.key, value: FieldValue(member.value))
   }
 
-  private init(_ value: JSONValue) {
+  fileprivate init(_ value: JSONValue) {
     self =
       switch value.content {
       case .null: .null

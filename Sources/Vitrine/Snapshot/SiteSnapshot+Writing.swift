@@ -69,7 +69,8 @@ extension JSONWriter {
     member("id", section.id)
     member("title", section.title)
     member("hash", "\(section.hash)")
-    member("layout", section.layout)
+    key("layout")
+    value(section.layout.value)
     key("items")
     beginArray()
     for item in section.items { text(item.id) }

@@ -12,7 +12,8 @@ public struct SiteSnapshot: Hashable, Sendable {
   public var url: String?
   public var language: String
 
-  /// Every file of the site but `snapshot.json`, in byte order of their paths.
+  /// Every file of the site but `snapshot.json`, in byte order of their paths; none while the site is
+  /// not written yet.
   public var files: [File]
 
   /// The pages made of sections, in byte order of their folders.
@@ -55,7 +56,7 @@ public struct SiteSnapshot: Hashable, Sendable {
     public var path: String
     public var title: String
 
-    /// Of all that its HTML says.
+    /// Of all of the content that it shows: its own texts, its sections, and what is in them.
     public var hash: ContentHash
     public var sections: [Section]
 
@@ -74,12 +75,11 @@ public struct SiteSnapshot: Hashable, Sendable {
     /// Of its title, text and layout; not of its items.
     public var hash: ContentHash
 
-    /// The name of its layout: a preset's, or `section` for one of groups.
-    public var layout: String
+    public var layout: LayoutDeclaration
     public var items: [Item]
 
     public init(
-      id: String, title: String?, hash: ContentHash, layout: String, items: [Item]
+      id: String, title: String?, hash: ContentHash, layout: LayoutDeclaration, items: [Item]
     ) {
       self.id = id
       self.title = title

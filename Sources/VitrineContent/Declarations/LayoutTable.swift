@@ -1,6 +1,13 @@
 import VitrineLayout
 import VitrineModel
 
+/// A layout as content declares it.
+struct DeclaredLayout: Sendable {
+  /// An index among the layouts of the site.
+  var index: Int
+  var declaration: LayoutDeclaration
+}
+
 /// The layouts of a site, each once.
 struct LayoutTable: Sendable {
   private(set) var layouts: [LayoutByWidth] = []
@@ -16,19 +23,31 @@ struct LayoutTable: Sendable {
 }
 
 extension LayoutTable {
+  mutating func declared(_ layout: LayoutByWidth, as value: SourceValue) -> DeclaredLayout {
+    DeclaredLayout(
+      index: index(of: layout), declaration: LayoutDeclaration(value.fieldValue))
+  }
+
   /// The index of the layout at `index` as the section of a page asks for it: only one of Swift may
   /// be another for each.
   mutating func index(
     of index: Int, section: Int, direction: LayoutEnvironment.Direction
   ) -> Int {
-    var layout = layouts[index]
+    self.index(of: layouts[index].asked(section: section, direction: direction))
+  }
+}
+
+extension LayoutByWidth {
+  /// This layout as the section of a page asks for it.
+  func asked(section: Int, direction: LayoutEnvironment.Direction) -> LayoutByWidth {
+    var layout = self
     for step in layout.steps.indices {
       guard case .named(var named) = layout.steps[step].layout else { continue }
       named.section = section
       named.direction = direction
       layout.steps[step].layout = .named(named)
     }
-    return self.index(of: layout)
+    return layout
   }
 }
 

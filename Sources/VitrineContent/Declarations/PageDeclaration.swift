@@ -14,7 +14,7 @@ struct PageDeclaration: Sendable {
   var sections: [SectionDeclaration]?
 
   /// The layout and cell of sections that say none.
-  var layout: Int?
+  var layout: DeclaredLayout?
   var cell: String?
   var introduction: Body?
 

@@ -32,7 +32,8 @@ extension Declarations {
         result.sections = list(member)?.compactMap {
           section($0, layouts: &layouts, cells: cells)
         }
-      case "layout": result.layout = layout(member).map { layouts.index(of: $0) }
+      case "layout":
+        result.layout = layout(member).map { layouts.declared($0, as: member.value) }
       case "cell": result.cell = cell(member, among: cells)
       default: preconditionFailure("the key '\(member.key)' of a page is not read")
       }

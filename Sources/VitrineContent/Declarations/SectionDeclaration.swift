@@ -21,8 +21,8 @@ struct SectionDeclaration: Sendable {
   var outline: Outline?
   var each: String?
 
-  /// An index among the layouts of the site; nil for the page's own.
-  var layout: Int?
+  /// Nil for the page's own.
+  var layout: DeclaredLayout?
   var cell: String?
   var empty: String?
   var repeats = false

@@ -20,7 +20,8 @@ extension Declarations {
       case "limit": result.limit = wholeNumber(member, from: 0)
       case "outline": result.outline = outline(member)
       case "each": result.each = text(member)
-      case "layout": result.layout = layout(member).map { layouts.index(of: $0) }
+      case "layout":
+        result.layout = layout(member).map { layouts.declared($0, as: member.value) }
       case "cell": result.cell = cell(member, among: cells)
       case "empty": result.empty = text(member)
       case "repeats": result.repeats = bool(member) ?? false

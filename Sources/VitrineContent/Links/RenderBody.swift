@@ -14,7 +14,7 @@ public func renderBody(
   var bytes: [UInt8]
   var start = 0
   switch body {
-  case .file(let file, let offset, let line, let skipsTitle):
+  case .file(let file, let offset, let line, let skipsTitle, hash: _):
     do {
       bytes = try reading.folder.bytes(of: file)
     } catch {

@@ -96,7 +96,7 @@ extension SiteReading {
 }
 
 extension Page.Direction {
-  fileprivate var ofLayouts: LayoutEnvironment.Direction {
+  var ofLayouts: LayoutEnvironment.Direction {
     self == .rightToLeft ? .rightToLeft : .leftToRight
   }
 }

@@ -32,7 +32,7 @@ extension SiteReading {
     switch body {
     case nil: return []
     case .text(let text, at: _): bytes = Array(text.utf8)
-    case .file(let file, let offset, line: _, skipsTitle: _):
+    case .file(let file, let offset, line: _, skipsTitle: _, hash: _):
       bytes = Array(readable(file, in: folder).dropFirst(offset))
     }
     var found: [String] = []

@@ -38,7 +38,8 @@ extension SiteReading {
         let output = records.records[index].output ?? page
         let file = records.records[index].place.file
         if SourceFormat(file) == .markdown { outputs[file] = output }
-        if case .file(let body, offset: _, line: _, skipsTitle: _) = records.records[index].body,
+        if case .file(let body, offset: _, line: _, skipsTitle: _, hash: _) =
+          records.records[index].body,
           body != file
         {
           outputs[body] = output

@@ -51,7 +51,8 @@ extension MarkdownSource {
     let linesOfTitle = heading == nil ? 0 : 1
     if body.withUnsafeBufferPointer({ hasWords($0, beyond: linesOfTitle) }) {
       self.body = .file(
-        file, offset: matter.bodyOffset, line: matter.bodyLine, skipsTitle: heading != nil)
+        file, offset: matter.bodyOffset, line: matter.bodyLine, skipsTitle: heading != nil,
+        hash: ContentHash(of: body.bytes).value)
     }
   }
 }

@@ -45,15 +45,16 @@ extension SiteReading {
       ?? query.items(of: shown, level: 0)
     let layout =
       declaration.layout ?? declarations[page].layout
-      ?? layouts.index(of: LayoutByWidth(.list(ListOptions())))
+      ?? DeclaredLayout(
+        index: layouts.index(of: LayoutByWidth(.list(ListOptions()))), declaration: .list)
     var section = Section(
       id: declaration.id?.text ?? "", title: declaration.title, text: declaration.text,
       empty: declaration.empty,
-      layout: layout,
+      layout: layout.index, layoutDeclaration: layout.declaration,
       cell: declaration.cell ?? declarations[page].cell, repeats: declaration.repeats, items: items,
       total: shown.count < roots.count ? roots.count : nil, place: declaration.place)
     let longest = section.runs.map(\.items.count).max() ?? 0
-    section.layout = layouts.index(of: layouts.layouts[layout].fitted(to: longest))
+    section.layout = layouts.index(of: layouts.layouts[layout.index].fitted(to: longest))
     reportCutText(section)
     return section
   }

@@ -30,6 +30,8 @@ public struct ChangeTally: Hashable, Sendable {
     self.moved = moved
     self.removed = removed
   }
+
+  public var total: Int { inserted + updated + moved + removed }
 }
 
 /// A section as the baseline had it.

@@ -1,5 +1,3 @@
-public import VitrineModel
-
 /// What changed from one build to another.
 ///
 /// Records are told apart by their ids. One is updated when its cell shows something else, or one of its
@@ -26,6 +24,20 @@ public struct SiteDifference: Hashable, Sendable {
   public var insertedPages: [Named]
   public var removedPages: [Named]
 
+  public init(
+    inserted: [PlacedRecord] = [], removed: [PlacedRecord] = [], updated: [RecordUpdate] = [],
+    moved: [RecordMove] = [], insertedPages: [Named] = [], removedPages: [Named] = [],
+    siteURL: String? = nil
+  ) {
+    self.inserted = inserted
+    self.removed = removed
+    self.updated = updated
+    self.moved = moved
+    self.insertedPages = insertedPages
+    self.removedPages = removedPages
+    self.siteURL = siteURL
+  }
+
   public var isEmpty: Bool {
     inserted.isEmpty && removed.isEmpty && updated.isEmpty && moved.isEmpty
       && insertedPages.isEmpty && removedPages.isEmpty
@@ -37,6 +49,11 @@ extension SiteDifference {
   public struct Named: Hashable, Sendable {
     public var id: String
     public var title: String
+
+    public init(id: String, title: String) {
+      self.id = id
+      self.title = title
+    }
   }
 
   /// Where a record stands: its first place that is not a repeat.
@@ -52,13 +69,31 @@ extension SiteDifference {
 
     /// From 0, among the items of the section, those under others counted too.
     public var index: Int
+
+    public init(page: Named, section: Named, parent: Named? = nil, index: Int) {
+      self.page = page
+      self.section = section
+      self.parent = parent
+      self.index = index
+    }
   }
 
   public struct PlacedRecord: Hashable, Sendable {
-    public var record: SiteSnapshot.Record
+    public var id: String
+    public var title: String
+
+    /// Its own page, in the build that has it; nil when it has none.
+    public var url: String?
 
     /// Nil for a record that stands in no section.
     public var place: Place?
+
+    public init(id: String, title: String, url: String? = nil, place: Place? = nil) {
+      self.id = id
+      self.title = title
+      self.url = url
+      self.place = place
+    }
   }
 
   public struct RecordUpdate: Hashable, Sendable {
@@ -73,6 +108,18 @@ extension SiteDifference {
     /// the records under it changed.
     public var fields: [FieldChange]
     public var measures: [MeasureChange]
+
+    public init(
+      id: String, title: String, url: String? = nil, place: Place? = nil,
+      fields: [FieldChange] = [], measures: [MeasureChange] = []
+    ) {
+      self.id = id
+      self.title = title
+      self.url = url
+      self.place = place
+      self.fields = fields
+      self.measures = measures
+    }
   }
 
   public struct RecordMove: Hashable, Sendable {
@@ -83,6 +130,14 @@ extension SiteDifference {
     public var url: String?
     public var from: Place
     public var to: Place
+
+    public init(id: String, title: String, url: String? = nil, from: Place, to: Place) {
+      self.id = id
+      self.title = title
+      self.url = url
+      self.from = from
+      self.to = to
+    }
   }
 
   /// A field of a record whose values differ; nil where it is not there.
@@ -90,6 +145,12 @@ extension SiteDifference {
     public var name: String
     public var old: FieldValue?
     public var new: FieldValue?
+
+    public init(name: String, old: FieldValue?, new: FieldValue?) {
+      self.name = name
+      self.old = old
+      self.new = new
+    }
   }
 
   /// A measure that both builds have, changed by more than its noise.
@@ -104,5 +165,17 @@ extension SiteDifference {
 
     /// For the worse by more than the collection allows.
     public var isRegression: Bool
+
+    public init(
+      name: String, unit: String?, old: Double, new: Double, isImprovement: Bool?,
+      isRegression: Bool
+    ) {
+      self.name = name
+      self.unit = unit
+      self.old = old
+      self.new = new
+      self.isImprovement = isImprovement
+      self.isRegression = isRegression
+    }
   }
 }

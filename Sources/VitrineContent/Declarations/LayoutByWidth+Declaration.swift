@@ -1,0 +1,41 @@
+public import VitrineLayout
+public import VitrineModel
+import VitrineText
+
+extension LayoutByWidth {
+  /// The layout that content declared so for a section, not yet fitted to its items.
+  ///
+  /// Nil for one that is no layout, as where `layouts`, those that Swift gives, has another no more.
+  public init?(
+    _ declaration: LayoutDeclaration, section: Int,
+    direction: Page.Direction, layouts: [String: Layout]
+  ) {
+    var declarations = Declarations(file: "")
+    declarations.layouts = layouts
+    let member = SourceValue.Member(
+      key: "layout", keyLine: 1, keyColumn: 1, value: SourceValue(declaration.value))
+    let layout = declarations.layout(member)
+    let hasErrors = declarations.diagnostics.contains { $0.severity == .error }
+    guard let layout, !hasErrors else { return nil }
+    self = layout.asked(section: section, direction: direction.ofLayouts)
+  }
+}
+
+extension SourceValue {
+  fileprivate init(_ value: FieldValue) {
+    let content: Content =
+      switch value {
+      case .null: .null
+      case .bool(let bool): .bool(bool)
+      case .number(let number): .number(number)
+      case .text(let text): .text(text)
+      case .list(let values): .list(values.map { SourceValue($0) })
+      case .object(let fields):
+        .object(
+          fields.map {
+            Member(key: $0.name, keyLine: 1, keyColumn: 1, value: SourceValue($0.value))
+          })
+      }
+    self.init(content: content, line: 1, column: 1)
+  }
+}
