@@ -71,9 +71,9 @@ let package = Package(
       name: "VitrineDifferenceBenchmark", dependencies: ["Measuring", "VitrineModel"],
       path: "Benchmarks/Difference", swiftSettings: settings),
 
-    // Answers Tests/Browser/agreement.py.
+    // Answers Tests/Browser/agreement.py, supplements.py and transitions.py.
     .executableTarget(
-      name: "VitrineAgreement", dependencies: ["VitrineLayout", "VitrineSite"],
+      name: "VitrineAgreement", dependencies: ["VitrineLayout", "VitrineModel", "VitrineSite"],
       path: "Tests/Browser/Agreement", swiftSettings: settings),
 
     .testTarget(

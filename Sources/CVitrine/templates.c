@@ -148,12 +148,18 @@ static const unsigned char file_47[] = {
 #embed "../../Templates/styles/tokens.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_48[] = {
-#embed "../../Templates/symbol-tile.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/transitions.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_49[] = {
-#embed "../../Templates/tags.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/symbol-tile.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_50[] = {
+#embed "../../Templates/tags.html" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_51[] = {
+#embed "../../Templates/whats-new.html" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_52[] = {
 #embed "../../Templates/words-language.html" suffix(, 0) if_empty(0)
 };
 
@@ -206,10 +212,12 @@ static const vitrine_template templates[] = {
     {"styles/theme-editorial.css", file_45, sizeof file_45 - 1},
     {"styles/tile.css", file_46, sizeof file_46 - 1},
     {"styles/tokens.css", file_47, sizeof file_47 - 1},
-    {"symbol-tile.html", file_48, sizeof file_48 - 1},
-    {"tags.html", file_49, sizeof file_49 - 1},
-    {"words-language.html", file_50, sizeof file_50 - 1},
+    {"styles/transitions.css", file_48, sizeof file_48 - 1},
+    {"symbol-tile.html", file_49, sizeof file_49 - 1},
+    {"tags.html", file_50, sizeof file_50 - 1},
+    {"whats-new.html", file_51, sizeof file_51 - 1},
+    {"words-language.html", file_52, sizeof file_52 - 1},
 };
 
-size_t vitrine_template_count(void) { return 51; }
+size_t vitrine_template_count(void) { return 53; }
 vitrine_template vitrine_template_at(size_t index) { return templates[index]; }

@@ -38,6 +38,10 @@ public enum SiteWord: String, CaseIterable, Sendable {
   /// The page for unknown addresses, its heading and text, and before the site's title.
   case notFound, notFoundHeading, notFoundText, goTo
 
+  /// The link that plays what changed, and what stands behind how many items did so, with what parts
+  /// one number from the next.
+  case whatsNew, inserted, updated, moved, removed, listSeparator
+
   /// The names in `{ }` that stand for numbers.
   public var placeholders: [String] {
     switch self {

@@ -12,7 +12,10 @@ public struct SiteRenderer: Sendable {
   public let outputs: [String]
 
   /// What pages tell of the builds before; nil for nothing.
-  public let changes: SiteChanges?
+  public var changes: SiteChanges?
+
+  /// Nil where no page plays anything.
+  private let earlier: EarlierSite?
 
   private let kinds: [SiteOutput]
   let site: PreparedSite
@@ -24,11 +27,10 @@ public struct SiteRenderer: Sendable {
   /// of `content` were that play what changed since, by their indices.
   public init(
     content: SiteContent, layouts: [LayoutByWidth], templates: SiteTemplates,
-    earlier: [Int: EarlierPage] = [:], changes: SiteChanges? = nil,
-    renderBody: @escaping BodyRenderer
+    earlier: [Int: EarlierPage] = [:], renderBody: @escaping BodyRenderer
   ) {
     site = PreparedSite(content: content, layouts: layouts, templates: templates)
-    self.changes = changes
+    self.earlier = earlier.isEmpty ? nil : EarlierSite(earlier, of: site)
     self.renderBody = renderBody
     var kinds: [SiteOutput] = content.pages.indices.map { .page($0) }
     var outputs = content.pages.map(\.output)
@@ -51,11 +53,13 @@ public struct SiteRenderer: Sendable {
 
   /// The file at `outputs[index]`, and what was found wrong with its Markdown.
   public func render(_ index: Int) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
-    switch kinds[index] {
-    case .page(let page): PageWriter(site: site, renderBody: renderBody).page(page)
-    case .record(let record): PageWriter(site: site, renderBody: renderBody).record(record)
-    case .notFound: (PageWriter(site: site, renderBody: renderBody).notFound(), [])
-    case .stylesheet: (site.stylesheet, [])
+    let writer = PageWriter(site: site, earlier: earlier, renderBody: renderBody)
+    return switch kinds[index] {
+    case .page(let page): writer.page(page)
+    case .record(let record): writer.record(record)
+    case .notFound: (writer.notFound(), [])
+    case .stylesheet:
+      (site.stylesheet + (earlier == nil ? [] : site.templates.transitionStyles), [])
     case .icon: (site.icon, [])
     }
   }

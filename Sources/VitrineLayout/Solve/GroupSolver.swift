@@ -33,12 +33,7 @@ struct GroupSolver {
         makeUniform(&slots, first: first, along: .horizontal)
         makeUniform(&slots, first: first, along: .vertical)
       }
-      var placed = arrange(slots, of: planned.group, size: planned.size, along: axis)
-      if measure == nil || next > itemCount {
-        placed.sizesHolding = sizesHolding(
-          slots, of: planned.group, size: planned.size, full: placed.size, along: axis)
-      }
-      return placed
+      return arrange(slots, of: planned.group, size: planned.size, along: axis)
     }
   }
 

@@ -16,6 +16,9 @@ final class PageContext: TemplateContext {
   /// The address of the picture that stands for the page elsewhere.
   var picture: String?
   var meta: [String] = []
+
+  /// What the page plays of what changed.
+  var transition: PageTransition?
   var crumbs: [LinkContext] = []
   var headings: [RenderedBody.Heading] = []
   var body: [UInt8]?
@@ -47,7 +50,9 @@ final class PageContext: TemplateContext {
     case .type: .text(type)
     case .picture: .text(picture)
     case .meta: .list(meta) { .text($0) }
-    case .hasMeta: .flag(!meta.isEmpty)
+    case .hasMeta: .flag(!meta.isEmpty || transition != nil)
+    case .transition:
+      .context(transition.map { TransitionContext($0, words: words) })
     case .crumbs: .list(crumbs) { .context($0) }
     case .hasCrumbs: .flag(!crumbs.isEmpty)
     case .body: body.map { .markup($0) } ?? .nothing

@@ -13,6 +13,9 @@ final class RecordContext: TemplateContext {
 
   /// The record's index in the content.
   var index = 0
+
+  /// The record as it was, in the place of the one at `index`.
+  var earlier: Record?
   var id = ""
 
   /// The level of its heading, 2 to 6.
@@ -46,7 +49,9 @@ final class RecordContext: TemplateContext {
 
   /// The record itself, where it lies: a copy of one costs more than most of what is asked of it.
   private var record: Record {
-    _read { yield site.content.records[index] }
+    _read {
+      if earlier == nil { yield site.content.records[index] } else { yield earlier! }
+    }
   }
 
   func value(of name: TemplateName) -> TemplateValue? {

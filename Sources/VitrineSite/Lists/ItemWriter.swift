@@ -18,6 +18,9 @@ struct ItemWriter {
   /// How many pictures are loaded at once: those that the first screen may show.
   let eager: Int
 
+  /// What the section plays of what changed.
+  var transition = SectionTransition()
+
   static let eagerPictures = 8
 
   private var sectionTemplate: TemplateSet.Template? { site.templates.cell(cell) }
@@ -56,9 +59,12 @@ extension ItemWriter {
         place + 1 < section.items.count && section.items[place + 1].level > item.level
       if item.level == 0 {
         rootPlace += 1
-        markup.openItem(at: rootPlace, id: id(of: item), into: &html)
+        markup.openItem(
+          at: rootPlace, id: id(of: item), mark: transition.marks[place], into: &html)
       } else {
-        html.append(markup: "<li id=\"\(id(of: item))\">")
+        html.append(markup: "<li id=\"\(id(of: item))\"")
+        if let mark = transition.marks[place] { html.append(mark) }
+        html.append(markup: ">")
       }
       context.number = place + 1
       context.isLazy = place >= eager
@@ -122,15 +128,17 @@ extension ItemWriter {
       let header = writeTitles(above: run, into: &html)
       guard !run.items.isEmpty else { continue }
       let list = site.list(section.layout, of: run.items.count)
-      let markup = list.markup(count: run.items.count, isPictured: isPictured(run))
-      markup.open(label: label, header: header, into: &html)
+      let isPictured = isPictured(run)
+      let markup = list.markup(count: run.items.count, isPictured: isPictured)
+      let ghosts = ghosts(context, looks: list.looks(lead: nil, isPictured: isPictured))
+      markup.open(label: label, header: header, ghosts: ghosts, into: &html)
       for (index, place) in run.items.enumerated() {
         let item = section.items[place]
         number += 1
         context.number = number
         context.isLazy = place >= eager
         context.heading = min(heading + item.level, 6)
-        markup.openItem(at: index, id: id(of: item), into: &html)
+        markup.openItem(at: index, id: id(of: item), mark: transition.marks[place], into: &html)
         writeCell(of: item, context, into: &html)
         markup.closeItem(into: &html)
       }

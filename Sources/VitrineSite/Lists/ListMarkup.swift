@@ -22,12 +22,15 @@ package struct ListMarkup {
 extension ListMarkup {
   private var isParted: Bool { !layout.partLengths.isEmpty }
 
-  /// Opens the wrapper and the list, under its header. `label` names a list that scrolls.
+  /// Opens the wrapper and the list, under its header and what stands over its items. `label` names a
+  /// list that scrolls.
   package func open(
-    label: String, header: ((inout [UInt8]) -> Void)? = nil, into html: inout [UInt8]
+    label: String, header: ((inout [UInt8]) -> Void)? = nil,
+    ghosts: ((inout [UInt8]) -> Void)? = nil, into html: inout [UInt8]
   ) {
     html.append(markup: "<div class=\"w\">")
     if let box = layout.box { open(box, header: header, into: &html) }
+    ghosts?(&html)
     let element = isParted ? "div" : "ul"
     let classes = ([name] + looks).joined(separator: " ")
     html.append(markup: "<\(element) role=\"list\" class=\"\(classes)\"")
@@ -41,7 +44,9 @@ extension ListMarkup {
   }
 
   /// Opens the item at `index`, from 0; `id` is its element id.
-  package func openItem(at index: Int, id: String? = nil, into html: inout [UInt8]) {
+  package func openItem(
+    at index: Int, id: String? = nil, mark: ItemMark? = nil, into html: inout [UInt8]
+  ) {
     if isParted, beginsPart(at: index) {
       let depth = layout.outerLengths.count { index % $0 == 0 }
       if index > 0 { html.append(markup: "</ul>" + closing(depth) + "\n") }
@@ -51,7 +56,9 @@ extension ListMarkup {
     html.append(markup: "<li")
     if isParted { html.append(markup: " role=\"listitem\"") }
     if let id { html.append(markup: " id=\"\(id)\"") }
-    if layout.needsIndex { html.append(markup: " style=\"--i:\(index)\"") }
+    var mark = mark ?? ItemMark()
+    if layout.needsIndex { mark.style.insert("--i:\(index)", at: 0) }
+    html.append(mark)
     html.append(markup: ">")
   }
 

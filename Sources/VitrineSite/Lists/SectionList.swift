@@ -6,6 +6,9 @@ struct SectionList: Sendable {
   let kind: Kind
   let rules: ListRules
 
+  /// What its layout is at each width.
+  let structures: [LayoutStructure]
+
   /// The rules of long lists, where there are some and the layout lets them be cut.
   let long: ListRules?
 
@@ -28,7 +31,7 @@ struct SectionList: Sendable {
 
   /// `mostItems` is how many its longest list holds.
   init(_ layout: LayoutByWidth, name: String, mostItems: Int) {
-    let structures = layout.structures()
+    structures = layout.structures()
     rules = ListRules(layout, having: structures, listClass: name)
     long =
       mostItems >= ListRules.longLength

@@ -4,6 +4,9 @@ internal import VitrineText
 /// Writes the pages of a site: what `page.*` is on each, and which templates show it.
 struct PageWriter {
   let site: PreparedSite
+
+  /// What pages were that play what changed since.
+  let earlier: EarlierSite?
   let renderBody: SiteRenderer.BodyRenderer
 
   /// The page of a folder.
@@ -25,7 +28,11 @@ struct PageWriter {
       diagnostics = found
     }
     let scope = Scope(site: chrome.site, page: context)
-    let sections = SectionWriter(site: site, scope: scope, page: index)
+    let transition = earlier?.pages[index].map {
+      PageTransition(of: page, from: $0, site: site, assets: earlier!.assets)
+    }
+    context.transition = transition
+    let sections = SectionWriter(site: site, scope: scope, page: index, transition: transition)
     context.sections = { sections.writeSections(into: &$0) }
     return (bytes("folder", scope, chrome), diagnostics)
   }

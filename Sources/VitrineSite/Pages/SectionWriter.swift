@@ -10,6 +10,9 @@ struct SectionWriter {
   /// The page, or on a record's page the page that the record belongs to.
   let page: Int
 
+  /// What the page plays of what changed.
+  var transition: PageTransition?
+
   private var pages: [Page] { site.content.pages }
   private var records: [Record] { site.content.records }
   private var words: SiteWords { scope.page.words }
@@ -18,13 +21,14 @@ struct SectionWriter {
   func writeSections(into html: inout [UInt8]) {
     let subpages = site.map.unreachedSubpages(of: page, in: site.content)
     var eager = ItemWriter.eagerPictures
-    for section in pages[page].sections {
+    for (index, section) in pages[page].sections.enumerated() {
       let isBlank = section.items.isEmpty && section.title == nil && section.empty == nil
       if isBlank, !subpages.isEmpty || scope.page.body != nil { continue }
       let list = site.lists[section.layout]
       let writer = ItemWriter(
         site: site, scope: scope, section: section, list: list, folder: site.map.folders[page],
-        page: page, cell: cell(of: section), eager: eager)
+        page: page, cell: cell(of: section), eager: eager,
+        transition: transition?.sections[index] ?? SectionTransition())
       let context = context(of: section)
       context.isHeaderInList = writer.showsHeader
       context.isTextInFooter = writer.showsFooter

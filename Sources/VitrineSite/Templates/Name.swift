@@ -12,5 +12,6 @@ enum Name: Int, CaseIterable {
     isWide
   case image, src, alt, label, width, height, shape
   case badge, word, kind, hasEnd, date, iso, words, value, measure, unit
+  case transition, tally, style
   case tags, hasTags, facts, ownLabel, hasFacts, fields, hasHero, hasSide
 }

@@ -53,8 +53,10 @@ enum Shapes {
   private static let page = TemplateShape([
     "title": .value, "fullTitle": .value, "text": .value, "description": .value,
     "language": .value, "wordsLanguage": .value, "direction": .value, "canonical": .value,
-    "type": .value, "picture": .value, "meta": .values, "hasMeta": .value, "crumbs": .list(link),
-    "hasCrumbs": .value, "content": .value, "body": .value, "sections": .value,
+    "type": .value, "picture": .value, "meta": .values, "hasMeta": .value,
+    "transition": .context(TemplateShape(["tally": .value, "style": .value])),
+    "crumbs": .list(link), "hasCrumbs": .value, "content": .value, "body": .value,
+    "sections": .value,
     "contents": .list(TemplateShape(["title": .value, "link": .value, "nested": .value])),
     "header": .value, "footer": .value, "hasContents": .value, "hasPager": .value,
     "previous": .context(link), "next": .context(link),

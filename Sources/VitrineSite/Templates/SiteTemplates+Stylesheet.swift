@@ -14,6 +14,9 @@ extension SiteTemplates {
     return condensed(css)
   }
 
+  /// What the stylesheet ends with where pages play what changed.
+  var transitionStyles: [UInt8] { condensed(files["styles/transitions.css"]?.bytes ?? []) }
+
   private static let stylesheets = [
     "tokens", "base", "page", "section", "card", "tile", "badge", "list", "carousel", "gallery",
     "item",

@@ -13,6 +13,9 @@ import VitrineLayout
 /// - `supplement-page N`: the HTML of one of these
 /// - `supplement-boxes N WIDTH HEIGHT TOP COUNT`: the engine's boxes of all that is in it, the
 ///   window being scrolled to TOP in the section, as a JSON object
+/// - `transitions`: the names of the pages that play what changed
+/// - `transition-site N FOLDER`: writes the site of one of these, and answers `true`
+/// - `transition-boxes N WIDTH HEIGHT`: the engine's boxes of its lists before and now, as a JSON array
 ///
 /// Called with how many layouts are made from seeds, and the first seed.
 @main
@@ -50,6 +53,18 @@ struct Agreement {
         print(
           SupplementLayout.all[number(words[1])]
             .expectation(of: number(words[5]), in: size, top: length(words[4])))
+      case "transitions":
+        print("[\(TransitionCase.all.map { "\"\($0.name)\"" }.joined(separator: ","))]")
+      case "transition-site":
+        do {
+          try TransitionCase.all[number(words[1])].write(to: String(words[2]))
+        } catch {
+          preconditionFailure("\(error)")
+        }
+        print("true")
+      case "transition-boxes":
+        let size = Size(width: length(words[2]), height: length(words[3]))
+        print(TransitionCase.all[number(words[1])].boxes(in: size))
       default:
         preconditionFailure("no such question: \(line)")
       }

@@ -1,0 +1,39 @@
+internal import VitrineText
+
+/// What an item's element says of its part in a transition: classes, and numbers for their rules.
+package struct ItemMark: Hashable, Sendable {
+  package var classes: [String] = []
+
+  /// `--o:4`
+  package var style: [String] = []
+
+  package init() {}
+}
+
+extension ItemMark {
+  /// An item that was at an index of the list of an earlier section.
+  static func origin(index: Int, section: Int) -> ItemMark {
+    var mark = ItemMark()
+    mark.classes = ["from-\(section)"]
+    mark.style = ["--o:\(index)"]
+    return mark
+  }
+
+  /// And that stands at an index of the list of a section now.
+  func travelling(toIndex index: Int, section: Int) -> ItemMark {
+    var mark = self
+    mark.classes = ["travels"] + classes + ["to-\(section)"]
+    mark.style.append("--n:\(index)")
+    return mark
+  }
+}
+
+extension [UInt8] {
+  /// The attributes of a mark.
+  mutating func append(_ mark: ItemMark) {
+    if !mark.classes.isEmpty {
+      append(markup: " class=\"\(mark.classes.joined(separator: " "))\"")
+    }
+    if !mark.style.isEmpty { append(markup: " style=\"\(mark.style.joined(separator: ";"))\"") }
+  }
+}

@@ -1,0 +1,52 @@
+import VitrineLayout
+
+/// Where the items of a list stand at each width.
+struct ListSlots {
+  private let ranges: [(widths: Range<Double>, slots: Slots?)]
+
+  /// Whether a header or footer of the layout stands around the list.
+  let hasBoundaries: Bool
+
+  /// The containers of pages are wider, in CSS pixels.
+  private static let narrowest = 280.0
+
+  /// Nil where the layout says so at no width.
+  init?(_ structures: [LayoutStructure]) {
+    ranges = structures.map { ($0.widths, Slots($0.pattern)) }
+    hasBoundaries = structures.contains { !$0.supplements.boundaries.isEmpty }
+    if ranges.allSatisfy({ $0.slots == nil }) { return nil }
+  }
+
+  /// Whether the layout says it at all widths of pages.
+  var areWhole: Bool {
+    ranges.allSatisfy { $0.slots != nil || $0.widths.upperBound <= Self.narrowest }
+  }
+
+  /// Whether all items have one size at each width.
+  var haveOneSize: Bool { ranges.allSatisfy { $0.slots?.haveOneSize ?? true } }
+
+  /// The rules of what comes from such a list: `.from-NUMBER`.
+  func rulesOfOrigin(number: Int, haveSize: Bool) -> [UInt8] {
+    rules("from-\(number)") { $0.corner(of: "o") + (haveSize ? $0.size(of: "o") : []) }
+  }
+
+  /// The rules of what stands in such a list: `.to-NUMBER`.
+  func rulesOfPlace(number: Int) -> [UInt8] {
+    rules("to-\(number)") { $0.corner(of: "n") }
+  }
+
+  /// The rule that gives what `selector` names the height of such a list of so many items.
+  func rulesOfHeight(_ property: String, of itemCount: Int, for selector: String) -> [UInt8] {
+    rules(selector) { [Declaration(property, "calc(\($0.height(of: itemCount)))")] }
+  }
+
+  /// Nothing travels where one end is not known.
+  private func rules(_ selector: String, _ declarations: (Slots) -> [Declaration]) -> [UInt8] {
+    var sheet = RuleSheet(
+      ranges: ranges.map { widths, slots in
+        (widths, [Rule("", slots.map(declarations) ?? [Declaration("--on", "none")])])
+      })
+    sheet.hoist()
+    return sheet.bytes(listClass: selector, partDepth: 0)
+  }
+}

@@ -1,0 +1,161 @@
+internal import VitrineLayout
+internal import VitrineModel
+internal import VitrineText
+
+/// A page and what it was, item by item.
+struct PagePairing {
+  let earlier: EarlierPage
+
+  /// The items' ids, by section of the page.
+  let items: [[String]]
+
+  /// For each section of the page, the number of the earlier section of its id.
+  let counterpart: [Int?]
+
+  /// Where the items of each list stand; nil where the layout does not say it, or they stand in
+  /// several lists.
+  let slots: [ListSlots?]
+  let earlierSlots: [ListSlots?]
+
+  /// Whether each section has the layout that its counterpart has.
+  let keepsLayout: [Bool]
+
+  /// Whether a key stands under each section's pictures.
+  private let hasKey: [Bool]
+
+  /// Where an item was.
+  private struct Origin {
+    var section: Int
+
+    /// In its list, where that is the section's only one.
+    var index: Int?
+
+    /// On its page.
+    var position: Int
+    var record: String?
+  }
+
+  private let origins: [String: Origin]
+  private let records: [String: EarlierRecord]
+  private let indices: [[Int: Int]?]
+
+  /// The items before each section.
+  private let firstPositions: [Int]
+
+  init(_ page: Page, _ earlier: EarlierPage, site: PreparedSite) {
+    self.earlier = earlier
+    items = page.sections.map { section in
+      section.items.map { $0.id(in: section, of: site.content) }
+    }
+    let numbers = Dictionary(
+      earlier.sections.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    counterpart = page.sections.map { numbers[$0.id] }
+    records = Dictionary(
+      earlier.records.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+
+    var origins: [String: Origin] = [:]
+    var position = 0
+    for (number, section) in earlier.sections.enumerated() {
+      let indices = section.listIndices
+      for (place, item) in section.items.enumerated() {
+        origins[item.id] = Origin(
+          section: number, index: indices?[place], position: position, record: item.record)
+        position += 1
+      }
+    }
+    self.origins = origins
+
+    indices = page.sections.map(\.listIndices)
+    var first = 0
+    firstPositions = page.sections.map { section in
+      defer { first += section.items.count }
+      return first
+    }
+    slots = zip(page.sections, indices).map { section, indices in
+      indices.flatMap { ListSlots(site.list(section.layout, of: $0.count).structures) }
+    }
+    let fitted = earlier.sections.map { section in
+      section.listIndices.flatMap { section.layout?.fitted(to: $0.count) }
+    }
+    earlierSlots = fitted.map { layout in
+      layout.flatMap { ListSlots(site.structures(of: $0)) }
+    }
+    hasKey = page.sections.map { ($0.cell ?? site.lists[$0.layout].cell) == "plate" }
+    keepsLayout = zip(page.sections, counterpart).map { section, counterpart in
+      counterpart.flatMap { earlier.sections[$0].layout } == site.layouts[section.layout]
+    }
+  }
+}
+
+extension PagePairing {
+  /// How an item is marked, and the earlier section that it travels from.
+  func change(of item: String, in section: Int, at place: Int) -> (mark: ItemMark, origin: Int?)? {
+    var mark = ItemMark()
+    var from: Int?
+    let position = firstPositions[section] + place
+    if let origin = origins[item], origin.section == counterpart[section] {
+      if min(position, origin.position) < PageTransition.mostTravellers,
+        let index = indices[section]?[place], let earlierIndex = origin.index,
+        slots[section] != nil, earlierSlots[origin.section] != nil,
+        index != earlierIndex || !keepsLayout[section]
+      {
+        mark = .origin(index: earlierIndex, section: origin.section)
+          .travelling(toIndex: index, section: section)
+        if resizes(section) { mark.classes.append("resizes") }
+        from = origin.section
+      }
+      if let record = origin.record, records[record] != nil { mark.classes.append("flashes") }
+    } else {
+      mark.classes.append("appears")
+    }
+    return mark.classes.isEmpty ? nil : (mark, from)
+  }
+
+  /// Whether the items of a section had other sizes.
+  func resizes(_ section: Int) -> Bool {
+    !keepsLayout[section] || !(slots[section]?.haveOneSize ?? true)
+  }
+
+  /// What is left of an earlier section's removed items.
+  func ghosts(of number: Int) -> [(EarlierRecord, ItemMark)] {
+    let today = Set(items.joined())
+    return earlier.sections[number].items.compactMap { item in
+      guard !today.contains(item.id), let origin = origins[item.id], let index = origin.index,
+        origin.position < PageTransition.mostTravellers,
+        let record = item.record.flatMap({ records[$0] })
+      else { return nil }
+      return (record, .origin(index: index, section: number))
+    }
+  }
+
+  /// Whether a section has the items of its counterpart, in their order, and shows them alike.
+  func isUnchanged(_ section: Int) -> Bool {
+    guard let number = counterpart[section], keepsLayout[section] else { return false }
+    return earlier.sections[number].items.map(\.id) == items[section]
+      && !earlier.sections[number].items.contains { $0.record.map { records[$0] != nil } ?? false }
+  }
+
+  /// How many items the list of a section had and has, where its height follows from its layout
+  /// alone, but for what did not change; nil where it does not.
+  func listLengths(of section: Section, at index: Int) -> (earlier: Int, now: Int)? {
+    guard let number = counterpart[index], let slots = slots[index], slots.areWhole,
+      let before = earlierSlots[number], before.areWhole,
+      earlier.sections[number].title == section.title, !hasKey[index],
+      keepsLayout[index] || !slots.hasBoundaries && !before.hasBoundaries,
+      let now = indices[index]?.count, let then = earlier.sections[number].listIndices?.count,
+      now > 0, then > 0
+    else { return nil }
+    return (then, now)
+  }
+
+  /// Whether rules say where all items come from: each changed section is laid out by its layout
+  /// alone, and no item comes from another one.
+  var isWhole: Bool {
+    guard counterpart == Array(earlier.sections.indices) else { return false }
+    return items.indices.allSatisfy { section in
+      isUnchanged(section)
+        || slots[section]?.areWhole ?? false && earlierSlots[section]?.areWhole ?? false
+          && items[section].allSatisfy { (origins[$0]?.section ?? section) == section }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+internal import VitrineModel
+internal import VitrineText
+
+/// What a page plays between what it was and what it is: how its items are marked, what is left of
+/// removed ones, and the rules for both.
+struct PageTransition {
+  let tally: ChangeTally
+
+  /// One for each section of the page.
+  private(set) var sections: [SectionTransition]
+
+  /// The page's own rules, for a `<style>` in it.
+  private(set) var style: [UInt8] = []
+
+  /// Whether rules alone do not say where everything comes from.
+  private(set) var needsScript = false
+
+  /// Some screens of items: more that move at once would only cost time.
+  static let mostTravellers = 200
+}
+
+/// What a section plays.
+struct SectionTransition {
+  /// By places among the section's items.
+  var marks: [Int: ItemMark] = [:]
+
+  /// Where removed items stood.
+  var ghosts: [Ghost] = []
+
+  struct Ghost {
+    var record: Record
+    var mark: ItemMark
+  }
+}
+
+extension PageTransition {
+  /// `assets` are today's, by their addresses.
+  init(of page: Page, from earlier: EarlierPage, site: PreparedSite, assets: [String: Int]) {
+    tally = earlier.tally
+    let pairing = PagePairing(page, earlier, site: site)
+    var origins: Set<Int> = []
+    var places: Set<Int> = []
+    sections = page.sections.indices.map { index in
+      var section = SectionTransition()
+      for (place, item) in pairing.items[index].enumerated() {
+        guard let change = pairing.change(of: item, in: index, at: place) else { continue }
+        section.marks[place] = change.mark
+        if let origin = change.origin {
+          origins.insert(origin)
+          places.insert(index)
+        }
+      }
+      if let origin = pairing.counterpart[index], pairing.earlierSlots[origin] != nil {
+        section.ghosts = pairing.ghosts(of: origin).map { record, mark in
+          SectionTransition.Ghost(record: Record(record, assets: assets), mark: mark)
+        }
+        if !section.ghosts.isEmpty { origins.insert(origin) }
+      }
+      return section
+    }
+    var css: [UInt8] = []
+    for origin in origins.sorted() {
+      let section = pairing.counterpart.firstIndex(of: origin)!
+      css += pairing.earlierSlots[origin]!.rulesOfOrigin(
+        number: origin, haveSize: pairing.resizes(section) || !sections[section].ghosts.isEmpty)
+    }
+    for place in places.sorted() { css += pairing.slots[place]!.rulesOfPlace(number: place) }
+    let shifts = SectionShifts(pairing, page: page)
+    css += shifts.rules
+    needsScript = !pairing.isWhole || !shifts.areWhole
+    if !css.isEmpty {
+      style = Array("@layer components{@supports (width:round(down,1cqi,1px)){\n".utf8) + css
+      style += Array("}}\n".utf8)
+    }
+  }
+}

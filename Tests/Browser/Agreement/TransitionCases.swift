@@ -1,0 +1,153 @@
+import VitrineLayout
+import VitrineModel
+
+extension TransitionCase {
+  /// Every kind of definite layout with items that change, each beside the layout after it in the
+  /// list; sections under others; and long lists. All in both directions.
+  static let all: [TransitionCase] = Page.Direction.allCases.flatMap { direction in
+    (alone + changed + below + [long]).map { transition in
+      var transition = transition
+      transition.direction = direction
+      transition.name += " \(direction.rawValue)"
+      return transition
+    }
+  }
+
+  private static let layouts: [(name: String, layout: LayoutByWidth)] = [
+    ("columns", columns(3, spacing: 12)),
+    ("a column", columns(1, spacing: 7.25)),
+    ("columns by width", byWidth),
+    ("as many as fit", fitting),
+    ("gallery", LayoutByWidth(.gallery(GalleryOptions()))),
+    ("gallery at the end", LayoutByWidth(.gallery(GalleryOptions(feature: .end, small: 5)))),
+    ("gallery on top", LayoutByWidth(.gallery(GalleryOptions(feature: .top, small: 3)))),
+    ("nested", nested),
+    ("of the window's height", high),
+  ]
+
+  private static var alone: [TransitionCase] {
+    layouts.map { name, layout in
+      TransitionCase(name: name, sections: [section("One", layout, layout, seed: 1)])
+    }
+  }
+
+  private static var changed: [TransitionCase] {
+    layouts.indices.map { index in
+      let (before, now) = (layouts[index], layouts[(index + 1) % layouts.count])
+      return TransitionCase(
+        name: "\(before.name) to \(now.name)",
+        sections: [section("One", before.layout, now.layout, seed: 2)])
+    }
+  }
+
+  private static var below: [TransitionCase] {
+    [
+      TransitionCase(
+        name: "under others",
+        sections: [
+          section("One", columns(3, spacing: 12), columns(3, spacing: 12), seed: 3),
+          section("Two", nested, fitting, seed: 4, first: 100),
+          section("Three", byWidth, byWidth, seed: 5, first: 200),
+        ])
+    ]
+  }
+
+  private static var long: TransitionCase {
+    let items = Array(0..<2500)
+    return TransitionCase(
+      name: "long",
+      sections: [
+        Section(
+          id: "One", before: byWidth, now: byWidth, earlier: items,
+          items: Array(items[3..<90]) + [1, 0] + items[90...])
+      ])
+  }
+
+  /// 40 items, of which some are removed, inserted and moved.
+  private static func section(
+    _ id: String, _ before: LayoutByWidth, _ now: LayoutByWidth, seed: Int, first: Int = 0
+  ) -> Section {
+    var numbers = SeededNumbers(seed: UInt64(seed))
+    let earlier = Array(first..<first + 40)
+    var items = earlier
+    for _ in 0..<5 { items.remove(at: Int.random(in: items.indices, using: &numbers)) }
+    for _ in 0..<6 {
+      let item = items.remove(at: Int.random(in: items.indices, using: &numbers))
+      items.insert(item, at: Int.random(in: 0...items.count, using: &numbers))
+    }
+    for number in 0..<3 + seed {
+      items.insert(
+        first + 50 + number, at: Int.random(in: 0...items.count, using: &numbers))
+    }
+    return Section(id: id, before: before, now: now, earlier: earlier, items: items)
+  }
+}
+
+private struct SeededNumbers: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ (state >> 29)
+  }
+}
+
+private func columns(_ count: Int, spacing: Double) -> LayoutByWidth {
+  LayoutByWidth(.section(section(columns: count, spacing: spacing)))
+}
+
+private func section(columns count: Int, spacing: Double) -> LayoutSection {
+  LayoutSection(
+    group: .horizontal(
+      width: .fractionalWidth(1), height: .fractionalWidth(0.31), spacing: .fixed(spacing),
+      .item(LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))), count: count),
+    contentInsets: EdgeInsets(top: 3, leading: 10, bottom: 5, trailing: 14),
+    interGroupSpacing: spacing)
+}
+
+private let byWidth = LayoutByWidth(steps: [
+  .init(from: 0, layout: .section(section(columns: 2, spacing: 8))),
+  .init(from: 600, layout: .section(section(columns: 4, spacing: 16))),
+  .init(from: 900, layout: nested.steps[0].layout),
+])
+
+/// As many tiles of a known size as fit, what is left shared by their gaps.
+private let fitting = LayoutByWidth(
+  .section(
+    LayoutSection(
+      group: .horizontal(
+        width: .fractionalWidth(1), height: .absolute(130.4), spacing: .flexible(6),
+        [.item(LayoutItem(width: .absolute(117), height: .absolute(130.4)))]),
+      interGroupSpacing: 10)))
+
+/// One large item, a column of two, and one under both.
+private let nested = LayoutByWidth(
+  .section(
+    LayoutSection(
+      group: .vertical(
+        width: .fractionalWidth(1), height: .fractionalWidth(0.6), spacing: .fixed(6),
+        [
+          .group(
+            .horizontal(
+              width: .fractionalWidth(1), height: .fractionalHeight(0.7), spacing: .fixed(9),
+              [
+                .item(LayoutItem(width: .fractionalWidth(0.65), height: .fractionalHeight(1))),
+                .group(
+                  .vertical(
+                    width: .fractionalWidth(0.35), height: .fractionalHeight(1),
+                    spacing: .fixed(4),
+                    .item(LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))),
+                    count: 2)),
+              ])),
+          .item(LayoutItem(width: .fractionalWidth(0.8), height: .fractionalHeight(0.3))),
+        ]), interGroupSpacing: 11)))
+
+private let high = LayoutByWidth(
+  .section(
+    LayoutSection(
+      group: .horizontal(
+        width: .fractionalWidth(1), height: .fractionalHeight(0.4), spacing: .fixed(5),
+        .item(LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))), count: 2),
+      interGroupSpacing: 5)))

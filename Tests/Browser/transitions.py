@@ -1,0 +1,235 @@
+#!/usr/bin/env python3
+"""Compares what pages play of what changed with the engine, at the start and the end.
+
+Each page of VitrineAgreement that has changes is opened at random widths, its link "What's new" is
+clicked, and the animations are held at their start: each item that was there before, and what is
+left of each removed one, must stand within 1/32 px of where the engine put it then. At their end all
+items must stand where it puts them now. Then the link is clicked again, and again, and each time
+there must be as many animations; nothing may play when the page is loaded or where the reader wants
+no motion, no layout may shift, and nobody may hear of what was removed.
+
+Exits 1 if anything disagrees.
+"""
+
+import argparse
+import json
+import random
+import sys
+import tempfile
+import time
+
+from playwright.sync_api import sync_playwright
+
+from agreement import Engine, built_program
+from results import Result, report
+
+TOLERANCE = 1 / 32
+MOST_TRAVELLERS = 200
+NARROWEST, WIDEST = 340, 1600
+
+SCRIPT = r"""
+const play = () => [...document.querySelectorAll('.whats-new > a')]
+  .find(link => getComputedStyle(link).display != 'none').click();
+// What is due to hovering and to bars that stick is no part of it.
+const animations = () => document.getAnimations().filter(animation => !(animation instanceof CSSTransition));
+const ended = async () => { await Promise.all(animations().map(animation => animation.finished)); };
+// Kept from the corner of the page, wherever that is scrolled to.
+function boxesOf(elements) {
+  return elements.map(element => {
+    const {x, y, width, height} = element.getBoundingClientRect();
+    return [x + scrollX, y + scrollY, width, height];
+  });
+}
+function lists() {
+  return [...document.querySelectorAll('.section')].map(section => {
+    const wrapper = section.querySelector('.w'), list = wrapper.querySelector('[role=list]');
+    const items = [...list.querySelectorAll('li')].slice(0, 300);
+    const ghosts = [...section.querySelectorAll('.ghosts > *')];
+    return {
+      width: wrapper.getBoundingClientRect().width,
+      corner: boxesOf([list])[0],
+      items: items.map(item => item.id.slice(2)), boxes: boxesOf(items),
+      ghosts: ghosts.map(ghost => ghost.textContent.match(/Item (\d+)/)[1]), ghostBoxes: boxesOf(ghosts),
+    };
+  });
+}
+// Clicks in the same task, before anything that is short has come to its end.
+async function held(place) {
+  if (place == 'start') play();
+  for (const animation of animations()) {
+    animation.pause();
+    animation.currentTime = place == 'start' ? 0 : animation.effect.getComputedTiming().endTime;
+  }
+  await new Promise(requestAnimationFrame);
+  return lists();
+}
+window.transitions = {play, animations, ended, lists, held};
+"""
+
+
+class Comparison:
+    def __init__(self, engine, index, result):
+        self.engine, self.index, self.result = engine, index, result
+
+    def compare(self, page, direction):
+        rest = page.evaluate("transitions.lists()")
+        height = page.viewport_size["height"]
+        wanted = json.loads(self.engine.ask("transition-boxes", self.index, rest[0]["width"], height))
+        start = page.evaluate("transitions.held('start')")
+        above = 0.0
+        for number, (still, found, lengths) in enumerate(zip(rest, start, wanted)):
+            before = lengths["before"]["boxes"]
+            places = {item: place for place, item in enumerate(before)}
+            items = list(zip(found["items"] + found["ghosts"], found["boxes"] + found["ghostBoxes"]))
+            if set(found["ghosts"]) != set(before) - set(lengths["now"]["boxes"]):
+                self.result.faults.append(f"section {number}: ghosts of {found['ghosts']}")
+            for place, (item, box) in enumerate(items):
+                if item in before and min(place, places[item]) < MOST_TRAVELLERS:
+                    corner = [still["corner"][0], still["corner"][1] + above]
+                    self.check(f"start, section {number}", item, direction, still, corner, before[item], box)
+            above += lengths["before"]["height"] - lengths["now"]["height"]
+        end = page.evaluate("transitions.held('end')")
+        for number, (still, found, lengths) in enumerate(zip(rest, end, wanted)):
+            for item, box in zip(found["items"], found["boxes"]):
+                now = lengths["now"]["boxes"][item]
+                self.check(f"end, section {number}", item, direction, still, still["corner"], now, box)
+
+    def check(self, when, item, direction, still, corner, wanted, box):
+        x, y, width, height = wanted
+        if direction == "rtl":
+            x = still["width"] - x - width
+        label = f"{self.result.name} {still['width']}, {when}, item {item}"
+        for name, want, found in zip("xywh", [corner[0] + x, corner[1] + y, width, height], box):
+            difference = abs(want - found)
+            self.result.differs(difference, label)
+            if not difference <= TOLERANCE:
+                self.result.faults.append(f"{label}, {name}: engine {want}, browser {found}")
+        self.result.boxes += 1
+
+
+def check_replay(page, result):
+    """Three clicks play three times, and leave the page where it is; how much its layout shifts.
+
+    What an item holds moves with the item's size, which a browser takes for no shift within half a
+    second of the click. On a machine that is busy with other things its frames may come too late for
+    that: it is asked again."""
+    page.evaluate("""() => {
+      window.shifts = 0;
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) if (!entry.hadRecentInput) shifts += entry.value;
+      }).observe({type: 'layout-shift', buffered: true});
+      window.starts = 0;
+      addEventListener('animationstart', () => starts += 1);
+      scrollTo(0, 30);
+    }""")
+    counts = []
+    for _ in range(3):
+        page.locator(".whats-new > a:visible").click()
+        page.evaluate("transitions.ended()")
+        counts.append(page.evaluate("starts"))
+        page.evaluate("starts = 0")
+        if page.evaluate("transitions.animations().length"):
+            result.faults.append("an animation is left after its end")
+    if not counts[0] or len(set(counts)) > 1:
+        result.faults.append(f"played {counts} animations at three clicks")
+    if page.evaluate("scrollY") != 30:
+        result.faults.append("the page is scrolled by playing")
+    page.wait_for_timeout(50)
+    return page.evaluate("shifts")
+
+
+def check_silence(page, result):
+    """Nobody hears of what was removed: its names are in no part of the tree that readers are told."""
+    removed = page.evaluate("transitions.lists().flatMap(list => list.ghosts)")
+    session = page.context.new_cdp_session(page)
+    for when in ["before", "after"]:
+        nodes = session.send("Accessibility.getFullAXTree")["nodes"]
+        names = {node.get("name", {}).get("value") for node in nodes if not node["ignored"]}
+        for item in removed:
+            if f"Item {item}" in names:
+                result.faults.append(f"item {item} is heard {when} playing")
+        page.evaluate("transitions.play()")
+
+
+def check_stillness(page, result):
+    if page.locator(".whats-new > a:visible").count():
+        result.faults.append("there is something to play without motion")
+    for target in ["changes", "changes-again"]:
+        page.evaluate(f"location.hash = '{target}'")
+        if page.evaluate("transitions.animations().length"):
+            result.faults.append("something plays without motion")
+
+
+def compare(browser, engine, index, name, options):
+    result = Result(name)
+    result.shifts = 0
+    start = time.monotonic()
+    numbers = random.Random(name)
+    direction = name.rsplit(" ", 1)[1]
+    with tempfile.TemporaryDirectory() as folder:
+        folder = options.keep and f"{options.keep}/{index}" or folder
+        engine.ask("transition-site", index, folder)
+        address = f"file://{folder}/index.html"
+        context = browser.new_context()
+        page = context.new_page()
+        page.goto(address)
+        page.evaluate(SCRIPT)
+        if page.evaluate("transitions.animations().length"):
+            result.faults.append("something plays on load")
+        for _ in range(options.widths):
+            width = numbers.randrange(NARROWEST, WIDEST)
+            page.set_viewport_size({"width": width, "height": numbers.choice([800, 612])})
+            Comparison(engine, index, result).compare(page, direction)
+        for _ in range(3):
+            page.goto("about:blank")
+            page.goto(address)
+            page.evaluate(SCRIPT)
+            shifts = check_replay(page, result)
+            if not shifts:
+                break
+        result.shifts = shifts
+        if shifts:
+            result.faults.append(f"layout shifts by {shifts}")
+        page.goto("about:blank")
+        page.goto(address)
+        page.evaluate(SCRIPT)
+        check_silence(page, result)
+        context.close()
+        still = browser.new_context(reduced_motion="reduce")
+        page = still.new_page()
+        page.goto(address)
+        page.evaluate(SCRIPT)
+        check_stillness(page, result)
+        still.close()
+    result.seconds = time.monotonic() - start
+    return result
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--program", help="a built VitrineAgreement; without it one is built")
+    parser.add_argument("--browser", default="/usr/bin/chromium")
+    parser.add_argument("--widths", type=int, default=10, help="widths a page")
+    parser.add_argument("--only", help="pages whose name contains this")
+    parser.add_argument("--keep", help="a folder to leave the sites in")
+    options = parser.parse_args()
+    engine = Engine(options.program or built_program())
+    names = json.loads(engine.ask("transitions"))
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=options.browser, args=["--no-sandbox", "--hide-scrollbars"])
+        results = [
+            compare(browser, engine, index, name, options)
+            for index, name in enumerate(names) if not options.only or options.only in name]
+        browser.close()
+    engine.close()
+    if not results:
+        sys.exit(f"no page's name contains {options.only}")
+    print(f"layout shifts by {max(result.shifts for result in results)}")
+    return report(
+        results,
+        f"that play what changed, at {options.widths} widths; at most {TOLERANCE} px off")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
