@@ -6,6 +6,9 @@ struct FoundBaseline {
   /// Nil where there is none.
   var snapshot: SiteSnapshot?
 
+  /// The path of its folder or of its file.
+  var path = ""
+
   /// Why there is none though one was named.
   var diagnostics: [Diagnostic] = []
 }
@@ -17,6 +20,19 @@ extension BuildOptions {
     case (.none, _), (.declared, "none"?): FoundBaseline()
     case (.path(let path), _), (.declared, let path?): .build(at: path)
     case (.declared, nil): .build(of: site, named: output)
+    }
+  }
+}
+
+extension FoundBaseline {
+  /// Gives `snapshot` the history of this build, and returns what it is compared with.
+  mutating func precede(_ new: inout SiteSnapshot, remembering limit: Int) -> SiteSnapshot? {
+    guard let snapshot else { return nil }
+    do throws(SnapshotFileError) {
+      return try new.follow(snapshot, remembering: limit)
+    } catch {
+      diagnostics.append(.brokenHistory(path))
+      return nil
     }
   }
 }
@@ -44,7 +60,7 @@ extension FoundBaseline {
     } catch {
       return FoundBaseline(diagnostics: [.unreadableBaseline(path, error)])
     }
-    return FoundBaseline(snapshot: snapshot)
+    return FoundBaseline(snapshot: snapshot, path: path)
   }
 }
 
@@ -109,6 +125,13 @@ extension Diagnostic {
     Diagnostic(
       .warning, kind: "no baseline", at: nil, "there is no build at '\(path)' to compare with",
       hint: "make one with 'vitrine build --output \(path.siteFolder)', or say --previous none")
+  }
+
+  fileprivate static func brokenHistory(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "broken history", at: nil,
+      "the history in '\(path)' does not lead back from its build: it begins anew",
+      hint: "name a build with a whole history with --previous, or leave it so")
   }
 
   fileprivate static func unreadableBaseline(

@@ -9,8 +9,7 @@ struct SiteBuild: Sendable {
   private let content: Folder
   private let reading: ContentReading
   private let templates: SiteTemplates
-  private let renderer: SiteRenderer
-  private let anchorLinks: AnchorLinks
+  private let anchorLinks = AnchorLinks()
 
   /// Reads the content.
   ///
@@ -19,21 +18,10 @@ struct SiteBuild: Sendable {
     _ options: BuildOptions, content: Folder, templates: SiteTemplates
   ) throws(BuildFailure) {
     let reading = try options.readSite(shownBy: templates)
-    let anchorLinks = AnchorLinks()
     self.options = options
     self.content = content
     self.reading = reading
     self.templates = templates
-    self.anchorLinks = anchorLinks
-    renderer = SiteRenderer(
-      content: reading.content, layouts: reading.layouts, templates: templates
-    ) { body, output in
-      let (rendered, diagnostics) = renderBody(body, of: output, reading: reading)
-      anchorLinks.collect(from: rendered, on: output)
-      return (rendered, diagnostics)
-    }
-    let obstacles = renderer.obstructedSections.compactMap { reading.obstacle(of: $0, having: $1) }
-    if !obstacles.isEmpty { throw BuildFailure(reading.diagnostics + obstacles) }
   }
 }
 
@@ -42,11 +30,14 @@ extension SiteBuild {
   func write(
     to output: OutputFolder, progress: (@Sendable (Int, Int) -> Void)?
   ) throws(BuildFailure) -> BuildReport {
-    var snapshot = SiteSnapshot(of: reading, shownBy: renderer, date: options.date)
-    let baseline = options.baseline(
+    let shown = ShownRecords(
+      reading.content, layouts: reading.layouts, templates: templates)
+    var snapshot = SiteSnapshot(of: reading.content, shown: shown, date: options.date)
+    var baseline = options.baseline(
       settings: reading.content.settings, replacing: output.snapshot)
-    var renderer = renderer
-    renderer.changes = snapshot.changes(since: baseline.snapshot)
+    let compared = baseline.precede(
+      &snapshot, remembering: reading.content.settings.history)
+    let renderer = try renderer(of: snapshot, since: compared)
     let files = siteFiles(renderer)
     let writer = try BuildFailure.ofOutput { () throws(OutputError) in
       try output.writer(isAtomic: options.isAtomic)
@@ -57,16 +48,38 @@ extension SiteBuild {
       }
       let warnings = try check(
         reading.diagnostics + templates.unusedFiles(content: reading.content)
-          + baseline.diagnostics + written.diagnostics + missingAnchors())
+          + baseline.diagnostics + written.diagnostics + missingAnchors(renderer))
       snapshot.files = files.listed(with: written.hashes)
       let publication = try BuildFailure.ofOutput { () throws(OutputError) in
         try writer.publish(Set(files.paths), snapshot: snapshot.json())
       }
-      return report(files, written, publication, warnings: warnings)
+      return report(renderer, files, written, publication, warnings: warnings)
     } catch {
       writer.abandon()
       throw error
     }
+  }
+
+  /// - Throws: when no page can show one of the layouts.
+  private func renderer(
+    of snapshot: SiteSnapshot, since baseline: SiteSnapshot?
+  ) throws(BuildFailure) -> SiteRenderer {
+    let (reading, anchorLinks) = (reading, anchorLinks)
+    let earlier = snapshot.history.first.flatMap { entry in
+      baseline?.earlierPages(
+        of: reading.content, as: snapshot, entry.difference, layouts: options.layouts)
+    }
+    let renderer = SiteRenderer(
+      content: reading.content, layouts: reading.layouts, templates: templates,
+      earlier: earlier ?? [:], changes: snapshot.changes
+    ) { body, output in
+      let (rendered, diagnostics) = renderBody(body, of: output, reading: reading)
+      anchorLinks.collect(from: rendered, on: output)
+      return (rendered, diagnostics)
+    }
+    let obstacles = renderer.obstructedSections.compactMap { reading.obstacle(of: $0, having: $1) }
+    if !obstacles.isEmpty { throw BuildFailure(reading.diagnostics + obstacles) }
+    return renderer
   }
 
   private func siteFiles(_ renderer: SiteRenderer) -> SiteFiles {
@@ -82,7 +95,7 @@ extension SiteBuild {
     }
   }
 
-  private func missingAnchors() -> [Diagnostic] {
+  private func missingAnchors(_ renderer: SiteRenderer) -> [Diagnostic] {
     anchorLinks.missing { output in
       renderer.outputs.firstIndex(of: output).map { renderer.render($0).bytes }
     }
@@ -99,7 +112,8 @@ extension SiteBuild {
   }
 
   private func report(
-    _ files: SiteFiles, _ written: SiteFiles.Written, _ publication: Publication,
+    _ renderer: SiteRenderer, _ files: SiteFiles, _ written: SiteFiles.Written,
+    _ publication: Publication,
     warnings: [Diagnostic]
   ) -> BuildReport {
     let writtenFiles = written.writtenFiles + (publication.snapshot == .written ? 1 : 0)

@@ -28,6 +28,16 @@ extension LayoutGroup {
     }
   }
 
+  /// Whether the group is as long along its own axis as what it holds: a last one that is not full
+  /// holds less, where others are trimmed.
+  var isEstimatedAlongItsAxis: Bool {
+    switch content {
+    case .subitems(let axis, _), .count(let axis, _, _), .repeating(let axis, _, _):
+      size[axis].isEstimated
+    case .custom: false
+    }
+  }
+
   /// Whether anything is attached to this group or to what is in it, at any depth.
   var hasSupplementaries: Bool {
     guard supplementaryItems.isEmpty else { return true }

@@ -25,9 +25,6 @@ final class PreparedSite: Sendable {
   /// Cells on the pages of records' neighbours.
   let neighbourCells = CellCache()
 
-  /// For each record, the cell that shows it where it stands first; `row` where none does.
-  let cells: [String]
-
   /// What each cell shows, as members of `item`.
   let shownNames: [String: [String]]
 
@@ -81,12 +78,8 @@ final class PreparedSite: Sendable {
         words: words[page.language]!, templates: templates)
     }
     self.words = words
-    cells = Self.cells(content, lists: lists)
     let itemNames = ItemNames(templates.files)
-    shownNames = Dictionary(
-      uniqueKeysWithValues: templates.cells.map {
-        ($0, itemNames.names(inTemplate: "cells/\($0)"))
-      })
+    shownNames = templates.shownNames
     cellsOfItemsAlone = templates.cells.filter {
       itemNames.namesItemAlone(inTemplate: "cells/\($0)")
     }
@@ -132,20 +125,6 @@ final class PreparedSite: Sendable {
   /// What a layout is at each width.
   func structures(of layout: LayoutByWidth) -> [LayoutStructure] {
     layouts.firstIndex(of: layout).map { lists[$0].structures } ?? layout.structures()
-  }
-
-  /// A place that is no repeat goes before one that is.
-  private static func cells(_ content: SiteContent, lists: [SectionList]) -> [String] {
-    var cells = content.records.map(\.cell)
-    for repeats in [false, true] {
-      for section in content.pages.lazy.flatMap(\.sections) where section.repeats == repeats {
-        let cell = section.cell ?? lists[section.layout].cell
-        for case .record(let index) in section.items.lazy.map(\.content) where cells[index] == nil {
-          cells[index] = cell
-        }
-      }
-    }
-    return cells.map { $0 ?? "row" }
   }
 
   /// What the site says by itself on pages of a language.

@@ -12,7 +12,7 @@ public struct SiteRenderer: Sendable {
   public let outputs: [String]
 
   /// What pages tell of the builds before; nil for nothing.
-  public var changes: SiteChanges?
+  public let changes: SiteChanges?
 
   /// Nil where no page plays anything.
   private let earlier: EarlierSite?
@@ -27,9 +27,11 @@ public struct SiteRenderer: Sendable {
   /// of `content` were that play what changed since, by their indices.
   public init(
     content: SiteContent, layouts: [LayoutByWidth], templates: SiteTemplates,
-    earlier: [Int: EarlierPage] = [:], renderBody: @escaping BodyRenderer
+    earlier: [Int: EarlierPage] = [:], changes: SiteChanges? = nil,
+    renderBody: @escaping BodyRenderer
   ) {
     site = PreparedSite(content: content, layouts: layouts, templates: templates)
+    self.changes = changes
     self.earlier = earlier.isEmpty ? nil : EarlierSite(earlier, of: site)
     self.renderBody = renderBody
     var kinds: [SiteOutput] = content.pages.indices.map { .page($0) }

@@ -148,14 +148,14 @@ import VitrineLayout
       width: .fractionalWidth(1), height: .estimated(44), [.item(LayoutItem(size: size))])
     nested.edgeSpacing.bottom = .fixed(5)
 
-    // 3 and 6 are between two texts; 3 or 5 are below the second.
+    // 3 and 6 are between two texts; 3 or 5 are below the second, 3 below the first by itself.
     for (last, below) in [(text, 3.0), (.group(nested), 5)] {
       let column = LayoutGroup.vertical(
         width: .fractionalWidth(1), height: .estimated(44), spacing: .fixed(6), [text, last])
       let leaves = try group(LayoutSection(group: column)).leaves
       #expect(leaves.map(\.y.plain.constant) == [0, 9])
       #expect(leaves.map(\.below.plain.constant) == [0, below])
-      #expect(leaves.map(\.belowLast.plain.constant) == [below, below])
+      #expect(leaves.map(\.belowLast.plain.constant) == [3, below])
     }
   }
 

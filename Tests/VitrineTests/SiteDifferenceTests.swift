@@ -207,13 +207,15 @@ import VitrineText
         "removed":[
         {"id":"b/b","title":"B","place":{"page":"birds/index.html","section":"all","index":1}}],
         "updated":[
-        {"id":"b/a","title":"Å","place":{"page":"birds/index.html","section":"all","index":2},"fields":{"title":{"old":"A","new":"Å"}}},
-        {"id":"runs/c","title":"runs/c","place":{"page":"birds/index.html","section":"all","index":0},"fields":{},"measures":{"mean":{"old":1,"new":2,"unit":"s","improvement":false,"regression":true}}}],
+        {"id":"b/a","title":"Å","place":{"page":"birds/index.html","section":"all","index":2},"of":["item"],"fields":{"title":{"old":"A","new":"Å"}}},
+        {"id":"runs/c","title":"runs/c","place":{"page":"birds/index.html","section":"all","index":0},"of":["item"],"measures":{"mean":{"old":1,"new":2,"unit":"s","improvement":false,"regression":true}}}],
         "moved":[
         {"id":"runs/c","title":"runs/c","from":{"page":"birds/index.html","section":"all","index":2},"to":{"page":"birds/index.html","section":"all","index":0}}],
         "insertedPages":[
         {"path":"x.html","title":"Birds"}],
-        "removedPages":[]}
+        "removedPages":[],
+        "titles":[
+        {"page":"birds/index.html","title":"Birds"}]}
 
         """#)
   }

@@ -16,21 +16,38 @@ extension SiteDifference {
       json.number(Double(count))
     }
     json.endObject()
-    json.list("inserted", inserted) { $0.placed($1) }
-    json.list("removed", removed) { $0.placed($1) }
-    json.list("updated", updated) { $0.update($1) }
-    json.list("moved", moved) { $0.move($1) }
-    json.list("insertedPages", insertedPages) { $0.page($1) }
-    json.list("removedPages", removedPages) { $0.page($1) }
+    json.changes(of: self, isComplete: true)
     json.endObject()
     return json.bytes + "\n".utf8
   }
 }
 
 extension JSONWriter {
-  fileprivate mutating func list<Element>(
-    _ name: String, _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void
+  /// The lists of what changed; those that are empty only where all are asked for.
+  mutating func changes(of difference: SiteDifference, isComplete: Bool) {
+    list("inserted", difference.inserted, isComplete) { $0.placed($1) }
+    list("removed", difference.removed, isComplete) { $0.placed($1) }
+    list("updated", difference.updated, isComplete) { $0.update($1) }
+    list("moved", difference.moved, isComplete) { $0.move($1) }
+    list("insertedPages", difference.insertedPages, isComplete) { $0.page($1) }
+    list("removedPages", difference.removedPages, isComplete) { $0.page($1) }
+    list("titles", PlaceTitles(of: difference).list, isComplete) { json, title in
+      json.member("page", title.key.page)
+      json.member("section", title.key.section)
+      json.member("parent", title.key.parent)
+      if title.key.isOld {
+        json.key("old")
+        json.bool(true)
+      }
+      json.member("title", title.title)
+    }
+  }
+
+  private mutating func list<Element>(
+    _ name: String, _ elements: [Element], _ isComplete: Bool,
+    _ write: (inout JSONWriter, Element) -> Void
   ) {
+    if elements.isEmpty && !isComplete { return }
     lineBreak()
     key(name)
     beginArray()
@@ -43,33 +60,43 @@ extension JSONWriter {
     endArray()
   }
 
-  fileprivate mutating func placed(_ placed: SiteDifference.PlacedRecord) {
+  private mutating func placed(_ placed: SiteDifference.PlacedRecord) {
     member("id", placed.id)
     member("title", placed.title)
     member("url", placed.url)
     place("place", placed.place)
   }
 
-  fileprivate mutating func update(_ update: SiteDifference.RecordUpdate) {
+  private mutating func update(_ update: SiteDifference.RecordUpdate) {
     member("id", update.id)
     member("title", update.title)
+    member("url", update.url)
     place("place", update.place)
-    key("fields")
-    beginObject()
-    for field in update.fields {
-      key(field.name)
-      beginObject()
-      value("old", field.old)
-      value("new", field.new)
-      endObject()
-    }
-    endObject()
+    key("of")
+    beginArray()
+    if update.isOfItem { text("item") }
+    if update.isOfPage { text("page") }
+    endArray()
+    if !update.fields.isEmpty { fields(update.fields) }
     guard !update.measures.isEmpty else { return }
     key("measures")
     beginObject()
     for measure in update.measures {
       key(measure.name)
       self.measure(measure)
+    }
+    endObject()
+  }
+
+  private mutating func fields(_ changes: [SiteDifference.FieldChange]) {
+    key("fields")
+    beginObject()
+    for field in changes {
+      key(field.name)
+      beginObject()
+      value("old", field.old)
+      value("new", field.new)
+      endObject()
     }
     endObject()
   }
@@ -92,14 +119,15 @@ extension JSONWriter {
     endObject()
   }
 
-  fileprivate mutating func move(_ move: SiteDifference.RecordMove) {
+  private mutating func move(_ move: SiteDifference.RecordMove) {
     member("id", move.id)
     member("title", move.title)
+    member("url", move.url)
     place("from", move.from)
     place("to", move.to)
   }
 
-  fileprivate mutating func page(_ page: SiteDifference.Named) {
+  private mutating func page(_ page: SiteDifference.Named) {
     member("path", page.id)
     member("title", page.title)
   }

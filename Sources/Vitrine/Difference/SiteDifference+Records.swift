@@ -19,10 +19,13 @@ extension SiteDifference {
         continue
       }
       let measures = record.measureChanges(from: before, declared: new.measures)
-      if record.hash != before.hash || !measures.isEmpty {
+      let isOfItem = record.hash != before.hash || !measures.isEmpty
+      let isOfPage = record.page != nil && before.page != nil && record.page != before.page
+      if isOfItem || isOfPage {
         updated.append(
           RecordUpdate(
             id: record.id, title: record.title, url: record.url, place: place,
+            isOfItem: isOfItem, isOfPage: isOfPage,
             fields: record.fieldChanges(from: before), measures: measures))
       }
     }
@@ -51,6 +54,13 @@ extension [SiteSnapshot.Page] {
 }
 
 extension SiteSnapshot.Record {
+  /// What its collection says of one of its measures.
+  func declaration(
+    of measure: String, among declarations: [SiteSnapshot.MeasureDeclaration]
+  ) -> SiteSnapshot.MeasureDeclaration? {
+    declarations.first { $0.name == measure && isOf($0.collection) }
+  }
+
   /// Whether it is of a collection: its id is `collection/key`, and a key may have a `/` too.
   fileprivate func isOf(_ collection: String) -> Bool {
     id.utf8.starts(with: (collection + "/").utf8)
@@ -72,12 +82,10 @@ extension SiteSnapshot.Record {
     from old: Self, declared: [SiteSnapshot.MeasureDeclaration]
   ) -> [SiteDifference.MeasureChange] {
     measures.compactMap { measure in
-      guard let before = old.measures.first(where: { $0.name == measure.name })?.value else {
+      guard let before = old.measures.first(where: { $0.name == measure.name })?.lastReported else {
         return nil
       }
-      let declaration = declared.first {
-        $0.name == measure.name && isOf($0.collection)
-      }
+      let declaration = declaration(of: measure.name, among: declared)
       let rule = declaration?.rule ?? MeasureRule()
       guard rule.isChange(from: before, to: measure.value) else { return nil }
       return SiteDifference.MeasureChange(

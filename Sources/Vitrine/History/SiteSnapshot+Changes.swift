@@ -2,11 +2,9 @@ import VitrineModel
 import VitrineSite
 
 extension SiteSnapshot {
-  /// What pages tell of the builds before this one; nil where there is none to compare with.
-  func changes(since baseline: SiteSnapshot?) -> SiteChanges? {
-    guard let baseline, let difference = try? SiteDifference(from: baseline, to: self) else {
-      return nil
-    }
-    return SiteChanges(builds: [.init(date: date, difference: difference)])
+  /// What pages tell of this build and those before it; nil where there is no history.
+  var changes: SiteChanges? {
+    if history.isEmpty { return nil }
+    return SiteChanges(builds: history.map { .init(date: $0.date, difference: $0.difference) })
   }
 }

@@ -51,10 +51,18 @@ extension Field {
 
 extension FieldValue.Number {
   /// As its source wrote it, where JSON has such numbers; else the shortest number of the same value.
+  fileprivate var json: String { literal.isJSONNumber ? literal : value.json }
+}
+
+extension SiteSnapshot.Measure {
+  /// The shortest number of its value.
+  var literal: String { value.json }
+}
+
+extension Double {
   fileprivate var json: String {
-    if literal.isJSONNumber { return literal }
     var writer = JSONWriter()
-    writer.number(value)
+    writer.number(self)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 }

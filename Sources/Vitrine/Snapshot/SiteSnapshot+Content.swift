@@ -1,15 +1,13 @@
-import VitrineContent
 import VitrineModel
 import VitrineSite
 import VitrineText
 
 extension SiteSnapshot {
-  /// The record of a build of `reading`, as far as it is known before the files are.
-  init(of reading: ContentReading, shownBy renderer: SiteRenderer, date: String?) {
-    let content = reading.content
+  /// The record of a build of `content`, as far as it is known before the files are.
+  init(of content: SiteContent, shown: ShownRecords, date: String?) {
     let settings = content.settings
     let records = content.records.indices.map { index in
-      Record(content.records[index], shown: renderer.shownRecord(index))
+      Record(content.records[index], shown: shown[index])
     }
     self.init(
       generator: Vitrine.generator, date: date, title: settings.title, url: settings.url,
@@ -82,21 +80,11 @@ extension SiteSnapshot.Section {
   }
 }
 
-extension ContentHasher {
-  /// What a text says, not where it stands.
-  mutating func combine(_ body: Body) {
-    switch body {
-    case .file(_, offset: _, line: _, skipsTitle: _, let hash): combine(hash)
-    case .text(let text, at: _): combine(counted: text)
-    }
-  }
-}
-
 extension SiteSnapshot.Record {
   fileprivate init(_ record: Record, shown: ShownRecord) {
     self.init(
       id: record.id.description, title: record.title, url: record.output, cell: shown.cell,
-      hash: shown.hash, fields: shown.fields.map(\.asWritten),
+      hash: shown.hash, page: shown.pageHash, fields: shown.fields.map(\.asWritten),
       measures: record.measures.map { SiteSnapshot.Measure(name: $0.name, value: $0.value) })
   }
 }

@@ -27,9 +27,12 @@ extension SiteSnapshot {
       records: try snapshot.value("records").members.map { record throws(SnapshotFileError) in
         try Record(record.key, SnapshotMembers(record.value, in: "records."))
       })
+    history = try snapshot.list("history") { entry throws(SnapshotFileError) in
+      try HistoryEntry(entry)
+    }
   }
 
-  private static func measures(
+  static func measures(
     _ value: JSONValue?
   ) throws(SnapshotFileError) -> [MeasureDeclaration] {
     var declarations: [MeasureDeclaration] = []
@@ -53,36 +56,8 @@ extension SiteSnapshot {
   }
 }
 
-/// The members of an object of a snapshot, and what to call them in errors.
-private struct SnapshotMembers {
-  private let members: [String: JSONValue]
-  private let prefix: String
-
-  init(_ value: JSONValue, in prefix: String) {
-    members = Dictionary(value.members.map { ($0.key, $0.value) }) { first, _ in first }
-    self.prefix = prefix
-  }
-
-  subscript(key: String) -> JSONValue? { members[key] }
-
-  func value(_ key: String) throws(SnapshotFileError) -> JSONValue {
-    guard let value = members[key] else { throw .value(prefix + key) }
-    return value
-  }
-
-  func text(_ key: String) throws(SnapshotFileError) -> String {
-    guard let text = members[key]?.text else { throw .value(prefix + key) }
-    return text
-  }
-
-  func hash() throws(SnapshotFileError) -> ContentHash {
-    guard let hash = ContentHash(try text("hash")) else { throw .value(prefix + "hash") }
-    return hash
-  }
-}
-
 extension SiteSnapshot.Page {
-  fileprivate init(_ page: SnapshotMembers) throws(SnapshotFileError) {
+  init(_ page: SnapshotMembers) throws(SnapshotFileError) {
     self.init(
       path: try page.text("path"), title: try page.text("title"), hash: try page.hash(),
       sections: try page.value("sections").elements.map { section throws(SnapshotFileError) in
@@ -92,7 +67,7 @@ extension SiteSnapshot.Page {
 }
 
 extension SiteSnapshot.Section {
-  fileprivate init(_ section: SnapshotMembers) throws(SnapshotFileError) {
+  init(_ section: SnapshotMembers) throws(SnapshotFileError) {
     let members = section["parents"]?.members.map { ($0.key, $0.value.text) } ?? []
     let parents = Dictionary(members) { first, _ in first }
     self.init(
@@ -135,26 +110,41 @@ extension SiteSnapshot.MeasureDeclaration {
 }
 
 extension SiteSnapshot.Record {
-  fileprivate init(_ id: String, _ record: SnapshotMembers) throws(SnapshotFileError) {
+  init(_ id: String, _ record: SnapshotMembers) throws(SnapshotFileError) {
     self.init(
       id: id, title: try record.text("title"), url: record["url"]?.text,
       cell: try record.text("cell"), hash: try record.hash(),
+      page: try record.optionalHash("page"),
       fields: try record.value("fields").members.map { FieldValue.field($0) },
-      measures: try (record["measures"]?.members).map { members throws(SnapshotFileError) in
-        try members.map { member throws(SnapshotFileError) in
-          guard let number = member.value.number else { throw .value("records.measures") }
-          return SiteSnapshot.Measure(name: member.key, value: number.value)
-        }
-      } ?? [])
+      measures: try [SiteSnapshot.Measure](of: record))
+  }
+}
+
+extension [SiteSnapshot.Measure] {
+  /// The `measures` and `reported` of a record.
+  init(of record: SnapshotMembers) throws(SnapshotFileError) {
+    let reported = try Dictionary(record.numbers("reported")) { first, _ in first }
+    self = try record.numbers("measures").map { name, value in
+      SiteSnapshot.Measure(name: name, value: value, reported: reported[name])
+    }
+  }
+}
+
+extension SnapshotMembers {
+  fileprivate func numbers(_ key: String) throws(SnapshotFileError) -> [(String, Double)] {
+    try object(key).map { member throws(SnapshotFileError) in
+      guard let number = member.value.number else { throw .value("records.\(key)") }
+      return (member.key, number.value)
+    }
   }
 }
 
 extension FieldValue {
-  fileprivate static func field(_ member: JSONMember) -> Field {
+  static func field(_ member: JSONMember) -> Field {
     Field(name: member.key, value: FieldValue(member.value))
   }
 
-  fileprivate init(_ value: JSONValue) {
+  init(_ value: JSONValue) {
     self =
       switch value.content {
       case .null: .null

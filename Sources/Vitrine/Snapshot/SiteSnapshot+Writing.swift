@@ -24,35 +24,63 @@ extension SiteSnapshot {
       json.member(file.path, "\(file.hash)")
     }
     json.endObject()
-    json.lineBreak()
-    json.key("pages")
-    json.beginArray()
-    for page in pages {
+    json.content(of: self)
+    if let baseline {
       json.lineBreak()
-      json.page(page)
+      json.key("baseline")
+      json.beginObject()
+      json.member("hash", "\(baseline.hash)")
+      json.member("date", baseline.date)
+      json.endObject()
     }
-    json.endArray()
-    if !measures.isEmpty {
+    if !history.isEmpty {
       json.lineBreak()
-      json.key("measures")
-      json.measures(measures)
+      json.key("history")
+      json.beginArray()
+      for entry in history {
+        json.lineBreak()
+        json.entry(entry)
+      }
+      json.endArray()
     }
-    json.lineBreak()
-    json.key("records")
-    json.beginObject()
-    for record in records {
-      json.lineBreak()
-      json.key(record.id)
-      json.record(record)
-    }
-    json.endObject()
     json.endObject()
     return json.bytes + "\n".utf8
   }
 }
 
 extension JSONWriter {
-  fileprivate mutating func page(_ page: SiteSnapshot.Page) {
+  /// What the site shows: pages, measures and records.
+  mutating func content(of site: SiteSnapshot) {
+    lineBreak()
+    key("pages")
+    beginArray()
+    for page in site.pages {
+      lineBreak()
+      self.page(page)
+    }
+    endArray()
+    if !site.measures.isEmpty {
+      lineBreak()
+      key("measures")
+      measures(site.measures)
+    }
+    lineBreak()
+    key("records")
+    records(site.records)
+  }
+
+  /// By their ids, each on a line of its own.
+  mutating func records(_ records: [SiteSnapshot.Record]) {
+    beginObject()
+    for record in records {
+      lineBreak()
+      key(record.id)
+      self.record(record)
+    }
+    endObject()
+  }
+
+  mutating func page(_ page: SiteSnapshot.Page) {
     beginObject()
     member("path", page.path)
     member("title", page.title)
@@ -64,7 +92,7 @@ extension JSONWriter {
     endObject()
   }
 
-  private mutating func section(_ section: SiteSnapshot.Section) {
+  mutating func section(_ section: SiteSnapshot.Section) {
     beginObject()
     member("id", section.id)
     member("title", section.title)
@@ -86,7 +114,7 @@ extension JSONWriter {
   }
 
   /// By collection and name; what is not declared is left out.
-  fileprivate mutating func measures(_ declarations: [SiteSnapshot.MeasureDeclaration]) {
+  mutating func measures(_ declarations: [SiteSnapshot.MeasureDeclaration]) {
     beginObject()
     var rest = declarations[...]
     while let collection = rest.first?.collection {
@@ -118,22 +146,35 @@ extension JSONWriter {
     }
   }
 
-  fileprivate mutating func record(_ record: SiteSnapshot.Record) {
+  private mutating func record(_ record: SiteSnapshot.Record) {
     beginObject()
     member("title", record.title)
     member("url", record.url)
     member("cell", record.cell)
     member("hash", "\(record.hash)")
+    member("page", record.page?.description)
     key("fields")
     value(.object(record.fields))
-    if !record.measures.isEmpty {
-      key("measures")
-      beginObject()
-      for measure in record.measures {
-        key(measure.name)
-        number(measure.value)
-      }
-      endObject()
+    if !record.measures.isEmpty { values(of: record.measures) }
+    endObject()
+  }
+
+  /// The values as `measures`, and where others were reported last these as `reported`.
+  mutating func values(of measures: [SiteSnapshot.Measure]) {
+    key("measures")
+    beginObject()
+    for measure in measures {
+      key(measure.name)
+      number(measure.value)
+    }
+    endObject()
+    let quiet = measures.filter { $0.reported != nil }
+    if quiet.isEmpty { return }
+    key("reported")
+    beginObject()
+    for measure in quiet {
+      key(measure.name)
+      number(measure.lastReported)
     }
     endObject()
   }

@@ -25,6 +25,9 @@ public struct SiteSnapshot: Hashable, Sendable {
   /// In the content's order.
   public var records: [Record]
 
+  /// The builds that changed something, the newest first.
+  public var history: [HistoryEntry] = []
+
   public init(
     generator: String, date: String? = nil, title: String, url: String? = nil, language: String,
     files: [File], pages: [Page], measures: [MeasureDeclaration] = [], records: [Record]
@@ -114,12 +117,16 @@ public struct SiteSnapshot: Hashable, Sendable {
     /// Of what its cell shows, and its children's ids.
     public var hash: ContentHash
 
+    /// Of what its own page says besides; nil when it has none.
+    public var page: ContentHash?
+
     /// What its cell shows, in the cell's order.
     public var fields: [Field]
     public var measures: [Measure]
 
     public init(
-      id: String, title: String, url: String?, cell: String, hash: ContentHash, fields: [Field],
+      id: String, title: String, url: String?, cell: String, hash: ContentHash,
+      page: ContentHash? = nil, fields: [Field],
       measures: [Measure] = []
     ) {
       self.id = id
@@ -127,6 +134,7 @@ public struct SiteSnapshot: Hashable, Sendable {
       self.url = url
       self.cell = cell
       self.hash = hash
+      self.page = page
       self.fields = fields
       self.measures = measures
     }
@@ -152,9 +160,17 @@ public struct SiteSnapshot: Hashable, Sendable {
 
     public var value: Double
 
-    public init(name: String, value: Double) {
+    /// The last value that was reported as an update, where this one differs from it by no more than
+    /// noise.
+    public var reported: Double?
+
+    /// What the next build is compared with.
+    var lastReported: Double { reported ?? value }
+
+    public init(name: String, value: Double, reported: Double? = nil) {
       self.name = name
       self.value = value
+      self.reported = reported
     }
   }
 }

@@ -60,6 +60,36 @@ extension GroupSolver {
       .max() ?? 0
   }
 
+  /// What a group's size becomes, which is `full` with all of `slots`, once only the first 1, 2, … of
+  /// their leaves are there.
+  func sizesHolding(
+    _ slots: [Slot], of group: LayoutGroup, size: ResolvedSize, full: Size, along axis: Axis
+  ) -> [Size] {
+    let across = axis.across
+    let hugs = (along: hugs(group, size, along: axis), across: size.isEstimated(along: across))
+    guard hugs.along || hugs.across else { return [] }
+    var sizes: [Size] = []
+    var taken = group.contentInsets.total(along: axis)
+    var widest = 0.0
+    for slot in slots {
+      let edges = slot.subitem.edgeSpacing
+      let before = edges.start(along: across).minimum
+      for held in slot.sizesHolding {
+        var own = full
+        if hugs.along { own[axis] = taken + edges.minimum(along: axis) + held[axis] }
+        if hugs.across {
+          own[across] =
+            max(widest, before + held[across]) + group.contentInsets.total(along: across)
+        }
+        sizes.append(own)
+      }
+      taken +=
+        edges.minimum(along: axis) + slot.length(along: axis) + group.interItemSpacing.minimum
+      widest = max(widest, before + slot.length(along: across))
+    }
+    return sizes
+  }
+
   /// What each flexible spacing gets of the room left over; negative if there is too little.
   private func share(
     of slots: [Slot], of group: LayoutGroup, in length: Double, along axis: Axis
@@ -97,6 +127,18 @@ extension Slot {
       leaves.append(
         PlacedLeaf(
           frame: frame, spacingAfter: after, supplementaryItems: item.supplementaryItems))
+    }
+  }
+
+  /// Its size where only its first 1, 2, … leaves are there.
+  fileprivate var sizesHolding: [Size] {
+    guard let group, !group.sizesHolding.isEmpty else {
+      return Array(repeating: size.lengths, count: leafCount)
+    }
+    return group.sizesHolding.map { held in
+      Size(
+        width: isUniform(along: .horizontal) ? size.lengths.width : held.width,
+        height: isUniform(along: .vertical) ? size.lengths.height : heights.pitch(held.height))
     }
   }
 

@@ -33,7 +33,12 @@ struct GroupSolver {
         makeUniform(&slots, first: first, along: .horizontal)
         makeUniform(&slots, first: first, along: .vertical)
       }
-      return arrange(slots, of: planned.group, size: planned.size, along: axis)
+      var placed = arrange(slots, of: planned.group, size: planned.size, along: axis)
+      if measure == nil || next > itemCount {
+        placed.sizesHolding = sizesHolding(
+          slots, of: planned.group, size: planned.size, full: placed.size, along: axis)
+      }
+      return placed
     }
   }
 

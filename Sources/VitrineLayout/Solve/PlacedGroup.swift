@@ -8,6 +8,10 @@ struct PlacedGroup {
   /// The groups in it that have supplementaries, inner ones first.
   var nested: [PlacedNested] = []
 
+  /// Its size where only its first 1, 2, … leaves are there to be held; empty where its size follows
+  /// nothing that it holds, or all of them are there.
+  var sizesHolding: [Size] = []
+
   /// How much shorter the group is along `axis` when only its first `count` leaves have items.
   func trim(to count: Int, along axis: Axis) -> Double {
     guard count < leaves.count, let full = farEdge(of: leaves.count, along: axis),
@@ -25,6 +29,12 @@ struct PlacedGroup {
       return end
     }
     return ends.map { end - $0 }
+  }
+
+  /// How much shorter the group is along `axis` when it holds only its first `count` leaves: each box
+  /// in it that is as long as what it holds, it too, holds no more, and all others are whole.
+  func shortfall(holding count: Int, along axis: Axis) -> Double {
+    sizesHolding.isEmpty ? 0 : max(0, size[axis] - sizesHolding[count - 1][axis])
   }
 
   /// Where the first `count` leaves end along `axis`, with their fixed edge spacing.

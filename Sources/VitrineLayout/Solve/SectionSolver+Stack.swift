@@ -90,7 +90,11 @@ extension SectionSolver {
     var size = placed.size
     size[stackAxis] = length(of: placed, group, holding: present)
     if isOrthogonal, group.isContentSized(along: scrollAxis) {
-      size[scrollAxis] = max(0, size[scrollAxis] - placed.trim(to: present, along: scrollAxis))
+      let trim =
+        group.isEstimatedAlongItsAxis && present < placed.leaves.count
+        ? placed.shortfall(holding: present, along: scrollAxis)
+        : placed.trim(to: present, along: scrollAxis)
+      size[scrollAxis] = max(0, size[scrollAxis] - trim)
     }
     return size
   }

@@ -51,7 +51,9 @@ struct SectionSolver {
   /// A full group, unmeasured.
   func template(of group: LayoutGroup) -> PlacedGroup {
     let size = ResolvedSize(group.size, in: groupContainer, rounding: rounding)
-    return groupSolver.place(group, of: size, first: 0)
+    var solver = groupSolver
+    solver.measure = nil
+    return solver.place(group, of: size, first: 0)
   }
 
   var groupSolver: GroupSolver {
@@ -98,15 +100,22 @@ struct SectionSolver {
 
   /// The length along the stacking axis of a group with `present` items.
   func length(of placed: PlacedGroup, _ group: LayoutGroup, holding present: Int) -> Double {
-    length(of: placed, group, less: placed.trim(to: present, along: stackAxis))
+    let axis = stackAxis
+    guard group.isEstimatedAlongItsAxis, present < placed.leaves.count else {
+      return length(of: placed, group, less: placed.trim(to: present, along: axis))
+    }
+    return length(of: placed, group, less: placed.shortfall(holding: present, along: axis))
   }
 
   /// How much shorter than a full group one is that holds 1, 2, … items and is not full.
   func trims(of placed: PlacedGroup, _ group: LayoutGroup) -> [Double] {
+    let axis = stackAxis
+    let trims =
+      group.isEstimatedAlongItsAxis
+      ? placed.leaves.indices.map { placed.shortfall(holding: $0 + 1, along: axis) }
+      : placed.trims(along: axis)
     let full = length(of: placed, group, less: 0)
-    return placed.trims(along: stackAxis).dropLast().map {
-      full - length(of: placed, group, less: $0)
-    }
+    return trims.dropLast().map { full - length(of: placed, group, less: $0) }
   }
 
   /// The length of a group whose items end `trim` before those of a full one.

@@ -40,6 +40,12 @@ struct Band {
     for (index, leaf) in placed.leaves.enumerated() {
       leaves[index].y = StackedLength(quantised: leaf.frame.y)
       leaves[index].height = .quantised(leaf.frame.height)
+      let held = placed.sizesHolding.isEmpty ? placed.size : placed.sizesHolding[index]
+      if leaf.frame.y != 0 || leaf.frame.height != held.height {
+        leaves[index].belowLast = StackedLength(quantised: held.height)
+        leaves[index].belowLast.subtract(quantised: leaf.frame.y)
+        leaves[index].belowLast.subtract(quantised: leaf.frame.height)
+      }
     }
     let ends = placed.leaves.map { $0.frame.end(along: .vertical) + $0.spacingAfter[.vertical] }
     guard let end = ends.max(), let lowest = ends.firstIndex(of: end) else { return }
@@ -84,6 +90,11 @@ struct Band {
     }
   }
 
+  /// Keeps `length` free below the band where it ends with one of its items, whichever that is.
+  mutating func keep(belowLast length: StackedLength<Double>) {
+    for index in leaves.indices { leaves[index].belowLast += length }
+  }
+
   /// Whether nothing of the band stands above the leaf.
   private func isAtTop(_ leaf: Int) -> Bool {
     leaves[leaf].rows.lowerBound == 0 && (stack(of: leaf)?.row ?? 0) == 0
@@ -95,7 +106,8 @@ struct Band {
     return leaves[leaf].rows.upperBound == stack.rowCount && stack.row + 1 == rowCount
   }
 
-  /// What is left under the last items of a full group is left under those of one that is not full.
+  /// What is left under the last items of a full group is left under those of one that is not full,
+  /// unless that is as long as what it holds.
   ///
   /// `spacings` is what each leaf keeps below itself as an item.
   mutating func findRoomBelowLast(spacings: [Double]) {

@@ -123,7 +123,9 @@ struct BandSampler {
       if alignment != .start {
         guard slots.count == 1, band.leaves.count == 1 else { throw .alignedAmongOthers }
         band.leaves[0].alignment = alignment
-        band.keep(below: StackedLength(plain: slot.edges.bottom.minimum))
+        let room = StackedLength(plain: slot.edges.bottom.minimum)
+        band.keep(below: room)
+        band.keep(belowLast: room)
       }
       band.keep(below: band.rest)
       band.keep(above: StackedLength(plain: slot.edges.top.minimum))
@@ -132,6 +134,7 @@ struct BandSampler {
     var band = try bands.sideBySide()
     band.keep(above: StackedLength(plain: group.contentInsets.top))
     band.keep(below: StackedLength(plain: group.contentInsets.bottom))
+    band.keep(belowLast: StackedLength(plain: group.contentInsets.bottom))
     return band
   }
 
@@ -159,6 +162,7 @@ struct BandSampler {
         above = StackedLength(plain: slot.edges.bottom.minimum)
       }
       above += group.interItemSpacing.minimum
+      band.keep(belowLast: StackedLength(plain: slot.edges.bottom.minimum))
       band.keep(above: room)
       band.shift(down: result.rowCount)
       result.append(band)
@@ -174,6 +178,7 @@ struct BandSampler {
     }
     if isRowOpen { result.rowCount += 1 }
     result.keep(below: StackedLength(plain: group.contentInsets.bottom))
+    result.keep(belowLast: StackedLength(plain: group.contentInsets.bottom))
     if let last = slots.last {
       // An item keeps its fixed spacing itself.
       let kept = last.isItem ? last.edges.bottom.fixedLength : 0

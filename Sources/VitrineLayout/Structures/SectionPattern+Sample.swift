@@ -76,7 +76,9 @@ extension GroupStructure<Double> {
     let placed = groups.place(group, of: size, first: 0)
     guard !placed.leaves.isEmpty else { return nil }
     var band = try BandSampler(solver: groups).band(of: group, placed: placed, size: size)
-    band.findRoomBelowLast(spacings: placed.leaves.map { $0.spacingAfter[.vertical] })
+    if !group.isEstimatedAlongItsAxis || group.size.height.isUniform {
+      band.findRoomBelowLast(spacings: placed.leaves.map { $0.spacingAfter[.vertical] })
+    }
     if sections.isOrthogonal { try band.standInRow() }
 
     let axis = sections.stackAxis

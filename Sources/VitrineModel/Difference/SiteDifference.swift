@@ -1,7 +1,7 @@
 /// What changed from one build to another.
 ///
-/// Records are told apart by their ids. One is updated when its cell shows something else, or one of its
-/// measures changed by more than its noise; moved when it stands on another page, in another
+/// Records are told apart by their ids. One is updated when its cell or its own page says something
+/// else, or one of its measures changed by more than its noise; moved when it stands on another page, in another
 /// section, under another parent, or elsewhere in an order that the others kept. Repeats of a record,
 /// and the parents that an outline makes, are in no list.
 public struct SiteDifference: Hashable, Sendable {
@@ -104,19 +104,28 @@ extension SiteDifference {
     public var url: String?
     public var place: Place?
 
+    /// Whether its cell shows something else, or a measure is another.
+    public var isOfItem: Bool
+
+    /// Whether its own page says something else that the cell does not show.
+    public var isOfPage: Bool
+
     /// In the new cell's order, fields that it shows no more last. Empty where another cell shows the same, or
     /// the records under it changed.
     public var fields: [FieldChange]
     public var measures: [MeasureChange]
 
     public init(
-      id: String, title: String, url: String? = nil, place: Place? = nil,
+      id: String, title: String, url: String? = nil, place: Place? = nil, isOfItem: Bool = true,
+      isOfPage: Bool = false,
       fields: [FieldChange] = [], measures: [MeasureChange] = []
     ) {
       self.id = id
       self.title = title
       self.url = url
       self.place = place
+      self.isOfItem = isOfItem
+      self.isOfPage = isOfPage
       self.fields = fields
       self.measures = measures
     }

@@ -41,6 +41,13 @@ public struct SiteTemplates: Sendable {
     return Set(own.flatMap { names.allNames(inTemplate: String($0.path.dropLast(5))) })
   }
 
+  /// What each cell shows, as members of `item`.
+  var shownNames: [String: [String]] {
+    let names = ItemNames(files)
+    return Dictionary(
+      uniqueKeysWithValues: cells.map { ($0, names.names(inTemplate: "cells/\($0)")) })
+  }
+
   /// The template of a cell; nil for a name that is not among `cells`.
   func cell(_ name: String) -> TemplateSet.Template? {
     pages["cells/\(name)"]

@@ -9,6 +9,9 @@ struct ReferenceGroup {
   var itemCount: Int
   var measure: ((Int, Size) -> Size?)?
 
+  /// Items from this number on are not there to be held.
+  var held = Int.max
+
   /// What uniform items of a whole section share, and whether its axes are exchanged here.
   var shared: SharedItems?
   var isTurned = false
@@ -41,6 +44,7 @@ struct ReferenceGroup {
     var estimated: (Bool, Bool)
     var box: Box?
     var isPresent: Bool
+    var first: Int
   }
 
   func length(_ dimension: LayoutDimension, in base: Size) -> Double {
@@ -71,6 +75,7 @@ struct ReferenceGroup {
       scale: scale, itemCount: itemCount,
       measure: measure.map { measure in { measure($0, $1.transposed)?.transposed } })
     turned.shared = shared
+    turned.held = held
     turned.isTurned = !isTurned
     let box = turned.placeRow(
       group.transposed, size: size.transposed, estimated: (estimated.1, estimated.0), first: first)
@@ -102,11 +107,19 @@ struct ReferenceGroup {
       }
       switch subitem {
       case .group(let nested):
-        let box = place(nested, size: size, estimated: unknown, first: next)
+        var box = place(nested, size: size, estimated: unknown, first: next)
+        if held != .max {
+          // What is as long as its siblings is so as in a full group.
+          var whole = self
+          whole.held = .max
+          let full = whole.place(nested, size: size, estimated: unknown, first: next).size
+          if case .uniformAcrossSiblings = subitem.size.width { box.size.width = full.width }
+          if case .uniformAcrossSiblings = subitem.size.height { box.size.height = full.height }
+        }
         slots.append(
           Slot(
             subitem: subitem, size: box.size, estimated: unknown, box: box,
-            isPresent: measure == nil || next < itemCount))
+            isPresent: measure == nil || next < itemCount, first: next))
         next += box.leaves.count
       case .item:
         if unknown.0 || unknown.1, next < itemCount, let wanted = measure?(next, size) {
@@ -117,7 +130,7 @@ struct ReferenceGroup {
         slots.append(
           Slot(
             subitem: subitem, size: size, estimated: unknown,
-            isPresent: measure == nil || next < itemCount))
+            isPresent: measure == nil || next < itemCount, first: next))
         next += 1
       }
     }
@@ -143,8 +156,9 @@ struct ReferenceGroup {
     }
 
     // Size the group where it follows its content.
-    var used = Double(max(0, slots.count - 1)) * gap
-    for slot in slots {
+    let there = slots.filter { $0.first < held }
+    var used = Double(max(0, there.count - 1)) * gap
+    for slot in there {
       let edges = slot.subitem.edgeSpacing
       used += edges.leading.minimum + slot.size.width + edges.trailing.minimum
     }
@@ -155,9 +169,9 @@ struct ReferenceGroup {
       inner.width = used
       outer.width = used + insets.leading + insets.trailing
     }
-    if estimated.1, !slots.isEmpty {
+    if estimated.1, !there.isEmpty {
       inner.height =
-        slots.map { $0.subitem.edgeSpacing.top.minimum + $0.size.height }.max()!
+        there.map { $0.subitem.edgeSpacing.top.minimum + $0.size.height }.max()!
       outer.height = inner.height + insets.top + insets.bottom
     }
 
@@ -283,6 +297,12 @@ struct ReferenceGroup {
 }
 
 extension LayoutGroup {
+  /// Whether its length along its axis is unknown.
+  var holdsWhatIsThere: Bool {
+    if case .custom = content { return false }
+    return axis == .horizontal ? size.width.isEstimated : size.height.isEstimated
+  }
+
   var axis: Axis {
     switch content {
     case .subitems(let axis, _), .count(let axis, _, _), .repeating(let axis, _, _): axis

@@ -40,6 +40,7 @@ struct ReferenceSection {
     _ group: LayoutGroup, insets: EdgeInsets, container: Size, isRow: Bool = false,
     measure: ((Int, Size) -> Size?)?
   ) -> (result: Result, breadth: Double) {
+    let measure = asks(group) ? measure : nil
     var solver = ReferenceGroup(scale: scale, itemCount: itemCount, measure: measure)
     let room = Size(
       width: max(0, container.width - insets.leading - insets.trailing), height: container.height)
@@ -106,7 +107,16 @@ struct ReferenceSection {
         leaves.map { $0.frame.y + $0.frame.height + $0.after.height }.max()!
       }
       let missing = far(box.leaves[...]) - far(present)
-      if present.count < box.leaves.count, missing > 0 {
+      if group.holdsWhatIsThere {
+        // Solved again for what is there, for its size alone.
+        var held = solver
+        if present.count < box.leaves.count { held.held = itemCount }
+        let less = held.place(
+          group, size: size,
+          estimated: (group.size.width.isEstimated, group.size.height.isEstimated), first: first)
+        box.size.height = less.size.height
+        if isRow, followsContent(group) { box.size.width = less.size.width }
+      } else if present.count < box.leaves.count, missing > 0 {
         box.size.height -= missing
         if !group.size.height.isEstimated {
           box.size.height -= group.contentInsets.top + group.contentInsets.bottom
@@ -114,7 +124,7 @@ struct ReferenceSection {
         box.size.height = max(0, box.size.height)
       }
       // In a row, a group that its content makes as high is as high as what is there.
-      if isRow, followsContent(group) {
+      if isRow, followsContent(group), !group.holdsWhatIsThere {
         let far = { (leaves: ArraySlice<ReferenceGroup.Leaf>) in
           leaves.map { $0.frame.x + $0.frame.width + $0.after.width }.max()!
         }
@@ -125,6 +135,21 @@ struct ReferenceSection {
       boxes.append(box)
     }
     return boxes
+  }
+
+  /// Whether there is an item in a group whose size is unknown.
+  private func asks(_ group: LayoutGroup) -> Bool {
+    let isUnknown = { (subitem: LayoutSubitem) in
+      switch subitem {
+      case .item(let item): item.size.width.isEstimated || item.size.height.isEstimated
+      case .group(let group): asks(group)
+      }
+    }
+    switch group.content {
+    case .subitems(_, let subitems): return subitems.contains(where: isUnknown)
+    case .count(_, let subitem, _), .repeating(_, let subitem, _): return isUnknown(subitem)
+    case .custom: return false
+    }
   }
 
   /// Whether the width of a group is what its items turn out to be.

@@ -1,0 +1,66 @@
+import VitrineModel
+
+/// The titles of places, by their ids: JSON names places by ids alone, and each title once.
+struct PlaceTitles {
+  /// A page, a section of it, or a parent in that.
+  struct Key: Hashable {
+    var page: String
+    var section: String?
+    var parent: String?
+
+    /// Whether it is of a place in the old build that has another title in the new one, or is not there.
+    var isOld = false
+  }
+
+  /// In the order in which they were added.
+  private(set) var list: [(key: Key, title: String)] = []
+  private var titles: [Key: String] = [:]
+
+  init() {}
+
+  init(of difference: SiteDifference) {
+    let new =
+      difference.inserted.map(\.place) + difference.updated.map(\.place)
+      + difference.moved.map(\.to)
+    let old = difference.removed.map(\.place) + difference.moved.map(\.from)
+    for place in new { add(place, isOld: false) }
+    for place in old { add(place, isOld: true) }
+  }
+
+  private mutating func add(_ place: SiteDifference.Place?, isOld: Bool) {
+    guard let place else { return }
+    var key = Key(page: place.page.id, isOld: isOld)
+    add(place.page.title, of: key)
+    key.section = place.section.id
+    add(place.section.title, of: key)
+    guard let parent = place.parent else { return }
+    key.parent = parent.id
+    add(parent.title, of: key)
+  }
+
+  mutating func add(_ title: String, of key: Key) {
+    if self[key] == title { return }
+    titles[key] = title
+    list.append((key, title))
+  }
+
+  /// The title of a place; what it can be told from, where none was added.
+  private subscript(key: Key) -> String {
+    var new = key
+    new.isOld = false
+    return titles[key] ?? titles[new] ?? key.parent?.outlineTitle ?? key.section ?? key.page
+  }
+
+  func place(
+    page: String, section: String, parent: String?, index: Int, isOld: Bool
+  ) -> SiteDifference.Place {
+    var key = Key(page: page, isOld: isOld)
+    let pageTitle = self[key]
+    key.section = section
+    let sectionTitle = self[key]
+    key.parent = parent
+    return SiteDifference.Place(
+      page: .init(id: page, title: pageTitle), section: .init(id: section, title: sectionTitle),
+      parent: parent.map { .init(id: $0, title: self[key]) }, index: index)
+  }
+}

@@ -1,0 +1,112 @@
+/// What turns a list of things, each with a key of its own, back into an older one.
+struct ListReversal<Element: Hashable & Sendable, Update: Hashable & Sendable>: Hashable, Sendable {
+  /// A run of the older list.
+  enum Run: Hashable, Sendable {
+    /// Things that stand side by side in the newer list too, from an index of it on.
+    case kept(from: Int, count: Int)
+
+    /// The next so many of `removed`.
+    case removed(Int)
+  }
+
+  /// The older list; nil where it has the same keys in the same order.
+  var order: [Run]?
+
+  /// What the newer list does not have, in the older list's order.
+  var removed: [Element] = []
+
+  /// What the things of both lists were, where they were something else, in the older list's order.
+  var updated: [Updated] = []
+
+  struct Updated: Hashable, Sendable {
+    var key: String
+    var update: Update
+  }
+
+  /// Whether the lists are the same.
+  var isEmpty: Bool { order == nil && updated.isEmpty }
+}
+
+extension ListReversal {
+  /// What turns `new` back into `old`; `update` is nil for things that are the same.
+  init(
+    from new: [Element], to old: [Element], key: (Element) -> String,
+    update: (_ new: Element, _ old: Element) -> Update?
+  ) {
+    if new == old { return }
+    let indices = Dictionary(
+      new.enumerated().map { (key($1), $0) }, uniquingKeysWith: { first, _ in first })
+    var runs: [Run] = []
+    for element in old {
+      guard let index = indices[key(element)] else {
+        removed.append(element)
+        runs.extend(removing: 1)
+        continue
+      }
+      runs.extend(keeping: index)
+      if let update = update(new[index], element) {
+        updated.append(Updated(key: key(element), update: update))
+      }
+    }
+    let isWhole = new.isEmpty && runs.isEmpty || runs == [.kept(from: 0, count: new.count)]
+    order = isWhole ? nil : runs
+  }
+
+  /// The older list; nil where this is not of `new`.
+  ///
+  /// `revert` gives what a thing was, and throws where an update is not of it.
+  func older<Failure: Error>(
+    than new: [Element], key: (Element) -> String,
+    revert: (Element, Update) throws(Failure) -> Element
+  ) throws(Failure) -> [Element]? {
+    guard var old = ordered(new) else { return nil }
+    if updated.isEmpty { return old }
+    let indices = Dictionary(
+      old.enumerated().map { (key($1), $0) }, uniquingKeysWith: { first, _ in first })
+    for change in updated {
+      guard let index = indices[change.key] else { return nil }
+      old[index] = try revert(old[index], change.update)
+    }
+    return old
+  }
+
+  private func ordered(_ new: [Element]) -> [Element]? {
+    guard let order else { return removed.isEmpty ? new : nil }
+    var rest = removed[...]
+    var old: [Element] = []
+    for run in order {
+      switch run {
+      case .kept(let from, let count):
+        guard from >= 0, count > 0, from <= new.count, count <= new.count - from else {
+          return nil
+        }
+        old += new[from..<from + count]
+      case .removed(let count):
+        guard count > 0, count <= rest.count else { return nil }
+        old += rest.prefix(count)
+        rest = rest.dropFirst(count)
+      }
+    }
+    return rest.isEmpty ? old : nil
+  }
+}
+
+extension Array {
+  fileprivate mutating func extend<E, U>(keeping index: Int)
+  where Element == ListReversal<E, U>.Run {
+    if case .kept(let from, let count)? = last, from + count == index {
+      self[self.count - 1] = .kept(from: from, count: count + 1)
+    } else {
+      append(.kept(from: index, count: 1))
+    }
+  }
+
+  fileprivate mutating func extend<E, U>(removing more: Int)
+  where Element == ListReversal<E, U>.Run {
+    if case .removed(let count)? = last {
+      self[self.count - 1] = .removed(count + more)
+    } else {
+      append(.removed(more))
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import VitrineContent
+import VitrineLayout
+import VitrineModel
+import VitrineSite
+
+extension SiteSnapshot {
+  /// What the pages of `content`, whose record is `new`, were in this build, by their indices: those on
+  /// which something changed since.
+  func earlierPages(
+    of content: SiteContent, as new: SiteSnapshot, _ difference: SiteDifference,
+    layouts: [String: Layout]
+  ) -> [Int: EarlierPage] {
+    let records = Dictionary(records.map { ($0.id, $0) }) { first, _ in first }
+    let newRecords = Set(new.records.map(\.id))
+    let updated = Set(difference.updated.map(\.id))
+    let oldPages = Dictionary(pages.map { ($0.path, $0) }) { first, _ in first }
+    var result: [Int: EarlierPage] = [:]
+    for (index, (page, now)) in zip(content.pages, new.pages).enumerated() {
+      guard let before = oldPages[now.path] else { continue }
+      let tally = difference.tally(
+        ofPage: now.path, from: before.items.filter { records[$0] != nil },
+        to: now.items.filter(newRecords.contains))
+      if tally.total == 0 { continue }
+      let shown = now.records { newRecords.contains($0) }
+      let changed = before.records { records[$0] != nil }.filter {
+        updated.contains($0) || !shown.contains($0)
+      }
+      result[index] = EarlierPage(
+        tally: tally,
+        sections: before.sections.enumerated().map { number, section in
+          EarlierSection(
+            id: section.id, title: section.title,
+            layout: LayoutByWidth(
+              section.layout, section: number, direction: page.direction, layouts: layouts),
+            items: section.earlierItems { records[$0] != nil })
+        },
+        records: changed.sorted().compactMap { id in
+          records[id].map { EarlierRecord($0, measures: measures) }
+        })
+    }
+    return result
+  }
+}
+
+extension SiteDifference {
+  /// How many records changed on a page in which way, of those that stand on it other than as repeats:
+  /// also those whose place is said to be another page.
+  fileprivate func tally(
+    ofPage path: String, from before: Set<String>, to now: Set<String>
+  ) -> ChangeTally {
+    let arrived = moved.filter { $0.to.page.id == path }
+    let left = moved.filter { $0.from.page.id == path && $0.to.page.id != path }
+    return ChangeTally(
+      inserted: now.subtracting(before).subtracting(arrived.map(\.id)).count,
+      updated: updated.count { now.contains($0.id) }, moved: arrived.count,
+      removed: before.subtracting(now).subtracting(left.map(\.id)).count)
+  }
+}
+
+extension SiteSnapshot.Page {
+  fileprivate var items: Set<String> { Set(sections.lazy.flatMap(\.items).map(\.id)) }
+
+  /// The records that its items show, repeats too.
+  fileprivate func records(where isRecord: (String) -> Bool) -> Set<String> {
+    Set(sections.flatMap { $0.earlierItems(where: isRecord) }.compactMap(\.record))
+  }
+}
+
+extension SiteSnapshot.Section {
+  fileprivate func earlierItems(where isRecord: (String) -> Bool) -> [EarlierItem] {
+    var levels: [String: Int] = [:]
+    return items.map { item in
+      let level = item.parent.flatMap { levels[$0] }.map { $0 + 1 } ?? 0
+      levels[item.id] = level
+      return EarlierItem(
+        id: item.id, record: item.id.recordID(where: isRecord), level: level)
+    }
+  }
+}
+
+extension String {
+  /// The record's id that an item's ends with: all of it, or what follows a `~`.
+  fileprivate func recordID(where isRecord: (String) -> Bool) -> String? {
+    if isRecord(self) { return self }
+    var rest = self[...]
+    while let mark = rest.firstIndex(of: "~") {
+      rest = rest[rest.index(after: mark)...]
+      if isRecord(String(rest)) { return String(rest) }
+    }
+    return nil
+  }
+}
+
+extension EarlierRecord {
+  fileprivate init(
+    _ record: SiteSnapshot.Record, measures: [SiteSnapshot.MeasureDeclaration]
+  ) {
+    self.init(
+      id: record.id, title: record.title, output: record.url, fields: record.fields,
+      measures: record.measures.map { measure in
+        let declaration = record.declaration(of: measure.name, among: measures)
+        return Record.Measure(
+          name: measure.name, value: measure.value, literal: measure.literal,
+          unit: declaration?.unit, rule: declaration?.rule ?? MeasureRule())
+      })
+  }
+}

@@ -1,0 +1,97 @@
+public import VitrineModel
+public import VitrineText
+
+extension SiteSnapshot {
+  /// A build that changed something, and what leads back from it.
+  public struct HistoryEntry: Hashable, Sendable {
+    /// Of the content of the build.
+    public var hash: ContentHash
+
+    /// `YYYY-MM-DD`; nil for a build without a date.
+    public var date: String?
+
+    /// What it changed in the build before.
+    public var difference: SiteDifference
+    var reversal: SiteReversal
+  }
+
+  /// The build that this one is compared with, by its content's hash and its date; nil where it is
+  /// compared with none.
+  public var baseline: (hash: ContentHash, date: String?)? {
+    history.first.map { ($0.reversal.hash, $0.reversal.date) }
+  }
+
+  /// Makes this the build after `baseline`, whose history it takes over, at most `limit` builds of it:
+  /// this one joins them if it changed anything.
+  ///
+  /// Returns what this build is compared with: `baseline`, and where nothing changed what that was
+  /// compared with itself. Throws `.value` where the history of `baseline` does not lead back from it.
+  mutating func follow(
+    _ baseline: SiteSnapshot, remembering limit: Int
+  ) throws(SnapshotFileError) -> SiteSnapshot? {
+    keepReportedMeasures(of: baseline)
+    let hash = contentHash()
+    if hash == baseline.contentHash() {
+      let before = limit == 0 ? nil : try baseline.previous()
+      history = Array(baseline.history.prefix(limit))
+      return before
+    }
+    if limit == 0 { return nil }
+    var difference = try SiteDifference(from: baseline, to: self)
+    difference.siteURL = nil
+    let entry = HistoryEntry(
+      hash: hash, date: date, difference: difference,
+      reversal: SiteReversal(from: self, to: baseline))
+    history = [entry] + baseline.history.prefix(limit - 1)
+    return baseline
+  }
+
+  /// The build before this one, as far as its history tells it: all but its files. Nil where the history
+  /// ends.
+  ///
+  /// Throws `.value` where the history does not lead back from this build.
+  public func previous() throws(SnapshotFileError) -> SiteSnapshot? {
+    guard let reversal = history.first?.reversal else { return nil }
+    var old = SiteSnapshot(
+      generator: reversal.generator, date: reversal.date, title: reversal.title,
+      url: reversal.url, language: reversal.language, files: [],
+      pages: try reversal.pages.reverted(pages, key: \.path) {
+        (page, old) throws(SnapshotFileError) in try old.revert(page)
+      },
+      measures: reversal.measures ?? measures,
+      records: try reversal.records.reverted(records, key: \.id) {
+        (record, old) throws(SnapshotFileError) in try old.revert(record)
+      })
+    old.history = Array(history.dropFirst())
+    guard old.contentHash() == reversal.hash else { throw .value("history") }
+    return old
+  }
+
+  /// Of the pages, measures and records as `json()` writes them: builds with one hash show the same.
+  public func contentHash() -> ContentHash {
+    var json = JSONWriter()
+    json.beginObject()
+    json.content(of: self)
+    json.endObject()
+    return ContentHash(of: json.bytes)
+  }
+
+  /// A value that differs from the last reported one by no more than noise is not reported either: the
+  /// next build is compared with that one again, so that many small steps are seen in the end.
+  private mutating func keepReportedMeasures(of baseline: SiteSnapshot) {
+    let old = Dictionary(baseline.records.map { ($0.id, $0) }) { first, _ in first }
+    for index in records.indices where !records[index].measures.isEmpty {
+      guard let before = old[records[index].id]?.measures else { continue }
+      for place in records[index].measures.indices {
+        let measure = records[index].measures[place]
+        guard let last = before.first(where: { $0.name == measure.name })?.lastReported,
+          last != measure.value
+        else { continue }
+        let rule = records[index].declaration(of: measure.name, among: measures)?.rule
+        if rule?.isChange(from: last, to: measure.value) == false {
+          records[index].measures[place].reported = last
+        }
+      }
+    }
+  }
+}
