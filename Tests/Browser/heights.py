@@ -36,6 +36,9 @@ DEFINITE = {
     "gallery": "gallery",
     "top": "{ gallery: { feature: top, small: 6 } }",
     "by-width": "{ 0: { row: { height: 90, times: 2 } }, 800: { gallery: { feature: end } } }",
+    "sharing":
+        "{ 0: { row: { height: 9.3% of width, gap: 7.3, times: 7 } },"
+        " 700: { row: { height: 90, gap: 7.3, times: 9 } }, 900: { row: { height: 60, times: 11 } } }",
 }
 CONTENT = {
     "list": "list",
@@ -45,11 +48,11 @@ CONTENT = {
 }
 
 # Layouts that are another one at the narrow width.
-CHANGING = ["fitting", "gallery", "by-width"]
+CHANGING = ["fitting", "gallery", "by-width", "sharing"]
 
 # A browser's zoom levels are off the grid that heights are rounded to; what screens have is on it.
 ZOOMS, SCREENS = [0.67, 0.9, 1.1, 1.33], [1.25, 1.5, 2, 3]
-ON_SCREENS = ["rows", "shares", "gallery"]
+ON_SCREENS = ["rows", "shares", "gallery", "sharing"]
 CONTENT_ZOOM = 1.1
 
 # Browsers keep boxes this far down in steps of 1/32 px.
@@ -76,7 +79,7 @@ CHUNKS = """() => {
 # Shows every chunk for a moment: the browser keeps the heights that it saw.
 SEE_ALL = """async () => {
   const sheet = document.createElement('style');
-  sheet.textContent = '.w [role=none] { content-visibility: visible !important }';
+  sheet.textContent = '.w :is([role=none], li) { content-visibility: visible !important }';
   document.head.append(sheet);
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
   sheet.remove();

@@ -23,12 +23,13 @@ LAYOUTS = {
     "grid": "grid",
     "fine": "{ grid: { narrowest: 120 } }",
     "rows": "{ row: { height: 120, gap: 12, times: 4 } }",
+    "fitting": "{ row: { height: 90, gap: 8, of: [ { width: 130 } ] } }",
     "gallery": "gallery",
 }
 # How much less work chunks are at least.
 SPARED = 4
 
-WHOLE = "<style>.w :is(ul, div) { content-visibility: visible !important }</style></head>"
+WHOLE = "<style>.w :is(ul, div, li) { content-visibility: visible !important }</style></head>"
 
 JUMP = """async ([hash, to]) => {
   const top = () => hash ? document.querySelector(hash).getBoundingClientRect().y : scrollY;
@@ -51,6 +52,24 @@ OVERHANG = """async () => {
   await new Promise(done => setTimeout(done, 200));
   const box = mark.getBoundingClientRect();
   return document.elementFromPoint(box.x + 4, box.y + 2) === mark;
+}"""
+
+
+# Whether the last item of each chunk that shares its last row with the next one can be touched there.
+SHARED_ROWS = """async () => {
+  const chunks = [...document.querySelectorAll('.w [role=none]')];
+  let shared = 0, touched = 0;
+  for (const [at, chunk] of chunks.slice(0, 20).entries()) {
+    const item = chunk.lastElementChild;
+    item.scrollIntoView({block: 'center'});
+    await new Promise(done => setTimeout(done, 50));
+    const box = item.getBoundingClientRect();
+    if (chunks[at + 1].firstElementChild.getBoundingClientRect().y !== box.y) continue;
+    shared += 1;
+    const found = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    touched += found.closest('li') === item;
+  }
+  return {shared, touched};
 }"""
 
 
@@ -126,6 +145,15 @@ def check_overhang(browser, tally, file):
     window.page.close()
 
 
+def check_shared_rows(browser, tally, file):
+    window = Window(browser, file.as_uri())
+    rows = window.page.evaluate(SHARED_ROWS)
+    tally.check(
+        0 < rows["shared"] == rows["touched"],
+        f"fitting: {rows['touched']} of {rows['shared']} items in shared rows can be touched")
+    window.page.close()
+
+
 def check_trees(playwright, tally, files):
     """As a screen reader sees the pages: it makes the browser keep the tree of all that is skipped."""
     browser = playwright.chromium.launch(
@@ -164,6 +192,7 @@ def main():
             compare_work(browser, tally, name, file)
             check_jumps(browser, tally, name, file)
         check_overhang(browser, tally, files["rows"])
+        check_shared_rows(browser, tally, files["fitting"])
         browser.close()
         check_trees(playwright, tally, {name: files[name] for name in ("list", "rows")})
     tally.end()

@@ -100,6 +100,81 @@ import VitrineModel
     #expect(!seven.contains(".l>ul{"))
   }
 
+  /// No chunk ends where a row of seven texts does: each item is left out by itself, and takes the
+  /// 200 px that the layout guesses.
+  @Test func whereRowsOfContentDoNotFitInChunksItemsAreLeftOut() {
+    let css = css(.grid(GridOptions(columns: .narrowest(250), gap: 0)))
+
+    let seven = css.split(separator: "@container ").first { $0.contains("--k:7;") } ?? ""
+    let six = css.split(separator: "@container ").first { $0.contains("--k:6;") } ?? ""
+    #expect(
+      seven.contains(".l>ul>li{") && seven.contains("contain-intrinsic-block-size:auto 200px"))
+    #expect(!six.contains("contain-intrinsic-block-size:auto 200px}"))
+  }
+
+  /// Seven of 130 px and six gaps fit from 958 px on, and 60 are no multiple of seven: each chunk is
+  /// as high as the rows that it has items in, and begins a row higher if it shares that.
+  @Test func chunksMayEndWithinRowsOfAKnownHeight() throws {
+    let layout = try rows(
+      GroupDescription(
+        .horizontal, height: .absolute(90), gap: .fixed(8),
+        parts: .of([.item(width: .absolute(130))])), spacing: 12)
+    let compiled = long(layout)
+    let css = String(decoding: compiled.css, as: UTF8.self)
+
+    let seven = css.split(separator: "@container ").first { $0.contains("--k:7;") } ?? ""
+    #expect(seven.hasPrefix("(width < 1096px) and (not (width < 958px)){"))
+    #expect(
+      seven.contains(
+        """
+        block-size:calc((round(up,(var(--f) + 60)/7,1) - round(down,var(--f)/7,1))\
+        *(90px + 12px) - 12px)}
+        """))
+    #expect(
+      seven.contains(
+        ".l>ul:not(:first-child){margin-block-start:calc(12px - min(1,mod(var(--f),7))*(90px + 12px))}"
+      ))
+    #expect(seven.contains(";pointer-events:none}"))
+    #expect(seven.contains(".l>ul>li{pointer-events:auto"))
+    #expect(compiled.needsPartStart && compiled.needsIndex)
+    #expect(!long(.list(ListOptions())).needsPartStart)
+  }
+
+  @Test func chunksThatShareRowsCarryTheIndexOfTheirFirstItem() throws {
+    let fitting = LayoutByWidth(
+      try rows(
+        GroupDescription(
+          .horizontal, height: .absolute(90), parts: .of([.item(width: .absolute(130))]))))
+    let layout = compile(fitting, listClass: "l", isLong: true)
+    let markup = ListMarkup(name: "l", layout: layout, count: 61)
+    var html: [UInt8] = []
+    for index in 0..<61 {
+      markup.openItem(at: index, into: &html)
+      markup.closeItem(into: &html)
+    }
+
+    let text = String(decoding: html, as: UTF8.self)
+    #expect(text.hasPrefix(#"<ul role="none" style="--f:0">"#))
+    #expect(text.ranges(of: #"<ul role="none" style="--f:60">"#).count == 1)
+  }
+
+  /// A gallery's items are placed by their place in a chunk, so chunks suit it before the rows of
+  /// seven and of nine, which would make them 693 items long.
+  @Test func itemsOfIrregularGroupsDecideOnChunksFirst() throws {
+    func row(_ count: Int) throws -> LayoutDescription {
+      try rows(GroupDescription(.horizontal, height: .absolute(90), parts: .times(count, .item())))
+    }
+    let layout = LayoutByWidth(steps: [
+      .init(from: 0, layout: try row(7)), .init(from: 600, layout: try row(9)),
+      .init(from: 900, layout: .gallery(GalleryOptions(small: 10))),
+    ])
+
+    let compiled = compile(layout, listClass: "l", isLong: true)
+
+    #expect(compiled.partLengths == [77])
+    #expect(compiled.isChunked && compiled.needsPartStart)
+  }
+
   /// 24 suit 1, 2, 3, 4, 6 and 8 columns, 120 also 5 and 840 also 7.
   @Test func chunksStandInLargerOnesThatSuitOtherWidths() {
     let css = css(.grid(GridOptions(columns: .narrowest(150), gap: 0)))

@@ -159,6 +159,34 @@ import Testing
     #expect(strip.dropFirst(3).first == "  /* in no chunks: none would end where groups do */")
   }
 
+  /// 60 suit one to six columns of 240 px, and of content no seven; nor do they suit seven of 130 px.
+  @Test func ofLongListsTheReasonsOfOtherChunksAreShown() throws {
+    let birds = (0...2000).map { #"{ "id": "b\#($0)", "name": "B\#($0)" }"# }
+    try folder.write("[\(birds.joined(separator: ","))]", to: "content/birds.json")
+    let fitting = "row: { height: 90, gap: 8, of: [ { width: 130 } ] }"
+    try folder.write(
+      """
+      ---
+      collection: { from: birds.json, fields: { title: name } }
+      sections:
+        - { id: texts, layout: { grid: { narrowest: 240, gap: 8 } } }
+        - { id: fitting, repeats: true, layout: { \(fitting) } }
+      ---
+      """, to: "content/index.md")
+
+    let texts = try inspect(".", "--section", "texts", "--css").output.split(separator: "\n")
+    #expect(
+      texts.contains(
+        "  /* 1728 to 1976: 7 equal columns, one rule for all items: they have one size; in no chunks: "
+          + "none of theirs ends where rows of texts do; each item laid out as it is scrolled to */"
+      ))
+    let rows = try inspect(".", "--section", "fitting", "--css").output.split(separator: "\n")
+    #expect(
+      rows.contains(
+        "  /* 958 to 1096: 7 equal columns, one rule for all items: they have one size; in chunks of "
+          + "60, which share the rows they end in, each laid out as it is scrolled to */"))
+  }
+
   @Test func aLayoutIsTriedByItself() throws {
     try folder.write(
       """

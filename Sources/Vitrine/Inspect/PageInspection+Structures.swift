@@ -50,10 +50,19 @@ extension LayoutStructure {
   fileprivate func text(in layout: CompiledLayout) -> String {
     let form = "\(widths.text): \(pattern.form.name), \(pattern.form.reason)"
     guard layout.isChunked else { return form }
-    guard let length = layout.chunkLength(for: pattern) else {
-      return form + "; in no chunks: none of theirs ends where a group does"
+    return switch layout.skipping(for: self) {
+    case .chunks(let length):
+      form + "; in chunks of \(length), each laid out as it is scrolled to"
+    case .overlappingChunks(let length):
+      form + "; in chunks of \(length), which share the rows they end in, each laid out as it is "
+        + "scrolled to"
+    case .items:
+      form
+        + "; in no chunks: none of theirs ends where rows of texts do; each item laid out as it is "
+        + "scrolled to"
+    case nil:
+      form + "; in no chunks: none of theirs ends where a group does"
     }
-    return form + "; in chunks of \(length), each laid out as it is scrolled to"
   }
 }
 

@@ -1,4 +1,4 @@
-public import VitrineLayout
+import VitrineLayout
 
 /// How a long list is cut into chunks that a browser leaves out while they are off the screen.
 ///
@@ -24,12 +24,16 @@ struct Chunking {
 
   /// Nil where no length suits.
   ///
-  /// Narrow widths go first: where a later range has a group that would make chunks too long, its
-  /// items stand in the one list instead, if they can.
+  /// Items that are placed by their place in a chunk go first, then narrow widths: where a later
+  /// range has a group that would make chunks too long, these end within its rows, or its items
+  /// stand in the one list instead.
   init?(_ structures: [LayoutStructure]) {
     var multiple = 1
     var most = Int.max
-    for structure in structures {
+    let (placedThrough, others) = (
+      structures.filter(\.reachesThroughParts), structures.filter { !$0.reachesThroughParts }
+    )
+    for structure in others + placedThrough {
       guard case .groups(let group) = structure.pattern, structure.pattern.isStacked else {
         guard structure.reachesThroughParts else { return nil }
         continue
@@ -73,33 +77,79 @@ struct Chunking {
     return lengths.dropFirst() + [most]
   }
 
-  /// The number of the shortest of its lengths with which chunks end with a group of `pattern`.
-  func level(for pattern: SectionPattern<AffineLength>) -> Int? {
-    pattern.level(among: lengths)
+  /// How chunks hold the rows of a structure.
+  func form(of structure: LayoutStructure) -> ChunkForm {
+    structure.chunkForm(among: lengths)
   }
 
-  /// The rules of chunks of `group` at a level, which is estimated to be `estimate` px high where its content
-  /// decides; what is attached to items reaches out by `overhang` px.
+  /// The rules of chunks that end with a group, which begins `estimate` px after the one before where
+  /// its content decides; what is attached to items reaches out by `overhang` px.
   func rules(
     of group: GroupStructure<AffineLength>, at level: Int, placement: Placement, estimate: Double,
     overhang: Double
   ) -> [Rule] {
-    let length = lengths[level]
+    let size = size(of: group, length: lengths[level], estimate: estimate)
+    return rules(
+      of: group, at: level, placement: placement, gap: group.spacing.css, part: [],
+      skipped: skipping(overhang: overhang) + [size])
+  }
+
+  /// The rules of chunks that may end within a row of `group`.
+  ///
+  /// Such a row is the first one of the next chunk, too, which begins that much higher. It covers
+  /// the end of the one before, so that nothing but its items is to be touched.
+  func overlappingRules(
+    of group: GroupStructure<AffineLength>, at level: Int, placement: Placement, overhang: Double
+  ) -> [Rule] {
+    let count = group.leaves.count
+    let step = "(\((group.length ?? .zero).pitch) + \(group.spacing.terms()))"
+    let before = "round(down,var(--f)/\(count),1)"
+    let behind = "round(up,(var(--f) + \(lengths[level]))/\(count),1)"
+    let size = "calc((\(behind) - \(before))*\(step) - \(group.spacing.terms()))"
+    let gap = "calc(\(group.spacing.terms()) - min(1,mod(var(--f),\(count)))*\(step))"
+    let nesting = PartNesting(depth: lengths.count)
+    return rules(
+      of: group, at: level, placement: placement, gap: gap,
+      part: [Declaration("pointer-events", "none")],
+      skipped: skipping(overhang: overhang) + [Declaration("block-size", size)])
+      + [nesting.throughParts(Rule(Rule.items, [Declaration("pointer-events", "auto")]))]
+  }
+
+  /// The rules of a list each item of which is left out by itself, if chunks are none of its rows'.
+  func itemRules(
+    of group: GroupStructure<AffineLength>, placement: Placement, estimate: Double, overhang: Double
+  ) -> [Rule] {
+    let height = estimate - group.spacing.constant
+    let items = Rule(
+      Rule.items,
+      skipping(overhang: overhang) + [
+        Declaration("contain-intrinsic-block-size", "auto \(height.rounded().pixels)")
+      ])
+    let nesting = PartNesting(depth: lengths.count)
+    return (GroupRules(group: group, placement: placement).rules + [items])
+      .map(nesting.throughParts).joiningEqualSelectors
+  }
+
+  /// The rules of a list of chunks, with `gap` between them; all but the last have `skipped`.
+  private func rules(
+    of group: GroupStructure<AffineLength>, at level: Int, placement: Placement, gap: String,
+    part: [Declaration], skipped: [Declaration]
+  ) -> [Rule] {
     let nesting = PartNesting(depth: lengths.count)
     var chunk = GroupRules(group: group, placement: placement)
     chunk.group.insets.top = .zero
     chunk.group.insets.bottom = .zero
-    chunk.ownIndex = "mod(var(--i),\(length))"
+    chunk.ownIndex = "mod(var(--i),\(lengths[level]))"
     let list = [
       Declaration("display", "block"), Declaration("margin", "0"),
       Declaration("padding", "\(group.insets.top.css) 0 \(group.insets.bottom.css)"),
     ]
-    let size = size(of: group, length: length, estimate: estimate)
     let rules =
-      [Rule("", list)] + chunk.fullGroups.map { nesting.onParts($0, at: level) }
+      [Rule("", list)]
+      + (chunk.fullGroups + [Rule("", part)]).map { nesting.onParts($0, at: level) }
       + chunk.lastGroup.map { nesting.onLastPart($0, at: level) }
-      + nesting.between([Declaration("margin-block-start", group.spacing.css)], at: level)
-      + nesting.butLast(skipping(overhang: overhang) + [size], at: level)
+      + nesting.between([Declaration("margin-block-start", gap)], at: level)
+      + nesting.butLast(skipped, at: level)
     return rules.joiningEqualSelectors
   }
 
@@ -127,23 +177,9 @@ struct Chunking {
   }
 }
 
-extension CompiledLayout {
-  /// How many items the chunks hold that are left out at widths of `pattern`; nil where none are.
-  public func chunkLength(for pattern: SectionPattern<AffineLength>) -> Int? {
-    let lengths = partLengths + outerLengths
-    return isChunked ? pattern.level(among: lengths).map { lengths[$0] } : nil
-  }
-}
-
 extension SectionPattern<AffineLength> {
-  /// The number of the first of some lengths of chunks with which they end with a group.
-  fileprivate func level(among lengths: [Int]) -> Int? {
-    guard case .groups(let group) = self, isStacked else { return nil }
-    return lengths.firstIndex { $0 % group.leaves.count == 0 }
-  }
-
   /// Whether it has rows that chunks can hold: not where the longest of them all decides.
-  fileprivate var isStacked: Bool {
+  var isStacked: Bool {
     guard case .groups(let group) = self else { return false }
     return group.scrolling == .none && !group.isUniform
   }

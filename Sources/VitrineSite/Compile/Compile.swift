@@ -22,7 +22,7 @@ public func compile(
   let columnCount = Set(groups.filter { $0.columnStep != nil }.map(\.leaves.count)).reduce(0, +)
   let needsIndex =
     paging || groups.contains(where: \.needsIndex) || columnCount > 30
-    || chunking.map { chunking in !structures.allSatisfy { chunking.level(for: $0.pattern) == 0 } }
+    || chunking.map { chunking in !structures.allSatisfy { chunking.form(of: $0).isWholeAtOnce } }
       ?? false
     || hasStacks && groups.contains { $0.stacks.isEmpty && $0.leaves.count > 1 }
   let placement = Placement(
@@ -38,24 +38,31 @@ public func compile(
         let isReached = !hasStacks || pattern.hasStacks
         return (structure.widths, isReached ? rules : rules.map(nesting.throughParts))
       }
-      guard case .groups(let group) = pattern, let level = chunking.level(for: pattern) else {
-        let rules = rules(of: structure, placement: placement)
-        return (structure.widths, rules.map(nesting.throughParts))
-      }
-      return (
-        structure.widths,
-        chunking.rules(
-          of: group, at: level, placement: placement,
-          estimate: layout.estimatedPitch(of: group, in: structure.widths),
-          overhang: structure.overhang(atLeast: 0).most(in: structure.widths))
-      )
+      let overhang = structure.overhang(atLeast: 0).most(in: structure.widths)
+      let rules =
+        switch chunking.form(of: structure) {
+        case .whole(let group, let level):
+          chunking.rules(
+            of: group, at: level, placement: placement,
+            estimate: layout.estimatedPitch(of: group, in: structure.widths), overhang: overhang)
+        case .overlapping(let group, let level):
+          chunking.overlappingRules(
+            of: group, at: level, placement: placement, overhang: overhang)
+        case .items(let group):
+          chunking.itemRules(
+            of: group, placement: placement,
+            estimate: layout.estimatedPitch(of: group, in: structure.widths), overhang: overhang)
+        case .none:
+          VitrineSite.rules(of: structure, placement: placement).map(nesting.throughParts)
+        }
+      return (structure.widths, rules)
     })
   let box = ListBox(structures, of: layout)
   for (index, structure) in structures.enumerated() {
     if box != nil {
       sheet.ranges[index].rules += BoxRules(supplements: structure.supplements).rules
     }
-    let level = chunking.flatMap { $0.level(for: structure.pattern) }
+    let level = chunking.flatMap { $0.form(of: structure).level }
     sheet.ranges[index].rules += structure.cornerRules.map { rule in
       guard let level, rule.selector.hasPrefix(">") else { return rule }
       return nesting.onParts(rule, at: level)
@@ -73,6 +80,10 @@ public func compile(
     box: box, partLengths: partLengths,
     outerLengths: chunking.map { Array($0.lengths.dropFirst()) } ?? [],
     isChunked: chunking != nil,
+    needsPartStart: chunking.map { chunking in
+      structures.contains { chunking.form(of: $0).overlaps }
+    }
+      ?? false,
     needsIndex: needsIndex,
     scrolls: groups.contains { $0.scrolling != .none },
     isContentSized: structures.allSatisfy(\.isContentSized),

@@ -38,6 +38,9 @@ public struct CompiledLayout: Hashable, Sendable {
   /// Whether the inner lists are chunks, which a browser leaves out while they are off the screen.
   public var isChunked: Bool
 
+  /// Whether each list and `<div>` within the list wants the index of its first item: `style="--f:64"`.
+  public var needsPartStart: Bool
+
   /// Whether each `<li>` wants its index in the list, from 0: `style="--i:4"`.
   public var needsIndex: Bool
 

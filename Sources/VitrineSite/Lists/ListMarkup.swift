@@ -50,8 +50,9 @@ extension ListMarkup {
     if isParted, beginsPart(at: index) {
       let depth = layout.outerLengths.count { index % $0 == 0 }
       if index > 0 { html.append(markup: "</ul>" + closing(depth) + "\n") }
-      let opening = String(repeating: "<div role=\"none\">\n", count: depth)
-      html.append(markup: opening + "<ul role=\"none\">\n")
+      let start = layout.needsPartStart ? " style=\"--f:\(index)\"" : ""
+      let opening = String(repeating: "<div role=\"none\"\(start)>\n", count: depth)
+      html.append(markup: opening + "<ul role=\"none\"\(start)>\n")
     }
     html.append(markup: "<li")
     if isParted { html.append(markup: " role=\"listitem\"") }

@@ -11,7 +11,7 @@ extension AgreementLayout {
       <style>
       @layer base{*{margin:0;padding:0;box-sizing:border-box}
       ul{list-style:none}}
-      .many{display:none}.many [role=none]{content-visibility:visible!important}
+      .many{display:none}.many :is([role=none],li){content-visibility:visible!important}
       hr{border:0;height:0}
       li>div{max-width:100%}
       @layer layout{
