@@ -91,75 +91,78 @@ static const unsigned char file_28[] = {
 #embed "../../Templates/plates.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_29[] = {
-#embed "../../Templates/section-footer.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/redirect.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_30[] = {
-#embed "../../Templates/section-header.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/section-footer.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_31[] = {
-#embed "../../Templates/section.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/section-header.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_32[] = {
-#embed "../../Templates/styles/badge.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/section.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_33[] = {
-#embed "../../Templates/styles/base.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/badge.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_34[] = {
-#embed "../../Templates/styles/card.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/base.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_35[] = {
-#embed "../../Templates/styles/carousel.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/card.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_36[] = {
-#embed "../../Templates/styles/empty.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/carousel.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_37[] = {
-#embed "../../Templates/styles/gallery.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/empty.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_38[] = {
-#embed "../../Templates/styles/item.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/gallery.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_39[] = {
-#embed "../../Templates/styles/list.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/item.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_40[] = {
-#embed "../../Templates/styles/modes.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/list.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_41[] = {
-#embed "../../Templates/styles/page.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/modes.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_42[] = {
-#embed "../../Templates/styles/prose.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/page.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_43[] = {
-#embed "../../Templates/styles/section.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/prose.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_44[] = {
-#embed "../../Templates/styles/theme-dense.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/section.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_45[] = {
-#embed "../../Templates/styles/theme-editorial.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/theme-dense.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_46[] = {
-#embed "../../Templates/styles/tile.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/theme-editorial.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_47[] = {
-#embed "../../Templates/styles/tokens.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/tile.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_48[] = {
-#embed "../../Templates/styles/transitions.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/tokens.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_49[] = {
-#embed "../../Templates/symbol-tile.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/transitions.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_50[] = {
-#embed "../../Templates/tags.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/symbol-tile.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_51[] = {
-#embed "../../Templates/whats-new.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/tags.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_52[] = {
+#embed "../../Templates/whats-new.html" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_53[] = {
 #embed "../../Templates/words-language.html" suffix(, 0) if_empty(0)
 };
 
@@ -193,31 +196,32 @@ static const vitrine_template templates[] = {
     {"page.html", file_26, sizeof file_26 - 1},
     {"pager.html", file_27, sizeof file_27 - 1},
     {"plates.html", file_28, sizeof file_28 - 1},
-    {"section-footer.html", file_29, sizeof file_29 - 1},
-    {"section-header.html", file_30, sizeof file_30 - 1},
-    {"section.html", file_31, sizeof file_31 - 1},
-    {"styles/badge.css", file_32, sizeof file_32 - 1},
-    {"styles/base.css", file_33, sizeof file_33 - 1},
-    {"styles/card.css", file_34, sizeof file_34 - 1},
-    {"styles/carousel.css", file_35, sizeof file_35 - 1},
-    {"styles/empty.css", file_36, sizeof file_36 - 1},
-    {"styles/gallery.css", file_37, sizeof file_37 - 1},
-    {"styles/item.css", file_38, sizeof file_38 - 1},
-    {"styles/list.css", file_39, sizeof file_39 - 1},
-    {"styles/modes.css", file_40, sizeof file_40 - 1},
-    {"styles/page.css", file_41, sizeof file_41 - 1},
-    {"styles/prose.css", file_42, sizeof file_42 - 1},
-    {"styles/section.css", file_43, sizeof file_43 - 1},
-    {"styles/theme-dense.css", file_44, sizeof file_44 - 1},
-    {"styles/theme-editorial.css", file_45, sizeof file_45 - 1},
-    {"styles/tile.css", file_46, sizeof file_46 - 1},
-    {"styles/tokens.css", file_47, sizeof file_47 - 1},
-    {"styles/transitions.css", file_48, sizeof file_48 - 1},
-    {"symbol-tile.html", file_49, sizeof file_49 - 1},
-    {"tags.html", file_50, sizeof file_50 - 1},
-    {"whats-new.html", file_51, sizeof file_51 - 1},
-    {"words-language.html", file_52, sizeof file_52 - 1},
+    {"redirect.html", file_29, sizeof file_29 - 1},
+    {"section-footer.html", file_30, sizeof file_30 - 1},
+    {"section-header.html", file_31, sizeof file_31 - 1},
+    {"section.html", file_32, sizeof file_32 - 1},
+    {"styles/badge.css", file_33, sizeof file_33 - 1},
+    {"styles/base.css", file_34, sizeof file_34 - 1},
+    {"styles/card.css", file_35, sizeof file_35 - 1},
+    {"styles/carousel.css", file_36, sizeof file_36 - 1},
+    {"styles/empty.css", file_37, sizeof file_37 - 1},
+    {"styles/gallery.css", file_38, sizeof file_38 - 1},
+    {"styles/item.css", file_39, sizeof file_39 - 1},
+    {"styles/list.css", file_40, sizeof file_40 - 1},
+    {"styles/modes.css", file_41, sizeof file_41 - 1},
+    {"styles/page.css", file_42, sizeof file_42 - 1},
+    {"styles/prose.css", file_43, sizeof file_43 - 1},
+    {"styles/section.css", file_44, sizeof file_44 - 1},
+    {"styles/theme-dense.css", file_45, sizeof file_45 - 1},
+    {"styles/theme-editorial.css", file_46, sizeof file_46 - 1},
+    {"styles/tile.css", file_47, sizeof file_47 - 1},
+    {"styles/tokens.css", file_48, sizeof file_48 - 1},
+    {"styles/transitions.css", file_49, sizeof file_49 - 1},
+    {"symbol-tile.html", file_50, sizeof file_50 - 1},
+    {"tags.html", file_51, sizeof file_51 - 1},
+    {"whats-new.html", file_52, sizeof file_52 - 1},
+    {"words-language.html", file_53, sizeof file_53 - 1},
 };
 
-size_t vitrine_template_count(void) { return 53; }
+size_t vitrine_template_count(void) { return 54; }
 vitrine_template vitrine_template_at(size_t index) { return templates[index]; }

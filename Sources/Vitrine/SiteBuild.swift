@@ -37,6 +37,10 @@ extension SiteBuild {
       settings: reading.content.settings, replacing: output.snapshot)
     let compared = baseline.precede(
       &snapshot, remembering: reading.content.settings.history)
+    if let baseline = baseline.snapshot {
+      snapshot.redirects = snapshot.redirects(
+        since: baseline, besides: TakenPaths(reading.content.outputs))
+    }
     let renderer = try renderer(of: snapshot, since: compared)
     let files = siteFiles(renderer)
     let writer = try BuildFailure.ofOutput { () throws(OutputError) in
@@ -71,7 +75,8 @@ extension SiteBuild {
     }
     let renderer = SiteRenderer(
       content: reading.content, layouts: reading.layouts, templates: templates,
-      earlier: earlier ?? [:], changes: snapshot.changes
+      earlier: earlier ?? [:], changes: snapshot.changes,
+      redirects: snapshot.redirectPages(to: reading.content)
     ) { body, output in
       let (rendered, diagnostics) = renderBody(body, of: output, reading: reading)
       anchorLinks.collect(from: rendered, on: output)
@@ -118,7 +123,7 @@ extension SiteBuild {
   ) -> BuildReport {
     let writtenFiles = written.writtenFiles + (publication.snapshot == .written ? 1 : 0)
     return BuildReport(
-      pages: renderer.outputs.count { $0.hasSuffix(".html") },
+      pages: renderer.pageCount,
       items: reading.content.records.count, writtenFiles: writtenFiles,
       unchangedFiles: files.paths.count + 1 - writtenFiles,
       removedFiles: publication.removedFiles, warnings: warnings)

@@ -73,3 +73,10 @@ public struct SiteSettings: Sendable {
     history = 20
   }
 }
+
+extension SiteContent {
+  /// The paths of the files that the content makes: pages, those of records, and assets.
+  public var outputs: [String] {
+    pages.map(\.output) + records.compactMap(\.output) + assets.map(\.output)
+  }
+}

@@ -2,6 +2,7 @@
 enum SiteOutput: Hashable, Sendable {
   case page(Int)
   case record(Int)
+  case redirect(Redirect)
   case notFound
   case stylesheet
   case icon

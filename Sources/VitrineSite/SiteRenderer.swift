@@ -7,8 +7,8 @@ public struct SiteRenderer: Sendable {
   /// Renders Markdown as it stands on the page at an output path.
   public typealias BodyRenderer = @Sendable (Body, String) -> (RenderedBody, [Diagnostic])
 
-  /// The paths of the files: pages, the pages of records, the page for unknown addresses, then
-  /// stylesheet and drawings.
+  /// The paths of the files: pages, the pages of records, those that lead elsewhere, the page for
+  /// unknown addresses, then stylesheet and drawings.
   public let outputs: [String]
 
   /// What pages tell of the builds before; nil for nothing.
@@ -24,10 +24,11 @@ public struct SiteRenderer: Sendable {
   /// Prepares what the pages share.
   ///
   /// `layouts` are those that the sections of `content` name by index. `earlier` is what the pages
-  /// of `content` were that play what changed since, by their indices.
+  /// of `content` were that play what changed since, by their indices. `redirects` stand where nothing
+  /// else does.
   public init(
     content: SiteContent, layouts: [LayoutByWidth], templates: SiteTemplates,
-    earlier: [Int: EarlierPage] = [:], changes: SiteChanges? = nil,
+    earlier: [Int: EarlierPage] = [:], changes: SiteChanges? = nil, redirects: [Redirect] = [],
     renderBody: @escaping BodyRenderer
   ) {
     site = PreparedSite(content: content, layouts: layouts, templates: templates)
@@ -41,9 +42,21 @@ public struct SiteRenderer: Sendable {
       kinds.append(.record(index))
       outputs.append(output)
     }
+    kinds += redirects.map { .redirect($0) }
+    outputs += redirects.map(\.path)
     self.kinds = kinds + [.notFound, .stylesheet, .icon]
     self.outputs =
       outputs + [SiteOutput.notFoundPath, SiteOutput.stylesheetPath, SiteOutput.iconPath]
+  }
+
+  /// How many pages there are, those that lead elsewhere not counted.
+  public var pageCount: Int {
+    kinds.count {
+      switch $0 {
+      case .page, .record, .notFound: true
+      case .redirect, .stylesheet, .icon: false
+      }
+    }
   }
 
   /// The sections whose layout no style sheet can give, with the structure that it cannot.
@@ -59,6 +72,7 @@ public struct SiteRenderer: Sendable {
     return switch kinds[index] {
     case .page(let page): writer.page(page)
     case .record(let record): writer.record(record)
+    case .redirect(let redirect): (writer.redirect(redirect), [])
     case .notFound: (writer.notFound(), [])
     case .stylesheet:
       (site.stylesheet + (earlier == nil ? [] : site.templates.transitionStyles), [])

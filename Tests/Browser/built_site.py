@@ -14,10 +14,13 @@ class BuiltSite:
 
     def __init__(self, folder):
         self.folder = Path(folder).resolve()
-        self.pages = sorted(str(p.relative_to(self.folder)) for p in self.folder.rglob("*.html"))
-        if not self.pages:
+        pages = sorted(str(p.relative_to(self.folder)) for p in self.folder.rglob("*.html"))
+        if not pages:
             sys.exit(f"there is no page in {folder}")
         snapshot = json.loads((self.folder / "snapshot.json").read_text(encoding="utf-8"))
+        # A browser leaves these at once.
+        self.redirects = sorted(snapshot.get("redirects", {}))
+        self.pages = [page for page in pages if page not in snapshot.get("redirects", {})]
         self.folder_pages = [page["path"] for page in snapshot["pages"]]
         self.items = {
             page["path"]: sum(len(section["items"]) for section in page["sections"])

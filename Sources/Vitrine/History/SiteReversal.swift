@@ -1,7 +1,8 @@
 import VitrineModel
 import VitrineText
 
-/// What turns the record of a build back into that of the build before, all but `files`.
+/// What turns the record of a build back into that of the build before, all but what stands on the disk: its
+/// `files` and `redirects`.
 ///
 /// It is as long as what changed.
 struct SiteReversal: Hashable, Sendable {

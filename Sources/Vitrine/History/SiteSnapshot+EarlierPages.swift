@@ -12,7 +12,7 @@ extension SiteSnapshot {
   ) -> [Int: EarlierPage] {
     let records = Dictionary(records.map { ($0.id, $0) }) { first, _ in first }
     let newRecords = Set(new.records.map(\.id))
-    let updated = Set(difference.updated.map(\.id))
+    let updated = Set(difference.updated.filter(\.isOfItem).map(\.id))
     let oldPages = Dictionary(pages.map { ($0.path, $0) }) { first, _ in first }
     var result: [Int: EarlierPage] = [:]
     for (index, (page, now)) in zip(content.pages, new.pages).enumerated() {
@@ -52,7 +52,7 @@ extension SiteDifference {
     let left = moved.filter { $0.from.page.id == path && $0.to.page.id != path }
     return ChangeTally(
       inserted: now.subtracting(before).subtracting(arrived.map(\.id)).count,
-      updated: updated.count { now.contains($0.id) }, moved: arrived.count,
+      updated: updated.count { $0.isOfItem && now.contains($0.id) }, moved: arrived.count,
       removed: before.subtracting(now).subtracting(left.map(\.id)).count)
   }
 }

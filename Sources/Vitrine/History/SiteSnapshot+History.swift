@@ -46,7 +46,7 @@ extension SiteSnapshot {
     return baseline
   }
 
-  /// The build before this one, as far as its history tells it: all but its files. Nil where the history
+  /// The build before this one, as far as its history tells it: all but its files and redirects. Nil where the history
   /// ends.
   ///
   /// Throws `.value` where the history does not lead back from this build.

@@ -27,6 +27,9 @@ extension SiteSnapshot {
       records: try snapshot.value("records").members.map { record throws(SnapshotFileError) in
         try Record(record.key, SnapshotMembers(record.value, in: "records."))
       })
+    redirects = try snapshot.object("redirects").map { member throws(SnapshotFileError) in
+      try Redirect(member)
+    }
     history = try snapshot.list("history") { entry throws(SnapshotFileError) in
       try HistoryEntry(entry)
     }
@@ -53,6 +56,20 @@ extension SiteSnapshot {
       }
       return File(path: member.key, hash: hash)
     }
+  }
+}
+
+extension SiteSnapshot.Redirect {
+  fileprivate init(_ member: JSONMember) throws(SnapshotFileError) {
+    path = member.key
+    if let record = member.value["record"]?.text {
+      target = .record(record)
+    } else if let page = member.value["page"]?.text {
+      target = .page(page)
+    } else {
+      throw .value("redirects")
+    }
+    if !path.staysInside { throw .value("redirects") }
   }
 }
 

@@ -25,6 +25,11 @@ extension SiteSnapshot {
     }
     json.endObject()
     json.content(of: self)
+    if !redirects.isEmpty {
+      json.lineBreak()
+      json.key("redirects")
+      json.redirects(redirects)
+    }
     if let baseline {
       json.lineBreak()
       json.key("baseline")
@@ -67,6 +72,21 @@ extension JSONWriter {
     lineBreak()
     key("records")
     records(site.records)
+  }
+
+  fileprivate mutating func redirects(_ redirects: [SiteSnapshot.Redirect]) {
+    beginObject()
+    for redirect in redirects {
+      lineBreak()
+      key(redirect.path)
+      beginObject()
+      switch redirect.target {
+      case .record(let id): member("record", id)
+      case .page(let path): member("page", path)
+      }
+      endObject()
+    }
+    endObject()
   }
 
   /// By their ids, each on a line of its own.

@@ -25,6 +25,9 @@ public struct SiteSnapshot: Hashable, Sendable {
   /// In the content's order.
   public var records: [Record]
 
+  /// The pages that lead from addresses where something stood, in byte order of their paths.
+  public var redirects: [Redirect] = []
+
   /// The builds that changed something, the newest first.
   public var history: [HistoryEntry] = []
 

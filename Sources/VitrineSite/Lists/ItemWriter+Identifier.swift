@@ -9,11 +9,7 @@ extension ItemWriter {
   func id(of item: Item) -> String {
     switch item.content {
     case .record(let index):
-      let id = site.content.records[index].id
-      let key = elementIdentifier(of: id.key)
-      let folder = site.content.pages[page].folder
-      let isOwn = id.collection == (folder.isEmpty ? "index" : folder)
-      let name = isOwn ? key : "\(elementIdentifier(of: id.collection))~~\(key)"
+      let name = site.content.records[index].id.elementName(on: site.content.pages[page])
       if let parent = item.copyUnder {
         return "i-\(sectionID)~\(elementIdentifier(of: parent))~\(name)"
       }
@@ -24,4 +20,13 @@ extension ItemWriter {
   }
 
   private var sectionID: String { elementIdentifier(of: section.id) }
+}
+
+extension RecordID {
+  /// The part of an item's element id that tells the record, on a page.
+  func elementName(on page: Page) -> String {
+    let key = elementIdentifier(of: key)
+    let isOwn = collection == (page.folder.isEmpty ? "index" : page.folder)
+    return isOwn ? key : "\(elementIdentifier(of: collection))~~\(key)"
+  }
 }

@@ -109,7 +109,7 @@ struct PageWriter {
 
 extension PageWriter {
   /// `page.*` as far as every kind of page has it.
-  private func context(title: String, output: String, owner: Int?) -> PageContext {
+  func context(title: String, output: String, owner: Int?) -> PageContext {
     let settings = site.content.settings
     let language = owner.map { site.content.pages[$0].language } ?? settings.language
     let context = PageContext(words: site.words(in: language))

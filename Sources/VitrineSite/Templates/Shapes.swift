@@ -11,6 +11,7 @@ enum Shapes {
     case "page": shell
     case "header", "footer": chrome
     case "folder", "404": folder
+    case "redirect": shell
     case "item": record
     case "section", "section-header", "section-footer", "plates": section
     case "outline", "outline-page", "group-header": cell

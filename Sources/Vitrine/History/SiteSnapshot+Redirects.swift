@@ -1,0 +1,145 @@
+import VitrineModel
+import VitrineSite
+
+extension SiteSnapshot {
+  /// An address where something stood, and what a reader of it is led to.
+  public struct Redirect: Hashable, Sendable {
+    /// The path in the site.
+    public var path: String
+    public var target: Target
+
+    public enum Target: Hashable, Sendable {
+      /// A record, by its id: wherever that stands.
+      case record(String)
+
+      /// The path of a page; of one that is gone the nearest above it.
+      case page(String)
+    }
+  }
+
+  /// The redirects of this build: those of `baseline` that it still needs, and those from the addresses
+  /// that it gives up.
+  ///
+  /// A redirect to a record lasts as long as the record; one from a removed record for as long as its
+  /// history tells of it, and both give way to what else stands there.
+  func redirects(
+    since baseline: SiteSnapshot, besides taken: TakenPaths
+  ) -> [Redirect] {
+    let urls = Dictionary(records.map { ($0.id, $0.url) }) { first, _ in first }
+    let old = Dictionary(baseline.records.map { ($0.id, $0) }) { first, _ in first }
+    let successors = Successors(of: records.filter { old[$0.id] == nil })
+    let places = SitePlaces(baseline)
+    var redirects: [String: Redirect] = [:]
+    for redirect in baseline.redirects { redirects[redirect.path] = redirect }
+    for record in baseline.records {
+      guard let path = record.url else { continue }
+      if let now = urls[record.id] {
+        if now == path { continue }
+        redirects[path] = Redirect(path: path, target: .record(record.id))
+      } else if let successor = successors[record] {
+        redirects[path] = Redirect(path: path, target: .record(successor))
+      } else if let page = places[record.id].first?.page.id {
+        redirects[path] = Redirect(path: path, target: .page(page))
+      }
+    }
+    let removed = Set(history.lazy.flatMap(\.difference.removed).compactMap(\.url))
+    return redirects.values.filter { redirect in
+      if taken.contains(redirect.path) { return false }
+      switch redirect.target {
+      case .record(let id): return urls[id] != nil
+      case .page: return removed.contains(redirect.path)
+      }
+    }.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  /// The same as pages that lead to what `content` has.
+  func redirectPages(to content: SiteContent) -> [VitrineSite.Redirect] {
+    if redirects.isEmpty { return [] }
+    let indices = Dictionary(
+      content.records.enumerated().map { ($1.id.description, $0) },
+      uniquingKeysWith: { first, _ in first })
+    let pages = Dictionary(
+      content.pages.enumerated().map { ($1.output, $0) }, uniquingKeysWith: { first, _ in first })
+    let places = SitePlaces(self)
+    return redirects.compactMap { redirect in
+      switch redirect.target {
+      case .page(let path):
+        return .init(path: redirect.path, target: .page(pages.nearest(to: path), item: nil))
+      case .record(let id):
+        guard let index = indices[id] else { return nil }
+        if content.records[index].output != nil {
+          return .init(path: redirect.path, target: .record(index))
+        }
+        guard let page = places[id].first.flatMap({ pages[$0.page.id] }) else { return nil }
+        let record = content.records[index].id
+        return .init(path: redirect.path, target: .page(page, item: record))
+      }
+    }
+  }
+}
+
+/// Records that take the place of those of the same key and title under another id: their folder has
+/// another name.
+private struct Successors {
+  private struct Key: Hashable {
+    var key: Substring
+    var title: String
+  }
+
+  private var ids: [Key: [String]] = [:]
+
+  init(of inserted: [SiteSnapshot.Record]) {
+    for record in inserted where record.url != nil {
+      ids[Self.key(of: record), default: []].append(record.id)
+    }
+  }
+
+  /// The only record that can be the successor of one.
+  subscript(record: SiteSnapshot.Record) -> String? {
+    let candidates = ids[Self.key(of: record)] ?? []
+    return candidates.count == 1 ? candidates[0] : nil
+  }
+
+  private static func key(of record: SiteSnapshot.Record) -> Key {
+    let name = record.url?.split(separator: "/").dropLast().last ?? ""
+    return Key(key: name, title: record.title)
+  }
+}
+
+extension [String: Int] {
+  /// The page at a path, else the nearest above it: the home page is always there.
+  fileprivate func nearest(to path: String) -> Int {
+    var folders = path.split(separator: "/").dropLast()
+    while true {
+      let path = (folders + ["index.html"]).joined(separator: "/")
+      if let page = self[path] { return page }
+      if folders.isEmpty { return 0 }
+      folders.removeLast()
+    }
+  }
+}
+
+/// The paths of a site's files: where they stand nothing else can.
+struct TakenPaths {
+  private var files: Set<String> = []
+  private var folders: Set<String> = []
+
+  init(_ paths: some Sequence<String>) {
+    for path in paths {
+      files.insert(path)
+      var folder = path.parentPath
+      while let name = folder, folders.insert(name).inserted { folder = name.parentPath }
+    }
+  }
+
+  /// Whether a file stands at a path, under it, or where a folder above it should.
+  func contains(_ path: String) -> Bool {
+    if files.contains(path) || folders.contains(path) { return true }
+    var folder = path.parentPath
+    while let name = folder {
+      if files.contains(name) { return true }
+      folder = name.parentPath
+    }
+    return false
+  }
+}

@@ -1,0 +1,38 @@
+internal import VitrineModel
+internal import VitrineText
+
+extension PageWriter {
+  /// A page that leads elsewhere: at once where the browser lets it, and by a link.
+  func redirect(_ redirect: Redirect) -> [UInt8] {
+    let folder = redirect.path.outputFolder
+    let (title, output, owner) = destination(of: redirect.target)
+    var link = site.links.link(to: output, from: folder)
+    if case .page(let page, let item?) = redirect.target {
+      link += "#i-" + item.elementName(on: site.content.pages[page])
+    }
+    let context = context(title: title, output: output, owner: owner)
+    context.next = LinkContext(title: title, link: link)
+    let links = site.links
+    let siteContext = SiteContext(settings: site.content.settings, output: redirect.path) {
+      links.link(to: $0, from: folder)
+    }
+    var html: [UInt8] = []
+    site.templates.pages.render(
+      "redirect", with: Scope(site: siteContext, page: context), into: &html)
+    return html
+  }
+
+  /// What a redirect leads to, and the page whose language it has.
+  private func destination(
+    of target: Redirect.Target
+  ) -> (title: String, output: String, owner: Int?) {
+    switch target {
+    case .record(let index):
+      let record = site.content.records[index]
+      return (record.title, record.output!, site.map.owner[index])
+    case .page(let index, item: _):
+      let page = site.content.pages[index]
+      return (page.title, page.output, index)
+    }
+  }
+}

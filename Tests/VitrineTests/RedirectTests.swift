@@ -1,0 +1,164 @@
+import Foundation
+import Testing
+import VitrineText
+
+@testable import Vitrine
+
+/// What readers of an address find where something stood.
+@Suite struct RedirectTests {
+  let folder: TemporaryFolder
+  var options: BuildOptions
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("title: Site\nhistory: 2\n", to: "content/site.yml")
+    try folder.write("---\ntitle: Home\n---\n", to: "content/index.md")
+    try folder.write("---\ntitle: Vögel\nlanguage: de\n---\n", to: "content/birds/index.md")
+    for bird in ["Owl", "Rook"] {
+      try folder.write(
+        "---\ntitle: \(bird)\n---\nIt flies.\n", to: "content/birds/\(bird.lowercased()).md")
+    }
+    options = BuildOptions(content: folder.path(of: "content"), output: folder.path(of: "site"))
+  }
+
+  private func snapshot() throws -> SiteSnapshot {
+    try SiteSnapshot(reading: Array(try folder.text(of: "site/snapshot.json").utf8))
+  }
+
+  private func remove(_ file: String) throws {
+    try FileManager.default.removeItem(atPath: folder.path(of: "content/\(file)"))
+  }
+
+  private func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: folder.path(of: "site/\(path)"))
+  }
+
+  @Test func aRemovedRecordLeadsToThePageItStoodOn() throws {
+    _ = try build(options)
+    try remove("birds/owl.md")
+
+    let report = try build(options)
+
+    #expect((report.pages, report.removedFiles) == (4, 0))
+    #expect(
+      try snapshot().redirects
+        == [.init(path: "birds/owl/index.html", target: .page("birds/index.html"))])
+    #expect(
+      try folder.text(of: "site/birds/owl/index.html") == """
+        <!doctype html>
+        <html lang="de" dir="ltr">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="color-scheme" content="light dark">
+        <meta name="robots" content="noindex">
+        <meta http-equiv="refresh" content="0; url=../index.html">
+        <title>Vögel – Site</title>
+        <link rel="icon" type="image/svg+xml" href="../../assets/icon.svg">
+        <link rel="stylesheet" href="../../assets/vitrine.css">
+        </head>
+        <body>
+        <main class="page">
+        <h1>Vögel</h1>
+        <p><a class="button" href="../index.html"><span>Zu <bdi lang="de">Vögel</bdi></span></a></p>
+        </main>
+        </body>
+        </html>
+
+        """)
+    #expect(try build(options).writtenFiles == 0)
+  }
+
+  @Test func aRedirectOfARemovedRecordLastsAsLongAsItsHistory() throws {
+    _ = try build(options)
+    try remove("birds/owl.md")
+    _ = try build(options)
+    for (title, lasts) in [("Vögel!", true), ("Vögel?", false)] {
+      try folder.write("---\ntitle: \(title)\nlanguage: de\n---\n", to: "content/birds/index.md")
+      _ = try build(options)
+      #expect(exists("birds/owl/index.html") == lasts)
+    }
+  }
+
+  @Test func whatComesBackStandsThereItself() throws {
+    _ = try build(options)
+    try remove("birds/owl.md")
+    _ = try build(options)
+    try folder.write("---\ntitle: Owl\n---\nAgain.\n", to: "content/birds/owl.md")
+    _ = try build(options)
+
+    #expect(try snapshot().redirects == [])
+    #expect(try folder.text(of: "site/birds/owl/index.html").contains("Again."))
+  }
+
+  @Test func anotherFolderIsFound() throws {
+    try folder.write("title: Site\nurl: https://x.example\n", to: "content/site.yml")
+    _ = try build(options)
+    try FileManager.default.moveItem(
+      atPath: folder.path(of: "content/birds"), toPath: folder.path(of: "content/vögel"))
+    _ = try build(options)
+
+    #expect(
+      try snapshot().redirects == [
+        .init(path: "birds/owl/index.html", target: .record("vögel/owl")),
+        .init(path: "birds/rook/index.html", target: .record("vögel/rook")),
+      ])
+    let page = try folder.text(of: "site/birds/owl/index.html")
+    #expect(page.contains("content=\"0; url=../../vögel/owl/index.html\""))
+    #expect(page.contains("<link rel=\"canonical\" href=\"https://x.example/vögel/owl/\">"))
+    #expect(page.contains("<h1>Owl</h1>"))
+  }
+
+  /// `Owl` and `owl` would be one file on some disks: the second has another address then.
+  @Test func anotherAddressOfARecordIsFoundAsLongAsItIsThere() throws {
+    try folder.write("---\ntitle: Small owl\nid: OWL\n---\nIt flies.\n", to: "content/birds/s.md")
+    try remove("birds/owl.md")
+    _ = try build(options)
+    let old = try #require(try snapshot().records.first { $0.id == "birds/OWL" }?.url)
+    try folder.write("---\ntitle: Owl\n---\nIt flies.\n", to: "content/birds/owl.md")
+    _ = try build(options)
+    let new = try #require(try snapshot().records.first { $0.id == "birds/OWL" }?.url)
+    try #require(new != old)
+    #expect(try snapshot().redirects == [.init(path: old, target: .record("birds/OWL"))])
+    for title in ["A", "B", "C"] {
+      try folder.write("---\ntitle: \(title)\n---\n", to: "content/index.md")
+      _ = try build(options)
+    }
+    #expect(try folder.text(of: "site/\(old)").contains("<h1>Small owl</h1>"))
+
+    try remove("birds/s.md")
+    _ = try build(options)
+    #expect(!exists(old))
+  }
+
+  @Test func aRecordWithoutItsPageIsFoundAmongTheOthers() throws {
+    try folder.write(
+      "---\ntitle: Tits\ncollection: { from: t.json }\n---\n", to: "content/tits/index.md")
+    try folder.write(#"[{"id":"great","title":"Great tit"}]"#, to: "content/tits/t.json")
+    try folder.write("It sings.\n", to: "content/tits/great.md")
+    _ = try build(options)
+    try remove("tits/great.md")
+    _ = try build(options)
+
+    #expect(
+      try folder.text(of: "site/tits/great/index.html").contains("url=../index.html#i-great\""))
+    #expect(try folder.text(of: "site/tits/index.html").contains("id=\"i-great\""))
+  }
+
+  @Test func theNearestPageAboveAGoneOneIsFound() throws {
+    _ = try build(options)
+    try remove("birds")
+    _ = try build(options)
+
+    #expect(
+      try folder.text(of: "site/birds/owl/index.html").contains("url=../../index.html\""))
+  }
+
+  @Test(arguments: [
+    ("a/index.html", true), ("a", true), ("a/index.html/x", true), ("b", true), ("b/c", true),
+    ("c/index.html", false),
+  ])
+  func pathsAreTaken(path: String, isTaken: Bool) {
+    #expect(TakenPaths(["a/index.html", "b"]).contains(path) == isTaken)
+  }
+}
