@@ -10,218 +10,238 @@ static const unsigned char file_1[] = {
 #embed "../../Templates/badge-disc.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_2[] = {
-#embed "../../Templates/badge.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/badge-word.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_3[] = {
-#embed "../../Templates/breadcrumbs.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/badge.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_4[] = {
-#embed "../../Templates/cells/card.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/breadcrumbs.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_5[] = {
-#embed "../../Templates/cells/chip.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/cells/card.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_6[] = {
-#embed "../../Templates/cells/cover.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/cells/chip.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_7[] = {
-#embed "../../Templates/cells/figure.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/cells/cover.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_8[] = {
-#embed "../../Templates/cells/plate.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/cells/figure.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_9[] = {
-#embed "../../Templates/cells/row.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/cells/plate.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_10[] = {
-#embed "../../Templates/cells/tile.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/cells/row.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_11[] = {
-#embed "../../Templates/contents.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/cells/tile.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_12[] = {
-#embed "../../Templates/empty.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/change-lines.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_13[] = {
-#embed "../../Templates/facts.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/contents.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_14[] = {
-#embed "../../Templates/folder.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/delta.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_15[] = {
-#embed "../../Templates/footer.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/empty.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_16[] = {
-#embed "../../Templates/group-header.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/facts.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_17[] = {
-#embed "../../Templates/head.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/folder.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_18[] = {
-#embed "../../Templates/header.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/footer.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_19[] = {
-#embed "../../Templates/icon.svg" suffix(, 0) if_empty(0)
+#embed "../../Templates/group-header.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_20[] = {
-#embed "../../Templates/item.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/head.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_21[] = {
-#embed "../../Templates/mark.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/header.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_22[] = {
-#embed "../../Templates/outline-page.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/icon.svg" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_23[] = {
-#embed "../../Templates/outline.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/item-changes.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_24[] = {
-#embed "../../Templates/page-header.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/item.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_25[] = {
-#embed "../../Templates/page-language.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/mark.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_26[] = {
-#embed "../../Templates/page.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/outline-page.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_27[] = {
-#embed "../../Templates/pager.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/outline.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_28[] = {
-#embed "../../Templates/plates.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/page-header.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_29[] = {
-#embed "../../Templates/redirect.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/page-language.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_30[] = {
-#embed "../../Templates/section-footer.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/page.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_31[] = {
-#embed "../../Templates/section-header.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/pager.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_32[] = {
-#embed "../../Templates/section.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/plates.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_33[] = {
-#embed "../../Templates/styles/badge.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/redirect.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_34[] = {
-#embed "../../Templates/styles/base.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/section-footer.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_35[] = {
-#embed "../../Templates/styles/card.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/section-header.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_36[] = {
-#embed "../../Templates/styles/carousel.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/section.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_37[] = {
-#embed "../../Templates/styles/empty.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/badge.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_38[] = {
-#embed "../../Templates/styles/gallery.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/base.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_39[] = {
-#embed "../../Templates/styles/item.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/card.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_40[] = {
-#embed "../../Templates/styles/list.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/carousel.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_41[] = {
-#embed "../../Templates/styles/modes.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/changes.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_42[] = {
-#embed "../../Templates/styles/page.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/empty.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_43[] = {
-#embed "../../Templates/styles/prose.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/gallery.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_44[] = {
-#embed "../../Templates/styles/section.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/item.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_45[] = {
-#embed "../../Templates/styles/theme-dense.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/list.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_46[] = {
-#embed "../../Templates/styles/theme-editorial.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/modes.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_47[] = {
-#embed "../../Templates/styles/tile.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/page.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_48[] = {
-#embed "../../Templates/styles/tokens.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/prose.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_49[] = {
-#embed "../../Templates/styles/transitions.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/section.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_50[] = {
-#embed "../../Templates/symbol-tile.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/theme-dense.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_51[] = {
-#embed "../../Templates/tags.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/theme-editorial.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_52[] = {
-#embed "../../Templates/whats-new.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/tile.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_53[] = {
+#embed "../../Templates/styles/tokens.css" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_54[] = {
+#embed "../../Templates/styles/transitions.css" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_55[] = {
+#embed "../../Templates/symbol-tile.html" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_56[] = {
+#embed "../../Templates/tags.html" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_57[] = {
+#embed "../../Templates/whats-new.html" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_58[] = {
 #embed "../../Templates/words-language.html" suffix(, 0) if_empty(0)
 };
 
 static const vitrine_template templates[] = {
     {"404.html", file_0, sizeof file_0 - 1},
     {"badge-disc.html", file_1, sizeof file_1 - 1},
-    {"badge.html", file_2, sizeof file_2 - 1},
-    {"breadcrumbs.html", file_3, sizeof file_3 - 1},
-    {"cells/card.html", file_4, sizeof file_4 - 1},
-    {"cells/chip.html", file_5, sizeof file_5 - 1},
-    {"cells/cover.html", file_6, sizeof file_6 - 1},
-    {"cells/figure.html", file_7, sizeof file_7 - 1},
-    {"cells/plate.html", file_8, sizeof file_8 - 1},
-    {"cells/row.html", file_9, sizeof file_9 - 1},
-    {"cells/tile.html", file_10, sizeof file_10 - 1},
-    {"contents.html", file_11, sizeof file_11 - 1},
-    {"empty.html", file_12, sizeof file_12 - 1},
-    {"facts.html", file_13, sizeof file_13 - 1},
-    {"folder.html", file_14, sizeof file_14 - 1},
-    {"footer.html", file_15, sizeof file_15 - 1},
-    {"group-header.html", file_16, sizeof file_16 - 1},
-    {"head.html", file_17, sizeof file_17 - 1},
-    {"header.html", file_18, sizeof file_18 - 1},
-    {"icon.svg", file_19, sizeof file_19 - 1},
-    {"item.html", file_20, sizeof file_20 - 1},
-    {"mark.html", file_21, sizeof file_21 - 1},
-    {"outline-page.html", file_22, sizeof file_22 - 1},
-    {"outline.html", file_23, sizeof file_23 - 1},
-    {"page-header.html", file_24, sizeof file_24 - 1},
-    {"page-language.html", file_25, sizeof file_25 - 1},
-    {"page.html", file_26, sizeof file_26 - 1},
-    {"pager.html", file_27, sizeof file_27 - 1},
-    {"plates.html", file_28, sizeof file_28 - 1},
-    {"redirect.html", file_29, sizeof file_29 - 1},
-    {"section-footer.html", file_30, sizeof file_30 - 1},
-    {"section-header.html", file_31, sizeof file_31 - 1},
-    {"section.html", file_32, sizeof file_32 - 1},
-    {"styles/badge.css", file_33, sizeof file_33 - 1},
-    {"styles/base.css", file_34, sizeof file_34 - 1},
-    {"styles/card.css", file_35, sizeof file_35 - 1},
-    {"styles/carousel.css", file_36, sizeof file_36 - 1},
-    {"styles/empty.css", file_37, sizeof file_37 - 1},
-    {"styles/gallery.css", file_38, sizeof file_38 - 1},
-    {"styles/item.css", file_39, sizeof file_39 - 1},
-    {"styles/list.css", file_40, sizeof file_40 - 1},
-    {"styles/modes.css", file_41, sizeof file_41 - 1},
-    {"styles/page.css", file_42, sizeof file_42 - 1},
-    {"styles/prose.css", file_43, sizeof file_43 - 1},
-    {"styles/section.css", file_44, sizeof file_44 - 1},
-    {"styles/theme-dense.css", file_45, sizeof file_45 - 1},
-    {"styles/theme-editorial.css", file_46, sizeof file_46 - 1},
-    {"styles/tile.css", file_47, sizeof file_47 - 1},
-    {"styles/tokens.css", file_48, sizeof file_48 - 1},
-    {"styles/transitions.css", file_49, sizeof file_49 - 1},
-    {"symbol-tile.html", file_50, sizeof file_50 - 1},
-    {"tags.html", file_51, sizeof file_51 - 1},
-    {"whats-new.html", file_52, sizeof file_52 - 1},
-    {"words-language.html", file_53, sizeof file_53 - 1},
+    {"badge-word.html", file_2, sizeof file_2 - 1},
+    {"badge.html", file_3, sizeof file_3 - 1},
+    {"breadcrumbs.html", file_4, sizeof file_4 - 1},
+    {"cells/card.html", file_5, sizeof file_5 - 1},
+    {"cells/chip.html", file_6, sizeof file_6 - 1},
+    {"cells/cover.html", file_7, sizeof file_7 - 1},
+    {"cells/figure.html", file_8, sizeof file_8 - 1},
+    {"cells/plate.html", file_9, sizeof file_9 - 1},
+    {"cells/row.html", file_10, sizeof file_10 - 1},
+    {"cells/tile.html", file_11, sizeof file_11 - 1},
+    {"change-lines.html", file_12, sizeof file_12 - 1},
+    {"contents.html", file_13, sizeof file_13 - 1},
+    {"delta.html", file_14, sizeof file_14 - 1},
+    {"empty.html", file_15, sizeof file_15 - 1},
+    {"facts.html", file_16, sizeof file_16 - 1},
+    {"folder.html", file_17, sizeof file_17 - 1},
+    {"footer.html", file_18, sizeof file_18 - 1},
+    {"group-header.html", file_19, sizeof file_19 - 1},
+    {"head.html", file_20, sizeof file_20 - 1},
+    {"header.html", file_21, sizeof file_21 - 1},
+    {"icon.svg", file_22, sizeof file_22 - 1},
+    {"item-changes.html", file_23, sizeof file_23 - 1},
+    {"item.html", file_24, sizeof file_24 - 1},
+    {"mark.html", file_25, sizeof file_25 - 1},
+    {"outline-page.html", file_26, sizeof file_26 - 1},
+    {"outline.html", file_27, sizeof file_27 - 1},
+    {"page-header.html", file_28, sizeof file_28 - 1},
+    {"page-language.html", file_29, sizeof file_29 - 1},
+    {"page.html", file_30, sizeof file_30 - 1},
+    {"pager.html", file_31, sizeof file_31 - 1},
+    {"plates.html", file_32, sizeof file_32 - 1},
+    {"redirect.html", file_33, sizeof file_33 - 1},
+    {"section-footer.html", file_34, sizeof file_34 - 1},
+    {"section-header.html", file_35, sizeof file_35 - 1},
+    {"section.html", file_36, sizeof file_36 - 1},
+    {"styles/badge.css", file_37, sizeof file_37 - 1},
+    {"styles/base.css", file_38, sizeof file_38 - 1},
+    {"styles/card.css", file_39, sizeof file_39 - 1},
+    {"styles/carousel.css", file_40, sizeof file_40 - 1},
+    {"styles/changes.css", file_41, sizeof file_41 - 1},
+    {"styles/empty.css", file_42, sizeof file_42 - 1},
+    {"styles/gallery.css", file_43, sizeof file_43 - 1},
+    {"styles/item.css", file_44, sizeof file_44 - 1},
+    {"styles/list.css", file_45, sizeof file_45 - 1},
+    {"styles/modes.css", file_46, sizeof file_46 - 1},
+    {"styles/page.css", file_47, sizeof file_47 - 1},
+    {"styles/prose.css", file_48, sizeof file_48 - 1},
+    {"styles/section.css", file_49, sizeof file_49 - 1},
+    {"styles/theme-dense.css", file_50, sizeof file_50 - 1},
+    {"styles/theme-editorial.css", file_51, sizeof file_51 - 1},
+    {"styles/tile.css", file_52, sizeof file_52 - 1},
+    {"styles/tokens.css", file_53, sizeof file_53 - 1},
+    {"styles/transitions.css", file_54, sizeof file_54 - 1},
+    {"symbol-tile.html", file_55, sizeof file_55 - 1},
+    {"tags.html", file_56, sizeof file_56 - 1},
+    {"whats-new.html", file_57, sizeof file_57 - 1},
+    {"words-language.html", file_58, sizeof file_58 - 1},
 };
 
-size_t vitrine_template_count(void) { return 54; }
+size_t vitrine_template_count(void) { return 59; }
 vitrine_template vitrine_template_at(size_t index) { return templates[index]; }

@@ -52,7 +52,7 @@ extension SiteBuild {
       }
       let warnings = try check(
         reading.diagnostics + templates.unusedFiles(content: reading.content)
-          + baseline.diagnostics + written.diagnostics + missingAnchors(renderer))
+          + baseline.diagnostics + uncountedDays + written.diagnostics + missingAnchors(renderer))
       snapshot.files = files.listed(with: written.hashes)
       let publication = try BuildFailure.ofOutput { () throws(OutputError) in
         try writer.publish(Set(files.paths), snapshot: snapshot.json())
@@ -98,6 +98,20 @@ extension SiteBuild {
       let (bytes, diagnostics) = renderer.render(index)
       return SiteFiles.File(source: .bytes(bytes), diagnostics: diagnostics)
     }
+  }
+
+  /// Days are between dates.
+  private var uncountedDays: [Diagnostic] {
+    guard options.date == nil, let place = reading.content.settings.badges.daysPlace else {
+      return []
+    }
+    return [
+      Diagnostic(
+        .warning, kind: "badges without a date",
+        at: SourceLocation(file: place.file, line: place.line, column: place.column),
+        "a build without a date cannot count days: the last changes alone have badges",
+        hint: "build with --date, or count builds, as '3 builds'")
+    ]
   }
 
   private func missingAnchors(_ renderer: SiteRenderer) -> [Diagnostic] {

@@ -49,6 +49,9 @@ public struct SiteSettings: Sendable {
   /// How many entries of history a build carries.
   public var history: Int
 
+  /// Which changes show as badges.
+  public var badges = ChangeBadges()
+
   public struct NavigationEntry: Hashable, Sendable {
     public var title: String
 

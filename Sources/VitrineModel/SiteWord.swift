@@ -42,6 +42,24 @@ public enum SiteWord: String, CaseIterable, Sendable {
   /// one number from the next.
   case whatsNew, inserted, updated, moved, removed, listSeparator
 
+  /// The badges of items that changed.
+  case badgeInserted, badgeRemoved, badgeUpdated, badgeMoved
+
+  /// What of an item changed.
+  case title, subtitle, text, image, symbol, badge, date
+
+  /// What is said of an update that no field tells: of the item, and of its page.
+  case shownOtherwise, pageText
+
+  /// Where an item stands.
+  case page, section, parent, place
+
+  /// What is read out before an old and a new value.
+  case was, now
+
+  /// How a measure changed.
+  case better, worse, regression
+
   /// The names in `{ }` that stand for numbers.
   public var placeholders: [String] {
     switch self {

@@ -22,6 +22,18 @@ final class PreparedSite: Sendable {
   let ownLists: [OwnLayout: SectionList]
   let stylesheet: [UInt8]
 
+  /// What the pages tell of the builds before.
+  let changes: SiteChanges?
+
+  /// For each record that shows some, the changes, the one of its badge first.
+  let recordChanges: [Int: [SiteChanges.RecordChange]]
+
+  /// For each record, those of its measures that the newest build changed.
+  let measureChanges: [Int: [SiteDifference.MeasureChange]]
+
+  /// The records' pictures by their addresses from the site's root, where one of them changed.
+  private let picturesByAddress: [String: Picture]
+
   /// Cells on the pages of records' neighbours.
   let neighbourCells = CellCache()
 
@@ -38,9 +50,18 @@ final class PreparedSite: Sendable {
   private let chrome: [Chrome]
   private let recordChrome: [Chrome]
 
-  init(content: SiteContent, layouts: [LayoutByWidth], templates: SiteTemplates) {
+  init(
+    content: SiteContent, layouts: [LayoutByWidth], templates: SiteTemplates,
+    changes: SiteChanges?
+  ) {
+    self.changes = changes
+    let shown = ShownChanges(content, changes)
+    recordChanges = shown.records
+    measureChanges = shown.measures
     let links = SiteLinks(settings: content.settings)
     self.layouts = layouts
+    picturesByAddress =
+      shown.hasPictures ? content.picturesByAddress(links: links) : [:]
     let map = SiteMap(content)
     let lengths = Self.mostItems(ofEach: layouts.count, in: content)
     lists = layouts.enumerated().map {
@@ -87,6 +108,11 @@ final class PreparedSite: Sendable {
     self.links = links
     self.content = content
     self.templates = templates
+  }
+
+  /// What changed in records, in the words of a page.
+  func changeLines(in words: SiteWords) -> ChangeLines {
+    ChangeLines(words: words) { [picturesByAddress] in picturesByAddress[$0] }
   }
 
   /// Whether a cell shows the picture of its record.

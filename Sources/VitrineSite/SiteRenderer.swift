@@ -31,7 +31,8 @@ public struct SiteRenderer: Sendable {
     earlier: [Int: EarlierPage] = [:], changes: SiteChanges? = nil, redirects: [Redirect] = [],
     renderBody: @escaping BodyRenderer
   ) {
-    site = PreparedSite(content: content, layouts: layouts, templates: templates)
+    site = PreparedSite(
+      content: content, layouts: layouts, templates: templates, changes: changes)
     self.changes = changes
     self.earlier = earlier.isEmpty ? nil : EarlierSite(earlier, of: site)
     self.renderBody = renderBody

@@ -559,6 +559,30 @@ import VitrineText
       "feeds that are a number", "feeds: 3",
       "site.yml:1:8: error: 'feeds' must be true, false or a list of pages, not '3'"),
     Case(
+      "badge of another change", "badges: { new: 3 builds }",
+      """
+      site.yml:1:11: error: 'badges' has no key 'new'
+        hint: the keys of 'badges' are inserted, updated, moved
+      """),
+    Case(
+      "badges for a number", "badges: { inserted: 3 }",
+      """
+      site.yml:1:21: error: 'inserted' must be a time or false, not '3'
+        hint: write '3 builds' or '3 days'
+      """),
+    Case(
+      "badges for weeks", "badges: { updated: 2 weeks }",
+      """
+      site.yml:1:20: error: 'updated' must be a time or false, not '2 weeks'
+        hint: write '3 builds' or '14 days'
+      """),
+    Case(
+      "badges for no builds", "badges: 0 builds",
+      """
+      site.yml:1:9: error: 'badges' must be a time or false, not '0 builds'
+        hint: write '3 builds' or '14 days'
+      """),
+    Case(
       "site.yml that is a list", "- title",
       "site.yml:1:1: error: site.yml must be a map, not a list"),
   ]

@@ -41,6 +41,32 @@ import VitrineText
       ])
   }
 
+  @Test(
+    arguments: [
+      ("", .init()), ("badges:", .init()), ("badges: true", .init()),
+      ("badges: false", .init(inserted: nil, updated: nil, moved: nil)),
+      (
+        "badges: 3 builds",
+        .init(inserted: .builds(3), updated: .builds(3), moved: .builds(3))
+      ),
+      ("badges: { inserted: 1 build, moved: false }", .init(moved: nil)),
+    ] as [(String, ChangeBadges)])
+  func badgesOfChangesHaveTheirTimes(_ text: String, _ badges: ChangeBadges) throws {
+    let folder = try ContentFixture(["site.yml": text, "index.md": "# Birds\n"])
+
+    #expect(folder.read().content.settings.badges == badges)
+  }
+
+  @Test func badgesForDaysSayWhere() throws {
+    let folder = try ContentFixture([
+      "site.yml": "badges: { inserted: 14 days, updated: 1 day }", "index.md": "# Birds\n",
+    ])
+    var badges = ChangeBadges(inserted: .days(14), updated: .days(1))
+    badges.daysPlace = Place(file: "site.yml", line: 1, column: 21)
+
+    #expect(folder.read().content.settings.badges == badges)
+  }
+
   @Test func aSiteWithoutASiteYMLHasItsHomePagesTitle() throws {
     let folder = try ContentFixture([
       "index.md": "---\ntitle: Birds\n---\n", "b/x.md": "# X\n", "a/c/y.md": "# Y\n",

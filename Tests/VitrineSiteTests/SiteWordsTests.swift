@@ -16,7 +16,13 @@ import VitrineModel
 
   @Test func everyLanguageHasEveryWordWithItsNumbers() {
     #expect(builtInWords.keys.sorted() == SiteWord.languages)
-    for (language, words) in builtInWords {
+    #expect(builtInChangeWords.keys.sorted() == SiteWord.languages)
+    for (language, words) in builtInWords.merging(
+      builtInChangeWords,
+      uniquingKeysWith: {
+        $0.merging($1) { first, _ in first }
+      })
+    {
       for word in SiteWord.allCases {
         let text = words[word] ?? ""
         #expect(!text.isEmpty, "\(language) \(word)")

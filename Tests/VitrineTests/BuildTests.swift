@@ -62,6 +62,9 @@ import VitrineText
     let text = try folder.text(of: "content/calton.md")
     try folder.write(text + "\nAnd the sea.\n", to: "content/calton.md")
 
+    // Without a baseline no page says what changed.
+    var options = options
+    options.baseline = .none
     let report = try build(options)
 
     #expect((report.writtenFiles, report.unchangedFiles, report.removedFiles) == (2, 7, 0))

@@ -33,6 +33,7 @@ extension Declarations {
       case "previous": result.settings.previous = text(member)
       case "history":
         result.settings.history = wholeNumber(member, from: 0) ?? result.settings.history
+      case "badges": result.settings.badges = changeBadges(member)
       case "links": result.settings.prettyLinks = choice(member, of: Links.self) == .pretty
       case "feeds": feeds(member)
       case "navigation": result.navigation = navigation(member)

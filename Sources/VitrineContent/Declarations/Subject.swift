@@ -1,7 +1,7 @@
 /// What a map of keys declares, and the keys it may have.
 enum Subject {
   case site, page, collection, children, section, measure, image, outline, condition, navigation
-  case boundary, background, badges
+  case boundary, background, badges, changeBadges
 
   /// As a diagnostic names it.
   var name: String {
@@ -18,7 +18,7 @@ enum Subject {
     case .navigation: "an entry of 'navigation'"
     case .boundary: "a header or footer"
     case .background: "a background"
-    case .badges: "'badges'"
+    case .badges, .changeBadges: "'badges'"
     }
   }
 
@@ -33,7 +33,7 @@ enum Subject {
     case .site:
       [
         "title", "url", "language", "direction", "description", "theme", "unsafe", "previous",
-        "history", "links", "feeds", "navigation", "remoteImages", "words",
+        "history", "badges", "links", "feeds", "navigation", "remoteImages", "words",
       ]
     case .page:
       [
@@ -55,6 +55,7 @@ enum Subject {
     case .boundary: ["pinned", "at", "width", "height", "offset", "inset"]
     case .background: ["style", "insets"]
     case .badges: ["at", "by", "offset", "width", "height"]
+    case .changeBadges: ["inserted", "updated", "moved"]
     }
   }
 }

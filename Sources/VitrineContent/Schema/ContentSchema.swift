@@ -45,6 +45,7 @@ extension Subject {
     case .outline: Self.outlineValue(of: key)
     case .condition: Self.conditionValue(of: key)
     case .navigation: .text
+    case .changeBadges: Self.badgePeriod
     case .boundary, .background, .badges: .text
     }
   }
@@ -55,6 +56,11 @@ extension Subject {
 extension Subject {
   private static let languageTag = JSONSchema.pattern(
     "^([A-Za-z]{2,3}|[ixIX]-[A-Za-z0-9]{1,8})(-[A-Za-z0-9]{1,8})*$")
+
+  /// How long a change is a badge.
+  private static let badgePeriod = JSONSchema.either([
+    .flag, .pattern("^ *0*[1-9][0-9]{0,6} +(builds?|days?) *$"),
+  ])
 
   private static func siteValue(of key: String) -> JSONSchema {
     switch key {
@@ -67,6 +73,10 @@ extension Subject {
     case "unsafe": .described("Whether HTML in Markdown is kept.", .flag)
     case "previous": .described("The build that builds are compared with.", .text)
     case "history": .described("How many builds are remembered.", .wholeNumber(from: 0))
+    case "badges":
+      .described(
+        "For how long changes are badges, as '3 builds' or '14 days'.",
+        .either([badgePeriod, .map(changeBadges.schemaKeys)]))
     case "links":
       .described("Whether links end in '/index.html' or in '/'.", .choice(["files", "pretty"]))
     case "feeds": .either([.flag, .list(.text)])

@@ -6,11 +6,15 @@ public struct SiteChanges: Sendable {
   /// The builds that changed something, the newest first: what this build shows as new is in the first.
   public let builds: [Build]
 
+  /// The day of this build, `YYYY-MM-DD`; nil for one without a date.
+  public let date: String?
+
   private let changes: [String: [RecordChange]]
   private let tallies: [TallyKey: ChangeTally]
 
-  public init(builds: [Build]) {
+  public init(builds: [Build], date: String? = nil) {
     self.builds = builds
+    self.date = date
     changes = Self.changes(builds)
     tallies = Self.tallies(builds.first?.difference)
   }
@@ -19,10 +23,14 @@ public struct SiteChanges: Sendable {
   public struct Build: Hashable, Sendable {
     /// `YYYY-MM-DD`; nil for a build without a date.
     public var date: String?
+
+    /// The same of the build before it.
+    public var previousDate: String?
     public var difference: SiteDifference
 
-    public init(date: String?, difference: SiteDifference) {
+    public init(date: String?, previousDate: String? = nil, difference: SiteDifference) {
       self.date = date
+      self.previousDate = previousDate
       self.difference = difference
     }
   }

@@ -37,18 +37,32 @@ final class PictureContext: TemplateContext {
   }
 }
 
-/// `item.badge`.
+/// `item.badge`, and one of `item.badges`.
 final class BadgeContext: TemplateContext {
   private let word: String
+  private let kind: BadgeKind?
+
+  /// The language of the word where it is not the page's.
+  private let language: String?
 
   init(_ word: String) {
     self.word = word
+    kind = BadgeKind(word)
+    language = nil
+  }
+
+  /// The badge of a change.
+  init(_ change: ChangeKind, words: SiteWords) {
+    word = words[change.badgeWord]
+    kind = change.badgeKind
+    language = words.ownLanguage
   }
 
   func value(of name: TemplateName) -> TemplateValue? {
     switch name.as(Name.self) {
     case .word: .text(word)
-    case .kind: .text(BadgeKind(word)?.rawValue)
+    case .kind: .text(kind?.rawValue)
+    case .language: .text(language)
     default: nil
     }
   }
@@ -76,9 +90,11 @@ final class DateContext: TemplateContext {
 /// One of `item.facts`.
 final class FactContext: TemplateContext {
   private let fact: Fact
+  private let delta: DeltaContext?
 
-  init(_ fact: Fact) {
+  init(_ fact: Fact, words: SiteWords) {
     self.fact = fact
+    delta = fact.change.map { DeltaContext($0, words: words) }
   }
 
   func value(of name: TemplateName) -> TemplateValue? {
@@ -87,6 +103,7 @@ final class FactContext: TemplateContext {
     case .ownLabel: .flag(fact.isOwn)
     case .text: .text(fact.text)
     case .link: .text(fact.link)
+    case .delta, .status, .word, .language: delta?.value(of: name) ?? .nothing
     default: nil
     }
   }

@@ -63,9 +63,11 @@ final class RecordContext: TemplateContext {
     case .href: href
     case .image: image
     case .symbol: .text(record.symbol)
-    case .badge: badge
+    case .badge: badges.first.map { .context($0) } ?? .nothing
+    case .badges: .list(badges) { .context($0) }
     case .value: value
-    case .hasEnd: .flag(record.badge != nil || !record.measures.isEmpty)
+    case .hasEnd:
+      .flag(record.badge != nil || !record.measures.isEmpty || change != nil)
     case .date: date
     case .id: .text(id)
     case .heading: .text(String(heading))
@@ -86,11 +88,14 @@ final class RecordContext: TemplateContext {
     case .initial: .text(record.title.first.map { String($0).uppercased() })
     case .measure: .text(record.measures.first?.words(language: words.language).number)
     case .unit: .text(record.measures.first?.words(language: words.language).unit)
+    case .measureChange: measureChange
+    case .changes: .list(changes) { .context($0) }
+    case .hasChanges: .flag(isOnItsPage && site.recordChanges[index] != nil)
     case .tags: .list(record.tags) { .text($0) }
     case .hasTags: .flag(!record.tags.isEmpty)
     case .summary: .text(record.subtitle == nil || record.body == nil ? record.text : nil)
     case .body: body.map { .markup($0) } ?? .nothing
-    case .facts: .list(record.facts(in: words)) { .context(FactContext($0)) }
+    case .facts: .list(facts) { [words] in .context(FactContext($0, words: words)) }
     case .hasFacts: .flag(hasFacts)
     case .hasMeta: .flag(record.badge != nil || record.date != nil)
     case .hasHero: .flag(record.image != nil || record.symbol != nil)
@@ -135,12 +140,38 @@ final class RecordContext: TemplateContext {
     return keepsShape ? picture.shape : nil
   }
 
-  /// A badge that reads as a number is a value.
-  private var badge: TemplateValue {
-    guard let badge = record.badge, !readsAsNumber(badge) else {
-      return .nothing
-    }
-    return .context(BadgeContext(badge))
+  /// Its own badge, unless that reads as a number and is a value, then the change that it shows. On
+  /// its page changes stand by themselves.
+  private var badges: [BadgeContext] {
+    let own = record.badge.flatMap { readsAsNumber($0) ? nil : BadgeContext($0) }
+    let changed = isOnItsPage ? nil : change.map { BadgeContext($0.changeKind, words: words) }
+    return [own, changed].compactMap { $0 }
+  }
+
+  /// How the newest build changed the measure that is its value.
+  private var measureChange: TemplateValue {
+    guard earlier == nil, let name = record.measures.first?.name,
+      let change = site.measureChanges[index]?.first(where: { $0.name == name })
+    else { return .nothing }
+    return .context(DeltaContext(change, words: words))
+  }
+
+  /// A measure tells its change where the page does not already.
+  private var facts: [Fact] {
+    let isTold = site.recordChanges[index]?.contains { $0.build == 0 && $0.changeKind == .updated }
+    return record.facts(
+      in: words, changes: isTold ?? false ? [] : site.measureChanges[index] ?? [])
+  }
+
+  /// The change that is its badge.
+  private var change: SiteChanges.RecordChange? {
+    earlier == nil ? site.recordChanges[index]?.first : nil
+  }
+
+  private var changes: [ChangeContext] {
+    guard isOnItsPage, let changes = site.recordChanges[index] else { return [] }
+    let lines = site.changeLines(in: words)
+    return changes.map { ChangeContext($0, in: site, lines: lines, folder: folder) }
   }
 
   private var value: TemplateValue {

@@ -10,15 +10,22 @@ struct Fact: Sendable {
 
   /// Where the text leads, for addresses.
   var link: String?
+
+  /// How the newest build changed it.
+  var change: SiteDifference.MeasureChange?
 }
 
 extension Record {
   /// What the record says beyond its title, picture and body: measures, then fields in their order,
   /// then its link. A field that a measure is of, by its name, is not said again; empty values and
   /// data too deep for a line are left out.
-  func facts(in words: SiteWords) -> [Fact] {
-    var facts = measures.map {
-      Fact(label: fieldLabel($0.name), text: $0.text(language: words.language))
+  func facts(
+    in words: SiteWords, changes: [SiteDifference.MeasureChange] = []
+  ) -> [Fact] {
+    var facts = measures.map { measure in
+      Fact(
+        label: fieldLabel(measure.name), text: measure.text(language: words.language),
+        change: changes.first { $0.name == measure.name })
     }
     for field in fields where !measures.contains(where: { $0.name == field.name }) {
       guard let text = field.value.text(in: words), !text.isEmpty else { continue }

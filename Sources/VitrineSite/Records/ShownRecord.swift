@@ -71,7 +71,8 @@ public struct ShownRecords: Sendable {
   private func pageHash(of record: Record, besides names: [String]) -> ContentHash {
     let slots = ["title", "subtitle", "text", "symbol", "badge", "link", "date", "tags", "image"]
     let others = record.fields.map { "fields.\($0.name)" }.sorted()
-    let shown = Set(names.map { ["summary", "excerpt"].contains($0) ? "text" : $0 })
+    let otherNames = ["summary": "text", "excerpt": "text", "badges": "badge"]
+    let shown = Set(names.map { otherNames[$0] ?? $0 })
     var hasher = ContentHasher()
     for name in slots + others where !shown.contains(name) {
       if let field = field(name, of: record) { hasher.combine(field) }
@@ -89,7 +90,7 @@ public struct ShownRecords: Sendable {
     case "text", "summary", "excerpt":
       record.text.map { Field(name: "text", value: .text($0)) }
     case "symbol": record.symbol.map { Field(name: name, value: .text($0)) }
-    case "badge": record.badge.map { Field(name: name, value: .text($0)) }
+    case "badge", "badges": record.badge.map { Field(name: "badge", value: .text($0)) }
     case "link": record.link.map { Field(name: name, value: .text($0)) }
     case "date": record.date.map { Field(name: name, value: .text($0.iso)) }
     case "tags":

@@ -11,7 +11,9 @@ enum Name: Int, CaseIterable {
   case subtitle, summary, excerpt, href, heading, cell, symbol, symbols, hasSymbols, initial, lazy,
     isWide
   case image, src, alt, label, width, height, shape
-  case badge, word, kind, hasEnd, date, iso, words, value, measure, unit
+  case badge, badges, word, kind, hasEnd, date, iso, words, value, measure, unit
   case transition, tally, style
-  case tags, hasTags, facts, ownLabel, hasFacts, fields, hasHero, hasSide
+  case changes, hasChanges, lines, hasLines, ownLabel, pieces, isText, kept, removed, inserted,
+    removedPicture, insertedPicture, arrow, measureChange, delta, status, note
+  case tags, hasTags, facts, hasFacts, fields, hasHero, hasSide
 }

@@ -75,6 +75,36 @@ enum Shapes {
       ])),
   ])
 
+  private static let badge = TemplateShape([
+    "word": .value, "kind": .value, "language": .value,
+  ])
+
+  private static let delta = TemplateShape([
+    "delta": .value, "status": .value, "word": .value, "language": .value,
+  ])
+
+  private static let change = TemplateShape([
+    "word": .value, "kind": .value, "language": .value, "date": .context(date), "note": .value,
+    "lines": .list(changeLine), "hasLines": .value,
+  ])
+
+  private static let changeLine = TemplateShape([
+    "label": .value, "ownLabel": .value, "isText": .value, "delta": .value, "status": .value,
+    "word": .value, "language": .value,
+    "pieces": .list(
+      TemplateShape([
+        "kept": .value, "removed": .value, "inserted": .value, "arrow": .value,
+        "removedPicture": .context(picture), "insertedPicture": .context(picture),
+      ])),
+  ])
+
+  private static let date = TemplateShape(["iso": .value, "words": .value])
+
+  private static let picture = TemplateShape([
+    "src": .value, "alt": .value, "label": .value, "width": .value, "height": .value,
+    "shape": .value, "lazy": .value,
+  ])
+
   private static let item = TemplateShape([
     "id": .value, "title": .value, "subtitle": .value, "text": .value, "summary": .value,
     "excerpt": .value, "href": .value, "link": .value, "heading": .value, "number": .value,
@@ -85,13 +115,12 @@ enum Shapes {
     "hasMeta": .value, "hasFacts": .value, "hasHero": .value, "hasEnd": .value, "hasSide": .value,
     "fields": .any,
     "facts": .list(
-      TemplateShape(["label": .value, "ownLabel": .value, "text": .value, "link": .value])),
-    "badge": .context(TemplateShape(["word": .value, "kind": .value])),
-    "date": .context(TemplateShape(["iso": .value, "words": .value])),
-    "image": .context(
       TemplateShape([
-        "src": .value, "alt": .value, "label": .value, "width": .value, "height": .value,
-        "shape": .value, "lazy": .value,
+        "label": .value, "ownLabel": .value, "text": .value, "link": .value, "delta": .value,
+        "status": .value, "word": .value, "language": .value,
       ])),
+    "badge": .context(badge), "badges": .list(badge),
+    "changes": .list(change), "hasChanges": .value, "measureChange": .context(delta),
+    "date": .context(date), "image": .context(picture),
   ])
 }

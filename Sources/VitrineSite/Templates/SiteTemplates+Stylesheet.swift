@@ -19,7 +19,6 @@ extension SiteTemplates {
 
   private static let stylesheets = [
     "tokens", "base", "page", "section", "card", "tile", "badge", "list", "carousel", "gallery",
-    "item",
-    "prose", "empty",
+    "item", "changes", "prose", "empty",
   ]
 }

@@ -20,7 +20,8 @@ final class SiteWords: TemplateContext, Sendable {
     let isBuiltIn = SiteWord.areBuiltIn(for: language)
     let own = primarySubtag(of: settings.language) == primary ? settings.words : [:]
     let builtIn = builtInWords[isBuiltIn ? primary : "en"]!
-    let words = builtIn.merging(own) { $1 }
+    let words = builtIn.merging(builtInChangeWords[isBuiltIn ? primary : "en"]!) { $1 }
+      .merging(own) { $1 }
     texts = Dictionary(uniqueKeysWithValues: words.map { ($0.rawValue, $1) })
     ownLanguage = isBuiltIn || !own.isEmpty ? nil : "en"
   }

@@ -1,0 +1,36 @@
+internal import VitrineModel
+
+/// What a build did with a record; the words that badges, lists and rules have for it.
+enum ChangeKind: String, CaseIterable, Sendable {
+  case inserted, removed, updated, moved
+}
+
+extension ChangeKind {
+  var badgeWord: SiteWord {
+    switch self {
+    case .inserted: .badgeInserted
+    case .removed: .badgeRemoved
+    case .updated: .badgeUpdated
+    case .moved: .badgeMoved
+    }
+  }
+
+  var badgeKind: BadgeKind {
+    switch self {
+    case .inserted: .inserted
+    case .removed: .removed
+    case .updated: .updated
+    case .moved: .moved
+    }
+  }
+}
+
+extension SiteChanges.RecordChange {
+  var changeKind: ChangeKind {
+    switch kind {
+    case .inserted: .inserted
+    case .updated: .updated
+    case .moved: .moved
+    }
+  }
+}

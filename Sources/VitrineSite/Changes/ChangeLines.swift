@@ -1,0 +1,144 @@
+internal import VitrineModel
+internal import VitrineText
+
+/// What changed in a record, in the words of a page: a line for each field, measure and place.
+struct ChangeLines {
+  let words: SiteWords
+
+  /// The pictures of the site by their addresses from its root.
+  let picture: (String) -> Picture?
+
+  func lines(of change: SiteChanges.RecordChange.Kind) -> [ChangeLine] {
+    switch change {
+    case .inserted: []
+    case .updated(let update): lines(of: update)
+    case .moved(let move): [line(of: move)]
+    }
+  }
+
+  func lines(of update: SiteDifference.RecordUpdate) -> [ChangeLine] {
+    update.fields.map { line(of: $0) } + update.measures.map { line(of: $0) }
+  }
+
+  /// What of an update no line tells.
+  func note(of update: SiteDifference.RecordUpdate) -> String? {
+    if update.isOfPage { return words[.pageText] }
+    return update.fields.isEmpty && update.measures.isEmpty ? words[.shownOtherwise] : nil
+  }
+}
+
+// MARK: Fields
+
+extension ChangeLines {
+  private func line(of change: SiteDifference.FieldChange) -> ChangeLine {
+    let (label, isOwn) = label(of: change.name)
+    var line = ChangeLine(label: label, isOwn: isOwn, pieces: [])
+    switch (change.name, change.old, change.new) {
+    case ("image", let old, let new):
+      line.pieces = pieces(old.map(ShownPicture.init), new.map(ShownPicture.init))
+    case (_, .list(let old)?, .list(let new)?):
+      line.pieces = pieces(ofList: old, new)
+    case (_, let old, let new):
+      line.pieces = ChangeLine.pieces(
+        old?.text(in: words).map { .removed($0) }, new?.text(in: words).map { .inserted($0) })
+      line.delta = numberDelta(from: old, to: new, language: words.language)
+    }
+    return line
+  }
+
+  private func label(of name: String) -> (label: String, isOwn: Bool) {
+    let slots: [String: SiteWord] = [
+      "title": .title, "subtitle": .subtitle, "text": .text, "image": .image, "symbol": .symbol,
+      "badge": .badge, "date": .date, "tags": .tags, "link": .link,
+    ]
+    if let slot = slots[name] { return (words[slot], true) }
+    let path = "fields."
+    return (fieldLabel(name.hasPrefix(path) ? String(name.dropFirst(path.count)) : name), false)
+  }
+
+  /// The elements of a list: those that are new among those that stayed, then those that are gone.
+  private func pieces(ofList old: [FieldValue], _ new: [FieldValue]) -> [ChangeLine.Piece] {
+    let gone = old.filter { !new.contains($0) }
+    let elements =
+      new.map { value in
+        value.text(in: words).map { old.contains(value) ? .kept($0) : .inserted($0) }
+      } + gone.map { value in value.text(in: words).map { ChangeLine.Piece.removed($0) } }
+    return Array(elements.compactMap { $0 }.map { [$0] }.joined(separator: [.kept(", ")]))
+  }
+}
+
+// MARK: Pictures
+
+extension ChangeLines {
+  /// What a cell showed of a picture.
+  private struct ShownPicture: Hashable {
+    var source: String?
+    var alternative: String?
+
+    init(_ value: FieldValue) {
+      guard case .object(let members) = value else { return }
+      for member in members {
+        guard case .text(let text) = member.value else { continue }
+        if member.name == "src" { source = text } else { alternative = text }
+      }
+    }
+  }
+
+  /// The pictures, as far as the site still has them; of one that stayed, what is said for it.
+  private func pieces(_ old: ShownPicture?, _ new: ShownPicture?) -> [ChangeLine.Piece] {
+    if let old, let new, old.source == new.source {
+      return ChangeLine.pieces(
+        old.alternative.map { .removed($0) }, new.alternative.map { .inserted($0) })
+    }
+    let before = old?.source.map { address -> ChangeLine.Piece in
+      picture(address).map { .removedPicture($0) } ?? .removed(fileName(of: address))
+    }
+    let after = new?.source.map { address -> ChangeLine.Piece in
+      picture(address).map { .insertedPicture($0) } ?? .inserted(fileName(of: address))
+    }
+    return ChangeLine.pieces(before, after)
+  }
+
+  private func fileName(of address: String) -> String {
+    address.split(separator: "/").last.map(String.init) ?? address
+  }
+}
+
+// MARK: Measures
+
+extension ChangeLines {
+  private func line(of change: SiteDifference.MeasureChange) -> ChangeLine {
+    let old = Record.Measure(change.old, of: change).text(language: words.language)
+    let new = Record.Measure(change.new, of: change).text(language: words.language)
+    return ChangeLine(
+      label: fieldLabel(change.name), isOwn: false,
+      pieces: ChangeLine.pieces(.removed(old), .inserted(new)),
+      delta: change.delta(language: words.language), verdict: change.verdict)
+  }
+}
+
+extension Record.Measure {
+  fileprivate init(_ value: Double, of change: SiteDifference.MeasureChange) {
+    self.init(
+      name: change.name, value: value, literal: value.decimalText(places: 9), unit: change.unit)
+  }
+}
+
+// MARK: Places
+
+extension ChangeLines {
+  /// The outermost of what a place is in that is another one.
+  private func line(of move: SiteDifference.RecordMove) -> ChangeLine {
+    let (from, to) = (move.from, move.to)
+    func line(_ label: SiteWord, _ text: (SiteDifference.Place) -> String?) -> ChangeLine {
+      ChangeLine(
+        label: words[label],
+        pieces: ChangeLine.pieces(
+          text(from).map { .removed($0) }, text(to).map { .inserted($0) }))
+    }
+    if from.page.id != to.page.id { return line(.page) { "\($0.page.title), \($0.section.title)" } }
+    if from.section.id != to.section.id { return line(.section) { $0.section.title } }
+    if from.parent?.id != to.parent?.id { return line(.parent) { $0.parent?.title } }
+    return line(.place) { groupedNumber($0.index + 1, language: words.language) }
+  }
+}

@@ -1,0 +1,53 @@
+internal import VitrineModel
+internal import VitrineText
+
+/// How much a number changed, `+2` or `−0.25`, with the decimals that the two have; nil for what is
+/// no number.
+func numberDelta(from old: FieldValue?, to new: FieldValue?, language: String) -> String? {
+  guard let old = old?.plainNumber, let new = new?.plainNumber, old.value != new.value else {
+    return nil
+  }
+  return signed(
+    (new.value - old.value).decimalText(places: min(9, max(old.decimals, new.decimals))),
+    language: language)
+}
+
+extension SiteDifference.MeasureChange {
+  /// How much the value changed: in parts of the old one, else, where that was nothing, itself.
+  func delta(language: String) -> String {
+    guard old != 0 else { return signed(new.decimalText(places: 9), language: language) }
+    let percent = (new - old) / old.magnitude * 100
+    var places = 1
+    while places < 9, percent.magnitude * pow10(places) < 1 { places += 1 }
+    let space =
+      ["en", "ja", "zh", "ko", "he"].contains(primarySubtag(of: language)) ? "" : "\u{A0}"
+    return signed(percent.decimalText(places: places), language: language) + space + "%"
+  }
+}
+
+private func pow10(_ exponent: Int) -> Double {
+  (0..<exponent).reduce(1) { power, _ in power * 10 }
+}
+
+/// A number in decimal notation with its sign, its thousands in groups.
+private func signed(_ number: String, language: String) -> String {
+  let isNegative = number.hasPrefix("-")
+  let parts = number.drop { $0 == "-" }.split(separator: ".", maxSplits: 1)
+  let whole = grouped(digits: String(parts[0]), separator: groupSeparator(of: language))
+  return (isNegative ? "\u{2212}" : "+") + whole + (parts.count > 1 ? ".\(parts[1])" : "")
+}
+
+extension FieldValue {
+  /// The value of a number in decimal notation, and how many decimals it is written with.
+  fileprivate var plainNumber: (value: Double, decimals: Int)? {
+    guard case .number(let number) = self else { return nil }
+    let literal = number.literal
+    let digits = literal.drop { $0 == "-" }.utf8
+    guard let first = digits.first, let last = digits.last, isDigit(first), isDigit(last),
+      digits.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: ".") }), let value = Double(literal)
+    else { return nil }
+    return (value, digits.firstIndex(of: UInt8(ascii: ".")).map { digits[$0...].count - 1 } ?? 0)
+  }
+}
+
+private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }

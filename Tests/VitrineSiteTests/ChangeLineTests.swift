@@ -1,0 +1,123 @@
+import Testing
+import VitrineModel
+
+@testable import VitrineSite
+
+/// What changed in a record, in words.
+@Suite struct ChangeLineTests {
+  private func lines(
+    _ fields: [SiteDifference.FieldChange] = [], measures: [SiteDifference.MeasureChange] = [],
+    language: String = "en"
+  ) -> [ChangeLine] {
+    let words = SiteWords(language: language, settings: SiteSettings(title: ""))
+    let known = Picture(source: .remote("https://example.org/new.png"))
+    return ChangeLines(words: words) { $0 == "new.png" ? known : nil }
+      .lines(of: .init(id: "b/owl", title: "Owl", fields: fields, measures: measures))
+  }
+
+  private func number(_ literal: String) -> FieldValue {
+    .number(.init(value: Double(literal)!, literal: literal))
+  }
+
+  @Test func aFieldHasItsOldAndNewValue() {
+    #expect(
+      lines([
+        .init(name: "title", old: .text("Owl"), new: .text("The owl")),
+        .init(name: "fields.firstSeen", old: .text("1865-07-14"), new: nil),
+        .init(name: "date", old: nil, new: .text("2026-11")),
+      ]) == [
+        ChangeLine(label: "Title", pieces: [.removed("Owl"), .arrow, .inserted("The owl")]),
+        ChangeLine(label: "First seen", isOwn: false, pieces: [.removed("14 July 1865")]),
+        ChangeLine(label: "Date", pieces: [.inserted("2026-11")]),
+      ])
+  }
+
+  @Test(
+    arguments: [
+      ("4808", "4806", "en", "\u{2212}2"), ("1.9", "2.15", "en", "+0.25"),
+      ("1", "12346", "en", "+12,345"), ("-0.3", "0", "en", "+0.3"), ("2", "2.0", "en", nil),
+    ] as [(String, String, String, String?)])
+  func aNumberHasItsDifference(_ old: String, _ new: String, _ language: String, _ delta: String?) {
+    let change = SiteDifference.FieldChange(name: "fields.n", old: number(old), new: number(new))
+
+    #expect(lines([change], language: language)[0].delta == delta)
+  }
+
+  @Test(
+    arguments: [
+      (200, 210, "en", "+5%"), (200, 199.9, "en", "\u{2212}0.05%"), (3, 4, "en", "+33.3%"),
+      (-4, -5, "en", "\u{2212}25%"), (0, 7.5, "en", "+7.5"), (1, 41, "de", "+4.000\u{A0}%"),
+    ] as [(Double, Double, String, String)])
+  func aMeasureHasItsShare(_ old: Double, _ new: Double, _ language: String, _ delta: String) {
+    let change = SiteDifference.MeasureChange(
+      name: "peak", unit: "MB", old: old, new: new, isImprovement: true, isRegression: false)
+
+    let line = lines(measures: [change], language: language)[0]
+
+    #expect(line.delta == delta)
+    #expect(line.verdict == .better)
+  }
+
+  @Test func aListTellsItsElementsApart() {
+    let change = SiteDifference.FieldChange(
+      name: "tags", old: .list([.text("a"), .text("b")]), new: .list([.text("b"), .text("c")]))
+
+    #expect(
+      lines([change])[0].pieces == [
+        .kept("b"), .kept(", "), .inserted("c"), .kept(", "), .removed("a"),
+      ])
+  }
+
+  @Test func aPictureThatIsGoneHasItsName() {
+    func picture(_ address: String, _ text: String) -> FieldValue {
+      .object([
+        Field(name: "src", value: .text(address)), Field(name: "alt", value: .text(text)),
+      ])
+    }
+    let other = SiteDifference.FieldChange(
+      name: "image", old: picture("assets/old.png", "x"), new: picture("new.png", "x"))
+    let text = SiteDifference.FieldChange(
+      name: "image", old: picture("new.png", "x"), new: picture("new.png", "y"))
+
+    #expect(
+      lines([other])[0].pieces == [
+        .removed("old.png"), .arrow,
+        .insertedPicture(Picture(source: .remote("https://example.org/new.png"))),
+      ])
+    #expect(lines([text])[0].pieces == [.removed("x"), .arrow, .inserted("y")])
+  }
+
+  @Test func aMoveSaysTheOutermostPlaceThatIsAnother() {
+    func place(
+      _ page: String, _ section: String, _ parent: String?, _ index: Int
+    ) -> SiteDifference.Place {
+      .init(
+        page: .init(id: page, title: page), section: .init(id: section, title: section),
+        parent: parent.map { .init(id: $0, title: $0) }, index: index)
+    }
+    let to = place("Birds", "All", "Owls", 2)
+    let words = SiteWords(language: "en", settings: SiteSettings(title: ""))
+    func line(from: SiteDifference.Place) -> [ChangeLine] {
+      ChangeLines(words: words) { _ in nil }
+        .lines(of: .moved(.init(id: "b/owl", title: "Owl", from: from, to: to)))
+    }
+
+    #expect(
+      line(from: place("Fish", "All", "Owls", 2)) == [
+        ChangeLine(
+          label: "Page", pieces: [.removed("Fish, All"), .arrow, .inserted("Birds, All")])
+      ])
+    #expect(
+      line(from: place("Birds", "Old", nil, 0)) == [
+        ChangeLine(label: "Section", pieces: [.removed("Old"), .arrow, .inserted("All")])
+      ])
+    #expect(
+      line(from: place("Birds", "All", nil, 0)) == [
+        ChangeLine(label: "Under", pieces: [.inserted("Owls")])
+      ])
+    #expect(
+      line(from: place("Birds", "All", "Owls", 0)) == [
+        ChangeLine(label: "Place", pieces: [.removed("1"), .arrow, .inserted("3")])
+      ])
+  }
+}

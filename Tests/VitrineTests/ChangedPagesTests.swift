@@ -1,0 +1,73 @@
+import Testing
+import VitrineText
+
+@testable import Vitrine
+
+/// What the pages of a build tell of the builds before.
+@Suite struct ChangedPagesTests {
+  let folder: TemporaryFolder
+  var options: BuildOptions
+
+  init() throws {
+    folder = try TemporaryFolder()
+    options = BuildOptions(content: folder.path(of: "content"), output: folder.path(of: "site"))
+  }
+
+  private func write(_ birds: KeyValuePairs<String, String>, settings: String = "") throws {
+    try folder.write("title: Birds\n\(settings)\n", to: "content/site.yml")
+    try folder.write(
+      "---\ntitle: Birds\ncollection: { from: birds.json }\n---\n", to: "content/index.md")
+    let records = birds.map { #"{"id":"\#($0)","title":"\#($1)"}"# }
+    try folder.write("[\(records.joined(separator: ","))]", to: "content/birds.json")
+  }
+
+  @discardableResult
+  private func build(date: String? = nil) throws -> BuildReport {
+    var options = options
+    options.date = date
+    return try Vitrine.build(options)
+  }
+
+  @Test func badgesLastAsLongAsTheirRule() throws {
+    let new = "New</span>"
+    try write(["owl": "Owl"], settings: "badges: 2 builds")
+    try build()
+    #expect(try !folder.text(of: "site/index.html").contains(new))
+    try write(["owl": "Owl", "kite": "Kite"], settings: "badges: 2 builds")
+    try build()
+    #expect(try folder.text(of: "site/index.html").contains(new))
+    try build()
+    #expect(try folder.text(of: "site/index.html").contains(new))
+    try write(["owl": "The owl", "kite": "Kite"], settings: "badges: 2 builds")
+    try build()
+    let html = try folder.text(of: "site/index.html")
+    #expect(html.contains(new) && html.contains("Updated</span>"))
+    try write(["owl": "An owl", "kite": "Kite"], settings: "badges: 2 builds")
+    try build()
+    #expect(try !folder.text(of: "site/index.html").contains(new))
+  }
+
+  @Test func daysPassWithoutAnEdit() throws {
+    try write(["owl": "Owl"], settings: "badges: 3 days")
+    try build(date: "2026-11-20")
+    try write(["owl": "The owl"], settings: "badges: 3 days")
+    try build(date: "2026-11-22")
+    try build(date: "2026-11-24")
+    #expect(try folder.text(of: "site/index.html").contains("Updated</span>"))
+    try build(date: "2026-11-25")
+    #expect(try !folder.text(of: "site/index.html").contains("Updated</span>"))
+  }
+
+  @Test func daysWithoutADateAreAWarning() throws {
+    try write(["owl": "Owl"], settings: "badges: { updated: 3 days }")
+
+    #expect(
+      try build().warnings.map(\.description) == [
+        """
+        site.yml:2:20: warning: a build without a date cannot count days: the last changes alone have badges
+          hint: build with --date, or count builds, as '3 builds'
+        """
+      ])
+    #expect(try build(date: "2026-11-22").warnings == [])
+  }
+}
