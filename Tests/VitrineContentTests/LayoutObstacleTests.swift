@@ -54,6 +54,10 @@ import VitrineText
       "give all parts of one of the columns a definite 'height', such as 120 or 40% of width"
     ),
     (
+      .tooManyItems, "a group of it has more than 2,000 items",
+      "let a group have fewer: it repeats until all items stand"
+    ),
+    (
       .justifiedLines, "its lines share what is left of them among their gaps",
       "let its lines stand at their start"
     ),

@@ -205,6 +205,28 @@ import VitrineText
     #expect(try folder.contents().allSatisfy { $0.hasPrefix("content/") })
   }
 
+  /// A million items, and as many by groups in groups.
+  @Test(.timeLimit(.minutes(1)), arguments: [(1_000_000, 1), (1000, 1000), (1_000_000_000, .max)])
+  func aGroupOfTooManyItemsEndsTheBuild(count: Int, nested: Int) throws {
+    try write(["layout: wall"])
+    var options = options
+    let item = LayoutSubitem.item(width: .fractionalWidth(1), height: .absolute(40))
+    let row = LayoutGroup.horizontal(
+      width: .fractionalWidth(1), height: .absolute(40), item, count: nested)
+    options.layouts["wall"] = Layout(
+      LayoutSection(
+        group: .horizontal(
+          width: .fractionalWidth(1), height: .absolute(40), .group(row), count: count)))
+
+    #expect(
+      try diagnostics(options) == [
+        """
+        index.md:4:5: error: a page cannot show the layout 'wall': a group of it has more than 2,000 items
+          hint: let a group have fewer: it repeats until all items stand
+        """
+      ])
+  }
+
   @Test func aSidewaysPageEndsTheBuild() throws {
     try write(["layout: wall"])
     var options = options

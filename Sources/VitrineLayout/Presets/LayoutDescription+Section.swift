@@ -19,7 +19,7 @@ extension LayoutByWidth.Step {
   /// list stands in for it.
   func section(in environment: LayoutEnvironment) -> LayoutSection {
     guard let section = ownSection(in: environment),
-      layout.isPreset || section.groupCapacity(in: environment) > 0
+      layout.isPreset || section.holdsTooMany || section.groupCapacity(in: environment) > 0
     else { return joined(.list()) }
     return section
   }

@@ -96,6 +96,9 @@ public enum LayoutObstacle: Hashable, Sendable, Error {
   /// Content above content in several columns side by side, in a group that scrolls across the page.
   case contentInScrollingGroup
 
+  /// A group of more than 2,000 items.
+  case tooManyItems
+
   /// Lines that share what is left of them among their gaps.
   case justifiedLines
 

@@ -15,6 +15,10 @@ extension SectionPattern<Double> {
       self = .unsupported(obstacle)
       return
     }
+    guard !section.holdsTooMany else {
+      self = .unsupported(.tooManyItems)
+      return
+    }
     let section = section.quantised(.web, scrollAxis: .vertical)
     switch section.content {
     case .flow(let flow) where flow.alignment == .justified:

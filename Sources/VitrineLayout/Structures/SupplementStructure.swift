@@ -69,7 +69,7 @@ extension SupplementStructure<Double> {
     decorations = section.decorationItems.map {
       DecorationStructure(kind: $0.kind, insets: InsetLengths($0.contentInsets))
     }
-    if case .groups(let group) = section.content, group.hasSupplementaries {
+    if case .groups(let group) = section.content, group.hasSupplementaries, !section.holdsTooMany {
       attached = solver.template(of: group).leaves.map(\.supplementaryItems)
     }
   }

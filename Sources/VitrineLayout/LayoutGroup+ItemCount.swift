@@ -1,0 +1,45 @@
+extension LayoutSection {
+  /// Whether its group has more items than any page shows at once: each would have rules of its own.
+  var holdsTooMany: Bool {
+    guard case .groups(let group) = content else { return false }
+    return group.leastItemCount > LayoutGroup.mostItems
+  }
+}
+
+extension LayoutGroup {
+  /// No style sheet is made for groups of more items than this.
+  static let mostItems = 2000
+
+  /// How many items a full group has; where subitems repeat for as long as they fit, as many as one
+  /// run of them has.
+  fileprivate var leastItemCount: Int {
+    switch content {
+    case .subitems(_, let subitems):
+      subitems.reduce(0) { $0.addingOrMost($1.leastItemCount) }
+    case .count(_, let subitem, let count), .repeating(_, let subitem, let count):
+      subitem.leastItemCount.timesOrMost(max(0, count))
+    case .custom: 0
+    }
+  }
+}
+
+extension LayoutSubitem {
+  fileprivate var leastItemCount: Int {
+    switch self {
+    case .item: 1
+    case .group(let group): group.leastItemCount
+    }
+  }
+}
+
+extension Int {
+  fileprivate func addingOrMost(_ other: Int) -> Int {
+    let (sum, overflows) = addingReportingOverflow(other)
+    return overflows ? .max : sum
+  }
+
+  fileprivate func timesOrMost(_ other: Int) -> Int {
+    let (product, overflows) = multipliedReportingOverflow(by: other)
+    return overflows ? .max : product
+  }
+}
