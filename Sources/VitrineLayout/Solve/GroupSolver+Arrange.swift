@@ -15,24 +15,25 @@ extension GroupSolver {
     let inner = outer.inset(by: insets)
     let share = share(of: slots, of: group, in: inner[axis], along: axis)
     var leaves: [PlacedLeaf] = []
-    leaves.reserveCapacity(slots.reduce(0) { $0 + $1.leafCount })
+    leaves.reserveCapacity(slots.indices.reduce(0) { $0 + slots[$1].leafCount })
     var nested: [PlacedNested] = []
     var position = insets.start(along: axis)
-    for slot in slots {
-      let edges = slot.subitem.edgeSpacing
+    let spacing = group.interItemSpacing.length(share: share)
+    for index in slots.indices {
+      let edges = slots[index].edges
+      let size = slots[index].size.lengths
       position += edges.start(along: axis).length(share: share)
       var origin = Point.zero
       origin[axis] = position
       origin[axis.across] =
         insets.start(along: axis.across)
-        + edges.start(
-          of: slot.length(along: axis.across), in: inner[axis.across], along: axis.across)
+        + edges.start(of: size[axis.across], in: inner[axis.across], along: axis.across)
       origin = rounding.position(origin)
-      if slot.group != nil { nested += slot.nested(at: origin, after: leaves.count) }
-      slot.addLeaves(at: origin, to: &leaves)
-      position +=
-        slot.length(along: axis) + edges.end(along: axis).length(share: share)
-        + group.interItemSpacing.length(share: share)
+      if slots[index].group != nil {
+        nested += slots[index].nested(at: origin, after: leaves.count)
+      }
+      slots[index].addLeaves(at: origin, to: &leaves)
+      position += size[axis] + edges.end(along: axis).length(share: share) + spacing
     }
     return PlacedGroup(size: outer, leaves: leaves, nested: nested)
   }
@@ -46,8 +47,8 @@ extension GroupSolver {
 
   /// The room that slots, edge spacing and spacing take at least.
   private func taken(by slots: [Slot], of group: LayoutGroup, along axis: Axis) -> Double {
-    let boxes = slots.reduce(0) {
-      $0 + $1.length(along: axis) + $1.subitem.edgeSpacing.minimum(along: axis)
+    let boxes = slots.indices.reduce(0) {
+      $0 + slots[$1].length(along: axis) + slots[$1].edges.minimum(along: axis)
     }
     return boxes + Double(max(0, slots.count - 1)) * group.interItemSpacing.minimum
   }
@@ -55,8 +56,8 @@ extension GroupSolver {
   /// The longest slot across the axis; edge spacing after it does not count.
   private func widest(of slots: [Slot], across axis: Axis) -> Double {
     let across = axis.across
-    return slots.lazy
-      .map { $0.subitem.edgeSpacing.start(along: across).minimum + $0.length(along: across) }
+    return slots.indices.lazy
+      .map { slots[$0].edges.start(along: across).minimum + slots[$0].length(along: across) }
       .max() ?? 0
   }
 
@@ -72,7 +73,7 @@ extension GroupSolver {
     var taken = group.contentInsets.total(along: axis)
     var widest = 0.0
     for slot in slots {
-      let edges = slot.subitem.edgeSpacing
+      let edges = slot.edges
       let before = edges.start(along: across).minimum
       for held in slot.sizesHolding {
         var own = full
@@ -95,8 +96,8 @@ extension GroupSolver {
     of slots: [Slot], of group: LayoutGroup, in length: Double, along axis: Axis
   ) -> Double {
     let between = group.interItemSpacing.isFlexible ? max(0, slots.count - 1) : 0
-    let flexible = slots.reduce(between) {
-      $0 + $1.subitem.edgeSpacing.flexibleCount(along: axis)
+    let flexible = slots.indices.reduce(between) {
+      $0 + slots[$1].edges.flexibleCount(along: axis)
     }
     guard flexible > 0 else { return 0 }
     return (length - taken(by: slots, of: group, along: axis)) / Double(flexible)

@@ -23,11 +23,11 @@ struct GroupSolver {
       var slots: [Slot] = []
       slots.reserveCapacity(plannedSlots.count)
       var next = first
-      for planned in plannedSlots {
-        var slot = fill(planned, first: next)
-        if planned.isQuantised { slot.quantise(rounding) }
-        next += slot.leafCount
-        slots.append(slot)
+      for index in plannedSlots.indices {
+        slots.append(plannedSlots[index].slot)
+        fill(&slots[index], plannedSlots[index].group, first: next)
+        if plannedSlots[index].isQuantised { slots[index].quantise(rounding) }
+        next += slots[index].leafCount
       }
       if planned.isUniform {
         makeUniform(&slots, first: first, along: .horizontal)
@@ -42,10 +42,9 @@ struct GroupSolver {
     }
   }
 
-  /// A slot with what is in it, as long as that wants to be.
-  private func fill(_ planned: PlannedSlot, first: Int) -> Slot {
-    var slot = planned.slot
-    switch planned.group {
+  /// Puts into a slot what is in it, and makes it as long as that wants to be.
+  private func fill(_ slot: inout Slot, _ group: PlannedGroup.Nested, first: Int) {
+    switch group {
     case .group(let group):
       let placed = place(group, first: first)
       slot.size.lengths = placed.size
@@ -57,7 +56,6 @@ struct GroupSolver {
         slot.size.adopt(measured)
       }
     }
-    return slot
   }
 
   /// Gives all siblings that are uniform along an axis the longest one's length.
@@ -80,7 +78,8 @@ struct GroupSolver {
 
 /// One place in a group, before it stands.
 struct Slot {
-  var subitem: LayoutSubitem
+  let subitem: LayoutSubitem
+  let edges: EdgeSpacing
   var size: ResolvedSize
 
   /// The inside of the group it is in.
@@ -96,6 +95,7 @@ struct Slot {
     subitem: LayoutSubitem, size: ResolvedSize, container: Size = .zero, group: PlacedGroup?
   ) {
     self.subitem = subitem
+    edges = subitem.edgeSpacing
     self.size = size
     self.container = container
     self.group = group

@@ -12,8 +12,18 @@ struct PlacedGroups {
   private(set) var firstSupplementaries: [Int] = []
 
   /// Where the groups up to each one end at most, and where those from each one on begin at least,
-  /// along the stacking axis, with all that is in them.
+  /// along the stacking axis, with all that is in them; empty where they lie one behind the other
+  /// and hold all of it, so that their own frames say as much.
   private var reach: [(end: Double, start: Double)] = []
+
+  private var axis = Axis.vertical
+
+  /// For so many items and, if they have any, so many groups.
+  init(itemCount: Int = 0, groupCount: Int = 0) {
+    items.reserveCapacity(itemCount)
+    groups.reserveCapacity(groupCount)
+    firstItems.reserveCapacity(groupCount)
+  }
 }
 
 extension PlacedGroups {
@@ -21,7 +31,15 @@ extension PlacedGroups {
   mutating func begin(_ group: Frame) {
     groups.append(group)
     firstItems.append(items.count)
+  }
+
+  /// Adds what is attached to the group that began last and to its items.
+  mutating func attach(_ attached: [SolvedSupplementary]) {
+    guard !attached.isEmpty || !supplementaries.isEmpty else { return }
+    // Groups before the first that has any have none.
+    while firstSupplementaries.count < groups.count - 1 { firstSupplementaries.append(0) }
     firstSupplementaries.append(supplementaries.count)
+    supplementaries += attached
   }
 
   func items(ofGroups range: Range<Int>) -> Range<Int> {
@@ -44,6 +62,8 @@ extension PlacedGroups {
 
   /// Prepares `groups(touching:)`, once every group stands.
   mutating func findReach(along axis: Axis) {
+    self.axis = axis
+    guard !isInOrder else { return }
     reach = groups.map { ($0.end(along: axis), $0.origin[axis]) }
     for index in groups.indices {
       let range = index..<index + 1
@@ -60,6 +80,26 @@ extension PlacedGroups {
     }
   }
 
+  /// Whether each group begins and ends no earlier than the one before, and nothing stands out of it.
+  private var isInOrder: Bool {
+    guard supplementaries.isEmpty else { return false }
+    var item = 0
+    var (start, end) = (-Double.infinity, -Double.infinity)
+    for index in groups.indices {
+      let own = (start: groups[index].origin[axis], end: groups[index].end(along: axis))
+      guard own.start >= start, own.end >= end else { return false }
+      (start, end) = own
+      let last = index + 1 < firstItems.count ? firstItems[index + 1] : items.count
+      while item < last {
+        guard items[item].origin[axis] >= start, items[item].end(along: axis) <= end else {
+          return false
+        }
+        item += 1
+      }
+    }
+    return true
+  }
+
   private mutating func extendReach(of group: Int, to frame: Frame, along axis: Axis) {
     reach[group].end = max(reach[group].end, frame.end(along: axis))
     reach[group].start = min(reach[group].start, frame.origin[axis])
@@ -69,8 +109,16 @@ extension PlacedGroups {
   ///
   /// - Complexity: O(log *n*), the number of groups.
   func groups(touching stretch: ClosedRange<Double>) -> Range<Int> {
-    let first = reach.firstIndex(splitBy: { $0.end >= stretch.lowerBound })
-    let last = reach.firstIndex(splitBy: { $0.start > stretch.upperBound })
+    let (first, last) =
+      reach.isEmpty
+      ? (
+        groups.firstIndex(splitBy: { $0.end(along: axis) >= stretch.lowerBound }),
+        groups.firstIndex(splitBy: { $0.origin[axis] > stretch.upperBound })
+      )
+      : (
+        reach.firstIndex(splitBy: { $0.end >= stretch.lowerBound }),
+        reach.firstIndex(splitBy: { $0.start > stretch.upperBound })
+      )
     return first..<max(first, last)
   }
 }

@@ -30,9 +30,26 @@ struct PlannedSlot {
 }
 
 extension PlannedGroup {
+  /// How many items a full group has.
+  var leafCount: Int {
+    switch content {
+    case .custom(let leaves): leaves.count
+    case .slots(_, let slots): slots.reduce(0) { $0 + $1.leafCount }
+    }
+  }
+
   indirect enum Nested {
     case none
     case group(PlannedGroup)
+  }
+}
+
+extension PlannedSlot {
+  fileprivate var leafCount: Int {
+    switch group {
+    case .none: 1
+    case .group(let group): group.leafCount
+    }
   }
 }
 

@@ -19,11 +19,12 @@ extension SectionSolver {
     guard capacity > 0 else { return nil }
     let present = (itemCount - 1) % capacity + 1
     let edges = group.edgeSpacing
-    let size = sized(placed, group, holding: capacity)
+    let sizing = GroupSizing(of: group, in: self)
+    let size = sizing.size(of: placed, holding: capacity)
     var repeated = RepeatedGroup(
       axis: axis, itemCount: itemCount, leaves: placed.leaves.map(\.frame),
       origin: .zero, pitch: edges.minimum(along: axis) + size[axis] + section.interGroupSpacing,
-      size: size, lastSize: sized(placed, group, holding: present))
+      size: size, lastSize: sizing.size(of: placed, holding: present))
     if repeated.count > 1 {
       for axis in group.uniformAxes { repeated.lastSize[axis] = size[axis] }
     }
@@ -42,6 +43,7 @@ extension SectionSolver {
     let axis = stackAxis
     let planned = groupSolver.plan(
       group, of: ResolvedSize(group.size, in: groupContainer, rounding: rounding))
+    let sizing = GroupSizing(of: group, in: self)
     let shared = group.uniformAxes
     let solver = solver(sharing: shared, in: planned)
     let longest = longestGroup(along: shared, of: planned, solver)
@@ -51,52 +53,43 @@ extension SectionSolver {
         across: group,
         breadth: longestGroup(along: [axis.across], of: planned, solver)[axis.across])
       : groupContainer[axis.across]
+    let start = insetsAcross
+    let edges = group.edgeSpacing
+    let edgesAlong = edges.minimum(along: axis)
+    let spacing = section.interGroupSpacing
     let hasSupplementaries = group.hasSupplementaries
-    var content = PlacedGroups()
-    content.items.reserveCapacity(itemCount)
+    let capacity = planned.leafCount
+    guard capacity > 0 else { return nil }
+    var content = PlacedGroups(
+      itemCount: itemCount, groupCount: (itemCount + capacity - 1) / capacity)
     var numbers = SupplementaryNumbers()
     var breadth = 0.0
     var position = section.contentInsets.start(along: axis)
     var end = position
-    while content.items.count < itemCount {
-      let first = content.items.count
+    for first in stride(from: 0, to: itemCount, by: capacity) {
       let placed = solver.place(planned, first: first)
-      guard !placed.leaves.isEmpty else { return nil }
-      let present = min(placed.leaves.count, itemCount - first)
-      var size = sized(placed, group, holding: present)
+      let present = min(capacity, itemCount - first)
+      var size = sizing.size(of: placed, holding: present)
       for axis in shared { size[axis] = longest[axis] }
-      let origin = origin(of: group, size: size, at: position, room: room)
+      var origin = Point.zero
+      origin[axis] = position + edges.start(along: axis).minimum
+      origin[axis.across] = start + edges.start(of: size[axis.across], in: room, along: axis.across)
       content.begin(Frame(origin: origin, size: size))
-      for leaf in placed.leaves.prefix(present) {
-        content.items.append(leaf.frame.offset(by: origin))
+      for index in 0..<present {
+        content.items.append(placed.leaves[index].frame.offset(by: origin))
       }
       if hasSupplementaries {
-        content.supplementaries += supplementaries(
-          of: placed, group, present: present, at: origin, size: size, numbers: &numbers)
+        content.attach(
+          supplementaries(
+            of: placed, group, present: present, at: origin, size: size, numbers: &numbers))
       }
-      let groupEnd = position + group.edgeSpacing.minimum(along: axis) + size[axis]
+      let groupEnd = position + edgesAlong + size[axis]
       end = max(end, groupEnd)
-      position = groupEnd + section.interGroupSpacing
+      position = groupEnd + spacing
       breadth = max(breadth, size[axis.across])
     }
     content.findReach(along: axis)
     return GroupStack(content: .placed(content), breadth: breadth, end: end)
-  }
-
-  /// The size of a group with `present` items.
-  ///
-  /// In a row that scrolls, one as high as its content has none of what is not there.
-  func sized(_ placed: PlacedGroup, _ group: LayoutGroup, holding present: Int) -> Size {
-    var size = placed.size
-    size[stackAxis] = length(of: placed, group, holding: present)
-    if isOrthogonal, group.isContentSized(along: scrollAxis) {
-      let trim =
-        group.isEstimatedAlongItsAxis && present < placed.leaves.count
-        ? placed.shortfall(holding: present, along: scrollAxis)
-        : placed.trim(to: present, along: scrollAxis)
-      size[scrollAxis] = max(0, size[scrollAxis] - trim)
-    }
-    return size
   }
 
   /// Whether groups of different heights stand each for itself in a row that scrolls.
@@ -121,11 +114,12 @@ extension SectionSolver {
     let edges = group.edgeSpacing
     var origin = Point.zero
     origin[axis] = position + edges.start(along: axis).minimum
-    origin[across] =
-      section.contentInsets.start(along: across)
-      + edges.start(of: size[across], in: room, along: across)
+    origin[across] = insetsAcross + edges.start(of: size[across], in: room, along: across)
     return origin
   }
+
+  /// What the section keeps off before its groups, across the axis they are stacked along.
+  private var insetsAcross: Double { section.contentInsets.start(along: stackAxis.across) }
 
   private func attachSupplementaries(
     of placed: PlacedGroup, _ group: LayoutGroup, lastPresent: Int, to repeated: inout RepeatedGroup

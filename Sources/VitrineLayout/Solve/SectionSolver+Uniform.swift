@@ -34,11 +34,12 @@ extension SectionSolver {
     along axes: [Axis], of planned: PlannedGroup, _ solver: GroupSolver
   ) -> Size {
     var longest = Size.zero
-    let capacity = planned.itemSlots.count
+    let capacity = planned.leafCount
     guard !axes.isEmpty, capacity > 0 else { return longest }
+    let sizing = GroupSizing(of: planned.group, in: self)
     for first in stride(from: 0, to: itemCount, by: capacity) {
       let placed = solver.place(planned, first: first)
-      let size = sized(placed, planned.group, holding: min(capacity, itemCount - first))
+      let size = sizing.size(of: placed, holding: min(capacity, itemCount - first))
       for axis in axes { longest[axis] = max(longest[axis], size[axis]) }
     }
     return longest

@@ -97,37 +97,4 @@ struct SectionSolver {
     frame.size[scrollAxis] = breadth
     return frame
   }
-
-  /// The length along the stacking axis of a group with `present` items.
-  func length(of placed: PlacedGroup, _ group: LayoutGroup, holding present: Int) -> Double {
-    let axis = stackAxis
-    guard group.isEstimatedAlongItsAxis, present < placed.leaves.count else {
-      return length(of: placed, group, less: placed.trim(to: present, along: axis))
-    }
-    return length(of: placed, group, less: placed.shortfall(holding: present, along: axis))
-  }
-
-  /// How much shorter than a full group one is that holds 1, 2, … items and is not full.
-  func trims(of placed: PlacedGroup, _ group: LayoutGroup) -> [Double] {
-    let axis = stackAxis
-    let trims =
-      group.isEstimatedAlongItsAxis
-      ? placed.leaves.indices.map { placed.shortfall(holding: $0 + 1, along: axis) }
-      : placed.trims(along: axis)
-    let full = length(of: placed, group, less: 0)
-    return trims.dropLast().map { full - length(of: placed, group, less: $0) }
-  }
-
-  /// The length of a group whose items end `trim` before those of a full one.
-  private func length(of placed: PlacedGroup, _ group: LayoutGroup, less trim: Double) -> Double {
-    let axis = stackAxis
-    var full = placed.size[axis]
-    if !group.isContentSized(along: axis) {
-      full = rounding.pitch(full)
-    }
-    if case .custom = group.content { return full }
-    guard trim > 0 else { return full }
-    let insets = group.size[axis].isEstimated ? 0 : group.contentInsets.total(along: axis)
-    return max(0, full - trim - insets)
-  }
 }

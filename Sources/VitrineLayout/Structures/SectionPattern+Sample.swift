@@ -125,7 +125,7 @@ extension GroupStructure<Double> {
           of: placed.size.width, in: sections.groupContainer.width, along: .horizontal)
       for index in leaves.indices { leaves[index].x += start }
     }
-    if length != nil { trims = sections.trims(of: placed, group) }
+    if length != nil { trims = GroupSizing(of: group, in: sections).trims(of: placed) }
   }
 }
 

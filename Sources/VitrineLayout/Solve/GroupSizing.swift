@@ -1,0 +1,72 @@
+/// How long a section's groups are that hold so many items: what of the section and of its group
+/// decides on it, looked up once for all of them.
+struct GroupSizing {
+  private let rounding: LayoutRounding
+
+  /// The axis that groups are stacked along.
+  private let axis: Axis
+
+  private let isCustom: Bool
+
+  /// Whether content decides on the length of groups along that axis.
+  private let isContentSized: Bool
+
+  /// Whether groups are as long along their own axis as what they hold.
+  private let holdsWhatIsThere: Bool
+
+  /// Whether, in a row that scrolls, groups have nothing across it of what is not there.
+  private let isTrimmedAcross: Bool
+
+  /// What is left out of the length of a group that is trimmed.
+  private let insets: Double
+
+  init(of group: LayoutGroup, in section: SectionSolver) {
+    rounding = section.rounding
+    axis = section.stackAxis
+    if case .custom = group.content { isCustom = true } else { isCustom = false }
+    isContentSized = group.isContentSized(along: axis)
+    holdsWhatIsThere = group.isEstimatedAlongItsAxis
+    isTrimmedAcross = section.isOrthogonal && group.isContentSized(along: axis.across)
+    insets = group.size[axis].isEstimated ? 0 : group.contentInsets.total(along: axis)
+  }
+
+  /// The size of a group with `present` items.
+  func size(of placed: PlacedGroup, holding present: Int) -> Size {
+    var size = placed.size
+    guard present < placed.leaves.count else {
+      size[axis] = fullLength(of: placed)
+      return size
+    }
+    size[axis] = length(of: placed, less: trim(of: placed, to: present, along: axis))
+    if isTrimmedAcross {
+      let trim = trim(of: placed, to: present, along: axis.across)
+      size[axis.across] = max(0, size[axis.across] - trim)
+    }
+    return size
+  }
+
+  /// How much shorter than a full group one is that holds 1, 2, … items and is not full.
+  func trims(of placed: PlacedGroup) -> [Double] {
+    let trims =
+      holdsWhatIsThere
+      ? placed.leaves.indices.map { placed.shortfall(holding: $0 + 1, along: axis) }
+      : placed.trims(along: axis)
+    let full = fullLength(of: placed)
+    return trims.dropLast().map { full - length(of: placed, less: $0) }
+  }
+
+  private func trim(of placed: PlacedGroup, to present: Int, along axis: Axis) -> Double {
+    holdsWhatIsThere
+      ? placed.shortfall(holding: present, along: axis) : placed.trim(to: present, along: axis)
+  }
+
+  private func fullLength(of placed: PlacedGroup) -> Double {
+    isContentSized ? placed.size[axis] : rounding.pitch(placed.size[axis])
+  }
+
+  /// The length of a group whose items end `trim` before those of a full one.
+  private func length(of placed: PlacedGroup, less trim: Double) -> Double {
+    let full = fullLength(of: placed)
+    return isCustom || trim <= 0 ? full : max(0, full - trim - insets)
+  }
+}
