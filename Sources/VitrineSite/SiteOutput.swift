@@ -6,8 +6,10 @@ enum SiteOutput: Hashable, Sendable {
   case notFound
   case stylesheet
   case icon
+  case transitions
 
   static let notFoundPath = "404.html"
   static let stylesheetPath = "assets/vitrine.css"
+  static let transitionsPath = "assets/transitions.js"
   static let iconPath = "assets/icon.svg"
 }

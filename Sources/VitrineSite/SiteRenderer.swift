@@ -43,11 +43,15 @@ public struct SiteRenderer: Sendable {
       kinds.append(.record(index))
       outputs.append(output)
     }
-    kinds += redirects.map { .redirect($0) }
+    kinds += redirects.map { .redirect($0) } + [.notFound, .stylesheet, .icon]
     outputs += redirects.map(\.path)
-    self.kinds = kinds + [.notFound, .stylesheet, .icon]
-    self.outputs =
-      outputs + [SiteOutput.notFoundPath, SiteOutput.stylesheetPath, SiteOutput.iconPath]
+    outputs += [SiteOutput.notFoundPath, SiteOutput.stylesheetPath, SiteOutput.iconPath]
+    if !earlier.isEmpty {
+      kinds.append(.transitions)
+      outputs.append(SiteOutput.transitionsPath)
+    }
+    self.kinds = kinds
+    self.outputs = outputs
   }
 
   /// How many pages there are, those that lead elsewhere not counted.
@@ -55,7 +59,7 @@ public struct SiteRenderer: Sendable {
     kinds.count {
       switch $0 {
       case .page, .record, .notFound: true
-      case .redirect, .stylesheet, .icon: false
+      case .redirect, .stylesheet, .icon, .transitions: false
       }
     }
   }
@@ -78,6 +82,7 @@ public struct SiteRenderer: Sendable {
     case .stylesheet:
       (site.stylesheet + (earlier == nil ? [] : site.templates.transitionStyles), [])
     case .icon: (site.icon, [])
+    case .transitions: (site.templates.files["scripts/transitions.js"]?.bytes ?? [], [])
     }
   }
 }

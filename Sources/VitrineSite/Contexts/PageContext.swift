@@ -19,6 +19,9 @@ final class PageContext: TemplateContext {
 
   /// What the page plays of what changed.
   var transition: PageTransition?
+
+  /// The address of the script that plays it where rules alone do not.
+  var script: String?
   var crumbs: [LinkContext] = []
   var headings: [RenderedBody.Heading] = []
   var body: [UInt8]?
@@ -52,7 +55,7 @@ final class PageContext: TemplateContext {
     case .meta: .list(meta) { .text($0) }
     case .hasMeta: .flag(!meta.isEmpty || transition != nil)
     case .transition:
-      .context(transition.map { TransitionContext($0, words: words) })
+      .context(transition.map { TransitionContext($0, script: script, words: words) })
     case .crumbs: .list(crumbs) { .context($0) }
     case .hasCrumbs: .flag(!crumbs.isEmpty)
     case .body: body.map { .markup($0) } ?? .nothing

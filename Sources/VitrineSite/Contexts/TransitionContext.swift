@@ -4,17 +4,20 @@ internal import VitrineText
 /// `page.transition`: what a page says of what it plays.
 final class TransitionContext: TemplateContext {
   private let transition: PageTransition
+  private let script: String?
   private let words: SiteWords
 
-  init(_ transition: PageTransition, words: SiteWords) {
+  init(_ transition: PageTransition, script: String?, words: SiteWords) {
     self.transition = transition
+    self.script = transition.needsScript ? script : nil
     self.words = words
   }
 
   func value(of name: TemplateName) -> TemplateValue? {
     switch name.as(Name.self) {
     case .tally: .text(transition.tally.text(in: words))
-    case .style: .markup(transition.style)
+    case .style: transition.style.isEmpty ? .nothing : .markup(transition.style)
+    case .script: .text(script)
     default: nil
     }
   }

@@ -2,14 +2,19 @@ internal import VitrineModel
 internal import VitrineText
 
 extension ItemWriter {
+  func id(of item: Item) -> String { site.elementID(of: item, in: section, onPage: page) }
+}
+
+extension PreparedSite {
   /// The element id of an item: `i-` and its key; the collection before it for one of another page,
   /// the section before it for a repeat and for a parent that an outline made.
   ///
   /// `~` stands in none of the parts, so that no two items of a page share an id.
-  func id(of item: Item) -> String {
+  func elementID(of item: Item, in section: Section, onPage page: Int) -> String {
+    let sectionID = elementIdentifier(of: section.id)
     switch item.content {
     case .record(let index):
-      let name = site.content.records[index].id.elementName(on: site.content.pages[page])
+      let name = content.records[index].id.elementName(on: content.pages[page])
       if let parent = item.copyUnder {
         return "i-\(sectionID)~\(elementIdentifier(of: parent))~\(name)"
       }
@@ -18,8 +23,6 @@ extension ItemWriter {
       return "i-\(sectionID)~\(elementIdentifier(of: id))"
     }
   }
-
-  private var sectionID: String { elementIdentifier(of: section.id) }
 }
 
 extension RecordID {

@@ -32,8 +32,13 @@ struct PageWriter {
       PageTransition(of: page, from: $0, site: site, assets: earlier!.assets)
     }
     context.transition = transition
+    context.script = site.links.link(
+      to: SiteOutput.transitionsPath, from: page.output.outputFolder)
     let sections = SectionWriter(site: site, scope: scope, page: index, transition: transition)
-    context.sections = { sections.writeSections(into: &$0) }
+    context.sections = {
+      sections.writeSections(into: &$0)
+      sections.writeEarlier(into: &$0)
+    }
     return (bytes("folder", scope, chrome), diagnostics)
   }
 

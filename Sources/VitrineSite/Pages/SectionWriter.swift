@@ -13,9 +13,9 @@ struct SectionWriter {
   /// What the page plays of what changed.
   var transition: PageTransition?
 
-  private var pages: [Page] { site.content.pages }
+  var pages: [Page] { site.content.pages }
   private var records: [Record] { site.content.records }
-  private var words: SiteWords { scope.page.words }
+  var words: SiteWords { scope.page.words }
 
   /// All sections of a folder's page, then the pages under it that nothing else leads to.
   func writeSections(into html: inout [UInt8]) {
@@ -42,13 +42,13 @@ struct SectionWriter {
 
 extension SectionWriter {
   /// A section ready to be rendered.
-  private struct Rendering {
+  struct Rendering {
     let render: (inout [UInt8]) -> Void
 
     func render(into html: inout [UInt8]) { render(&html) }
   }
 
-  private func write(
+  func write(
     _ context: SectionContext, list: SectionList, items: @escaping (inout [UInt8]) -> Void
   ) -> Rendering {
     if context.title != nil { context.classes = list.sectionClasses }
@@ -67,7 +67,7 @@ extension SectionWriter {
     }
   }
 
-  private func context(of section: Section) -> SectionContext {
+  func context(of section: Section) -> SectionContext {
     let context = SectionContext(words: words)
     context.id = "s-" + elementIdentifier(of: section.id)
     context.title = section.title
@@ -92,7 +92,7 @@ extension SectionWriter {
   }
 
   /// The cell that a section names, else that of its layout.
-  private func cell(of section: Section) -> String {
+  func cell(of section: Section) -> String {
     section.cell ?? site.lists[section.layout].cell
   }
 

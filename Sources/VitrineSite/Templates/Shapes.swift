@@ -55,7 +55,7 @@ enum Shapes {
     "title": .value, "fullTitle": .value, "text": .value, "description": .value,
     "language": .value, "wordsLanguage": .value, "direction": .value, "canonical": .value,
     "type": .value, "picture": .value, "meta": .values, "hasMeta": .value,
-    "transition": .context(TemplateShape(["tally": .value, "style": .value])),
+    "transition": .context(TemplateShape(["tally": .value, "style": .value, "script": .value])),
     "crumbs": .list(link), "hasCrumbs": .value, "content": .value, "body": .value,
     "sections": .value,
     "contents": .list(TemplateShape(["title": .value, "link": .value, "nested": .value])),

@@ -7,6 +7,9 @@ package struct ItemMark: Hashable, Sendable {
   /// `--o:4`
   package var style: [String] = []
 
+  /// `of="i-4"`, for an attribute `data-of`.
+  package var data: [String] = []
+
   package init() {}
 }
 
@@ -34,6 +37,7 @@ extension [UInt8] {
     if !mark.classes.isEmpty {
       append(markup: " class=\"\(mark.classes.joined(separator: " "))\"")
     }
+    for attribute in mark.data { append(markup: " data-\(attribute)") }
     if !mark.style.isEmpty { append(markup: " style=\"\(mark.style.joined(separator: ";"))\"") }
   }
 }

@@ -39,6 +39,17 @@ struct PagePairing {
   private let records: [String: EarlierRecord]
   private let indices: [[Int: Int]?]
 
+  /// Where the page has its items.
+  private let places: [String: Place]
+
+  private struct Place {
+    var section: String
+    var place: Int
+
+    /// Among the content's records.
+    var record: Int?
+  }
+
   /// The items before each section.
   private let firstPositions: [Int]
 
@@ -65,6 +76,15 @@ struct PagePairing {
     }
     self.origins = origins
 
+    var places: [String: Place] = [:]
+    for (section, ids) in zip(page.sections, items) {
+      for (place, id) in ids.enumerated() {
+        var record: Int?
+        if case .record(let index) = section.items[place].content { record = index }
+        places[id] = Place(section: section.id, place: place, record: record)
+      }
+    }
+    self.places = places
     indices = page.sections.map(\.listIndices)
     var first = 0
     firstPositions = page.sections.map { section in
@@ -111,18 +131,25 @@ extension PagePairing {
     return mark.classes.isEmpty ? nil : (mark, from)
   }
 
+  /// Where a section has an item; nil where it stands in another one.
+  func place(of item: String, in section: String) -> Int? {
+    places[item].flatMap { $0.section == section ? $0.place : nil }
+  }
+
+  /// The record of an item that the page has.
+  func record(of item: String) -> Int? { places[item]?.record }
+
   /// Whether the items of a section had other sizes.
   func resizes(_ section: Int) -> Bool {
     !keepsLayout[section] || !(slots[section]?.haveOneSize ?? true)
   }
 
   /// What is left of an earlier section's removed items.
-  func ghosts(of number: Int) -> [(EarlierRecord, ItemMark)] {
-    let today = Set(items.joined())
-    return earlier.sections[number].items.compactMap { item in
-      guard !today.contains(item.id), let origin = origins[item.id], let index = origin.index,
+  func ghosts(of number: Int) -> [(record: String, mark: ItemMark)] {
+    earlier.sections[number].items.compactMap { item in
+      guard places[item.id] == nil, let origin = origins[item.id], let index = origin.index,
         origin.position < PageTransition.mostTravellers,
-        let record = item.record.flatMap({ records[$0] })
+        let record = item.record, records[record] != nil
       else { return nil }
       return (record, .origin(index: index, section: number))
     }

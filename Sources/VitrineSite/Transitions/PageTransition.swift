@@ -5,6 +5,13 @@ internal import VitrineText
 /// removed ones, and the rules for both.
 struct PageTransition {
   let tally: ChangeTally
+  let pairing: PagePairing
+
+  /// The records of the earlier page whose cells are shown as they were, by their ids.
+  let records: [String: Record]
+
+  /// The lists of the earlier sections, where their layouts are known.
+  private(set) var lists: [SectionList?]
 
   /// One for each section of the page.
   private(set) var sections: [SectionTransition]
@@ -38,6 +45,12 @@ extension PageTransition {
   init(of page: Page, from earlier: EarlierPage, site: PreparedSite, assets: [String: Int]) {
     tally = earlier.tally
     let pairing = PagePairing(page, earlier, site: site)
+    self.pairing = pairing
+    let records = Dictionary(
+      earlier.records.map { ($0.id, Record($0, assets: assets)) },
+      uniquingKeysWith: { first, _ in first })
+    self.records = records
+    lists = []
     var origins: Set<Int> = []
     var places: Set<Int> = []
     sections = page.sections.indices.map { index in
@@ -52,7 +65,7 @@ extension PageTransition {
       }
       if let origin = pairing.counterpart[index], pairing.earlierSlots[origin] != nil {
         section.ghosts = pairing.ghosts(of: origin).map { record, mark in
-          SectionTransition.Ghost(record: Record(record, assets: assets), mark: mark)
+          SectionTransition.Ghost(record: records[record]!, mark: mark)
         }
         if !section.ghosts.isEmpty { origins.insert(origin) }
       }
@@ -71,6 +84,11 @@ extension PageTransition {
     if !css.isEmpty {
       style = Array("@layer components{@supports (width:round(down,1cqi,1px)){\n".utf8) + css
       style += Array("}}\n".utf8)
+    }
+    if needsScript {
+      let earlierLists = EarlierLists(pairing, page: page, site: site)
+      lists = earlierLists.lists
+      style += earlierLists.rules
     }
   }
 }

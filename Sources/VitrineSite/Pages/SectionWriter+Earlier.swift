@@ -1,0 +1,85 @@
+internal import VitrineLayout
+internal import VitrineModel
+internal import VitrineText
+
+/// The page as it was, for a script to measure.
+extension SectionWriter {
+  /// Writes the sections that the page had, as far as a few screens show them.
+  func writeEarlier(into html: inout [UInt8]) {
+    guard let transition, transition.needsScript else { return }
+    var rest = PageTransition.mostTravellers
+    var parts: [UInt8] = []
+    for (number, before) in transition.pairing.earlier.sections.enumerated() {
+      let now = transition.pairing.counterpart.firstIndex(of: number)
+      if let now, transition.pairing.isUnchanged(now), before.items.count <= rest {
+        let id = "s-" + elementIdentifier(of: before.id)
+        parts.append(markup: "<div data-section=\"\(id)\"></div>\n")
+      } else if let list = transition.lists[number] {
+        var shown = before
+        shown.items = Array(before.items.prefix(rest))
+        write(shown, list: list, now: now, into: &parts)
+      }
+      rest -= before.items.count
+      if rest < 0 { break }
+    }
+    html.append(markup: "<template id=\"earlier\"\(rest < 0 ? " data-cut=\"\"" : "")>\n")
+    html += parts
+    html.append(markup: "</template>\n")
+  }
+
+  private func write(
+    _ before: EarlierSection, list: SectionList, now: Int?, into html: inout [UInt8]
+  ) {
+    let today = now.map { pages[page].sections[$0] }
+    let context = today.map { self.context(of: $0) } ?? SectionContext(words: words)
+    // An id of its own: the page has the other.
+    context.id = "was-s-" + elementIdentifier(of: before.id)
+    context.title = before.title
+    context.count = before.items.count { $0.record != nil && $0.level == 0 }
+    context.isEmpty = before.items.isEmpty
+    let cell = today.map { self.cell(of: $0) } ?? list.cell
+    let entries = before.items.map { entry(of: $0, in: today) }
+    if cell == "plate" {
+      context.plates = entries.enumerated().compactMap { place, entry in
+        entry.record.map {
+          PlateContext(number: place + 1, title: $0.title, subtitle: $0.subtitle)
+        }
+      }
+    }
+    let earlier = EarlierList(
+      site: site, scope: scope, folder: site.map.folders[page], list: list, cell: cell,
+      heading: before.title == nil ? 2 : 3, section: section(of: before), entries: entries)
+    write(context, list: list) { earlier.write(into: &$0) }.render(into: &html)
+  }
+
+  private func entry(of item: EarlierItem, in today: Section?) -> EarlierList.Entry {
+    let pairing = transition!.pairing
+    let element = today.flatMap { section in
+      pairing.place(of: item.id, in: section.id).map { place in
+        site.elementID(of: section.items[place], in: section, onPage: page)
+      }
+    }
+    guard let id = item.record else {
+      return EarlierList.Entry(element: element, isWhole: element == nil)
+    }
+    if let record = transition!.records[id] {
+      return EarlierList.Entry(element: element, isWhole: true, record: record)
+    }
+    let record = pairing.record(of: item.id).map { site.content.records[$0] }
+    return EarlierList.Entry(element: element, isWhole: element == nil, record: record)
+  }
+
+  /// A section of today's kind, to be walked through as those are.
+  private func section(of before: EarlierSection) -> Section {
+    let items = before.items.enumerated().map { place, item in
+      let content: Item.Content =
+        item.record != nil
+        ? .record(place)
+        : .outline(id: item.id, title: String(item.id.split(separator: "~").last ?? ""))
+      return Item(content, level: item.level)
+    }
+    return Section(
+      id: before.id, title: before.title, layout: 0, items: items,
+      place: Place(file: "", line: 1, column: 1))
+  }
+}

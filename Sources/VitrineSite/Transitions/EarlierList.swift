@@ -1,0 +1,136 @@
+internal import VitrineModel
+internal import VitrineText
+
+/// Writes the items of a section as the baseline had them, for a script to measure: a mere reference
+/// to what the page shows as it did, a whole cell of what it does not.
+struct EarlierList {
+  let site: PreparedSite
+  let scope: Scope
+  let folder: String
+  let list: SectionList
+
+  /// The cell of items that do not name one themselves.
+  let cell: String
+  let heading: Int
+
+  /// The section; the record of an item is that of the entry at its place.
+  let section: Section
+  let entries: [Entry]
+
+  /// What is known of an item.
+  struct Entry {
+    /// The id of its element, where the section still has it.
+    var element: String?
+
+    /// Whether no element shows it as it was.
+    var isWhole: Bool
+
+    /// Nil for a parent that an outline made.
+    var record: Record?
+  }
+
+  private var records: [Record] { entries.compactMap(\.record) }
+
+  func write(into html: inout [UInt8]) {
+    let context = RecordContext(site: site, folder: folder, words: scope.page.words)
+    context.keepsShape = list.keepsShapes
+    context.heading = heading
+    context.isWide = list.isWide
+    if case .list = list.kind {
+      writeRows(context, into: &html)
+    } else {
+      writeGroups(context, into: &html)
+    }
+    scope.item = nil
+  }
+}
+
+extension EarlierList {
+  private func writeRows(_ context: RecordContext, into html: inout [UInt8]) {
+    let lead = SectionList.Lead(of: records.indices, in: records)
+    let nestedClasses = lead.map { "list \($0.rawValue)" } ?? "list"
+    let markup = list.markup(count: section.rows.items.count, lead: lead)
+    var open: [Bool] = []
+    var rootPlace = -1
+    markup.open(label: scope.page.title, into: &html)
+    for (place, item) in section.items.enumerated() {
+      while open.count > item.level { close(isWhole: open.removeLast(), into: &html) }
+      if item.level == 0 {
+        rootPlace += 1
+        markup.openItem(at: rootPlace, mark: mark(at: place), into: &html)
+      } else {
+        html.append(markup: "<li")
+        html.append(mark(at: place))
+        html.append(markup: ">")
+      }
+      if place + 1 < section.items.count, section.items[place + 1].level > item.level {
+        if entries[place].isWhole {
+          html.append(markup: "<details open>")
+          setContext(context, at: place)
+          site.templates.pages.render("outline", with: scope, into: &html)
+        }
+        let level = " style=\"--level:\(item.level + 1)\""
+        html.append(markup: "<ul role=\"list\" class=\"\(nestedClasses)\"\(level)>\n")
+        open.append(entries[place].isWhole)
+      } else {
+        writeCell(at: place, context, into: &html)
+        html.append(markup: "</li>\n")
+      }
+    }
+    while let isWhole = open.popLast() { close(isWhole: isWhole, into: &html) }
+    markup.close(into: &html)
+  }
+
+  private func close(isWhole: Bool, into html: inout [UInt8]) {
+    html.append(markup: isWhole ? "</ul>\n</details></li>\n" : "</ul>\n</li>\n")
+  }
+
+  private func writeGroups(_ context: RecordContext, into html: inout [UInt8]) {
+    let isPictured = site.showsPictures(cell: cell) && records.contains { $0.image != nil }
+    for run in section.runs {
+      for place in run.parents {
+        setContext(context, at: place)
+        site.templates.pages.render("group-header", with: scope, into: &html)
+      }
+      guard !run.items.isEmpty else { continue }
+      let markup = list.markup(count: run.items.count, isPictured: isPictured)
+      markup.open(label: scope.page.title, into: &html)
+      for (index, place) in run.items.enumerated() {
+        context.number = place + 1
+        markup.openItem(at: index, mark: mark(at: place), into: &html)
+        writeCell(at: place, context, into: &html)
+        markup.closeItem(into: &html)
+      }
+      markup.close(into: &html)
+    }
+  }
+
+  private func mark(at place: Int) -> ItemMark {
+    var mark = ItemMark()
+    if let element = entries[place].element { mark.data.append("of=\"\(element)\"") }
+    if entries[place].isWhole { mark.data.append("whole=\"\"") }
+    return mark
+  }
+
+  private func writeCell(
+    at place: Int, _ context: RecordContext, into html: inout [UInt8]
+  ) {
+    guard entries[place].isWhole else { return }
+    setContext(context, at: place)
+    let own = entries[place].record?.cell.flatMap(site.templates.cell)
+    guard let cell = own ?? site.templates.cell(cell) else { return }
+    site.templates.pages.render(cell, with: scope, into: &html)
+  }
+
+  private func setContext(_ context: RecordContext, at place: Int) {
+    switch section.items[place].content {
+    case .record:
+      context.earlier = entries[place].record
+      scope.item = context
+    case .outline(_, let title):
+      let parent = PlainItemContext(title: title, id: "", words: scope.page.words)
+      parent.heading = heading
+      scope.item = parent
+    }
+  }
+}
