@@ -107,6 +107,31 @@ import VitrineText
         """)
   }
 
+  /// A frame that is placed by hand may say how far up it lies, which moves none: the items stay in
+  /// their order. No other number may follow.
+  @Test(arguments: [
+    ("[0,0,50,10,7],[20,2,50,10,-1]", "1 passed, 0 failed\n"),
+    (
+      "[0,0,50,10,7,1],[20,2,50,10]",
+      """
+      failed: hand.layout.sections[0].group.frames[0]: expected 4 numbers
+      0 passed, 1 failed
+
+      """
+    ),
+  ])
+  func theZIndexOfACustomFrameMovesNothing(_ frames: String, _ report: String) throws {
+    let file = """
+      {"version":1,"cases":[{"name":"hand","source":"derived","tier":"core",
+       "container":{"width":100,"height":50},
+       "layout":{"sections":[{"group":{"type":"custom","w":["fw",1],"h":["abs",20],
+         "frames":[\(frames)]}}]},"itemCounts":[3],
+       "expected":{"contentSize":[100,40],"items":[[[0,0,50,10],[20,2,50,10],[0,20,50,10]]]}}]}
+      """
+
+    #expect(try CaseReport(layoutCases: Array(file.utf8), file: "layout.json").text == report)
+  }
+
   @Test func malformedCaseFailsByItself() throws {
     let good = Self.row.dropFirst(#"{"version":1,"cases":["#.count).dropLast(2)
     let bad = good.split(separator: #""abs",10"#).joined(separator: #""abs","10""#)

@@ -44,20 +44,21 @@ extension SupplementLayout {
   private static func header(
     _ alignment: BoundarySupplementaryItem.Alignment = .top,
     width: LayoutDimension = .fractionalWidth(1), height: LayoutDimension = .estimated(44),
-    offset: Point = .zero, pinned: Bool = false, kind: String = LayoutSupplements.header
+    offset: Point = .zero, pinned: Bool = false, insets: EdgeInsets = .zero,
+    kind: String = LayoutSupplements.header
   ) -> BoundarySupplementaryItem {
     BoundarySupplementaryItem(
       kind: kind, size: LayoutSize(width: width, height: height), alignment: alignment,
-      offset: offset, pinsToVisibleBounds: pinned)
+      offset: offset, pinsToVisibleBounds: pinned, contentInsets: insets)
   }
 
   private static func footer(
     _ alignment: BoundarySupplementaryItem.Alignment = .bottom,
     width: LayoutDimension = .fractionalWidth(1), height: LayoutDimension = .estimated(44),
-    offset: Point = .zero, pinned: Bool = false
+    offset: Point = .zero, pinned: Bool = false, insets: EdgeInsets = .zero
   ) -> BoundarySupplementaryItem {
     header(
-      alignment, width: width, height: height, offset: offset, pinned: pinned,
+      alignment, width: width, height: height, offset: offset, pinned: pinned, insets: insets,
       kind: LayoutSupplements.footer)
   }
 
@@ -73,6 +74,16 @@ extension SupplementLayout {
         $0.insets = EdgeInsets(all: 20)
         $0.followsInsets = false
         $0.header = header(height: .absolute(60), pinned: true)
+      },
+      SupplementLayout("pinned header with insets of its own", grid) {
+        $0.insets = EdgeInsets(top: 4, leading: 10, trailing: 6)
+        $0.header = header(pinned: true, insets: EdgeInsets(leading: 9, trailing: 17.5))
+        $0.background = LayoutSupplements.Background(style: .card)
+      },
+      SupplementLayout("footer at the end with insets of its own", list) {
+        $0.footer = footer(
+          .bottomTrailing, width: .fractionalWidth(0.4), height: .absolute(33),
+          insets: EdgeInsets(leading: 21.25, trailing: 3))
       },
       SupplementLayout("header of a part of the width at the end", grid) {
         $0.insets = EdgeInsets(top: 5, leading: 10, bottom: 15, trailing: 20)
