@@ -14,7 +14,7 @@ public func diff(from oldPath: String, to newPath: String) throws(BuildFailure) 
 }
 
 /// The record of a build, on whose pages no item stands twice.
-private func checkedSnapshot(at path: String) throws(BuildFailure) -> SiteSnapshot {
+func checkedSnapshot(at path: String) throws(BuildFailure) -> SiteSnapshot {
   let snapshot = try SiteSnapshot(at: path)
   do throws(SnapshotFileError) {
     try snapshot.checkItems()

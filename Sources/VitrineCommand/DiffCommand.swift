@@ -23,6 +23,11 @@ struct DiffCommand: ParsableCommand {
   @Option(help: "How changes are shown.")
   var format = Format.text
 
+  @Option(
+    help: "The folder for --format html, which plays the changes in a browser.",
+    completion: .directory)
+  var output: String?
+
   @Flag(help: "Show all changes, not the ten most important.")
   var all = false
 
@@ -36,7 +41,7 @@ struct DiffCommand: ParsableCommand {
   var failOn: Kinds?
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json, markdown
+    case text, json, markdown, html
   }
 
   enum Kind: String, CaseIterable {
@@ -56,6 +61,15 @@ struct DiffCommand: ParsableCommand {
     }
   }
 
+  func validate() throws {
+    if (format == .html) != (output != nil) {
+      throw ValidationError(
+        format == .html
+          ? "--format html writes a folder: name it with --output"
+          : "--output is for --format html")
+    }
+  }
+
   func run() throws {
     let difference = try diff(from: old, to: new)
     switch format {
@@ -64,6 +78,10 @@ struct DiffCommand: ParsableCommand {
       try StandardOutput.write(Array(difference.text(limit: all ? nil : 10, style: style).utf8))
     case .json: try StandardOutput.write(difference.json())
     case .markdown: try StandardOutput.write(Array(difference.markdown().utf8))
+    case .html:
+      let pages = try writePlayback(from: old, to: new, at: output!)
+      let text = "\(difference.summary); \(pages) \(pages == 1 ? "page plays" : "pages play") it in"
+      try StandardOutput.write(Array("\(text) \(output!)/index.html\n".utf8))
     }
     let isFailure =
       exitCode && !difference.isEmpty

@@ -10,3 +10,13 @@ extension Item {
     }
   }
 }
+
+extension String {
+  /// The value in `~FIELD~VALUE`, the id of a parent that an outline made.
+  package var outlineTitle: String {
+    guard utf8.first == UInt8(ascii: "~"),
+      let end = dropFirst().firstIndex(of: "~")
+    else { return self }
+    return String(self[index(after: end)...])
+  }
+}

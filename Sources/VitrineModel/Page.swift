@@ -40,3 +40,14 @@ public struct Page: Sendable {
     self.place = place
   }
 }
+
+extension Page.Direction {
+  /// The direction of a language's usual script.
+  package static func usual(for language: String) -> Page.Direction {
+    let rightToLeft: Set<String> = [
+      "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "ps", "sd", "syr", "ug", "ur", "yi",
+    ]
+    let primary = language.lowercased().prefix { $0 != "-" && $0 != "_" }
+    return rightToLeft.contains(String(primary)) ? .rightToLeft : .leftToRight
+  }
+}

@@ -23,13 +23,3 @@ struct SitePlaces {
   /// At most one a page, in the order of the pages.
   subscript(record: String) -> [SiteDifference.Place] { places[record] ?? [] }
 }
-
-extension String {
-  /// The value in `~FIELD~VALUE`, the id of a parent that an outline made.
-  var outlineTitle: String {
-    guard utf8.first == UInt8(ascii: "~"),
-      let end = dropFirst().firstIndex(of: "~")
-    else { return self }
-    return String(self[index(after: end)...])
-  }
-}

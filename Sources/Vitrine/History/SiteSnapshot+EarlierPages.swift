@@ -27,12 +27,8 @@ extension SiteSnapshot {
       }
       result[index] = EarlierPage(
         tally: tally,
-        sections: before.sections.enumerated().map { number, section in
-          EarlierSection(
-            id: section.id, title: section.title,
-            layout: LayoutByWidth(
-              section.layout, section: number, direction: page.direction, layouts: layouts),
-            items: section.earlierItems { records[$0] != nil })
+        sections: before.earlierSections(direction: page.direction, layouts: layouts) {
+          records[$0] != nil
         },
         records: changed.sorted().compactMap { id in
           records[id].map { EarlierRecord($0, measures: measures) }
@@ -59,6 +55,20 @@ extension SiteDifference {
 
 extension SiteSnapshot.Page {
   fileprivate var items: Set<String> { Set(sections.lazy.flatMap(\.items).map(\.id)) }
+
+  /// Its sections as pages of another build know them.
+  func earlierSections(
+    direction: VitrineModel.Page.Direction, layouts: [String: Layout],
+    where isRecord: (String) -> Bool
+  ) -> [EarlierSection] {
+    sections.enumerated().map { number, section in
+      EarlierSection(
+        id: section.id, title: section.title,
+        layout: LayoutByWidth(
+          section.layout, section: number, direction: direction, layouts: layouts),
+        items: section.earlierItems(where: isRecord))
+    }
+  }
 
   /// The records that its items show, repeats too.
   fileprivate func records(where isRecord: (String) -> Bool) -> Set<String> {
@@ -92,7 +102,7 @@ extension String {
 }
 
 extension EarlierRecord {
-  fileprivate init(
+  init(
     _ record: SiteSnapshot.Record, measures: [SiteSnapshot.MeasureDeclaration]
   ) {
     self.init(

@@ -23,14 +23,3 @@ struct PageDeclaration: Sendable {
   var isUnreadable = false
   var place: Place
 }
-
-extension Page.Direction {
-  /// The direction of a language's usual script.
-  static func usual(for language: String) -> Page.Direction {
-    let rightToLeft: Set<String> = [
-      "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "ps", "sd", "syr", "ug", "ur", "yi",
-    ]
-    let primary = language.lowercased().prefix { $0 != "-" && $0 != "_" }
-    return rightToLeft.contains(String(primary)) ? .rightToLeft : .leftToRight
-  }
-}

@@ -25,7 +25,7 @@ final class TransitionContext: TemplateContext {
 
 extension ChangeTally {
   /// `2 inserted, 1 updated`: what there is any of.
-  fileprivate func text(in words: SiteWords) -> String {
+  func text(in words: SiteWords) -> String {
     let counts = [
       (inserted, SiteWord.inserted), (updated, .updated), (moved, .moved), (removed, .removed),
     ]

@@ -15,6 +15,7 @@ enum Shapes {
     case "item": record
     case "section", "section-header", "section-footer", "plates": section
     case "outline", "outline-page", "group-header": cell
+    case "playback": playback
     default: nil
     }
   }
@@ -36,6 +37,24 @@ enum Shapes {
     "site": .context(site), "page": .context(page), "words": .context(words),
     "section": .context(sectionMembers),
     "item": .context(item), "fields": .any,
+  ])
+
+  private static let playback = TemplateShape([
+    "title": .value, "language": .value, "direction": .value, "wordsLanguage": .value,
+    "words": .context(words), "stylesheet": .value, "count": .value, "hasSteps": .value,
+    "first": .value,
+    "steps": .list(
+      TemplateShape([
+        "title": .value, "number": .value, "tally": .value, "pages": .list(playedPage),
+      ])),
+  ])
+  private static let playedPage = TemplateShape([
+    "title": .value, "href": .value,
+    "changes": .list(
+      TemplateShape([
+        "title": .value, "kind": .value, "word": .value, "text": .value, "href": .value,
+        "id": .value,
+      ])),
   ])
 
   private static let words = TemplateShape(

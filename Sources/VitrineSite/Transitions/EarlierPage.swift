@@ -95,3 +95,13 @@ public struct EarlierRecord: Hashable, Sendable {
     self.measures = measures
   }
 }
+
+extension EarlierRecord {
+  /// The address of its picture, where its cell showed one.
+  public var pictureAddress: String? {
+    guard case .object(let members)? = fields.first(where: { $0.name == "image" })?.value,
+      case .text(let address)? = members.first(where: { $0.name == "src" })?.value
+    else { return nil }
+    return address
+  }
+}

@@ -10,8 +10,15 @@ struct EarlierSite: Sendable {
 
   init(_ pages: [Int: EarlierPage], of site: PreparedSite) {
     self.pages = pages
-    assets = Dictionary(
-      site.content.assets.enumerated().map { (site.links.link(to: $1.output, from: ""), $0) },
+    assets = site.links.indicesByAddress(site.content.assets)
+  }
+}
+
+extension SiteLinks {
+  /// The indices of assets by their addresses from the site's root.
+  func indicesByAddress(_ assets: [Asset]) -> [String: Int] {
+    Dictionary(
+      assets.enumerated().map { (link(to: $1.output, from: ""), $0) },
       uniquingKeysWith: { first, _ in first })
   }
 }

@@ -1,0 +1,58 @@
+import VitrineModel
+import VitrineSite
+
+extension Playback {
+  /// What changed, step by step and page by page.
+  var index: PlaybackIndex {
+    PlaybackIndex(
+      steps: steps.enumerated().map { number, step in
+        PlaybackIndex.Step(
+          title: step.title, tally: step.difference.tally, pages: step.indexPages(number: number))
+      })
+  }
+}
+
+extension Playback.Step {
+  /// The folder of the step numbered so.
+  static func folder(_ number: Int) -> String { "\(number + 1)/" }
+
+  fileprivate func indexPages(number: Int) -> [PlaybackIndex.Page] {
+    let outputs = Set(site.content.pages.map(\.output))
+    var order: [String] = []
+    var pages: [String: PlaybackIndex.Page] = [:]
+    for line in difference.lines {
+      let page = line.place?.page ?? SiteDifference.Named(id: line.id, title: line.title)
+      if pages[page.id] == nil {
+        order.append(page.id)
+        pages[page.id] = PlaybackIndex.Page(
+          title: page.title,
+          address: outputs.contains(page.id)
+            ? Self.folder(number) + site.address(of: page.id) : nil,
+          changes: [])
+      }
+      pages[page.id]!.changes.append(
+        PlaybackIndex.Change(
+          kind: line.sign.word, title: line.title, detail: line.detail,
+          element: line.sign == .removed ? nil : site.elementID(of: line.id, onPage: page.id)))
+    }
+    return order.map { pages[$0]! }
+  }
+}
+
+extension SiteDifference {
+  fileprivate var tally: ChangeTally {
+    ChangeTally(
+      inserted: inserted.count, updated: updated.count, moved: moved.count, removed: removed.count)
+  }
+}
+
+extension SiteDifference.Sign {
+  fileprivate var word: SiteWord {
+    switch self {
+    case .inserted: .inserted
+    case .removed: .removed
+    case .updated: .updated
+    case .moved: .moved
+    }
+  }
+}

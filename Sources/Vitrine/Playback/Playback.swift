@@ -1,0 +1,128 @@
+import VitrineContent
+import VitrineLayout
+import VitrineModel
+import VitrineSite
+
+/// Pages that play what changed, from each of several builds to the next.
+struct Playback: Sendable {
+  /// From the oldest build to the newest.
+  let steps: [Step]
+
+  /// Of the newest build.
+  let settings: SiteSettings
+
+  /// From one build to the next: `changed` as it is in the newer one.
+  struct Step: Sendable {
+    let difference: SiteDifference
+
+    /// What names the newer build: its date, else its number.
+    let title: String
+
+    /// The newer build's pages on which something changed.
+    let site: RebuiltSite
+
+    /// What they were, by their indices.
+    let earlier: [Int: EarlierPage]
+
+    /// The pictures that these pages show, by their paths in the site.
+    let pictures: [String]
+  }
+}
+
+extension Playback {
+  /// `builds`, of which there are at least two, from the oldest to the newest.
+  ///
+  /// Throws `.value` where one names an item twice on a page.
+  init(of builds: [SiteSnapshot]) throws(SnapshotFileError) {
+    settings = builds[builds.count - 1].settings
+    var steps: [Step] = []
+    for (index, new) in builds.enumerated().dropFirst() {
+      steps.append(
+        try Step(from: builds[index - 1], to: new, number: index, settings: settings))
+    }
+    self.steps = steps
+  }
+}
+
+extension Playback.Step {
+  fileprivate init(
+    from old: SiteSnapshot, to new: SiteSnapshot, number: Int, settings: SiteSettings
+  ) throws(SnapshotFileError) {
+    difference = try SiteDifference(from: old, to: new)
+    title = new.date ?? "\(number)"
+    let pictures = Set(new.pictures + old.pictures).sorted()
+    let all = new.rebuilt(settings: settings, pages: new.pages, pictures: pictures)
+    let earlier = old.earlierPages(of: all.content, as: new, difference, layouts: [:])
+    let inserted = Set(difference.insertedPages.map(\.id))
+    let changed = new.pages.indices.filter {
+      earlier[$0] != nil || inserted.contains(new.pages[$0].path)
+    }
+    let site = new.rebuilt(
+      settings: settings, pages: changed.map { new.pages[$0] }, pictures: pictures)
+    self.site = site
+    self.earlier = Dictionary(
+      uniqueKeysWithValues: changed.enumerated().compactMap { index, page in
+        earlier[page].map { (index, $0) }
+      })
+    let shown = Set(
+      (site.records + earlier.values.flatMap(\.records)).compactMap(\.pictureAddress))
+    self.pictures = pictures.filter { shown.contains(site.address(of: $0)) }
+  }
+}
+
+extension SiteSnapshot {
+  /// What its pages say by themselves: as a site of its title and language that says nothing else.
+  fileprivate var settings: SiteSettings {
+    var settings = SiteSettings(title: title)
+    settings.language = language
+    settings.direction = .usual(for: language)
+    return settings
+  }
+
+  fileprivate func rebuilt(
+    settings: SiteSettings, pages: [Page], pictures: [String]
+  ) -> RebuiltSite {
+    let known = Set(records.map(\.id))
+    let pages = pages.map { page in
+      RebuiltSite.Page(
+        output: page.path, title: page.title,
+        sections: page.earlierSections(direction: settings.direction, layouts: [:]) {
+          known.contains($0)
+        })
+    }
+    let shown = Set(pages.flatMap(\.sections).flatMap(\.items).compactMap(\.record))
+    let records = records.filter { shown.contains($0.id) }
+    return RebuiltSite(
+      settings: settings, pages: pages,
+      records: records.map { EarlierRecord($0, measures: measures) },
+      cells: Dictionary(records.map { ($0.id, $0.cell) }) { first, _ in first },
+      pictures: pictures)
+  }
+
+  /// The paths of its picture files, as far as it knows its files.
+  fileprivate var pictures: [String] {
+    files.map(\.path).filter { path in
+      Self.pictureEndings.contains { path.lowercased().hasSuffix($0) }
+    }
+  }
+
+  private static let pictureEndings = [
+    ".avif", ".gif", ".jpeg", ".jpg", ".png", ".svg", ".webp",
+  ]
+}
+
+extension SiteSnapshot {
+  /// `old`, the builds between it and this one as far as this one's history leads back to it, and this
+  /// one.
+  ///
+  /// Throws `.value` where the history does not lead back from this build.
+  func builds(since old: SiteSnapshot) throws(SnapshotFileError) -> [SiteSnapshot] {
+    let hash = old.contentHash()
+    var builds = [self]
+    while let before = try builds[builds.count - 1].previous() {
+      if before.contentHash() == hash { return [old] + builds.reversed() }
+      builds.append(before)
+    }
+    return [old, self]
+  }
+}

@@ -1,0 +1,107 @@
+import VitrineModel
+import VitrineSite
+import VitrineText
+
+/// Writes a folder that plays what changed from one build to another, each at the path of its folder or
+/// of its `snapshot.json`: `index.html`, which lists it, and the pages that changed. Where the newer
+/// one's history leads back to the older one, it plays the builds between them one by one.
+///
+/// Pictures are copied from builds that are named by their folder. What an earlier playback wrote to
+/// `output` is replaced; a folder that holds anything else is refused.
+///
+/// - Returns: the number of pages that play something.
+/// - Throws: when a build is not there or cannot be read, or the folder cannot be written.
+public func writePlayback(
+  from oldPath: String, to newPath: String, at output: String
+) throws(BuildFailure) -> Int {
+  let (old, new) = (try checkedSnapshot(at: oldPath), try checkedSnapshot(at: newPath))
+  let playback: Playback
+  do throws(SnapshotFileError) {
+    playback = try Playback(of: new.builds(since: old))
+  } catch {
+    throw BuildFailure([.unreadableBuild(newPath, error)])
+  }
+  let templates = try playbackTemplates()
+  return try BuildFailure.ofOutput { () throws(OutputError) in
+    let sites = try OutputError.onDisk { () throws(DiskError) in
+      [try siteFolder(at: oldPath), try siteFolder(at: newPath)].compactMap(\.self)
+    }
+    try playback.write(to: OutputFolder(at: output), templates: templates, sites: sites)
+    return playback.steps.reduce(0) { $0 + $1.earlier.count }
+  }
+}
+
+/// The folder of a site at this path; nil for a file, or nothing.
+private func siteFolder(at path: String) throws(DiskError) -> Folder? {
+  let here = try Folder.existing(path.hasPrefix("/") ? "/" : ".")
+  guard here?.presence(of: String(path.drop { $0 == "/" })) == .folder else { return nil }
+  return try Folder.existing(path)
+}
+
+/// The default templates; pages stand in a frame here, without the bar and the footer of their site.
+private func playbackTemplates() throws(BuildFailure) -> SiteTemplates {
+  do {
+    let bare = ["header.html", "footer.html"].map { TemplateFile(path: $0, bytes: []) }
+    return try SiteTemplates(templateFiles(replacedBy: nil) + bare)
+  } catch let error as TemplateFailure {
+    throw BuildFailure(error.errors.map(\.diagnostic))
+  } catch let error as DiskError {
+    throw BuildFailure([error.diagnostic])
+  } catch {
+    preconditionFailure("\(error)")
+  }
+}
+
+extension Playback {
+  fileprivate func write(
+    to output: OutputFolder, templates: SiteTemplates, sites: [Folder]
+  ) throws(OutputError) {
+    let files = files(templates: templates, sites: sites)
+    let writer = try output.writer(isAtomic: true)
+    do throws(OutputError) {
+      let written = try files.write(to: writer, jobs: 1, progress: nil)
+      var record = SiteSnapshot(
+        generator: generator, title: settings.title, language: settings.language, files: [],
+        pages: [], records: [])
+      record.files = zip(files.paths, written.hashes).map { .init(path: $0, hash: $1) }
+        .sorted { precedesByBytes($0.path, $1.path) }
+      _ = try writer.publish(Set(files.paths), snapshot: record.json())
+    } catch {
+      writer.abandon()
+      throw error
+    }
+  }
+
+  private func files(templates: SiteTemplates, sites: [Folder]) -> SiteFiles {
+    var files: [(path: String, source: FileSource)] = []
+    for (number, step) in steps.enumerated() {
+      files += step.files(templates: templates, sites: sites).map { path, source in
+        (Step.folder(number) + path, source)
+      }
+    }
+    let stylesheet = Step.folder(steps.count - 1) + "assets/vitrine.css"
+    let index = templates.render(index, settings: settings, stylesheet: stylesheet)
+    files.append(("index.html", .bytes(index)))
+    let sources = files.map(\.source)
+    return SiteFiles(paths: files.map(\.path)) { SiteFiles.File(source: sources[$0]) }
+  }
+}
+
+extension Playback.Step {
+  fileprivate func files(
+    templates: SiteTemplates, sites: [Folder]
+  ) -> [(path: String, source: FileSource)] {
+    let renderer = SiteRenderer(
+      content: site.content, layouts: site.layouts, templates: templates, earlier: earlier
+    ) { _, _ in (RenderedBody(html: [], headings: []), []) }
+    var files: [(path: String, source: FileSource)] = []
+    for (index, output) in renderer.outputs.enumerated() where output != "404.html" {
+      files.append((output, .bytes(renderer.render(index).bytes)))
+    }
+    for picture in pictures {
+      let folder = sites.last { $0.presence(of: picture) == .file }
+      if let folder { files.append((picture, .file(folder, picture))) }
+    }
+    return files
+  }
+}

@@ -1,0 +1,123 @@
+public import VitrineLayout
+public import VitrineModel
+
+/// The pages of a build made again from what its record tells of them: titles, sections, and what
+/// cells showed.
+public struct RebuiltSite: Sendable {
+  public private(set) var content: SiteContent
+
+  /// Those that the sections of `content` name by index.
+  public private(set) var layouts: [LayoutByWidth] = []
+
+  /// What the cells of its pages show.
+  public let records: [EarlierRecord]
+
+  private var layoutIndices: [LayoutByWidth: Int] = [:]
+  private var recordIndices: [String: Int] = [:]
+
+  public struct Page: Hashable, Sendable {
+    /// The path in the site.
+    public var output: String
+    public var title: String
+    public var sections: [EarlierSection]
+
+    public init(output: String, title: String, sections: [EarlierSection]) {
+      self.output = output
+      self.title = title
+      self.sections = sections
+    }
+  }
+
+  /// `records` are those that the pages show, `cells` the names of their cells by record, and
+  /// `pictures` the paths of picture files in the site.
+  public init(
+    settings: SiteSettings, pages: [Page], records: [EarlierRecord], cells: [String: String],
+    pictures: [String]
+  ) {
+    self.records = records
+    content = SiteContent(
+      settings: settings, pages: [], records: [],
+      assets: pictures.map { Asset(file: $0, output: $0) })
+    let assets = SiteLinks(settings: settings).indicesByAddress(content.assets)
+    for earlier in records {
+      recordIndices[earlier.id] = content.records.count
+      var record = Record(earlier, assets: assets)
+      record.id = RecordID(earlier.id)
+      content.records.append(record)
+    }
+    for page in pages {
+      let sections = page.sections.map { section($0, cells: cells) }
+      content.pages.append(
+        VitrineModel.Page(
+          output: page.output, folder: String(page.output.outputFolder.dropLast()),
+          title: page.title, language: settings.language, direction: settings.direction,
+          sections: sections, parent: nil, place: .nowhere))
+    }
+  }
+}
+
+extension RebuiltSite {
+  /// The address of an output from the site's root, percent-encoded.
+  public func address(of output: String) -> String {
+    SiteLinks(settings: content.settings).link(to: output, from: "")
+  }
+
+  /// The id of the element that shows a record on the page at an output path.
+  public func elementID(of record: String, onPage output: String) -> String? {
+    guard let index = recordIndices[record],
+      let page = content.pages.first(where: { $0.output == output })
+    else { return nil }
+    return "i-" + content.records[index].id.elementName(on: page)
+  }
+}
+
+extension RebuiltSite {
+  private mutating func section(_ earlier: EarlierSection, cells: [String: String]) -> Section {
+    let prefix = "\(earlier.id)~"
+    let repeats =
+      !earlier.items.isEmpty
+      && earlier.items.allSatisfy { $0.record != nil && $0.id.hasPrefix(prefix) }
+    let items = earlier.items.map { item(of: $0, behind: repeats ? prefix : "") }
+    var section = Section(
+      id: earlier.id, title: earlier.title, layout: 0, repeats: repeats, items: items,
+      place: .nowhere)
+    let longest = section.runs.map(\.items.count).max() ?? 0
+    section.layout = index(
+      of: (earlier.layout ?? LayoutByWidth(.grid(GridOptions()))).fitted(to: longest))
+    if !repeats {
+      section.cell = earlier.items.lazy.compactMap(\.record).first.flatMap { cells[$0] }
+    }
+    return section
+  }
+
+  private func item(of earlier: EarlierItem, behind prefix: String) -> Item {
+    guard let record = earlier.record, let index = recordIndices[record] else {
+      return Item(
+        .outline(id: earlier.id, title: earlier.id.outlineTitle), level: earlier.level)
+    }
+    // A further placement has its parent's id before the record's.
+    let above = earlier.id.dropFirst(prefix.count).dropLast(record.count).dropLast()
+    return Item(
+      .record(index), level: earlier.level, copyUnder: above.isEmpty ? nil : String(above))
+  }
+
+  private mutating func index(of layout: LayoutByWidth) -> Int {
+    if let index = layoutIndices[layout] { return index }
+    layoutIndices[layout] = layouts.count
+    layouts.append(layout)
+    return layouts.count - 1
+  }
+}
+
+extension Place {
+  /// Of what no file says.
+  static let nowhere = Place(file: "", line: 1, column: 1)
+}
+
+extension RecordID {
+  /// The record that `collection/key` names. Which of several `/` is between the two is not known.
+  fileprivate init(_ text: String) {
+    let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    self.init(collection: String(parts[0]), key: parts.count > 1 ? String(parts[1]) : "")
+  }
+}
