@@ -102,9 +102,11 @@
 
     // All boxes are known: from here on the page is only written to.
     const resizes = changes.map(change => change.box && resize(change));
-    changes.forEach(({item, x, y}, index) => {
+    changes.forEach(({item, x, y, box}, index) => {
       if (Math.abs(x) > .005 || Math.abs(y) > .005) {
-        run(item, [{translate: `${x}px ${y}px`, zIndex: 1}, {translate: '0px 0px', zIndex: 1}], length, spring);
+        // Items pass under a header that is pinned.
+        const zIndex = box ? 1 : 2;
+        run(item, [{translate: `${x}px ${y}px`, zIndex}, {translate: '0px 0px', zIndex}], length, spring);
       }
       if (resizes[index]) run(item, resizes[index], parseFloat(token('--t-reveal')), out);
     });
@@ -179,12 +181,13 @@
   }
 
   // The rules that play for an address step back.
-  const asked = /^#changes(-again)?$/.test(location.hash);
+  const isAsked = () => /^#changes(-again)?$/.test(location.hash);
   for (const place of link.querySelectorAll('[id]')) place.removeAttribute('id');
   link.addEventListener('click', event => {
     if (!event.target.closest('a')) return;
     event.preventDefault();
     play();
   });
-  if (asked) play();
+  addEventListener('hashchange', () => { if (isAsked()) play(); });
+  if (isAsked()) play();
 })();
