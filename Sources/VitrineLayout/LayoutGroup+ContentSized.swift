@@ -40,20 +40,18 @@ extension LayoutGroup {
 
   /// Whether anything is attached to this group or to what is in it, at any depth.
   var hasSupplementaries: Bool {
-    guard supplementaryItems.isEmpty else { return true }
-    switch content {
-    case .subitems(_, let subitems): return subitems.contains { $0.hasSupplementaries }
-    case .count(_, let subitem, _), .repeating(_, let subitem, _): return subitem.hasSupplementaries
-    case .custom: return false
-    }
+    !supplementaryItems.isEmpty || subitems.contains { $0.hasSupplementaries }
   }
 
   /// Whether an item in this group, at any depth, has an estimated length.
-  var holdsEstimates: Bool {
+  var holdsEstimates: Bool { subitems.contains { $0.holdsEstimates } }
+
+  /// What the group is made of, each once that repeats; none where its items are placed by hand.
+  var subitems: [LayoutSubitem] {
     switch content {
-    case .subitems(_, let subitems): subitems.contains { $0.holdsEstimates }
-    case .count(_, let subitem, _), .repeating(_, let subitem, _): subitem.holdsEstimates
-    case .custom: false
+    case .custom: []
+    case .subitems(_, let subitems): subitems
+    case .count(_, let subitem, _), .repeating(_, let subitem, _): [subitem]
     }
   }
 }

@@ -210,14 +210,6 @@ extension LayoutGroup {
     }
   }
 
-  private var subitems: [LayoutSubitem] {
-    switch content {
-    case .custom: []
-    case .subitems(_, let subitems): subitems
-    case .count(_, let subitem, _), .repeating(_, let subitem, _): [subitem]
-    }
-  }
-
   /// Whether room left over in the group would be shared among spacings along its axis.
   fileprivate var hasFlexibleSpacing: Bool {
     switch content {

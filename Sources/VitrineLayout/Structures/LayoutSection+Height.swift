@@ -22,11 +22,7 @@ extension LayoutSupplements {
 
 extension LayoutGroup {
   fileprivate var holdsCustomFrames: Bool {
-    switch content {
-    case .custom: true
-    case .subitems(_, let subitems): subitems.contains(where: \.holdsCustomFrames)
-    case .count(_, let subitem, _), .repeating(_, let subitem, _): subitem.holdsCustomFrames
-    }
+    if case .custom = content { true } else { subitems.contains(where: \.holdsCustomFrames) }
   }
 }
 

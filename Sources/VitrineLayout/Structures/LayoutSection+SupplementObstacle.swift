@@ -32,13 +32,7 @@ extension LayoutGroup {
   /// What is attached to it, or to what is in it, that no page has anything to show in.
   fileprivate var supplementObstacle: LayoutObstacle? {
     guard supplementaryItems.isEmpty else { return .groupSupplementaries }
-    switch content {
-    case .custom: return nil
-    case .subitems(_, let subitems):
-      return subitems.lazy.compactMap(\.supplementObstacle).first
-    case .count(_, let subitem, _), .repeating(_, let subitem, _):
-      return subitem.supplementObstacle
-    }
+    return subitems.lazy.compactMap(\.supplementObstacle).first
   }
 }
 
