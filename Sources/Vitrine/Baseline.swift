@@ -18,7 +18,7 @@ extension BuildOptions {
   func baseline(settings: SiteSettings, replacing site: SiteSnapshot?) -> FoundBaseline {
     switch (baseline, settings.previous) {
     case (.none, _), (.declared, "none"?): FoundBaseline()
-    case (.path(let path), _), (.declared, let path?): .build(at: path)
+    case (.named(let path), _), (.declared, let path?): .build(at: path, fetch: fetch)
     case (.declared, nil): .build(of: site, named: output)
     }
   }
@@ -38,95 +38,26 @@ extension FoundBaseline {
 }
 
 extension FoundBaseline {
-  fileprivate static func build(at path: String) -> Self {
-    if path.hasPrefix("http://") || path.hasPrefix("https://") {
-      return FoundBaseline(diagnostics: [.unfetchedBaseline(path)])
-    }
-    do throws(OutputError) {
-      guard let snapshot = try SiteSnapshot.existing(at: path) else {
-        return FoundBaseline(diagnostics: [.missingBaseline(path)])
-      }
-      return build(of: snapshot, named: path)
-    } catch .unreadableSnapshot(let file, let error) {
-      return FoundBaseline(diagnostics: [.unreadableBaseline(file, error)])
+  fileprivate static func build(at path: String, fetch: Fetch?) -> Self {
+    do throws(UnreadBuild) {
+      return FoundBaseline(snapshot: try SiteSnapshot(named: path, fetch: fetch), path: path)
     } catch {
-      return FoundBaseline(diagnostics: [.unreadableBaseline(error)])
+      return FoundBaseline(diagnostics: [.noBaseline(error)])
     }
   }
 
+  /// The site that is replaced, which was read already.
   fileprivate static func build(of snapshot: SiteSnapshot?, named path: String) -> Self {
     do throws(SnapshotFileError) {
       try snapshot?.checkItems()
     } catch {
-      return FoundBaseline(diagnostics: [.unreadableBaseline(path, error)])
+      return FoundBaseline(diagnostics: [.noBaseline(.content(path, error))])
     }
     return FoundBaseline(snapshot: snapshot, path: path)
   }
 }
 
-extension SiteSnapshot {
-  /// The record of a build, at the path of its folder or of its `snapshot.json`.
-  ///
-  /// Throws when it is not there or cannot be read.
-  public init(at path: String) throws(BuildFailure) {
-    let existing: Self?
-    do throws(OutputError) {
-      existing = try Self.existing(at: path)
-    } catch .unreadableSnapshot(let path, let error) {
-      throw BuildFailure([.unreadableBuild(path, error)])
-    } catch {
-      throw BuildFailure([error.diagnostic])
-    }
-    guard let existing else { throw BuildFailure([.missingBuild(path)]) }
-    self = existing
-  }
-
-  /// The same; nil when it is not there.
-  fileprivate static func existing(at path: String) throws(OutputError) -> Self? {
-    guard let (file, bytes) = try readSnapshot(at: path) else { return nil }
-    do throws(SnapshotFileError) {
-      return try Self(reading: bytes)
-    } catch {
-      throw .unreadableSnapshot(file, error)
-    }
-  }
-
-  /// A `snapshot.json` and its bytes, named itself or by its folder; nil when it is not there.
-  private static func readSnapshot(
-    at path: String
-  ) throws(OutputError) -> (file: String, bytes: [UInt8])? {
-    try OutputError.onDisk { () throws(DiskError) in
-      let here = try Folder.existing(path.hasPrefix("/") ? "/" : ".")
-      var file = path.withoutFinalSlashes
-      guard let here, !file.allSatisfy({ $0 == "/" }) else { return nil }
-      if here.presence(of: String(file.drop { $0 == "/" })) == .folder {
-        file += "/\(OutputFolder.snapshotName)"
-      }
-      return try here.read(String(file.drop { $0 == "/" })).map { (file, $0) }
-    }
-  }
-}
-
 extension Diagnostic {
-  fileprivate static func missingBuild(_ path: String) -> Diagnostic {
-    Diagnostic(
-      .error, kind: "no build", at: nil, "there is no build at '\(path)'",
-      hint: "name the folder of a site that vitrine built, or its snapshot.json")
-  }
-
-  static func unreadableBuild(_ path: String, _ error: SnapshotFileError) -> Diagnostic {
-    Diagnostic(
-      .error, kind: "no build", at: error.location(in: path),
-      "this is no record of a build: \(error)",
-      hint: "name the folder of a site that vitrine built, or its snapshot.json")
-  }
-
-  fileprivate static func missingBaseline(_ path: String) -> Diagnostic {
-    Diagnostic(
-      .warning, kind: "no baseline", at: nil, "there is no build at '\(path)' to compare with",
-      hint: "make one with 'vitrine build --output \(path.siteFolder)', or say --previous none")
-  }
-
   fileprivate static func brokenHistory(_ path: String) -> Diagnostic {
     Diagnostic(
       .warning, kind: "broken history", at: nil,
@@ -134,27 +65,32 @@ extension Diagnostic {
       hint: "name a build with a whole history with --previous, or leave it so")
   }
 
-  fileprivate static func unreadableBaseline(
-    _ path: String, _ error: SnapshotFileError
-  ) -> Diagnostic {
-    Diagnostic(
-      .warning, kind: "no baseline", at: error.location(in: path),
-      "there is no build here to compare with: \(error)",
-      hint: "make one with 'vitrine build --output \(path.siteFolder)', or say --previous none")
-  }
-
-  fileprivate static func unreadableBaseline(_ error: OutputError) -> Diagnostic {
-    var diagnostic = error.diagnostic
-    diagnostic.severity = .warning
-    diagnostic.kind = "no baseline"
-    diagnostic.hint = "make the build to compare with readable, or say --previous none"
-    return diagnostic
-  }
-
-  fileprivate static func unfetchedBaseline(_ address: String) -> Diagnostic {
-    Diagnostic(
-      .warning, kind: "no baseline", at: nil, "the build at '\(address)' is not fetched",
-      hint: "fetch its snapshot.json, and name that file with --previous")
+  fileprivate static func noBaseline(_ reason: UnreadBuild) -> Diagnostic {
+    let make = { (path: String) in
+      "make one with 'vitrine build --output \(path.siteFolder)', or say --previous none"
+    }
+    let (location, message, hint): (SourceLocation?, String, String) =
+      switch reason {
+      case .missing(let path):
+        (nil, "there is no build at '\(path)' to compare with", make(path))
+      case .content(let file, let error):
+        (
+          error.location(in: file), "there is no build here to compare with: \(error)",
+          file.isAddress ? "publish the site there, or say --previous none" : make(file)
+        )
+      case .fetch(let address, let failure):
+        (
+          nil, "cannot fetch the build at '\(address)': \(failure.reason)",
+          failure.hint.map { "\($0), or say --previous none" }
+            ?? "publish the site there, or say --previous none"
+        )
+      case .disk(let error):
+        (
+          nil, error.diagnostic.message,
+          "make the build to compare with readable, or say --previous none"
+        )
+      }
+    return Diagnostic(.warning, kind: "no baseline", at: location, message, hint: hint)
   }
 }
 

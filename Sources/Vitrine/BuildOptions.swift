@@ -16,6 +16,9 @@ public struct BuildOptions: Sendable {
   /// The build to compare with.
   public var baseline: Baseline = .declared
 
+  /// Fetches the build to compare with, where an address names it; nil fetches none.
+  public var fetch: Fetch?
+
   /// `YYYY-MM-DD`: the only date a build knows.
   public var date: String?
   public var includesDrafts = false
@@ -39,8 +42,8 @@ public struct BuildOptions: Sendable {
     case declared
     case none
 
-    /// A site folder, or its `snapshot.json`.
-    case path(String)
+    /// A site, or its `snapshot.json`, by a path or an address.
+    case named(String)
   }
 
   public init(content: String = "content", output: String = "site", jobs: Int? = nil) {

@@ -1,25 +1,41 @@
 public import VitrineModel
 
-/// What changed from one build to another, each at the path of its folder or of its `snapshot.json`.
-///
-/// Throws when one is not there or cannot be read.
-public func diff(from oldPath: String, to newPath: String) throws(BuildFailure) -> SiteDifference {
-  let old = try checkedSnapshot(at: oldPath)
-  let new = try checkedSnapshot(at: newPath)
+/// What changed from one build to another: see `builds(from:to:fetch:)`.
+public func diff(
+  from old: String, to new: String, fetch: Fetch? = nil
+) throws(BuildFailure) -> SiteDifference {
+  let (old, new) = try builds(from: old, to: new, fetch: fetch)
   do throws(SnapshotFileError) {
     return try SiteDifference(from: old, to: new)
   } catch {
-    throw BuildFailure([.unreadableBuild(newPath, error)])
+    preconditionFailure("builds that are read have each item once: \(error)")
   }
 }
 
-/// The record of a build, on whose pages no item stands twice.
-func checkedSnapshot(at path: String) throws(BuildFailure) -> SiteSnapshot {
-  let snapshot = try SiteSnapshot(at: path)
-  do throws(SnapshotFileError) {
-    try snapshot.checkItems()
-  } catch {
-    throw BuildFailure([.unreadableBuild(path, error)])
+/// The records of two builds, each named by the path or address of its site or of its `snapshot.json`;
+/// one of them also as `previous` or `3-back` of the other's history.
+///
+/// Throws when one is not there or cannot be read.
+public func builds(
+  from old: String, to new: String, fetch: Fetch? = nil
+) throws(BuildFailure) -> (old: SiteSnapshot, new: SiteSnapshot) {
+  func site(_ name: String) throws(BuildFailure) -> SiteSnapshot {
+    do throws(UnreadBuild) {
+      return try SiteSnapshot(named: name, fetch: fetch)
+    } catch {
+      throw BuildFailure([error.diagnostic])
+    }
   }
-  return snapshot
+  switch (BuildName(old), BuildName(new)) {
+  case (.site(let old), .site(let new)):
+    return (try site(old), try site(new))
+  case (.back(let count), .site(let name)):
+    let new = try site(name)
+    return (try new.earlier(by: count, named: name), new)
+  case (.site(let name), .back(let count)):
+    let old = try site(name)
+    return (old, try old.earlier(by: count, named: name))
+  case (.back, .back):
+    throw BuildFailure([.historyWithoutSite(old, new)])
+  }
 }

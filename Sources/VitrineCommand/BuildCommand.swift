@@ -32,8 +32,8 @@ struct BuildCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      The build to compare with, as its folder or its snapshot.json, or 'none'. (default: what \
-      site.yml says, else the site that is replaced)
+      The build to compare with: the folder or the address of a site, its snapshot.json, or \
+      'none'. (default: what site.yml says, else the site that is replaced)
       """, valueName: "build"), completion: .file())
   var previous: String?
 
@@ -74,10 +74,6 @@ struct BuildCommand: ParsableCommand {
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1 on") }
-    if let previous, previous.hasPrefix("http://") || previous.hasPrefix("https://") {
-      throw ValidationError(
-        "--previous reads no addresses: fetch the site's snapshot.json and name that file")
-    }
   }
 
   func run() throws {
@@ -109,11 +105,12 @@ struct BuildCommand: ParsableCommand {
     options.includesDrafts = drafts
     options.isStrict = strict
     options.isAtomic = atomic
+    options.fetch = fetchWithCurl
     options.baseline =
       switch previous {
       case nil: .declared
       case "none": .none
-      case let path?: .path(path)
+      case let name?: .named(name)
       }
     return options
   }

@@ -14,10 +14,15 @@ struct DiffCommand: ParsableCommand {
       names, 2 a build cannot be read, 64 wrong usage.
       """)
 
-  @Argument(help: "The older build: its folder or its snapshot.json.", completion: .file())
+  @Argument(
+    help: ArgumentHelp(
+      """
+      The older build: the folder or the address of a site, its snapshot.json, or 'previous' or \
+      '3-back' in the history of the other.
+      """), completion: .file())
   var old: String
 
-  @Argument(help: "The newer build: its folder or its snapshot.json.", completion: .file())
+  @Argument(help: "The newer build, named likewise.", completion: .file())
   var new: String
 
   @Option(help: "How changes are shown.")
@@ -71,7 +76,7 @@ struct DiffCommand: ParsableCommand {
   }
 
   func run() throws {
-    let difference = try diff(from: old, to: new)
+    let difference = try diff(from: old, to: new, fetch: fetchWithCurl)
     switch format {
     case .text:
       let style = LineStyle.ofTerminal()
@@ -79,7 +84,8 @@ struct DiffCommand: ParsableCommand {
     case .json: try StandardOutput.write(difference.json())
     case .markdown: try StandardOutput.write(Array(difference.markdown().utf8))
     case .html:
-      let pages = try writePlayback(from: old, to: new, at: output!)
+      let pages = try writePlayback(
+        from: old, to: new, at: output!, fetch: fetchWithCurl)
       let text = "\(difference.summary); \(pages) \(pages == 1 ? "page plays" : "pages play") it in"
       try StandardOutput.write(Array("\(text) \(output!)/index.html\n".utf8))
     }

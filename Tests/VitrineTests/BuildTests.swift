@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VitrineModel
 import VitrineText
 
 @testable import Vitrine
@@ -177,14 +178,14 @@ import VitrineText
     options.output = folder.path(of: "old")
     _ = try build(options)
     options.output = folder.path(of: "site")
-    options.baseline = .path(folder.path(of: name))
+    options.baseline = .named(folder.path(of: name))
 
     #expect(try build(options).warnings == [])
   }
 
   @Test mutating func aMissingOneIsAWarning() throws {
     let old = folder.path(of: "old")
-    options.baseline = .path(old)
+    options.baseline = .named(old)
 
     #expect(
       try build(options).warnings.map(\.description)
@@ -197,14 +198,63 @@ import VitrineText
   }
 
   @Test mutating func oneOnAServerIsAWarning() throws {
-    options.baseline = .path("https://example.org/site")
+    options.baseline = .named("https://example.org/site")
 
     #expect(
       try build(options).warnings.map(\.description)
         == [
           """
-          vitrine: warning: the build at 'https://example.org/site' is not fetched
-            hint: fetch its snapshot.json, and name that file with --previous
+          vitrine: warning: cannot fetch the build at 'https://example.org/site': nothing is fetched \
+          here
+            hint: fetch its snapshot.json and name that file, or say --previous none
+          """
+        ])
+  }
+
+  @Test(arguments: [
+    "https://example.org/site", "https://example.org/site/",
+    "https://example.org/site/snapshot.json",
+  ])
+  mutating func oneOnAServerIsFetched(address: String) throws {
+    _ = try build(options)
+    let site = try Array(folder.text(of: "site/snapshot.json").utf8)
+    try folder.write("title: Small\n", to: "content/site.yml")
+    try folder.write("---\ntitle: Arthur's Seat\n---\nHigh.\n", to: "content/arthur.md")
+    options.output = folder.path(of: "new")
+    options.baseline = .named(address)
+    options.fetch = { (address) throws(FetchFailure) in
+      guard address == "https://example.org/site/snapshot.json" else {
+        throw FetchFailure(reason: "404")
+      }
+      return site
+    }
+
+    #expect(try build(options).warnings == [])
+    let snapshot = try SiteSnapshot(at: folder.path(of: "new"))
+    #expect(snapshot.history.map { $0.difference.updated.map(\.id) } == [["index/arthur"]])
+  }
+
+  @Test mutating func oneThatIsNotThereToFetchIsAWarning() throws {
+    options.baseline = .named("https://example.org/site")
+    options.fetch = { (_) throws(FetchFailure) in throw FetchFailure(reason: "not found") }
+
+    #expect(
+      try build(options).warnings.map(\.description)
+        == [
+          """
+          vitrine: warning: cannot fetch the build at 'https://example.org/site': not found
+            hint: publish the site there, or say --previous none
+          """
+        ])
+
+    options.fetch = { (_) throws(FetchFailure) in Array("not json".utf8) }
+    #expect(
+      try build(options).warnings.map(\.description)
+        == [
+          """
+          https://example.org/site/snapshot.json:1:1: warning: there is no build here to compare \
+          with: it is not JSON ('not' is no JSON value)
+            hint: publish the site there, or say --previous none
           """
         ])
   }
@@ -213,7 +263,7 @@ import VitrineText
   mutating func oneThatCannotBeReadIsAWarning(name: String) throws {
     try folder.write("{}", to: "old/snapshot.json")
     let old = folder.path(of: "old")
-    options.baseline = .path(folder.path(of: name))
+    options.baseline = .named(folder.path(of: name))
 
     #expect(
       try build(options).warnings.map(\.description)
@@ -228,7 +278,7 @@ import VitrineText
 
   @Test mutating func oneThatIsNoFileIsAWarning() throws {
     try folder.write("", to: "old/snapshot.json/x")
-    options.baseline = .path(folder.path(of: "old"))
+    options.baseline = .named(folder.path(of: "old"))
 
     #expect(
       try build(options).warnings.map(\.description)

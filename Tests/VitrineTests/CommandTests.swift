@@ -104,9 +104,9 @@ import Testing
           --templates <folder>    Templates that replace the built-in ones of the same
                                   names. (default: the folder Templates beside the
                                   content folder, where there is one)
-          --previous <build>      The build to compare with, as its folder or its
-                                  snapshot.json, or 'none'. (default: what site.yml
-                                  says, else the site that is replaced)
+          --previous <build>      The build to compare with: the folder or the address
+                                  of a site, its snapshot.json, or 'none'. (default:
+                                  what site.yml says, else the site that is replaced)
           --date <day>            The day of the build for snapshot.json, as
                                   YYYY-MM-DD. (default: that of SOURCE_DATE_EPOCH,
                                   where it is set)
@@ -219,7 +219,7 @@ import Testing
   @Test(arguments: [
     ["build", "--jobs", "0"], ["build", "--jobs", "many"], ["build", "--date", "2026-02-30"],
     ["build", "--date", "26-2-3"], ["build", "--quiet", "--verbose"], ["build", "extra"],
-    ["build", "--previous", "https://example.org"], ["bild"], ["--frobnicate"],
+    ["bild"], ["--frobnicate"],
   ])
   func wrongUsageGivesStatus64(arguments: [String]) throws {
     let result = try VitrineProgram.run(arguments, in: folder.path)

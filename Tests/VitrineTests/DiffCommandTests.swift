@@ -79,6 +79,40 @@ import Testing
     #expect(try vitrine("diff", "old", "old", "--format", "json").output.hasPrefix(#"{"counts":{"#))
   }
 
+  @Test func buildsOfTheHistoryAreNamedByTheirAge() throws {
+    for wing in [90.0, 70, 50] {
+      try write([("owl", "Owl", wing)])
+      _ = try vitrine("build", "--quiet")
+    }
+    let previous = try vitrine("diff", "previous", "site")
+    #expect(previous.errors == "")
+    #expect(previous.output.contains("~ Owl: wing 70 cm → 50 cm"))
+    #expect(try vitrine("diff", "2-back", "site").output.contains("~ Owl: wing 90 cm → 50 cm"))
+    #expect(try vitrine("diff", "site", "1-back").output.contains("~ Owl: wing 50 cm → 70 cm"))
+  }
+
+  @Test(arguments: [
+    (
+      ["previous", "old"], "the history of 'old' leads 0 builds back, not 1",
+      "'history' in site.yml says how many builds with changes are remembered"
+    ),
+    (
+      ["3-back", "previous"], "'3-back' and 'previous' are both builds of a history",
+      "name the site that has the history, as in 'vitrine diff 3-back site'"
+    ),
+    (
+      ["0-back", "old"], "there is no build at '0-back'",
+      "name the folder of a site that vitrine built, or its snapshot.json"
+    ),
+  ])
+  func whatIsNotInTheHistoryIsAnError(names: [String], message: String, hint: String) throws {
+    #expect(
+      try VitrineProgram.run(["diff"] + names, in: folder.path)
+        == .init(
+          status: 2, output: "",
+          errors: "vitrine: error: \(message)\n  hint: \(hint)\nvitrine: 1 error\n"))
+  }
+
   @Test func missingBuildIsAnError() throws {
     #expect(
       try vitrine("diff", "old", "elsewhere")

@@ -139,7 +139,7 @@ import VitrineText
     try write(["owl": 3])
     _ = try build(options)
     try write(["owl": 4])
-    options.baseline = .path(folder.path(of: "published"))
+    options.baseline = .named(folder.path(of: "published"))
     _ = try build(options)
 
     let values = try snapshot().history.map { $0.difference.updated[0].measures[0] }

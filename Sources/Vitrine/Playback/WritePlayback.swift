@@ -2,8 +2,8 @@ import VitrineModel
 import VitrineSite
 import VitrineText
 
-/// Writes a folder that plays what changed from one build to another, each at the path of its folder or
-/// of its `snapshot.json`: `index.html`, which lists it, and the pages that changed. Where the newer
+/// Writes a folder that plays what changed from one build to another, named as in
+/// `builds(from:to:fetch:)`: `index.html`, which lists it, and the pages that changed. Where the newer
 /// one's history leads back to the older one, it plays the builds between them one by one.
 ///
 /// Pictures are copied from builds that are named by their folder. What an earlier playback wrote to
@@ -12,19 +12,19 @@ import VitrineText
 /// - Returns: the number of pages that play something.
 /// - Throws: when a build is not there or cannot be read, or the folder cannot be written.
 public func writePlayback(
-  from oldPath: String, to newPath: String, at output: String
+  from oldName: String, to newName: String, at output: String, fetch: Fetch? = nil
 ) throws(BuildFailure) -> Int {
-  let (old, new) = (try checkedSnapshot(at: oldPath), try checkedSnapshot(at: newPath))
+  let (old, new) = try builds(from: oldName, to: newName, fetch: fetch)
   let playback: Playback
   do throws(SnapshotFileError) {
     playback = try Playback(of: new.builds(since: old))
   } catch {
-    throw BuildFailure([.unreadableBuild(newPath, error)])
+    throw BuildFailure([UnreadBuild.content(newName, error).diagnostic])
   }
   let templates = try playbackTemplates()
   return try BuildFailure.ofOutput { () throws(OutputError) in
     let sites = try OutputError.onDisk { () throws(DiskError) in
-      [try siteFolder(at: oldPath), try siteFolder(at: newPath)].compactMap(\.self)
+      [try siteFolder(at: oldName), try siteFolder(at: newName)].compactMap(\.self)
     }
     try playback.write(to: OutputFolder(at: output), templates: templates, sites: sites)
     return playback.steps.reduce(0) { $0 + $1.earlier.count }

@@ -1,0 +1,57 @@
+import VitrineText
+
+/// How `diff` is told of a build: by a path, an address, or its place in the history of the other.
+enum BuildName: Hashable, Sendable {
+  case site(String)
+
+  /// So many builds before.
+  case back(Int)
+
+  /// `previous`, `3-back`; everything else names a site.
+  init(_ text: String) {
+    if text == "previous" {
+      self = .back(1)
+    } else if text.hasSuffix("-back"), let count = Int(text.dropLast(5)), count > 0,
+      text.utf8.first != UInt8(ascii: "+")
+    {
+      self = .back(count)
+    } else {
+      self = .site(text)
+    }
+  }
+}
+
+extension SiteSnapshot {
+  /// The build so many before this one, which is called `name`.
+  func earlier(by count: Int, named name: String) throws(BuildFailure) -> SiteSnapshot {
+    guard count <= history.count else {
+      throw BuildFailure([.endOfHistory(name, known: history.count, asked: count)])
+    }
+    var build = self
+    do throws(SnapshotFileError) {
+      for _ in 0..<count {
+        guard let previous = try build.previous() else { throw .value("history") }
+        build = previous
+      }
+    } catch {
+      throw BuildFailure([UnreadBuild.content(name, error).diagnostic])
+    }
+    return build
+  }
+}
+
+extension Diagnostic {
+  static func historyWithoutSite(_ old: String, _ new: String) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "no build", at: nil, "'\(old)' and '\(new)' are both builds of a history",
+      hint: "name the site that has the history, as in 'vitrine diff \(old) site'")
+  }
+
+  fileprivate static func endOfHistory(_ name: String, known: Int, asked: Int) -> Diagnostic {
+    let known = known == 1 ? "1 build" : "\(known) builds"
+    return Diagnostic(
+      .error, kind: "no build", at: nil,
+      "the history of '\(name)' leads \(known) back, not \(asked)",
+      hint: "'history' in site.yml says how many builds with changes are remembered")
+  }
+}

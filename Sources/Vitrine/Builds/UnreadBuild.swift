@@ -1,0 +1,35 @@
+import VitrineText
+
+/// Why the record of a build cannot be had.
+enum UnreadBuild: Error, Hashable, Sendable {
+  /// Nothing is at this path.
+  case missing(String)
+
+  /// What is in this file, or at this address, is none.
+  case content(String, SnapshotFileError)
+  case fetch(String, FetchFailure)
+  case disk(DiskError)
+}
+
+extension UnreadBuild {
+  /// As an error of a command that needs the build.
+  var diagnostic: Diagnostic {
+    switch self {
+    case .missing(let path):
+      problem("there is no build at '\(path)'")
+    case .content(let file, let error):
+      problem("this is no record of a build: \(error)", at: error.location(in: file))
+    case .fetch(let address, let failure):
+      problem("cannot fetch the build at '\(address)': \(failure.reason)", hint: failure.hint)
+    case .disk(let error): error.diagnostic
+    }
+  }
+
+  private func problem(
+    _ message: String, at location: SourceLocation? = nil, hint: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "no build", at: location, message,
+      hint: hint ?? "name the folder of a site that vitrine built, or its snapshot.json")
+  }
+}
