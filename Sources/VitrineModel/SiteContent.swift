@@ -49,6 +49,9 @@ public struct SiteSettings: Sendable {
   /// How many entries of history a build carries.
   public var history: Int
 
+  /// Whether there are feeds of what changed; nil for where the site's address is known.
+  public var feeds: Bool?
+
   /// Which changes show as badges.
   public var badges = ChangeBadges()
 

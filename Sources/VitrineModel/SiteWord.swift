@@ -60,11 +60,29 @@ public enum SiteWord: String, CaseIterable, Sendable {
   /// How a measure changed.
   case better, worse, regression
 
+  /// The page and the feed of what changed.
+  case changes, feed
+
+  /// What the newest build is compared with: the one of a date, or one without.
+  case changedSince, changedSinceBefore, tallySince
+
+  /// Builds without a date, and those before the newest.
+  case thisBuild, buildBefore, buildsBefore, earlierBuilds
+
+  /// What the numbers of changes by kind are together, and what is said of moves.
+  case kindsOfChange, fewestMoves
+
+  /// Behind a list that is cut, and in the place of an empty one.
+  case andMore, noChanges
+
   /// The names in `{ }` that stand for numbers.
   public var placeholders: [String] {
     switch self {
     case .someOf: ["count", "total"]
     case .seeAllOf: ["total"]
+    case .buildsBefore, .andMore: ["count"]
+    case .changedSince: ["date"]
+    case .tallySince: ["tally", "date"]
     default: []
     }
   }

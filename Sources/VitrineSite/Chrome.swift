@@ -21,12 +21,13 @@ struct Chrome: Sendable {
   /// Surrounds a page at `output`, under the page `parent`, and those beside it.
   init(
     of output: String, under parent: Int?, in content: SiteContent, links: SiteLinks,
-    words: SiteWords, templates: SiteTemplates
+    changes: ChangesLinks?, words: SiteWords, templates: SiteTemplates
   ) {
     let folder = output.outputFolder
     let link: @Sendable (String) -> String = { links.link(to: $0, from: folder) }
     self.init(
-      site: SiteContext(settings: content.settings, output: output, link: link),
+      site: SiteContext(
+        settings: content.settings, output: output, changes: changes, link: link),
       words: words, templates: templates)
     var above = parent
     while let index = above {

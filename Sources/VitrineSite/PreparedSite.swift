@@ -25,6 +25,15 @@ final class PreparedSite: Sendable {
   /// What the pages tell of the builds before.
   let changes: SiteChanges?
 
+  /// The builds that feeds tell of.
+  let feedEntries: [FeedEntry]
+
+  /// The ways to what changed; nil where there is nothing to tell.
+  let changesLinks: ChangesLinks?
+
+  /// What surrounds the page of what changed.
+  let changesChrome: Chrome
+
   /// For each record that shows some, the changes, the one of its badge first.
   let recordChanges: [Int: [SiteChanges.RecordChange]]
 
@@ -56,6 +65,7 @@ final class PreparedSite: Sendable {
   ) {
     self.changes = changes
     let shown = ShownChanges(content, changes)
+    feedEntries = changes?.feedEntries(of: content) ?? []
     recordChanges = shown.records
     measureChanges = shown.measures
     let links = SiteLinks(settings: content.settings)
@@ -88,16 +98,25 @@ final class PreparedSite: Sendable {
       uniqueKeysWithValues: languages.map {
         ($0, SiteWords(language: $0, settings: content.settings))
       })
+    let hasFeeds =
+      content.settings.feeds ?? true && content.settings.url != nil && !feedEntries.isEmpty
+    let changesLinks =
+      changes?.builds.isEmpty ?? true
+      ? nil : ChangesLinks(words: words[content.settings.language]!, hasFeeds: hasFeeds)
+    self.changesLinks = changesLinks
     chrome = content.pages.map {
       Chrome(
-        of: $0.output, under: $0.parent, in: content, links: links, words: words[$0.language]!,
-        templates: templates)
+        of: $0.output, under: $0.parent, in: content, links: links, changes: changesLinks,
+        words: words[$0.language]!, templates: templates)
     }
     recordChrome = content.pages.enumerated().map { index, page in
       Chrome(
         of: page.output.outputFolder + "~/index.html", under: index, in: content, links: links,
-        words: words[page.language]!, templates: templates)
+        changes: changesLinks, words: words[page.language]!, templates: templates)
     }
+    changesChrome = Chrome(
+      of: SiteOutput.changesPath, under: nil, in: content, links: links, changes: changesLinks,
+      words: words[content.settings.language]!, templates: templates)
     self.words = words
     let itemNames = ItemNames(templates.files)
     shownNames = templates.shownNames
@@ -109,6 +128,10 @@ final class PreparedSite: Sendable {
     self.content = content
     self.templates = templates
   }
+
+  /// Whether there is a page of what changed, and whether there are feeds.
+  var hasChanges: Bool { changesLinks != nil }
+  var hasFeeds: Bool { changesLinks?.hasFeeds ?? false }
 
   /// What changed in records, in the words of a page.
   func changeLines(in words: SiteWords) -> ChangeLines {

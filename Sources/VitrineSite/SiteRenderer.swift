@@ -46,6 +46,14 @@ public struct SiteRenderer: Sendable {
     kinds += redirects.map { .redirect($0) } + [.notFound, .stylesheet, .icon]
     outputs += redirects.map(\.path)
     outputs += [SiteOutput.notFoundPath, SiteOutput.stylesheetPath, SiteOutput.iconPath]
+    if site.hasChanges {
+      kinds.append(.changes)
+      outputs.append(SiteOutput.changesPath)
+    }
+    if site.hasFeeds {
+      kinds += [.atomFeed, .jsonFeed]
+      outputs += [SiteOutput.atomFeedPath, SiteOutput.jsonFeedPath]
+    }
     if !earlier.isEmpty {
       kinds.append(.transitions)
       outputs.append(SiteOutput.transitionsPath)
@@ -58,8 +66,8 @@ public struct SiteRenderer: Sendable {
   public var pageCount: Int {
     kinds.count {
       switch $0 {
-      case .page, .record, .notFound: true
-      case .redirect, .stylesheet, .icon, .transitions: false
+      case .page, .record, .changes, .notFound: true
+      case .redirect, .atomFeed, .jsonFeed, .stylesheet, .icon, .transitions: false
       }
     }
   }
@@ -79,6 +87,9 @@ public struct SiteRenderer: Sendable {
     case .record(let record): writer.record(record)
     case .redirect(let redirect): (writer.redirect(redirect), [])
     case .notFound: (writer.notFound(), [])
+    case .changes: (writer.changes(), [])
+    case .atomFeed: (FeedWriter(site: site).atom(), [])
+    case .jsonFeed: (FeedWriter(site: site).json(), [])
     case .stylesheet:
       (site.stylesheet + (earlier == nil ? [] : site.templates.transitionStyles), [])
     case .icon: (site.icon, [])

@@ -557,7 +557,13 @@ import VitrineText
       """),
     Case(
       "feeds that are a number", "feeds: 3",
-      "site.yml:1:8: error: 'feeds' must be true, false or a list of pages, not '3'"),
+      "site.yml:1:8: error: 'feeds' must be true or false, not '3'"),
+    Case(
+      "feeds without an address", "feeds: true",
+      """
+      site.yml:1:8: warning: a feed cannot link to a site without an address
+        hint: say where the site will be published, as 'url: https://example.org'
+      """),
     Case(
       "badge of another change", "badges: { new: 3 builds }",
       """

@@ -128,7 +128,7 @@ import VitrineModel
         <li><p class="meta"><span class="badge moved"><i class="i" aria-hidden="true"></i>Moved\
         </span><time datetime="2026-11-22">22 November 2026</time></p>
         <dl class="fields">
-        <div><dt dir="auto"><bdi>Section</bdi></dt><dd><del><bdi class="hidden">was </bdi>\
+        <div><dt><bdi>Section</bdi></dt><dd><del><bdi class="hidden">was </bdi>\
         <bdi>Old</bdi></del><i class="i sep flip" aria-hidden="true"></i>\
         <ins><bdi class="hidden">now </bdi><bdi>All</bdi></ins></dd></div>
         </dl>

@@ -58,6 +58,43 @@ import VitrineModel
     #expect(line.verdict == .better)
   }
 
+  @Test func aTextIsComparedInPlace() {
+    let old = "The height of the ice cap is measured every ten years."
+    let new = "The height of the ice cap is measured every two years."
+    let line = lines([.init(name: "text", old: .text(old), new: .text(new))])[0]
+
+    #expect(line.isText)
+    #expect(
+      line.pieces == [
+        .kept("The height of the ice cap is measured every "), .removed("ten"), .inserted("two"),
+        .kept(" years."),
+      ])
+  }
+
+  @Test func ofALongTextOnlyWhatIsBesideAChangeIsTold() {
+    let words = Array(repeating: "word", count: 100).joined(separator: " ")
+    let old = "\(words) old \(words) old \(words)"
+    let new = "\(words) new \(words) new \(words)"
+    let line = lines([.init(name: "text", old: .text(old), new: .text(new))])[0]
+    let end = "…\(String("\(words) ".suffix(60)))"
+    let middle = "\(String(" \(words) ".prefix(60))) … \(String(" \(words) ".suffix(60)))"
+    let beginning = "\(String(" \(words)".prefix(60)))…"
+
+    #expect(
+      line.pieces == [
+        .kept(end), .removed("old"), .inserted("new"), .kept(middle), .removed("old"),
+        .inserted("new"), .kept(beginning),
+      ])
+  }
+
+  @Test func textsWithoutACommonWordStandWhole() {
+    let old = String(repeating: "ab ", count: 200)
+    let line = lines([.init(name: "text", old: .text(old), new: .text("xy"))])[0]
+
+    #expect(!line.isText)
+    #expect(line.pieces == [.removed(old.prefix(300) + "…"), .arrow, .inserted("xy")])
+  }
+
   @Test func aListTellsItsElementsApart() {
     let change = SiteDifference.FieldChange(
       name: "tags", old: .list([.text("a"), .text("b")]), new: .list([.text("b"), .text("c")]))
@@ -82,7 +119,8 @@ import VitrineModel
     #expect(
       lines([other])[0].pieces == [
         .removed("old.png"), .arrow,
-        .insertedPicture(Picture(source: .remote("https://example.org/new.png"))),
+        .insertedPicture(
+          Picture(source: .remote("https://example.org/new.png"), alternative: "x")),
       ])
     #expect(lines([text])[0].pieces == [.removed("x"), .arrow, .inserted("y")])
   }

@@ -7,7 +7,10 @@ extension SiteSnapshot {
     if history.isEmpty { return nil }
     return SiteChanges(
       builds: history.map {
-        .init(date: $0.date, previousDate: $0.reversal.date, difference: $0.difference)
+        .init(
+          date: $0.date, previousDate: $0.reversal.date,
+          id: ([$0.date].compactMap { $0 } + ["\($0.reversal.hash)", "\($0.hash)"])
+            .joined(separator: "-"), difference: $0.difference)
       }, date: date)
   }
 }

@@ -9,6 +9,13 @@ extension Diagnostic {
       hint: "an address begins with https://")
   }
 
+  static func feedsWithoutAddress(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "feeds without an address", at: location,
+      "a feed cannot link to a site without an address",
+      hint: "say where the site will be published, as 'url: https://example.org'")
+  }
+
   static func unknownPage(
     _ folder: String, nearest: String?, at location: SourceLocation
   ) -> Diagnostic {

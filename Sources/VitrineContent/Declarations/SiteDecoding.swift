@@ -21,6 +21,7 @@ extension Declarations {
     var result = SiteDeclaration()
     var direction: Page.Direction?
     var words: SourceValue.Member?
+    var feeds: SourceValue.Member?
     for member in members(of: value, of: .site) ?? [] {
       switch member.key {
       case "title": result.title = text(member)
@@ -35,11 +36,17 @@ extension Declarations {
         result.settings.history = wholeNumber(member, from: 0) ?? result.settings.history
       case "badges": result.settings.badges = changeBadges(member)
       case "links": result.settings.prettyLinks = choice(member, of: Links.self) == .pretty
-      case "feeds": feeds(member)
+      case "feeds": feeds = member
       case "navigation": result.navigation = navigation(member)
       case "words": words = member
       case "remoteImages": result.settings.remoteImages = bool(member) ?? false
       default: preconditionFailure("the key '\(member.key)' of site.yml is not read")
+      }
+    }
+    if let feeds {
+      result.settings.feeds = bool(feeds)
+      if result.settings.feeds == true, result.settings.url == nil {
+        note(.feedsWithoutAddress(at: location(of: feeds.value)))
       }
     }
     if let words { result.settings.words = self.words(words, language: result.settings.language) }
@@ -53,16 +60,6 @@ extension Declarations {
 
   private enum Links: String, CaseIterable {
     case files, pretty
-  }
-
-  /// `true`, `false` or the folders of the pages that have one.
-  private mutating func feeds(_ member: SourceValue.Member) {
-    if case .bool = member.value.content { return }
-    if case .list = member.value.content {
-      _ = texts(member)
-    } else {
-      wrongType(member, "true, false or a list of pages")
-    }
   }
 
   private mutating func siteURL(_ member: SourceValue.Member) -> String? {

@@ -79,7 +79,7 @@ extension Subject {
         .either([badgePeriod, .map(changeBadges.schemaKeys)]))
     case "links":
       .described("Whether links end in '/index.html' or in '/'.", .choice(["files", "pretty"]))
-    case "feeds": .either([.flag, .list(.text)])
+    case "feeds": .described("Whether there are feeds of what changed.", .flag)
     case "navigation":
       .described(
         "The links in the bar at the top.",

@@ -38,6 +38,9 @@ extension ChangeLines {
       line.pieces = pieces(old.map(ShownPicture.init), new.map(ShownPicture.init))
     case (_, .list(let old)?, .list(let new)?):
       line.pieces = pieces(ofList: old, new)
+    case (let name, .text(let old)?, .text(let new)?) where name != "date":
+      let texts = [old, new].map { FieldValue.text($0).text(in: words) ?? $0 }
+      line.setTexts(texts[0], texts[1])
     case (_, let old, let new):
       line.pieces = ChangeLine.pieces(
         old?.text(in: words).map { .removed($0) }, new?.text(in: words).map { .inserted($0) })
@@ -91,12 +94,20 @@ extension ChangeLines {
         old.alternative.map { .removed($0) }, new.alternative.map { .inserted($0) })
     }
     let before = old?.source.map { address -> ChangeLine.Piece in
-      picture(address).map { .removedPicture($0) } ?? .removed(fileName(of: address))
+      picture(address, saying: old?.alternative).map { .removedPicture($0) }
+        ?? .removed(fileName(of: address))
     }
     let after = new?.source.map { address -> ChangeLine.Piece in
-      picture(address).map { .insertedPicture($0) } ?? .inserted(fileName(of: address))
+      picture(address, saying: new?.alternative).map { .insertedPicture($0) }
+        ?? .inserted(fileName(of: address))
     }
     return ChangeLine.pieces(before, after)
+  }
+
+  private func picture(_ address: String, saying alternative: String?) -> Picture? {
+    var picture = picture(address)
+    picture?.alternative = alternative
+    return picture
   }
 
   private func fileName(of address: String) -> String {

@@ -26,9 +26,15 @@ public struct SiteChanges: Sendable {
 
     /// The same of the build before it.
     public var previousDate: String?
+
+    /// Tells it from the others, the same in every later build; nil where there is none to tell.
+    public var id: String?
     public var difference: SiteDifference
 
-    public init(date: String?, previousDate: String? = nil, difference: SiteDifference) {
+    public init(
+      date: String?, previousDate: String? = nil, id: String? = nil, difference: SiteDifference
+    ) {
+      self.id = id
       self.date = date
       self.previousDate = previousDate
       self.difference = difference

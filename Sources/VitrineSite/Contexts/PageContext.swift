@@ -22,6 +22,13 @@ final class PageContext: TemplateContext {
 
   /// The address of the script that plays it where rules alone do not.
   var script: String?
+
+  /// How many items the newest build changed, and since when.
+  var tally: String?
+
+  /// On the page of what changed: the newest build, and those before it.
+  var newest: ToldBuildContext?
+  var earlier: [ToldBuildContext] = []
   var crumbs: [LinkContext] = []
   var headings: [RenderedBody.Heading] = []
   var body: [UInt8]?
@@ -53,7 +60,11 @@ final class PageContext: TemplateContext {
     case .type: .text(type)
     case .picture: .text(picture)
     case .meta: .list(meta) { .text($0) }
-    case .hasMeta: .flag(!meta.isEmpty || transition != nil)
+    case .hasMeta: .flag(!meta.isEmpty || transition != nil || tally != nil)
+    case .tally: .text(tally)
+    case .newest: .context(newest)
+    case .earlier: .list(earlier) { .context($0) }
+    case .hasEarlier: .flag(!earlier.isEmpty)
     case .transition:
       .context(transition.map { TransitionContext($0, script: script, words: words) })
     case .crumbs: .list(crumbs) { .context($0) }

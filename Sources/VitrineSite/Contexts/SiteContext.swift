@@ -12,13 +12,16 @@ final class SiteContext: TemplateContext, Sendable {
   /// The addresses of the stylesheet and the icon.
   private let stylesheet: String
   private let icon: String
+  private let changes: ChangesLinks?
 
   init(
     settings: SiteSettings, output: String, stylesheet: String? = nil, icon: String? = nil,
+    changes: ChangesLinks? = nil,
     link: @escaping @Sendable (String) -> String
   ) {
     self.settings = settings
     self.output = output
+    self.changes = changes
     self.link = link
     self.stylesheet = stylesheet ?? link(SiteOutput.stylesheetPath)
     self.icon = icon ?? link(SiteOutput.iconPath)
@@ -33,6 +36,13 @@ final class SiteContext: TemplateContext, Sendable {
     case .home: .text(link("index.html"))
     case .stylesheet: .text(stylesheet)
     case .icon: .text(icon)
+    case .changes: .text(changes.map { _ in link(SiteOutput.changesPath) })
+    case .changesTitle: .text(changes?.words[.changes])
+    case .changesLanguage: .text(changes?.words.ownLanguage)
+    case .hasFeeds: .flag(changes?.hasFeeds ?? false)
+    case .atomFeed: .text(changes?.hasFeeds == true ? link(SiteOutput.atomFeedPath) : nil)
+    case .jsonFeed: .text(changes?.hasFeeds == true ? link(SiteOutput.jsonFeedPath) : nil)
+    case .feedTitle: .text(changes?.words[.feed])
     case .hasNavigation: .flag(!settings.navigation.isEmpty)
     case .navigation: .list(settings.navigation) { [self] in .context(entry($0)) }
     default: nil

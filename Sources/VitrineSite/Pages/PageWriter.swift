@@ -34,6 +34,7 @@ struct PageWriter {
     context.transition = transition
     context.script = site.links.link(
       to: SiteOutput.transitionsPath, from: page.output.outputFolder)
+    context.tally = site.tally(ofPage: page.output, in: context.words)
     let sections = SectionWriter(site: site, scope: scope, page: index, transition: transition)
     context.sections = {
       sections.writeSections(into: &$0)
@@ -90,13 +91,13 @@ struct PageWriter {
     let siteContext = SiteContext(
       settings: site.content.settings, output: SiteOutput.notFoundPath,
       stylesheet: dataAddress("text/css", site.stylesheet),
-      icon: dataAddress("image/svg+xml", site.icon)
+      icon: dataAddress("image/svg+xml", site.icon), changes: site.changesLinks
     ) { links.canonical($0) ?? links.link(to: $0, from: "") }
     let chrome = Chrome(site: siteContext, words: context.words, templates: site.templates)
     return bytes("404", Scope(site: siteContext, page: context), chrome)
   }
 
-  private func bytes(
+  func bytes(
     _ template: String, _ scope: Scope, _ chrome: Chrome
   ) -> [UInt8] {
     scope.page.header = chrome.header

@@ -16,5 +16,7 @@ enum Name: Int, CaseIterable {
   case steps, hasSteps, pages, first
   case changes, hasChanges, lines, hasLines, ownLabel, pieces, isText, kept, removed, inserted,
     removedPicture, insertedPicture, arrow, measureChange, delta, status, note
+  case newest, earlier, hasEarlier, groups, hasGroups, rest, isGone
+  case changesTitle, changesLanguage, hasFeeds, atomFeed, jsonFeed, feedTitle
   case tags, hasTags, facts, hasFacts, fields, hasHero, hasSide
 }

@@ -11,7 +11,7 @@ enum Shapes {
     case "page": shell
     case "header", "footer": chrome
     case "folder", "404": folder
-    case "redirect": shell
+    case "redirect", "changes", "feed-entry": shell
     case "item": record
     case "section", "section-header", "section-footer", "plates": section
     case "outline", "outline-page", "group-header": cell
@@ -65,7 +65,9 @@ enum Shapes {
   private static let site = TemplateShape([
     "title": .value, "language": .value, "direction": .value, "description": .value,
     "home": .value, "stylesheet": .value, "icon": .value,
-    "hasNavigation": .value,
+    "hasNavigation": .value, "changes": .value, "changesTitle": .value,
+    "changesLanguage": .value, "hasFeeds": .value, "atomFeed": .value, "jsonFeed": .value,
+    "feedTitle": .value,
     "navigation": .list(
       TemplateShape(["title": .value, "link": .value, "current": .value])),
   ])
@@ -75,11 +77,28 @@ enum Shapes {
     "language": .value, "wordsLanguage": .value, "direction": .value, "canonical": .value,
     "type": .value, "picture": .value, "meta": .values, "hasMeta": .value,
     "transition": .context(TemplateShape(["tally": .value, "style": .value, "script": .value])),
-    "crumbs": .list(link), "hasCrumbs": .value, "content": .value, "body": .value,
+    "tally": .value, "newest": .context(toldBuild), "earlier": .list(toldBuild),
+    "hasEarlier": .value, "crumbs": .list(link), "hasCrumbs": .value, "content": .value,
+    "body": .value,
     "sections": .value,
     "contents": .list(TemplateShape(["title": .value, "link": .value, "nested": .value])),
     "header": .value, "footer": .value, "hasContents": .value, "hasPager": .value,
     "previous": .context(link), "next": .context(link),
+  ])
+
+  private static let toldBuild = TemplateShape([
+    "title": .value, "tally": .value, "hasGroups": .value,
+    "groups": .list(
+      TemplateShape([
+        "id": .value, "kind": .value, "word": .value, "title": .value, "note": .value,
+        "count": .value, "noun": .value, "rest": .value, "items": .list(toldItem),
+      ])),
+  ])
+
+  private static let toldItem = TemplateShape([
+    "title": .value, "kind": .value, "isGone": .value, "href": .value, "subtitle": .value,
+    "symbol": .value, "image": .context(picture), "lines": .list(changeLine),
+    "hasLines": .value, "note": .value,
   ])
 
   private static let sectionMembers = TemplateShape([

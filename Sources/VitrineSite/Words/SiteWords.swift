@@ -36,6 +36,11 @@ final class SiteWords: TemplateContext, Sendable {
     }
   }
 
+  /// The word with a text in the place of its name in `{ }`.
+  func text(_ word: SiteWord, _ name: String, _ text: String) -> String {
+    self[word].replacing("{\(name)}", with: text)
+  }
+
   /// The word behind a count of items.
   func noun(_ count: Int) -> String { self[count == 1 ? .item : .items] }
 

@@ -1,0 +1,41 @@
+internal import VitrineModel
+
+extension ChangeLine {
+  /// What changed in a text: in place where the two have words in common, else one and the other. Of
+  /// what stayed only the words beside a change are told.
+  mutating func setTexts(_ old: String, _ new: String) {
+    let runs =
+      max(old.utf8.count, new.utf8.count) > 40 ? TextDifference(from: old, to: new).runs : []
+    let keepsWords = runs.contains { run in
+      if case .kept(let text) = run { text.contains(where: \.isLetter) } else { false }
+    }
+    guard keepsWords else {
+      pieces = Self.pieces(.removed(beginning(of: old)), .inserted(beginning(of: new)))
+      return
+    }
+    isText = true
+    pieces = runs.enumerated().map { index, run in
+      switch run {
+      case .kept(let text):
+        .kept(beside(text, isFirst: index == 0, isLast: index == runs.count - 1))
+      case .removed(let text): .removed(beginning(of: text))
+      case .inserted(let text): .inserted(beginning(of: text))
+      }
+    }
+  }
+}
+
+/// In characters: how much is told of what changed, and beside it.
+private let longestChange = 300
+private let longestBeside = 60
+
+private func beginning(of text: String) -> String {
+  text.count > longestChange ? text.prefix(longestChange) + "…" : text
+}
+
+private func beside(_ text: String, isFirst: Bool, isLast: Bool) -> String {
+  guard text.count > 2 * longestBeside + 1 else { return text }
+  let beginning = isFirst ? "" : String(text.prefix(longestBeside))
+  let end = isLast ? "" : String(text.suffix(longestBeside))
+  return beginning + (isFirst || isLast ? "…" : " … ") + end
+}

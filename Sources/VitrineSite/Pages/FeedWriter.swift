@@ -1,0 +1,159 @@
+internal import VitrineModel
+internal import VitrineText
+
+/// Writes the feeds of what builds changed: an entry a build, its changes as HTML.
+struct FeedWriter {
+  let site: PreparedSite
+
+  private let words: SiteWords
+  private let links: ToldLinks
+
+  /// `site` knows its address.
+  init(site: PreparedSite) {
+    self.site = site
+    words = site.words(in: site.content.settings.language)
+    links = site.toldLinks(
+      link: { site.links.canonical($0) ?? $0 },
+      source: { picture in
+        switch picture.source {
+        case .asset(let index):
+          site.links.canonical(site.content.assets[index].output) ?? ""
+        case .remote(let address): address
+        }
+      })
+  }
+
+  private var title: String { "\(site.content.settings.title): \(words[.changes])" }
+  private func address(_ output: String) -> String { site.links.canonical(output) ?? output }
+
+  private struct Entry {
+    var id: String
+    var title: String
+    var date: String
+    var html: [UInt8]
+  }
+
+  private var entries: [Entry] {
+    site.feedEntries.map { entry in
+      let build = site.changes!.builds[entry.build]
+      let told = ToldBuild(
+        build.difference, lines: site.changeLines(in: words), limit: Self.limit)
+      let context = ToldBuildContext(
+        told, title: title, id: { $0.rawValue }, words: words, links: links)
+      let page = PageContext(words: words)
+      page.newest = context
+      var html: [UInt8] = []
+      site.templates.pages.render(
+        "feed-entry", with: Scope(site: site.changesChrome.site, page: page), into: &html)
+      return Entry(
+        id: "\(address(SiteOutput.changesPath))#\(entry.id)", title: context.tally,
+        date: "\(entry.date)T00:00:00Z", html: html)
+    }
+  }
+
+  /// How many items of a kind an entry tells of.
+  private static let limit = 50
+}
+
+// MARK: Atom
+
+extension FeedWriter {
+  /// RFC 4287.
+  func atom() -> [UInt8] {
+    let entries = entries
+    var xml: [UInt8] = []
+    let settings = site.content.settings
+    xml.append(
+      markup: """
+        <?xml version="1.0" encoding="utf-8"?>
+        <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\(settings.language)">
+
+        """)
+    xml.append(element: "title", title)
+    xml.append(element: "id", address(SiteOutput.changesPath))
+    xml.append(element: "updated", entries[0].date)
+    xml.append(link: "self", type: "application/atom+xml", address(SiteOutput.atomFeedPath))
+    xml.append(link: "alternate", type: "text/html", address(SiteOutput.changesPath))
+    xml.append(markup: "<author>\n")
+    xml.append(element: "name", settings.title)
+    xml.append(markup: "</author>\n")
+    for entry in entries {
+      xml.append(markup: "<entry>\n")
+      xml.append(element: "title", entry.title)
+      xml.append(element: "id", entry.id)
+      xml.append(element: "updated", entry.date)
+      xml.append(link: "alternate", type: "text/html", address(SiteOutput.changesPath))
+      xml.append(
+        element: "content", attributes: " type=\"html\"",
+        String(decoding: entry.html, as: UTF8.self))
+      xml.append(markup: "</entry>\n")
+    }
+    xml.append(markup: "</feed>\n")
+    return xml
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(element: String, attributes: String = "", _ text: String) {
+    append(markup: "<\(element)\(attributes)>")
+    // What no XML document may hold (XML 1.0, §2.2).
+    appendEscaped(
+      String(
+        String.UnicodeScalarView(
+          text.unicodeScalars.filter { scalar in
+            switch scalar.value {
+            case 0x09, 0x0A, 0x0D: true
+            case 0..<0x20, 0xFFFE, 0xFFFF: false
+            default: true
+            }
+          })))
+    append(markup: "</\(element)>\n")
+  }
+
+  fileprivate mutating func append(link: String, type: String, _ address: String) {
+    append(markup: "<link rel=\"\(link)\" type=\"\(type)\" href=\"")
+    appendEscaped(address)
+    append(markup: "\"/>\n")
+  }
+}
+
+// MARK: JSON Feed
+
+extension FeedWriter {
+  /// Version 1.1 (<https://www.jsonfeed.org/version/1.1/>).
+  func json() -> [UInt8] {
+    var json = JSONWriter()
+    func member(_ key: String, _ text: String) {
+      json.key(key)
+      json.text(text)
+    }
+    json.beginObject()
+    member("version", "https://jsonfeed.org/version/1.1")
+    member("title", title)
+    member("home_page_url", address(SiteOutput.changesPath))
+    member("feed_url", address(SiteOutput.jsonFeedPath))
+    member("language", site.content.settings.language)
+    json.key("authors")
+    json.beginArray()
+    json.beginObject()
+    member("name", site.content.settings.title)
+    member("url", address("index.html"))
+    json.endObject()
+    json.endArray()
+    json.key("items")
+    json.beginArray()
+    for entry in entries {
+      json.lineBreak()
+      json.beginObject()
+      member("id", entry.id)
+      member("url", address(SiteOutput.changesPath))
+      member("title", entry.title)
+      member("content_html", String(decoding: entry.html, as: UTF8.self))
+      member("date_published", entry.date)
+      json.endObject()
+    }
+    json.endArray()
+    json.endObject()
+    return json.bytes + [UInt8(ascii: "\n")]
+  }
+}

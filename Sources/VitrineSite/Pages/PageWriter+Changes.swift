@@ -1,0 +1,91 @@
+internal import VitrineModel
+internal import VitrineText
+
+extension PageWriter {
+  /// The page of what builds changed: the newest one whole, those before it folded.
+  func changes() -> [UInt8] {
+    let output = SiteOutput.changesPath
+    let folder = output.outputFolder
+    let words = site.words(in: site.content.settings.language)
+    let context = context(title: words[.changes], output: output, owner: nil)
+    let links = site.toldLinks(
+      link: { site.links.link(to: $0, from: folder) }, source: { site.source(of: $0, from: folder) }
+    )
+    let lines = site.changeLines(in: words)
+    let builds = site.changes?.builds ?? []
+    if let newest = builds.first {
+      let told = ToldBuild(newest.difference, lines: lines, limit: Self.newestLimit)
+      context.text = words.since(newest)
+      context.newest = ToldBuildContext(
+        told, title: context.title, id: { "s-\($0.rawValue)" }, words: words, links: links)
+    }
+    context.earlier = builds.enumerated().dropFirst().map { index, build in
+      ToldBuildContext(
+        ToldBuild(build.difference, lines: lines, limit: Self.earlierLimit),
+        title: words.title(of: build, at: index),
+        id: { "s-\(index)-\($0.rawValue)" }, words: words, links: links)
+    }
+    let scope = Scope(site: site.changesChrome.site, page: context)
+    return bytes("changes", scope, site.changesChrome)
+  }
+
+  /// How many items of a kind are told of the newest build, and of each before it.
+  private static let newestLimit = 200
+  private static let earlierLimit = 20
+}
+
+extension SiteWords {
+  /// What a build is compared with.
+  func since(_ build: SiteChanges.Build) -> String {
+    guard let date = build.previousDate.flatMap(CalendarDate.init(wholeDate:)) else {
+      return self[.changedSinceBefore]
+    }
+    return text(.changedSince, "date", date.words(language: language))
+  }
+
+  /// The build's date, else how many builds it was before the newest.
+  func title(of build: SiteChanges.Build, at index: Int) -> String {
+    build.date.flatMap(CalendarDate.init(wholeDate:))?.words(language: language) ?? distance(index)
+  }
+
+  /// `1 build before`
+  func distance(_ index: Int) -> String {
+    switch index {
+    case 0: self[.thisBuild]
+    case 1: self[.buildBefore]
+    default: text(.buildsBefore, ["count": index])
+    }
+  }
+}
+
+extension PreparedSite {
+  /// What the newest build changed on a page: `2 inserted, 1 updated since 12 September 2026`.
+  func tally(ofPage output: String, in words: SiteWords) -> String? {
+    guard let changes, let newest = changes.builds.first else { return nil }
+    let tally = changes.tally(ofPage: output)
+    if tally.total == 0 { return nil }
+    guard let date = newest.previousDate.flatMap(CalendarDate.init(wholeDate:)) else {
+      return tally.text(in: words)
+    }
+    return words.text(.tallySince, "tally", tally.text(in: words))
+      .replacing("{date}", with: date.words(language: words.language))
+  }
+
+  /// How what is told of builds leads to the site.
+  func toldLinks(
+    link: @escaping (String) -> String, source: @escaping (Picture) -> String
+  ) -> ToldLinks {
+    var told: Set<String> = []
+    for difference in (changes?.builds ?? []).lazy.map(\.difference) {
+      told.formUnion(difference.inserted.lazy.map(\.id))
+      told.formUnion(difference.updated.lazy.map(\.id))
+      told.formUnion(difference.moved.lazy.map(\.id))
+    }
+    var records: [String: Int] = [:]
+    for index in content.records.indices {
+      let id = content.records[index].id.description
+      if told.contains(id) { records[id] = index }
+    }
+    return ToldLinks(site: self, records: records, link: link, source: source)
+  }
+}
