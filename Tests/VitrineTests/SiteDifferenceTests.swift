@@ -110,6 +110,50 @@ import VitrineText
     #expect(try SiteDifference(from: old, to: new).isEmpty)
   }
 
+  /// A text of more than 40 characters is told word by word; one that has nothing in common is not.
+  @Test func longTextsAreComparedWordByWord() throws {
+    let tail = " A bird of the night that eats mice and other small animals of the fields."
+    func site(_ text: String) -> SiteSnapshot {
+      Self.site(
+        [],
+        records: [Self.record("b/owl", "Owl", fields: [Field(name: "text", value: .text(text))])])
+    }
+    let difference = try SiteDifference(
+      from: site("Round eyes, soft wings." + tail), to: site("Large eyes, soft\nwings." + tail))
+    #expect(
+      difference.lines.map(\.detail) == [
+        "text “[-Round-]{+Large+} eyes, soft[- -]{+ +}wings. A bird of the…”"
+      ])
+    let json = String(decoding: difference.json(), as: UTF8.self)
+    #expect(
+      json.contains(
+        #""words":[{"removed":"Round"},{"inserted":"Large"},{"kept":" eyes, soft"},{"removed":" "},"#
+      ))
+
+    let other = try SiteDifference(
+      from: site("Round eyes, soft wings, and feet that hold fast."),
+      to: site("Ganz anders, ohne ein Wort, das geblieben ist"))
+    #expect(
+      other.lines.map(\.detail) == [
+        "text “Round eyes, soft wings, and feet that h…” → “Ganz anders, ohne ein Wort, das geblieb…”"
+      ])
+  }
+
+  @Test func anUpdateOfAPageAloneSaysSo() throws {
+    var old = Self.record("b/owl", "Owl")
+    var new = Self.record("b/owl", "Barn owl")
+    (old.page, new.page) = (ContentHash(value: 1), ContentHash(value: 2))
+    var samePage = old
+    samePage.page = new.page
+    #expect(
+      try SiteDifference(from: Self.site([], records: [old]), to: Self.site([], records: [new]))
+        .lines.map(\.detail) == ["title “Owl” → “Barn owl”, its page"])
+    #expect(
+      try SiteDifference(
+        from: Self.site([], records: [old]), to: Self.site([], records: [samePage])
+      ).lines.map(\.detail) == ["its page"])
+  }
+
   static func outline(_ groups: [(String, [String])]) -> [SiteSnapshot.Item] {
     groups.flatMap { name, ids in
       [.init(id: "~by~\(name)")] + ids.map { .init(id: $0, parent: "~by~\(name)") }

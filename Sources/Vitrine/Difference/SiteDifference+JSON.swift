@@ -27,7 +27,7 @@ extension JSONWriter {
   mutating func changes(of difference: SiteDifference, isComplete: Bool) {
     list("inserted", difference.inserted, isComplete) { $0.placed($1) }
     list("removed", difference.removed, isComplete) { $0.placed($1) }
-    list("updated", difference.updated, isComplete) { $0.update($1) }
+    list("updated", difference.updated, isComplete) { $0.update($1, isComplete) }
     list("moved", difference.moved, isComplete) { $0.move($1) }
     list("insertedPages", difference.insertedPages, isComplete) { $0.page($1) }
     list("removedPages", difference.removedPages, isComplete) { $0.page($1) }
@@ -67,7 +67,7 @@ extension JSONWriter {
     place("place", placed.place)
   }
 
-  private mutating func update(_ update: SiteDifference.RecordUpdate) {
+  private mutating func update(_ update: SiteDifference.RecordUpdate, _ hasWords: Bool) {
     member("id", update.id)
     member("title", update.title)
     member("url", update.url)
@@ -77,7 +77,7 @@ extension JSONWriter {
     if update.isOfItem { text("item") }
     if update.isOfPage { text("page") }
     endArray()
-    if !update.fields.isEmpty { fields(update.fields) }
+    if !update.fields.isEmpty { fields(update.fields, hasWords) }
     guard !update.measures.isEmpty else { return }
     key("measures")
     beginObject()
@@ -88,7 +88,7 @@ extension JSONWriter {
     endObject()
   }
 
-  private mutating func fields(_ changes: [SiteDifference.FieldChange]) {
+  private mutating func fields(_ changes: [SiteDifference.FieldChange], _ hasWords: Bool) {
     key("fields")
     beginObject()
     for field in changes {
@@ -96,9 +96,26 @@ extension JSONWriter {
       beginObject()
       value("old", field.old)
       value("new", field.new)
+      if hasWords, let words = field.words { self.words(words) }
       endObject()
     }
     endObject()
+  }
+
+  /// What is kept, removed and inserted, in order.
+  private mutating func words(_ difference: TextDifference) {
+    key("words")
+    beginArray()
+    for run in difference.runs {
+      beginObject()
+      switch run {
+      case .kept(let text): member("kept", text)
+      case .removed(let text): member("removed", text)
+      case .inserted(let text): member("inserted", text)
+      }
+      endObject()
+    }
+    endArray()
   }
 
   private mutating func measure(_ measure: SiteDifference.MeasureChange) {

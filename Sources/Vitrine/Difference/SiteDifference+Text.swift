@@ -78,21 +78,40 @@ extension SiteDifference {
 }
 
 extension SiteDifference.RecordUpdate {
-  /// `badge 6.1 → 6.0, mean 1.2 s → 1.5 s (+25 %, regression)`.
+  /// `badge 6.1 → 6.0, mean 1.2 s → 1.5 s (+25 %, regression), its page`.
   fileprivate var text: String {
-    let parts = measures.map(\.text) + fields.map(\.text)
-    return parts.isEmpty ? "shown otherwise" : parts.joined(separator: ", ")
+    var parts = measures.map(\.text) + fields.map(\.text)
+    if isOfItem && parts.isEmpty { parts.append("shown otherwise") }
+    if isOfPage { parts.append("its page") }
+    return parts.joined(separator: ", ")
   }
 }
 
 extension SiteDifference.FieldChange {
   fileprivate var text: String {
     switch (old, new) {
+    case (.text, .text): "\(name) \(changedText)"
     case (let old?, let new?): "\(name) \(old.shortText) → \(new.shortText)"
     case (nil, let new?): "\(name) \(new.shortText), new"
     case (let old?, nil): "\(name) \(old.shortText), gone"
     case (nil, nil): name
     }
+  }
+}
+
+extension SiteDifference.FieldChange {
+  /// What changed word by word, where both values are texts that are not short.
+  var words: TextDifference? {
+    guard case .text(let old)? = old, case .text(let new)? = new,
+      max(old.count, new.count) > 40
+    else { return nil }
+    let difference = TextDifference(from: old, to: new)
+    return difference.keepsWords ? difference : nil
+  }
+
+  fileprivate var changedText: String {
+    if let words { return "“\(words.excerpt)”" }
+    return "\(old?.shortText ?? "") → \(new?.shortText ?? "")"
   }
 }
 

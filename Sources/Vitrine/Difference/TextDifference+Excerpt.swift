@@ -1,0 +1,35 @@
+import VitrineModel
+
+extension TextDifference {
+  /// Whether some of the text is the same: else one text took the place of another.
+  var keepsWords: Bool {
+    runs.contains { run in
+      if case .kept(let text) = run { text.contains { $0.isLetter || $0.isNumber } } else { false }
+    }
+  }
+
+  /// For a line: what changed as `[-old-]{+new+}`, with a few words around it.
+  var excerpt: String {
+    var text = ""
+    for (index, run) in runs.enumerated() {
+      switch run {
+      case .kept(let kept):
+        text += kept.shortened(
+          beginning: index == 0 ? 0 : 20, end: index == runs.count - 1 ? 0 : 20)
+      case .removed(let removed): text += "[-\(removed.shortened(beginning: 30, end: 10))-]"
+      case .inserted(let inserted): text += "{+\(inserted.shortened(beginning: 30, end: 10))+}"
+      }
+      if text.count > 160, index < runs.count - 1 { return text + "…" }
+    }
+    return text
+  }
+}
+
+extension String {
+  /// Its beginning and its end on one line, with `…` for what is left out between them.
+  fileprivate func shortened(beginning: Int, end: Int) -> String {
+    let line = String(map { $0.isNewline ? " " : $0 })
+    if line.count <= beginning + end + 10 { return line }
+    return "\(line.prefix(beginning))…\(line.suffix(end))"
+  }
+}
