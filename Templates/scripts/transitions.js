@@ -83,6 +83,7 @@
     host.remove();
 
     const length = parseFloat(token('--t-build')), spring = token('--spring'), out = token('--out');
+    const isRightToLeft = getComputedStyle(main).direction == 'rtl';
     const changes = [];
     const moved = new Map();
     for (const [key, {box}] of before) {
@@ -90,7 +91,8 @@
       const now = item && boxOf(item, main);
       if (!now || !now.width) continue;
       const around = moved.get(item.parentElement.closest('li'));
-      const x = box.x - now.x, y = box.y - now.y;
+      // An item that grows does so from where lines begin.
+      const x = box.x - now.x + (isRightToLeft ? box.width - now.width : 0), y = box.y - now.y;
       moved.set(item, {x, y});
       changes.push({item, x: x - (around?.x ?? 0), y: y - (around?.y ?? 0), box, now});
     }
@@ -100,8 +102,18 @@
       changes.push({item: foot, x: 0, y: height - main.getBoundingClientRect().height});
     }
 
-    // All boxes are known: from here on the page is only written to.
+    // All boxes are known: from here on the page is only written to. A list that scrolls would follow
+    // the item that it rests at, one with round corners would cut it off.
     const resizes = changes.map(change => change.box && resize(change));
+    const lists = new Set(changes.map(({item, box}) => box && item.closest('.scroller, .list.inset')));
+    lists.delete(null);
+    lists.delete(undefined);
+    const places = [...lists].map(list => [list, list.scrollLeft]);
+    for (const list of lists) {
+      const own = list.matches('.scroller') ? {scrollSnapType: 'none'} : {overflow: 'visible'};
+      run(list, [own, own], length, 'linear');
+    }
+    for (const [list, place] of places) list.scrollLeft = place;
     changes.forEach(({item, x, y, box}, index) => {
       if (Math.abs(x) > .005 || Math.abs(y) > .005) {
         // Items pass under a header that is pinned.

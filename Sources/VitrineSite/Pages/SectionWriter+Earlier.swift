@@ -11,7 +11,9 @@ extension SectionWriter {
     var parts: [UInt8] = []
     for (number, before) in transition.pairing.earlier.sections.enumerated() {
       let now = transition.pairing.counterpart.firstIndex(of: number)
-      if let now, transition.pairing.isUnchanged(now), before.items.count <= rest {
+      if let now, transition.pairing.isUnchanged(now), before.items.count <= rest,
+        !before.items.contains(where: showsNewBadge)
+      {
         let id = "s-" + elementIdentifier(of: before.id)
         parts.append(markup: "<div data-section=\"\(id)\"></div>\n")
       } else if let list = transition.lists[number] {
@@ -37,8 +39,9 @@ extension SectionWriter {
     context.title = before.title
     context.count = before.items.count { $0.record != nil && $0.level == 0 }
     context.isEmpty = before.items.isEmpty
-    let cell = today.map { self.cell(of: $0) } ?? list.cell
-    let entries = before.items.map { entry(of: $0, in: today) }
+    let cell = today?.cell ?? list.cell
+    let keepsCell = today.map { self.cell(of: $0) } == cell
+    let entries = before.items.map { entry(of: $0, in: keepsCell ? today : nil) }
     if cell == "plate" {
       context.plates = entries.enumerated().compactMap { place, entry in
         entry.record.map {
@@ -52,21 +55,30 @@ extension SectionWriter {
     write(context, list: list) { earlier.write(into: &$0) }.render(into: &html)
   }
 
+  /// `today` is the section that may show the item as it was.
   private func entry(of item: EarlierItem, in today: Section?) -> EarlierList.Entry {
     let pairing = transition!.pairing
-    let element = today.flatMap { section in
-      pairing.place(of: item.id, in: section.id).map { place in
-        site.elementID(of: section.items[place], in: section, onPage: page)
-      }
+    let place = pairing.place(of: item.id)
+    let element = place.map { place in
+      let section = pages[page].sections[place.section]
+      return site.elementID(of: section.items[place.index], in: section, onPage: page)
     }
+    let isElsewhere = place.map { pages[page].sections[$0.section].id != today?.id } ?? true
     guard let id = item.record else {
-      return EarlierList.Entry(element: element, isWhole: element == nil)
+      return EarlierList.Entry(element: element, isWhole: isElsewhere)
     }
     if let record = transition!.records[id] {
       return EarlierList.Entry(element: element, isWhole: true, record: record)
     }
     let record = pairing.record(of: item.id).map { site.content.records[$0] }
-    return EarlierList.Entry(element: element, isWhole: element == nil, record: record)
+    return EarlierList.Entry(
+      element: element, isWhole: isElsewhere || showsNewBadge(item), record: record)
+  }
+
+  /// Whether an item shows what it did not in the build before: that it changed in this one.
+  private func showsNewBadge(_ item: EarlierItem) -> Bool {
+    guard let index = transition!.pairing.record(of: item.id) else { return false }
+    return site.recordChanges[index]?.first?.build == 0 || site.measureChanges[index] != nil
   }
 
   /// A section of today's kind, to be walked through as those are.

@@ -42,9 +42,10 @@ struct PagePairing {
   /// Where the page has its items.
   private let places: [String: Place]
 
-  private struct Place {
-    var section: String
-    var place: Int
+  struct Place {
+    /// Among the page's sections, and among the section's items.
+    var section: Int
+    var index: Int
 
     /// Among the content's records.
     var record: Int?
@@ -77,11 +78,13 @@ struct PagePairing {
     self.origins = origins
 
     var places: [String: Place] = [:]
-    for (section, ids) in zip(page.sections, items) {
-      for (place, id) in ids.enumerated() {
+    for (number, ids) in items.enumerated() {
+      for (index, id) in ids.enumerated() {
         var record: Int?
-        if case .record(let index) = section.items[place].content { record = index }
-        places[id] = Place(section: section.id, place: place, record: record)
+        if case .record(let number) = page.sections[number].items[index].content {
+          record = number
+        }
+        places[id] = Place(section: number, index: index, record: record)
       }
     }
     self.places = places
@@ -131,10 +134,11 @@ extension PagePairing {
     return mark.classes.isEmpty ? nil : (mark, from)
   }
 
-  /// Where a section has an item; nil where it stands in another one.
-  func place(of item: String, in section: String) -> Int? {
-    places[item].flatMap { $0.section == section ? $0.place : nil }
-  }
+  /// Where the page has an item; nil where it has it no more.
+  func place(of item: String) -> Place? { places[item] }
+
+  /// The records that the page shows, among the content's.
+  var shownRecords: [Int] { places.values.compactMap(\.record) }
 
   /// The record of an item that the page has.
   func record(of item: String) -> Int? { places[item]?.record }

@@ -46,9 +46,16 @@ extension PageTransition {
     tally = earlier.tally
     let pairing = PagePairing(page, earlier, site: site)
     self.pairing = pairing
-    let records = Dictionary(
-      earlier.records.map { ($0.id, Record($0, assets: assets)) },
+    let today = Dictionary(
+      pairing.shownRecords.map { (site.content.records[$0].id.description, $0) },
       uniquingKeysWith: { first, _ in first })
+    let records = Dictionary(
+      earlier.records.map { record in
+        (
+          record.id,
+          Record(record, now: today[record.id].map { site.content.records[$0] }, assets: assets)
+        )
+      }, uniquingKeysWith: { first, _ in first })
     self.records = records
     lists = []
     var origins: Set<Int> = []

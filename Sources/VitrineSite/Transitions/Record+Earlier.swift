@@ -1,14 +1,22 @@
 internal import VitrineModel
 
 extension Record {
-  /// A record of which nothing but its cell is known, as far as that is still there; `assets` are
-  /// today's, by their addresses.
-  init(_ earlier: EarlierRecord, assets: [String: Int]) {
+  /// A record of which nothing but its cell is known, as far as that is still there, and what it is
+  /// now, if it is. `assets` are today's, by their addresses.
+  init(_ earlier: EarlierRecord, now: Record? = nil, assets: [String: Int]) {
     let place = Place(file: "", line: 1, column: 1)
     let key = earlier.id.split(separator: "/", maxSplits: 1).last.map(String.init) ?? ""
     self.init(id: RecordID(collection: "", key: key), title: earlier.title, place: place)
     measures = earlier.measures
     for field in earlier.fields { set(field, assets: assets) }
+    if let now {
+      output = now.output
+      cell = now.cell
+      if let own = now.image, own.source == image?.source { image = own }
+    } else if earlier.output != nil {
+      // It looked like a link, but its page is no more.
+      link = "about:blank"
+    }
   }
 
   private mutating func set(_ field: Field, assets: [String: Int]) {

@@ -1,0 +1,284 @@
+#!/usr/bin/env python3
+"""Compares what pages of lists of content play of what changed with the pages that they were.
+
+A site is built, changed, and built again with `vitrine`. At random widths the boxes of all items are
+measured on the old page; on the new one "What's new" is clicked and the animations are held at their
+start, where each item that was there before, and what is left of each removed one, must stand within
+1/32 px of its old box, from the top of the first section; at their end they must stand where they did
+before the click. Then the link is clicked again, and again, and each time there must be as many
+animations; focus, selection and scrolling stay, no layout may shift, nobody may hear of what was
+removed, nothing may be left behind, and nothing may play on load or where the reader wants no motion.
+
+Exits 1 if anything disagrees.
+"""
+
+import argparse
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+from results import Result, report
+
+TOLERANCE = 1 / 32
+NARROWEST, WIDEST = 340, 1600
+
+GRID = "{ grid: { columns: 3 } }"
+INSET = "{ list: { style: inset } }"
+GROUPS = "{ row: { height: 120, gap: 12, times: 4 } }"
+CAROUSEL = "{ carousel: { width: 150 } }"
+
+# The sections of each page before and now: id, title, layout, items.
+PAGES = {
+    "rows": (
+        [("all", "All", INSET, range(12))],
+        [("all", "All", INSET, [3, 0, 1, 2, 20, 4, 5, 21, 7, 11, 9, 10])]),
+    "cards": (
+        [("all", "All", GRID, range(14))],
+        [("all", "All", GRID, [2, 0, 1, 4, 20, 21, 5, 6, 13, 8, 9, 10, 11])]),
+    "sections": (
+        [("one", "One", INSET, range(5)), ("gone", "Gone", "list", range(5, 9)),
+         ("two", "Two", GRID, range(9, 16)), ("three", "Three", "list", range(16, 20))],
+        [("one", "One", INSET, [1, 0, 9, 3]), ("new", "New", "list", [20, 2, 21]),
+         ("two", "The second of them", GRID, [10, 4, 12, 11, 13]), ("three", "Three", "list", range(16, 20))]),
+    "layouts": (
+        [("one", "One", INSET, range(6)), ("two", "Two", GRID, range(6, 12)),
+         ("three", "Three", "{ grid: { narrowest: 210 } }", range(12, 18))],
+        [("one", "One", GRID, range(6)), ("two", "Two", CAROUSEL, [7, 6, *range(8, 12)]),
+         ("three", "Three", "{ grid: { narrowest: 130 } }", [17, *range(12, 17)])]),
+    "scrollers": (
+        [("one", "One", CAROUSEL, range(12)), ("two", "Two", INSET, range(12, 15))],
+        [("one", "One", CAROUSEL, [5, 0, 1, 20, 3, 4, *range(6, 12)]), ("two", "Two", INSET, [14, 12, 13])]),
+    "lines": (
+        [("one", "One", "flow", range(20)), ("two", "Two", GROUPS, range(20, 26))],
+        [("one", "One", "flow", [*range(4, 20), 1, 2, 3]), ("two", "Two", GROUPS, [25, *range(20, 24)])]),
+    "pictures": (
+        [("one", "One", "gallery", range(10)), ("two", "Two", "list", range(10, 13))],
+        # Of a removed picture nothing but its own cell is known, not what the key said of it.
+        [("one", "One", "gallery", [4, 0, 1, 2, 3, 6, 5, 7, 9, 8]), ("two", "Two", "list", [12, 10, 11])]),
+    "parents": (
+        [("one", "One", INSET + "\n    outline: kind", range(9)),
+         ("two", "Two", GRID + "\n    outline: sort", range(9, 18))],
+        [("one", "One", INSET + "\n    outline: kind", [4, 0, 1, 2, 6, 5, 8]),
+         ("two", "Two", GRID + "\n    outline: sort", [17, 9, 10, 11, 12, 14, 15])]),
+}
+UPDATED = {1, 8, 10, 13}
+
+SCRIPT = r"""
+const key = element => element.textContent.match(/(Item|Kind|Sort) \S+/)?.[0];
+const link = () => [...document.querySelectorAll('.whats-new > a')].find(a => getComputedStyle(a).display != 'none');
+const animations = () => document.getAnimations().filter(animation => !(animation instanceof CSSTransition));
+function boxes(selector) {
+  const top = document.querySelector('main > .section').getBoundingClientRect().y;
+  const all = {};
+  for (const item of document.querySelectorAll(selector)) {
+    const {x, y, width, height} = item.getBoundingClientRect();
+    // What holds other items is as high as these.
+    if (width) all[item.id || key(item)] = [x, y - top, width, item.querySelector('li') ? 0 : height];
+  }
+  return all;
+}
+const items = () => boxes('main li[id^="i-"]');
+const names = () => Object.fromEntries([...document.querySelectorAll('main li[id^="i-"]')].map(item => [item.id, key(item)]));
+function held(place) {
+  if (place == 'start') link().click();
+  for (const animation of animations()) {
+    animation.pause();
+    animation.currentTime = place == 'start' ? 0 : animation.effect.getComputedTiming().endTime;
+  }
+  const top = document.querySelector('main > .section').getBoundingClientRect().y;
+  return {items: items(), ghosts: boxes('.removed-items li')};
+}
+let count = 0;
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (...rest) { count += 1; return animate.apply(this, rest); };
+addEventListener('animationstart', () => count += 1);
+window.playing = {
+  link, animations, items, names, held,
+  counted() { const counted = count; count = 0; return counted; },
+  async ended() {
+    await Promise.all(animations().map(animation => animation.finished));
+    await new Promise(requestAnimationFrame);
+  },
+};
+"""
+
+
+def content(folder, which):
+    for direction, language in [("", "en"), ("rtl-", "ar")]:
+        for name, states in PAGES.items():
+            page = folder / f"{direction}{name}"
+            page.mkdir(parents=True)
+            sections = states[which]
+            shown = sorted({item for section in sections for item in section[3]})
+            records = [
+                {"id": f"n{item}", "title": f"Item n{item} of some words",
+                 "kind": f"Kind {'abc'[item % 3]}", "sort": f"Sort {'de'[item % 2]}",
+                 "subtitle": "Longer " * 12 if which and item in UPDATED and name != "pictures" else f"Number {item}"}
+                for item in shown]
+            (page / "records.json").write_text(json.dumps(records), encoding="utf-8")
+            text = (
+                f"---\ntitle: {name}\nlanguage: {language}\n"
+                "collection: { from: records.json, id: id, fields: { title: title, subtitle: subtitle, kind: kind, sort: sort } }\n"
+                "sections:\n")
+            for id, title, layout, own in sections:
+                items = ", ".join(f"n{item}" for item in own)
+                text += f"  - id: {id}\n    title: {title}\n    items: [{items}]\n    layout: {layout}\n"
+            (page / "index.md").write_text(text + "---\n", encoding="utf-8")
+    (folder / "index.md").write_text("---\ntitle: Site\n---\n", encoding="utf-8")
+    (folder / "site.yml").write_text("title: Site\n", encoding="utf-8")
+
+
+def build(program, folder, which, previous=None):
+    source, site = folder / f"content-{which}", folder / f"site-{which}"
+    content(source, which)
+    command = [program, "build", "--quiet", "--content", source, "--output", site]
+    subprocess.run(command + (["--previous", previous] if previous else []), check=True)
+    return site
+
+
+def compare(pages, sites, name, options):
+    result = Result(name)
+    old, new = pages
+    old.goto(f"file://{sites[0]}/{name}/index.html")
+    new.goto(f"file://{sites[1]}/{name}/index.html")
+    for page in pages:
+        page.evaluate(SCRIPT)
+    if new.evaluate("playing.animations().length"):
+        result.faults.append("something plays on load")
+    numbers = random.Random(name)
+    for _ in range(options.widths):
+        width = numbers.randrange(NARROWEST, WIDEST)
+        for page in pages:
+            page.set_viewport_size({"width": width, "height": 800})
+        before, rest = old.evaluate("playing.items()"), new.evaluate("playing.items()")
+        titles = old.evaluate("playing.names()")
+        start = new.evaluate("playing.held('start')")
+        found = start["items"] | {id: start["ghosts"][title] for id, title in titles.items() if title in start["ghosts"] and id not in rest}
+        missing = before.keys() - found.keys()
+        if missing:
+            result.faults.append(f"{width}: no start of {sorted(missing)}")
+        check(result, f"{width}, start", before, found)
+        check(result, f"{width}, end", rest, new.evaluate("playing.held('end')")["items"])
+    return result
+
+
+def check(result, label, wanted, found):
+    for item in wanted.keys() & found.keys():
+        for side, want, is_found in zip("xywh", wanted[item], found[item]):
+            difference = abs(want - is_found)
+            result.differs(difference, f"{label}, {item}")
+            if not difference <= TOLERANCE:
+                result.faults.append(f"{label}, {item}, {side}: {want} before, {is_found} found")
+        result.boxes += 1
+
+
+def check_replay(page, address, result):
+    page.goto("about:blank")
+    page.goto(address)
+    page.evaluate(SCRIPT)
+    page.evaluate("""() => {
+      window.shifts = 0;
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) if (!entry.hadRecentInput) shifts += entry.value;
+      }).observe({type: 'layout-shift', buffered: true});
+      getSelection().selectAllChildren(document.querySelector('h1'));
+      scrollTo(0, 30);
+    }""")
+    counts, selections = [], []
+    for _ in range(3):
+        # Keys, for a pointer would select.
+        page.evaluate("playing.link().focus()")
+        page.keyboard.press("Enter")
+        counts.append(page.evaluate("playing.counted()"))
+        page.evaluate("playing.ended()")
+        selections.append(page.evaluate("getSelection().toString()"))
+    if not counts[0] or len(set(counts)) > 1:
+        result.faults.append(f"played {counts} animations at three clicks")
+    if page.evaluate("scrollY") != 30:
+        result.faults.append("the page is scrolled by playing")
+    if page.evaluate("document.activeElement != playing.link()"):
+        result.faults.append("focus is lost by playing")
+    if set(selections) != {page.locator("h1").inner_text()}:
+        result.faults.append(f"what was selected is {selections}")
+    if page.locator(".stage, .removed-items").count():
+        result.faults.append("something is left behind")
+    page.wait_for_timeout(50)
+    return page.evaluate("shifts")
+
+
+def check_silence(page, removed, result):
+    session = page.context.new_cdp_session(page)
+    page.evaluate("playing.held('start')")
+    nodes = session.send("Accessibility.getFullAXTree")["nodes"]
+    heard = " ".join(str(node.get("name", {}).get("value")) for node in nodes if not node["ignored"])
+    for item in removed:
+        if f"Item n{item} " in heard:
+            result.faults.append(f"item {item} is heard while it fades")
+
+
+def check_stillness(page, address, result):
+    page.goto(f"{address}#changes")
+    page.evaluate(SCRIPT)
+    if page.locator(".whats-new > a:visible").count():
+        result.faults.append("there is something to play without motion")
+    page.evaluate("document.querySelector('.whats-new > a').click()")
+    if page.evaluate("playing.animations().length + playing.counted()"):
+        result.faults.append("something plays without motion")
+
+
+def compare_page(browser, sites, name, options):
+    size = {"width": 1000, "height": 800}
+    context = browser.new_context(viewport=size)
+    pages = context.new_page(), context.new_page()
+    result = compare(pages, sites, name, options)
+    address = f"file://{sites[1]}/{name}/index.html"
+    # A machine that is busy with other things may show its frames too late for a shift to be due to
+    # the click: it is asked again.
+    for _ in range(3):
+        result.shifts = check_replay(pages[1], address, result)
+        if not result.shifts:
+            break
+    else:
+        result.faults.append(f"layout shifts by {result.shifts}")
+    before, now = ({item for section in state for item in section[3]} for state in PAGES[name.removeprefix("rtl-")])
+    check_silence(pages[1], before - now, result)
+    context.close()
+    still = browser.new_context(viewport=size, reduced_motion="reduce")
+    check_stillness(still.new_page(), address, result)
+    still.close()
+    return result
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("program", nargs="?", default=os.environ.get("VITRINE", "vitrine"), help="vitrine")
+    parser.add_argument("--browser", default="/usr/bin/chromium")
+    parser.add_argument("--widths", type=int, default=10, help="widths a page")
+    parser.add_argument("--only", help="pages whose name contains this")
+    parser.add_argument("--keep", help="a folder to leave the sites in")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        folder = Path(options.keep or folder)
+        old = build(options.program, folder, 0)
+        sites = old, build(options.program, folder, 1, previous=old)
+        browser = playwright.chromium.launch(
+            executable_path=options.browser, args=["--no-sandbox", "--hide-scrollbars"])
+        names = [prefix + name for name in PAGES for prefix in ["", "rtl-"]]
+        results = [
+            compare_page(browser, sites, name, options) for name in names
+            if not options.only or options.only in name]
+        browser.close()
+    if not results:
+        sys.exit(f"no page's name contains {options.only}")
+    print(f"layout shifts by {max(result.shifts for result in results)}")
+    return report(results, f"that play what changed, at {options.widths} widths; at most {TOLERANCE} px off")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
