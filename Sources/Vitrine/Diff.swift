@@ -4,11 +4,12 @@ public import VitrineModel
 public func diff(
   from old: String, to new: String, fetch: Fetch? = nil
 ) throws(BuildFailure) -> SiteDifference {
-  let (old, new) = try builds(from: old, to: new, fetch: fetch)
+  let builds = try builds(from: old, to: new, fetch: fetch)
   do throws(SnapshotFileError) {
-    return try SiteDifference(from: old, to: new)
+    return try SiteDifference(from: builds.old, to: builds.new)
   } catch {
-    preconditionFailure("builds that are read have each item once: \(error)")
+    // What is read has each item once; what a history leads back to may not.
+    throw BuildFailure([UnreadBuild.content(new, error).diagnostic])
   }
 }
 

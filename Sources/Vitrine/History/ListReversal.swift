@@ -73,6 +73,7 @@ extension ListReversal {
   private func ordered(_ new: [Element]) -> [Element]? {
     guard let order else { return removed.isEmpty ? new : nil }
     var rest = removed[...]
+    var kept = 0
     var old: [Element] = []
     for run in order {
       switch run {
@@ -80,6 +81,9 @@ extension ListReversal {
         guard from >= 0, count > 0, from <= new.count, count <= new.count - from else {
           return nil
         }
+        // Nothing stands twice in a list: a small file makes no large one.
+        kept += count
+        if kept > new.count { return nil }
         old += new[from..<from + count]
       case .removed(let count):
         guard count > 0, count <= rest.count else { return nil }
