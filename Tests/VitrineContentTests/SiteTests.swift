@@ -43,7 +43,7 @@ import VitrineText
 
   @Test(
     arguments: [
-      ("", .init()), ("badges:", .init()), ("badges: true", .init()),
+      ("title: Birds", .init()), ("badges:", .init()), ("badges: true", .init()),
       ("badges: false", .init(inserted: nil, updated: nil, moved: nil)),
       (
         "badges: 3 builds",
@@ -54,6 +54,7 @@ import VitrineText
   func badgesOfChangesHaveTheirTimes(_ text: String, _ badges: ChangeBadges) throws {
     let folder = try ContentFixture(["site.yml": text, "index.md": "# Birds\n"])
 
+    #expect(folder.read().words == [])
     #expect(folder.read().content.settings.badges == badges)
   }
 

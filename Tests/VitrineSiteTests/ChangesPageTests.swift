@@ -78,6 +78,20 @@ import VitrineModel
     #expect(!html.contains("id=\"s-moved\"") && !html.contains("Earlier builds"))
   }
 
+  /// Left-to-right isolates around it.
+  @Test func aDateKeepsItsOrderAmongArabicWords() throws {
+    var content = content
+    content.settings.language = "ar"
+    let changes = changes([
+      .init(date: "2026-11-22", previousDate: "2026-11-20", difference: Self.difference)
+    ])
+
+    let html = try #require(
+      try renderer(content, changes: changes).text("changes/index.html"))
+
+    #expect(html.contains("ما تغيّر منذ \u{2066}2026-11-20\u{2069}</p>"))
+  }
+
   @Test func earlierBuildsAreFolded() throws {
     let changes = changes([
       .init(date: nil, difference: SiteDifference()), .init(date: nil, difference: Self.difference),

@@ -161,6 +161,18 @@ import VitrineModel
     for html in [list, own] { #expect(html.contains("<14 July 1865|14 July 1865>")) }
   }
 
+  @Test func aBadgeIsOfTheItemAndNotOfItsPage() throws {
+    var changed = content
+    changed.records[1].badge = "Rare"
+    let templates = try SiteTemplates(defaultTemplates)
+    let before = ShownRecords(content, layouts: [listLayout], templates: templates)[1]
+    let after = ShownRecords(changed, layouts: [listLayout], templates: templates)[1]
+
+    #expect(after.fields.contains(Field(name: "badge", value: .text("Rare"))))
+    #expect(before.hash != after.hash)
+    #expect(before.pageHash == after.pageHash)
+  }
+
   @Test func theHashFollowsWhatTheCellShows() throws {
     var changed = content
     changed.records[1].fields = []

@@ -40,7 +40,7 @@ extension SiteWords {
     guard let date = build.previousDate.flatMap(CalendarDate.init(wholeDate:)) else {
       return self[.changedSinceBefore]
     }
-    return text(.changedSince, "date", date.words(language: language))
+    return text(.changedSince, "date", date.wordsInText(language: language))
   }
 
   /// The build's date, else how many builds it was before the newest.
@@ -68,7 +68,7 @@ extension PreparedSite {
       return tally.text(in: words)
     }
     return words.text(.tallySince, "tally", tally.text(in: words))
-      .replacing("{date}", with: date.words(language: words.language))
+      .replacing("{date}", with: date.wordsInText(language: words.language))
   }
 
   /// How what is told of builds leads to the site.

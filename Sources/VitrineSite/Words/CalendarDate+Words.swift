@@ -8,6 +8,14 @@ extension CalendarDate {
     return day.map { "\($0) \(name) \(year)" } ?? "\(name) \(year)"
   }
 
+  /// The same within a sentence: after Arabic letters digits and hyphens would be put in another order
+  /// (Unicode's bidirectional algorithm, W2), which an isolate keeps them from.
+  func wordsInText(language: String) -> String {
+    let words = words(language: language)
+    let isRightToLeft = ["ar", "fa", "he", "ur", "yi"].contains(primarySubtag(of: language))
+    return isRightToLeft ? "\u{2066}\(words)\u{2069}" : words
+  }
+
   /// The value of a `datetime` attribute; the time only where HTML can read it.
   var iso: String {
     guard day != nil, isMachineTime else { return isoDate }
