@@ -298,4 +298,22 @@ import VitrineText
     #expect(
       text.hasSuffix("\n\nand \(2_000 - lines) that this comment has no room for\n\n</details>\n"))
   }
+
+  @Test func sectionsMayHaveOutlinesOfOneField() throws {
+    func site(_ first: [String], _ second: [String]) -> SiteSnapshot {
+      func items(_ ids: [String]) -> [SiteSnapshot.Item] {
+        [.init(id: "~family~Crows")] + ids.map { .init(id: $0, parent: "~family~Crows") }
+      }
+      return Self.site(
+        [("first", items(first)), ("second", items(second))],
+        records: ["b/jay", "b/rook", "b/crow"].map { Self.record($0) })
+    }
+    let old = site(["b/jay", "b/rook"], ["b/crow"])
+    try old.checkItems()
+
+    let difference = try SiteDifference(from: old, to: site(["b/jay"], ["b/crow", "b/rook"]))
+
+    #expect(difference.summary == "1 moved")
+    #expect(difference.moved.map(\.id) == ["b/rook"])
+  }
 }

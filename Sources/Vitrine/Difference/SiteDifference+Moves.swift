@@ -68,7 +68,9 @@ extension SiteSnapshot.Page {
     do throws(SnapshotError<String, String>) {
       try snapshot.appendSections(sections.map(\.id))
       for section in sections {
-        try snapshot.appendItems(section.items.map(\.id), toSection: section.id)
+        // Outlines of one field make parents of one id in several sections.
+        let ids = section.items.map { $0.id.hasPrefix("~") ? section.id + $0.id : $0.id }
+        try snapshot.appendItems(ids, toSection: section.id)
       }
     } catch {
       throw .value("pages.sections")
