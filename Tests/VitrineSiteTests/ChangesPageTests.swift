@@ -136,7 +136,10 @@ import VitrineModel
     let changes = changes([
       .init(date: "2026-11-22", previousDate: "2026-11-20", difference: Self.difference)
     ])
-    let renderer = try renderer(content, changes: changes)
+    let index = try #require(content.pages.firstIndex { $0.output == "b/index.html" })
+    let tally = ChangeTally(inserted: 1, updated: 1, removed: 1)
+    let renderer = try renderer(
+      content, earlier: [index: EarlierPage(tally: tally, sections: [])], changes: changes)
 
     let page = try #require(renderer.text("b/index.html"))
     let home = try #require(renderer.text("index.html"))

@@ -48,11 +48,11 @@ let galleryLayout = LayoutByWidth(.gallery(GalleryOptions()))
 /// A renderer with the default templates; bodies come out as the text they are.
 func renderer(
   _ content: SiteContent, layouts: [LayoutByWidth] = [listLayout],
-  overriding: [TemplateFile] = [], changes: SiteChanges? = nil
+  overriding: [TemplateFile] = [], earlier: [Int: EarlierPage] = [:], changes: SiteChanges? = nil
 ) throws -> SiteRenderer {
   SiteRenderer(
     content: content, layouts: layouts,
-    templates: try SiteTemplates(defaultTemplates + overriding), changes: changes
+    templates: try SiteTemplates(defaultTemplates + overriding), earlier: earlier, changes: changes
   ) { body, _ in
     guard case .text(let text, _) = body else { return (RenderedBody(html: [], headings: []), []) }
     return (RenderedBody(html: Array(text.utf8), headings: []), [])

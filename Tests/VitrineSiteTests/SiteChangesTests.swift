@@ -40,15 +40,4 @@ import VitrineModel
         == [.init(build: 0, kind: .inserted)])
     #expect(Self.changes.changes(ofRecord: RecordID(collection: "b", key: "wren")) == [])
   }
-
-  @Test func whatTheNewestBuildChangedIsCounted() {
-    let page = Self.changes.tally(ofPage: "b/index.html")
-    #expect(page == .init(inserted: 1, updated: 1, moved: 1, removed: 1))
-    #expect(page.total == 4)
-    #expect(
-      Self.changes.tally(ofSection: "all", onPage: "b/index.html")
-        == .init(inserted: 1, updated: 1, moved: 1))
-    #expect(Self.changes.tally(ofPage: "index.html").total == 0)
-    #expect(Self.changes.removed(fromPage: "b/index.html").map(\.id) == ["b/rook"])
-  }
 }

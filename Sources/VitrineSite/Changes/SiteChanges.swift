@@ -10,13 +10,11 @@ public struct SiteChanges: Sendable {
   public let date: String?
 
   private let changes: [String: [RecordChange]]
-  private let tallies: [TallyKey: ChangeTally]
 
   public init(builds: [Build], date: String? = nil) {
     self.builds = builds
     self.date = date
     changes = Self.changes(builds)
-    tallies = Self.tallies(builds.first?.difference)
   }
 
   /// A build, and what it changed in the one before it.
@@ -60,29 +58,6 @@ extension SiteChanges {
   /// stood before the record was last inserted is another record's story.
   public func changes(ofRecord id: RecordID) -> [RecordChange] { changes[id.description] ?? [] }
 
-  /// What the newest build changed on the page at an output path: removed records where they stood,
-  /// others where they stand now.
-  public func tally(ofPage path: String) -> ChangeTally {
-    tallies[TallyKey(page: path)] ?? ChangeTally()
-  }
-
-  /// The same for one of its sections.
-  public func tally(ofSection id: String, onPage path: String) -> ChangeTally {
-    tallies[TallyKey(page: path, section: id)] ?? ChangeTally()
-  }
-
-  /// The records that the newest build removed from a page.
-  public func removed(fromPage path: String) -> [SiteDifference.PlacedRecord] {
-    builds.first?.difference.removed.filter { $0.place?.page.id == path } ?? []
-  }
-
-  private struct TallyKey: Hashable {
-    var page: String
-
-    /// Nil for all sections.
-    var section: String?
-  }
-
   private static func changes(_ builds: [Build]) -> [String: [RecordChange]] {
     var changes: [String: [RecordChange]] = [:]
     for (index, build) in builds.enumerated() {
@@ -95,21 +70,5 @@ extension SiteChanges {
       for record in build.difference.inserted { add(record.id, .inserted) }
     }
     return changes
-  }
-
-  private static func tallies(_ difference: SiteDifference?) -> [TallyKey: ChangeTally] {
-    guard let difference else { return [:] }
-    var tallies: [TallyKey: ChangeTally] = [:]
-    func count(_ place: SiteDifference.Place?, _ kind: WritableKeyPath<ChangeTally, Int>) {
-      guard let place else { return }
-      tallies[TallyKey(page: place.page.id), default: ChangeTally()][keyPath: kind] += 1
-      let section = TallyKey(page: place.page.id, section: place.section.id)
-      tallies[section, default: ChangeTally()][keyPath: kind] += 1
-    }
-    for record in difference.inserted { count(record.place, \.inserted) }
-    for record in difference.removed { count(record.place, \.removed) }
-    for record in difference.updated { count(record.place, \.updated) }
-    for record in difference.moved { count(record.to, \.moved) }
-    return tallies
   }
 }

@@ -60,10 +60,8 @@ extension SiteWords {
 
 extension PreparedSite {
   /// What the newest build changed on a page: `2 inserted, 1 updated since 12 September 2026`.
-  func tally(ofPage output: String, in words: SiteWords) -> String? {
-    guard let changes, let newest = changes.builds.first else { return nil }
-    let tally = changes.tally(ofPage: output)
-    if tally.total == 0 { return nil }
+  func text(of tally: ChangeTally, in words: SiteWords) -> String? {
+    guard let newest = changes?.builds.first else { return nil }
     guard let date = newest.previousDate.flatMap(CalendarDate.init(wholeDate:)) else {
       return tally.text(in: words)
     }

@@ -34,7 +34,7 @@ struct PageWriter {
     context.transition = transition
     context.script = site.links.link(
       to: SiteOutput.transitionsPath, from: page.output.outputFolder)
-    context.tally = site.tally(ofPage: page.output, in: context.words)
+    context.tally = transition.flatMap { site.text(of: $0.tally, in: context.words) }
     let sections = SectionWriter(site: site, scope: scope, page: index, transition: transition)
     context.sections = {
       sections.writeSections(into: &$0)
