@@ -19,7 +19,7 @@ extension BuildOptions {
     switch (baseline, settings.previous) {
     case (.none, _), (.declared, "none"?): FoundBaseline()
     case (.named(let path), _), (.declared, let path?): .build(at: path, fetch: fetch)
-    case (.declared, nil): .build(of: site, named: output)
+    case (.declared, nil): .build(of: site?.isPlayback == true ? nil : site, named: output)
     }
   }
 }

@@ -114,6 +114,8 @@ import VitrineText
     let page = try folder.text(of: "play/1/index.html")
     #expect(page.contains("id=\"i-kite\"") && page.contains("href=\"#changes\""))
     #expect(page.contains("assets/owl."))
+    #expect(try folder.text(of: "site/colours/index.html").contains("1 updated"))
+    #expect(try folder.text(of: "site/index.html").contains("1 updated"))
   }
 
   @Test func theBuildsOfAHistoryArePlayedOneByOne() throws {
@@ -141,12 +143,13 @@ import VitrineText
       #expect(result.errors == "")
       #expect(result.status == 0)
     }
-    let refused = try VitrineProgram.run(arguments + ["content"], in: folder.path)
-    #expect(refused.status == 2)
-    #expect(
-      refused.errors.hasPrefix(
-        "vitrine: error: 'content' is not empty, and no build of Vitrine wrote it\n"))
-    #expect(try folder.contents(of: "content").contains("birds.json"))
+    for other in ["content", "site"] {
+      let files = try folder.contents(of: other)
+      let refused = try VitrineProgram.run(arguments + [other], in: folder.path)
+      #expect(refused.status == 2)
+      #expect(refused.errors.hasPrefix("vitrine: error: '\(other)' is not empty, and "))
+      #expect(try folder.contents(of: other) == files)
+    }
   }
 
   @Test(arguments: [

@@ -7,7 +7,8 @@ extension Playback {
     PlaybackIndex(
       steps: steps.enumerated().map { number, step in
         PlaybackIndex.Step(
-          title: step.title, tally: step.difference.tally, pages: step.indexPages(number: number))
+          title: step.title, tally: ChangeTally(step.difference),
+          pages: step.indexPages(number: number))
       })
   }
 }
@@ -36,13 +37,6 @@ extension Playback.Step {
           element: line.sign == .removed ? nil : site.elementID(of: line.id, onPage: page.id)))
     }
     return order.map { pages[$0]! }
-  }
-}
-
-extension SiteDifference {
-  fileprivate var tally: ChangeTally {
-    ChangeTally(
-      inserted: inserted.count, updated: updated.count, moved: moved.count, removed: removed.count)
   }
 }
 

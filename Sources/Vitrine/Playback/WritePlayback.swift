@@ -26,7 +26,9 @@ public func writePlayback(
     let sites = try OutputError.onDisk { () throws(DiskError) in
       [try siteFolder(at: oldName), try siteFolder(at: newName)].compactMap(\.self)
     }
-    try playback.write(to: OutputFolder(at: output), templates: templates, sites: sites)
+    let folder = try OutputFolder(at: output)
+    if let record = folder.snapshot, !record.isPlayback { throw .foreignFolder(output) }
+    try playback.write(to: folder, templates: templates, sites: sites)
     return playback.steps.reduce(0) { $0 + $1.earlier.count }
   }
 }
@@ -52,6 +54,14 @@ private func playbackTemplates() throws(BuildFailure) -> SiteTemplates {
   }
 }
 
+/// What wrote a folder that plays changes.
+private let playbackGenerator = "\(generator) diff"
+
+extension SiteSnapshot {
+  /// Whether it lists the files of a playback, and is no record of a build.
+  var isPlayback: Bool { generator == playbackGenerator }
+}
+
 extension Playback {
   fileprivate func write(
     to output: OutputFolder, templates: SiteTemplates, sites: [Folder]
@@ -60,11 +70,10 @@ extension Playback {
     let writer = try output.writer(isAtomic: true)
     do throws(OutputError) {
       let written = try files.write(to: writer, jobs: 1, progress: nil)
-      var record = SiteSnapshot(
-        generator: generator, title: settings.title, language: settings.language, files: [],
-        pages: [], records: [])
-      record.files = zip(files.paths, written.hashes).map { .init(path: $0, hash: $1) }
-        .sorted { precedesByBytes($0.path, $1.path) }
+      let record = SiteSnapshot(
+        generator: playbackGenerator, title: settings.title,
+        language: settings.language, files: files.listed(with: written.hashes), pages: [],
+        records: [])
       _ = try writer.publish(Set(files.paths), snapshot: record.json())
     } catch {
       writer.abandon()

@@ -1,4 +1,4 @@
-internal import VitrineModel
+package import VitrineModel
 
 /// What the changes page and the feeds tell of one build: its changes by kind, as many as are worth a
 /// page.
@@ -68,7 +68,7 @@ extension ToldBuild.Item {
 }
 
 extension ChangeTally {
-  init(_ difference: SiteDifference) {
+  package init(_ difference: SiteDifference) {
     self.init(
       inserted: difference.inserted.count, updated: difference.updated.count,
       moved: difference.moved.count, removed: difference.removed.count)

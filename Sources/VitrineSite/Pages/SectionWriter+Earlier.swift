@@ -87,11 +87,10 @@ extension SectionWriter {
       let content: Item.Content =
         item.record != nil
         ? .record(place)
-        : .outline(id: item.id, title: String(item.id.split(separator: "~").last ?? ""))
+        : .outline(id: item.id, title: item.id.outlineTitle)
       return Item(content, level: item.level)
     }
     return Section(
-      id: before.id, title: before.title, layout: 0, items: items,
-      place: Place(file: "", line: 1, column: 1))
+      id: before.id, title: before.title, layout: 0, items: items, place: .nowhere)
   }
 }

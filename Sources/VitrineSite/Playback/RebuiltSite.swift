@@ -43,6 +43,7 @@ public struct RebuiltSite: Sendable {
       recordIndices[earlier.id] = content.records.count
       var record = Record(earlier, assets: assets)
       record.id = RecordID(earlier.id)
+      record.link = nil
       content.records.append(record)
     }
     for page in pages {

@@ -4,9 +4,8 @@ extension Record {
   /// A record of which nothing but its cell is known, as far as that is still there, and what it is
   /// now, if it is. `assets` are today's, by their addresses.
   init(_ earlier: EarlierRecord, now: Record? = nil, assets: [String: Int]) {
-    let place = Place(file: "", line: 1, column: 1)
     let key = earlier.id.split(separator: "/", maxSplits: 1).last.map(String.init) ?? ""
-    self.init(id: RecordID(collection: "", key: key), title: earlier.title, place: place)
+    self.init(id: RecordID(collection: "", key: key), title: earlier.title, place: .nowhere)
     measures = earlier.measures
     for field in earlier.fields { set(field, assets: assets) }
     if let now {
