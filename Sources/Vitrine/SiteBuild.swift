@@ -39,7 +39,7 @@ extension SiteBuild {
       &snapshot, remembering: reading.content.settings.history)
     if let baseline = baseline.snapshot {
       snapshot.redirects = snapshot.redirects(
-        since: baseline, besides: TakenPaths(reading.content.outputs))
+        since: baseline, besides: TakenPaths(takenPaths))
     }
     let renderer = try renderer(of: snapshot, since: compared)
     let files = siteFiles(renderer)
@@ -62,6 +62,11 @@ extension SiteBuild {
       writer.abandon()
       throw error
     }
+  }
+
+  /// Where no redirect can stand: all that is written besides.
+  private var takenPaths: [String] {
+    reading.content.outputs + SiteRenderer.ownOutputs + [OutputFolder.snapshotName]
   }
 
   /// - Throws: when no page can show one of the layouts.

@@ -21,6 +21,13 @@ public struct SiteRenderer: Sendable {
   let site: PreparedSite
   private let renderBody: BodyRenderer
 
+  /// What it writes besides pages, redirects and assets, at most.
+  public static let ownOutputs = [
+    SiteOutput.notFoundPath, SiteOutput.changesPath, SiteOutput.atomFeedPath,
+    SiteOutput.jsonFeedPath, SiteOutput.stylesheetPath, SiteOutput.transitionsPath,
+    SiteOutput.iconPath,
+  ]
+
   /// Prepares what the pages share.
   ///
   /// `layouts` are those that the sections of `content` name by index. `earlier` is what the pages

@@ -50,6 +50,20 @@ import VitrineText
     #expect(try !folder.text(of: "site/snapshot.json").contains("\"baseline\""))
   }
 
+  @Test func textsMayDifferInHowTheyAreComposed() throws {
+    try write(["owl": 90], title: "Cafe\u{301}")
+    try buildDated(nil)
+    let first = try snapshot()
+    try write(["owl": 90], title: "Caf\u{E9}")
+    try buildDated(nil)
+
+    let before = try #require(try snapshot().previous())
+    #expect(Array(before.pages[0].title.utf8) == Array(first.pages[0].title.utf8))
+    let again = try build(options)
+    #expect(again.writtenFiles == 0)
+    #expect(again.warnings == [])
+  }
+
   @Test func aChangeIsAnEntryThatLeadsBack() throws {
     try write(["owl": 90, "rook": 45])
     try buildDated("2026-11-20")

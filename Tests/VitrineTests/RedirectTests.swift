@@ -39,7 +39,7 @@ import VitrineText
 
     let report = try build(options)
 
-    #expect((report.pages, report.removedFiles) == (4, 0))
+    #expect((report.pages, report.removedFiles) == (5, 0))
     #expect(
       try snapshot().redirects
         == [.init(path: "birds/owl/index.html", target: .page("birds/index.html"))])

@@ -71,6 +71,14 @@ import VitrineText
       #"{"format":1,"generator":"vitrine 0.1.0","site":{"title":"","language":"en"},"files":{"../x":"0123456789abcdef"},"pages":[],"records":{}}"#,
       "its \"files\" is missing or wrong"
     ),
+    (
+      #"{"format":1,"generator":"vitrine 0.1.0","site":{"title":"","language":"en"},"files":{},"pages":[{"path":"../x/index.html","title":"","hash":"0123456789abcdef","sections":[]}],"records":{}}"#,
+      "its \"pages.path\" is missing or wrong"
+    ),
+    (
+      #"{"format":1,"generator":"vitrine 0.1.0","site":{"title":"","language":"en"},"files":{},"pages":[],"records":{"a/b":{"title":"","url":"../x","cell":"row","hash":"0123456789abcdef","fields":{}}}}"#,
+      "its \"records.url\" is missing or wrong"
+    ),
   ])
   func whatIsNoSnapshotIsRefusedWithAReason(_ text: String, _ reason: String) {
     let error = #expect(throws: SnapshotFileError.self) {

@@ -58,7 +58,8 @@ extension SiteSnapshot.Record {
   func declaration(
     of measure: String, among declarations: [SiteSnapshot.MeasureDeclaration]
   ) -> SiteSnapshot.MeasureDeclaration? {
-    declarations.first { $0.name == measure && isOf($0.collection) }
+    declarations.filter { $0.name == measure && isOf($0.collection) }
+      .max { $0.collection.utf8.count < $1.collection.utf8.count }
   }
 
   /// Whether it is of a collection: its id is `collection/key`, and a key may have a `/` too.

@@ -52,6 +52,14 @@ struct SiteReversal: Hashable, Sendable {
 }
 
 extension SiteReversal {
+  /// One that holds all of `old`, whatever comes after it.
+  init(to old: SiteSnapshot) {
+    var nothing = old
+    (nothing.pages, nothing.records, nothing.measures) = ([], [], [])
+    self.init(from: nothing, to: old)
+    measures = old.measures
+  }
+
   init(from new: SiteSnapshot, to old: SiteSnapshot) {
     hash = old.contentHash()
     generator = old.generator

@@ -2,11 +2,12 @@ import VitrineModel
 import VitrineSite
 
 extension SiteSnapshot {
-  /// What pages tell of this build and those before it; nil where there is no history.
+  /// What pages tell of this build and those before it; nil where there is no history. A build in which
+  /// only noise or a page's own texts changed tells nothing.
   var changes: SiteChanges? {
     if history.isEmpty { return nil }
     return SiteChanges(
-      builds: history.map {
+      builds: history.filter { !$0.difference.isEmpty }.map {
         .init(
           date: $0.date, previousDate: $0.reversal.date,
           id: ([$0.date].compactMap { $0 } + ["\($0.reversal.hash)", "\($0.hash)"])

@@ -43,11 +43,13 @@ extension SiteSnapshot {
       hash: hash, date: date, difference: difference,
       reversal: SiteReversal(from: self, to: baseline))
     history = [entry] + baseline.history.prefix(limit - 1)
+    // Texts that are equal but for how Unicode composes them are other bytes.
+    if (try? previous()) == nil { history[0].reversal = SiteReversal(to: baseline) }
     return baseline
   }
 
-  /// The build before this one, as far as its history tells it: all but its files and redirects. Nil where the history
-  /// ends.
+  /// The build before this one, as far as its history tells it: all but its files and redirects. Nil
+  /// where the history ends.
   ///
   /// Throws `.value` where the history does not lead back from this build.
   public func previous() throws(SnapshotFileError) -> SiteSnapshot? {

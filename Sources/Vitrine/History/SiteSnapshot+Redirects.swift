@@ -30,7 +30,14 @@ extension SiteSnapshot {
     let successors = Successors(of: records.filter { old[$0.id] == nil })
     let places = SitePlaces(baseline)
     var redirects: [String: Redirect] = [:]
-    for redirect in baseline.redirects { redirects[redirect.path] = redirect }
+    for var redirect in baseline.redirects {
+      if case .record(let id) = redirect.target, urls[id] == nil,
+        let successor = old[id].flatMap({ successors[$0] })
+      {
+        redirect.target = .record(successor)
+      }
+      redirects[redirect.path] = redirect
+    }
     for record in baseline.records {
       guard let path = record.url else { continue }
       if let now = urls[record.id] {

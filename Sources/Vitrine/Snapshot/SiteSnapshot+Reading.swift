@@ -80,6 +80,7 @@ extension SiteSnapshot.Page {
       sections: try page.value("sections").elements.map { section throws(SnapshotFileError) in
         try SiteSnapshot.Section(SnapshotMembers(section, in: "pages.sections."))
       })
+    if !path.staysInside { throw .value("pages.path") }
   }
 }
 
@@ -134,6 +135,7 @@ extension SiteSnapshot.Record {
       page: try record.optionalHash("page"),
       fields: try record.value("fields").members.map { FieldValue.field($0) },
       measures: try [SiteSnapshot.Measure](of: record))
+    if let url, !url.staysInside { throw .value("records.url") }
   }
 }
 

@@ -19,6 +19,9 @@ extension MarkdownHeadings {
   /// How the ids of items, sections, page parts and footnotes begin.
   private static let prefixes = ["i-", "s-", "v-", "fn-", "fnref-"].map { Array($0.utf8) }
 
+  /// The ids of what pages say of changes.
+  private static let parts = ["changes", "changes-again", "earlier"]
+
   /// The level on the page, 2 to 6, of a heading written as level `level`: one more than
   /// that of the heading it stands under, so that no level is left out.
   mutating func level(forWritten level: Int) -> Int {
@@ -31,7 +34,11 @@ extension MarkdownHeadings {
   mutating func id(for text: String) -> String {
     var base = slug(of: text)
     if base.isEmpty { base = "heading" }
-    if Self.prefixes.contains(where: { base.utf8.starts(with: $0) }) { base = "h-" + base }
+    if Self.parts.contains(base)
+      || Self.prefixes.contains(where: { base.utf8.starts(with: $0) })
+    {
+      base = "h-" + base
+    }
     return usedIDs.unused(base) { "\(base)-\($0)" }
   }
 }

@@ -15,7 +15,7 @@ struct ToldLinks {
   let source: (Picture) -> String
 }
 
-/// One of `page.builds`: an earlier build, folded, or all that a feed's entry says.
+/// `page.newest`, and each of `page.earlier`: an earlier build, folded, or all that a feed's entry says.
 final class ToldBuildContext: TemplateContext {
   private let build: ToldBuild
   private let title: String

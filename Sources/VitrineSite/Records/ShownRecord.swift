@@ -56,7 +56,12 @@ public struct ShownRecords: Sendable {
     let record = content.records[index]
     let cell = cells[index]
     let names = names[cell] ?? []
-    let fields = names.compactMap { field($0, of: record) }
+    // A cell may call one thing by several names.
+    var fields: [Field] = []
+    for field in names.lazy.compactMap({ self.field($0, of: record) })
+    where !fields.contains(where: { $0.name == field.name }) {
+      fields.append(field)
+    }
     var hasher = ContentHasher()
     hasher.combine(counted: cell)
     for field in fields { hasher.combine(field) }
