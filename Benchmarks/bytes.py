@@ -59,7 +59,9 @@ def main():
             length, items = html_of(text, section["id"])
             each = f"{length / items:.0f}" if items else ""
             name = f"{page['path'].removesuffix('index.html')}#{section['id']}"
-            print(f"{name[:43]:<44}{section['layout'][:13]:<14}{items:>7}{len(css):>8}{packed(css):>8}"
+            layout = section["layout"]
+            layout = layout if isinstance(layout, str) else ", ".join(layout)
+            print(f"{name[:43]:<44}{layout[:13]:<14}{items:>7}{len(css):>8}{packed(css):>8}"
                   f"{each:>11}")
     sheet = (site / "assets/vitrine.css").read_text(encoding="utf-8")
     print(f"the stylesheet: {len(sheet.encode())} bytes, {packed(sheet)} packed")
