@@ -70,7 +70,7 @@ def played(page, link, tally, name):
         tally.check(False, f"{name}: nothing plays")
     frame.evaluate("window.plays = 0")
     tally.check(frame.url.split("#")[0].endswith(link.get_attribute("href").split("#")[0]), f"{name}: {frame.url}")
-    page.wait_for_timeout(700)
+    frame.wait_for_function("!document.getAnimations().length")
     if item:
         tally.check(frame.evaluate(
             """id => { const { top, bottom } = document.getElementById(id).getBoundingClientRect()
@@ -93,7 +93,7 @@ def check_index(browser, address, tally):
         slider = page.get_by_role("slider")
         slider.focus()
         page.keyboard.press("ArrowLeft")
-        page.wait_for_timeout(900)
+        page.frames[1].wait_for_url("**/1/index.html*")
         tally.check(slider.get_attribute("aria-valuetext") == "2 November 2026", f"{width} px: the slider")
         tally.check("/1/index.html" in page.frames[1].url, f"{width} px: {page.frames[1].url}")
         tally.check(
@@ -112,7 +112,7 @@ def check_plain(browser, address, tally):
     page.goto(address)
     tally.check(page.locator("h2:visible").count() == 2, "without script: not all builds are listed")
     page.locator("h3 a").last.click()
-    page.wait_for_timeout(500)
+    page.frames[1].wait_for_url("**#changes")
     tally.check(page.frames[1].url.endswith("2/index.html#changes"), f"without script: {page.frames[1].url}")
 
 

@@ -184,9 +184,11 @@ def check_replay(page, address, result):
     page.evaluate(SCRIPT)
     page.evaluate("""() => {
       window.shifts = 0;
-      new PerformanceObserver(list => {
-        for (const entry of list.getEntries()) if (!entry.hadRecentInput) shifts += entry.value;
-      }).observe({type: 'layout-shift', buffered: true});
+      window.countShifts = entries => {
+        for (const entry of entries) if (!entry.hadRecentInput) shifts += entry.value;
+      };
+      window.observer = new PerformanceObserver(list => countShifts(list.getEntries()));
+      observer.observe({type: 'layout-shift', buffered: true});
       getSelection().selectAllChildren(document.querySelector('h1'));
       scrollTo(0, 30);
     }""")
@@ -208,8 +210,11 @@ def check_replay(page, address, result):
         result.faults.append(f"what was selected is {selections}")
     if page.locator(".stage, .removed-items").count():
         result.faults.append("something is left behind")
-    page.wait_for_timeout(50)
-    return page.evaluate("shifts")
+    return page.evaluate("""async () => {
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      countShifts(observer.takeRecords());
+      return shifts;
+    }""")
 
 
 def check_silence(page, removed, result):
