@@ -1,15 +1,17 @@
 public import VitrineModel
 
-/// What changed from one build to another: see `builds(from:to:fetch:)`.
+/// What changed from one build to another, which `builds(from:to:fetch:)` gives, the newer one by the name
+/// `name`.
+///
+/// Throws when an item stands twice on a page of one of them.
 public func diff(
-  from old: String, to new: String, fetch: Fetch? = nil
+  from old: SiteSnapshot, to new: SiteSnapshot, named name: String
 ) throws(BuildFailure) -> SiteDifference {
-  let builds = try builds(from: old, to: new, fetch: fetch)
   do throws(SnapshotFileError) {
-    return try SiteDifference(from: builds.old, to: builds.new)
+    return try SiteDifference(from: old, to: new)
   } catch {
     // What is read has each item once; what a history leads back to may not.
-    throw BuildFailure([UnreadBuild.content(new, error).diagnostic])
+    throw BuildFailure([UnreadBuild.content(name, error).diagnostic])
   }
 }
 

@@ -75,8 +75,9 @@ extension SiteBuild {
   ) throws(BuildFailure) -> SiteRenderer {
     let (reading, anchorLinks) = (reading, anchorLinks)
     let earlier = snapshot.history.first.flatMap { entry in
-      baseline?.earlierPages(
-        of: reading.content, as: snapshot, entry.difference, layouts: options.layouts)
+      baseline?.earlierPages(of: snapshot, entry.difference, layouts: options.layouts) {
+        reading.content.pages[$0].direction
+      }
     }
     let renderer = SiteRenderer(
       content: reading.content, layouts: reading.layouts, templates: templates,

@@ -76,7 +76,8 @@ struct DiffCommand: ParsableCommand {
   }
 
   func run() throws {
-    let difference = try diff(from: old, to: new, fetch: fetchWithCurl)
+    let builds = try builds(from: old, to: new, fetch: fetchWithCurl)
+    let difference = try diff(from: builds.old, to: builds.new, named: new)
     switch format {
     case .text:
       let style = LineStyle.ofTerminal()
@@ -85,7 +86,7 @@ struct DiffCommand: ParsableCommand {
     case .markdown: try StandardOutput.write(Array(difference.markdown().utf8))
     case .html:
       let pages = try writePlayback(
-        from: old, to: new, at: output!, fetch: fetchWithCurl)
+        from: builds.old, to: builds.new, named: (old, new), at: output!)
       let text = "\(difference.summary); \(pages) \(pages == 1 ? "page plays" : "pages play") it in"
       try StandardOutput.write(Array("\(text) \(output!)/index.html\n".utf8))
     }

@@ -52,16 +52,17 @@ struct SiteReversal: Hashable, Sendable {
 }
 
 extension SiteReversal {
-  /// One that holds all of `old`, whatever comes after it.
-  init(to old: SiteSnapshot) {
+  /// One that holds all of `old`, whatever comes after it; `hash` is that of its content.
+  init(to old: SiteSnapshot, of hash: ContentHash) {
     var nothing = old
     (nothing.pages, nothing.records, nothing.measures) = ([], [], [])
-    self.init(from: nothing, to: old)
+    self.init(from: nothing, to: old, of: hash)
     measures = old.measures
   }
 
-  init(from new: SiteSnapshot, to old: SiteSnapshot) {
-    hash = old.contentHash()
+  /// `hash` is that of the content of `old`.
+  init(from new: SiteSnapshot, to old: SiteSnapshot, of hash: ContentHash) {
+    self.hash = hash
     generator = old.generator
     date = old.date
     title = old.title

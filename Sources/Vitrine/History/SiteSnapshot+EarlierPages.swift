@@ -4,22 +4,23 @@ import VitrineModel
 import VitrineSite
 
 extension SiteSnapshot {
-  /// What the pages of `content`, whose record is `new`, were in this build, by their indices: those on
-  /// which something changed since.
+  /// What the pages of `new` were in this build, by their indices: those on which something changed
+  /// since. `direction` is that of each page of `new` by its index.
   func earlierPages(
-    of content: SiteContent, as new: SiteSnapshot, _ difference: SiteDifference,
-    layouts: [String: Layout]
+    of new: SiteSnapshot, _ difference: SiteDifference, layouts: [String: Layout],
+    direction: (Int) -> VitrineModel.Page.Direction
   ) -> [Int: EarlierPage] {
     let records = Dictionary(records.map { ($0.id, $0) }) { first, _ in first }
     let newRecords = Set(new.records.map(\.id))
     let updated = Set(difference.updated.filter(\.isOfItem).map(\.id))
     let oldPages = Dictionary(pages.map { ($0.path, $0) }) { first, _ in first }
+    let moves = PageMoves(difference.moved)
     var result: [Int: EarlierPage] = [:]
-    for (index, (page, now)) in zip(content.pages, new.pages).enumerated() {
+    for (index, now) in new.pages.enumerated() {
       guard let before = oldPages[now.path] else { continue }
-      let tally = difference.tally(
+      let tally = moves.tally(
         ofPage: now.path, from: before.items.filter { records[$0] != nil },
-        to: now.items.filter(newRecords.contains))
+        to: now.items.filter(newRecords.contains), updated: updated)
       if tally.total == 0 { continue }
       let shown = now.records { newRecords.contains($0) }
       let changed = before.records { records[$0] != nil }.filter {
@@ -27,7 +28,7 @@ extension SiteSnapshot {
       }
       result[index] = EarlierPage(
         tally: tally,
-        sections: before.earlierSections(direction: page.direction, layouts: layouts) {
+        sections: before.earlierSections(direction: direction(index), layouts: layouts) {
           records[$0] != nil
         },
         records: changed.sorted().compactMap { id in
@@ -38,18 +39,27 @@ extension SiteSnapshot {
   }
 }
 
-extension SiteDifference {
+/// The records that moved, by the pages that they came to and left.
+private struct PageMoves {
+  private let arrived: [String: Set<String>]
+  private let left: [String: Set<String>]
+
+  init(_ moves: [SiteDifference.RecordMove]) {
+    arrived = Dictionary(grouping: moves, by: \.to.page.id).mapValues { Set($0.map(\.id)) }
+    let leaving = moves.filter { $0.from.page.id != $0.to.page.id }
+    left = Dictionary(grouping: leaving, by: \.from.page.id).mapValues { Set($0.map(\.id)) }
+  }
+
   /// How many records changed on a page in which way, of those that stand on it other than as repeats:
   /// also those whose place is said to be another page.
-  fileprivate func tally(
-    ofPage path: String, from before: Set<String>, to now: Set<String>
+  func tally(
+    ofPage path: String, from before: Set<String>, to now: Set<String>, updated: Set<String>
   ) -> ChangeTally {
-    let arrived = moved.filter { $0.to.page.id == path }
-    let left = moved.filter { $0.from.page.id == path && $0.to.page.id != path }
+    let (arrived, left) = (arrived[path] ?? [], left[path] ?? [])
     return ChangeTally(
-      inserted: now.subtracting(before).subtracting(arrived.map(\.id)).count,
-      updated: updated.count { $0.isOfItem && now.contains($0.id) }, moved: arrived.count,
-      removed: before.subtracting(now).subtracting(left.map(\.id)).count)
+      inserted: now.subtracting(before).subtracting(arrived).count,
+      updated: now.count(where: updated.contains), moved: arrived.count,
+      removed: before.subtracting(now).subtracting(left).count)
   }
 }
 

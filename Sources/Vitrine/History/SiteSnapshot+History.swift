@@ -30,8 +30,8 @@ extension SiteSnapshot {
     _ baseline: SiteSnapshot, remembering limit: Int
   ) throws(SnapshotFileError) -> SiteSnapshot? {
     keepReportedMeasures(of: baseline)
-    let hash = contentHash()
-    if hash == baseline.contentHash() {
+    let (hash, oldHash) = (contentHash(), baseline.contentHash())
+    if hash == oldHash {
       let before = limit == 0 ? nil : try baseline.previous()
       history = Array(baseline.history.prefix(limit))
       return before
@@ -41,10 +41,12 @@ extension SiteSnapshot {
     difference.siteURL = nil
     let entry = HistoryEntry(
       hash: hash, date: date, difference: difference,
-      reversal: SiteReversal(from: self, to: baseline))
+      reversal: SiteReversal(from: self, to: baseline, of: oldHash))
     history = [entry] + baseline.history.prefix(limit - 1)
     // Texts that are equal but for how Unicode composes them are other bytes.
-    if (try? previous()) == nil { history[0].reversal = SiteReversal(to: baseline) }
+    if (try? previous()) == nil {
+      history[0].reversal = SiteReversal(to: baseline, of: oldHash)
+    }
     return baseline
   }
 

@@ -51,8 +51,7 @@ extension Playback.Step {
     difference = try SiteDifference(from: old, to: new)
     title = new.date ?? "\(number)"
     let pictures = Set(new.pictures + old.pictures).sorted()
-    let all = new.rebuilt(settings: settings, pages: new.pages, pictures: pictures)
-    let earlier = old.earlierPages(of: all.content, as: new, difference, layouts: [:])
+    let earlier = old.earlierPages(of: new, difference, layouts: [:]) { _ in settings.direction }
     let inserted = Set(difference.insertedPages.map(\.id))
     let changed = new.pages.indices.filter {
       earlier[$0] != nil || inserted.contains(new.pages[$0].path)
@@ -120,7 +119,7 @@ extension SiteSnapshot {
     let hash = old.contentHash()
     var builds = [self]
     while let before = try builds[builds.count - 1].previous() {
-      if before.contentHash() == hash { return [old] + builds.reversed() }
+      if builds[builds.count - 1].baseline?.hash == hash { return [old] + builds.reversed() }
       builds.append(before)
     }
     return [old, self]

@@ -2,29 +2,29 @@ import VitrineModel
 import VitrineSite
 import VitrineText
 
-/// Writes a folder that plays what changed from one build to another, named as in
-/// `builds(from:to:fetch:)`: `index.html`, which lists it, and the pages that changed. Where the newer
-/// one's history leads back to the older one, it plays the builds between them one by one.
+/// Writes a folder that plays what changed from one build to another, which `builds(from:to:fetch:)`
+/// gives by these names: `index.html`, which lists it, and the pages that changed. Where the newer one's
+/// history leads back to the older one, it plays the builds between them one by one.
 ///
 /// Pictures are copied from builds that are named by their folder. What an earlier playback wrote to
 /// `output` is replaced; a folder that holds anything else is refused.
 ///
 /// - Returns: the number of pages that play something.
-/// - Throws: when a build is not there or cannot be read, or the folder cannot be written.
+/// - Throws: when the newer build's history leads nowhere, or the folder cannot be written.
 public func writePlayback(
-  from oldName: String, to newName: String, at output: String, fetch: Fetch? = nil
+  from old: SiteSnapshot, to new: SiteSnapshot, named names: (old: String, new: String),
+  at output: String
 ) throws(BuildFailure) -> Int {
-  let (old, new) = try builds(from: oldName, to: newName, fetch: fetch)
   let playback: Playback
   do throws(SnapshotFileError) {
     playback = try Playback(of: new.builds(since: old))
   } catch {
-    throw BuildFailure([UnreadBuild.content(newName, error).diagnostic])
+    throw BuildFailure([UnreadBuild.content(names.new, error).diagnostic])
   }
   let templates = try playbackTemplates()
   return try BuildFailure.ofOutput { () throws(OutputError) in
     let sites = try OutputError.onDisk { () throws(DiskError) in
-      [try siteFolder(at: oldName), try siteFolder(at: newName)].compactMap(\.self)
+      [try siteFolder(named: names.old), try siteFolder(named: names.new)].compactMap(\.self)
     }
     let folder = try OutputFolder(at: output)
     if let record = folder.snapshot, !record.isPlayback { throw .foreignFolder(output) }
@@ -33,8 +33,9 @@ public func writePlayback(
   }
 }
 
-/// The folder of a site at this path; nil for a file, or nothing.
-private func siteFolder(at path: String) throws(DiskError) -> Folder? {
+/// The folder of the site of this name; nil where it is named otherwise.
+private func siteFolder(named name: String) throws(DiskError) -> Folder? {
+  guard case .site(let path) = BuildName(name) else { return nil }
   let here = try Folder.existing(path.hasPrefix("/") ? "/" : ".")
   guard here?.presence(of: String(path.drop { $0 == "/" })) == .folder else { return nil }
   return try Folder.existing(path)

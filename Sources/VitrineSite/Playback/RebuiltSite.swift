@@ -14,6 +14,7 @@ public struct RebuiltSite: Sendable {
 
   private var layoutIndices: [LayoutByWidth: Int] = [:]
   private var recordIndices: [String: Int] = [:]
+  private let pageIndices: [String: Int]
 
   public struct Page: Hashable, Sendable {
     /// The path in the site.
@@ -35,6 +36,8 @@ public struct RebuiltSite: Sendable {
     pictures: [String]
   ) {
     self.records = records
+    pageIndices = Dictionary(
+      pages.enumerated().map { ($1.output, $0) }, uniquingKeysWith: { first, _ in first })
     content = SiteContent(
       settings: settings, pages: [], records: [],
       assets: pictures.map { Asset(file: $0, output: $0) })
@@ -65,10 +68,8 @@ extension RebuiltSite {
 
   /// The id of the element that shows a record on the page at an output path.
   public func elementID(of record: String, onPage output: String) -> String? {
-    guard let index = recordIndices[record],
-      let page = content.pages.first(where: { $0.output == output })
-    else { return nil }
-    return "i-" + content.records[index].id.elementName(on: page)
+    guard let index = recordIndices[record], let page = pageIndices[output] else { return nil }
+    return "i-" + content.records[index].id.elementName(on: content.pages[page])
   }
 }
 
