@@ -81,7 +81,8 @@ extension SiteBuild {
     }
     let renderer = SiteRenderer(
       content: reading.content, layouts: reading.layouts, templates: templates,
-      earlier: earlier ?? [:], changes: snapshot.changes,
+      earlier: earlier ?? [:],
+      changes: snapshot.changes(remembering: reading.content.settings.history),
       redirects: snapshot.redirectPages(to: reading.content)
     ) { body, output in
       let (rendered, diagnostics) = renderBody(body, of: output, reading: reading)

@@ -75,6 +75,9 @@ public enum SiteWord: String, CaseIterable, Sendable {
   /// Behind a list that is cut, and in the place of an empty one.
   case andMore, noChanges
 
+  /// What stands on the page of what changed before anything did.
+  case noChangesYet, changesToCome
+
   /// The names in `{ }` that stand for numbers.
   public var placeholders: [String] {
     switch self {

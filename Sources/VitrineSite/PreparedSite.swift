@@ -28,7 +28,10 @@ final class PreparedSite: Sendable {
   /// The builds that feeds tell of.
   let feedEntries: [FeedEntry]
 
-  /// The ways to what changed; nil where there is nothing to tell.
+  /// The day on which the feeds changed last; nil where none is known.
+  let feedDate: String?
+
+  /// The ways to what changed; nil where no build is remembered.
   let changesLinks: ChangesLinks?
 
   /// What surrounds the page of what changed.
@@ -98,11 +101,13 @@ final class PreparedSite: Sendable {
       uniqueKeysWithValues: languages.map {
         ($0, SiteWords(language: $0, settings: content.settings))
       })
+    let feedDate = changes?.feedDate(feedEntries, of: content)
+    self.feedDate = feedDate
     let hasFeeds =
-      content.settings.feeds ?? true && content.settings.url != nil && !feedEntries.isEmpty
-    let changesLinks =
-      changes?.builds.isEmpty ?? true
-      ? nil : ChangesLinks(words: words[content.settings.language]!, hasFeeds: hasFeeds)
+      content.settings.feeds ?? true && content.settings.url != nil && feedDate != nil
+    let changesLinks = changes.map { _ in
+      ChangesLinks(words: words[content.settings.language]!, hasFeeds: hasFeeds)
+    }
     self.changesLinks = changesLinks
     chrome = content.pages.map {
       Chrome(

@@ -141,14 +141,15 @@ import VitrineModel
         """))
   }
 
-  @Test func aSiteWithoutChangesIsTheSameSite() throws {
+  @Test func aSiteWithoutChangesIsTheSameButForThePageOfThem() throws {
     let without = try renderer(content())
     let with = try renderer(content(), changes: SiteChanges(builds: []))
+    let link = #"<p class="foot-links"><a href="../changes/index.html">Changes</a></p>"# + "\n"
 
-    #expect(without.outputs == with.outputs)
-    for index in without.outputs.indices {
-      #expect(without.render(index).bytes == with.render(index).bytes)
-    }
+    #expect(without.outputs + ["changes/index.html"] == with.outputs)
+    let page = try #require(with.text("b/index.html"))
+    #expect(page.contains(link))
+    #expect(without.text("b/index.html") == page.replacing(link, with: ""))
   }
 
   @Test func aMeasureSaysHowItChanged() throws {

@@ -154,7 +154,24 @@ import VitrineModel
     #expect(home.contains("<a href=\"changes/index.html\">Changes</a>"))
   }
 
-  @Test func aFirstBuildHasNoChangesPage() throws {
+  @Test func aFirstBuildSaysThatNothingChangedYet() throws {
+    let renderer = try renderer(content, changes: changes([]))
+
+    let html = try #require(renderer.text("changes/index.html"))
+    #expect(html.contains("<h1 dir=\"auto\">Changes</h1>"))
+    #expect(
+      html.contains(
+        """
+        <p class="name">Nothing has changed since the first build</p>
+        <p class="sub">What changes from now on is told here</p>
+        """))
+    #expect(!html.contains("class=\"lede\"") && !html.contains("class=\"tally\""))
+    #expect(
+      try #require(renderer.text("index.html")).contains(
+        "<p class=\"foot-links\"><a href=\"changes/index.html\">Changes</a></p>"))
+  }
+
+  @Test func aSiteThatRemembersNoBuildHasNoChangesPage() throws {
     let renderer = try renderer(content)
 
     #expect(!renderer.outputs.contains("changes/index.html"))

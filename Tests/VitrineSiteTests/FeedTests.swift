@@ -109,6 +109,21 @@ import VitrineText
       ])
   }
 
+  /// Of the day of the build, else of the newest record: Atom wants one.
+  @Test(arguments: ["2026-11-22", nil])
+  func aFirstBuildHasFeedsWithoutEntries(date: String?) throws {
+    let renderer = try VitrineSiteTests.renderer(
+      content(), changes: SiteChanges(builds: [], date: date))
+    let xml = try #require(renderer.text("changes/feed.xml"))
+    let feed = try #require(XMLDocument(xmlString: xml).rootElement())
+    let json = Array(try #require(renderer.text("changes/feed.json")).utf8)
+
+    #expect(
+      feed.elements(forName: "updated").map(\.stringValue) == ["\(date ?? "2024-05-06")T00:00:00Z"])
+    #expect(feed.elements(forName: "id").count == 1 && feed.elements(forName: "entry") == [])
+    #expect(try JSONDocument(parsing: json).root["items"]?.elements.count == 0)
+  }
+
   @Test func feedsAreWhereReadersCanFollowThem() throws {
     let dated = [build("2026-11-22", id: "b")]
     let feeds = ["changes/feed.xml", "changes/feed.json"]
@@ -119,7 +134,9 @@ import VitrineText
     #expect(try found(dated, content()) == feeds)
     #expect(try found(dated, content { $0.settings.url = nil }) == [])
     #expect(try found(dated, content { $0.settings.feeds = false }) == [])
-    #expect(try found([build(nil, id: "b", SiteDifference())], content()) == [])
+    #expect(
+      try found([build(nil, id: "b", SiteDifference())], content { $0.records[0].date = nil }) == []
+    )
     let home = try #require(try renderer(dated, content()).text("index.html"))
     #expect(
       home.contains(

@@ -15,16 +15,13 @@ import VitrineModel
   }
 
   @Test func everyLanguageHasEveryWordWithItsNumbers() {
-    #expect(builtInWords.keys.sorted() == SiteWord.languages)
-    #expect(builtInChangeWords.keys.sorted() == SiteWord.languages)
-    for (language, words) in builtInWords.merging(
-      builtInChangeWords,
-      uniquingKeysWith: {
-        $0.merging($1) { first, _ in first }
-      })
-    {
+    let tables = [builtInWords, builtInChangeWords, builtInBuildWords]
+    #expect(tables.map { $0.keys.sorted() } == tables.map { _ in SiteWord.languages })
+    for language in SiteWord.languages {
       for word in SiteWord.allCases {
-        let text = words[word] ?? ""
+        let found = tables.compactMap { $0[language]?[word] }
+        #expect(found.count == 1, "\(language) \(word)")
+        let text = found.first ?? ""
         #expect(!text.isEmpty, "\(language) \(word)")
         for placeholder in word.placeholders {
           #expect(text.contains("{\(placeholder)}"), "\(language) \(word)")

@@ -18,17 +18,31 @@ import VitrineText
   @Test func pagesItemsAndFilesAreCounted() throws {
     let report = try build(options)
 
-    // Home, birds, two hills and 404; with the stylesheet, the icon, robots.txt and the snapshot.
+    // Home, birds, two hills, changes and 404; with the stylesheet, the icon, robots.txt and the
+    // snapshot.
     #expect(
       report
         == BuildReport(
-          pages: 5, items: 5, writtenFiles: 9, unchangedFiles: 0, removedFiles: 0, warnings: []))
+          pages: 6, items: 5, writtenFiles: 10, unchangedFiles: 0, removedFiles: 0, warnings: []))
     #expect(
       try folder.contents(of: "site")
         == [
           "404.html", "arthur/index.html", "assets/icon.svg", "assets/vitrine.css",
-          "birds/index.html", "calton/index.html", "index.html", "robots.txt", "snapshot.json",
+          "birds/index.html", "calton/index.html", "changes/index.html", "index.html",
+          "robots.txt", "snapshot.json",
         ])
+  }
+
+  @Test func withoutAHistoryNothingTellsOfChanges() throws {
+    try folder.write(
+      "title: Small\nurl: https://example.org\nhistory: 0\n", to: "content/site.yml")
+    for text in ["Low.", "High."] {
+      try folder.write("---\ntitle: Arthur's Seat\n---\n\(text)\n", to: "content/arthur.md")
+      _ = try build(options)
+
+      #expect(try folder.contents(of: "site").allSatisfy { !$0.hasPrefix("changes/") })
+      #expect(try !folder.text(of: "site/index.html").contains("changes/"))
+    }
   }
 
   @Test func snapshotListsPlacementsAndParents() throws {
@@ -68,9 +82,31 @@ import VitrineText
     options.baseline = .none
     let report = try build(options)
 
-    #expect((report.writtenFiles, report.unchangedFiles, report.removedFiles) == (2, 7, 0))
+    #expect((report.writtenFiles, report.unchangedFiles, report.removedFiles) == (2, 8, 0))
     #expect(try folder.text(of: "site/calton/index.html").contains("And the sea."))
     #expect(try folder.identity(of: "site/birds/index.html") == before)
+  }
+
+  /// By its own page and its badge at home, the page of changes, the feeds and the snapshot.
+  @Test mutating func theFirstEditIsToldWithoutWritingEveryPage() throws {
+    try folder.write("title: Small\nurl: https://example.org\n", to: "content/site.yml")
+    options.date = "2026-11-20"
+    _ = try build(options)
+    let files = try folder.contents(of: "site")
+    let identities = try files.map { try folder.identity(of: "site/" + $0) }
+    let text = try folder.text(of: "content/calton.md")
+    try folder.write(text + "\nAnd the sea.\n", to: "content/calton.md")
+
+    let report = try build(options)
+
+    #expect(try folder.contents(of: "site") == files)
+    let changed = try zip(files, identities).filter { try folder.identity(of: "site/" + $0) != $1 }
+    #expect(
+      changed.map(\.0) == [
+        "calton/index.html", "changes/feed.json", "changes/feed.xml",
+        "changes/index.html", "index.html", "snapshot.json",
+      ])
+    #expect(report.writtenFiles == changed.count)
   }
 
   @Test func aRemovedRecordTakesItsPageAndFolderWithIt() throws {
@@ -81,7 +117,8 @@ import VitrineText
 
     let report = try build(options)
 
-    #expect(report.removedFiles == 1)
+    // The page of changes is the other file.
+    #expect(report.removedFiles == 2)
     #expect(!FileManager.default.fileExists(atPath: folder.path(of: "site/arthur")))
   }
 

@@ -128,7 +128,7 @@ import VitrineText
 
     let report = try buildSite(from: options.content, to: options.output)
 
-    #expect(report.pages == 2)
+    #expect(report.pages == 3)
     #expect(page.contains("```swift\n\(source)```\n"))
     let css = try folder.text(of: "site/assets/vitrine.css")
     #expect(css.contains("@container (width < 1200.015625px) and (not (width < 599.5px)){.l-0"))

@@ -2,10 +2,10 @@ import VitrineModel
 import VitrineSite
 
 extension SiteSnapshot {
-  /// What pages tell of this build and those before it; nil where there is no history. A build in which
-  /// only noise or a page's own texts changed tells nothing.
-  var changes: SiteChanges? {
-    if history.isEmpty { return nil }
+  /// What pages tell of this build and those before it; nil where none is remembered. A build in which
+  /// only noise changed tells nothing.
+  func changes(remembering limit: Int) -> SiteChanges? {
+    if limit == 0 { return nil }
     return SiteChanges(
       builds: history.filter { !$0.difference.isEmpty }.map {
         .init(

@@ -29,6 +29,12 @@ extension SiteChanges {
     }
     return entries
   }
+
+  /// The day of the newest of a site's `entries`. Before there is one, that of the build, or of the
+  /// newest record.
+  func feedDate(_ entries: [FeedEntry], of content: SiteContent) -> String? {
+    entries.map(\.date).max() ?? date ?? content.datesOfRecords.values.max()
+  }
 }
 
 extension SiteContent {

@@ -71,7 +71,7 @@ extension FeedWriter {
         """)
     xml.append(element: "title", title)
     xml.append(element: "id", address(SiteOutput.changesPath))
-    xml.append(element: "updated", entries.map(\.date).max()!)
+    xml.append(element: "updated", "\(site.feedDate!)T00:00:00Z")
     xml.append(link: "self", type: "application/atom+xml", address(SiteOutput.atomFeedPath))
     xml.append(link: "alternate", type: "text/html", address(SiteOutput.changesPath))
     xml.append(markup: "<author>\n")

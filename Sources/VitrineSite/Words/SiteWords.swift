@@ -19,9 +19,9 @@ final class SiteWords: TemplateContext, Sendable {
     let primary = String(primarySubtag(of: language))
     let isBuiltIn = SiteWord.areBuiltIn(for: language)
     let own = primarySubtag(of: settings.language) == primary ? settings.words : [:]
-    let builtIn = builtInWords[isBuiltIn ? primary : "en"]!
-    let words = builtIn.merging(builtInChangeWords[isBuiltIn ? primary : "en"]!) { $1 }
-      .merging(own) { $1 }
+    let tables = [builtInWords, builtInChangeWords, builtInBuildWords]
+    let words = (tables.map { $0[isBuiltIn ? primary : "en"]! } + [own])
+      .reduce(into: [:]) { words, table in words.merge(table) { $1 } }
     texts = Dictionary(uniqueKeysWithValues: words.map { ($0.rawValue, $1) })
     ownLanguage = isBuiltIn || !own.isEmpty ? nil : "en"
   }
