@@ -100,10 +100,16 @@ struct DiffCommand: ParsableCommand {
 extension SiteDifference {
   fileprivate func has(_ kind: DiffCommand.Kind) -> Bool {
     switch kind {
-    case .inserted: !inserted.isEmpty || !insertedPages.isEmpty
-    case .removed: !removed.isEmpty || !removedPages.isEmpty
-    case .updated: !updated.isEmpty
-    case .moved: !moved.isEmpty
+    case .inserted:
+      !inserted.isEmpty || !insertedPages.isEmpty
+        || updatedPages.contains { !$0.sections.inserted.isEmpty }
+    case .removed:
+      !removed.isEmpty || !removedPages.isEmpty
+        || updatedPages.contains { !$0.sections.removed.isEmpty }
+    case .updated:
+      !updated.isEmpty
+        || updatedPages.contains { $0.isOfPage || !$0.sections.updated.isEmpty }
+    case .moved: !moved.isEmpty || updatedPages.contains { !$0.sections.moved.isEmpty }
     case .regression: updated.contains { $0.measures.contains(where: \.isRegression) }
     }
   }

@@ -45,11 +45,11 @@ public enum SiteWord: String, CaseIterable, Sendable {
   /// The badges of items that changed.
   case badgeInserted, badgeRemoved, badgeUpdated, badgeMoved
 
-  /// What of an item changed.
-  case title, subtitle, text, image, symbol, badge, date
+  /// What of an item changed, or of a page.
+  case title, subtitle, text, image, symbol, badge, date, layout
 
-  /// What is said of an update that no field tells: of the item, and of its page.
-  case shownOtherwise, pageText
+  /// What is said of an update that no field tells: of the item, of its page, and of a page.
+  case shownOtherwise, pageText, itsText
 
   /// Where an item stands.
   case page, section, parent, place
@@ -69,8 +69,8 @@ public enum SiteWord: String, CaseIterable, Sendable {
   /// Builds without a date, and those before the newest.
   case thisBuild, buildBefore, buildsBefore, earlierBuilds
 
-  /// What the numbers of changes by kind are together, and what is said of moves.
-  case kindsOfChange, fewestMoves
+  /// What the numbers of changes by kind are together, the pages among them, and what is said of moves.
+  case kindsOfChange, pages, fewestMoves
 
   /// Behind a list that is cut, and in the place of an empty one.
   case andMore, noChanges

@@ -92,6 +92,61 @@ import VitrineModel
     #expect(html.contains("ما تغيّر منذ \u{2066}2026-11-20\u{2069}</p>"))
   }
 
+  /// A page is told with its sections, after the items.
+  @Test func pagesAreToldWithTheirSections() throws {
+    let update = SiteDifference.PageUpdate(
+      page: .init(id: "b/index.html", title: "Birds"),
+      fields: [.init(name: "title", old: .text("Fowl"), new: .text("Birds"))], isOfBody: true,
+      sections: .init(
+        inserted: [.init(id: "new", title: "New")], removed: [.init(id: "old", title: "Old")],
+        updated: [
+          .init(
+            section: .init(id: "all", title: "All"),
+            fields: [
+              .init(
+                name: "layout", old: .text("list"),
+                new: .object([
+                  Field(
+                    name: "grid",
+                    value: .object([
+                      Field(name: "columns", value: .number(.init(value: 3, literal: "3")))
+                    ]))
+                ]))
+            ]), .init(section: .init(id: "rare", title: "Rare"), fields: []),
+        ], moved: [.init(section: .init(id: "all", title: "All"), from: 2, to: 0)]))
+    let difference = SiteDifference(
+      removedPages: [.init(id: "x/index.html", title: "Gone")], updatedPages: [update])
+    let changes = changes([
+      .init(date: nil, difference: difference), .init(date: nil, difference: difference),
+    ])
+
+    let html = try #require(
+      try renderer(content, changes: changes).text("changes/index.html"))
+
+    #expect(
+      html.contains(
+        ##"<a href="#s-pages"><i class="i is updated" aria-hidden="true"></i><span><b>2</b> Pages</span></a>"##
+      ))
+    #expect(
+      html.contains(
+        #"<h2 id="s-pages"><bdi>Pages</bdi></h2> <span class="count">2</span></div>"#))
+    #expect(html.contains(#"<span class="t gone" dir="auto">Gone</span></div>"#))
+    #expect(html.contains(#"<span class="sub">Pages: 2</span>"#))
+    #expect(
+      html.contains(
+        #"<a class="t" href="../b/index.html" dir="auto">Birds</a><span class="sub">Its text</span>"#
+      ))
+    let lines = html.matches(of: /<div><dt>(.*?)<\/dt><dd.*?>(.*?)<\/dd><\/div>/).prefix(6).map {
+      "\($0.1)|\($0.2)".replacing(/<bdi class="hidden">.*?<\/bdi>/, with: "")
+        .replacing(/<i .*?<\/i>/, with: " > ").replacing(/<.*?>/, with: "")
+    }
+    #expect(
+      lines == [
+        "Title|Fowl > Birds", "Section|New", "Section|Old", "Layout|All, list > grid (columns 3)",
+        "Section|Rare, Shown in another way", "Section|All, 3 > 1",
+      ])
+  }
+
   @Test func earlierBuildsAreFolded() throws {
     let changes = changes([
       .init(date: nil, difference: SiteDifference()), .init(date: nil, difference: Self.difference),

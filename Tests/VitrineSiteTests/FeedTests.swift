@@ -95,6 +95,32 @@ import VitrineText
     #expect(items[0]["content_html"]?.text?.contains("<h3>Inserted (1)</h3>") == true)
   }
 
+  @Test func aBuildThatChangedAPageAloneHasAnEntry() throws {
+    let difference = SiteDifference(
+      updatedPages: [
+        .init(
+          page: .init(id: "index.html", title: "Aves"),
+          fields: [.init(name: "title", old: .text("Birds"), new: .text("Aves"))])
+      ])
+    let renderer = try renderer([build("2026-11-22", id: "b", difference)], content())
+    let bytes = Array(try #require(renderer.text("changes/feed.json")).utf8)
+    let items = Array(try #require(JSONDocument(parsing: bytes).root["items"]?.elements))
+
+    #expect(items.map { $0["title"]?.text } == ["Pages: 1"])
+    #expect(
+      items[0]["content_html"]?.text == """
+        <h3>Pages (1)</h3>
+        <ul>
+        <li><a href="https://example.org/birds/">Aves</a>
+        <ul>
+        <li>Title: <del>Birds</del> → <ins>Aves</ins></li>
+        </ul>
+        </li>
+        </ul>
+
+        """)
+  }
+
   @Test func aBuildWithoutADateHasThatOfItsRecords() {
     let gone = SiteDifference(removed: [.init(id: "index/x", title: "X")])
     let changes = SiteChanges(builds: [

@@ -245,7 +245,7 @@ import VitrineText
     new.pages.append(Self.page("x.html", []))
     #expect(
       String(decoding: try SiteDifference(from: old, to: new).json(), as: UTF8.self) == #"""
-        {"counts":{"inserted":1,"removed":1,"updated":2,"moved":1},
+        {"counts":{"inserted":1,"removed":1,"updated":2,"moved":1,"pages":{"inserted":1,"removed":0,"updated":0},"sections":{"inserted":0,"removed":0,"updated":0,"moved":0}},
         "inserted":[
         {"id":"b/d","title":"b/d","place":{"page":"birds/index.html","section":"all","index":1}}],
         "removed":[
@@ -258,6 +258,7 @@ import VitrineText
         "insertedPages":[
         {"path":"x.html","title":"Birds"}],
         "removedPages":[],
+        "updatedPages":[],
         "titles":[
         {"page":"birds/index.html","title":"Birds"}]}
 

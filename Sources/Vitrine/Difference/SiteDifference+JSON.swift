@@ -8,13 +8,21 @@ extension SiteDifference {
     json.beginObject()
     json.key("counts")
     json.beginObject()
-    for (name, count) in [
+    json.counts(
       ("inserted", inserted.count), ("removed", removed.count), ("updated", updated.count),
-      ("moved", moved.count),
-    ] {
-      json.key(name)
-      json.number(Double(count))
-    }
+      ("moved", moved.count))
+    json.key("pages")
+    json.beginObject()
+    json.counts(
+      ("inserted", insertedPages.count), ("removed", removedPages.count),
+      ("updated", updatedPages.count { $0.isOfPage }))
+    json.endObject()
+    json.key("sections")
+    json.beginObject()
+    json.counts(
+      ("inserted", countOfSections(\.inserted)), ("removed", countOfSections(\.removed)),
+      ("updated", countOfSections(\.updated)), ("moved", countOfSections(\.moved)))
+    json.endObject()
     json.endObject()
     json.changes(of: self, isComplete: true)
     json.endObject()
@@ -22,7 +30,21 @@ extension SiteDifference {
   }
 }
 
+extension SiteDifference {
+  /// How many sections of all pages changed in one way.
+  func countOfSections<Change>(_ changes: KeyPath<SectionChanges, [Change]>) -> Int {
+    updatedPages.reduce(0) { $0 + $1.sections[keyPath: changes].count }
+  }
+}
+
 extension JSONWriter {
+  fileprivate mutating func counts(_ counts: (name: String, count: Int)...) {
+    for (name, count) in counts {
+      key(name)
+      number(count)
+    }
+  }
+
   /// The lists of what changed; those that are empty only where all are asked for.
   mutating func changes(of difference: SiteDifference, isComplete: Bool) {
     list("inserted", difference.inserted, isComplete) { $0.placed($1) }
@@ -31,6 +53,7 @@ extension JSONWriter {
     list("moved", difference.moved, isComplete) { $0.move($1) }
     list("insertedPages", difference.insertedPages, isComplete) { $0.page($1) }
     list("removedPages", difference.removedPages, isComplete) { $0.page($1) }
+    list("updatedPages", difference.updatedPages, isComplete) { $0.pageUpdate($1, isComplete) }
     list("titles", PlaceTitles(of: difference).list, isComplete) { json, title in
       json.member("page", title.key.page)
       json.member("section", title.key.section)
@@ -147,6 +170,48 @@ extension JSONWriter {
   private mutating func page(_ page: SiteDifference.Named) {
     member("path", page.id)
     member("title", page.title)
+  }
+
+  private mutating func pageUpdate(_ update: SiteDifference.PageUpdate, _ hasWords: Bool) {
+    page(update.page)
+    if !update.fields.isEmpty { fields(update.fields, hasWords) }
+    if update.isOfBody {
+      key("body")
+      bool(true)
+    }
+    guard !update.sections.isEmpty else { return }
+    key("sections")
+    beginObject()
+    sections("inserted", update.sections.inserted) { $0.section($1) }
+    sections("removed", update.sections.removed) { $0.section($1) }
+    sections("updated", update.sections.updated) {
+      $0.section($1.section)
+      if !$1.fields.isEmpty { $0.fields($1.fields, hasWords) }
+    }
+    sections("moved", update.sections.moved) {
+      $0.section($1.section)
+      $0.counts(("from", $1.from), ("to", $1.to))
+    }
+    endObject()
+  }
+
+  private mutating func sections<Change>(
+    _ name: String, _ changes: [Change], _ write: (inout JSONWriter, Change) -> Void
+  ) {
+    if changes.isEmpty { return }
+    key(name)
+    beginArray()
+    for change in changes {
+      beginObject()
+      write(&self, change)
+      endObject()
+    }
+    endArray()
+  }
+
+  private mutating func section(_ section: SiteDifference.Named) {
+    member("id", section.id)
+    member("title", section.title)
   }
 
   private mutating func place(_ name: String, _ place: SiteDifference.Place?) {

@@ -19,7 +19,8 @@ extension SiteDifference {
         try RecordMove(move, titles)
       },
       insertedPages: try changes.list("insertedPages", Named.init(page:)),
-      removedPages: try changes.list("removedPages", Named.init(page:)))
+      removedPages: try changes.list("removedPages", Named.init(page:)),
+      updatedPages: try changes.list("updatedPages", PageUpdate.init))
   }
 }
 
@@ -49,6 +50,10 @@ extension SiteDifference.Named {
   fileprivate init(page: SnapshotMembers) throws(SnapshotFileError) {
     self.init(id: try page.text("path"), title: try page.text("title"))
   }
+
+  fileprivate init(section: SnapshotMembers) throws(SnapshotFileError) {
+    self.init(id: try section.text("id"), title: try section.text("title"))
+  }
 }
 
 extension SiteDifference.PlacedRecord {
@@ -70,11 +75,7 @@ extension SiteDifference.RecordUpdate {
       id: try update.text("id"), title: try update.text("title"), url: update["url"]?.text,
       place: try titles.place("place", of: update), isOfItem: kinds.contains("item"),
       isOfPage: kinds.contains("page"),
-      fields: try update.object("fields").map { member in
-        SiteDifference.FieldChange(
-          name: member.key, old: member.value["old"].map { FieldValue($0) },
-          new: member.value["new"].map { FieldValue($0) })
-      },
+      fields: try update.fieldChanges(),
       measures: try update.object("measures").map { member throws(SnapshotFileError) in
         try SiteDifference.MeasureChange(member)
       })
@@ -103,5 +104,43 @@ extension SiteDifference.RecordMove {
     self.init(
       id: try move.text("id"), title: try move.text("title"), url: move["url"]?.text, from: from,
       to: to)
+  }
+}
+
+extension SiteDifference.PageUpdate {
+  fileprivate init(_ update: SnapshotMembers) throws(SnapshotFileError) {
+    self.init(
+      page: try SiteDifference.Named(page: update), fields: try update.fieldChanges(),
+      isOfBody: update["body"]?.bool ?? false,
+      sections: try update["sections"].map { changes throws(SnapshotFileError) in
+        try SiteDifference.SectionChanges(
+          SnapshotMembers(changes, in: "updatedPages.sections."))
+      } ?? SiteDifference.SectionChanges())
+  }
+}
+
+extension SiteDifference.SectionChanges {
+  fileprivate init(_ changes: SnapshotMembers) throws(SnapshotFileError) {
+    self.init(
+      inserted: try changes.list("inserted", SiteDifference.Named.init(section:)),
+      removed: try changes.list("removed", SiteDifference.Named.init(section:)),
+      updated: try changes.list("updated") { update throws(SnapshotFileError) in
+        .init(section: try .init(section: update), fields: try update.fieldChanges())
+      },
+      moved: try changes.list("moved") { move throws(SnapshotFileError) in
+        .init(
+          section: try .init(section: move), from: try move.wholeNumber("from"),
+          to: try move.wholeNumber("to"))
+      })
+  }
+}
+
+extension SnapshotMembers {
+  fileprivate func fieldChanges() throws(SnapshotFileError) -> [SiteDifference.FieldChange] {
+    try object("fields").map { member in
+      SiteDifference.FieldChange(
+        name: member.key, old: member.value["old"].map { FieldValue($0) },
+        new: member.value["new"].map { FieldValue($0) })
+    }
   }
 }

@@ -36,7 +36,8 @@ extension SiteDifference {
       },
       updated: updated, moved: try Self.moves(from: old, oldPlaces, to: new, newPlaces),
       insertedPages: new.pages.missing(in: old.pages),
-      removedPages: old.pages.missing(in: new.pages), siteURL: new.url)
+      removedPages: old.pages.missing(in: new.pages),
+      updatedPages: try Self.pageUpdates(from: old, to: new), siteURL: new.url)
   }
 }
 

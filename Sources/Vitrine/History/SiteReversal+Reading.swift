@@ -63,7 +63,8 @@ extension ListReversal.Run {
 extension SiteReversal.Page {
   fileprivate init(_ page: SnapshotMembers) throws(SnapshotFileError) {
     self.init(
-      title: page["title"]?.text, hash: try page.optionalHash("hash"),
+      title: try page.optionalText("title"), text: try page.textOrNull("text"),
+      hash: try page.optionalHash("hash"), body: try page.hashOrNull("body"),
       sections: try ListReversal(page["sections"]) { removed throws(SnapshotFileError) in
         try removed.elements.map { section throws(SnapshotFileError) in
           try SiteSnapshot.Section(SnapshotMembers(section, in: "history.back.pages.sections."))
@@ -77,9 +78,10 @@ extension SiteReversal.Page {
 extension SiteReversal.Section {
   fileprivate init(_ section: SnapshotMembers) throws(SnapshotFileError) {
     self.init(
-      title: section["title"].map { .init(value: $0.text) },
+      title: try section.textOrNull("title"), text: try section.textOrNull("text"),
       hash: try section.optionalHash("hash"),
       layout: section["layout"].map { LayoutDeclaration(FieldValue($0)) },
+      cell: try section.textOrNull("cell"),
       items: try ListReversal(section["items"]) { removed in
         removed.members.map { SiteSnapshot.Item(id: $0.key, parent: $0.value.text) }
       } update: {
@@ -91,11 +93,9 @@ extension SiteReversal.Section {
 extension SiteReversal.Record {
   fileprivate init(_ record: SnapshotMembers) throws(SnapshotFileError) {
     self.init(
-      title: record["title"]?.text, url: record["url"].map { .init(value: $0.text) },
-      cell: record["cell"]?.text, hash: try record.optionalHash("hash"),
-      page: try record["page"].map { page throws(SnapshotFileError) in
-        .init(value: page.text == nil ? nil : try record.hash("page"))
-      },
+      title: try record.optionalText("title"), url: try record.textOrNull("url"),
+      cell: try record.optionalText("cell"), hash: try record.optionalHash("hash"),
+      page: try record.hashOrNull("page"),
       fields: try ListReversal(record["fields"]) { removed in
         removed.members.map(FieldValue.field)
       } update: {
@@ -103,4 +103,26 @@ extension SiteReversal.Record {
       },
       measures: record["measures"] == nil ? nil : try [SiteSnapshot.Measure](of: record))
   }
+}
+
+extension SnapshotMembers {
+  /// What stands under a key, where something does: a text, or nothing.
+  fileprivate func textOrNull(
+    _ key: String
+  ) throws(SnapshotFileError) -> SiteReversal.Was<String?>? {
+    guard let value = self[key] else { return nil }
+    return .init(value: isNull(value) ? nil : try text(key))
+  }
+
+  /// The same of a hash.
+  fileprivate func hashOrNull(
+    _ key: String
+  ) throws(SnapshotFileError) -> SiteReversal.Was<ContentHash?>? {
+    guard let value = self[key] else { return nil }
+    return .init(value: isNull(value) ? nil : try hash(key))
+  }
+}
+
+private func isNull(_ value: JSONValue) -> Bool {
+  if case .null = value.content { true } else { false }
 }

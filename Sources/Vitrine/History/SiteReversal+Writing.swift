@@ -75,7 +75,9 @@ extension JSONWriter {
   private mutating func page(_ page: SiteReversal.Page) {
     beginObject()
     member("title", page.title)
+    member("text", page.text)
     member("hash", page.hash?.description)
+    member("body", page.body.map { .init(value: $0.value?.description) })
     list("sections", page.sections) { json, sections in
       json.beginArray()
       for section in sections { json.section(section) }
@@ -89,11 +91,13 @@ extension JSONWriter {
   private mutating func section(_ section: SiteReversal.Section) {
     beginObject()
     member("title", section.title)
+    member("text", section.text)
     member("hash", section.hash?.description)
     if let layout = section.layout {
       key("layout")
       value(layout.value)
     }
+    member("cell", section.cell)
     list("items", section.items) { json, items in
       json.beginObject()
       for item in items {

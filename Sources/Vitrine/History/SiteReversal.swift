@@ -22,14 +22,18 @@ struct SiteReversal: Hashable, Sendable {
   /// What a page was; nil for what stayed the same.
   struct Page: Hashable, Sendable {
     var title: String?
+    var text: Was<String?>?
     var hash: ContentHash?
+    var body: Was<ContentHash?>?
     var sections: ListReversal<SiteSnapshot.Section, Section>
   }
 
   struct Section: Hashable, Sendable {
     var title: Was<String?>?
+    var text: Was<String?>?
     var hash: ContentHash?
     var layout: LayoutDeclaration?
+    var cell: Was<String?>?
     var items: ListReversal<SiteSnapshot.Item, String?>
   }
 
@@ -80,7 +84,9 @@ extension SiteReversal.Page {
   fileprivate init?(from new: SiteSnapshot.Page, to old: SiteSnapshot.Page) {
     if new == old { return nil }
     title = new.title == old.title ? nil : old.title
+    text = new.text == old.text ? nil : .init(value: old.text)
     hash = new.hash == old.hash ? nil : old.hash
+    body = new.body == old.body ? nil : .init(value: old.body)
     sections = ListReversal(from: new.sections, to: old.sections, key: \.id) {
       SiteReversal.Section(from: $0, to: $1)
     }
@@ -89,7 +95,9 @@ extension SiteReversal.Page {
   func revert(_ page: SiteSnapshot.Page) throws(SnapshotFileError) -> SiteSnapshot.Page {
     var page = page
     page.title = title ?? page.title
+    if let text { page.text = text.value }
     page.hash = hash ?? page.hash
+    if let body { page.body = body.value }
     page.sections = try sections.reverted(page.sections, key: \.id) {
       (section, old) throws(SnapshotFileError) in try old.revert(section)
     }
@@ -101,8 +109,10 @@ extension SiteReversal.Section {
   fileprivate init?(from new: SiteSnapshot.Section, to old: SiteSnapshot.Section) {
     if new == old { return nil }
     title = new.title == old.title ? nil : .init(value: old.title)
+    text = new.text == old.text ? nil : .init(value: old.text)
     hash = new.hash == old.hash ? nil : old.hash
     layout = new.layout == old.layout ? nil : old.layout
+    cell = new.cell == old.cell ? nil : .init(value: old.cell)
     items = ListReversal(from: new.items, to: old.items, key: \.id) {
       $0.parent == $1.parent ? nil : .some($1.parent)
     }
@@ -113,8 +123,10 @@ extension SiteReversal.Section {
   ) throws(SnapshotFileError) -> SiteSnapshot.Section {
     var section = section
     if let title { section.title = title.value }
+    if let text { section.text = text.value }
     section.hash = hash ?? section.hash
     section.layout = layout ?? section.layout
+    if let cell { section.cell = cell.value }
     section.items = try items.reverted(section.items, key: \.id) {
       SiteSnapshot.Item(id: $0.id, parent: $1)
     }

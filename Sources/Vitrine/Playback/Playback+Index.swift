@@ -22,7 +22,7 @@ extension Playback.Step {
     var order: [String] = []
     var pages: [String: PlaybackIndex.Page] = [:]
     for line in difference.lines {
-      let page = line.place?.page ?? SiteDifference.Named(id: line.id, title: line.title)
+      let page = line.page ?? SiteDifference.Named(id: line.id, title: line.title)
       if pages[page.id] == nil {
         order.append(page.id)
         pages[page.id] = PlaybackIndex.Page(

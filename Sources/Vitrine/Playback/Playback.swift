@@ -52,9 +52,10 @@ extension Playback.Step {
     title = new.date ?? "\(number)"
     let pictures = Set(new.pictures + old.pictures).sorted()
     let earlier = old.earlierPages(of: new, difference, layouts: [:]) { _ in settings.direction }
-    let inserted = Set(difference.insertedPages.map(\.id))
+    let others = Set(
+      difference.insertedPages.map(\.id) + difference.updatedPages.map(\.page.id))
     let changed = new.pages.indices.filter {
-      earlier[$0] != nil || inserted.contains(new.pages[$0].path)
+      earlier[$0] != nil || others.contains(new.pages[$0].path)
     }
     let site = new.rebuilt(
       settings: settings, pages: changed.map { new.pages[$0] }, pictures: pictures)

@@ -37,11 +37,13 @@ extension [Record] {
 
 extension SiteSnapshot.Page {
   fileprivate init(_ page: Page, of content: SiteContent, records: [SiteSnapshot.Record]) {
+    var body = ContentHasher()
+    for text in [page.language, page.direction.rawValue] { body.combine(counted: text) }
+    if let introduction = page.introduction { body.combine(introduction) }
+    let bodyHash = body.finalize()
     var hasher = ContentHasher()
-    for text in [page.title, page.text, page.language, page.direction.rawValue] {
-      hasher.combine(counted: text ?? "")
-    }
-    if let introduction = page.introduction { hasher.combine(introduction) }
+    for text in [page.title, page.text] { hasher.combine(counted: text ?? "") }
+    hasher.combine(bodyHash.value)
     let sections = page.sections.map { SiteSnapshot.Section($0, of: content) }
     for (section, source) in zip(sections, page.sections) {
       hasher.combine(counted: section.id)
@@ -55,7 +57,8 @@ extension SiteSnapshot.Page {
       }
     }
     self.init(
-      path: page.output, title: page.title, hash: hasher.finalize(), sections: sections)
+      path: page.output, title: page.title, text: page.text, hash: hasher.finalize(),
+      body: bodyHash, sections: sections)
   }
 }
 
@@ -70,8 +73,8 @@ extension SiteSnapshot.Section {
     hasher.combine(layout.bytes)
     var above: [String] = []
     self.init(
-      id: section.id, title: section.title, hash: hasher.finalize(),
-      layout: section.layoutDeclaration,
+      id: section.id, title: section.title, text: section.text, hash: hasher.finalize(),
+      layout: section.layoutDeclaration, cell: section.cell,
       items: section.items.map { item in
         let id = item.id(in: section, of: content)
         above = above.prefix(item.level) + [id]

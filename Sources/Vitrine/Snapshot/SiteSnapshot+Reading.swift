@@ -76,7 +76,9 @@ extension SiteSnapshot.Redirect {
 extension SiteSnapshot.Page {
   init(_ page: SnapshotMembers) throws(SnapshotFileError) {
     self.init(
-      path: try page.text("path"), title: try page.text("title"), hash: try page.hash(),
+      path: try page.text("path"), title: try page.text("title"),
+      text: try page.optionalText("text"), hash: try page.hash(),
+      body: try page.optionalHash("body"),
       sections: try page.value("sections").elements.map { section throws(SnapshotFileError) in
         try SiteSnapshot.Section(SnapshotMembers(section, in: "pages.sections."))
       })
@@ -89,8 +91,10 @@ extension SiteSnapshot.Section {
     let members = section["parents"]?.members.map { ($0.key, $0.value.text) } ?? []
     let parents = Dictionary(members) { first, _ in first }
     self.init(
-      id: try section.text("id"), title: section["title"]?.text, hash: try section.hash(),
+      id: try section.text("id"), title: try section.optionalText("title"),
+      text: try section.optionalText("text"), hash: try section.hash(),
       layout: LayoutDeclaration(FieldValue(try section.value("layout"))),
+      cell: try section.optionalText("cell"),
       items: try section.value("items").elements.map { item throws(SnapshotFileError) in
         guard let id = item.text else { throw .value("pages.sections.items") }
         return SiteSnapshot.Item(id: id, parent: parents[id] ?? nil)

@@ -104,7 +104,9 @@ extension JSONWriter {
     beginObject()
     member("path", page.path)
     member("title", page.title)
+    member("text", page.text)
     member("hash", "\(page.hash)")
+    member("body", page.body?.description)
     key("sections")
     beginArray()
     for section in page.sections { self.section(section) }
@@ -116,9 +118,11 @@ extension JSONWriter {
     beginObject()
     member("id", section.id)
     member("title", section.title)
+    member("text", section.text)
     member("hash", "\(section.hash)")
     key("layout")
     value(section.layout.value)
+    member("cell", section.cell)
     key("items")
     beginArray()
     for item in section.items { text(item.id) }

@@ -62,14 +62,25 @@ public struct SiteSnapshot: Hashable, Sendable {
     public var path: String
     public var title: String
 
+    /// The lede under the title.
+    public var text: String?
+
     /// Of all of the content that it shows: its own texts, its sections, and what is in them.
     public var hash: ContentHash
+
+    /// Of its introduction and its language; nil in the record of a build that did not say it.
+    public var body: ContentHash?
     public var sections: [Section]
 
-    public init(path: String, title: String, hash: ContentHash, sections: [Section]) {
+    public init(
+      path: String, title: String, text: String? = nil, hash: ContentHash,
+      body: ContentHash? = nil, sections: [Section]
+    ) {
       self.path = path
       self.title = title
+      self.text = text
       self.hash = hash
+      self.body = body
       self.sections = sections
     }
   }
@@ -77,20 +88,27 @@ public struct SiteSnapshot: Hashable, Sendable {
   public struct Section: Hashable, Sendable {
     public var id: String
     public var title: String?
+    public var text: String?
 
-    /// Of its title, text and layout; not of its items.
+    /// Of its title, texts, cell and layout; not of its items.
     public var hash: ContentHash
 
     public var layout: LayoutDeclaration
+
+    /// Where it says one.
+    public var cell: String?
     public var items: [Item]
 
     public init(
-      id: String, title: String?, hash: ContentHash, layout: LayoutDeclaration, items: [Item]
+      id: String, title: String?, text: String? = nil, hash: ContentHash,
+      layout: LayoutDeclaration, cell: String? = nil, items: [Item]
     ) {
       self.id = id
       self.title = title
+      self.text = text
       self.hash = hash
       self.layout = layout
+      self.cell = cell
       self.items = items
     }
   }

@@ -22,6 +22,11 @@ struct SnapshotMembers {
     return text
   }
 
+  /// The text under a key, where there is one.
+  func optionalText(_ key: String) throws(SnapshotFileError) -> String? {
+    members[key] == nil ? nil : try text(key)
+  }
+
   func hash(_ key: String = "hash") throws(SnapshotFileError) -> ContentHash {
     guard let hash = ContentHash(try text(key)) else { throw .value(prefix + key) }
     return hash

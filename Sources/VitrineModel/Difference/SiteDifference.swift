@@ -24,10 +24,14 @@ public struct SiteDifference: Hashable, Sendable {
   public var insertedPages: [Named]
   public var removedPages: [Named]
 
+  /// In the new build's order: the pages of both builds that say something else besides their items, or
+  /// whose sections changed.
+  public var updatedPages: [PageUpdate]
+
   public init(
     inserted: [PlacedRecord] = [], removed: [PlacedRecord] = [], updated: [RecordUpdate] = [],
     moved: [RecordMove] = [], insertedPages: [Named] = [], removedPages: [Named] = [],
-    siteURL: String? = nil
+    updatedPages: [PageUpdate] = [], siteURL: String? = nil
   ) {
     self.inserted = inserted
     self.removed = removed
@@ -35,12 +39,13 @@ public struct SiteDifference: Hashable, Sendable {
     self.moved = moved
     self.insertedPages = insertedPages
     self.removedPages = removedPages
+    self.updatedPages = updatedPages
     self.siteURL = siteURL
   }
 
   public var isEmpty: Bool {
     inserted.isEmpty && removed.isEmpty && updated.isEmpty && moved.isEmpty
-      && insertedPages.isEmpty && removedPages.isEmpty
+      && insertedPages.isEmpty && removedPages.isEmpty && updatedPages.isEmpty
   }
 }
 
@@ -149,7 +154,7 @@ extension SiteDifference {
     }
   }
 
-  /// A field of a record whose values differ; nil where it is not there.
+  /// A field of a record, page or section whose values differ; nil where it is not there.
   public struct FieldChange: Hashable, Sendable {
     public var name: String
     public var old: FieldValue?

@@ -30,7 +30,7 @@ struct ChangeLines {
 // MARK: Fields
 
 extension ChangeLines {
-  private func line(of change: SiteDifference.FieldChange) -> ChangeLine {
+  func line(of change: SiteDifference.FieldChange) -> ChangeLine {
     let (label, isOwn) = label(of: change.name)
     var line = ChangeLine(label: label, isOwn: isOwn, pieces: [])
     switch (change.name, change.old, change.new) {

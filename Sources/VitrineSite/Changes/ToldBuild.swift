@@ -1,49 +1,86 @@
 package import VitrineModel
 
-/// What the changes page and the feeds tell of one build: its changes by kind, as many as are worth a
-/// page.
+/// What the changes page and the feeds tell of one build: its changes by kind, then those of pages, as
+/// many as are worth a page.
 struct ToldBuild {
   var groups: [Group]
   var tally: ChangeTally
 
   struct Group {
-    var kind: ChangeKind
+    var subject: Subject
     var items: [Item]
 
     /// How many changed, of which `items` are the first.
     var count: Int
   }
 
+  enum Subject: Hashable, Sendable {
+    /// The records that changed in one way.
+    case records(ChangeKind)
+    case pages
+  }
+
   struct Item {
     var id: String
     var title: String
+    var kind: ChangeKind
     var place: SiteDifference.Place?
     var lines: [ChangeLine] = []
 
     /// What is said where no line tells what changed, or not all of it.
     var note: String?
+
+    /// Whether it is a page, whose path the id is.
+    var isPage = false
   }
 
   /// `limit` is how many items of a kind are told.
   init(_ difference: SiteDifference, lines: ChangeLines, limit: Int) {
     tally = ChangeTally(difference)
+    let pages =
+      difference.insertedPages.map { Item($0, .inserted) }
+      + difference.removedPages.map { Item($0, .removed) }
+      + difference.updatedPages.map { Item($0, lines: lines) }
     let groups = [
-      Group(.inserted, difference.inserted, limit: limit) { Item($0) },
-      Group(.removed, difference.removed, limit: limit) { Item($0) },
-      Group(.updated, difference.updated, limit: limit) { Item($0, lines: lines) },
-      Group(.moved, difference.moved, limit: limit) { Item($0, lines: lines) },
+      Group(.records(.inserted), difference.inserted, limit: limit) { Item($0, .inserted) },
+      Group(.records(.removed), difference.removed, limit: limit) { Item($0, .removed) },
+      Group(.records(.updated), difference.updated, limit: limit) { Item($0, lines: lines) },
+      Group(.records(.moved), difference.moved, limit: limit) { Item($0, lines: lines) },
+      Group(.pages, pages, limit: limit) { $0 },
     ]
     self.groups = groups.filter { $0.count > 0 }
+  }
+
+  /// How many pages changed.
+  var pageCount: Int { groups.first { $0.subject == .pages }?.count ?? 0 }
+}
+
+extension ToldBuild.Subject {
+  /// The end of the id of its heading.
+  var name: String {
+    switch self {
+    case .records(let kind): kind.rawValue
+    case .pages: "pages"
+    }
+  }
+
+  /// The mark before its number.
+  var kind: ChangeKind {
+    switch self {
+    case .records(let kind): kind
+    case .pages: .updated
+    }
   }
 }
 
 extension ToldBuild.Group {
   fileprivate init<Change>(
-    _ kind: ChangeKind, _ changes: [Change], limit: Int, item: (Change) -> ToldBuild.Item
+    _ subject: ToldBuild.Subject, _ changes: [Change], limit: Int,
+    item: (Change) -> ToldBuild.Item
   ) {
     // One more than are told is told as well.
     let told = changes.count <= limit + 1 ? changes.count : limit
-    self.init(kind: kind, items: changes.prefix(told).map(item), count: changes.count)
+    self.init(subject: subject, items: changes.prefix(told).map(item), count: changes.count)
   }
 
   /// How many changed besides those that are told.
@@ -51,19 +88,30 @@ extension ToldBuild.Group {
 }
 
 extension ToldBuild.Item {
-  fileprivate init(_ record: SiteDifference.PlacedRecord) {
-    self.init(id: record.id, title: record.title, place: record.place)
+  fileprivate init(_ record: SiteDifference.PlacedRecord, _ kind: ChangeKind) {
+    self.init(id: record.id, title: record.title, kind: kind, place: record.place)
   }
 
   fileprivate init(_ update: SiteDifference.RecordUpdate, lines: ChangeLines) {
     self.init(
-      id: update.id, title: update.title, place: update.place, lines: lines.lines(of: update),
-      note: lines.note(of: update))
+      id: update.id, title: update.title, kind: .updated, place: update.place,
+      lines: lines.lines(of: update), note: lines.note(of: update))
   }
 
   fileprivate init(_ move: SiteDifference.RecordMove, lines: ChangeLines) {
     self.init(
-      id: move.id, title: move.title, place: move.to, lines: lines.lines(of: .moved(move)))
+      id: move.id, title: move.title, kind: .moved, place: move.to,
+      lines: lines.lines(of: .moved(move)))
+  }
+
+  fileprivate init(_ page: SiteDifference.Named, _ kind: ChangeKind) {
+    self.init(id: page.id, title: page.title, kind: kind, isPage: true)
+  }
+
+  fileprivate init(_ update: SiteDifference.PageUpdate, lines: ChangeLines) {
+    self.init(
+      id: update.page.id, title: update.page.title, kind: .updated,
+      lines: lines.lines(of: update), note: lines.note(of: update), isPage: true)
   }
 }
 
@@ -72,14 +120,5 @@ extension ChangeTally {
     self.init(
       inserted: difference.inserted.count, updated: difference.updated.count,
       moved: difference.moved.count, removed: difference.removed.count)
-  }
-
-  func count(of kind: ChangeKind) -> Int {
-    switch kind {
-    case .inserted: inserted
-    case .removed: removed
-    case .updated: updated
-    case .moved: moved
-    }
   }
 }

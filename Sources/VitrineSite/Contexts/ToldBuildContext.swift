@@ -8,6 +8,9 @@ struct ToldLinks {
   /// The records that are told of and still there, by their ids.
   let records: [String: Int]
 
+  /// The paths of the pages that are there.
+  let pages: Set<String>
+
   /// The address of an output.
   let link: (String) -> String
 
@@ -23,20 +26,24 @@ final class ToldBuildContext: TemplateContext {
   private let words: SiteWords
 
   init(
-    _ build: ToldBuild, title: String, id: (ChangeKind) -> String,
+    _ build: ToldBuild, title: String, id: (ToldBuild.Subject) -> String,
     words: SiteWords, links: ToldLinks
   ) {
     self.build = build
     self.title = title
     self.words = words
     groups = build.groups.map {
-      ChangeGroupContext($0, id: id($0.kind), words: words, links: links)
+      ChangeGroupContext($0, id: id($0.subject), words: words, links: links)
     }
   }
 
-  /// How many items changed.
+  /// How many items changed, and how many pages.
   var tally: String {
-    build.tally.total == 0 ? words[.noChanges] : build.tally.text(in: words)
+    let items = build.tally.total == 0 ? nil : build.tally.text(in: words)
+    let count = groupedNumber(build.pageCount, language: words.language)
+    let pages = build.pageCount == 0 ? nil : "\(words[.pages]): \(count)"
+    let parts = [items, pages].compactMap { $0 }
+    return parts.isEmpty ? words[.noChanges] : parts.joined(separator: words[.listSeparator])
   }
 
   func value(of name: TemplateName) -> TemplateValue? {
@@ -67,18 +74,33 @@ final class ChangeGroupContext: TemplateContext {
   func value(of name: TemplateName) -> TemplateValue? {
     switch name.as(Name.self) {
     case .id: .text(id)
-    case .kind: .text(group.kind.rawValue)
-    case .word: .text(words[group.kind.countWord])
-    case .title: .text(words[group.kind.countWord].capitalised)
-    case .note: .text(group.kind == .moved ? words[.fewestMoves] : nil)
+    case .kind: .text(group.subject.kind.rawValue)
+    case .word: .text(word)
+    case .title: .text(title)
+    case .note: .text(group.subject == .records(.moved) ? words[.fewestMoves] : nil)
     case .count: .text(groupedNumber(group.count, language: words.language))
-    case .noun: .text(words.noun(group.count))
+    case .noun: .text(group.subject == .pages ? nil : words.noun(group.count))
     case .rest: .text(group.rest == 0 ? nil : words.text(.andMore, ["count": group.rest]))
     case .items:
       .list(group.items) { [self] in
-        .context(ToldItemContext($0, kind: group.kind, words: words, links: links))
+        .context(ToldItemContext($0, words: words, links: links))
       }
     default: nil
+    }
+  }
+
+  /// What stands behind the number.
+  private var word: String {
+    switch group.subject {
+    case .records(let kind): words[kind.countWord]
+    case .pages: words[group.count == 1 ? .page : .pages]
+    }
+  }
+
+  private var title: String {
+    switch group.subject {
+    case .records(let kind): words[kind.countWord].capitalised
+    case .pages: words[.pages]
     }
   }
 }
@@ -86,28 +108,27 @@ final class ChangeGroupContext: TemplateContext {
 /// One of a group's `items`.
 final class ToldItemContext: TemplateContext {
   private let item: ToldBuild.Item
-  private let kind: ChangeKind
   private let words: SiteWords
   private let links: ToldLinks
 
-  /// The record as it is now, where it is still there.
+  /// The record as it is now, where it is one and still there.
   private let record: Record?
 
-  init(_ item: ToldBuild.Item, kind: ChangeKind, words: SiteWords, links: ToldLinks) {
+  init(_ item: ToldBuild.Item, words: SiteWords, links: ToldLinks) {
     self.item = item
-    self.kind = kind
     self.words = words
     self.links = links
     record =
-      kind == .removed ? nil : links.records[item.id].map { links.site.content.records[$0] }
+      item.kind == .removed || item.isPage
+      ? nil : links.records[item.id].map { links.site.content.records[$0] }
   }
 
   func value(of name: TemplateName) -> TemplateValue? {
     switch name.as(Name.self) {
     case .title: .text(item.title)
-    case .kind: .text(kind.rawValue)
-    case .isGone: .flag(kind == .removed)
-    case .href: .text(record?.output.map(links.link))
+    case .kind: .text(item.kind.rawValue)
+    case .isGone: .flag(item.kind == .removed)
+    case .href: .text(output.map(links.link))
     case .subtitle:
       .text(
         item.place.map {
@@ -127,6 +148,12 @@ final class ToldItemContext: TemplateContext {
     case .note: .text(item.note)
     default: nil
     }
+  }
+
+  /// The page to look at.
+  private var output: String? {
+    guard item.isPage else { return record?.output }
+    return links.pages.contains(item.id) ? item.id : nil
   }
 }
 

@@ -39,7 +39,7 @@ struct FeedWriter {
       let told = ToldBuild(
         build.difference, lines: site.changeLines(in: words), limit: Self.limit)
       let context = ToldBuildContext(
-        told, title: title, id: { $0.rawValue }, words: words, links: links)
+        told, title: title, id: { $0.name }, words: words, links: links)
       let page = PageContext(words: words)
       page.newest = context
       var html: [UInt8] = []

@@ -17,13 +17,13 @@ extension PageWriter {
       let told = ToldBuild(newest.difference, lines: lines, limit: Self.newestLimit)
       context.text = words.since(newest)
       context.newest = ToldBuildContext(
-        told, title: context.title, id: { "s-\($0.rawValue)" }, words: words, links: links)
+        told, title: context.title, id: { "s-\($0.name)" }, words: words, links: links)
     }
     context.earlier = builds.enumerated().dropFirst().map { index, build in
       ToldBuildContext(
         ToldBuild(build.difference, lines: lines, limit: Self.earlierLimit),
         title: words.title(of: build, at: index),
-        id: { "s-\(index)-\($0.rawValue)" }, words: words, links: links)
+        id: { "s-\(index)-\($0.name)" }, words: words, links: links)
     }
     let scope = Scope(site: site.changesChrome.site, page: context)
     return bytes("changes", scope, site.changesChrome)
@@ -84,6 +84,8 @@ extension PreparedSite {
       let id = content.records[index].id.description
       if told.contains(id) { records[id] = index }
     }
-    return ToldLinks(site: self, records: records, link: link, source: source)
+    return ToldLinks(
+      site: self, records: records, pages: Set(content.pages.map(\.output)), link: link,
+      source: source)
   }
 }

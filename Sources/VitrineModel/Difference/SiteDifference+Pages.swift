@@ -1,0 +1,83 @@
+extension SiteDifference {
+  /// What changed on a page that both builds have, its items aside.
+  public struct PageUpdate: Hashable, Sendable {
+    /// Its path, and its title in the newer build.
+    public var page: Named
+
+    /// Its `title` and its `text`, where they are others.
+    public var fields: [FieldChange]
+
+    /// Whether its introduction or its language is another.
+    public var isOfBody: Bool
+    public var sections: SectionChanges
+
+    public init(
+      page: Named, fields: [FieldChange] = [], isOfBody: Bool = false,
+      sections: SectionChanges = SectionChanges()
+    ) {
+      self.page = page
+      self.fields = fields
+      self.isOfBody = isOfBody
+      self.sections = sections
+    }
+
+    /// Whether the page itself is another, and not its sections alone.
+    public var isOfPage: Bool { !fields.isEmpty || isOfBody }
+  }
+
+  /// What changed in the sections of a page. One without a title has its id for one.
+  public struct SectionChanges: Hashable, Sendable {
+    /// In the new order.
+    public var inserted: [Named]
+
+    /// In the old order.
+    public var removed: [Named]
+
+    /// In the new order.
+    public var updated: [SectionUpdate]
+
+    /// In the new order; updated ones among them.
+    public var moved: [SectionMove]
+
+    public init(
+      inserted: [Named] = [], removed: [Named] = [], updated: [SectionUpdate] = [],
+      moved: [SectionMove] = []
+    ) {
+      self.inserted = inserted
+      self.removed = removed
+      self.updated = updated
+      self.moved = moved
+    }
+
+    public var isEmpty: Bool {
+      inserted.isEmpty && removed.isEmpty && updated.isEmpty && moved.isEmpty
+    }
+  }
+
+  public struct SectionUpdate: Hashable, Sendable {
+    /// With its title in the newer build.
+    public var section: Named
+
+    /// Its `title`, `text`, `layout` and `cell`, where they are others. Empty where something else is,
+    /// as the text of an empty section.
+    public var fields: [FieldChange]
+
+    public init(section: Named, fields: [FieldChange]) {
+      self.section = section
+      self.fields = fields
+    }
+  }
+
+  /// A section that stands elsewhere in an order that the others kept: its indices, from 0.
+  public struct SectionMove: Hashable, Sendable {
+    public var section: Named
+    public var from: Int
+    public var to: Int
+
+    public init(section: Named, from: Int, to: Int) {
+      self.section = section
+      self.from = from
+      self.to = to
+    }
+  }
+}
