@@ -49,9 +49,18 @@ function lists() {
       width: wrapper.getBoundingClientRect().width,
       corner: boxesOf([list])[0],
       items: items.map(item => item.id.slice(2)), boxes: boxesOf(items),
-      ghosts: ghosts.map(ghost => ghost.textContent.match(/Item (\d+)/)[1]), ghostBoxes: boxesOf(ghosts),
+      ghosts: ghosts.map(numberOf), ghostBoxes: boxesOf(ghosts),
     };
   });
+}
+const numberOf = element => element.textContent.match(/Item (\d+)/)[1];
+// What stands for items on their way from another section: its box, what can be seen of it and of them.
+function crossings() {
+  const copies = [...document.querySelectorAll('.crossings > * > *')], boxes = boxesOf(copies);
+  return Object.fromEntries(copies.map((copy, index) => {
+    const opacities = [copy, document.getElementById(`i-${numberOf(copy)}`)].map(element => getComputedStyle(element).opacity);
+    return [numberOf(copy), {box: boxes[index], opacities: opacities.map(Number)}];
+  }));
 }
 // Clicks in the same task, before anything that is short has come to its end.
 async function held(place) {
@@ -61,7 +70,7 @@ async function held(place) {
     animation.currentTime = place == 'start' ? 0 : animation.effect.getComputedTiming().endTime;
   }
   await new Promise(requestAnimationFrame);
-  return lists();
+  return {lists: lists(), crossings: crossings()};
 }
 window.transitions = {play, animations, ended, lists, held};
 """
@@ -76,22 +85,38 @@ class Comparison:
         height = page.viewport_size["height"]
         wanted = json.loads(self.engine.ask("transition-boxes", self.index, rest[0]["width"], height))
         start = page.evaluate("transitions.held('start')")
+        today = {item for lengths in wanted for item in lengths["now"]["boxes"]}
+        start, crossings = start["lists"], start["crossings"]
         above = 0.0
         for number, (still, found, lengths) in enumerate(zip(rest, start, wanted)):
             before = lengths["before"]["boxes"]
             places = {item: place for place, item in enumerate(before)}
             items = list(zip(found["items"] + found["ghosts"], found["boxes"] + found["ghostBoxes"]))
-            if set(found["ghosts"]) != set(before) - set(lengths["now"]["boxes"]):
+            if set(found["ghosts"]) != set(before) - today:
                 self.result.faults.append(f"section {number}: ghosts of {found['ghosts']}")
             for place, (item, box) in enumerate(items):
                 if item in before and min(place, places[item]) < MOST_TRAVELLERS:
                     corner = [still["corner"][0], still["corner"][1] + above]
                     self.check(f"start, section {number}", item, direction, still, corner, before[item], box)
+            for item in before.keys() & today - lengths["now"]["boxes"].keys():
+                crossing = crossings.pop(item, None)
+                if not crossing or crossing["opacities"] != [1, 0]:
+                    self.result.faults.append(f"item {item} crosses as {crossing}")
+                else:
+                    corner = [still["corner"][0], still["corner"][1] + above]
+                    self.check(f"start, from section {number}", item, direction, still, corner, before[item], crossing["box"])
             above += lengths["before"]["height"] - lengths["now"]["height"]
+        if crossings:
+            self.result.faults.append(f"{sorted(crossings)} cross without need")
         end = page.evaluate("transitions.held('end')")
-        for number, (still, found, lengths) in enumerate(zip(rest, end, wanted)):
+        for number, (still, found, lengths) in enumerate(zip(rest, end["lists"], wanted)):
             for item, box in zip(found["items"], found["boxes"]):
                 now = lengths["now"]["boxes"][item]
+                if item in end["crossings"]:
+                    crossing = end["crossings"][item]
+                    self.check(f"end, to section {number}", item, direction, still, still["corner"], now, crossing["box"])
+                    if crossing["opacities"] != [0, 1]:
+                        self.result.faults.append(f"item {item} ends as {crossing}")
                 self.check(f"end, section {number}", item, direction, still, still["corner"], now, box)
 
     def check(self, when, item, direction, still, corner, wanted, box):

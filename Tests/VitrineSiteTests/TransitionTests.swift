@@ -74,6 +74,69 @@ import VitrineModel
     #expect(html.contains("was here"))
   }
 
+  /// Two sections of two columns, between which items go.
+  private func crossing(
+    now: [[Int]], before: [[String]], layout: LayoutByWidth = columns
+  ) throws -> String {
+    let ids = ["one", "two"]
+    let content = SiteContent(
+      settings: SiteSettings(title: "Site"),
+      pages: [
+        page(
+          "", title: "Site",
+          sections: zip(ids, now).map { section($0, title: $0, items: items($1)) })
+      ],
+      records: ["a", "b", "c", "d"].map { record($0, of: "index") }, assets: [])
+    let earlier = EarlierPage(
+      tally: ChangeTally(moved: 1),
+      sections: zip(ids, before).map { id, items in
+        EarlierSection(
+          id: id, title: id, layout: layout,
+          items: items.map { EarlierItem(id: "index/\($0)", record: "index/\($0)") })
+      })
+    let renderer = SiteRenderer(
+      content: content, layouts: [layout], templates: try SiteTemplates(defaultTemplates),
+      earlier: [0: earlier]
+    ) { _, _ in (RenderedBody(html: [], headings: []), []) }
+    return try #require(renderer.text("index.html"))
+  }
+
+  @Test func itemsThatCrossSectionsLeaveTheirWayToACopy() throws {
+    let html = try crossing(now: [[0], [2, 1, 3]], before: [["a", "b"], ["c", "d"]])
+
+    #expect(html.contains(#"<li id="i-b" class="appears crosses">"#))
+    #expect(
+      html.contains(
+        """
+        <div class="crossings" hidden aria-hidden="true" inert>
+        <div class="way-0-1 definite">
+        <div class="from-0 to-1 resizes" style="--o:1;--n:1"><article class="card plate">
+        """))
+    #expect(
+      html.contains(
+        """
+        .way-0-1{inset-block:calc(anchor(--l-0 top) + 0px - var(--head)) anchor(--l-1 top);\
+        left:anchor(--l-1 left);right:anchor(--l-1 right)}
+        """))
+    #expect(!html.contains("<script"))
+  }
+
+  @Test func aWayKeepsUpWithSectionsThatMove() throws {
+    let html = try crossing(now: [[0, 3], [2, 1]], before: [["a", "b"], ["c", "d"]])
+    let taller = try crossing(now: [[0, 3, 1], [2]], before: [["a", "b"], ["c", "d"]])
+
+    #expect(html.contains("calc(anchor(--l-1 top) + var(--a0) - var(--b0) - var(--head))"))
+    #expect(taller.contains("{--dy:calc(var(--a0) - var(--b0));"))
+  }
+
+  @Test func betweenListsOfContentItemsOnlyFadeWithoutAScript() throws {
+    let html = try crossing(
+      now: [[0], [2, 1, 3]], before: [["a", "b"], ["c", "d"]], layout: listLayout)
+
+    #expect(html.contains(#"<li id="i-b" class="appears">"#))
+    #expect(html.contains("<script"))
+  }
+
   @Test func updatedItemsFlashWhereverTheyStand() throws {
     let html = try #require(
       try renderer(

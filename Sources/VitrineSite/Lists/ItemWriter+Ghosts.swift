@@ -23,3 +23,35 @@ extension ItemWriter {
     }
   }
 }
+
+/// What stands for items that came from other sections, for as long as they travel.
+extension ItemWriter {
+  /// Writes copies of their cells, hidden from everyone until they play, which the list at an index
+  /// of the page's sections now has.
+  func writeCrossings(inSection number: Int, into html: inout [UInt8]) {
+    let ways = Dictionary(grouping: transition.crossings) {
+      CrossingRules.Way(from: $0.from, to: number)
+    }
+    guard let run = section.runs.first(where: { !$0.items.isEmpty }) else { return }
+    let context = RecordContext(site: site, folder: folder, words: scope.page.words)
+    context.keepsShape = list.keepsShapes
+    context.heading = heading
+    context.isWide = list.isWide
+    context.isLazy = false
+    let looks = list.looks(lead: nil, isPictured: isPictured(run))
+    for (way, crossings) in ways.sorted(by: { $0.key < $1.key }) {
+      let classes = ([way.name] + looks).joined(separator: " ")
+      html.append(markup: "<div class=\"\(classes)\">\n")
+      for crossing in crossings {
+        html.append(markup: "<div")
+        html.append(crossing.mark)
+        html.append(markup: ">")
+        context.number = crossing.place + 1
+        writeCell(of: section.items[crossing.place], context, into: &html)
+        html.append(markup: "</div>\n")
+      }
+      html.append(markup: "</div>\n")
+    }
+    scope.item = nil
+  }
+}

@@ -25,7 +25,7 @@ struct ItemWriter {
 
   private var sectionTemplate: TemplateSet.Template? { site.templates.cell(cell) }
   private var label: String { section.title ?? scope.page.title }
-  private var heading: Int { section.title == nil ? 2 : 3 }
+  var heading: Int { section.title == nil ? 2 : 3 }
 
   func write(into html: inout [UInt8]) {
     let context = RecordContext(site: site, folder: folder, words: scope.page.words)
@@ -164,7 +164,7 @@ extension ItemWriter {
     return isInBox ? { write(last, into: &$0) } : nil
   }
 
-  private func isPictured(_ run: SectionRun) -> Bool {
+  func isPictured(_ run: SectionRun) -> Bool {
     run.items.contains { place in
       guard case .record(let index) = section.items[place].content else { return false }
       let record = site.content.records[index]
@@ -207,7 +207,7 @@ extension ItemWriter {
 // MARK: Both
 
 extension ItemWriter {
-  private func writeCell(
+  func writeCell(
     of item: Item, _ context: RecordContext, into html: inout [UInt8]
   ) {
     switch item.content {

@@ -24,19 +24,24 @@ struct SectionWriter {
     for (index, section) in pages[page].sections.enumerated() {
       let isBlank = section.items.isEmpty && section.title == nil && section.empty == nil
       if isBlank, !subpages.isEmpty || scope.page.body != nil { continue }
-      let list = site.lists[section.layout]
-      let writer = ItemWriter(
-        site: site, scope: scope, section: section, list: list, folder: site.map.folders[page],
-        page: page, cell: cell(of: section), eager: eager,
-        transition: transition?.sections[index] ?? SectionTransition())
+      let writer = writer(ofSection: index, eager: eager)
       let context = context(of: section)
       context.isHeaderInList = writer.showsHeader
       context.isTextInFooter = writer.showsFooter
-      write(context, list: list) { writer.write(into: &$0) }
+      write(context, list: writer.list) { writer.write(into: &$0) }
         .render(into: &html)
       eager = max(0, eager - section.items.count)
     }
     writeSubpages(subpages, into: &html)
+  }
+
+  /// What writes the items of a section; so many of their pictures are loaded at once.
+  func writer(ofSection index: Int, eager: Int = 0) -> ItemWriter {
+    let section = pages[page].sections[index]
+    return ItemWriter(
+      site: site, scope: scope, section: section, list: site.lists[section.layout],
+      folder: site.map.folders[page], page: page, cell: cell(of: section), eager: eager,
+      transition: transition?.sections[index] ?? SectionTransition())
   }
 }
 

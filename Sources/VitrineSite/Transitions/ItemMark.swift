@@ -23,10 +23,17 @@ extension ItemMark {
   }
 
   /// And that stands at an index of the list of a section now.
-  func travelling(toIndex index: Int, section: Int) -> ItemMark {
+  func arriving(atIndex index: Int, section: Int) -> ItemMark {
     var mark = self
-    mark.classes = ["travels"] + classes + ["to-\(section)"]
+    mark.classes.append("to-\(section)")
     mark.style.append("--n:\(index)")
+    return mark
+  }
+
+  /// And that goes there by itself.
+  func travelling(toIndex index: Int, section: Int) -> ItemMark {
+    var mark = arriving(atIndex: index, section: section)
+    mark.classes.insert("travels", at: 0)
     return mark
   }
 }

@@ -31,8 +31,8 @@ struct ListSlots {
   }
 
   /// The rules of what stands in such a list: `.to-NUMBER`.
-  func rulesOfPlace(number: Int) -> [UInt8] {
-    rules("to-\(number)") { $0.corner(of: "n") }
+  func rulesOfPlace(number: Int, haveSize: Bool) -> [UInt8] {
+    rules("to-\(number)") { $0.corner(of: "n") + (haveSize ? $0.size(of: "n") : []) }
   }
 
   /// The rule that gives what `selector` names the height of such a list of so many items.

@@ -134,6 +134,24 @@ extension PagePairing {
     return mark.classes.isEmpty ? nil : (mark, from)
   }
 
+  /// How an item came from the list of another section, where the layouts of both say at all widths
+  /// where their items stand, right under what is above the lists.
+  func crossing(of item: String, in section: Int, at place: Int) -> Crossing? {
+    guard let origin = origins[item], origin.section != counterpart[section],
+      let from = counterpart.firstIndex(of: origin.section),
+      let before = earlierSlots[origin.section], before.areWhole, !before.hasBoundaries,
+      let now = slots[section], now.areWhole, !now.hasBoundaries,
+      let earlierIndex = origin.index, let index = indices[section]?[place]
+    else { return nil }
+    var mark = ItemMark.origin(index: earlierIndex, section: origin.section)
+      .arriving(atIndex: index, section: section)
+    mark.classes.append("resizes")
+    if let record = origin.record, records[record] != nil { mark.classes.append("flashes") }
+    let position = min(firstPositions[section] + place, origin.position)
+    return Crossing(
+      place: place, from: from, mark: mark, isNear: position < PageTransition.mostTravellers)
+  }
+
   /// Where the page has an item; nil where it has it no more.
   func place(of item: String) -> Place? { places[item] }
 
@@ -180,13 +198,16 @@ extension PagePairing {
   }
 
   /// Whether rules say where all items come from: each changed section is laid out by its layout
-  /// alone, and no item comes from another one.
+  /// alone, and so is each one that an item comes from.
   var isWhole: Bool {
     guard counterpart == Array(earlier.sections.indices) else { return false }
     return items.indices.allSatisfy { section in
       isUnchanged(section)
         || slots[section]?.areWhole ?? false && earlierSlots[section]?.areWhole ?? false
-          && items[section].allSatisfy { (origins[$0]?.section ?? section) == section }
+          && items[section].enumerated().allSatisfy { place, item in
+            (origins[item]?.section ?? section) == section
+              || crossing(of: item, in: section, at: place) != nil
+          }
     }
   }
 }

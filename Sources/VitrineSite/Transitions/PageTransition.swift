@@ -34,6 +34,9 @@ struct SectionTransition {
   /// Where removed items stood.
   var ghosts: [Ghost] = []
 
+  /// The items that came from other sections, which only copies of them play.
+  var crossings: [Crossing] = []
+
   struct Ghost {
     var record: Record
     var mark: ItemMark
@@ -58,12 +61,21 @@ extension PageTransition {
       }, uniquingKeysWith: { first, _ in first })
     self.records = records
     lists = []
+    let shifts = SectionShifts(pairing, page: page)
     var origins: Set<Int> = []
     var places: Set<Int> = []
+    var ways: Set<CrossingRules.Way> = []
     sections = page.sections.indices.map { index in
       var section = SectionTransition()
       for (place, item) in pairing.items[index].enumerated() {
-        guard let change = pairing.change(of: item, in: index, at: place) else { continue }
+        guard var change = pairing.change(of: item, in: index, at: place) else { continue }
+        if let crossing = pairing.crossing(of: item, in: index, at: place), crossing.isNear,
+          max(crossing.from, index) < shifts.distances.count
+        {
+          change.mark.classes.append("crosses")
+          section.crossings.append(crossing)
+          ways.insert(CrossingRules.Way(from: crossing.from, to: index))
+        }
         section.marks[place] = change.mark
         if let origin = change.origin {
           origins.insert(origin)
@@ -79,14 +91,19 @@ extension PageTransition {
       return section
     }
     var css: [UInt8] = []
-    for origin in origins.sorted() {
+    let left = Set(ways.map { pairing.counterpart[$0.from]! })
+    for origin in origins.union(left).sorted() {
       let section = pairing.counterpart.firstIndex(of: origin)!
-      css += pairing.earlierSlots[origin]!.rulesOfOrigin(
-        number: origin, haveSize: pairing.resizes(section) || !sections[section].ghosts.isEmpty)
+      let haveSize =
+        left.contains(origin) || pairing.resizes(section) || !sections[section].ghosts.isEmpty
+      css += pairing.earlierSlots[origin]!.rulesOfOrigin(number: origin, haveSize: haveSize)
     }
-    for place in places.sorted() { css += pairing.slots[place]!.rulesOfPlace(number: place) }
-    let shifts = SectionShifts(pairing, page: page)
+    let entered = Set(ways.map(\.to))
+    for place in places.union(entered).sorted() {
+      css += pairing.slots[place]!.rulesOfPlace(number: place, haveSize: entered.contains(place))
+    }
     css += shifts.rules
+    if !ways.isEmpty { css += CrossingRules(ways: ways, shifts: shifts).rules(on: page) }
     needsScript = !pairing.isWhole || !shifts.areWhole
     if !css.isEmpty {
       style = Array("@layer components{@supports (width:round(down,1cqi,1px)){\n".utf8) + css

@@ -9,6 +9,10 @@ struct SectionShifts {
   /// Whether it is known of all sections where they stood.
   private(set) var areWhole = true
 
+  /// By how much lower each section stood, from the first one on as far as that is known; a length
+  /// in `.crossings` and in what follows the sections above.
+  private(set) var distances: [String] = []
+
   init(_ pairing: PagePairing, page: Page) {
     var changed: [Int] = []
     var shifted: [UInt8] = []
@@ -17,8 +21,9 @@ struct SectionShifts {
         areWhole = pairing.counterpart[index] == nil && index + 1 == page.sections.count
         break
       }
+      let sum = changed.map { "var(--a\($0)) - var(--b\($0))" }.joined(separator: " + ")
+      distances.append(sum.isEmpty ? "0px" : sum)
       if !changed.isEmpty {
-        let sum = changed.map { "var(--a\($0)) - var(--b\($0))" }.joined(separator: " + ")
         shifted += Array(".section\(section.attribute){--dy:calc(\(sum));\(Self.animation)}\n".utf8)
       }
       if pairing.isUnchanged(index) { continue }
@@ -26,7 +31,7 @@ struct SectionShifts {
         areWhole = index + 1 == page.sections.count
         break
       }
-      let following = "section\(section.attribute)~.section"
+      let following = "section\(section.attribute)~:is(.section,.crossings)"
       rules += pairing.earlierSlots[index]!.rulesOfHeight(
         "--a\(index)", of: lengths.earlier, for: following)
       rules += pairing.slots[index]!.rulesOfHeight(
@@ -50,7 +55,7 @@ struct SectionShifts {
 
 extension Section {
   /// The attribute by which a rule finds its element.
-  fileprivate var attribute: String {
+  var attribute: String {
     let name = "s-" + elementIdentifier(of: id)
     return title == nil ? "[id=\"\(name)\"]" : "[aria-labelledby=\"\(name)\"]"
   }

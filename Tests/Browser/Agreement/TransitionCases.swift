@@ -5,7 +5,7 @@ extension TransitionCase {
   /// Every kind of definite layout with items that change, each beside the layout after it in the
   /// list; sections under others; and long lists. All in both directions.
   static let all: [TransitionCase] = Page.Direction.allCases.flatMap { direction in
-    (alone + changed + below + [long]).map { transition in
+    (alone + changed + below + across + [long]).map { transition in
       var transition = transition
       transition.direction = direction
       transition.name += " \(direction.rawValue)"
@@ -49,6 +49,41 @@ extension TransitionCase {
           section("Two", nested, fitting, seed: 4, first: 100),
           section("Three", byWidth, byWidth, seed: 5, first: 200),
         ])
+    ]
+  }
+
+  /// Items that go from one section to another: to the next, over one that stays as it is, up and
+  /// down, to other sizes, and where lists above have another height.
+  private static var across: [TransitionCase] {
+    [
+      TransitionCase(
+        name: "across two",
+        sections: [
+          Section(
+            id: "One", before: columns(3, spacing: 12), now: columns(3, spacing: 12),
+            earlier: Array(0..<7), items: [0, 12, 1, 3, 5, 6]),
+          Section(
+            id: "Two", before: nested, now: nested, earlier: Array(10..<19),
+            items: [10, 11, 4, 13, 14, 15, 2, 16, 17, 18]),
+        ]),
+      TransitionCase(
+        name: "across four",
+        sections: [
+          Section(
+            id: "One", before: byWidth, now: fitting, earlier: Array(0..<12),
+            items: [5, 0, 32, 1, 2, 4]),
+          Section(
+            id: "A heading of so many words that it takes two lines on a phone, or three",
+            before: high, now: high, earlier: Array(10..<15).map { $0 + 10 },
+            items: Array(10..<15).map { $0 + 10 }),
+          Section(
+            id: "Three", before: columns(2, spacing: 5), now: columns(4, spacing: 8),
+            earlier: Array(30..<39), items: [3, 31, 30, 33, 34, 50, 36, 6, 7, 42, 38]),
+          Section(
+            id: "Four", before: LayoutByWidth(.gallery(GalleryOptions())),
+            now: LayoutByWidth(.gallery(GalleryOptions())), earlier: Array(40..<52),
+            items: [8, 41, 40, 43, 44, 45, 46, 9, 60, 35, 37]),
+        ]),
     ]
   }
 
