@@ -54,8 +54,8 @@
     host.append(copy);
     document.body.append(host);
     for (const section of sectionsOf(copy)) {
-      const scroller = section.querySelector('.scroller');
-      if (scroller) scroller.scrollLeft = own.get(keyOf(section))?.querySelector('.scroller')?.scrollLeft ?? 0;
+      const scroller = section.querySelector('[role=list].scroller');
+      if (scroller) scroller.scrollLeft = own.get(keyOf(section))?.querySelector('[role=list].scroller')?.scrollLeft ?? 0;
     }
     return {host, copy};
   }

@@ -3,6 +3,7 @@ import VitrineLayout
 /// Where the items of a list stand at each width.
 struct ListSlots {
   private let ranges: [(widths: Range<Double>, slots: Slots?)]
+  private let itemCount: Int
 
   /// Whether a header or footer of the layout stands around the list.
   let hasBoundaries: Bool
@@ -10,9 +11,10 @@ struct ListSlots {
   /// The containers of pages are wider, in CSS pixels.
   private static let narrowest = 280.0
 
-  /// Nil where the layout says so at no width.
-  init?(_ structures: [LayoutStructure]) {
-    ranges = structures.map { ($0.widths, Slots($0.pattern)) }
+  /// Those of so many items; nil where the layout says so at no width.
+  init?(_ structures: [LayoutStructure], itemCount: Int) {
+    self.itemCount = itemCount
+    ranges = structures.map { ($0.widths, Slots($0.pattern, itemCount: itemCount)) }
     hasBoundaries = structures.contains { !$0.supplements.boundaries.isEmpty }
     if ranges.allSatisfy({ $0.slots == nil }) { return nil }
   }
@@ -21,6 +23,9 @@ struct ListSlots {
   var areWhole: Bool {
     ranges.allSatisfy { $0.slots != nil || $0.widths.upperBound <= Self.narrowest }
   }
+
+  /// Whether the list scrolls at some width.
+  var scroll: Bool { ranges.contains { $0.slots?.scrolls ?? false } }
 
   /// Whether all items have one size at each width.
   var haveOneSize: Bool { ranges.allSatisfy { $0.slots?.haveOneSize ?? true } }
@@ -32,11 +37,18 @@ struct ListSlots {
 
   /// The rules of what stands in such a list: `.to-NUMBER`.
   func rulesOfPlace(number: Int, haveSize: Bool) -> [UInt8] {
-    rules("to-\(number)") { $0.corner(of: "n") + (haveSize ? $0.size(of: "n") : []) }
+    rules("to-\(number)") { slots in
+      let end = slots.scrolls ? slots.end(of: itemCount) : Self.boundless
+      return slots.corner(of: "n") + (haveSize ? slots.size(of: "n") : [])
+        + (scroll ? [Declaration("--end", end)] : [])
+    }
   }
 
-  /// The rule that gives what `selector` names the height of such a list of so many items.
-  func rulesOfHeight(_ property: String, of itemCount: Int, for selector: String) -> [UInt8] {
+  /// Further than anything travels.
+  private static let boundless = "100000px"
+
+  /// The rule that gives what `selector` names the height of the list.
+  func rulesOfHeight(_ property: String, for selector: String) -> [UInt8] {
     rules(selector) { [Declaration(property, "calc(\($0.height(of: itemCount)))")] }
   }
 

@@ -95,13 +95,14 @@ struct PagePairing {
       return first
     }
     slots = zip(page.sections, indices).map { section, indices in
-      indices.flatMap { ListSlots(site.list(section.layout, of: $0.count).structures) }
+      indices.flatMap {
+        ListSlots(site.list(section.layout, of: $0.count).structures, itemCount: $0.count)
+      }
     }
-    let fitted = earlier.sections.map { section in
-      section.listIndices.flatMap { section.layout?.fitted(to: $0.count) }
-    }
-    earlierSlots = fitted.map { layout in
-      layout.flatMap { ListSlots(site.structures(of: $0)) }
+    earlierSlots = earlier.sections.map { section in
+      guard let count = section.listIndices?.count, let layout = section.layout?.fitted(to: count)
+      else { return nil }
+      return ListSlots(site.structures(of: layout), itemCount: count)
     }
     hasKey = page.sections.map { ($0.cell ?? site.lists[$0.layout].cell) == "plate" }
     keepsLayout = zip(page.sections, counterpart).map { section, counterpart in
@@ -120,10 +121,11 @@ extension PagePairing {
       if min(position, origin.position) < PageTransition.mostTravellers,
         let index = indices[section]?[place], let earlierIndex = origin.index,
         slots[section] != nil, earlierSlots[origin.section] != nil,
-        index != earlierIndex || !keepsLayout[section]
+        index != earlierIndex || !keepsLayout[section], !staysBehind(section)
       {
         mark = .origin(index: earlierIndex, section: origin.section)
           .travelling(toIndex: index, section: section)
+        if slides(section) { mark.classes.append("slides") }
         if resizes(section) { mark.classes.append("resizes") }
         from = origin.section
       }
@@ -137,7 +139,8 @@ extension PagePairing {
   /// How an item came from the list of another section, where the layouts of both say at all widths
   /// where their items stand, right under what is above the lists.
   func crossing(of item: String, in section: Int, at place: Int) -> Crossing? {
-    guard let origin = origins[item], origin.section != counterpart[section],
+    guard let origin = origins[item],
+      origin.section != counterpart[section] || staysBehind(section),
       let from = counterpart.firstIndex(of: origin.section),
       let before = earlierSlots[origin.section], before.areWhole, !before.hasBoundaries,
       let now = slots[section], now.areWhole, !now.hasBoundaries,
@@ -160,6 +163,12 @@ extension PagePairing {
 
   /// The record of an item that the page has.
   func record(of item: String) -> Int? { places[item]?.record }
+
+  /// Whether the items of a section travel in a list that scrolls at some width.
+  func slides(_ section: Int) -> Bool { slots[section]?.scroll ?? false }
+
+  /// Whether the items of a section come from out of a list that would cut off what is out of it.
+  private func staysBehind(_ section: Int) -> Bool { slides(section) && !keepsLayout[section] }
 
   /// Whether the items of a section had other sizes.
   func resizes(_ section: Int) -> Bool {
@@ -184,17 +193,15 @@ extension PagePairing {
       && !earlier.sections[number].items.contains { $0.record.map { records[$0] != nil } ?? false }
   }
 
-  /// How many items the list of a section had and has, where its height follows from its layout
-  /// alone, but for what did not change; nil where it does not.
-  func listLengths(of section: Section, at index: Int) -> (earlier: Int, now: Int)? {
+  /// Whether the heights that a section had and has follow from its layouts alone, but for what did
+  /// not change.
+  func hasKnownHeights(_ section: Section, at index: Int) -> Bool {
     guard let number = counterpart[index], let slots = slots[index], slots.areWhole,
       let before = earlierSlots[number], before.areWhole,
       earlier.sections[number].title == section.title, !hasKey[index],
-      keepsLayout[index] || !slots.hasBoundaries && !before.hasBoundaries,
-      let now = indices[index]?.count, let then = earlier.sections[number].listIndices?.count,
-      now > 0, then > 0
-    else { return nil }
-    return (then, now)
+      keepsLayout[index] || !slots.hasBoundaries && !before.hasBoundaries
+    else { return false }
+    return !items[index].isEmpty && !earlier.sections[number].items.isEmpty
   }
 
   /// Whether rules say where all items come from: each changed section is laid out by its layout
@@ -205,8 +212,8 @@ extension PagePairing {
       isUnchanged(section)
         || slots[section]?.areWhole ?? false && earlierSlots[section]?.areWhole ?? false
           && items[section].enumerated().allSatisfy { place, item in
-            (origins[item]?.section ?? section) == section
-              || crossing(of: item, in: section, at: place) != nil
+            !staysBehind(section) && (origins[item]?.section ?? section) == section
+              || origins[item] == nil || crossing(of: item, in: section, at: place) != nil
           }
     }
   }

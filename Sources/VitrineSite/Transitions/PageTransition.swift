@@ -68,16 +68,16 @@ extension PageTransition {
     sections = page.sections.indices.map { index in
       var section = SectionTransition()
       for (place, item) in pairing.items[index].enumerated() {
-        guard var change = pairing.change(of: item, in: index, at: place) else { continue }
+        let change = pairing.change(of: item, in: index, at: place)
+        section.marks[place] = change?.mark
         if let crossing = pairing.crossing(of: item, in: index, at: place), crossing.isNear,
           max(crossing.from, index) < shifts.distances.count
         {
-          change.mark.classes.append("crosses")
+          section.marks[place, default: ItemMark()].classes.append("crosses")
           section.crossings.append(crossing)
           ways.insert(CrossingRules.Way(from: crossing.from, to: index))
         }
-        section.marks[place] = change.mark
-        if let origin = change.origin {
+        if let origin = change?.origin {
           origins.insert(origin)
           places.insert(index)
         }
@@ -95,12 +95,14 @@ extension PageTransition {
     for origin in origins.union(left).sorted() {
       let section = pairing.counterpart.firstIndex(of: origin)!
       let haveSize =
-        left.contains(origin) || pairing.resizes(section) || !sections[section].ghosts.isEmpty
+        left.contains(origin) || pairing.resizes(section) || pairing.slides(section)
+        || !sections[section].ghosts.isEmpty
       css += pairing.earlierSlots[origin]!.rulesOfOrigin(number: origin, haveSize: haveSize)
     }
     let entered = Set(ways.map(\.to))
     for place in places.union(entered).sorted() {
-      css += pairing.slots[place]!.rulesOfPlace(number: place, haveSize: entered.contains(place))
+      css += pairing.slots[place]!.rulesOfPlace(
+        number: place, haveSize: entered.contains(place) || pairing.slides(place))
     }
     css += shifts.rules
     if !ways.isEmpty { css += CrossingRules(ways: ways, shifts: shifts).rules(on: page) }

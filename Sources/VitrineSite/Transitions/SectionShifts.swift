@@ -27,15 +27,13 @@ struct SectionShifts {
         shifted += Array(".section\(section.attribute){--dy:calc(\(sum));\(Self.animation)}\n".utf8)
       }
       if pairing.isUnchanged(index) { continue }
-      guard let lengths = pairing.listLengths(of: section, at: index) else {
+      guard pairing.hasKnownHeights(section, at: index) else {
         areWhole = index + 1 == page.sections.count
         break
       }
       let following = "section\(section.attribute)~:is(.section,.crossings)"
-      rules += pairing.earlierSlots[index]!.rulesOfHeight(
-        "--a\(index)", of: lengths.earlier, for: following)
-      rules += pairing.slots[index]!.rulesOfHeight(
-        "--b\(index)", of: lengths.now, for: following)
+      rules += pairing.earlierSlots[index]!.rulesOfHeight("--a\(index)", for: following)
+      rules += pairing.slots[index]!.rulesOfHeight("--b\(index)", for: following)
       changed.append(index)
     }
     if shifted.isEmpty {

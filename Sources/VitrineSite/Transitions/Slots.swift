@@ -8,16 +8,22 @@ import VitrineLayout
 struct Slots {
   let group: GroupStructure<AffineLength>
 
-  /// Nil where content decides, and where groups do not stand under each other.
-  init?(_ pattern: SectionPattern<AffineLength>) {
-    guard case .groups(let group) = pattern, group.scrolling == .none, group.stacks.isEmpty,
-      group.rowCount == 1, group.length != nil
+  /// Nil where content decides. Of a list that scrolls they are where its items stand before it is
+  /// scrolled.
+  init?(_ pattern: SectionPattern<AffineLength>, itemCount: Int) {
+    guard case .groups(let group) = pattern, group.stacks.isEmpty, group.rowCount == 1,
+      group.length != nil, group.scrolling == .none || group.breadth != nil
     else { return nil }
     for leaf in group.leaves {
       guard case .definite = leaf.height, leaf.y.quantised.isEmpty else { return nil }
     }
+    // An only group that is not full stands in the middle with what it has.
+    if group.scrolling == .groupPagingCentered, itemCount < group.leaves.count { return nil }
     self.group = group
   }
+
+  /// Whether groups stand in a row that scrolls.
+  var scrolls: Bool { group.scrolling != .none }
 
   private var count: Int { group.leaves.count }
 
@@ -25,18 +31,40 @@ struct Slots {
   /// and `--INDEXy`.
   func corner(of index: String) -> [Declaration] {
     let phase = "var(--\(index)q)"
-    let x = sum(group.leaves.map(\.x), to: phase)
-    let y = sum(group.leaves.map { $0.y.plain + group.insets.top }, to: phase)
+    var x = sum(group.leaves.map(\.x), to: phase)
+    var y = sum(group.leaves.map { $0.y.plain + group.insets.top }, to: phase)
     var number = "var(--\(index))"
     var declarations: [Declaration] = []
     if count > 1 {
       declarations.append(Declaration("--\(index)q", "mod(\(number),\(count))"))
       number = "round(down,\(number)/\(count),1)"
     }
+    if scrolls {
+      x = "\(number)*(\(distance)) + \(start) + \(x)"
+    } else {
+      y = "\(number)*(\(distance)) + \(y)"
+    }
     return declarations + [
-      Declaration("--\(index)x", "calc(\(x))"),
-      Declaration("--\(index)y", "calc(\(number)*(\(distance)) + \(y))"),
+      Declaration("--\(index)x", "calc(\(x))"), Declaration("--\(index)y", "calc(\(y))"),
     ]
+  }
+
+  /// Where the first group begins that scrolls.
+  private var start: String {
+    let edge = group.insets.leading + group.spaceBefore
+    guard group.scrolling == .groupPagingCentered else { return edge.terms() }
+    let viewport =
+      AffineLength(perWidth: 1, constant: 0) - group.insets.leading - group.insets.trailing
+    let rest = "(\(viewport.terms()) - \(group.length!.pitch))/2"
+    return "\(group.insets.leading.terms()) + max(\(group.spaceBefore.terms()),\(rest))"
+  }
+
+  /// Where the last of so many items ends, or what is seen of a list that scrolls, if that goes on
+  /// behind it.
+  func end(of itemCount: Int) -> String {
+    let leaf = group.leaves[(itemCount - 1) % count]
+    let last = "\((itemCount - 1) / count)*(\(distance)) + \(start)"
+    return "max(100cqi + var(--bleed,0px),\(last) + \((leaf.x + leaf.width).terms()))"
   }
 
   /// Whether all items have one size.
@@ -59,6 +87,7 @@ struct Slots {
 
   /// The height of a list of so many items, of which there are some.
   func height(of itemCount: Int) -> String {
+    if scrolls { return (group.insets.top + group.breadth! + group.insets.bottom).terms() }
     let groups = (itemCount + count - 1) / count
     var fullGroups = groups
     var rest = group.insets.top + group.insets.bottom + group.spacing * Double(groups - 1)

@@ -72,7 +72,7 @@ extension TransitionCase {
       let solved = layout.section(in: environment)
         .solve(itemCount: items.count, in: environment, rounding: .web).sections[0]
       let boxes = zip(items, solved.items).map { item, frame in
-        "\"\(item)\":[\(frame.x),\(frame.y),\(frame.width),\(frame.height)]"
+        "\"\(item)\":[\(frame.x + solved.roomBeforeItems),\(frame.y),\(frame.width),\(frame.height)]"
       }
       return "{\"height\":\(solved.frame.height),\"boxes\":{\(boxes.joined(separator: ","))}}"
     }

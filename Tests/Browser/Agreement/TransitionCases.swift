@@ -5,7 +5,7 @@ extension TransitionCase {
   /// Every kind of definite layout with items that change, each beside the layout after it in the
   /// list; sections under others; and long lists. All in both directions.
   static let all: [TransitionCase] = Page.Direction.allCases.flatMap { direction in
-    (alone + changed + below + across + [long]).map { transition in
+    [alone, changed, below, across, scrolling, [long]].joined().map { transition in
       var transition = transition
       transition.direction = direction
       transition.name += " \(direction.rawValue)"
@@ -83,6 +83,46 @@ extension TransitionCase {
             id: "Four", before: LayoutByWidth(.gallery(GalleryOptions())),
             now: LayoutByWidth(.gallery(GalleryOptions())), earlier: Array(40..<52),
             items: [8, 41, 40, 43, 44, 45, 46, 9, 60, 35, 37]),
+        ]),
+    ]
+  }
+
+  /// Lists that scroll, with each way of coming to rest; one that has less than the window shows now;
+  /// items that go there and come from there; and lists that scroll now or did so.
+  private static var scrolling: [TransitionCase] {
+    let rests = OrthogonalScrolling.allCases.filter { $0 != .none }.map { behaviour in
+      let list = scroller(behaviour)
+      return TransitionCase(
+        name: "\(behaviour)", sections: [section("One", list, list, seed: 6)])
+    }
+    let shorter = scroller(.groupPaging)
+    let grid = columns(3, spacing: 12)
+    return rests + [
+      TransitionCase(
+        name: "a shorter row",
+        sections: [
+          Section(
+            id: "One", before: shorter, now: shorter, earlier: Array(0..<30), items: [2, 29, 0, 20])
+        ]),
+      TransitionCase(
+        name: "across rows",
+        sections: [
+          Section(
+            id: "One", before: grid, now: grid, earlier: Array(0..<9),
+            items: [0, 15, 1, 2, 12, 5, 39]),
+          Section(
+            id: "Two", before: scroller(.continuous), now: scroller(.continuous),
+            earlier: Array(10..<40), items: [10, 3, 11] + Array(13..<15) + Array(16..<39) + [7]),
+        ]),
+      TransitionCase(
+        name: "to a row",
+        sections: [section("One", nested, scroller(.groupPagingCentered), seed: 7)]
+      ),
+      TransitionCase(
+        name: "from a row",
+        sections: [
+          section("One", scroller(.groupPagingCentered), grid, seed: 8),
+          section("Two", grid, grid, seed: 9, first: 100),
         ]),
     ]
   }
@@ -178,6 +218,23 @@ private let nested = LayoutByWidth(
               ])),
           .item(LayoutItem(width: .fractionalWidth(0.8), height: .fractionalHeight(0.3))),
         ]), interGroupSpacing: 11)))
+
+/// One item and a column of two, over and over.
+private func scroller(_ behaviour: OrthogonalScrolling) -> LayoutByWidth {
+  let filling = LayoutSubitem.item(width: .fractionalWidth(1), height: .fractionalHeight(1))
+  let column = LayoutSubitem.group(
+    .vertical(
+      width: .fractionalWidth(0.4), height: .fractionalHeight(1), spacing: .fixed(5), filling,
+      count: 2))
+  return LayoutByWidth(
+    .section(
+      LayoutSection(
+        group: .horizontal(
+          width: .fractionalWidth(0.45), height: .absolute(210.3), spacing: .fixed(7),
+          [.item(width: .fractionalWidth(0.55), height: .fractionalHeight(1)), column]),
+        contentInsets: EdgeInsets(top: 3, leading: 6, bottom: 5, trailing: 4),
+        interGroupSpacing: 8.25, orthogonalScrolling: behaviour)))
+}
 
 private let high = LayoutByWidth(
   .section(
