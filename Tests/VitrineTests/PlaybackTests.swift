@@ -118,6 +118,32 @@ import VitrineText
     #expect(try folder.text(of: "site/index.html").contains("1 updated"))
   }
 
+  /// A build with pictures on other servers was allowed to show them; one without may not have been.
+  @Test(arguments: [true, false])
+  func picturesOnOtherServersAreThoseOfASiteThatShowsSome(_ showsSome: Bool) throws {
+    try folder.write("title: Birds\nremoteImages: true\n", to: "content/site.yml")
+    func write(_ ids: [String]) throws {
+      let birds = ids.map {
+        #"{"id":"\#($0)","name":"\#($0)","picture":{"src":"https://x.example/\#($0).png","alt":"","shape":"4/3"}}"#
+      }
+      try folder.write("[\(birds.joined(separator: ","))]", to: "content/birds.json")
+    }
+    try write(["owl", "rook", "kite"])
+    try build("2026-11-21")
+    if showsSome {
+      try write(["owl", "rook"])
+    } else {
+      try self.write([("owl", "Owl", "white"), ("rook", "Rook", "black")])
+      try folder.write("title: Birds\n", to: "content/site.yml")
+    }
+    try build("2026-11-22")
+    let result = try vitrine("diff", "previous", "site", "--format", "html", "--output", "play")
+
+    #expect(result.errors == "")
+    #expect(try folder.text(of: "play/1/index.html").contains("https://x.example") == showsSome)
+    #expect(try folder.text(of: "site/index.html").contains("https://x.example") == showsSome)
+  }
+
   @Test func theBuildsOfAHistoryArePlayedOneByOne() throws {
     try change()
     try write([("owl", "Barn owl", "white"), ("kite", "Red kite", "red")])

@@ -34,7 +34,10 @@ extension Playback {
   ///
   /// Throws `.value` where one names an item twice on a page.
   init(of builds: [SiteSnapshot]) throws(SnapshotFileError) {
-    settings = builds[builds.count - 1].settings
+    var settings = builds[builds.count - 1].settings
+    // A build whose pictures are on other servers was allowed to show them.
+    settings.remoteImages = builds[builds.count - 1].showsRemotePictures
+    self.settings = settings
     var steps: [Step] = []
     for (index, new) in builds.enumerated().dropFirst() {
       steps.append(
@@ -97,6 +100,12 @@ extension SiteSnapshot {
       records: records.map { EarlierRecord($0, measures: measures) },
       cells: Dictionary(records.map { ($0.id, $0.cell) }) { first, _ in first },
       pictures: pictures)
+  }
+
+  fileprivate var showsRemotePictures: Bool {
+    records.contains { record in
+      EarlierRecord(record, measures: []).pictureAddress?.isRemote ?? false
+    }
   }
 
   /// The paths of its picture files, as far as it knows its files.

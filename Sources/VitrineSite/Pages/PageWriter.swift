@@ -29,7 +29,7 @@ struct PageWriter {
     }
     let scope = Scope(site: chrome.site, page: context)
     let transition = earlier?.pages[index].map {
-      PageTransition(of: page, from: $0, site: site, assets: earlier!.assets)
+      PageTransition(of: page, from: $0, site: site, pictures: earlier!.pictures)
     }
     context.transition = transition
     context.script = site.links.link(

@@ -41,10 +41,12 @@ public struct RebuiltSite: Sendable {
     content = SiteContent(
       settings: settings, pages: [], records: [],
       assets: pictures.map { Asset(file: $0, output: $0) })
-    let assets = SiteLinks(settings: settings).indicesByAddress(content.assets)
+    let pictures = EarlierPictures(
+      assets: SiteLinks(settings: settings).indicesByAddress(content.assets),
+      allowsRemote: settings.remoteImages)
     for earlier in records {
       recordIndices[earlier.id] = content.records.count
-      var record = Record(earlier, assets: assets)
+      var record = Record(earlier, pictures: pictures)
       record.id = RecordID(earlier.id)
       record.link = nil
       content.records.append(record)

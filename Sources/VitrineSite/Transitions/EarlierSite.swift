@@ -5,12 +5,13 @@ struct EarlierSite: Sendable {
   /// By their indices in the content.
   let pages: [Int: EarlierPage]
 
-  /// The assets of today by their addresses from the site's root.
-  let assets: [String: Int]
+  let pictures: EarlierPictures
 
   init(_ pages: [Int: EarlierPage], of site: PreparedSite) {
     self.pages = pages
-    assets = site.links.indicesByAddress(site.content.assets)
+    pictures = EarlierPictures(
+      assets: site.links.indicesByAddress(site.content.assets),
+      allowsRemote: site.content.settings.remoteImages)
   }
 }
 

@@ -44,8 +44,10 @@ struct SectionTransition {
 }
 
 extension PageTransition {
-  /// `assets` are today's, by their addresses.
-  init(of page: Page, from earlier: EarlierPage, site: PreparedSite, assets: [String: Int]) {
+  /// `pictures` are those that may be shown of what it was.
+  init(
+    of page: Page, from earlier: EarlierPage, site: PreparedSite, pictures: EarlierPictures
+  ) {
     tally = earlier.tally
     let pairing = PagePairing(page, earlier, site: site)
     self.pairing = pairing
@@ -56,7 +58,7 @@ extension PageTransition {
       earlier.records.map { record in
         (
           record.id,
-          Record(record, now: today[record.id].map { site.content.records[$0] }, assets: assets)
+          Record(record, now: today[record.id].map { site.content.records[$0] }, pictures: pictures)
         )
       }, uniquingKeysWith: { first, _ in first })
     self.records = records

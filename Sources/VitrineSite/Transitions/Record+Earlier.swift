@@ -2,12 +2,12 @@ internal import VitrineModel
 
 extension Record {
   /// A record of which nothing but its cell is known, as far as that is still there, and what it is
-  /// now, if it is. `assets` are today's, by their addresses.
-  init(_ earlier: EarlierRecord, now: Record? = nil, assets: [String: Int]) {
+  /// now, if it is. `pictures` are those that may be shown.
+  init(_ earlier: EarlierRecord, now: Record? = nil, pictures: EarlierPictures) {
     let key = earlier.id.split(separator: "/", maxSplits: 1).last.map(String.init) ?? ""
     self.init(id: RecordID(collection: "", key: key), title: earlier.title, place: .nowhere)
     measures = earlier.measures
-    for field in earlier.fields { set(field, assets: assets) }
+    for field in earlier.fields { set(field, pictures: pictures) }
     if let now {
       output = now.output
       cell = now.cell
@@ -18,7 +18,7 @@ extension Record {
     }
   }
 
-  private mutating func set(_ field: Field, assets: [String: Int]) {
+  private mutating func set(_ field: Field, pictures: EarlierPictures) {
     switch (field.name, field.value) {
     case ("title", .text(let text)): title = text
     case ("subtitle", .text(let text)): subtitle = text
@@ -28,15 +28,22 @@ extension Record {
     case ("date", .text(let text)): date = CalendarDate(wholeDate: text)
     case ("tags", .list(let values)):
       tags = values.compactMap { if case .text(let tag) = $0 { tag } else { nil } }
-    case ("image", .object(let members)): image = Picture(members, assets: assets)
+    case ("image", .object(let members)): image = pictures.picture(members)
     default: fields.append(field)
     }
   }
 }
 
-extension Picture {
-  /// The picture at an address, if the site still has it.
-  fileprivate init?(_ members: [Field], assets: [String: Int]) {
+/// The pictures that a site can show of what it was.
+struct EarlierPictures {
+  /// The assets of today by their addresses from the site's root.
+  let assets: [String: Int]
+
+  /// Whether the site shows pictures on other servers.
+  let allowsRemote: Bool
+
+  /// The picture that a cell showed, if the site still has it.
+  fileprivate func picture(_ members: [Field]) -> Picture? {
     func text(_ name: String) -> String? {
       guard case .text(let text)? = members.first(where: { $0.name == name })?.value else {
         return nil
@@ -45,11 +52,14 @@ extension Picture {
     }
     guard let address = text("src") else { return nil }
     if let asset = assets[address] {
-      self.init(source: .asset(asset), alternative: text("alt"))
-    } else if address.contains("://") {
-      self.init(source: .remote(address), alternative: text("alt"))
-    } else {
-      return nil
+      return Picture(source: .asset(asset), alternative: text("alt"))
     }
+    guard allowsRemote, address.isRemote else { return nil }
+    return Picture(source: .remote(address), alternative: text("alt"))
   }
+}
+
+extension String {
+  /// Whether this address of a picture is one on another server.
+  package var isRemote: Bool { contains("://") || hasPrefix("//") }
 }
