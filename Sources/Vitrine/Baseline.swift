@@ -15,11 +15,11 @@ struct FoundBaseline {
 
 extension BuildOptions {
   /// The build that the options name, else that of `site.yml`, else the site about to be replaced.
-  func baseline(settings: SiteSettings, replacing site: SiteSnapshot?) -> FoundBaseline {
+  func baseline(settings: SiteSettings, replacing site: OutputFolder) -> FoundBaseline {
     switch (baseline, settings.previous) {
     case (.none, _), (.declared, "none"?): FoundBaseline()
     case (.named(let path), _), (.declared, let path?): .build(at: path, fetch: fetch)
-    case (.declared, nil): .build(of: site?.isPlayback == true ? nil : site, named: output)
+    case (.declared, nil): .build(in: site)
     }
   }
 }
@@ -40,20 +40,30 @@ extension FoundBaseline {
 extension FoundBaseline {
   fileprivate static func build(at path: String, fetch: Fetch?) -> Self {
     do throws(UnreadBuild) {
-      return FoundBaseline(snapshot: try SiteSnapshot(named: path, fetch: fetch), path: path)
+      let found = try FoundBuild(named: path, fetch: fetch)
+      return FoundBaseline(
+        snapshot: found.snapshot, path: path,
+        diagnostics: found.problems.map { .leftOut($0, of: found.file) })
     } catch {
       return FoundBaseline(diagnostics: [.noBaseline(error)])
     }
   }
 
   /// The site that is replaced, which was read already.
-  fileprivate static func build(of snapshot: SiteSnapshot?, named path: String) -> Self {
-    do throws(SnapshotFileError) {
-      try snapshot?.checkItems()
-    } catch {
-      return FoundBaseline(diagnostics: [.noBaseline(.content(path, error))])
+  fileprivate static func build(in folder: OutputFolder) -> Self {
+    let file = folder.snapshotFile
+    if let error = folder.unreadSnapshot {
+      return FoundBaseline(diagnostics: [.unreadSite(error, file)])
     }
-    return FoundBaseline(snapshot: snapshot, path: path)
+    guard let snapshot = folder.snapshot, !snapshot.isPlayback else { return FoundBaseline() }
+    do throws(SnapshotFileError) {
+      try snapshot.checkItems()
+    } catch {
+      return FoundBaseline(diagnostics: [.unreadSite(error, file)])
+    }
+    return FoundBaseline(
+      snapshot: snapshot, path: folder.path,
+      diagnostics: folder.leftOut.map { .leftOut($0, of: file) })
   }
 }
 
@@ -63,6 +73,25 @@ extension Diagnostic {
       .warning, kind: "broken history", at: nil,
       "the history in '\(path)' does not lead back from its build: it begins anew",
       hint: "name a build with a whole history with --previous, or leave it so")
+  }
+
+  /// What of a build to compare with cannot be read, its history or its redirects.
+  fileprivate static func leftOut(_ error: SnapshotFileError, of file: String) -> Diagnostic {
+    let isHistory = error.key?.hasPrefix("history") ?? false
+    return Diagnostic(
+      .warning, kind: "broken history", at: error.location(in: file),
+      isHistory
+        ? "the history cannot be read, \(error): it begins anew"
+        : "the redirects cannot be read, \(error): they are left out",
+      hint: "name a build that has them whole with --previous, or leave it so")
+  }
+
+  /// Of the site that is replaced nothing but its files is known.
+  fileprivate static func unreadSite(_ error: SnapshotFileError, _ file: String) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "no baseline", at: error.location(in: file),
+      "there is no build here to compare with: \(error)",
+      hint: "name another with --previous, or leave it so: this build writes a new record")
   }
 
   fileprivate static func noBaseline(_ reason: UnreadBuild) -> Diagnostic {

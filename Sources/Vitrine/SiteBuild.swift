@@ -34,7 +34,7 @@ extension SiteBuild {
       reading.content, layouts: reading.layouts, templates: templates)
     var snapshot = SiteSnapshot(of: reading.content, shown: shown, date: options.date)
     var baseline = options.baseline(
-      settings: reading.content.settings, replacing: output.snapshot)
+      settings: reading.content.settings, replacing: output)
     let compared = baseline.precede(
       &snapshot, remembering: reading.content.settings.history)
     if let baseline = baseline.snapshot {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import Vitrine
+import VitrineModel
 import VitrineText
 
 /// A day that exists, `YYYY-MM-DD`.
@@ -8,22 +9,8 @@ struct BuildDate: ExpressibleByArgument {
   var text: String
 
   init?(argument: String) {
-    let parts = argument.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.map(\.utf8.count) == [4, 2, 2], argument.utf8.allSatisfy(\.isDateByte),
-      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
-      (1...12).contains(month), (1...Self.days(in: month, of: year)).contains(day)
-    else { return nil }
+    guard CalendarDate(wholeDate: argument) != nil else { return nil }
     text = argument
-  }
-
-  private static func days(in month: Int, of year: Int) -> Int {
-    let isLeapYear =
-      year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
-    return switch month {
-    case 2: isLeapYear ? 29 : 28
-    case 4, 6, 9, 11: 30
-    default: 31
-    }
   }
 }
 
@@ -51,11 +38,5 @@ extension tm {
     let number = (Int(tm_year) + 1900) * 10_000 + (Int(tm_mon) + 1) * 100 + Int(tm_mday)
     let digits = Array("\(100_000_000 + number)".dropFirst())
     return String(digits[0..<4]) + "-" + String(digits[4..<6]) + "-" + String(digits[6...])
-  }
-}
-
-extension UInt8 {
-  fileprivate var isDateByte: Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) || self == UInt8(ascii: "-")
   }
 }

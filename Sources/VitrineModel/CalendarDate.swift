@@ -28,3 +28,31 @@ extension CalendarDate: Comparable {
       < (second.year, second.month ?? 0, second.day ?? 0, second.time)
   }
 }
+
+extension CalendarDate {
+  /// Reads the day of a build, `YYYY-MM-DD` and nothing else; nil for other text and for days that no
+  /// calendar has.
+  public init?(wholeDate text: String) {
+    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard parts.map(\.count) == [4, 2, 2] else { return nil }
+    let numbers = parts.compactMap { digits -> Int? in
+      digits.allSatisfy { (0x30...0x39).contains($0) }
+        ? digits.reduce(0) { $0 * 10 + Int($1 - 0x30) } : nil
+    }
+    guard numbers.count == 3, numbers[0] > 0, (1...12).contains(numbers[1]),
+      (1...Self.days(in: numbers[1], of: numbers[0])).contains(numbers[2])
+    else { return nil }
+    self.init(year: numbers[0], month: numbers[1], day: numbers[2])
+  }
+
+  /// How many days a month has, from 1 for January.
+  package static func days(in month: Int, of year: Int) -> Int {
+    let isLeapYear =
+      year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
+    return switch month {
+    case 2: isLeapYear ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+}

@@ -39,7 +39,8 @@ import VitrineText
         "site/snapshot.json", .syntax(JSONError(.comment, at: JSONPosition(line: 3, column: 7)))),
       """
       site/snapshot.json:3:7: error: this is no record of a build: it is not JSON (a comment)
-        hint: remove the folder, or name another with --output
+        hint: it lists the files that a build may replace: bring it back, remove the folder, or name \
+      another with --output
       """
     ),
     (

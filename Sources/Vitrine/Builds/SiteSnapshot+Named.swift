@@ -4,7 +4,7 @@ extension SiteSnapshot {
   /// Throws when it is not there or cannot be read.
   public init(at path: String) throws(BuildFailure) {
     do throws(UnreadBuild) {
-      try self.init(file: path)
+      try self.init(FoundBuild(path: path))
     } catch {
       throw BuildFailure([error.diagnostic])
     }
@@ -12,65 +12,11 @@ extension SiteSnapshot {
 
   /// The same, also at the address of a site or of its `snapshot.json`.
   init(named name: String, fetch: Fetch?) throws(UnreadBuild) {
-    if name.isAddress {
-      try self.init(address: name, fetch: fetch)
-    } else {
-      try self.init(file: name)
-    }
+    try self.init(FoundBuild(named: name, fetch: fetch))
   }
 
-  private init(address: String, fetch: Fetch?) throws(UnreadBuild) {
-    guard let fetch else {
-      let hint = "fetch its snapshot.json and name that file"
-      throw .fetch(address, FetchFailure(reason: "nothing is fetched here", hint: hint))
-    }
-    let bytes: [UInt8]
-    do throws(FetchFailure) {
-      bytes = try fetch(address.addressOfSnapshot)
-    } catch {
-      throw .fetch(address, error)
-    }
-    try self.init(bytes, of: address.addressOfSnapshot)
-  }
-
-  private init(file path: String) throws(UnreadBuild) {
-    let found: (file: String, bytes: [UInt8])?
-    do throws(DiskError) {
-      found = try Self.readFile(at: path)
-    } catch {
-      throw .disk(error)
-    }
-    guard let found else { throw .missing(path) }
-    try self.init(found.bytes, of: found.file)
-  }
-
-  /// A `snapshot.json`, named itself or by its folder; nil when it is not there.
-  private static func readFile(
-    at path: String
-  ) throws(DiskError) -> (file: String, bytes: [UInt8])? {
-    var file = path.withoutFinalSlashes
-    let here = try Folder.existing(path.hasPrefix("/") ? "/" : ".")
-    guard let here, !file.allSatisfy({ $0 == "/" }) else { return nil }
-    if here.presence(of: String(file.drop { $0 == "/" })) == .folder {
-      file += "/\(OutputFolder.snapshotName)"
-    }
-    return try here.read(String(file.drop { $0 == "/" })).map { (file, $0) }
-  }
-
-  private init(_ bytes: [UInt8], of file: String) throws(UnreadBuild) {
-    do throws(SnapshotFileError) {
-      try self.init(reading: bytes)
-      try checkItems()
-    } catch {
-      throw .content(file, error)
-    }
-  }
-}
-
-extension String {
-  /// Of a site's address that of its record.
-  fileprivate var addressOfSnapshot: String {
-    if hasSuffix(".json") { return self }
-    return hasSuffix("/") ? "\(self)snapshot.json" : "\(self)/snapshot.json"
+  private init(_ found: FoundBuild) throws(UnreadBuild) {
+    if let problem = found.problems.first { throw .content(found.file, problem) }
+    self = found.snapshot
   }
 }

@@ -32,9 +32,12 @@ extension SiteDifference {
 }
 
 extension SiteSnapshot {
-  /// Throws where an item stands twice on a page, or under one that does not come before it.
+  /// Throws where a page is there twice, or an item on a page, or an item under one that does not come
+  /// before it.
   func checkItems() throws(SnapshotFileError) {
+    var paths: Set<String> = []
     for page in pages {
+      guard paths.insert(page.path).inserted else { throw .value("pages.path") }
       _ = try page.itemSnapshot()
       for section in page.sections where section.hasLevels { _ = try section.tree(renaming: [:]) }
     }

@@ -6,31 +6,31 @@ extension SiteDifference {
   init(_ changes: SnapshotMembers) throws(SnapshotFileError) {
     let titles = try PlaceTitles(changes)
     self.init(
-      inserted: try changes.list("inserted") { record throws(SnapshotFileError) in
+      inserted: try changes.optionalList("inserted") { record throws(SnapshotFileError) in
         try PlacedRecord(record, titles)
       },
-      removed: try changes.list("removed") { record throws(SnapshotFileError) in
+      removed: try changes.optionalList("removed") { record throws(SnapshotFileError) in
         try PlacedRecord(record, titles, isOld: true)
       },
-      updated: try changes.list("updated") { update throws(SnapshotFileError) in
+      updated: try changes.optionalList("updated") { update throws(SnapshotFileError) in
         try RecordUpdate(update, titles)
       },
-      moved: try changes.list("moved") { move throws(SnapshotFileError) in
+      moved: try changes.optionalList("moved") { move throws(SnapshotFileError) in
         try RecordMove(move, titles)
       },
-      insertedPages: try changes.list("insertedPages", Named.init(page:)),
-      removedPages: try changes.list("removedPages", Named.init(page:)),
-      updatedPages: try changes.list("updatedPages", PageUpdate.init))
+      insertedPages: try changes.optionalList("insertedPages", Named.init(page:)),
+      removedPages: try changes.optionalList("removedPages", Named.init(page:)),
+      updatedPages: try changes.optionalList("updatedPages", PageUpdate.init))
   }
 }
 
 extension PlaceTitles {
   fileprivate init(_ changes: SnapshotMembers) throws(SnapshotFileError) {
     self.init()
-    _ = try changes.list("titles") { title throws(SnapshotFileError) in
+    _ = try changes.optionalList("titles") { title throws(SnapshotFileError) in
       let key = Key(
-        page: try title.text("page"), section: title["section"]?.text,
-        parent: title["parent"]?.text, isOld: title["old"]?.bool ?? false)
+        page: try title.text("page"), section: try title.optionalText("section"),
+        parent: try title.optionalText("parent"), isOld: try title.flag("old"))
       add(try title.text("title"), of: key)
     }
   }
@@ -38,11 +38,10 @@ extension PlaceTitles {
   fileprivate func place(
     _ key: String, of change: SnapshotMembers, isOld: Bool = false
   ) throws(SnapshotFileError) -> SiteDifference.Place? {
-    guard let value = change[key] else { return nil }
-    let place = SnapshotMembers(value, in: "place.")
+    guard let place = try change.optionalPart(key) else { return nil }
     return self.place(
       page: try place.text("page"), section: try place.text("section"),
-      parent: place["parent"]?.text, index: try place.wholeNumber("index"), isOld: isOld)
+      parent: try place.optionalText("parent"), index: try place.wholeNumber("index"), isOld: isOld)
   }
 }
 
@@ -61,7 +60,8 @@ extension SiteDifference.PlacedRecord {
     _ record: SnapshotMembers, _ titles: PlaceTitles, isOld: Bool = false
   ) throws(SnapshotFileError) {
     self.init(
-      id: try record.text("id"), title: try record.text("title"), url: record["url"]?.text,
+      id: try record.text("id"), title: try record.text("title"),
+      url: try record.optionalPath("url"),
       place: try titles.place("place", of: record, isOld: isOld))
   }
 }
@@ -70,27 +70,30 @@ extension SiteDifference.RecordUpdate {
   fileprivate init(
     _ update: SnapshotMembers, _ titles: PlaceTitles
   ) throws(SnapshotFileError) {
-    let kinds = update["of"]?.elements.compactMap(\.text) ?? []
+    let kinds = try update.optionalTexts("of")
     self.init(
-      id: try update.text("id"), title: try update.text("title"), url: update["url"]?.text,
+      id: try update.text("id"), title: try update.text("title"),
+      url: try update.optionalPath("url"),
       place: try titles.place("place", of: update), isOfItem: kinds.contains("item"),
       isOfPage: kinds.contains("page"),
       fields: try update.fieldChanges(),
-      measures: try update.object("measures").map { member throws(SnapshotFileError) in
-        try SiteDifference.MeasureChange(member)
-      })
+      measures: try update.measureChanges())
   }
 }
 
-extension SiteDifference.MeasureChange {
-  fileprivate init(_ member: JSONMember) throws(SnapshotFileError) {
-    let value = member.value
-    guard let old = value["old"]?.number, let new = value["new"]?.number else {
-      throw .value("updated.measures")
+extension SnapshotMembers {
+  fileprivate func measureChanges() throws(SnapshotFileError) -> [SiteDifference.MeasureChange] {
+    guard let measures = try optionalPart("measures") else { return [] }
+    return try object("measures").map { member throws(SnapshotFileError) in
+      let change = try measures.part(member.key)
+      guard let old = change["old"]?.number?.value, let new = change["new"]?.number?.value,
+        old.isFinite, new.isFinite
+      else { throw change.error }
+      return SiteDifference.MeasureChange(
+        name: member.key, unit: try change.optionalText("unit"), old: old, new: new,
+        isImprovement: try change.optionalFlag("improvement"),
+        isRegression: try change.flag("regression"))
     }
-    self.init(
-      name: member.key, unit: value["unit"]?.text, old: old.value, new: new.value,
-      isImprovement: value["improvement"]?.bool, isRegression: value["regression"]?.bool ?? false)
   }
 }
 
@@ -102,7 +105,8 @@ extension SiteDifference.RecordMove {
       let to = try titles.place("to", of: move)
     else { throw move.error }
     self.init(
-      id: try move.text("id"), title: try move.text("title"), url: move["url"]?.text, from: from,
+      id: try move.text("id"), title: try move.text("title"), url: try move.optionalPath("url"),
+      from: from,
       to: to)
   }
 }
@@ -111,10 +115,9 @@ extension SiteDifference.PageUpdate {
   fileprivate init(_ update: SnapshotMembers) throws(SnapshotFileError) {
     self.init(
       page: try SiteDifference.Named(page: update), fields: try update.fieldChanges(),
-      isOfBody: update["body"]?.bool ?? false,
-      sections: try update["sections"].map { changes throws(SnapshotFileError) in
-        try SiteDifference.SectionChanges(
-          SnapshotMembers(changes, in: "updatedPages.sections."))
+      isOfBody: try update.flag("body"),
+      sections: try update.optionalPart("sections").map { changes throws(SnapshotFileError) in
+        try SiteDifference.SectionChanges(changes)
       } ?? SiteDifference.SectionChanges())
   }
 }
@@ -122,12 +125,12 @@ extension SiteDifference.PageUpdate {
 extension SiteDifference.SectionChanges {
   fileprivate init(_ changes: SnapshotMembers) throws(SnapshotFileError) {
     self.init(
-      inserted: try changes.list("inserted", SiteDifference.Named.init(section:)),
-      removed: try changes.list("removed", SiteDifference.Named.init(section:)),
-      updated: try changes.list("updated") { update throws(SnapshotFileError) in
+      inserted: try changes.optionalList("inserted", SiteDifference.Named.init(section:)),
+      removed: try changes.optionalList("removed", SiteDifference.Named.init(section:)),
+      updated: try changes.optionalList("updated") { update throws(SnapshotFileError) in
         .init(section: try .init(section: update), fields: try update.fieldChanges())
       },
-      moved: try changes.list("moved") { move throws(SnapshotFileError) in
+      moved: try changes.optionalList("moved") { move throws(SnapshotFileError) in
         .init(
           section: try .init(section: move), from: try move.wholeNumber("from"),
           to: try move.wholeNumber("to"))
@@ -137,7 +140,7 @@ extension SiteDifference.SectionChanges {
 
 extension SnapshotMembers {
   fileprivate func fieldChanges() throws(SnapshotFileError) -> [SiteDifference.FieldChange] {
-    try object("fields").map { member in
+    try optionalObject("fields").map { member in
       SiteDifference.FieldChange(
         name: member.key, old: member.value["old"].map { FieldValue($0) },
         new: member.value["new"].map { FieldValue($0) })

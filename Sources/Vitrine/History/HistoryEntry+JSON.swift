@@ -4,8 +4,8 @@ import VitrineText
 extension SiteSnapshot.HistoryEntry {
   init(_ entry: SnapshotMembers) throws(SnapshotFileError) {
     self.init(
-      hash: try entry.hash(), date: entry["date"]?.text, difference: try SiteDifference(entry),
-      reversal: try SiteReversal(SnapshotMembers(try entry.value("back"), in: "history.back.")))
+      hash: try entry.hash(), date: try entry.optionalDate("date"),
+      difference: try SiteDifference(entry), reversal: try SiteReversal(entry.part("back")))
   }
 }
 

@@ -3,59 +3,57 @@ import VitrineText
 
 extension SiteReversal {
   init(_ back: SnapshotMembers) throws(SnapshotFileError) {
-    let site = SnapshotMembers(try back.value("site"), in: "history.back.site.")
+    let site = try back.part("site")
     self.init(
-      hash: try back.hash(), generator: try back.text("generator"), date: back["date"]?.text,
-      title: try site.text("title"), url: site["url"]?.text, language: try site.text("language"),
-      pages: try ListReversal(back["pages"]) { removed throws(SnapshotFileError) in
-        try removed.elements.map { page throws(SnapshotFileError) in
-          try SiteSnapshot.Page(SnapshotMembers(page, in: "history.back.pages."))
-        }
-      } update: { page throws(SnapshotFileError) in
-        try Page(SnapshotMembers(page, in: "history.back.pages."))
+      hash: try back.hash(), generator: try back.text("generator"),
+      date: try back.optionalDate("date"), title: try site.text("title"),
+      url: try site.optionalText("url"), language: try site.text("language"),
+      pages: try ListReversal(back.optionalPart("pages")) { list throws(SnapshotFileError) in
+        try list.list("removed") { page throws(SnapshotFileError) in try SiteSnapshot.Page(page) }
+      } update: { list, path throws(SnapshotFileError) in
+        try Page(list.part(path))
       },
-      measures: try back["measures"].map { value throws(SnapshotFileError) in
-        try SiteSnapshot.measures(value)
-      },
-      records: try ListReversal(back["records"]) { removed throws(SnapshotFileError) in
-        try removed.members.map { member throws(SnapshotFileError) in
-          try SiteSnapshot.Record(
-            member.key, SnapshotMembers(member.value, in: "history.back.records."))
-        }
-      } update: { record throws(SnapshotFileError) in
-        try Record(SnapshotMembers(record, in: "history.back.records."))
+      measures: try back.measureDeclarations("measures"),
+      records: try ListReversal(back.optionalPart("records")) { list throws(SnapshotFileError) in
+        try list.records("removed")
+      } update: { list, id throws(SnapshotFileError) in
+        try Record(list.part(id))
       })
   }
 }
 
 extension ListReversal {
-  /// Reads a list; without one nothing is turned back.
+  /// Reads a list; without one nothing is turned back. `removed` is given the list itself, `update` what
+  /// is `updated` in it and the key of one.
   fileprivate init(
-    _ list: JSONValue?,
-    removed: (JSONValue) throws(SnapshotFileError) -> [Element],
-    update: (JSONValue) throws(SnapshotFileError) -> Update
+    _ list: SnapshotMembers?,
+    removed: (SnapshotMembers) throws(SnapshotFileError) -> [Element],
+    update: (SnapshotMembers, String) throws(SnapshotFileError) -> Update
   ) throws(SnapshotFileError) {
     self.init()
     guard let list else { return }
-    if let order = list["order"] {
-      self.order = try order.elements.map { run throws(SnapshotFileError) in try Run(run) }
-    }
-    if let value = list["removed"] { self.removed = try removed(value) }
-    if let values = list["updated"] {
-      updated = try values.members.map { member throws(SnapshotFileError) in
-        Updated(key: member.key, update: try update(member.value))
+    if list["order"] != nil {
+      order = try list.elements("order").map { run throws(SnapshotFileError) in
+        guard let run = Run(run) else { throw list.error("order") }
+        return run
       }
+    }
+    if list["removed"] != nil { self.removed = try removed(list) }
+    guard let values = try list.optionalPart("updated") else { return }
+    updated = try list.object("updated").map { member throws(SnapshotFileError) in
+      Updated(key: member.key, update: try update(values, member.key))
     }
   }
 }
 
 extension ListReversal.Run {
-  fileprivate init(_ run: JSONValue) throws(SnapshotFileError) {
+  /// Nil for what is no run.
+  fileprivate init?(_ run: JSONValue) {
     let numbers = (run.number.map { [$0] } ?? run.elements.compactMap(\.number)).map(\.value)
-    switch numbers.compactMap(Int.init(exactly:)) {
+    switch numbers.compactMap({ Int(exactly: $0) }) {
     case let kept where kept.count == 2: self = .kept(from: kept[0], count: kept[1])
     case let removed where removed.count == 1: self = .removed(removed[0])
-    default: throw .value("history.back.order")
+    default: return nil
     }
   }
 }
@@ -65,12 +63,12 @@ extension SiteReversal.Page {
     self.init(
       title: try page.optionalText("title"), text: try page.textOrNull("text"),
       hash: try page.optionalHash("hash"), body: try page.hashOrNull("body"),
-      sections: try ListReversal(page["sections"]) { removed throws(SnapshotFileError) in
-        try removed.elements.map { section throws(SnapshotFileError) in
-          try SiteSnapshot.Section(SnapshotMembers(section, in: "history.back.pages.sections."))
+      sections: try ListReversal(page.optionalPart("sections")) { list throws(SnapshotFileError) in
+        try list.list("removed") { section throws(SnapshotFileError) in
+          try SiteSnapshot.Section(section)
         }
-      } update: { section throws(SnapshotFileError) in
-        try SiteReversal.Section(SnapshotMembers(section, in: "history.back.pages.sections."))
+      } update: { list, id throws(SnapshotFileError) in
+        try SiteReversal.Section(list.part(id))
       })
   }
 }
@@ -82,10 +80,13 @@ extension SiteReversal.Section {
       hash: try section.optionalHash("hash"),
       layout: section["layout"].map { LayoutDeclaration(FieldValue($0)) },
       cell: try section.textOrNull("cell"),
-      items: try ListReversal(section["items"]) { removed in
-        removed.members.map { SiteSnapshot.Item(id: $0.key, parent: $0.value.text) }
-      } update: {
-        $0.text
+      items: try ListReversal(section.optionalPart("items")) { list throws(SnapshotFileError) in
+        let parents = try list.part("removed")
+        return try list.object("removed").map { item throws(SnapshotFileError) in
+          SiteSnapshot.Item(id: item.key, parent: try parents.textOrNull(item.key)?.value)
+        }
+      } update: { list, id throws(SnapshotFileError) in
+        try list.textOrNull(id)?.value
       })
   }
 }
@@ -93,13 +94,13 @@ extension SiteReversal.Section {
 extension SiteReversal.Record {
   fileprivate init(_ record: SnapshotMembers) throws(SnapshotFileError) {
     self.init(
-      title: try record.optionalText("title"), url: try record.textOrNull("url"),
+      title: try record.optionalText("title"), url: try record.pathOrNull("url"),
       cell: try record.optionalText("cell"), hash: try record.optionalHash("hash"),
       page: try record.hashOrNull("page"),
-      fields: try ListReversal(record["fields"]) { removed in
-        removed.members.map(FieldValue.field)
-      } update: {
-        FieldValue($0)
+      fields: try ListReversal(record.optionalPart("fields")) { list throws(SnapshotFileError) in
+        try list.object("removed").map { FieldValue.field($0) }
+      } update: { list, name throws(SnapshotFileError) in
+        FieldValue(try list.value(name))
       },
       measures: record["measures"] == nil ? nil : try [SiteSnapshot.Measure](of: record))
   }
@@ -112,6 +113,14 @@ extension SnapshotMembers {
   ) throws(SnapshotFileError) -> SiteReversal.Was<String?>? {
     guard let value = self[key] else { return nil }
     return .init(value: isNull(value) ? nil : try text(key))
+  }
+
+  /// The same of the path of a file.
+  fileprivate func pathOrNull(
+    _ key: String
+  ) throws(SnapshotFileError) -> SiteReversal.Was<String?>? {
+    guard let value = self[key] else { return nil }
+    return .init(value: isNull(value) ? nil : try path(key))
   }
 
   /// The same of a hash.

@@ -93,21 +93,28 @@ extension SiteSnapshot.Section {
       let level = item.parent.flatMap { levels[$0] }.map { $0 + 1 } ?? 0
       levels[item.id] = level
       return EarlierItem(
-        id: item.id, record: item.id.recordID(where: isRecord), level: level)
+        id: item.id, record: record(of: item, where: isRecord), level: level)
     }
   }
 }
 
+extension SiteSnapshot.Section {
+  /// The id of the record that an item shows: all of the item's, or what stands behind the section's,
+  /// the parent's, or both, where it repeats or stands there again.
+  private func record(of item: SiteSnapshot.Item, where isRecord: (String) -> Bool) -> String? {
+    if isRecord(item.id) { return item.id }
+    let rest = item.id.without("\(id)~")
+    if let rest, isRecord(rest) { return rest }
+    guard let parent = item.parent else { return nil }
+    let above = [parent, parent.without("\(id)~")].compactMap { $0 }
+    return above.lazy.compactMap { (rest ?? item.id).without("\($0)~") }.first(where: isRecord)
+  }
+}
+
 extension String {
-  /// The record's id that an item's ends with: all of it, or what follows a `~`.
-  fileprivate func recordID(where isRecord: (String) -> Bool) -> String? {
-    if isRecord(self) { return self }
-    var rest = self[...]
-    while let mark = rest.firstIndex(of: "~") {
-      rest = rest[rest.index(after: mark)...]
-      if isRecord(String(rest)) { return String(rest) }
-    }
-    return nil
+  fileprivate func without(_ prefix: String) -> String? {
+    utf8.starts(with: prefix.utf8)
+      ? String(self[utf8.index(startIndex, offsetBy: prefix.utf8.count)...]) : nil
   }
 }
 

@@ -47,7 +47,9 @@ extension OutputError {
     case .unreadableSnapshot(let path, let error):
       problem(
         "this is no record of a build: \(error)", at: error.location(in: path),
-        hint: "remove the folder, or name another with --output")
+        hint:
+          "it lists the files that a build may replace: bring it back, remove the folder, or name "
+          + "another with --output")
     case .cannotExchange(let path):
       problem(
         "the disk of '\(path)' cannot exchange folders", hint: "build without --atomic")

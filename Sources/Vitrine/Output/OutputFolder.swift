@@ -12,6 +12,12 @@ struct OutputFolder: Sendable {
   /// The record of the build that is there.
   var snapshot: SiteSnapshot?
 
+  /// Why its history or its redirects could not be read.
+  var leftOut: [SnapshotFileError] = []
+
+  /// Why nothing of it but its files could be.
+  var unreadSnapshot: SnapshotFileError?
+
   /// The name of a build's record in its site.
   static let snapshotName = "snapshot.json"
 }
@@ -38,19 +44,26 @@ extension OutputFolder {
     owned.formUnion(interrupted?.files ?? [])
     if let snapshot {
       owned.insert(Self.snapshotName)
-      let read = try Self.read(snapshot, named: folder.name(of: Self.snapshotName))
-      owned.formUnion(read.files.map(\.path))
-      self.snapshot = read
+      try read(snapshot)
     }
   }
 
-  private static func read(
-    _ snapshot: [UInt8], named name: String
-  ) throws(OutputError) -> SiteSnapshot {
+  /// The path of the record of the build that is there.
+  var snapshotFile: String { folder?.name(of: Self.snapshotName) ?? Self.snapshotName }
+
+  /// A build can do without all of a snapshot but its list of files.
+  private mutating func read(_ bytes: [UInt8]) throws(OutputError) {
     do throws(SnapshotFileError) {
-      return try SiteSnapshot(reading: snapshot)
+      let snapshot = try SiteSnapshot(reading: bytes, leavingOut: &leftOut)
+      owned.formUnion(snapshot.files.map(\.path))
+      self.snapshot = snapshot
     } catch {
-      throw .unreadableSnapshot(name, error)
+      unreadSnapshot = error
+      do throws(SnapshotFileError) {
+        owned.formUnion(try SiteSnapshot.files(reading: bytes).map(\.path))
+      } catch {
+        throw .unreadableSnapshot(snapshotFile, error)
+      }
     }
   }
 }

@@ -27,7 +27,8 @@ public func writePlayback(
       [try siteFolder(named: names.old), try siteFolder(named: names.new)].compactMap(\.self)
     }
     let folder = try OutputFolder(at: output)
-    if let record = folder.snapshot, !record.isPlayback { throw .foreignFolder(output) }
+    let isOwn = folder.snapshot?.isPlayback ?? (folder.unreadSnapshot == nil)
+    if !isOwn { throw .foreignFolder(output) }
     try playback.write(to: folder, templates: templates, sites: sites)
     return playback.steps.reduce(0) { $0 + $1.earlier.count }
   }

@@ -4,142 +4,184 @@ import VitrineText
 extension SiteSnapshot {
   /// Reads what `json()` wrote; keys that this Vitrine does not know are left out.
   public init(reading bytes: [UInt8]) throws(SnapshotFileError) {
+    var problems: [SnapshotFileError] = []
+    try self.init(reading: bytes, leavingOut: &problems)
+    if let first = problems.first { throw first }
+  }
+
+  /// The same; a history or redirects that cannot be read are left out and added to `problems`.
+  init(
+    reading bytes: [UInt8], leavingOut problems: inout [SnapshotFileError]
+  ) throws(SnapshotFileError) {
+    let snapshot = try SnapshotMembers(ofSnapshot: bytes)
+    let site = try snapshot.part("site")
+    self.init(
+      generator: try snapshot.text("generator"), date: try snapshot.optionalDate("date"),
+      title: try site.text("title"), url: try site.optionalText("url"),
+      language: try site.text("language"), files: try snapshot.files(),
+      pages: try snapshot.list("pages") { page throws(SnapshotFileError) in try Page(page) },
+      measures: try snapshot.measureDeclarations("measures") ?? [],
+      records: try snapshot.records("records"))
+    do throws(SnapshotFileError) {
+      redirects = try snapshot.optionalObject("redirects").map { member throws(SnapshotFileError) in
+        try Redirect(member)
+      }
+    } catch {
+      problems.append(error)
+    }
+    do throws(SnapshotFileError) {
+      history = try snapshot.optionalList("history") { entry throws(SnapshotFileError) in
+        try HistoryEntry(entry)
+      }
+    } catch {
+      problems.append(error)
+    }
+  }
+
+  /// The files of a snapshot of which nothing else can be read.
+  static func files(reading bytes: [UInt8]) throws(SnapshotFileError) -> [File] {
+    try SnapshotMembers(ofSnapshot: bytes).files()
+  }
+}
+
+extension SnapshotMembers {
+  /// What a snapshot has, in a format that this Vitrine knows.
+  fileprivate init(ofSnapshot bytes: [UInt8]) throws(SnapshotFileError) {
     let root: JSONValue
     do throws(JSONFailure) {
       root = try JSONDocument(parsing: bytes).root
     } catch {
       throw .syntax(error.errors[0])
     }
-    let snapshot = SnapshotMembers(root, in: "")
     guard let format = root["format"]?.number, let generator = root["generator"]?.text,
       generator.hasPrefix("vitrine ")
     else { throw .foreign }
     guard format.value == 1 else { throw .format(format.literal) }
-    let site = SnapshotMembers(try snapshot.value("site"), in: "site.")
-    self.init(
-      generator: generator, date: snapshot["date"]?.text, title: try site.text("title"),
-      url: site["url"]?.text, language: try site.text("language"),
-      files: try Self.files(try snapshot.value("files")),
-      pages: try snapshot.value("pages").elements.map { page throws(SnapshotFileError) in
-        try Page(SnapshotMembers(page, in: "pages."))
-      },
-      measures: try Self.measures(snapshot["measures"]),
-      records: try snapshot.value("records").members.map { record throws(SnapshotFileError) in
-        try Record(record.key, SnapshotMembers(record.value, in: "records."))
-      })
-    redirects = try snapshot.object("redirects").map { member throws(SnapshotFileError) in
-      try Redirect(member)
-    }
-    history = try snapshot.list("history") { entry throws(SnapshotFileError) in
-      try HistoryEntry(entry)
+    try self.init(root, in: "")
+  }
+
+  fileprivate func files() throws(SnapshotFileError) -> [SiteSnapshot.File] {
+    try object("files").map { member throws(SnapshotFileError) in
+      guard let hash = member.value.text.flatMap(ContentHash.init), member.key.staysInside else {
+        throw .value("files", at: member.keyPosition)
+      }
+      return SiteSnapshot.File(path: member.key, hash: hash)
     }
   }
 
-  static func measures(
-    _ value: JSONValue?
-  ) throws(SnapshotFileError) -> [MeasureDeclaration] {
-    var declarations: [MeasureDeclaration] = []
-    guard let collections = value?.members else { return [] }
-    for collection in collections {
-      for measure in collection.value.members {
+  /// Records by their ids.
+  func records(_ key: String) throws(SnapshotFileError) -> [SiteSnapshot.Record] {
+    try object(key).map { member throws(SnapshotFileError) in
+      try SiteSnapshot.Record(
+        member.key, SnapshotMembers(member.value, in: prefixed("\(key).")))
+    }
+  }
+
+  /// Declarations by collection and name; nil where there are none.
+  func measureDeclarations(
+    _ key: String
+  ) throws(SnapshotFileError) -> [SiteSnapshot.MeasureDeclaration]? {
+    guard let collections = try optionalPart(key) else { return nil }
+    var declarations: [SiteSnapshot.MeasureDeclaration] = []
+    for collection in try object(key) {
+      for measure in try collections.object(collection.key) {
         declarations.append(
-          try MeasureDeclaration(collection.key, measure.key, measure.value))
+          try .init(
+            collection.key, measure.key,
+            SnapshotMembers(measure.value, in: prefixed("measures."))))
       }
     }
     return declarations
-  }
-
-  private static func files(_ value: JSONValue) throws(SnapshotFileError) -> [File] {
-    try value.members.map { member throws(SnapshotFileError) in
-      guard let hash = member.value.text.flatMap(ContentHash.init), member.key.staysInside else {
-        throw .value("files")
-      }
-      return File(path: member.key, hash: hash)
-    }
   }
 }
 
 extension SiteSnapshot.Redirect {
   fileprivate init(_ member: JSONMember) throws(SnapshotFileError) {
+    let target = try SnapshotMembers(member.value, in: "redirects.")
     path = member.key
-    if let record = member.value["record"]?.text {
-      target = .record(record)
-    } else if let page = member.value["page"]?.text {
-      target = .page(page)
+    if target["record"] != nil {
+      self.target = .record(try target.text("record"))
     } else {
-      throw .value("redirects")
+      self.target = .page(try target.path("page"))
     }
-    if !path.staysInside { throw .value("redirects") }
+    if !path.staysInside { throw .value("redirects", at: member.keyPosition) }
   }
 }
 
 extension SiteSnapshot.Page {
   init(_ page: SnapshotMembers) throws(SnapshotFileError) {
     self.init(
-      path: try page.text("path"), title: try page.text("title"),
+      path: try page.path("path"), title: try page.text("title"),
       text: try page.optionalText("text"), hash: try page.hash(),
       body: try page.optionalHash("body"),
-      sections: try page.value("sections").elements.map { section throws(SnapshotFileError) in
-        try SiteSnapshot.Section(SnapshotMembers(section, in: "pages.sections."))
+      sections: try page.list("sections") { section throws(SnapshotFileError) in
+        try SiteSnapshot.Section(section)
       })
-    if !path.staysInside { throw .value("pages.path") }
   }
 }
 
 extension SiteSnapshot.Section {
   init(_ section: SnapshotMembers) throws(SnapshotFileError) {
-    let members = section["parents"]?.members.map { ($0.key, $0.value.text) } ?? []
-    let parents = Dictionary(members) { first, _ in first }
+    var parents: [String: String] = [:]
+    for member in try section.optionalObject("parents") {
+      guard let parent = member.value.text else { throw section.error("parents") }
+      parents[member.key] = parent
+    }
     self.init(
       id: try section.text("id"), title: try section.optionalText("title"),
       text: try section.optionalText("text"), hash: try section.hash(),
       layout: LayoutDeclaration(FieldValue(try section.value("layout"))),
       cell: try section.optionalText("cell"),
-      items: try section.value("items").elements.map { item throws(SnapshotFileError) in
-        guard let id = item.text else { throw .value("pages.sections.items") }
-        return SiteSnapshot.Item(id: id, parent: parents[id] ?? nil)
-      })
+      items: try section.texts("items").map { .init(id: $0, parent: parents[$0]) })
   }
 }
 
 extension SiteSnapshot.MeasureDeclaration {
   fileprivate init(
-    _ collection: String, _ name: String, _ value: JSONValue
+    _ collection: String, _ name: String, _ measure: SnapshotMembers
   ) throws(SnapshotFileError) {
-    let better = try value["better"].map { value throws(SnapshotFileError) in
-      guard let better = value.text.flatMap(MeasureRule.Better.init) else {
-        throw .value("measures.better")
+    let better = try measure.optionalText("better").map { text throws(SnapshotFileError) in
+      guard let better = MeasureRule.Better(rawValue: text) else {
+        throw measure.error("better")
       }
       return better
     }
     self.init(
-      collection: collection, name: name, unit: value["unit"]?.text,
+      collection: collection, name: name, unit: try measure.optionalText("unit"),
       rule: MeasureRule(
-        better: better, noise: try Self.tolerance(value["noise"]),
-        regression: try Self.tolerance(value["regression"])))
+        better: better, noise: try measure.tolerance("noise"),
+        regression: try measure.tolerance("regression")))
+  }
+}
+
+extension SnapshotMembers {
+  fileprivate func tolerance(
+    _ key: String
+  ) throws(SnapshotFileError) -> MeasureRule.Tolerance? {
+    guard let value = self[key] else { return nil }
+    if let number = value.number?.value, number.isFinite { return .amount(number) }
+    guard let text = value.text, text.hasSuffix("%"), let share = Double(text.dropLast()),
+      share.isFinite
+    else { throw error(key) }
+    return .share(share / 100)
   }
 
-  private static func tolerance(
-    _ value: JSONValue?
-  ) throws(SnapshotFileError) -> MeasureRule.Tolerance? {
-    guard let value else { return nil }
-    if let number = value.number { return .amount(number.value) }
-    guard let text = value.text, text.hasSuffix("%"), let share = Double(text.dropLast()) else {
-      throw .value("measures.noise")
+  fileprivate func numbers(_ key: String) throws(SnapshotFileError) -> [(String, Double)] {
+    try optionalObject(key).map { member throws(SnapshotFileError) in
+      guard let number = member.value.number?.value, number.isFinite else { throw error(key) }
+      return (member.key, number)
     }
-    return .share(share / 100)
   }
 }
 
 extension SiteSnapshot.Record {
   init(_ id: String, _ record: SnapshotMembers) throws(SnapshotFileError) {
     self.init(
-      id: id, title: try record.text("title"), url: record["url"]?.text,
+      id: id, title: try record.text("title"), url: try record.optionalPath("url"),
       cell: try record.text("cell"), hash: try record.hash(),
       page: try record.optionalHash("page"),
-      fields: try record.value("fields").members.map { FieldValue.field($0) },
+      fields: try record.object("fields").map { FieldValue.field($0) },
       measures: try [SiteSnapshot.Measure](of: record))
-    if let url, !url.staysInside { throw .value("records.url") }
   }
 }
 
@@ -149,15 +191,6 @@ extension [SiteSnapshot.Measure] {
     let reported = try Dictionary(record.numbers("reported")) { first, _ in first }
     self = try record.numbers("measures").map { name, value in
       SiteSnapshot.Measure(name: name, value: value, reported: reported[name])
-    }
-  }
-}
-
-extension SnapshotMembers {
-  fileprivate func numbers(_ key: String) throws(SnapshotFileError) -> [(String, Double)] {
-    try object(key).map { member throws(SnapshotFileError) in
-      guard let number = member.value.number else { throw .value("records.\(key)") }
-      return (member.key, number.value)
     }
   }
 }
@@ -177,14 +210,5 @@ extension FieldValue {
       case .array(let elements): .list(elements.map(FieldValue.init))
       case .object(let members): .object(members.map(FieldValue.field))
       }
-  }
-}
-
-extension String {
-  /// Whether this relative path names a file in the folder it is relative to.
-  fileprivate var staysInside: Bool {
-    split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
-      !$0.isEmpty && $0 != "." && $0 != ".."
-    }
   }
 }

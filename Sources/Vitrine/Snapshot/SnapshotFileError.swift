@@ -11,25 +11,32 @@ public enum SnapshotFileError: Error, Hashable, Sendable, CustomStringConvertibl
   /// A later Vitrine wrote it, in a format that this one does not know.
   case format(String)
 
-  /// This key is missing, or its value is not what it should be.
-  case value(String)
+  /// This key is missing, or its value is not what it should be; at its value, or at the object that
+  /// lacks it.
+  case value(String, at: JSONPosition? = nil)
 
   public var description: String {
     switch self {
     case .syntax(let error): "it is not JSON (\(error.diagnostic(in: "").message))"
     case .foreign: "it has no \"format\" and \"generator\" of Vitrine's"
     case .format(let format): "its format is \(format), and this Vitrine reads format 1"
-    case .value(let key): "its \"\(key)\" is missing or wrong"
+    case .value(let key, at: _): "its \"\(key)\" is missing or wrong"
     }
   }
 }
 
 extension SnapshotFileError {
+  /// Of a value that is missing or wrong.
+  var key: String? {
+    if case .value(let key, at: _) = self { key } else { nil }
+  }
+
   /// Where in `file` it is: what is wrong with the whole of it stands at its beginning.
   func location(in file: String) -> SourceLocation {
-    guard case .syntax(let error) = self else {
-      return SourceLocation(file: file, line: 1, column: 1)
+    switch self {
+    case .syntax(let error): error.position.location(in: file)
+    case .value(_, at: let position?): position.location(in: file)
+    case .value, .foreign, .format: SourceLocation(file: file, line: 1, column: 1)
     }
-    return error.position.location(in: file)
   }
 }

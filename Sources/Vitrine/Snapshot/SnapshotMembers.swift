@@ -1,24 +1,48 @@
+import VitrineModel
 import VitrineText
 
 /// The members of an object of a snapshot, and what to call them in errors.
+///
+/// What is there must be of its kind: a value that is wrong is never taken for one that is missing.
 struct SnapshotMembers {
   private let members: [String: JSONValue]
+  private let object: JSONValue
   private let prefix: String
 
-  init(_ value: JSONValue, in prefix: String) {
-    members = Dictionary(value.members.map { ($0.key, $0.value) }) { first, _ in first }
+  /// `prefix` is the path of keys to `object`, each with a point behind it.
+  init(_ object: JSONValue, in prefix: String) throws(SnapshotFileError) {
+    guard case .object(let members) = object.content else {
+      throw .value(prefix.withoutPoint, at: object.position)
+    }
+    self.members = Dictionary(members.map { ($0.key, $0.value) }) { first, _ in first }
+    self.object = object
     self.prefix = prefix
   }
 
   subscript(key: String) -> JSONValue? { members[key] }
 
   func value(_ key: String) throws(SnapshotFileError) -> JSONValue {
-    guard let value = members[key] else { throw .value(prefix + key) }
+    guard let value = members[key] else { throw error(key) }
     return value
   }
 
+  /// That the value under a key is missing or wrong.
+  func error(_ key: String) -> SnapshotFileError {
+    .value(prefix + key, at: (members[key] ?? object).position)
+  }
+
+  /// The path of keys to what lies in it.
+  func prefixed(_ path: String) -> String { prefix + path }
+
+  /// That the whole of it is wrong.
+  var error: SnapshotFileError { .value(prefix.withoutPoint, at: object.position) }
+}
+
+// MARK: Values
+
+extension SnapshotMembers {
   func text(_ key: String) throws(SnapshotFileError) -> String {
-    guard let text = members[key]?.text else { throw .value(prefix + key) }
+    guard let text = members[key]?.text else { throw error(key) }
     return text
   }
 
@@ -27,8 +51,26 @@ struct SnapshotMembers {
     members[key] == nil ? nil : try text(key)
   }
 
+  /// The path of a file of a site.
+  func path(_ key: String) throws(SnapshotFileError) -> String {
+    let path = try text(key)
+    guard path.staysInside else { throw error(key) }
+    return path
+  }
+
+  func optionalPath(_ key: String) throws(SnapshotFileError) -> String? {
+    members[key] == nil ? nil : try path(key)
+  }
+
+  /// The day, `YYYY-MM-DD`, under a key, where there is one.
+  func optionalDate(_ key: String) throws(SnapshotFileError) -> String? {
+    let date = try optionalText(key)
+    if let date, CalendarDate(wholeDate: date) == nil { throw error(key) }
+    return date
+  }
+
   func hash(_ key: String = "hash") throws(SnapshotFileError) -> ContentHash {
-    guard let hash = ContentHash(try text(key)) else { throw .value(prefix + key) }
+    guard let hash = ContentHash(try text(key)) else { throw error(key) }
     return hash
   }
 
@@ -37,31 +79,91 @@ struct SnapshotMembers {
     members[key] == nil ? nil : try hash(key)
   }
 
-  /// A list under a key, empty where there is none.
+  /// A number from 0 on.
+  func wholeNumber(_ key: String) throws(SnapshotFileError) -> Int {
+    guard let number = members[key]?.number, let whole = Int(exactly: number.value), whole >= 0
+    else { throw error(key) }
+    return whole
+  }
+
+  /// Whether `true` stands under a key; nothing is no.
+  func flag(_ key: String) throws(SnapshotFileError) -> Bool {
+    try optionalFlag(key) ?? false
+  }
+
+  func optionalFlag(_ key: String) throws(SnapshotFileError) -> Bool? {
+    guard let value = members[key] else { return nil }
+    guard let flag = value.bool else { throw error(key) }
+    return flag
+  }
+}
+
+// MARK: Parts
+
+extension SnapshotMembers {
+  /// The object under a key.
+  func part(_ key: String) throws(SnapshotFileError) -> SnapshotMembers {
+    try SnapshotMembers(value(key), in: "\(prefix)\(key).")
+  }
+
+  func optionalPart(_ key: String) throws(SnapshotFileError) -> SnapshotMembers? {
+    members[key] == nil ? nil : try part(key)
+  }
+
+  /// The objects of a list under a key.
   func list<Element>(
     _ key: String, _ element: (SnapshotMembers) throws(SnapshotFileError) -> Element
   ) throws(SnapshotFileError) -> [Element] {
-    guard let list = members[key] else { return [] }
-    guard case .array = list.content else { throw .value(prefix + key) }
-    return try list.elements.map { value throws(SnapshotFileError) in
+    try elements(key).map { value throws(SnapshotFileError) in
       try element(SnapshotMembers(value, in: "\(prefix)\(key)."))
     }
   }
 
-  /// The members of an object under a key, none where there is none.
-  func object(_ key: String) throws(SnapshotFileError) -> [JSONMember] {
-    guard let object = members[key] else { return [] }
-    guard case .object = object.content else { throw .value(prefix + key) }
-    return Array(object.members)
+  /// The same, empty where there is none.
+  func optionalList<Element>(
+    _ key: String, _ element: (SnapshotMembers) throws(SnapshotFileError) -> Element
+  ) throws(SnapshotFileError) -> [Element] {
+    members[key] == nil ? [] : try list(key, element)
   }
 
-  func wholeNumber(_ key: String) throws(SnapshotFileError) -> Int {
-    guard let number = members[key]?.number, let whole = Int(exactly: number.value) else {
-      throw .value(prefix + key)
+  /// The values of a list under a key.
+  func elements(_ key: String) throws(SnapshotFileError) -> JSONElements {
+    guard case .array(let elements) = try value(key).content else { throw error(key) }
+    return elements
+  }
+
+  /// The texts of a list under a key, none where there is none.
+  func optionalTexts(_ key: String) throws(SnapshotFileError) -> [String] {
+    members[key] == nil ? [] : try texts(key)
+  }
+
+  func texts(_ key: String) throws(SnapshotFileError) -> [String] {
+    try elements(key).map { value throws(SnapshotFileError) in
+      guard let text = value.text else { throw error(key) }
+      return text
     }
-    return whole
   }
 
-  /// That the whole of it is wrong.
-  var error: SnapshotFileError { .value(String(prefix.dropLast())) }
+  /// The members of an object under a key.
+  func object(_ key: String) throws(SnapshotFileError) -> JSONMembers {
+    guard case .object(let members) = try value(key).content else { throw error(key) }
+    return members
+  }
+
+  /// The same, none where there is none.
+  func optionalObject(_ key: String) throws(SnapshotFileError) -> [JSONMember] {
+    members[key] == nil ? [] : Array(try object(key))
+  }
+}
+
+extension String {
+  fileprivate var withoutPoint: String { hasSuffix(".") ? String(dropLast()) : self }
+
+  /// Whether this relative path names a file in the folder it is relative to.
+  var staysInside: Bool {
+    !utf8.contains(0)
+      && split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
+        !$0.isEmpty && $0 != "." && $0 != ".."
+      }
+  }
 }

@@ -14,14 +14,16 @@ public func renderBody(
   var bytes: [UInt8]
   var start = 0
   switch body {
-  case .file(let file, let offset, let line, let skipsTitle, hash: _):
+  case .file(let file, let offset, let line, let skipsTitle, let hash):
     do {
       bytes = try reading.folder.bytes(of: file)
     } catch {
       return (RenderedBody(html: [], headings: []), [.unreadable(file, reason: error.reason)])
     }
-    // The file may have changed since its front matter was read.
     start = min(offset, bytes.count)
+    if ContentHash(of: bytes.span.bytes.extracting(start...)).value != hash {
+      return (RenderedBody(html: [], headings: []), [.changedMeanwhile(file)])
+    }
     options.origin = .file(file, firstLine: line)
     options.skipsTitle = skipsTitle
   case .text(let text, at: let place):

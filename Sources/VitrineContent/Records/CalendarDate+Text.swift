@@ -23,14 +23,6 @@ extension CalendarDate {
     }
     self.time = time
   }
-
-  private static func days(in month: Int, of year: Int) -> Int {
-    switch month {
-    case 2: (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28
-    case 4, 6, 9, 11: 30
-    default: 31
-    }
-  }
 }
 
 private struct DateReader {

@@ -13,6 +13,13 @@ extension Diagnostic {
         ? "the content folder cannot be read: \(reason)" : "cannot be read: \(reason)")
   }
 
+  /// An error, so that no page shows what no record of the build says.
+  static func changedMeanwhile(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "changed file", at: atStart(path), "the file changed while the site was built",
+      hint: "build again")
+  }
+
   /// An error, so that a folder that was not there in time takes no site away.
   static func emptyContent() -> Diagnostic {
     Diagnostic(

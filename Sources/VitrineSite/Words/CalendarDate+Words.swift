@@ -44,18 +44,6 @@ extension CalendarDate {
   }
 }
 
-extension CalendarDate {
-  /// Reads a whole date, `YYYY-MM-DD` and nothing else; nil for other text.
-  init?(wholeDate text: String) {
-    let bytes = Array(text.utf8)
-    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
-      let year = Int(text.prefix(4)), let month = Int(text.dropFirst(5).prefix(2)),
-      let day = Int(text.suffix(2)), year > 0, (1...12).contains(month), (1...31).contains(day)
-    else { return nil }
-    self.init(year: year, month: month, day: day)
-  }
-}
-
 extension [UInt8] {
   /// Appends the digits of a number from 0 on, with zeros before them up to `length`.
   fileprivate mutating func append(_ number: Int, paddedTo length: Int) {

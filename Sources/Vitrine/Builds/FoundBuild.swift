@@ -1,0 +1,76 @@
+/// A build as far as its record can be read.
+struct FoundBuild {
+  var snapshot: SiteSnapshot
+
+  /// The path or address of its `snapshot.json`.
+  var file: String
+
+  /// Why its history or its redirects are left out.
+  var problems: [SnapshotFileError] = []
+
+  /// Throws when it is not there, or more of it cannot be read.
+  init(named name: String, fetch: Fetch?) throws(UnreadBuild) {
+    if name.isAddress {
+      try self.init(address: name, fetch: fetch)
+    } else {
+      try self.init(path: name)
+    }
+  }
+
+  private init(address: String, fetch: Fetch?) throws(UnreadBuild) {
+    guard let fetch else {
+      let hint = "fetch its snapshot.json and name that file"
+      throw .fetch(address, FetchFailure(reason: "nothing is fetched here", hint: hint))
+    }
+    let bytes: [UInt8]
+    do throws(FetchFailure) {
+      bytes = try fetch(address.addressOfSnapshot)
+    } catch {
+      throw .fetch(address, error)
+    }
+    try self.init(bytes, of: address.addressOfSnapshot)
+  }
+
+  /// The build at the path of its folder or of its `snapshot.json`.
+  init(path: String) throws(UnreadBuild) {
+    let found: (file: String, bytes: [UInt8])?
+    do throws(DiskError) {
+      found = try Self.readFile(at: path)
+    } catch {
+      throw .disk(error)
+    }
+    guard let found else { throw .missing(path) }
+    try self.init(found.bytes, of: found.file)
+  }
+
+  /// A `snapshot.json`, named itself or by its folder; nil when it is not there.
+  private static func readFile(
+    at path: String
+  ) throws(DiskError) -> (file: String, bytes: [UInt8])? {
+    var file = path.withoutFinalSlashes
+    let here = try Folder.existing(path.hasPrefix("/") ? "/" : ".")
+    guard let here, !file.allSatisfy({ $0 == "/" }) else { return nil }
+    if here.presence(of: String(file.drop { $0 == "/" })) == .folder {
+      file += "/\(OutputFolder.snapshotName)"
+    }
+    return try here.read(String(file.drop { $0 == "/" })).map { (file, $0) }
+  }
+
+  private init(_ bytes: [UInt8], of file: String) throws(UnreadBuild) {
+    do throws(SnapshotFileError) {
+      snapshot = try SiteSnapshot(reading: bytes, leavingOut: &problems)
+      try snapshot.checkItems()
+    } catch {
+      throw .content(file, error)
+    }
+    self.file = file
+  }
+}
+
+extension String {
+  /// Of a site's address that of its record.
+  fileprivate var addressOfSnapshot: String {
+    if hasSuffix(".json") { return self }
+    return hasSuffix("/") ? "\(self)snapshot.json" : "\(self)/snapshot.json"
+  }
+}
