@@ -15,11 +15,11 @@ struct FoundBaseline {
 
 extension BuildOptions {
   /// The build that the options name, else that of `site.yml`, else the site about to be replaced.
-  func baseline(settings: SiteSettings, replacing site: OutputFolder) -> FoundBaseline {
+  func baseline(settings: SiteSettings, replacing site: OutputFolder?) -> FoundBaseline {
     switch (baseline, settings.previous) {
     case (.none, _), (.declared, "none"?): FoundBaseline()
     case (.named(let path), _), (.declared, let path?): .build(at: path, fetch: fetch)
-    case (.declared, nil): .build(in: site)
+    case (.declared, nil): site.map { .build(in: $0) } ?? FoundBaseline()
     }
   }
 }

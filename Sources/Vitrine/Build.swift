@@ -43,7 +43,8 @@ extension BuildOptions {
     }
   }
 
-  private var templatesFolder: String {
+  /// Where templates are looked for, whether or not the folder is there.
+  public var templatesFolder: String {
     templates
       ?? content.withoutFinalSlashes.parentPath.map { $0 == "/" ? "/Templates" : "\($0)/Templates" }
       ?? "Templates"

@@ -30,11 +30,24 @@ extension SiteBuild {
   func write(
     to output: OutputFolder, progress: (@Sendable (Int, Int) -> Void)?
   ) throws(BuildFailure) -> BuildReport {
+    try write(replacing: output, progress: progress) { () throws(OutputError) in
+      try output.writer(isAtomic: options.isAtomic)
+    }.report
+  }
+
+  /// Renders every file, hands it to the writer that `makeWriter` returns, and lets that put them into
+  /// place.
+  ///
+  /// `replaced` holds the site with which a build is compared that names no other.
+  func write(
+    replacing replaced: OutputFolder?, progress: (@Sendable (Int, Int) -> Void)?,
+    to makeWriter: () throws(OutputError) -> any SiteWriter
+  ) throws(BuildFailure) -> (report: BuildReport, snapshot: SiteSnapshot) {
     let shown = ShownRecords(
       reading.content, layouts: reading.layouts, templates: templates)
     var snapshot = SiteSnapshot(of: reading.content, shown: shown, date: options.date)
     var baseline = options.baseline(
-      settings: reading.content.settings, replacing: output)
+      settings: reading.content.settings, replacing: replaced)
     let compared = baseline.precede(
       &snapshot, remembering: reading.content.settings.history)
     if let baseline = baseline.snapshot {
@@ -43,9 +56,7 @@ extension SiteBuild {
     }
     let renderer = try renderer(of: snapshot, since: compared)
     let files = siteFiles(renderer)
-    let writer = try BuildFailure.ofOutput { () throws(OutputError) in
-      try output.writer(isAtomic: options.isAtomic)
-    }
+    let writer = try BuildFailure.ofOutput(makeWriter)
     do throws(BuildFailure) {
       let written = try BuildFailure.ofOutput { () throws(OutputError) in
         try files.write(to: writer, jobs: options.jobs, progress: progress)
@@ -57,7 +68,7 @@ extension SiteBuild {
       let publication = try BuildFailure.ofOutput { () throws(OutputError) in
         try writer.publish(Set(files.paths), snapshot: snapshot.json())
       }
-      return report(renderer, files, written, publication, warnings: warnings)
+      return (report(renderer, files, written, publication, warnings: warnings), snapshot)
     } catch {
       writer.abandon()
       throw error

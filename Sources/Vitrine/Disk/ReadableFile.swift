@@ -15,10 +15,13 @@ struct ReadableFile: ~Copyable {
   }
 
   /// The length in bytes; nil when it is no regular file.
-  var length: Int? {
+  var length: Int? { state?.length }
+
+  /// What it is now; nil when it is no regular file.
+  var state: FileState? {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    return Int(status.st_size)
+    return FileState(status)
   }
 
   /// Reads on into `buffer`, as far as it or the file goes, and returns the number of bytes.
@@ -43,5 +46,25 @@ struct ReadableFile: ~Copyable {
     var bytes = [UInt8](repeating: 0, count: length)
     bytes.removeLast(length - (try read(into: &bytes)))
     return bytes
+  }
+
+  /// The bytes in a range of the whole file, as it was when it had this state; nil when it has another.
+  func bytes(in range: Range<Int>, of state: FileState) -> [UInt8]? {
+    guard self.state == state else { return nil }
+    var bytes = [UInt8](repeating: 0, count: range.count)
+    let isWhole = bytes.withUnsafeMutableBytes { buffer in
+      var filled = 0
+      while filled < buffer.count {
+        let count = uninterrupted {
+          pread(
+            descriptor, buffer.baseAddress! + filled, buffer.count - filled,
+            off_t(range.lowerBound + filled))
+        }
+        if count <= 0 { return false }
+        filled += count
+      }
+      return true
+    }
+    return isWhole && self.state == state ? bytes : nil
   }
 }
