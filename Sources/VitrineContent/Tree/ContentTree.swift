@@ -61,11 +61,6 @@ private struct FolderListing {
   var obstacles: Set<String> = []
   var diagnostics: [Diagnostic] = []
 
-  /// What editors and systems leave behind, and the history of the content: no part of a site.
-  private static let ignored: Set<String> = [
-    ".git", ".DS_Store", "Thumbs.db", "desktop.ini", ".svn", ".hg",
-  ]
-
   mutating func list(_ path: String) {
     guard let stream = opendir(path.isEmpty ? root : "\(root)/\(path)") else {
       diagnostics.append(.unreadable(path, reason: String(cString: strerror(errno))))
@@ -81,9 +76,7 @@ private struct FolderListing {
         diagnostics.append(.nameIsNotUTF8(in: path))
         continue
       }
-      if name == "." || name == ".." || Self.ignored.contains(name) || name.hasSuffix("~") {
-        continue
-      }
+      if name == "." || name == ".." || isLeftBehind(name) { continue }
       place(path.isEmpty ? name : "\(path)/\(name)", kind: Int32(entry.pointee.d_type))
     }
   }

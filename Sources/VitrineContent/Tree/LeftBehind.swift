@@ -1,0 +1,17 @@
+/// Whether a file or folder of this name is what editors and systems leave behind, or the history of
+/// the content: no part of a site.
+public func isLeftBehind(_ name: String) -> Bool {
+  if leftBehind.contains(name) || name.hasSuffix("~") { return true }
+  // The locks and copies of Emacs, the swap files of Vim.
+  if name.hasPrefix(".#") || name.hasPrefix("#") && name.hasSuffix("#") { return true }
+  guard name.hasPrefix("."), let dot = name.lastIndex(of: "."), dot > name.startIndex else {
+    return false
+  }
+  let ending = name[dot...].utf8
+  return ending.count == 4 && ending.starts(with: ".sw".utf8)
+    && ending.last.map { (0x61...0x70).contains($0) } ?? false
+}
+
+private let leftBehind: Set<String> = [
+  ".git", ".DS_Store", "Thumbs.db", "desktop.ini", ".svn", ".hg",
+]

@@ -1,0 +1,20 @@
+import Testing
+import VitrineContent
+
+@Suite struct LeftBehindTests {
+  @Test(arguments: [
+    ".git", ".DS_Store", "Thumbs.db", "index.md~", "#index.md#", ".#index.md", ".index.md.swp",
+    ".index.md.swo", ".a.swa",
+  ])
+  func editorsAndSystemsLeaveIt(name: String) {
+    #expect(isLeftBehind(name))
+  }
+
+  @Test(arguments: [
+    "index.md", ".nojekyll", ".well-known", "a.swp", ".swp", ".a.swift", ".a.swz", "#a", "a#", "~a",
+    ".gitignore",
+  ])
+  func theRestIsContent(name: String) {
+    #expect(!isLeftBehind(name))
+  }
+}
