@@ -14,8 +14,8 @@ demo: build
 	@echo
 	@echo "The site is in $(SITE)/. To look at it, open this in a browser:"
 	@echo "  file://$$(cd $(SITE) && pwd)/index.html"
-	@echo "or serve it, and open http://localhost:8000:"
-	@echo "  python3 -m http.server --directory $(SITE)"
+	@echo "or see it in a browser while you edit content/:"
+	@echo "  .build/release/vitrine serve --open"
 
 test:
 	@Scripts/setup test

@@ -19,6 +19,12 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(
+      url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
+    .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.34.1"),
   ],
   targets: [
     .systemLibrary(
@@ -54,10 +60,22 @@ let package = Package(
         "VitrineSite",
       ],
       swiftSettings: settings),
+    .target(
+      name: "VitrineServe",
+      dependencies: [
+        "CVitrine", "Vitrine", "VitrineContent", "VitrineModel", "VitrineText",
+        .product(name: "HummingbirdCore", package: "hummingbird"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ],
+      exclude: ["Page"], swiftSettings: settings),
     .executableTarget(
       name: "VitrineCommand",
       dependencies: [
-        "Vitrine", "VitrineCases", "VitrineContent", "VitrineModel", "VitrineText",
+        "Vitrine", "VitrineCases", "VitrineContent", "VitrineModel", "VitrineServe", "VitrineText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -98,7 +116,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "VitrineTests",
-      dependencies: ["Vitrine", "VitrineCommand", "VitrineModel", "VitrineSite", "VitrineText"],
+      dependencies: [
+        "Vitrine", "VitrineCommand", "VitrineModel", "VitrineServe", "VitrineSite", "VitrineText",
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+      ],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

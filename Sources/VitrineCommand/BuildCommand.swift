@@ -106,12 +106,19 @@ struct BuildCommand: ParsableCommand {
     options.isStrict = strict
     options.isAtomic = atomic
     options.fetch = fetchWithCurl
-    options.baseline =
+    options.baseline = BuildOptions.Baseline(previous)
+    return options
+  }
+}
+
+extension BuildOptions.Baseline {
+  /// What `--previous` names.
+  init(_ previous: String?) {
+    self =
       switch previous {
       case nil: .declared
       case "none": .none
       case let name?: .named(name)
       }
-    return options
   }
 }

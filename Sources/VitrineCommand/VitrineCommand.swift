@@ -3,7 +3,7 @@ import Glibc
 import Vitrine
 
 @main
-struct VitrineCommand: ParsableCommand {
+struct VitrineCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "vitrine",
     abstract: "Turn a folder of Markdown and JSON into a site of collections.",
@@ -13,11 +13,12 @@ struct VitrineCommand: ParsableCommand {
       """,
     version: generator,
     subcommands: [
-      BuildCommand.self, DiffCommand.self, InspectCommand.self, SchemaCommand.self,
+      BuildCommand.self, ServeCommand.self, DiffCommand.self, InspectCommand.self,
+      SchemaCommand.self,
     ])
 
   /// The only place that turns an error into text and an exit status.
-  static func main() {
+  static func main() async {
     signal(SIGPIPE, SIG_IGN)
     var warnings = WarningDetail.none
     var consequence: String?
@@ -27,7 +28,11 @@ struct VitrineCommand: ParsableCommand {
         warnings = build.warnings
         consequence = "the site was not built"
       }
-      try command.run()
+      if let serve = command as? ServeCommand {
+        try await serve.run()
+      } else {
+        try command.run()
+      }
     } catch let failure as BuildFailure {
       StandardError.print(failure.report(warnings: warnings, consequence: consequence))
       exit(withError: ExitCode(2))

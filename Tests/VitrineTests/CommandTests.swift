@@ -40,6 +40,8 @@ import Testing
 
             SUBCOMMANDS:
               build                   Build the site of a content folder.
+              serve                   Show the site in a browser, and anew after every
+                                      change.
               diff                    Show what changed from one build to another.
               inspect                 Show where the layout engine puts the items of a page.
               schema                  Print a JSON Schema of what front matter may say.

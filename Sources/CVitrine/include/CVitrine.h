@@ -2,6 +2,7 @@
 #define CVITRINE_H
 
 #include "Exchange.h"
+#include "Preview.h"
 #include "Templates.h"
 #include "VitrineMarkdown.h"
 

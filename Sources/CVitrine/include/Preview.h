@@ -1,0 +1,15 @@
+#ifndef VITRINE_PREVIEW_H
+#define VITRINE_PREVIEW_H
+
+#include <stddef.h>
+
+/// A file that a preview adds to pages.
+typedef struct {
+  const unsigned char *bytes;
+  size_t count;
+} vitrine_preview_file;
+
+/// How problems look.
+vitrine_preview_file vitrine_preview_styles(void);
+
+#endif

@@ -1,0 +1,94 @@
+import ArgumentParser
+import Glibc
+import Vitrine
+import VitrineServe
+
+struct ServeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract: "Show the site in a browser, and anew after every change.",
+    discussion: """
+      Nothing is written. Whatever is saved in the content or the templates is shown at once; what is \
+      wrong with it is said here and does not end the preview.
+
+      Exit status: 0 ended by Ctrl-C or SIGTERM, 2 the machine failed, 64 wrong usage.
+      """)
+
+  @Option(help: ArgumentHelp("The folder to read.", valueName: "folder"), completion: .directory)
+  var content = "content"
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Templates that replace the built-in ones of the same names. (default: the folder Templates \
+      beside the content folder, where there is one)
+      """, valueName: "folder"), completion: .directory)
+  var templates: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The build to compare with: the folder or the address of a site, its snapshot.json, or \
+      'none'. (default: what site.yml says, else none)
+      """, valueName: "build"), completion: .file())
+  var previous: String?
+
+  @Option(help: ArgumentHelp("The port to listen at; 0 has one chosen.", valueName: "number"))
+  var port = 8080
+
+  @Option(
+    help: ArgumentHelp(
+      "The name or address of this machine to listen at; 0.0.0.0 for all it has.",
+      valueName: "host"))
+  var host = "127.0.0.1"
+
+  @Flag(help: "Open the site in the browser.")
+  var open = false
+
+  @Flag(help: "Include drafts.")
+  var drafts = false
+
+  @Flag(help: "Look for changes, on a disk that tells of none: a network folder, for example.")
+  var poll = false
+
+  func validate() throws {
+    guard (0...65_535).contains(port) else {
+      throw ValidationError("--port takes a number from 0 to 65535")
+    }
+    if host.isEmpty { throw ValidationError("--host takes a name or an address") }
+  }
+
+  func run() async throws {
+    endWithSignals()
+    let log = ServeLog(content: content, opensBrowser: open)
+    try await serve(options()) { log.tell($0) }
+  }
+
+  private func options() throws -> ServeOptions {
+    var build = BuildOptions(content: content)
+    build.templates = templates
+    build.includesDrafts = drafts
+    build.date = try BuildDate.ofEnvironment()?.text
+    build.fetch = fetchWithCurl
+    build.baseline = BuildOptions.Baseline(previous)
+    var options = ServeOptions(build)
+    options.host =
+      host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
+    options.port = port
+    options.watch = poll ? .polling : .notification
+    return options
+  }
+}
+
+/// Lets Ctrl-C and SIGTERM end the program at once: nothing of it has to be put in order.
+private func endWithSignals() {
+  for number in [SIGINT, SIGTERM] {
+    var before = sigaction()
+    sigaction(number, nil, &before)
+    // A program that was started to ignore one, as by 'nohup', goes on doing so.
+    let isIgnored =
+      unsafeBitCast(before.__sigaction_handler.sa_handler, to: Int.self)
+      == unsafeBitCast(SIG_IGN, to: Int.self)
+    if !isIgnored { signal(number) { _ in _exit(0) } }
+  }
+}

@@ -1,0 +1,57 @@
+import Glibc
+import Vitrine
+import VitrineModel
+import VitrineServe
+import VitrineText
+
+/// What the terminal says while a site is served.
+final class ServeLog: Sendable {
+  private let content: String
+  private let opensBrowser: Bool
+
+  /// `content` is the folder, as the user named it.
+  init(content: String, opensBrowser: Bool) {
+    self.content = content
+    self.opensBrowser = opensBrowser
+  }
+
+  func tell(_ event: ServeEvent) {
+    switch event {
+    case .listening(let address):
+      say("\(content) is shown at \(address) (Ctrl-C ends it)")
+      if opensBrowser, let failure = openBrowser(at: address) {
+        StandardError.print(failure.description)
+      }
+    case .built(let report, let difference, let duration):
+      for line in report.warnings.lines(.folded) { StandardError.print(line) }
+      say("\(timeOfDay())  \(summary(report, difference)), \(duration.seconds)")
+    case .failed(let failure, let keepsSite):
+      let consequence = keepsSite ? "the site before it is shown" : "there is no site to show"
+      StandardError.print(failure.report(warnings: .none, consequence: consequence))
+    case .warning(let diagnostic): StandardError.print(diagnostic.description)
+    }
+  }
+
+  /// `1 updated; 2 files written, 0 removed`, of the first build `12 pages, 1,870 items`.
+  private func summary(_ report: BuildReport, _ difference: SiteDifference?) -> String {
+    guard let difference else {
+      return "\(report.pages.counted("page")), \(report.items.counted("item"))"
+    }
+    return "\(difference.summary); \(report.writtenFiles.counted("file")) changed, "
+      + "\(report.removedFiles.grouped) removed"
+  }
+
+  /// A reader of the output that went away is no reason to end.
+  private func say(_ line: String) {
+    try? StandardOutput.write(Array("\(line)\n".utf8))
+  }
+}
+
+/// `14:02:11`, as the clock on the wall has it.
+private func timeOfDay() -> String {
+  var now = time(nil)
+  var moment = tm()
+  localtime_r(&now, &moment)
+  return [moment.tm_hour, moment.tm_min, moment.tm_sec]
+    .map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+}

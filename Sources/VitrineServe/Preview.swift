@@ -1,0 +1,49 @@
+import Synchronization
+
+/// What is shown now, and who waits for what comes next.
+final class Preview: Sendable {
+  private struct State {
+    var shown: Shown?
+    var waiting: [Int: AsyncStream<Shown>.Continuation] = [:]
+    var count = 0
+  }
+
+  private let state = Mutex(State())
+
+  func show(_ shown: Shown) {
+    let waiting = state.withLock { state in
+      state.shown = shown
+      return state.waiting.values
+    }
+    for continuation in waiting { continuation.yield(shown) }
+  }
+
+  /// What is shown; waits for the first build.
+  var shown: Shown {
+    get async {
+      if let shown = state.withLock({ $0.shown }) { return shown }
+      for await shown in updates { return shown }
+      // Only a cancelled task gets here.
+      return Shown()
+    }
+  }
+
+  /// What is shown, and from now on what is shown instead. Who is slow misses what is replaced already.
+  var updates: AsyncStream<Shown> {
+    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+      let number = state.withLock { state in
+        state.count += 1
+        state.waiting[state.count] = continuation
+        // Inside the lock, so that nothing newer comes before it.
+        if let shown = state.shown { continuation.yield(shown) }
+        return state.count
+      }
+      continuation.onTermination = { _ in
+        self.state.withLock { $0.waiting[number] = nil }
+      }
+    }
+  }
+
+  /// How many wait.
+  var listenerCount: Int { state.withLock { $0.waiting.count } }
+}

@@ -1,0 +1,73 @@
+import Synchronization
+import Vitrine
+import VitrineText
+
+/// Builds a site again and again, on one thread.
+final class Rebuilding: Sendable {
+  private let options: ServeOptions
+  private let tell: @Sendable (ServeEvent) -> Void
+  private let isEnded = Atomic(false)
+
+  init(_ options: ServeOptions, tell: @escaping @Sendable (ServeEvent) -> Void) {
+    var options = options
+    options.build.fetch = options.build.fetch.map(rememberedFetch)
+    self.options = options
+    self.tell = tell
+  }
+
+  func end() { isEnded.store(true, ordering: .relaxed) }
+
+  /// Shows the site, and after every change what it has become, until `end` is called.
+  func run(for preview: Preview) {
+    // Before the first build, so that no change falls between the two.
+    let (watch, refusal) = folderWatch(
+      over: [options.build.content, options.build.templatesFolder], by: options.watch)
+    if let refusal { tell(.warning(refusal.diagnostic)) }
+    var site: BuiltSite?
+    repeat {
+      build(after: &site, for: preview)
+      while !watch.waitForChange(upTo: .milliseconds(500)) && !hasEnded {}
+    } while !hasEnded
+  }
+
+  private var hasEnded: Bool { isEnded.load(ordering: .relaxed) }
+
+  /// Replaces `site` where the build succeeds, and shows what is to be shown.
+  private func build(after site: inout BuiltSite?, for preview: Preview) {
+    let start = ContinuousClock.now
+    do throws(BuildFailure) {
+      let new = try buildInMemory(options.build, replacing: site)
+      preview.show(Shown(site: new))
+      let duration = start.duration(to: .now)
+      let old = site
+      site = new
+      let difference = try old.map { old throws(BuildFailure) in
+        try diff(from: old.snapshot, to: new.snapshot, named: options.build.content)
+      }
+      tell(.built(new.report, difference: difference, duration: duration))
+    } catch {
+      let problems = error.diagnostics.filter { $0.severity == .error }.prefix(Problem.most)
+      preview.show(
+        Shown(
+          site: site,
+          problems: problems.map { diagnostic in
+            Problem(
+              diagnostic: diagnostic,
+              excerpt: diagnostic.location.flatMap(options.build.excerpt))
+          }, problemCount: error.diagnostics.count { $0.severity == .error }))
+      tell(.failed(error, keepsSite: site != nil))
+    }
+  }
+}
+
+/// Fetches each address once: a build that is compared with one of the web would ask for it at every
+/// save.
+private func rememberedFetch(_ fetch: @escaping Fetch) -> Fetch {
+  let answers = Mutex<[String: Result<[UInt8], FetchFailure>]>([:])
+  return { address throws(FetchFailure) in
+    if let known = answers.withLock({ $0[address] }) { return try known.get() }
+    let answer = Result { () throws(FetchFailure) in try fetch(address) }
+    answers.withLock { $0[address] = answer }
+    return try answer.get()
+  }
+}

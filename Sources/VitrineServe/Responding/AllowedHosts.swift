@@ -1,0 +1,51 @@
+import Glibc
+
+/// The names by which a server may be asked for.
+///
+/// A page of the web can let its own name point to this machine, and then ask its visitor's browser for
+/// what is served here (DNS rebinding). The browser says the name it asked for, and others than these
+/// get nothing. A name that is an address cannot be such a trick.
+struct AllowedHosts: Sendable {
+  private let names: Set<String>
+
+  /// Whether any address may be named, because the server listens at all of the machine's.
+  private let allowsAddresses: Bool
+
+  /// `host` is where the server listens.
+  init(listeningAt host: String) {
+    let host = host.lowercased()
+    names = ["localhost", "127.0.0.1", "::1", host]
+    allowsAddresses = ["0.0.0.0", "::"].contains(host)
+  }
+
+  /// Whether `authority`, a name or an address and perhaps a port, is one of them.
+  ///
+  /// Any port is right: it is another one where the connection is forwarded.
+  func contains(_ authority: String) -> Bool {
+    guard let host = Self.host(of: authority) else { return false }
+    return names.contains(host) || allowsAddresses && Self.isAddress(host)
+  }
+
+  private static func host(of authority: String) -> String? {
+    let end: String.Index
+    let host: Substring
+    if authority.hasPrefix("[") {
+      guard let bracket = authority.firstIndex(of: "]") else { return nil }
+      host = authority[authority.index(after: authority.startIndex)..<bracket]
+      end = authority.index(after: bracket)
+      guard host.contains(":") else { return nil }
+    } else {
+      end = authority.firstIndex(of: ":") ?? authority.endIndex
+      host = authority[..<end]
+    }
+    let port = authority[end...]
+    let isPort =
+      port.hasPrefix(":") && port.utf8.dropFirst().allSatisfy { (0x30...0x39).contains($0) }
+    return port.isEmpty || isPort ? host.lowercased() : nil
+  }
+
+  private static func isAddress(_ host: String) -> Bool {
+    var address = in6_addr()
+    return inet_pton(AF_INET, host, &address) == 1 || inet_pton(AF_INET6, host, &address) == 1
+  }
+}

@@ -1,0 +1,53 @@
+/// The name of a representation: of what a file says, not of when it was written.
+///
+/// Specification: RFC 9110, sections 8.8.3 and 13.1.
+struct EntityTag: Hashable {
+  private var text: Substring
+  private var isWeak = false
+
+  /// A strong tag of the text between its quotes.
+  init(_ text: String) {
+    self.text = text[...]
+  }
+
+  /// As it stands in a header field.
+  var field: String { "\(isWeak ? "W/" : "")\"\(text)\"" }
+
+  /// Whether a value of `If-None-Match` names it: weak tags do too.
+  func isNamed(in field: String) -> Bool {
+    if field.trimmingSpaces == "*" { return true }
+    return Self.list(field).contains { $0.text == text }
+  }
+
+  /// Whether a value of `If-Range` is it; weak tags and dates are not.
+  func isStrongly(_ field: String) -> Bool {
+    Self.list(field) == [self] && !isWeak
+  }
+
+  /// The tags of a list, up to what is none.
+  private static func list(_ field: String) -> [EntityTag] {
+    var tags: [EntityTag] = []
+    var rest = field.trimmingSpaces
+    while !rest.isEmpty {
+      let isWeak = rest.hasPrefix("W/")
+      if isWeak { rest.removeFirst(2) }
+      guard rest.first == "\"", let end = rest.dropFirst().firstIndex(of: "\"") else { break }
+      var tag = EntityTag("")
+      tag.text = rest[rest.index(after: rest.startIndex)..<end]
+      tag.isWeak = isWeak
+      tags.append(tag)
+      rest = rest[rest.index(after: end)...].drop { " \t,".contains($0) }
+    }
+    return tags
+  }
+}
+
+extension StringProtocol {
+  /// Without the spaces and tabs at both ends.
+  var trimmingSpaces: SubSequence {
+    var rest = self[...]
+    while let first = rest.first, " \t".contains(first) { rest.removeFirst() }
+    while let last = rest.last, " \t".contains(last) { rest.removeLast() }
+    return rest
+  }
+}

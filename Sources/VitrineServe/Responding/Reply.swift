@@ -1,0 +1,34 @@
+import HTTPTypes
+import Vitrine
+
+/// What a request is answered with.
+struct Reply: Sendable {
+  var status: HTTPResponse.Status
+  var headers: HTTPFields = [:]
+  var body = Body.none
+
+  enum Body: Sendable {
+    case none
+    case bytes([UInt8])
+
+    /// Some of the bytes of a file.
+    case file(BuiltSite.File, Range<Int>)
+  }
+
+  /// A few words of plain text.
+  init(_ status: HTTPResponse.Status, _ text: String, headers: HTTPFields = [:]) {
+    self.init(status, Array("\(text)\n".utf8), type: "text/plain; charset=utf-8")
+    self.headers.append(contentsOf: headers)
+  }
+
+  init(_ status: HTTPResponse.Status, _ bytes: [UInt8], type: String) {
+    self.status = status
+    headers = [.contentType: type, .contentLength: "\(bytes.count)", .cacheControl: "no-store"]
+    body = .bytes(bytes)
+  }
+
+  init(status: HTTPResponse.Status, headers: HTTPFields) {
+    self.status = status
+    self.headers = headers
+  }
+}

@@ -1,0 +1,18 @@
+public import Vitrine
+public import VitrineModel
+public import VitrineText
+
+/// What happens while a site is served.
+public enum ServeEvent: Sendable {
+  /// Requests are answered from now on, at this address.
+  case listening(address: String)
+
+  /// A build ended; `difference` is what changed since the one before, where there was one.
+  case built(BuildReport, difference: SiteDifference?, duration: Duration)
+
+  /// A build failed; `keepsSite` says whether there is a site from before it that is still shown.
+  case failed(BuildFailure, keepsSite: Bool)
+
+  /// Something that the one who serves should know.
+  case warning(Diagnostic)
+}

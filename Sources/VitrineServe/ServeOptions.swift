@@ -1,0 +1,46 @@
+public import Vitrine
+import VitrineText
+
+/// What is served, and where.
+public struct ServeOptions: Sendable {
+  /// What is built; nothing is written.
+  public var build: BuildOptions
+
+  /// The address or name of this machine to listen at.
+  public var host = "127.0.0.1"
+
+  /// The port to listen at; 0 lets the system choose one.
+  public var port = 8080
+
+  /// How changes of the content and the templates are found.
+  public var watch = WatchMethod.notification
+
+  /// How long a connection may be idle, a request take, or a reader take nothing.
+  var patience = Duration.seconds(30)
+
+  public init(_ build: BuildOptions) {
+    self.build = build
+  }
+}
+
+extension ServeOptions {
+  /// What a browser on this machine has to open.
+  func address(port: Int) -> String {
+    let name =
+      switch host {
+      case "0.0.0.0": "127.0.0.1"
+      case "::": "[::1]"
+      default: host.contains(":") ? "[\(host)]" : host
+      }
+    return "http://\(name):\(port)/"
+  }
+
+  /// What to think of before one listens at this host.
+  var warning: Diagnostic? {
+    if ["localhost", "::1"].contains(host) || host.hasPrefix("127.") { return nil }
+    return Diagnostic(
+      .warning, kind: "open host", at: nil,
+      "whoever reaches this machine at \(host) can read the site, mistakes included",
+      hint: "leave --host out where that is not wanted")
+  }
+}

@@ -1,0 +1,48 @@
+import Glibc
+import HummingbirdCore
+import Logging
+import NIOCore
+import NIOPosix
+
+/// The server of a preview.
+struct SiteServer {
+  let options: ServeOptions
+  let preview: Preview
+
+  /// Listens and answers for as long as the task is not cancelled; `listening` is told the port.
+  func run(listening: @escaping @Sendable (Int) async -> Void) async throws {
+    let responder = Responder(hosts: AllowedHosts(listeningAt: options.host))
+    let (preview, patience) = (preview, options.patience)
+    let connections = HTTP1Channel(
+      responder: { request, writer, channel in
+        try await responder.respond(to: request.head, from: preview, by: writer, on: channel)
+      },
+      configuration: .init(
+        additionalChannelHandlers: [StalledReader(patience: patience)],
+        idleTimeout: TimeAmount(patience),
+        httpDecoderConfiguration: .init(
+          maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10, maxHeaderFieldCount: 100)))
+    let server = Server(
+      childChannelSetup: connections,
+      configuration: ServerConfiguration(
+        address: .hostname(options.host, port: options.port), serverName: nil,
+        availableConnectionsDelegate: .maximum(mostConnections(), logger: Self.logger)),
+      onServerRunning: { channel in await listening(channel.localAddress?.port ?? 0) },
+      eventLoopGroup: MultiThreadedEventLoopGroup.singleton, logger: Self.logger)
+    try await server.run()
+  }
+
+  /// What goes wrong on a connection is no news for the one who serves.
+  private static let logger = Logger(label: "vitrine") { _ in SwiftLogNoOpLogHandler() }
+}
+
+/// How many connections are open at most: the others wait, for without files left the server would end.
+private func mostConnections() -> Int {
+  var limit = rlimit()
+  let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+  guard getrlimit(resource, &limit) == 0 else { return 128 }
+  limit.rlim_cur = min(limit.rlim_max, 8192)
+  setrlimit(resource, &limit)
+  getrlimit(resource, &limit)
+  return max(16, Int(limit.rlim_cur) / 2)
+}

@@ -1,0 +1,47 @@
+/// Tells when what is in some folders may have changed.
+///
+/// It belongs to one thread.
+protocol FolderWatch {
+  /// Waits until something changed since the last call and has settled, and returns true; false when
+  /// nothing did for as long as `timeout`.
+  ///
+  /// What changes while it is not called is told by the next call.
+  func waitForChange(upTo timeout: Duration?) -> Bool
+}
+
+/// How long nothing more must change before a change counts as complete.
+struct Settling: Sendable {
+  /// After a file that was written and closed.
+  var ofOne = Duration.milliseconds(15)
+
+  /// After many files, or one that is still open.
+  var ofMany = Duration.milliseconds(100)
+
+  /// A change that never ends counts as complete after this.
+  var longest = Duration.seconds(2)
+}
+
+/// How changes are found.
+public enum WatchMethod: Sendable {
+  /// The system tells of them. Where it does not or refuses, they are looked for.
+  case notification
+
+  /// All files are looked at, again and again.
+  case polling
+}
+
+/// The watch over `roots`, and a warning if it is not of the wanted kind.
+func folderWatch(
+  over roots: [String], by method: WatchMethod, settling: Settling = Settling()
+) -> (watch: any FolderWatch, refusal: WatchRefusal?) {
+  #if os(Linux)
+    if method == .notification {
+      do throws(WatchRefusal) {
+        return (try InotifyWatch(over: roots, settling: settling), nil)
+      } catch {
+        return (PollingWatch(over: roots, settling: settling), error)
+      }
+    }
+  #endif
+  return (PollingWatch(over: roots, settling: settling), nil)
+}

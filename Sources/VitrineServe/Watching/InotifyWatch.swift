@@ -1,0 +1,141 @@
+#if os(Linux)
+  import Glibc
+  import VitrineContent
+
+  /// Folders with all folders in them, of which Linux tells what changes.
+  ///
+  /// Each folder is watched before it is listed, so that what is made in a new one is either listed or
+  /// told of. The folders above are watched for the names that lead here.
+  final class InotifyWatch: FolderWatch {
+    private let queue: InotifyQueue
+    private let roots: [String]
+    private let settling: Settling
+
+    /// The watched folders by their numbers in the queue.
+    private var folders: [Int32: WatchedFolder] = [:]
+
+    /// Whether folders came, went or have other names than when they were last listed.
+    private var isOutOfDate = false
+
+    /// Takes over when the system watches no more folders.
+    private var substitute: PollingWatch?
+
+    /// Watches from now on.
+    init(over roots: [String], settling: Settling) throws(WatchRefusal) {
+      queue = try InotifyQueue()
+      self.roots = roots
+      self.settling = settling
+      try scan()
+    }
+
+    func waitForChange(upTo timeout: Duration?) -> Bool {
+      if let substitute { return substitute.waitForChange(upTo: timeout) }
+      let patience = timeout.map { ContinuousClock.now + $0 }
+      var burst = Burst(settling: settling)
+      while queue.wait(until: burst.end ?? patience) {
+        for event in queue.events() { take(event, into: &burst) }
+      }
+      guard burst.end != nil else { return false }
+      do throws(WatchRefusal) {
+        if isOutOfDate { try scan() }
+      } catch {
+        substitute = PollingWatch(over: roots, settling: settling)
+      }
+      return true
+    }
+  }
+
+  extension InotifyWatch {
+    private func take(_ event: InotifyQueue.Event, into burst: inout Burst) {
+      if event.has(IN_Q_OVERFLOW) {
+        isOutOfDate = true
+        burst.note(at: .now)
+        return
+      }
+      if event.has(IN_IGNORED) {
+        folders[event.folder] = nil
+        return
+      }
+      guard let folder = folders[event.folder], folder.isConcerned(with: event.name) else { return }
+      burst.note(at: .now)
+      let concernsFolders =
+        event.has(IN_ISDIR) || event.has(IN_DELETE_SELF) || event.has(IN_MOVE_SELF)
+      if concernsFolders || folder.names != nil { isOutOfDate = true }
+      if event.has(IN_CREATE) && event.has(IN_ISDIR) {
+        // At once, so that what is written into it meanwhile belongs to this burst.
+        try? watchTree("\(folder.path)/\(event.name)")
+      } else if !concernsFolders {
+        let file = Burst.File(folder: event.folder, name: event.name)
+        let isOpen = event.has(IN_MODIFY) || event.has(IN_CREATE)
+        isOpen ? burst.noteOpen(file) : burst.noteClosed(file)
+      }
+    }
+
+    /// Watches what is there now, and nothing else.
+    private func scan() throws(WatchRefusal) {
+      let before = folders
+      folders = [:]
+      isOutOfDate = false
+      for root in roots {
+        try watchAbove(root)
+        try watchTree(root)
+      }
+      for number in before.keys where folders[number] == nil { queue.forget(number) }
+    }
+
+    /// Watches the folders above a path for the names that lead to it.
+    private func watchAbove(_ path: String) throws(WatchRefusal) {
+      var path = path
+      while let step = pathStep(path) {
+        try watch(step.folder, for: [step.name])
+        path = step.folder
+      }
+    }
+
+    private func watchTree(_ path: String) throws(WatchRefusal) {
+      guard try watch(path, for: nil) else { return }
+      for entry in entries(of: path) {
+        let inner = "\(path)/\(entry.name)"
+        switch FileKind(of: inner, listedAs: entry.type) {
+        case .folder: try watchTree(inner)
+        case .link: try watchTarget(of: inner)
+        case .other: break
+        }
+      }
+    }
+
+    /// A template may be a link to a file that stands elsewhere.
+    private func watchTarget(of link: String) throws(WatchRefusal) {
+      guard let real = realpath(link, nil) else { return }
+      defer { free(real) }
+      guard let step = pathStep(String(cString: real)) else { return }
+      try watch(step.folder, for: [step.name])
+    }
+
+    /// Watches a folder for some names, for nil all; false when there is none at this path.
+    @discardableResult
+    private func watch(_ path: String, for names: Set<String>?) throws(WatchRefusal) -> Bool {
+      guard let number = try queue.watch(path) else { return false }
+      if var folder = folders[number] {
+        if names == nil { folder.path = path }
+        folder.names = folder.names.flatMap { known in names.map(known.union) }
+        folders[number] = folder
+      } else {
+        folders[number] = WatchedFolder(path: path, names: names)
+      }
+      return true
+    }
+  }
+
+  private struct WatchedFolder {
+    var path: String
+
+    /// The names that matter; nil for all.
+    var names: Set<String>?
+
+    /// A change of the folder itself has an empty name.
+    func isConcerned(with name: String) -> Bool {
+      names.map { name.isEmpty || $0.contains(name) } ?? !isLeftBehind(name)
+    }
+  }
+#endif

@@ -1,0 +1,231 @@
+import Foundation
+import Glibc
+import Testing
+import VitrineText
+
+@testable import VitrineServe
+
+/// Serialized, for what is measured in milliseconds.
+@Suite(.serialized) struct FolderWatchTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("a", to: "content/index.md")
+    try folder.write("a", to: "content/one/two/a.md")
+  }
+
+  /// Patient enough for a machine that does other things too.
+  private static let settling = Settling(
+    ofOne: .milliseconds(50), ofMany: .milliseconds(150), longest: .seconds(20))
+
+  private func watch(_ method: WatchMethod) -> any FolderWatch {
+    folderWatch(
+      over: [folder.path(of: "content"), folder.path(of: "Templates")], by: method,
+      settling: Self.settling
+    ).watch
+  }
+
+  private func run(_ command: String) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-ec", command]
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    try process.run()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0)
+  }
+
+  /// What a person, an editor or a program does, in the folder that holds the content.
+  static let changes = [
+    "echo b >> content/index.md",
+    "echo b > content/one/two/a.md",
+    "echo b > content/new.md",
+    "rm content/one/two/a.md",
+    "mv content/index.md content/home.md",
+    "mv content/one content/three",
+    "mv content/one elsewhere",
+    "rm -r content/one",
+    "mkdir content/empty",
+    "mkdir -p content/x/y/z; echo b > content/x/y/z/b.md",
+    "chmod 0600 content/index.md",
+    "rm -r content",
+    "mv content away",
+    "mkdir Templates; echo b > Templates/page.html",
+    "mkdir other; echo b > other/page.html; mv other Templates",
+    // Vim: a backup, a new file, no backup.
+    "mv content/index.md content/index.md~; echo b > content/index.md; rm content/index.md~",
+    // Others: a file beside it, renamed.
+    "echo b > content/.index.md.tmp; mv content/.index.md.tmp content/index.md",
+    "echo b > content/big.md; sleep 0.1; echo b >> content/big.md",
+  ]
+
+  @Test(arguments: changes, [WatchMethod.notification, .polling])
+  func oneChangeIsToldOnce(command: String, method: WatchMethod) throws {
+    let watch = watch(method)
+    #expect(!watch.waitForChange(upTo: .milliseconds(20)))
+
+    try run(command)
+
+    #expect(watch.waitForChange(upTo: .seconds(10)))
+    #expect(!watch.waitForChange(upTo: .milliseconds(400)))
+  }
+
+  @Test(arguments: [WatchMethod.notification, .polling])
+  func whatEditorsLeaveBehindIsNotTold(method: WatchMethod) throws {
+    let watch = watch(method)
+
+    try run(
+      "cd content; echo b > .index.md.swp; ln -s x .#index.md; echo b > '#index.md#'; mkdir .git; "
+        + "echo b > .git/index; echo b > index.md~; rm index.md~")
+
+    // A folder that has other entries may tell of itself.
+    _ = watch.waitForChange(upTo: .milliseconds(400))
+    try run("cd content; echo c > .index.md.swp; echo c > '#index.md#'; echo c > .git/index")
+    #expect(!watch.waitForChange(upTo: .milliseconds(400)))
+  }
+
+  @Test(arguments: [
+    // New folders, one in the other, and what is made in them before and after anybody knows of them.
+    ("mkdir -p content/x/y; echo b > content/x/y/b.md", "echo c > content/x/y/b.md"),
+    ("mv content/one content/three", "echo c > content/three/two/a.md"),
+    ("rm -r content; mkdir content; echo b > content/index.md", "echo c > content/index.md"),
+    (
+      "mv content away; mkdir -p content/one; echo b > content/one/b.md",
+      "echo c > content/one/b.md"
+    ),
+    ("mkdir Templates; echo b > Templates/page.html", "echo c > Templates/page.html"),
+    ("cp -r content copy; mv copy/one content/four", "echo c > content/four/two/a.md"),
+    (
+      "echo b > style.css; mkdir Templates; ln -s ../style.css Templates/style.css",
+      "echo c > new.css; mv new.css style.css"
+    ),
+  ])
+  func foldersThatCameAreWatched(first: String, second: String) throws {
+    let watch = watch(.notification)
+
+    try run(first)
+    #expect(watch.waitForChange(upTo: .seconds(10)))
+    #expect(!watch.waitForChange(upTo: .milliseconds(300)))
+
+    try run(second)
+    #expect(watch.waitForChange(upTo: .seconds(10)))
+  }
+
+  @Test func aFolderThatWentAwayIsNotWatched() throws {
+    let watch = watch(.notification)
+    try run("mv content/one elsewhere")
+    #expect(watch.waitForChange(upTo: .seconds(10)))
+
+    try run("echo b > elsewhere/two/a.md")
+
+    #expect(!watch.waitForChange(upTo: .milliseconds(300)))
+  }
+
+  @Test func otherFoldersBesideTheContentAreNotWatched() throws {
+    let watch = watch(.notification)
+
+    try run("mkdir -p site/one; echo b > site/one/index.html; echo b > README.md; mv site public")
+
+    #expect(!watch.waitForChange(upTo: .milliseconds(300)))
+  }
+
+  @Test(arguments: [WatchMethod.notification, .polling])
+  func aThousandFilesAreOneChange(method: WatchMethod) throws {
+    // The thread that writes may have to wait for others.
+    let watch = folderWatch(
+      over: [folder.path(of: "content")], by: method,
+      settling: Settling(ofOne: .seconds(1), ofMany: .seconds(1), longest: .seconds(60))
+    ).watch
+
+    Thread.detachNewThread { [self] in
+      for index in 0..<1000 {
+        try? folder.write("item \(index)", to: "content/many/\(index % 20)/\(index).md")
+      }
+    }
+
+    #expect(watch.waitForChange(upTo: .seconds(10)))
+    #expect(try folder.contents(of: "content/many").count == 1000)
+    #expect(!watch.waitForChange(upTo: .milliseconds(400)))
+  }
+
+  @Test func aQueueThatOverflowsIsNotTrusted() throws {
+    let most = try #require(
+      Int(
+        String(contentsOfFile: "/proc/sys/fs/inotify/max_queued_events", encoding: .utf8)
+          .trimmingCharacters(in: .whitespacesAndNewlines)))
+    let watch = watch(.notification)
+
+    // While nobody reads, as during a long build: twice what the queue holds, then a new folder.
+    for index in 0..<(most / 2 + 1) {
+      let file = open(folder.path(of: "content/\(index).md"), O_CREAT | O_WRONLY, 0o600)
+      write(file, "b", 1)
+      close(file)
+      unlink(folder.path(of: "content/\(index).md"))
+    }
+    try run("mkdir content/late")
+
+    #expect(watch.waitForChange(upTo: .seconds(10)))
+    #expect(!watch.waitForChange(upTo: .milliseconds(300)))
+    try run("echo b > content/late/b.md")
+    #expect(watch.waitForChange(upTo: .seconds(10)))
+  }
+
+  @Test(arguments: [WatchMethod.notification, .polling])
+  func aChangeDuringABuildIsToldAfterIt(method: WatchMethod) throws {
+    let watch = watch(method)
+    try run("echo b > content/index.md")
+    #expect(watch.waitForChange(upTo: .seconds(10)))
+
+    // Nobody waits now.
+    try run("echo c > content/index.md")
+
+    #expect(watch.waitForChange(upTo: .seconds(10)))
+  }
+
+  @Test func aFileThatIsWrittenForEverIsToldInBetween() {
+    let watch = folderWatch(
+      over: [folder.path(of: "content")], by: .notification,
+      settling: Settling(
+        ofOne: .milliseconds(50), ofMany: .milliseconds(150), longest: .milliseconds(400))
+    ).watch
+    Thread.detachNewThread { [self] in
+      for number in 0..<200 {
+        try? folder.write("\(number)", to: "content/log.md")
+        usleep(10_000)
+      }
+    }
+
+    #expect(watch.waitForChange(upTo: .seconds(10)))
+    #expect(watch.waitForChange(upTo: .seconds(10)))
+  }
+
+  @Test(arguments: [
+    (
+      ENOSPC,
+      """
+      vitrine: warning: the system does not tell of changes, all files are looked at instead: it watches \
+      as many folders as it may
+        hint: let it watch more with 'sysctl fs.inotify.max_user_watches=524288'
+      """
+    ),
+    (
+      EMFILE,
+      """
+      vitrine: warning: the system does not tell of changes, all files are looked at instead: too many \
+      programs watch folders
+        hint: let more do so with 'sysctl fs.inotify.max_user_instances=1024'
+      """
+    ),
+    (
+      ENOSYS,
+      """
+      vitrine: warning: the system does not tell of changes, all files are looked at instead: Function \
+      not implemented
+      """
+    ),
+  ])
+  func aSystemThatRefusesIsToldOf(code: Int32, text: String) {
+    #expect(WatchRefusal(code: code).diagnostic.description == text)
+  }
+}

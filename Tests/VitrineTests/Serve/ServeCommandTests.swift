@@ -1,0 +1,243 @@
+import Foundation
+import Glibc
+import Testing
+
+/// The command as a user runs it.
+@Suite(.serialized) struct ServeCommandTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try writeSmallContent(to: folder)
+  }
+
+  /// A running `vitrine serve`, ended when it goes.
+  private final class Served {
+    private let process = Process()
+    private let folder: TemporaryFolder
+
+    init(_ arguments: [String], in folder: TemporaryFolder, path: String = "/usr/bin:/bin") throws {
+      self.folder = folder
+      for name in ["output", "errors"] { try folder.write("", to: name) }
+      process.executableURL = URL(fileURLWithPath: VitrineProgram.path)
+      process.arguments = ["serve"] + arguments
+      process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+      process.environment = ["PATH": path]
+      process.standardInput = FileHandle.nullDevice
+      process.standardOutput = FileHandle(forWritingAtPath: folder.path(of: "output"))
+      process.standardError = FileHandle(forWritingAtPath: folder.path(of: "errors"))
+      try process.run()
+    }
+
+    deinit { process.terminate() }
+
+    /// The output as soon as it contains a text; empty when it does not in a minute.
+    func output(with text: String, in name: String = "output") throws -> String {
+      for _ in 0..<3000 {
+        if let output = try? folder.text(of: name), output.contains(text) { return output }
+        usleep(20_000)
+      }
+      return ""
+    }
+
+    func port() throws -> Int {
+      let output = try output(with: "Ctrl-C")
+      return try #require(output.firstMatch(of: /:(\d+)\//).flatMap { Int($0.1) })
+    }
+
+    /// The exit status after a signal, and how long it took; with 9 for a death by the signal.
+    func end(by signal: Int32) -> (status: Int32, time: Duration) {
+      let start = ContinuousClock.now
+      kill(process.processIdentifier, signal)
+      process.waitUntilExit()
+      let status = process.terminationReason == .exit ? process.terminationStatus : 9
+      return (status, start.duration(to: .now))
+    }
+  }
+
+  @Test func theChosenPortIsPrintedAndServed() async throws {
+    let served = try Served(["--port", "0"], in: folder)
+    let port = try served.port()
+
+    let connection = try RawConnection(port: port)
+    try await connection.send("HEAD / HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
+
+    let answer = try await connection.receive(until: "\r\n\r\n").text
+    #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    let output = try served.output(with: "items")
+    #expect(output.hasPrefix("content is shown at http://127.0.0.1:\(port)/ (Ctrl-C ends it)\n"))
+    #expect(output.contains(/\n\d\d:\d\d:\d\d  6 pages, 5 items, \d\.\d\d s\n$/))
+    #expect(try folder.text(of: "errors") == "")
+  }
+
+  @Test func everyBuildIsALine() throws {
+    let served = try Served(["--port", "0"], in: folder)
+    _ = try served.output(with: "items")
+
+    try folder.write(
+      "---\ntitle: Calton Hill\nsubtitle: 103 m\n---\n## Views\n", to: "content/calton.md")
+    var output = try served.output(with: "updated")
+    let line = /\n\d\d:\d\d:\d\d  1 updated; 3 files changed, 0 removed, \d\.\d\d s\n$/
+    #expect(output.contains(line))
+
+    try folder.write("---\ntitel: Calton\n---\n", to: "content/birds/index.md")
+    let errors = try served.output(with: "vitrine: ", in: "errors")
+    #expect(
+      errors == """
+        birds/index.md:2:1: error: a page has no key 'titel'
+          hint: did you mean 'title'?
+        vitrine: 1 error, the site before it is shown
+
+        """)
+
+    try folder.write("---\ntitle: Birds\n---\n", to: "content/birds/index.md")
+    output = try served.output(with: "section removed; ")
+    #expect(output.contains(/\n\d\d:\d\d:\d\d  3 removed, 1 section removed;/))
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM])
+  func aSignalEndsItAtOnce(signal: Int32) async throws {
+    let served = try Served(["--port", "0"], in: folder)
+    let connection = try RawConnection(port: try served.port())
+    try await connection.send("GET / HTTP/1.1\r\n")
+
+    let (status, time) = served.end(by: signal)
+
+    #expect(status == 0)
+    #expect(time < .seconds(1))
+  }
+
+  @Test func nothingIsWritten() throws {
+    let before = try folder.contents(of: "content")
+    let served = try Served(["--port", "0"], in: folder)
+    _ = try served.output(with: "items")
+
+    #expect(try folder.contents(of: "content") == before)
+    #expect(
+      try folder.contents().filter { !$0.hasPrefix("content/") } == ["errors", "output"])
+  }
+
+  @Test func aTakenPortIsAnError() throws {
+    let served = try Served(["--port", "0"], in: folder)
+    let port = try served.port()
+
+    #expect(
+      try VitrineProgram.run(["serve", "--port", "\(port)"], in: folder.path)
+        == .init(
+          status: 2, output: "",
+          errors: """
+            vitrine: error: port \(port) of 127.0.0.1 is taken
+              hint: name another with --port, or --port 0 to have one chosen
+            vitrine: 1 error
+
+            """))
+  }
+
+  @Test(arguments: [
+    (
+      "nowhere.invalid", "nobody knows the host 'nowhere.invalid'",
+      "leave --host out, or name an address of this machine"
+    ),
+    (
+      "192.0.2.1", "'192.0.2.1' is no address of this machine",
+      "leave --host out, or name one that is"
+    ),
+  ])
+  func aHostThatIsNotThisMachineIsAnError(host: String, message: String, hint: String) throws {
+    #expect(
+      try VitrineProgram.run(["serve", "--host", host, "--port", "0"], in: folder.path)
+        == .init(
+          status: 2, output: "",
+          errors: "vitrine: error: \(message)\n  hint: \(hint)\nvitrine: 1 error\n"))
+  }
+
+  @Test(arguments: [
+    (["--port", "70000"], "--port takes a number from 0 to 65535"),
+    (["--host", ""], "--host takes a name or an address"),
+  ])
+  func wrongUsageIsSaid(arguments: [String], message: String) throws {
+    let result = try VitrineProgram.run(["serve"] + arguments, in: folder.path)
+
+    #expect(result.status == 64)
+    #expect(result.errors.hasPrefix("Error: \(message)\n"))
+  }
+
+  @Test func aHostThatOthersReachIsWarnedOf() throws {
+    let served = try Served(["--port", "0", "--host", "0.0.0.0"], in: folder)
+
+    #expect(try served.output(with: "Ctrl-C").hasPrefix("content is shown at http://127.0.0.1:"))
+    #expect(
+      try served.output(with: "hint", in: "errors") == """
+        vitrine: warning: whoever reaches this machine at 0.0.0.0 can read the site, mistakes included
+          hint: leave --host out where that is not wanted
+
+        """)
+  }
+
+  @Test func theBrowserIsOpened() throws {
+    let opened = folder.path(of: "opened")
+    try folder.write("#!/bin/sh\necho \"$@\" > '\(opened)'\n", to: "bin/xdg-open")
+    chmod(folder.path(of: "bin/xdg-open"), 0o700)
+    let served = try Served(["--port", "0", "--open"], in: folder, path: folder.path(of: "bin"))
+    let port = try served.port()
+
+    #expect(try served.output(with: "\n", in: "opened") == "http://127.0.0.1:\(port)/\n")
+  }
+
+  @Test func aBrowserThatIsNotThereIsWarnedOf() throws {
+    let served = try Served(["--port", "0", "--open"], in: folder, path: folder.path(of: "none"))
+    _ = try served.port()
+
+    #expect(
+      try served.output(with: "hint", in: "errors") == """
+        vitrine: warning: the browser cannot be opened: there is no program 'xdg-open'
+          hint: open the address above in it
+
+        """)
+  }
+
+  @Test func draftsAreShownOnlyWhenAskedFor() throws {
+    try folder.write("---\ntitle: Castle Rock\ndraft: true\n---\n", to: "content/castle.md")
+
+    for (arguments, count) in [([], "5 items"), (["--drafts"], "6 items")] {
+      let served = try Served(["--port", "0"] + arguments, in: folder)
+      #expect(try served.output(with: count).contains(count))
+    }
+  }
+
+  @Test func helpOfServeSaysEveryDefault() throws {
+    #expect(
+      try VitrineProgram.run(["serve", "--help"], in: folder.path, environment: ["COLUMNS": "80"])
+        .output == """
+          OVERVIEW: Show the site in a browser, and anew after every change.
+
+          Nothing is written. Whatever is saved in the content or the templates is shown
+          at once; what is wrong with it is said here and does not end the preview.
+
+          Exit status: 0 ended by Ctrl-C or SIGTERM, 2 the machine failed, 64 wrong usage.
+
+          USAGE: vitrine serve [--content <folder>] [--templates <folder>] [--previous <build>] [--port <number>] [--host <host>] [--open] [--drafts] [--poll]
+
+          OPTIONS:
+            --content <folder>      The folder to read. (default: content)
+            --templates <folder>    Templates that replace the built-in ones of the same
+                                    names. (default: the folder Templates beside the
+                                    content folder, where there is one)
+            --previous <build>      The build to compare with: the folder or the address
+                                    of a site, its snapshot.json, or 'none'. (default:
+                                    what site.yml says, else none)
+            --port <number>         The port to listen at; 0 has one chosen. (default:
+                                    8080)
+            --host <host>           The name or address of this machine to listen at;
+                                    0.0.0.0 for all it has. (default: 127.0.0.1)
+            --open                  Open the site in the browser.
+            --drafts                Include drafts.
+            --poll                  Look for changes, on a disk that tells of none: a
+                                    network folder, for example.
+            --version               Show the version.
+            -h, --help              Show help information.
+
+
+          """)
+  }
+}
