@@ -17,4 +17,16 @@ extension Double {
     while fraction.utf8.last == UInt8(ascii: "0") { fraction.removeLast() }
     return "\(sign)\(whole).\(fraction)"
   }
+
+  /// A number of percent in decimal notation, with at most one digit behind the point, and as many more
+  /// (up to 9) as its first digit that is not a zero needs: `31.4`, `0.02`.
+  public var percentText: String {
+    var places = 1
+    var scaled = magnitude * 10
+    while places < 9, scaled < 1 {
+      places += 1
+      scaled *= 10
+    }
+    return decimalText(places: places)
+  }
 }

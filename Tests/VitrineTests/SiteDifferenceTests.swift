@@ -102,6 +102,47 @@ import VitrineText
     #expect(difference.removedPages.map(\.id) == ["x.html"])
   }
 
+  /// The home page comes first and shows some of them too.
+  @Test func placesAreThoseOnThePageOfTheirFolder() throws {
+    let records = [Self.record("birds/a"), Self.record("birds/b"), Self.record("x/c")]
+    func site(home: SiteSnapshot.Item..., birds: SiteSnapshot.Item...) -> SiteSnapshot {
+      var site = Self.site([("best", home)], page: "index.html", records: records)
+      site.pages.append(Self.page("birds/index.html", [("all", birds)]))
+      return site
+    }
+    let (a, b, c) = (
+      SiteSnapshot.Item(id: "birds/a"), SiteSnapshot.Item(id: "birds/b"),
+      SiteSnapshot.Item(id: "x/c")
+    )
+    var new = site(home: b, a, c, birds: b, a, c)
+    new.records[2].title = "Crow"
+    new.records[2].hash = ContentHash(of: "Crow")
+    let difference = try SiteDifference(from: site(home: a, b, c, birds: a, b, c), to: new)
+
+    #expect(difference.moved.map(\.to.page.id) == ["birds/index.html"])
+    #expect(difference.moved.map(\.from.page.id) == ["birds/index.html"])
+    #expect(difference.updated.map(\.place?.page.id) == ["index.html"])
+  }
+
+  @Test func partsOfAnObjectAreToldThatChanged() throws {
+    func site(_ source: String, _ more: Field...) -> SiteSnapshot {
+      let picture = [
+        Field(name: "src", value: .text(source)), Field(name: "alt", value: .text("An owl")),
+      ]
+      return Self.site(
+        [],
+        records: [
+          Self.record("b/owl", fields: [Field(name: "image", value: .object(picture + more))])
+        ])
+    }
+    let difference = try SiteDifference(
+      from: site("a.jpg"), to: site("b.jpg", Field(name: "fit", value: .text("cover"))))
+    #expect(
+      difference.lines.map(\.detail) == [
+        "image.src “a.jpg” → “b.jpg”, image.fit “cover”, new"
+      ])
+  }
+
   @Test func repeatsNeverMove() throws {
     let records = [Self.record("b/a"), Self.record("b/b")]
     let all = ("all", Self.items("b/a", "b/b"))
@@ -197,6 +238,7 @@ import VitrineText
     (1, 0.5, ["mean 1 s → 0.5 s (−50 %, better)"]),
     (1, 1.5, ["mean 1 s → 1.5 s (+50 %, regression)"]),
     (0, 0.00025, ["mean 0 s → 0.00025 s (regression)"]),
+    (8000, 8249.6, ["mean 8000 s → 8249.6 s (+3.1 %, worse)"]),
   ])
   func measuresChangeBeyondTheirNoise(old: Double, new: Double, details: [String]) throws {
     let before = Self.site(

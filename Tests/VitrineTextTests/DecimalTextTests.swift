@@ -15,4 +15,13 @@ import VitrineText
   @Test func noPlaceMeansWhole() {
     #expect(2.5.decimalText(places: 0) == "3")
   }
+
+  @Test(
+    arguments: [
+      (31.4159, "31.4"), (7, "7"), (-0.26, "-0.3"), (0.0113, "0.01"), (0.00099, "0.001"),
+      (1e-12, "0"), (0, "0"),
+    ] as [(Double, String)])
+  func percentsHaveADigitThatIsNoZero(_ value: Double, _ expected: String) {
+    #expect(value.percentText == expected)
+  }
 }

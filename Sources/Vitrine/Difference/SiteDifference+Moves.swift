@@ -5,21 +5,21 @@ extension SiteDifference {
   static func moves(
     from old: SiteSnapshot, _ oldPlaces: SitePlaces, to new: SiteSnapshot, _ newPlaces: SitePlaces
   ) throws(SnapshotFileError) -> [RecordMove] {
-    var pageOfMove: [String: String] = [:]
+    var pagesOfMoves: [String: Set<String>] = [:]
     let oldPages = Dictionary(old.pages.map { ($0.path, $0) }) { first, _ in first }
     for page in new.pages {
       guard let before = oldPages[page.path] else { continue }
-      for item in try page.movedItems(since: before) where pageOfMove[item] == nil {
-        pageOfMove[item] = page.path
+      for item in try page.movedItems(since: before) {
+        pagesOfMoves[item, default: []].insert(page.path)
       }
     }
     return new.records.compactMap { record in
       let (before, after) = (oldPlaces[record.id], newPlaces[record.id])
       let from: Place?
       let to: Place?
-      if let page = pageOfMove[record.id] {
-        from = before.first { $0.page.id == page }
-        to = after.first { $0.page.id == page }
+      if let pages = pagesOfMoves[record.id] {
+        to = after.first { pages.contains($0.page.id) }
+        from = before.first { $0.page.id == to?.page.id }
       } else {
         from = before.first { place in !after.contains { $0.page.id == place.page.id } }
         to = after.first { place in !before.contains { $0.page.id == place.page.id } }

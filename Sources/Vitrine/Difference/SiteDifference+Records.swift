@@ -26,7 +26,7 @@ extension SiteDifference {
           RecordUpdate(
             id: record.id, title: record.title, url: record.url, place: place,
             isOfItem: isOfItem, isOfPage: isOfPage,
-            fields: record.fieldChanges(from: before), measures: measures))
+            fields: record.fields.changes(since: before.fields), measures: measures))
       }
     }
     self.init(
@@ -66,18 +66,6 @@ extension SiteSnapshot.Record {
   /// Whether it is of a collection: its id is `collection/key`, and a key may have a `/` too.
   fileprivate func isOf(_ collection: String) -> Bool {
     id.utf8.starts(with: (collection + "/").utf8)
-  }
-
-  fileprivate func fieldChanges(from old: Self) -> [SiteDifference.FieldChange] {
-    let before = Dictionary(old.fields.map { ($0.name, $0.value) }) { first, _ in first }
-    let names = Set(fields.map(\.name))
-    let here = fields.map {
-      SiteDifference.FieldChange(name: $0.name, old: before[$0.name], new: $0.value)
-    }
-    let gone = old.fields.filter { !names.contains($0.name) }.map {
-      SiteDifference.FieldChange(name: $0.name, old: $0.value, new: nil)
-    }
-    return (here + gone).filter { $0.old != $0.new }
   }
 
   fileprivate func measureChanges(

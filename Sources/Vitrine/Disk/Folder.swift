@@ -13,6 +13,8 @@ final class Folder: Sendable {
   }
 
   deinit {
+    // A program that is being started holds the descriptor too for a moment, and with it the lock.
+    flock(descriptor, LOCK_UN)
     close(descriptor)
   }
 

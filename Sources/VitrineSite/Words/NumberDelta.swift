@@ -17,16 +17,10 @@ extension SiteDifference.MeasureChange {
   func delta(language: String) -> String {
     guard old != 0 else { return signed(new.decimalText(places: 9), language: language) }
     let percent = (new - old) / old.magnitude * 100
-    var places = 1
-    while places < 9, percent.magnitude * pow10(places) < 1 { places += 1 }
     let space =
       ["en", "ja", "zh", "ko", "he"].contains(primarySubtag(of: language)) ? "" : "\u{A0}"
-    return signed(percent.decimalText(places: places), language: language) + space + "%"
+    return signed(percent.percentText, language: language) + space + "%"
   }
-}
-
-private func pow10(_ exponent: Int) -> Double {
-  (0..<exponent).reduce(1) { power, _ in power * 10 }
 }
 
 /// A number in decimal notation with its sign, its thousands in groups.
