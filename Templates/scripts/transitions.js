@@ -60,6 +60,15 @@
     return {host, copy};
   }
 
+  // Chunks of a long list cut off what leaves them, and do not know how high they are before they are
+  // seen: those in which something may travel are laid out from now on.
+  function layOutChunks(items) {
+    for (const {dataset} of items) {
+      let part = document.getElementById(dataset.of)?.parentElement;
+      for (; part?.matches('[role=none]'); part = part.parentElement) part.style.contentVisibility = 'visible';
+    }
+  }
+
   // Boxes from the corner of the page's main part.
   function boxOf(element, root) {
     const box = element.getBoundingClientRect(), corner = root.getBoundingClientRect();
@@ -72,6 +81,7 @@
     layer?.remove();
     if (still.matches) return;
     const {host, copy} = stage();
+    layOutChunks(copy.querySelectorAll('[data-of]'));
     const before = new Map();
     for (const item of copy.querySelectorAll('li[data-of], li[id], li[data-whole]')) {
       const box = boxOf(item, copy);

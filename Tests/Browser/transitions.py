@@ -65,6 +65,16 @@ function crossings() {
     return [numberOf(copy), {box: boxes[index], opacities: opacities.map(Number)}];
   }));
 }
+// Those that stand out of their chunk of a long list, and those of them that are cut off there.
+function cut() {
+  const out = [...document.querySelectorAll('[role=none] > .travels')].flatMap(item => {
+    const box = item.getBoundingClientRect(), chunk = item.parentElement.getBoundingClientRect();
+    const x = box.x + box.width / 2, y = box.y + box.height / 2;
+    return y > 0 && y < innerHeight && (y < chunk.top || y > chunk.bottom) ? [[item, x, y]] : [];
+  });
+  const hidden = out.filter(([item, x, y]) => !document.elementsFromPoint(x, y).includes(item));
+  return {out: out.length, hidden: hidden.map(([item]) => item.id)};
+}
 // Clicks in the same task, before anything that is short has come to its end.
 async function held(place) {
   if (place == 'start') play();
@@ -73,7 +83,7 @@ async function held(place) {
     animation.currentTime = place == 'start' ? 0 : animation.effect.getComputedTiming().endTime;
   }
   await new Promise(requestAnimationFrame);
-  return {lists: lists(), crossings: crossings(), pageWidth: document.documentElement.scrollWidth};
+  return {lists: lists(), crossings: crossings(), pageWidth: document.documentElement.scrollWidth, cut: cut()};
 }
 window.transitions = {play, animations, ended, lists, held};
 """
@@ -82,6 +92,8 @@ window.transitions = {play, animations, ended, lists, held};
 class Comparison:
     def __init__(self, engine, index, result):
         self.engine, self.index, self.result = engine, index, result
+        # How many items were seen out of their chunks.
+        self.out = 0
 
     def compare(self, page, direction):
         rest = page.evaluate("transitions.lists()")
@@ -91,6 +103,9 @@ class Comparison:
         today = {item for lengths in wanted for item in lengths["now"]["boxes"]}
         if start["pageWidth"] > page.viewport_size["width"]:
             self.result.faults.append(f"the page is {start['pageWidth']} px wide while it plays")
+        self.out += start["cut"]["out"]
+        for item in start["cut"]["hidden"]:
+            self.result.faults.append(f"{item} is cut off out of its chunk")
         start, crossings = start["lists"], start["crossings"]
         above = 0.0
         for number, (still, found, lengths) in enumerate(zip(rest, start, wanted)):
@@ -228,10 +243,13 @@ def compare(browser, engine, index, name, options):
         page.evaluate(SCRIPT)
         if page.evaluate("transitions.animations().length"):
             result.faults.append("something plays on load")
+        comparison = Comparison(engine, index, result)
         for _ in range(options.widths):
             width = numbers.randrange(NARROWEST, WIDEST)
             page.set_viewport_size({"width": width, "height": numbers.choice([800, 612])})
-            Comparison(engine, index, result).compare(page, direction)
+            comparison.compare(page, direction)
+        if name.startswith("long") and not comparison.out:
+            result.faults.append("no item is seen out of its chunk")
         for _ in range(3):
             page.goto("about:blank")
             page.goto(address)
