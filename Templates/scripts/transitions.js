@@ -90,6 +90,8 @@
     const pairs = pieces(copy);
     const height = copy.getBoundingClientRect().height;
     const ghosts = [...before.values()].filter(({item}) => !item.dataset.of && !item.id).map(was => ghost(was, copy));
+    const keys = [main, copy].map(root => new Set(sectionsOf(root).map(keyOf)));
+    ghosts.push(...sectionsOf(copy).filter(section => !keys[0].has(keyOf(section))).map(section => header(section, copy)));
     host.remove();
 
     const length = parseFloat(token('--t-build')), spring = token('--spring'), out = token('--out');
@@ -135,6 +137,10 @@
     for (const item of main.querySelectorAll('.appears')) {
       if (!before.has(item.id)) run(item, [{opacity: 0, scale: .92}, {}], length, spring);
     }
+    for (const section of sectionsOf(main)) {
+      if (keys[1].has(keyOf(section)) || 'cut' in template.dataset) continue;
+      for (const piece of piecesOf(section)) run(piece, [{opacity: 0}, {}], length, out);
+    }
     for (const cell of main.querySelectorAll('.flashes > :not(details), .flashes > details > summary')) {
       run(cell, [{backgroundColor: token('--accent-soft')}, {}], length, out);
     }
@@ -160,12 +166,20 @@
     ];
   }
 
+  // On a wide page the header of a list stands beside it as a whole.
+  function piecesOf(section) {
+    const head = section.querySelector(':scope > .section-head');
+    const isBox = head && head.matches('.beside > *') && getComputedStyle(head).display != 'contents';
+    const pieces = [...section.querySelectorAll(furniture)];
+    return isBox ? [head, ...pieces.filter(piece => !head.contains(piece))] : pieces;
+  }
+
   // What stands around the lists, and how far it was from where it is.
   function pieces(copy) {
-    const own = new Map(sectionsOf(main).map(section => [keyOf(section), [...section.querySelectorAll(furniture)]]));
+    const own = new Map(sectionsOf(main).map(section => [keyOf(section), piecesOf(section)]));
     return sectionsOf(copy).flatMap(section => {
       const now = own.get(keyOf(section)) ?? [];
-      return [...section.querySelectorAll(furniture)].flatMap((piece, index) => now[index]?.className == piece.className
+      return piecesOf(section).flatMap((piece, index) => now[index]?.className == piece.className
         ? [{piece: now[index], y: boxOf(piece, copy).y - boxOf(now[index], main).y}] : []);
     });
   }
@@ -186,6 +200,17 @@
     around.append(inner);
     around.style.cssText = `left:${place.x}px;top:${place.y}px;inline-size:${place.width}px`;
     item.style.cssText = `left:${box.x - place.x}px;top:${box.y - place.y}px;inline-size:${box.width}px;block-size:${box.height}px`;
+    return around;
+  }
+
+  // What stood over a removed section.
+  function header(section, copy) {
+    const around = section.cloneNode(false), box = boxOf(section, copy);
+    const own = section.querySelector(':scope > .section-head');
+    if (own) around.append(own.cloneNode(true));
+    for (const part of around.querySelectorAll('[id]')) part.removeAttribute('id');
+    around.removeAttribute('id');
+    around.style.cssText = `left:${box.x}px;top:${box.y}px;inline-size:${box.width}px`;
     return around;
   }
 

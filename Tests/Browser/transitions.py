@@ -59,7 +59,7 @@ function lists() {
 const numberOf = element => element.textContent.match(/Item (\d+)/)[1];
 // What stands for items on their way from another section: its box, what can be seen of it and of them.
 function crossings() {
-  const copies = [...document.querySelectorAll('.crossings > * > *')], boxes = boxesOf(copies);
+  const copies = [...document.querySelectorAll('.way > *')], boxes = boxesOf(copies);
   return Object.fromEntries(copies.map((copy, index) => {
     const opacities = [copy, document.getElementById(`i-${numberOf(copy)}`)].map(element => getComputedStyle(element).opacity);
     return [numberOf(copy), {box: boxes[index], opacities: opacities.map(Number)}];

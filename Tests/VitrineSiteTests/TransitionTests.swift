@@ -108,8 +108,8 @@ import VitrineModel
     #expect(
       html.contains(
         """
-        <div class="crossings" hidden aria-hidden="true" inert>
-        <div class="way-0-1 definite">
+        <div class="wings" hidden aria-hidden="true" inert>
+        <div class="way way-0-1 definite">
         <div class="from-0 to-1 resizes" style="--o:1;--n:1"><article class="card plate">
         """))
     #expect(

@@ -88,7 +88,7 @@ public func compile(
     scrolls: groups.contains { $0.scrolling != .none },
     isContentSized: structures.allSatisfy(\.isContentSized),
     overhang: structures.map { $0.overhang(atLeast: 0).most(in: $0.widths) }.max() ?? 0,
-    defaultCell: layout.steps[layout.steps.count - 1].layout.defaultCell,
+    defaultCell: layout.defaultCell,
     obstructed: structures.firstObstructed)
 }
 
@@ -188,6 +188,11 @@ extension LeafHeight {
     case .content, .uniform: true
     }
   }
+}
+
+extension LayoutByWidth {
+  /// The cell of items of which nothing else is said: that of the widest layout.
+  var defaultCell: String { steps[steps.count - 1].layout.defaultCell }
 }
 
 extension LayoutDescription {

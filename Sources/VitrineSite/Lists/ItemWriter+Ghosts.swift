@@ -30,7 +30,7 @@ extension ItemWriter {
   /// of the page's sections now has.
   func writeCrossings(inSection number: Int, into html: inout [UInt8]) {
     let ways = Dictionary(grouping: transition.crossings) {
-      CrossingRules.Way(from: $0.from, to: number)
+      WingRules.Way(from: $0.from, to: number)
     }
     guard let run = section.runs.first(where: { !$0.items.isEmpty }) else { return }
     let context = RecordContext(site: site, folder: folder, words: scope.page.words)
@@ -40,7 +40,7 @@ extension ItemWriter {
     context.isLazy = false
     let looks = list.looks(lead: nil, isPictured: isPictured(run))
     for (way, crossings) in ways.sorted(by: { $0.key < $1.key }) {
-      let classes = ([way.name] + looks).joined(separator: " ")
+      let classes = (["way", way.name] + looks).joined(separator: " ")
       html.append(markup: "<div class=\"\(classes)\">\n")
       for crossing in crossings {
         html.append(markup: "<div")

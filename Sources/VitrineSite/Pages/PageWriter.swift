@@ -38,7 +38,7 @@ struct PageWriter {
     let sections = SectionWriter(site: site, scope: scope, page: index, transition: transition)
     context.sections = {
       sections.writeSections(into: &$0)
-      sections.writeCrossings(into: &$0)
+      sections.writeWings(into: &$0)
       sections.writeEarlier(into: &$0)
     }
     return (bytes("folder", scope, chrome), diagnostics)

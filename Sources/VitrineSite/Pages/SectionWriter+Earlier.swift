@@ -2,22 +2,6 @@ internal import VitrineLayout
 internal import VitrineModel
 internal import VitrineText
 
-/// What travels from one section to another.
-extension SectionWriter {
-  func writeCrossings(into html: inout [UInt8]) {
-    guard let transition else { return }
-    let sections = transition.sections.indices.filter {
-      !transition.sections[$0].crossings.isEmpty
-    }
-    guard !sections.isEmpty else { return }
-    html.append(markup: "<div class=\"crossings\" hidden aria-hidden=\"true\" inert>\n")
-    for index in sections {
-      writer(ofSection: index).writeCrossings(inSection: index, into: &html)
-    }
-    html.append(markup: "</div>\n")
-  }
-}
-
 /// The page as it was, for a script to measure.
 extension SectionWriter {
   /// Writes the sections that the page had, as far as a few screens show them.

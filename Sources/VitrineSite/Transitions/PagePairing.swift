@@ -20,8 +20,9 @@ struct PagePairing {
   /// Whether each section has the layout that its counterpart has.
   let keepsLayout: [Bool]
 
-  /// Whether a key stands under each section's pictures.
+  /// Whether a key stands under each section's pictures, and stood under those of each earlier one.
   private let hasKey: [Bool]
+  private let hadKey: [Bool]
 
   /// Where an item was.
   private struct Origin {
@@ -105,6 +106,7 @@ struct PagePairing {
       return ListSlots(site.structures(of: layout), itemCount: count)
     }
     hasKey = page.sections.map { ($0.cell ?? site.lists[$0.layout].cell) == "plate" }
+    hadKey = earlier.sections.map { $0.layout?.defaultCell == "plate" }
     keepsLayout = zip(page.sections, counterpart).map { section, counterpart in
       counterpart.flatMap { earlier.sections[$0].layout } == site.layouts[section.layout]
     }
@@ -141,7 +143,6 @@ extension PagePairing {
   func crossing(of item: String, in section: Int, at place: Int) -> Crossing? {
     guard let origin = origins[item],
       origin.section != counterpart[section] || staysBehind(section),
-      let from = counterpart.firstIndex(of: origin.section),
       let before = earlierSlots[origin.section], before.areWhole, !before.hasBoundaries,
       let now = slots[section], now.areWhole, !now.hasBoundaries,
       let earlierIndex = origin.index, let index = indices[section]?[place]
@@ -152,7 +153,8 @@ extension PagePairing {
     if let record = origin.record, records[record] != nil { mark.classes.append("flashes") }
     let position = min(firstPositions[section] + place, origin.position)
     return Crossing(
-      place: place, from: from, mark: mark, isNear: position < PageTransition.mostTravellers)
+      place: place, from: origin.section, mark: mark,
+      isNear: position < PageTransition.mostTravellers)
   }
 
   /// Where the page has an item; nil where it has it no more.
@@ -204,17 +206,29 @@ extension PagePairing {
     return !items[index].isEmpty && !earlier.sections[number].items.isEmpty
   }
 
+  /// Whether the height of a section that is no more follows from its layout, but for its heading.
+  func hasKnownHeight(ofRemoved number: Int) -> Bool {
+    guard let slots = earlierSlots[number], slots.areWhole, !slots.hasBoundaries else {
+      return false
+    }
+    return !earlier.sections[number].items.isEmpty && !hadKey[number]
+  }
+
   /// Whether rules say where all items come from: each changed section is laid out by its layout
   /// alone, and so is each one that an item comes from.
   var isWhole: Bool {
-    guard counterpart == Array(earlier.sections.indices) else { return false }
-    return items.indices.allSatisfy { section in
-      isUnchanged(section)
-        || slots[section]?.areWhole ?? false && earlierSlots[section]?.areWhole ?? false
-          && items[section].enumerated().allSatisfy { place, item in
-            !staysBehind(section) && (origins[item]?.section ?? section) == section
-              || origins[item] == nil || crossing(of: item, in: section, at: place) != nil
-          }
+    items.indices.allSatisfy { section in
+      if isUnchanged(section) { return true }
+      if let number = counterpart[section],
+        !(slots[section]?.areWhole ?? false && earlierSlots[number]?.areWhole ?? false)
+      {
+        return false
+      }
+      return items[section].enumerated().allSatisfy { place, item in
+        guard let origin = origins[item] else { return true }
+        return origin.section == counterpart[section] && !staysBehind(section)
+          || crossing(of: item, in: section, at: place) != nil
+      }
     }
   }
 }

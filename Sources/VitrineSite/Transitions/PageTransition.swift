@@ -16,6 +16,15 @@ struct PageTransition {
   /// One for each section of the page.
   private(set) var sections: [SectionTransition]
 
+  /// What is left of removed sections, from the top.
+  private(set) var removed: [(section: RemovedSection, ghosts: [SectionTransition.Ghost])] = []
+
+  /// The numbers of the lengths by which inserted sections move what is under them.
+  private(set) var inserted: [Int] = []
+
+  /// Whether items come from other sections.
+  private(set) var isCrossed = false
+
   /// The page's own rules, for a `<style>` in it.
   private(set) var style: [UInt8] = []
 
@@ -66,18 +75,18 @@ extension PageTransition {
     let shifts = SectionShifts(pairing, page: page)
     var origins: Set<Int> = []
     var places: Set<Int> = []
-    var ways: Set<CrossingRules.Way> = []
+    var ways: Set<WingRules.Way> = []
     sections = page.sections.indices.map { index in
       var section = SectionTransition()
       for (place, item) in pairing.items[index].enumerated() {
         let change = pairing.change(of: item, in: index, at: place)
         section.marks[place] = change?.mark
         if let crossing = pairing.crossing(of: item, in: index, at: place), crossing.isNear,
-          max(crossing.from, index) < shifts.distances.count
+          shifts.origins[crossing.from] != nil, index < shifts.distances.count
         {
           section.marks[place, default: ItemMark()].classes.append("crosses")
           section.crossings.append(crossing)
-          ways.insert(CrossingRules.Way(from: crossing.from, to: index))
+          ways.insert(WingRules.Way(from: crossing.from, to: index))
         }
         if let origin = change?.origin {
           origins.insert(origin)
@@ -93,12 +102,14 @@ extension PageTransition {
       return section
     }
     var css: [UInt8] = []
-    let left = Set(ways.map { pairing.counterpart[$0.from]! })
+    let left = Set(ways.map(\.from) + shifts.removed.map(\.number))
     for origin in origins.union(left).sorted() {
-      let section = pairing.counterpart.firstIndex(of: origin)!
+      let section = pairing.counterpart.firstIndex(of: origin)
       let haveSize =
-        left.contains(origin) || pairing.resizes(section) || pairing.slides(section)
-        || !sections[section].ghosts.isEmpty
+        left.contains(origin)
+        || section.map {
+          pairing.resizes($0) || pairing.slides($0) || !sections[$0].ghosts.isEmpty
+        } ?? false
       css += pairing.earlierSlots[origin]!.rulesOfOrigin(number: origin, haveSize: haveSize)
     }
     let entered = Set(ways.map(\.to))
@@ -107,16 +118,34 @@ extension PageTransition {
         number: place, haveSize: entered.contains(place) || pairing.slides(place))
     }
     css += shifts.rules
-    if !ways.isEmpty { css += CrossingRules(ways: ways, shifts: shifts).rules(on: page) }
+    for section in shifts.removed {
+      css += pairing.earlierSlots[section.number]!.rulesOfHeight(
+        "block-size", for: "was-\(section.number)")
+    }
+    for index in page.sections.indices where pairing.counterpart[index] == nil {
+      css += Array(
+        ".section\(page.sections[index].attribute){--unveil:var(--show,none)}\n".utf8)
+    }
+    css += WingRules(page: page, shifts: shifts, ways: ways.sorted()).rules
+    removed = shifts.removed.map { section in
+      (
+        section,
+        pairing.ghosts(of: section.number).map { record, mark in
+          SectionTransition.Ghost(record: records[record]!, mark: mark)
+        }
+      )
+    }
+    inserted = shifts.inserted.map(\.measure)
+    isCrossed = !ways.isEmpty
     needsScript = !pairing.isWhole || !shifts.areWhole
     if !css.isEmpty {
       style = Array("@layer components{@supports (width:round(down,1cqi,1px)){\n".utf8) + css
       style += Array("}}\n".utf8)
     }
-    if needsScript {
+    if needsScript || !removed.isEmpty {
       let earlierLists = EarlierLists(pairing, page: page, site: site)
       lists = earlierLists.lists
-      style += earlierLists.rules
+      if needsScript { style += earlierLists.rules }
     }
   }
 }

@@ -1,46 +1,136 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// The rules of sections that stand higher or lower than they did, since the list of one above has
-/// another height.
+/// By how much sections stand higher or lower than they did: since the list of one above has another
+/// height, which rules say, or since one was removed or inserted, whose heading only a browser can
+/// measure.
 struct SectionShifts {
   private(set) var rules: [UInt8] = []
 
   /// Whether it is known of all sections where they stood.
-  private(set) var areWhole = true
+  private(set) var areWhole = false
 
-  /// By how much lower each section stood, from the first one on as far as that is known; a length
-  /// in `.crossings` and in what follows the sections above.
+  /// Where the lists of earlier sections stood, by their numbers, as far as that is known.
+  private(set) var origins: [Int: Origin] = [:]
+
+  /// By how much lower each section of the page stood, from the first one on as far as that is
+  /// known; a length in `.wings` and in what follows the sections above.
   private(set) var distances: [String] = []
 
+  private(set) var removed: [RemovedSection] = []
+
+  /// The sections of the page that were not there, and that others stand under.
+  private(set) var inserted: [(index: Int, measure: Int)] = []
+
+  /// How many lengths are measured: `--m0`, `--m1`, …
+  private(set) var measureCount = 0
+
+  struct Origin {
+    /// The anchor where the list begins, and how much lower it did so.
+    var anchor: String
+    var distance: String
+  }
+
+  private var terms = ""
+  private var shifted: [UInt8] = []
+
   init(_ pairing: PagePairing, page: Page) {
-    var changed: [Int] = []
-    var shifted: [UInt8] = []
-    for (index, section) in page.sections.enumerated() {
-      guard pairing.counterpart[index] == index else {
-        areWhole = pairing.counterpart[index] == nil && index + 1 == page.sections.count
-        break
-      }
-      let sum = changed.map { "var(--a\($0)) - var(--b\($0))" }.joined(separator: " + ")
-      distances.append(sum.isEmpty ? "0px" : sum)
-      if !changed.isEmpty {
-        shifted += Array(".section\(section.attribute){--dy:calc(\(sum));\(Self.animation)}\n".utf8)
-      }
-      if pairing.isUnchanged(index) { continue }
-      guard pairing.hasKnownHeights(section, at: index) else {
-        areWhole = index + 1 == page.sections.count
-        break
-      }
-      let following = "section\(section.attribute)~:is(.section,.crossings)"
-      rules += pairing.earlierSlots[index]!.rulesOfHeight("--a\(index)", for: following)
-      rules += pairing.slots[index]!.rulesOfHeight("--b\(index)", for: following)
-      changed.append(index)
-    }
-    if shifted.isEmpty {
-      rules = []
-    } else {
+    areWhole = walk(pairing, page: page)
+    if !shifted.isEmpty || !removed.isEmpty {
       rules += Self.container + shifted
+    } else {
+      rules = []
     }
+  }
+}
+
+extension SectionShifts {
+  /// Goes down both pages at once, as far as it is known where sections stood; whether that is to
+  /// their ends.
+  private mutating func walk(_ pairing: PagePairing, page: Page) -> Bool {
+    var (number, index) = (0, 0)
+    let (last, end) = (pairing.earlier.sections.count, page.sections.count)
+    while number < last || index < end {
+      if number < last, !pairing.counterpart.contains(number) {
+        guard remove(number, before: index, pairing, page: page) else { return false }
+        number += 1
+      } else if index < end, pairing.counterpart[index] == nil {
+        guard insert(index, page: page) else { return false }
+        index += 1
+      } else {
+        guard index < end, pairing.counterpart[index] == number else { return false }
+        stand(index, number: number, page.sections[index])
+        guard keep(index, pairing, page.sections[index]) else {
+          // Nothing stands under the last one that could move.
+          return index + 1 == end && number + 1 == last
+        }
+        (number, index) = (number + 1, index + 1)
+      }
+    }
+    return true
+  }
+}
+
+extension SectionShifts {
+  private var distance: String { terms.isEmpty ? "0px" : terms }
+
+  private mutating func add(_ term: String, isSubtracted: Bool = false) {
+    terms += terms.isEmpty ? (isSubtracted ? "0px - " : "") : isSubtracted ? " - " : " + "
+    terms += term
+  }
+
+  /// A section that the page had and has.
+  private mutating func stand(_ index: Int, number: Int, _ section: Section) {
+    distances.append(distance)
+    origins[number] = Origin(anchor: "--l-\(index)", distance: distance)
+    guard !terms.isEmpty else { return }
+    shifted += Array(
+      ".section\(section.attribute){--dy:calc(\(terms));\(Self.animation)}\n".utf8)
+  }
+
+  /// False where what is under it stood no one knows where.
+  private mutating func keep(_ index: Int, _ pairing: PagePairing, _ section: Section) -> Bool {
+    if pairing.isUnchanged(index) { return true }
+    guard pairing.hasKnownHeights(section, at: index) else { return false }
+    let following = "section\(section.attribute)~:is(.section,.wings)"
+    let before = pairing.earlierSlots[pairing.counterpart[index]!]!
+    rules += before.rulesOfHeight("--a\(index)", for: following)
+    rules += pairing.slots[index]!.rulesOfHeight("--b\(index)", for: following)
+    add("var(--a\(index))")
+    add("var(--b\(index))", isSubtracted: true)
+    return true
+  }
+
+  private mutating func remove(
+    _ number: Int, before index: Int, _ pairing: PagePairing, page: Page
+  ) -> Bool {
+    guard pairing.hasKnownHeight(ofRemoved: number) else { return false }
+    var place = RemovedSection.Place.before(index)
+    if let above = removed.last, above.index == index {
+      place = .under(above.number)
+    } else if index == page.sections.count {
+      guard index > 0, page.sections[index - 1].isShown else { return false }
+      place = .behind(index - 1)
+    } else if !page.sections[index].isShown {
+      return false
+    }
+    removed.append(
+      RemovedSection(
+        number: number, index: index, place: place, distance: distance, measure: measureCount))
+    origins[number] = Origin(anchor: "--g-\(number)", distance: "0px")
+    add("var(--m\(measureCount))")
+    measureCount += 1
+    return true
+  }
+
+  private mutating func insert(_ index: Int, page: Page) -> Bool {
+    distances.append("0px")
+    guard index + 1 < page.sections.count else { return true }
+    guard page.sections[index].isShown, page.sections[index + 1].isShown else { return false }
+    inserted.append((index, measureCount))
+    add("var(--m\(measureCount))", isSubtracted: true)
+    measureCount += 1
+    return true
   }
 
   private static let animation =
@@ -57,4 +147,7 @@ extension Section {
     let name = "s-" + elementIdentifier(of: id)
     return title == nil ? "[id=\"\(name)\"]" : "[aria-labelledby=\"\(name)\"]"
   }
+
+  /// Whether it has an element on any page.
+  var isShown: Bool { !items.isEmpty || title != nil }
 }

@@ -1,0 +1,73 @@
+internal import VitrineModel
+internal import VitrineText
+
+/// What plays beside the sections, and waits there for nobody to see: what is left of removed ones,
+/// and what travels from one to another.
+extension SectionWriter {
+  func writeWings(into html: inout [UInt8]) {
+    guard let transition else { return }
+    guard transition.isCrossed || !transition.removed.isEmpty || !transition.inserted.isEmpty
+    else { return }
+    html.append(markup: "<div class=\"wings\" hidden aria-hidden=\"true\" inert>\n")
+    for measure in transition.inserted {
+      writeMeasure(measure, classes: "measure measure-\(measure)", into: &html)
+    }
+    for (section, ghosts) in transition.removed { write(section, ghosts, into: &html) }
+    for index in transition.sections.indices where !transition.sections[index].crossings.isEmpty {
+      writer(ofSection: index).writeCrossings(inSection: index, into: &html)
+    }
+    html.append(markup: "</div>\n")
+  }
+
+  private func writeMeasure(_ number: Int, classes: String, into html: inout [UInt8]) {
+    html.append(
+      markup: "<div class=\"\(classes)\"><i style=\"view-timeline:--m\(number)\"></i></div>\n")
+  }
+
+  private func write(
+    _ section: RemovedSection, _ ghosts: [SectionTransition.Ghost], into html: inout [UInt8]
+  ) {
+    guard let transition, let list = transition.lists[section.number] else { return }
+    let before = transition.pairing.earlier.sections[section.number]
+    let context = SectionContext(words: words)
+    context.id = "gone-s-" + elementIdentifier(of: before.id)
+    context.title = before.title
+    context.count = before.items.count { $0.record != nil && $0.level == 0 }
+    let item = RecordContext(site: site, folder: site.map.folders[page], words: words)
+    item.keepsShape = list.keepsShapes
+    item.heading = before.title == nil ? 2 : 3
+    item.isWide = list.isWide
+    let isPictured =
+      ghosts.contains { $0.record.image != nil } && site.showsPictures(cell: list.cell)
+    let looks = list.looks(lead: nil, isPictured: isPictured).joined(separator: " ")
+    html.append(markup: "<div class=\"gone gone-\(section.number)\">\n")
+    writeMeasure(section.measure, classes: "measure", into: &html)
+    write(context, list: list) { html in
+      let classes = "ghosts \(looks) was-\(section.number)"
+      html.append(markup: "<div class=\"w\"><div class=\"\(classes)\">\n")
+      if let cell = site.templates.cell(list.cell) {
+        write(ghosts, cell: cell, item, into: &html)
+      }
+      html.append(markup: "</div></div>\n")
+    }.render(into: &html)
+    html.append(markup: "</div>\n")
+  }
+
+  /// Writes what removed items showed.
+  func write(
+    _ ghosts: [SectionTransition.Ghost], cell: TemplateSet.Template, _ context: RecordContext,
+    into html: inout [UInt8]
+  ) {
+    for ghost in ghosts {
+      html.append(markup: "<div")
+      html.append(ghost.mark)
+      html.append(markup: ">")
+      context.earlier = ghost.record
+      scope.item = context
+      site.templates.pages.render(cell, with: scope, into: &html)
+      html.append(markup: "</div>\n")
+    }
+    context.earlier = nil
+    scope.item = nil
+  }
+}
