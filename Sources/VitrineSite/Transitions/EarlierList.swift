@@ -127,8 +127,10 @@ extension EarlierList {
     case .record:
       context.earlier = entries[place].record
       scope.item = context
-    case .outline(_, let title):
-      let parent = PlainItemContext(title: title, id: "", words: scope.page.words)
+    case .outline(let id, let title):
+      // An id of its own: the page has the other.
+      let parent = PlainItemContext(
+        title: title, id: "was-" + elementIdentifier(of: id), words: scope.page.words)
       parent.heading = heading
       scope.item = parent
     }
