@@ -137,6 +137,71 @@ import VitrineModel
     #expect(html.contains("<script"))
   }
 
+  /// A page that had the sections `before`, each of one record of its name, and has those of `now`.
+  private func sections(before: [String], now: [String]) throws -> String {
+    let content = SiteContent(
+      settings: SiteSettings(title: "Site"),
+      pages: [
+        page(
+          "", title: "Site",
+          sections: now.enumerated().map { section($1, title: $1, items: items([$0])) })
+      ],
+      records: now.map { record($0, of: "index") }, assets: [])
+    let earlier = EarlierPage(
+      tally: ChangeTally(removed: 1),
+      sections: before.map { id in
+        EarlierSection(
+          id: id, title: id, layout: Self.columns,
+          items: [EarlierItem(id: "index/\(id)", record: "index/\(id)")])
+      },
+      records: before.filter { !now.contains($0) }.map {
+        EarlierRecord(id: "index/\($0)", title: $0, fields: [])
+      })
+    let renderer = SiteRenderer(
+      content: content, layouts: [Self.columns], templates: try SiteTemplates(defaultTemplates),
+      earlier: [0: earlier]
+    ) { _, _ in (RenderedBody(html: [], headings: []), []) }
+    return try #require(renderer.text("index.html"))
+  }
+
+  @Test func aRemovedSectionIsLaidOutAgainWhereItStood() throws {
+    let html = try sections(before: ["a", "b", "c"], now: ["a", "c"])
+
+    #expect(
+      html.contains(
+        """
+        <div class="gone gone-1">
+        <div class="measure"><i style="view-timeline:--m0"></i></div>
+        <section class="section pinned" aria-labelledby="gone-s-b">
+        """))
+    #expect(
+      html.contains(".gone-1{anchor-name:--r-1;inset-block-start:calc(anchor(--t-1 top) + 0px)}"))
+    #expect(html.contains(#".section[aria-labelledby="s-c"]{--dy:calc(var(--m0));"#))
+    #expect(!html.contains("<script"))
+  }
+
+  @Test func sectionsUnderAnInsertedOneStoodHigherByItsHeight() throws {
+    let html = try sections(before: ["a", "c"], now: ["a", "b", "c"])
+
+    #expect(html.contains(".measure-0{inset-block:anchor(--t-1 top) anchor(--t-2 top)}"))
+    #expect(html.contains(#".section[aria-labelledby="s-c"]{--dy:calc(0px - var(--m0));"#))
+    #expect(html.contains(#".section[aria-labelledby="s-b"]{--unveil:var(--show,none)}"#))
+  }
+
+  @Test func removedSectionsAtTheEndStandUnderEachOther() throws {
+    let html = try sections(before: ["a", "b", "c"], now: ["a"])
+
+    #expect(html.contains("calc(anchor(--e-0 bottom) + 0px + var(--section-gap))"))
+    #expect(html.contains(".gone-2{anchor-name:--r-2;inset-block-start:anchor(--r-1 bottom)}"))
+  }
+
+  @Test func sectionsThatChangedPlacesAreLeftToTheScript() throws {
+    let html = try sections(before: ["a", "b", "c"], now: ["b", "a", "c"])
+
+    #expect(html.contains("<script"))
+    #expect(!html.contains("class=\"wings\""))
+  }
+
   @Test func updatedItemsFlashWhereverTheyStand() throws {
     let html = try #require(
       try renderer(
