@@ -22,26 +22,28 @@ final class Preview: Sendable {
   var shown: Shown {
     get async {
       if let shown = state.withLock({ $0.shown }) { return shown }
-      for await shown in updates { return shown }
+      for await shown in updates.stream { return shown }
       // Only a cancelled task gets here.
-      return Shown()
+      return Shown(site: nil)
     }
   }
 
-  /// What is shown, and from now on what is shown instead. Who is slow misses what is replaced already.
-  var updates: AsyncStream<Shown> {
-    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-      let number = state.withLock { state in
-        state.count += 1
-        state.waiting[state.count] = continuation
-        // Inside the lock, so that nothing newer comes before it.
-        if let shown = state.shown { continuation.yield(shown) }
-        return state.count
-      }
-      continuation.onTermination = { _ in
-        self.state.withLock { $0.waiting[number] = nil }
-      }
+  /// What is shown, and from now on what is shown instead, until `end` is called. Who is slow misses
+  /// what is replaced already.
+  var updates: (stream: AsyncStream<Shown>, end: @Sendable () -> Void) {
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: Shown.self, bufferingPolicy: .bufferingNewest(1))
+    let number = state.withLock { state in
+      state.count += 1
+      state.waiting[state.count] = continuation
+      // Inside the lock, so that nothing newer comes before it.
+      if let shown = state.shown { continuation.yield(shown) }
+      return state.count
     }
+    continuation.onTermination = { _ in
+      self.state.withLock { $0.waiting[number] = nil }
+    }
+    return (stream, { continuation.finish() })
   }
 
   /// How many wait.

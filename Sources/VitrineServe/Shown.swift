@@ -4,14 +4,24 @@ import VitrineText
 /// What the server shows.
 struct Shown: Sendable {
   /// The last site that could be built.
-  var site: BuiltSite?
+  let site: BuiltSite?
 
-  /// What was wrong with a later build, or with the first, the most important of it; empty when nothing
-  /// was.
-  var problems: [Problem] = []
+  /// What its pages load.
+  let loaded: LoadedFiles
+
+  /// What was wrong with a later build, or with the first, the most important of it; empty when
+  /// nothing was.
+  let problems: [Problem]
 
   /// How many there were.
-  var problemCount = 0
+  let problemCount: Int
+
+  init(site: BuiltSite?, problems: [Problem] = [], problemCount: Int = 0) {
+    self.site = site
+    loaded = LoadedFiles(of: site)
+    self.problems = problems
+    self.problemCount = problemCount
+  }
 }
 
 /// A diagnostic for a page.

@@ -9,6 +9,9 @@ typedef struct {
   size_t count;
 } vitrine_preview_file;
 
+/// What keeps an open page what the site is.
+vitrine_preview_file vitrine_preview_script(void);
+
 /// How problems look.
 vitrine_preview_file vitrine_preview_styles(void);
 

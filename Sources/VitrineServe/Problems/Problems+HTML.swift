@@ -41,6 +41,7 @@ extension Shown {
       "</style>\n</head>\n<body>\n<main class=\"problems\">\n<h1>\(problemHeading)</h1>\n")
     html += problemList
     html.append("</main>\n</body>\n</html>\n")
+    html = html.live(as: PageState(of: "", in: self))
     return Reply(.internalServerError, html, type: mediaType(of: "index.html"))
   }
 }

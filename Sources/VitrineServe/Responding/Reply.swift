@@ -13,6 +13,9 @@ struct Reply: Sendable {
 
     /// Some of the bytes of a file.
     case file(BuiltSite.File, Range<Int>)
+
+    /// What the page at a path is told, for as long as it is open.
+    case events(String)
   }
 
   /// A few words of plain text.
@@ -31,4 +34,7 @@ struct Reply: Sendable {
     self.status = status
     self.headers = headers
   }
+
+  /// For a file to copy that is not what the build read.
+  static var changedFile: Reply { Reply(.serviceUnavailable, "The file has just changed.") }
 }

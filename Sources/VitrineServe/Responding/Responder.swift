@@ -40,11 +40,18 @@ extension Responder {
     guard let target = request.path, let path = sitePath(of: target) else {
       return Reply(.badRequest, "This is no address of a page.")
     }
+    switch path {
+    case OwnPath.events: return events(for: request)
+    case OwnPath.script:
+      return Representation(previewScript, type: mediaType(of: path)).reply(to: request)
+    default: break
+    }
     guard let site = shown.site else { return shown.problemPage }
-    let file = path.isEmpty || path.hasSuffix("/") ? "\(path)index.html" : path
-    if let found = site.files[file] { return reply(to: request, with: found, at: file) }
+    if let file = site.page(at: path) {
+      return reply(to: request, with: file, at: path, showing: shown)
+    }
     if site.files["\(path)/index.html"] != nil { return redirection(to: target) }
-    return notFound(in: site)
+    return notFound(at: path, showing: shown)
   }
 
   /// To the folder that was named without its slash, which relative links on its page need.
@@ -56,46 +63,45 @@ extension Responder {
     return reply
   }
 
-  private func notFound(in site: BuiltSite) -> Reply {
-    guard let page = site.files["404.html"] else {
+  private func notFound(at path: String, showing shown: Shown) -> Reply {
+    guard let file = shown.site?.files["404.html"], let page = file.bytes(in: 0..<file.length)
+    else {
       return Reply(.notFound, "There is no such page.")
     }
-    var reply = Reply(
-      status: .notFound,
-      headers: [
-        .contentType: mediaType(of: "404.html"), .contentLength: "\(page.length)",
-        .cacheControl: "no-cache",
-      ])
-    reply.body = .file(page, 0..<page.length)
+    let live = page.live(as: PageState(of: path, in: shown))
+    var reply = Reply(.notFound, live, type: mediaType(of: "404.html"))
+    reply.headers[.cacheControl] = "no-cache"
     return reply
   }
 
-  private func reply(to request: HTTPRequest, with file: BuiltSite.File, at path: String) -> Reply {
-    let tag = EntityTag("\(file.hash)")
+  private func reply(
+    to request: HTTPRequest, with file: BuiltSite.File, at path: String, showing shown: Shown
+  ) -> Reply {
+    let type = mediaType(of: path.isEmpty || path.hasSuffix("/") ? "index.html" : path)
+    guard type.hasPrefix("text/html") else {
+      return Representation(file, type: type).reply(to: request)
+    }
+    guard let page = file.bytes(in: 0..<file.length) else { return .changedFile }
+    return Representation(page.live(as: PageState(of: path, in: shown)), type: type)
+      .reply(to: request)
+  }
+
+  /// The stream of events for the page that the query names.
+  ///
+  /// Pages of other servers get none; a browser says with each request where it comes from.
+  private func events(for request: HTTPRequest) -> Reply {
     let fields = request.headerFields
-    let common: HTTPFields = [.eTag: tag.field, .cacheControl: "no-cache", .acceptRanges: "bytes"]
-    if let known = fields[.ifNoneMatch], tag.isNamed(in: known) {
-      return Reply(status: .notModified, headers: common)
-    }
-    var reply = Reply(status: .ok, headers: common)
-    reply.headers[.contentType] = mediaType(of: path)
-    var range = 0..<file.length
-    if request.method == .get, let wanted = fields[.range],
-      fields[.ifRange].map(tag.isStrongly) ?? true,
-      let part = ByteRange(wanted, of: file.length)
-    {
-      guard case .part(let bytes) = part else {
-        return Reply(
-          .rangeNotSatisfiable, "The file has \(file.length) bytes.",
-          headers: [.contentRange: "bytes */\(file.length)"])
-      }
-      range = bytes
-      reply.status = .partialContent
-      reply.headers[.contentRange] =
-        "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(file.length)"
-    }
-    reply.headers[.contentLength] = "\(range.count)"
-    reply.body = .file(file, range)
+    let isOurs =
+      fields[.origin].map { $0 == "http://\(request.authority ?? "")" } ?? true
+      && fields[.secFetchSite].map { $0 == "same-origin" } ?? true
+    guard isOurs else { return Reply(.forbidden, "Only pages of this preview are told.") }
+    let query = request.path?.split(separator: "?", maxSplits: 1).last ?? ""
+    guard query.hasPrefix("page="), let page = sitePath(of: "/\(query.dropFirst(5))"),
+      let path = sitePath(of: page)
+    else { return Reply(.badRequest, "This is no address of a page.") }
+    var reply = Reply(
+      status: .ok, headers: [.contentType: "text/event-stream", .cacheControl: "no-store"])
+    reply.body = .events(path)
     return reply
   }
 }
@@ -110,4 +116,5 @@ extension HTTPRequest {
 
 extension HTTPField.Name {
   static let host = HTTPField.Name("Host")!
+  static let secFetchSite = HTTPField.Name("Sec-Fetch-Site")!
 }

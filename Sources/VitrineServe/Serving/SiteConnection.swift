@@ -6,14 +6,37 @@ import Vitrine
 extension Responder {
   /// Answers a request on its connection.
   func respond(
-    to request: HTTPRequest, from preview: Preview, by writer: consuming ResponseWriter,
+    to request: Request, from preview: Preview, by writer: consuming ResponseWriter,
     on channel: any Channel
   ) async throws {
-    var reply = reply(to: request, showing: await preview.shown)
-    if request.hasContent { reply.headers[.connection] = "close" }
-    try await reply.send(by: writer)
+    var reply = reply(to: request.head, showing: await preview.shown)
+    let hasContent = request.head.hasContent
+    if hasContent { reply.headers[.connection] = "close" }
+    if case .events(let path) = reply.body {
+      try await preview.tell(pageAt: path, with: reply, in: request, by: writer)
+    } else {
+      try await reply.send(by: writer)
+    }
     // What comes after the head is not read: it could go on for ever.
-    if request.hasContent { channel.close(promise: nil) }
+    if hasContent { channel.close(promise: nil) }
+  }
+}
+
+extension Preview {
+  /// Tells an open page what is shown, now and after every build, until it goes.
+  fileprivate func tell(
+    pageAt path: String, with reply: Reply, in request: Request,
+    by writer: consuming ResponseWriter
+  ) async throws {
+    let (updates, end) = updates
+    var body: any ResponseBodyWriter = try await writer.writeHead(reply.head)
+    try await request.body.consumeWithInboundCloseHandler { _ in
+      for await shown in updates {
+        try await body.write(ByteBuffer(bytes: shown.event(forPageAt: path)))
+      }
+    } onInboundClosed: {
+      end()
+    }
   }
 }
 
@@ -26,14 +49,13 @@ extension Reply {
 
   fileprivate func send(by writer: consuming ResponseWriter) async throws {
     switch body {
-    case .none: try await writer.writeResponse(head)
+    case .none, .events: try await writer.writeResponse(head)
     case .bytes(let bytes): try await send(bytes, by: writer)
     case .file(let file, let range):
       let parts = stride(from: range.lowerBound, to: range.upperBound, by: Self.partLength)
         .map { $0..<min($0 + Self.partLength, range.upperBound) }
       guard let first = file.bytes(in: parts.first ?? range) else {
-        let changed = Reply(.serviceUnavailable, "The file has just changed.")
-        return try await changed.send(by: writer)
+        return try await Reply.changedFile.send(by: writer)
       }
       if parts.count <= 1 { return try await send(first, by: writer) }
       var body = try await writer.writeHead(head)
@@ -51,5 +73,5 @@ extension Reply {
       response: head, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
   }
 
-  private var head: HTTPResponse { HTTPResponse(status: status, headerFields: headers) }
+  fileprivate var head: HTTPResponse { HTTPResponse(status: status, headerFields: headers) }
 }

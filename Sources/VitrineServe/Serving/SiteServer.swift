@@ -15,7 +15,7 @@ struct SiteServer {
     let (preview, patience) = (preview, options.patience)
     let connections = HTTP1Channel(
       responder: { request, writer, channel in
-        try await responder.respond(to: request.head, from: preview, by: writer, on: channel)
+        try await responder.respond(to: request, from: preview, by: writer, on: channel)
       },
       configuration: .init(
         additionalChannelHandlers: [StalledReader(patience: patience)],

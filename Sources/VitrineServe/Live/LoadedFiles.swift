@@ -1,0 +1,34 @@
+import Vitrine
+import VitrineText
+
+/// The files of a site that its pages load besides their own, as two hashes.
+struct LoadedFiles: Hashable, Sendable {
+  /// Of the stylesheets, which an open page can exchange.
+  var styles = ContentHash(value: 0)
+
+  /// Of scripts, pictures and the like, for which it has to be loaded anew.
+  var resources = ContentHash(value: 0)
+
+  init(of site: BuiltSite?) {
+    for (path, file) in site?.files ?? [:] where !path.hasSuffix(".html") {
+      let type = mediaType(of: path)
+      if type.hasPrefix("text/css") {
+        styles.add(file, at: path)
+      } else if Self.types.contains(where: type.hasPrefix) {
+        resources.add(file, at: path)
+      }
+    }
+  }
+
+  private static let types = ["text/javascript", "image/", "font/", "video/", "audio/"]
+}
+
+extension ContentHash {
+  /// In no order, as a dictionary has none.
+  fileprivate mutating func add(_ file: BuiltSite.File, at path: String) {
+    var hasher = ContentHasher()
+    hasher.combine(counted: path)
+    hasher.combine(file.hash.value)
+    value &+= hasher.finalize().value
+  }
+}

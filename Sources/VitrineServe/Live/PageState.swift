@@ -1,0 +1,38 @@
+import Vitrine
+import VitrineText
+
+/// What an open page compares itself with, to be what the site is now.
+struct PageState: Hashable, Sendable {
+  /// Another when the page's own file is.
+  var page: ContentHash
+
+  /// Others when other files are that it loads.
+  var loaded: LoadedFiles
+}
+
+extension PageState {
+  /// The state of what is answered at a path of the site.
+  init(of path: String, in shown: Shown) {
+    loaded = shown.loaded
+    guard let site = shown.site else {
+      page = ContentHash(of: shown.problemList)
+      return
+    }
+    var hasher = ContentHasher()
+    if let file = site.page(at: path) {
+      hasher.combine(file.hash.value)
+    } else {
+      // Another than the page 404.html is at its own address.
+      hasher.combine("404")
+      hasher.combine(site.files["404.html"]?.hash.value ?? 0)
+    }
+    page = hasher.finalize()
+  }
+}
+
+extension BuiltSite {
+  /// What is answered at a path; nil where nothing is.
+  func page(at path: String) -> File? {
+    files[path.isEmpty || path.hasSuffix("/") ? "\(path)index.html" : path]
+  }
+}

@@ -1,0 +1,223 @@
+import Foundation
+import HTTPTypes
+import Testing
+import VitrineText
+
+@testable import Vitrine
+@testable import VitrineServe
+
+/// What pages are told of the site while they are open.
+@Suite(.serialized) struct LivePageTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try writeSmallContent(to: folder)
+  }
+
+  private func build(after old: BuiltSite? = nil) throws -> BuiltSite {
+    try buildInMemory(BuildOptions(content: folder.path(of: "content")), replacing: old)
+  }
+
+  private func reply(_ path: String, _ fields: HTTPFields = [:], showing shown: Shown) -> Reply {
+    Responder(hosts: AllowedHosts(listeningAt: "127.0.0.1")).reply(
+      to: HTTPRequest(
+        method: .get, scheme: "http", authority: "localhost:8080", path: path,
+        headerFields: fields), showing: shown)
+  }
+
+  @Test func theScriptStandsAtTheEndOfTheHead() {
+    let state = PageState(of: "", in: Shown(site: nil))
+
+    let page = Array("<head><title>a</title></head><p></head>".utf8).live(as: state)
+    let fragment = Array("<p>".utf8).live(as: state)
+
+    let script = """
+      <script src="/.vitrine/preview.js" data-page="\(state.page)" data-styles="0000000000000000" \
+      data-resources="0000000000000000" defer></script>
+
+      """
+    #expect(
+      String(decoding: page, as: UTF8.self) == "<head><title>a</title>\(script)</head><p></head>")
+    #expect(String(decoding: fragment, as: UTF8.self) == "<p>\(script)")
+  }
+
+  @Test(arguments: [
+    ("/", true), ("/arthur/", true), ("/404.html", true), ("/nothing", true),
+    ("/robots.txt", false), ("/assets/vitrine.css", false), ("/snapshot.json", false),
+  ])
+  func onlyPagesHaveTheScript(path: String, hasScript: Bool) throws {
+    let reply = reply(path, showing: Shown(site: try build()))
+
+    let bytes: [UInt8]? =
+      switch reply.body {
+      case .bytes(let bytes): bytes
+      case .file(let file, let range): file.bytes(in: range)
+      default: nil
+      }
+    let text = String(decoding: try #require(bytes), as: UTF8.self)
+    #expect(text.contains("/.vitrine/preview.js") == hasScript)
+    #expect(reply.headers[.contentLength] == "\(text.utf8.count)")
+  }
+
+  @Test func theScriptIsServed() throws {
+    let reply = reply("/.vitrine/preview.js", showing: Shown(site: nil))
+
+    #expect(reply.status == .ok)
+    #expect(reply.headers[.contentType] == "text/javascript; charset=utf-8")
+    guard case .bytes(let bytes) = reply.body else {
+      Issue.record("\(reply)")
+      return
+    }
+    #expect(String(decoding: bytes, as: UTF8.self).hasPrefix("const problemStyles = \""))
+  }
+
+  @Test func aPageIsAnotherOnlyWhenItsFileIs() throws {
+    let old = try build()
+    try folder.write("User-agent: a\n", to: "content/robots.txt")
+    try folder.write("---\ntitle: Calton Hill\n---\n## Views\n\nNone.\n", to: "content/calton.md")
+    let new = try build(after: old)
+
+    let isSame = { (path: String) in
+      PageState(of: path, in: Shown(site: old)) == PageState(of: path, in: Shown(site: new))
+    }
+    #expect(isSame("birds/"))
+    #expect(isSame("birds/index.html"))
+    #expect(isSame("nothing"))
+    #expect(!isSame("calton/"))
+    #expect(!isSame("calton/index.html"))
+  }
+
+  @Test func stylesAndOtherFilesAreToldApart() throws {
+    let old = Shown(site: try build())
+    try folder.write("@layer base { h1 { color: red } }\n", to: "Templates/styles/extra.css")
+    try folder.write("h1 { color: red }", to: "content/extra.css")
+    let styled = Shown(site: try build())
+    try folder.write("<svg/>", to: "content/extra.svg")
+    let drawn = Shown(site: try build())
+
+    #expect(old.loaded.styles != styled.loaded.styles)
+    #expect(old.loaded.resources == styled.loaded.resources)
+    #expect(styled.loaded.styles == drawn.loaded.styles)
+    #expect(styled.loaded.resources != drawn.loaded.resources)
+  }
+
+  @Test(
+    arguments: [
+      [:], [.origin: "http://localhost:8080"], [.secFetchSite: "same-origin"],
+      [.origin: "http://localhost:8080", .secFetchSite: "same-origin"],
+    ] as [HTTPFields])
+  func pagesOfThePreviewAreTold(fields: HTTPFields) {
+    let reply = reply("/.vitrine/events?page=%2Fa%2520b%2F", fields, showing: Shown(site: nil))
+
+    #expect(reply.status == .ok)
+    #expect(reply.headers[.contentType] == "text/event-stream")
+    #expect(reply.headers[.cacheControl] == "no-store")
+    guard case .events("a b/") = reply.body else {
+      Issue.record("\(reply)")
+      return
+    }
+  }
+
+  @Test(
+    arguments: [
+      [.origin: "http://evil.example"], [.origin: "null"], [.origin: "http://localhost:8081"],
+      [.origin: "https://localhost:8080"], [.origin: "http://localhost"], [.origin: ""],
+      [.secFetchSite: "cross-site"], [.secFetchSite: "same-site"],
+      [.origin: "http://localhost:8080", .secFetchSite: "cross-site"],
+    ] as [HTTPFields])
+  func pagesFromElsewhereAreNot(fields: HTTPFields) {
+    #expect(
+      reply("/.vitrine/events?page=/", fields, showing: Shown(site: nil)).status == .forbidden)
+  }
+
+  @Test(arguments: ["", "?", "?page", "?page=", "?page=a", "?page=%2F%2500", "?page=%", "?a=/"])
+  func aStreamIsForAPage(query: String) {
+    #expect(
+      reply("/.vitrine/events\(query)", showing: Shown(site: nil)).status == .badRequest)
+  }
+
+  @Test func theFirstEventIsTheStateAndTheNextEveryBuild() async throws {
+    let server = try await RunningServer(content: folder.path(of: "content"))
+    let connection = try RawConnection(port: server.port)
+    try await connection.send(
+      "GET /.vitrine/events?page=%2Farthur%2F HTTP/1.1\r\nHost: localhost\r\n\r\n")
+
+    let first = try await connection.receive(until: "}\n\n").text
+    let state = PageState(of: "arthur/", in: Shown(site: try build()))
+    #expect(
+      first.contains(
+        """
+        retry: 300
+        data: {"page":"\(state.page)","styles":"\(state.loaded.styles)",\
+        "resources":"\(state.loaded.resources)"}
+
+
+        """), "\(first)")
+
+    try folder.write("---\ntitel: Birds\n---\n", to: "content/birds/index.md")
+    let second = try await connection.receive(until: "}\n\n").text
+    #expect(second.contains(#""page":"\#(state.page)""#))
+    #expect(second.contains(#""heading":"1 error: the site cannot be built""#))
+    #expect(second.contains(#""problems":"<ol>\n<li>\n<p class=\"place\">birds/index.md:2:1"#))
+
+    try folder.write("---\ntitle: Birds\n---\n", to: "content/birds/index.md")
+    let third = try await connection.receive(until: "}\n\n").text
+    #expect(!third.contains("problems"))
+  }
+
+  @Test func aStreamEndsWhenThePageGoes() async throws {
+    let preview = Preview()
+    preview.show(Shown(site: nil))
+    var options = ServeOptions(BuildOptions(content: folder.path(of: "content")))
+    options.port = 0
+    let server = SiteServer(options: options, preview: preview)
+    let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
+    let serving = Task { try await server.run { continuation.yield($0) } }
+    defer { serving.cancel() }
+    let port = try #require(await ports.first { _ in true })
+
+    var connections = try (0..<20).map { _ in try RawConnection(port: port) }
+    for connection in connections {
+      try await connection.send(
+        "GET /.vitrine/events?page=/ HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      _ = try await connection.receive(until: "}\n\n")
+    }
+    #expect(preview.listenerCount == 20)
+
+    connections.removeLast(15)
+    for _ in 0..<3000 where preview.listenerCount != 5 {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    #expect(preview.listenerCount == 5)
+    connections = []
+    for _ in 0..<3000 where preview.listenerCount != 0 {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    #expect(preview.listenerCount == 0)
+  }
+
+  @Test func moreProblemsThanAPageShowsAreCounted() throws {
+    let diagnostic = Diagnostic(.error, kind: "a", at: nil, "<wrong>", hint: "mend & save")
+    let shown = Shown(
+      site: nil, problems: Array(repeating: Problem(diagnostic: diagnostic), count: 2),
+      problemCount: 7)
+
+    #expect(shown.problemHeading == "7 errors: the site cannot be built")
+    #expect(
+      String(decoding: shown.problemList, as: UTF8.self) == """
+        <ol>
+        <li>
+        <p class="message">&lt;wrong&gt;</p>
+        <p class="hint">mend &amp; save</p>
+        </li>
+        <li>
+        <p class="message">&lt;wrong&gt;</p>
+        <p class="hint">mend &amp; save</p>
+        </li>
+        </ol>
+        <p>and 5 more, which the terminal shows</p>
+
+        """)
+  }
+}
