@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Looks for clipped text and pages wider than the window, at 320 px and with text at 200 %.
+"""Looks for clipped text and pages wider than the window, at 320 px and with text at 200 %, and for
+text of another direction than the page's that does not stand at the page's edge.
 
 Text at 200 % is the browser's own setting, twice the default size. Every kind of page is looked at,
-with all outlines open. Exits 1 when text is cut or a page scrolls sideways.
+with all outlines open. Exits 1 when text is cut or stands wrong, or a page scrolls sideways.
 """
 
 from built_site import Browser, Tally, site_argument
@@ -60,6 +61,12 @@ FIND = """() => {
     }
     if (x && (box.left < -1 || box.right > innerWidth + 1)) {
       found.push(`outside the window: "${node.data.trim().slice(0, 50)}" ${round(box.left)} to ${round(box.right)} of ${innerWidth}`);
+    }
+  }
+  for (const e of document.querySelectorAll('[dir=auto]')) {
+    const { direction, textAlign } = style(e);
+    if (direction !== style(document.body).direction && ['start', 'end'].includes(textAlign)) {
+      found.push(`at the other edge: <${e.tagName.toLowerCase()} class="${e.className}">: "${e.textContent.trim().slice(0, 50)}"`);
     }
   }
   const page = document.scrollingElement;
