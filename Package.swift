@@ -118,7 +118,7 @@ let package = Package(
       name: "VitrineTests",
       dependencies: [
         "Vitrine", "VitrineCommand", "VitrineModel", "VitrineServe", "VitrineSite", "VitrineText",
-        .product(name: "HTTPTypes", package: "swift-http-types"),
+        "Yams", .product(name: "HTTPTypes", package: "swift-http-types"),
       ],
       swiftSettings: settings),
   ],

@@ -35,27 +35,8 @@ import Testing
   }
 
   @Test func aBuildOnAServerIsCompared() throws {
-    let server = Process()
-    server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    server.arguments = [
-      "python3", "-u", "-c",
-      """
-      import http.server, functools
-      handler = functools.partial(http.server.SimpleHTTPRequestHandler, directory="old")
-      server = http.server.HTTPServer(("127.0.0.1", 0), handler)
-      print(server.server_port)
-      server.serve_forever()
-      """,
-    ]
-    let output = Pipe()
-    server.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    server.standardOutput = output
-    server.standardError = FileHandle.nullDevice
-    try server.run()
-    defer { server.terminate() }
-    let port = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-      .trimmingCharacters(in: .newlines)
-    let site = "http://127.0.0.1:\(port)"
+    let server = try FileServer(of: folder.path(of: "old"))
+    let site = server.address
 
     let difference = try vitrine("diff", "\(site)/", "new")
     #expect(difference.errors == "")
@@ -106,6 +87,71 @@ import Testing
             vitrine: 1 error
 
             """))
+  }
+
+  /// What a server may answer in the place of a build, and what the error says. Nothing is read from the
+  /// disk, however the server asks for it, and nothing without an end.
+  struct Answer: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var handler: String
+    var error: String
+  }
+
+  private static let answers = [
+    Answer(
+      testDescription: "404", handler: "self.send_error(404)",
+      error:
+        "vitrine: error: cannot fetch the build at 'SITE': The requested URL returned error: 404"
+    ),
+    Answer(
+      testDescription: "a page",
+      handler: "self.send_response(200); self.end_headers(); self.wfile.write(b'<!doctype html>')",
+      error: """
+        SITE/snapshot.json:1:1: error: this is no record of a build: it is not JSON ('<' where a value \
+        is expected)
+        """),
+    Answer(
+      testDescription: "an empty answer", handler: "self.send_response(200); self.end_headers()",
+      error:
+        "SITE/snapshot.json:1:1: error: this is no record of a build: it is not JSON (there is no "
+        + "JSON value)"),
+    Answer(
+      testDescription: "a file of the disk",
+      handler: """
+        self.send_response(302); self.send_header('Location', 'file:///etc/passwd'); self.end_headers()
+        """,
+      error: "vitrine: error: cannot fetch the build at 'SITE': Protocol \"file\" "),
+    Answer(
+      testDescription: "itself again and again",
+      handler: """
+        self.send_response(302); self.send_header('Location', self.path); self.end_headers()
+        """,
+      error: "vitrine: error: cannot fetch the build at 'SITE': Maximum (5) redirects followed"),
+    Answer(
+      testDescription: "too long",
+      handler: """
+        self.send_response(200); self.send_header('Content-Length', '999999999'); self.end_headers()
+        """,
+      error: "vitrine: error: cannot fetch the build at 'SITE': Maximum file size exceeded"),
+  ]
+
+  @Test(arguments: answers)
+  func whatIsNoBuildIsAnErrorOfDiffAndAWarningOfABuild(_ answer: Answer) throws {
+    let server = try FileServer("def do_GET(self): \(answer.handler)", in: folder.path)
+    let error = answer.error.replacing("SITE", with: server.address)
+
+    let difference = try vitrine("diff", server.address, "new")
+    let build = try vitrine("build", "--output", "third", "--previous", server.address)
+
+    #expect(difference.status == 2)
+    #expect(difference.output == "")
+    #expect(difference.errors.hasPrefix(error))
+    #expect(build.status == 0)
+    #expect(
+      build.errors.hasPrefix(
+        error.replacing("error: cannot", with: "warning: cannot").replacing(
+          "error: this is no record of a build",
+          with: "warning: there is no build here to compare with")))
   }
 
   @Test func withoutCurlItSaysWhatToDo() throws {
