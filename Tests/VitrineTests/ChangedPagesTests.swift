@@ -5,12 +5,11 @@ import VitrineText
 
 /// What the pages of a build tell of the builds before.
 @Suite struct ChangedPagesTests {
-  let folder: TemporaryFolder
-  var options: BuildOptions
+  let site: HistoryFixture
+  private var folder: TemporaryFolder { site.folder }
 
   init() throws {
-    folder = try TemporaryFolder()
-    options = BuildOptions(content: folder.path(of: "content"), output: folder.path(of: "site"))
+    site = try HistoryFixture()
   }
 
   private func write(_ birds: KeyValuePairs<String, String>, settings: String = "") throws {
@@ -23,9 +22,7 @@ import VitrineText
 
   @discardableResult
   private func build(date: String? = nil) throws -> BuildReport {
-    var options = options
-    options.date = date
-    return try Vitrine.build(options)
+    try site.build(date)
   }
 
   @Test func badgesLastAsLongAsTheirRule() throws {

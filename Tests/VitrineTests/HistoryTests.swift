@@ -7,13 +7,15 @@ import VitrineText
 
 /// What builds remember of those before them.
 @Suite struct HistoryTests {
-  let folder: TemporaryFolder
-  var options: BuildOptions
+  var site: HistoryFixture
+  private var folder: TemporaryFolder { site.folder }
+  private var options: BuildOptions {
+    get { site.options }
+    set { site.options = newValue }
+  }
 
   init() throws {
-    folder = try TemporaryFolder()
-    try folder.write("title: Birds\n", to: "content/site.yml")
-    options = BuildOptions(content: folder.path(of: "content"), output: folder.path(of: "site"))
+    site = try HistoryFixture()
   }
 
   /// `owl: 3.0` with a measure, each bird in its order.
@@ -31,15 +33,8 @@ import VitrineText
     try folder.write("[\(records.joined(separator: ","))]", to: "content/birds.json")
   }
 
-  private func snapshot(_ site: String = "site") throws -> SiteSnapshot {
-    try SiteSnapshot(reading: Array(try folder.text(of: "\(site)/snapshot.json").utf8))
-  }
-
-  private func buildDated(_ date: String?) throws {
-    var options = options
-    options.date = date
-    _ = try build(options)
-  }
+  private func snapshot() throws -> SiteSnapshot { try site.snapshot() }
+  private func buildDated(_ date: String?) throws { _ = try site.build(date) }
 
   @Test func theFirstBuildHasNone() throws {
     try write(["owl": 90])
@@ -240,7 +235,7 @@ import VitrineText
       try collection.write(to: folder)
       try buildDated("2026-11-\(day)")
       let text = try folder.text(of: "site/snapshot.json")
-      #expect(try buildAgain("2026-11-\(day)") == 0)
+      #expect(try site.build("2026-11-\(day)").writtenFiles == 0)
       #expect(try folder.text(of: "site/snapshot.json") == text)
       var now = try snapshot()
       var rebuilt = now
@@ -257,11 +252,5 @@ import VitrineText
       collection.edit()
     }
     #expect(try snapshot().history.count == 5)
-  }
-
-  private func buildAgain(_ date: String) throws -> Int {
-    var options = options
-    options.date = date
-    return try build(options).writtenFiles
   }
 }

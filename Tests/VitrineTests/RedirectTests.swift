@@ -6,32 +6,23 @@ import VitrineText
 
 /// What readers of an address find where something stood.
 @Suite struct RedirectTests {
-  let folder: TemporaryFolder
-  var options: BuildOptions
+  let site: HistoryFixture
+  private var folder: TemporaryFolder { site.folder }
+  private var options: BuildOptions { site.options }
 
   init() throws {
-    folder = try TemporaryFolder()
-    try folder.write("title: Site\nhistory: 2\n", to: "content/site.yml")
+    site = try HistoryFixture(settings: "title: Site\nhistory: 2\n")
     try folder.write("---\ntitle: Home\n---\n", to: "content/index.md")
     try folder.write("---\ntitle: Vögel\nlanguage: de\n---\n", to: "content/birds/index.md")
     for bird in ["Owl", "Rook"] {
       try folder.write(
         "---\ntitle: \(bird)\n---\nIt flies.\n", to: "content/birds/\(bird.lowercased()).md")
     }
-    options = BuildOptions(content: folder.path(of: "content"), output: folder.path(of: "site"))
   }
 
-  private func snapshot() throws -> SiteSnapshot {
-    try SiteSnapshot(reading: Array(try folder.text(of: "site/snapshot.json").utf8))
-  }
-
-  private func remove(_ file: String) throws {
-    try FileManager.default.removeItem(atPath: folder.path(of: "content/\(file)"))
-  }
-
-  private func exists(_ path: String) -> Bool {
-    FileManager.default.fileExists(atPath: folder.path(of: "site/\(path)"))
-  }
+  private func snapshot() throws -> SiteSnapshot { try site.snapshot() }
+  private func remove(_ file: String) throws { try site.remove("content/\(file)") }
+  private func exists(_ path: String) -> Bool { site.exists("site/\(path)") }
 
   @Test func aRemovedRecordLeadsToThePageItStoodOn() throws {
     _ = try build(options)
