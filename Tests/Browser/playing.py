@@ -307,7 +307,7 @@ def check_stillness(page, address, result):
     if page.locator(".whats-new > a:visible").count():
         result.faults.append("there is something to play without motion")
     page.evaluate("document.querySelector('.whats-new > a').click()")
-    if page.evaluate("playing.animations().length + playing.counted()"):
+    if page.evaluate("document.getAnimations().length + playing.counted()"):
         result.faults.append("something plays without motion")
 
 
