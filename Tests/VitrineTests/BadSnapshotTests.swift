@@ -222,6 +222,22 @@ import VitrineText
     #expect(try site.snapshot().history.count == 2)
   }
 
+  /// Its bytes are nowhere on the disk, and would all be in memory.
+  @Test func aFileOfMoreThanAGigabyteIsNotRead() throws {
+    try site.write("", to: "long.json")
+    truncate(site.folder.path(of: "long.json"), (1 << 30) + 1)
+
+    #expect(
+      try site.vitrine("diff", "site", "long.json")
+        == .init(
+          status: 2, output: "",
+          errors: """
+            vitrine: error: cannot read './long.json': File too large
+            vitrine: 1 error
+
+            """))
+  }
+
   @Test func aPageTwiceIsAnError() throws {
     var snapshot = try site.snapshot()
     snapshot.pages.append(snapshot.pages[0])

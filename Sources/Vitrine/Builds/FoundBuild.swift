@@ -53,7 +53,8 @@ struct FoundBuild {
     if here.presence(of: String(file.drop { $0 == "/" })) == .folder {
       file += "/\(OutputFolder.snapshotName)"
     }
-    return try here.read(String(file.drop { $0 == "/" })).map { (file, $0) }
+    return try here.read(String(file.drop { $0 == "/" }), upTo: SiteSnapshot.mostBytes)
+      .map { (file, $0) }
   }
 
   private init(_ bytes: [UInt8], of file: String) throws(UnreadBuild) {

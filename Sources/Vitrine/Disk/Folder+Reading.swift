@@ -1,9 +1,12 @@
 import Glibc
 
 extension Folder {
-  /// The bytes of a file; nil when there is none.
-  func read(_ path: String) throws(DiskError) -> [UInt8]? {
+  /// The bytes of a file; nil when there is none. One that is longer than `limit` is not read.
+  func read(_ path: String, upTo limit: Int = .max) throws(DiskError) -> [UInt8]? {
     guard let file = try openFile(path) else { return nil }
+    if let length = file.length, length > limit {
+      throw DiskError(.read, name(of: path), code: EFBIG)
+    }
     return try file.readAll()
   }
 

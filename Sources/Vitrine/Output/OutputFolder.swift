@@ -38,7 +38,7 @@ extension OutputFolder {
       try InterruptedBuild(in: folder)
     }
     let snapshot = try OutputError.onDisk { () throws(DiskError) in
-      try folder.read(Self.snapshotName)
+      try folder.read(Self.snapshotName, upTo: SiteSnapshot.mostBytes)
     }
     guard interrupted != nil || snapshot != nil else { throw .foreignFolder(path) }
     owned.formUnion(interrupted?.files ?? [])

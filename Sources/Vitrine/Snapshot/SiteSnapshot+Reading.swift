@@ -2,6 +2,9 @@ import VitrineModel
 import VitrineText
 
 extension SiteSnapshot {
+  /// A gigabyte: some millions of records.
+  static let mostBytes = 1 << 30
+
   /// Reads what `json()` wrote; keys that this Vitrine does not know are left out.
   public init(reading bytes: [UInt8]) throws(SnapshotFileError) {
     var problems: [SnapshotFileError] = []
