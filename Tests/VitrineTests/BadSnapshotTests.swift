@@ -189,7 +189,10 @@ import VitrineText
     #expect(try site.vitrine("build").errors == "")
   }
 
-  @Test(arguments: ["../x", "/etc/passwd", "a\\u0000b", "a//b", ".", ""])
+  @Test(
+    arguments: [
+      "../x", "/etc/passwd", "a\\u0000b", "a//b", ".", "", "..\\/\\u0301x", "\\/\\u0301x",
+    ])
   func filesElsewhereAreNotTheSites(path: String) throws {
     let text = try site.folder.text(of: "site/snapshot.json")
     try site.write(

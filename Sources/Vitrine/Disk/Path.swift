@@ -1,4 +1,5 @@
 import Glibc
+import VitrineText
 
 extension String {
   /// The path without slashes at its end; `/` stays.
@@ -18,7 +19,7 @@ extension String {
 
   /// The last name of the path.
   var lastPathComponent: String {
-    split(separator: "/").last.map(String.init) ?? self
+    pathSegments().last.map(String.init) ?? self
   }
 
   /// The path without links and dots, from the root; nil when nothing is there.

@@ -1,5 +1,6 @@
 import VitrineModel
 import VitrineSite
+import VitrineText
 
 extension SiteSnapshot {
   /// An address where something stood, and what a reader of it is led to.
@@ -108,7 +109,7 @@ private struct Successors {
   }
 
   private static func key(of record: SiteSnapshot.Record) -> Key {
-    let name = record.url?.split(separator: "/").dropLast().last ?? ""
+    let name = record.url?.pathSegments().dropLast().last ?? ""
     return Key(key: name, title: record.title)
   }
 }
@@ -116,7 +117,7 @@ private struct Successors {
 extension [String: Int] {
   /// The page at a path, else the nearest above it: the home page is always there.
   fileprivate func nearest(to path: String) -> Int {
-    var folders = path.split(separator: "/").dropLast()
+    var folders = path.pathSegments().dropLast()
     while true {
       let path = (folders + ["index.html"]).joined(separator: "/")
       if let page = self[path] { return page }

@@ -162,7 +162,7 @@ extension String {
   /// Whether this relative path names a file in the folder it is relative to.
   var staysInside: Bool {
     !utf8.contains(0)
-      && split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
+      && pathSegments(omittingEmptySegments: false).allSatisfy {
         !$0.isEmpty && $0 != "." && $0 != ".."
       }
   }

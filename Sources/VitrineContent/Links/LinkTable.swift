@@ -121,8 +121,8 @@ private func hasScheme(_ link: String) -> Bool {
 /// `path` without `.` and `..`, from the folder of `file`; a trailing `/` stays. Nil when it leaves the
 /// root.
 private func normalized(_ path: String, in file: String) -> String? {
-  var parts = path.hasPrefix("/") ? [] : file.split(separator: "/").dropLast()
-  for part in path.split(separator: "/") where part != "." {
+  var parts = path.utf8.first == UInt8(ascii: "/") ? [] : file.pathSegments().dropLast()
+  for part in path.pathSegments() where part != "." {
     if part != ".." {
       parts.append(part)
     } else if parts.popLast() == nil {

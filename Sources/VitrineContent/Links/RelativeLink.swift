@@ -1,7 +1,9 @@
+import VitrineText
+
 /// The link on the page `page` to `output`, both paths in the site, percent-encoded.
 func relativeLink(from page: String, to output: String, isPretty: Bool) -> String {
-  var from = page.split(separator: "/").dropLast()[...]
-  var target = output.split(separator: "/", omittingEmptySubsequences: false)[...]
+  var from = page.pathSegments().dropLast()[...]
+  var target = output.pathSegments(omittingEmptySegments: false)[...]
   while let folder = from.first, target.count > 1, target.first == folder {
     from.removeFirst()
     target.removeFirst()

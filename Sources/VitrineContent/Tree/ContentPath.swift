@@ -1,3 +1,5 @@
+import VitrineText
+
 /// Paths inside the content folder: with `/`, relative, without `.` and `..`.
 extension String {
   /// The folder of a file, empty for the content folder itself.
@@ -34,8 +36,8 @@ extension String {
   /// or from the content folder with a leading `/`. Nil when it leaves the content folder.
   func resolved(in folder: String) -> String? {
     let fromRoot = utf8.first == UInt8(ascii: "/")
-    var parts = fromRoot ? [] : folder.split(separator: "/")
-    for part in split(separator: "/") where part != "." {
+    var parts = fromRoot ? [] : folder.pathSegments()
+    for part in pathSegments() where part != "." {
       if part == ".." {
         if parts.isEmpty { return nil }
         parts.removeLast()

@@ -1,3 +1,5 @@
+import VitrineText
+
 /// A pattern of file paths, as `from` says it: `*` and `?` inside a name, `[abc]`, `**` for any
 /// folders, none included.
 struct FilePattern: Hashable, Sendable {
@@ -27,7 +29,7 @@ struct FilePattern: Hashable, Sendable {
   init?(_ text: String, in folder: String) {
     guard let resolved = text.resolved(in: folder) else { return nil }
     self.text = resolved
-    let names = resolved.split(separator: "/")
+    let names = resolved.pathSegments()
     parts = names.map { $0 == "**" ? .folders : .name(Self.tokens(of: $0)) }
     let special: (Character) -> Bool = { $0 == "*" || $0 == "?" || $0 == "[" }
     isLiteral = !resolved.contains(where: special)
@@ -39,7 +41,7 @@ struct FilePattern: Hashable, Sendable {
     if isLiteral { return false }
     // Most files of a site stand elsewhere.
     guard base.isEmpty || path.utf8.starts(with: base.utf8) else { return false }
-    return Self.matches(parts, path.split(separator: "/"))
+    return Self.matches(parts, path.pathSegments())
   }
 
   /// As names are matched with their tokens, only that the steps are folders.
