@@ -86,6 +86,8 @@ async function held(place) {
   return {lists: lists(), crossings: crossings(), pageWidth: document.documentElement.scrollWidth, cut: cut()};
 }
 window.transitions = {play, animations, ended, lists, held};
+// A symbol that is wider than its tile would make a list that scrolls wider than its items.
+document.head.insertAdjacentHTML('beforeend', '<style>.tile .symbol { font-size: 1rem }</style>');
 """
 
 
