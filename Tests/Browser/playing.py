@@ -37,6 +37,7 @@ CAROUSEL = "{ carousel: { width: 150 } }"
 # The sections of each page before and now: id, title, layout, items.
 LONG = 2100
 LENGTHY = "A heading of so many words that it takes two lines on a phone, or three"
+TEXT = f"\n    text: {LENGTHY}"
 ROWS = "{{ row: {{ height: 110, gap: 12, times: {} }} }}"
 PAGES = {
     "rows": (
@@ -84,6 +85,29 @@ PAGES = {
          ("three", "Three", ROWS.format(4), range(30, 35)), ("four", "Four", ROWS.format(2), range(50, 56))],
         [("new", "New", ROWS.format(3), [40, 2, 41, 21]), ("three", "Three", ROWS.format(4), [30, 1, 32, 31]),
          ("other", LENGTHY, ROWS.format(2), [42, 33]), ("four", "Four", ROWS.format(2), [51, 50, *range(52, 56), 4])]),
+    # Sections whose texts came, went and stayed.
+    "texts": (
+        [("one", "One", ROWS.format(3), range(7)), ("two", "Two", ROWS.format(4) + TEXT, range(10, 16)),
+         ("three", "Three", ROWS.format(2) + TEXT, range(20, 25)), ("last", "Last", ROWS.format(3), range(30, 35))],
+        [("one", "One", ROWS.format(3) + TEXT, range(7)), ("two", "Two", ROWS.format(4), [15, *range(10, 15)]),
+         ("three", "Three", ROWS.format(2) + TEXT, range(20, 25)),
+         ("last", "Last", ROWS.format(3) + TEXT, [34, 30, 32, 31, 33])]),
+    # Cells that are not those of the layouts, one of them with a key.
+    "cells": (
+        [("one", "One", ROWS.format(3), range(7)), ("gone", "Gone", "gallery\n    cell: tile" + TEXT, range(10, 16)),
+         ("two", "Two", ROWS.format(2), range(20, 25))],
+        [("one", "One", ROWS.format(3), [1, 0, *range(2, 7)]), ("two", "Two", ROWS.format(2), [24, *range(20, 24)])]),
+    "keys": (
+        [("one", "One", ROWS.format(3), range(7)), ("gone", "Gone", ROWS.format(4) + "\n    cell: plate", range(10, 16)),
+         ("two", "Two", ROWS.format(2) + "\n    cell: plate", range(20, 25)), ("three", "Three", ROWS.format(2), range(30, 33))],
+        [("one", "One", ROWS.format(3), [1, 0, *range(2, 7)]), ("two", "Two", ROWS.format(2) + "\n    cell: tile", range(20, 24)),
+         ("three", "Three", ROWS.format(2), [32, 31, 30])]),
+    # Each some twenty windows high.
+    "high": (
+        [("one", "One", ROWS.format(3), range(7)), ("gone", "Gone", ROWS.format(1), range(100, 260)),
+         ("two", "Two", ROWS.format(2), range(20, 25))],
+        [("one", "One", ROWS.format(3), [1, 0, *range(2, 7)]), ("new", "New", ROWS.format(1), range(300, 440)),
+         ("two", "Two", ROWS.format(2), [24, *range(20, 24)])]),
     "parents": (
         [("one", "One", INSET + "\n    outline: kind", range(9)),
          ("two", "Two", GRID + "\n    outline: sort", range(9, 18))],
@@ -93,7 +117,7 @@ PAGES = {
 UPDATED = {1, 8, 10, 13}
 
 # What rules play alone.
-DEFINITE = {"removed", "inserted", "both"}
+DEFINITE = {"removed", "inserted", "both", "cells", "high"}
 
 # Where items stand under the chunks that are on the screen is not known before these are laid out.
 NEAR = {f"i-n{item}" for item in range(100)}
@@ -167,6 +191,13 @@ window.playing = {
 """
 
 
+def subtitle(name, which, item):
+    # What a key said besides the titles is not known of pictures that are shown no more, or without a key.
+    if name == "keys" and 10 <= item < 30:
+        return ""
+    return "Longer " * 12 if which and item in UPDATED and name != "pictures" else f"Number {item}"
+
+
 def content(folder, which):
     for direction, language in [("", "en"), ("rtl-", "ar")]:
         for name, states in PAGES.items():
@@ -177,7 +208,7 @@ def content(folder, which):
             records = [
                 {"id": f"n{item}", "title": f"Item n{item} of some words",
                  "kind": f"Kind {'abc'[item % 3]}", "sort": f"Sort {'de'[item % 2]}",
-                 "subtitle": "Longer " * 12 if which and item in UPDATED and name != "pictures" else f"Number {item}"}
+                 "subtitle": subtitle(name, which, item)}
                 for item in shown]
             (page / "records.json").write_text(json.dumps(records), encoding="utf-8")
             text = (

@@ -1,4 +1,6 @@
 import Testing
+import VitrineModel
+import VitrineSite
 import VitrineText
 
 @testable import Vitrine
@@ -23,6 +25,22 @@ import VitrineText
   @discardableResult
   private func build(date: String? = nil) throws -> BuildReport {
     try site.build(date)
+  }
+
+  @Test func sectionsKeepTheTextAndTheCellThatTheyHad() throws {
+    try write(["owl": "Owl"])
+    try build()
+    let new = try site.snapshot()
+    var old = new
+    old.pages[0].sections[0].text = "What it said."
+    old.pages[0].sections[0].cell = "tile"
+    let difference = SiteDifference(inserted: [.init(id: "index/owl", title: "Owl")])
+    old.pages[0].sections[0].items = []
+
+    let earlier = old.earlierPages(of: new, difference, layouts: [:]) { _ in .leftToRight }
+
+    #expect(earlier[0]?.sections[0].text == "What it said.")
+    #expect(earlier[0]?.sections[0].cell == "tile")
   }
 
   @Test func badgesLastAsLongAsTheirRule() throws {

@@ -73,10 +73,10 @@ extension SiteSnapshot.Page {
   ) -> [EarlierSection] {
     sections.enumerated().map { number, section in
       EarlierSection(
-        id: section.id, title: section.title,
+        id: section.id, title: section.title, text: section.text,
         layout: LayoutByWidth(
           section.layout, section: number, direction: direction, layouts: layouts),
-        items: section.earlierItems(where: isRecord))
+        cell: section.cell, items: section.earlierItems(where: isRecord))
     }
   }
 

@@ -37,9 +37,10 @@ extension SectionWriter {
     // An id of its own: the page has the other.
     context.id = "was-s-" + elementIdentifier(of: before.id)
     context.title = before.title
+    context.text = before.text
     context.count = before.items.count { $0.record != nil && $0.level == 0 }
     context.isEmpty = before.items.isEmpty
-    let cell = today?.cell ?? list.cell
+    let cell = cell(of: before, in: list)
     let keepsCell = today.map { self.cell(of: $0) } == cell
     let entries = before.items.map { entry(of: $0, in: keepsCell ? today : nil) }
     if cell == "plate" {
@@ -53,6 +54,11 @@ extension SectionWriter {
       site: site, scope: scope, folder: site.map.folders[page], list: list, cell: cell,
       heading: before.title == nil ? 2 : 3, section: section(of: before), entries: entries)
     write(context, list: list) { earlier.write(into: &$0) }.render(into: &html)
+  }
+
+  /// The cell that an earlier section named, where there is one still, else that of its list.
+  func cell(of before: EarlierSection, in list: SectionList) -> String {
+    before.cell.flatMap { site.templates.cell($0) == nil ? nil : $0 } ?? list.cell
   }
 
   /// `today` is the section that may show the item as it was.

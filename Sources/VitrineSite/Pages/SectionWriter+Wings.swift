@@ -32,20 +32,22 @@ extension SectionWriter {
     let context = SectionContext(words: words)
     context.id = "gone-s-" + elementIdentifier(of: before.id)
     context.title = before.title
+    context.text = before.text
     context.count = before.items.count { $0.record != nil && $0.level == 0 }
     let item = RecordContext(site: site, folder: site.map.folders[page], words: words)
     item.keepsShape = list.keepsShapes
     item.heading = before.title == nil ? 2 : 3
     item.isWide = list.isWide
+    let cell = cell(of: before, in: list)
     let isPictured =
-      ghosts.contains { $0.record.image != nil } && site.showsPictures(cell: list.cell)
+      ghosts.contains { $0.record.image != nil } && site.showsPictures(cell: cell)
     let looks = list.looks(lead: nil, isPictured: isPictured).joined(separator: " ")
     html.append(markup: "<div class=\"gone gone-\(section.number)\">\n")
     writeMeasure(section.measure, classes: "measure", into: &html)
     write(context, list: list) { html in
       let classes = "ghosts \(looks) was-\(section.number)"
       html.append(markup: "<div class=\"w\"><div class=\"\(classes)\">\n")
-      if let cell = site.templates.cell(list.cell) {
+      if let cell = site.templates.cell(cell) {
         write(ghosts, cell: cell, item, into: &html)
       }
       html.append(markup: "</div></div>\n")

@@ -38,17 +38,26 @@ public struct ChangeTally: Hashable, Sendable {
 public struct EarlierSection: Hashable, Sendable {
   public var id: String
   public var title: String?
+  public var text: String?
 
   /// Nil where it is not known any more.
   public var layout: LayoutByWidth?
 
+  /// Where it said one.
+  public var cell: String?
+
   /// In preorder, as those of `Section`.
   public var items: [EarlierItem]
 
-  public init(id: String, title: String?, layout: LayoutByWidth?, items: [EarlierItem]) {
+  public init(
+    id: String, title: String?, text: String? = nil, layout: LayoutByWidth?, cell: String? = nil,
+    items: [EarlierItem]
+  ) {
     self.id = id
     self.title = title
+    self.text = text
     self.layout = layout
+    self.cell = cell
     self.items = items
   }
 }

@@ -20,9 +20,12 @@ struct PagePairing {
   /// Whether each section has the layout that its counterpart has.
   let keepsLayout: [Bool]
 
-  /// Whether a key stands under each section's pictures, and stood under those of each earlier one.
-  private let hasKey: [Bool]
-  private let hadKey: [Bool]
+  /// Whether each section has the title and the text that its counterpart has.
+  let keepsHeading: [Bool]
+
+  /// The cell of each section, and of each earlier one where its own or its layout is known.
+  private let cells: [String]
+  private let earlierCells: [String?]
 
   /// Where an item was.
   private struct Origin {
@@ -105,10 +108,15 @@ struct PagePairing {
       else { return nil }
       return ListSlots(site.structures(of: layout), itemCount: count)
     }
-    hasKey = page.sections.map { ($0.cell ?? site.lists[$0.layout].cell) == "plate" }
-    hadKey = earlier.sections.map { $0.layout?.defaultCell == "plate" }
+    cells = page.sections.map { $0.cell ?? site.lists[$0.layout].cell }
+    earlierCells = earlier.sections.map { $0.cell ?? $0.layout?.defaultCell }
     keepsLayout = zip(page.sections, counterpart).map { section, counterpart in
       counterpart.flatMap { earlier.sections[$0].layout } == site.layouts[section.layout]
+    }
+    keepsHeading = zip(page.sections, counterpart).map { section, counterpart in
+      counterpart.map { earlier.sections[$0] }.map {
+        $0.title == section.title && $0.text == section.text
+      } ?? false
     }
   }
 }
@@ -188,19 +196,22 @@ extension PagePairing {
     }
   }
 
-  /// Whether a section has the items of its counterpart, in their order, and shows them alike.
+  /// Whether a section has the items of its counterpart, in their order, and shows them alike under
+  /// the same heading.
   func isUnchanged(_ section: Int) -> Bool {
-    guard let number = counterpart[section], keepsLayout[section] else { return false }
+    guard let number = counterpart[section], keepsLayout[section], keepsHeading[section],
+      cells[section] == earlierCells[number]
+    else { return false }
     return earlier.sections[number].items.map(\.id) == items[section]
       && !earlier.sections[number].items.contains { $0.record.map { records[$0] != nil } ?? false }
   }
 
   /// Whether the heights that a section had and has follow from its layouts alone, but for what did
   /// not change.
-  func hasKnownHeights(_ section: Section, at index: Int) -> Bool {
+  func hasKnownHeights(at index: Int) -> Bool {
     guard let number = counterpart[index], let slots = slots[index], slots.areWhole,
       let before = earlierSlots[number], before.areWhole,
-      earlier.sections[number].title == section.title, !hasKey[index],
+      keepsHeading[index], !isKeyed(cells[index]), !isKeyed(earlierCells[number]),
       keepsLayout[index] || !slots.hasBoundaries && !before.hasBoundaries
     else { return false }
     return !items[index].isEmpty && !earlier.sections[number].items.isEmpty
@@ -211,8 +222,11 @@ extension PagePairing {
     guard let slots = earlierSlots[number], slots.areWhole, !slots.hasBoundaries else {
       return false
     }
-    return !earlier.sections[number].items.isEmpty && !hadKey[number]
+    return !earlier.sections[number].items.isEmpty && !isKeyed(earlierCells[number])
   }
+
+  /// Whether a key stands under the pictures of a section of such cells.
+  private func isKeyed(_ cell: String?) -> Bool { cell == "plate" }
 
   /// Whether rules say where all items come from: each changed section is laid out by its layout
   /// alone, and so is each one that an item comes from.

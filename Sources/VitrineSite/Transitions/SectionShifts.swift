@@ -61,8 +61,8 @@ extension SectionShifts {
         guard index < end, pairing.counterpart[index] == number else { return false }
         stand(index, number: number, page.sections[index])
         guard keep(index, pairing, page.sections[index]) else {
-          // Nothing stands under the last one that could move.
-          return index + 1 == end && number + 1 == last
+          // Nothing stands under the last one that could move; its own list does under its heading.
+          return index + 1 == end && number + 1 == last && pairing.keepsHeading[index]
         }
         (number, index) = (number + 1, index + 1)
       }
@@ -91,7 +91,7 @@ extension SectionShifts {
   /// False where what is under it stood no one knows where.
   private mutating func keep(_ index: Int, _ pairing: PagePairing, _ section: Section) -> Bool {
     if pairing.isUnchanged(index) { return true }
-    guard pairing.hasKnownHeights(section, at: index) else { return false }
+    guard pairing.hasKnownHeights(at: index) else { return false }
     let following = "section\(section.attribute)~:is(.section,.wings)"
     let before = pairing.earlierSlots[pairing.counterpart[index]!]!
     rules += before.rulesOfHeight("--a\(index)", for: following)
@@ -104,7 +104,9 @@ extension SectionShifts {
   private mutating func remove(
     _ number: Int, before index: Int, _ pairing: PagePairing, page: Page
   ) -> Bool {
-    guard pairing.hasKnownHeight(ofRemoved: number) else { return false }
+    guard pairing.hasKnownHeight(ofRemoved: number),
+      WingRules.measures(itemCount: pairing.earlier.sections[number].items.count)
+    else { return false }
     var place = RemovedSection.Place.before(index)
     if let above = removed.last, above.index == index {
       place = .under(above.number)
@@ -126,7 +128,9 @@ extension SectionShifts {
   private mutating func insert(_ index: Int, page: Page) -> Bool {
     distances.append("0px")
     guard index + 1 < page.sections.count else { return true }
-    guard page.sections[index].isShown, page.sections[index + 1].isShown else { return false }
+    guard page.sections[index].isShown, page.sections[index + 1].isShown,
+      WingRules.measures(itemCount: page.sections[index].items.count)
+    else { return false }
     inserted.append((index, measureCount))
     add("var(--m\(measureCount))", isSubtracted: true)
     measureCount += 1

@@ -90,9 +90,10 @@ struct WingRules {
     let names = (0..<shifts.measureCount).map { "--m\($0)" }
     let all = names.joined(separator: ",")
     let animations = names.map { "measure\($0) linear both" }.joined(separator: ",")
-    return shifts.inserted.map { index, measure in
-      ".measure-\(measure){inset-block:anchor(--t-\(index) top) anchor(--t-\(index + 1) top)}"
-    }
+    return [".measure>i{block-size:calc(\(Self.view) - 100%)}"]
+      + shifts.inserted.map { index, measure in
+        ".measure-\(measure){inset-block:anchor(--t-\(index) top) anchor(--t-\(index + 1) top)}"
+      }
       + names.flatMap { name in
         [
           "@property \(name){syntax:\"<length>\";inherits:true;initial-value:0px}",
@@ -105,6 +106,10 @@ struct WingRules {
       ]
   }
 
-  /// Longer than any section that is measured; as `.measure` has it.
-  private static let view = "16384px"
+  /// Whether a section of so many items is measured: its items may be 5,000 px high on average before
+  /// it is longer than the view. A browser knows how much of a view it is to some millionths, which a
+  /// longer one would make more than what 1/32 px allows.
+  static func measures(itemCount: Int) -> Bool { itemCount <= PageTransition.mostTravellers }
+
+  private static let view = "1048576px"
 }
