@@ -176,12 +176,25 @@ import Testing
 
   @Test func theBrowserIsOpened() throws {
     let opened = folder.path(of: "opened")
-    try folder.write("#!/bin/sh\necho \"$@\" > '\(opened)'\n", to: "bin/xdg-open")
+    try folder.write(
+      """
+      #!/bin/sh
+      /bin/ls -l /proc/$$/fd > '\(folder.path(of: "descriptors"))'
+      echo $$ $(/usr/bin/cut -d ' ' -f 5 /proc/$$/stat) > '\(folder.path(of: "group"))'
+      echo "$@" > '\(opened)'
+
+      """, to: "bin/xdg-open")
     chmod(folder.path(of: "bin/xdg-open"), 0o700)
     let served = try Served(["--port", "0", "--open"], in: folder, path: folder.path(of: "bin"))
     let port = try served.port()
 
     #expect(try served.output(with: "\n", in: "opened") == "http://127.0.0.1:\(port)/\n")
+    // What it inherits would outlive the server: the port would stay taken.
+    let descriptors = try folder.text(of: "descriptors")
+    #expect(descriptors.contains(" 2 -> /dev/null"))
+    for kind in ["socket:", "pipe:", "anon_inode:"] { #expect(!descriptors.contains(kind)) }
+    let group = try folder.text(of: "group").split { $0 == " " || $0 == "\n" }
+    #expect(group.count == 2 && group.first == group.last)
   }
 
   @Test func aBrowserThatIsNotThereIsWarnedOf() throws {
