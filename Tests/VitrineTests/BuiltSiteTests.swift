@@ -58,6 +58,22 @@ import VitrineText
     #expect(site.files["index.html"]?.bytes(in: 0..<4) != nil)
   }
 
+  @Test func aCopiedFileIsInTheFolderThatIsNow() throws {
+    try folder.write("chart", to: "content/birds/chart.bin")
+    let first = try buildInMemory(options)
+    // The file stays what it was, and the folder that held it is another.
+    let (content, away) = (folder.path(of: "content"), folder.path(of: "away"))
+    try FileManager.default.moveItem(atPath: content, toPath: away)
+    try FileManager.default.createDirectory(atPath: content, withIntermediateDirectories: false)
+    for name in try FileManager.default.contentsOfDirectory(atPath: away) {
+      try FileManager.default.moveItem(atPath: "\(away)/\(name)", toPath: "\(content)/\(name)")
+    }
+
+    let second = try buildInMemory(options, replacing: first)
+
+    #expect(second.files["birds/chart.bin"]?.bytes(in: 0..<5) == Array("chart".utf8))
+  }
+
   @Test func whatNamesNoBuildIsComparedWithNone() throws {
     _ = try build(options)
     try folder.write("---\ntitle: Castle Rock\n---\n", to: "content/castle.md")

@@ -17,7 +17,9 @@ final class SiteMemory: SiteWriter {
       contents.withLock { $0[path] = content }
       return .written
     }
-    contents.withLock { $0[path] = earlier }
+    // A file to copy is where it is now: its earlier folder may be gone, and would stay open.
+    let kept = if case .bytes = earlier { earlier } else { content }
+    contents.withLock { $0[path] = kept }
     return .unchanged
   }
 
