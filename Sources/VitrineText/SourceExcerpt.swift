@@ -26,12 +26,10 @@ public struct SourceExcerpt: Hashable, Sendable {
 }
 
 extension SourceExcerpt {
-  /// The excerpt of a file with these bytes; nil when it has no such line.
-  public init?(of bytes: [UInt8], at location: SourceLocation) {
-    let lines = bytes.withoutMark.split(
-      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    guard lines.indices.contains(location.line - 1) else { return nil }
-    let line = lines[location.line - 1].withoutReturn
+  /// The excerpt of a file with these lines; nil when it has no such line.
+  public init?(of lines: SourceLines, at location: SourceLocation) {
+    guard (1...lines.count).contains(location.line) else { return nil }
+    let line = lines[location.line - 1]
     let column = line.startIndex + min(max(0, location.column - 1), line.count)
     let markEnd = line.endOfMark(from: column)
     let before = line[..<column].suffix(Self.longest)
@@ -43,7 +41,7 @@ extension SourceExcerpt {
     end = line[markEnd...].text(upTo: Self.longest)
     func others(_ numbers: Range<Int>) -> [Line] {
       numbers.clamped(to: 0..<lines.count).map { index in
-        Line(number: index + 1, text: lines[index].withoutReturn.text(upTo: 2 * Self.longest))
+        Line(number: index + 1, text: lines[index].text(upTo: 2 * Self.longest))
       }
     }
     linesBefore = others(location.line - 3..<location.line - 1)
@@ -54,15 +52,7 @@ extension SourceExcerpt {
   private static let longest = 120
 }
 
-extension [UInt8] {
-  fileprivate var withoutMark: ArraySlice<UInt8> {
-    starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self[...]
-  }
-}
-
 extension ArraySlice<UInt8> {
-  fileprivate var withoutReturn: Self { last == UInt8(ascii: "\r") ? dropLast() : self }
-
   /// The end of the word, or of the one character, that starts at `start`.
   fileprivate func endOfMark(from start: Int) -> Int {
     let word = self[start...].prefix { $0.isOfWord }
