@@ -10,7 +10,7 @@ final class Rebuilding: Sendable {
 
   init(_ options: ServeOptions, tell: @escaping @Sendable (ServeEvent) -> Void) {
     var options = options
-    options.build.fetch = options.build.fetch.map(rememberedFetch)
+    options.build.fetch = options.build.fetch.map { rememberedFetch($0) }
     self.options = options
     self.tell = tell
   }
@@ -20,9 +20,9 @@ final class Rebuilding: Sendable {
   /// Shows the site, and after every change what it has become, until `end` is called.
   func run(for preview: Preview) {
     // Before the first build, so that no change falls between the two.
-    let (watch, refusal) = folderWatch(
-      over: [options.build.content, options.build.templatesFolder], by: options.watch)
-    if let refusal { tell(.warning(refusal.diagnostic)) }
+    let watch = folderWatch(
+      over: [options.build.content, options.build.templatesFolder], by: options.watch
+    ) { [tell] in tell(.warning($0.diagnostic)) }
     var site: BuiltSite?
     repeat {
       build(after: &site, for: preview)
@@ -47,13 +47,13 @@ final class Rebuilding: Sendable {
       tell(.built(new.report, difference: difference, duration: duration))
     } catch {
       let problems = error.diagnostics.filter { $0.severity == .error }.prefix(Problem.most)
+      let excerpts = options.build.excerpts(at: problems.compactMap(\.location))
       preview.show(
         Shown(
           site: site,
           problems: problems.map { diagnostic in
             Problem(
-              diagnostic: diagnostic,
-              excerpt: diagnostic.location.flatMap(options.build.excerpt))
+              diagnostic: diagnostic, excerpt: diagnostic.location.flatMap { excerpts[$0] })
           }, problemCount: error.diagnostics.count { $0.severity == .error }))
       tell(.failed(error, keepsSite: site != nil))
     }
@@ -61,13 +61,27 @@ final class Rebuilding: Sendable {
 }
 
 /// Fetches each address once: a build that is compared with one of the web would ask for it at every
-/// save.
-private func rememberedFetch(_ fetch: @escaping Fetch) -> Fetch {
-  let answers = Mutex<[String: Result<[UInt8], FetchFailure>]>([:])
+/// save. What cannot be fetched is tried again after some time.
+func rememberedFetch(
+  tryingAgainAfter pause: Duration = .seconds(60), _ fetch: @escaping Fetch
+) -> Fetch {
+  let answers = Mutex<[String: FetchAnswer]>([:])
   return { address throws(FetchFailure) in
-    if let known = answers.withLock({ $0[address] }) { return try known.get() }
-    let answer = Result { () throws(FetchFailure) in try fetch(address) }
-    answers.withLock { $0[address] = answer }
-    return try answer.get()
+    let known = answers.withLock { $0[address] }
+    if let known, known.isSuccess || known.time.duration(to: .now) < pause {
+      return try known.result.get()
+    }
+    let result = Result { () throws(FetchFailure) in try fetch(address) }
+    answers.withLock { $0[address] = FetchAnswer(result: result, time: .now) }
+    return try result.get()
+  }
+}
+
+private struct FetchAnswer {
+  let result: Result<[UInt8], FetchFailure>
+  let time: ContinuousClock.Instant
+
+  var isSuccess: Bool {
+    if case .success = result { true } else { false }
   }
 }

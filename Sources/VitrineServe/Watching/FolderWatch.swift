@@ -30,18 +30,20 @@ public enum WatchMethod: Sendable {
   case polling
 }
 
-/// The watch over `roots`, and a warning if it is not of the wanted kind.
+/// The watch over `roots`; `refused` is told if the system refuses to tell of changes, now or later, and
+/// they are looked for instead.
 func folderWatch(
-  over roots: [String], by method: WatchMethod, settling: Settling = Settling()
-) -> (watch: any FolderWatch, refusal: WatchRefusal?) {
+  over roots: [String], by method: WatchMethod, settling: Settling = Settling(),
+  refused: @escaping (WatchRefusal) -> Void
+) -> any FolderWatch {
   #if os(Linux)
     if method == .notification {
       do throws(WatchRefusal) {
-        return (try InotifyWatch(over: roots, settling: settling), nil)
+        return try InotifyWatch(over: roots, settling: settling, refused: refused)
       } catch {
-        return (PollingWatch(over: roots, settling: settling), error)
+        refused(error)
       }
     }
   #endif
-  return (PollingWatch(over: roots, settling: settling), nil)
+  return PollingWatch(over: roots, settling: settling)
 }

@@ -10,6 +10,7 @@
     private let queue: InotifyQueue
     private let roots: [String]
     private let settling: Settling
+    private let refused: (WatchRefusal) -> Void
 
     /// The watched folders by their numbers in the queue.
     private var folders: [Int32: WatchedFolder] = [:]
@@ -20,11 +21,14 @@
     /// Takes over when the system watches no more folders.
     private var substitute: PollingWatch?
 
-    /// Watches from now on.
-    init(over roots: [String], settling: Settling) throws(WatchRefusal) {
+    /// Watches from now on; `refused` is told when the system no longer does.
+    init(
+      over roots: [String], settling: Settling, refused: @escaping (WatchRefusal) -> Void
+    ) throws(WatchRefusal) {
       queue = try InotifyQueue()
       self.roots = roots
       self.settling = settling
+      self.refused = refused
       try scan()
     }
 
@@ -34,11 +38,14 @@
       var burst = Burst(settling: settling)
       while queue.wait(until: burst.end ?? patience) {
         for event in queue.events() { take(event, into: &burst) }
+        // There may be more for ever.
+        if let end = burst.end ?? patience, ContinuousClock.now >= end { break }
       }
       guard burst.end != nil else { return false }
       do throws(WatchRefusal) {
         if isOutOfDate { try scan() }
       } catch {
+        refused(error)
         substitute = PollingWatch(over: roots, settling: settling)
       }
       return true

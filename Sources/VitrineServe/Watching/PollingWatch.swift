@@ -9,26 +9,37 @@ final class PollingWatch: FolderWatch {
   private let settling: Settling
   private var seen: ContentHash
 
+  /// Not before: at most a twentieth of the time goes into looking.
+  private var nextLook = ContinuousClock.now
+
   init(over roots: [String], settling: Settling) {
     self.roots = roots
     self.settling = settling
-    seen = Self.look(at: roots)
+    seen = ContentHash(value: 0)
+    seen = look()
   }
 
   func waitForChange(upTo timeout: Duration?) -> Bool {
     let patience = timeout.map { ContinuousClock.now + $0 }
     while true {
-      let start = ContinuousClock.now
-      let now = Self.look(at: roots)
+      if let patience, patience < nextLook {
+        sleep(until: patience)
+        return false
+      }
+      sleep(until: nextLook)
+      let now = look()
       if now != seen {
         settle(from: now)
         return true
       }
-      if let patience, ContinuousClock.now >= patience { return false }
-      // At most a twentieth of the time goes into looking.
-      let rest = max(.milliseconds(300), start.duration(to: .now) * 19)
-      sleep(patience.map { min(rest, ContinuousClock.now.duration(to: $0)) } ?? rest)
     }
+  }
+
+  private func look() -> ContentHash {
+    let start = ContinuousClock.now
+    let now = Self.look(at: roots)
+    nextLook = .now + max(.milliseconds(300), start.duration(to: .now) * 19)
+    return now
   }
 
   /// Looks again until two looks agree.
@@ -37,14 +48,16 @@ final class PollingWatch: FolderWatch {
     var now = first
     repeat {
       seen = now
-      sleep(settling.ofMany)
-      now = Self.look(at: roots)
+      sleep(until: .now + settling.ofMany)
+      now = look()
     } while now != seen && ContinuousClock.now < end
     seen = now
   }
 
-  private func sleep(_ duration: Duration) {
-    if duration > .zero { usleep(UInt32(min(duration / .microseconds(1), 999_999))) }
+  private func sleep(until time: ContinuousClock.Instant) {
+    while case let left = ContinuousClock.now.duration(to: time), left > .zero {
+      usleep(UInt32(min((left / .microseconds(1)).rounded(.up), 999_999)))
+    }
   }
 }
 
@@ -60,8 +73,9 @@ extension PollingWatch {
   private static func add(_ path: String, isRoot: Bool = false, to sum: inout UInt64) {
     var status = stat()
     guard isRoot ? stat(path, &status) == 0 : lstat(path, &status) == 0 else { return }
-    // What a link leads to may change too.
-    if FileKind(status.st_mode) == .link { stat(path, &status) }
+    let kind = FileKind(status.st_mode)
+    // What a link leads to may change too; what is in a folder there belongs to no site.
+    if kind == .link { stat(path, &status) }
     var hasher = ContentHasher()
     hasher.combine(path)
     let numbers = [
@@ -70,7 +84,7 @@ extension PollingWatch {
     ]
     for number in numbers { hasher.combine(UInt64(bitPattern: Int64(number))) }
     sum &+= hasher.finalize().value
-    guard FileKind(status.st_mode) == .folder else { return }
+    guard kind == .folder else { return }
     for entry in entries(of: path) { add("\(path)/\(entry.name)", to: &sum) }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Synchronization
 import Testing
 import VitrineText
 
@@ -22,9 +23,10 @@ import VitrineText
   private func watch(_ method: WatchMethod) -> any FolderWatch {
     folderWatch(
       over: [folder.path(of: "content"), folder.path(of: "Templates")], by: method,
-      settling: Self.settling
-    ).watch
+      settling: Self.settling, refused: notRefused)
   }
+
+  private func notRefused(_ refusal: WatchRefusal) { Issue.record(refusal) }
 
   private func run(_ command: String) throws {
     let process = Process()
@@ -135,8 +137,8 @@ import VitrineText
     // The thread that writes may have to wait for others.
     let watch = folderWatch(
       over: [folder.path(of: "content")], by: method,
-      settling: Settling(ofOne: .seconds(1), ofMany: .seconds(1), longest: .seconds(60))
-    ).watch
+      settling: Settling(ofOne: .seconds(1), ofMany: .seconds(1), longest: .seconds(60)),
+      refused: notRefused)
 
     Thread.detachNewThread { [self] in
       for index in 0..<1000 {
@@ -187,8 +189,8 @@ import VitrineText
     let watch = folderWatch(
       over: [folder.path(of: "content")], by: .notification,
       settling: Settling(
-        ofOne: .milliseconds(50), ofMany: .milliseconds(150), longest: .milliseconds(400))
-    ).watch
+        ofOne: .milliseconds(50), ofMany: .milliseconds(150), longest: .milliseconds(400)),
+      refused: notRefused)
     Thread.detachNewThread { [self] in
       for number in 0..<200 {
         try? folder.write("\(number)", to: "content/log.md")
@@ -198,6 +200,47 @@ import VitrineText
 
     #expect(watch.waitForChange(upTo: .seconds(10)))
     #expect(watch.waitForChange(upTo: .seconds(10)))
+  }
+
+  @Test func aWriterThatNeverPausesIsToldInBetween() {
+    let watch = folderWatch(
+      over: [folder.path(of: "content")], by: .notification,
+      settling: Settling(
+        ofOne: .milliseconds(50), ofMany: .milliseconds(150), longest: .milliseconds(400)),
+      refused: notRefused)
+    let writer = Writer()
+    Thread.detachNewThread { [self] in
+      // The system joins what it has to tell of one file in succession.
+      writer.write(
+        to: ["content/index.md", "content/one/two/a.md"].map(folder.path), for: .seconds(20))
+    }
+
+    #expect(watch.waitForChange(upTo: .seconds(60)))
+    let isWriting = writer.isWriting.exchange(false, ordering: .relaxed)
+    #expect(isWriting)
+  }
+
+  private final class Writer: Sendable {
+    let isWriting = Atomic(true)
+
+    /// Changes the files by turns, until it is told to end or so long.
+    func write(to files: [String], for duration: Duration) {
+      let end = ContinuousClock.now + duration
+      while ContinuousClock.now < end, isWriting.load(ordering: .relaxed) {
+        for file in files { chmod(file, 0o600) }
+      }
+      isWriting.store(false, ordering: .relaxed)
+    }
+  }
+
+  @Test(arguments: [WatchMethod.notification, .polling])
+  func linksToFoldersAreNotFollowed(method: WatchMethod) throws {
+    try run("mkdir -p other/one; ln -s ../other content/link; ln -s . content/loop")
+    let watch = watch(method)
+
+    try run("echo b > other/one/b.md")
+
+    #expect(!watch.waitForChange(upTo: .milliseconds(700)))
   }
 
   @Test(arguments: [

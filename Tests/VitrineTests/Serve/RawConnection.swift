@@ -53,9 +53,13 @@ final class RawConnection {
     let deadline = ContinuousClock.now + .seconds(seconds)
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 65_536)
-    while ContinuousClock.now < deadline {
+    while true {
+      // Taken before the look, so that one follows however long the sleep was: on a busy machine much
+      // longer than asked for.
+      let isLast = ContinuousClock.now >= deadline
       let count = recv(descriptor, &part, part.count, 0)
       if count < 0 && errno == EAGAIN {
+        if isLast { break }
         try await Task.sleep(for: .milliseconds(2))
         continue
       }

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Synchronization
 import Testing
 
 @testable import Vitrine
@@ -245,6 +246,46 @@ import Testing
 
     try folder.write("---\ntitle: Hills\n---\n", to: "content/index.md")
     try await eventually { try await server.get("/").hasPrefix("HTTP/1.1 200 ") }
+  }
+
+  @Test func aRequestWaitsForTheFirstBuildHoweverLongItTakes() async throws {
+    var options = ServeOptions(BuildOptions(content: folder.path(of: "content")))
+    options.port = 0
+    options.patience = .milliseconds(200)
+    let preview = Preview()
+    let (ports, continuation) = AsyncStream.makeStream(of: Int.self)
+    let task = Task { [options] in
+      try await SiteServer(options: options, preview: preview).run { continuation.yield($0) }
+    }
+    defer { task.cancel() }
+    var listening = ports.makeAsyncIterator()
+    let connection = try RawConnection(port: try #require(await listening.next()))
+    try await connection.send("HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+
+    #expect(try await connection.receive(seconds: 1) == ("", false))
+    preview.show(Shown(site: try buildInMemory(options.build)))
+
+    #expect(try await connection.receive(until: "\r\n\r\n").text.hasPrefix("HTTP/1.1 200 OK\r\n"))
+  }
+
+  @Test func whatWasFetchedIsRememberedAndWhatWasNotIsTriedAgain() throws {
+    let failure = FetchFailure(reason: "could not resolve host: example.org")
+    let answers = Mutex<[Result<[UInt8], FetchFailure>]>([
+      .failure(failure), .failure(failure), .success([1]), .success([2]),
+    ])
+    let answer: Fetch = { _ throws(FetchFailure) in
+      try answers.withLock { $0.removeFirst() }.get()
+    }
+
+    let hasty = rememberedFetch(tryingAgainAfter: .zero, answer)
+    #expect(throws: failure) { try hasty("a") }
+    #expect(throws: failure) { try hasty("a") }
+    #expect(try hasty("a") == [1])
+    #expect(try hasty("a") == [1])
+
+    answers.withLock { $0 = [.failure(failure), .success([3])] }
+    let patient = rememberedFetch(tryingAgainAfter: .seconds(3600), answer)
+    for _ in 0..<2 { #expect(throws: failure) { try patient("a") } }
   }
 
   @Test func aContentFolderMayComeLater() async throws {
