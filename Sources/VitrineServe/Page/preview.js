@@ -3,6 +3,7 @@
 {
   const {page, styles: stylesAtLoad, resources} = document.currentScript.dataset;
   const titled = 'vitrine-problems-title';
+  const arriving = new Set();
   let styles = stylesAtLoad;
   let events;
   let waiting;
@@ -40,15 +41,19 @@
     if (state.problems != shown) show(state);
   };
 
-  // The new sheets come in before the old ones go, for a page without any would flash.
+  // The new sheets come in before the old ones go, for a page without any would flash. Those that are
+  // still on their way when newer ones are told of are given up.
   const swapStyles = () => {
+    for (const sheet of arriving) sheet.remove();
+    arriving.clear();
     for (const old of document.querySelectorAll('link[rel~=stylesheet]')) {
       const address = new URL(old.href);
       if (address.origin != location.origin) continue;
       address.searchParams.set('preview', styles);
       const sheet = old.cloneNode();
       sheet.href = address;
-      sheet.onload = sheet.onerror = () => old.remove();
+      sheet.onload = sheet.onerror = () => { if (arriving.delete(sheet)) old.remove(); };
+      arriving.add(sheet);
       old.after(sheet);
     }
   };
