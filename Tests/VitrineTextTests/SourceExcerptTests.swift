@@ -4,7 +4,8 @@ import VitrineText
 @Suite struct SourceExcerptTests {
   private func lines(of text: String, at line: Int, _ column: Int) -> SourceExcerpt? {
     SourceExcerpt(
-      of: SourceLines(of: Array(text.utf8)), at: SourceLocation(file: "a.md", line: line, column: column))
+      of: SourceLines(of: Array(text.utf8)),
+      at: SourceLocation(file: "a.md", line: line, column: column))
   }
 
   @Test func theWordAtThePlaceIsMarkedBetweenItsNeighbours() throws {
