@@ -9,18 +9,29 @@ extension ItemWriter {
     return { html in
       let classes = (["ghosts"] + looks).joined(separator: " ")
       html.append(markup: "<div class=\"\(classes)\" hidden aria-hidden=\"true\" inert>\n")
-      for ghost in transition.ghosts {
-        html.append(markup: "<div")
-        html.append(ghost.mark)
-        html.append(markup: ">")
-        context.earlier = ghost.record
-        scope.item = context
-        site.templates.pages.render(cell, with: scope, into: &html)
-        html.append(markup: "</div>\n")
-      }
-      context.earlier = nil
+      site.write(transition.ghosts, cell: cell, context, in: scope, into: &html)
       html.append(markup: "</div>\n")
     }
+  }
+}
+
+extension PreparedSite {
+  /// Writes what removed items showed, each in a box that says where it stood.
+  func write(
+    _ ghosts: [SectionTransition.Ghost], cell: TemplateSet.Template, _ context: RecordContext,
+    in scope: Scope, into html: inout [UInt8]
+  ) {
+    for ghost in ghosts {
+      html.append(markup: "<div")
+      html.append(ghost.mark)
+      html.append(markup: ">")
+      context.earlier = ghost.record
+      scope.item = context
+      templates.pages.render(cell, with: scope, into: &html)
+      html.append(markup: "</div>\n")
+    }
+    context.earlier = nil
+    scope.item = nil
   }
 }
 

@@ -48,28 +48,10 @@ extension SectionWriter {
       let classes = "ghosts \(looks) was-\(section.number)"
       html.append(markup: "<div class=\"w\"><div class=\"\(classes)\">\n")
       if let cell = site.templates.cell(cell) {
-        write(ghosts, cell: cell, item, into: &html)
+        site.write(ghosts, cell: cell, item, in: scope, into: &html)
       }
       html.append(markup: "</div></div>\n")
     }.render(into: &html)
     html.append(markup: "</div>\n")
-  }
-
-  /// Writes what removed items showed.
-  func write(
-    _ ghosts: [SectionTransition.Ghost], cell: TemplateSet.Template, _ context: RecordContext,
-    into html: inout [UInt8]
-  ) {
-    for ghost in ghosts {
-      html.append(markup: "<div")
-      html.append(ghost.mark)
-      html.append(markup: ">")
-      context.earlier = ghost.record
-      scope.item = context
-      site.templates.pages.render(cell, with: scope, into: &html)
-      html.append(markup: "</div>\n")
-    }
-    context.earlier = nil
-    scope.item = nil
   }
 }
