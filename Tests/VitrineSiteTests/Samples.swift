@@ -65,3 +65,12 @@ extension SiteRenderer {
     outputs.firstIndex(of: output).map { String(decoding: render($0).bytes, as: UTF8.self) }
   }
 }
+
+/// Two columns, each 100 px high and 10 px apart.
+let twoColumns = LayoutByWidth(
+  .section(
+    LayoutSection(
+      group: .horizontal(
+        width: .fractionalWidth(1), height: .absolute(100), spacing: .fixed(10),
+        .item(LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))), count: 2),
+      interGroupSpacing: 10)))

@@ -6,21 +6,12 @@ import VitrineModel
 
 /// When rules alone play a page whose sections have other texts, cells or lengths than they had.
 @Suite struct SectionTransitionTests {
-  /// Two columns, each 100 px high and 10 px apart.
-  private static let columns = LayoutByWidth(
-    .section(
-      LayoutSection(
-        group: .horizontal(
-          width: .fractionalWidth(1), height: .absolute(100), spacing: .fixed(10),
-          .item(LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))), count: 2),
-        interGroupSpacing: 10)))
-
   private static let records = (0..<500).map { number in
     record("\(number)", of: "index") { $0.subtitle = "about \(number)" }
   }
 
   private func earlier(
-    _ id: String, text: String? = nil, cell: String? = nil, layout: LayoutByWidth = columns,
+    _ id: String, text: String? = nil, cell: String? = nil, layout: LayoutByWidth = twoColumns,
     items: some Sequence<Int>
   ) -> EarlierSection {
     EarlierSection(
@@ -29,7 +20,7 @@ import VitrineModel
   }
 
   private func html(
-    before: [EarlierSection], now: [Section], layouts: [LayoutByWidth] = [columns]
+    before: [EarlierSection], now: [Section], layouts: [LayoutByWidth] = [twoColumns]
   ) throws -> String {
     let content = SiteContent(
       settings: SiteSettings(title: "Site"), pages: [page("", title: "Site", sections: now)],

@@ -5,17 +5,8 @@ import VitrineModel
 @testable import VitrineSite
 
 @Suite struct TransitionTests {
-  /// Two columns, each 100 px high and 10 px apart.
-  private static let columns = LayoutByWidth(
-    .section(
-      LayoutSection(
-        group: .horizontal(
-          width: .fractionalWidth(1), height: .absolute(100), spacing: .fixed(10),
-          .item(LayoutItem(width: .fractionalWidth(1), height: .fractionalHeight(1))), count: 2),
-        interGroupSpacing: 10)))
-
   private func renderer(
-    now: [Int], before: [String], removed: [EarlierRecord] = [], layout: LayoutByWidth = columns,
+    now: [Int], before: [String], removed: [EarlierRecord] = [], layout: LayoutByWidth = twoColumns,
     tally: ChangeTally = ChangeTally(moved: 1), language: String = "en"
   ) throws -> SiteRenderer {
     var settings = SiteSettings(title: "Site")
@@ -76,7 +67,7 @@ import VitrineModel
 
   /// Two sections of two columns, between which items go.
   private func crossing(
-    now: [[Int]], before: [[String]], layout: LayoutByWidth = columns
+    now: [[Int]], before: [[String]], layout: LayoutByWidth = twoColumns
   ) throws -> String {
     let ids = ["one", "two"]
     let content = SiteContent(
@@ -151,14 +142,14 @@ import VitrineModel
       tally: ChangeTally(removed: 1),
       sections: before.map { id in
         EarlierSection(
-          id: id, title: id, layout: Self.columns,
+          id: id, title: id, layout: twoColumns,
           items: [EarlierItem(id: "index/\(id)", record: "index/\(id)")])
       },
       records: before.filter { !now.contains($0) }.map {
         EarlierRecord(id: "index/\($0)", title: $0, fields: [])
       })
     let renderer = SiteRenderer(
-      content: content, layouts: [Self.columns], templates: try SiteTemplates(defaultTemplates),
+      content: content, layouts: [twoColumns], templates: try SiteTemplates(defaultTemplates),
       earlier: [0: earlier]
     ) { _, _ in (RenderedBody(html: [], headings: []), []) }
     return try #require(renderer.text("index.html"))
