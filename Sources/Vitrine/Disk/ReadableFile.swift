@@ -26,18 +26,9 @@ struct ReadableFile: ~Copyable {
 
   /// Reads on into `buffer`, as far as it or the file goes, and returns the number of bytes.
   func read(into buffer: inout [UInt8]) throws(DiskError) -> Int {
-    var filled = 0
-    while filled < buffer.count {
-      let count = buffer.withUnsafeMutableBytes { bytes in
-        uninterrupted {
-          Glibc.read(descriptor, bytes.baseAddress! + filled, bytes.count - filled)
-        }
-      }
-      if count < 0 { throw DiskError(.read, path) }
-      if count == 0 { break }
-      filled += count
-    }
-    return filled
+    let count = fill(&buffer) { address, count, _ in Glibc.read(descriptor, address, count) }
+    guard let count else { throw DiskError(.read, path) }
+    return count
   }
 
   /// The bytes from here to the end.
@@ -52,19 +43,29 @@ struct ReadableFile: ~Copyable {
   func bytes(in range: Range<Int>, of state: FileState) -> [UInt8]? {
     guard self.state == state else { return nil }
     var bytes = [UInt8](repeating: 0, count: range.count)
-    let isWhole = bytes.withUnsafeMutableBytes { buffer in
+    let count = fill(&bytes) { address, count, filled in
+      pread(descriptor, address, count, off_t(range.lowerBound + filled))
+    }
+    return count == range.count && self.state == state ? bytes : nil
+  }
+
+  /// Reads, by as many calls as it takes, as much as `buffer` holds or there is, and returns the
+  /// number of bytes; nil when a call failed.
+  private func fill(
+    _ buffer: inout [UInt8],
+    with read: (UnsafeMutableRawPointer, _ count: Int, _ filled: Int) -> Int
+  ) -> Int? {
+    buffer.withUnsafeMutableBytes { bytes in
       var filled = 0
-      while filled < buffer.count {
+      while filled < bytes.count {
         let count = uninterrupted {
-          pread(
-            descriptor, buffer.baseAddress! + filled, buffer.count - filled,
-            off_t(range.lowerBound + filled))
+          read(bytes.baseAddress! + filled, bytes.count - filled, filled)
         }
-        if count <= 0 { return false }
+        if count < 0 { return nil }
+        if count == 0 { break }
         filled += count
       }
-      return true
+      return filled
     }
-    return isWhole && self.state == state ? bytes : nil
   }
 }
