@@ -9,6 +9,10 @@ public struct BuiltSite: Sendable {
   public let snapshot: SiteSnapshot
   public let report: BuildReport
 
+  /// What can be changed by hand in the order of each page with sections, by its path; empty where
+  /// nobody asked for it.
+  public let orders: [String: PageOrder]
+
   public struct File: Sendable {
     /// The hash of its bytes.
     public let hash: ContentHash
@@ -34,15 +38,17 @@ extension BuiltSite.File {
 ///
 /// No site is replaced: what the new one is compared with is named by the options or by `site.yml`, or
 /// there is nothing. What it has in common with `old`, the site that was built before, is kept only
-/// once.
+/// once. With `isEditable` it knows what of its orders can be changed by hand.
 ///
 /// - Throws: every error of the stage that failed, with the warnings so far.
 public func buildInMemory(
-  _ options: BuildOptions, replacing old: BuiltSite? = nil
+  _ options: BuildOptions, replacing old: BuiltSite? = nil, isEditable: Bool = false
 ) throws(BuildFailure) -> BuiltSite {
   let content = try options.openContent()
   let site = try SiteBuild(options, content: content, templates: options.readTemplates())
   let memory = SiteMemory(after: old)
   let (report, snapshot) = try site.write(replacing: nil, progress: nil) { memory }
-  return BuiltSite(files: memory.files(of: snapshot), snapshot: snapshot, report: report)
+  return BuiltSite(
+    files: memory.files(of: snapshot), snapshot: snapshot, report: report,
+    orders: isEditable ? site.pageOrders : [:])
 }

@@ -8,8 +8,9 @@ struct ServeCommand: AsyncParsableCommand {
     commandName: "serve",
     abstract: "Show the site in a browser, and anew after every change.",
     discussion: """
-      Nothing is written. Whatever is saved in the content or the templates is shown at once; what is \
-      wrong with it is said here and does not end the preview.
+      Nothing is written but, with --edit, the order of items that are moved. Whatever is saved in the \
+      content or the templates is shown at once; what is wrong with it is said here and does not end \
+      the preview.
 
       Exit status: 0 ended by Ctrl-C or SIGTERM, 2 the machine failed, 64 wrong usage.
       """)
@@ -45,6 +46,9 @@ struct ServeCommand: AsyncParsableCommand {
   @Flag(help: "Open the site in the browser.")
   var open = false
 
+  @Flag(help: "Let items be moved on the pages, and write their order to the content.")
+  var edit = false
+
   @Flag(help: "Include drafts.")
   var drafts = false
 
@@ -75,6 +79,7 @@ struct ServeCommand: AsyncParsableCommand {
     options.host =
       host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
     options.port = port
+    options.isEditable = edit
     options.watch = poll ? .polling : .notification
     return options
   }

@@ -28,6 +28,10 @@ final class ServeLog: Sendable {
     case .failed(let failure, let keepsSite):
       let consequence = keepsSite ? "the site before it is shown" : "there is no site to show"
       StandardError.print(failure.report(warnings: .none, consequence: consequence))
+    case .reordered(let files):
+      say(
+        "\(timeOfDay())  order written to \(files.prefix(3).joined(separator: ", "))"
+          + (files.count > 3 ? " and \((files.count - 3).counted("file")) more" : ""))
     case .warning(let diagnostic): StandardError.print(diagnostic.description)
     }
   }

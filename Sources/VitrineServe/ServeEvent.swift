@@ -13,6 +13,9 @@ public enum ServeEvent: Sendable {
   /// A build failed; `keepsSite` says whether there is a site from before it that is still shown.
   case failed(BuildFailure, keepsSite: Bool)
 
+  /// The new order of a page's items was written, to these files of the content.
+  case reordered(files: [String])
+
   /// Something that the one who serves should know.
   case warning(Diagnostic)
 }

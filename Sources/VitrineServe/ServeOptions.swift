@@ -15,6 +15,9 @@ public struct ServeOptions: Sendable {
   /// How changes of the content and the templates are found.
   public var watch = WatchMethod.notification
 
+  /// Whether pages may change the order of their items in the content.
+  public var isEditable = false
+
   /// How long a connection may be idle, a request take, or a reader take nothing.
   var patience = Duration.seconds(30)
 
@@ -38,9 +41,10 @@ extension ServeOptions {
   /// What to think of before one listens at this host.
   var warning: Diagnostic? {
     if ["localhost", "::1"].contains(host) || host.hasPrefix("127.") { return nil }
+    let changes = isEditable ? ", and change the order of its items" : ""
     return Diagnostic(
       .warning, kind: "open host", at: nil,
-      "whoever reaches this machine at \(host) can read the site, mistakes included",
+      "whoever reaches this machine at \(host) can read the site, mistakes included\(changes)",
       hint: "leave --host out where that is not wanted")
   }
 }

@@ -12,6 +12,12 @@ typedef struct {
 /// What keeps an open page what the site is.
 vitrine_preview_file vitrine_preview_script(void);
 
+/// What lets the items of an open page be moved.
+vitrine_preview_file vitrine_reorder_script(void);
+
+/// How that looks: handles, and the bar.
+vitrine_preview_file vitrine_reorder_styles(void);
+
 /// How problems look.
 vitrine_preview_file vitrine_preview_styles(void);
 

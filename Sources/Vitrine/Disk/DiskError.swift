@@ -32,12 +32,15 @@ public struct DiskError: Error, Hashable, Sendable {
 
 extension DiskError {
   public var diagnostic: Diagnostic {
-    let reason =
-      code == Self.noRegularFile
-      ? "it is no regular file" : strerror(code).map { String(cString: $0) } ?? "error \(code)"
-    return Diagnostic(
+    Diagnostic(
       .error, kind: "disk", at: nil, "cannot \(operation.rawValue) '\(path)': \(reason)",
       hint: hint)
+  }
+
+  /// Why, in the system's words.
+  var reason: String {
+    code == Self.noRegularFile
+      ? "it is no regular file" : strerror(code).map { String(cString: $0) } ?? "error \(code)"
   }
 
   private var hint: String? {

@@ -26,6 +26,15 @@ final class Folder: Sendable {
     throw DiskError(.open, path)
   }
 
+  /// The folder of a name in this one, which is no link.
+  func inner(_ name: String) throws(DiskError) -> Folder {
+    let opened = uninterrupted {
+      openat(descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    }
+    guard opened >= 0 else { throw DiskError(.open, self.name(of: name)) }
+    return Folder(descriptor: opened, path: self.name(of: name))
+  }
+
   /// A new folder at `path`, made with the folders above it.
   static func new(_ path: String) throws(DiskError) -> Folder {
     try makeFolders(to: path)

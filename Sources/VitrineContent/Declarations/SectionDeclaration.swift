@@ -15,6 +15,9 @@ struct SectionDeclaration: Sendable {
 
   /// The ids that it shows, in order; nil without `items`.
   var items: [Name]?
+
+  /// Where `items` and its list begin.
+  var itemsPlaces: (key: Place, list: Place)?
   var conditions: [Condition] = []
   var sort: [SortKey] = []
   var limit: Int?

@@ -14,7 +14,9 @@ extension Declarations {
       case "title": result.title = text(member)
       case "text": result.text = text(member)
       case "collection": result.collection = name(member)
-      case "items": result.items = names(member)
+      case "items":
+        result.items = names(member)
+        result.itemsPlaces = (place(ofKey: member), place(of: member.value))
       case "where": result.conditions = conditions(member)
       case "sort": result.sort = sortKeys(member)
       case "limit": result.limit = wholeNumber(member, from: 0)

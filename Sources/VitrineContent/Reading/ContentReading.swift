@@ -16,6 +16,9 @@ public struct ContentReading: Sendable {
   /// Where the links of its Markdown lead.
   var links: LinkTable
 
+  /// Where its items have their order from.
+  let order: SiteOrder
+
   let folder: ContentFolder
 }
 

@@ -8,6 +8,9 @@ struct RecordTable: Sendable {
   /// What the sections that show a record's collection look up in it.
   private(set) var lookedUp: [[FieldValue?]] = []
 
+  /// The place among its siblings that each record says, where it does.
+  private(set) var orders: [Double?] = []
+
   /// Whether each record has a page of its own.
   private(set) var hasPage: [Bool] = []
 
@@ -66,6 +69,7 @@ struct RecordTable: Sendable {
     records.append(read.record)
     records[index].parent = parent
     lookedUp.append(read.lookedUp)
+    orders.append(read.order)
     hasPage.append(read.hasPage)
     linkPlaces.append(read.linkPlace)
     hasImage.append(read.hasImage)

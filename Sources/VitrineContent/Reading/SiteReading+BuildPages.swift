@@ -6,12 +6,18 @@ extension SiteReading {
   /// Makes the pages of the declarations, when all records are known.
   mutating func buildPages() {
     var shown = Array(repeating: false, count: records.records.count)
+    let collectionOrders = collectionOrders()
     for index in declarations.indices {
       let declaration = declarations[index]
       var sections: [Section] = []
+      var orders: [SectionOrder] = []
       for section in declaration.sections ?? defaultSections(of: index) {
-        sections += build(section, page: index)
+        let built = build(section, page: index)
+        sections += built
+        guard let order = order(of: section, page: index, among: collectionOrders) else { continue }
+        orders += Array(repeating: order, count: built.count)
       }
+      self.orders.append(orders)
       nameSections(&sections)
       checkRepeats(sections)
       for item in sections.flatMap(\.items) {

@@ -16,6 +16,9 @@ struct SiteReading {
   var collections: [CollectionPlan] = []
   var records = RecordTable()
   var pages: [Page] = []
+
+  /// Where the sections of each page have their order from.
+  var orders: [[SectionOrder]] = []
   var assets: [Asset] = []
   var links = LinkTable(outputs: [:], sitePaths: [], isPretty: false)
 
@@ -92,6 +95,8 @@ struct SiteReading {
       settings: settings, pages: pages, records: records.records, assets: assets)
     return ContentReading(
       content: content, layouts: layouts, diagnostics: found.map(\.element),
-      links: links, folder: folder)
+      links: links,
+      order: SiteOrder(sections: orders, roots: records.roots, numbers: records.orders),
+      folder: folder)
   }
 }

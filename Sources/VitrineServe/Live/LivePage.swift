@@ -5,6 +5,8 @@ import VitrineText
 enum OwnPath {
   static let script = ".vitrine/preview.js"
   static let events = ".vitrine/events"
+  static let reorder = ".vitrine/reorder.js"
+  static let changes = ".vitrine/reorder"
 }
 
 extension [UInt8] {
@@ -15,11 +17,13 @@ extension [UInt8] {
       data-resources="\(state.loaded.resources)" defer></script>
 
       """
-    let end = firstRange(of: "</head>".utf8)?.lowerBound ?? endIndex
     var page = self
-    page.insert(contentsOf: script.utf8, at: end)
+    page.insert(contentsOf: script.utf8, at: endOfHead)
     return page
   }
+
+  /// Where the head of a page of HTML ends.
+  var endOfHead: Int { firstRange(of: "</head>".utf8)?.lowerBound ?? endIndex }
 
   private func firstRange(of text: String.UTF8View) -> Range<Int>? {
     let text = Array(text)

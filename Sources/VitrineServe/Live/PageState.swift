@@ -32,7 +32,13 @@ extension PageState {
 
 extension BuiltSite {
   /// What is answered at a path; nil where nothing is.
-  func page(at path: String) -> File? {
-    files[path.isEmpty || path.hasSuffix("/") ? "\(path)index.html" : path]
-  }
+  func page(at path: String) -> File? { files[filePath(of: path)] }
+
+  /// What can be changed by hand in the order of the page at a path; nil where there is none.
+  func order(ofPageAt path: String) -> PageOrder? { orders[filePath(of: path)] }
+}
+
+/// The path of the file that a path of the site stands for: of a folder's page with the slash.
+func filePath(of path: String) -> String {
+  path.isEmpty || path.hasSuffix("/") ? "\(path)index.html" : path
 }

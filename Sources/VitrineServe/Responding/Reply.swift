@@ -16,6 +16,9 @@ struct Reply: Sendable {
 
     /// What the page at a path is told, for as long as it is open.
     case events(String)
+
+    /// The answer to the content of the request, a change of order, once that is read.
+    case change
   }
 
   /// A few words of plain text.
@@ -33,6 +36,13 @@ struct Reply: Sendable {
   init(status: HTTPResponse.Status, headers: HTTPFields) {
     self.status = status
     self.headers = headers
+  }
+
+  /// Keeps it from being taken for what it is not, and pages elsewhere from taking a picture or a script
+  /// from here.
+  mutating func protect() {
+    headers[.xContentTypeOptions] = "nosniff"
+    headers[.crossOriginResourcePolicy] = "same-origin"
   }
 
   /// For a file to copy that is not what the build read.

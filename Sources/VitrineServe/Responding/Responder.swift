@@ -5,19 +5,25 @@ import Vitrine
 struct Responder: Sendable {
   let hosts: AllowedHosts
 
+  /// Writes the orders that pages ask for; nil where nothing can be written.
+  var editing: Editing?
+
+  /// How long a request may take to come.
+  var patience = Duration.seconds(30)
+
   func reply(to request: HTTPRequest, showing shown: Shown) -> Reply {
-    var reply = refusal(of: request) ?? answer(to: request, showing: shown)
-    reply.headers[.xContentTypeOptions] = "nosniff"
-    // No page elsewhere takes a picture or a script from here.
-    reply.headers[.crossOriginResourcePolicy] = "same-origin"
+    var reply =
+      refusal(ofHostOf: request) ?? change(asked: request) ?? refusal(of: request)
+      ?? answer(to: request, showing: shown)
+    reply.protect()
     if request.method == .head { reply.body = .none }
     return reply
   }
 }
 
 extension Responder {
-  /// Nil for a request that may be answered.
-  private func refusal(of request: HTTPRequest) -> Reply? {
+  /// Nil for a request for this server.
+  private func refusal(ofHostOf request: HTTPRequest) -> Reply? {
     guard let authority = request.authority, !request.headerFields.contains(.host) else {
       return Reply(.badRequest, "A request names one host.")
     }
@@ -28,6 +34,19 @@ extension Responder {
         This preview is not '\(authority)'. Ask for it at localhost, or start it with --host and the name.
         """)
     }
+    return nil
+  }
+
+  /// The answer to a request to change an order; nil for any other, and where nothing can be changed.
+  private func change(asked request: HTTPRequest) -> Reply? {
+    guard let editing, request.path.flatMap({ sitePath(of: $0) }) == OwnPath.changes else {
+      return nil
+    }
+    return editing.reply(to: request)
+  }
+
+  /// Nil for a request that only reads.
+  private func refusal(of request: HTTPRequest) -> Reply? {
     guard request.method == .get || request.method == .head else {
       return Reply(
         .methodNotAllowed, "A preview can only be read.", headers: [.allow: "GET, HEAD"])
@@ -44,6 +63,8 @@ extension Responder {
     case OwnPath.events: return events(for: request)
     case OwnPath.script:
       return Representation(previewScript, type: mediaType(of: path)).reply(to: request)
+    case OwnPath.reorder where editing != nil:
+      return Representation(reorderScript, type: mediaType(of: path)).reply(to: request)
     default: break
     }
     guard let site = shown.site else { return shown.problemPage }
@@ -82,8 +103,15 @@ extension Responder {
       return Representation(file, type: type).reply(to: request)
     }
     guard let page = file.bytes(in: 0..<file.length) else { return .changedFile }
-    return Representation(page.live(as: PageState(of: path, in: shown)), type: type)
+    let live = page.live(as: PageState(of: path, in: shown))
+    guard let editing, let order = shown.site?.order(ofPageAt: path) else {
+      return Representation(live, type: type).reply(to: request)
+    }
+    var reply = Representation(live.editable(order, with: editing.token), type: type)
       .reply(to: request)
+    // No page elsewhere shows it in a frame, to have its visitors drag what they do not see.
+    reply.headers[.contentSecurityPolicy] = "frame-ancestors 'self'"
+    return reply
   }
 
   /// The stream of events for the page that the query names.

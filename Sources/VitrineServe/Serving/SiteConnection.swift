@@ -10,6 +10,14 @@ extension Responder {
     on channel: any Channel
   ) async throws {
     var reply = reply(to: request.head, showing: await preview.shown)
+    if case .change = reply.body, let editing {
+      reply = try await editing.reply(to: request.body, within: patience, on: channel)
+      reply.protect()
+      let isEnd = reply.headers[.connection] != nil
+      try await reply.send(by: writer)
+      if isEnd { channel.close(promise: nil) }
+      return
+    }
     let hasContent = request.head.hasContent
     if hasContent { reply.headers[.connection] = "close" }
     if case .events(let path) = reply.body {
@@ -19,6 +27,28 @@ extension Responder {
     }
     // What comes after the head is not read: it could go on for ever.
     if hasContent { channel.close(promise: nil) }
+  }
+}
+
+extension Editing {
+  /// The answer to a change once it is read; who takes longer to send it than `patience` gets none.
+  fileprivate func reply(
+    to content: RequestBody, within patience: Duration, on channel: any Channel
+  ) async throws -> Reply {
+    let closing = channel.eventLoop.scheduleTask(in: TimeAmount(patience)) {
+      channel.close(promise: nil)
+    }
+    defer { closing.cancel() }
+    var bytes: [UInt8] = []
+    for try await part in content {
+      guard bytes.count + part.readableBytes <= Self.mostBytes else {
+        var reply = Reply.tooLargeChange
+        reply.headers[.connection] = "close"
+        return reply
+      }
+      bytes += part.readableBytesView
+    }
+    return await reply(to: bytes)
   }
 }
 
@@ -49,7 +79,7 @@ extension Reply {
 
   fileprivate func send(by writer: consuming ResponseWriter) async throws {
     switch body {
-    case .none, .events: try await writer.writeResponse(head)
+    case .none, .events, .change: try await writer.writeResponse(head)
     case .bytes(let bytes): try await send(bytes, by: writer)
     case .file(let file, let range):
       let parts = stride(from: range.lowerBound, to: range.upperBound, by: Self.partLength)

@@ -8,11 +8,13 @@ import NIOPosix
 struct SiteServer {
   let options: ServeOptions
   let preview: Preview
+  var editing: Editing?
 
   /// Listens and answers for as long as the task is not cancelled; `listening` is told the port.
   func run(listening: @escaping @Sendable (Int) async -> Void) async throws {
-    let responder = Responder(hosts: AllowedHosts(listeningAt: options.host))
     let (preview, patience) = (preview, options.patience)
+    let responder = Responder(
+      hosts: AllowedHosts(listeningAt: options.host), editing: editing, patience: patience)
     let connections = HTTP1Channel(
       responder: { request, writer, channel in
         try await responder.respond(to: request, from: preview, by: writer, on: channel)

@@ -1,4 +1,4 @@
-internal import VitrineModel
+package import VitrineModel
 internal import VitrineText
 
 extension ItemWriter {
@@ -6,15 +6,21 @@ extension ItemWriter {
 }
 
 extension PreparedSite {
+  func elementID(of item: Item, in section: Section, onPage page: Int) -> String {
+    content.elementID(of: item, in: section, onPage: page)
+  }
+}
+
+extension SiteContent {
   /// The element id of an item: `i-` and its key; the collection before it for one of another page,
   /// the section before it for a repeat and for a parent that an outline made.
   ///
   /// `~` stands in none of the parts, so that no two items of a page share an id.
-  func elementID(of item: Item, in section: Section, onPage page: Int) -> String {
+  package func elementID(of item: Item, in section: Section, onPage page: Int) -> String {
     let sectionID = elementIdentifier(of: section.id)
     switch item.content {
     case .record(let index):
-      let name = content.records[index].id.elementName(on: content.pages[page])
+      let name = records[index].id.elementName(on: pages[page])
       if let parent = item.copyUnder {
         return "i-\(sectionID)~\(elementIdentifier(of: parent))~\(name)"
       }

@@ -38,7 +38,7 @@ import VitrineText
   private func text(_ reply: Reply) throws -> String {
     let bytes =
       switch reply.body {
-      case .none, .events: [UInt8]()
+      case .none, .events, .change: [UInt8]()
       case .bytes(let bytes): bytes
       case .file(let file, let range): try #require(file.bytes(in: range))
       }

@@ -16,12 +16,13 @@ final class RunningServer: Sendable {
 
   init(
     content: String, port: Int = 0, patience: Duration = .seconds(30),
-    watch: WatchMethod = .notification
+    watch: WatchMethod = .notification, isEditable: Bool = false
   ) async throws {
     var options = ServeOptions(BuildOptions(content: content))
     options.port = port
     options.patience = patience
     options.watch = watch
+    options.isEditable = isEditable
     let (events, continuation) = AsyncStream.makeStream(of: ServeEvent.self)
     let told = Told()
     self.told = told

@@ -174,6 +174,18 @@ import Testing
         """)
   }
 
+  @Test func thatOthersCanChangeTheOrderIsWarnedOf() throws {
+    let served = try Served(["--port", "0", "--host", "0.0.0.0", "--edit"], in: folder)
+
+    #expect(
+      try served.output(with: "hint", in: "errors").hasPrefix(
+        """
+        vitrine: warning: whoever reaches this machine at 0.0.0.0 can read the site, mistakes included, \
+        and change the order of its items
+
+        """))
+  }
+
   @Test func theBrowserIsOpened() throws {
     let opened = folder.path(of: "opened")
     try folder.write(
@@ -224,12 +236,13 @@ import Testing
         .output == """
           OVERVIEW: Show the site in a browser, and anew after every change.
 
-          Nothing is written. Whatever is saved in the content or the templates is shown
-          at once; what is wrong with it is said here and does not end the preview.
+          Nothing is written but, with --edit, the order of items that are moved.
+          Whatever is saved in the content or the templates is shown at once; what is
+          wrong with it is said here and does not end the preview.
 
           Exit status: 0 ended by Ctrl-C or SIGTERM, 2 the machine failed, 64 wrong usage.
 
-          USAGE: vitrine serve [--content <folder>] [--templates <folder>] [--previous <build>] [--port <number>] [--host <host>] [--open] [--drafts] [--poll]
+          USAGE: vitrine serve [--content <folder>] [--templates <folder>] [--previous <build>] [--port <number>] [--host <host>] [--open] [--edit] [--drafts] [--poll]
 
           OPTIONS:
             --content <folder>      The folder to read. (default: content)
@@ -244,6 +257,8 @@ import Testing
             --host <host>           The name or address of this machine to listen at;
                                     0.0.0.0 for all it has. (default: 127.0.0.1)
             --open                  Open the site in the browser.
+            --edit                  Let items be moved on the pages, and write their
+                                    order to the content.
             --drafts                Include drafts.
             --poll                  Look for changes, on a disk that tells of none: a
                                     network folder, for example.

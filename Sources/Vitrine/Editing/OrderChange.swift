@@ -1,0 +1,92 @@
+import VitrineContent
+import VitrineModel
+public import VitrineText
+
+/// A reorder transaction as a page sends it: what it makes of the order that it shows.
+public struct OrderChange: Sendable {
+  /// The page's path in the site.
+  public var page: String
+
+  /// The hash of the order that it shows.
+  public var hash: ContentHash
+
+  /// What changed in each section whose items changed, by the ids of elements.
+  public var sections: [Section]
+
+  public struct Section: Sendable {
+    public var id: String
+    public var difference: CollectionDifference<String>
+
+    public init(id: String, difference: CollectionDifference<String>) {
+      self.id = id
+      self.difference = difference
+    }
+  }
+
+  public init(page: String, hash: ContentHash, sections: [Section]) {
+    self.page = page
+    self.hash = hash
+    self.sections = sections
+  }
+}
+
+extension OrderChange {
+  /// The one move that this is in an order, and the order after it.
+  func move(
+    in order: PageOrder, ofPage page: Int
+  ) throws(ReorderRefusal) -> (move: ItemMove, result: PageOrder) {
+    if hash != order.hash { throw .stale }
+    var result = order
+    for section in sections {
+      guard let index = order.sections.firstIndex(where: { $0.id == section.id }) else {
+        throw .malformed("there is no section '\(section.id)'")
+      }
+      do {
+        let items = result.sections[index].items
+        result.sections[index].items = try items.applying(verifying: section.difference)
+      } catch {
+        throw .malformed("what it says of '\(section.id)' is not so")
+      }
+    }
+    let move = try theMove(in: order, ofPage: page)
+    let item = order.sections[move.source.section].items[move.source.index]
+    let transaction = try? ReorderTransaction(
+      moving: item, toSection: order.sections[move.target.section].id, at: move.target.index,
+      in: order.snapshot)
+    // What it says of each section has to agree, and it may say nothing else.
+    guard let transaction, transaction.finalSnapshot == result.snapshotIfUnique,
+      transaction.sectionTransactions.count == sections.count
+    else { throw .malformed("it is not one item that moves") }
+    return (move, result)
+  }
+
+  private func theMove(
+    in order: PageOrder, ofPage page: Int
+  ) throws(ReorderRefusal) -> ItemMove {
+    var removals: [(ItemMove.Place, String)] = []
+    var insertions: [(ItemMove.Place, String)] = []
+    for section in sections {
+      let number = order.sections.firstIndex { $0.id == section.id } ?? 0
+      for change in section.difference {
+        switch change {
+        case .remove(let offset, let element, _):
+          removals.append((ItemMove.Place(section: number, index: offset), element))
+        case .insert(let offset, let element, _):
+          insertions.append((ItemMove.Place(section: number, index: offset), element))
+        }
+      }
+    }
+    guard removals.count == 1, insertions.count == 1, removals[0].1 == insertions[0].1,
+      removals[0].0 != insertions[0].0
+    else { throw .malformed("it is not one item that moves") }
+    return ItemMove(page: page, from: removals[0].0, to: insertions[0].0)
+  }
+}
+
+extension PageOrder {
+  /// Nil where an item stands in it twice.
+  fileprivate var snapshotIfUnique: Snapshot<String, String>? {
+    let items = sections.flatMap(\.items)
+    return Set(items).count == items.count ? snapshot : nil
+  }
+}

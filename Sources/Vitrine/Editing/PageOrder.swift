@@ -1,0 +1,72 @@
+public import VitrineContent
+import VitrineModel
+import VitrineSite
+public import VitrineText
+
+/// The order of the items at the top of a page's sections, and what of it can be changed by hand.
+///
+/// Sections and items go by the ids of their elements on the page.
+public struct PageOrder: Hashable, Sendable {
+  public struct Section: Hashable, Sendable {
+    public var id: String
+    public var items: [String]
+
+    /// Why its items cannot be moved; nil if they can.
+    public var fixed: FixedOrder?
+
+    /// Items can be moved between sections that have the same number here.
+    public var exchange: Int?
+  }
+
+  public var sections: [Section]
+
+  /// Names the order: another one has another hash.
+  public var hash: ContentHash {
+    var hasher = ContentHasher()
+    for section in sections {
+      hasher.combine(counted: section.id)
+      hasher.combine(UInt64(section.items.count))
+      for item in section.items { hasher.combine(counted: item) }
+    }
+    return hasher.finalize()
+  }
+
+  /// The order alone.
+  var snapshot: Snapshot<String, String> {
+    var snapshot = Snapshot<String, String>()
+    do {
+      try snapshot.appendSections(sections.map(\.id))
+      for section in sections {
+        try snapshot.appendItems(section.items, toSection: section.id)
+      }
+    } catch {
+      preconditionFailure("the ids of a page's elements are unique: \(error)")
+    }
+    return snapshot
+  }
+}
+
+extension ContentReading {
+  /// The order of a page.
+  func pageOrder(of page: Int) -> PageOrder {
+    let sections = zip(content.pages[page].sections, orders(onPage: page)).map { section, order in
+      PageOrder.Section(
+        id: "s-" + elementIdentifier(of: section.id),
+        items: section.items.compactMap { item in
+          guard item.level == 0, case .record = item.content else { return nil }
+          return content.elementID(of: item, in: section, onPage: page)
+        },
+        fixed: order.fixed, exchange: order.exchange)
+    }
+    return PageOrder(sections: sections)
+  }
+
+  /// The orders of all pages that have sections, by their paths.
+  var pageOrders: [String: PageOrder] {
+    var orders: [String: PageOrder] = [:]
+    for (index, page) in content.pages.enumerated() where !page.sections.isEmpty {
+      orders[page.output] = pageOrder(of: index)
+    }
+    return orders
+  }
+}

@@ -1,0 +1,223 @@
+import VitrineModel
+import VitrineText
+
+/// An item at the top of a section, moved to an index among those of one that may be another.
+public struct ItemMove: Hashable, Sendable {
+  /// Where an item stands: the numbers of its page's section and of the item among the section's at
+  /// the top.
+  public struct Place: Hashable, Sendable {
+    public var section: Int
+    public var index: Int
+
+    public init(section: Int, index: Int) {
+      self.section = section
+      self.index = index
+    }
+  }
+
+  public var page: Int
+  public var source: Place
+
+  /// Counted without the item itself.
+  public var target: Place
+
+  public init(page: Int, from source: Place, to target: Place) {
+    self.page = page
+    self.source = source
+    self.target = target
+  }
+}
+
+extension ContentReading {
+  /// The files that have to change for an item to stand where it was moved to.
+  ///
+  /// They are read once more; what differs from what this was read from is found when they are written.
+  public func edits(for move: ItemMove) throws(ReorderRefusal) -> [FileEdit] {
+    let page = content.pages[move.page]
+    let orders = orders(onPage: move.page)
+    let (source, target) = (orders[move.source.section], orders[move.target.section])
+    for (order, section) in [
+      (source, move.source.section), (target, move.target.section),
+    ] {
+      if let fixed = order.fixed {
+        throw .fixed(section: page.name(ofSection: section), fixed)
+      }
+    }
+    var shown = page.sections[move.target.section].roots
+    if move.source.section != move.target.section {
+      guard let exchange = source.exchange, exchange == target.exchange else {
+        throw .apart(
+          page.name(ofSection: move.source.section), page.name(ofSection: move.target.section))
+      }
+      guard case .items(let from) = source.source, case .items(let to) = target.source else {
+        preconditionFailure("sections that exchange items list them")
+      }
+      let record = page.sections[move.source.section].roots[move.source.index]
+      shown.insert(record, at: move.target.index)
+      return [try edit(moving: record, from: from, to: to, shown: shown)]
+    }
+    let record = shown.remove(at: move.source.index)
+    shown.insert(record, at: move.target.index)
+    switch target.source {
+    case .data(let file, let records):
+      return [try edit(moving: record, inDataOf: file, at: records, shown: shown)]
+    case .frontMatter(let collection):
+      return try edits(moving: record, ofCollection: collection, shown: shown)
+    case .items(let items):
+      return [try edit(moving: record, in: items, shown: shown)]
+    case .fixed(let reason):
+      throw .fixed(section: page.name(ofSection: move.target.section), reason)
+    }
+  }
+
+  private func bytes(of file: String) throws(ReorderRefusal) -> [UInt8] {
+    do {
+      return try folder.bytes(of: file)
+    } catch {
+      throw .unwritable(file: file, reason: error.reason)
+    }
+  }
+
+  private func edit(
+    moving record: Int, inDataOf file: String, at records: ValuePath?, shown: [Int]
+  ) throws(ReorderRefusal) -> FileEdit {
+    let bytes = try bytes(of: file)
+    guard let elements = DataElements(in: bytes, records: records) else {
+      throw .changed(file: file)
+    }
+    let numbers = shown.compactMap { elements.number(at: content.records[$0].place) }
+    guard numbers.count == shown.count,
+      let moved = elements.number(at: content.records[record].place)
+    else { throw .changed(file: file) }
+    let order = VitrineContent.order(of: elements.ranges.count, moving: moved, shown: numbers)
+    return FileEdit(
+      file: file, old: bytes, new: rearranged(bytes, elements.ranges, in: order))
+  }
+
+  private func edits(
+    moving record: Int, ofCollection collection: Int, shown: [Int]
+  ) throws(ReorderRefusal) -> [FileEdit] {
+    let roots = self.order.roots[collection]
+    var indices: [Int: Int] = [:]
+    for (index, root) in roots.enumerated() { indices[root] = index }
+    let numbers = shown.compactMap { indices[$0] }
+    guard numbers.count == shown.count, let moved = indices[record] else {
+      throw .malformed("a record under another cannot be moved")
+    }
+    let order = VitrineContent.order(of: roots.count, moving: moved, shown: numbers)
+    let new = newOrderNumbers(roots.map { self.order.numbers[$0] }, for: order, moving: moved)
+    var edits: [FileEdit] = []
+    for (index, number) in new.sorted(by: { $0.key < $1.key }) {
+      let file = content.records[roots[index]].place.file
+      let bytes = try bytes(of: file)
+      do throws(Unwritable) {
+        edits.append(
+          FileEdit(file: file, old: bytes, new: try settingOrder(number, in: bytes, file: file)))
+      } catch {
+        throw .unwritable(file: file, reason: error.reason)
+      }
+    }
+    return edits
+  }
+
+  private func edit(
+    moving record: Int, in items: DeclaredItems, shown: [Int]
+  ) throws(ReorderRefusal) -> FileEdit {
+    let file = items.list.file
+    let bytes = try bytes(of: file)
+    let numbers = shown.compactMap { items.number(of: content.records[$0]) }
+    guard numbers.count == shown.count, let moved = items.number(of: content.records[record]) else {
+      throw .changed(file: file)
+    }
+    let order = VitrineContent.order(of: items.names.count, moving: moved, shown: numbers)
+    do throws(Unwritable) {
+      let new = try WrittenItems(items, in: bytes).rearranged(in: order)
+      let names = order.map { items.names[$0].text }
+      try check(new, saysOf: [(items, names)], insteadOf: bytes)
+      return FileEdit(file: file, old: bytes, new: new)
+    } catch {
+      throw .unwritable(file: file, reason: error.reason)
+    }
+  }
+
+  private func edit(
+    moving record: Int, from source: DeclaredItems, to target: DeclaredItems, shown: [Int]
+  ) throws(ReorderRefusal) -> FileEdit {
+    let file = source.list.file
+    let bytes = try bytes(of: file)
+    guard let number = source.number(of: content.records[record]),
+      let place = shown.firstIndex(of: record)
+    else { throw .changed(file: file) }
+    let before = place > 0 ? target.number(of: content.records[shown[place - 1]]) : nil
+    let behind =
+      place + 1 < shown.count ? target.number(of: content.records[shown[place + 1]]) : nil
+    let index = before.map { $0 + 1 } ?? behind ?? target.names.count
+    do throws(Unwritable) {
+      let (from, to) = (try WrittenItems(source, in: bytes), try WrittenItems(target, in: bytes))
+      let insertion = try to.insertion(of: from.entries[number], from: from, at: index)
+      let new = applying(from.removal(of: number) + [insertion], to: bytes)
+      var (left, joined) = (source.names.map(\.text), target.names.map(\.text))
+      joined.insert(left.remove(at: number), at: index)
+      try check(new, saysOf: [(source, left), (target, joined)], insteadOf: bytes)
+      return FileEdit(file: file, old: bytes, new: new)
+    } catch {
+      throw .unwritable(file: file, reason: error.reason)
+    }
+  }
+
+  /// Throws where a page's front matter says anything else than it did but for these `items`.
+  private func check(
+    _ new: [UInt8], saysOf items: [(DeclaredItems, [String])], insteadOf old: [UInt8]
+  ) throws(Unwritable) {
+    let file = items[0].0.list.file
+    guard let before = try? readFrontMatter(old, file: file),
+      let after = try? readFrontMatter(new, file: file),
+      new[after.bodyOffset...] == old[before.bodyOffset...]
+    else { throw .oddYAML }
+    let expected = before.value.replacingLists { line, column in
+      items.first { $0.0.list.line == line && $0.0.list.column == column }?.1
+    }
+    if after.value.replacingLists({ _, _ in nil }) != expected { throw .oddYAML }
+  }
+}
+
+extension DeclaredItems {
+  /// The number of the name that is a record's.
+  fileprivate func number(of record: Record) -> Int? {
+    names.firstIndex { $0.text == record.id.key }
+  }
+}
+
+extension Section {
+  /// The records at the top, in order.
+  fileprivate var roots: [Int] {
+    items.compactMap { item in
+      guard item.level == 0, case .record(let record) = item.content else { return nil }
+      return record
+    }
+  }
+}
+
+extension Page {
+  /// What a reader calls a section.
+  fileprivate func name(ofSection section: Int) -> String {
+    sections[section].title ?? title
+  }
+}
+
+extension SourceValue {
+  /// Without places, and with the lists that begin where `names` says so in place of what they list;
+  /// scalars as they were written.
+  fileprivate func replacingLists(_ names: (Int, Int) -> [String]?) -> FieldValue {
+    switch content {
+    case .null: return .null
+    case .bool, .number, .text: return .text(scalarText ?? "")
+    case .list(let values):
+      if let names = names(line, column) { return .list(names.map { .text($0) }) }
+      return .list(values.map { $0.replacingLists(names) })
+    case .object(let members):
+      return .object(
+        members.map { Field(name: $0.key, value: $0.value.replacingLists(names)) })
+    }
+  }
+}

@@ -1,0 +1,124 @@
+/// What `order` has to be for files to come in another order, by their number in `order`; `moved` is the
+/// one that was moved.
+///
+/// `numbers` has what each of them says now, in the order that they have now: by it, and those that say
+/// none at the end. As few as possible get another, and whole ones, between those of their neighbours.
+func newOrderNumbers(_ numbers: [Double?], for order: [Int], moving moved: Int) -> [Int: Int] {
+  var start = OrderNumbers(numbers: numbers, order: order)
+  start.findEnd()
+  let plans = start.outOfOrder(moving: moved).map { places in
+    var plan = start
+    plan.markChanged(besides: places)
+    return plan.assigned()
+  }
+  return plans.reduce(plans[0]) { $1.count < $0.count ? $1 : $0 }
+}
+
+private struct OrderNumbers {
+  let numbers: [Double?]
+  let order: [Int]
+
+  /// From here on nobody needs a number.
+  private var end: Int
+
+  /// Of the places before `end`, those whose file gets another number.
+  private var isChanged: [Bool] = []
+
+  init(numbers: [Double?], order: [Int]) {
+    self.numbers = numbers
+    self.order = order
+    end = order.count
+  }
+
+  private func number(_ place: Int) -> Double? { numbers[order[place]] }
+
+  /// Those at the end that say no number stay in the order in which they were read.
+  mutating func findEnd() {
+    while end > 0, number(end - 1) == nil, end == order.count || order[end - 1] < order[end] {
+      end -= 1
+    }
+  }
+
+  /// The places whose numbers may be what is not in order: that of the moved one, or those of all that it
+  /// passed.
+  func outOfOrder(moving moved: Int) -> [Set<Int>] {
+    guard let place = order[..<end].firstIndex(of: moved), number(place) != nil else { return [[]] }
+    let passed = (0..<end).filter {
+      number($0) != nil && ($0 < place ? order[$0] > moved : order[$0] < moved)
+    }
+    return passed.isEmpty ? [[]] : [[place], Set(passed)]
+  }
+
+  mutating func markChanged(besides places: Set<Int>) {
+    isChanged = (0..<end).map { number($0) == nil || places.contains($0) }
+    guard let first = isChanged.firstIndex(of: true) else { return }
+    widen(from: first)
+  }
+
+  /// Lets as few neighbours as possible of the first changed run get other numbers too, until there are
+  /// enough between the numbers around it.
+  private mutating func widen(from first: Int) {
+    let last = (first..<end).prefix { isChanged[$0] }.last ?? first
+    for count in (last - first + 1)...end {
+      for start in (max(0, last - count + 1)...first).reversed() where start + count <= end {
+        let run = start..<start + count
+        if hasRoom(run) {
+          for place in run { isChanged[place] = true }
+          return
+        }
+      }
+    }
+  }
+
+  private func hasRoom(_ run: Range<Int>) -> Bool {
+    guard let low = below(run), let high = above(run) else { return true }
+    return high - low > run.count
+  }
+
+  /// The greatest whole number that is too small for a run of places; nil when none is.
+  private func below(_ run: Range<Int>) -> Int? {
+    run.lowerBound > 0 ? number(run.lowerBound - 1).map { whole($0.rounded(.down)) } : nil
+  }
+
+  /// The least whole number that is too great for a run of places; nil when none is.
+  private func above(_ run: Range<Int>) -> Int? {
+    guard run.upperBound < end, !isChanged[run.upperBound] else { return nil }
+    return number(run.upperBound).map { whole($0.rounded(.up)) }
+  }
+
+  private func whole(_ number: Double) -> Int {
+    Int(exactly: max(-1e15, min(1e15, number))) ?? 0
+  }
+
+  func assigned() -> [Int: Int] {
+    var result: [Int: Int] = [:]
+    var place = 0
+    while place < end {
+      guard isChanged[place] else {
+        place += 1
+        continue
+      }
+      let run = place..<((place..<end).first { !isChanged[$0] } ?? end)
+      for (place, number) in zip(run, spread(run)) where self.number(place) != Double(number) {
+        result[order[place]] = number
+      }
+      place = run.upperBound
+    }
+    return result
+  }
+
+  /// Numbers for a run of places, with gaps for those to come.
+  private func spread(_ run: Range<Int>) -> [Int] {
+    let steps = 1...run.count
+    switch (below(run), above(run)) {
+    case (let low?, let high?):
+      return steps.map { low + (high - low) * $0 / (run.count + 1) }
+    case (nil, let high?):
+      // Not below zero where there is room.
+      let low = high > run.count ? 0 : high == run.count ? -1 : high - 10 * (run.count + 1)
+      return steps.map { low + (high - low) * $0 / (run.count + 1) }
+    case (let low, nil):
+      return steps.map { (low ?? 0) + 10 * $0 }
+    }
+  }
+}

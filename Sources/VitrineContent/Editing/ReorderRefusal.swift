@@ -1,0 +1,40 @@
+/// Why a new order is not written; nothing is then.
+public enum ReorderRefusal: Error, Hashable, Sendable {
+  /// The page that asks shows another order than there is now.
+  case stale
+
+  /// What is asked for is no move of an item of the page.
+  case malformed(String)
+
+  /// The order of a section, by its title, cannot be changed.
+  case fixed(section: String, FixedOrder)
+
+  /// Items cannot be moved from one of two sections to the other.
+  case apart(String, String)
+
+  /// The content has an error now, so that nobody knows its order.
+  case broken(String)
+
+  /// A file changed while it was to be written.
+  case changed(file: String)
+
+  /// A file cannot be written, or not without changing more than an order.
+  case unwritable(file: String, reason: String)
+}
+
+extension ReorderRefusal {
+  /// The reason, as a sentence for who moved an item.
+  public var reason: String {
+    switch self {
+    case .stale: "The order has changed since this page was loaded."
+    case .malformed(let what): "This is no move of an item: \(what)."
+    case .fixed(let section, let order):
+      "Items of ‘\(section)’ cannot be moved by hand: \(order.reason)."
+    case .apart(let from, let to):
+      "Items cannot be moved from ‘\(from)’ to ‘\(to)’: their sections do not both list 'items' of one collection."
+    case .broken(let error): "The content has an error, which has to be mended first: \(error)."
+    case .changed(let file): "\(file) has changed in this moment: try it again."
+    case .unwritable(let file, let reason): "\(file) cannot be written: \(reason)."
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import VitrineModel
+
+/// Where the order of a section's items comes from.
+public struct SectionOrder: Sendable {
+  enum Source: Sendable {
+    /// The elements of an array, or the members of an object, in one file of JSON.
+    case data(file: String, records: ValuePath?)
+
+    /// `order` in the front matter of the Markdown files of a collection.
+    case frontMatter(collection: Int)
+
+    /// The section's `items`.
+    case items(DeclaredItems)
+    case fixed(FixedOrder)
+  }
+
+  var source: Source
+
+  /// Why it cannot be changed by hand; nil if it can.
+  public var fixed: FixedOrder? {
+    if case .fixed(let reason) = source { reason } else { nil }
+  }
+
+  /// Items can be moved between the sections of a page that have the same number here.
+  public var exchange: Int? {
+    if case .items(let items) = source, !items.repeats { items.collection } else { nil }
+  }
+}
+
+/// The `items` of a section, as a page's front matter lists them.
+struct DeclaredItems: Sendable {
+  var names: [SectionDeclaration.Name]
+
+  /// Where the key and the list begin.
+  var key: Place
+  var list: Place
+
+  /// The collection that the names are of.
+  var collection: Int
+
+  /// Whether the section repeats what stands elsewhere.
+  var repeats: Bool
+}
+
+/// Where the order of a site's items comes from.
+struct SiteOrder: Sendable {
+  /// Of the sections of each page.
+  var sections: [[SectionOrder]] = []
+
+  /// The records of each collection that stand under none, in order.
+  var roots: [[Int]] = []
+
+  /// The `order` of each record, where it says one.
+  var numbers: [Double?] = []
+}
+
+extension ContentReading {
+  /// Where the order of the items of each section of a page comes from.
+  public func orders(onPage page: Int) -> [SectionOrder] { order.sections[page] }
+}

@@ -1,0 +1,215 @@
+import VitrineModel
+
+/// The `items` of a section as they stand in their file: in brackets, or each on a line of its own.
+struct WrittenItems {
+  enum Style {
+    /// `[a, b]`: where its inside stands.
+    case brackets(Range<Int>)
+
+    /// `- a`, after so many bytes of indentation.
+    case lines(indent: [UInt8])
+  }
+
+  struct Entry {
+    /// The name, with its quotes.
+    var name: Range<Int>
+
+    /// What moves with it: of a line, all of it, with the lines of comments right above.
+    var whole: Range<Int>
+  }
+
+  let bytes: [UInt8]
+  let style: Style
+  let entries: [Entry]
+
+  /// Where the colon after `items` ends.
+  private let afterKey: Int
+
+  init(_ items: DeclaredItems, in bytes: [UInt8]) throws(Unwritable) {
+    guard let key = offset(of: items.key, in: bytes), let list = offset(of: items.list, in: bytes),
+      let colon = bytes[key...].firstIndex(of: UInt8(ascii: ":")), colon < list
+    else { throw .oddYAML }
+    self.bytes = bytes
+    afterKey = colon + 1
+    var names: [Range<Int>] = []
+    for name in items.names {
+      guard let start = offset(of: name.place, in: bytes),
+        let range = rangeOfScalar(name.text, at: start, in: bytes)
+      else { throw .oddYAML }
+      names.append(range)
+    }
+    if bytes[list] == UInt8(ascii: "[") {
+      style = .brackets(try Self.inside(of: list, around: names, in: bytes))
+      entries = names.map { Entry(name: $0, whole: $0) }
+    } else {
+      guard let first = names.first else { throw .oddYAML }
+      var entries: [Entry] = []
+      for name in names {
+        let start = entries.last?.whole.upperBound ?? nextLine(after: colon, in: bytes)
+        entries.append(try Self.line(of: name, from: start, in: bytes))
+      }
+      let start = lineStart(of: first.lowerBound, in: bytes)
+      style = .lines(indent: Array(bytes[start...].prefix { isBlankOfLine($0) }))
+      self.entries = entries
+    }
+  }
+
+  /// The inside of the brackets that begin at `start`; what is in it besides names and commas is blank.
+  private static func inside(
+    of start: Int, around names: [Range<Int>], in bytes: [UInt8]
+  ) throws(Unwritable) -> Range<Int> {
+    var end = start + 1
+    for name in names {
+      let between = bytes[end..<max(end, name.lowerBound)]
+      if between.contains(UInt8(ascii: "#")) { throw .comments }
+      guard between.allSatisfy({ isBlank($0) || $0 == UInt8(ascii: ",") }) else { throw .oddYAML }
+      end = name.upperBound
+    }
+    let rest = bytes[end...].drop { isBlank($0) || $0 == UInt8(ascii: ",") }
+    if rest.first == UInt8(ascii: "#") { throw .comments }
+    guard rest.first == UInt8(ascii: "]") else { throw .oddYAML }
+    return start + 1..<rest.startIndex
+  }
+
+  /// The entry of a name that has a line for itself; `start` is where the entry before it ends.
+  private static func line(
+    of name: Range<Int>, from start: Int, in bytes: [UInt8]
+  ) throws(Unwritable) -> Entry {
+    let line = lineStart(of: name.lowerBound, in: bytes)
+    let before = bytes[line..<name.lowerBound].drop(while: isBlankOfLine)
+    let rest = bytes[name.upperBound...].drop(while: isBlankOfLine)
+    guard line >= start, before.first == UInt8(ascii: "-"),
+      before.dropFirst().allSatisfy(isBlankOfLine),
+      rest.first.map({ $0 == 0x0A || $0 == 0x0D || $0 == UInt8(ascii: "#") }) ?? true
+    else { throw .oddYAML }
+    var whole = line..<nextLine(after: name.upperBound, in: bytes)
+    while whole.lowerBound > start {
+      let above = lineStart(of: whole.lowerBound - 1, in: bytes)
+      guard bytes[above...].drop(while: isBlankOfLine).first == UInt8(ascii: "#") else { break }
+      whole = above..<whole.upperBound
+    }
+    return Entry(name: name, whole: whole)
+  }
+}
+
+extension WrittenItems {
+  /// A replacement of some bytes of the file.
+  struct Change {
+    var range: Range<Int>
+    var bytes: [UInt8]
+  }
+
+  /// The bytes with the entries in another order.
+  func rearranged(in order: [Int]) -> [UInt8] {
+    VitrineContent.rearranged(bytes, entries.map(\.whole), in: order)
+  }
+
+  /// Takes an entry out.
+  func removal(of index: Int) -> [Change] {
+    if case .brackets = style {
+      let range =
+        index + 1 < entries.count
+        ? entries[index].name.lowerBound..<entries[index + 1].name.lowerBound
+        : index > 0
+          ? entries[index - 1].name.upperBound..<entries[index].name.upperBound
+          : entries[index].name
+      return [Change(range: range, bytes: [])]
+    }
+    let line = Change(range: entries[index].whole, bytes: [])
+    // Nothing after a key is no list.
+    return entries.count > 1
+      ? [line] : [Change(range: afterKey..<afterKey, bytes: Array(" []".utf8)), line]
+  }
+
+  /// Puts an entry of other items at an index of these.
+  func insertion(
+    of entry: Entry, from other: WrittenItems, at index: Int
+  ) throws(Unwritable) -> Change {
+    let name = other.bytes[entry.name]
+    switch style {
+    case .brackets(let inside):
+      if other.hasComment(entry) { throw .comment }
+      let text = name.safeInBrackets
+      if entries.isEmpty {
+        return Change(range: inside, bytes: text)
+      }
+      if index < entries.count {
+        let start = entries[index].name.lowerBound
+        return Change(range: start..<start, bytes: text + ", ".utf8)
+      }
+      let end = entries[index - 1].name.upperBound
+      return Change(range: end..<end, bytes: ", ".utf8 + text)
+    case .lines(let indent):
+      let place =
+        index < entries.count
+        ? entries[index].whole.lowerBound : entries[index - 1].whole.upperBound
+      if entry.whole == entry.name {
+        var line = indent
+        line += "- ".utf8
+        line += name
+        line += lineEnding(of: bytes).utf8
+        return Change(range: place..<place, bytes: line)
+      }
+      let lines = other.bytes[entry.whole].reindented(by: indent)
+      return Change(range: place..<place, bytes: lines)
+    }
+  }
+}
+
+extension WrittenItems {
+  private func hasComment(_ entry: Entry) -> Bool {
+    let (name, whole) = (entry.name, entry.whole)
+    return bytes[whole.lowerBound..<name.lowerBound].contains(UInt8(ascii: "#"))
+      || bytes[name.upperBound..<whole.upperBound].contains(UInt8(ascii: "#"))
+  }
+}
+
+/// The bytes with some of them replaced, all at once.
+func applying(_ changes: [WrittenItems.Change], to bytes: [UInt8]) -> [UInt8] {
+  var result = bytes
+  for change in changes.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+    result.replaceSubrange(change.range, with: change.bytes)
+  }
+  return result
+}
+
+extension ArraySlice<UInt8> {
+  /// A name as it can stand between brackets, where a comma would end it.
+  fileprivate var safeInBrackets: [UInt8] {
+    if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") { return Array(self) }
+    guard contains(where: { ",[]{}:#".utf8.contains($0) }) else { return Array(self) }
+    let quote = UInt8(ascii: "'")
+    let doubled: [UInt8] = flatMap { $0 == quote ? [quote, quote] : [$0] }
+    return [quote] + doubled + [quote]
+  }
+
+  /// Lines that begin with other blanks.
+  fileprivate func reindented(by indent: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var rest = self
+    while !rest.isEmpty {
+      let text = rest.drop(while: isBlankOfLine)
+      let end = text.firstIndex { $0 == 0x0A }.map { $0 + 1 } ?? endIndex
+      result += indent
+      result += text[text.startIndex..<end]
+      rest = self[end...]
+    }
+    return result
+  }
+}
+
+private func isBlankOfLine(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+private func offset(of place: Place, in bytes: [UInt8]) -> Int? {
+  offset(line: place.line, column: place.column, in: bytes)
+}
+
+/// Where the line that holds the byte at `index` begins.
+private func lineStart(of index: Int, in bytes: [UInt8]) -> Int {
+  bytes[..<index].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
+}
+
+/// Where the line after the one that holds the byte at `index` begins.
+private func nextLine(after index: Int, in bytes: [UInt8]) -> Int {
+  bytes.withUnsafeBufferPointer { lineEnd(in: $0, from: index).next }
+}

@@ -1,0 +1,112 @@
+import VitrineModel
+import VitrineText
+
+/// A Markdown file with another number in the `order` of its front matter, and nothing else changed.
+///
+/// Throws the reason, as the end of a sentence, where only a person could do it.
+func settingOrder(_ number: Int, in bytes: [UInt8], file: String) throws(Unwritable) -> [UInt8] {
+  guard let matter = try? readFrontMatter(bytes, file: file) else { throw .unreadable }
+  var result = bytes
+  switch FrontMatterBlock.find(in: bytes) {
+  case .none(let bodyOffset):
+    let end = lineEnding(of: bytes)
+    result.insert(contentsOf: "---\(end)order: \(number)\(end)---\(end)".utf8, at: bodyOffset)
+  case .unclosed: throw .unreadable
+  case .block(let block):
+    if let member = matter.value.members.first(where: { $0.key == "order" }) {
+      result.replaceSubrange(
+        try rangeOfValue(member, in: bytes), with: "\(member.value.isNull ? " " : "")\(number)".utf8
+      )
+    } else {
+      // Keys of one map begin in one column.
+      let indent = String(repeating: " ", count: (matter.value.members.first?.keyColumn ?? 1) - 1)
+      let line = "\(indent)order: \(number)\(lineEnding(of: bytes))"
+      result.insert(contentsOf: line.utf8, at: block.range.upperBound)
+    }
+  }
+  guard let changed = try? readFrontMatter(result, file: file),
+    result[changed.bodyOffset...] == bytes[matter.bodyOffset...],
+    Double(changed.value["order"]?.scalarText ?? "") == Double(number),
+    changed.value.fieldsBesideOrder == matter.value.fieldsBesideOrder
+  else { throw .oddYAML }
+  return result
+}
+
+/// Why a text cannot be changed by a program.
+struct Unwritable: Error, Hashable {
+  /// As the end of a sentence.
+  var reason: String
+
+  static let unreadable = Unwritable(reason: "it cannot be read")
+  static let oddYAML = Unwritable(
+    reason: "its front matter is written in a way that only a person should change")
+  static let comments = Unwritable(reason: "there are comments between the brackets of 'items'")
+  static let comment = Unwritable(
+    reason: "the comment beside the item has no place between the brackets of the other 'items'")
+}
+
+/// The end of the first line, for lines to come.
+func lineEnding(of bytes: [UInt8]) -> String {
+  guard let end = bytes.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return "\n" }
+  if bytes[end] == 0x0A { return "\n" }
+  return end + 1 < bytes.count && bytes[end + 1] == 0x0A ? "\r\n" : "\r"
+}
+
+/// The offset of a line and a column, both from 1; nil where there are not so many.
+func offset(line: Int, column: Int, in bytes: [UInt8]) -> Int? {
+  bytes.withUnsafeBufferPointer { bytes in
+    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    for _ in 1..<line {
+      let next = lineEnd(in: bytes, from: start).next
+      guard next > start else { return nil }
+      start = next
+    }
+    return start + column - 1 <= bytes.count ? start + column - 1 : nil
+  }
+}
+
+/// Where the scalar that begins at `start` and says `text` stands, with its quotes; nil where it goes
+/// over lines or begins with an anchor, a tag or an alias.
+func rangeOfScalar(_ text: String, at start: Int, in bytes: [UInt8]) -> Range<Int>? {
+  guard start < bytes.count else { return nil }
+  let quote = bytes[start]
+  guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+    let end = start + text.utf8.count
+    return bytes[start...].starts(with: text.utf8) && end > start ? start..<end : nil
+  }
+  var index = start + 1
+  while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D {
+    if bytes[index] == UInt8(ascii: "\\") && quote == UInt8(ascii: "\"") {
+      index += 2
+    } else if bytes[index] != quote {
+      index += 1
+    } else if quote == UInt8(ascii: "'"), index + 1 < bytes.count, bytes[index + 1] == quote {
+      index += 2
+    } else {
+      return start..<index + 1
+    }
+  }
+  return nil
+}
+
+/// Where the value of a key stands; right after its colon where it has none.
+private func rangeOfValue(
+  _ member: SourceValue.Member, in bytes: [UInt8]
+) throws(Unwritable) -> Range<Int> {
+  if let text = member.value.scalarText {
+    guard let start = offset(line: member.value.line, column: member.value.column, in: bytes),
+      let range = rangeOfScalar(text, at: start, in: bytes)
+    else { throw .oddYAML }
+    return range
+  }
+  guard let key = offset(line: member.keyLine, column: member.keyColumn, in: bytes),
+    let colon = bytes[key...].firstIndex(of: UInt8(ascii: ":"))
+  else { throw .oddYAML }
+  return colon + 1..<colon + 1
+}
+
+extension SourceValue {
+  fileprivate var fieldsBesideOrder: [Field] {
+    members.filter { $0.key != "order" }.map { Field(name: $0.key, value: $0.value.fieldValue) }
+  }
+}

@@ -1,0 +1,35 @@
+import Vitrine
+import VitrineContent
+
+/// What was written for the last changes of order, so that undoing one brings back its files to the byte.
+struct EditJournal: Sendable {
+  private var entries: [PlannedChange] = []
+
+  /// How many bytes it remembers at most, of files before and after.
+  static let mostBytes = 32 << 20
+
+  mutating func add(_ change: PlannedChange) {
+    entries.append(change)
+    var size = entries.reduce(0) { $0 + $1.size }
+    while size > Self.mostBytes, entries.count > 1 { size -= entries.removeFirst().size }
+  }
+
+  /// What the files were before a change that `change` takes back, where they still are what that one
+  /// made of them; `bytes` reads a file as it is now.
+  func restoring(_ change: PlannedChange, bytes: (String) -> [UInt8]?) -> [FileEdit]? {
+    let undone = entries.last { entry in
+      entry.page == change.page && entry.item == change.item
+        && entry.move == change.move.inverse
+        && entry.edits.allSatisfy { bytes($0.file) == $0.new }
+    }
+    return undone?.edits.map { FileEdit(file: $0.file, old: $0.new, new: $0.old) }
+  }
+}
+
+extension PlannedChange {
+  fileprivate var size: Int { edits.reduce(0) { $0 + $1.old.count + $1.new.count } }
+}
+
+extension ItemMove {
+  fileprivate var inverse: ItemMove { ItemMove(page: page, from: target, to: source) }
+}

@@ -1,0 +1,80 @@
+import HTTPTypes
+import NIOPosix
+import Synchronization
+import Vitrine
+import VitrineContent
+import VitrineText
+
+/// Writes the orders that the pages of a preview ask for, one after the other.
+final class Editing: Sendable {
+  let token = EditToken()
+  private let options: BuildOptions
+  private let tell: @Sendable (ServeEvent) -> Void
+  private let journal = Mutex(EditJournal())
+
+  /// Reading content would keep the tasks that answer requests waiting.
+  private let thread = NIOThreadPool(numberOfThreads: 1)
+
+  /// A change of one item has a few hundred bytes.
+  static let mostBytes = 1 << 16
+
+  init(_ options: BuildOptions, tell: @escaping @Sendable (ServeEvent) -> Void) {
+    self.options = options
+    self.tell = tell
+    thread.start()
+  }
+
+  func end() {
+    thread.shutdownGracefully { _ in }
+  }
+
+  /// Does what a page asks for, and says how it went.
+  func reply(to content: [UInt8]) async -> Reply {
+    let change: OrderChange
+    do throws(MalformedChange) {
+      change = try OrderChange(parsing: content)
+    } catch {
+      return Reply(.badRequest, "This is no change of order: \(error.reason).")
+    }
+    let result = try? await thread.runIfActive { [self] in
+      Result { () throws(ReorderRefusal) in try perform(change) }
+    }
+    switch result {
+    case .success(let order)?: return Self.reply(order)
+    case .failure(let refusal)?: return Reply(refusal.status, refusal.reason)
+    case nil: return Reply(.serviceUnavailable, "The preview is ending.")
+    }
+  }
+
+  /// The order after the change, so that the next one can be asked for before the page is loaded anew.
+  private static func reply(_ order: PageOrder) -> Reply {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("hash")
+    writer.text("\(order.hash)")
+    writer.endObject()
+    return Reply(.ok, writer.bytes, type: "application/json")
+  }
+
+  private func perform(_ change: OrderChange) throws(ReorderRefusal) -> PageOrder {
+    var planned = try plan(change, of: options)
+    let restored = journal.withLock {
+      $0.restoring(planned) { bytes(ofFile: $0, in: options.content) }
+    }
+    if let restored { planned.edits = restored }
+    try write(planned.edits, to: options.content)
+    journal.withLock { [planned] in $0.add(planned) }
+    tell(.reordered(files: planned.edits.map(\.file)))
+    return planned.order
+  }
+}
+
+extension ReorderRefusal {
+  fileprivate var status: HTTPResponse.Status {
+    switch self {
+    case .stale, .broken, .changed: .conflict
+    case .malformed: .badRequest
+    case .fixed, .apart, .unwritable: .unprocessableContent
+    }
+  }
+}

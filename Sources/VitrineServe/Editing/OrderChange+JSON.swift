@@ -1,0 +1,75 @@
+import Vitrine
+import VitrineText
+
+/// What keeps a text from being a change of order, as the end of a sentence.
+struct MalformedChange: Error, Hashable {
+  var reason: String
+}
+
+extension OrderChange {
+  /// Reads what a page sends:
+  ///
+  /// ```json
+  /// { "page": "/birds/", "hash": "0123456789abcdef",
+  ///   "sections": [{ "section": "s-crows", "difference": [
+  ///     { "remove": 2, "element": "i-rook", "associated": 0 },
+  ///     { "insert": 0, "element": "i-rook", "associated": 2 }] }] }
+  /// ```
+  ///
+  /// Offsets are those of `CollectionDifference`: of a removal in the order before, of an insertion in
+  /// the one after. `associated` is the other's offset, and is missing where an item changes sections.
+  init(parsing bytes: [UInt8]) throws(MalformedChange) {
+    let root: JSONValue
+    do throws(JSONFailure) {
+      root = try JSONDocument(parsing: bytes, depthLimit: 8).root
+    } catch {
+      throw MalformedChange(reason: "it is no JSON")
+    }
+    guard let target = root["page"]?.text, let path = sitePath(of: target) else {
+      throw MalformedChange(reason: "'page' is no address of a page")
+    }
+    guard let hash = root["hash"]?.text.flatMap({ ContentHash($0) }) else {
+      throw MalformedChange(reason: "'hash' is none")
+    }
+    var sections: [Section] = []
+    for value in root["sections"].map({ Array($0.elements) }) ?? [] {
+      guard let id = value["section"]?.text else {
+        throw MalformedChange(reason: "a section has no name")
+      }
+      sections.append(Section(id: id, difference: try Self.difference(value["difference"], id)))
+    }
+    if sections.isEmpty { throw MalformedChange(reason: "it changes no section") }
+    self.init(page: filePath(of: path), hash: hash, sections: sections)
+  }
+
+  private static func difference(
+    _ value: JSONValue?, _ id: String
+  ) throws(MalformedChange) -> CollectionDifference<String> {
+    var changes: [CollectionDifference<String>.Change] = []
+    for change in value.map({ Array($0.elements) }) ?? [] {
+      guard let element = change["element"]?.text,
+        let offset = (change["remove"] ?? change["insert"])?.offset
+      else { throw MalformedChange(reason: "a change in '\(id)' says no element or no offset") }
+      let other = change["associated"]
+      let associated = other?.offset
+      if other != nil, associated == nil {
+        throw MalformedChange(reason: "'associated' in '\(id)' is no offset")
+      }
+      changes.append(
+        change["remove"] != nil
+          ? .remove(offset: offset, element: element, associatedWith: associated)
+          : .insert(offset: offset, element: element, associatedWith: associated))
+    }
+    guard let difference = CollectionDifference(changes) else {
+      throw MalformedChange(reason: "the changes in '\(id)' contradict each other")
+    }
+    return difference
+  }
+}
+
+extension JSONValue {
+  /// A whole number that is not negative.
+  fileprivate var offset: Int? {
+    number.flatMap { Int($0.literal) }.flatMap { (0...1_000_000_000).contains($0) ? $0 : nil }
+  }
+}

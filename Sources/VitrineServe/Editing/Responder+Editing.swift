@@ -1,0 +1,41 @@
+import HTTPTypes
+import Vitrine
+import VitrineText
+
+extension Editing {
+  /// The answer to the head of a request for a change; one with the body `.change` where the content
+  /// is to be read and answered.
+  func reply(to request: HTTPRequest) -> Reply {
+    guard request.method == .post else {
+      return Reply(.methodNotAllowed, "A change is sent with POST.", headers: [.allow: "POST"])
+    }
+    let fields = request.headerFields
+    // A browser names the page's origin with every POST, and no page can name another's.
+    guard fields[.origin] == "http://\(request.authority ?? "")",
+      fields[.secFetchSite].map({ $0 == "same-origin" }) ?? true
+    else { return Reply(.forbidden, "Only pages of this preview can change the order.") }
+    guard let token = fields[.editToken], self.token.matches(token) else {
+      return Reply(.forbidden, "This page is of an earlier run of the preview: load it anew.")
+    }
+    let type = fields[.contentType]?.prefix { $0 != ";" }.trimmingSpaces.lowercased()
+    guard type == "application/json" else {
+      return Reply(.unsupportedMediaType, "A change is JSON.")
+    }
+    if let length = fields[.contentLength], Int(length).map({ $0 > Self.mostBytes }) ?? true {
+      return .tooLargeChange
+    }
+    var reply = Reply(status: .ok, headers: [:])
+    reply.body = .change
+    return reply
+  }
+}
+
+extension Reply {
+  static var tooLargeChange: Reply {
+    Reply(.contentTooLarge, "A change has at most \(Editing.mostBytes) bytes.")
+  }
+}
+
+extension HTTPField.Name {
+  static let editToken = HTTPField.Name("Vitrine-Edit-Token")!
+}

@@ -1,0 +1,96 @@
+// What was changed, kept for as long as the tab is open: the page may be loaded anew after each change.
+const memory = `vitrine-order ${location.pathname}`;
+const {undo = [], redo = [], focus, said} = JSON.parse(sessionStorage.getItem(memory) ?? '{}');
+const mostChanges = 100;
+
+const remember = more => {
+  sessionStorage.setItem(memory, JSON.stringify({undo: undo.slice(-mostChanges), redo, ...more}));
+  undoButton.disabled = !undo.length;
+  redoButton.disabled = !redo.length;
+};
+
+// A reorder transaction: what changes in each section, in the order of the page.
+const transaction = ({item, from, to}) => {
+  const removal = {remove: from.index, element: item};
+  const insertion = {insert: to.index, element: item};
+  if (from.section == to.section) {
+    removal.associated = to.index;
+    insertion.associated = from.index;
+    return [{section: from.section, difference: [removal, insertion]}];
+  }
+  const changes = [{section: from.section, difference: [removal]}, {section: to.section, difference: [insertion]}];
+  const isBefore = sections.findIndex(({id}) => id == from.section) < sections.findIndex(({id}) => id == to.section);
+  return isBefore ? changes : changes.reverse();
+};
+
+const inverse = ({item, from, to}) => ({item, from: to, to: from});
+
+// Asks the server to write a change; gives the reason where it does not. A page of an earlier run of the
+// server is loaded anew: it has no right to ask.
+const send = async change => {
+  const answer = await fetch('/.vitrine/reorder', {
+    method: 'POST',
+    headers: {'Content-Type': 'application/json', 'Vitrine-Edit-Token': token},
+    body: JSON.stringify({page: location.pathname, hash, sections: transaction(change)}),
+  }).catch(() => undefined);
+  if (!answer) return 'The preview does not answer.';
+  if (answer.status == 403) setTimeout(() => location.reload());
+  if (!answer.ok) return (await answer.text()).trim();
+  ({hash} = await answer.json());
+};
+
+// One change at a time: each is made of the order after the one before.
+let last = Promise.resolve();
+const inTurn = task => last = last.then(task, task);
+
+// Writes a change that the page shows already, or takes it back there. What can be undone is known first,
+// for the page can be loaded anew before the answer has come.
+const commit = (change, takeFrom, addTo) => {
+  if (takeFrom) takeFrom.pop(); else redo.length = 0;
+  addTo.push(change);
+  remember({focus: takeFrom ? undefined : change.item});
+  inTurn(async () => {
+    const reason = await send(change);
+    if (!reason) return;
+    const index = addTo.lastIndexOf(change);
+    if (index >= 0) addTo.splice(index, 1);
+    apply(inverse(change));
+    announce(`Not moved. ${reason}`);
+    remember({said: status.textContent});
+  });
+};
+
+// Shows a change; false where the page does not show what it is about.
+const apply = ({item, from, to}) => {
+  const element = document.getElementById(item);
+  const target = sections.find(({id}) => id == to.section);
+  const place = element && placeOf(element);
+  if (!target || place?.section.id != from.section || place.index != from.index) return false;
+  if (to.index > target.items.length - (place.section == target ? 1 : 0)) return false;
+  // A section without items has no list; the page that comes has.
+  if (target.items.length) put(element, target, to.index);
+  return true;
+};
+
+const takeBack = (stack, other, word) => {
+  if (isMoving() || !stack.length) return;
+  const change = inverse(stack.at(-1));
+  const isShown = apply(change);
+  if (!isShown) {
+    stack.length = 0;
+    announce(`Nothing to ${word}: the order has changed since.`);
+    return remember();
+  }
+  announce(`${word == 'undo' ? 'Undone' : 'Done again'}: ${where(document.getElementById(change.item))}`);
+  commit(change, stack, other);
+};
+
+undoButton.onclick = () => takeBack(undo, redo, 'undo');
+redoButton.onclick = () => takeBack(redo, undo, 'redo');
+
+addEventListener('keydown', event => {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() != 'z') return;
+  if (event.target.closest?.('input, textarea, select, [contenteditable]')) return;
+  event.preventDefault();
+  if (event.shiftKey) redoButton.onclick(); else undoButton.onclick();
+});

@@ -1,0 +1,74 @@
+// A handle on each item that can be moved; where none can, the reason.
+const describing = 'vitrine-how-to-move';
+
+// What is added has names of its own, by which it is told from the page's elements.
+const instructions = document.createElement('vitrine-instructions');
+instructions.id = describing;
+instructions.lang = 'en';
+instructions.hidden = true;
+instructions.textContent = 'Press Space to pick it up, arrow keys to move it, Space to drop it, Escape to put it back.';
+
+const addHandle = item => {
+  const outer = document.createElement('vitrine-handle');
+  const handle = document.createElement('button');
+  handle.type = 'button';
+  handle.lang = 'en';
+  handle.setAttribute('aria-label', `Move ${titleOf(item)}`);
+  handle.setAttribute('aria-describedby', describing);
+  outer.append(handle);
+  item.append(outer);
+};
+
+const handleOf = item => item.querySelector(':scope > vitrine-handle > button');
+const itemOf = element => element.closest?.('vitrine-handle')?.parentElement;
+
+const addHandles = section => {
+  const isStatic = getComputedStyle(section.items[0]).position == 'static';
+  for (const list of new Set(section.lists)) {
+    list.dataset.vitrineMovable = isStatic ? 'static' : '';
+  }
+  for (const item of section.items) addHandle(item);
+};
+
+const addReason = section => {
+  const note = document.createElement('vitrine-reason');
+  note.lang = 'en';
+  note.textContent = `Items here cannot be moved: ${section.fixed}.`;
+  const head = section.element.querySelector(':scope > .section-head');
+  if (head) head.append(note); else section.element.prepend(note);
+};
+
+// The one item that is being moved, by keyboard or pointer.
+let moving;
+const isMoving = () => moving !== undefined;
+
+const begin = item => {
+  const from = placeOf(item);
+  // Measured while all are at rest.
+  moving = {item, from, rows: new Set(partners(from.section).filter(hasRows))};
+  item.dataset.vitrineMoving = '';
+};
+
+const end = () => {
+  const {item, from} = moving;
+  delete item.dataset.vitrineMoving;
+  moving = undefined;
+  return {item, from};
+};
+
+const drop = () => {
+  const {item, from} = end();
+  const to = placeOf(item);
+  announce(`Dropped ${where(item)}`);
+  if (to.section == from.section && to.index == from.index) return;
+  commit({
+    item: item.id, from: {section: from.section.id, index: from.index},
+    to: {section: to.section.id, index: to.index},
+  }, undefined, undo);
+};
+
+const cancel = () => {
+  const {item, from} = end();
+  put(item, from.section, from.index);
+  announce(`Put back ${where(item)}`);
+};

@@ -1,0 +1,136 @@
+// Lets the items of an open page be moved, by hand and by keyboard, and sends the new order to the server,
+// which adds this to the pages that it serves with --edit; no build writes it.
+
+// The sections of the page, as the server tells of them and as they stand in the document.
+const {token, order: told} = document.currentScript.dataset;
+document.currentScript.remove();
+
+const isItem = element => element.localName == 'li' && element.id.startsWith('i-');
+
+class Section {
+  constructor({id, exchange, fixed}) {
+    this.id = id;
+    this.exchange = exchange;
+    this.fixed = fixed;
+    const named = document.getElementById(id);
+    this.element = named?.closest('section');
+    this.title = (named != this.element && named?.textContent.trim()) || document.querySelector('h1')?.textContent.trim() || '';
+    this.read();
+  }
+
+  // The items at the top; those under them move with them.
+  read() {
+    this.items = [...this.element?.querySelectorAll('li[id^="i-"]') ?? []].filter(
+      item => !item.parentElement.closest('li[id^="i-"]'));
+    this.lists = this.items.map(item => item.parentElement);
+    this.isNumbered = this.items.some(item => item.style.getPropertyValue('--i') != '');
+  }
+
+  // Puts the items into the places of the lists in this order; only what stands wrong is touched.
+  fill(items) {
+    while (this.lists.length < items.length) this.lists.push(this.lists.at(-1));
+    this.lists.length = items.length;
+    this.items = items;
+    let next = null;
+    for (let index = items.length - 1; index >= 0; index--) {
+      const [item, list] = [items[index], this.lists[index]];
+      const behind = next?.parentElement == list ? next : null;
+      if (item.parentElement != list || following(item) != behind) list.insertBefore(item, behind);
+      if (this.isNumbered) item.style.setProperty('--i', index);
+      next = item;
+    }
+  }
+}
+
+const following = item => {
+  let next = item.nextElementSibling;
+  while (next && !isItem(next)) next = next.nextElementSibling;
+  return next;
+};
+
+let {hash} = JSON.parse(told);
+const sections = JSON.parse(told).sections.map(section => new Section(section)).filter(({element}) => element);
+
+const placeOf = item => {
+  for (const section of sections) {
+    const index = section.items.indexOf(item);
+    if (index >= 0) return {section, index};
+  }
+};
+
+// The sections that an item of one can be moved to, in the order of the page.
+const partners = section => sections.filter(other =>
+  other == section || section.exchange !== undefined && other.exchange === section.exchange && other.items.length > 0);
+
+const isMovable = section => !section.fixed && section.items.length > 0
+  && (section.items.length > 1 || partners(section).length > 1);
+
+// Puts an item at an index of a section, counted without it.
+const put = (item, section, index) => {
+  const from = placeOf(item);
+  if (from.section == section && from.index == index) return;
+  const rest = from.section.items.filter(other => other != item);
+  const settle = easing(from.section == section ? [section] : [from.section, section], item);
+  if (from.section == section) {
+    section.fill(rest.toSpliced(index, 0, item));
+  } else {
+    section.fill(section.items.toSpliced(index, 0, item));
+    from.section.fill(rest);
+  }
+  settle();
+};
+
+// Lets the items that make way travel, where they are seen and motion is wanted.
+const travelling = new Map();
+const arrive = () => { for (const travel of travelling.values()) travel.finish(); };
+const easing = (changed, moved) => {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {};
+  const seen = new Map();
+  for (const {items} of changed) {
+    const [first, last] = visibleRange(items);
+    for (const item of items.slice(Math.max(0, first - 8), last + 8)) {
+      if (item != moved) seen.set(item, item.getBoundingClientRect());
+    }
+  }
+  return () => {
+    for (const [item, before] of seen) {
+      const now = item.getBoundingClientRect();
+      const [x, y] = [before.x - now.x, before.y - now.y];
+      if (!x && !y) continue;
+      const travel = item.animate(
+        {translate: [`${x}px ${y}px`, '0 0']}, {duration: 200, easing: 'cubic-bezier(.2, 0, 0, 1)'});
+      travelling.get(item)?.cancel();
+      travelling.set(item, travel);
+      travel.onfinish = travel.oncancel = () => { if (travelling.get(item) == travel) travelling.delete(item); };
+    }
+  };
+};
+
+// The indices from the first to behind the last of some items that are in view, of lists that may be long.
+const visibleRange = items => {
+  const isAbove = item => item.getBoundingClientRect().bottom < 0;
+  let [low, high] = [0, items.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isAbove(items[middle])) low = middle + 1; else high = middle;
+  }
+  let end = low;
+  while (end < items.length && end < low + 500 && items[end].getBoundingClientRect().top < innerHeight) end++;
+  return [low, end];
+};
+
+const isRTL = section => getComputedStyle(section.element).direction == 'rtl';
+
+// Whether two boxes stand in one row.
+const isBeside = (one, other) => Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+  > Math.min(one.height, other.height) / 2;
+
+// Whether items stand beside each other, and not only one below the other.
+const hasRows = ({items}) => items.slice(1, 50).some((item, index) =>
+  isBeside(item.getBoundingClientRect(), items[index].getBoundingClientRect()));
+
+const titleOf = item => {
+  const title = item.querySelector('h1, h2, h3, h4, h5, h6, .t, .name, .title, figcaption') ?? item;
+  const text = title.textContent.trim().replace(/\s+/g, ' ');
+  return text.slice(0, 80) || item.querySelector('img')?.alt || 'the item';
+};

@@ -1,0 +1,141 @@
+// Moving by mouse, pen or touch: a copy of the item follows the pointer, and the item itself shows where it
+// would land.
+let drag;
+const edge = 72;
+
+const startDrag = (event, item) => {
+  event.preventDefault();
+  if (moving?.byKeys) letGo(drop);
+  handleOf(item).focus({preventScroll: true});
+  drag = {pointer: event.pointerId, item, x: event.clientX, y: event.clientY, start: [event.clientX, event.clientY]};
+  // Not the handle: it leaves the document for a moment whenever its item moves.
+  host.setPointerCapture(event.pointerId);
+};
+
+const lift = () => {
+  const {item, start} = drag;
+  const rect = item.getBoundingClientRect();
+  drag.offset = [start[0] - rect.x, start[1] - rect.y];
+  const copy = copyOf(item, rect);
+  host.after(drag.layer = copy);
+  begin(item);
+  announce(`Picked up ${where(item)}`);
+  document.documentElement.dataset.vitrineDragging = '';
+  requestAnimationFrame(follow);
+};
+
+// The item with copies of what it stands in, so that the page's styles are its own; they make no boxes but
+// for the one that widths in a list refer to.
+const copyOf = (item, rect) => {
+  let copy = item.cloneNode(true);
+  copy.style.cssText += `;position:absolute!important;inset:0 auto auto 0!important;margin:0!important;`
+    + `inline-size:${rect.width}px!important;block-size:${rect.height}px!important;animation:none!important;display:block`;
+  if (getComputedStyle(item).display != 'block') copy.style.display = getComputedStyle(item).display;
+  for (let outer = item.parentElement; outer && outer != document.body; outer = outer.parentElement) {
+    const shell = outer.cloneNode(false);
+    if (outer.classList.contains('w')) {
+      shell.style.cssText += `;position:absolute!important;inset:0 auto auto 0;inline-size:${outer.clientWidth}px!important;block-size:auto;overflow:visible!important`;
+    } else {
+      shell.style.cssText += ';display:contents!important';
+    }
+    shell.append(copy);
+    copy = shell;
+  }
+  const layer = document.createElement('vitrine-lifted');
+  layer.inert = true;
+  layer.append(copy);
+  for (const element of layer.querySelectorAll('[id]')) element.removeAttribute('id');
+  for (const handle of layer.querySelectorAll('vitrine-handle')) handle.remove();
+  layer.style.inlineSize = `${rect.width}px`;
+  layer.style.blockSize = `${rect.height}px`;
+  return layer;
+};
+
+// Once a frame: the copy goes where the pointer is, the page scrolls where that is at an edge, and the
+// item goes where it would land.
+const follow = () => {
+  if (!drag?.layer) return;
+  const {x, y, offset, layer, item} = drag;
+  layer.style.translate = `${x - offset[0]}px ${y - offset[1]}px`;
+  scrollAtEdges(x, y, item);
+  const place = landing(x, y, item);
+  if (place) {
+    put(item, place.section, place.index);
+    announce(where(item));
+  }
+  requestAnimationFrame(follow);
+};
+
+const scrollAtEdges = (x, y, item) => {
+  const speed = distance => distance < edge ? Math.ceil((edge - Math.max(0, distance)) / 5) : 0;
+  const down = speed(innerHeight - y) - speed(y);
+  if (down) scrollBy(0, down);
+  const list = item.closest('.scroller');
+  if (!list) return;
+  const {left, right, top, bottom} = list.getBoundingClientRect();
+  const across = speed(right - x) - speed(x - left);
+  if (across && y > top && y < bottom) list.scrollBy(across, 0);
+};
+
+const landing = (x, y, item) => {
+  const own = placeOf(item);
+  const open = partners(own.section);
+  const under = document.elementFromPoint(x, y);
+  let target;
+  for (let element = under; element; element = element.parentElement) if (isItem(element)) target = element;
+  let place = target && target != item && placeOf(target);
+  if (target == item) return undefined;
+  if (!place || !open.includes(place.section)) {
+    place = nearest(open, x, y, item);
+    target = place?.section.items[place.index];
+  }
+  if (!target || target == item || travelling.has(target)) return undefined;
+  const {section} = place;
+  const rest = section.items.filter(other => other != item);
+  const rect = target.getBoundingClientRect();
+  const [across, down] = [(rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2];
+  const isBefore = !moving.rows.has(section) ? y < down : isRTL(section) ? x > across : x < across;
+  const index = rest.indexOf(target) + (isBefore ? 0 : 1);
+  return own.section == section && own.index == index ? undefined : {section, index};
+};
+
+// The item in view that is nearest to a point in or right around its list.
+const nearest = (open, x, y, item) => {
+  let best;
+  for (const section of open) {
+    const bounds = section.element.getBoundingClientRect();
+    if (y < bounds.top || y > bounds.bottom || x < bounds.left - edge || x > bounds.right + edge) continue;
+    const [first, last] = visibleRange(section.items);
+    for (let index = first; index < last; index++) {
+      const rect = section.items[index].getBoundingClientRect();
+      const distance = Math.hypot(
+        Math.max(rect.left - x, 0, x - rect.right), Math.max(rect.top - y, 0, y - rect.bottom));
+      if (!best || distance < best.distance) best = {section, index, distance};
+    }
+  }
+  return best;
+};
+
+const endDrag = finish => {
+  const {layer, pointer} = drag;
+  drag = undefined;
+  if (host.hasPointerCapture(pointer)) host.releasePointerCapture(pointer);
+  delete document.documentElement.dataset.vitrineDragging;
+  layer?.remove();
+  if (!moving) return;
+  const {item} = moving;
+  finish();
+  handleOf(item).focus({preventScroll: true});
+};
+
+addEventListener('pointerdown', event => {
+  const item = itemOf(event.target);
+  if (item && event.button == 0 && event.isPrimary && !drag) startDrag(event, item);
+});
+host.addEventListener('pointermove', event => {
+  if (event.pointerId != drag?.pointer) return;
+  [drag.x, drag.y] = [event.clientX, event.clientY];
+  if (!drag.layer && Math.hypot(drag.x - drag.start[0], drag.y - drag.start[1]) > 4) lift();
+});
+host.addEventListener('pointerup', event => { if (event.pointerId == drag?.pointer) endDrag(drop); });
+host.addEventListener('lostpointercapture', event => { if (event.pointerId == drag?.pointer) endDrag(cancel); });

@@ -1,0 +1,409 @@
+#!/usr/bin/env python3
+"""Moves items in a browser, as an author does, while `vitrine serve --edit` shows the site.
+
+By keyboard, mouse and touch, in lists and grids, from left to right and from right to left, from one
+section to another; what the files of the content are then is compared with what they have to be. A move
+is undone and done again, given up, and refused where the page shows an old order. A section that is
+sorted says so.
+
+Exits 1 if anything is otherwise.
+"""
+
+import argparse
+import difflib
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Error, expect, sync_playwright
+
+BIRDS = ["Wren", "Rook", "Kite", "Jay", "Teal", "Crane", "Swift", "Owl", "Stork"]
+STATUS = "vitrine-order p"
+
+
+class Served:
+    """A running `vitrine serve` on a folder."""
+
+    def __init__(self, program, folder, *options):
+        self.log = (folder / "log").open("w+")
+        self.process = subprocess.Popen(
+            [program, "serve", "--port", "0", *options], cwd=folder, stdout=self.log, stderr=self.log)
+        for _ in range(3000):
+            said = Path(self.log.name).read_text()
+            if " items, " in said:
+                break
+            time.sleep(0.02)
+        self.address = re.search(r"http://\S+", said)[0]
+
+    def end(self):
+        self.process.terminate()
+        self.process.wait()
+
+
+def content(folder):
+    root = folder / "content"
+    for name in ["birds", "hills", "walks", "arabic"]:
+        (root / name).mkdir(parents=True)
+    (root / "site.yml").write_text("title: Small\n")
+    (root / "index.md").write_text("---\ntitle: Home\n---\nSome birds.\n")
+    (root / "birds/index.md").write_text(
+        "---\ntitle: Birds\ncollection: { from: birds.json }\nsections:\n"
+        "  - { title: By hand, layout: list }\n  - { title: By name, sort: title, repeats: true }\n---\n")
+    rows = [f'  {{\n    "id": "{name.lower()}",\n    "title": "{name}"\n  }}' for name in BIRDS]
+    (root / "birds/birds.json").write_text("[\n" + ",\n".join(rows) + "\n]\n")
+    (root / "hills/index.md").write_text(
+        "---\ntitle: Hills\nsections:\n  - { title: All hills, layout: { grid: { columns: 3 } } }\n---\n")
+    for number, name in enumerate(["Arthur", "Calton", "Castle", "Blackford", "Braid", "Wester", "Allermuir"]):
+        (root / f"hills/{name.lower()}.md").write_text(
+            f"---\ntitle: {name}\norder: {number + 1}0\n---\nA hill.\n")
+    (root / "walks/index.md").write_text(
+        "---\ntitle: Walks\nsections:\n"
+        "  - title: Near\n    collection: ../hills\n    items: [arthur, calton]\n"
+        "  - title: Far\n    collection: ../hills\n    items:\n"
+        "      - allermuir # take a map\n      - wester\n---\n")
+    (root / "arabic/index.md").write_text(
+        "---\ntitle: طيور\nlanguage: ar\ncollection: { from: birds.json }\n"
+        "sections: [{ title: كلها, layout: { grid: { columns: 3 } } }]\n---\n")
+    names = ["أ", "ب", "ت", "ث", "ج", "ح"]
+    (root / "arabic/birds.json").write_text(
+        json.dumps([{"id": str(number), "title": name} for number, name in enumerate(names)], ensure_ascii=False))
+
+
+class Author:
+    """A page, and the files behind it."""
+
+    def __init__(self, page, folder, address):
+        self.page, self.root, self.address = page, folder / "content", address
+
+    def open(self, path):
+        self.page.goto(self.address + path)
+        expect(self.page.locator(STATUS)).to_be_attached()
+
+    def handle(self, name):
+        return self.page.get_by_role("button", name=f"Move {name}", exact=True)
+
+    def shown(self, section=0):
+        return self.page.locator("main section").nth(section).locator(
+            "li .t, li .name").all_inner_texts()
+
+    def becomes(self, *names, section=0):
+        """Waits until a section shows items in this order, those of the server too."""
+        for _ in range(250):
+            try:
+                shown = self.shown(section)
+            except Error:
+                # The page is just loaded anew.
+                shown = []
+            if shown[:len(names)] == list(names):
+                return
+            self.page.wait_for_timeout(20)
+        raise AssertionError(f"{shown} instead of {names}")
+
+    def ids(self, file):
+        return [one["id"] for one in json.loads((self.root / file).read_text())]
+
+    def file_becomes(self, file, test):
+        for _ in range(250):
+            text = (self.root / file).read_text()
+            if test(text):
+                return text
+            self.page.wait_for_timeout(20)
+        raise AssertionError(f"{file} is still\n{text}")
+
+    def says(self, text):
+        expect(self.page.locator(STATUS)).to_have_text(text)
+
+    def reloaded(self, act):
+        """Does something after which the page is what the server has built."""
+        self.page.evaluate("window.isOld = true")
+        result = act()
+        self.page.wait_for_function("window.isOld !== true && document.readyState == 'complete'")
+        expect(self.page.locator(STATUS)).to_be_attached()
+        return result
+
+
+def check_keys(author):
+    """In a list: picked up, moved, dropped; the file, the focus, what is said; undone and done again."""
+    author.open("birds/")
+    file = author.root / "birds/birds.json"
+    before = file.read_text()
+    handle = author.handle("Wren")
+    expect(handle).to_have_accessible_description(re.compile("Press Space to pick it up"))
+    handle.focus()
+    keys = author.page.keyboard
+    keys.press("Space")
+    author.says(re.compile(r"^Picked up Wren, 1 of 9, in By hand\. Arrow keys to move it"))
+    expect(handle).to_have_attribute("aria-pressed", "true")
+    keys.press("ArrowRight")
+    author.says("Wren, 1 of 9, in By hand")
+    keys.press("ArrowDown")
+    author.says("Wren, 2 of 9, in By hand")
+    keys.press("End")
+    author.says("Wren, 9 of 9, in By hand")
+    keys.press("Home")
+    for _ in range(3):
+        keys.press("ArrowDown")
+    author.says("Wren, 4 of 9, in By hand")
+    author.becomes("Rook", "Kite", "Jay", "Wren")
+    author.reloaded(lambda: keys.press("Space"))
+    author.becomes("Rook", "Kite", "Jay", "Wren")
+    expect(author.handle("Wren")).to_be_focused()
+    after = file.read_text()
+    assert [row["title"] for row in json.loads(after)] == ["Rook", "Kite", "Jay", "Wren"] + BIRDS[4:]
+    assert sorted(after) == sorted(before), "something else than the order changed"
+    print("".join(difflib.unified_diff(
+        before.splitlines(True), after.splitlines(True), "birds.json", "birds.json")))
+
+    author.reloaded(lambda: keys.press("Control+z"))
+    author.becomes("Wren", "Rook")
+    assert file.read_text() == before, "undoing left something"
+    author.reloaded(lambda: author.page.get_by_role("button", name="Redo").click())
+    author.becomes("Rook", "Kite", "Jay", "Wren")
+    assert file.read_text() == after
+    expect(author.page.get_by_role("button", name="Redo")).to_be_disabled()
+    author.reloaded(lambda: author.page.get_by_role("button", name="Undo").click())
+    assert file.read_text() == before
+
+
+def check_given_up(author):
+    author.open("birds/")
+    before = (author.root / "birds/birds.json").read_text()
+    requests = []
+    author.page.on("request", lambda request: requests.append(request) if request.method == "POST" else None)
+    author.handle("Rook").focus()
+    for key in ["Enter", "ArrowDown", "ArrowDown", "Escape"]:
+        author.page.keyboard.press(key)
+    author.says("Put back Rook, 2 of 9, in By hand")
+    author.becomes(*BIRDS)
+    expect(author.handle("Rook")).to_be_focused()
+    # Dropped where it was.
+    for key in ["Enter", "ArrowDown", "ArrowUp", "Enter"]:
+        author.page.keyboard.press(key)
+    author.says("Dropped Rook, 2 of 9, in By hand")
+    start = author.handle("Rook").bounding_box()
+    author.page.mouse.move(start["x"] + 10, start["y"] + 10)
+    author.page.mouse.down()
+    author.page.mouse.move(start["x"] + 10, start["y"] + 140, steps=8)
+    expect(author.page.locator("vitrine-lifted")).to_be_attached()
+    author.page.keyboard.press("Escape")
+    expect(author.page.locator("vitrine-lifted")).to_have_count(0)
+    author.page.mouse.up()
+    author.becomes(*BIRDS)
+    assert not requests and (author.root / "birds/birds.json").read_text() == before
+
+
+def drag(author, name, target, fraction, pictures=None):
+    """Drags an item with the mouse over a part of another."""
+    page = author.page
+    item = page.locator("li", has=author.handle(name))
+    item.hover()
+    start = author.handle(name).bounding_box()
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    page.mouse.down()
+    end = page.locator("li", has=author.handle(target)).bounding_box()
+    x, y = end["x"] + end["width"] * fraction[0], end["y"] + end["height"] * fraction[1]
+    page.mouse.move(x, y, steps=12)
+    page.wait_for_timeout(350)
+    page.mouse.move(x + 1, y, steps=2)
+    page.wait_for_timeout(100)
+    if pictures:
+        page.screenshot(path=f"{pictures}/edit-dragging.png")
+
+
+def check_mouse(author, pictures):
+    author.open("birds/")
+    drag(author, "Teal", "Rook", (0.5, 0.2), pictures)
+    author.becomes("Wren", "Teal", "Rook", "Kite", "Jay", "Crane")
+    author.reloaded(author.page.mouse.up)
+    author.becomes("Wren", "Teal", "Rook", "Kite", "Jay", "Crane")
+    assert author.ids("birds/birds.json")[:4] == ["wren", "teal", "rook", "kite"]
+    # Among cards in rows, where files get numbers.
+    author.open("hills/")
+    drag(author, "Wester", "Arthur", (0.9, 0.5))
+    author.becomes("Arthur", "Wester", "Calton")
+    author.reloaded(author.page.mouse.up)
+    assert "order: 15\n" in (author.root / "hills/wester.md").read_text()
+    changed = [file.name for file in (author.root / "hills").glob("*.md") if re.search(r"order: \d*[1-9]$", file.read_text(), re.M)]
+    assert changed == ["wester.md"], changed
+
+
+def check_touch(browser, folder, address):
+    context = browser.new_context(has_touch=True, is_mobile=True, viewport={"width": 375, "height": 700})
+    author = Author(context.new_page(), folder, address)
+    author.open("birds/")
+    handle = author.handle("Kite")
+    box = handle.bounding_box()
+    assert box["width"] >= 44 and box["height"] >= 44, box
+    before = author.shown()
+    session = context.new_cdp_session(author.page)
+    target = author.page.locator("li", has=author.handle(before[4])).bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def touch(kind, *points):
+        session.send("Input.dispatchTouchEvent", {
+            "type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
+    touch("touchStart", (x, y))
+    end = target["y"] + target["height"] * 0.8
+    for step in range(1, 13):
+        touch("touchMove", (x, y + (end - y) * step / 12))
+        author.page.wait_for_timeout(25)
+    author.page.wait_for_timeout(400)
+    touch("touchMove", (x, end + 1))
+    author.page.wait_for_timeout(100)
+    expected = [name for name in before if name != "Kite"]
+    expected.insert(expected.index(before[4]) + 1, "Kite")
+    author.becomes(*expected[:9])
+    author.reloaded(lambda: touch("touchEnd"))
+    author.becomes(*expected[:9])
+    assert author.ids("birds/birds.json") == [name.lower() for name in expected[:9]]
+    context.close()
+
+
+def check_grid(author):
+    """By rows and columns, and where reading goes from right to left."""
+    author.open("hills/")
+    before = author.shown()
+    author.handle(before[0]).focus()
+    keys = author.page.keyboard
+    keys.press("Space")
+    keys.press("ArrowDown")
+    author.says(f"{before[0]}, 4 of 7, in All hills")
+    keys.press("ArrowRight")
+    author.says(f"{before[0]}, 5 of 7, in All hills")
+    keys.press("ArrowUp")
+    author.says(f"{before[0]}, 2 of 7, in All hills")
+    keys.press("Escape")
+    author.open("arabic/")
+    author.handle("أ").focus()
+    keys.press("Space")
+    keys.press("ArrowLeft")
+    author.says("أ, 2 of 6, in كلها")
+    keys.press("ArrowRight")
+    author.says("أ, 1 of 6, in كلها")
+    keys.press("ArrowDown")
+    author.says("أ, 4 of 6, in كلها")
+    author.reloaded(lambda: keys.press("Space"))
+    assert author.ids("arabic/birds.json") == ["1", "2", "3", "0", "4", "5"]
+
+
+def check_sections(author):
+    author.open("walks/")
+    keys = author.page.keyboard
+    author.handle("Calton").focus()
+    keys.press("Space")
+    keys.press("ArrowDown")
+    author.says("Calton, 1 of 3, in Far")
+    keys.press("ArrowDown")
+    author.reloaded(lambda: keys.press("Space"))
+    author.becomes("Allermuir", "Calton", "Wester", section=1)
+    text = (author.root / "walks/index.md").read_text()
+    assert "items: [arthur]\n" in text and "- allermuir # take a map\n      - calton\n      - wester\n" in text, text
+    drag(author, "Allermuir", "Arthur", (0.5, 0.2))
+    author.becomes("Allermuir", "Arthur")
+    author.page.mouse.up()
+    # The comment has no place in a list in brackets.
+    author.says(re.compile("^Not moved. walks/index.md cannot be written: the comment beside the item"))
+    author.becomes("Arthur")
+    assert (author.root / "walks/index.md").read_text() == text
+
+
+def check_stale(browser, folder, address):
+    """A page that was told of nothing shows an old order."""
+    context = browser.new_context()
+    author = Author(context.new_page(), folder, address)
+    author.page.route("**/.vitrine/events*", lambda route: route.abort())
+    author.open("birds/")
+    before = author.shown()
+    file = author.root / "birds/birds.json"
+    rows = json.loads(file.read_text())
+    file.write_text(json.dumps(rows[::-1], indent=2))
+    author.handle(before[0]).focus()
+    for key in ["Space", "ArrowDown", "Space"]:
+        author.page.keyboard.press(key)
+    author.says("Not moved. The order has changed since this page was loaded.")
+    author.becomes(*before)
+    assert json.loads(file.read_text()) == rows[::-1]
+    author.page.unroute("**/.vitrine/events*")
+    author.becomes(*[row["title"] for row in rows[::-1]])
+    context.close()
+
+
+def check_looks(browser, folder, address, pictures):
+    for width in [375, 1440]:
+        for scheme in ["light", "dark"]:
+            context = browser.new_context(
+                viewport={"width": width, "height": 900}, color_scheme=scheme, has_touch=width == 375,
+                is_mobile=width == 375)
+            author = Author(context.new_page(), folder, address)
+            for path in ["birds/", "hills/", "arabic/"]:
+                author.open(path)
+                if width > 375:
+                    author.page.locator("li").nth(1).hover()
+                results = Axe().run(author.page)
+                assert not results.violations_count, results.generate_report()
+                wide = author.page.evaluate("document.documentElement.scrollWidth")
+                assert wide <= width, f"{path} is {wide} px wide at {width}"
+                if pictures:
+                    author.page.screenshot(path=f"{pictures}/edit-{path.strip('/')}-{width}-{scheme}.png")
+            context.close()
+
+
+def check_reason(author):
+    author.open("birds/")
+    sorted_section = author.page.locator("main section").nth(1)
+    expect(sorted_section.locator("vitrine-reason")).to_have_text(
+        "Items here cannot be moved: they are sorted by title.")
+    expect(sorted_section.get_by_role("button")).to_have_count(0)
+
+
+def check_without(program, folder, browser):
+    served = Served(program, folder)
+    page = browser.new_page()
+    page.goto(served.address + "birds/")
+    expect(page.locator("li").first).to_be_visible()
+    assert page.locator("vitrine-handle, vitrine-order, vitrine-reason").count() == 0
+    status = page.evaluate("fetch('/.vitrine/reorder', {method: 'POST', body: '{}'}).then(({status}) => status)")
+    assert status == 405, status
+    page.close()
+    served.end()
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("program", nargs="?", default=os.environ.get("VITRINE", "vitrine"), help="vitrine")
+    parser.add_argument("--browser", default="/usr/bin/chromium")
+    parser.add_argument("--pictures", help="a folder for pictures")
+    options = parser.parse_args()
+    program = os.path.abspath(options.program)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        folder = Path(folder)
+        content(folder)
+        browser = playwright.chromium.launch(executable_path=options.browser, args=["--no-sandbox"])
+        check_without(program, folder, browser)
+        served = Served(program, folder, "--edit")
+        try:
+            author = Author(browser.new_page(), folder, served.address)
+            check_reason(author)
+            check_keys(author)
+            check_given_up(author)
+            check_mouse(author, options.pictures)
+            check_touch(browser, folder, served.address)
+            check_grid(author)
+            check_sections(author)
+            check_stale(browser, folder, served.address)
+            check_looks(browser, folder, served.address, options.pictures)
+        finally:
+            served.end()
+        browser.close()
+    print("by keys, mouse and touch, in lists, grids and across sections, undone and refused: all as it should be")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

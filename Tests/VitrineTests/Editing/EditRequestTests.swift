@@ -1,0 +1,285 @@
+import Foundation
+import HTTPTypes
+import Testing
+import VitrineText
+
+@testable import Vitrine
+@testable import VitrineServe
+
+/// Requests to change an order, each refusal with its words.
+@Suite struct EditRequestTests {
+  let folder: TemporaryFolder
+  let options: BuildOptions
+  let editing: Editing
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try writeEditableContent(to: folder)
+    options = BuildOptions(content: folder.path(of: "content"))
+    editing = Editing(options) { _ in }
+  }
+
+  private func reply(
+    _ path: String, _ fields: HTTPFields = [:], method: HTTPRequest.Method = .post,
+    host: String = "localhost:8080", isEditable: Bool = true
+  ) throws -> Reply {
+    let responder = Responder(
+      hosts: AllowedHosts(listeningAt: "127.0.0.1"), editing: isEditable ? editing : nil)
+    return responder.reply(
+      to: HTTPRequest(
+        method: method, scheme: "http", authority: host, path: path, headerFields: fields),
+      showing: Shown(site: try buildInMemory(options, isEditable: isEditable)))
+  }
+
+  private func text(_ reply: Reply) -> String {
+    if case .bytes(let bytes) = reply.body { return String(decoding: bytes, as: UTF8.self) }
+    return "\(reply.body)"
+  }
+
+  private var right: HTTPFields {
+    [
+      .origin: "http://localhost:8080", .editToken: editing.token.text,
+      .contentType: "application/json", .contentLength: "300",
+    ]
+  }
+
+  @Test func aPageOfThePreviewMayAsk() throws {
+    for type in ["application/json", "application/json; charset=utf-8", "Application/JSON"] {
+      var fields = right
+      fields[.contentType] = type
+      fields[.secFetchSite] = "same-origin"
+      let reply = try reply("/.vitrine/reorder", fields)
+
+      #expect(reply.status == .ok)
+      guard case .change = reply.body else {
+        Issue.record("\(reply)")
+        continue
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ([.origin: nil], 403, "Only pages of this preview can change the order."),
+      ([.origin: "http://evil.example"], 403, "Only pages of this preview can change the order."),
+      ([.origin: "null"], 403, "Only pages of this preview can change the order."),
+      (
+        [.origin: "https://localhost:8080"], 403, "Only pages of this preview can change the order."
+      ),
+      ([.origin: "http://localhost:8081"], 403, "Only pages of this preview can change the order."),
+      ([.origin: "http://localhost"], 403, "Only pages of this preview can change the order."),
+      ([.secFetchSite: "cross-site"], 403, "Only pages of this preview can change the order."),
+      ([.secFetchSite: "none"], 403, "Only pages of this preview can change the order."),
+      ([.editToken: nil], 403, "This page is of an earlier run of the preview: load it anew."),
+      ([.editToken: ""], 403, "This page is of an earlier run of the preview: load it anew."),
+      (
+        [.editToken: String(repeating: "0", count: 64)], 403,
+        "This page is of an earlier run of the preview: load it anew."
+      ),
+      ([.contentType: nil], 415, "A change is JSON."),
+      ([.contentType: "text/plain"], 415, "A change is JSON."),
+      ([.contentType: "application/x-www-form-urlencoded"], 415, "A change is JSON."),
+      ([.contentType: "application/jsonp"], 415, "A change is JSON."),
+      ([.contentLength: "65537"], 413, "A change has at most 65536 bytes."),
+      ([.contentLength: "99999999999999999999"], 413, "A change has at most 65536 bytes."),
+      ([.contentLength: "x"], 413, "A change has at most 65536 bytes."),
+    ] as [([HTTPField.Name: String?], Int, String)])
+  func othersMayNot(changes: [HTTPField.Name: String?], status: Int, words: String) throws {
+    var fields = right
+    for (name, value) in changes { fields[name] = value }
+
+    let reply = try reply("/.vitrine/reorder", fields)
+
+    #expect(reply.status.code == status)
+    #expect(text(reply) == words + "\n")
+    #expect(reply.headers[.xContentTypeOptions] == "nosniff")
+  }
+
+  @Test func onlyPostChangesAnything() throws {
+    for method in [HTTPRequest.Method.get, .head, .put, .delete, .options] {
+      let reply = try reply("/.vitrine/reorder", right, method: method)
+
+      #expect(reply.status == .methodNotAllowed)
+      #expect(reply.headers[.allow] == "POST")
+    }
+    #expect(try reply("/", right).status == .methodNotAllowed)
+    #expect(
+      try reply("/.vitrine/reorder", right, host: "evil.example").status == .misdirectedRequest)
+  }
+
+  @Test func withoutEditingItIsAnAddressLikeAnyOther() throws {
+    let post = try reply("/.vitrine/reorder", right, isEditable: false)
+    let other = try reply("/nothing", right, isEditable: false)
+    #expect(post.status == other.status && text(post) == text(other))
+    #expect(post.status == .methodNotAllowed)
+
+    for path in ["/.vitrine/reorder", "/.vitrine/reorder.js"] {
+      let get = try reply(path, method: .get, isEditable: false)
+      #expect(get.status == .notFound)
+    }
+    let page = text(try reply("/birds/", method: .get, isEditable: false))
+    #expect(!page.contains("reorder") && !page.contains("data-token"))
+  }
+
+  // MARK: - Pages
+
+  @Test func pagesWithSectionsHaveTheScript() throws {
+    let reply = try reply("/birds/", method: .get)
+    let hash = try #require(try buildInMemory(options, isEditable: true).orders["birds/index.html"])
+      .hash
+
+    #expect(
+      text(reply).contains(
+        """
+        <script src="/.vitrine/reorder.js" data-token="\(editing.token.text)" \
+        data-order="{&quot;hash&quot;:&quot;\(hash)&quot;,&quot;sections&quot;:\
+        [{&quot;id&quot;:&quot;s-by-hand&quot;},{&quot;id&quot;:&quot;s-by-name&quot;,\
+        &quot;fixed&quot;:&quot;they are sorted by title&quot;}]}" defer></script></head>
+        """), "\(text(reply).prefix(4000))")
+    #expect(reply.headers[.contentSecurityPolicy] == "frame-ancestors 'self'")
+  }
+
+  @Test(arguments: ["/birds/wren/", "/nothing", "/404.html", "/robots.txt", "/snapshot.json"])
+  func othersHaveNone(path: String) throws {
+    #expect(!text(try reply(path, method: .get)).contains(editing.token.text))
+  }
+
+  @Test func theTokenIsAnotherInEveryRun() {
+    let tokens = Set((0..<100).map { _ in EditToken().text })
+
+    #expect(tokens.count == 100)
+    #expect(tokens.allSatisfy { $0.wholeMatch(of: /[0-9a-f]{64}/) != nil })
+    let token = EditToken()
+    #expect(token.matches(token.text))
+    #expect(!token.matches(EditToken().text))
+    #expect(!token.matches(String(token.text.dropLast())))
+    #expect(!token.matches(token.text + "0"))
+  }
+
+  // MARK: - Contents
+
+  private func body(from: Int, to: Int, item: String, hash: String? = nil) throws -> String {
+    let hash =
+      try hash
+      ?? "\(#require(try buildInMemory(options, isEditable: true).orders["birds/index.html"]).hash)"
+    return """
+      {"page": "/birds/", "hash": "\(hash)", "sections": [{"section": "s-by-hand", "difference": [
+        {"remove": \(from), "element": "\(item)", "associated": \(to)},
+        {"insert": \(to), "element": "\(item)", "associated": \(from)}]}]}
+      """
+  }
+
+  private func birds() throws -> [String] {
+    try folder.text(of: "content/birds/birds.json").matches(of: /"id": "(\w+)"/).map {
+      String($0.1)
+    }
+  }
+
+  @Test func aChangeIsWritten() async throws {
+    let reply = await editing.reply(to: Array(try body(from: 2, to: 0, item: "i-kite").utf8))
+
+    #expect(reply.status == .ok)
+    #expect(try birds() == ["kite", "wren", "rook"])
+    let hash = try #require(try buildInMemory(options, isEditable: true).orders["birds/index.html"])
+      .hash
+    #expect(text(reply) == #"{"hash":"\#(hash)"}"#)
+  }
+
+  @Test(arguments: [
+    ("", "it is no JSON"), ("{", "it is no JSON"), ("[[[[[[[[[1]]]]]]]]]", "it is no JSON"),
+    ("1", "'page' is no address of a page"), ("{}", "'page' is no address of a page"),
+    (#"{"page": "birds/"}"#, "'page' is no address of a page"),
+    (#"{"page": "/%00"}"#, "'page' is no address of a page"), (#"{"page": "/"}"#, "'hash' is none"),
+    (#"{"page": "/", "hash": "0"}"#, "'hash' is none"),
+    (#"{"page": "/", "hash": 12}"#, "'hash' is none"),
+    (#"{"page": "/", "hash": "0123456789abcdef"}"#, "it changes no section"),
+    (#"{"page": "/", "hash": "0123456789abcdef", "sections": []}"#, "it changes no section"),
+    (#"{"page": "/", "hash": "0123456789abcdef", "sections": [{}]}"#, "a section has no name"),
+    (
+      #"{"page": "/", "hash": "0123456789abcdef", "sections": [{"section": "a", "difference": [{}]}]}"#,
+      "a change in 'a' says no element or no offset"
+    ),
+    (
+      #"{"page":"/","hash":"0123456789abcdef","sections":[{"section":"a","difference":[{"insert":-1,"element":"b"}]}]}"#,
+      "a change in 'a' says no element or no offset"
+    ),
+    (
+      #"{"page":"/","hash":"0123456789abcdef","sections":[{"section":"a","difference":[{"insert":1.5,"element":"b"}]}]}"#,
+      "a change in 'a' says no element or no offset"
+    ),
+    (
+      #"{"page":"/","hash":"0123456789abcdef","sections":[{"section":"a","difference":[{"insert":1,"element":"b","associated":"x"}]}]}"#,
+      "'associated' in 'a' is no offset"
+    ),
+    (
+      #"{"page":"/","hash":"0123456789abcdef","sections":[{"section":"a","difference":[{"insert":1,"element":"b","associated":2}]}]}"#,
+      "the changes in 'a' contradict each other"
+    ),
+    (
+      #"{"page":"/","hash":"0123456789abcdef","sections":[{"section":"a","difference":[{"insert":1,"element":"b"},{"insert":1,"element":"c"}]}]}"#,
+      "the changes in 'a' contradict each other"
+    ),
+  ])
+  func whatIsNoChangeIsRefused(content: String, reason: String) async throws {
+    let reply = await editing.reply(to: Array(content.utf8))
+
+    #expect(reply.status == .badRequest)
+    #expect(text(reply) == "This is no change of order: \(reason).\n")
+  }
+
+  @Test func aStaleChangeIsRefused() async throws {
+    let body = try body(from: 2, to: 0, item: "i-kite")
+    _ = await editing.reply(to: Array(body.utf8))
+
+    let reply = await editing.reply(to: Array(body.utf8))
+
+    #expect(reply.status == .conflict)
+    #expect(text(reply) == "The order has changed since this page was loaded.\n")
+    #expect(try birds() == ["kite", "wren", "rook"])
+  }
+
+  @Test func aSortedSectionIsRefused() async throws {
+    let body = try body(from: 0, to: 1, item: "i-by-name~kite")
+      .replacingOccurrences(of: "s-by-hand", with: "s-by-name")
+
+    let reply = await editing.reply(to: Array(body.utf8))
+
+    #expect(reply.status == .unprocessableContent)
+    #expect(
+      text(reply) == "Items of ‘By name’ cannot be moved by hand: they are sorted by title.\n")
+  }
+
+  /// Two elements of the array stand on a page, two between them do not.
+  @Test func undoingBringsBackTheBytes() async throws {
+    let all = """
+      [{"id": "a", "at": 1}, {"id": "x"},
+       {"id": "y"}, {"id": "b", "at": 1}]
+      """
+    try folder.write(all, to: "content/birds/birds.json")
+    try folder.write(
+      """
+      ---
+      title: Birds
+      collection: { from: birds.json }
+      sections: [{ id: by-hand, where: { at: 1 } }]
+      ---
+      """, to: "content/birds/index.md")
+
+    let first = await editing.reply(to: Array(try body(from: 0, to: 1, item: "i-a").utf8))
+    #expect(first.status == .ok)
+    #expect(try birds() == ["x", "y", "b", "a"])
+    let undo = await editing.reply(to: Array(try body(from: 1, to: 0, item: "i-a").utf8))
+    #expect(undo.status == .ok)
+    #expect(try folder.text(of: "content/birds/birds.json") == all)
+    let redo = await editing.reply(to: Array(try body(from: 0, to: 1, item: "i-a").utf8))
+    #expect(redo.status == .ok)
+    #expect(try birds() == ["x", "y", "b", "a"])
+
+    // With an edit in between, only the order comes back.
+    try folder.write(
+      folder.text(of: "content/birds/birds.json").replacingOccurrences(of: "\"x\"", with: "\"xx\""),
+      to: "content/birds/birds.json")
+    _ = await editing.reply(to: Array(try body(from: 1, to: 0, item: "i-a").utf8))
+    #expect(try birds() == ["xx", "y", "a", "b"])
+  }
+}

@@ -1,0 +1,260 @@
+import Foundation
+import Glibc
+import Testing
+import VitrineContent
+import VitrineText
+
+@testable import Vitrine
+
+/// Changes of order, checked and written to the content.
+@Suite struct ReorderingTests {
+  let folder: TemporaryFolder
+  let options: BuildOptions
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try writeEditableContent(to: folder)
+    options = BuildOptions(content: folder.path(of: "content"))
+  }
+
+  private func hash(_ page: String = "birds/index.html") throws -> ContentHash {
+    try #require(buildInMemory(options, isEditable: true).orders[page]).hash
+  }
+
+  private func write(_ change: OrderChange) throws -> PlannedChange {
+    let planned = try plan(change, of: options)
+    try Vitrine.write(planned.edits, to: options.content)
+    return planned
+  }
+
+  @Test func aBuildKnowsWhatCanBeMoved() throws {
+    let orders = try buildInMemory(options, isEditable: true).orders
+
+    #expect(orders.keys.sorted() == ["birds/index.html", "hills/index.html"])
+    #expect(
+      orders["birds/index.html"]?.sections == [
+        .init(id: "s-by-hand", items: ["i-wren", "i-rook", "i-kite"], fixed: nil, exchange: nil),
+        .init(
+          id: "s-by-name", items: ["i-by-name~kite", "i-by-name~rook", "i-by-name~wren"],
+          fixed: .sorted(["title"]), exchange: nil),
+      ])
+    let exchanges = try #require(orders["hills/index.html"]).sections.map(\.exchange)
+    #expect(exchanges.count == 2 && exchanges[0] == exchanges[1] && exchanges[0] != nil)
+    #expect(try buildInMemory(options).orders.isEmpty)
+  }
+
+  @Test func aMoveIsWrittenToTheArray() throws {
+    let planned = try write(.ofBirds("i-kite", from: 2, to: 0, hash: hash()))
+
+    #expect(
+      try folder.text(of: "content/birds/birds.json") == """
+        [
+          { "id": "kite", "title": "Kite" },
+          { "id": "wren", "title": "Wren" },
+          { "id": "rook", "title": "Rook" }
+        ]
+
+        """)
+    #expect(planned.order.sections[0].items == ["i-kite", "i-wren", "i-rook"])
+    #expect(try hash() == planned.order.hash)
+  }
+
+  @Test func anItemChangesItsSection() throws {
+    let change = OrderChange(
+      page: "hills/index.html", hash: try hash("hills/index.html"),
+      sections: [
+        .init(
+          id: "s-low",
+          difference: try #require(
+            CollectionDifference([.remove(offset: 1, element: "i-castle", associatedWith: nil)]))),
+        .init(
+          id: "s-high",
+          difference: try #require(
+            CollectionDifference([.insert(offset: 0, element: "i-castle", associatedWith: nil)]))),
+      ])
+
+    let planned = try write(change)
+
+    #expect(
+      try folder.text(of: "content/hills/index.md") == """
+        ---
+        title: Hills
+        sections:
+          - { title: High, items: [castle, arthur] }
+          - title: Low
+            items:
+              - calton # of columns
+        ---
+        """)
+    #expect(try hash("hills/index.html") == planned.order.hash)
+  }
+
+  /// The last of one section to the first of the next: the order of all items together stays.
+  @Test func aMoveOverTheEdgeOfASectionIsOne() throws {
+    let change = OrderChange(
+      page: "hills/index.html", hash: try hash("hills/index.html"),
+      sections: [
+        .init(
+          id: "s-high",
+          difference: try #require(
+            CollectionDifference([.remove(offset: 0, element: "i-arthur", associatedWith: nil)]))),
+        .init(
+          id: "s-low",
+          difference: try #require(
+            CollectionDifference([.insert(offset: 0, element: "i-arthur", associatedWith: nil)]))),
+      ])
+
+    _ = try write(change)
+
+    #expect(
+      try folder.text(of: "content/hills/index.md").contains(
+        "items: [] }\n  - title: Low\n    items:\n      - arthur\n      - calton # of columns\n"))
+  }
+
+  @Test func anOrderThatWasChangedMeanwhileIsStale() throws {
+    let hash = try hash()
+    try folder.write(
+      editableBirds.replacingOccurrences(of: "rook", with: "crow"), to: "content/birds/birds.json")
+
+    #expect(throws: ReorderRefusal.stale) {
+      try plan(.ofBirds("i-kite", from: 2, to: 0, hash: hash), of: options)
+    }
+  }
+
+  @Test func anEditOfATextIsNoOtherOrder() throws {
+    let hash = try hash()
+    let edited = editableBirds.replacingOccurrences(of: "\"Wren\"", with: "\"The\\nwren\"")
+    try folder.write("\n" + edited, to: "content/birds/birds.json")
+
+    _ = try write(.ofBirds("i-kite", from: 2, to: 0, hash: hash))
+
+    #expect(
+      try folder.text(of: "content/birds/birds.json").hasPrefix(
+        "\n[\n  { \"id\": \"kite\", \"title\": \"Kite\" },\n  { \"id\": \"wren\", \"title\": \"The\\nwren\" },"
+      ))
+  }
+
+  @Test func whatIsNoMoveIsRefused() throws {
+    let hash = try hash()
+    let noMove = "it is not one item that moves"
+    let difference = { (changes: [CollectionDifference<String>.Change]) in
+      OrderChange(
+        page: "birds/index.html", hash: hash,
+        sections: [.init(id: "s-by-hand", difference: CollectionDifference(changes)!)])
+    }
+    let cases: [(OrderChange, ReorderRefusal)] = [
+      (
+        .ofBirds("i-kite", from: 1, to: 0, hash: hash),
+        .malformed("what it says of 's-by-hand' is not so")
+      ),
+      (
+        .ofBirds("i-none", from: 0, to: 1, hash: hash),
+        .malformed("what it says of 's-by-hand' is not so")
+      ),
+      (
+        .ofBirds("i-kite", from: 2, to: 3, hash: hash),
+        .malformed("what it says of 's-by-hand' is not so")
+      ),
+      (.ofBirds("i-kite", from: 2, to: 2, hash: hash), .malformed(noMove)),
+      (
+        .ofBirds("i-kite", from: 2, to: 0, hash: hash, section: "s-a"),
+        .malformed("there is no section 's-a'")
+      ),
+      (difference([]), .malformed(noMove)),
+      (
+        difference([.remove(offset: 0, element: "i-wren", associatedWith: nil)]), .malformed(noMove)
+      ),
+      (difference([.insert(offset: 0, element: "i-new", associatedWith: nil)]), .malformed(noMove)),
+      (
+        difference([
+          .remove(offset: 0, element: "i-wren", associatedWith: nil),
+          .insert(offset: 0, element: "i-new", associatedWith: nil),
+        ]), .malformed(noMove)
+      ),
+      (
+        difference([
+          .remove(offset: 0, element: "i-wren", associatedWith: 1),
+          .remove(offset: 1, element: "i-rook", associatedWith: 0),
+          .insert(offset: 0, element: "i-rook", associatedWith: 1),
+          .insert(offset: 1, element: "i-wren", associatedWith: 0),
+        ]), .malformed(noMove)
+      ),
+      (
+        .ofBirds("i-by-name~kite", from: 0, to: 1, hash: hash, section: "s-by-name"),
+        .fixed(section: "By name", .sorted(["title"]))
+      ),
+    ]
+
+    for (change, refusal) in cases {
+      #expect(throws: refusal) { try plan(change, of: options) }
+    }
+    var other = OrderChange.ofBirds("i-kite", from: 2, to: 0, hash: hash)
+    other.page = "none/index.html"
+    #expect(throws: ReorderRefusal.malformed("'none/index.html' is no page with sections")) {
+      try plan(other, of: options)
+    }
+    other = .ofBirds("i-kite", from: 2, to: 0, hash: hash)
+    other.sections += other.sections
+    #expect(throws: ReorderRefusal.malformed("what it says of 's-by-hand' is not so")) {
+      try plan(other, of: options)
+    }
+    #expect(try folder.text(of: "content/birds/birds.json") == editableBirds)
+  }
+
+  @Test func contentWithAnErrorIsNotChanged() throws {
+    let hash = try hash()
+    try folder.write("titel: Small\n", to: "content/site.yml")
+
+    #expect(throws: ReorderRefusal.broken("site.yml:1: site.yml has no key 'titel'")) {
+      try plan(.ofBirds("i-kite", from: 2, to: 0, hash: hash), of: options)
+    }
+  }
+
+  // MARK: - Files
+
+  private func edit(_ file: String, _ old: String, _ new: String) -> FileEdit {
+    FileEdit(file: file, old: Array(old.utf8), new: Array(new.utf8))
+  }
+
+  @Test func allFilesAreWrittenOrNone() throws {
+    try folder.write("one", to: "content/a/1.md")
+    try folder.write("two", to: "content/2.md")
+
+    #expect(throws: ReorderRefusal.changed(file: "2.md")) {
+      try Vitrine.write(
+        [edit("a/1.md", "one", "1"), edit("2.md", "another", "2")], to: options.content)
+    }
+    #expect(try folder.text(of: "content/a/1.md") == "one")
+    try Vitrine.write([edit("a/1.md", "one", "1"), edit("2.md", "two", "2")], to: options.content)
+
+    #expect(try folder.text(of: "content/a/1.md") == "1")
+    #expect(try folder.text(of: "content/2.md") == "2")
+    #expect(try folder.contents(of: "content/a") == ["1.md"])
+    #expect(try !folder.contents(of: "content").contains { $0.hasSuffix("~") })
+  }
+
+  @Test func aFileKeepsItsMode() throws {
+    try folder.write("one", to: "content/a.md")
+    chmod(folder.path(of: "content/a.md"), 0o640)
+
+    try Vitrine.write([edit("a.md", "one", "1")], to: options.content)
+
+    var status = stat()
+    stat(folder.path(of: "content/a.md"), &status)
+    #expect(status.st_mode & 0o7777 == 0o640)
+  }
+
+  @Test func linksAreNotFollowed() throws {
+    try folder.write("one", to: "outside/a.md")
+    symlink(folder.path(of: "outside"), folder.path(of: "content/link"))
+    symlink(folder.path(of: "outside/a.md"), folder.path(of: "content/a.md"))
+
+    for file in ["link/a.md", "a.md", "../outside/a.md"] {
+      #expect(throws: ReorderRefusal.self) {
+        try Vitrine.write([edit(file, "one", "1")], to: options.content)
+      }
+    }
+    #expect(try folder.text(of: "outside/a.md") == "one")
+    #expect(try folder.contents(of: "outside") == ["a.md"])
+  }
+}
