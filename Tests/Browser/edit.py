@@ -25,6 +25,7 @@ from playwright.sync_api import Error, expect, sync_playwright
 
 BIRDS = ["Wren", "Rook", "Kite", "Jay", "Teal", "Crane", "Swift", "Owl", "Stork"]
 STATUS = "vitrine-order p"
+ITEMS = "[...document.querySelectorAll('main li[id^=i-]')].map(({id}) => id)"
 
 
 class Served:
@@ -119,13 +120,29 @@ class Author:
     def says(self, text):
         expect(self.page.locator(STATUS)).to_have_text(text)
 
-    def reloaded(self, act):
-        """Does something after which the page is what the server has built."""
-        self.page.evaluate("window.isOld = true")
-        result = act()
-        self.page.wait_for_function("window.isOld !== true && document.readyState == 'complete'")
-        expect(self.page.locator(STATUS)).to_be_attached()
-        return result
+    def settled(self, act):
+        """Does something that is written, and waits until the page is what is served then: changed in
+        place, or loaded anew."""
+        before = self.served()
+        act()
+        for _ in range(250):
+            self.page.wait_for_timeout(20)
+            try:
+                if self.served() == before or self.served() != self.page.evaluate(ITEMS):
+                    continue
+                self.page.evaluate("window.isSettled = true")
+                self.page.wait_for_timeout(300)
+                if self.page.evaluate("window.isSettled === true && document.readyState == 'complete'"):
+                    return
+            except Error:
+                # It is just loaded anew.
+                continue
+        raise AssertionError(f"{self.page.evaluate(ITEMS)} instead of {self.served()}")
+
+    def served(self):
+        """The ids of the items of the page as it is served now."""
+        html = self.page.request.get(self.page.url).text()
+        return re.findall(r'<li[^>]* id="(i-[^"]*)"', html)
 
 
 def check_keys(author):
@@ -151,7 +168,7 @@ def check_keys(author):
         keys.press("ArrowDown")
     author.says("Wren, 4 of 9, in By hand")
     author.becomes("Rook", "Kite", "Jay", "Wren")
-    author.reloaded(lambda: keys.press("Space"))
+    author.settled(lambda: keys.press("Space"))
     author.becomes("Rook", "Kite", "Jay", "Wren")
     expect(author.handle("Wren")).to_be_focused()
     after = file.read_text()
@@ -160,14 +177,14 @@ def check_keys(author):
     print("".join(difflib.unified_diff(
         before.splitlines(True), after.splitlines(True), "birds.json", "birds.json")))
 
-    author.reloaded(lambda: keys.press("Control+z"))
+    author.settled(lambda: keys.press("Control+z"))
     author.becomes("Wren", "Rook")
     assert file.read_text() == before, "undoing left something"
-    author.reloaded(lambda: author.page.get_by_role("button", name="Redo").click())
+    author.settled(lambda: author.page.get_by_role("button", name="Redo").click())
     author.becomes("Rook", "Kite", "Jay", "Wren")
     assert file.read_text() == after
     expect(author.page.get_by_role("button", name="Redo")).to_be_disabled()
-    author.reloaded(lambda: author.page.get_by_role("button", name="Undo").click())
+    author.settled(lambda: author.page.get_by_role("button", name="Undo").click())
     assert file.read_text() == before
 
 
@@ -220,14 +237,14 @@ def check_mouse(author, pictures):
     author.open("birds/")
     drag(author, "Teal", "Rook", (0.5, 0.2), pictures)
     author.becomes("Wren", "Teal", "Rook", "Kite", "Jay", "Crane")
-    author.reloaded(author.page.mouse.up)
+    author.settled(author.page.mouse.up)
     author.becomes("Wren", "Teal", "Rook", "Kite", "Jay", "Crane")
     assert author.ids("birds/birds.json")[:4] == ["wren", "teal", "rook", "kite"]
     # Among cards in rows, where files get numbers.
     author.open("hills/")
     drag(author, "Wester", "Arthur", (0.9, 0.5))
     author.becomes("Arthur", "Wester", "Calton")
-    author.reloaded(author.page.mouse.up)
+    author.settled(author.page.mouse.up)
     assert "order: 15\n" in (author.root / "hills/wester.md").read_text()
     changed = [file.name for file in (author.root / "hills").glob("*.md") if re.search(r"order: \d*[1-9]$", file.read_text(), re.M)]
     assert changed == ["wester.md"], changed
@@ -260,7 +277,7 @@ def check_touch(browser, folder, address):
     expected = [name for name in before if name != "Kite"]
     expected.insert(expected.index(before[4]) + 1, "Kite")
     author.becomes(*expected[:9])
-    author.reloaded(lambda: touch("touchEnd"))
+    author.settled(lambda: touch("touchEnd"))
     author.becomes(*expected[:9])
     assert author.ids("birds/birds.json") == [name.lower() for name in expected[:9]]
     context.close()
@@ -289,7 +306,7 @@ def check_grid(author):
     author.says("أ, 1 of 6, in كلها")
     keys.press("ArrowDown")
     author.says("أ, 4 of 6, in كلها")
-    author.reloaded(lambda: keys.press("Space"))
+    author.settled(lambda: keys.press("Space"))
     assert author.ids("arabic/birds.json") == ["1", "2", "3", "0", "4", "5"]
 
 
@@ -301,7 +318,7 @@ def check_sections(author):
     keys.press("ArrowDown")
     author.says("Calton, 1 of 3, in Far")
     keys.press("ArrowDown")
-    author.reloaded(lambda: keys.press("Space"))
+    author.settled(lambda: keys.press("Space"))
     author.becomes("Allermuir", "Calton", "Wester", section=1)
     text = (author.root / "walks/index.md").read_text()
     assert "items: [arthur]\n" in text and "- allermuir # take a map\n      - calton\n      - wester\n" in text, text

@@ -35,12 +35,17 @@ class Section {
     for (let index = items.length - 1; index >= 0; index--) {
       const [item, list] = [items[index], this.lists[index]];
       const behind = next?.parentElement == list ? next : null;
-      if (item.parentElement != list || following(item) != behind) list.insertBefore(item, behind);
+      if (item.parentElement != list || following(item) != behind) moveTo(item, list, behind);
       if (this.isNumbered) item.style.setProperty('--i', index);
       next = item;
     }
   }
 }
+
+// What is moved so keeps its focus.
+const moveTo = (item, list, behind) => {
+  if (list.moveBefore) list.moveBefore(item, behind); else list.insertBefore(item, behind);
+};
 
 const following = item => {
   let next = item.nextElementSibling;
