@@ -1,28 +1,23 @@
-import Synchronization
 import VitrineContent
 import VitrineModel
 import VitrineText
 
-/// The links of a site's Markdown to ids of pages, kept until all pages are known.
-final class AnchorLinks: Sendable {
-  private let links = Mutex<[RenderedBody.AnchorLink]>([])
-
-  /// Takes the links of a body but those to its own headings.
-  func collect(from body: RenderedBody, on output: String) {
-    let open = body.anchorLinks.filter { link in
-      link.output != output || !body.headings.contains { $0.id == link.id }
-    }
-    if !open.isEmpty { links.withLock { $0 += open } }
-  }
+/// The ids of pages to which links of Markdown lead.
+struct AnchorIDs: Sendable {
+  /// By the pages' paths; nil for what is no page.
+  private(set) var ids: [String: Set<String>?] = [:]
 
   /// A warning for every link to an id that its page does not have, in order of their places.
   ///
-  /// `page` renders the page at an output path once more; pages that no link leads to are not
-  /// asked for.
-  func missing(page: (_ output: String) -> [UInt8]?) -> [Diagnostic] {
-    let links = links.withLock { $0 }
-    let ids = Dictionary(grouping: links, by: \.output).mapValues { links in
-      page(links[0].output).map(elementIDs)
+  /// `known` are ids of pages that are what they were; `page` gives the others' bytes. Pages that no link
+  /// leads to are not asked for.
+  mutating func missing(
+    _ links: [RenderedBody.AnchorLink], known: (_ output: String) -> Set<String>?,
+    page: (_ output: String) -> [UInt8]?
+  ) -> [Diagnostic] {
+    for output in Set(links.map(\.output)) {
+      let found = known(output) ?? page(output).map(elementIDs)
+      ids[output] = .some(found)
     }
     return missingAnchors(links) { ids[$0] ?? nil }.sorted { first, second in
       guard let one = first.location, let other = second.location else { return false }

@@ -53,17 +53,21 @@ extension BuildOptions {
   /// Everything in the content folder.
   ///
   /// - Throws: when there is an error in it.
-  func readSite(shownBy templates: SiteTemplates) throws(BuildFailure) -> ContentReading {
+  func readSite(
+    shownBy templates: SiteTemplates, keepsReading: Bool = false, past: ContentReading? = nil
+  ) throws(BuildFailure) -> ContentReading {
     let reading = readContent(
       at: content,
       options: ContentOptions(
         includesDrafts: includesDrafts, jobs: jobs, cells: templates.cells,
-        namesInTemplates: templates.ownNames, layouts: layouts))
+        namesInTemplates: templates.ownNames, layouts: layouts),
+      keepsReading: keepsReading, past: past)
     if reading.diagnostics.hasErrors { throw BuildFailure(reading.diagnostics) }
     return reading
   }
 
-  func readTemplates() throws(BuildFailure) -> SiteTemplates {
+  /// The templates; `past` where their files are the same.
+  func readTemplates(reusing past: SiteTemplates? = nil) throws(BuildFailure) -> SiteTemplates {
     let files: [TemplateFile]
     do throws(DiskError) {
       let folder = try Folder.existing(templatesFolder)
@@ -74,6 +78,7 @@ extension BuildOptions {
     } catch {
       throw BuildFailure([error.diagnostic])
     }
+    if let past, past.areOf(files) { return past }
     do throws(TemplateFailure) {
       return try SiteTemplates(files)
     } catch {

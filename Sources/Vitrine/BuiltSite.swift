@@ -1,3 +1,4 @@
+public import VitrineSite
 public import VitrineText
 
 /// A site as a build would write it, held without being written.
@@ -13,42 +14,84 @@ public struct BuiltSite: Sendable {
   /// nobody asked for it.
   public let orders: [String: PageOrder]
 
-  public struct File: Sendable {
-    /// The hash of its bytes.
-    public let hash: ContentHash
+  /// The pages that were rendered again, or are new, and why: none of the first build. What every build
+  /// writes anew is not among them.
+  public let renderedPages: [RenderedPage]
 
-    /// How many bytes it has.
-    public let length: Int
-    let content: KeptContent
+  /// For the next build.
+  let kept: KeptBuild
+
+  public struct File: Sendable {
+    enum Content {
+      case kept(KeptContent, hash: ContentHash)
+      case snapshot(SnapshotFile)
+    }
+
+    let content: Content
   }
 }
 
 extension BuiltSite.File {
+  /// The hash of its bytes.
+  public var hash: ContentHash {
+    switch content {
+    case .kept(_, let hash): hash
+    case .snapshot(let file): file.hash
+    }
+  }
+
+  /// How many bytes it has.
+  public var length: Int {
+    switch content {
+    case .kept(let content, hash: _): content.length
+    case .snapshot(let file): file.bytes.count
+    }
+  }
+
   /// The bytes in a range; nil when it is a file to copy that is no longer what the build read.
   public func bytes(in range: Range<Int>) -> [UInt8]? {
     switch content {
-    case .bytes(let bytes): Array(bytes[range])
-    case .file(let folder, let path, let state):
+    case .kept(.bytes(let bytes), hash: _): Array(bytes[range])
+    case .kept(.file(let folder, let path, let state, isSettled: _), hash: _):
       try? folder.openFile(path)?.bytes(in: range, of: state)
+    case .snapshot(let file): Array(file.bytes[range])
     }
   }
+
+  /// The hash of a file to copy, where it is surely what it was.
+  func hash(of path: String, in folder: Folder) -> ContentHash? {
+    guard case .kept(.file(_, path, let state, isSettled: true), let hash) = content,
+      let file = try? folder.openFile(path), file.state == state
+    else { return nil }
+    return hash
+  }
+}
+
+/// A page that was not as the build before made it.
+public struct RenderedPage: Hashable, Sendable {
+  public var path: String
+  public var reason: RenderingReason
 }
 
 /// Builds the site of a content folder as `build` does, and keeps it instead of writing it.
 ///
 /// No site is replaced: what the new one is compared with is named by the options or by `site.yml`, or
-/// there is nothing. What it has in common with `old`, the site that was built before, is kept only
-/// once. With `isEditable` it knows what of its orders can be changed by hand.
+/// there is nothing. What it has in common with `old`, the site that was built before with the same
+/// options, is kept only once, and neither read nor rendered again. With `isEditable` it knows what of
+/// its orders can be changed by hand.
 ///
 /// - Throws: every error of the stage that failed, with the warnings so far.
 public func buildInMemory(
   _ options: BuildOptions, replacing old: BuiltSite? = nil, isEditable: Bool = false
 ) throws(BuildFailure) -> BuiltSite {
   let content = try options.openContent()
-  let site = try SiteBuild(options, content: content, templates: options.readTemplates())
+  let site = try SiteBuild(
+    options, content: content, templates: options.readTemplates(reusing: old?.kept.templates),
+    keepsBuild: true, past: old)
   let memory = SiteMemory(after: old)
-  let (report, snapshot) = try site.write(replacing: nil, progress: nil) { memory }
+  let built = try site.write(replacing: nil, progress: nil) { memory }
   return BuiltSite(
-    files: memory.files(of: snapshot), snapshot: snapshot, report: report,
-    orders: isEditable ? site.pageOrders : [:])
+    files: memory.files(of: built.snapshot), snapshot: built.snapshot, report: built.report,
+    orders: isEditable ? site.pageOrders : [:], renderedPages: built.renderedPages,
+    kept: built.kept)
 }

@@ -9,15 +9,22 @@ struct SiteBuild: Sendable {
   private let content: Folder
   private let reading: ContentReading
   private let templates: SiteTemplates
-  private let anchorLinks = AnchorLinks()
+
+  /// Whether another build comes after this, and what the one before it kept.
+  private let keepsBuild: Bool
+  private let past: BuiltSite?
 
   /// Reads the content.
   ///
   /// - Throws: when there is an error in it.
   init(
-    _ options: BuildOptions, content: Folder, templates: SiteTemplates
+    _ options: BuildOptions, content: Folder, templates: SiteTemplates, keepsBuild: Bool = false,
+    past: BuiltSite? = nil
   ) throws(BuildFailure) {
-    let reading = try options.readSite(shownBy: templates)
+    let reading = try options.readSite(
+      shownBy: templates, keepsReading: keepsBuild, past: past?.kept.reading)
+    self.keepsBuild = keepsBuild
+    self.past = past
     self.options = options
     self.content = content
     self.reading = reading
@@ -38,6 +45,15 @@ extension SiteBuild {
     }.report
   }
 
+  struct Result {
+    let report: BuildReport
+    let snapshot: SiteSnapshot
+    let renderedPages: [RenderedPage]
+
+    /// For the next build, where one comes.
+    let kept: KeptBuild
+  }
+
   /// Renders every file, hands it to the writer that `makeWriter` returns, and lets that put them into
   /// place.
   ///
@@ -45,10 +61,20 @@ extension SiteBuild {
   func write(
     replacing replaced: OutputFolder?, progress: (@Sendable (Int, Int) -> Void)?,
     to makeWriter: () throws(OutputError) -> any SiteWriter
-  ) throws(BuildFailure) -> (report: BuildReport, snapshot: SiteSnapshot) {
+  ) throws(BuildFailure) -> Result {
+    let comparison = past.map {
+      ContentComparison(
+        from: $0.kept.reading.content, to: reading.content, unchanged: reading.unchangedRecords)
+    }
     let shown = ShownRecords(
       reading.content, layouts: reading.layouts, templates: templates)
-    var snapshot = SiteSnapshot(of: reading.content, shown: shown, date: options.date)
+    let pastSnapshot = past.flatMap { past in
+      past.kept.shown.haveSameNames(as: shown)
+        ? PastSnapshot(snapshot: past.kept.snapshot, comparison: comparison!) : nil
+    }
+    var snapshot = SiteSnapshot(
+      of: reading.content, shown: shown, date: options.date, reusing: pastSnapshot)
+    let ownSnapshot = snapshot
     var baseline = options.baseline(
       settings: reading.content.settings, replacing: replaced)
     let compared = baseline.precede(
@@ -58,20 +84,30 @@ extension SiteBuild {
         since: baseline, besides: TakenPaths(takenPaths))
     }
     let renderer = try renderer(of: snapshot, since: compared)
-    let files = siteFiles(renderer)
+    let reuse = past.map {
+      OutputReuse(of: $0.kept, in: renderer, reading, comparison: comparison!)
+    }
+    let files = siteFiles(renderer, reuse: reuse)
     let writer = try BuildFailure.ofOutput(makeWriter)
     do throws(BuildFailure) {
       let written = try BuildFailure.ofOutput { () throws(OutputError) in
         try files.write(to: writer, jobs: options.jobs, progress: progress)
       }
+      var anchorIDs = AnchorIDs()
+      let missing = missingAnchors(&anchorIDs, written, renderer, reuse)
       let warnings = try check(
         reading.diagnostics + templates.unusedFiles(content: reading.content)
-          + baseline.diagnostics + uncountedDays + written.diagnostics + missingAnchors(renderer))
+          + baseline.diagnostics + uncountedDays + written.diagnostics + missing)
       snapshot.files = files.listed(with: written.hashes)
       let publication = try BuildFailure.ofOutput { () throws(OutputError) in
-        try writer.publish(Set(files.paths), snapshot: snapshot.json())
+        try writer.publish(Set(files.paths), snapshot: snapshot)
       }
-      return (report(renderer, files, written, publication, warnings: warnings), snapshot)
+      return Result(
+        report: report(renderer, files, written, publication, warnings: warnings),
+        snapshot: snapshot, renderedPages: written.renderedPages,
+        kept: KeptBuild(
+          reading: reading, templates: templates, renderer: renderer, outputs: written.outputs,
+          anchorIDs: anchorIDs, snapshot: ownSnapshot, shown: shown))
     } catch {
       writer.abandon()
       throw error
@@ -87,7 +123,7 @@ extension SiteBuild {
   private func renderer(
     of snapshot: SiteSnapshot, since baseline: SiteSnapshot?
   ) throws(BuildFailure) -> SiteRenderer {
-    let (reading, anchorLinks) = (reading, anchorLinks)
+    let reading = reading
     let earlier = snapshot.history.first.flatMap { entry in
       baseline?.earlierPages(of: snapshot, entry.difference, layouts: options.layouts) {
         reading.content.pages[$0].direction
@@ -97,27 +133,36 @@ extension SiteBuild {
       content: reading.content, layouts: reading.layouts, templates: templates,
       earlier: earlier ?? [:],
       changes: snapshot.changes(remembering: reading.content.settings.history),
-      redirects: snapshot.redirectPages(to: reading.content)
+      redirects: snapshot.redirectPages(to: reading.content), reusing: past?.kept.renderer
     ) { body, output in
-      let (rendered, diagnostics) = renderBody(body, of: output, reading: reading)
-      anchorLinks.collect(from: rendered, on: output)
-      return (rendered, diagnostics)
+      renderBody(body, of: output, reading: reading)
     }
     let obstacles = renderer.obstructedSections.compactMap { reading.obstacle(of: $0, having: $1) }
     if !obstacles.isEmpty { throw BuildFailure(reading.diagnostics + obstacles) }
     return renderer
   }
 
-  private func siteFiles(_ renderer: SiteRenderer) -> SiteFiles {
+  private func siteFiles(_ renderer: SiteRenderer, reuse: OutputReuse?) -> SiteFiles {
     let assets = reading.content.assets
-    let content = content
+    let (content, keepsBuild, past) = (content, keepsBuild, past)
     let rendered = renderer.outputs.count
-    return SiteFiles(paths: renderer.outputs + assets.map(\.output)) { index in
+    let paths = renderer.outputs + assets.map(\.output)
+    return SiteFiles(paths: paths, keepsOutputs: keepsBuild) { index in
       if index >= rendered {
-        return SiteFiles.File(source: .file(content, assets[index - rendered].file))
+        let file = assets[index - rendered].file
+        let known = past?.files[paths[index]]?.hash(of: file, in: content)
+        return SiteFiles.File(source: .file(content, file), hash: known)
       }
-      let (bytes, diagnostics) = renderer.render(index)
-      return SiteFiles.File(source: .bytes(bytes), diagnostics: diagnostics)
+      var reason: RenderingReason?
+      switch reuse?.choice(index) {
+      case .taken(let kept):
+        return SiteFiles.File(
+          source: .bytes(kept.file.bytes), hash: kept.hash, rendered: kept.file)
+      case .rendered(let why): reason = why
+      case nil: break
+      }
+      let file = renderer.render(index, keepsNotes: keepsBuild)
+      return SiteFiles.File(source: .bytes(file.bytes), rendered: file, reason: reason)
     }
   }
 
@@ -135,9 +180,22 @@ extension SiteBuild {
     ]
   }
 
-  private func missingAnchors(_ renderer: SiteRenderer) -> [Diagnostic] {
-    anchorLinks.missing { output in
-      renderer.outputs.firstIndex(of: output).map { renderer.render($0).bytes }
+  private func missingAnchors(
+    _ anchorIDs: inout AnchorIDs, _ written: SiteFiles.Written, _ renderer: SiteRenderer,
+    _ reuse: OutputReuse?
+  ) -> [Diagnostic] {
+    if written.anchorLinks.isEmpty { return [] }
+    let indices = Dictionary(
+      renderer.outputs.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    return anchorIDs.missing(written.anchorLinks) { output in
+      guard let reuse, let index = indices[output], case .taken = reuse.choice(index) else {
+        return nil
+      }
+      return reuse.past.anchorIDs.ids[output] ?? nil
+    } page: { output in
+      indices[output].map { index in
+        keepsBuild ? written.outputs[index].file.bytes : renderer.render(index).bytes
+      }
     }
   }
 

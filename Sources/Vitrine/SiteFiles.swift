@@ -1,16 +1,29 @@
 import Synchronization
 import VitrineContent
+import VitrineModel
+import VitrineSite
 import VitrineText
 
 /// The files of a site, each made when its turn comes and forgotten when it is written.
 struct SiteFiles: Sendable {
   struct File: Sendable {
     var source: FileSource
-    var diagnostics: [Diagnostic] = []
+
+    /// Nil where it is not known without reading them.
+    var hash: ContentHash?
+
+    /// Nil for a file to copy.
+    var rendered: RenderedFile?
+
+    /// Why it was rendered, where the last build had it or might have had it.
+    var reason: RenderingReason?
   }
 
   /// All but `snapshot.json`, each path once.
   var paths: [String]
+
+  /// Whether what is known of rendered files is kept.
+  var keepsOutputs = false
 
   /// The file at an index of `paths`; called from several threads at once.
   var file: @Sendable (Int) -> File
@@ -22,8 +35,15 @@ extension SiteFiles {
     var hashes: [ContentHash] = []
     var writtenFiles = 0
 
-    /// What the files had to say, in the order of `paths`.
+    /// What is wrong with the Markdown of the files, and its links to ids, in the order of `paths`.
     var diagnostics: [Diagnostic] = []
+    var anchorLinks: [RenderedBody.AnchorLink] = []
+
+    /// The rendered files, in the order of `paths`, where they are kept.
+    var outputs: [KeptOutput] = []
+
+    /// Those that were rendered though the last build may have had them, and why.
+    var renderedPages: [RenderedPage] = []
   }
 
   /// The files with the hashes of their bytes, in byte order of their paths.
@@ -57,6 +77,9 @@ extension SiteFiles {
       all.hashes += part.hashes
       all.writtenFiles += part.writtenFiles
       all.diagnostics += part.diagnostics
+      all.anchorLinks += part.anchorLinks
+      all.outputs += part.outputs
+      all.renderedPages += part.renderedPages
     }
   }
 
@@ -64,8 +87,21 @@ extension SiteFiles {
     _ index: Int, to writer: any SiteWriter, into part: inout Written
   ) throws(OutputError) {
     let file = file(index)
-    part.diagnostics += file.diagnostics
-    part.hashes.append(try OutputError.onDisk { () throws(DiskError) in try file.source.hash() })
+    let hash: ContentHash
+    if let known = file.hash {
+      hash = known
+    } else {
+      hash = try OutputError.onDisk { () throws(DiskError) in try file.source.hash() }
+    }
+    part.hashes.append(hash)
+    if let rendered = file.rendered {
+      part.diagnostics += rendered.diagnostics
+      part.anchorLinks += rendered.anchorLinks
+      if keepsOutputs { part.outputs.append(KeptOutput(file: rendered, hash: hash)) }
+    }
+    if let reason = file.reason {
+      part.renderedPages.append(RenderedPage(path: paths[index], reason: reason))
+    }
     if try writer.put(file.source, at: paths[index]) == .written { part.writtenFiles += 1 }
   }
 }

@@ -55,6 +55,9 @@ struct ServeCommand: AsyncParsableCommand {
   @Flag(help: "Look for changes, on a disk that tells of none: a network folder, for example.")
   var poll = false
 
+  @Flag(help: "Show every warning, and after each build why pages were made anew.")
+  var verbose = false
+
   func validate() throws {
     guard (0...65_535).contains(port) else {
       throw ValidationError("--port takes a number from 0 to 65535")
@@ -64,7 +67,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   func run() async throws {
     endWithSignals()
-    let log = ServeLog(content: content, opensBrowser: open)
+    let log = ServeLog(content: content, opensBrowser: open, isVerbose: verbose)
     try await serve(options()) { log.tell($0) }
   }
 

@@ -8,11 +8,13 @@ import VitrineText
 final class ServeLog: Sendable {
   private let content: String
   private let opensBrowser: Bool
+  private let isVerbose: Bool
 
   /// `content` is the folder, as the user named it.
-  init(content: String, opensBrowser: Bool) {
+  init(content: String, opensBrowser: Bool, isVerbose: Bool) {
     self.content = content
     self.opensBrowser = opensBrowser
+    self.isVerbose = isVerbose
   }
 
   func tell(_ event: ServeEvent) {
@@ -22,9 +24,10 @@ final class ServeLog: Sendable {
       if opensBrowser, let failure = openBrowser(at: address) {
         StandardError.print(failure.description)
       }
-    case .built(let report, let difference, let duration):
-      for line in report.warnings.lines(.folded) { StandardError.print(line) }
+    case .built(let report, let difference, let pages, let duration):
+      for line in report.warnings.lines(isVerbose ? .all : .folded) { StandardError.print(line) }
       say("\(timeOfDay())  \(summary(report, difference)), \(duration.seconds)")
+      if isVerbose { tell(pages) }
     case .failed(let failure, let keepsSite):
       let consequence = keepsSite ? "the site before it is shown" : "there is no site to show"
       StandardError.print(failure.report(warnings: .none, consequence: consequence))
@@ -35,6 +38,15 @@ final class ServeLog: Sendable {
     case .warning(let diagnostic): StandardError.print(diagnostic.description)
     }
   }
+
+  /// Each page that was rendered again, and why.
+  private func tell(_ pages: [RenderedPage]) {
+    for page in pages.prefix(Self.mostPages) { say("          \(page.path): \(page.reason)") }
+    let rest = pages.count - Self.mostPages
+    if rest > 0 { say("          and \(rest.counted("other page"))") }
+  }
+
+  private static let mostPages = 20
 
   /// `1 updated; 2 files written, 0 removed`, of the first build `12 pages, 1,870 items`.
   private func summary(_ report: BuildReport, _ difference: SiteDifference?) -> String {

@@ -22,10 +22,32 @@ public struct RenderedBody: Sendable {
   /// page is known.
   public var anchorLinks: [AnchorLink]
 
-  public init(html: [UInt8], headings: [Heading], anchorLinks: [AnchorLink] = []) {
+  /// The links and pictures that were looked up among the site's files and pages, in order.
+  public var references: [Reference]
+
+  public init(
+    html: [UInt8], headings: [Heading], anchorLinks: [AnchorLink] = [],
+    references: [Reference] = []
+  ) {
     self.html = html
     self.headings = headings
     self.anchorLinks = anchorLinks
+    self.references = references
+  }
+
+  public struct Reference: Hashable, Sendable {
+    /// As it is written, and the content file that it is written in.
+    public var destination: String
+    public var file: String
+
+    /// Whether it is a picture, which is asked for its size too.
+    public var isPicture: Bool
+
+    public init(destination: String, file: String, isPicture: Bool) {
+      self.destination = destination
+      self.file = file
+      self.isPicture = isPicture
+    }
   }
 
   public struct AnchorLink: Hashable, Sendable {

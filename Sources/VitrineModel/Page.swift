@@ -1,5 +1,5 @@
 /// A page made of sections: the home page or a folder's. Records' own pages are not listed here.
-public struct Page: Sendable {
+public struct Page: Hashable, Sendable {
   /// `index.html`, `emoji/index.html`: the path in the site.
   public var output: String
 

@@ -1,5 +1,5 @@
 /// One thing of a collection.
-public struct Record: Sendable {
+public struct Record: Hashable, Sendable {
   public var id: RecordID
   public var title: String
   public var subtitle: String?

@@ -1,5 +1,5 @@
 /// An ordered run of items of a page, with a title and a layout of its own.
-public struct Section: Sendable {
+public struct Section: Hashable, Sendable {
   /// Unique on its page; the element id is `s-` and this, escaped.
   public var id: String
 

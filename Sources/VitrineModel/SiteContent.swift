@@ -20,7 +20,7 @@ public struct SiteContent: Sendable {
 }
 
 /// What `site.yml` says.
-public struct SiteSettings: Sendable {
+public struct SiteSettings: Hashable, Sendable {
   public var title: String
   public var url: String?
   public var language: String

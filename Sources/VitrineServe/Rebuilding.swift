@@ -45,7 +45,10 @@ final class Rebuilding: Sendable {
       let difference = try old.map { old throws(BuildFailure) in
         try diff(from: old.snapshot, to: new.snapshot, named: options.build.content)
       }
-      tell(.built(new.report, difference: difference, duration: duration))
+      tell(
+        .built(
+          new.report, difference: difference, renderedPages: new.renderedPages,
+          duration: duration))
     } catch {
       let problems = error.diagnostics.filter { $0.severity == .error }.prefix(Problem.most)
       let excerpts = options.build.excerpts(at: problems.compactMap(\.location))

@@ -7,8 +7,10 @@ public enum ServeEvent: Sendable {
   /// Requests are answered from now on, at this address.
   case listening(address: String)
 
-  /// A build ended; `difference` is what changed since the one before, where there was one.
-  case built(BuildReport, difference: SiteDifference?, duration: Duration)
+  /// A build ended; `difference` is what changed since the one before, where there was one, and
+  /// `renderedPages` those that it did not have as they are.
+  case built(
+    BuildReport, difference: SiteDifference?, renderedPages: [RenderedPage], duration: Duration)
 
   /// A build failed; `keepsSite` says whether there is a site from before it that is still shown.
   case failed(BuildFailure, keepsSite: Bool)

@@ -11,6 +11,9 @@ struct Chrome: Sendable {
   /// Links to the home page and the pages below it, down to the one that the pages stand under.
   private(set) var crumbs: [LinkContext] = []
 
+  /// What it surrounds, where `site.*` depends on it.
+  private var output = ""
+
   init(site: SiteContext, words: SiteWords, templates: SiteTemplates) {
     self.site = site
     let scope = Scope(site: site, page: PageContext(words: words))
@@ -29,6 +32,7 @@ struct Chrome: Sendable {
       site: SiteContext(
         settings: content.settings, output: output, changes: changes, link: link),
       words: words, templates: templates)
+    self.output = output
     var above = parent
     while let index = above {
       let page = content.pages[index]
@@ -36,5 +40,12 @@ struct Chrome: Sendable {
       crumbs.insert(LinkContext(title: title, link: link(page.output)), at: 0)
       above = page.parent
     }
+  }
+
+  /// Whether pages show it as they show `other`, on a site of the same settings.
+  func isSame(as other: Chrome) -> Bool {
+    header == other.header && footer == other.footer
+      && output.hasSameBytes(as: other.output) && crumbs.count == other.crumbs.count
+      && zip(crumbs, other.crumbs).allSatisfy { $0.isSame(as: $1) }
   }
 }

@@ -10,8 +10,10 @@ extension PreparedSite {
     return (previous, next)
   }
 
-  /// Up to `limit` other records with a page, those that follow first, then from the beginning.
-  func others(beside index: Int, limit: Int) -> [Int] {
+  /// The other records with a page for the longest carousel, those that follow first, then from the
+  /// beginning.
+  func others(beside index: Int) -> [Int] {
+    let limit = OwnLayout.symbols.length
     let siblings = map.siblings(of: index, in: content.records)
     let place = map.position[index]
     var others: [Int] = []
@@ -22,6 +24,11 @@ extension PreparedSite {
       if content.records[siblings[other]].output != nil { others.append(siblings[other]) }
     }
     return others
+  }
+
+  /// How many records stand beside each other, this one among them.
+  func siblingCount(of index: Int) -> Int {
+    map.siblings(of: index, in: content.records).count
   }
 
   /// The picture that stands for a page among others: the first of its records'.

@@ -20,6 +20,9 @@ final class PreparedSite: Sendable {
 
   /// Those of the lists that the site itself makes, where it makes some.
   let ownLists: [OwnLayout: SectionList]
+
+  /// All of them.
+  private let allLists: [SectionList]
   let stylesheet: [UInt8]
 
   /// What the pages tell of the builds before.
@@ -49,22 +52,17 @@ final class PreparedSite: Sendable {
   /// Cells on the pages of records' neighbours.
   let neighbourCells = CellCache()
 
-  /// What each cell shows, as members of `item`.
-  let shownNames: [String: [String]]
-
-  /// The cells that name nothing but the item itself: the same wherever the item stands.
-  let cellsOfItemsAlone: Set<String>
-
   /// For each language of a page.
   private let words: [String: SiteWords]
 
   /// For each page, what surrounds the page itself, and the pages of its records.
-  private let chrome: [Chrome]
-  private let recordChrome: [Chrome]
+  let chrome: [Chrome]
+  let recordChrome: [Chrome]
 
+  /// The lists of `earlier` that the site has too are taken from there.
   init(
     content: SiteContent, layouts: [LayoutByWidth], templates: SiteTemplates,
-    changes: SiteChanges?
+    changes: SiteChanges?, reusing earlier: PreparedSite? = nil
   ) {
     self.changes = changes
     let shown = ShownChanges(content, changes)
@@ -77,10 +75,16 @@ final class PreparedSite: Sendable {
       shown.hasPictures ? content.picturesByAddress(links: links) : [:]
     let map = SiteMap(content)
     let lengths = Self.mostItems(ofEach: layouts.count, in: content)
-    lists = layouts.enumerated().map {
-      SectionList($1, name: "l-\($0)", mostItems: lengths[$0])
+    let known = Dictionary(
+      (earlier?.allLists ?? []).map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
+    func list(_ layout: LayoutByWidth, name: String, mostItems: Int) -> SectionList {
+      let source = SectionList.Source(layout, name: name, mostItems: mostItems)
+      return known[source] ?? SectionList(source)
     }
-    shortLists = Self.shortLists(content, layouts: layouts)
+    lists = layouts.enumerated().map {
+      list($1, name: "l-\($0)", mostItems: lengths[$0])
+    }
+    shortLists = Self.shortLists(content, layouts: layouts, list: list)
     let short = shortLists.sorted { $0.key < $1.key }.flatMap { _, lists in
       lists.sorted { $0.key < $1.key }.map(\.value)
     }
@@ -88,14 +92,13 @@ final class PreparedSite: Sendable {
     let own = OwnLayout.allCases.filter(used.contains).map {
       (
         $0,
-        SectionList(
-          $0.layout, name: "l-\($0.rawValue)", mostItems: $0.mostItems(in: content))
+        list($0.layout, name: "l-\($0.rawValue)", mostItems: $0.mostItems(in: content))
       )
     }
     ownLists = Dictionary(uniqueKeysWithValues: own)
+    allLists = lists + short + own.map(\.1)
     stylesheet = templates.stylesheet(
-      theme: content.settings.theme,
-      layouts: layoutStylesheet((lists + short + own.map(\.1)).flatMap(\.layouts)))
+      theme: content.settings.theme, layouts: layoutStylesheet(allLists.flatMap(\.layouts)))
     let languages = Set(content.pages.map(\.language) + [content.settings.language])
     let words = Dictionary(
       uniqueKeysWithValues: languages.map {
@@ -123,11 +126,6 @@ final class PreparedSite: Sendable {
       of: SiteOutput.changesPath, under: nil, in: content, links: links, changes: changesLinks,
       words: words[content.settings.language]!, templates: templates)
     self.words = words
-    let itemNames = ItemNames(templates.files)
-    shownNames = templates.shownNames
-    cellsOfItemsAlone = templates.cells.filter {
-      itemNames.namesItemAlone(inTemplate: "cells/\($0)")
-    }
     self.map = map
     self.links = links
     self.content = content
@@ -144,7 +142,9 @@ final class PreparedSite: Sendable {
   }
 
   /// Whether a cell shows the picture of its record.
-  func showsPictures(cell: String) -> Bool { shownNames[cell]?.contains("image") ?? false }
+  func showsPictures(cell: String) -> Bool {
+    templates.shownNames[cell]?.contains("image") ?? false
+  }
 
   /// How many items the longest section of each layout has.
   private static func mostItems(ofEach layoutCount: Int, in content: SiteContent) -> [Int] {
@@ -157,15 +157,16 @@ final class PreparedSite: Sendable {
 
   /// The layouts of sections that are fitted to their longest part, fitted to their others.
   private static func shortLists(
-    _ content: SiteContent, layouts: [LayoutByWidth]
+    _ content: SiteContent, layouts: [LayoutByWidth],
+    list: (_ layout: LayoutByWidth, _ name: String, _ mostItems: Int) -> SectionList
   ) -> [Int: [Int: SectionList]] {
     var lists: [Int: [Int: SectionList]] = [:]
     for section in content.pages.lazy.flatMap(\.sections) {
       for count in section.runs.map(\.items.count) where lists[section.layout]?[count] == nil {
         let fitted = layouts[section.layout].fitted(to: count)
         guard fitted != layouts[section.layout] else { continue }
-        lists[section.layout, default: [:]][count] = SectionList(
-          fitted, name: "l-\(section.layout)-of-\(count)", mostItems: count)
+        lists[section.layout, default: [:]][count] = list(
+          fitted, "l-\(section.layout)-of-\(count)", count)
       }
     }
     return lists
@@ -174,6 +175,13 @@ final class PreparedSite: Sendable {
   /// The list of a layout for so many items.
   func list(_ layout: Int, of count: Int) -> SectionList {
     shortLists[layout]?[count] ?? lists[layout]
+  }
+
+  /// Whether the rules of a layout, and of its shorter lists, are those that it has in `other`.
+  func hasSameLists(_ layout: Int, as other: PreparedSite) -> Bool {
+    guard layout < other.lists.count else { return false }
+    return lists[layout].source == other.lists[layout].source
+      && shortLists[layout]?.mapValues(\.source) == other.shortLists[layout]?.mapValues(\.source)
   }
 
   /// What a layout is at each width.
@@ -186,8 +194,6 @@ final class PreparedSite: Sendable {
 
   /// The drawing that stands for the site in a browser's tabs.
   var icon: [UInt8] { templates.files["icon.svg"]?.bytes ?? [] }
-
-  func chrome(ofPage index: Int) -> Chrome { chrome[index] }
 
   /// What surrounds a record's page; all records of a page share it.
   func chrome(ofRecord index: Int) -> Chrome { recordChrome[map.owner[index] ?? 0] }

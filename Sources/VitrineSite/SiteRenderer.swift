@@ -15,9 +15,9 @@ public struct SiteRenderer: Sendable {
   public let changes: SiteChanges?
 
   /// Nil where no page plays anything.
-  private let earlier: EarlierSite?
+  let earlier: EarlierSite?
 
-  private let kinds: [SiteOutput]
+  let kinds: [SiteOutput]
   let site: PreparedSite
   private let renderBody: BodyRenderer
 
@@ -32,14 +32,16 @@ public struct SiteRenderer: Sendable {
   ///
   /// `layouts` are those that the sections of `content` name by index. `earlier` is what the pages
   /// of `content` were that play what changed since, by their indices. `redirects` stand where nothing
-  /// else does.
+  /// else does. What `past` prepared and is the same here is taken from there.
   public init(
     content: SiteContent, layouts: [LayoutByWidth], templates: SiteTemplates,
     earlier: [Int: EarlierPage] = [:], changes: SiteChanges? = nil, redirects: [Redirect] = [],
+    reusing past: SiteRenderer? = nil,
     renderBody: @escaping BodyRenderer
   ) {
     site = PreparedSite(
-      content: content, layouts: layouts, templates: templates, changes: changes)
+      content: content, layouts: layouts, templates: templates, changes: changes,
+      reusing: past?.site)
     self.changes = changes
     self.earlier = earlier.isEmpty ? nil : EarlierSite(earlier, of: site)
     self.renderBody = renderBody
@@ -86,21 +88,30 @@ public struct SiteRenderer: Sendable {
     }
   }
 
-  /// The file at `outputs[index]`, and what was found wrong with its Markdown.
-  public func render(_ index: Int) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
-    let writer = PageWriter(site: site, earlier: earlier, renderBody: renderBody)
-    return switch kinds[index] {
-    case .page(let page): writer.page(page)
-    case .record(let record): writer.record(record)
-    case .redirect(let redirect): (writer.redirect(redirect), [])
-    case .notFound: (writer.notFound(), [])
-    case .changes: (writer.changes(), [])
-    case .atomFeed: (FeedWriter(site: site).atom(), [])
-    case .jsonFeed: (FeedWriter(site: site).json(), [])
+  /// The file at `outputs[index]`; with notes where they are to be kept for the next build.
+  public func render(_ index: Int, keepsNotes: Bool = false) -> RenderedFile {
+    let noted = NotedSite(site, keepsNotes: keepsNotes)
+    let writer = PageWriter(site: noted, earlier: earlier, renderBody: renderBody)
+    switch kinds[index] {
+    case .page(let page):
+      var file = writer.page(page)
+      file.notes = noted.notes
+      return file
+    case .record(let record):
+      var file = writer.record(record)
+      file.notes = noted.notes
+      return file
+    case .redirect(let redirect): return RenderedFile(writer.redirect(redirect))
+    case .notFound: return RenderedFile(writer.notFound())
+    case .changes: return RenderedFile(writer.changes())
+    case .atomFeed: return RenderedFile(FeedWriter(site: site).atom())
+    case .jsonFeed: return RenderedFile(FeedWriter(site: site).json())
     case .stylesheet:
-      (site.stylesheet + (earlier == nil ? [] : site.templates.transitionStyles), [])
-    case .icon: (site.icon, [])
-    case .transitions: (site.templates.files["scripts/transitions.js"]?.bytes ?? [], [])
+      let transitions = earlier == nil ? [] : site.templates.transitionStyles
+      return RenderedFile(site.stylesheet + transitions)
+    case .icon: return RenderedFile(site.icon)
+    case .transitions:
+      return RenderedFile(site.templates.files["scripts/transitions.js"]?.bytes ?? [])
     }
   }
 }

@@ -13,3 +13,17 @@ public func precedesByBytes(_ first: String, _ second: String) -> Bool {
   }
   return isBefore
 }
+
+extension String {
+  /// Whether both are the same bytes of UTF-8: `==` takes `é` for equal as one character and as two.
+  public func hasSameBytes(as other: String) -> Bool {
+    var isSame = utf8.count == other.utf8.count
+    guard isSame, !isEmpty else { return isSame }
+    withBytes(of: self) { bytes in
+      withBytes(of: other) { others in
+        isSame = memcmp(bytes.baseAddress!, others.baseAddress!, bytes.count) == 0
+      }
+    }
+    return isSame
+  }
+}

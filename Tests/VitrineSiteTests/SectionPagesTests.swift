@@ -205,7 +205,7 @@ import VitrineModel
       width: .fractionalWidth(1), height: .estimated(44), [.item(LayoutItem(size: size))])
     let layout = LayoutByWidth(.section(LayoutSection(group: group)))
 
-    #expect(SectionList(layout, name: "l", mostItems: 1).isWide == isWide)
+    #expect(SectionList(SectionList.Source(layout, name: "l", mostItems: 1)).isWide == isWide)
   }
 
   @Test func aTileWithNothingToShowIsTextWhereThereIsRoom() throws {

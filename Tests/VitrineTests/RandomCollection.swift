@@ -8,7 +8,7 @@ struct RandomCollection {
     var body: String?
   }
 
-  private var generator: Generator
+  private var generator: SplitMix64
   private var nextID = 0
   private var records: [Record] = []
   private var layout = "list"
@@ -16,21 +16,8 @@ struct RandomCollection {
   private var sections = 1
   private var siteTitle = "Site"
 
-  /// SplitMix64: the same numbers from the same seed.
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-      return z ^ z >> 31
-    }
-  }
-
   init(seed: UInt64) {
-    generator = Generator(state: seed)
+    generator = SplitMix64(seed: seed)
     for _ in 0..<12 { insert() }
   }
 

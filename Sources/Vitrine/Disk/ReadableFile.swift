@@ -1,4 +1,5 @@
 import Glibc
+import VitrineContent
 
 /// A file open for reading, closed when this value goes.
 struct ReadableFile: ~Copyable {

@@ -1,10 +1,14 @@
+import Glibc
 import Synchronization
+import VitrineContent
 import VitrineText
 
 /// Keeps a site instead of writing it.
 final class SiteMemory: SiteWriter {
   private let old: BuiltSite?
+  private let start = timespec.now
   private let contents = Mutex<[String: KeptContent]>([:])
+  private let snapshotFile = Mutex<SnapshotFile?>(nil)
 
   /// What is as it was in `old` shares its memory.
   init(after old: BuiltSite?) {
@@ -12,8 +16,11 @@ final class SiteMemory: SiteWriter {
   }
 
   func put(_ source: FileSource, at path: String) throws(OutputError) -> FileChange {
-    let content = try OutputError.onDisk { () throws(DiskError) in try KeptContent(source) }
-    guard let earlier = old?.files[path]?.content, earlier.isSame(as: content) else {
+    let content = try OutputError.onDisk { () throws(DiskError) in
+      try KeptContent(source, readSince: start)
+    }
+    guard case .kept(let earlier, _)? = old?.files[path]?.content, earlier.isSame(as: content)
+    else {
       contents.withLock { $0[path] = content }
       return .written
     }
@@ -23,11 +30,18 @@ final class SiteMemory: SiteWriter {
     return .unchanged
   }
 
-  func publish(_ files: Set<String>, snapshot: [UInt8]) throws(OutputError) -> Publication {
-    let change = try put(.bytes(snapshot), at: OutputFolder.snapshotName)
+  func publish(
+    _ files: Set<String>, snapshot: SiteSnapshot
+  ) throws(OutputError) -> Publication {
+    let name = OutputFolder.snapshotName
     let kept = contents.withLock { $0 }
-    let removed = old?.files.keys.count { kept[$0] == nil } ?? 0
-    return Publication(snapshot: change, removedFiles: removed)
+    let removed = old?.files.keys.count { kept[$0] == nil && $0 != name } ?? 0
+    if let old, old.snapshot == snapshot, case .snapshot(let file)? = old.files[name]?.content {
+      snapshotFile.withLock { $0 = file }
+      return Publication(snapshot: .unchanged, removedFiles: removed)
+    }
+    snapshotFile.withLock { $0 = SnapshotFile(of: snapshot) }
+    return Publication(snapshot: .written, removedFiles: removed)
   }
 
   func abandon() {}
@@ -39,11 +53,10 @@ final class SiteMemory: SiteWriter {
     files.reserveCapacity(contents.count)
     for file in snapshot.files {
       guard let content = contents[file.path] else { continue }
-      files[file.path] = BuiltSite.File(hash: file.hash, length: content.length, content: content)
+      files[file.path] = BuiltSite.File(content: .kept(content, hash: file.hash))
     }
-    if case .bytes(let bytes)? = contents[OutputFolder.snapshotName] {
-      files[OutputFolder.snapshotName] = BuiltSite.File(
-        hash: ContentHash(of: bytes), length: bytes.count, content: .bytes(bytes))
+    if let file = snapshotFile.withLock({ $0 }) {
+      files[OutputFolder.snapshotName] = BuiltSite.File(content: .snapshot(file))
     }
     return files
   }

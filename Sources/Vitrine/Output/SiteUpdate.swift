@@ -35,8 +35,8 @@ final class SiteUpdate: SiteWriter {
     return .written
   }
 
-  func publish(_ files: Set<String>, snapshot: [UInt8]) throws(OutputError) -> Publication {
-    let change = try put(.bytes(snapshot), at: OutputFolder.snapshotName)
+  func publish(_ files: Set<String>, snapshot: SiteSnapshot) throws(OutputError) -> Publication {
+    let change = try put(.bytes(snapshot.json()), at: OutputFolder.snapshotName)
     let removals = owned.subtracting(files).subtracting([OutputFolder.snapshotName]).sorted()
     do throws(DiskError) {
       var removed = 0

@@ -61,8 +61,8 @@ final class WholeSite: SiteWriter {
     return .written
   }
 
-  func publish(_ files: Set<String>, snapshot: [UInt8]) throws(OutputError) -> Publication {
-    let change = try put(.bytes(snapshot), at: OutputFolder.snapshotName)
+  func publish(_ files: Set<String>, snapshot: SiteSnapshot) throws(OutputError) -> Publication {
+    let change = try put(.bytes(snapshot.json()), at: OutputFolder.snapshotName)
     guard let old else {
       try OutputError.onDisk { () throws(DiskError) in
         try above.rename(stageName, to: above, name)

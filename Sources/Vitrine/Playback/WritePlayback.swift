@@ -76,7 +76,7 @@ extension Playback {
         generator: playbackGenerator, title: settings.title,
         language: settings.language, files: files.listed(with: written.hashes), pages: [],
         records: [])
-      _ = try writer.publish(Set(files.paths), snapshot: record.json())
+      _ = try writer.publish(Set(files.paths), snapshot: record)
     } catch {
       writer.abandon()
       throw error

@@ -3,16 +3,26 @@ import VitrineSite
 import VitrineText
 
 extension SiteSnapshot {
-  /// The record of a build of `content`, as far as it is known before the files are.
-  init(of content: SiteContent, shown: ShownRecords, date: String?) {
+  /// The record of a build of `content`, as far as it is known before the files are; `past` is taken from
+  /// the last build where nothing changed.
+  init(
+    of content: SiteContent, shown: ShownRecords, date: String?, reusing past: PastSnapshot? = nil
+  ) {
     let settings = content.settings
+    var isKept = [Bool](repeating: false, count: content.records.count)
     let records = content.records.indices.map { index in
-      Record(content.records[index], shown: shown[index])
+      if let kept = past?.record(index, shown: shown) {
+        isKept[index] = true
+        return kept
+      }
+      return Record(content.records[index], shown: shown[index])
     }
     self.init(
       generator: Vitrine.generator, date: date, title: settings.title, url: settings.url,
       language: settings.language, files: [],
-      pages: content.pages.map { Page($0, of: content, records: records) },
+      pages: content.pages.enumerated().map { index, page in
+        past?.page(index) { isKept[$0] } ?? Page(page, of: content, records: records)
+      },
       measures: content.records.measureDeclarations, records: records)
   }
 }

@@ -13,8 +13,18 @@ struct LayoutTable: Sendable {
   private(set) var layouts: [LayoutByWidth] = []
   private var indices: [LayoutByWidth: Int] = [:]
 
+  /// All that were asked for, in order: another table that is asked for the same gives them the same
+  /// indices.
+  private(set) var asked: [Int] = []
+
   /// The index of `layout`, which joins the table when it is new.
   mutating func index(of layout: LayoutByWidth) -> Int {
+    let index = number(of: layout)
+    asked.append(index)
+    return index
+  }
+
+  private mutating func number(of layout: LayoutByWidth) -> Int {
     if let index = indices[layout] { return index }
     indices[layout] = layouts.count
     layouts.append(layout)

@@ -2,14 +2,12 @@ import VitrineModel
 
 extension SiteReading {
   /// Where the records of each collection have their order from.
-  func collectionOrders() -> [SectionOrder] {
-    collections.indices.map { SectionOrder(source: source(of: $0)) }
+  func ordersOfCollections() -> [SectionOrder] {
+    collections.indices.map { keptOrder(of: $0) ?? SectionOrder(source: source(of: $0)) }
   }
 
   /// Where the sections that `declaration` describes have their order from.
-  func order(
-    of declaration: SectionDeclaration, page: Int, among collectionOrders: [SectionOrder]
-  ) -> SectionOrder? {
+  func order(of declaration: SectionDeclaration, page: Int) -> SectionOrder? {
     guard let collection = collection(of: declaration, page: page) else { return nil }
     if !declaration.sort.isEmpty {
       return SectionOrder(source: .fixed(.sorted(declaration.sort.map(\.name))))

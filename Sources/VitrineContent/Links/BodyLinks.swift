@@ -19,6 +19,9 @@ struct BodyLinks {
 
   private(set) var diagnostics: [Diagnostic] = []
 
+  /// What was looked up.
+  private(set) var references: [RenderedBody.Reference] = []
+
   /// The links to ids, for a check when every page is known.
   private(set) var anchors: [RenderedBody.AnchorLink] = []
 
@@ -104,8 +107,16 @@ extension BodyLinks {
     }
   }
 
-  private func destination(of reference: MarkdownReference) -> LinkDestination {
-    table.destination(of: reference.destination, in: reference.place.file, on: page)
+  private mutating func destination(of reference: MarkdownReference) -> LinkDestination {
+    let file = reference.place.file
+    let destination = table.destination(of: reference.destination, in: file, on: page)
+    if destination != .elsewhere {
+      references.append(
+        RenderedBody.Reference(
+          destination: reference.destination, file: file,
+          isPicture: reference.kind == .picture))
+    }
+    return destination
   }
 
   /// `suffix` with its fragment as a heading's id, which is noted for the check.

@@ -1,18 +1,20 @@
 import VitrineText
 
 /// What links in Markdown can lead to: content files by their paths, and pages of the site.
-struct LinkTable: Sendable {
+///
+/// It is one table as long as nothing in it changes, from one reading to the next.
+final class LinkTable: Sendable {
   /// The page that shows a content file, or the place it is copied to, by the file's path.
-  var outputs: [String: String]
+  let outputs: [String: String]
 
   /// Every page and every copied file.
-  var sitePaths: Set<String>
+  let sitePaths: Set<String>
 
   /// The content files of drafts that are left out, and the pages that they would have.
-  var drafts: Set<String>
+  let drafts: Set<String>
 
   /// Whether links leave `index.html` out.
-  var isPretty: Bool
+  let isPretty: Bool
 
   /// The content files of each folder, in byte order, for hints.
   private let files: [String: [String]]

@@ -42,6 +42,7 @@ public func renderBody(
       resolve: { links.target(of: $0) })
   }
   rendered.anchorLinks = links.anchors
+  rendered.references = links.references
   diagnostics += links.diagnostics
   return (rendered, diagnostics)
 }

@@ -20,18 +20,28 @@ public struct ContentReading: Sendable {
   let order: SiteOrder
 
   let folder: ContentFolder
+
+  /// What the next reading takes over, where one is to come.
+  let kept: KeptReading?
+
+  /// The records that are all that they were in the past that was taken over, under the same numbers.
+  public let unchangedRecords: [Range<Int>]
 }
 
 /// Reads the content folder at `folder`, all but the bodies of its Markdown.
 ///
 /// `folder` is a path of the file system; places in the result are relative to it.
-public func readContent(at folder: String, options: ContentOptions) -> ContentReading {
-  var reading = SiteReading(folder: ContentFolder(path: folder), options: options)
-  reading.checkLayoutNames()
-  reading.readSettings()
-  reading.readPages()
-  reading.planCollections()
-  reading.reportMisnamedFiles()
+///
+/// With `keepsReading` the result can be the `past` of the next reading of the same folder, which does not
+/// read again what did not change; the result is the same.
+public func readContent(
+  at folder: String, options: ContentOptions, keepsReading: Bool = false,
+  past: ContentReading? = nil
+) -> ContentReading {
+  var reading = SiteReading(
+    folder: ContentFolder(path: folder), options: options, keepsReading: keepsReading,
+    past: past?.kept)
+  reading.makePlan()
   reading.readRecords()
   reading.giveOutputs()
   reading.buildPages()

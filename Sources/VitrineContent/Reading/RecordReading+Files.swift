@@ -5,19 +5,18 @@ extension RecordReading {
   /// A file with more records is read in parts of this many.
   static let partSize = 500
 
-  /// Reads the records of a file; returns those of a large one, unread.
+  /// Reads the record that a Markdown file is.
+  mutating func read(_ file: ReadMarkdown) {
+    diagnostics += file.diagnostics
+    if let source = file.source { read(source.data) } else { isIncomplete = true }
+  }
+
+  /// Reads the records of a file of data; returns those of a large one, unread.
   mutating func read(
     _ path: String, of plan: CollectionPlan, in folder: ContentFolder,
     notes: [String: MarkdownSource]
   ) -> RecordSource? {
     guard let format = SourceFormat(path) else { return nil }
-    if format == .markdown {
-      var problems: [Diagnostic] = []
-      let source = MarkdownSource.read(path, in: folder, diagnostics: &problems)
-      diagnostics += problems
-      if let source { read(source.data) } else { isIncomplete = true }
-      return nil
-    }
     do {
       let source = try RecordSource.read(
         path, format: format, records: plan.declaration.records,

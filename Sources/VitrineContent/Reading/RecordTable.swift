@@ -51,6 +51,30 @@ struct RecordTable: Sendable {
     ranges.append(start..<records.count)
   }
 
+  /// Adds the records of the next collection as another table has them.
+  mutating func add(collection: Int, of table: RecordTable) {
+    let range = table.ranges[collection]
+    let shift = records.count - range.lowerBound
+    records += table.records[range]
+    lookedUp += table.lookedUp[range]
+    orders += table.orders[range]
+    hasPage += table.hasPage[range]
+    hasImage += table.hasImage[range]
+    linkPlaces += table.linkPlaces[range]
+    ranges.append(range.lowerBound + shift..<range.upperBound + shift)
+    if shift == 0 {
+      roots.append(table.roots[collection])
+      indices.append(table.indices[collection])
+      return
+    }
+    roots.append(table.roots[collection].map { $0 + shift })
+    indices.append(table.indices[collection].mapValues { $0 + shift })
+    for index in ranges[ranges.count - 1] {
+      if let parent = records[index].parent { records[index].parent = parent + shift }
+      for child in records[index].children.indices { records[index].children[child] += shift }
+    }
+  }
+
   /// The index of the record; nil when another has its id.
   private mutating func add(
     _ read: ReadRecord, under parent: Int?, _ diagnostics: inout [Diagnostic]

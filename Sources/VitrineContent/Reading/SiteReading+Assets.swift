@@ -21,13 +21,6 @@ extension SiteReading {
     checkOutputs()
   }
 
-  private struct ReadPicture: Sendable {
-    var file: Int
-    var output: String
-    var size: PictureSize?
-    var diagnostic: Diagnostic?
-  }
-
   /// The pictures that records show, each once, with names made of their content's hash.
   private mutating func readPictures() -> [ReadPicture] {
     var files: Set<Int> = []
@@ -36,12 +29,17 @@ extension SiteReading {
     }
     let sorted = files.sorted()
     for file in sorted { uses[file] = .picture }
-    let tree = tree
-    let folder = folder
+    let reading = self
     let read = inChunks(of: sorted.count, by: 16, jobs: options.jobs) { range in
-      range.map { Self.picture(sorted[$0], in: tree, folder) }
+      range.map { index in
+        reading.keptPicture(sorted[index])
+          ?? Self.picture(sorted[index], in: reading.tree, reading.folder)
+      }
+    }.flatMap { $0 }
+    if keepsReading {
+      for picture in read { keptPictures[tree.files[picture.file]] = picture }
     }
-    return read.flatMap { $0 }
+    return read
   }
 
   private static func picture(
@@ -88,6 +86,15 @@ extension SiteReading {
       records.setImage(image, of: index)
     }
   }
+}
+
+/// A picture that records show, and the place of the site that it is copied to.
+struct ReadPicture: Sendable {
+  /// Its number in the tree.
+  var file: Int
+  var output: String
+  var size: PictureSize?
+  var diagnostic: Diagnostic?
 }
 
 extension Diagnostic {

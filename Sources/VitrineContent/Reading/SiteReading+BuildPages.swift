@@ -6,30 +6,17 @@ extension SiteReading {
   /// Makes the pages of the declarations, when all records are known.
   mutating func buildPages() {
     var shown = Array(repeating: false, count: records.records.count)
-    let collectionOrders = collectionOrders()
+    collectionOrders = ordersOfCollections()
     for index in declarations.indices {
       let declaration = declarations[index]
-      var sections: [Section] = []
-      var orders: [SectionOrder] = []
-      for section in declaration.sections ?? defaultSections(of: index) {
-        let built = build(section, page: index)
-        sections += built
-        guard let order = order(of: section, page: index, among: collectionOrders) else { continue }
-        orders += Array(repeating: order, count: built.count)
-      }
-      self.orders.append(orders)
-      nameSections(&sections)
-      checkRepeats(sections)
-      for item in sections.flatMap(\.items) {
-        if case .record(let record) = item.content { shown[record] = true }
-      }
       let language = declaration.language ?? site.settings.language
       let direction =
         declaration.direction
         ?? (declaration.language == nil ? site.settings.direction : .usual(for: language))
-      for index in sections.indices {
-        sections[index].layout = layouts.index(
-          of: sections[index].layout, section: index, direction: direction.ofLayouts)
+      let sections =
+        takeOverSections(ofPage: index) ?? sections(ofPage: index, direction: direction)
+      for item in sections.lazy.flatMap(\.items) {
+        if case .record(let record) = item.content { shown[record] = true }
       }
       pages.append(
         Page(
@@ -43,6 +30,36 @@ extension SiteReading {
       diagnostics.append(.shownNowhere(record))
     }
     site.settings.navigation = navigation()
+  }
+
+  private mutating func sections(ofPage index: Int, direction: Page.Direction) -> [Section] {
+    let start = (diagnostics: diagnostics.count, layouts: layouts.asked.count)
+    let declared = declarations[index].sections ?? defaultSections(of: index)
+    var sections: [Section] = []
+    var orders: [SectionOrder] = []
+    for section in declared {
+      let built = build(section, page: index)
+      sections += built
+      guard let order = order(of: section, page: index) else { continue }
+      orders += Array(repeating: order, count: built.count)
+    }
+    self.orders.append(orders)
+    nameSections(&sections)
+    checkRepeats(sections)
+    for index in sections.indices {
+      sections[index].layout = layouts.index(
+        of: sections[index].layout, section: index, direction: direction.ofLayouts)
+    }
+    if keepsReading {
+      keptPages.append(
+        KeptPage(
+          collections: Set(declared.compactMap { collection(of: $0, page: index) }),
+          sections: sections, orders: orders,
+          askedLayouts: layouts.asked[start.layouts...].map { layouts.layouts[$0] },
+          layouts: sections.map { layouts.layouts[$0.layout] },
+          diagnostics: Array(diagnostics[start.diagnostics...])))
+    }
+    return sections
   }
 
   /// Without `sections` one section shows all of a collection.

@@ -4,8 +4,17 @@ import VitrineText
 extension SiteReading {
   /// Turns records' links to content files and pages into paths of the site.
   mutating func resolveLinks() {
-    links = linkTable()
-    for index in records.records.indices {
+    let kept = haveSamePlaces ? past?.links : nil
+    links = kept ?? linkTable()
+    for collection in collections.indices where !takeOverLinks(of: collection) {
+      let start = diagnostics.count
+      resolveLinks(of: records.ranges[collection])
+      if keepsReading { linkDiagnostics.append(Array(diagnostics[start...])) }
+    }
+  }
+
+  private mutating func resolveLinks(of range: Range<Int>) {
+    for index in range {
       guard let link = records.records[index].link, let place = records.linkPlaces[index] else {
         continue
       }

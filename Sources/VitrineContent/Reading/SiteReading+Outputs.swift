@@ -6,6 +6,7 @@ extension SiteReading {
   mutating func giveOutputs() {
     for page in declarations.indices {
       let own = collections.indices.filter { collections[$0].page == page }
+      if takeOverOutputs(of: own) { continue }
       let members = own.flatMap { records.ranges[$0] }.filter { records.hasPage[$0] }
       guard !members.isEmpty else { continue }
       let segments = urlSegments(of: members.map { records.records[$0].id.key })
@@ -18,6 +19,10 @@ extension SiteReading {
 
   /// Notes outputs of one name, and those under a file's name, when all of them are known.
   mutating func checkOutputs() {
+    let start = diagnostics.count
+    defer { outputDiagnostics = Array(diagnostics[start...]) }
+    // What was wrong has places, which may have moved.
+    if let past, past.outputDiagnostics.isEmpty, haveSamePlaces { return }
     var first: [String: SourceLocation?] = [:]
     for (output, location) in outputs {
       if let place = first[output] {

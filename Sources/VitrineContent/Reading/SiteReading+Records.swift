@@ -1,10 +1,14 @@
 import VitrineModel
 import VitrineText
 
-/// A file of a collection to read.
+/// Some files of a collection, to be read one after the other by one thread.
+///
+/// Which files are in one does not depend on other collections, which may not have to be read.
 private struct FileTask: Sendable {
   var collection: Int
-  var file: Int
+  var files: ArraySlice<Int>
+
+  static let mostFiles = 256
 }
 
 /// What files of one collection gave, one after the other: their records, or a large file's to be
@@ -17,46 +21,111 @@ private struct FileRun: Sendable {
 
   var collection: Int
   var content: Content
+
+  /// The Markdown files that were read, by their numbers in the tree.
+  var sources: [(file: Int, read: ReadMarkdown)] = []
+}
+
+/// The Markdown that may add to the records of a collection, by the ids of these.
+private struct ReadNotes: Sendable {
+  var byKey: [String: MarkdownSource] = [:]
+  var diagnostics: [Diagnostic] = []
+
+  /// A second file with an id is an error.
+  mutating func add(_ read: ReadMarkdown, of collection: String) {
+    diagnostics += read.diagnostics
+    guard let source = read.source else { return }
+    let key = source.key
+    if let first = byKey[key] {
+      diagnostics.append(
+        .duplicateRecord(
+          RecordID(collection: collection, key: key), at: source.place, first: first.place))
+    } else {
+      byKey[key] = source
+    }
+  }
 }
 
 extension SiteReading {
   /// Reads the records of every collection, several files or parts of a file at a time.
   mutating func readRecords() {
+    keptNumbers = collections.indices.map { keptNumber(of: $0) }
     let contexts = collections.map { recordContext($0) }
     let notes = readNotes()
-    let tasks = collections.indices.flatMap { collection in
-      collections[collection].files.map { FileTask(collection: collection, file: $0) }
+    let tasks = collections.indices.filter { keptNumbers[$0] == nil }.flatMap {
+      collection -> [FileTask] in
+      let files = collections[collection].files
+      return stride(from: 0, to: files.count, by: FileTask.mostFiles).map { start in
+        FileTask(collection: collection, files: files[start...].prefix(FileTask.mostFiles))
+      }
     }
     let runs = readFiles(tasks, contexts: contexts, notes: notes)
 
     var found = contexts.map { RecordReading($0) }
     for run in runs {
+      for (file, read) in run.sources { keep(read, of: file) }
       switch run.content {
       case .read(let reading):
         found[run.collection].add(reading)
       case .large(let source):
         for part in readParts(
-          source, context: contexts[run.collection], notes: notes[run.collection])
+          source, context: contexts[run.collection], notes: notes[run.collection].byKey)
         {
           found[run.collection].add(part)
         }
       }
     }
     for index in collections.indices {
-      if found[index].isIncomplete { collections[index].isIncomplete = true }
-      addNotes(notes[index], to: &found[index], plan: collections[index])
-      let reading = found[index]
-      diagnostics += reading.diagnostics
-      collections[index].drafts = reading.drafts
-      collections[index].knownPaths =
-        reading.gaps.roots.known + (reading.gaps.children?.known ?? [])
-      report(reading.gaps, of: index)
-      records.add(
-        reading.records, drafts: reading.drafts, isComplete: !collections[index].isIncomplete,
-        diagnostics: &diagnostics)
-      reportSlips(reading.gaps, of: index)
-      reportUnfilledFields(of: index, besides: reading.gaps.roots)
+      if let number = keptNumbers[index], let past {
+        takeOver(past.collections[number], as: index, records: number, of: past.records)
+      } else {
+        add(&found[index], as: index, notes: notes[index])
+      }
     }
+    if keepsReading { recordsAsRead = records }
+  }
+
+  /// Adds what was found in the files of a collection.
+  private mutating func add(
+    _ reading: inout RecordReading, as index: Int, notes: ReadNotes
+  ) {
+    var kept = keptCollection(index)
+    let start = diagnostics.count
+    if reading.isIncomplete { collections[index].isIncomplete = true }
+    addNotes(notes.byKey, to: &reading, plan: collections[index], in: &kept)
+    diagnostics += reading.diagnostics
+    collections[index].drafts = reading.drafts
+    collections[index].knownPaths =
+      reading.gaps.roots.known + (reading.gaps.children?.known ?? [])
+    report(reading.gaps, of: index)
+    records.add(
+      reading.records, drafts: reading.drafts, isComplete: !collections[index].isIncomplete,
+      diagnostics: &diagnostics)
+    reportSlips(reading.gaps, of: index)
+    reportUnfilledFields(of: index, besides: reading.gaps.roots)
+    unusedNotes += kept.unusedNotes
+    usedNotes.formUnion(kept.usedNotes)
+    guard keepsReading else { return }
+    kept.diagnosticsOfNotes = notes.diagnostics
+    kept.diagnostics = Array(diagnostics[start...])
+    kept.drafts = reading.drafts
+    kept.knownPaths = collections[index].knownPaths
+    kept.isIncomplete = collections[index].isIncomplete
+    keptCollections.append(kept)
+  }
+
+  /// Adds the records of a collection whose files are what they were.
+  private mutating func takeOver(
+    _ kept: KeptCollection, as index: Int, records number: Int, of table: RecordTable
+  ) {
+    collections[index].isIncomplete = kept.isIncomplete
+    collections[index].drafts = kept.drafts
+    collections[index].knownPaths = kept.knownPaths
+    diagnostics += kept.diagnostics
+    unusedNotes += kept.unusedNotes
+    usedNotes.formUnion(kept.usedNotes)
+    records.add(collection: number, of: table)
+    keptCollections.append(kept)
   }
 
   private func recordContext(_ plan: CollectionPlan) -> RecordContext {
@@ -68,24 +137,30 @@ extension SiteReading {
   }
 
   private func readFiles(
-    _ tasks: [FileTask], contexts: [RecordContext], notes: [[String: MarkdownSource]]
+    _ tasks: [FileTask], contexts: [RecordContext], notes: [ReadNotes]
   ) -> [FileRun] {
-    let tree = tree
-    let folder = folder
-    let collections = collections
-    let runs = inChunks(of: tasks.count, by: 256, jobs: options.jobs) { range in
+    let steps = self
+    let runs = inChunks(of: tasks.count, by: 1, jobs: options.jobs) { range in
+      let collection = tasks[range.lowerBound].collection
       var runs: [FileRun] = []
-      var rest = tasks[range]
-      while let collection = rest.first?.collection {
+      var rest = tasks[range.lowerBound].files[...]
+      while !rest.isEmpty {
         var reading = RecordReading(contexts[collection])
         var source: RecordSource?
-        while source == nil, let task = rest.first, task.collection == collection {
-          rest.removeFirst()
-          source = reading.read(
-            tree.files[task.file], of: collections[collection], in: folder,
-            notes: notes[collection])
+        var sources: [(file: Int, read: ReadMarkdown)] = []
+        while source == nil, let file = rest.popFirst() {
+          if SourceFormat(steps.tree.files[file]) == .markdown {
+            let read = steps.markdown(file)
+            reading.read(read)
+            if steps.keepsReading { sources.append((file, read)) }
+          } else {
+            source = reading.read(
+              steps.tree.files[file], of: steps.collections[collection], in: steps.folder,
+              notes: notes[collection].byKey)
+          }
         }
-        runs.append(FileRun(collection: collection, content: .read(reading)))
+        runs.append(
+          FileRun(collection: collection, content: .read(reading), sources: sources))
         if let source { runs.append(FileRun(collection: collection, content: .large(source))) }
       }
       return runs
@@ -103,41 +178,28 @@ extension SiteReading {
     }
   }
 
-  /// The Markdown that may add to records, by the ids of these; a second file with an id is an error.
-  private mutating func readNotes() -> [[String: MarkdownSource]] {
-    let tasks = collections.indices.flatMap { collection in
-      collections[collection].notes.map { FileTask(collection: collection, file: $0) }
-    }
-    let tree = tree
-    let folder = folder
-    let sources = inChunks(of: tasks.count, by: 256, jobs: options.jobs) { range in
-      tasks[range].map { task in
-        var diagnostics: [Diagnostic] = []
-        let source = MarkdownSource.read(
-          tree.files[task.file], in: folder, diagnostics: &diagnostics)
-        return (source, diagnostics)
-      }
-    }
-    var result: [[String: MarkdownSource]] = Array(repeating: [:], count: collections.count)
-    for (task, (source, diagnostics)) in zip(tasks, sources.joined()) {
-      self.diagnostics += diagnostics
-      guard let source else { continue }
-      let key = source.key
-      if let first = result[task.collection][key] {
-        self.diagnostics.append(
-          .duplicateRecord(
-            RecordID(collection: collections[task.collection].name, key: key), at: source.place,
-            first: first.place))
+  /// The Markdown that may add to the records of each collection; none where they were taken over.
+  private mutating func readNotes() -> [ReadNotes] {
+    collections.indices.map { collection in
+      var notes = ReadNotes()
+      if let number = keptNumbers[collection], let past {
+        notes.diagnostics = past.collections[number].diagnosticsOfNotes
       } else {
-        result[task.collection][key] = source
+        let files = collections[collection].notes
+        for (file, read) in zip(files, markdown(files, by: 256)) {
+          keep(read, of: file)
+          notes.add(read, of: collections[collection].name)
+        }
       }
+      diagnostics += notes.diagnostics
+      return notes
     }
-    return result
   }
 
   /// Markdown that no record took is a record of its own where `from` names it, else no record.
   private mutating func addNotes(
-    _ notes: [String: MarkdownSource], to found: inout RecordReading, plan: CollectionPlan
+    _ notes: [String: MarkdownSource], to found: inout RecordReading, plan: CollectionPlan,
+    in kept: inout KeptCollection
   ) {
     guard !notes.isEmpty else { return }
     let taken = Set(found.records.map(\.record.id.key) + found.drafts.map(\.key))
@@ -145,14 +207,16 @@ extension SiteReading {
     for source in left.sorted(by: { precedesByBytes($0.file, $1.file) }) {
       guard let file = tree.index(of: source.file) else { continue }
       if plan.loose.contains(file) {
-        if plan.isIncomplete { usedNotes.insert(file) }
-        unusedNotes.append((source, file))
+        if plan.isIncomplete { kept.usedNotes.insert(file) }
+        kept.unusedNotes.append((source, file))
       } else {
         found.read(source.data)
       }
     }
     for key in taken {
-      if let source = notes[key], let file = tree.index(of: source.file) { usedNotes.insert(file) }
+      if let source = notes[key], let file = tree.index(of: source.file) {
+        kept.usedNotes.insert(file)
+      }
     }
   }
 

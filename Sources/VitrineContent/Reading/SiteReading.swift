@@ -29,6 +29,37 @@ struct SiteReading {
   /// What becomes of each file of the tree.
   var uses: [FileUse]
 
+  /// Whether what the next reading takes over is kept, and what the last one kept.
+  let keepsReading: Bool
+  let past: KeptReading?
+
+  /// For each file of the tree, whether it is surely what it was; and whether they are all the same.
+  var isUnchanged: [Bool]
+  var hasSameFiles = false
+
+  /// Whether the plan was taken over.
+  var keepsPlan = false
+  var sources: [String: ReadMarkdown] = [:]
+  var plan: KeptReading.Plan?
+  var keptCollections: [KeptCollection] = []
+  var keptPages: [KeptPage] = []
+  var keptPictures: [String: ReadPicture] = [:]
+
+  /// For each collection whose records were taken over, its number in the past.
+  var keptNumbers: [Int?] = []
+
+  /// The records as they were read.
+  var recordsAsRead = RecordTable()
+
+  var collectionOrders: [SectionOrder] = []
+
+  /// The pages whose sections were taken over, and the collections whose outputs and links were.
+  var pagesTaken: Set<Int> = []
+  var outputsTaken: Set<Int> = []
+  var linksTaken: Set<Int> = []
+  var linkDiagnostics: [[Diagnostic]] = []
+  var outputDiagnostics: [Diagnostic] = []
+
   enum FileUse: Sendable {
     /// Copied as it is.
     case asset
@@ -46,11 +77,26 @@ struct SiteReading {
     case unread
   }
 
-  init(folder: ContentFolder, options: ContentOptions) {
+  init(
+    folder: ContentFolder, options: ContentOptions, keepsReading: Bool, past: KeptReading?
+  ) {
     self.folder = folder
     self.options = options
-    tree = ContentTree(of: folder, diagnostics: &diagnostics)
+    self.keepsReading = keepsReading
+    let keepsPast =
+      keepsReading && past?.folder == folder.path
+      && past?.options.isSame(as: options) == true
+    self.past = keepsPast ? past : nil
+    tree = ContentTree(of: folder, keepsStates: keepsReading, diagnostics: &diagnostics)
     uses = tree.files.map { SourceFormat($0) == .markdown ? .unread : .asset }
+    isUnchanged = tree.files.map { _ in false }
+    guard let past = self.past else { return }
+    isUnchanged = tree.files.indices.map { tree.isUnchanged($0, since: past.tree) }
+    hasSameFiles = tree.hasSameFiles(as: past.tree)
+    sources = past.sources
+    // What is not read now is not known the next time.
+    for file in tree.files.indices where !isUnchanged[file] { sources[tree.files[file]] = nil }
+    if !hasSameFiles { sources = sources.filter { tree.index(of: $0.key) != nil } }
   }
 
   /// Content could not tell layouts of these names from what it means by them already.
@@ -81,7 +127,8 @@ struct SiteReading {
 
   func result() -> ContentReading {
     var settings = site.settings
-    let (pages, layouts) = layouts.used(by: pages)
+    var (pages, layouts) = layouts.used(by: pages)
+    keepSections(of: &pages)
     settings.title = site.title ?? pages.first?.title ?? "Home"
     let found = diagnostics.enumerated().sorted { first, second in
       switch (first.element.location, second.element.location) {
@@ -97,6 +144,6 @@ struct SiteReading {
       content: content, layouts: layouts, diagnostics: found.map(\.element),
       links: links,
       order: SiteOrder(sections: orders, roots: records.roots, numbers: records.orders),
-      folder: folder)
+      folder: folder, kept: kept(pages), unchangedRecords: unchangedRecords)
   }
 }

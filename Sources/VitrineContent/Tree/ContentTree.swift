@@ -18,19 +18,32 @@ struct ContentTree: Sendable {
   private(set) var folders: [Folder] = []
 
   /// What stands in it and is neither a folder nor a file that can be read: an error is noted for each.
-  private let obstacles: Set<String>
+  let obstacles: Set<String>
+
+  /// What each file was before anything of it was read; none where that is not asked for, and nil
+  /// where a change of the file might not change it.
+  let states: [FileState?]
 
   private var folderIndices: [String: Int] = [:]
   private var fileIndices: [String: Int] = [:]
 
   /// Lists `folder` and all folders in it. What is neither a folder nor a regular file is an error.
-  init(of folder: ContentFolder, diagnostics: inout [Diagnostic]) {
-    var listing = FolderListing(root: folder.path)
+  init(of folder: ContentFolder, keepsStates: Bool = false, diagnostics: inout [Diagnostic]) {
+    var listing = FolderListing(root: folder.path, keepsStates: keepsStates)
     listing.list("")
     diagnostics += listing.diagnostics
     obstacles = listing.obstacles
     if listing.files.isEmpty, listing.diagnostics.isEmpty { diagnostics.append(.emptyContent()) }
-    files = listing.files.sorted(by: precedesByBytes)
+    if keepsStates {
+      let order = listing.files.indices.sorted {
+        precedesByBytes(listing.files[$0], listing.files[$1])
+      }
+      files = order.map { listing.files[$0] }
+      states = order.map { listing.states[$0] }
+    } else {
+      files = listing.files.sorted(by: precedesByBytes)
+      states = []
+    }
     folders = listing.folders.sorted(by: precedesByBytes).map { Folder(path: $0) }
     for (index, folder) in folders.enumerated() { folderIndices[folder.path] = index }
     for (index, file) in files.enumerated() {
@@ -56,7 +69,10 @@ struct ContentTree: Sendable {
 /// The listing of a folder and the folders in it, in no order.
 private struct FolderListing {
   let root: String
+  let keepsStates: Bool
+  let time = timespec.now
   var files: [String] = []
+  var states: [FileState?] = []
   var folders: [String] = []
   var obstacles: Set<String> = []
   var diagnostics: [Diagnostic] = []
@@ -77,13 +93,19 @@ private struct FolderListing {
         continue
       }
       if name == "." || name == ".." || isLeftBehind(name) { continue }
-      place(path.isEmpty ? name : "\(path)/\(name)", kind: Int32(entry.pointee.d_type))
+      place(
+        path.isEmpty ? name : "\(path)/\(name)", kind: Int32(entry.pointee.d_type),
+        in: dirfd(stream), name)
     }
   }
 
-  private mutating func place(_ path: String, kind: Int32) {
+  private mutating func place(
+    _ path: String, kind: Int32, in folder: Int32, _ name: String
+  ) {
     switch kind == Int32(DT_UNKNOWN) ? Self.kind(of: "\(root)/\(path)") : kind {
-    case Int32(DT_REG): files.append(path)
+    case Int32(DT_REG):
+      files.append(path)
+      if keepsStates { states.append(state(of: name, in: folder)) }
     case Int32(DT_DIR):
       if path == "site.yml" || path.fileName == "index.md" { note(path, is: "a folder") }
       list(path)
@@ -95,6 +117,13 @@ private struct FolderListing {
   private mutating func note(_ path: String, is what: String) {
     obstacles.insert(path)
     diagnostics.append(.notARegularFile(path, what))
+  }
+
+  private func state(of name: String, in folder: Int32) -> FileState? {
+    var status = stat()
+    guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+    let state = FileState(status)
+    return state.isSettled(at: time) ? state : nil
   }
 
   /// Some file systems say nothing in a directory's entry.

@@ -5,7 +5,7 @@ internal import VitrineText
 ///
 /// One context serves all items of a section: `index` and the place are set before each.
 final class RecordContext: TemplateContext {
-  let site: PreparedSite
+  let site: NotedSite
 
   /// The folder of the page that shows it, for links.
   let folder: String
@@ -41,7 +41,7 @@ final class RecordContext: TemplateContext {
   var isOnItsPage = false
   var hasContents = false
 
-  init(site: PreparedSite, folder: String, words: SiteWords) {
+  init(site: NotedSite, folder: String, words: SiteWords) {
     self.site = site
     self.folder = folder
     self.words = words
@@ -50,7 +50,7 @@ final class RecordContext: TemplateContext {
   /// The record itself, where it lies: a copy of one costs more than most of what is asked of it.
   private var record: Record {
     _read {
-      if earlier == nil { yield site.content.records[index] } else { yield earlier! }
+      if earlier == nil { yield site[record: index] } else { yield earlier! }
     }
   }
 
@@ -90,7 +90,7 @@ final class RecordContext: TemplateContext {
     case .unit: .text(record.measures.first?.words(language: words.language).unit)
     case .measureChange: measureChange
     case .changes: .list(changes) { .context($0) }
-    case .hasChanges: .flag(isOnItsPage && site.recordChanges[index] != nil)
+    case .hasChanges: .flag(isOnItsPage && site.changes(ofRecord: index) != nil)
     case .tags: .list(record.tags) { .text($0) }
     case .hasTags: .flag(!record.tags.isEmpty)
     case .summary: .text(record.subtitle == nil || record.body == nil ? record.text : nil)
@@ -151,25 +151,28 @@ final class RecordContext: TemplateContext {
   /// How the newest build changed the measure that is its value.
   private var measureChange: TemplateValue {
     guard earlier == nil, let name = record.measures.first?.name,
-      let change = site.measureChanges[index]?.first(where: { $0.name == name })
+      let change = site.measureChanges(ofRecord: index)?.first(where: { $0.name == name })
     else { return .nothing }
     return .context(DeltaContext(change, words: words))
   }
 
   /// A measure tells its change where the page does not already.
   private var facts: [Fact] {
-    let isTold = site.recordChanges[index]?.contains { $0.build == 0 && $0.changeKind == .updated }
+    let isTold = site.changes(ofRecord: index)?.contains {
+      $0.build == 0 && $0.changeKind == .updated
+    }
     return record.facts(
-      in: words, changes: isTold ?? false ? [] : site.measureChanges[index] ?? [])
+      in: words, changes: isTold ?? false ? [] : site.measureChanges(ofRecord: index) ?? [])
   }
 
   /// The change that is its badge.
   private var change: SiteChanges.RecordChange? {
-    earlier == nil ? site.recordChanges[index]?.first : nil
+    earlier == nil ? site.changes(ofRecord: index)?.first : nil
   }
 
   private var changes: [ChangeContext] {
-    guard isOnItsPage, let changes = site.recordChanges[index] else { return [] }
+    guard isOnItsPage, let changes = site.changes(ofRecord: index) else { return [] }
+    let site = site.whole
     let lines = site.changeLines(in: words)
     return changes.map { ChangeContext($0, in: site, lines: lines, folder: folder) }
   }

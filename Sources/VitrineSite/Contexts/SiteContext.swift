@@ -78,6 +78,11 @@ final class LinkContext: TemplateContext, Sendable {
     self.isNested = isNested
   }
 
+  func isSame(as other: LinkContext) -> Bool {
+    title.hasSameBytes(as: other.title) && link.hasSameBytes(as: other.link)
+      && current == other.current && isNested == other.isNested
+  }
+
   func value(of name: TemplateName) -> TemplateValue? {
     switch name.as(Name.self) {
     case .title: .text(title)

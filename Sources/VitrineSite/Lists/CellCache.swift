@@ -6,7 +6,7 @@ internal import Synchronization
 ///
 /// It holds a bounded number of cells, and what it holds never changes what a page is.
 final class CellCache: Sendable {
-  private let cells = Mutex<[Key: [UInt8]]>([:])
+  private let cells = Mutex<[Key: Cell]>([:])
   private static let capacity = 2048
 
   struct Key: Hashable {
@@ -14,18 +14,28 @@ final class CellCache: Sendable {
     var layout: OwnLayout
   }
 
-  /// Appends a record's cell; `render` makes it where it is not held.
-  func append(_ key: Key, to html: inout [UInt8], render: (inout [UInt8]) -> Void) {
+  private struct Cell {
+    var html: [UInt8]
+
+    /// What it was made of.
+    var notes: [Note]
+  }
+
+  /// Appends a record's cell and returns what it was made of; `render` makes it where it is not held.
+  func append(
+    _ key: Key, to html: inout [UInt8], render: (inout [UInt8]) -> [Note]
+  ) -> [Note] {
     if let cell = cells.withLock({ $0[key] }) {
-      html += cell
-      return
+      html += cell.html
+      return cell.notes
     }
     let start = html.count
-    render(&html)
-    let cell = Array(html[start...])
+    let notes = render(&html)
+    let cell = Cell(html: Array(html[start...]), notes: notes)
     cells.withLock { cells in
       if cells.count >= Self.capacity { cells.removeAll(keepingCapacity: true) }
       cells[key] = cell
     }
+    return notes
   }
 }

@@ -5,7 +5,7 @@ internal import VitrineText
 extension ItemWriter {
   /// Writes the cells of removed items over the section's list, hidden from everyone until they play.
   func ghosts(_ context: RecordContext, looks: [String]) -> ((inout [UInt8]) -> Void)? {
-    guard !transition.ghosts.isEmpty, let cell = site.templates.cell(cell) else { return nil }
+    guard !transition.ghosts.isEmpty, let cell = site.cell(cell) else { return nil }
     return { html in
       let classes = (["ghosts"] + looks).joined(separator: " ")
       html.append(markup: "<div class=\"\(classes)\" hidden aria-hidden=\"true\" inert>\n")
@@ -15,7 +15,7 @@ extension ItemWriter {
   }
 }
 
-extension PreparedSite {
+extension NotedSite {
   /// Writes what removed items showed, each in a box that says where it stood.
   func write(
     _ ghosts: [SectionTransition.Ghost], cell: TemplateSet.Template, _ context: RecordContext,
@@ -27,7 +27,7 @@ extension PreparedSite {
       html.append(markup: ">")
       context.earlier = ghost.record
       scope.item = context
-      templates.pages.render(cell, with: scope, into: &html)
+      render(cell, with: scope, into: &html)
       html.append(markup: "</div>\n")
     }
     context.earlier = nil

@@ -5,26 +5,34 @@ extension ItemWriter {
   func id(of item: Item) -> String { site.elementID(of: item, in: section, onPage: page) }
 }
 
-extension PreparedSite {
+extension NotedSite {
   func elementID(of item: Item, in section: Section, onPage page: Int) -> String {
-    content.elementID(of: item, in: section, onPage: page)
+    section.elementID(of: item) { self.page(page).elementName(of: self[record: $0].id) }
   }
 }
 
 extension SiteContent {
-  /// The element id of an item: `i-` and its key; the collection before it for one of another page,
-  /// the section before it for a repeat and for a parent that an outline made.
-  ///
-  /// `~` stands in none of the parts, so that no two items of a page share an id.
+  /// The element id of an item.
   package func elementID(of item: Item, in section: Section, onPage page: Int) -> String {
-    let sectionID = elementIdentifier(of: section.id)
+    section.elementID(of: item) { records[$0].id.elementName(on: pages[page]) }
+  }
+}
+
+extension Section {
+  /// `i-` and the item's key; the collection before it for one of another page, the section before it
+  /// for a repeat and for a parent that an outline made.
+  ///
+  /// `~` stands in none of the parts, so that no two items of a page share an id. `name` is the part
+  /// that tells a record, on the page.
+  fileprivate func elementID(of item: Item, name: (_ record: Int) -> String) -> String {
+    let sectionID = elementIdentifier(of: id)
     switch item.content {
     case .record(let index):
-      let name = records[index].id.elementName(on: pages[page])
+      let name = name(index)
       if let parent = item.copyUnder {
         return "i-\(sectionID)~\(elementIdentifier(of: parent))~\(name)"
       }
-      return section.repeats ? "i-\(sectionID)~\(name)" : "i-\(name)"
+      return repeats ? "i-\(sectionID)~\(name)" : "i-\(name)"
     case .outline(let id, _):
       return "i-\(sectionID)~\(elementIdentifier(of: id))"
     }

@@ -3,7 +3,7 @@ internal import VitrineText
 
 /// Writes the items of one section into its list: cells, and outlines of any depth.
 struct ItemWriter {
-  let site: PreparedSite
+  let site: NotedSite
   let scope: Scope
   let section: Section
   let list: SectionList
@@ -23,7 +23,7 @@ struct ItemWriter {
 
   static let eagerPictures = 8
 
-  private var sectionTemplate: TemplateSet.Template? { site.templates.cell(cell) }
+  private var sectionTemplate: TemplateSet.Template? { site.cell(cell) }
   private var label: String { section.title ?? scope.page.title }
   var heading: Int { section.title == nil ? 2 : 3 }
 
@@ -46,7 +46,7 @@ struct ItemWriter {
 extension ItemWriter {
   /// Rows; a parent is a `<details>` with its children in a list of their own.
   private func writeRows(_ context: RecordContext, into html: inout [UInt8]) {
-    let lead = list.lead(of: shownRecords, in: site.content.records)
+    let lead = list.lead(of: shownRecords.lazy.map { site.look(ofRecord: $0) })
     let nestedClasses = lead.map { "list \($0.rawValue)" } ?? "list"
     let opensAll = section.total == nil && section.items.count <= 24
     var open: [Parent] = []
@@ -92,11 +92,11 @@ extension ItemWriter {
   /// Ends the children of a parent; a record with a page of its own is led to from its last row, as
   /// its summary only opens and closes.
   private func close(_ parent: Parent, _ context: RecordContext, into html: inout [UInt8]) {
-    if case .record(let index) = parent.item.content, site.content.records[index].output != nil {
+    if case .record(let index) = parent.item.content, site[record: index].output != nil {
       context.index = index
       scope.item = context
       html.append(markup: "<li>")
-      site.templates.pages.render("outline-page", with: scope, into: &html)
+      site.render("outline-page", with: scope, into: &html)
       html.append(markup: "</li>\n")
     }
     html.append(markup: "</ul>\n</details></li>\n")
@@ -113,7 +113,7 @@ extension ItemWriter {
     case .outline(_, let title):
       scope.item = outlineContext(title, at: place)
     }
-    site.templates.pages.render("outline", with: scope, into: &html)
+    site.render("outline", with: scope, into: &html)
   }
 }
 
@@ -154,7 +154,7 @@ extension ItemWriter {
     func write(_ place: Int, into html: inout [UInt8]) {
       guard case .outline(_, let title) = section.items[place].content else { return }
       scope.item = outlineContext(title, at: place)
-      site.templates.pages.render("group-header", with: scope, into: &html)
+      site.render("group-header", with: scope, into: &html)
     }
     let isInBox = list.layout.box?.hasHeader ?? false && !run.items.isEmpty
     for place in isInBox ? run.parents.dropLast() : run.parents[...] {
@@ -167,7 +167,7 @@ extension ItemWriter {
   func isPictured(_ run: SectionRun) -> Bool {
     run.items.contains { place in
       guard case .record(let index) = section.items[place].content else { return false }
-      let record = site.content.records[index]
+      let record = site[record: index]
       return record.image != nil && site.showsPictures(cell: record.cell ?? cell)
     }
   }
@@ -195,12 +195,12 @@ extension ItemWriter {
 
   private var sectionHeader: ((inout [UInt8]) -> Void)? {
     guard showsHeader else { return nil }
-    return { site.templates.pages.render("section-header", with: scope, into: &$0) }
+    return { site.render("section-header", with: scope, into: &$0) }
   }
 
   private var sectionFooter: ((inout [UInt8]) -> Void)? {
     guard showsFooter else { return nil }
-    return { site.templates.pages.render("section-footer", with: scope, into: &$0) }
+    return { site.render("section-footer", with: scope, into: &$0) }
   }
 }
 
@@ -219,14 +219,14 @@ extension ItemWriter {
       scope.item = PlainItemContext(title: title, id: "", words: scope.page.words)
     }
     guard let cell = template(of: item) else { return }
-    site.templates.pages.render(cell, with: scope, into: &html)
+    site.render(cell, with: scope, into: &html)
   }
 
   /// The item's own cell, else that of the section.
   private func template(of item: Item) -> TemplateSet.Template? {
-    guard case .record(let index) = item.content, let name = site.content.records[index].cell
+    guard case .record(let index) = item.content, let name = site[record: index].cell
     else { return sectionTemplate }
-    return site.templates.cell(name)
+    return site.cell(name)
   }
 
   private func outlineContext(_ title: String, at place: Int) -> PlainItemContext {
@@ -259,7 +259,7 @@ extension ItemWriter {
   private func firstSymbol(under place: Int) -> String? {
     for item in section.items[(place + 1)...] {
       if item.level <= section.items[place].level { return nil }
-      if case .record(let index) = item.content { return site.content.records[index].symbol }
+      if case .record(let index) = item.content { return site[record: index].symbol }
     }
     return nil
   }

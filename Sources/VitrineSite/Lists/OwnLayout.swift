@@ -31,6 +31,9 @@ extension OwnLayout {
     }
   }
 
+  /// Its place among all.
+  var number: Int { Self.allCases.firstIndex(of: self)! }
+
   /// How many items fill a wide window and leave one cut.
   var length: Int {
     switch self {
@@ -60,8 +63,8 @@ extension OwnLayout {
   }
 
   /// The layout of a carousel of these records.
-  static func carousel(of indices: some Sequence<Int>, in records: [Record]) -> OwnLayout {
-    switch SectionList.Lead(of: indices, in: records) {
+  static func carousel(of records: some Sequence<RecordLook>) -> OwnLayout {
+    switch SectionList.Lead(of: records) {
     case .picture: .pictures
     case .symbol: .symbols
     case nil: .texts
@@ -77,7 +80,7 @@ extension OwnLayout {
     }
     let records = content.records
     for index in records.indices where records[index].output != nil {
-      used.insert(carousel(of: CollectionOfOne(index), in: records))
+      used.insert(carousel(of: CollectionOfOne(RecordLook(records[index]))))
       if !records[index].children.isEmpty { used.insert(.children) }
     }
     return used

@@ -25,23 +25,23 @@ extension SectionList {
     return layout.overhang > 4 ? place + " overhang" : place
   }
 
-  /// What the rows of a list of these records begin with.
-  func lead(of indices: some Sequence<Int>, in records: [Record]) -> Lead? {
+  /// What the rows of a list of such records begin with.
+  func lead(of records: some Sequence<RecordLook>) -> Lead? {
     guard case .list = kind else { return nil }
-    return Lead(of: indices, in: records)
+    return Lead(of: records)
   }
 }
 
 extension SectionList.Lead {
   /// A picture where any of the records has one, else a symbol; nil where they are text alone.
-  init?(of indices: some Sequence<Int>, in records: [Record]) {
+  init?(of records: some Sequence<RecordLook>) {
     var hasSymbol = false
-    for index in indices {
-      if records[index].image != nil {
+    for record in records {
+      if record.hasPicture {
         self = .picture
         return
       }
-      hasSymbol = hasSymbol || records[index].symbol != nil
+      hasSymbol = hasSymbol || record.hasSymbol
     }
     guard hasSymbol else { return nil }
     self = .symbol

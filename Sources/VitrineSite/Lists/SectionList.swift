@@ -3,6 +3,8 @@ internal import VitrineLayout
 /// The list of a section with one layout: its rules, and what they mean
 /// for its markup.
 struct SectionList: Sendable {
+  /// What it is made of, and nothing else.
+  let source: Source
   let kind: Kind
   let rules: ListRules
 
@@ -29,12 +31,26 @@ struct SectionList: Sendable {
     case grid, carousel, gallery, flow, groups
   }
 
-  /// `mostItems` is how many its longest list holds.
-  init(_ layout: LayoutByWidth, name: String, mostItems: Int) {
+  struct Source: Hashable, Sendable {
+    let layout: LayoutByWidth
+    let name: String
+    let hasLongLists: Bool
+
+    /// `mostItems` is how many the longest list holds.
+    init(_ layout: LayoutByWidth, name: String, mostItems: Int) {
+      self.layout = layout
+      self.name = name
+      hasLongLists = mostItems >= ListRules.longLength
+    }
+  }
+
+  init(_ source: Source) {
+    let (layout, name) = (source.layout, source.name)
+    self.source = source
     structures = layout.structures()
     rules = ListRules(layout, having: structures, listClass: name)
     long =
-      mostItems >= ListRules.longLength
+      source.hasLongLists
       ? ListRules(long: layout, having: structures, listClass: name) : nil
     let widest = layout.steps[layout.steps.count - 1]
     kind = Self.kind(of: widest.layout)

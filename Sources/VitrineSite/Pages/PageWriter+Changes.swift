@@ -6,6 +6,7 @@ extension PageWriter {
   func changes() -> [UInt8] {
     let output = SiteOutput.changesPath
     let folder = output.outputFolder
+    let site = site.whole
     let words = site.words(in: site.content.settings.language)
     let context = context(title: words[.changes], output: output, owner: nil)
     let links = site.toldLinks(

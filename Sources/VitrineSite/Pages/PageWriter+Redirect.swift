@@ -8,16 +8,16 @@ extension PageWriter {
     let (title, output, owner) = destination(of: redirect.target)
     var link = site.links.link(to: output, from: folder)
     if case .page(let page, let item?) = redirect.target {
-      link += "#i-" + item.elementName(on: site.content.pages[page])
+      link += "#i-" + site.page(page).elementName(of: item)
     }
     let context = context(title: title, output: output, owner: owner)
     context.next = LinkContext(title: title, link: link)
     let links = site.links
-    let siteContext = SiteContext(settings: site.content.settings, output: redirect.path) {
+    let siteContext = SiteContext(settings: site.settings, output: redirect.path) {
       links.link(to: $0, from: folder)
     }
     var html: [UInt8] = []
-    site.templates.pages.render(
+    site.render(
       "redirect", with: Scope(site: siteContext, page: context), into: &html)
     return html
   }
@@ -28,10 +28,10 @@ extension PageWriter {
   ) -> (title: String, output: String, owner: Int?) {
     switch target {
     case .record(let index):
-      let record = site.content.records[index]
-      return (record.title, record.output!, site.map.owner[index])
+      let record = site[record: index]
+      return (record.title, record.output!, site.owner(ofRecord: index))
     case .page(let index, item: _):
-      let page = site.content.pages[index]
+      let page = site.page(index)
       return (page.title, page.output, index)
     }
   }

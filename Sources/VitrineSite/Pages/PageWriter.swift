@@ -3,68 +3,69 @@ internal import VitrineText
 
 /// Writes the pages of a site: what `page.*` is on each, and which templates show it.
 struct PageWriter {
-  let site: PreparedSite
+  let site: NotedSite
 
   /// What pages were that play what changed since.
   let earlier: EarlierSite?
   let renderBody: SiteRenderer.BodyRenderer
 
   /// The page of a folder.
-  func page(_ index: Int) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
-    let page = site.content.pages[index]
+  func page(_ index: Int) -> RenderedFile {
+    let page = site.page(index)
     let context = context(title: page.title, output: page.output, owner: index)
-    context.text = page.text
-    context.description = page.text ?? (index == 0 ? site.content.settings.description : nil)
+    context.text = site.lede(ofPage: index)
+    context.description = context.text ?? (index == 0 ? site.settings.description : nil)
     let chrome = site.chrome(ofPage: index)
     // The site bar leads to the home page and those right below it.
     context.crumbs = chrome.crumbs.count > 1 ? chrome.crumbs : []
-    context.meta = meta(of: page, at: index)
-    context.picture = address(of: site.picture(ofPage: index))
-    var diagnostics: [Diagnostic] = []
-    if let introduction = page.introduction {
-      let (body, found) = renderBody(introduction, page.output)
+    context.meta = meta(ofPage: index)
+    context.picture = site.picture(ofPage: index).flatMap(site.canonicalSource)
+    var file = RenderedFile()
+    if let introduction = site.introduction(ofPage: index) {
+      let (body, diagnostics) = renderBody(introduction, page.output)
       context.body = body.html
       context.headings = body.headings
-      diagnostics = found
+      file.take(body, diagnostics, on: page.output)
     }
     let scope = Scope(site: chrome.site, page: context)
     let transition = earlier?.pages[index].map {
-      PageTransition(of: page, from: $0, site: site, pictures: earlier!.pictures)
+      PageTransition(ofPage: index, from: $0, site: site.whole, pictures: earlier!.pictures)
     }
     context.transition = transition
     context.script = site.links.link(
       to: SiteOutput.transitionsPath, from: page.output.outputFolder)
-    context.tally = transition.flatMap { site.text(of: $0.tally, in: context.words) }
+    context.tally = transition.flatMap { site.whole.text(of: $0.tally, in: context.words) }
     let sections = SectionWriter(site: site, scope: scope, page: index, transition: transition)
     context.sections = {
       sections.writeSections(into: &$0)
       sections.writeWings(into: &$0)
       sections.writeEarlier(into: &$0)
     }
-    return (bytes("folder", scope, chrome), diagnostics)
+    file.bytes = bytes("folder", scope, chrome)
+    return file
   }
 
   /// The page of a record.
-  func record(_ index: Int) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
-    let record = site.content.records[index]
+  func record(_ index: Int) -> RenderedFile {
+    let record = site[record: index]
     let output = record.output!
-    let owner = site.map.owner[index]
+    let owner = site.owner(ofRecord: index)
     let context = context(title: record.title, output: output, owner: owner)
     context.type = "article"
     context.description = record.text ?? record.subtitle
-    context.picture = address(of: record.image)
+    context.picture = record.image.flatMap(site.canonicalSource)
     let chrome = site.chrome(ofRecord: index)
     let item = RecordContext(
       site: site, folder: output.outputFolder, words: context.words)
     context.crumbs = chrome.crumbs + crumbs(aboveRecord: index, from: item.folder)
     item.index = index
     item.isOnItsPage = true
-    var diagnostics: [Diagnostic] = []
-    if let body = record.body {
-      let (rendered, found) = renderBody(body, output)
+    var file = RenderedFile()
+    if let body = site.body(ofRecord: index) {
+      let (rendered, diagnostics) = renderBody(body, output)
       item.body = rendered.html
       context.headings = rendered.headings
-      diagnostics = found
+      file.take(rendered, diagnostics, on: output)
     }
     item.hasContents = context.hasContents
     let (previous, next) = site.neighbours(of: index)
@@ -77,7 +78,8 @@ struct PageWriter {
       sections.writeChildren(of: index, into: &$0)
       sections.writeOthers(beside: index, into: &$0)
     }
-    return (bytes("item", scope, chrome), diagnostics)
+    file.bytes = bytes("item", scope, chrome)
+    return file
   }
 
   /// The page that a server sends for unknown addresses, in any folder: it carries its stylesheet in
@@ -85,16 +87,16 @@ struct PageWriter {
   /// address they are right at the site's root only, but also where the site is opened from a disk.
   func notFound() -> [UInt8] {
     let context = context(
-      title: site.words(in: site.content.settings.language)[.notFound],
+      title: site.words(in: site.settings.language)[.notFound],
       output: SiteOutput.notFoundPath, owner: nil)
     context.canonical = nil
-    let links = site.links
+    let (links, whole) = (site.links, site.whole)
     let siteContext = SiteContext(
-      settings: site.content.settings, output: SiteOutput.notFoundPath,
-      stylesheet: dataAddress("text/css", site.stylesheet),
-      icon: dataAddress("image/svg+xml", site.icon), changes: site.changesLinks
+      settings: site.settings, output: SiteOutput.notFoundPath,
+      stylesheet: dataAddress("text/css", whole.stylesheet),
+      icon: dataAddress("image/svg+xml", whole.icon), changes: whole.changesLinks
     ) { links.canonical($0) ?? links.link(to: $0, from: "") }
-    let chrome = Chrome(site: siteContext, words: context.words, templates: site.templates)
+    let chrome = Chrome(site: siteContext, words: context.words, templates: whole.templates)
     return bytes("404", Scope(site: siteContext, page: context), chrome)
   }
 
@@ -103,11 +105,10 @@ struct PageWriter {
   ) -> [UInt8] {
     scope.page.header = chrome.header
     scope.page.footer = chrome.footer
-    let templates = site.templates.pages
-    scope.page.content = { templates.render(template, with: scope, into: &$0) }
+    scope.page.content = { [site] in site.render(template, with: scope, into: &$0) }
     var html: [UInt8] = []
     html.reserveCapacity(16_384)
-    templates.render("page", with: scope, into: &html)
+    site.render("page", with: scope, into: &html)
     scope.page.content = { _ in }
     scope.page.sections = { _ in }
     return html
@@ -117,50 +118,39 @@ struct PageWriter {
 extension PageWriter {
   /// `page.*` as far as every kind of page has it.
   func context(title: String, output: String, owner: Int?) -> PageContext {
-    let settings = site.content.settings
-    let language = owner.map { site.content.pages[$0].language } ?? settings.language
+    let settings = site.settings
+    let language = owner.map { site.page($0).language } ?? settings.language
     let context = PageContext(words: site.words(in: language))
     context.title = title
     context.fullTitle = title == settings.title ? title : "\(title) – \(settings.title)"
-    context.direction = owner.map { site.content.pages[$0].direction } ?? settings.direction
+    context.direction = owner.map { site.page($0).direction } ?? settings.direction
     context.canonical = site.links.canonical(output)
     return context
   }
 
   /// How much there is: records of its own, and sections.
-  private func meta(of page: Page, at index: Int) -> [String] {
+  private func meta(ofPage index: Int) -> [String] {
     guard let count = site.itemCount(ofPage: index) else { return [] }
-    let sections = page.sections.count { $0.title != nil }
-    let words = site.words(in: page.language)
+    let sections = site.sections(ofPage: index).count { $0.title != nil }
+    let words = site.words(in: site.page(index).language)
     return [words.itemCount(count)]
       + (sections > 1 ? ["\(sections) \(words[.sections])"] : [])
   }
 
   /// The records with pages above a record, the nearest last.
   private func crumbs(aboveRecord index: Int, from folder: String) -> [LinkContext] {
-    let records = site.content.records
     var crumbs: [LinkContext] = []
-    var above = records[index].parent
+    var above = site[record: index].parent
     while let parent = above {
-      if records[parent].output != nil { crumbs.append(link(toRecord: parent, from: folder)) }
-      above = records[parent].parent
+      if site[record: parent].output != nil { crumbs.append(link(toRecord: parent, from: folder)) }
+      above = site[record: parent].parent
     }
     return crumbs.reversed()
   }
 
   private func link(toRecord index: Int, from folder: String) -> LinkContext {
-    let records = site.content.records
-    return LinkContext(
-      title: records[index].title,
-      link: site.links.link(to: records[index].output!, from: folder))
-  }
-
-  /// The address of a picture for readers elsewhere, who need a whole one.
-  private func address(of picture: Picture?) -> String? {
-    switch picture?.source {
-    case .asset(let index): site.links.canonical(site.content.assets[index].output)
-    case .remote(let address): address
-    case nil: nil
-    }
+    LinkContext(
+      title: site[record: index].title,
+      link: site.links.link(to: site[record: index].output!, from: folder))
   }
 }

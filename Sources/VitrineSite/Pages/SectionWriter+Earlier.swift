@@ -32,7 +32,7 @@ extension SectionWriter {
   private func write(
     _ before: EarlierSection, list: SectionList, now: Int?, into html: inout [UInt8]
   ) {
-    let today = now.map { pages[page].sections[$0] }
+    let today = now.map { site.sections(ofPage: page)[$0] }
     let context = today.map { self.context(of: $0) } ?? SectionContext(words: words)
     // An id of its own: the page has the other.
     context.id = "was-s-" + elementIdentifier(of: before.id)
@@ -51,14 +51,14 @@ extension SectionWriter {
       }
     }
     let earlier = EarlierList(
-      site: site, scope: scope, folder: site.map.folders[page], list: list, cell: cell,
+      site: site, scope: scope, folder: site.folder(ofPage: page), list: list, cell: cell,
       heading: before.title == nil ? 2 : 3, section: section(of: before), entries: entries)
     write(context, list: list) { earlier.write(into: &$0) }.render(into: &html)
   }
 
   /// The cell that an earlier section named, where there is one still, else that of its list.
   func cell(of before: EarlierSection, in list: SectionList) -> String {
-    before.cell.flatMap { site.templates.cell($0) == nil ? nil : $0 } ?? list.cell
+    before.cell.flatMap { site.cell($0) == nil ? nil : $0 } ?? list.cell
   }
 
   /// `today` is the section that may show the item as it was.
@@ -66,17 +66,17 @@ extension SectionWriter {
     let pairing = transition!.pairing
     let place = pairing.place(of: item.id)
     let element = place.map { place in
-      let section = pages[page].sections[place.section]
+      let section = site.sections(ofPage: page)[place.section]
       return site.elementID(of: section.items[place.index], in: section, onPage: page)
     }
-    let isElsewhere = place.map { pages[page].sections[$0.section].id != today?.id } ?? true
+    let isElsewhere = place.map { site.sections(ofPage: page)[$0.section].id != today?.id } ?? true
     guard let id = item.record else {
       return EarlierList.Entry(element: element, isWhole: isElsewhere)
     }
     if let record = transition!.records[id] {
       return EarlierList.Entry(element: element, isWhole: true, record: record)
     }
-    let record = pairing.record(of: item.id).map { site.content.records[$0] }
+    let record = pairing.record(of: item.id).map { site[record: $0] }
     return EarlierList.Entry(
       element: element, isWhole: isElsewhere || showsNewBadge(item), record: record)
   }
@@ -84,7 +84,8 @@ extension SectionWriter {
   /// Whether an item shows what it did not in the build before: that it changed in this one.
   private func showsNewBadge(_ item: EarlierItem) -> Bool {
     guard let index = transition!.pairing.record(of: item.id) else { return false }
-    return site.recordChanges[index]?.first?.build == 0 || site.measureChanges[index] != nil
+    return site.changes(ofRecord: index)?.first?.build == 0
+      || site.measureChanges(ofRecord: index) != nil
   }
 
   /// A section of today's kind, to be walked through as those are.

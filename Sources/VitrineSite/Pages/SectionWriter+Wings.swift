@@ -34,7 +34,7 @@ extension SectionWriter {
     context.title = before.title
     context.text = before.text
     context.count = before.items.count { $0.record != nil && $0.level == 0 }
-    let item = RecordContext(site: site, folder: site.map.folders[page], words: words)
+    let item = RecordContext(site: site, folder: site.folder(ofPage: page), words: words)
     item.keepsShape = list.keepsShapes
     item.heading = before.title == nil ? 2 : 3
     item.isWide = list.isWide
@@ -47,7 +47,7 @@ extension SectionWriter {
     write(context, list: list) { html in
       let classes = "ghosts \(looks) was-\(section.number)"
       html.append(markup: "<div class=\"w\"><div class=\"\(classes)\">\n")
-      if let cell = site.templates.cell(cell) {
+      if let cell = site.cell(cell) {
         site.write(ghosts, cell: cell, item, in: scope, into: &html)
       }
       html.append(markup: "</div></div>\n")

@@ -4,7 +4,7 @@ internal import VitrineText
 
 /// Writes the sections of one page: those of its content, and those that the site itself makes.
 struct SectionWriter {
-  let site: PreparedSite
+  let site: NotedSite
   let scope: Scope
 
   /// The page, or on a record's page the page that the record belongs to.
@@ -13,15 +13,13 @@ struct SectionWriter {
   /// What the page plays of what changed.
   var transition: PageTransition?
 
-  var pages: [Page] { site.content.pages }
-  private var records: [Record] { site.content.records }
   var words: SiteWords { scope.page.words }
 
   /// All sections of a folder's page, then the pages under it that nothing else leads to.
   func writeSections(into html: inout [UInt8]) {
-    let subpages = site.map.unreachedSubpages(of: page, in: site.content)
+    let subpages = site.unreachedSubpages(of: page)
     var eager = ItemWriter.eagerPictures
-    for (index, section) in pages[page].sections.enumerated() {
+    for (index, section) in site.sections(ofPage: page).enumerated() {
       let isBlank = section.items.isEmpty && section.title == nil && section.empty == nil
       if isBlank, !subpages.isEmpty || scope.page.body != nil { continue }
       let writer = writer(ofSection: index, eager: eager)
@@ -37,10 +35,10 @@ struct SectionWriter {
 
   /// What writes the items of a section; so many of their pictures are loaded at once.
   func writer(ofSection index: Int, eager: Int = 0) -> ItemWriter {
-    let section = pages[page].sections[index]
+    let section = site.sections(ofPage: page)[index]
     return ItemWriter(
-      site: site, scope: scope, section: section, list: site.lists[section.layout],
-      folder: site.map.folders[page], page: page, cell: cell(of: section), eager: eager,
+      site: site, scope: scope, section: section, list: site.list(section.layout),
+      folder: site.folder(ofPage: page), page: page, cell: cell(of: section), eager: eager,
       transition: transition?.sections[index] ?? SectionTransition())
   }
 }
@@ -58,15 +56,14 @@ extension SectionWriter {
   ) -> Rendering {
     if context.title != nil { context.classes = list.sectionClasses }
     let plates = context.plates
-    let templates = site.templates.pages
-    context.items = { [scope] html in
+    context.items = { [scope, site] html in
       items(&html)
-      if !plates.isEmpty { templates.render("plates", with: scope, into: &html) }
+      if !plates.isEmpty { site.render("plates", with: scope, into: &html) }
     }
     if context.isEmpty { context.items = { _ in } }
-    return Rendering { [scope] html in
+    return Rendering { [scope, site] html in
       scope.section = context
-      templates.render("section", with: scope, into: &html)
+      site.render("section", with: scope, into: &html)
       context.items = { _ in }
       scope.section = nil
     }
@@ -81,13 +78,12 @@ extension SectionWriter {
     context.count = section.rootCount
     context.isEmpty = section.items.isEmpty
     context.total = section.total
-    if let (collection, owner) = source(of: section), owner != page {
-      let all = site.map.roots[collection].count
+    if let (all, owner) = site.source(of: section), owner != page {
       context.total = all > context.count ? all : nil
       if let owner {
         context.link = SectionContext.LinkTarget(
-          title: pages[owner].title,
-          link: site.links.link(to: pages[owner].output, from: site.map.folders[page]))
+          title: site.page(owner).title,
+          link: site.links.link(to: site.page(owner).output, from: site.folder(ofPage: page)))
       }
     }
     if cell(of: section) == "plate" {
@@ -98,19 +94,7 @@ extension SectionWriter {
 
   /// The cell that a section names, else that of its layout.
   func cell(of section: Section) -> String {
-    section.cell ?? site.lists[section.layout].cell
-  }
-
-  /// The collection that all records of a section are from, and the page that declares it.
-  private func source(of section: Section) -> (collection: Int, owner: Int?)? {
-    var collection: Int?
-    for item in section.items {
-      guard case .record(let record) = item.content else { continue }
-      if let collection, site.map.collection[record] != collection { return nil }
-      collection = site.map.collection[record]
-    }
-    guard let collection, let first = site.map.roots[collection].first else { return nil }
-    return (collection, site.map.owner[first])
+    section.cell ?? site.list(section.layout).cell
   }
 
   private func plates(of section: Section) -> [PlateContext] {
@@ -118,7 +102,8 @@ extension SectionWriter {
     return shown.enumerated().compactMap { place, item in
       guard case .record(let index) = section.items[item].content else { return nil }
       return PlateContext(
-        number: place + 1, title: records[index].title, subtitle: records[index].subtitle)
+        number: place + 1, title: site[record: index].title,
+        subtitle: site[record: index].subtitle)
     }
   }
 }
@@ -126,7 +111,7 @@ extension SectionWriter {
 extension SectionWriter {
   private func writeSubpages(_ subpages: [Int], into html: inout [UInt8]) {
     guard !subpages.isEmpty else { return }
-    let hasSections = pages[page].sections.contains { !$0.items.isEmpty && $0.title != nil }
+    let hasSections = site.sections(ofPage: page).contains { !$0.items.isEmpty && $0.title != nil }
     let context = SectionContext(words: words)
     context.id = "s-~pages"
     if hasSections {
@@ -134,9 +119,9 @@ extension SectionWriter {
       context.title = scope.page.title
     }
     context.count = subpages.count
-    let list = site.ownLists[.pages]!
+    let list = site.list(.pages)
     write(context, list: list) { html in
-      let folder = site.map.folders[page]
+      let folder = site.folder(ofPage: page)
       let cards = subpages.map { card(ofPage: $0, from: folder, heading: hasSections ? 3 : 2) }
       let isPictured = cards.contains { $0.picture != nil || !$0.symbols.isEmpty }
       let markup = list.markup(count: cards.count, isPictured: isPictured)
@@ -144,7 +129,7 @@ extension SectionWriter {
       for (place, card) in cards.enumerated() {
         scope.item = card
         markup.openItem(at: place, into: &html)
-        site.templates.pages.render("cells/cover", with: scope, into: &html)
+        site.render("cells/cover", with: scope, into: &html)
         markup.closeItem(into: &html)
       }
       markup.close(into: &html)
@@ -152,9 +137,9 @@ extension SectionWriter {
   }
 
   private func card(ofPage index: Int, from folder: String, heading: Int) -> PlainItemContext {
-    let target = pages[index]
+    let target = site.page(index)
     let item = PlainItemContext(title: target.title, id: "", words: words)
-    item.text = target.text
+    item.text = site.lede(ofPage: index)
     item.href = site.links.link(to: target.output, from: folder)
     item.heading = heading
     item.ownLanguage = target.language == words.language ? nil : target.language
@@ -172,33 +157,33 @@ extension SectionWriter {
 extension SectionWriter {
   /// The records under a record, on its page.
   func writeChildren(of index: Int, into html: inout [UInt8]) {
-    let children = records[index].children
+    let children = site[record: index].children
     guard !children.isEmpty else { return }
     let context = SectionContext(words: words)
     context.id = "s-~children"
     context.prefix = words[.in]
-    context.title = records[index].title
+    context.title = site[record: index].title
     context.count = children.count
     writeRecords(children, context, .children, into: &html)
   }
 
   /// A carousel of other records beside a record, where there are some.
   func writeOthers(beside index: Int, into html: inout [UInt8]) {
-    let all = site.others(beside: index, limit: OwnLayout.symbols.length)
-    let layout = OwnLayout.carousel(of: all, in: records)
+    let all = site.others(beside: index)
+    let layout = OwnLayout.carousel(of: all.lazy.map { site.look(ofRecord: $0) })
     let others = all.prefix(layout.length)
     guard others.count >= 2 else { return }
     let context = SectionContext(words: words)
     context.id = "s-~others"
     context.prefix = words[.moreIn]
-    context.count = site.map.siblings(of: index, in: records).count
-    if let parent = records[index].parent {
-      context.title = records[parent].title
+    context.count = site.siblingCount(of: index)
+    if let parent = site[record: index].parent {
+      context.title = site[record: parent].title
     } else {
-      context.title = pages[page].title
+      let page = site.page(page)
+      context.title = page.title
       context.link = SectionContext.LinkTarget(
-        title: pages[page].title,
-        link: site.links.link(to: pages[page].output, from: folderOfRecordPage))
+        title: page.title, link: site.links.link(to: page.output, from: folderOfRecordPage))
     }
     writeRecords(Array(others), context, layout, into: &html)
   }
@@ -206,33 +191,26 @@ extension SectionWriter {
   private func writeRecords(
     _ indices: [Int], _ context: SectionContext, _ layout: OwnLayout, into html: inout [UInt8]
   ) {
-    let list = site.ownLists[layout]!
+    let list = site.list(layout)
     let cellName = layout.cell ?? list.cell
-    guard let cell = site.templates.cell(cellName) else { return }
+    guard let cell = site.cell(cellName) else { return }
     let item = RecordContext(site: site, folder: folderOfRecordPage, words: words)
     item.isWide = list.isWide
-    let lead = list.lead(of: indices, in: records)
+    let lead = list.lead(of: indices.lazy.map { site.look(ofRecord: $0) })
     let page = scope.item
-    let keepsCells = layout.isCarousel && site.cellsOfItemsAlone.contains(cellName)
-    func writeCell(_ html: inout [UInt8]) {
-      site.templates.pages.render(cell, with: scope, into: &html)
-    }
     write(context, list: list) { html in
       scope.item = item
       let isPictured =
         lead == nil && site.showsPictures(cell: cellName)
-        && indices.contains { records[$0].image != nil }
+        && indices.contains { site.look(ofRecord: $0).hasPicture }
       let markup = list.markup(count: indices.count, lead: lead, isPictured: isPictured)
       markup.open(label: context.title ?? scope.page.title, into: &html)
       for (place, index) in indices.enumerated() {
         item.index = index
         item.number = place + 1
         markup.openItem(at: place, into: &html)
-        if keepsCells {
-          let key = CellCache.Key(record: index, layout: layout)
-          site.neighbourCells.append(key, to: &html, render: writeCell)
-        } else {
-          writeCell(&html)
+        site.appendNeighbour(index, layout, cell: cellName, to: &html) {
+          site.render(cell, with: scope, into: &$0)
         }
         markup.closeItem(into: &html)
       }

@@ -51,6 +51,14 @@ public struct ShownRecords: Sendable {
     return cells.map { $0 ?? "row" }
   }
 
+  /// Whether both read the same names of every cell's template.
+  public func haveSameNames(as other: ShownRecords) -> Bool {
+    names == other.names && links.isPretty == other.links.isPretty
+  }
+
+  /// The cell that shows the record at `index` of the content.
+  public func cell(ofRecord index: Int) -> String { cells[index] }
+
   /// What the cell of the record at `index` of the content shows.
   public subscript(index: Int) -> ShownRecord {
     let record = content.records[index]

@@ -14,6 +14,16 @@ public struct SiteTemplates: Sendable {
   /// The names of the cells: those of the files in `cells/`.
   public let cells: Set<String>
 
+  /// All names in the site's own templates.
+  public let ownNames: Set<String>
+
+  /// What each cell shows, as members of `item`.
+  let shownNames: [String: [String]]
+
+  /// The cells that name nothing but the item itself: the same wherever the item stands.
+  let cellsOfItemsAlone: Set<String>
+  private let sources: [TemplateFile]
+
   /// Compiles `files`, the site's own after the default ones: of two with one path the later holds.
   public init(_ files: [TemplateFile]) throws(TemplateFailure) {
     var byPath: [String: TemplateFile] = [:]
@@ -21,10 +31,17 @@ public struct SiteTemplates: Sendable {
     let faults = files.filter { !$0.isBuiltIn }.compactMap(\.fault)
     guard faults.isEmpty else { throw TemplateFailure(errors: faults) }
     self.files = byPath
+    sources = files
     builtInPaths = Set(files.filter(\.isBuiltIn).map(\.path))
     let names = byPath.keys.filter { $0.hasSuffix(".html") }.sorted()
     cells = Set(
       names.filter { $0.hasPrefix("cells/") }.map { String($0.dropFirst(6).dropLast(5)) })
+    let itemNames = ItemNames(byPath)
+    let own = byPath.values.filter { !$0.isBuiltIn && $0.path.hasSuffix(".html") }
+    ownNames = Set(own.flatMap { itemNames.allNames(inTemplate: String($0.path.dropLast(5))) })
+    shownNames = Dictionary(
+      uniqueKeysWithValues: cells.map { ($0, itemNames.names(inTemplate: "cells/\($0)")) })
+    cellsOfItemsAlone = cells.filter { itemNames.namesItemAlone(inTemplate: "cells/\($0)") }
     pages = try TemplateSet(
       names.map { path in
         let name = String(path.dropLast(5))
@@ -34,19 +51,8 @@ public struct SiteTemplates: Sendable {
       }, names: Name.self)
   }
 
-  /// All names in the site's own templates.
-  public var ownNames: Set<String> {
-    let names = ItemNames(files)
-    let own = files.values.filter { !$0.isBuiltIn && $0.path.hasSuffix(".html") }
-    return Set(own.flatMap { names.allNames(inTemplate: String($0.path.dropLast(5))) })
-  }
-
-  /// What each cell shows, as members of `item`.
-  var shownNames: [String: [String]] {
-    let names = ItemNames(files)
-    return Dictionary(
-      uniqueKeysWithValues: cells.map { ($0, names.names(inTemplate: "cells/\($0)")) })
-  }
+  /// Whether these are compiled of `files`.
+  public func areOf(_ files: [TemplateFile]) -> Bool { sources == files }
 
   /// The template of a cell; nil for a name that is not among `cells`.
   func cell(_ name: String) -> TemplateSet.Template? {

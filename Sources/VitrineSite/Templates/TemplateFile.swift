@@ -1,7 +1,7 @@
 internal import VitrineText
 
 /// A file of the templates folder: HTML, a stylesheet or a drawing.
-public struct TemplateFile: Sendable {
+public struct TemplateFile: Hashable, Sendable {
   /// Its path in the templates folder, `cells/card.html`.
   public var path: String
 

@@ -4,7 +4,7 @@ internal import VitrineText
 /// Writes the items of a section as the baseline had them, for a script to measure: a mere reference
 /// to what the page shows as it did, a whole cell of what it does not.
 struct EarlierList {
-  let site: PreparedSite
+  let site: NotedSite
   let scope: Scope
   let folder: String
   let list: SectionList
@@ -47,7 +47,7 @@ struct EarlierList {
 
 extension EarlierList {
   private func writeRows(_ context: RecordContext, into html: inout [UInt8]) {
-    let lead = SectionList.Lead(of: records.indices, in: records)
+    let lead = SectionList.Lead(of: records.lazy.map { RecordLook($0) })
     let nestedClasses = lead.map { "list \($0.rawValue)" } ?? "list"
     let markup = list.markup(count: section.rows.items.count, lead: lead)
     var open: [Bool] = []
@@ -67,7 +67,7 @@ extension EarlierList {
         if entries[place].isWhole {
           html.append(markup: "<details open>")
           setContext(context, at: place)
-          site.templates.pages.render("outline", with: scope, into: &html)
+          site.render("outline", with: scope, into: &html)
         }
         let level = " style=\"--level:\(item.level + 1)\""
         html.append(markup: "<ul role=\"list\" class=\"\(nestedClasses)\"\(level)>\n")
@@ -90,7 +90,7 @@ extension EarlierList {
     for run in section.runs {
       for place in run.parents {
         setContext(context, at: place)
-        site.templates.pages.render("group-header", with: scope, into: &html)
+        site.render("group-header", with: scope, into: &html)
       }
       guard !run.items.isEmpty else { continue }
       let markup = list.markup(count: run.items.count, isPictured: isPictured)
@@ -117,9 +117,9 @@ extension EarlierList {
   ) {
     guard entries[place].isWhole else { return }
     setContext(context, at: place)
-    let own = entries[place].record?.cell.flatMap(site.templates.cell)
-    guard let cell = own ?? site.templates.cell(cell) else { return }
-    site.templates.pages.render(cell, with: scope, into: &html)
+    let own = entries[place].record?.cell.flatMap(site.cell)
+    guard let cell = own ?? site.cell(cell) else { return }
+    site.render(cell, with: scope, into: &html)
   }
 
   private func setContext(_ context: RecordContext, at place: Int) {

@@ -18,7 +18,8 @@ struct EarlierLists {
         if let index = site.layouts.firstIndex(of: layout) {
           lists.append(site.lists[index])
         } else {
-          let list = SectionList(layout, name: "l-was-\(number)", mostItems: 0)
+          let list = SectionList(
+            SectionList.Source(layout, name: "l-was-\(number)", mostItems: 0))
           own.append(list.layout)
           lists.append(list)
         }

@@ -55,8 +55,9 @@ struct SectionTransition {
 extension PageTransition {
   /// `pictures` are those that may be shown of what it was.
   init(
-    of page: Page, from earlier: EarlierPage, site: PreparedSite, pictures: EarlierPictures
+    ofPage index: Int, from earlier: EarlierPage, site: PreparedSite, pictures: EarlierPictures
   ) {
+    let page = site.content.pages[index]
     tally = earlier.tally
     let pairing = PagePairing(page, earlier, site: site)
     self.pairing = pairing

@@ -65,13 +65,15 @@ public struct TemplateSet: Sendable {
 
   /// One of a set's templates, found by its name once and rendered many times.
   public struct Template: Sendable {
+    /// Its number among those of its set, from 0.
+    public let number: Int
     fileprivate let instructions: Range<Int>
   }
 
   /// The template of this name; nil when there is none.
   public subscript(name: String) -> Template? {
     program.templateIndex[name].map {
-      Template(instructions: program.templates[$0].instructions)
+      Template(number: $0, instructions: program.templates[$0].instructions)
     }
   }
 
@@ -104,17 +106,39 @@ public struct TemplateSet: Sendable {
 
   /// The templates that others include by name; nil where a value says which one to include.
   public var includedNames: Set<String>? {
-    var names: Set<String> = []
-    for instruction in program.instructions {
+    numbersIncluded(by: program.instructions.indices).map { numbers in
+      Set(numbers.map { program.templates[$0].name })
+    }
+  }
+
+  /// The names of the template of a number and of all that are included with it; nil where a value says
+  /// which.
+  public func namesIncluded(with number: Int) -> Set<String>? {
+    var found: Set<Int> = [number]
+    var waiting = [number]
+    while let next = waiting.popLast() {
+      guard let included = numbersIncluded(by: program.templates[next].instructions) else {
+        return nil
+      }
+      waiting += included.subtracting(found)
+      found.formUnion(included)
+    }
+    return Set(found.map { program.templates[$0].name })
+  }
+
+  /// The names of all templates, by their numbers.
+  public var names: [String] { program.templates.map(\.name) }
+
+  private func numbersIncluded(by instructions: Range<Int>) -> Set<Int>? {
+    var numbers: Set<Int> = []
+    for instruction in program.instructions[instructions] {
       switch instruction.kind {
       case .partial, .parent:
-        if instruction.operand >= 0 {
-          names.insert(program.templates[Int(instruction.operand)].name)
-        }
+        if instruction.operand >= 0 { numbers.insert(Int(instruction.operand)) }
       case .dynamicPartial, .dynamicParent: return nil
       case .text, .variable, .unescapedVariable, .section, .invertedSection, .block: break
       }
     }
-    return names
+    return numbers
   }
 }

@@ -242,7 +242,7 @@ import Testing
 
           Exit status: 0 ended by Ctrl-C or SIGTERM, 2 the machine failed, 64 wrong usage.
 
-          USAGE: vitrine serve [--content <folder>] [--templates <folder>] [--previous <build>] [--port <number>] [--host <host>] [--open] [--edit] [--drafts] [--poll]
+          USAGE: vitrine serve [--content <folder>] [--templates <folder>] [--previous <build>] [--port <number>] [--host <host>] [--open] [--edit] [--drafts] [--poll] [--verbose]
 
           OPTIONS:
             --content <folder>      The folder to read. (default: content)
@@ -262,6 +262,8 @@ import Testing
             --drafts                Include drafts.
             --poll                  Look for changes, on a disk that tells of none: a
                                     network folder, for example.
+            --verbose               Show every warning, and after each build why pages
+                                    were made anew.
             --version               Show the version.
             -h, --help              Show help information.
 

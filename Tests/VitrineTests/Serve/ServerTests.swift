@@ -196,7 +196,7 @@ import Testing
 
     // It is told once it is shown.
     try await eventually { server.events.count == 3 }
-    guard case .built(let report, let difference?, _)? = server.events.last else {
+    guard case .built(let report, let difference?, _, _)? = server.events.last else {
       Issue.record("\(server.events)")
       return
     }

@@ -1,0 +1,60 @@
+import VitrineContent
+import VitrineSite
+import VitrineText
+
+/// What a build keeps for the next one of the same folder, beside the site that it made.
+struct KeptBuild: Sendable {
+  let reading: ContentReading
+  let templates: SiteTemplates
+  let renderer: SiteRenderer
+
+  /// One for each of the renderer's outputs.
+  let outputs: [KeptOutput]
+  let anchorIDs: AnchorIDs
+
+  /// As it was made of the content alone, and what it was made with.
+  let snapshot: SiteSnapshot
+  let shown: ShownRecords
+}
+
+/// A file as it was rendered.
+struct KeptOutput: Sendable {
+  var file: RenderedFile
+  var hash: ContentHash
+}
+
+/// Which files of the last build need no rendering.
+struct OutputReuse: Sendable {
+  let past: KeptBuild
+  private let renderer: RendererComparison
+  private let links: LinkComparison
+  private let outputs: [String]
+
+  init(
+    of past: KeptBuild, in renderer: SiteRenderer, _ reading: ContentReading,
+    comparison: ContentComparison
+  ) {
+    self.past = past
+    self.renderer = RendererComparison(
+      from: past.renderer, to: renderer, content: comparison)
+    links = LinkComparison(from: past.reading, to: reading)
+    outputs = renderer.outputs
+  }
+
+  enum Choice {
+    case taken(KeptOutput)
+    case rendered(RenderingReason?)
+  }
+
+  /// What becomes of the output at `index`; one that is rendered without a reason is so in every build.
+  func choice(_ index: Int) -> Choice {
+    guard let before = renderer.before(index) else {
+      return .rendered(renderer.isNew(index) ? .isNew : nil)
+    }
+    var kept = past.outputs[before]
+    if let reason = renderer.reason(toRender: index, after: kept.file) { return .rendered(reason) }
+    guard links.areSame(kept.file.references, on: outputs[index]) else { return .rendered(.links) }
+    kept.file = renderer.taken(kept.file)
+    return .taken(kept)
+  }
+}

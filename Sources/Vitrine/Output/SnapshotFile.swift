@@ -1,0 +1,26 @@
+import Synchronization
+import VitrineText
+
+/// The `snapshot.json` of a site that is not written, made when someone asks for it: it says something of
+/// every item, and hardly anyone does.
+final class SnapshotFile: Sendable {
+  private let snapshot: SiteSnapshot
+  private let made = Mutex<(bytes: [UInt8], hash: ContentHash)?>(nil)
+
+  init(of snapshot: SiteSnapshot) {
+    self.snapshot = snapshot
+  }
+
+  var bytes: [UInt8] { file.bytes }
+  var hash: ContentHash { file.hash }
+
+  private var file: (bytes: [UInt8], hash: ContentHash) {
+    made.withLock { made in
+      if let made { return made }
+      let bytes = snapshot.json()
+      let file = (bytes, ContentHash(of: bytes))
+      made = file
+      return file
+    }
+  }
+}

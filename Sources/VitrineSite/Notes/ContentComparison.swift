@@ -1,0 +1,196 @@
+public import VitrineModel
+internal import VitrineText
+
+/// Which records and pages of a site's content are what they were in an earlier one, whatever their
+/// numbers are now.
+public struct ContentComparison: Sendable {
+  let old: SiteContent
+  let new: SiteContent
+
+  /// The numbers that the earlier records and pages have now.
+  let records: Renumbering
+  let pages: Renumbering
+
+  /// For each earlier record, how much of it is said now too.
+  let sameness: [Sameness]
+
+  /// Where a record was written does not matter.
+  enum Sameness {
+    case other, allButText, all
+  }
+
+  /// The records in `unchanged` are known to be the same, under the same numbers.
+  public init(from old: SiteContent, to new: SiteContent, unchanged: [Range<Int>] = []) {
+    let records = Renumbering(
+      from: old.records.count, to: new.records.count,
+      isSame: { old.records[$0].id == new.records[$1].id },
+      old: { old.records[$0].id }, new: { new.records[$0].id })
+    let pages = Renumbering(
+      from: old.pages.count, to: new.pages.count,
+      isSame: { old.pages[$0].folder == new.pages[$1].folder },
+      old: { old.pages[$0].folder }, new: { new.pages[$0].folder })
+    self.old = old
+    self.new = new
+    self.records = records
+    self.pages = pages
+    var isUnchanged = [Bool](repeating: false, count: old.records.count)
+    for range in unchanged { for index in range { isUnchanged[index] = true } }
+    sameness = old.records.indices.map { index in
+      if isUnchanged[index] { return .all }
+      guard let now = records.now[index] else { return .other }
+      var record = old.records[index]
+      record.place = new.records[now].place
+      let count = record.children.count
+      record.children = record.children.compactMap { records.now[$0] }
+      guard record.children.count == count else { return .other }
+      if let parent = record.parent {
+        guard let parentNow = records.now[parent] else { return .other }
+        record.parent = parentNow
+      }
+      if case .asset(let asset)? = record.image?.source,
+        case .asset(let assetNow)? = new.records[now].image?.source,
+        old.assets[asset].output.hasSameBytes(as: new.assets[assetNow].output)
+      {
+        record.image?.source = .asset(assetNow)
+      } else if case .asset? = record.image?.source {
+        return .other
+      }
+      if record.isSame(as: new.records[now]) { return .all }
+      guard record.body != nil, new.records[now].body != nil else { return .other }
+      record.body = new.records[now].body
+      return record.isSame(as: new.records[now]) ? .allButText : .other
+    }
+  }
+}
+
+extension ContentComparison {
+  /// The earlier number of a record that says the same now, with the same ones under it.
+  public func same(asRecord now: Int) -> Int? {
+    guard let before = records.before[now], sameness[before] == .all else { return nil }
+    let children = old.records[before].children
+    return children.allSatisfy { sameness[$0] != .other } ? before : nil
+  }
+
+  /// The earlier number of a page that says the same now, whatever its records say.
+  public func same(asPage now: Int) -> Int? {
+    guard let before = pages.before[now], isSameHead(ofPage: before), isSameLede(ofPage: before),
+      isSameIntroduction(ofPage: before), areSameSections(ofPage: before)
+    else { return nil }
+    return before
+  }
+
+  /// Whether a page shows only records for which `isSame`.
+  public func shows(onPage now: Int, _ isSame: (Int) -> Bool) -> Bool {
+    new.pages[now].sections.allSatisfy { section in
+      section.items.allSatisfy { item in
+        if case .record(let index) = item.content { isSame(index) } else { true }
+      }
+    }
+  }
+
+  /// Whether the sections of an earlier page are what they were: the same records in the same places.
+  func areSameSections(ofPage before: Int) -> Bool {
+    guard let now = pages.now[before] else { return false }
+    let (old, new) = (old.pages[before].sections, new.pages[now].sections)
+    if records.isIdentity, haveSameStorage(old, new) { return true }
+    return old.count == new.count && zip(old, new).allSatisfy(isSame)
+  }
+
+  private func isSame(_ old: Section, _ new: Section) -> Bool {
+    var old = old
+    old.place = new.place
+    for index in old.items.indices {
+      guard case .record(let before) = old.items[index].content else { continue }
+      guard let now = records.now[before] else { return false }
+      old.items[index].content = .record(now)
+    }
+    return old.isSame(as: new)
+  }
+
+  /// Whether an earlier page is what it was, whatever stands on it.
+  func isSameHead(ofPage before: Int) -> Bool {
+    guard let now = pages.now[before] else { return false }
+    var old = old.pages[before]
+    let new = new.pages[now]
+    old.sections = new.sections
+    old.text = new.text
+    old.introduction = new.introduction
+    old.place = new.place
+    if let parent = old.parent {
+      guard let parentNow = pages.now[parent] else { return false }
+      old.parent = parentNow
+    }
+    return old.isSame(as: new)
+  }
+
+  func isSameLede(ofPage before: Int) -> Bool {
+    guard let now = pages.now[before] else { return false }
+    guard let old = old.pages[before].text, let new = new.pages[now].text else {
+      return old.pages[before].text == new.pages[now].text
+    }
+    return old.hasSameBytes(as: new)
+  }
+
+  func isSameIntroduction(ofPage before: Int) -> Bool {
+    guard let now = pages.now[before] else { return false }
+    guard let old = old.pages[before].introduction, let new = new.pages[now].introduction else {
+      return old.pages[before].introduction == new.pages[now].introduction
+    }
+    return old.isSame(as: new)
+  }
+
+  /// Whether two pictures are shown alike.
+  func isSame(_ picture: Picture?, now: Picture?) -> Bool {
+    guard var picture, let now else { return picture == nil && now == nil }
+    if case .asset(let asset) = picture.source, case .asset(let assetNow) = now.source {
+      guard old.assets[asset].output.hasSameBytes(as: new.assets[assetNow].output) else {
+        return false
+      }
+      picture.source = now.source
+    } else if case .asset = picture.source {
+      return false
+    }
+    return picture.isSame(as: now)
+  }
+}
+
+/// Whether two arrays are one.
+private func haveSameStorage<Element>(_ first: [Element], _ second: [Element]) -> Bool {
+  first.withUnsafeBufferPointer { first in
+    second.withUnsafeBufferPointer {
+      first.baseAddress == $0.baseAddress && first.count == $0.count
+    }
+  }
+}
+
+/// The numbers of things in an older and in a newer list, found by their names.
+struct Renumbering: Sendable {
+  /// For each of the old, its number among the new; nil where it is gone.
+  private(set) var now: [Int?]
+
+  /// For each of the new, its number among the old.
+  private(set) var before: [Int?]
+
+  /// Whether all have the numbers that they had.
+  let isIdentity: Bool
+
+  /// Names are unique in each list; only what stands between the equal ends is looked up.
+  init<Name: Hashable>(
+    from oldCount: Int, to newCount: Int, isSame: (Int, Int) -> Bool,
+    old: (Int) -> Name, new: (Int) -> Name
+  ) {
+    let least = min(oldCount, newCount)
+    let start = (0..<least).first { !isSame($0, $0) } ?? least
+    now = (0..<oldCount).map { $0 < start ? $0 : nil }
+    before = (0..<newCount).map { $0 < start ? $0 : nil }
+    isIdentity = start == oldCount && start == newCount
+    guard !isIdentity else { return }
+    var numbers: [Name: Int] = [:]
+    for number in start..<oldCount { numbers[old(number)] = number }
+    for number in start..<newCount {
+      guard let known = numbers[new(number)] else { continue }
+      before[number] = known
+      now[known] = number
+    }
+  }
+}

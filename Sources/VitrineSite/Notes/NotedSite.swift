@@ -1,0 +1,273 @@
+internal import VitrineLayout
+internal import VitrineModel
+internal import VitrineText
+
+/// The prepared site as the writing of one output sees it, which notes all that is read of it.
+///
+/// Rendering reads nothing else, so that an output whose notes all hold for another site is the same
+/// there, byte for byte. What is the same for all outputs (settings, words) is not noted.
+final class NotedSite {
+  private let site: PreparedSite
+  private let keepsNotes: Bool
+  private var list: [Note] = []
+
+  /// Without `keepsNotes` nothing is noted, for a build after which none comes.
+  init(_ site: PreparedSite, keepsNotes: Bool) {
+    self.site = site
+    self.keepsNotes = keepsNotes
+  }
+
+  private func note(_ kind: Note.Kind, _ index: Int = 0) {
+    guard keepsNotes else { return }
+    let note = Note(kind, index)
+    // A cell asks for its record again and again.
+    if list.last != note { list.append(note) }
+  }
+
+  /// What was read, each thing once, in order.
+  var notes: [Note] {
+    list.sort()
+    var notes: [Note] = []
+    notes.reserveCapacity(list.count)
+    for note in list where notes.last != note { notes.append(note) }
+    return notes
+  }
+
+  /// The whole site: what reads it so is written in every build.
+  var whole: PreparedSite {
+    note(.everything)
+    return site
+  }
+}
+
+// MARK: The same for all outputs
+
+extension NotedSite {
+  var settings: SiteSettings { site.content.settings }
+  var links: SiteLinks { site.links }
+  func words(in language: String) -> SiteWords { site.words(in: language) }
+}
+
+// MARK: Records
+
+extension NotedSite {
+  /// A record; what its text says is noted by `body(ofRecord:)` alone.
+  subscript(record index: Int) -> Record {
+    _read {
+      note(.record, index)
+      yield site.content.records[index]
+    }
+  }
+
+  func body(ofRecord index: Int) -> Body? {
+    note(.body, index)
+    return site.content.records[index].body
+  }
+
+  /// What the list of a record with others looks like.
+  func look(ofRecord index: Int) -> RecordLook {
+    note(.look, index)
+    return RecordLook(site.content.records[index])
+  }
+
+  /// The changes that a record shows, the one of its badge first.
+  func changes(ofRecord index: Int) -> [SiteChanges.RecordChange]? {
+    note(.record, index)
+    return site.recordChanges[index]
+  }
+
+  /// Those of a record's measures that the newest build changed.
+  func measureChanges(ofRecord index: Int) -> [SiteDifference.MeasureChange]? {
+    note(.record, index)
+    return site.measureChanges[index]
+  }
+
+  /// The index of the page that declares a record's collection.
+  func owner(ofRecord index: Int) -> Int? {
+    note(.owner, index)
+    return site.map.owner[index]
+  }
+
+  /// The collection that all records of a section are from: how many are at its top, and the page that
+  /// declares it.
+  func source(of section: Section) -> (count: Int, owner: Int?)? {
+    var first: Int?
+    for case .record(let record) in section.items.lazy.map(\.content) {
+      if let first, site.map.collection[record] != site.map.collection[first] { return nil }
+      first = first ?? record
+    }
+    guard let first else { return nil }
+    note(.collection, first)
+    return (site.map.roots[site.map.collection[first]].count, owner(ofRecord: first))
+  }
+
+  func neighbours(of index: Int) -> (previous: Int?, next: Int?) {
+    note(.neighbours, index)
+    return site.neighbours(of: index)
+  }
+
+  func others(beside index: Int) -> [Int] {
+    note(.others, index)
+    return site.others(beside: index)
+  }
+
+  func siblingCount(of index: Int) -> Int {
+    note(.siblings, index)
+    return site.siblingCount(of: index)
+  }
+
+  /// The address of a picture, from a page in `folder`. Pictures are compared by it.
+  func source(of picture: Picture, from folder: String) -> String {
+    site.source(of: picture, from: folder)
+  }
+
+  /// The address of a picture for readers elsewhere, who need a whole one.
+  func canonicalSource(of picture: Picture) -> String? {
+    switch picture.source {
+    case .asset(let index): links.canonical(site.content.assets[index].output)
+    case .remote(let address): address
+    }
+  }
+}
+
+// MARK: Pages
+
+/// What a page is, without what stands on it.
+struct PageHead {
+  fileprivate let page: Page
+  var output: String { page.output }
+  var title: String { page.title }
+  var language: String { page.language }
+  var direction: Page.Direction { page.direction }
+
+  func elementName(of record: RecordID) -> String { record.elementName(on: page) }
+}
+
+extension NotedSite {
+  func page(_ index: Int) -> PageHead {
+    note(.page, index)
+    return PageHead(page: site.content.pages[index])
+  }
+
+  /// What stands under a page's title.
+  func lede(ofPage index: Int) -> String? {
+    note(.lede, index)
+    return site.content.pages[index].text
+  }
+
+  func introduction(ofPage index: Int) -> Body? {
+    note(.introduction, index)
+    return site.content.pages[index].introduction
+  }
+
+  func sections(ofPage index: Int) -> [Section] {
+    note(.sections, index)
+    return site.content.pages[index].sections
+  }
+
+  /// The folder of a page's output, `""` or ending in `/`.
+  func folder(ofPage index: Int) -> String {
+    note(.page, index)
+    return site.map.folders[index]
+  }
+
+  /// The pages right below one that nothing else leads to.
+  func unreachedSubpages(of index: Int) -> [Int] {
+    note(.subpages, index)
+    return site.map.unreachedSubpages(of: index, in: site.content)
+  }
+
+  func itemCount(ofPage index: Int) -> Int? {
+    note(.itemCount, index)
+    return site.itemCount(ofPage: index)
+  }
+
+  func picture(ofPage index: Int) -> Picture? {
+    note(.picture, index)
+    return site.picture(ofPage: index)
+  }
+
+  func symbols(ofPage index: Int) -> [String] {
+    note(.symbols, index)
+    return site.symbols(ofPage: index)
+  }
+
+  func chrome(ofPage index: Int) -> Chrome {
+    note(.chrome, index)
+    return site.chrome[index]
+  }
+
+  func chrome(ofRecord index: Int) -> Chrome {
+    note(.recordChrome, owner(ofRecord: index) ?? 0)
+    return site.chrome(ofRecord: index)
+  }
+}
+
+// MARK: Lists
+
+extension NotedSite {
+  func list(_ layout: Int) -> SectionList {
+    note(.list, layout)
+    return site.lists[layout]
+  }
+
+  /// The list of a layout for so many items.
+  func list(_ layout: Int, of count: Int) -> SectionList {
+    note(.list, layout)
+    return site.list(layout, of: count)
+  }
+
+  func list(_ layout: OwnLayout) -> SectionList {
+    note(.ownList, layout.number)
+    return site.ownLists[layout]!
+  }
+}
+
+// MARK: Templates
+
+extension NotedSite {
+  /// The template of a cell; nil for a name that is none's.
+  func cell(_ name: String) -> TemplateSet.Template? {
+    guard let cell = site.templates.cell(name) else {
+      note(.everything)
+      return nil
+    }
+    note(.template, cell.number)
+    return cell
+  }
+
+  /// Whether a cell shows the picture of its record.
+  func showsPictures(cell: String) -> Bool {
+    _ = self.cell(cell)
+    return site.showsPictures(cell: cell)
+  }
+
+  func render(_ name: String, with scope: Scope, into html: inout [UInt8]) {
+    if let template = site.templates.pages[name] { render(template, with: scope, into: &html) }
+  }
+
+  func render(_ template: TemplateSet.Template, with scope: Scope, into html: inout [UInt8]) {
+    note(.template, template.number)
+    site.templates.pages.render(template, with: scope, into: &html)
+  }
+
+  /// Appends the cell of a record on a neighbour's page, which is the same on all of them where its
+  /// template names nothing but the item; `render` makes it where nobody did.
+  func appendNeighbour(
+    _ index: Int, _ layout: OwnLayout, cell: String, to html: inout [UInt8],
+    render: (inout [UInt8]) -> Void
+  ) {
+    guard layout.isCarousel, site.templates.cellsOfItemsAlone.contains(cell) else {
+      return render(&html)
+    }
+    var page: [Note] = []
+    swap(&page, &list)
+    let key = CellCache.Key(record: index, layout: layout)
+    let notes = site.neighbourCells.append(key, to: &html) { html in
+      render(&html)
+      return list
+    }
+    swap(&page, &list)
+    list += notes
+  }
+}

@@ -1,0 +1,112 @@
+internal import VitrineModel
+internal import VitrineText
+
+/// A value with texts in it.
+///
+/// Swift takes two texts for equal that say the same by other bytes (an accented letter as one character
+/// or as two). A page of them is not the same page.
+protocol TextHolding: Equatable {
+  /// Calls `body` with all of its texts, in an order that only its structure decides.
+  func forEachText(_ body: (String) -> Void)
+}
+
+extension TextHolding {
+  /// Whether this is `other` and all texts in it have the same bytes.
+  func isSame(as other: Self) -> Bool {
+    guard self == other else { return false }
+    var texts: [String] = []
+    forEachText { texts.append($0) }
+    // What is equal has as many.
+    var isSame = true
+    var index = 0
+    other.forEachText { text in
+      if isSame { isSame = text.hasSameBytes(as: texts[index]) }
+      index += 1
+    }
+    return isSame
+  }
+}
+
+extension [String?] {
+  fileprivate func forEachText(_ body: (String) -> Void) {
+    for case let text? in self { body(text) }
+  }
+}
+
+extension Record: TextHolding {
+  func forEachText(_ body: (String) -> Void) {
+    [
+      id.collection, id.key, title, subtitle, text, symbol, date?.time, link, badge, cell, output,
+    ].forEachText(body)
+    tags.forEach(body)
+    image?.forEachText(body)
+    for field in fields { field.forEachText(body) }
+    for measure in measures { [measure.name, measure.literal, measure.unit].forEachText(body) }
+    self.body?.forEachText(body)
+  }
+}
+
+extension Picture: TextHolding {
+  func forEachText(_ body: (String) -> Void) {
+    if let alternative { body(alternative) }
+    if case .remote(let address) = source { body(address) }
+  }
+}
+
+extension Field: TextHolding {
+  func forEachText(_ body: (String) -> Void) {
+    body(name)
+    value.forEachText(body)
+  }
+}
+
+extension FieldValue: TextHolding {
+  func forEachText(_ body: (String) -> Void) {
+    switch self {
+    case .null, .bool: break
+    case .number(let number): body(number.literal)
+    case .text(let text): body(text)
+    case .list(let values): for value in values { value.forEachText(body) }
+    case .object(let fields): for field in fields { field.forEachText(body) }
+    }
+  }
+}
+
+extension Body: TextHolding {
+  func forEachText(_ body: (String) -> Void) {
+    switch self {
+    case .file(let file, offset: _, line: _, skipsTitle: _, hash: _): body(file)
+    case .text(let text, at: let place):
+      body(text)
+      body(place.file)
+    }
+  }
+}
+
+extension Page: TextHolding {
+  func forEachText(_ body: (String) -> Void) {
+    [output, folder, title, text, language].forEachText(body)
+    introduction?.forEachText(body)
+    for section in sections { section.forEachText(body) }
+  }
+}
+
+extension Section: TextHolding {
+  func forEachText(_ body: (String) -> Void) {
+    [id, title, text, empty, cell].forEachText(body)
+    layoutDeclaration.value.forEachText(body)
+    for item in items {
+      if case .outline(let id, let title) = item.content { [id, title].forEachText(body) }
+      if let parent = item.copyUnder { body(parent) }
+    }
+  }
+}
+
+extension SiteSettings: TextHolding {
+  func forEachText(_ body: (String) -> Void) {
+    [title, url, language, description, theme, previous].forEachText(body)
+    for entry in navigation { [entry.title, entry.target].forEachText(body) }
+    for word in SiteWord.allCases { if let text = words[word] { body(text) } }
+    if let place = badges.daysPlace { body(place.file) }
+  }
+}

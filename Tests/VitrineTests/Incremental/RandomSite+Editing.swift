@@ -1,0 +1,104 @@
+import Foundation
+
+extension RandomSite {
+  /// Changes one thing, seldom more.
+  mutating func edit() {
+    repeat { change() } while random(4) == 0
+  }
+
+  private mutating func change() {
+    // What is broken is mended soon.
+    for word in ["broken data", "broken page", "broken template"] where switches.contains(word) {
+      if random(2) == 0 { switches.remove(word) }
+    }
+    switch random(14) {
+    case 0, 1, 2: changeBirds()
+    case 3, 4, 5: changeHills()
+    case 6, 7: changeVariant()
+    case 8: changeSwitch()
+    case 9: birds.shuffle(using: &generator)
+    case 10: if birds.count > 1 { birds.swapAt(random(birds.count), random(birds.count)) }
+    case 11: plants[random(plants.count)] = "Tree \(random(9))"
+    case 12: switches.insert(["broken data", "broken page", "broken template"][random(3)])
+    default: break
+    }
+  }
+
+  private mutating func changeBirds() {
+    if birds.count < 3 { return insertBird() }
+    let index = random(birds.count)
+    switch random(9) {
+    case 0: insertBird()
+    case 1: birds.remove(at: index)
+    case 2: birds[index].title = "Bird \(random(30))"
+    case 3: birds[index].size = random(9)
+    case 4: birds[index].text = random(2) == 0 ? nil : "Text \(random(9))"
+    case 5: birds[index].parts = (0..<random(3)).map { "Part \($0)-\(random(2))" }
+    case 6: birds[index].link = [nil, "https://example.org/b", "../hills/index.md"][random(3)]
+    case 7: birds[index].isDraft.toggle()
+    // The same to read, and other bytes.
+    default: birds[index].title = ["Caf\u{E9}", "Cafe\u{301}"][random(2)]
+    }
+  }
+
+  private mutating func changeHills() {
+    if hills.count < 3 { return insertHill() }
+    let index = random(hills.count)
+    switch random(8) {
+    case 0: insertHill()
+    case 1: hills.remove(at: index)
+    case 2: hills[index].title = "Hill \(random(30))"
+    case 3: hills[index].body = body()
+    case 4: hills[index].order = random(2) == 0 ? nil : random(9)
+    case 5: hills[index].picture = [nil, "peak.svg", "moor.svg"][random(3)]
+    case 6: hills[index].isDraft.toggle()
+    default: hills[index].file += "x"
+    }
+  }
+
+  private mutating func changeVariant() {
+    let names = [
+      "robots", "language", "note", "rock", "far", "cell", "part", "row", "styles", "site title",
+      "theme", "home title", "birds title", "hills title", "picture", "layout",
+    ]
+    variants[names[random(names.count)], default: 0] += 1
+  }
+
+  private mutating func changeSwitch() {
+    let words = [
+      "note", "picture", "second picture", "yaml", "folder without a page", "cell", "row",
+      "styles", "pretty", "home sections", "lines", "introduction",
+    ]
+    switches.formSymmetricDifference([words[random(words.count)]])
+  }
+
+  /// Brings the files of `folder` from what they were to what they are now, as editors do: in place, or
+  /// by a file that takes the name of the one before it.
+  mutating func write(to folder: TemporaryFolder, over old: [String: String]) throws {
+    let new = files
+    for (path, text) in new.sorted(by: { $0.key < $1.key }) where !isSame(old[path], text) {
+      let isRenamed = random(2) == 0
+      let target = folder.path(of: path)
+      try FileManager.default.createDirectory(
+        atPath: URL(fileURLWithPath: target).deletingLastPathComponent().path,
+        withIntermediateDirectories: true)
+      if isRenamed {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: target), options: .atomic)
+      } else {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: target))
+      }
+    }
+    for path in old.keys where new[path] == nil {
+      let target = URL(fileURLWithPath: folder.path(of: path))
+      try FileManager.default.removeItem(at: target)
+      let above = target.deletingLastPathComponent()
+      if try FileManager.default.contentsOfDirectory(atPath: above.path).isEmpty {
+        try FileManager.default.removeItem(at: above)
+      }
+    }
+  }
+
+  private func isSame(_ old: String?, _ new: String) -> Bool {
+    old.map { $0.utf8.elementsEqual(new.utf8) } ?? false
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+@testable import Vitrine
+
+/// Which pages an edit renders again, and what is said about why.
+@Suite struct RenderedPagesTests {
+  let folder: TemporaryFolder
+  let options: BuildOptions
+
+  /// A page of Markdown files with texts, one of data without, under a home page.
+  init() throws {
+    folder = try TemporaryFolder()
+    options = BuildOptions(content: folder.path(of: "content"))
+    try folder.write("---\ntitle: Home\n---\n", to: "content/index.md")
+    try folder.write("---\ntitle: Hills\n---\n", to: "content/hills/index.md")
+    for number in 10..<60 {
+      try folder.write(
+        "---\ntitle: Hill \(number)\n---\nStones.\n", to: "content/hills/h\(number).md")
+    }
+    try folder.write(
+      "---\ntitle: Birds\ncollection: { from: birds.json }\n---\n", to: "content/birds/index.md")
+    try folder.write(
+      #"[{ "id": "rook", "title": "Rook" }, { "id": "wren", "title": "Wren" }]"#,
+      to: "content/birds/birds.json")
+  }
+
+  private func rendered(after edit: () throws -> Void) throws -> [String] {
+    let first = try buildInMemory(options)
+    #expect(first.renderedPages.isEmpty)
+    try edit()
+    return try buildInMemory(options, replacing: first).renderedPages.map {
+      "\($0.path): \($0.reason)"
+    }
+  }
+
+  @Test func nothingIsRenderedAgainWithoutAnEdit() throws {
+    #expect(try rendered {} == [])
+  }
+
+  @Test func aTitleIsShownOnItsPageOnItsNeighboursAndOnTheirPage() throws {
+    let pages = try rendered {
+      try folder.write("---\ntitle: Hill one\n---\nStones.\n", to: "content/hills/h30.md")
+    }
+
+    // Eight neighbours show it in their carousels; the one behind it names it as the one before.
+    #expect(
+      pages
+        == ["hills/index.html"]
+        .map { "\($0): record hills/h30 changed" }
+        + (22...31).map { "hills/h\($0)/index.html: record hills/h30 changed" })
+  }
+
+  @Test func aTextIsShownOnItsPageAlone() throws {
+    let pages = try rendered {
+      try folder.write("---\ntitle: Hill 30\n---\nGrass.\n", to: "content/hills/h30.md")
+    }
+
+    #expect(pages == ["hills/h30/index.html: record hills/h30 changed"])
+  }
+
+  @Test func aRecordWithoutAPageIsShownOnItsSectionsPage() throws {
+    let pages = try rendered {
+      try folder.write(
+        #"[{ "id": "rook", "title": "Rook" }, { "id": "wren", "title": "A wren" }]"#,
+        to: "content/birds/birds.json")
+    }
+
+    #expect(pages == ["birds/index.html: record birds/wren changed"])
+  }
+
+  @Test func theLinesOfAFileAreNoPartOfItsPages() throws {
+    let pages = try rendered {
+      try folder.write(
+        "[{ \"id\": \"rook\",\n\"title\": \"Rook\" },\n\n{ \"id\": \"wren\", \"title\": \"Wren\" }]",
+        to: "content/birds/birds.json")
+    }
+
+    #expect(pages == [])
+  }
+
+  @Test func aTemplateIsThatOfThePagesThatItShows() throws {
+    try folder.write("<i>{{item.title}}</i>", to: "Templates/cells/row.html")
+    let pages = try rendered {
+      try folder.write("<b>{{item.title}}</b>", to: "Templates/cells/row.html")
+    }
+
+    #expect(
+      pages == [
+        "birds/index.html: template cells/row.html changed",
+        "hills/index.html: template cells/row.html changed",
+      ])
+  }
+
+  @Test func aStylesheetIsNoPartOfAPage() throws {
+    try folder.write("p { color: red }", to: "Templates/styles/site.css")
+    let pages = try rendered {
+      try folder.write("p { color: blue }", to: "Templates/styles/site.css")
+    }
+
+    #expect(pages == [])
+  }
+
+  @Test func aNewRecordIsANeighbourAndCounted() throws {
+    let pages = try rendered {
+      try folder.write(
+        #"[{ "id": "rook", "title": "Rook" }, { "id": "owl", "title": "Owl" }, { "id": "wren", "title": "Wren" }]"#,
+        to: "content/birds/birds.json")
+    }
+
+    #expect(
+      pages == [
+        "index.html: page birds/index.html changed",
+        "birds/index.html: other items stand on birds/index.html",
+      ])
+  }
+
+  @Test func aLinkThatLeadsElsewhereIsWrittenAnew() throws {
+    try folder.write("---\ntitle: Home\n---\nTo [a rock](rock.md).\n", to: "content/index.md")
+    let pages = try rendered {
+      try folder.write("rock", to: "content/rock.md")
+    }
+
+    #expect(pages.contains { $0.hasPrefix("index.html: ") })
+  }
+}
