@@ -49,3 +49,15 @@ struct Chrome: Sendable {
       && zip(crumbs, other.crumbs).allSatisfy { $0.isSame(as: $1) }
   }
 }
+
+extension SiteContent {
+  /// Whether settings and pages are the same in all that chrome is made of.
+  func hasSameHeads(as other: SiteContent) -> Bool {
+    settings.isSame(as: other.settings) && pages.count == other.pages.count
+      && zip(pages, other.pages).allSatisfy { page, other in
+        page.parent == other.parent && page.output.hasSameBytes(as: other.output)
+          && page.title.hasSameBytes(as: other.title)
+          && page.language.hasSameBytes(as: other.language)
+      }
+  }
+}

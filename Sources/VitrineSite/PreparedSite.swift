@@ -59,7 +59,8 @@ final class PreparedSite: Sendable {
   let chrome: [Chrome]
   let recordChrome: [Chrome]
 
-  /// The lists of `earlier` that the site has too are taken from there.
+  /// The lists of `earlier` that the site has too are taken from there, and so are the stylesheet and what
+  /// surrounds pages, where all that they are made of is the same.
   init(
     content: SiteContent, layouts: [LayoutByWidth], templates: SiteTemplates,
     changes: SiteChanges?, reusing earlier: PreparedSite? = nil
@@ -97,8 +98,15 @@ final class PreparedSite: Sendable {
     }
     ownLists = Dictionary(uniqueKeysWithValues: own)
     allLists = lists + short + own.map(\.1)
-    stylesheet = templates.stylesheet(
-      theme: content.settings.theme, layouts: layoutStylesheet(allLists.flatMap(\.layouts)))
+    let hasSameTemplates = earlier.map { $0.templates.isSame(as: templates) } ?? false
+    if let earlier, hasSameTemplates, earlier.content.settings.theme == content.settings.theme,
+      earlier.allLists.map(\.source) == allLists.map(\.source)
+    {
+      stylesheet = earlier.stylesheet
+    } else {
+      stylesheet = templates.stylesheet(
+        theme: content.settings.theme, layouts: layoutStylesheet(allLists.flatMap(\.layouts)))
+    }
     let languages = Set(content.pages.map(\.language) + [content.settings.language])
     let words = Dictionary(
       uniqueKeysWithValues: languages.map {
@@ -112,15 +120,22 @@ final class PreparedSite: Sendable {
       ChangesLinks(words: words[content.settings.language]!, hasFeeds: hasFeeds)
     }
     self.changesLinks = changesLinks
-    chrome = content.pages.map {
-      Chrome(
-        of: $0.output, under: $0.parent, in: content, links: links, changes: changesLinks,
-        words: words[$0.language]!, templates: templates)
-    }
-    recordChrome = content.pages.enumerated().map { index, page in
-      Chrome(
-        of: page.output.outputFolder + "~/index.html", under: index, in: content, links: links,
-        changes: changesLinks, words: words[page.language]!, templates: templates)
+    if let earlier, hasSameTemplates, earlier.hasFeeds == hasFeeds,
+      earlier.hasChanges == (changes != nil), content.hasSameHeads(as: earlier.content)
+    {
+      chrome = earlier.chrome
+      recordChrome = earlier.recordChrome
+    } else {
+      chrome = content.pages.map {
+        Chrome(
+          of: $0.output, under: $0.parent, in: content, links: links, changes: changesLinks,
+          words: words[$0.language]!, templates: templates)
+      }
+      recordChrome = content.pages.enumerated().map { index, page in
+        Chrome(
+          of: page.output.outputFolder + "~/index.html", under: index, in: content, links: links,
+          changes: changesLinks, words: words[page.language]!, templates: templates)
+      }
     }
     changesChrome = Chrome(
       of: SiteOutput.changesPath, under: nil, in: content, links: links, changes: changesLinks,

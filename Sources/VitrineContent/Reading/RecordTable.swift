@@ -51,6 +51,11 @@ struct RecordTable: Sendable {
     ranges.append(start..<records.count)
   }
 
+  mutating func reserveCapacity(_ count: Int) {
+    records.reserveCapacity(count)
+    lookedUp.reserveCapacity(count)
+  }
+
   /// Adds the records of the next collection as another table has them.
   mutating func add(collection: Int, of table: RecordTable) {
     let range = table.ranges[collection]

@@ -4,7 +4,7 @@ import VitrineText
 extension SiteReading {
   /// Turns records' links to content files and pages into paths of the site.
   mutating func resolveLinks() {
-    let kept = haveSamePlaces ? past?.links : nil
+    let kept = hasSamePlaces ? past?.links : nil
     links = kept ?? linkTable()
     for collection in collections.indices where !takeOverLinks(of: collection) {
       let start = diagnostics.count

@@ -22,7 +22,8 @@ extension SiteReading {
     let start = diagnostics.count
     defer { outputDiagnostics = Array(diagnostics[start...]) }
     // What was wrong has places, which may have moved.
-    if let past, past.outputDiagnostics.isEmpty, haveSamePlaces { return }
+    hasSamePlaces = haveSamePlaces()
+    if let past, past.outputDiagnostics.isEmpty, hasSamePlaces { return }
     var first: [String: SourceLocation?] = [:]
     for (output, location) in outputs {
       if let place = first[output] {

@@ -75,6 +75,7 @@ extension SiteReading {
         }
       }
     }
+    if let past { records.reserveCapacity(past.records.records.count + 1000) }
     for index in collections.indices {
       if let number = keptNumbers[index], let past {
         takeOver(past.collections[number], as: index, records: number, of: past.records)

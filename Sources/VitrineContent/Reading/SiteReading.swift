@@ -52,6 +52,7 @@ struct SiteReading {
   var recordsAsRead = RecordTable()
 
   var collectionOrders: [SectionOrder] = []
+  var hasSamePlaces = false
 
   /// The pages whose sections were taken over, and the collections whose outputs and links were.
   var pagesTaken: Set<Int> = []

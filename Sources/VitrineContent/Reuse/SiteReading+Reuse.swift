@@ -182,12 +182,15 @@ extension SiteReading {
   }
 
   /// Whether every page, record, draft and copied file has the place in the site that it had.
-  var haveSamePlaces: Bool {
+  func haveSamePlaces() -> Bool {
     guard let past, keepsPlan, records.ranges == past.records.ranges,
       haveSameAssets(as: past)
     else { return false }
-    return records.records.indices.allSatisfy { index in
-      past.finished[index].hasSamePlace(as: records.records[index])
+    let readAnew = collections.indices.filter { !outputsTaken.contains($0) }
+    return readAnew.lazy.flatMap { records.ranges[$0] }.allSatisfy { index in
+      isSame(past.finished[index].output, records.records[index].output)
+        && isSame(past.finished[index].place.file, records.records[index].place.file)
+        && isSame(past.finished[index].body?.file, records.records[index].body?.file)
     }
       && zip(collections, past.collections).allSatisfy { now, before in
         now.drafts.count == before.drafts.count
@@ -217,16 +220,9 @@ extension SiteReading {
   }
 }
 
-extension Record {
-  /// Whether both stand in one file, with their texts, and have one page.
-  fileprivate func hasSamePlace(as other: Record) -> Bool {
-    func isSame(_ one: String?, _ other: String?) -> Bool {
-      guard let one, let other else { return one == nil && other == nil }
-      return one.hasSameBytes(as: other)
-    }
-    return isSame(output, other.output) && isSame(place.file, other.place.file)
-      && isSame(body?.file, other.body?.file)
-  }
+private func isSame(_ one: String?, _ other: String?) -> Bool {
+  guard let one, let other else { return one == nil && other == nil }
+  return one.hasSameBytes(as: other)
 }
 
 extension Body {

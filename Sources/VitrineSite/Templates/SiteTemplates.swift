@@ -51,6 +51,9 @@ public struct SiteTemplates: Sendable {
       }, names: Name.self)
   }
 
+  /// Whether these are compiled of the same files as `other`.
+  func isSame(as other: SiteTemplates) -> Bool { sources == other.sources }
+
   /// Whether these are compiled of `files`.
   public func areOf(_ files: [TemplateFile]) -> Bool { sources == files }
 
