@@ -31,7 +31,7 @@ func longestIncreasingRun(_ values: [Int32]) -> [Int32] {
 }
 
 /// Which of the values are outside of one longest increasing run, their indices ascending.
-func outsideLongestIncreasingRun(_ values: [Int32]) -> [Int32] {
+package func outsideLongestIncreasingRun(_ values: [Int32]) -> [Int32] {
   if zip(values, values.dropFirst()).allSatisfy({ $0 < $1 }) { return [] }
   var run = longestIncreasingRun(values).makeIterator()
   var next = run.next()

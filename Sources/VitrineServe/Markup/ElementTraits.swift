@@ -1,0 +1,115 @@
+/// What a browser does with elements of a name besides nesting them as their tags say.
+///
+/// Specification: <https://html.spec.whatwg.org/multipage/parsing.html#tree-construction>.
+struct ElementTraits: OptionSet, Sendable {
+  let rawValue: Int
+
+  /// Without content and end tag.
+  static let void = Self(rawValue: 1 << 0)
+
+  /// What is in it up to its end tag holds no tags.
+  static let rawText = Self(rawValue: 1 << 1)
+
+  /// Not patched but replaced: what is in it is read by other rules, or read once only.
+  static let whole = Self(rawValue: 1 << 2)
+
+  /// May stand in the head.
+  static let metadata = Self(rawValue: 1 << 3)
+
+  /// Its start tag ends a paragraph that is open.
+  static let endsParagraph = Self(rawValue: 1 << 4)
+
+  /// Its start tag ends one like it that is open.
+  static let exclusive = Self(rawValue: 1 << 5)
+
+  /// Stands in a table and nowhere else.
+  static let tablePart = Self(rawValue: 1 << 6)
+
+  /// Holds parts of a table; what else is in it goes before the table.
+  static let holdsTableParts = Self(rawValue: 1 << 7)
+
+  /// Holds no text but spaces.
+  static let holdsNoText = Self(rawValue: 1 << 8)
+
+  static let heading = Self(rawValue: 1 << 9)
+
+  /// Of another language than HTML, with rules of its own.
+  static let foreign = Self(rawValue: 1 << 10)
+
+  /// Its start tag ends what is foreign and open.
+  static let endsForeign = Self(rawValue: 1 << 11)
+
+  /// What browsers make of it is not looked into here.
+  static let uncertain = Self(rawValue: 1 << 12)
+}
+
+extension ElementTraits {
+  static func of(_ name: TagName) -> ElementTraits { table[name] ?? [] }
+
+  private static let table: [TagName: ElementTraits] = {
+    var table: [TagName: ElementTraits] = [:]
+    for (traits, names) in sets {
+      for name in names { table[name, default: []].formUnion(traits) }
+    }
+    return table
+  }()
+
+  private static let sets: [(ElementTraits, [TagName])] = [
+    (
+      .void,
+      [
+        "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source",
+        "track",
+        "wbr",
+      ]
+    ),
+    ([.rawText, .whole], ["iframe", "noscript", "script", "style", "textarea", "title"]),
+    (
+      .whole,
+      [
+        "audio", "canvas", "listing", "object", "picture", "pre", "ruby", "select", "table",
+        "video",
+      ]
+    ),
+    ([.foreign, .whole], ["math", "svg"]),
+    (.metadata, ["base", "link", "meta", "noscript", "script", "style", "template", "title"]),
+    (
+      .endsParagraph,
+      [
+        "address", "article", "aside", "blockquote", "center", "dd", "details", "dialog", "dir",
+        "div",
+        "dl", "dt", "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4",
+        "h5",
+        "h6", "header", "hgroup", "hr", "li", "listing", "main", "menu", "nav", "ol", "p", "pre",
+        "search", "section", "summary", "table", "ul",
+      ]
+    ),
+    (.exclusive, ["a", "button", "form"]),
+    (.heading, ["h1", "h2", "h3", "h4", "h5", "h6"]),
+    (
+      .tablePart, ["caption", "col", "colgroup", "tbody", "td", "tfoot", "th", "thead", "tr"]
+    ),
+    ([.holdsTableParts, .holdsNoText], ["colgroup", "table", "tbody", "tfoot", "thead", "tr"]),
+    (.holdsNoText, ["head", "html"]),
+    (
+      .endsForeign,
+      [
+        "b", "big", "blockquote", "body", "br", "center", "code", "dd", "div", "dl", "dt", "em",
+        "embed", "font", "h1", "h2", "h3", "h4", "h5", "h6", "head", "hr", "i", "img", "li",
+        "listing",
+        "menu", "meta", "ol", "p", "pre", "ruby", "s", "small", "span", "strike", "strong", "sub",
+        "sup", "table", "tt", "u", "ul", "var",
+      ]
+    ),
+    // In what is foreign, these hold HTML again.
+    (.endsForeign, ["annotation-xml", "foreignobject", "mi", "mn", "mo", "ms", "mtext", "script"]),
+    (
+      .uncertain,
+      [
+        "applet", "basefont", "bgsound", "frame", "frameset", "image", "isindex", "keygen",
+        "marquee",
+        "nobr", "noembed", "noframes", "param", "plaintext", "rb", "rtc", "xmp",
+      ]
+    ),
+  ]
+}

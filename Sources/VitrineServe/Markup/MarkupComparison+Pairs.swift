@@ -1,0 +1,231 @@
+import VitrineModel
+import VitrineText
+
+/// The children of one element in both versions.
+struct Siblings {
+  /// Their indices in the trees, ascending.
+  let before: [Int]
+  let after: [Int]
+
+  init(_ before: [Int], _ after: [Int]) {
+    self.before = before
+    self.after = after
+  }
+
+  /// The number of an old element among them; nil of one from elsewhere.
+  func number(of element: Int) -> Int? {
+    var low = 0
+    var high = before.count
+    while low < high {
+      let middle = (low + high) / 2
+      if before[middle] < element { low = middle + 1 } else { high = middle }
+    }
+    return low < before.count && before[low] == element ? low : nil
+  }
+
+  /// The places in `after` of those that do not keep their order, as few as there can be.
+  func moved(from origins: [Int?]) -> Set<Int> {
+    var places: [Int] = []
+    var numbers: [Int32] = []
+    for (place, origin) in origins.enumerated() {
+      guard let origin, let number = number(of: origin) else { continue }
+      places.append(place)
+      numbers.append(Int32(number))
+    }
+    return Set(outsideLongestIncreasingRun(numbers).map { places[Int($0)] })
+  }
+}
+
+/// The elements of a tree by their keys, those left out whose key another has too.
+struct KeyTable {
+  private var indices: [ElementKey: Int]?
+
+  /// -1 for a key that several have.
+  private static let several = -1
+
+  fileprivate mutating func index(of key: ElementKey, in tree: MarkupTree) -> Int? {
+    fill(from: tree)
+    return indices?[key].flatMap { $0 == Self.several ? nil : $0 }
+  }
+
+  fileprivate mutating func contains(_ key: ElementKey, of tree: MarkupTree) -> Bool {
+    fill(from: tree)
+    return indices?[key] != nil
+  }
+
+  private mutating func fill(from tree: MarkupTree) {
+    guard indices == nil else { return }
+    var table: [ElementKey: Int] = [:]
+    for index in tree.elements.indices {
+      guard let key = tree.key(of: index) else { continue }
+      table[key] = table[key] == nil ? index : Self.several
+    }
+    indices = table
+  }
+}
+
+extension MarkupComparison {
+  /// For each of the new children the old element that it was, one of them or one from elsewhere.
+  mutating func origins(of siblings: Siblings) -> [Int?] {
+    var pairing = Pairing(siblings, self)
+    pairKeys(in: &pairing)
+    pairEquals(in: &pairing)
+    // Of those that are much the same first.
+    pairPlaces(in: &pairing) { $0.shared(by: $1, $2) >= 0.5 }
+    pairPlaces(in: &pairing) { _, _, _ in true }
+    return pairing.origins
+  }
+
+  /// Whether a new element is around some that the old page has, which are to be kept.
+  mutating func holdsKnown(_ n: Int) -> Bool {
+    for index in n..<new.elements[n].after {
+      if let key = new.key(of: index), counterpart(of: index, known: key) != nil { return true }
+    }
+    return false
+  }
+
+  /// The old element with a new one's key, wherever it is.
+  private mutating func counterpart(of n: Int, known key: ElementKey) -> Int? {
+    guard let o = oldKeys.index(of: key, in: old), newKeys.index(of: key, in: new) == n,
+      isAlike(o, n)
+    else { return nil }
+    return o
+  }
+
+  /// Whether the one can be made of the other.
+  private func isAlike(_ o: Int, _ n: Int) -> Bool {
+    old.elements[o].name == new.elements[n].name
+      && (!new.elements[n].isWhole || old.content(of: o) == new.content(of: n))
+  }
+
+  /// What is neither equal at the beginning nor at the end of both, and what is found of it.
+  private struct Pairing {
+    let siblings: Siblings
+    var origins: [Int?]
+    var before: ArraySlice<Int>
+    var places: Range<Int>
+    var taken: Set<Int> = []
+
+    init(_ siblings: Siblings, _ comparison: MarkupComparison) {
+      let (before, after) = (siblings.before, siblings.after)
+      func isSame(_ o: Int, _ n: Int) -> Bool {
+        comparison.old.bytes[comparison.old.all(of: o)]
+          == comparison.new.bytes[comparison.new.all(of: n)]
+      }
+      self.siblings = siblings
+      origins = Array(repeating: nil, count: after.count)
+      var start = 0
+      let least = min(before.count, after.count)
+      while start < least, isSame(before[start], after[start]) {
+        origins[start] = before[start]
+        start += 1
+      }
+      var (oldEnd, newEnd) = (before.count, after.count)
+      while min(oldEnd, newEnd) > start, isSame(before[oldEnd - 1], after[newEnd - 1]) {
+        oldEnd -= 1
+        newEnd -= 1
+        origins[newEnd] = before[oldEnd]
+      }
+      self.before = before[start..<oldEnd]
+      places = start..<newEnd
+    }
+
+    var after: [Int] { siblings.after }
+    var openPlaces: [Int] { places.filter { origins[$0] == nil } }
+
+    mutating func pair(_ o: Int, at place: Int) {
+      origins[place] = o
+      taken.insert(o)
+    }
+  }
+
+  private mutating func pairKeys(in pairing: inout Pairing) {
+    var own: [ElementKey: Int] = [:]
+    for o in pairing.before {
+      if let key = old.key(of: o) { own[key] = o }
+    }
+    for place in pairing.places {
+      let n = pairing.after[place]
+      guard let key = new.key(of: n) else { continue }
+      if let o = own[key], isAlike(o, n) {
+        own[key] = nil
+        pairing.pair(o, at: place)
+      } else if let o = counterpart(of: n, known: key) {
+        pairing.pair(o, at: place)
+      }
+    }
+  }
+
+  private func pairEquals(in pairing: inout Pairing) {
+    let places = pairing.openPlaces
+    guard places.count + pairing.before.count - pairing.taken.count > 2 else { return }
+    var equals: [ContentHash: [Int]] = [:]
+    for o in pairing.before.reversed() where !pairing.taken.contains(o) && old.key(of: o) == nil {
+      equals[hash(of: o, in: old), default: []].append(o)
+    }
+    for place in places where new.key(of: pairing.after[place]) == nil {
+      let hash = hash(of: pairing.after[place], in: new)
+      if let o = equals[hash]?.popLast() { pairing.pair(o, at: place) }
+    }
+  }
+
+  private func hash(of index: Int, in tree: MarkupTree) -> ContentHash {
+    let element = tree.elements[index]
+    return ContentHash(of: tree.bytes.span.bytes.extracting(element.start..<element.end))
+  }
+
+  /// Pairs what is left by its place behind its neighbours, where an old and a new element are alike.
+  private mutating func pairPlaces(
+    in pairing: inout Pairing, where areAlike: (MarkupComparison, Int, Int) -> Bool
+  ) {
+    var next = pairing.before.startIndex
+    for place in pairing.places {
+      if let origin = pairing.origins[place] {
+        if let number = pairing.siblings.number(of: origin) { next = number + 1 }
+        continue
+      }
+      let n = pairing.after[place]
+      for number in pairing.before.indices.clamped(to: next..<next + 8) {
+        let o = pairing.before[number]
+        if pairing.taken.contains(o) { break }
+        if isReplaced(o, by: n), areAlike(self, o, n) {
+          pairing.pair(o, at: place)
+          next = number + 1
+          break
+        }
+      }
+    }
+  }
+
+  /// How much of the longer of two elements is the beginning or the end of the other, 0...1.
+  private func shared(by o: Int, _ n: Int) -> Double {
+    let before = old.bytes[old.elements[o].start..<old.elements[o].end]
+    let after = new.bytes[new.elements[n].start..<new.elements[n].end]
+    let start = zip(before, after).prefix { $0 == $1 }.count
+    let end = zip(before.dropFirst(start).reversed(), after.dropFirst(start).reversed())
+      .prefix { $0 == $1 }.count
+    return Double(start + end) / Double(max(before.count, after.count))
+  }
+
+  /// Whether an element is the other in its place: not another item, and no other cell.
+  private mutating func isReplaced(_ o: Int, by n: Int) -> Bool {
+    guard isAlike(o, n) else { return false }
+    let (oldKey, newKey) = (old.key(of: o), new.key(of: n))
+    if oldKey != nil || newKey != nil {
+      if new.elements[n].name == "li" { return false }
+      if let oldKey, newKeys.contains(oldKey, of: new) { return false }
+      if let newKey, oldKeys.contains(newKey, of: old) { return false }
+    }
+    let parent = new.elements[n].parent
+    return parent < 0 || new.elements[parent].name != "li"
+      || kind(of: o, in: old) == kind(of: n, in: new)
+  }
+
+  /// The first of an element's classes.
+  private func kind(of index: Int, in tree: MarkupTree) -> ArraySlice<UInt8>? {
+    let element = tree.elements[index]
+    let attributes = try? TagReader.attributes(of: element.start..<element.tagEnd, in: tree.bytes)
+    let list = attributes?.first { tree.bytes[$0.name].elementsEqual("class".utf8) }?.value
+    return list.map { tree.bytes[$0].prefix { !TagReader.isSpace($0) } }
+  }
+}

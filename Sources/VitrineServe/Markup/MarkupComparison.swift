@@ -1,0 +1,149 @@
+import VitrineText
+
+extension MarkupTree {
+  /// What turns `old` into this page; nil where a page has to be loaded anew for it.
+  ///
+  /// Scripts run when a page is loaded: a page with others than it had is loaded anew, and so is one with
+  /// scripts that do not expect it to change, which are all but those named by `isPatient`.
+  func difference(from old: MarkupTree, isPatient: (ArraySlice<UInt8>) -> Bool) -> MarkupDifference?
+  {
+    guard bytes[..<elements[1].start] == old.bytes[..<old.elements[1].start],
+      scripts.map({ bytes[$0] }) == old.scripts.map({ old.bytes[$0] }),
+      scripts.allSatisfy({ isPatient(bytes[$0]) })
+    else { return nil }
+    var comparison = MarkupComparison(old: old, new: self)
+    return MarkupDifference(root: comparison.difference(of: 0, to: 0))
+  }
+}
+
+/// Two versions of a page, whose elements are paired from the roots down.
+///
+/// An element is the one that has its key: its id, or that of what labels it. Others are those that are
+/// equal, or else stand in the same place. What is equal on both sides is not looked into.
+struct MarkupComparison {
+  let old: MarkupTree
+  let new: MarkupTree
+
+  /// Filled when an element is not found where it was.
+  var oldKeys = KeyTable()
+  var newKeys = KeyTable()
+
+  init(old: MarkupTree, new: MarkupTree) {
+    self.old = old
+    self.new = new
+  }
+
+  /// The difference of a pair, without what stands behind it.
+  mutating func difference(of o: Int, to n: Int) -> ElementDifference {
+    var difference = ElementDifference()
+    if old.tag(of: o) != new.tag(of: n) { compareAttributes(of: o, to: n, in: &difference) }
+    guard old.content(of: o) != new.content(of: n) else { return difference }
+    let text = new.text(of: n)
+    if old.bytes[old.text(of: o)] != new.bytes[text] { difference.text = text }
+    difference.children = children(of: o, to: n)
+    return difference
+  }
+
+  private func compareAttributes(
+    of o: Int, to n: Int, in difference: inout ElementDifference
+  ) {
+    let before = attributes(of: o, in: old)
+    let after = attributes(of: n, in: new)
+    let earlier = Dictionary(
+      before.map { ($0.name, $0.text) }, uniquingKeysWith: { first, _ in first })
+    let names = Set(after.map(\.name))
+    difference.attributes = after.lazy.filter { earlier[$0.name] != $0.text }.map(\.text)
+    difference.removedAttributes = before.lazy.map(\.name).filter { !names.contains($0) }
+  }
+
+  private func attributes(of index: Int, in tree: MarkupTree) -> [(name: String, text: String)] {
+    let element = tree.elements[index]
+    // They were read before.
+    let attributes = try? TagReader.attributes(of: element.start..<element.tagEnd, in: tree.bytes)
+    return (attributes ?? []).map {
+      (
+        String(decoding: tree.bytes[$0.name], as: UTF8.self),
+        String(decoding: tree.bytes[$0.range], as: UTF8.self)
+      )
+    }
+  }
+}
+
+// MARK: Children
+
+extension MarkupComparison {
+  /// The children of an element, which was `o`, or was not there; nil where they are what they were.
+  private mutating func children(of o: Int?, to n: Int) -> ElementDifference.Children? {
+    let before = o.map(old.children) ?? []
+    let after = new.children(of: n)
+    let siblings = Siblings(before, after)
+    let origins = origins(of: siblings)
+    let moved = siblings.moved(from: origins)
+    var children = ElementDifference.Children(oldCount: before.count)
+    for (place, child) in after.enumerated() {
+      let entry = entry(
+        for: child, from: origins[place], among: siblings, isMoved: moved.contains(place))
+      children.append(entry)
+    }
+    let isSame = children.entries == [.kept(before.indices, isMoved: false)]
+    return isSame || before.isEmpty && after.isEmpty ? nil : children
+  }
+
+  private mutating func entry(
+    for n: Int, from o: Int?, among siblings: Siblings, isMoved: Bool
+  ) -> ElementDifference.Entry {
+    guard let o else {
+      guard holdsKnown(n) else { return .inserted(new.all(of: n)) }
+      return .wrapped(tags: tags(of: n), wrapping(n))
+    }
+    let number = siblings.number(of: o)
+    if let number, old.bytes[old.all(of: o)] == new.bytes[new.all(of: n)] {
+      return .kept(number..<number + 1, isMoved: isMoved)
+    }
+    var difference = difference(of: o, to: n)
+    let tail = new.tail(of: n)
+    if old.bytes[old.tail(of: o)] != new.bytes[tail] { difference.tail = tail }
+    guard let number else { return .updated(.elsewhere(way(to: o)), difference, isMoved: true) }
+    return .updated(.sibling(number), difference, isMoved: isMoved)
+  }
+
+  /// What is in a new element, of which some is in the page already.
+  private mutating func wrapping(_ n: Int) -> ElementDifference {
+    var difference = ElementDifference(children: children(of: nil, to: n), tail: new.tail(of: n))
+    let text = new.text(of: n)
+    if !text.isEmpty { difference.text = text }
+    return difference
+  }
+
+  private func tags(of n: Int) -> [Range<Int>] {
+    let element = new.elements[n]
+    return [element.start..<element.tagEnd, element.contentEnd..<element.end]
+  }
+
+  /// The numbers that lead from the root to an element of the old page.
+  private func way(to o: Int) -> [Int] {
+    var way: [Int] = []
+    var index = o
+    while old.elements[index].parent >= 0 {
+      let parent = old.elements[index].parent
+      way.append(old.children(of: parent).firstIndex(of: index)!)
+      index = parent
+    }
+    return way.reversed()
+  }
+}
+
+extension ElementDifference.Children {
+  /// Appends an entry, to the one before it where they are alike and side by side.
+  fileprivate mutating func append(_ entry: ElementDifference.Entry) {
+    switch (entries.last, entry) {
+    case (.kept(let before, let wasMoved)?, .kept(let numbers, let isMoved))
+    where before.upperBound == numbers.lowerBound && wasMoved == isMoved:
+      entries[entries.count - 1] = .kept(
+        before.lowerBound..<numbers.upperBound, isMoved: isMoved)
+    case (.inserted(let before)?, .inserted(let range)) where before.upperBound == range.lowerBound:
+      entries[entries.count - 1] = .inserted(before.lowerBound..<range.upperBound)
+    default: entries.append(entry)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import VitrineText
+
+extension MarkupDifference {
+  /// Writes it for the script of an open page; `page` is what it leads to.
+  func write(to writer: inout JSONWriter, for page: [UInt8]) {
+    root.write(to: &writer, for: page)
+  }
+}
+
+extension ElementDifference {
+  /// An object with those members that are not empty.
+  fileprivate func write(
+    to writer: inout JSONWriter, for page: [UInt8], _ more: (inout JSONWriter) -> Void = { _ in }
+  ) {
+    writer.beginObject()
+    more(&writer)
+    if !attributes.isEmpty {
+      writer.key("set")
+      writer.text(attributes.joined(separator: " "))
+    }
+    if !removedAttributes.isEmpty {
+      writer.key("unset")
+      writer.beginArray()
+      for name in removedAttributes { writer.text(name) }
+      writer.endArray()
+    }
+    if let text {
+      writer.key("text")
+      writer.text(String(decoding: page[text], as: UTF8.self))
+    }
+    if let children {
+      writer.key("count")
+      writer.number(children.oldCount)
+      writer.key("children")
+      writer.beginArray()
+      for entry in children.entries { entry.write(to: &writer, for: page) }
+      writer.endArray()
+    }
+    if let tail {
+      writer.key("tail")
+      writer.text(String(decoding: page[tail], as: UTF8.self))
+    }
+    writer.endObject()
+  }
+}
+
+extension ElementDifference.Entry {
+  /// `[first, count]` and `[first, count, true]` are elements as they were, in order and moved; text is
+  /// what was inserted; an object is one that was updated, or is around others.
+  fileprivate func write(to writer: inout JSONWriter, for page: [UInt8]) {
+    switch self {
+    case .kept(let numbers, let isMoved):
+      writer.beginArray()
+      writer.number(numbers.lowerBound)
+      writer.number(numbers.count)
+      if isMoved { writer.bool(true) }
+      writer.endArray()
+    case .inserted(let range): writer.text(String(decoding: page[range], as: UTF8.self))
+    case .updated(let origin, let difference, let isMoved):
+      difference.write(to: &writer, for: page) { writer in
+        writer.key("of")
+        origin.write(to: &writer)
+        if isMoved {
+          writer.key("moved")
+          writer.bool(true)
+        }
+      }
+    case .wrapped(let tags, let difference):
+      difference.write(to: &writer, for: page) { writer in
+        writer.key("html")
+        writer.text(String(decoding: tags.flatMap { page[$0] }, as: UTF8.self))
+      }
+    }
+  }
+}
+
+extension ElementDifference.Origin {
+  /// A number, or the numbers of a way.
+  fileprivate func write(to writer: inout JSONWriter) {
+    switch self {
+    case .sibling(let number): writer.number(number)
+    case .elsewhere(let way):
+      writer.beginArray()
+      for number in way { writer.number(number) }
+      writer.endArray()
+    }
+  }
+}
