@@ -3,7 +3,15 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char script[] = {
-#embed "../VitrineServe/Page/preview.js"
+#embed "../VitrineServe/Page/problems.js"
+,
+#embed "../VitrineServe/Page/difference.js"
+,
+#embed "../VitrineServe/Page/ghosts.js"
+,
+#embed "../VitrineServe/Page/motion.js"
+,
+#embed "../VitrineServe/Page/connection.js"
 };
 
 static const unsigned char styles[] = {

@@ -51,7 +51,7 @@ extension BuiltSite.File {
   /// The bytes in a range; nil when it is a file to copy that is no longer what the build read.
   public func bytes(in range: Range<Int>) -> [UInt8]? {
     switch content {
-    case .kept(.bytes(let bytes), hash: _): Array(bytes[range])
+    case .kept(.bytes(let bytes), hash: _): range == bytes.indices ? bytes : Array(bytes[range])
     case .kept(.file(let folder, let path, let state, isSettled: _), hash: _):
       try? folder.openFile(path)?.bytes(in: range, of: state)
     case .snapshot(let file): Array(file.bytes[range])

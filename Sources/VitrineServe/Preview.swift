@@ -10,6 +10,9 @@ final class Preview: Sendable {
 
   private let state = Mutex(State())
 
+  /// What open pages may still be.
+  let versions = PageVersions(mostBytes: 16 << 20)
+
   func show(_ shown: Shown) {
     let waiting = state.withLock { state in
       state.shown = shown

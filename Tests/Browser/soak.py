@@ -194,7 +194,7 @@ class Author:
         self.random.choice(often * 3 + seldom)()
 
 
-LIVE = re.compile(rb'<script src="/\.vitrine/[^\n]*></script>\n')
+LIVE = re.compile(rb'<script src="/\.vitrine/[^\n]*?></script>')
 
 
 def differences(program, folder, address):
@@ -215,12 +215,17 @@ def differences(program, folder, address):
         return different
 
 
-# What stands in a page, but for what the preview and its reader add.
+# What stands in a page, but for what the preview and its reader add, and the order of attributes.
 READ_PAGE = """() => {
   const copy = document.documentElement.cloneNode(true);
-  for (const own of copy.querySelectorAll('script[src^="/.vitrine/"], vitrine-problems')) own.remove();
+  for (const own of copy.querySelectorAll('script[src^="/.vitrine/"], vitrine-problems, vitrine-removed')) own.remove();
   for (const element of copy.querySelectorAll('link[rel=stylesheet]')) {
     element.setAttribute('href', element.getAttribute('href').replace(/\\?.*/, ''));
+  }
+  for (const element of [copy, ...copy.querySelectorAll('*')]) {
+    const attributes = [...element.attributes].sort((a, b) => a.name < b.name ? -1 : 1);
+    for (const {name} of attributes) element.removeAttribute(name);
+    for (const {name, value} of attributes) element.setAttribute(name, value);
   }
   return copy.outerHTML.replace(/\\s+/g, ' ');
 }"""
@@ -283,8 +288,11 @@ def main():
                 for page, path in zip(pages, paths):
                     fresh = browser.new_page()
                     fresh.goto(served.address + path)
-                    if page.evaluate(READ_PAGE) != fresh.evaluate(READ_PAGE):
+                    found, expected = page.evaluate(READ_PAGE), fresh.evaluate(READ_PAGE)
+                    if found != expected:
                         print(f"FAILED after {number} edits: the open page {path} is not what is served")
+                        start_of_it = len(os.path.commonprefix([found, expected])) - 40
+                        print(f"  {found[start_of_it:][:160]}\n  {expected[start_of_it:][:160]}")
                         faults += 1
                     fresh.close()
                 start = start or memory(served)

@@ -10,12 +10,12 @@ enum OwnPath {
 }
 
 extension [UInt8] {
-  /// A page of HTML with the script that keeps it what the site is, at the end of its head.
+  /// A page of HTML with the script that keeps it what the site is, at the end of its head. The script
+  /// takes its element away, so that the page is what the site has.
   func live(as state: PageState) -> [UInt8] {
     let script = """
       <script src="/\(OwnPath.script)" data-page="\(state.page)" data-styles="\(state.loaded.styles)" \
       data-resources="\(state.loaded.resources)" defer></script>
-
       """
     var page = self
     page.insert(contentsOf: script.utf8, at: endOfHead)
@@ -42,5 +42,6 @@ let previewScript: [UInt8] = {
   writer.text(String(decoding: problemStyles, as: UTF8.self))
   let file = vitrine_preview_script()
   let script = UnsafeBufferPointer(start: file.bytes, count: file.count)
-  return Array("const problemStyles = ".utf8) + writer.bytes + Array(";\n".utf8) + script
+  return Array("{\nconst problemStyles = ".utf8) + writer.bytes + Array(";\n".utf8) + script
+    + Array("}\n".utf8)
 }()

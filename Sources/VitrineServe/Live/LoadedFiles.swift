@@ -6,7 +6,8 @@ struct LoadedFiles: Hashable, Sendable {
   /// Of the stylesheets, which an open page can exchange.
   var styles = ContentHash(value: 0)
 
-  /// Of scripts, pictures and the like, for which it has to be loaded anew.
+  /// Of scripts, pictures and the like, for which it has to be loaded anew. Those of records are not
+  /// among them: their names say what they hold, so that a page with others is another page.
   var resources = ContentHash(value: 0)
 
   init(of site: BuiltSite?) {
@@ -14,10 +15,17 @@ struct LoadedFiles: Hashable, Sendable {
       let type = mediaType(of: path)
       if type.hasPrefix("text/css") {
         styles.add(file, at: path)
-      } else if Self.types.contains(where: type.hasPrefix) {
+      } else if Self.types.contains(where: type.hasPrefix), !Self.isNamedForContent(path) {
         resources.add(file, at: path)
       }
     }
+  }
+
+  /// `assets/NAME.HASH.ending`
+  private static func isNamedForContent(_ path: String) -> Bool {
+    let parts = path.split(separator: ".")
+    return path.hasPrefix("assets/") && parts.count >= 3
+      && ContentHash(String(parts[parts.count - 2])) != nil
   }
 
   private static let types = ["text/javascript", "image/", "font/", "video/", "audio/"]

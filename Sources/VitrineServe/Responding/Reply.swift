@@ -14,8 +14,8 @@ struct Reply: Sendable {
     /// Some of the bytes of a file.
     case file(BuiltSite.File, Range<Int>)
 
-    /// What the page at a path is told, for as long as it is open.
-    case events(String)
+    /// What a page is told, for as long as it is open.
+    case events(OpenPage)
 
     /// The answer to the content of the request, a change of order, once that is read.
     case change

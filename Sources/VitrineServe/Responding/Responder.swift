@@ -114,7 +114,7 @@ extension Responder {
     return reply
   }
 
-  /// The stream of events for the page that the query names.
+  /// The stream of events for the page that the query names, and the version of it.
   ///
   /// Pages of other servers get none; a browser says with each request where it comes from.
   private func events(for request: HTTPRequest) -> Reply {
@@ -123,13 +123,13 @@ extension Responder {
       fields[.origin].map { $0 == "http://\(request.authority ?? "")" } ?? true
       && fields[.secFetchSite].map { $0 == "same-origin" } ?? true
     guard isOurs else { return Reply(.forbidden, "Only pages of this preview are told.") }
-    let query = request.path?.split(separator: "?", maxSplits: 1).last ?? ""
-    guard query.hasPrefix("page="), let page = sitePath(of: "/\(query.dropFirst(5))"),
-      let path = sitePath(of: page)
-    else { return Reply(.badRequest, "This is no address of a page.") }
+    let query = request.path?.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
+    guard let page = OpenPage(query: query) else {
+      return Reply(.badRequest, "This is no address of a page.")
+    }
     var reply = Reply(
       status: .ok, headers: [.contentType: "text/event-stream", .cacheControl: "no-store"])
-    reply.body = .events(path)
+    reply.body = .events(page)
     return reply
   }
 }

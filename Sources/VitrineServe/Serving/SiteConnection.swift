@@ -20,8 +20,8 @@ extension Responder {
     }
     let hasContent = request.head.hasContent
     if hasContent { reply.headers[.connection] = "close" }
-    if case .events(let path) = reply.body {
-      try await preview.tell(pageAt: path, with: reply, in: request, by: writer)
+    if case .events(let page) = reply.body {
+      try await preview.tell(page, with: reply, in: request, by: writer)
     } else {
       try await reply.send(by: writer)
     }
@@ -55,14 +55,15 @@ extension Editing {
 extension Preview {
   /// Tells an open page what is shown, now and after every build, until it goes.
   fileprivate func tell(
-    pageAt path: String, with reply: Reply, in request: Request,
+    _ page: OpenPage, with reply: Reply, in request: Request,
     by writer: consuming ResponseWriter
   ) async throws {
     let (updates, end) = updates
     var body: any ResponseBodyWriter = try await writer.writeHead(reply.head)
     try await request.body.consumeWithInboundCloseHandler { _ in
+      var page = page
       for await shown in updates {
-        try await body.write(ByteBuffer(bytes: shown.event(forPageAt: path)))
+        try await body.write(ByteBuffer(bytes: page.event(showing: shown, from: versions)))
       }
     } onInboundClosed: {
       end()

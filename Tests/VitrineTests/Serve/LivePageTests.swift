@@ -35,7 +35,6 @@ import VitrineText
     let script = """
       <script src="/.vitrine/preview.js" data-page="\(state.page)" data-styles="0000000000000000" \
       data-resources="0000000000000000" defer></script>
-
       """
     #expect(
       String(decoding: page, as: UTF8.self) == "<head><title>a</title>\(script)</head><p></head>")
@@ -69,7 +68,7 @@ import VitrineText
       Issue.record("\(reply)")
       return
     }
-    #expect(String(decoding: bytes, as: UTF8.self).hasPrefix("const problemStyles = \""))
+    #expect(String(decoding: bytes, as: UTF8.self).hasPrefix("{\nconst problemStyles = \""))
   }
 
   @Test func aPageIsAnotherOnlyWhenItsFileIs() throws {
@@ -102,6 +101,23 @@ import VitrineText
     #expect(styled.loaded.resources != drawn.loaded.resources)
   }
 
+  @Test func picturesOfRecordsAreToldByTheirPages() throws {
+    func shown(size: Int) throws -> Shown {
+      try folder.write(
+        """
+        <svg xmlns="http://www.w3.org/2000/svg" width="\(size)" height="10"/>
+        """, to: "content/view.svg")
+      try folder.write(
+        "---\ntitle: Calton Hill\nimage: { src: view.svg, alt: A view }\n---\n",
+        to: "content/calton.md")
+      return Shown(site: try build())
+    }
+    let (old, new) = (try shown(size: 10), try shown(size: 20))
+
+    #expect(old.loaded == new.loaded)
+    #expect(PageState(of: "", in: old) != PageState(of: "", in: new))
+  }
+
   @Test(
     arguments: [
       [:], [.origin: "http://localhost:8080"], [.secFetchSite: "same-origin"],
@@ -113,7 +129,7 @@ import VitrineText
     #expect(reply.status == .ok)
     #expect(reply.headers[.contentType] == "text/event-stream")
     #expect(reply.headers[.cacheControl] == "no-store")
-    guard case .events("a b/") = reply.body else {
+    guard case .events(OpenPage(path: "a b/", version: nil)) = reply.body else {
       Issue.record("\(reply)")
       return
     }
@@ -131,7 +147,22 @@ import VitrineText
       reply("/.vitrine/events?page=/", fields, showing: Shown(site: nil)).status == .forbidden)
   }
 
-  @Test(arguments: ["", "?", "?page", "?page=", "?page=a", "?page=%2F%2500", "?page=%", "?a=/"])
+  @Test func aPageSaysItsVersion() {
+    let reply = reply(
+      "/.vitrine/events?page=%2Fa%2F&version=0123456789abcdef", showing: Shown(site: nil))
+
+    let version = ContentHash("0123456789abcdef")
+    guard case .events(OpenPage(path: "a/", version: version)) = reply.body else {
+      Issue.record("\(reply)")
+      return
+    }
+  }
+
+  @Test(arguments: [
+    "", "?", "?page", "?page=", "?page=a", "?page=%2F%2500", "?page=%", "?a=/", "?page=/&",
+    "?page=/&version=", "?page=/&version=a", "?version=0123456789abcdef",
+    "?page=/&version=0123456789abcdef&a=b",
+  ])
   func aStreamIsForAPage(query: String) {
     #expect(
       reply("/.vitrine/events\(query)", showing: Shown(site: nil)).status == .badRequest)
@@ -148,16 +179,24 @@ import VitrineText
     #expect(
       first.contains(
         """
-        retry: 300
         data: {"page":"\(state.page)","styles":"\(state.loaded.styles)",\
         "resources":"\(state.loaded.resources)"}
 
 
         """), "\(first)")
 
+    let old = state
+    try folder.write("---\ntitle: The seat\n---\nA hill.\n", to: "content/arthur.md")
+    let next = try await connection.receive(until: "}\n\n").text
+    let changed = PageState(of: "arthur/", in: Shown(site: try build()))
+    #expect(next.contains(#"data: {"page":"\#(changed.page)","#))
+    #expect(next.contains(#","version":"\#(old.page)","difference":{"count":2,"children":["#))
+    #expect(next.contains("The seat"))
+
     try folder.write("---\ntitel: Birds\n---\n", to: "content/birds/index.md")
     let second = try await connection.receive(until: "}\n\n").text
-    #expect(second.contains(#""page":"\#(state.page)""#))
+    #expect(second.contains(#""page":"\#(changed.page)""#))
+    #expect(!second.contains("difference"))
     #expect(second.contains(#""heading":"1 error: the site cannot be built""#))
     #expect(second.contains(#""problems":"<ol>\n<li>\n<p class=\"place\">birds/index.md:2:1"#))
 

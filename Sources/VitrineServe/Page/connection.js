@@ -1,0 +1,103 @@
+// Keeps an open page what the site is now. The server adds it to what it serves; no build writes it.
+// Every event tells the whole state, and what leads there from the version that the page has, so that one
+// is enough after any that were missed.
+const script = document.currentScript;
+const {resources} = script.dataset;
+let {page: version, styles} = script.dataset;
+let events;
+let waiting;
+let differences = [];
+script.remove();
+
+const connect = () => {
+  disconnect();
+  events = new EventSource('/.vitrine/events?' + new URLSearchParams({page: location.pathname, version}));
+  events.onmessage = ({data}) => take(JSON.parse(data));
+  // A browser would ask again for the version that the page had at first.
+  events.onerror = () => {
+    disconnect();
+    waiting = setTimeout(connect, 300);
+  };
+};
+
+const disconnect = () => {
+  clearTimeout(waiting);
+  events?.close();
+  events = undefined;
+};
+
+const reload = () => {
+  disconnect();
+  // The browser keeps where one was.
+  location.reload();
+};
+
+const take = state => {
+  if (state.resources != resources) return reload();
+  if (state.page != version) {
+    // A page on which items can be moved shows that before the server does.
+    const isKnown = state.version == version && !document.querySelector('vitrine-order');
+    if (!isKnown || !state.difference) return reload();
+    version = state.page;
+    differences.push(state.difference);
+  }
+  if (state.styles != styles) {
+    styles = state.styles;
+    fetchStyles();
+  }
+  if (!arriving.size) update();
+  showProblems(state);
+};
+
+// What the page is goes with how it looks.
+const update = () => {
+  const [first, ...rest] = differences;
+  differences = [];
+  try {
+    if (!first) return exchangeStyles();
+    change(first, exchangeStyles);
+    for (const difference of rest) change(difference);
+  } catch (error) {
+    console.warn(error);
+    reload();
+  }
+};
+
+// The new sheets come in beside the old ones, for a page without any would flash. Those that are still on
+// their way when newer ones are told of are given up.
+const fetchStyles = () => {
+  for (const sheet of arriving.keys()) sheet.remove();
+  arriving.clear();
+  const awaited = new Set();
+  for (const old of document.querySelectorAll('link[rel~=stylesheet]')) {
+    if (new URL(old.href).origin != location.origin) continue;
+    const address = old.getAttribute('href').replace(/[?&]preview=\w*$/, '');
+    const sheet = old.cloneNode();
+    sheet.setAttribute('href', `${address}${address.includes('?') ? '&' : '?'}preview=${styles}`);
+    sheet.media = 'not all';
+    sheet.onload = sheet.onerror = () => {
+      awaited.delete(sheet);
+      if (!awaited.size && arriving.has(sheet)) update();
+    };
+    awaited.add(sheet);
+    arriving.set(sheet, old);
+    old.after(sheet);
+  }
+};
+
+const exchangeStyles = () => {
+  for (const [sheet, old] of arriving) {
+    if (!old.isConnected) sheet.remove();
+    else if (old.media) sheet.media = old.media;
+    else sheet.removeAttribute('media');
+    old.remove();
+  }
+  arriving.clear();
+};
+
+// A page that nobody sees takes none of the few connections that a browser opens to one server.
+const follow = () => document.visibilityState == 'visible' ? connect() : disconnect();
+document.addEventListener('visibilitychange', follow);
+addEventListener('pagehide', disconnect);
+addEventListener('pageshow', ({persisted}) => { if (persisted) follow(); });
+follow();

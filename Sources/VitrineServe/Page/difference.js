@@ -1,0 +1,149 @@
+// Makes of the page what the server has now. A difference tells of elements by their numbers among those
+// around them. What stands between them, text and comments, belongs to the element before it and moves
+// with it.
+
+// Elements that the preview adds are in no page of the server's: those of its own names, and stylesheets
+// on their way.
+const arriving = new Map();
+const isOwn = node => node.localName?.startsWith('vitrine-') || arriving.has(node);
+const isElement = node => node.nodeType == Node.ELEMENT_NODE && !isOwn(node);
+
+const inside = element => element instanceof HTMLTemplateElement ? element.content : element;
+const childrenOf = element => [...inside(element).children].filter(isElement);
+
+const parse = html => {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  return template.content;
+};
+
+// The text and comments from a node to the next element.
+const textFrom = node => {
+  const nodes = [];
+  for (; node && !isElement(node); node = node.nextSibling) if (!isOwn(node)) nodes.push(node);
+  return nodes;
+};
+
+// Finds all elements that a difference is about, before one of them moves; throws when the page is not
+// the one that the server compared.
+const locate = root => {
+  const steps = [], taken = new Set(), lists = new Map();
+  const listOf = element => {
+    if (!lists.has(element)) lists.set(element, childrenOf(element));
+    return lists.get(element);
+  };
+  const known = element => {
+    if (!element) throw new Error('the page is not what the server sent');
+    return element;
+  };
+  const follow = way => way.reduce((element, number) => known(listOf(element)[number]), document.documentElement);
+
+  const step = (difference, element, isNew = false) => {
+    const found = {...difference, element, isNew};
+    steps.push(found);
+    if (!difference.children) return found;
+    const old = isNew ? [] : listOf(element);
+    if (old.length != difference.count) known();
+    const left = new Set(old);
+    found.children = difference.children.map(entry => {
+      if (typeof entry == 'string') return {inserted: [...parse(entry).childNodes]};
+      if (Array.isArray(entry)) {
+        const [first, count, moved = false] = entry;
+        const elements = old.slice(first, first + count);
+        for (const element of elements) left.delete(element);
+        return {elements, moved};
+      }
+      if ('html' in entry) return step(entry, known(parse(entry.html).firstElementChild), true);
+      const element = known(Array.isArray(entry.of) ? follow(entry.of) : old[entry.of]);
+      left.delete(element);
+      if (Array.isArray(entry.of)) taken.add(element);
+      return step(entry, element);
+    });
+    found.left = left;
+    return found;
+  };
+
+  const plan = {root: step(root, document.documentElement), steps};
+  plan.removed = steps.flatMap(({left = []}) => [...left].filter(element => !taken.has(element)));
+  plan.moved = steps.flatMap(({children = []}) =>
+    children.flatMap(({elements, element, moved}) => moved ? elements ?? [element] : []));
+  plan.inserted = steps.flatMap(({children = []}) =>
+    children.flatMap(({inserted, element, isNew}) => isNew ? [element] : (inserted ?? []).filter(isElement)));
+  return plan;
+};
+
+const carryOut = ({root, removed}) => {
+  place(root);
+  for (const element of removed) {
+    for (const node of [...textFrom(element.nextSibling), element]) node.remove();
+  }
+};
+
+// From the outside in, so that nothing is put into what is in it.
+const place = ({element, set, unset, text, children}) => {
+  setAttributes(element, set, unset);
+  const parent = inside(element);
+  if (text != undefined) {
+    rewrite(textFrom(parent.firstChild), text, nodes => parent.prepend(...nodes));
+  }
+  if (!children) return;
+  let last = textFrom(parent.firstChild).at(-1) ?? null;
+  const put = node => {
+    move(node, parent, last ? last.nextSibling : parent.firstChild);
+    last = node;
+  };
+  for (const entry of children) {
+    if (entry.inserted) {
+      entry.inserted.forEach(put);
+    } else if (entry.elements && !entry.moved) {
+      const end = entry.elements.at(-1);
+      last = textFrom(end.nextSibling).at(-1) ?? end;
+    } else if (entry.elements) {
+      for (const element of entry.elements) [element, ...textFrom(element.nextSibling)].forEach(put);
+    } else {
+      const {element, isNew, moved, tail} = entry;
+      if (isNew) put(element);
+      else if (moved) [element, ...textFrom(element.nextSibling)].forEach(put);
+      if (tail != undefined) {
+        rewrite(textFrom(element.nextSibling), tail, nodes => element.after(...nodes));
+      }
+      place(entry);
+      last = textFrom(element.nextSibling).at(-1) ?? element;
+    }
+  }
+};
+
+// What is moved so keeps its focus, its frames and what plays in it.
+const move = (node, parent, next) => {
+  if (node == next) return;
+  if (parent.moveBefore && parent.isConnected && node.isConnected) parent.moveBefore(node, next);
+  else parent.insertBefore(node, next);
+};
+
+// Whether an outline is open is its reader's.
+const setAttributes = (element, set, unset = []) => {
+  const isKept = name => name == 'open' && element.localName == 'details';
+  if (set) {
+    for (const {name, value} of parse(`<i ${set}></i>`).firstElementChild.attributes) {
+      if (!isKept(name)) element.setAttribute(name, value);
+    }
+  }
+  for (const name of unset) if (!isKept(name)) element.removeAttribute(name);
+};
+
+// Text that is other in parts keeps the rest, and what is selected of it.
+const rewrite = (nodes, html, insert) => {
+  const made = [...parse(html).childNodes];
+  const [text] = nodes;
+  if (nodes.length == 1 && made.length == 1 && text.nodeType == Node.TEXT_NODE && made[0].nodeType == Node.TEXT_NODE) {
+    const [old, now] = [text.data, made[0].data];
+    const most = Math.min(old.length, now.length);
+    let start = 0, end = 0;
+    while (start < most && old[start] == now[start]) start += 1;
+    while (end < most - start && old.at(-1 - end) == now.at(-1 - end)) end += 1;
+    text.replaceData(start, old.length - start - end, now.slice(start, now.length - end));
+    return;
+  }
+  for (const node of nodes) node.remove();
+  insert(made);
+};

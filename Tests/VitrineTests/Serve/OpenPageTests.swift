@@ -1,0 +1,107 @@
+import Testing
+import VitrineText
+
+@testable import Vitrine
+@testable import VitrineServe
+
+/// What leads an open page from the version that it is to what is shown.
+@Suite struct OpenPageTests {
+  private let folder: TemporaryFolder
+  private let versions = PageVersions(mostBytes: 1 << 20)
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try writeSmallContent(to: folder)
+  }
+
+  private func build(_ hill: String) throws -> Shown {
+    try folder.write("---\ntitle: Hill\n---\n\(hill)\n", to: "content/calton.md")
+    return Shown(site: try buildInMemory(BuildOptions(content: folder.path(of: "content"))))
+  }
+
+  private func event(_ page: inout OpenPage, _ shown: Shown) throws -> JSONValue {
+    let event = page.event(showing: shown, from: versions)
+    let text = String(decoding: event, as: UTF8.self)
+    #expect(text.hasPrefix("data: ") && text.hasSuffix("\n\n"))
+    #expect(!text.dropLast(2).contains("\n"))
+    return try JSONDocument(parsing: Array(event.dropFirst(6))).root
+  }
+
+  private func bytes(_ shown: Shown) throws -> [UInt8] {
+    let file = try #require(shown.site?.page(at: "calton/"))
+    return try #require(file.bytes(in: 0..<file.length))
+  }
+
+  private func check(_ event: JSONValue, from old: Shown, to new: Shown) throws {
+    #expect(event["version"]?.text == "\(PageState(of: "calton/", in: old).page)")
+    #expect(event["page"]?.text == "\(PageState(of: "calton/", in: new).page)")
+    let difference = try #require(
+      try MarkupDifferenceTests.difference(from: bytes(old), to: bytes(new)))
+    try MarkupDifferenceTests.check(difference, from: bytes(old), to: bytes(new))
+  }
+
+  @Test func eachEventLeadsFromTheOneBefore() throws {
+    let shown = try ["One.", "Two.", "Three."].map(build)
+    var page = OpenPage(path: "calton/", version: PageState(of: "calton/", in: shown[0]).page)
+
+    #expect(try event(&page, shown[0])["difference"] == nil)
+    try check(event(&page, shown[1]), from: shown[0], to: shown[1])
+    #expect(try event(&page, shown[1])["difference"] == nil)
+    try check(event(&page, shown[2]), from: shown[1], to: shown[2])
+  }
+
+  @Test func aPageThatMissedSomeIsLedFromWhereItIs() throws {
+    let shown = try ["One.", "Two.", "Three."].map(build)
+    var page = OpenPage(path: "calton/")
+    for shown in shown { _ = try event(&page, shown) }
+
+    var late = OpenPage(path: "calton/", version: PageState(of: "calton/", in: shown[0]).page)
+    try check(event(&late, shown[2]), from: shown[0], to: shown[2])
+    var other = OpenPage(path: "calton/index.html", version: late.version)
+    #expect(try event(&other, shown[1])["difference"] == nil)
+    var unknown = OpenPage(path: "calton/", version: ContentHash(value: 1))
+    #expect(try event(&unknown, shown[2])["difference"] == nil)
+  }
+
+  @Test func whatIsLongerThanThePageIsNotSent() throws {
+    let old = try build("One.")
+    // Each takes two bytes to send.
+    let other = try build("`\(String(repeating: "\\", count: 20_000))`")
+    var page = OpenPage(path: "calton/")
+    _ = try event(&page, old)
+
+    let event = try event(&page, other)
+    #expect(event["page"] != nil)
+    #expect(event["difference"] == nil)
+  }
+
+  @Test func withoutASiteThereIsNoDifference() throws {
+    let shown = try build("One.")
+    var page = OpenPage(path: "calton/")
+    _ = try event(&page, shown)
+
+    #expect(try event(&page, Shown(site: nil))["difference"] == nil)
+    #expect(try event(&page, shown)["difference"] == nil)
+  }
+
+  @Test func versionsTakeSoMuchMemory() {
+    let versions = PageVersions(mostBytes: 10)
+    func hash(_ number: UInt64) -> ContentHash { ContentHash(value: number) }
+    for number in 1...3 as ClosedRange<UInt64> {
+      versions.keep([1, 2, 3], of: "a", hash(number))
+    }
+    #expect(versions.bytes(of: "a", hash(1)) == [1, 2, 3])
+    #expect(versions.bytes(of: "b", hash(1)) == nil)
+
+    // The one that was asked for last stays.
+    versions.keep([4, 5], of: "a", hash(4))
+    #expect(versions.bytes(of: "a", hash(2)) == nil)
+    #expect(versions.bytes(of: "a", hash(3)) != nil)
+    #expect(versions.bytes(of: "a", hash(1)) != nil)
+    #expect(versions.bytes(of: "a", hash(4)) == [4, 5])
+
+    versions.keep(Array(repeating: 0, count: 11), of: "a", hash(5))
+    #expect(versions.bytes(of: "a", hash(5)) == nil)
+    #expect(versions.bytes(of: "a", hash(4)) != nil)
+  }
+}
