@@ -144,6 +144,14 @@ import VitrineText
     #expect(!text(try reply(path, method: .get)).contains(editing.token.text))
   }
 
+  @Test func theScriptIsServed() throws {
+    let reply = try reply("/.vitrine/reorder.js", method: .get)
+
+    #expect(reply.headers[.contentType] == "text/javascript; charset=utf-8")
+    #expect(text(reply).hasPrefix("{\nconst styles = \""))
+    #expect(text(reply).hasSuffix("\n}\n"))
+  }
+
   @Test func theTokenIsAnotherInEveryRun() {
     let tokens = Set((0..<100).map { _ in EditToken().text })
 

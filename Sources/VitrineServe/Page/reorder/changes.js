@@ -73,7 +73,7 @@ const apply = ({item, from, to}) => {
 };
 
 const takeBack = (stack, other, word) => {
-  if (isMoving() || !stack.length) return;
+  if (isMoving() || known != changes || !stack.length) return;
   const change = inverse(stack.at(-1));
   const isShown = apply(change);
   if (!isShown) {

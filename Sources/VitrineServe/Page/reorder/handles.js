@@ -27,7 +27,10 @@ const addHandles = section => {
   for (const list of new Set(section.lists)) {
     list.dataset.vitrineMovable = isStatic ? 'static' : '';
   }
-  for (const item of section.items) addHandle(item);
+  for (const item of section.items) {
+    const handle = handleOf(item);
+    if (handle) handle.setAttribute('aria-label', `Move ${titleOf(item)}`); else addHandle(item);
+  }
 };
 
 const addReason = section => {
@@ -37,6 +40,9 @@ const addReason = section => {
   const head = section.element.querySelector(':scope > .section-head');
   if (head) head.append(note); else section.element.prepend(note);
 };
+
+// How many changes of the page there were, and after how many it is known what can be moved.
+let changes = 0, known = 0;
 
 // The one item that is being moved, by keyboard or pointer.
 let moving;

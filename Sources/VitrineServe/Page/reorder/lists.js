@@ -2,8 +2,13 @@
 // which adds this to the pages that it serves with --edit; no build writes it.
 
 // The sections of the page, as the server tells of them and as they stand in the document.
-const {token, order: told} = document.currentScript.dataset;
-document.currentScript.remove();
+let token, hash, sections;
+const learn = ({dataset}) => {
+  const order = JSON.parse(dataset.order);
+  ({token} = dataset);
+  ({hash} = order);
+  sections = order.sections.map(section => new Section(section)).filter(({element}) => element);
+};
 
 const isItem = element => element.localName == 'li' && element.id.startsWith('i-');
 
@@ -24,6 +29,14 @@ class Section {
       item => !item.parentElement.closest('li[id^="i-"]'));
     this.lists = this.items.map(item => item.parentElement);
     this.isNumbered = this.items.some(item => item.style.getPropertyValue('--i') != '');
+    this.served = {items: this.items, lists: [...this.lists]};
+  }
+
+  // Puts the items back to where the server had them.
+  restore() {
+    if (this.items == this.served.items) return;
+    this.lists = [...this.served.lists];
+    this.fill(this.served.items);
   }
 
   // Puts the items into the places of the lists in this order; only what stands wrong is touched.
@@ -53,8 +66,8 @@ const following = item => {
   return next;
 };
 
-let {hash} = JSON.parse(told);
-const sections = JSON.parse(told).sections.map(section => new Section(section)).filter(({element}) => element);
+learn(document.currentScript);
+document.currentScript.remove();
 
 const placeOf = item => {
   for (const section of sections) {

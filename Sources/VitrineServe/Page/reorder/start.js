@@ -1,18 +1,47 @@
-{
-  document.adoptedStyleSheets.push(sheet);
+// What is added to the page, as it is and as it becomes.
+const dress = () => {
+  const movable = new Set(sections.filter(isMovable).flatMap(({items}) => items));
+  for (const handle of document.querySelectorAll('vitrine-handle')) {
+    if (!movable.has(handle.parentElement)) handle.remove();
+  }
+  for (const reason of document.querySelectorAll('vitrine-reason')) reason.remove();
   for (const section of sections) {
     if (section.fixed && section.items.length > 1) addReason(section);
   }
   for (const section of sections) {
     if (isMovable(section)) addHandles(section);
   }
-  if (sections.some(isMovable)) {
-    document.body.append(instructions, host);
-    if (said) announce(said);
-    if (focus) {
-      const item = document.getElementById(focus);
-      if (item) handleOf(item)?.focus({preventScroll: true});
-    }
-    remember();
-  }
+  if (movable.size && !host.isConnected) document.body.append(instructions, host);
+};
+
+document.adoptedStyleSheets.push(sheet);
+dress();
+if (said) announce(said);
+if (focus) {
+  const item = document.getElementById(focus);
+  if (item) handleOf(item)?.focus({preventScroll: true});
 }
+remember();
+
+// A difference that comes is one of what the server had: what was moved by hand since goes back, unseen,
+// for the difference to move it.
+document.addEventListener('vitrine-change', () => {
+  if (drag) endDrag(cancel);
+  else if (moving) letGo(cancel);
+  for (const section of sections) section.restore();
+  changes += 1;
+});
+
+// The page as it is served now says what can be moved in it.
+document.addEventListener('vitrine-changed', async () => {
+  const seen = changes;
+  const answer = await fetch(location.href).catch(() => undefined);
+  const page = new DOMParser().parseFromString(await answer?.text() ?? '', 'text/html');
+  const script = page.querySelector('script[data-order]');
+  // The next change, or loading the page, tells again.
+  if (!script || seen != changes) return;
+  learn(script);
+  known = seen;
+  dress();
+  remember();
+});
