@@ -41,11 +41,15 @@ class Section {
 
   // Puts the items into the places of the lists in this order; only what stands wrong is touched.
   fill(items) {
+    const old = this.items;
+    let first = 0, end = items.length;
+    while (first < end && items[first] == old[first]) first++;
+    if (old.length == end) while (end > first && items[end - 1] == old[end - 1]) end--;
     while (this.lists.length < items.length) this.lists.push(this.lists.at(-1));
     this.lists.length = items.length;
     this.items = items;
-    let next = null;
-    for (let index = items.length - 1; index >= 0; index--) {
+    let next = items[end];
+    for (let index = end - 1; index >= first; index--) {
       const [item, list] = [items[index], this.lists[index]];
       const behind = next?.parentElement == list ? next : null;
       if (item.parentElement != list || following(item) != behind) moveTo(item, list, behind);
