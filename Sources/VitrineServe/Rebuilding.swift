@@ -50,6 +50,8 @@ final class Rebuilding: Sendable {
           new.report, difference: difference, renderedPages: new.renderedPages,
           duration: duration))
     } catch {
+      // The change that made it fail leads to another build, which says what is wrong then.
+      if site != nil, error.isOutrun { return }
       let problems = error.diagnostics.filter { $0.severity == .error }.prefix(Problem.most)
       let excerpts = options.build.excerpts(at: problems.compactMap(\.location))
       preview.show(
@@ -61,6 +63,13 @@ final class Rebuilding: Sendable {
           }, problemCount: error.diagnostics.count { $0.severity == .error }))
       tell(.failed(error, keepsSite: site != nil))
     }
+  }
+}
+
+extension BuildFailure {
+  /// Whether nothing is wrong but that files were saved while they were read.
+  fileprivate var isOutrun: Bool {
+    diagnostics.allSatisfy { $0.severity != .error || $0.kind == "changed file" }
   }
 }
 
