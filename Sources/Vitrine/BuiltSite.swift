@@ -91,7 +91,8 @@ public func buildInMemory(
   let memory = SiteMemory(after: old)
   let built = try site.write(replacing: nil, progress: nil) { memory }
   return BuiltSite(
-    files: memory.files(of: built.snapshot), snapshot: built.snapshot, report: built.report,
+    files: memory.files(at: built.kept.paths, of: built.snapshot), snapshot: built.snapshot,
+    report: built.report,
     orders: isEditable ? site.pageOrders : [:], renderedPages: built.renderedPages,
     kept: built.kept)
 }

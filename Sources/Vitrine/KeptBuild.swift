@@ -15,6 +15,14 @@ struct KeptBuild: Sendable {
   /// As it was made of the content alone, and what it was made with.
   let snapshot: SiteSnapshot
   let shown: ShownRecords
+
+  /// Of all files but `snapshot.json`, and their byte order.
+  let paths: [String]
+  let order: [Int]
+
+  func hasSamePaths(as others: [String]) -> Bool {
+    paths.count == others.count && zip(paths, others).allSatisfy { $0.hasSameBytes(as: $1) }
+  }
 }
 
 /// A file as it was rendered.

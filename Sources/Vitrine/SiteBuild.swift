@@ -98,16 +98,21 @@ extension SiteBuild {
       let warnings = try check(
         reading.diagnostics + templates.unusedFiles(content: reading.content)
           + baseline.diagnostics + uncountedDays + written.diagnostics + missing)
-      snapshot.files = files.listed(with: written.hashes)
+      let keptOrder = past.flatMap { past in
+        past.kept.hasSamePaths(as: files.paths) ? past.kept.order : nil
+      }
+      let order = keptOrder ?? files.order
+      snapshot.files = files.listed(with: written.hashes, in: order)
       let publication = try BuildFailure.ofOutput { () throws(OutputError) in
-        try writer.publish(Set(files.paths), snapshot: snapshot)
+        try writer.publish(files.paths, snapshot: snapshot)
       }
       return Result(
         report: report(renderer, files, written, publication, warnings: warnings),
         snapshot: snapshot, renderedPages: written.renderedPages,
         kept: KeptBuild(
           reading: reading, templates: templates, renderer: renderer, outputs: written.outputs,
-          anchorIDs: anchorIDs, snapshot: ownSnapshot, shown: shown))
+          anchorIDs: anchorIDs, snapshot: ownSnapshot, shown: shown, paths: files.paths,
+          order: order))
     } catch {
       writer.abandon()
       throw error
@@ -157,7 +162,7 @@ extension SiteBuild {
       switch reuse?.choice(index) {
       case .taken(let kept):
         return SiteFiles.File(
-          source: .bytes(kept.file.bytes), hash: kept.hash, rendered: kept.file)
+          source: .bytes(kept.file.bytes), hash: kept.hash, isTaken: true, rendered: kept.file)
       case .rendered(let why): reason = why
       case nil: break
       }

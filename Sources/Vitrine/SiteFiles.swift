@@ -12,6 +12,9 @@ struct SiteFiles: Sendable {
     /// Nil where it is not known without reading them.
     var hash: ContentHash?
 
+    /// Whether the last build had the same file.
+    var isTaken = false
+
     /// Nil for a file to copy.
     var rendered: RenderedFile?
 
@@ -46,10 +49,12 @@ extension SiteFiles {
     var renderedPages: [RenderedPage] = []
   }
 
-  /// The files with the hashes of their bytes, in byte order of their paths.
-  func listed(with hashes: [ContentHash]) -> [SiteSnapshot.File] {
-    zip(paths, hashes).map { SiteSnapshot.File(path: $0, hash: $1) }
-      .sorted { precedesByBytes($0.path, $1.path) }
+  /// The indices of the files in byte order of their paths.
+  var order: [Int] { paths.indices.sorted { precedesByBytes(paths[$0], paths[$1]) } }
+
+  /// The files with the hashes of their bytes, in an order.
+  func listed(with hashes: [ContentHash], in order: [Int]) -> [SiteSnapshot.File] {
+    order.map { SiteSnapshot.File(path: paths[$0], hash: hashes[$0]) }
   }
 
   /// How many files a thread takes at a time.
@@ -102,6 +107,7 @@ extension SiteFiles {
     if let reason = file.reason {
       part.renderedPages.append(RenderedPage(path: paths[index], reason: reason))
     }
+    if file.isTaken { return }
     if try writer.put(file.source, at: paths[index]) == .written { part.writtenFiles += 1 }
   }
 }

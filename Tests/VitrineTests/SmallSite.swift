@@ -24,7 +24,7 @@ struct SmallSite {
       files: zip(paths, written.hashes).map { SiteSnapshot.File(path: $0, hash: $1) },
       pages: [], records: [])
     try stopBefore()
-    let publication = try writer.publish(Set(paths), snapshot: snapshot)
+    let publication = try writer.publish(paths, snapshot: snapshot)
     return (
       written.writtenFiles + (publication.snapshot == .written ? 1 : 0), publication.removedFiles
     )

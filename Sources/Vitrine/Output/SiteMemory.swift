@@ -10,7 +10,7 @@ final class SiteMemory: SiteWriter {
   private let contents = Mutex<[String: KeptContent]>([:])
   private let snapshotFile = Mutex<SnapshotFile?>(nil)
 
-  /// What is as it was in `old` shares its memory.
+  /// What is as it was in `old` shares its memory; what is not put is that of `old`.
   init(after old: BuiltSite?) {
     self.old = old
   }
@@ -31,26 +31,33 @@ final class SiteMemory: SiteWriter {
   }
 
   func publish(
-    _ files: Set<String>, snapshot: SiteSnapshot
+    _ files: [String], snapshot: SiteSnapshot
   ) throws(OutputError) -> Publication {
-    let name = OutputFolder.snapshotName
-    let kept = contents.withLock { $0 }
-    let removed = old?.files.keys.count { kept[$0] == nil && $0 != name } ?? 0
-    if let old, old.snapshot == snapshot, case .snapshot(let file)? = old.files[name]?.content {
-      snapshotFile.withLock { $0 = file }
-      return Publication(snapshot: .unchanged, removedFiles: removed)
+    guard let old, case .snapshot(let earlier)? = old.files[OutputFolder.snapshotName]?.content
+    else {
+      snapshotFile.withLock { $0 = SnapshotFile(of: snapshot) }
+      return Publication(snapshot: .written, removedFiles: 0)
     }
-    snapshotFile.withLock { $0 = SnapshotFile(of: snapshot) }
-    return Publication(snapshot: .written, removedFiles: removed)
+    let isSame = old.snapshot == snapshot
+    snapshotFile.withLock { $0 = isSame ? earlier : SnapshotFile(of: snapshot) }
+    let removed =
+      old.kept.hasSamePaths(as: files)
+      ? 0 : Set(old.kept.paths).subtracting(files).count
+    return Publication(snapshot: isSame ? .unchanged : .written, removedFiles: removed)
   }
 
   func abandon() {}
 
-  /// What was put, with the hashes that `snapshot` has of it.
-  func files(of snapshot: SiteSnapshot) -> [String: BuiltSite.File] {
+  /// The files at `paths`, with the hashes that `snapshot` has of them, and `snapshot.json`.
+  func files(at paths: [String], of snapshot: SiteSnapshot) -> [String: BuiltSite.File] {
     let contents = contents.withLock { $0 }
     var files: [String: BuiltSite.File] = [:]
-    files.reserveCapacity(contents.count)
+    if let old, old.kept.hasSamePaths(as: paths) {
+      files = old.files
+    } else {
+      files.reserveCapacity(paths.count + 1)
+      for path in paths { files[path] = old?.files[path] }
+    }
     for file in snapshot.files {
       guard let content = contents[file.path] else { continue }
       files[file.path] = BuiltSite.File(content: .kept(content, hash: file.hash))

@@ -35,7 +35,7 @@ final class SiteUpdate: SiteWriter {
     return .written
   }
 
-  func publish(_ files: Set<String>, snapshot: SiteSnapshot) throws(OutputError) -> Publication {
+  func publish(_ files: [String], snapshot: SiteSnapshot) throws(OutputError) -> Publication {
     let change = try put(.bytes(snapshot.json()), at: OutputFolder.snapshotName)
     let removals = owned.subtracting(files).subtracting([OutputFolder.snapshotName]).sorted()
     do throws(DiskError) {

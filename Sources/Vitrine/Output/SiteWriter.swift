@@ -7,7 +7,7 @@ protocol SiteWriter: Sendable {
 
   /// Puts everything into place, `snapshot` last, and removes the files of earlier builds that are
   /// not among `files`.
-  func publish(_ files: Set<String>, snapshot: SiteSnapshot) throws(OutputError) -> Publication
+  func publish(_ files: [String], snapshot: SiteSnapshot) throws(OutputError) -> Publication
 
   /// Leaves the output folder as it was.
   func abandon()

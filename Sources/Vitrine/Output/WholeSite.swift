@@ -61,7 +61,7 @@ final class WholeSite: SiteWriter {
     return .written
   }
 
-  func publish(_ files: Set<String>, snapshot: SiteSnapshot) throws(OutputError) -> Publication {
+  func publish(_ files: [String], snapshot: SiteSnapshot) throws(OutputError) -> Publication {
     let change = try put(.bytes(snapshot.json()), at: OutputFolder.snapshotName)
     guard let old else {
       try OutputError.onDisk { () throws(DiskError) in

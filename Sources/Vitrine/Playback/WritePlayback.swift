@@ -74,9 +74,10 @@ extension Playback {
       let written = try files.write(to: writer, jobs: 1, progress: nil)
       let record = SiteSnapshot(
         generator: playbackGenerator, title: settings.title,
-        language: settings.language, files: files.listed(with: written.hashes), pages: [],
+        language: settings.language, files: files.listed(with: written.hashes, in: files.order),
+        pages: [],
         records: [])
-      _ = try writer.publish(Set(files.paths), snapshot: record)
+      _ = try writer.publish(files.paths, snapshot: record)
     } catch {
       writer.abandon()
       throw error

@@ -54,6 +54,7 @@ struct RecordTable: Sendable {
   mutating func reserveCapacity(_ count: Int) {
     records.reserveCapacity(count)
     lookedUp.reserveCapacity(count)
+    linkPlaces.reserveCapacity(count)
   }
 
   /// Adds the records of the next collection as another table has them.

@@ -27,7 +27,7 @@ struct SiteReading {
   var usedNotes: Set<Int> = []
 
   /// What becomes of each file of the tree.
-  var uses: [FileUse]
+  var uses: [FileUse] = []
 
   /// Whether what the next reading takes over is kept, and what the last one kept.
   let keepsReading: Bool
@@ -88,8 +88,8 @@ struct SiteReading {
       keepsReading && past?.folder == folder.path
       && past?.options.isSame(as: options) == true
     self.past = keepsPast ? past : nil
-    tree = ContentTree(of: folder, keepsStates: keepsReading, diagnostics: &diagnostics)
-    uses = tree.files.map { SourceFormat($0) == .markdown ? .unread : .asset }
+    tree = ContentTree(
+      of: folder, keepsStates: keepsReading, after: self.past?.tree, diagnostics: &diagnostics)
     isUnchanged = tree.files.map { _ in false }
     guard let past = self.past else { return }
     isUnchanged = tree.files.indices.map { tree.isUnchanged($0, since: past.tree) }

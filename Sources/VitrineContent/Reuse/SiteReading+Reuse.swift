@@ -37,6 +37,7 @@ extension SiteReading {
       uses = past.plan.uses
       diagnostics = past.plan.diagnostics
     } else {
+      uses = tree.files.map { SourceFormat($0) == .markdown ? .unread : .asset }
       checkLayoutNames()
       readSettings()
       readPages()
@@ -127,8 +128,12 @@ extension SiteReading {
   /// read anew.
   mutating func takeOverOutputs(of collections: [Int]) -> Bool {
     guard let past, collections.allSatisfy({ isKept($0, since: past) }) else { return false }
-    for record in collections.lazy.flatMap({ past.records.ranges[$0] }) {
-      if let output = past.finished[record].output { records.setOutput(output, of: record) }
+    for range in collections.lazy.map({ past.records.ranges[$0] }) {
+      // Setting one copies all records that have none.
+      guard range.contains(where: { past.finished[$0].output != nil }) else { continue }
+      for record in range {
+        if let output = past.finished[record].output { records.setOutput(output, of: record) }
+      }
     }
     outputsTaken.formUnion(collections)
     return true

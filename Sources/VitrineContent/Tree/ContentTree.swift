@@ -28,12 +28,24 @@ struct ContentTree: Sendable {
   private var fileIndices: [String: Int] = [:]
 
   /// Lists `folder` and all folders in it. What is neither a folder nor a regular file is an error.
-  init(of folder: ContentFolder, keepsStates: Bool = false, diagnostics: inout [Diagnostic]) {
+  /// `old` is an earlier tree, which may have the same files in the same order.
+  init(
+    of folder: ContentFolder, keepsStates: Bool = false, after old: ContentTree? = nil,
+    diagnostics: inout [Diagnostic]
+  ) {
     var listing = FolderListing(root: folder.path, keepsStates: keepsStates)
     listing.list("")
     diagnostics += listing.diagnostics
     obstacles = listing.obstacles
     if listing.files.isEmpty, listing.diagnostics.isEmpty { diagnostics.append(.emptyContent()) }
+    if keepsStates, let old, let known = old.states(of: listing) {
+      states = known
+      files = old.files
+      folders = old.folders
+      folderIndices = old.folderIndices
+      fileIndices = old.fileIndices
+      return
+    }
     if keepsStates {
       let order = listing.files.indices.sorted {
         precedesByBytes(listing.files[$0], listing.files[$1])
@@ -50,6 +62,21 @@ struct ContentTree: Sendable {
       fileIndices[file] = index
       if let folder = folderIndices[file.parentFolder] { folders[folder].files.append(index) }
     }
+  }
+
+  /// The states of a listing, in the order of these files; nil where it has others.
+  private func states(of listing: FolderListing) -> [FileState?]? {
+    guard listing.files.count == files.count, listing.folders.count == folders.count,
+      listing.folders.allSatisfy({ path in
+        folderIndices[path].map { folders[$0].path.hasSameBytes(as: path) } ?? false
+      })
+    else { return nil }
+    var states = [FileState?](repeating: nil, count: files.count)
+    for (file, state) in zip(listing.files, listing.states) {
+      guard let index = fileIndices[file], files[index].hasSameBytes(as: file) else { return nil }
+      states[index] = state
+    }
+    return states
   }
 
   func folder(at path: String) -> Folder? {
