@@ -19,12 +19,13 @@ public struct FileState: Hashable, Sendable {
 
   /// Whether every later change gives the file another state.
   ///
-  /// The clock that file systems read stands still for some milliseconds: of two changes within them
-  /// the later one is not seen. `time` is when this state was taken.
+  /// The clock that file systems read stands still for some milliseconds, and some keep no more than
+  /// every other second: of two changes within them the later one is not seen. `time` is when this state
+  /// was taken.
   public func isSettled(at time: timespec) -> Bool {
     let seconds = time.tv_sec - changedSeconds
-    let nanoseconds = time.tv_nsec - changedNanoseconds
-    return seconds * 1000 + nanoseconds / 1_000_000 > 50
+    let milliseconds = seconds * 1000 + (time.tv_nsec - changedNanoseconds) / 1_000_000
+    return milliseconds > (changedNanoseconds == 0 ? 2500 : 50)
   }
 }
 
