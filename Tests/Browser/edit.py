@@ -168,7 +168,9 @@ def check_keys(author):
         keys.press("ArrowDown")
     author.says("Wren, 4 of 9, in By hand")
     author.becomes("Rook", "Kite", "Jay", "Wren")
+    author.page.evaluate("window.isSame = true")
     author.settled(lambda: keys.press("Space"))
+    assert author.page.evaluate("window.isSame === true"), "the page was loaded anew"
     author.becomes("Rook", "Kite", "Jay", "Wren")
     expect(author.handle("Wren")).to_be_focused()
     after = file.read_text()
@@ -186,6 +188,30 @@ def check_keys(author):
     expect(author.page.get_by_role("button", name="Redo")).to_be_disabled()
     author.settled(lambda: author.page.get_by_role("button", name="Undo").click())
     assert file.read_text() == before
+
+
+def check_others(author):
+    """What somebody else changes: an item that comes can be moved at once, and an item in hand is put back."""
+    author.open("birds/")
+    file = author.root / "birds/birds.json"
+    before = file.read_text()
+    keys = author.page.keyboard
+    author.handle("Kite").focus()
+    for key in ["Space", "ArrowUp"]:
+        keys.press(key)
+    author.says("Kite, 2 of 9, in By hand")
+    file.write_text(before.replace("[\n", '[\n  { "id": "gull", "title": "Gull" },\n', 1))
+    author.becomes("Gull", "Wren", "Rook", "Kite", "Jay")
+    author.says(re.compile("^Put back Kite"))
+    expect(author.handle("Kite")).to_be_focused()
+    author.handle("Gull").focus()
+    for key in ["Space", "ArrowDown"]:
+        keys.press(key)
+    author.settled(lambda: keys.press("Space"))
+    author.becomes("Wren", "Gull", "Rook", "Kite")
+    assert author.ids("birds/birds.json")[:3] == ["wren", "gull", "rook"]
+    author.settled(lambda: file.write_text(before))
+    expect(author.handle("Gull")).to_have_count(0)
 
 
 def check_given_up(author):
@@ -409,6 +435,7 @@ def main():
             author = Author(browser.new_page(), folder, served.address)
             check_reason(author)
             check_keys(author)
+            check_others(author)
             check_given_up(author)
             check_mouse(author, options.pictures)
             check_touch(browser, folder, served.address)

@@ -35,9 +35,7 @@ const reload = () => {
 const take = state => {
   if (state.resources != resources) return reload();
   if (state.page != version) {
-    // A page on which items can be moved shows that before the server does.
-    const isKnown = state.version == version && !document.querySelector('vitrine-order');
-    if (!isKnown || !state.difference) return reload();
+    if (state.version != version || !state.difference) return reload();
     version = state.page;
     differences.push(state.difference);
   }

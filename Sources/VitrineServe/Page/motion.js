@@ -7,11 +7,13 @@ let travels = [];
 // How much lights up at most: what changes everywhere, as numbers of plates do, is no news.
 const mostFlashes = 12;
 
-// Carries a difference out, and in the same frame what goes with it.
+// Carries a difference out, and in the same frame what goes with it. Items that were moved by hand are put
+// back in between: they are measured where they are seen, and found where they were served.
 const change = (difference, alongside = () => {}) => {
-  const plan = locate(difference);
   const hasMotion = !stillness.matches;
   const before = inSight();
+  document.dispatchEvent(new Event('vitrine-change'));
+  const plan = locate(difference);
   const leaving = new Set([...plan.moved, ...plan.removed]);
   const anchor = scrollY > 0 ? anchorAmong(before, leaving) : undefined;
   const rows = scrolledRows(before, leaving);
@@ -33,6 +35,7 @@ const change = (difference, alongside = () => {}) => {
   }
   restore();
   if (hasMotion) animate(plan, before, ghosts);
+  document.dispatchEvent(new Event('vitrine-changed'));
 };
 
 // What is measured, with its boxes, in the order of the page: items, with those in them, and whatever else

@@ -49,8 +49,8 @@ let moving;
 const isMoving = () => moving !== undefined;
 
 const begin = item => {
+  arrive();
   const from = placeOf(item);
-  // Measured while all are at rest.
   moving = {item, from, rows: new Set(partners(from.section).filter(hasRows))};
   item.dataset.vitrineMoving = '';
 };

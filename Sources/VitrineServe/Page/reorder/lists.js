@@ -104,7 +104,14 @@ const put = (item, section, index) => {
 
 // Lets the items that make way travel, where they are seen and motion is wanted.
 const travelling = new Map();
-const arrive = () => { for (const travel of travelling.values()) travel.finish(); };
+
+// Ends all travels of items, those of a page that changes in place too, so that they can be measured.
+const arrive = () => {
+  for (const animation of document.getAnimations()) {
+    const {target} = animation.effect ?? {};
+    if (animation.constructor == Animation && target && isItem(target)) animation.finish();
+  }
+};
 const easing = (changed, moved) => {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {};
   const seen = new Map();
