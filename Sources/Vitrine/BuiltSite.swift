@@ -10,10 +10,6 @@ public struct BuiltSite: Sendable {
   public let snapshot: SiteSnapshot
   public let report: BuildReport
 
-  /// What can be changed by hand in the order of each page with sections, by its path; empty where
-  /// nobody asked for it.
-  public let orders: [String: PageOrder]
-
   /// The pages that were rendered again, or are new, and why: none of the first build. What every build
   /// writes anew is not among them.
   public let renderedPages: [RenderedPage]
@@ -77,12 +73,11 @@ public struct RenderedPage: Hashable, Sendable {
 ///
 /// No site is replaced: what the new one is compared with is named by the options or by `site.yml`, or
 /// there is nothing. What it has in common with `old`, the site that was built before with the same
-/// options, is kept only once, and neither read nor rendered again. With `isEditable` it knows what of
-/// its orders can be changed by hand.
+/// options, is kept only once, and neither read nor rendered again.
 ///
 /// - Throws: every error of the stage that failed, with the warnings so far.
 public func buildInMemory(
-  _ options: BuildOptions, replacing old: BuiltSite? = nil, isEditable: Bool = false
+  _ options: BuildOptions, replacing old: BuiltSite? = nil
 ) throws(BuildFailure) -> BuiltSite {
   let content = try options.openContent()
   let site = try SiteBuild(
@@ -92,7 +87,5 @@ public func buildInMemory(
   let built = try site.write(replacing: nil, progress: nil) { memory }
   return BuiltSite(
     files: memory.files(at: built.kept.paths, of: built.snapshot), snapshot: built.snapshot,
-    report: built.report,
-    orders: isEditable ? site.pageOrders : [:], renderedPages: built.renderedPages,
-    kept: built.kept)
+    report: built.report, renderedPages: built.renderedPages, kept: built.kept)
 }

@@ -33,9 +33,6 @@ struct SiteBuild: Sendable {
 }
 
 extension SiteBuild {
-  /// The orders of its pages, by their paths.
-  var pageOrders: [String: PageOrder] { reading.pageOrders }
-
   /// Renders and writes every file, and puts them into place.
   func write(
     to output: OutputFolder, progress: (@Sendable (Int, Int) -> Void)?

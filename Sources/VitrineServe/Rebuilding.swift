@@ -36,8 +36,7 @@ final class Rebuilding: Sendable {
   private func build(after site: inout BuiltSite?, for preview: Preview) {
     let start = ContinuousClock.now
     do throws(BuildFailure) {
-      let new = try buildInMemory(
-        options.build, replacing: site, isEditable: options.isEditable)
+      let new = try buildInMemory(options.build, replacing: site)
       preview.show(Shown(site: new))
       let duration = start.duration(to: .now)
       let old = site

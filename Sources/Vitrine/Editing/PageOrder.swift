@@ -61,12 +61,20 @@ extension ContentReading {
     return PageOrder(sections: sections)
   }
 
-  /// The orders of all pages that have sections, by their paths.
-  var pageOrders: [String: PageOrder] {
-    var orders: [String: PageOrder] = [:]
-    for (index, page) in content.pages.enumerated() where !page.sections.isEmpty {
-      orders[page.output] = pageOrder(of: index)
+  /// The number of the page at a path in the site.
+  func page(at path: String) -> Int? {
+    content.pages.firstIndex { $0.output == path }
+  }
+}
+
+extension BuiltSite {
+  /// What can be changed by hand in the order of the page with a path in the site; nil where there is
+  /// none with sections. O(items of the page).
+  public func order(ofPage path: String) -> PageOrder? {
+    let reading = kept.reading
+    guard let page = reading.page(at: path), !reading.content.pages[page].sections.isEmpty else {
+      return nil
     }
-    return orders
+    return reading.pageOrder(of: page)
   }
 }

@@ -17,18 +17,21 @@ public struct PlannedChange: Sendable {
 
 /// Checks a change of order against the content as it is now, and finds what has to be written.
 ///
-/// All of it is read anew: what a build read may have changed since.
+/// What a build read may have changed since: only files that are surely what they were for `site`, the
+/// last one that was built with these options, are not read anew.
 public func plan(
-  _ change: OrderChange, of options: BuildOptions
+  _ change: OrderChange, of options: BuildOptions, since site: BuiltSite? = nil
 ) throws(ReorderRefusal) -> PlannedChange {
+  let past = site?.kept
   let reading: ContentReading
   do throws(BuildFailure) {
-    reading = try options.readSite(shownBy: options.readTemplates())
+    let templates = try options.readTemplates(reusing: past?.templates)
+    reading = try options.readSite(shownBy: templates, past: past?.reading)
   } catch {
     let first = error.diagnostics.first { $0.severity == .error }
     throw .broken(first?.summary ?? "it cannot be read")
   }
-  guard let page = reading.content.pages.firstIndex(where: { $0.output == change.page }) else {
+  guard let page = reading.page(at: change.page) else {
     throw .malformed("'\(change.page)' is no page with sections")
   }
   let order = reading.pageOrder(of: page)

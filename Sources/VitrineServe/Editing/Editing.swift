@@ -28,8 +28,8 @@ final class Editing: Sendable {
     thread.shutdownGracefully { _ in }
   }
 
-  /// Does what a page asks for, and says how it went.
-  func reply(to content: [UInt8]) async -> Reply {
+  /// Does what a page of `site` asks for, and says how it went.
+  func reply(to content: [UInt8], showing site: BuiltSite?) async -> Reply {
     let change: OrderChange
     do throws(MalformedChange) {
       change = try OrderChange(parsing: content)
@@ -37,7 +37,7 @@ final class Editing: Sendable {
       return Reply(.badRequest, "This is no change of order: \(error.reason).")
     }
     let result = try? await thread.runIfActive { [self] in
-      Result { () throws(ReorderRefusal) in try perform(change) }
+      Result { () throws(ReorderRefusal) in try perform(change, since: site) }
     }
     switch result {
     case .success(let order)?: return Self.reply(order)
@@ -56,8 +56,10 @@ final class Editing: Sendable {
     return Reply(.ok, writer.bytes, type: "application/json")
   }
 
-  private func perform(_ change: OrderChange) throws(ReorderRefusal) -> PageOrder {
-    var planned = try plan(change, of: options)
+  private func perform(
+    _ change: OrderChange, since site: BuiltSite?
+  ) throws(ReorderRefusal) -> PageOrder {
+    var planned = try plan(change, of: options, since: site)
     let restored = journal.withLock {
       $0.restoring(planned) { bytes(ofFile: $0, in: options.content) }
     }

@@ -35,7 +35,9 @@ extension BuiltSite {
   func page(at path: String) -> File? { files[filePath(of: path)] }
 
   /// What can be changed by hand in the order of the page at a path; nil where there is none.
-  func order(ofPageAt path: String) -> PageOrder? { orders[filePath(of: path)] }
+  func order(ofPageAt path: String) -> PageOrder? {
+    order(ofPage: filePath(of: path))
+  }
 }
 
 /// The path of the file that a path of the site stands for: of a folder's page with the slash.

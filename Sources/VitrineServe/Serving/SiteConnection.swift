@@ -11,7 +11,8 @@ extension Responder {
   ) async throws {
     var reply = reply(to: request.head, showing: await preview.shown)
     if case .change = reply.body, let editing {
-      reply = try await editing.reply(to: request.body, within: patience, on: channel)
+      reply = try await editing.reply(
+        to: request.body, from: preview, within: patience, on: channel)
       reply.protect()
       let isEnd = reply.headers[.connection] != nil
       try await reply.send(by: writer)
@@ -33,7 +34,8 @@ extension Responder {
 extension Editing {
   /// The answer to a change once it is read; who takes longer to send it than `patience` gets none.
   fileprivate func reply(
-    to content: RequestBody, within patience: Duration, on channel: any Channel
+    to content: RequestBody, from preview: Preview, within patience: Duration,
+    on channel: any Channel
   ) async throws -> Reply {
     let closing = channel.eventLoop.scheduleTask(in: TimeAmount(patience)) {
       channel.close(promise: nil)
@@ -48,7 +50,7 @@ extension Editing {
       }
       bytes += part.readableBytesView
     }
-    return await reply(to: bytes)
+    return await reply(to: bytes, showing: preview.shown.site)
   }
 }
 

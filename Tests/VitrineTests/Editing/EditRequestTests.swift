@@ -28,7 +28,7 @@ import VitrineText
     return responder.reply(
       to: HTTPRequest(
         method: method, scheme: "http", authority: host, path: path, headerFields: fields),
-      showing: Shown(site: try buildInMemory(options, isEditable: isEditable)))
+      showing: Shown(site: try buildInMemory(options)))
   }
 
   private func text(_ reply: Reply) -> String {
@@ -125,7 +125,7 @@ import VitrineText
 
   @Test func pagesWithSectionsHaveTheScript() throws {
     let reply = try reply("/birds/", method: .get)
-    let hash = try #require(try buildInMemory(options, isEditable: true).orders["birds/index.html"])
+    let hash = try #require(try buildInMemory(options).order(ofPage: "birds/index.html"))
       .hash
 
     #expect(
@@ -169,7 +169,7 @@ import VitrineText
   private func body(from: Int, to: Int, item: String, hash: String? = nil) throws -> String {
     let hash =
       try hash
-      ?? "\(#require(try buildInMemory(options, isEditable: true).orders["birds/index.html"]).hash)"
+      ?? "\(#require(try buildInMemory(options).order(ofPage: "birds/index.html")).hash)"
     return """
       {"page": "/birds/", "hash": "\(hash)", "sections": [{"section": "s-by-hand", "difference": [
         {"remove": \(from), "element": "\(item)", "associated": \(to)},
@@ -184,11 +184,12 @@ import VitrineText
   }
 
   @Test func aChangeIsWritten() async throws {
-    let reply = await editing.reply(to: Array(try body(from: 2, to: 0, item: "i-kite").utf8))
+    let reply = await editing.reply(
+      to: Array(try body(from: 2, to: 0, item: "i-kite").utf8), showing: nil)
 
     #expect(reply.status == .ok)
     #expect(try birds() == ["kite", "wren", "rook"])
-    let hash = try #require(try buildInMemory(options, isEditable: true).orders["birds/index.html"])
+    let hash = try #require(try buildInMemory(options).order(ofPage: "birds/index.html"))
       .hash
     #expect(text(reply) == #"{"hash":"\#(hash)"}"#)
   }
@@ -229,7 +230,7 @@ import VitrineText
     ),
   ])
   func whatIsNoChangeIsRefused(content: String, reason: String) async throws {
-    let reply = await editing.reply(to: Array(content.utf8))
+    let reply = await editing.reply(to: Array(content.utf8), showing: nil)
 
     #expect(reply.status == .badRequest)
     #expect(text(reply) == "This is no change of order: \(reason).\n")
@@ -237,9 +238,9 @@ import VitrineText
 
   @Test func aStaleChangeIsRefused() async throws {
     let body = try body(from: 2, to: 0, item: "i-kite")
-    _ = await editing.reply(to: Array(body.utf8))
+    _ = await editing.reply(to: Array(body.utf8), showing: nil)
 
-    let reply = await editing.reply(to: Array(body.utf8))
+    let reply = await editing.reply(to: Array(body.utf8), showing: nil)
 
     #expect(reply.status == .conflict)
     #expect(text(reply) == "The order has changed since this page was loaded.\n")
@@ -250,7 +251,7 @@ import VitrineText
     let body = try body(from: 0, to: 1, item: "i-by-name~kite")
       .replacingOccurrences(of: "s-by-hand", with: "s-by-name")
 
-    let reply = await editing.reply(to: Array(body.utf8))
+    let reply = await editing.reply(to: Array(body.utf8), showing: nil)
 
     #expect(reply.status == .unprocessableContent)
     #expect(
@@ -273,13 +274,16 @@ import VitrineText
       ---
       """, to: "content/birds/index.md")
 
-    let first = await editing.reply(to: Array(try body(from: 0, to: 1, item: "i-a").utf8))
+    let first = await editing.reply(
+      to: Array(try body(from: 0, to: 1, item: "i-a").utf8), showing: nil)
     #expect(first.status == .ok)
     #expect(try birds() == ["x", "y", "b", "a"])
-    let undo = await editing.reply(to: Array(try body(from: 1, to: 0, item: "i-a").utf8))
+    let undo = await editing.reply(
+      to: Array(try body(from: 1, to: 0, item: "i-a").utf8), showing: nil)
     #expect(undo.status == .ok)
     #expect(try folder.text(of: "content/birds/birds.json") == all)
-    let redo = await editing.reply(to: Array(try body(from: 0, to: 1, item: "i-a").utf8))
+    let redo = await editing.reply(
+      to: Array(try body(from: 0, to: 1, item: "i-a").utf8), showing: nil)
     #expect(redo.status == .ok)
     #expect(try birds() == ["x", "y", "b", "a"])
 
@@ -287,7 +291,7 @@ import VitrineText
     try folder.write(
       folder.text(of: "content/birds/birds.json").replacingOccurrences(of: "\"x\"", with: "\"xx\""),
       to: "content/birds/birds.json")
-    _ = await editing.reply(to: Array(try body(from: 1, to: 0, item: "i-a").utf8))
+    _ = await editing.reply(to: Array(try body(from: 1, to: 0, item: "i-a").utf8), showing: nil)
     #expect(try birds() == ["xx", "y", "a", "b"])
   }
 }

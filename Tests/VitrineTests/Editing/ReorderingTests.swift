@@ -18,29 +18,30 @@ import VitrineText
   }
 
   private func hash(_ page: String = "birds/index.html") throws -> ContentHash {
-    try #require(buildInMemory(options, isEditable: true).orders[page]).hash
+    try #require(buildInMemory(options).order(ofPage: page)).hash
   }
 
-  private func write(_ change: OrderChange) throws -> PlannedChange {
-    let planned = try plan(change, of: options)
+  private func write(_ change: OrderChange, since site: BuiltSite? = nil) throws -> PlannedChange {
+    let planned = try plan(change, of: options, since: site)
     try Vitrine.write(planned.edits, to: options.content)
     return planned
   }
 
   @Test func aBuildKnowsWhatCanBeMoved() throws {
-    let orders = try buildInMemory(options, isEditable: true).orders
+    let site = try buildInMemory(options)
 
-    #expect(orders.keys.sorted() == ["birds/index.html", "hills/index.html"])
     #expect(
-      orders["birds/index.html"]?.sections == [
+      site.order(ofPage: "birds/index.html")?.sections == [
         .init(id: "s-by-hand", items: ["i-wren", "i-rook", "i-kite"], fixed: nil, exchange: nil),
         .init(
           id: "s-by-name", items: ["i-by-name~kite", "i-by-name~rook", "i-by-name~wren"],
           fixed: .sorted(["title"]), exchange: nil),
       ])
-    let exchanges = try #require(orders["hills/index.html"]).sections.map(\.exchange)
+    let exchanges = try #require(site.order(ofPage: "hills/index.html")).sections.map(\.exchange)
     #expect(exchanges.count == 2 && exchanges[0] == exchanges[1] && exchanges[0] != nil)
-    #expect(try buildInMemory(options).orders.isEmpty)
+    for path in ["birds/wren/index.html", "404.html", "none", ""] {
+      #expect(site.order(ofPage: path) == nil)
+    }
   }
 
   @Test func aMoveIsWrittenToTheArray() throws {
@@ -111,22 +112,27 @@ import VitrineText
         "items: [] }\n  - title: Low\n    items:\n      - arthur\n      - calton # of columns\n"))
   }
 
-  @Test func anOrderThatWasChangedMeanwhileIsStale() throws {
+  /// Whether or not a site is there from before.
+  @Test(arguments: [false, true])
+  func anOrderThatWasChangedMeanwhileIsStale(isBuilt: Bool) throws {
     let hash = try hash()
+    let site = isBuilt ? try buildInMemory(options) : nil
     try folder.write(
       editableBirds.replacingOccurrences(of: "rook", with: "crow"), to: "content/birds/birds.json")
 
     #expect(throws: ReorderRefusal.stale) {
-      try plan(.ofBirds("i-kite", from: 2, to: 0, hash: hash), of: options)
+      try plan(.ofBirds("i-kite", from: 2, to: 0, hash: hash), of: options, since: site)
     }
   }
 
-  @Test func anEditOfATextIsNoOtherOrder() throws {
+  @Test(arguments: [false, true])
+  func anEditOfATextIsNoOtherOrder(isBuilt: Bool) throws {
     let hash = try hash()
+    let site = isBuilt ? try buildInMemory(options) : nil
     let edited = editableBirds.replacingOccurrences(of: "\"Wren\"", with: "\"The\\nwren\"")
     try folder.write("\n" + edited, to: "content/birds/birds.json")
 
-    _ = try write(.ofBirds("i-kite", from: 2, to: 0, hash: hash))
+    _ = try write(.ofBirds("i-kite", from: 2, to: 0, hash: hash), since: site)
 
     #expect(
       try folder.text(of: "content/birds/birds.json").hasPrefix(
