@@ -25,7 +25,8 @@ from playwright.sync_api import Error, expect, sync_playwright
 
 BIRDS = ["Wren", "Rook", "Kite", "Jay", "Teal", "Crane", "Swift", "Owl", "Stork"]
 STATUS = "vitrine-order p"
-ITEMS = "[...document.querySelectorAll('main li[id^=i-]')].map(({id}) => id)"
+# Sections without a name, and the ids of their items.
+ITEMS = "[...document.querySelectorAll('section, main li[id^=i-]')].map(({localName, id}) => localName == 'li' ? id : '')"
 
 
 class Served:
@@ -140,9 +141,9 @@ class Author:
         raise AssertionError(f"{self.page.evaluate(ITEMS)} instead of {self.served()}")
 
     def served(self):
-        """The ids of the items of the page as it is served now."""
+        """The same of the page as it is served now."""
         html = self.page.request.get(self.page.url).text()
-        return re.findall(r'<li[^>]* id="(i-[^"]*)"', html)
+        return re.findall(r'<section|<li[^>]* id="(i-[^"]*)"', html)
 
 
 def check_keys(author):
@@ -357,6 +358,53 @@ def check_sections(author):
     assert (author.root / "walks/index.md").read_text() == text
 
 
+def check_emptied(author):
+    """A section whose last item is moved out takes items back."""
+    author.open("walks/")
+    page, keys, file = author.page, author.page.keyboard, author.root / "walks/index.md"
+    near = page.locator("main section").first
+    author.handle("Arthur").focus()
+    for key in ["Space", "ArrowDown"]:
+        keys.press(key)
+    author.says("Arthur, 1 of 4, in Far")
+    # Nobody let go of it: it may come back.
+    keys.press("ArrowUp")
+    author.says("Arthur, 1 of 1, in Near")
+    keys.press("ArrowDown")
+    author.settled(lambda: keys.press("Space"))
+    expect(near.locator(".empty")).to_be_visible()
+    assert "items: []\n" in file.read_text(), file.read_text()
+
+    author.handle("Wester").focus()
+    for key in ["Space", "Home", "ArrowUp"]:
+        keys.press(key)
+    author.says("Wester, 1 of 1, in Near")
+    expect(near.locator(".empty")).not_to_be_visible()
+    expect(author.handle("Wester")).to_be_focused()
+    keys.press("Escape")
+    expect(near.locator(".empty")).to_be_visible()
+    author.becomes("Arthur", "Allermuir", "Calton", "Wester", section=1)
+
+    page.locator("li", has=author.handle("Calton")).hover()
+    start, end = author.handle("Calton").bounding_box(), near.locator(".empty").bounding_box()
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=12)
+    author.becomes("Calton")
+    author.settled(page.mouse.up)
+    author.becomes("Calton")
+    assert "items: [calton]\n" in file.read_text(), file.read_text()
+
+    author.settled(lambda: page.get_by_role("button", name="Undo").click())
+    expect(near.locator(".empty")).to_be_visible()
+    author.settled(lambda: page.get_by_role("button", name="Redo").click())
+    author.becomes("Calton")
+    author.settled(lambda: page.get_by_role("button", name="Undo").click())
+    author.settled(lambda: page.get_by_role("button", name="Undo").click())
+    author.becomes("Arthur")
+    assert page.locator("vitrine-room").count() == 0
+
+
 def check_stale(browser, folder, address):
     """A page that was told of nothing shows an old order."""
     context = browser.new_context()
@@ -441,6 +489,7 @@ def main():
             check_touch(browser, folder, served.address)
             check_grid(author)
             check_sections(author)
+            check_emptied(author)
             check_stale(browser, folder, served.address)
             check_looks(browser, folder, served.address, options.pictures)
         finally:

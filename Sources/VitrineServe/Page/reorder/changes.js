@@ -65,10 +65,11 @@ const apply = ({item, from, to}) => {
   const element = document.getElementById(item);
   const target = sections.find(({id}) => id == to.section);
   const place = element && placeOf(element);
-  if (!target || place?.section.id != from.section || place.index != from.index) return false;
+  if (place?.section.id != from.section || place.index != from.index) return false;
+  // A section without items, title and text is no part of the page; of the one that comes it is.
+  if (!target) return true;
   if (to.index > target.items.length - (place.section == target ? 1 : 0)) return false;
-  // A section without items has no list; the page that comes has.
-  if (target.items.length) put(element, target, to.index);
+  put(element, target, to.index);
   return true;
 };
 

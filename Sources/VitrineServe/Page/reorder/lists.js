@@ -28,6 +28,8 @@ class Section {
     this.items = [...this.element?.querySelectorAll('li[id^="i-"]') ?? []].filter(
       item => !item.parentElement.closest('li[id^="i-"]'));
     this.lists = this.items.map(item => item.parentElement);
+    // Where an item comes to when there is none.
+    this.list = this.lists.at(-1);
     this.isNumbered = this.items.some(item => item.style.getPropertyValue('--i') != '');
     this.served = {items: this.items, lists: [...this.lists]};
   }
@@ -39,13 +41,41 @@ class Section {
     this.fill(this.served.items);
   }
 
+  // Makes room for an item of another section in one that is served without a list: in one like that
+  // which the item comes from, until the server's is there.
+  open(item, other) {
+    if (this.list) return;
+    const shelf = this.element.querySelector('.empty')?.parentElement ?? this.element;
+    this.room = document.createElement('vitrine-room');
+    let room = this.room;
+    const frames = [];
+    const end = item.closest('.shelf') ?? other.element;
+    for (let frame = item.parentElement; frame != end; frame = frame.parentElement) frames.unshift(frame);
+    for (const frame of frames) {
+      const copy = frame.cloneNode(false);
+      copy.removeAttribute('id');
+      room.append(copy);
+      room = copy;
+    }
+    this.list = room;
+    this.isNumbered = other.isNumbered;
+    shelf.append(this.room);
+  }
+
+  // Takes away the room that was made and is empty.
+  close() {
+    if (!this.room || this.items.length) return;
+    this.room.remove();
+    this.room = this.list = undefined;
+  }
+
   // Puts the items into the places of the lists in this order; only what stands wrong is touched.
   fill(items) {
     const old = this.items;
     let first = 0, end = items.length;
     while (first < end && items[first] == old[first]) first++;
     if (old.length == end) while (end > first && items[end - 1] == old[end - 1]) end--;
-    while (this.lists.length < items.length) this.lists.push(this.lists.at(-1));
+    while (this.lists.length < items.length) this.lists.push(this.lists.at(-1) ?? this.list);
     this.lists.length = items.length;
     this.items = items;
     let next = items[end];
@@ -53,8 +83,17 @@ class Section {
       const [item, list] = [items[index], this.lists[index]];
       const behind = next?.parentElement == list ? next : null;
       if (item.parentElement != list || following(item) != behind) moveTo(item, list, behind);
-      if (this.isNumbered) item.style.setProperty('--i', index);
+      this.number(item, index);
       next = item;
+    }
+  }
+
+  number(item, index) {
+    if (this.isNumbered) {
+      item.style.setProperty('--i', index);
+    } else if (item.style.getPropertyValue('--i')) {
+      item.style.removeProperty('--i');
+      if (!item.getAttribute('style')) item.removeAttribute('style');
     }
   }
 }
@@ -82,7 +121,7 @@ const placeOf = item => {
 
 // The sections that an item of one can be moved to, in the order of the page.
 const partners = section => sections.filter(other =>
-  other == section || section.exchange !== undefined && other.exchange === section.exchange && other.items.length > 0);
+  other == section || section.exchange !== undefined && other.exchange === section.exchange);
 
 const isMovable = section => !section.fixed && section.items.length > 0
   && (section.items.length > 1 || partners(section).length > 1);
@@ -96,8 +135,10 @@ const put = (item, section, index) => {
   if (from.section == section) {
     section.fill(rest.toSpliced(index, 0, item));
   } else {
+    section.open(item, from.section);
     section.fill(section.items.toSpliced(index, 0, item));
     from.section.fill(rest);
+    from.section.close();
   }
   settle();
 };

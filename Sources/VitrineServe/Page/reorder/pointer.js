@@ -87,11 +87,12 @@ const landing = (x, y, item) => {
   let place = target && target != item && placeOf(target);
   if (target == item) return undefined;
   if (!place || !open.includes(place.section)) {
-    place = nearest(open, x, y, item);
+    place = nearest(open, x, y);
     target = place?.section.items[place.index];
   }
-  if (!target || target == item || travelling.has(target)) return undefined;
+  if (!place || target == item || travelling.has(target)) return undefined;
   const {section} = place;
+  if (!target) return {section, index: 0};
   const rest = section.items.filter(other => other != item);
   const rect = target.getBoundingClientRect();
   const [across, down] = [(rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2];
@@ -100,12 +101,14 @@ const landing = (x, y, item) => {
   return own.section == section && own.index == index ? undefined : {section, index};
 };
 
-// The item in view that is nearest to a point in or right around its list.
-const nearest = (open, x, y, item) => {
+// The item in view that is nearest to a point in or right around its list; of an empty one, where the
+// first would stand.
+const nearest = (open, x, y) => {
   let best;
   for (const section of open) {
     const bounds = section.element.getBoundingClientRect();
     if (y < bounds.top || y > bounds.bottom || x < bounds.left - edge || x > bounds.right + edge) continue;
+    if (!section.items.length) best ??= {section, index: 0, distance: Infinity};
     const [first, last] = visibleRange(section.items);
     for (let index = first; index < last; index++) {
       const rect = section.items[index].getBoundingClientRect();

@@ -29,6 +29,7 @@ document.addEventListener('vitrine-change', () => {
   if (drag) endDrag(cancel);
   else if (moving) letGo(cancel);
   for (const section of sections) section.restore();
+  for (const section of sections) section.close();
   changes += 1;
 });
 
