@@ -12,12 +12,15 @@ import json
 import random
 import re
 import statistics
-import subprocess
+import sys
 import tempfile
 import time
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
+
+sys.path.append(str(Path(__file__).resolve().parent.parent / "Tests/Browser"))
+from served import Served
 
 # Notes, frame by frame, when an item first is what it shall be, and when something is first animated.
 WATCH = """([id, test]) => {
@@ -46,24 +49,6 @@ def write_page(content, name, count, first=0):
         f"---\ntitle: {name}\ncollection: {{ from: items.json }}\nsections: [{{ title: All, layout: list }}]\n---\n")
     (folder / "items.json").write_text(json.dumps(items, indent=1))
     return folder / "items.json"
-
-
-class Served:
-    def __init__(self, program, folder):
-        self.log = folder / "log"
-        self.process = subprocess.Popen(
-            [program, "serve", "--port", "0"], cwd=folder, stdout=self.log.open("w"), stderr=subprocess.STDOUT)
-        self.address = self.waits_for(r"http://\S+")
-        self.waits_for(r"items, ")
-
-    def waits_for(self, pattern):
-        while not (found := re.search(pattern, self.log.read_text())):
-            time.sleep(0.05)
-        return found[0]
-
-    def memory(self):
-        status = Path(f"/proc/{self.process.pid}/status").read_text()
-        return int(re.search(r"VmRSS:\s+(\d+)", status)[1]) / 1024
 
 
 def save(file, items):
@@ -122,6 +107,7 @@ def main():
         (folder / "content/index.md").write_text("---\ntitle: Home\n---\n")
         rooms = [write_page(folder / "content", f"room-{i:02}", 500) for i in range(20)]
         served = Served(Path(options.program).absolute(), folder)
+        served.waits_for(" items, ")
         browser = playwright.chromium.launch(executable_path=options.browser, args=["--no-sandbox"])
 
         def run(name, path, file, change):
@@ -141,20 +127,19 @@ def main():
         thousand = write_page(folder / "content", "thousand", 1000)
         time.sleep(3)
         run("last of 1,000 to the front", "thousand/", thousand, move_last)
-        served.process.terminate()
-        served.process.wait()
+        served.end()
 
         for room in rooms + [thousand]:
             room.unlink()
             (room.parent / "index.md").unlink()
         large = write_page(folder / "content", "large", 10_000)
         served = Served(Path(options.program).absolute(), folder)
+        served.waits_for(" items, ")
         run("last of 10,000 to the front", "large/", large, move_last)
         run("one title of 10,000", "large/", large, edit_title)
         print(f"idle, {served.memory():.0f} MB")
-        print("builds, as the server says: " + ", ".join(re.findall(r"items, ([\d.]+ s)", served.log.read_text())[-5:]))
-        served.process.terminate()
-        served.process.wait()
+        print("builds, as the server says: " + ", ".join(re.findall(r"items, ([\d.]+ s)", served.said())[-5:]))
+        served.end()
         browser.close()
 
 

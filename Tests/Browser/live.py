@@ -18,7 +18,8 @@ from pathlib import Path
 
 from playwright.sync_api import expect, sync_playwright
 
-from serve import Served, is_marked, marked
+from serve import is_marked, marked
+from served import Served
 
 # The page as it is, and as the server sends it: without what the preview adds, and what the reader opened.
 SAME = """async () => {

@@ -15,34 +15,12 @@ import re
 import subprocess
 import sys
 import tempfile
-import time
 from pathlib import Path
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect, sync_playwright
 
-
-class Served:
-    """A running `vitrine serve` on a folder."""
-
-    def __init__(self, program, folder, port=0):
-        self.log = (folder / "log").open("w+")
-        self.process = subprocess.Popen(
-            [program, "serve", "--port", str(port)], cwd=folder, stdout=self.log, stderr=self.log)
-        self.address = re.search(r"http://\S+", self.waits_for("Ctrl-C"))[0]
-        self.port = int(self.address.rstrip("/").rpartition(":")[2])
-
-    def waits_for(self, text):
-        for _ in range(3000):
-            said = (Path(self.log.name)).read_text()
-            if text in said:
-                return said
-            time.sleep(0.02)
-        raise TimeoutError(f"the server never said {text!r}")
-
-    def end(self):
-        self.process.terminate()
-        self.process.wait()
+from served import Served
 
 
 def content(folder):
@@ -167,12 +145,12 @@ def check_restart(program, folder, served, pages):
         marked(page)
     served.end()
     edit(folder, 3, "meanwhile")
-    served = Served(program, folder, served.port)
+    served = Served(program, folder, port=served.port)
     for page in pages:
         expect(page.locator("main")).to_contain_text("meanwhile", timeout=20_000)
         marked(page)
     served.end()
-    served = Served(program, folder, served.port)
+    served = Served(program, folder, port=served.port)
     served.waits_for("items")
     pages[0].wait_for_timeout(1500)
     assert all(is_marked(page) for page in pages), "a page was loaded anew that did not change"

@@ -23,7 +23,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from serve import Served
+from served import Served
 
 WORDS = "amber birch cedar delta ember flint grove heath islet juniper kelp larch moss".split()
 
@@ -245,12 +245,6 @@ def settle(folder, page, address):
     raise TimeoutError("the last edit was never shown")
 
 
-def memory(served):
-    """What the server holds, in MB."""
-    status = Path(f"/proc/{served.process.pid}/status").read_text()
-    return int(re.search(r"VmRSS:\s+(\d+)", status)[1]) / 1024
-
-
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("program", nargs="?", default=os.environ.get("VITRINE", "vitrine"), help="vitrine")
@@ -295,11 +289,12 @@ def main():
                         print(f"  {found[start_of_it:][:160]}\n  {expected[start_of_it:][:160]}")
                         faults += 1
                     fresh.close()
-                start = start or memory(served)
-            end = memory(served)
+                start = start or served.memory()
+            end = served.memory()
         finally:
             served.end()
             browser.close()
+    start = start or end
     growth = end / start - 1
     print(f"{options.edits} edits, {faults} differences; memory {start:.0f} MB, at the end {end:.0f} MB")
     if growth > 0.2:

@@ -1,0 +1,37 @@
+"""A running `vitrine serve`."""
+
+import re
+import subprocess
+import time
+from pathlib import Path
+
+
+class Served:
+    """What `vitrine serve` shows of the content of a folder, with its address and what it said."""
+
+    def __init__(self, program, folder, *options, port=0):
+        self.log = (folder / "log").open("w+")
+        self.process = subprocess.Popen(
+            [program, "serve", "--port", str(port), *options], cwd=folder, stdout=self.log, stderr=self.log)
+        self.address = re.search(r"http://\S+", self.waits_for("Ctrl-C"))[0]
+        self.port = int(self.address.rstrip("/").rpartition(":")[2])
+
+    def said(self):
+        return Path(self.log.name).read_text()
+
+    def waits_for(self, text):
+        for _ in range(3000):
+            said = self.said()
+            if text in said:
+                return said
+            time.sleep(0.02)
+        raise TimeoutError(f"the server never said {text!r}")
+
+    def memory(self):
+        """What it holds, in MB."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(re.search(r"VmRSS:\s+(\d+)", status)[1]) / 1024
+
+    def end(self):
+        self.process.terminate()
+        self.process.wait()
