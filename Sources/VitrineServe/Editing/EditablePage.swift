@@ -1,4 +1,3 @@
-import CVitrine
 import Vitrine
 import VitrineContent
 import VitrineText
@@ -10,9 +9,7 @@ extension [UInt8] {
     script += " data-order=\"".utf8
     script.appendEscaped(String(decoding: order.json, as: UTF8.self))
     script += "\" defer></script>".utf8
-    var page = self
-    page.insert(contentsOf: script, at: endOfHead)
-    return page
+    return withInHead(script)
   }
 }
 
@@ -44,13 +41,3 @@ extension PageOrder {
     return writer.bytes
   }
 }
-
-/// The script that moves items, with the styles of what it adds.
-let reorderScript: [UInt8] = {
-  let (styles, script) = (vitrine_reorder_styles(), vitrine_reorder_script())
-  var writer = JSONWriter()
-  writer.text(
-    String(decoding: UnsafeBufferPointer(start: styles.bytes, count: styles.count), as: UTF8.self))
-  return Array("{\nconst styles = ".utf8) + writer.bytes + Array(";\n".utf8)
-    + UnsafeBufferPointer(start: script.bytes, count: script.count) + Array("}\n".utf8)
-}()

@@ -11,9 +11,9 @@ extension Editing {
     }
     let fields = request.headerFields
     // A browser names the page's origin with every POST, and no page can name another's.
-    guard fields[.origin] == "http://\(request.authority ?? "")",
-      fields[.secFetchSite].map({ $0 == "same-origin" }) ?? true
-    else { return Reply(.forbidden, "Only pages of this preview can change the order.") }
+    guard fields.contains(.origin), request.isFromOwnPage else {
+      return Reply(.forbidden, "Only pages of this preview can change the order.")
+    }
     guard let token = fields[.editToken], self.token.matches(token) else {
       return Reply(.forbidden, "This page is of an earlier run of the preview: load it anew.")
     }

@@ -1,6 +1,3 @@
-import CVitrine
-import VitrineText
-
 /// The paths of what the server answers by itself.
 enum OwnPath {
   static let script = ".vitrine/preview.js"
@@ -17,31 +14,23 @@ extension [UInt8] {
       <script src="/\(OwnPath.script)" data-page="\(state.page)" data-styles="\(state.loaded.styles)" \
       data-resources="\(state.loaded.resources)" defer></script>
       """
+    return withInHead(script.utf8)
+  }
+
+  /// A page of HTML with more at the end of its head.
+  func withInHead(_ elements: some Collection<UInt8>) -> [UInt8] {
     var page = self
-    page.insert(contentsOf: script.utf8, at: endOfHead)
+    page.insert(contentsOf: elements, at: endOfHead)
     return page
   }
 
-  /// Where the head of a page of HTML ends.
-  var endOfHead: Int { firstRange(of: "</head>".utf8)?.lowerBound ?? endIndex }
-
-  private func firstRange(of text: String.UTF8View) -> Range<Int>? {
-    let text = Array(text)
+  private var endOfHead: Int {
+    let text = Array("</head>".utf8)
     var start = startIndex
     while let found = self[start...].firstIndex(of: text[0]) {
-      if self[found...].starts(with: text) { return found..<found + text.count }
+      if self[found...].starts(with: text) { return found }
       start = found + 1
     }
-    return nil
+    return endIndex
   }
 }
-
-/// The script with the styles of what it shows.
-let previewScript: [UInt8] = {
-  var writer = JSONWriter()
-  writer.text(String(decoding: problemStyles, as: UTF8.self))
-  let file = vitrine_preview_script()
-  let script = UnsafeBufferPointer(start: file.bytes, count: file.count)
-  return Array("{\nconst problemStyles = ".utf8) + writer.bytes + Array(";\n".utf8) + script
-    + Array("}\n".utf8)
-}()

@@ -23,7 +23,7 @@ const tellProblems = ({heading, problems}) => {
   const host = document.createElement('vitrine-problems');
   const root = host.attachShadow({mode: 'open'});
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(problemStyles);
+  sheet.replaceSync(ownStyles);
   root.adoptedStyleSheets = [sheet];
   root.innerHTML = `<dialog class="problems" role="alertdialog" aria-labelledby="${titled}" lang="en">
     <div class="bar"><h2 id="${titled}"></h2><button type="button">Close</button></div>${problems}</dialog>`;

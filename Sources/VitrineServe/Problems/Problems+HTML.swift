@@ -36,7 +36,7 @@ extension Shown {
       <style>
 
       """)
-    html += problemStyles
+    html += UnsafeBufferPointer(vitrine_preview_styles())
     html.append(
       "</style>\n</head>\n<body>\n<main class=\"problems\">\n<h1>\(problemHeading)</h1>\n")
     html += problemList
@@ -44,12 +44,6 @@ extension Shown {
     html = html.live(as: PageState(of: "", in: self))
     return Reply(.internalServerError, html, type: mediaType(of: "index.html"))
   }
-}
-
-/// How problems look, on their own page and over others.
-var problemStyles: UnsafeBufferPointer<UInt8> {
-  let file = vitrine_preview_styles()
-  return UnsafeBufferPointer(start: file.bytes, count: file.count)
 }
 
 extension [UInt8] {

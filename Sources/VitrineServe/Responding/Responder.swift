@@ -62,9 +62,9 @@ extension Responder {
     switch path {
     case OwnPath.events: return events(for: request)
     case OwnPath.script:
-      return Representation(previewScript, type: mediaType(of: path)).reply(to: request)
+      return Representation(PageScript.preview, type: mediaType(of: path)).reply(to: request)
     case OwnPath.reorder where editing != nil:
-      return Representation(reorderScript, type: mediaType(of: path)).reply(to: request)
+      return Representation(PageScript.reorder, type: mediaType(of: path)).reply(to: request)
     default: break
     }
     guard let site = shown.site else { return shown.problemPage }
@@ -115,14 +115,10 @@ extension Responder {
   }
 
   /// The stream of events for the page that the query names, and the version of it.
-  ///
-  /// Pages of other servers get none; a browser says with each request where it comes from.
   private func events(for request: HTTPRequest) -> Reply {
-    let fields = request.headerFields
-    let isOurs =
-      fields[.origin].map { $0 == "http://\(request.authority ?? "")" } ?? true
-      && fields[.secFetchSite].map { $0 == "same-origin" } ?? true
-    guard isOurs else { return Reply(.forbidden, "Only pages of this preview are told.") }
+    guard request.isFromOwnPage else {
+      return Reply(.forbidden, "Only pages of this preview are told.")
+    }
     let query = request.path?.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
     guard let page = OpenPage(query: query) else {
       return Reply(.badRequest, "This is no address of a page.")
@@ -139,6 +135,13 @@ extension HTTPRequest {
   var hasContent: Bool {
     headerFields.contains(.transferEncoding)
       || headerFields[.contentLength].map { $0 != "0" } ?? false
+  }
+
+  /// Whether nothing says that a page of another server sends it: a browser tells with a request where
+  /// it comes from.
+  var isFromOwnPage: Bool {
+    headerFields[.origin].map { $0 == "http://\(authority ?? "")" } ?? true
+      && headerFields[.secFetchSite].map { $0 == "same-origin" } ?? true
   }
 }
 

@@ -148,7 +148,7 @@ import VitrineText
     let reply = try reply("/.vitrine/reorder.js", method: .get)
 
     #expect(reply.headers[.contentType] == "text/javascript; charset=utf-8")
-    #expect(text(reply).hasPrefix("{\nconst styles = \""))
+    #expect(text(reply).hasPrefix("{\nconst ownStyles = \""))
     #expect(text(reply).hasSuffix("\n}\n"))
   }
 

@@ -2,7 +2,7 @@
 const host = document.createElement('vitrine-order');
 const root = host.attachShadow({mode: 'open'});
 const sheet = new CSSStyleSheet();
-sheet.replaceSync(styles);
+sheet.replaceSync(ownStyles);
 root.adoptedStyleSheets = [sheet];
 root.innerHTML = `<div class="vitrine-bar" role="region" aria-label="Order of the items" lang="en" dir="ltr">
   <button type="button" class="undo" aria-keyshortcuts="Control+Z Meta+Z">Undo</button>

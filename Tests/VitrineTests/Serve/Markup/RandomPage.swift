@@ -19,11 +19,11 @@ struct RandomPage {
   }
 
   private var body = Element(name: "main")
-  private var generator: Generator
+  private var generator: SplitMix64
   private var nextID = 0
 
   init(seed: UInt64) {
-    generator = Generator(state: seed)
+    generator = SplitMix64(seed: seed)
     for _ in 0..<12 { edit() }
   }
 
@@ -97,18 +97,5 @@ struct RandomPage {
 
   private var text: String {
     mutating get { ["", "\n", "a", " b ", "&amp;", "<!-- c -->", "d\n", "é"][below(8)] }
-  }
-
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    /// SplitMix64: the same numbers from the same seed.
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-      return z ^ z >> 31
-    }
   }
 }
