@@ -63,7 +63,7 @@ const update = () => {
 
 // The new sheets come in beside the old ones, for a page without any would flash. Those that are still on
 // their way when newer ones are told of are given up.
-const fetchStyles = () => {
+const fetchStyles = () => asSent(() => {
   for (const sheet of arriving.keys()) sheet.remove();
   arriving.clear();
   const awaited = new Set();
@@ -81,9 +81,9 @@ const fetchStyles = () => {
     arriving.set(sheet, old);
     old.after(sheet);
   }
-};
+});
 
-const exchangeStyles = () => {
+const exchangeStyles = () => asSent(() => {
   for (const [sheet, old] of arriving) {
     if (!old.isConnected) sheet.remove();
     else if (old.media) sheet.media = old.media;
@@ -91,7 +91,7 @@ const exchangeStyles = () => {
     old.remove();
   }
   arriving.clear();
-};
+});
 
 // A page that nobody sees takes none of the few connections that a browser opens to one server.
 const follow = () => document.visibilityState == 'visible' ? connect() : disconnect();

@@ -2,10 +2,25 @@
 // around them. What stands between them, text and comments, belongs to the element before it and moves
 // with it.
 
-// Elements that the preview adds are in no page of the server's: those of its own names, and stylesheets
-// on their way.
+// What others add is in no page of the server's, the browser's extensions for one; nor is what the preview
+// adds: elements of its own names, and stylesheets on their way.
+const added = new WeakSet();
 const arriving = new Map();
-const isOwn = node => node.localName?.startsWith('vitrine-') || arriving.has(node);
+const isOwn = node => added.has(node) || arriving.has(node) || node.localName?.startsWith('vitrine-');
+
+const additions = new MutationObserver(records => note(records));
+additions.observe(document, {childList: true, subtree: true});
+const note = records => {
+  for (const {addedNodes} of records) for (const node of addedNodes) added.add(node);
+};
+
+// What is done to the page by the server's word is no addition.
+const asSent = task => {
+  note(additions.takeRecords());
+  task();
+  additions.takeRecords();
+};
+
 const isElement = node => node.nodeType == Node.ELEMENT_NODE && !isOwn(node);
 
 const inside = element => element instanceof HTMLTemplateElement ? element.content : element;
@@ -72,12 +87,12 @@ const locate = root => {
   return plan;
 };
 
-const carryOut = ({root, removed}) => {
+const carryOut = ({root, removed}) => asSent(() => {
   place(root);
   for (const element of removed) {
     for (const node of [...textFrom(element.nextSibling), element]) node.remove();
   }
-};
+});
 
 // From the outside in, so that nothing is put into what is in it.
 const place = ({element, set, unset, text, children}) => {

@@ -12,22 +12,23 @@ const mostFlashes = 12;
 const change = (difference, alongside = () => {}) => {
   const hasMotion = !stillness.matches;
   const before = inSight();
+  // What is seen is known; what stays where it is, does so by where it rests.
+  for (const travel of travels) travel.cancel();
+  const resting = travels.length ? inSight() : before;
+  travels = [];
   document.dispatchEvent(new Event('vitrine-change'));
   const plan = locate(difference);
-  const leaving = new Set([...plan.moved, ...plan.removed]);
-  const anchor = scrollY > 0 ? anchorAmong(before, leaving) : undefined;
-  const rows = scrolledRows(before, leaving);
   if (hasMotion) measure(plan.moved, before);
   const ghosts = hasMotion ? ghostsOf(plan, before) : [];
+  const leaving = new Set([...plan.moved, ...plan.removed]);
+  const anchor = scrollY > 0 ? anchorAmong(resting, leaving) : undefined;
+  const rows = scrolledRows(resting, leaving);
   const restore = attention();
-  // What stays where it is, is said here.
   document.documentElement.animate({overflowAnchor: ['none', 'none']}, 100);
   carryOut(plan);
   alongside();
-  for (const travel of travels) travel.cancel();
-  travels = [];
   if (anchor) {
-    const shift = anchor.getBoundingClientRect().top - before.get(anchor).top;
+    const shift = anchor.getBoundingClientRect().top - resting.get(anchor).top;
     if (Math.abs(shift) > .5) scrollBy({top: shift, behavior: 'instant'});
   }
   for (const {list, item, place} of rows) {
@@ -159,6 +160,7 @@ const animate = (plan, before, ghosts) => {
   const updated = updatedBlocks(plan, before, after);
   // All that is measured is known: from here on the page is only written to.
   uncut(plan.moved.filter(element => shifts.has(element)), pace);
+  unsnap(shifts.keys(), pace);
   for (const [element, frames] of shifts) travels.push(element.animate(frames, {duration: pace.move, easing: pace.spring}));
   for (const [element, box] of after) {
     if (before.has(element) || !isSeen(box)) continue;
@@ -230,19 +232,25 @@ const flash = (block, pace) => {
   }
 };
 
-// Lists that scroll, have round corners or come in chunks cut off what leaves them.
+// Lists that have round corners or come in chunks cut off what leaves them.
 const uncut = (moved, pace) => {
   const lists = new Set(moved.flatMap(element => {
     const around = [];
     for (let list = element.parentElement; list && list != document.body; list = list.parentElement) {
-      if (list.matches('.scroller, .list, [role=none]')) around.push(list);
+      if (list.matches('.list, [role=none]')) around.push(list);
     }
     return around;
   }));
+  const own = {overflow: 'visible', clipPath: 'none', contentVisibility: 'visible'};
+  for (const list of lists) travels.push(list.animate([own, own], pace.move));
+};
+
+// A list that scrolls would follow the item that it rests at.
+const unsnap = (travellers, pace) => {
+  const lists = new Set([...travellers].map(element => element.closest('.scroller')));
+  lists.delete(null);
   const places = [...lists].map(list => [list, list.scrollLeft]);
-  for (const [list] of places) {
-    const own = list.matches('.scroller') ? {scrollSnapType: 'none'} : {overflow: 'visible', clipPath: 'none', contentVisibility: 'visible'};
-    travels.push(list.animate([own, own], pace.move));
-  }
+  const own = {scrollSnapType: 'none'};
+  for (const [list] of places) travels.push(list.animate([own, own], pace.move));
   for (const [list, place] of places) if (place) list.scrollLeft = place;
 };

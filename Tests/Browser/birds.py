@@ -1,0 +1,152 @@
+"""A site of birds to be edited, and what its open pages are asked."""
+
+import json
+
+from serve import is_marked
+
+# The page as it is, and as the server sends it: without what the preview adds, and what the reader opened.
+SAME = """async () => {
+  const normal = root => {
+    for (const own of root.querySelectorAll('vitrine-removed, vitrine-problems, .another, script[src^="/.vitrine/"]')) own.remove();
+    for (const element of [root, ...root.querySelectorAll('*')]) {
+      if (element.localName == 'details') element.removeAttribute('open');
+      if (element.localName == 'link') element.setAttribute('href', element.getAttribute('href').replace(/\\?preview=.*/, ''));
+      const attributes = [...element.attributes].sort((a, b) => a.name < b.name ? -1 : 1);
+      for (const {name} of attributes) element.removeAttribute(name);
+      for (const {name, value} of attributes) element.setAttribute(name, value);
+    }
+    return root.outerHTML;
+  };
+  const sent = await (await fetch(location, {cache: 'no-store'})).text();
+  const expected = normal(new DOMParser().parseFromString(sent, 'text/html').documentElement);
+  const found = normal(document.documentElement.cloneNode(true));
+  if (found == expected) return true;
+  let start = 0;
+  while (found[start] == expected[start]) start += 1;
+  window.unlike = [found.slice(start - 80, start + 200), expected.slice(start - 80, start + 200)];
+  return false;
+}"""
+
+# Where an element is at each frame from now on, until it has rested for a while.
+WATCH = """id => {
+  const tops = window.tops = [];
+  let rest = 0;
+  const look = () => {
+    const {top, left} = document.getElementById(id)?.getBoundingClientRect() ?? {};
+    rest = tops.length && tops.at(-1)[0] == top && tops.at(-1)[1] == left ? rest + 1 : 0;
+    tops.push([top, left]);
+    if (rest < 40 || tops.length < 60) requestAnimationFrame(look);
+    else window.isWatched = true;
+  };
+  window.isWatched = false;
+  look();
+}"""
+
+
+class Birds:
+    """A site of birds, in an order, with families."""
+
+    def __init__(self, folder, count=40):
+        self.folder = folder / "content/birds"
+        self.folder.mkdir(parents=True)
+        (folder / "content/site.yml").write_text("title: Birds\n")
+        (folder / "content/index.md").write_text("---\ntitle: Home\n---\nFirst.\n\nSecond one.\n\n- Third\n")
+        self.records = [self.record(number) for number in range(count)]
+        (folder / "content/mark").mkdir()
+        (folder / "content/mark/index.md").write_text("---\ntitle: Mark\n---\n")
+        self.marks = 0
+        self.layout = "list"
+        self.sections = ["some", "families", "all"]
+        self.next = count
+        self.write()
+
+    def record(self, number):
+        return {"id": f"b{number}", "name": f"Bird {number}", "note": "before", "family": "ABC"[number % 3]}
+
+    def write(self):
+        sections = {
+            "some": "{ id: some, title: Some, limit: 15, layout: { carousel: { width: 180 } }, repeats: true }",
+            "families": "{ id: families, title: Families, outline: family, layout: list, repeats: true }",
+            "all": f"{{ id: all, title: All, layout: {self.layout} }}",
+        }
+        self.write_file("index.md", "---\ntitle: Birds\n"
+            "collection: { from: birds.json, id: id, page: true, fields: { title: name, subtitle: note } }\nsections:\n"
+            + "".join(f"  - {sections[name]}\n" for name in self.sections) + "---\n")
+        self.write_file("birds.json", json.dumps(self.records, indent=1))
+
+    def are_served(self, page):
+        """Waits until all edits are: another page, edited after them, says so."""
+        self.marks += 1
+        self.write_file("../mark/index.md", f"---\ntitle: Mark\n---\nMark {self.marks}.\n")
+        page.wait_for_function(
+            "async mark => (await (await fetch('/mark/', {cache: 'no-store'})).text()).includes(mark)",
+            arg=f"Mark {self.marks}.", timeout=15_000)
+
+    def write_file(self, name, text):
+        """At once, as an editor does that saves a file."""
+        file = self.folder / name
+        if file.exists() and file.read_text() == text:
+            return
+        new = self.folder.parent.parent / "new"
+        new.write_text(text)
+        new.rename(file)
+
+    def move(self, start, end):
+        self.records.insert(end, self.records.pop(start))
+        self.write()
+
+    def insert(self, place):
+        self.records.insert(place, self.record(self.next))
+        self.next += 1
+        self.write()
+        return self.records[place]["id"]
+
+    def change(self, place, **fields):
+        self.records[place].update(fields)
+        self.write()
+
+    def edit_at_random(self, chance):
+        kind = chance.randrange(8)
+        place = chance.randrange(len(self.records))
+        if kind == 0:
+            self.insert(place)
+        elif kind == 1 and len(self.records) > 5:
+            self.records.pop(place)
+        elif kind == 2:
+            self.records.insert(chance.randrange(len(self.records)), self.records.pop(place))
+        elif kind == 3:
+            chance.shuffle(self.records)
+        elif kind == 4:
+            self.records[place]["family"] = chance.choice("ABCD")
+        elif kind == 5:
+            self.layout = chance.choice(["list", "{ grid: { columns: 3 } }", "gallery", "flow"])
+        elif kind == 6:
+            self.sections = chance.sample(["some", "families", "all"], chance.randint(1, 3))
+        self.records[chance.randrange(len(self.records))]["note"] = chance.choice(["a < b", "\"c\"", "déjà", ""])
+        self.write()
+
+
+def becomes_the_same(birds, page):
+    birds.are_served(page)
+    try:
+        page.wait_for_function(SAME, timeout=15_000)
+    except Exception as error:
+        raise AssertionError(f"not what a reload would show: {page.evaluate('window.unlike')}") from error
+    assert is_marked(page), "the page was loaded anew"
+
+
+def rests(page):
+    page.wait_for_function(
+        "document.getAnimations().every(animation => animation.playState != 'running') && !document.querySelector('vitrine-removed')")
+
+
+def top(page, id):
+    return page.evaluate("id => document.getElementById(id).getBoundingClientRect().top", id)
+
+
+def slowed(page, rate):
+    """Motion at another rate, so that what lasts for a moment can be looked at."""
+    session = page.context.new_cdp_session(page)
+    session.send("Animation.enable")
+    session.send("Animation.setPlaybackRate", {"playbackRate": rate})
+    return session
