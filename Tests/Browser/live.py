@@ -174,13 +174,18 @@ def check_layout(birds, page):
 
 
 def check_additions(birds, page):
-    """What an extension of the browser adds stays, and is in nobody's way."""
+    """What an extension of the browser adds stays, and is in nobody's way; what was moved is no addition."""
     page.evaluate("""() => {
       const add = (place, where) => place.insertAdjacentHTML(where, '<div class="another">More</div>');
       add(document.body, 'beforeend');
       add(document.querySelector('main'), 'afterbegin');
       add(document.getElementById('i-b6'), 'beforebegin');
       document.documentElement.insertAdjacentHTML('beforeend', '<i class="another"></i>');
+      const [other, item] = [document.querySelector('main .another'), document.getElementById('i-b9')];
+      const next = item.nextSibling;
+      document.querySelector('main').append(other);
+      item.parentElement.prepend(item);
+      next.before(item);
     }""")
     for edit in [lambda: birds.move(6, 2), lambda: birds.insert(4), lambda: birds.records.pop(4), lambda: birds.move(2, 6)]:
         edit()
@@ -226,9 +231,9 @@ def check_sleep(birds, page):
     page.wait_for_timeout(500)
     birds.move(2, 12)
     page.wait_for_timeout(500)
-    assert "asleep" not in page.locator("main").inner_text()
+    assert "asleep" not in page.locator("#Main").inner_text()
     page.evaluate("window.isHidden = false; document.dispatchEvent(new Event('visibilitychange'))")
-    expect(page.locator("main")).to_contain_text("asleep")
+    expect(page.locator("#Main")).to_contain_text("asleep")
     becomes_the_same(birds, page)
 
 

@@ -11,7 +11,12 @@ const isOwn = node => added.has(node) || arriving.has(node) || node.localName?.s
 const additions = new MutationObserver(records => note(records));
 additions.observe(document, {childList: true, subtree: true});
 const note = records => {
-  for (const {addedNodes} of records) for (const node of addedNodes) added.add(node);
+  // What is only moved, by hand for one, leaves its place before it comes to another.
+  const moved = new WeakSet();
+  for (const {removedNodes, addedNodes} of records) {
+    for (const node of removedNodes) if (!added.has(node)) moved.add(node);
+    for (const node of addedNodes) if (!moved.has(node)) added.add(node);
+  }
 };
 
 // What is done to the page by the server's word is no addition.
