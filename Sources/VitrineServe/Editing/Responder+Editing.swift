@@ -18,8 +18,11 @@ extension Editing {
       return Reply(.forbidden, "This page is of an earlier run of the preview: load it anew.")
     }
     let type = fields[.contentType]?.prefix { $0 != ";" }.trimmingSpaces.lowercased()
-    guard type == "application/json" else {
+    guard type == "application/json", fields[.contentEncoding] == nil else {
       return Reply(.unsupportedMediaType, "A change is JSON.")
+    }
+    if let coding = fields[.transferEncoding], coding.trimmingSpaces.lowercased() != "chunked" {
+      return Reply(.notImplemented, "A change is sent as it is, or in chunks.")
     }
     if let length = fields[.contentLength], Int(length).map({ $0 > Self.mostBytes }) ?? true {
       return .tooLargeChange

@@ -20,7 +20,7 @@ struct SiteServer {
         try await responder.respond(to: request, from: preview, by: writer, on: channel)
       },
       configuration: .init(
-        additionalChannelHandlers: [StalledReader(patience: patience)],
+        additionalChannelHandlers: [StalledReader(patience: patience), RequestLimit()],
         idleTimeout: TimeAmount(patience),
         httpDecoderConfiguration: .init(
           maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10, maxHeaderFieldCount: 100)))

@@ -80,6 +80,8 @@ import VitrineText
       ([.contentType: "text/plain"], 415, "A change is JSON."),
       ([.contentType: "application/x-www-form-urlencoded"], 415, "A change is JSON."),
       ([.contentType: "application/jsonp"], 415, "A change is JSON."),
+      ([.contentEncoding: "gzip"], 415, "A change is JSON."),
+      ([.transferEncoding: "gzip, chunked"], 501, "A change is sent as it is, or in chunks."),
       ([.contentLength: "65537"], 413, "A change has at most 65536 bytes."),
       ([.contentLength: "99999999999999999999"], 413, "A change has at most 65536 bytes."),
       ([.contentLength: "x"], 413, "A change has at most 65536 bytes."),

@@ -93,7 +93,7 @@ import Testing
     "GET / HTTP/1.1\r\nHost: localhost\r\nA: " + String(repeating: "a", count: 1 << 20)
       + "\r\n\r\n",
     "GET / HTTP/1.1\r\nHost: localhost\r\n" + String(repeating: "A: b\r\n", count: 1000) + "\r\n",
-    String(repeating: "A", count: 1 << 20),
+    String(repeating: "A", count: 1 << 20), String(repeating: "\r\n", count: 1 << 20),
   ])
   func aHeadWithoutEndIsNotRead(request: String) async throws {
     let server = try await server()

@@ -1,0 +1,38 @@
+import HTTPTypes
+import NIOCore
+import NIOHTTPTypes
+
+/// Closes a connection on which more comes before the end of a request than any request here has.
+///
+/// What reads requests limits their heads, and a change its content; but not blank lines before a head,
+/// nor what stands beside the sizes of chunks.
+final class RequestLimit: ChannelInboundHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPRequestPart
+
+  /// A change of the greatest size in chunks of a few bytes each.
+  static let mostBytes = 16 * Editing.mostBytes
+
+  private let counter = ByteCounter()
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    // Only the first handler sees all bytes.
+    try? context.pipeline.syncOperations.addHandler(counter, position: .first)
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    if case .end = unwrapInboundIn(data) { counter.rest = Self.mostBytes }
+    context.fireChannelRead(data)
+  }
+}
+
+private final class ByteCounter: ChannelInboundHandler {
+  typealias InboundIn = ByteBuffer
+
+  /// How many bytes may come before the next request ends.
+  var rest = RequestLimit.mostBytes
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    rest -= unwrapInboundIn(data).readableBytes
+    if rest >= 0 { context.fireChannelRead(data) } else { context.close(promise: nil) }
+  }
+}
