@@ -13,7 +13,7 @@ ITEMS = "[...document.querySelectorAll('section, main li[id^=i-]')].map(({localN
 
 def content(folder):
     root = folder / "content"
-    for name in ["birds", "hills", "walks", "arabic"]:
+    for name in ["birds", "hills", "walks", "arabic", "tools"]:
         (root / name).mkdir(parents=True)
     (root / "site.yml").write_text("title: Small\n")
     (root / "index.md").write_text("---\ntitle: Home\n---\nSome birds.\n")
@@ -38,6 +38,15 @@ def content(folder):
     names = ["أ", "ب", "ت", "ث", "ج", "ح"]
     (root / "arabic/birds.json").write_text(
         json.dumps([{"id": str(number), "title": name} for number, name in enumerate(names)], ensure_ascii=False))
+    (root / "tools/index.md").write_text(
+        "---\ntitle: Tools\ncollections:\n"
+        "  all: { from: tools.json, page: true, children: { from: versions, id: title } }\n"
+        "  lands: { from: scotland.md, children: { from: towns, id: title } }\n"
+        "sections: [{ title: All, collection: all }, { title: Lands, collection: lands }]\n---\n")
+    tools = [{"title": "Swift", "versions": [{"title": f"6.{minor}"} for minor in range(4)]},
+             {"title": "C", "versions": [{"title": "C23"}, {"title": "C17"}]}]
+    (root / "tools/tools.json").write_text(json.dumps(tools, indent=2))
+    (root / "tools/scotland.md").write_text("---\ntitle: Scotland\ntowns: [{ title: Oban }, { title: Wick }]\n---\n")
 
 
 class Author:
@@ -52,6 +61,9 @@ class Author:
 
     def handle(self, name):
         return self.page.get_by_role("button", name=f"Move {name}", exact=True)
+
+    def item(self, name):
+        return self.page.locator(f'li:has(> vitrine-handle > [aria-label="Move {name}"])')
 
     def shown(self, section=0):
         return self.page.locator("main section").nth(section).locator(

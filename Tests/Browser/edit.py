@@ -124,12 +124,12 @@ def check_given_up(author):
 def drag(author, name, target, fraction, pictures=None):
     """Drags an item with the mouse over a part of another."""
     page = author.page
-    item = page.locator("li", has=author.handle(name))
+    item = author.item(name)
     item.hover()
     start = author.handle(name).bounding_box()
     page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
     page.mouse.down()
-    end = page.locator("li", has=author.handle(target)).bounding_box()
+    end = author.item(target).bounding_box()
     x, y = end["x"] + end["width"] * fraction[0], end["y"] + end["height"] * fraction[1]
     page.mouse.move(x, y, steps=12)
     page.wait_for_timeout(350)
@@ -165,7 +165,7 @@ def check_touch(browser, folder, address):
     assert box["width"] >= 44 and box["height"] >= 44, box
     before = author.shown()
     session = context.new_cdp_session(author.page)
-    target = author.page.locator("li", has=author.handle(before[4])).bounding_box()
+    target = author.item(before[4]).bounding_box()
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
     def touch(kind, *points):
@@ -264,7 +264,7 @@ def check_emptied(author):
     expect(near.locator(".empty")).to_be_visible()
     author.becomes("Arthur", "Allermuir", "Calton", "Wester", section=1)
 
-    page.locator("li", has=author.handle("Calton")).hover()
+    author.item("Calton").hover()
     start, end = author.handle("Calton").bounding_box(), near.locator(".empty").bounding_box()
     page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
     page.mouse.down()
@@ -282,6 +282,57 @@ def check_emptied(author):
     author.settled(lambda: page.get_by_role("button", name="Undo").click())
     author.becomes("Arthur")
     assert page.locator("vitrine-room").count() == 0
+
+
+def check_children(author):
+    """Records under a record move among each other, and with it."""
+    author.open("tools/")
+    page, keys, file = author.page, author.page.keyboard, author.root / "tools/tools.json"
+
+    def versions():
+        return [[version["title"] for version in tool["versions"]] for tool in json.loads(file.read_text())]
+
+    before = file.read_text()
+    author.handle("6.3").focus()
+    keys.press("Space")
+    keys.press("ArrowUp")
+    author.says("6.3, 3 of 4, in Swift")
+    keys.press("Home")
+    keys.press("ArrowUp")
+    author.says("6.3, 1 of 4, in Swift")
+    author.settled(lambda: keys.press("Space"))
+    assert versions() == [["6.3", "6.0", "6.1", "6.2"], ["C23", "C17"]], versions()
+    author.becomes("Swift", "6.3", "6.0", "6.1", "6.2")
+
+    # To the last place, which is above the row that leads to the page; and never out of its record.
+    author.handle("6.0").focus()
+    for key in ["Space", "End", "ArrowDown"]:
+        keys.press(key)
+    author.says("6.0, 4 of 4, in Swift")
+    rows = author.item("Swift").locator("details li").all_inner_texts()
+    assert rows[-2:] == ["6.0", "Open Swift"], rows
+    keys.press("Escape")
+    drag(author, "C17", "6.1", (0.5, 0.5))
+    author.says("C17, 1 of 2, in C")
+    keys.press("Escape")
+    page.mouse.up()
+    drag(author, "C17", "C23", (0.5, 0.2))
+    author.says("C17, 1 of 2, in C")
+    author.settled(page.mouse.up)
+    assert versions()[1] == ["C17", "C23"], versions()
+
+    author.handle("Swift").focus()
+    for key in ["Space", "ArrowDown"]:
+        keys.press(key)
+    author.says("Swift, 2 of 2, in All")
+    author.settled(lambda: keys.press("Space"))
+    author.becomes("C", "C17", "C23")
+    assert versions() == [["C17", "C23"], ["6.3", "6.0", "6.1", "6.2"]], versions()
+    for _ in range(3):
+        author.settled(lambda: page.get_by_role("button", name="Undo").click())
+    assert file.read_text() == before
+    expect(page.locator("details vitrine-reason")).to_have_text(
+        "Items here cannot be moved: they are a list in a file’s front matter, which is not rearranged.")
 
 
 def check_stale(browser, folder, address):
@@ -371,6 +422,7 @@ def main():
             check_grid(author)
             check_sections(author)
             check_emptied(author)
+            check_children(author)
             check_stale(browser, folder, served.address)
             check_looks(browser, folder, served.address, options.pictures)
         finally:

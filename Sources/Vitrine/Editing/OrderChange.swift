@@ -49,9 +49,9 @@ extension OrderChange {
       }
     }
     let move = try theMove(in: order, ofPage: page)
-    let item = order.sections[move.source.section].items[move.source.index]
+    let item = order.sections[move.source.list].items[move.source.index]
     let transaction = try? ReorderTransaction(
-      moving: item, toSection: order.sections[move.target.section].id, at: move.target.index,
+      moving: item, toSection: order.sections[move.target.list].id, at: move.target.index,
       in: order.snapshot)
     // What it says of each section has to agree, and it may say nothing else.
     guard let transaction, transaction.finalSnapshot == result.snapshotIfUnique,
@@ -70,9 +70,9 @@ extension OrderChange {
       for change in section.difference {
         switch change {
         case .remove(let offset, let element, _):
-          removals.append((ItemMove.Place(section: number, index: offset), element))
+          removals.append((ItemMove.Place(list: number, index: offset), element))
         case .insert(let offset, let element, _):
-          insertions.append((ItemMove.Place(section: number, index: offset), element))
+          insertions.append((ItemMove.Place(list: number, index: offset), element))
         }
       }
     }

@@ -3,9 +3,10 @@ import VitrineModel
 import VitrineSite
 public import VitrineText
 
-/// The order of the items at the top of a page's sections, and what of it can be changed by hand.
+/// The order of the items of a page, and what of it can be changed by hand.
 ///
-/// Sections and items go by the ids of their elements on the page.
+/// Sections and items go by the ids of their elements on the page. The items under a record are a section
+/// too, by the id of the record's.
 public struct PageOrder: Hashable, Sendable {
   public struct Section: Hashable, Sendable {
     public var id: String
@@ -49,14 +50,12 @@ public struct PageOrder: Hashable, Sendable {
 extension ContentReading {
   /// The order of a page.
   func pageOrder(of page: Int) -> PageOrder {
-    let sections = zip(content.pages[page].sections, orders(onPage: page)).map { section, order in
-      PageOrder.Section(
-        id: "s-" + elementIdentifier(of: section.id),
-        items: section.items.compactMap { item in
-          guard item.level == 0, case .record = item.content else { return nil }
-          return content.elementID(of: item, in: section, onPage: page)
-        },
-        fixed: order.fixed, exchange: order.exchange)
+    let sections = lists(onPage: page).map { list in
+      let section = content.pages[page].sections[list.section]
+      let id = { content.elementID(of: section.items[$0], in: section, onPage: page) }
+      return PageOrder.Section(
+        id: list.parent.map(id) ?? "s-" + elementIdentifier(of: section.id),
+        items: list.items.map(id), fixed: list.order.fixed, exchange: list.order.exchange)
     }
     return PageOrder(sections: sections)
   }

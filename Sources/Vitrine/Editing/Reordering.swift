@@ -37,7 +37,7 @@ public func plan(
   let order = reading.pageOrder(of: page)
   let (move, result) = try change.move(in: order, ofPage: page)
   return PlannedChange(
-    page: change.page, item: order.sections[move.source.section].items[move.source.index],
+    page: change.page, item: order.sections[move.source.list].items[move.source.index],
     move: move, edits: try reading.edits(for: move), order: result)
 }
 

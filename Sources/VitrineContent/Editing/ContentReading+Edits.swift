@@ -1,16 +1,15 @@
 import VitrineModel
 import VitrineText
 
-/// An item at the top of a section, moved to an index among those of one that may be another.
+/// An item moved to an index of its list, or of another.
 public struct ItemMove: Hashable, Sendable {
-  /// Where an item stands: the numbers of its page's section and of the item among the section's at
-  /// the top.
+  /// Where an item stands: the numbers of its list among its page's, and of the item in the list.
   public struct Place: Hashable, Sendable {
-    public var section: Int
+    public var list: Int
     public var index: Int
 
-    public init(section: Int, index: Int) {
-      self.section = section
+    public init(list: Int, index: Int) {
+      self.list = list
       self.index = index
     }
   }
@@ -33,40 +32,44 @@ extension ContentReading {
   ///
   /// They are read once more; what differs from what this was read from is found when they are written.
   public func edits(for move: ItemMove) throws(ReorderRefusal) -> [FileEdit] {
-    let page = content.pages[move.page]
-    let orders = orders(onPage: move.page)
-    let (source, target) = (orders[move.source.section], orders[move.target.section])
-    for (order, section) in [
-      (source, move.source.section), (target, move.target.section),
-    ] {
-      if let fixed = order.fixed {
-        throw .fixed(section: page.name(ofSection: section), fixed)
+    let lists = lists(onPage: move.page)
+    let (source, target) = (lists[move.source.list], lists[move.target.list])
+    for list in [source, target] {
+      if let fixed = list.order.fixed {
+        throw .fixed(section: name(of: list, onPage: move.page), fixed)
       }
     }
-    var shown = page.sections[move.target.section].roots
-    if move.source.section != move.target.section {
-      guard let exchange = source.exchange, exchange == target.exchange else {
-        throw .apart(
-          page.name(ofSection: move.source.section), page.name(ofSection: move.target.section))
+    let record = records(of: source, onPage: move.page)[move.source.index]
+    var shown = records(of: target, onPage: move.page)
+    if move.source.list != move.target.list {
+      guard let exchange = source.order.exchange, exchange == target.order.exchange else {
+        throw .apart(name(of: source, onPage: move.page), name(of: target, onPage: move.page))
       }
-      guard case .items(let from) = source.source, case .items(let to) = target.source else {
-        preconditionFailure("sections that exchange items list them")
-      }
-      let record = page.sections[move.source.section].roots[move.source.index]
+      guard case .items(let from) = source.order.source, case .items(let to) = target.order.source
+      else { preconditionFailure("sections that exchange items list them") }
       shown.insert(record, at: move.target.index)
       return [try edit(moving: record, from: from, to: to, shown: shown)]
     }
-    let record = shown.remove(at: move.source.index)
+    shown.remove(at: move.source.index)
     shown.insert(record, at: move.target.index)
-    switch target.source {
+    switch target.order.source {
     case .data(let file, let records):
-      return [try edit(moving: record, inDataOf: file, at: records, shown: shown)]
+      return [
+        try edit(moving: record, inDataOf: file, shown: shown) { DataElements(in: $0, at: records) }
+      ]
+    case .innerData(let file):
+      let place = content.records[record].place
+      return [
+        try edit(moving: record, inDataOf: file, shown: shown) {
+          DataElements(in: $0, around: place)
+        }
+      ]
     case .frontMatter(let collection):
       return try edits(moving: record, ofCollection: collection, shown: shown)
     case .items(let items):
       return [try edit(moving: record, in: items, shown: shown)]
     case .fixed(let reason):
-      throw .fixed(section: page.name(ofSection: move.target.section), reason)
+      throw .fixed(section: name(of: target, onPage: move.page), reason)
     }
   }
 
@@ -79,10 +82,11 @@ extension ContentReading {
   }
 
   private func edit(
-    moving record: Int, inDataOf file: String, at records: ValuePath?, shown: [Int]
+    moving record: Int, inDataOf file: String, shown: [Int],
+    among elements: (_ bytes: [UInt8]) -> DataElements?
   ) throws(ReorderRefusal) -> FileEdit {
     let bytes = try bytes(of: file)
-    guard let elements = DataElements(in: bytes, records: records) else {
+    guard let elements = elements(bytes) else {
       throw .changed(file: file)
     }
     let numbers = shown.compactMap { elements.number(at: content.records[$0].place) }
@@ -97,18 +101,19 @@ extension ContentReading {
   private func edits(
     moving record: Int, ofCollection collection: Int, shown: [Int]
   ) throws(ReorderRefusal) -> [FileEdit] {
-    let roots = self.order.roots[collection]
+    let parent = content.records[record].parent
+    let siblings = parent.map { content.records[$0].children } ?? self.order.roots[collection]
     var indices: [Int: Int] = [:]
-    for (index, root) in roots.enumerated() { indices[root] = index }
+    for (index, sibling) in siblings.enumerated() { indices[sibling] = index }
     let numbers = shown.compactMap { indices[$0] }
     guard numbers.count == shown.count, let moved = indices[record] else {
-      throw .malformed("a record under another cannot be moved")
+      preconditionFailure("the records of a list without 'items' are siblings")
     }
-    let order = VitrineContent.order(of: roots.count, moving: moved, shown: numbers)
-    let new = newOrderNumbers(roots.map { self.order.numbers[$0] }, for: order, moving: moved)
+    let order = VitrineContent.order(of: siblings.count, moving: moved, shown: numbers)
+    let new = newOrderNumbers(siblings.map { self.order.numbers[$0] }, for: order, moving: moved)
     var edits: [FileEdit] = []
     for (index, number) in new.sorted(by: { $0.key < $1.key }) {
-      let file = content.records[roots[index]].place.file
+      let file = content.records[siblings[index]].place.file
       let bytes = try bytes(of: file)
       do throws(Unwritable) {
         edits.append(
@@ -185,23 +190,6 @@ extension DeclaredItems {
   /// The number of the name that is a record's.
   fileprivate func number(of record: Record) -> Int? {
     names.firstIndex { $0.text == record.id.key }
-  }
-}
-
-extension Section {
-  /// The records at the top, in order.
-  fileprivate var roots: [Int] {
-    items.compactMap { item in
-      guard item.level == 0, case .record(let record) = item.content else { return nil }
-      return record
-    }
-  }
-}
-
-extension Page {
-  /// What a reader calls a section.
-  fileprivate func name(ofSection section: Int) -> String {
-    sections[section].title ?? title
   }
 }
 

@@ -11,16 +11,30 @@ struct DataElements {
   private let numbers: [JSONPosition: Int]
 
   /// Nil where there are none at `records`, the root by default.
-  init?(in bytes: [UInt8], records: ValuePath?) {
+  init?(in bytes: [UInt8], at records: ValuePath?) {
     guard let root = try? JSONDocument(parsing: bytes).root,
-      let value = records.map({ $0.value(in: root) }) ?? root
+      let elements = (records.map { $0.value(in: root) } ?? root)?.rangedElements
     else { return nil }
-    let elements: [(range: Range<Int>, value: JSONValue)]
-    switch value.content {
-    case .array(let values): elements = values.map { ($0.range, $0) }
-    case .object(let members): elements = members.map { ($0.range, $0.value) }
-    case .null, .bool, .number, .text: return nil
+    self.init(elements)
+  }
+
+  /// Those of which one begins at `place`; nil where none does.
+  init?(in bytes: [UInt8], around place: Place) {
+    guard let root = try? JSONDocument(parsing: bytes).root else { return nil }
+    let position = JSONPosition(line: place.line, column: place.column)
+    var waiting = [root]
+    while let value = waiting.popLast() {
+      guard let elements = value.rangedElements else { continue }
+      if elements.contains(where: { $0.value.position == position }) {
+        self.init(elements)
+        return
+      }
+      waiting += elements.map(\.value)
     }
+    return nil
+  }
+
+  private init(_ elements: [(range: Range<Int>, value: JSONValue)]) {
     ranges = elements.map(\.range)
     var numbers: [JSONPosition: Int] = [:]
     for (number, element) in elements.enumerated() { numbers[element.value.position] = number }
@@ -30,5 +44,16 @@ struct DataElements {
   /// The number of the element that a record was read from.
   func number(at place: Place) -> Int? {
     numbers[JSONPosition(line: place.line, column: place.column)]
+  }
+}
+
+extension JSONValue {
+  /// The elements of an array, or the members of an object with their keys; nil for anything else.
+  fileprivate var rangedElements: [(range: Range<Int>, value: JSONValue)]? {
+    switch content {
+    case .array(let values): values.map { ($0.range, $0) }
+    case .object(let members): members.map { ($0.range, $0.value) }
+    case .null, .bool, .number, .text: nil
+    }
   }
 }

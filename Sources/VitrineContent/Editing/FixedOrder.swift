@@ -18,6 +18,9 @@ public enum FixedOrder: Hashable, Sendable {
   /// The data themselves give records their places.
   case numberedData
 
+  /// The records stand in the front matter of another.
+  case frontMatter
+
   /// The records stand in one file of a format that no order is written to.
   case format(String)
 }
@@ -32,6 +35,7 @@ extension FixedOrder {
     case .severalFiles: "their data are in several files, in the order of the files’ names"
     case .pictures: "they are pictures, in the order of their files’ names"
     case .numberedData: "the data give them their places, in 'order'"
+    case .frontMatter: "they are a list in a file’s front matter, which is not rearranged"
     case .format(let name): "their order is that of a \(name) file, which is not written"
     }
   }

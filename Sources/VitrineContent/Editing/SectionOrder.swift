@@ -6,6 +6,9 @@ public struct SectionOrder: Sendable {
     /// The elements of an array, or the members of an object, in one file of JSON.
     case data(file: String, records: ValuePath?)
 
+    /// The same inside of a record of such a file, for the records under it.
+    case innerData(file: String)
+
     /// `order` in the front matter of the Markdown files of a collection.
     case frontMatter(collection: Int)
 
@@ -52,9 +55,18 @@ struct SiteOrder: Sendable {
 
   /// The `order` of each record, where it says one.
   var numbers: [Double?] = []
-}
 
-extension ContentReading {
-  /// Where the order of the items of each section of a page comes from.
-  public func orders(onPage page: Int) -> [SectionOrder] { order.sections[page] }
+  /// Of the records of each collection that stand under none, and the numbers of all its records.
+  var collections: [SectionOrder] = []
+  var ranges: [Range<Int>] = []
+
+  /// Whether records of each collection stand in the data of others.
+  var hasInnerRecords: [Bool] = []
+
+  func collection(of record: Int) -> Int {
+    guard let collection = ranges.firstIndex(where: { $0.contains(record) }) else {
+      preconditionFailure("every record is of a collection")
+    }
+    return collection
+  }
 }

@@ -144,7 +144,10 @@ struct SiteReading {
     return ContentReading(
       content: content, layouts: layouts, diagnostics: found.map(\.element),
       links: links,
-      order: SiteOrder(sections: orders, roots: records.roots, numbers: records.orders),
+      order: SiteOrder(
+        sections: orders, roots: records.roots, numbers: records.orders,
+        collections: collectionOrders, ranges: records.ranges,
+        hasInnerRecords: collections.map { $0.declaration.shape.children != nil }),
       folder: folder, kept: kept(pages), unchangedRecords: unchangedRecords)
   }
 }

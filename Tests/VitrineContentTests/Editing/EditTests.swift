@@ -27,8 +27,8 @@ import VitrineText
     #expect(!reading.diagnostics.contains { $0.severity == .error }, "\(reading.words)")
     let edits = try reading.edits(
       for: ItemMove(
-        page: 0, from: ItemMove.Place(section: from.0, index: from.1),
-        to: ItemMove.Place(section: to.0, index: to.1)))
+        page: 0, from: ItemMove.Place(list: from.0, index: from.1),
+        to: ItemMove.Place(list: to.0, index: to.1)))
     for edit in edits { try fixture.write(edit.new, to: edit.file) }
     return Dictionary(
       uniqueKeysWithValues: edits.map { ($0.file, String(decoding: $0.new, as: UTF8.self)) })
@@ -178,7 +178,7 @@ import VitrineText
     let reading = fixture.read()
     let edits = try reading.edits(
       for: ItemMove(
-        page: 0, from: .init(section: 0, index: from), to: .init(section: 1, index: to)))
+        page: 0, from: .init(list: 0, index: from), to: .init(list: 1, index: to)))
 
     #expect(
       edits.map { String(decoding: $0.new, as: UTF8.self) }
@@ -201,7 +201,7 @@ import VitrineText
 
     #expect(throws: ReorderRefusal.unwritable(file: "index.md", reason: reason)) {
       try fixture.read().edits(
-        for: ItemMove(page: 0, from: .init(section: 0, index: 0), to: .init(section: 0, index: 1)))
+        for: ItemMove(page: 0, from: .init(list: 0, index: 0), to: .init(list: 0, index: 1)))
     }
   }
 
@@ -215,7 +215,7 @@ import VitrineText
   func aRuleOfTheSectionFixesItsOrder(section: String, expected: String?) throws {
     let fixture = try ContentFixture(["index.md": page(section), "birds.json": birds])
 
-    #expect(fixture.read().orders(onPage: 0)[0].fixed?.reason == expected)
+    #expect(fixture.read().lists(onPage: 0)[0].order.fixed?.reason == expected)
   }
 
   @Test(arguments: [
@@ -235,7 +235,7 @@ import VitrineText
       "index.md": page("  - layout: list", collection: "{ from: \(file) }"), file: text,
     ])
 
-    #expect(fixture.read().orders(onPage: 0)[0].fixed?.reason == expected)
+    #expect(fixture.read().lists(onPage: 0)[0].order.fixed?.reason == expected)
   }
 
   @Test func severalFilesOfDataAreInTheOrderOfTheirNames() throws {
@@ -245,7 +245,7 @@ import VitrineText
     ])
 
     #expect(
-      fixture.read().orders(onPage: 0)[0].fixed?.reason
+      fixture.read().lists(onPage: 0)[0].order.fixed?.reason
         == "their data are in several files, in the order of the files’ names")
   }
 
@@ -261,13 +261,13 @@ import VitrineText
     ])
     let reading = fixture.read()
 
-    let exchanges = reading.orders(onPage: 0).map(\.exchange)
+    let exchanges = reading.lists(onPage: 0).map(\.order.exchange)
     #expect(exchanges == [0, 0, nil, nil])
     for target in [2, 3] {
       #expect(throws: ReorderRefusal.apart("A", target == 2 ? "C" : "D")) {
         try reading.edits(
           for: ItemMove(
-            page: 0, from: .init(section: 0, index: 0), to: .init(section: target, index: 0)))
+            page: 0, from: .init(list: 0, index: 0), to: .init(list: target, index: 0)))
       }
     }
   }
@@ -279,7 +279,7 @@ import VitrineText
 
     #expect(throws: ReorderRefusal.changed(file: "birds.json")) {
       try reading.edits(
-        for: ItemMove(page: 0, from: .init(section: 0, index: 0), to: .init(section: 0, index: 1)))
+        for: ItemMove(page: 0, from: .init(list: 0, index: 0), to: .init(list: 0, index: 1)))
     }
   }
 

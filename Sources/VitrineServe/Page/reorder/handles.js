@@ -38,7 +38,9 @@ const addReason = section => {
   note.lang = 'en';
   note.textContent = `Items here cannot be moved: ${section.fixed}.`;
   const head = section.element.querySelector(':scope > .section-head');
-  if (head) head.append(note); else section.element.prepend(note);
+  if (section.parent) section.element.before(note);
+  else if (head) head.append(note);
+  else section.element.prepend(note);
 };
 
 // How many changes of the page there were, and after how many it is known what can be moved.

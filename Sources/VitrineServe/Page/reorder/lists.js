@@ -18,15 +18,18 @@ class Section {
     this.exchange = exchange;
     this.fixed = fixed;
     const named = document.getElementById(id);
-    this.element = named?.closest('section');
-    this.title = (named != this.element && named?.textContent.trim()) || document.querySelector('h1')?.textContent.trim() || '';
+    // The items under one are a section too.
+    this.parent = named && isItem(named) ? named : null;
+    this.element = this.parent ? named.querySelector('li[id^="i-"]')?.parentElement : named?.closest('section');
+    this.title = (this.parent && titleOf(named)) || (named != this.element && named?.textContent.trim())
+      || document.querySelector('h1')?.textContent.trim() || '';
     this.read();
   }
 
-  // The items at the top; those under them move with them.
+  // Those under an item move with it.
   read() {
     this.items = [...this.element?.querySelectorAll('li[id^="i-"]') ?? []].filter(
-      item => !item.parentElement.closest('li[id^="i-"]'));
+      item => item.parentElement.closest('li[id^="i-"]') == this.parent);
     this.lists = this.items.map(item => item.parentElement);
     // Where an item comes to when there is none.
     this.list = this.lists.at(-1);
@@ -82,7 +85,7 @@ class Section {
     for (let index = end - 1; index >= first; index--) {
       const [item, list] = [items[index], this.lists[index]];
       const behind = next?.parentElement == list ? next : null;
-      if (item.parentElement != list || following(item) != behind) moveTo(item, list, behind);
+      if (item.parentElement != list || following(item) != behind) moveTo(item, list, behind ?? rest(list));
       this.number(item, index);
       next = item;
     }
@@ -107,6 +110,19 @@ const following = item => {
   let next = item.nextElementSibling;
   while (next && !isItem(next)) next = next.nextElementSibling;
   return next;
+};
+
+// What stands behind the items of a list and is none.
+const rest = list => {
+  let first = null;
+  for (let last = list.lastElementChild; last && !isItem(last); last = last.previousElementSibling) first = last;
+  return first;
+};
+
+const titleOf = item => {
+  const title = item.querySelector('h1, h2, h3, h4, h5, h6, .t, .name, .title, figcaption') ?? item;
+  const text = title.textContent.trim().replace(/\s+/g, ' ');
+  return text.slice(0, 80) || item.querySelector('img')?.alt || 'the item';
 };
 
 learn(document.currentScript);
@@ -198,9 +214,3 @@ const isBeside = (one, other) => Math.min(one.bottom, other.bottom) - Math.max(o
 // Whether items stand beside each other, and not only one below the other.
 const hasRows = ({items}) => items.slice(1, 50).some((item, index) =>
   isBeside(item.getBoundingClientRect(), items[index].getBoundingClientRect()));
-
-const titleOf = item => {
-  const title = item.querySelector('h1, h2, h3, h4, h5, h6, .t, .name, .title, figcaption') ?? item;
-  const text = title.textContent.trim().replace(/\s+/g, ' ');
-  return text.slice(0, 80) || item.querySelector('img')?.alt || 'the item';
-};

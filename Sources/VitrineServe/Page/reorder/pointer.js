@@ -82,11 +82,13 @@ const landing = (x, y, item) => {
   const own = placeOf(item);
   const open = partners(own.section);
   const under = document.elementFromPoint(x, y);
-  let target;
-  for (let element = under; element; element = element.parentElement) if (isItem(element)) target = element;
-  let place = target && target != item && placeOf(target);
-  if (target == item) return undefined;
-  if (!place || !open.includes(place.section)) {
+  let target, place;
+  for (let element = under; element && !place; element = element.parentElement) {
+    if (element == item) return undefined;
+    const found = isItem(element) ? placeOf(element) : undefined;
+    if (found && open.includes(found.section)) [target, place] = [element, found];
+  }
+  if (!place) {
     place = nearest(open, x, y);
     target = place?.section.items[place.index];
   }
