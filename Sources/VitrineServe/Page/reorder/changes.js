@@ -7,6 +7,7 @@ const remember = more => {
   sessionStorage.setItem(memory, JSON.stringify({undo: undo.slice(-mostChanges), redo, ...more}));
   undoButton.disabled = !undo.length;
   redoButton.disabled = !redo.length;
+  show();
 };
 
 // A reorder transaction: what changes in each section, in the order of the page.
@@ -55,7 +56,7 @@ const commit = (change, takeFrom, addTo) => {
     const index = addTo.lastIndexOf(change);
     if (index >= 0) addTo.splice(index, 1);
     apply(inverse(change));
-    announce(`Not moved. ${reason}`);
+    announce(`Not moved. ${reason}`, true);
     remember({said: status.textContent});
   });
 };
@@ -79,7 +80,7 @@ const takeBack = (stack, other, word) => {
   const isShown = apply(change);
   if (!isShown) {
     stack.length = 0;
-    announce(`Nothing to ${word}: the order has changed since.`);
+    announce(`Nothing to ${word}: the order has changed since.`, true);
     return remember();
   }
   announce(`${word == 'undo' ? 'Undone' : 'Done again'}: ${where(document.getElementById(change.item))}`);

@@ -33,6 +33,8 @@ const copyOf = (item, rect) => {
     + `inline-size:${rect.width}px!important;block-size:${rect.height}px!important;animation:none!important;display:block`;
   if (getComputedStyle(item).display != 'block') copy.style.display = getComputedStyle(item).display;
   for (let outer = item.parentElement; outer && outer != document.body; outer = outer.parentElement) {
+    // Without its summary it would make one.
+    if (outer.localName == 'details') continue;
     const shell = outer.cloneNode(false);
     if (outer.classList.contains('w')) {
       shell.style.cssText += `;position:absolute!important;inset:0 auto auto 0;inline-size:${outer.clientWidth}px!important;block-size:auto;overflow:visible!important`;
@@ -44,6 +46,7 @@ const copyOf = (item, rect) => {
   }
   const layer = document.createElement('vitrine-lifted');
   layer.inert = true;
+  layer.classList.toggle('row', !!item.closest('.list'));
   layer.append(copy);
   for (const element of layer.querySelectorAll('[id]')) element.removeAttribute('id');
   for (const handle of layer.querySelectorAll('vitrine-handle')) handle.remove();

@@ -16,7 +16,7 @@ const dress = () => {
 
 document.adoptedStyleSheets.push(sheet);
 dress();
-if (said) announce(said);
+if (said) announce(said, true);
 if (focus) {
   const item = document.getElementById(focus);
   if (item) handleOf(item)?.focus({preventScroll: true});
