@@ -356,6 +356,32 @@ def check_stale(browser, folder, address):
     context.close()
 
 
+def check_windows(browser, folder, address):
+    """What one window moves another shows, without being loaded anew, and moves on from there."""
+    one, other = [Author(browser.new_page(), folder, address) for _ in range(2)]
+    for author in [one, other]:
+        author.open("birds/")
+        author.page.evaluate("window.isSame = true")
+    first, second, *rest = one.shown()[:9]
+    one.handle(first).focus()
+    for key in ["Space", "ArrowDown"]:
+        one.page.keyboard.press(key)
+    one.settled(lambda: one.page.keyboard.press("Space"))
+    other.becomes(second, first, *rest)
+    other.handle(second).focus()
+    for key in ["Space", "End"]:
+        other.page.keyboard.press(key)
+    other.settled(lambda: other.page.keyboard.press("Space"))
+    one.becomes(first, *rest, second)
+    one.page.get_by_role("button", name="Undo").click()
+    one.says("Nothing to undo: the order has changed since.")
+    other.settled(lambda: other.page.get_by_role("button", name="Undo").click())
+    one.becomes(second, first, *rest)
+    for author in [one, other]:
+        assert author.page.evaluate("window.isSame === true"), "a window was loaded anew"
+        author.page.close()
+
+
 def check_looks(browser, folder, address, pictures):
     for width in [375, 1440]:
         for scheme in ["light", "dark"]:
@@ -424,6 +450,7 @@ def main():
             check_emptied(author)
             check_children(author)
             check_stale(browser, folder, served.address)
+            check_windows(browser, folder, served.address)
             check_looks(browser, folder, served.address, options.pictures)
         finally:
             served.end()

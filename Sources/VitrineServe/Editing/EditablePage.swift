@@ -7,37 +7,37 @@ extension [UInt8] {
   func editable(_ order: PageOrder, with token: EditToken) -> [UInt8] {
     var script = Array("<script src=\"/\(OwnPath.reorder)\" data-token=\"\(token.text)\"".utf8)
     script += " data-order=\"".utf8
-    script.appendEscaped(String(decoding: order.json, as: UTF8.self))
+    var writer = JSONWriter()
+    writer.write(order)
+    script.appendEscaped(String(decoding: writer.bytes, as: UTF8.self))
     script += "\" defer></script>".utf8
     return withInHead(script)
   }
 }
 
-extension PageOrder {
-  /// What the page's script has to know: it finds the items on the page.
-  fileprivate var json: [UInt8] {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.key("hash")
-    writer.text("\(hash)")
-    writer.key("sections")
-    writer.beginArray()
-    for section in sections {
-      writer.beginObject()
-      writer.key("id")
-      writer.text(section.id)
+extension JSONWriter {
+  /// What a page's script has to know of its order: it finds the items on the page.
+  mutating func write(_ order: PageOrder) {
+    beginObject()
+    key("hash")
+    text("\(order.hash)")
+    key("sections")
+    beginArray()
+    for section in order.sections {
+      beginObject()
+      key("id")
+      text(section.id)
       if let exchange = section.exchange {
-        writer.key("exchange")
-        writer.number(exchange)
+        key("exchange")
+        number(exchange)
       }
       if let fixed = section.fixed {
-        writer.key("fixed")
-        writer.text(fixed.reason)
+        key("fixed")
+        text(fixed.reason)
       }
-      writer.endObject()
+      endObject()
     }
-    writer.endArray()
-    writer.endObject()
-    return writer.bytes
+    endArray()
+    endObject()
   }
 }

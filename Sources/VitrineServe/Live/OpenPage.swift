@@ -7,6 +7,9 @@ struct OpenPage: Hashable, Sendable {
 
   /// Nil when it says none.
   var version: ContentHash?
+
+  /// Whether its items can be moved.
+  var isEditable = false
 }
 
 extension OpenPage {
@@ -27,7 +30,7 @@ extension OpenPage {
   }
 
   /// What the page is told now, as a server-sent event: the state to be in, what leads there from its own
-  /// version where that is still known, and what is wrong.
+  /// version where that is still known, what can be moved in it then, and what is wrong.
   ///
   /// Specification: <https://html.spec.whatwg.org/multipage/server-sent-events.html>.
   mutating func event(showing shown: Shown, from versions: PageVersions) -> [UInt8] {
@@ -47,6 +50,10 @@ extension OpenPage {
       versions.keep(bytes, of: path, state.page)
     }
     version = state.page
+    if isEditable, let order = shown.site?.order(ofPageAt: path) {
+      writer.key("order")
+      writer.write(order)
+    }
     // Without a site the page itself says what is wrong.
     if !shown.problems.isEmpty, shown.site != nil {
       writer.key("heading")

@@ -7,6 +7,7 @@ let {page: version, styles} = script.dataset;
 let events;
 let waiting;
 let differences = [];
+let order;
 script.remove();
 
 const connect = () => {
@@ -38,6 +39,7 @@ const take = state => {
     if (state.version != version || !state.difference) return reload();
     version = state.page;
     differences.push(state.difference);
+    ({order} = state);
   }
   if (state.styles != styles) {
     styles = state.styles;
@@ -55,6 +57,7 @@ const update = () => {
     if (!first) return exchangeStyles();
     change(first, exchangeStyles);
     for (const difference of rest) change(difference);
+    document.dispatchEvent(new CustomEvent('vitrine-changed', {detail: order}));
   } catch (error) {
     console.warn(error);
     reload();

@@ -36,7 +36,6 @@ const change = (difference, alongside = () => {}) => {
   }
   restore();
   if (hasMotion) animate(plan, before, ghosts);
-  document.dispatchEvent(new Event('vitrine-changed'));
 };
 
 // What is measured, with its boxes, in the order of the page: items, with those in them, and whatever else

@@ -120,9 +120,10 @@ extension Responder {
       return Reply(.forbidden, "Only pages of this preview are told.")
     }
     let query = request.path?.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
-    guard let page = OpenPage(query: query) else {
+    guard var page = OpenPage(query: query) else {
       return Reply(.badRequest, "This is no address of a page.")
     }
+    page.isEditable = editing != nil
     var reply = Reply(
       status: .ok, headers: [.contentType: "text/event-stream", .cacheControl: "no-store"])
     reply.body = .events(page)

@@ -141,6 +141,30 @@ import VitrineText
     #expect(reply.headers[.contentSecurityPolicy] == "frame-ancestors 'self'")
   }
 
+  @Test(arguments: [false, true])
+  func anOpenPageIsToldWhatCanBeMoved(isEditable: Bool) throws {
+    let site = try buildInMemory(options)
+    let reply = try reply(
+      "/.vitrine/events?page=/hills/", method: .get, isEditable: isEditable)
+    guard case .events(var page) = reply.body else {
+      Issue.record("\(reply)")
+      return
+    }
+
+    let event = String(
+      decoding: page.event(showing: Shown(site: site), from: PageVersions(mostBytes: 0)),
+      as: UTF8.self)
+
+    let known = try #require(site.order(ofPage: "hills/index.html"))
+    let exchange = try #require(known.sections[0].exchange)
+    let order = """
+      "order":{"hash":"\(known.hash)","sections":\
+      [{"id":"s-high","exchange":\(exchange)},{"id":"s-low","exchange":\(exchange)}]}
+      """
+    #expect(event.contains(isEditable ? order : "\"page\":"), "\(event)")
+    #expect(event.contains("\"order\":") == isEditable)
+  }
+
   @Test(arguments: ["/birds/wren/", "/nothing", "/404.html", "/robots.txt", "/snapshot.json"])
   func othersHaveNone(path: String) throws {
     #expect(!text(try reply(path, method: .get)).contains(editing.token.text))

@@ -29,6 +29,7 @@ const inverse = ({item, from, to}) => ({item, from: to, to: from});
 // Asks the server to write a change; gives the reason where it does not. A page of an earlier run of the
 // server is loaded anew: it has no right to ask.
 const send = async change => {
+  const seen = changes;
   const answer = await fetch('/.vitrine/reorder', {
     method: 'POST',
     headers: {'Content-Type': 'application/json', 'Vitrine-Edit-Token': token},
@@ -37,8 +38,13 @@ const send = async change => {
   if (!answer) return 'The preview does not answer.';
   if (answer.status == 403) setTimeout(() => location.reload());
   if (!answer.ok) return (await answer.text()).trim();
-  ({hash} = await answer.json());
+  const order = await answer.json();
+  // A change of the page that came before the answer told a newer one.
+  if (seen == changes) ({hash} = order);
 };
+
+// How many changes of the page there were.
+let changes = 0;
 
 // One change at a time: each is made of the order after the one before.
 let last = Promise.resolve();
@@ -75,7 +81,7 @@ const apply = ({item, from, to}) => {
 };
 
 const takeBack = (stack, other, word) => {
-  if (isMoving() || known != changes || !stack.length) return;
+  if (isMoving() || !stack.length) return;
   const change = inverse(stack.at(-1));
   const isShown = apply(change);
   if (!isShown) {

@@ -43,9 +43,6 @@ const addReason = section => {
   else section.element.prepend(note);
 };
 
-// How many changes of the page there were, and after how many it is known what can be moved.
-let changes = 0, known = 0;
-
 // The one item that is being moved, by keyboard or pointer.
 let moving;
 const isMoving = () => moving !== undefined;

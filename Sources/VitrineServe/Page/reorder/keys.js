@@ -1,6 +1,5 @@
 // Moving by keyboard: a handle is picked up, its item goes where the arrows say, and is dropped.
 const pickUp = item => {
-  if (known != changes) return;
   begin(item);
   moving.byKeys = true;
   handleOf(item).setAttribute('aria-pressed', 'true');

@@ -2,10 +2,8 @@
 // which adds this to the pages that it serves with --edit; no build writes it.
 
 // The sections of the page, as the server tells of them and as they stand in the document.
-let token, hash, sections;
-const learn = ({dataset}) => {
-  const order = JSON.parse(dataset.order);
-  ({token} = dataset);
+let hash, sections;
+const learn = order => {
   ({hash} = order);
   sections = order.sections.map(section => new Section(section)).filter(({element}) => element);
 };
@@ -125,8 +123,10 @@ const titleOf = item => {
   return text.slice(0, 80) || item.querySelector('img')?.alt || 'the item';
 };
 
-learn(document.currentScript);
-document.currentScript.remove();
+const script = document.currentScript;
+const {token} = script.dataset;
+learn(JSON.parse(script.dataset.order));
+script.remove();
 
 const placeOf = item => {
   for (const section of sections) {

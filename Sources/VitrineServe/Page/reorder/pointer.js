@@ -5,7 +5,6 @@ const edge = 72;
 
 const startDrag = (event, item) => {
   event.preventDefault();
-  if (known != changes) return;
   if (moving?.byKeys) letGo(drop);
   handleOf(item).focus({preventScroll: true});
   drag = {pointer: event.pointerId, item, x: event.clientX, y: event.clientY, start: [event.clientX, event.clientY]};

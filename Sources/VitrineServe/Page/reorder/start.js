@@ -33,16 +33,9 @@ document.addEventListener('vitrine-change', () => {
   changes += 1;
 });
 
-// The page as it is served now says what can be moved in it.
-document.addEventListener('vitrine-changed', async () => {
-  const seen = changes;
-  const answer = await fetch(location.href).catch(() => undefined);
-  const page = new DOMParser().parseFromString(await answer?.text() ?? '', 'text/html');
-  const script = page.querySelector('script[data-order]');
-  // The next change, or loading the page, tells again.
-  if (!script || seen != changes) return;
-  learn(script);
-  known = seen;
+// The page as it is now, and what can be moved in it.
+document.addEventListener('vitrine-changed', ({detail: order}) => {
+  learn(order ?? {sections: []});
   dress();
   remember();
 });
