@@ -96,6 +96,23 @@ class Author:
     def says(self, text):
         expect(self.page.locator(STATUS)).to_have_text(text)
 
+    def drag(self, name, target, fraction, pictures=None):
+        """Drags an item with the mouse over a part of another."""
+        page = self.page
+        item = self.item(name)
+        item.hover()
+        start = self.handle(name).bounding_box()
+        page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+        page.mouse.down()
+        end = self.item(target).bounding_box()
+        x, y = end["x"] + end["width"] * fraction[0], end["y"] + end["height"] * fraction[1]
+        page.mouse.move(x, y, steps=12)
+        page.wait_for_timeout(350)
+        page.mouse.move(x + 1, y, steps=2)
+        page.wait_for_timeout(100)
+        if pictures:
+            page.screenshot(path=f"{pictures}/edit-dragging.png")
+
     def settled(self, act):
         """Does something that is written, and waits until the page is what is served then: changed in
         place, or loaded anew."""

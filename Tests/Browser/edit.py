@@ -22,6 +22,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect, sync_playwright
 
 from author import BIRDS, Author, content
+from edit_lists import check_children, check_emptied, check_sections
 from served import Served
 
 
@@ -121,34 +122,16 @@ def check_given_up(author):
     assert not requests and (author.root / "birds/birds.json").read_text() == before
 
 
-def drag(author, name, target, fraction, pictures=None):
-    """Drags an item with the mouse over a part of another."""
-    page = author.page
-    item = author.item(name)
-    item.hover()
-    start = author.handle(name).bounding_box()
-    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
-    page.mouse.down()
-    end = author.item(target).bounding_box()
-    x, y = end["x"] + end["width"] * fraction[0], end["y"] + end["height"] * fraction[1]
-    page.mouse.move(x, y, steps=12)
-    page.wait_for_timeout(350)
-    page.mouse.move(x + 1, y, steps=2)
-    page.wait_for_timeout(100)
-    if pictures:
-        page.screenshot(path=f"{pictures}/edit-dragging.png")
-
-
 def check_mouse(author, pictures):
     author.open("birds/")
-    drag(author, "Teal", "Rook", (0.5, 0.2), pictures)
+    author.drag("Teal", "Rook", (0.5, 0.2), pictures)
     author.becomes("Wren", "Teal", "Rook", "Kite", "Jay", "Crane")
     author.settled(author.page.mouse.up)
     author.becomes("Wren", "Teal", "Rook", "Kite", "Jay", "Crane")
     assert author.ids("birds/birds.json")[:4] == ["wren", "teal", "rook", "kite"]
     # Among cards in rows, where files get numbers.
     author.open("hills/")
-    drag(author, "Wester", "Arthur", (0.9, 0.5))
+    author.drag("Wester", "Arthur", (0.9, 0.5))
     author.becomes("Arthur", "Wester", "Calton")
     author.settled(author.page.mouse.up)
     assert "order: 15\n" in (author.root / "hills/wester.md").read_text()
@@ -214,125 +197,6 @@ def check_grid(author):
     author.says("أ, 4 of 6, in كلها")
     author.settled(lambda: keys.press("Space"))
     assert author.ids("arabic/birds.json") == ["1", "2", "3", "0", "4", "5"]
-
-
-def check_sections(author):
-    author.open("walks/")
-    keys = author.page.keyboard
-    author.handle("Calton").focus()
-    keys.press("Space")
-    keys.press("ArrowDown")
-    author.says("Calton, 1 of 3, in Far")
-    keys.press("ArrowDown")
-    author.settled(lambda: keys.press("Space"))
-    author.becomes("Allermuir", "Calton", "Wester", section=1)
-    text = (author.root / "walks/index.md").read_text()
-    assert "items: [arthur]\n" in text and "- allermuir # take a map\n      - calton\n      - wester\n" in text, text
-    drag(author, "Allermuir", "Arthur", (0.5, 0.2))
-    author.becomes("Allermuir", "Arthur")
-    author.page.mouse.up()
-    # The comment has no place in a list in brackets.
-    author.says(re.compile("^Not moved. walks/index.md cannot be written: the comment beside the item"))
-    author.becomes("Arthur")
-    assert (author.root / "walks/index.md").read_text() == text
-
-
-def check_emptied(author):
-    """A section whose last item is moved out takes items back."""
-    author.open("walks/")
-    page, keys, file = author.page, author.page.keyboard, author.root / "walks/index.md"
-    near = page.locator("main section").first
-    author.handle("Arthur").focus()
-    for key in ["Space", "ArrowDown"]:
-        keys.press(key)
-    author.says("Arthur, 1 of 4, in Far")
-    # Nobody let go of it: it may come back.
-    keys.press("ArrowUp")
-    author.says("Arthur, 1 of 1, in Near")
-    keys.press("ArrowDown")
-    author.settled(lambda: keys.press("Space"))
-    expect(near.locator(".empty")).to_be_visible()
-    assert "items: []\n" in file.read_text(), file.read_text()
-
-    author.handle("Wester").focus()
-    for key in ["Space", "Home", "ArrowUp"]:
-        keys.press(key)
-    author.says("Wester, 1 of 1, in Near")
-    expect(near.locator(".empty")).not_to_be_visible()
-    expect(author.handle("Wester")).to_be_focused()
-    keys.press("Escape")
-    expect(near.locator(".empty")).to_be_visible()
-    author.becomes("Arthur", "Allermuir", "Calton", "Wester", section=1)
-
-    author.item("Calton").hover()
-    start, end = author.handle("Calton").bounding_box(), near.locator(".empty").bounding_box()
-    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
-    page.mouse.down()
-    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=12)
-    author.becomes("Calton")
-    author.settled(page.mouse.up)
-    author.becomes("Calton")
-    assert "items: [calton]\n" in file.read_text(), file.read_text()
-
-    author.settled(lambda: page.get_by_role("button", name="Undo").click())
-    expect(near.locator(".empty")).to_be_visible()
-    author.settled(lambda: page.get_by_role("button", name="Redo").click())
-    author.becomes("Calton")
-    author.settled(lambda: page.get_by_role("button", name="Undo").click())
-    author.settled(lambda: page.get_by_role("button", name="Undo").click())
-    author.becomes("Arthur")
-    assert page.locator("vitrine-room").count() == 0
-
-
-def check_children(author):
-    """Records under a record move among each other, and with it."""
-    author.open("tools/")
-    page, keys, file = author.page, author.page.keyboard, author.root / "tools/tools.json"
-
-    def versions():
-        return [[version["title"] for version in tool["versions"]] for tool in json.loads(file.read_text())]
-
-    before = file.read_text()
-    author.handle("6.3").focus()
-    keys.press("Space")
-    keys.press("ArrowUp")
-    author.says("6.3, 3 of 4, in Swift")
-    keys.press("Home")
-    keys.press("ArrowUp")
-    author.says("6.3, 1 of 4, in Swift")
-    author.settled(lambda: keys.press("Space"))
-    assert versions() == [["6.3", "6.0", "6.1", "6.2"], ["C23", "C17"]], versions()
-    author.becomes("Swift", "6.3", "6.0", "6.1", "6.2")
-
-    # To the last place, which is above the row that leads to the page; and never out of its record.
-    author.handle("6.0").focus()
-    for key in ["Space", "End", "ArrowDown"]:
-        keys.press(key)
-    author.says("6.0, 4 of 4, in Swift")
-    rows = author.item("Swift").locator("details li").all_inner_texts()
-    assert rows[-2:] == ["6.0", "Open Swift"], rows
-    keys.press("Escape")
-    drag(author, "C17", "6.1", (0.5, 0.5))
-    author.says("C17, 1 of 2, in C")
-    keys.press("Escape")
-    page.mouse.up()
-    drag(author, "C17", "C23", (0.5, 0.2))
-    author.says("C17, 1 of 2, in C")
-    author.settled(page.mouse.up)
-    assert versions()[1] == ["C17", "C23"], versions()
-
-    author.handle("Swift").focus()
-    for key in ["Space", "ArrowDown"]:
-        keys.press(key)
-    author.says("Swift, 2 of 2, in All")
-    author.settled(lambda: keys.press("Space"))
-    author.becomes("C", "C17", "C23")
-    assert versions() == [["C17", "C23"], ["6.3", "6.0", "6.1", "6.2"]], versions()
-    for _ in range(3):
-        author.settled(lambda: page.get_by_role("button", name="Undo").click())
-    assert file.read_text() == before
-    expect(page.locator("details vitrine-reason")).to_have_text(
-        "Items here cannot be moved: they are a list in a file’s front matter, which is not rearranged.")
 
 
 def check_stale(browser, folder, address):
