@@ -99,9 +99,13 @@ class Section {
   }
 }
 
-// What is moved so keeps its focus.
+// What is moved so keeps its focus. The text behind an item goes with it, as the server has it.
 const moveTo = (item, list, behind) => {
-  if (list.moveBefore) list.moveBefore(item, behind); else list.insertBefore(item, behind);
+  const nodes = [item];
+  for (let node = item.nextSibling; node && !(node instanceof Element); node = node.nextSibling) nodes.push(node);
+  for (const node of nodes) {
+    if (list.moveBefore) list.moveBefore(node, behind); else list.insertBefore(node, behind);
+  }
 };
 
 const following = item => {
