@@ -12,10 +12,27 @@ final class RecordContext: TemplateContext {
   let words: SiteWords
 
   /// The record's index in the content.
-  var index = 0
+  var index = 0 {
+    didSet { hold() }
+  }
 
   /// The record as it was, in the place of the one at `index`.
-  var earlier: Record?
+  var earlier: Record? {
+    didSet { hold() }
+  }
+
+  /// The record itself is `records[own]`, read where it lies: a copy of one costs more than most of what is
+  /// asked of it.
+  private var records: [Record] = []
+  private var own = 0
+
+  private func hold() {
+    if let earlier {
+      (records, own) = ([earlier], 0)
+    } else {
+      (records, own) = (site.records(forRecord: index), index)
+    }
+  }
   var id = ""
 
   /// The level of its heading, 2 to 6.
@@ -47,27 +64,20 @@ final class RecordContext: TemplateContext {
     self.words = words
   }
 
-  /// The record itself, where it lies: a copy of one costs more than most of what is asked of it.
-  private var record: Record {
-    _read {
-      if earlier == nil { yield site[record: index] } else { yield earlier! }
-    }
-  }
-
   func value(of name: TemplateName) -> TemplateValue? {
     switch name.as(Name.self) {
-    case .title: .text(record.title)
-    case .subtitle: .text(record.subtitle)
-    case .text: .text(record.text)
-    case .excerpt: .text(record.text.map(excerpt))
+    case .title: .text(records[own].title)
+    case .subtitle: .text(records[own].subtitle)
+    case .text: .text(records[own].text)
+    case .excerpt: .text(records[own].text.map(excerpt))
     case .href: href
     case .image: image
-    case .symbol: .text(record.symbol)
+    case .symbol: .text(records[own].symbol)
     case .badge: badges.first.map { .context($0) } ?? .nothing
     case .badges: .list(badges) { .context($0) }
     case .value: value
     case .hasEnd:
-      .flag(record.badge != nil || !record.measures.isEmpty || change != nil)
+      .flag(records[own].badge != nil || !records[own].measures.isEmpty || change != nil)
     case .date: date
     case .id: .text(id)
     case .heading: .text(String(heading))
@@ -77,40 +87,41 @@ final class RecordContext: TemplateContext {
     case .lazy: .flag(isLazy)
     case .isWide: .flag(isWide)
     case .link: .text(link)
-    case .cell: .text(record.cell)
-    case .fields: .context(FieldsContext(record.fields, words: words))
+    case .cell: .text(records[own].cell)
+    case .fields: .context(FieldsContext(records[own].fields, words: words))
     default: rareValue(of: name)
     }
   }
 
   private func rareValue(of name: TemplateName) -> TemplateValue? {
     switch name.as(Name.self) {
-    case .initial: .text(record.title.first.map { String($0).uppercased() })
-    case .measure: .text(record.measures.first?.words(language: words.language).number)
-    case .unit: .text(record.measures.first?.words(language: words.language).unit)
+    case .initial: .text(records[own].title.first.map { String($0).uppercased() })
+    case .measure: .text(records[own].measures.first?.words(language: words.language).number)
+    case .unit: .text(records[own].measures.first?.words(language: words.language).unit)
     case .measureChange: measureChange
     case .changes: .list(changes) { .context($0) }
     case .hasChanges: .flag(isOnItsPage && site.changes(ofRecord: index) != nil)
-    case .tags: .list(record.tags) { .text($0) }
-    case .hasTags: .flag(!record.tags.isEmpty)
-    case .summary: .text(record.subtitle == nil || record.body == nil ? record.text : nil)
+    case .tags: .list(records[own].tags) { .text($0) }
+    case .hasTags: .flag(!records[own].tags.isEmpty)
+    case .summary:
+      .text(records[own].subtitle == nil || records[own].body == nil ? records[own].text : nil)
     case .body: body.map { .markup($0) } ?? .nothing
     case .facts: .list(facts) { [words] in .context(FactContext($0, words: words)) }
     case .hasFacts: .flag(hasFacts)
-    case .hasMeta: .flag(record.badge != nil || record.date != nil)
-    case .hasHero: .flag(record.image != nil || record.symbol != nil)
-    case .hasSide: .flag(hasFacts || !record.tags.isEmpty || hasContents)
+    case .hasMeta: .flag(records[own].badge != nil || records[own].date != nil)
+    case .hasHero: .flag(records[own].image != nil || records[own].symbol != nil)
+    case .hasSide: .flag(hasFacts || !records[own].tags.isEmpty || hasContents)
     default: nil
     }
   }
 
   private var hasFacts: Bool {
-    !record.measures.isEmpty || !record.fields.isEmpty || record.link != nil
+    !records[own].measures.isEmpty || !records[own].fields.isEmpty || records[own].link != nil
   }
 
   /// Its own page, else the address that it names.
   private var href: TemplateValue {
-    if let output = record.output {
+    if let output = records[own].output {
       return .writing { [site, folder] in site.links.append(output, from: folder, to: &$0) }
     }
     return .text(link)
@@ -118,18 +129,18 @@ final class RecordContext: TemplateContext {
 
   /// An address as it is, a path in the site as the page would write it.
   private var link: String? {
-    guard let link = record.link else { return nil }
+    guard let link = records[own].link else { return nil }
     let end = link.firstIndex { $0 == "?" || $0 == "#" } ?? link.endIndex
     if link[..<end].contains(":") || link.hasPrefix("//") { return link }
     return site.links.link(to: String(link[..<end]), from: folder) + link[end...]
   }
 
   private var image: TemplateValue {
-    guard let picture = record.image else { return .nothing }
+    guard let picture = records[own].image else { return .nothing }
     return .context(
       PictureContext(
         picture, source: site.source(of: picture, from: folder), shape: shape(of: picture),
-        label: record.title, isLazy: isLazy))
+        label: records[own].title, isLazy: isLazy))
   }
 
   /// On its own page a picture is shown whole.
@@ -143,14 +154,14 @@ final class RecordContext: TemplateContext {
   /// Its own badge, unless that reads as a number and is a value, then the change that it shows. On
   /// its page changes stand by themselves.
   private var badges: [BadgeContext] {
-    let own = record.badge.flatMap { readsAsNumber($0) ? nil : BadgeContext($0) }
+    let authored = records[own].badge.flatMap { readsAsNumber($0) ? nil : BadgeContext($0) }
     let changed = isOnItsPage ? nil : change.map { BadgeContext($0.changeKind, words: words) }
-    return [own, changed].compactMap { $0 }
+    return [authored, changed].compactMap { $0 }
   }
 
   /// How the newest build changed the measure that is its value.
   private var measureChange: TemplateValue {
-    guard earlier == nil, let name = record.measures.first?.name,
+    guard earlier == nil, let name = records[own].measures.first?.name,
       let change = site.measureChanges(ofRecord: index)?.first(where: { $0.name == name })
     else { return .nothing }
     return .context(DeltaContext(change, words: words))
@@ -161,7 +172,7 @@ final class RecordContext: TemplateContext {
     let isTold = site.changes(ofRecord: index)?.contains {
       $0.build == 0 && $0.changeKind == .updated
     }
-    return record.facts(
+    return records[own].facts(
       in: words, changes: isTold ?? false ? [] : site.measureChanges(ofRecord: index) ?? [])
   }
 
@@ -178,17 +189,17 @@ final class RecordContext: TemplateContext {
   }
 
   private var value: TemplateValue {
-    if let measure = record.measures.first {
+    if let measure = records[own].measures.first {
       return .text(measure.text(language: words.language))
     }
-    guard let badge = record.badge, readsAsNumber(badge) else {
+    guard let badge = records[own].badge, readsAsNumber(badge) else {
       return .nothing
     }
     return .text(badge)
   }
 
   private var date: TemplateValue {
-    record.date.map { .context(DateContext($0, language: words.language)) }
+    records[own].date.map { .context(DateContext($0, language: words.language)) }
       ?? .nothing
   }
 }

@@ -59,6 +59,12 @@ extension NotedSite {
     }
   }
 
+  /// All records, of which no other is read than the one at `index`.
+  func records(forRecord index: Int) -> [Record] {
+    note(.record, index)
+    return site.content.records
+  }
+
   func body(ofRecord index: Int) -> Body? {
     note(.body, index)
     return site.content.records[index].body
