@@ -1,19 +1,21 @@
 import VitrineModel
 
 extension SiteDifference {
-  /// The records that both builds have and that stand elsewhere, in the new build's order.
+  /// The records that both builds have and that stand elsewhere, in the new build's order; they are among
+  /// the items of pages that are not as they were.
   static func moves(
-    from old: SiteSnapshot, _ oldPlaces: SitePlaces, to new: SiteSnapshot, _ newPlaces: SitePlaces
+    from old: SiteSnapshot, _ oldPlaces: SitePlaces, to new: SiteSnapshot, _ newPlaces: SitePlaces,
+    of items: Set<String>
   ) throws(SnapshotFileError) -> [RecordMove] {
     var pagesOfMoves: [String: Set<String>] = [:]
     let oldPages = Dictionary(old.pages.map { ($0.path, $0) }) { first, _ in first }
     for page in new.pages {
-      guard let before = oldPages[page.path] else { continue }
+      guard let before = oldPages[page.path], before.sections != page.sections else { continue }
       for item in try page.movedItems(since: before) {
         pagesOfMoves[item, default: []].insert(page.path)
       }
     }
-    return new.records.compactMap { record in
+    return new.records.lazy.filter { items.contains($0.id) }.compactMap { record in
       let (before, after) = (oldPlaces[record.id], newPlaces[record.id])
       let from: Place?
       let to: Place?

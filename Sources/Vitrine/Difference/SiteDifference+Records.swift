@@ -3,18 +3,24 @@ public import VitrineModel
 extension SiteDifference {
   /// What turns one build into another.
   ///
-  /// Throws `.value` where a snapshot names an item twice on a page. O(n) in records and items, besides
-  /// those whose order changed.
+  /// Throws `.value` where a snapshot names an item twice on a page that changed. O(n) in records and items,
+  /// besides those whose order changed; most of it in those that changed.
   public init(from old: SiteSnapshot, to new: SiteSnapshot) throws(SnapshotFileError) {
-    let oldPlaces = SitePlaces(old)
-    let newPlaces = SitePlaces(new)
-    let oldRecords = Dictionary(old.records.map { ($0.id, $0) }) { first, _ in first }
-    let newIDs = Set(new.records.map(\.id))
+    let pairs = RecordPairs(from: old.records, to: new.records)
+    let changed = new.records.indices.filter { index in
+      pairs.before[index].map { new.records[index].isOther(than: old.records[$0]) } ?? true
+    }
+    var concerned = old.items(besides: new).union(new.items(besides: old))
+    concerned.formUnion(changed.lazy.map { new.records[$0].id })
+    concerned.formUnion(pairs.removed.lazy.map { old.records[$0].id })
+    let oldPlaces = SitePlaces(old, of: concerned)
+    let newPlaces = SitePlaces(new, of: concerned)
     var inserted: [PlacedRecord] = []
     var updated: [RecordUpdate] = []
-    for record in new.records {
+    for index in changed {
+      let record = new.records[index]
       let place = newPlaces[record.id].first
-      guard let before = oldRecords[record.id] else {
+      guard let before = pairs.before[index].map({ old.records[$0] }) else {
         inserted.append(PlacedRecord(record, place: place))
         continue
       }
@@ -31,13 +37,53 @@ extension SiteDifference {
     }
     self.init(
       inserted: inserted,
-      removed: old.records.filter { !newIDs.contains($0.id) }.map {
-        PlacedRecord($0, place: oldPlaces[$0.id].first)
+      removed: pairs.removed.map {
+        PlacedRecord(old.records[$0], place: oldPlaces[old.records[$0].id].first)
       },
-      updated: updated, moved: try Self.moves(from: old, oldPlaces, to: new, newPlaces),
+      updated: updated,
+      moved: try Self.moves(from: old, oldPlaces, to: new, newPlaces, of: concerned),
       insertedPages: new.pages.missing(in: old.pages),
       removedPages: old.pages.missing(in: new.pages),
       updatedPages: try Self.pageUpdates(from: old, to: new), siteURL: new.url)
+  }
+}
+
+/// The records of two builds by their ids.
+private struct RecordPairs {
+  /// For each of the newer build, its number in the older one.
+  var before: [Int?]
+
+  /// Those of the older build that the newer one does not have.
+  var removed: [Int]
+
+  init(from old: [SiteSnapshot.Record], to new: [SiteSnapshot.Record]) {
+    let least = min(old.count, new.count)
+    // Mostly all of them: nothing is looked up then.
+    let start = (0..<least).first { old[$0].id != new[$0].id } ?? least
+    let numbers = Dictionary(
+      (start..<old.count).map { (old[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
+    before = new.indices.map { $0 < start ? $0 : numbers[new[$0].id] }
+    let known = Set(new[start...].lazy.map(\.id))
+    removed = (start..<old.count).filter { !known.contains(old[$0].id) }
+  }
+}
+
+extension SiteSnapshot {
+  /// The items of pages that another build does not have as they are.
+  fileprivate func items(besides other: SiteSnapshot) -> Set<String> {
+    let others = Dictionary(other.pages.map { ($0.path, $0.sections) }) { first, _ in first }
+    var items: Set<String> = []
+    for page in pages where others[page.path] != page.sections {
+      for section in page.sections { items.formUnion(section.items.lazy.map(\.id)) }
+    }
+    return items
+  }
+}
+
+extension SiteSnapshot.Record {
+  /// Whether it may be an update of another with its id.
+  fileprivate func isOther(than old: Self) -> Bool {
+    hash != old.hash || page != old.page || measures != old.measures
   }
 }
 

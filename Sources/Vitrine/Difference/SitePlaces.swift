@@ -4,11 +4,17 @@ import VitrineModel
 struct SitePlaces {
   private var places: [String: [SiteDifference.Place]] = [:]
 
-  init(_ site: SiteSnapshot) {
-    let titles = Dictionary(site.records.map { ($0.id, $0.title) }) { first, _ in first }
+  /// Of some records alone where they are given.
+  init(_ site: SiteSnapshot, of records: Set<String>? = nil) {
+    if let records, records.isEmpty { return }
+    let names = records.map { $0.union(site.parents(of: $0)) }
+    let titles = Dictionary(
+      site.records.lazy.filter { names?.contains($0.id) ?? true }.map { ($0.id, $0.title) }
+    ) { first, _ in first }
     for page in site.pages {
       for section in page.sections {
-        for (index, item) in section.items.enumerated() where titles[item.id] != nil {
+        for (index, item) in section.items.enumerated()
+        where records?.contains(item.id) ?? true && titles[item.id] != nil {
           places[item.id, default: []].append(
             SiteDifference.Place(
               page: .init(id: page.path, title: page.title),
@@ -23,6 +29,19 @@ struct SitePlaces {
 
   /// That on the page of its folder first, then the others in the order of the pages.
   subscript(record: String) -> [SiteDifference.Place] { places[record] ?? [] }
+}
+
+extension SiteSnapshot {
+  /// The items above some others.
+  fileprivate func parents(of items: Set<String>) -> Set<String> {
+    var parents: Set<String> = []
+    for section in pages.lazy.flatMap(\.sections) {
+      for item in section.items {
+        if let parent = item.parent, items.contains(item.id) { parents.insert(parent) }
+      }
+    }
+    return parents
+  }
 }
 
 extension [SiteDifference.Place] {
