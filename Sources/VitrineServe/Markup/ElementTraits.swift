@@ -44,12 +44,26 @@ struct ElementTraits: OptionSet, Sendable {
 }
 
 extension ElementTraits {
-  static func of(_ name: TagName) -> ElementTraits { table[name] ?? [] }
+  static func of(_ name: TagName) -> ElementTraits {
+    var slot = name.slot
+    while let entry = table[slot] {
+      if entry.name == name { return entry.traits }
+      slot = (slot + 1) & 255
+    }
+    return []
+  }
 
-  private static let table: [TagName: ElementTraits] = {
-    var table: [TagName: ElementTraits] = [:]
+  /// A name stands in its slot or in the next one that was free, for each start tag is looked up.
+  private static let table: [(name: TagName, traits: ElementTraits)?] = {
+    var traitsOfNames: [TagName: ElementTraits] = [:]
     for (traits, names) in sets {
-      for name in names { table[name, default: []].formUnion(traits) }
+      for name in names { traitsOfNames[name, default: []].formUnion(traits) }
+    }
+    var table: [(name: TagName, traits: ElementTraits)?] = Array(repeating: nil, count: 256)
+    for (name, traits) in traitsOfNames {
+      var slot = name.slot
+      while table[slot] != nil { slot = (slot + 1) & 255 }
+      table[slot] = (name, traits)
     }
     return table
   }()

@@ -95,7 +95,8 @@ extension MarkupComparison {
   /// Whether the one can be made of the other.
   private func isAlike(_ o: Int, _ n: Int) -> Bool {
     old.elements[o].name == new.elements[n].name
-      && (!new.elements[n].isWhole || old.content(of: o) == new.content(of: n))
+      && (!new.elements[n].isWhole
+        || old.hasSame(old.content(of: o), as: new, new.content(of: n)))
   }
 
   /// What is neither equal at the beginning nor at the end of both, and what is found of it.
@@ -108,9 +109,9 @@ extension MarkupComparison {
 
     init(_ siblings: Siblings, _ comparison: MarkupComparison) {
       let (before, after) = (siblings.before, siblings.after)
+      let (old, new) = (comparison.old, comparison.new)
       func isSame(_ o: Int, _ n: Int) -> Bool {
-        comparison.old.bytes[comparison.old.all(of: o)]
-          == comparison.new.bytes[comparison.new.all(of: n)]
+        old.hasSame(old.all(of: o), as: new, new.all(of: n))
       }
       self.siblings = siblings
       origins = Array(repeating: nil, count: after.count)
@@ -199,12 +200,10 @@ extension MarkupComparison {
 
   /// How much of the longer of two elements is the beginning or the end of the other, 0...1.
   private func shared(by o: Int, _ n: Int) -> Double {
-    let before = old.bytes[old.elements[o].start..<old.elements[o].end]
-    let after = new.bytes[new.elements[n].start..<new.elements[n].end]
-    let start = zip(before, after).prefix { $0 == $1 }.count
-    let end = zip(before.dropFirst(start).reversed(), after.dropFirst(start).reversed())
-      .prefix { $0 == $1 }.count
-    return Double(start + end) / Double(max(before.count, after.count))
+    let before = old.elements[o].start..<old.elements[o].end
+    let after = new.elements[n].start..<new.elements[n].end
+    let common = old.common(before, with: new, after)
+    return Double(common.start + common.end) / Double(max(before.count, after.count))
   }
 
   /// Whether an element is the other in its place: not another item, and no other cell.

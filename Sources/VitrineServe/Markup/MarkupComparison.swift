@@ -36,10 +36,12 @@ struct MarkupComparison {
   /// The difference of a pair, without what stands behind it.
   mutating func difference(of o: Int, to n: Int) -> ElementDifference {
     var difference = ElementDifference()
-    if old.tag(of: o) != new.tag(of: n) { compareAttributes(of: o, to: n, in: &difference) }
-    guard old.content(of: o) != new.content(of: n) else { return difference }
+    if !old.hasSame(old.tag(of: o), as: new, new.tag(of: n)) {
+      compareAttributes(of: o, to: n, in: &difference)
+    }
+    if old.hasSame(old.content(of: o), as: new, new.content(of: n)) { return difference }
     let text = new.text(of: n)
-    if old.bytes[old.text(of: o)] != new.bytes[text] { difference.text = text }
+    if !old.hasSame(old.text(of: o), as: new, text) { difference.text = text }
     difference.children = children(of: o, to: n)
     return difference
   }
@@ -97,12 +99,12 @@ extension MarkupComparison {
       return .wrapped(tags: tags(of: n), wrapping(n))
     }
     let number = siblings.number(of: o)
-    if let number, old.bytes[old.all(of: o)] == new.bytes[new.all(of: n)] {
+    if let number, old.hasSame(old.all(of: o), as: new, new.all(of: n)) {
       return .kept(number..<number + 1, isMoved: isMoved)
     }
     var difference = difference(of: o, to: n)
     let tail = new.tail(of: n)
-    if old.bytes[old.tail(of: o)] != new.bytes[tail] { difference.tail = tail }
+    if !old.hasSame(old.tail(of: o), as: new, tail) { difference.tail = tail }
     guard let number else { return .updated(.elsewhere(way(to: o)), difference, isMoved: true) }
     return .updated(.sibling(number), difference, isMoved: isMoved)
   }

@@ -34,6 +34,8 @@ private struct MarkupReading {
 
   init(_ bytes: [UInt8]) {
     reader = TagReader(bytes)
+    // A list of rows has an element in about as many bytes.
+    elements.reserveCapacity(bytes.count / 64)
   }
 
   mutating func read() throws(UncertainMarkup) {

@@ -1,3 +1,5 @@
+import Glibc
+
 /// The elements of a page, as every browser makes them of its tags.
 struct MarkupTree: Sendable {
   let bytes: [UInt8]
@@ -55,14 +57,11 @@ extension MarkupTree {
     return children
   }
 
-  func tag(of index: Int) -> ArraySlice<UInt8> {
-    bytes[elements[index].start..<elements[index].tagEnd]
-  }
+  /// Its start tag.
+  func tag(of index: Int) -> Range<Int> { elements[index].start..<elements[index].tagEnd }
 
   /// What stands between its tags.
-  func content(of index: Int) -> ArraySlice<UInt8> {
-    bytes[elements[index].tagEnd..<elements[index].contentEnd]
-  }
+  func content(of index: Int) -> Range<Int> { elements[index].tagEnd..<elements[index].contentEnd }
 
   /// What stands before the first element in it: text and comments, and not always any.
   func text(of index: Int) -> Range<Int> { elements[index].tagEnd..<elements[index].textEnd }
@@ -76,5 +75,45 @@ extension MarkupTree {
   func key(of index: Int) -> ElementKey? {
     if let id = elements[index].id { return .id(String(decoding: bytes[id], as: UTF8.self)) }
     return elements[index].label.map { .label(String(decoding: bytes[$0], as: UTF8.self)) }
+  }
+}
+
+extension MarkupTree {
+  /// Whether the same stands in a range as in one of another page.
+  func hasSame(_ range: Range<Int>, as other: MarkupTree, _ otherRange: Range<Int>) -> Bool {
+    guard range.count == otherRange.count else { return false }
+    return bytes.withUnsafeBytes { own in
+      other.bytes.withUnsafeBytes { others in
+        range.isEmpty
+          || memcmp(
+            own.baseAddress! + range.lowerBound, others.baseAddress! + otherRange.lowerBound,
+            range.count) == 0
+      }
+    }
+  }
+
+  /// How many bytes at the beginning of a range are those at the beginning of one of another page, and how
+  /// many at the ends behind them.
+  func common(
+    _ range: Range<Int>, with other: MarkupTree, _ otherRange: Range<Int>
+  ) -> (start: Int, end: Int) {
+    bytes.withUnsafeBytes { own in
+      other.bytes.withUnsafeBytes { others in
+        let least = min(range.count, otherRange.count)
+        let (first, second) = (range.lowerBound, otherRange.lowerBound)
+        func isSameWord(_ place: Int, _ otherPlace: Int) -> Bool {
+          own.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+            == others.loadUnaligned(fromByteOffset: otherPlace, as: UInt64.self)
+        }
+        var start = 0
+        while start + 8 <= least, isSameWord(first + start, second + start) { start += 8 }
+        while start < least, own[first + start] == others[second + start] { start += 1 }
+        let (last, otherLast) = (range.upperBound, otherRange.upperBound)
+        var end = 0
+        while end + 8 <= least - start, isSameWord(last - end - 8, otherLast - end - 8) { end += 8 }
+        while end < least - start, own[last - end - 1] == others[otherLast - end - 1] { end += 1 }
+        return (start, end)
+      }
+    }
   }
 }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// HTML that browsers mend by rules of their own, so that its tags do not say what they make of it.
 struct UncertainMarkup: Error, Hashable {}
 
@@ -45,7 +47,7 @@ struct TagReader {
 
   /// The next tag; nil when only text is left.
   mutating func next() throws(UncertainMarkup) -> Tag? {
-    guard let found = bytes[position...].firstIndex(of: UInt8(ascii: "<")) else {
+    guard let found = index(of: UInt8(ascii: "<")) else {
       start = bytes.count
       position = bytes.count
       return nil
@@ -68,7 +70,7 @@ struct TagReader {
   mutating func skipText(of name: TagName) throws(UncertainMarkup) {
     // Only what a script has commented out may hold its end tag.
     let isScript = name == "script"
-    while let found = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
+    while let found = index(of: UInt8(ascii: "<")) {
       position = found
       if isScript, bytes[found...].starts(with: "<!--".utf8) { throw UncertainMarkup() }
       if bytes[safe: found + 1] == UInt8(ascii: "/") {
@@ -182,6 +184,16 @@ extension TagReader {
     }
     if position == start { throw UncertainMarkup() }
     return start..<position
+  }
+
+  /// Where a byte stands next, from the position on.
+  private func index(of byte: UInt8) -> Int? {
+    bytes.withUnsafeBytes { buffer in
+      guard position < buffer.count, let start = buffer.baseAddress else { return nil }
+      return memchr(start + position, Int32(byte), buffer.count - position).map {
+        UnsafeRawPointer($0) - start
+      }
+    }
   }
 
   private mutating func skipSpaces() {
