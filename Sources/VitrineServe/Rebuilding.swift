@@ -26,7 +26,7 @@ final class Rebuilding: Sendable {
     var site: BuiltSite?
     repeat {
       build(after: &site, for: preview)
-      while !watch.waitForChange(upTo: .milliseconds(500)) && !hasEnded {}
+      while watch.waitForChange(upTo: .milliseconds(500)) == nil && !hasEnded {}
     } while !hasEnded
   }
 

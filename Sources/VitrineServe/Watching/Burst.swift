@@ -6,11 +6,28 @@ struct Burst {
     var name: String
   }
 
+  /// What is known of a file after a change of it.
+  enum FileState {
+    /// What it says may be half of what it will say.
+    case open
+
+    /// Another may take its place, as some editors save.
+    case gone
+
+    case whole
+  }
+
   private let settling: Settling
   private var first: ContinuousClock.Instant?
   private var last: ContinuousClock.Instant?
   private var changes = 0
-  private var openFiles: Set<File> = []
+  private var files: [File: FileState] = [:]
+
+  /// The old names of files of which the new ones may follow.
+  private var leaving: [UInt32: File] = [:]
+
+  /// Whether something else changed than files.
+  private var concernsFolders = false
 
   /// More than the steps in which an editor saves one file.
   private static let few = 10
@@ -19,19 +36,45 @@ struct Burst {
     self.settling = settling
   }
 
+  /// Notes that something changed which is not a single file.
   mutating func note(at time: ContinuousClock.Instant) {
     first = first ?? time
     last = time
     changes += 1
+    concernsFolders = true
   }
 
-  mutating func noteOpen(_ file: File) { openFiles.insert(file) }
-  mutating func noteClosed(_ file: File) { openFiles.remove(file) }
+  /// Notes a change of a file, which says nothing of its state where that is nil. `rename` is the same number for
+  /// both names of a file that got another one, which is one file then, and otherwise 0.
+  mutating func note(
+    _ file: File, _ state: FileState?, rename: UInt32 = 0, at time: ContinuousClock.Instant
+  ) {
+    first = first ?? time
+    last = time
+    changes += 1
+    files[file] = state ?? files[file] ?? .whole
+    guard rename != 0 else { return }
+    if state == .gone {
+      leaving[rename] = file
+    } else if let left = leaving.removeValue(forKey: rename), left != file {
+      files[left] = nil
+    }
+  }
 
   /// When it is complete, if nothing more comes; nil before the first change.
   var end: ContinuousClock.Instant? {
     guard let first, let last else { return nil }
-    let isOne = changes <= Self.few && openFiles.isEmpty
-    return min(last + (isOne ? settling.ofOne : settling.ofMany), first + settling.longest)
+    return min(last + pause, first + settling.longest)
+  }
+
+  private var pause: Duration {
+    if changes > Self.few || files.values.contains(.open) { return settling.ofMany }
+    let isSaved = files.count == 1 && !files.values.contains(.gone) && !concernsFolders
+    return isSaved ? settling.ofSaved : settling.ofFew
+  }
+
+  /// How long it has lasted at `time`.
+  func duration(at time: ContinuousClock.Instant) -> Duration {
+    first.map { $0.duration(to: time) } ?? .zero
   }
 }

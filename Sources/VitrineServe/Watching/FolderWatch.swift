@@ -2,19 +2,23 @@
 ///
 /// It belongs to one thread.
 protocol FolderWatch {
-  /// Waits until something changed since the last call and has settled, and returns true; false when
-  /// nothing did for as long as `timeout`.
+  /// Waits until something changed since the last call and has settled, and returns how long that took
+  /// from the first that was told of it; nil when nothing changed for as long as `timeout`.
   ///
   /// What changes while it is not called is told by the next call.
-  func waitForChange(upTo timeout: Duration?) -> Bool
+  func waitForChange(upTo timeout: Duration?) -> Duration?
 }
 
 /// How long nothing more must change before a change counts as complete.
 struct Settling: Sendable {
-  /// After a file that was written and closed.
-  var ofOne = Duration.milliseconds(15)
+  /// After one file that was written and closed, or renamed to what it is to be called. The next of many
+  /// follows sooner; if it does not, they take two builds.
+  var ofSaved = Duration.milliseconds(3)
 
-  /// After many files, or one that is still open.
+  /// After a few files, and one that is gone: others, or its successor, may follow.
+  var ofFew = Duration.milliseconds(15)
+
+  /// After many, or one that is still open.
   var ofMany = Duration.milliseconds(100)
 
   /// A change that never ends counts as complete after this.

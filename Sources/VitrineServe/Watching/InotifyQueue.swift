@@ -8,12 +8,16 @@
       var folder: Int32
       private var mask: UInt32
 
+      /// The same for the old and the new name of what got another one; else 0.
+      var rename: UInt32
+
       /// What changed in the folder; empty for the folder itself.
       var name: String
 
       fileprivate init(_ event: inotify_event, name: String) {
         folder = event.wd
         mask = event.mask
+        rename = event.cookie
         self.name = name
       }
 

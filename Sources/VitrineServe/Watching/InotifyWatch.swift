@@ -32,7 +32,7 @@
       try scan()
     }
 
-    func waitForChange(upTo timeout: Duration?) -> Bool {
+    func waitForChange(upTo timeout: Duration?) -> Duration? {
       if let substitute { return substitute.waitForChange(upTo: timeout) }
       let patience = timeout.map { ContinuousClock.now + $0 }
       var burst = Burst(settling: settling)
@@ -41,14 +41,14 @@
         // There may be more for ever.
         if let end = burst.end ?? patience, ContinuousClock.now >= end { break }
       }
-      guard burst.end != nil else { return false }
+      guard burst.end != nil else { return nil }
       do throws(WatchRefusal) {
         if isOutOfDate { try scan() }
       } catch {
         refused(error)
         substitute = PollingWatch(over: roots, settling: settling)
       }
-      return true
+      return burst.duration(at: .now)
     }
   }
 
@@ -64,17 +64,18 @@
         return
       }
       guard let folder = folders[event.folder], folder.isConcerned(with: event.name) else { return }
-      burst.note(at: .now)
       let concernsFolders =
         event.has(IN_ISDIR) || event.has(IN_DELETE_SELF) || event.has(IN_MOVE_SELF)
+      if concernsFolders {
+        burst.note(at: .now)
+      } else {
+        let file = Burst.File(folder: event.folder, name: event.name)
+        burst.note(file, event.fileState, rename: event.rename, at: .now)
+      }
       if concernsFolders || folder.names != nil { isOutOfDate = true }
       if event.has(IN_CREATE) && event.has(IN_ISDIR) {
         // At once, so that what is written into it meanwhile belongs to this burst.
         try? watchTree("\(folder.path)/\(event.name)")
-      } else if !concernsFolders {
-        let file = Burst.File(folder: event.folder, name: event.name)
-        let isOpen = event.has(IN_MODIFY) || event.has(IN_CREATE)
-        isOpen ? burst.noteOpen(file) : burst.noteClosed(file)
       }
     }
 
@@ -131,6 +132,15 @@
         folders[number] = WatchedFolder(path: path, names: names)
       }
       return true
+    }
+  }
+
+  extension InotifyQueue.Event {
+    /// What is known after it of the file that it tells of; nil when no more than before.
+    fileprivate var fileState: Burst.FileState? {
+      if has(IN_MODIFY) || has(IN_CREATE) { return .open }
+      if has(IN_DELETE) || has(IN_MOVED_FROM) { return .gone }
+      return has(IN_CLOSE_WRITE) || has(IN_MOVED_TO) ? .whole : nil
     }
   }
 

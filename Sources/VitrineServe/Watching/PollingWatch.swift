@@ -19,18 +19,19 @@ final class PollingWatch: FolderWatch {
     seen = look()
   }
 
-  func waitForChange(upTo timeout: Duration?) -> Bool {
+  func waitForChange(upTo timeout: Duration?) -> Duration? {
     let patience = timeout.map { ContinuousClock.now + $0 }
     while true {
       if let patience, patience < nextLook {
         sleep(until: patience)
-        return false
+        return nil
       }
       sleep(until: nextLook)
       let now = look()
       if now != seen {
+        let start = ContinuousClock.now
         settle(from: now)
-        return true
+        return start.duration(to: .now)
       }
     }
   }
