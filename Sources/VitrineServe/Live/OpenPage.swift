@@ -33,7 +33,8 @@ extension OpenPage {
   /// version where that is still known, what can be moved in it then, and what is wrong.
   ///
   /// Specification: <https://html.spec.whatwg.org/multipage/server-sent-events.html>.
-  mutating func event(showing shown: Shown, from versions: PageVersions) -> [UInt8] {
+  mutating func event(showing shown: Shown, from versions: PageVersions) -> Event {
+    var comparing = Duration.zero
     let state = PageState(of: path, in: shown)
     var writer = JSONWriter()
     writer.beginObject()
@@ -44,10 +45,17 @@ extension OpenPage {
     writer.key("resources")
     writer.text("\(state.loaded.resources)")
     if let bytes = shown.page(at: path) {
-      if let version, version != state.page, let old = versions.bytes(of: path, version) {
-        writer.write(version, old, to: bytes)
+      let old = version.flatMap { $0 == state.page ? nil : versions.version(of: path, $0) }
+      let new = versions.keep(bytes, of: path, state.page)
+      let start = ContinuousClock.now
+      let difference = old.flatMap { new.difference(from: $0) }
+      comparing = start.duration(to: .now)
+      if let old, let difference {
+        writer.key("version")
+        writer.text("\(old.hash)")
+        writer.key("difference")
+        writer.value(difference)
       }
-      versions.keep(bytes, of: path, state.page)
     }
     version = state.page
     if isEditable, let order = shown.site?.order(ofPageAt: path) {
@@ -62,28 +70,21 @@ extension OpenPage {
       writer.text(String(decoding: shown.problemList, as: UTF8.self))
     }
     writer.endObject()
-    return Array("data: ".utf8) + writer.bytes + Array("\n\n".utf8)
+    return Event(
+      bytes: Array("data: ".utf8) + writer.bytes + Array("\n\n".utf8), comparing: comparing)
   }
-}
 
-extension JSONWriter {
-  /// Writes what leads from a version of a page to another, unless to load the other is less.
-  fileprivate mutating func write(_ version: ContentHash, _ old: [UInt8], to new: [UInt8]) {
-    guard let before = try? MarkupTree(old), let after = try? MarkupTree(new),
-      let difference = after.difference(from: before, isPatient: isPatient)
-    else { return }
-    var longer = self
-    longer.key("version")
-    longer.text("\(version)")
-    longer.key("difference")
-    difference.write(to: &longer, for: new)
-    if longer.bytes.count - bytes.count < new.count { self = longer }
+  struct Event {
+    var bytes: [UInt8]
+
+    /// How long it took to compare the page with what it was.
+    var comparing: Duration
   }
-}
 
-/// Whether a script asks the page for what it needs when it needs it: our own does.
-private func isPatient(_ script: ArraySlice<UInt8>) -> Bool {
-  String(decoding: script, as: UTF8.self).hasSuffix("assets/transitions.js\" defer></script>")
+  /// Reads the elements of its version beforehand, so that the next event need not.
+  func prepare(_ versions: PageVersions) {
+    if let version { _ = versions.version(of: path, version)?.tree }
+  }
 }
 
 extension Shown {

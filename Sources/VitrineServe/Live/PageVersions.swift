@@ -7,42 +7,42 @@ import VitrineText
 /// Those that were asked for last are kept, with so many bytes together; what a version shares with the
 /// site takes no memory twice.
 final class PageVersions: Sendable {
-  private struct Version {
-    var path: String
-    var hash: ContentHash
-    var bytes: [UInt8]
-  }
-
   /// The last one is the one that was asked for last.
-  private let versions = Mutex<[Version]>([])
+  private let versions = Mutex<[PageVersion]>([])
   private let mostBytes: Int
 
   init(mostBytes: Int) {
     self.mostBytes = mostBytes
   }
 
-  func keep(_ bytes: [UInt8], of path: String, _ hash: ContentHash) {
-    guard bytes.count <= mostBytes else { return }
+  /// The version of a page with this hash, kept from now on where there is room for it.
+  @discardableResult
+  func keep(_ bytes: [UInt8], of path: String, _ hash: ContentHash) -> PageVersion {
     versions.withLock { versions in
-      versions.removeAll { $0.path == path && $0.hash == hash }
-      versions.append(Version(path: path, hash: hash, bytes: bytes))
+      let known = versions.firstIndex { $0.path == path && $0.hash == hash }
+      let version =
+        known.map { versions.remove(at: $0) } ?? PageVersion(path: path, hash: hash, bytes: bytes)
+      guard bytes.count <= mostBytes else { return version }
+      versions.append(version)
       var rest = mostBytes
       let first = versions.lastIndex { version in
         rest -= version.bytes.count
         return rest < 0
       }
       if let first { versions.removeSubrange(...first) }
+      return version
     }
   }
 
-  func bytes(of path: String, _ hash: ContentHash) -> [UInt8]? {
+  /// A version that is kept.
+  func version(of path: String, _ hash: ContentHash) -> PageVersion? {
     versions.withLock { versions in
       guard let index = versions.firstIndex(where: { $0.path == path && $0.hash == hash }) else {
         return nil
       }
       let version = versions.remove(at: index)
       versions.append(version)
-      return version.bytes
+      return version
     }
   }
 }

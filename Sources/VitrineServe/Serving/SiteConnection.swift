@@ -65,7 +65,9 @@ extension Preview {
     try await request.body.consumeWithInboundCloseHandler { _ in
       var page = page
       for await shown in updates {
-        try await body.write(ByteBuffer(bytes: page.event(showing: shown, from: versions)))
+        let event = page.event(showing: shown, from: versions)
+        try await body.write(ByteBuffer(bytes: event.bytes))
+        page.prepare(versions)
       }
     } onInboundClosed: {
       end()

@@ -61,6 +61,12 @@ public struct JSONWriter: Sendable {
     literal(text)
   }
 
+  /// A value that another writer wrote.
+  public mutating func value(_ json: [UInt8]) {
+    separate()
+    bytes += json
+  }
+
   public mutating func bool(_ value: Bool) { literal(value ? "true" : "false") }
   public mutating func null() { literal("null") }
 }

@@ -152,7 +152,7 @@ import VitrineText
     }
 
     let event = String(
-      decoding: page.event(showing: Shown(site: site), from: PageVersions(mostBytes: 0)),
+      decoding: page.event(showing: Shown(site: site), from: PageVersions(mostBytes: 0)).bytes,
       as: UTF8.self)
 
     let known = try #require(site.order(ofPage: "hills/index.html"))

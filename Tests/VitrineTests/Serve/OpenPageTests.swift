@@ -20,7 +20,7 @@ import VitrineText
   }
 
   private func event(_ page: inout OpenPage, _ shown: Shown) throws -> JSONValue {
-    let event = page.event(showing: shown, from: versions)
+    let event = page.event(showing: shown, from: versions).bytes
     let text = String(decoding: event, as: UTF8.self)
     #expect(text.hasPrefix("data: ") && text.hasSuffix("\n\n"))
     #expect(!text.dropLast(2).contains("\n"))
@@ -90,18 +90,18 @@ import VitrineText
     for number in 1...3 as ClosedRange<UInt64> {
       versions.keep([1, 2, 3], of: "a", hash(number))
     }
-    #expect(versions.bytes(of: "a", hash(1)) == [1, 2, 3])
-    #expect(versions.bytes(of: "b", hash(1)) == nil)
+    #expect(versions.version(of: "a", hash(1))?.bytes == [1, 2, 3])
+    #expect(versions.version(of: "b", hash(1))?.bytes == nil)
 
     // The one that was asked for last stays.
     versions.keep([4, 5], of: "a", hash(4))
-    #expect(versions.bytes(of: "a", hash(2)) == nil)
-    #expect(versions.bytes(of: "a", hash(3)) != nil)
-    #expect(versions.bytes(of: "a", hash(1)) != nil)
-    #expect(versions.bytes(of: "a", hash(4)) == [4, 5])
+    #expect(versions.version(of: "a", hash(2))?.bytes == nil)
+    #expect(versions.version(of: "a", hash(3))?.bytes != nil)
+    #expect(versions.version(of: "a", hash(1))?.bytes != nil)
+    #expect(versions.version(of: "a", hash(4))?.bytes == [4, 5])
 
     versions.keep(Array(repeating: 0, count: 11), of: "a", hash(5))
-    #expect(versions.bytes(of: "a", hash(5)) == nil)
-    #expect(versions.bytes(of: "a", hash(4)) != nil)
+    #expect(versions.version(of: "a", hash(5))?.bytes == nil)
+    #expect(versions.version(of: "a", hash(4))?.bytes != nil)
   }
 }

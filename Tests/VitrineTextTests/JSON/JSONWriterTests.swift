@@ -50,6 +50,16 @@ import VitrineText
     #expect(text == "[\n1,\n2\n]")
   }
 
+  @Test func aValueOfAnotherWriterStandsAsItIs() {
+    let text = written { writer in
+      writer.beginArray()
+      writer.value(Array(#"{"a":1}"#.utf8))
+      writer.value(Array("[]".utf8))
+      writer.endArray()
+    }
+    #expect(text == #"[{"a":1},[]]"#)
+  }
+
   @Test(arguments: [
     (0.0, "0"), (-0.0, "-0"), (1, "1"), (-2.5, "-2.5"), (0.1, "0.1"), (1e21, "1e+21"),
     (1e-7, "1e-07"),

@@ -1,0 +1,70 @@
+import Synchronization
+import VitrineText
+
+/// One version of a page, which open pages are or are to be.
+final class PageVersion: Sendable {
+  let path: String
+  let hash: ContentHash
+  let bytes: [UInt8]
+
+  private enum Elements {
+    case unread
+    case read(MarkupTree)
+
+    /// Browsers may make anything else of it.
+    case uncertain
+  }
+
+  private struct Difference {
+    var old: ContentHash
+
+    /// Nil where there is none.
+    var json: [UInt8]?
+  }
+
+  private let elements = Mutex(Elements.unread)
+  private let difference = Mutex<Difference?>(nil)
+
+  init(path: String, hash: ContentHash, bytes: [UInt8]) {
+    self.path = path
+    self.hash = hash
+    self.bytes = bytes
+  }
+
+  /// Its elements, read once and kept, for a page is compared twice; nil where they are uncertain.
+  var tree: MarkupTree? {
+    elements.withLock { elements in
+      if case .unread = elements {
+        elements = (try? MarkupTree(bytes)).map { .read($0) } ?? .uncertain
+      }
+      return if case .read(let tree) = elements { tree } else { nil }
+    }
+  }
+
+  /// What turns another version into this one, as JSON; nil where the page is to be loaded anew, for it or
+  /// because it is less. The last one is kept: all who have the page open ask for the same.
+  func difference(from old: PageVersion) -> [UInt8]? {
+    difference.withLock { known in
+      if let known, known.old == old.hash { return known.json }
+      let json = makeDifference(from: old)
+      known = Difference(old: old.hash, json: json)
+      return json
+    }
+  }
+
+  private func makeDifference(from old: PageVersion) -> [UInt8]? {
+    guard let before = old.tree, let after = tree,
+      let difference = after.difference(from: before, isPatient: isPatient)
+    else { return nil }
+    // Hardly anybody asks for what leads to or from it again.
+    old.elements.withLock { $0 = .unread }
+    var writer = JSONWriter()
+    difference.write(to: &writer, for: bytes)
+    return writer.bytes.count < bytes.count ? writer.bytes : nil
+  }
+}
+
+/// Whether a script asks the page for what it needs when it needs it: our own does.
+private func isPatient(_ script: ArraySlice<UInt8>) -> Bool {
+  String(decoding: script, as: UTF8.self).hasSuffix("assets/transitions.js\" defer></script>")
+}
