@@ -14,6 +14,8 @@ public struct BuiltSite: Sendable {
   /// writes anew is not among them.
   public let renderedPages: [RenderedPage]
 
+  public let times: BuildTimes
+
   /// For the next build.
   let kept: KeptBuild
 
@@ -63,6 +65,20 @@ extension BuiltSite.File {
   }
 }
 
+/// How long parts of a build took.
+public struct BuildTimes: Hashable, Sendable {
+  /// Of the content and the templates.
+  public var reading: Duration
+
+  /// Of all files that are not as they were.
+  public var rendering: Duration
+
+  public init(reading: Duration, rendering: Duration) {
+    self.reading = reading
+    self.rendering = rendering
+  }
+}
+
 /// A page that was not as the build before made it.
 public struct RenderedPage: Hashable, Sendable {
   public var path: String
@@ -79,13 +95,16 @@ public struct RenderedPage: Hashable, Sendable {
 public func buildInMemory(
   _ options: BuildOptions, replacing old: BuiltSite? = nil
 ) throws(BuildFailure) -> BuiltSite {
+  let start = ContinuousClock.now
   let content = try options.openContent()
   let site = try SiteBuild(
     options, content: content, templates: options.readTemplates(reusing: old?.kept.templates),
     keepsBuild: true, past: old)
+  let reading = start.duration(to: .now)
   let memory = SiteMemory(after: old)
   let built = try site.write(replacing: nil, progress: nil) { memory }
   return BuiltSite(
     files: memory.files(at: built.kept.paths, of: built.snapshot), snapshot: built.snapshot,
-    report: built.report, renderedPages: built.renderedPages, kept: built.kept)
+    report: built.report, renderedPages: built.renderedPages,
+    times: BuildTimes(reading: reading, rendering: built.rendering), kept: built.kept)
 }

@@ -47,6 +47,9 @@ extension SiteBuild {
     let snapshot: SiteSnapshot
     let renderedPages: [RenderedPage]
 
+    /// How long the rendering took.
+    let rendering: Duration
+
     /// For the next build, where one comes.
     let kept: KeptBuild
   }
@@ -87,9 +90,11 @@ extension SiteBuild {
     let files = siteFiles(renderer, reuse: reuse)
     let writer = try BuildFailure.ofOutput(makeWriter)
     do throws(BuildFailure) {
+      let start = ContinuousClock.now
       let written = try BuildFailure.ofOutput { () throws(OutputError) in
         try files.write(to: writer, jobs: options.jobs, progress: progress)
       }
+      let rendering = start.duration(to: .now)
       var anchorIDs = AnchorIDs()
       let missing = missingAnchors(&anchorIDs, written, renderer, reuse)
       let warnings = try check(
@@ -105,7 +110,7 @@ extension SiteBuild {
       }
       return Result(
         report: report(renderer, files, written, publication, warnings: warnings),
-        snapshot: snapshot, renderedPages: written.renderedPages,
+        snapshot: snapshot, renderedPages: written.renderedPages, rendering: rendering,
         kept: KeptBuild(
           reading: reading, templates: templates, renderer: renderer, outputs: written.outputs,
           anchorIDs: anchorIDs, snapshot: ownSnapshot, shown: shown, paths: files.paths,

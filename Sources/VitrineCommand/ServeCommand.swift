@@ -55,7 +55,9 @@ struct ServeCommand: AsyncParsableCommand {
   @Flag(help: "Look for changes, on a disk that tells of none: a network folder, for example.")
   var poll = false
 
-  @Flag(help: "Show every warning, and after each build why pages were made anew.")
+  @Flag(
+    help:
+      "Show every warning, and after each build why pages were made anew and what took how long.")
   var verbose = false
 
   func validate() throws {

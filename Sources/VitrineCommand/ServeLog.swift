@@ -28,6 +28,7 @@ final class ServeLog: Sendable {
       for line in report.warnings.lines(isVerbose ? .all : .folded) { StandardError.print(line) }
       say("\(timeOfDay())  \(summary(report, difference)), \(duration.seconds)")
       if isVerbose { tell(pages) }
+    case .told(let times): if isVerbose { say("          \(times)") }
     case .failed(let failure, let keepsSite):
       let consequence = keepsSite ? "the site before it is shown" : "there is no site to show"
       StandardError.print(failure.report(warnings: .none, consequence: consequence))

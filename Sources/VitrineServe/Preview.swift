@@ -14,10 +14,13 @@ final class Preview: Sendable {
   let versions = PageVersions(mostBytes: 16 << 20)
 
   func show(_ shown: Shown) {
-    let waiting = state.withLock { state in
+    let (waiting, earlier) = state.withLock { state in
+      let earlier = state.shown?.delivery
       state.shown = shown
-      return state.waiting.values
+      shown.delivery?.begin(with: state.waiting.count)
+      return (state.waiting.values, earlier)
     }
+    earlier?.end()
     for continuation in waiting { continuation.yield(shown) }
   }
 
@@ -40,7 +43,11 @@ final class Preview: Sendable {
       state.count += 1
       state.waiting[state.count] = continuation
       // Inside the lock, so that nothing newer comes before it.
-      if let shown = state.shown { continuation.yield(shown) }
+      if var shown = state.shown {
+        // Who comes later is not waited for.
+        shown.delivery = nil
+        continuation.yield(shown)
+      }
       return state.count
     }
     continuation.onTermination = { _ in

@@ -24,21 +24,35 @@ final class Rebuilding: Sendable {
       over: [options.build.content, options.build.templatesFolder], by: options.watch
     ) { [tell] in tell(.warning($0.diagnostic)) }
     var site: BuiltSite?
+    var waiting: Duration?
     repeat {
-      build(after: &site, for: preview)
-      while watch.waitForChange(upTo: .milliseconds(500)) == nil && !hasEnded {}
+      build(after: &site, having: waiting, for: preview)
+      repeat {
+        waiting = watch.waitForChange(upTo: .milliseconds(500))
+      } while waiting == nil && !hasEnded
     } while !hasEnded
   }
 
   private var hasEnded: Bool { isEnded.load(ordering: .relaxed) }
 
-  /// Replaces `site` where the build succeeds, and shows what is to be shown.
-  private func build(after site: inout BuiltSite?, for preview: Preview) {
+  /// Replaces `site` where the build succeeds, and shows what is to be shown. `waiting` is how long a
+  /// change took to settle; nil for the first build.
+  private func build(
+    after site: inout BuiltSite?, having waiting: Duration?, for preview: Preview
+  ) {
     let start = ContinuousClock.now
     do throws(BuildFailure) {
       let new = try buildInMemory(options.build, replacing: site)
-      preview.show(Shown(site: new))
       let duration = start.duration(to: .now)
+      let delivery = waiting.map { waiting in
+        Delivery { [tell] telling in
+          tell(
+            .told(
+              ChangeTimes(
+                waiting: waiting, build: duration, buildParts: new.times, telling: telling)))
+        }
+      }
+      preview.show(Shown(site: new, delivery: delivery))
       let old = site
       site = new
       let difference = try old.map { old throws(BuildFailure) in
@@ -48,6 +62,7 @@ final class Rebuilding: Sendable {
         .built(
           new.report, difference: difference, renderedPages: new.renderedPages,
           duration: duration))
+      delivery?.announce()
     } catch {
       // The change that made it fail leads to another build, which says what is wrong then.
       if site != nil, error.isOutrun { return }

@@ -13,6 +13,8 @@ public func serve(
   _ options: ServeOptions, tell: @escaping @Sendable (ServeEvent) -> Void
 ) async throws(BuildFailure) {
   let preview = Preview()
+  let turn = Mutex(())
+  let tell: @Sendable (ServeEvent) -> Void = { event in turn.withLock { _ in tell(event) } }
   let rebuilding = Rebuilding(options, tell: tell)
   let editing = options.isEditable ? Editing(options.build, tell: tell) : nil
   // Building would keep the tasks that answer requests waiting.

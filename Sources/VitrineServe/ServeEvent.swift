@@ -12,6 +12,9 @@ public enum ServeEvent: Sendable {
   case built(
     BuildReport, difference: SiteDifference?, renderedPages: [RenderedPage], duration: Duration)
 
+  /// All who have a page open were told what a change made of it, after `built`.
+  case told(ChangeTimes)
+
   /// A build failed; `keepsSite` says whether there is a site from before it that is still shown.
   case failed(BuildFailure, keepsSite: Bool)
 

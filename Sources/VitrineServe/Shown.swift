@@ -16,11 +16,17 @@ struct Shown: Sendable {
   /// How many there were.
   let problemCount: Int
 
-  init(site: BuiltSite?, problems: [Problem] = [], problemCount: Int = 0) {
+  /// Notes who was told of it, where a change led to it.
+  var delivery: Delivery?
+
+  init(
+    site: BuiltSite?, problems: [Problem] = [], problemCount: Int = 0, delivery: Delivery? = nil
+  ) {
     self.site = site
     loaded = LoadedFiles(of: site)
     self.problems = problems
     self.problemCount = problemCount
+    self.delivery = delivery
   }
 }
 

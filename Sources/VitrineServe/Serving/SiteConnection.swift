@@ -67,6 +67,7 @@ extension Preview {
       for await shown in updates {
         let event = page.event(showing: shown, from: versions)
         try await body.write(ByteBuffer(bytes: event.bytes))
+        shown.delivery?.notePage(comparing: event.comparing)
         page.prepare(versions)
       }
     } onInboundClosed: {

@@ -95,6 +95,19 @@ import Testing
     #expect(output.contains(/\n\d\d:\d\d:\d\d  3 removed, 1 section removed;/))
   }
 
+  @Test func thePartsOfAChangeAreALine() throws {
+    let served = try Served(["--port", "0", "--verbose"], in: folder)
+    _ = try served.output(with: "items")
+
+    try folder.write(
+      "---\ntitle: Calton Hill\nsubtitle: 103 m\n---\n## Views\n", to: "content/calton.md")
+    let output = try served.output(with: " ms: ")
+
+    let line =
+      /\n {10}\d+\.\d ms: waiting for the burst to end \d+\.\d, build \d+\.\d \(reading \d+\.\d, rendering \d+\.\d\)\n$/
+    #expect(output.contains(line))
+  }
+
   @Test(arguments: [SIGINT, SIGTERM])
   func aSignalEndsItAtOnce(signal: Int32) async throws {
     let served = try Served(["--port", "0"], in: folder)
@@ -263,7 +276,7 @@ import Testing
             --poll                  Look for changes, on a disk that tells of none: a
                                     network folder, for example.
             --verbose               Show every warning, and after each build why pages
-                                    were made anew.
+                                    were made anew and what took how long.
             --version               Show the version.
             -h, --help              Show help information.
 

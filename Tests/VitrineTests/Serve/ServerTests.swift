@@ -194,9 +194,10 @@ import Testing
     try folder.write("---\ntitle: Arthur's Seat\n---\nA hill.\n", to: "content/arthur.md")
     try await eventually { try await server.get("/arthur/").contains("A hill.") }
 
-    // It is told once it is shown.
-    try await eventually { server.events.count == 3 }
-    guard case .built(let report, let difference?, _, _)? = server.events.last else {
+    // It is told once it is shown, and then how long that took.
+    try await eventually { server.events.count == 4 }
+    let built = server.events.last { if case .built = $0 { true } else { false } }
+    guard case .built(let report, let difference?, _, _)? = built else {
       Issue.record("\(server.events)")
       return
     }

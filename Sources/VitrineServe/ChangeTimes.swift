@@ -1,0 +1,51 @@
+public import Vitrine
+
+/// How long each part of a change took, from when the system first told of it until every open page was
+/// told what it is now.
+public struct ChangeTimes: Hashable, Sendable {
+  /// For the burst of changes to end.
+  public var waiting: Duration
+  public var build: Duration
+  public var buildParts: BuildTimes
+
+  /// Of the page that was told last; nil when no page is open.
+  public var telling: Telling?
+
+  public struct Telling: Hashable, Sendable {
+    /// How many pages were told, those with no change too.
+    public var pages: Int
+
+    /// The page as it was with the page as it is.
+    public var comparing: Duration
+
+    /// All else from the end of the build on.
+    public var sending: Duration
+  }
+}
+
+extension ChangeTimes: CustomStringConvertible {
+  /// `21.4 ms: waiting for the burst to end 3.1, build 9.0 (reading 4.0, rendering 3.5), comparing 5.3, sending 4.0 to 1 page`
+  public var description: String {
+    var total = waiting + build
+    var parts = [
+      "waiting for the burst to end \(waiting.milliseconds)",
+      "build \(build.milliseconds) "
+        + "(reading \(buildParts.reading.milliseconds), rendering \(buildParts.rendering.milliseconds))",
+    ]
+    if let telling {
+      total += telling.comparing + telling.sending
+      parts.append("comparing \(telling.comparing.milliseconds)")
+      let pages = telling.pages == 1 ? "1 page" : "\(telling.pages) pages"
+      parts.append("sending \(telling.sending.milliseconds) to \(pages)")
+    }
+    return "\(total.milliseconds) ms: \(parts.joined(separator: ", "))"
+  }
+}
+
+extension Duration {
+  /// With one digit after the point.
+  fileprivate var milliseconds: String {
+    let tenths = Int((self / .microseconds(100)).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}

@@ -1,0 +1,108 @@
+import Synchronization
+import Testing
+
+@testable import Vitrine
+@testable import VitrineServe
+
+/// How long the parts of a change are said to take.
+@Suite struct ChangeTimesTests {
+  private let times = ChangeTimes(
+    waiting: .microseconds(3120), build: .microseconds(15_060),
+    buildParts: BuildTimes(reading: .microseconds(4_400), rendering: .microseconds(6_990)))
+
+  @Test func everyPartIsSaid() {
+    var times = times
+    times.telling = .init(
+      pages: 1, comparing: .microseconds(5_040), sending: .microseconds(980))
+
+    #expect(
+      "\(times)" == """
+        24.2 ms: waiting for the burst to end 3.1, build 15.1 (reading 4.4, rendering 7.0), \
+        comparing 5.0, sending 1.0 to 1 page
+        """)
+    times.telling?.pages = 12
+    #expect("\(times)".hasSuffix("sending 1.0 to 12 pages"))
+  }
+
+  @Test func withoutAnOpenPageNobodyIsTold() {
+    #expect(
+      "\(times)"
+        == "18.2 ms: waiting for the burst to end 3.1, build 15.1 (reading 4.4, rendering 7.0)")
+  }
+
+  /// A clock that stands still until it is set, and what is reported by it.
+  private final class Reported: Sendable {
+    private let state = Mutex<(passed: Duration, tellings: [ChangeTimes.Telling?])>((.zero, []))
+    private let start = ContinuousClock.now
+
+    var tellings: [ChangeTimes.Telling?] { state.withLock { $0.tellings } }
+
+    func pass(_ milliseconds: Int) {
+      state.withLock { $0.passed += .milliseconds(milliseconds) }
+    }
+
+    func delivery() -> Delivery {
+      Delivery(now: { [self] in start + state.withLock { $0.passed } }) { [self] telling in
+        state.withLock { $0.tellings.append(telling) }
+      }
+    }
+  }
+
+  @Test func thePageThatIsToldLastCounts() {
+    let reported = Reported()
+    let delivery = reported.delivery()
+    delivery.begin(with: 2)
+
+    reported.pass(10)
+    delivery.notePage(comparing: .milliseconds(7))
+    delivery.announce()
+    #expect(reported.tellings.isEmpty)
+    reported.pass(5)
+    delivery.notePage(comparing: .milliseconds(2))
+
+    #expect(
+      reported.tellings
+        == [.init(pages: 2, comparing: .milliseconds(2), sending: .milliseconds(13))])
+    delivery.notePage(comparing: .zero)
+    delivery.end()
+    #expect(reported.tellings.count == 1)
+  }
+
+  @Test func theBuildIsToldBefore() {
+    let reported = Reported()
+    let delivery = reported.delivery()
+    delivery.begin(with: 1)
+
+    reported.pass(4)
+    delivery.notePage(comparing: .zero)
+    #expect(reported.tellings.isEmpty)
+    reported.pass(90)
+    delivery.announce()
+
+    #expect(
+      reported.tellings == [.init(pages: 1, comparing: .zero, sending: .milliseconds(4))])
+  }
+
+  @Test func whoIsNotToldInTimeIsNotWaitedFor() {
+    let reported = Reported()
+    let first = reported.delivery()
+    first.begin(with: 2)
+    first.announce()
+    first.notePage(comparing: .zero)
+    #expect(reported.tellings.isEmpty)
+
+    // Something newer is shown.
+    first.end()
+
+    #expect(reported.tellings == [.init(pages: 1, comparing: .zero, sending: .zero)])
+  }
+
+  @Test func withoutAnOpenPageNothingIsWaitedFor() {
+    let reported = Reported()
+    let delivery = reported.delivery()
+    delivery.begin(with: 0)
+    delivery.announce()
+
+    #expect(reported.tellings == [nil])
+  }
+}
