@@ -128,13 +128,13 @@ extension SiteReading {
   /// read anew.
   mutating func takeOverOutputs(of collections: [Int]) -> Bool {
     guard let past, collections.allSatisfy({ isKept($0, since: past) }) else { return false }
-    for range in collections.lazy.map({ past.records.ranges[$0] }) {
-      // Setting one copies all records that have none.
-      guard range.contains(where: { past.finished[$0].output != nil }) else { continue }
-      for record in range {
-        if let output = past.finished[record].output { records.setOutput(output, of: record) }
-      }
+    // Setting the first one copies all records.
+    let outputs: [(record: Int, output: String)] = collections.lazy.flatMap {
+      past.records.ranges[$0]
+    }.compactMap { record in
+      past.finished[record].output.map { (record, $0) }
     }
+    if !outputs.isEmpty { records.setOutputs(outputs) }
     outputsTaken.formUnion(collections)
     return true
   }
@@ -208,9 +208,8 @@ extension SiteReading {
   /// Gives the records of a collection the links that they had; false where it was read anew.
   mutating func takeOverLinks(of collection: Int) -> Bool {
     guard let past, links === past.links, isKept(collection, since: past) else { return false }
-    for record in records.ranges[collection] where records.records[record].link != nil {
-      records.setLink(past.finished[record].link, of: record)
-    }
+    let linked = records.ranges[collection].filter { records.records[$0].link != nil }
+    if !linked.isEmpty { records.setLinks(linked.map { ($0, past.finished[$0].link) }) }
     linksTaken.insert(collection)
     linkDiagnostics.append(past.linkDiagnostics[collection])
     diagnostics += past.linkDiagnostics[collection]

@@ -67,8 +67,9 @@ extension ContentComparison {
   /// The earlier number of a record that says the same now, with the same ones under it.
   public func same(asRecord now: Int) -> Int? {
     guard let before = records.before[now], sameness[before] == .all else { return nil }
-    let children = old.records[before].children
-    return children.allSatisfy { sameness[$0] != .other } ? before : nil
+    // Mostly none, and then nothing of the record is copied.
+    if old.records[before].children.isEmpty { return before }
+    return old.records[before].children.allSatisfy { sameness[$0] != .other } ? before : nil
   }
 
   /// The earlier number of a page that says the same now, whatever its records say.

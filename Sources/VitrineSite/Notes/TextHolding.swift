@@ -14,6 +14,8 @@ extension TextHolding {
   /// Whether this is `other` and all texts in it have the same bytes.
   func isSame(as other: Self) -> Bool {
     guard self == other else { return false }
+    // Texts of ASCII that are equal have the same bytes.
+    if isASCII && other.isASCII { return true }
     var texts: [String] = []
     forEachText { texts.append($0) }
     // What is equal has as many.
@@ -25,6 +27,14 @@ extension TextHolding {
     }
     return isSame
   }
+
+  private var isASCII: Bool {
+    var isASCII = true
+    forEachText { text in
+      if isASCII { isASCII = text.utf8.allSatisfy { $0 < 0x80 } }
+    }
+    return isASCII
+  }
 }
 
 extension [String?] {
@@ -35,9 +45,18 @@ extension [String?] {
 
 extension Record: TextHolding {
   func forEachText(_ body: (String) -> Void) {
-    [
-      id.collection, id.key, title, subtitle, text, symbol, date?.time, link, badge, cell, output,
-    ].forEachText(body)
+    body(id.collection)
+    body(id.key)
+    body(title)
+    // Not by way of an array: there are many records.
+    if let subtitle { body(subtitle) }
+    if let text { body(text) }
+    if let symbol { body(symbol) }
+    if let time = date?.time { body(time) }
+    if let link { body(link) }
+    if let badge { body(badge) }
+    if let cell { body(cell) }
+    if let output { body(output) }
     tags.forEach(body)
     image?.forEachText(body)
     for field in fields { field.forEachText(body) }
