@@ -85,19 +85,15 @@
       folders = [:]
       isOutOfDate = false
       for root in roots {
-        try watchAbove(root)
+        try watchWay(to: root)
         try watchTree(root)
       }
       for number in before.keys where folders[number] == nil { queue.forget(number) }
     }
 
-    /// Watches the folders above a path for the names that lead to it.
-    private func watchAbove(_ path: String) throws(WatchRefusal) {
-      var path = path
-      while let step = pathStep(path) {
-        try watch(step.folder, for: [step.name])
-        path = step.folder
-      }
+    /// Watches the names that lead to a path, in the folders that they stand in.
+    private func watchWay(to path: String) throws(WatchRefusal) {
+      for step in way(to: path) { try watch(step.folder, for: [step.name]) }
     }
 
     private func watchTree(_ path: String) throws(WatchRefusal) {
@@ -106,18 +102,11 @@
         let inner = "\(path)/\(entry.name)"
         switch FileKind(of: inner, listedAs: entry.type) {
         case .folder: try watchTree(inner)
-        case .link: try watchTarget(of: inner)
+        // A template may be a link to a file that stands elsewhere.
+        case .link: try watchWay(to: inner)
         case .other: break
         }
       }
-    }
-
-    /// A template may be a link to a file that stands elsewhere.
-    private func watchTarget(of link: String) throws(WatchRefusal) {
-      guard let real = realpath(link, nil) else { return }
-      defer { free(real) }
-      guard let step = pathStep(String(cString: real)) else { return }
-      try watch(step.folder, for: [step.name])
     }
 
     /// Watches a folder for some names, for nil all; false when there is none at this path.

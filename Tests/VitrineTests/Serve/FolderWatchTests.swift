@@ -103,6 +103,16 @@ import VitrineText
       "echo b > style.css; mkdir Templates; ln -s ../style.css Templates/style.css",
       "echo c > new.css; mv new.css style.css"
     ),
+    // A link on the way to what a template is.
+    (
+      "mkdir -p a/v1 a/v2 Templates; echo b > a/v1/style.css; echo c > a/v2/style.css; ln -s v1 a/now; "
+        + "ln -s ../a/now/style.css Templates/style.css",
+      "ln -s v2 a/new; mv -T a/new a/now"
+    ),
+    (
+      "mkdir -p a/v1 Templates; echo b > a/v1/style.css; ln -s ../a/v1/style.css Templates/style.css",
+      "mv a b; mkdir -p a/v1; echo c > a/v1/style.css"
+    ),
   ])
   func foldersThatCameAreWatched(first: String, second: String) throws {
     let watch = watch(.notification)
@@ -113,6 +123,24 @@ import VitrineText
 
     try run(second)
     #expect(watch.waitForChange(upTo: .seconds(10)) != nil)
+  }
+
+  @Test func theWayToAFileGoesThroughLinks() throws {
+    try run("mkdir -p x/y; ln -s ../x/./y content/in; ln -s loop loop; ln -s gone lost")
+    let root = folder.path
+    func names(to path: String) -> [String] {
+      way(to: "\(root)/\(path)").map { "\($0.folder)/\($0.name)" }
+        .filter { $0.hasPrefix("\(root)/") }.map { String($0.dropFirst(root.count + 1)) }
+    }
+
+    #expect(names(to: "content/one/two") == ["content", "content/one", "content/one/two"])
+    #expect(
+      names(to: "content/in/a.md")
+        == ["content", "content/in", "content/../x", "content/../x/y", "content/../x/y/a.md"])
+    #expect(names(to: "lost/a") == ["lost", "gone", "gone/a"])
+    #expect(names(to: "loop").count == 41)
+    #expect(way(to: "a/./b").map(\.folder) == [".", "./a"])
+    #expect(way(to: "/").isEmpty)
   }
 
   @Test func aFolderThatWentAwayIsNotWatched() throws {
