@@ -93,6 +93,11 @@ def check_others(author):
     assert author.ids("birds/birds.json")[:3] == ["wren", "gull", "rook"]
     author.settled(lambda: file.write_text(before))
     expect(author.handle("Gull")).to_have_count(0)
+    # Who is called otherwise has a handle that is.
+    file.write_text(before.replace('"title": "Kite"', '"title": "Red kite"'))
+    expect(author.handle("Red kite")).to_have_count(1)
+    file.write_text(before)
+    expect(author.handle("Kite")).to_have_count(1)
 
 
 def check_given_up(author):
@@ -137,6 +142,12 @@ def check_mouse(author, pictures):
     assert "order: 15\n" in (author.root / "hills/wester.md").read_text()
     changed = [file.name for file in (author.root / "hills").glob("*.md") if re.search(r"order: \d*[1-9]$", file.read_text(), re.M)]
     assert changed == ["wester.md"], changed
+    # A handle stays in its card, however often the page changes.
+    for name in ["Undo", "Redo"]:
+        author.settled(lambda: author.page.get_by_role("button", name=name).click())
+        card, handle = author.item("Braid").bounding_box(), author.handle("Braid").bounding_box()
+        across, down = handle["x"] - card["x"], handle["y"] - card["y"]
+        assert 0 < across < card["width"] and 0 < down < card["height"], (card, handle)
 
 
 def check_touch(browser, folder, address):

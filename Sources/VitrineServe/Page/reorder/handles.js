@@ -8,29 +8,34 @@ instructions.lang = 'en';
 instructions.hidden = true;
 instructions.textContent = 'Press Space to pick it up, arrow keys to move it, Space to drop it, Escape to put it back.';
 
+const handles = new WeakMap();
+const handleOf = item => {
+  const handle = handles.get(item);
+  return handle && handle.parentElement.parentElement == item ? handle : undefined;
+};
+
 const addHandle = item => {
   const outer = document.createElement('vitrine-handle');
   const handle = document.createElement('button');
   handle.type = 'button';
   handle.lang = 'en';
-  handle.setAttribute('aria-label', `Move ${titleOf(item)}`);
   handle.setAttribute('aria-describedby', describing);
   outer.append(handle);
   item.append(outer);
+  handles.set(item, handle);
+  label(item);
 };
 
-const handleOf = item => item.querySelector(':scope > vitrine-handle > button');
+const label = item => handleOf(item)?.setAttribute('aria-label', `Move ${titleOf(item)}`);
 const itemOf = element => element.closest?.('vitrine-handle')?.parentElement;
 
 const addHandles = section => {
+  const lists = new Set(section.lists);
+  // Without what was found for the page as it was.
+  for (const list of lists) if (list.dataset.vitrineMovable) delete list.dataset.vitrineMovable;
   const isStatic = getComputedStyle(section.items[0]).position == 'static';
-  for (const list of new Set(section.lists)) {
-    list.dataset.vitrineMovable = isStatic ? 'static' : '';
-  }
-  for (const item of section.items) {
-    const handle = handleOf(item);
-    if (handle) handle.setAttribute('aria-label', `Move ${titleOf(item)}`); else addHandle(item);
-  }
+  for (const list of lists) list.dataset.vitrineMovable = isStatic ? 'static' : '';
+  for (const item of section.items) if (!handleOf(item)) addHandle(item);
 };
 
 const addReason = section => {

@@ -31,7 +31,7 @@ class Section {
     this.lists = this.items.map(item => item.parentElement);
     // Where an item comes to when there is none.
     this.list = this.lists.at(-1);
-    this.isNumbered = this.items.some(item => item.style.getPropertyValue('--i') != '');
+    this.isNumbered = this.items[0]?.style.getPropertyValue('--i') > '';
     this.served = {items: this.items, lists: [...this.lists]};
   }
 

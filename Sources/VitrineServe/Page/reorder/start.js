@@ -23,6 +23,15 @@ if (focus) {
 }
 remember();
 
+// What a change of the page does to the words in its items: of many, only those are read again.
+const words = new MutationObserver(() => {});
+words.observe(document.body, {subtree: true, childList: true, characterData: true, attributeFilter: ['alt']});
+const labelChanged = () => {
+  const changed = new Set(words.takeRecords().map(({target}) =>
+    (target instanceof Element ? target : target.parentElement)?.closest('li[id^="i-"]')));
+  for (const item of changed) if (item) label(item);
+};
+
 // A difference that comes is one of what the server had: what was moved by hand since goes back, unseen,
 // for the difference to move it.
 document.addEventListener('vitrine-change', () => {
@@ -35,6 +44,7 @@ document.addEventListener('vitrine-change', () => {
 
 // The page as it is now, and what can be moved in it.
 document.addEventListener('vitrine-changed', ({detail: order}) => {
+  labelChanged();
   learn(order ?? {sections: []});
   dress();
   remember();
