@@ -9,6 +9,8 @@ static const unsigned char script[] = {
 ,
 #embed "../VitrineServe/Page/ghosts.js"
 ,
+#embed "../VitrineServe/Page/sight.js"
+,
 #embed "../VitrineServe/Page/motion.js"
 ,
 #embed "../VitrineServe/Page/connection.js"

@@ -5,6 +5,7 @@
 // What others add is in no page of the server's, the browser's extensions for one; nor is what the preview
 // adds: elements of its own names, and stylesheets on their way.
 const added = new WeakSet();
+const mixed = new WeakSet();
 const arriving = new Map();
 const isOwn = node => added.has(node) || arriving.has(node) || node.localName?.startsWith('vitrine-');
 
@@ -13,9 +14,13 @@ additions.observe(document, {childList: true, subtree: true});
 const note = records => {
   // What is only moved, by hand for one, leaves its place before it comes to another.
   const moved = new WeakSet();
-  for (const {removedNodes, addedNodes} of records) {
+  for (const {target, removedNodes, addedNodes} of records) {
     for (const node of removedNodes) if (!added.has(node)) moved.add(node);
-    for (const node of addedNodes) if (!moved.has(node)) added.add(node);
+    for (const node of addedNodes) {
+      if (!moved.has(node)) added.add(node);
+      // Also an addition that is only moved comes to where it was not.
+      if (added.has(node)) mixed.add(target);
+    }
   }
 };
 
@@ -29,7 +34,12 @@ const asSent = task => {
 const isElement = node => node.nodeType == Node.ELEMENT_NODE && !isOwn(node);
 
 const inside = element => element instanceof HTMLTemplateElement ? element.content : element;
-const childrenOf = element => [...inside(element).children].filter(isElement);
+
+// What has additions in it is told by them: of the rest, which may be long, no child is looked at.
+const childrenOf = element => {
+  const {children} = inside(element);
+  return arriving.size || mixed.has(element) ? [...children].filter(isElement) : children;
+};
 
 const parse = html => {
   const template = document.createElement('template');
@@ -47,44 +57,45 @@ const textFrom = node => {
 // Finds all elements that a difference is about, before one of them moves; throws when the page is not
 // the one that the server compared.
 const locate = root => {
-  const steps = [], taken = new Set(), lists = new Map();
-  const listOf = element => {
-    if (!lists.has(element)) lists.set(element, childrenOf(element));
-    return lists.get(element);
-  };
+  note(additions.takeRecords());
+  const steps = [], taken = new Set();
   const known = element => {
     if (!element) throw new Error('the page is not what the server sent');
     return element;
   };
-  const follow = way => way.reduce((element, number) => known(listOf(element)[number]), document.documentElement);
+  const follow = way => way.reduce((element, number) => known(childrenOf(element)[number]), document.documentElement);
 
   const step = (difference, element, isNew = false) => {
     const found = {...difference, element, isNew};
     steps.push(found);
     if (!difference.children) return found;
-    const old = isNew ? [] : listOf(element);
+    const old = isNew ? [] : childrenOf(element);
     if (old.length != difference.count) known();
-    const left = new Set(old);
+    const isKept = new Uint8Array(old.length);
     found.children = difference.children.map(entry => {
       if (typeof entry == 'string') return {inserted: [...parse(entry).childNodes]};
       if (Array.isArray(entry)) {
         const [first, count, moved = false] = entry;
-        const elements = old.slice(first, first + count);
-        for (const element of elements) left.delete(element);
-        return {elements, moved};
+        isKept.fill(1, first, first + count);
+        if (!moved) return {last: known(old[first + count - 1])};
+        return {elements: Array.from({length: count}, (_, index) => known(old[first + index])), moved};
       }
       if ('html' in entry) return step(entry, known(parse(entry.html).firstElementChild), true);
-      const element = known(Array.isArray(entry.of) ? follow(entry.of) : old[entry.of]);
-      left.delete(element);
-      if (Array.isArray(entry.of)) taken.add(element);
-      return step(entry, element);
+      if (Array.isArray(entry.of)) {
+        const element = follow(entry.of);
+        taken.add(element);
+        return step(entry, element);
+      }
+      isKept[entry.of] = 1;
+      return step(entry, known(old[entry.of]));
     });
-    found.left = left;
+    found.left = [];
+    for (let number = isKept.indexOf(0); number >= 0; number = isKept.indexOf(0, number + 1)) found.left.push(old[number]);
     return found;
   };
 
   const plan = {root: step(root, document.documentElement), steps};
-  plan.removed = steps.flatMap(({left = []}) => [...left].filter(element => !taken.has(element)));
+  plan.removed = steps.flatMap(({left = []}) => left.filter(element => !taken.has(element)));
   plan.moved = steps.flatMap(({children = []}) =>
     children.flatMap(({elements, element, moved}) => moved ? elements ?? [element] : []));
   plan.inserted = steps.flatMap(({children = []}) =>
@@ -115,9 +126,8 @@ const place = ({element, set, unset, text, children}) => {
   for (const entry of children) {
     if (entry.inserted) {
       entry.inserted.forEach(put);
-    } else if (entry.elements && !entry.moved) {
-      const end = entry.elements.at(-1);
-      last = textFrom(end.nextSibling).at(-1) ?? end;
+    } else if (entry.last) {
+      last = textFrom(entry.last.nextSibling).at(-1) ?? entry.last;
     } else if (entry.elements) {
       for (const element of entry.elements) [element, ...textFrom(element.nextSibling)].forEach(put);
     } else {

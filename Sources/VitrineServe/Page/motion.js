@@ -1,6 +1,6 @@
 // Shows how the page becomes another: what is removed fades, what stays travels from where it was, what is
-// inserted appears, and what is updated lights up. Only what is within a window's height of the window is
-// measured, so that it takes no longer on a long page.
+// inserted appears, and what is updated lights up. Only what is near the window is measured, so that it takes
+// no longer on a long page.
 const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 let travels = [];
 
@@ -18,13 +18,15 @@ const change = (difference, alongside = () => {}) => {
   travels = [];
   document.dispatchEvent(new Event('vitrine-change'));
   const plan = locate(difference);
-  if (hasMotion) measure(plan.moved, before);
+  if (hasMotion) addOrigins(plan.moved, before);
   const ghosts = hasMotion ? ghostsOf(plan, before) : [];
   const leaving = new Set([...plan.moved, ...plan.removed]);
   const anchor = scrollY > 0 ? anchorAmong(resting, leaving) : undefined;
   const rows = scrolledRows(resting, leaving);
   const restore = attention();
-  document.documentElement.animate({overflowAnchor: ['none', 'none']}, 100);
+  // At the top a browser anchors nothing.
+  if (scrollY > 0) document.documentElement.animate({overflowAnchor: ['none', 'none']}, 100);
+  const origins = new Map(plan.moved.map(element => [element, element.parentElement]));
   carryOut(plan);
   alongside();
   if (anchor) {
@@ -35,71 +37,7 @@ const change = (difference, alongside = () => {}) => {
     if (list.contains(item)) list.scrollBy({left: placeIn(list, item.getBoundingClientRect()) - place, behavior: 'instant'});
   }
   restore();
-  if (hasMotion) animate(plan, before, ghosts);
-};
-
-// What is measured, with its boxes, in the order of the page: items, with those in them, and whatever else
-// stands in the page as a whole.
-const inSight = () => {
-  const boxes = new Map();
-  const look = (element, isInItem) => {
-    if (isOwn(element) || element.hidden) return;
-    const isItem = element.localName == 'li';
-    const isOuter = element == document.body || element.matches('main, .prose') || element.querySelector('li, section, .prose');
-    if (isInItem && !isItem && !isOuter) return;
-    const box = element.getBoundingClientRect();
-    const hasBox = box.width || box.height;
-    if (hasBox && !isNear(box)) return;
-    if (hasBox && (isItem || !isOuter)) boxes.set(element, box);
-    if (isOuter || !hasBox) for (const child of near(element)) look(child, isInItem || isItem);
-  };
-  look(document.body, false);
-  return boxes;
-};
-
-// What travels may come from far away. To measure it in a chunk that is not laid out takes long.
-const measure = (moved, boxes) => {
-  let rest = 8;
-  for (const element of moved.slice(0, 200)) {
-    if (boxes.has(element)) continue;
-    if (!element.checkVisibility({contentVisibilityAuto: true}) && (rest -= 1) < 0) continue;
-    boxes.set(element, element.getBoundingClientRect());
-  }
-};
-
-const isSeen = ({top, bottom, left, right}) =>
-  bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-
-const isNear = ({top, bottom, left, right}) =>
-  bottom > -innerHeight && top < 2 * innerHeight && right > -innerWidth && left < 2 * innerWidth;
-
-// The children that may be near the window: of many, which stand in order, the first is searched.
-const near = ({children}) => {
-  if (children.length <= 64) return children;
-  const isSideways = children[1].getBoundingClientRect().top == children[children.length - 1].getBoundingClientRect().top;
-  const isBackwards = getComputedStyle(children[0]).direction == 'rtl';
-  const isBefore = child => {
-    const {bottom, left, right} = child.getBoundingClientRect();
-    if (!isSideways) return bottom < -innerHeight;
-    return isBackwards ? left > 2 * innerWidth : right < -innerWidth;
-  };
-  let low = 0, high = children.length;
-  while (low < high) {
-    const middle = low + high >> 1;
-    if (isBefore(children[middle])) low = middle + 1;
-    else high = middle;
-  }
-  const found = [];
-  // In a group items may stand before those that come before them.
-  for (let index = Math.max(0, low - 16), misses = 0; index < children.length && misses < 16; index += 1) {
-    if (isNear(children[index].getBoundingClientRect())) {
-      found.push(children[index]);
-      misses = 0;
-    } else if (index >= low) {
-      misses += 1;
-    }
-  }
-  return found;
+  if (hasMotion) animate(plan, before, origins, ghosts);
 };
 
 // What stays where it is in the window: the first that begins in it, else the first of which some is in
@@ -119,7 +57,7 @@ const anchorAmong = (before, leaving) => {
 
 // What stays where it is in a list that is scrolled sideways: the first that can be seen as a whole.
 const scrolledRows = (before, leaving) =>
-  [...document.querySelectorAll('.scroller')].filter(list => list.scrollLeft).flatMap(list => {
+  [...before.entered].filter(list => list.matches('.scroller') && list.scrollLeft).flatMap(list => {
     const {left, right} = list.getBoundingClientRect();
     for (const [item, box] of before) {
       if (!list.contains(item) || leaving.has(item) || box.left < left - 1 || box.right > right + 1) continue;
@@ -149,16 +87,14 @@ const attention = () => {
   };
 };
 
-const animate = (plan, before, ghosts) => {
+const animate = (plan, before, origins, ghosts) => {
   const after = inSight();
-  for (const element of before.keys()) {
-    if (element.isConnected && !after.has(element)) after.set(element, element.getBoundingClientRect());
-  }
+  addGoals(before, after);
   const pace = paceOf(document.documentElement);
   const shifts = shiftsBetween(before, after, new Set(plan.moved));
   const updated = updatedBlocks(plan, before, after);
   // All that is measured is known: from here on the page is only written to.
-  uncut(plan.moved.filter(element => shifts.has(element)), pace);
+  uncut(plan.moved.filter(element => shifts.has(element)), origins, pace);
   unsnap(shifts.keys(), pace);
   for (const [element, frames] of shifts) travels.push(element.animate(frames, {duration: pace.move, easing: pace.spring}));
   for (const [element, box] of after) {
@@ -187,22 +123,32 @@ const paceOf = root => {
 
 // How each travels, within what travels around it.
 const shiftsBetween = (before, after, moved) => {
-  const whole = new Map(), shifts = new Map();
+  const ways = new Map(), shifts = new Map();
   for (const [element, now] of after) {
     const old = before.get(element);
-    if (!old || !isSeen(old) && !isSeen(now) && !moved.has(element)) continue;
+    if (!old || !isSeen(old) && !isSeen(now)) continue;
     const isBackwards = getComputedStyle(element).direction == 'rtl';
-    whole.set(element, {x: isBackwards ? old.right - now.right : old.left - now.left, y: old.top - now.top});
+    const across = way(isBackwards ? old.right - now.right : old.left - now.left, innerWidth, isSeen(old));
+    const down = way(old.top - now.top, innerHeight, isSeen(old));
+    ways.set(element, [0, 1].map(end => ({x: across[end], y: down[end]})));
   }
-  for (const [element, {x, y}] of whole) {
-    const around = whole.get(blockAround(element.parentElement, whole)) ?? {x: 0, y: 0};
-    const own = {x: x - around.x, y: y - around.y};
-    if (Math.abs(own.x) < .5 && Math.abs(own.y) < .5) continue;
-    const frames = {translate: [`${own.x}px ${own.y}px`, '0px 0px']};
+  const still = [{x: 0, y: 0}, {x: 0, y: 0}];
+  for (const [element, ends] of ways) {
+    const around = ways.get(blockAround(element.parentElement, ways)) ?? still;
+    const own = ends.map(({x, y}, end) => ({x: x - around[end].x, y: y - around[end].y}));
+    if (own.every(({x, y}) => Math.abs(x) < .5 && Math.abs(y) < .5)) continue;
+    const frames = {translate: own.map(({x, y}) => `${x}px ${y}px`)};
     // What is moved passes over what makes way.
     shifts.set(element, moved.has(element) ? {...frames, zIndex: [1, 1]} : frames);
   }
   return shifts;
+};
+
+// The beginning and the end of a way that may be long, counted from where it leads: only its part in the
+// window is seen, and takes all of the time.
+const way = (distance, length, isLeaving) => {
+  const part = Math.max(-2 * length, Math.min(distance, 2 * length));
+  return isLeaving ? [distance, distance - part] : [part, 0];
 };
 
 // Items and paragraphs that say or show something else.
@@ -210,7 +156,7 @@ const updatedBlocks = ({steps}, before, after) => {
   const blocks = new Set();
   for (const {element, set, text, tail, left, children = []} of steps) {
     if (element.matches('ul, ol, [role=list]')) continue;
-    const isOther = text != undefined || set?.includes('src=') || left?.size || children.some(({inserted, isNew}) => inserted || isNew);
+    const isOther = text != undefined || set?.includes('src=') || left?.length || children.some(({inserted, isNew}) => inserted || isNew);
     if (!isOther && tail == undefined) continue;
     const block = blockAround(isOther ? element : element.parentElement, after);
     if (block?.matches('li, .prose > *') && before.has(block)) blocks.add(block);
@@ -231,11 +177,11 @@ const flash = (block, pace) => {
   }
 };
 
-// Lists that have round corners or come in chunks cut off what leaves them.
-const uncut = (moved, pace) => {
+// Lists that have round corners or come in chunks cut off what comes from elsewhere.
+const uncut = (moved, origins, pace) => {
   const lists = new Set(moved.flatMap(element => {
     const around = [];
-    for (let list = element.parentElement; list && list != document.body; list = list.parentElement) {
+    for (let list = element.parentElement; !list.contains(origins.get(element)); list = list.parentElement) {
       if (list.matches('.list, [role=none]')) around.push(list);
     }
     return around;
