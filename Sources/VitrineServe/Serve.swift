@@ -5,13 +5,16 @@ import VitrineText
 
 /// Builds a site, serves it, and builds it anew whenever its content or its templates change.
 ///
-/// Nothing is written but the orders that its pages ask for, where `isEditable` lets them. It goes on until its task is cancelled; `tell` is called with what happens, from
-/// other threads, with one thing at a time.
+/// Nothing is written but the orders that its pages ask for, where `isEditable` lets them. It goes on
+/// until its task is cancelled; `tell` is called with what happens, from other threads, with one thing at
+/// a time.
 ///
 /// - Throws: when it cannot listen. What is wrong with the content is shown until it is repaired.
 public func serve(
   _ options: ServeOptions, tell: @escaping @Sendable (ServeEvent) -> Void
 ) async throws(BuildFailure) {
+  let turn = Mutex(())
+  let tell = { @Sendable event in turn.withLock { _ in tell(event) } }
   let preview = Preview()
   let turn = Mutex(())
   let tell: @Sendable (ServeEvent) -> Void = { event in turn.withLock { _ in tell(event) } }

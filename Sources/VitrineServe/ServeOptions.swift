@@ -3,7 +3,7 @@ import VitrineText
 
 /// What is served, and where.
 public struct ServeOptions: Sendable {
-  /// What is built; nothing is written.
+  /// What is built; no site is written.
   public var build: BuildOptions
 
   /// The address or name of this machine to listen at.

@@ -1,29 +1,29 @@
 import VitrineContent
 import VitrineModel
-public import VitrineText
+package import VitrineText
 
 /// A reorder transaction as a page sends it: what it makes of the order that it shows.
-public struct OrderChange: Sendable {
+package struct OrderChange: Sendable {
   /// The page's path in the site.
-  public var page: String
+  package var page: String
 
   /// The hash of the order that it shows.
-  public var hash: ContentHash
+  package var hash: ContentHash
 
   /// What changed in each section whose items changed, by the ids of elements.
-  public var sections: [Section]
+  package var sections: [Section]
 
-  public struct Section: Sendable {
-    public var id: String
-    public var difference: CollectionDifference<String>
+  package struct Section: Sendable {
+    package var id: String
+    package var difference: CollectionDifference<String>
 
-    public init(id: String, difference: CollectionDifference<String>) {
+    package init(id: String, difference: CollectionDifference<String>) {
       self.id = id
       self.difference = difference
     }
   }
 
-  public init(page: String, hash: ContentHash, sections: [Section]) {
+  package init(page: String, hash: ContentHash, sections: [Section]) {
     self.page = page
     self.hash = hash
     self.sections = sections
@@ -36,6 +36,9 @@ extension OrderChange {
     in order: PageOrder, ofPage page: Int
   ) throws(ReorderRefusal) -> (move: ItemMove, result: PageOrder) {
     if hash != order.hash { throw .stale }
+    guard Set(sections.map(\.id)).count == sections.count else {
+      throw .malformed("a section is named twice")
+    }
     var result = order
     for section in sections {
       guard let index = order.sections.firstIndex(where: { $0.id == section.id }) else {

@@ -1,28 +1,28 @@
-public import VitrineContent
+package import VitrineContent
 import VitrineModel
 import VitrineSite
-public import VitrineText
+package import VitrineText
 
 /// The order of the items of a page, and what of it can be changed by hand.
 ///
 /// Sections and items go by the ids of their elements on the page. The items under a record are a section
 /// too, by the id of the record's.
-public struct PageOrder: Hashable, Sendable {
-  public struct Section: Hashable, Sendable {
-    public var id: String
-    public var items: [String]
+package struct PageOrder: Hashable, Sendable {
+  package struct Section: Hashable, Sendable {
+    package var id: String
+    package var items: [String]
 
     /// Why its items cannot be moved; nil if they can.
-    public var fixed: FixedOrder?
+    package var fixed: FixedOrder?
 
     /// Items can be moved between sections that have the same number here.
-    public var exchange: Int?
+    package var exchange: Int?
   }
 
-  public var sections: [Section]
+  package var sections: [Section]
 
   /// Names the order: another one has another hash.
-  public var hash: ContentHash {
+  package var hash: ContentHash {
     var hasher = ContentHasher()
     for section in sections {
       hasher.combine(counted: section.id)
@@ -69,7 +69,7 @@ extension ContentReading {
 extension BuiltSite {
   /// What can be changed by hand in the order of the page with a path in the site; nil where there is
   /// none with sections. O(items of the page).
-  public func order(ofPage path: String) -> PageOrder? {
+  package func order(ofPage path: String) -> PageOrder? {
     let reading = kept.reading
     guard let page = reading.page(at: path), !reading.content.pages[page].sections.isEmpty else {
       return nil

@@ -1,26 +1,30 @@
 import Glibc
-public import VitrineContent
+package import VitrineContent
 import VitrineModel
 import VitrineText
 
 /// A change of order that was checked, with what it takes to write it.
-public struct PlannedChange: Sendable {
+package struct PlannedChange: Sendable {
   /// The page's path in the site, and the item by the id of its element there.
-  public var page: String
-  public var item: String
-  public var move: ItemMove
-  public var edits: [FileEdit]
+  package var page: String
+  package var item: String
+  package var move: ItemMove
+  package var edits: [FileEdit]
 
   /// The order after it.
-  public var order: PageOrder
+  package var order: PageOrder
 }
 
 /// Checks a change of order against the content as it is now, and finds what has to be written.
 ///
 /// What a build read may have changed since: only files that are surely what they were for `site`, the
 /// last one that was built with these options, are not read anew.
-public func plan(
-  _ change: OrderChange, of options: BuildOptions, since site: BuiltSite? = nil
+///
+/// `earlier` tells what would bring files back to what they were before a move of the item, by the id of
+/// its element, that this one takes back.
+package func plan(
+  _ change: OrderChange, of options: BuildOptions, since site: BuiltSite? = nil,
+  restoring earlier: (_ move: ItemMove, _ item: String) -> [FileEdit]? = { _, _ in nil }
 ) throws(ReorderRefusal) -> PlannedChange {
   let past = site?.kept
   let reading: ContentReading
@@ -36,36 +40,9 @@ public func plan(
   }
   let order = reading.pageOrder(of: page)
   let (move, result) = try change.move(in: order, ofPage: page)
-  return PlannedChange(
-    page: change.page, item: order.sections[move.source.list].items[move.source.index],
-    move: move, edits: try reading.edits(for: move), order: result)
-}
-
-/// The bytes of a file of a content folder; nil where it cannot be read.
-public func bytes(ofFile file: String, in content: String) -> [UInt8]? {
-  try? Folder.existing(content)?.read(file)
-}
-
-/// Writes files of a content folder, each whole, or none where one is not what it was or cannot be
-/// written.
-public func write(_ edits: [FileEdit], to content: String) throws(ReorderRefusal) {
-  do throws(DiskError) {
-    guard let folder = try Folder.existing(content) else {
-      throw DiskError(.open, content, code: ENOENT)
-    }
-    var replacements: [Replacement] = []
-    for edit in edits {
-      let replacement = try Replacement(of: edit, in: folder)
-      replacements.append(replacement)
-    }
-    for (edit, replacement) in zip(edits, replacements) where !replacement.isUpToDate {
-      throw DiskError(.write, edit.file, code: ESTALE)
-    }
-    for replacement in replacements { try replacement.commit() }
-  } catch {
-    if error.code == ESTALE { throw .changed(file: error.path) }
-    throw .unwritable(file: error.path, reason: error.reason)
-  }
+  let item = order.sections[move.source.list].items[move.source.index]
+  let edits = try reading.edits(for: move, restoring: earlier(move, item))
+  return PlannedChange(page: change.page, item: item, move: move, edits: edits, order: result)
 }
 
 extension Diagnostic {

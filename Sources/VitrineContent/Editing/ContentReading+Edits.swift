@@ -31,7 +31,12 @@ extension ContentReading {
   /// The files that have to change for an item to stand where it was moved to.
   ///
   /// They are read once more; what differs from what this was read from is found when they are written.
-  public func edits(for move: ItemMove) throws(ReorderRefusal) -> [FileEdit] {
+  ///
+  /// What brings files back to what they were `earlier`, when the item stood there, is preferred where it
+  /// still leads to this order.
+  public func edits(
+    for move: ItemMove, restoring earlier: [FileEdit]? = nil
+  ) throws(ReorderRefusal) -> [FileEdit] {
     let lists = lists(onPage: move.page)
     let (source, target) = (lists[move.source.list], lists[move.target.list])
     for list in [source, target] {
@@ -48,10 +53,17 @@ extension ContentReading {
       guard case .items(let from) = source.order.source, case .items(let to) = target.order.source
       else { preconditionFailure("sections that exchange items list them") }
       shown.insert(record, at: move.target.index)
+      if let earlier { return earlier }
       return [try edit(moving: record, from: from, to: to, shown: shown)]
     }
     shown.remove(at: move.source.index)
     shown.insert(record, at: move.target.index)
+    if let earlier {
+      // With front matter, files beside these may say another `order` since.
+      guard case .frontMatter(let collection) = target.order.source,
+        !areEnough(earlier, toMove: record, ofCollection: collection, shown: shown)
+      else { return earlier }
+    }
     switch target.order.source {
     case .data(let file, let records):
       return [
@@ -73,7 +85,7 @@ extension ContentReading {
     }
   }
 
-  private func bytes(of file: String) throws(ReorderRefusal) -> [UInt8] {
+  func bytes(of file: String) throws(ReorderRefusal) -> [UInt8] {
     do {
       return try folder.bytes(of: file)
     } catch {
@@ -96,33 +108,6 @@ extension ContentReading {
     let order = VitrineContent.order(of: elements.ranges.count, moving: moved, shown: numbers)
     return FileEdit(
       file: file, old: bytes, new: rearranged(bytes, elements.ranges, in: order))
-  }
-
-  private func edits(
-    moving record: Int, ofCollection collection: Int, shown: [Int]
-  ) throws(ReorderRefusal) -> [FileEdit] {
-    let parent = content.records[record].parent
-    let siblings = parent.map { content.records[$0].children } ?? self.order.roots[collection]
-    var indices: [Int: Int] = [:]
-    for (index, sibling) in siblings.enumerated() { indices[sibling] = index }
-    let numbers = shown.compactMap { indices[$0] }
-    guard numbers.count == shown.count, let moved = indices[record] else {
-      preconditionFailure("the records of a list without 'items' are siblings")
-    }
-    let order = VitrineContent.order(of: siblings.count, moving: moved, shown: numbers)
-    let new = newOrderNumbers(siblings.map { self.order.numbers[$0] }, for: order, moving: moved)
-    var edits: [FileEdit] = []
-    for (index, number) in new.sorted(by: { $0.key < $1.key }) {
-      let file = content.records[siblings[index]].place.file
-      let bytes = try bytes(of: file)
-      do throws(Unwritable) {
-        edits.append(
-          FileEdit(file: file, old: bytes, new: try settingOrder(number, in: bytes, file: file)))
-      } catch {
-        throw .unwritable(file: file, reason: error.reason)
-      }
-    }
-    return edits
   }
 
   private func edit(

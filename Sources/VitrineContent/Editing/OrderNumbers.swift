@@ -3,7 +3,8 @@
 ///
 /// `numbers` has what each of them says now, in the order that they have now: by it, and those that say
 /// none at the end. As few as possible get another, and whole ones, between those of their neighbours.
-func newOrderNumbers(_ numbers: [Double?], for order: [Int], moving moved: Int) -> [Int: Int] {
+/// Nil where whole numbers are too coarse for that.
+func newOrderNumbers(_ numbers: [Double?], for order: [Int], moving moved: Int) -> [Int: Int]? {
   var start = OrderNumbers(numbers: numbers, order: order)
   start.findEnd()
   let plans = start.outOfOrder(moving: moved).map { places in
@@ -11,7 +12,19 @@ func newOrderNumbers(_ numbers: [Double?], for order: [Int], moving moved: Int) 
     plan.markChanged(besides: places)
     return plan.assigned()
   }
-  return plans.reduce(plans[0]) { $1.count < $0.count ? $1 : $0 }
+  let plan = plans.reduce(plans[0]) { $1.count < $0.count ? $1 : $0 }
+  var new = numbers
+  for (index, number) in plan { new[index] = Double(number) }
+  return isOrder(order, by: new, where: <) ? plan : nil
+}
+
+/// Whether files come in an order by their numbers, those without at the end, and by `precedes` where
+/// they say the same.
+func isOrder(_ order: [Int], by numbers: [Double?], where precedes: (Int, Int) -> Bool) -> Bool {
+  zip(order, order.dropFirst()).allSatisfy { first, second in
+    let (one, other) = (numbers[first] ?? .infinity, numbers[second] ?? .infinity)
+    return one == other ? precedes(first, second) : one < other
+  }
 }
 
 private struct OrderNumbers {
@@ -86,8 +99,9 @@ private struct OrderNumbers {
     return number(run.upperBound).map { whole($0.rounded(.up)) }
   }
 
+  /// Far from where a `Double` is no longer every whole number.
   private func whole(_ number: Double) -> Int {
-    Int(exactly: max(-1e15, min(1e15, number))) ?? 0
+    Int(exactly: max(-9e15, min(9e15, number))) ?? 0
   }
 
   func assigned() -> [Int: Int] {

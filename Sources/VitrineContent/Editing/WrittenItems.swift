@@ -27,7 +27,7 @@ struct WrittenItems {
 
   init(_ items: DeclaredItems, in bytes: [UInt8]) throws(Unwritable) {
     guard let key = offset(of: items.key, in: bytes), let list = offset(of: items.list, in: bytes),
-      let colon = bytes[key...].firstIndex(of: UInt8(ascii: ":")), colon < list
+      let colon = bytes[key...].firstIndex(of: UInt8(ascii: ":")), colon < list, list < bytes.count
     else { throw .oddYAML }
     self.bytes = bytes
     afterKey = colon + 1

@@ -14,12 +14,13 @@ struct EditJournal: Sendable {
     while size > Self.mostBytes, entries.count > 1 { size -= entries.removeFirst().size }
   }
 
-  /// What the files were before a change that `change` takes back, where they still are what that one
-  /// made of them; `bytes` reads a file as it is now.
-  func restoring(_ change: PlannedChange, bytes: (String) -> [UInt8]?) -> [FileEdit]? {
+  /// What brings the files back to what they were before a move that this one takes back, where they
+  /// still are what that one made of them; `bytes` reads a file as it is now.
+  func taking(
+    back move: ItemMove, of item: String, onPage page: String, bytes: (String) -> [UInt8]?
+  ) -> [FileEdit]? {
     let undone = entries.last { entry in
-      entry.page == change.page && entry.item == change.item
-        && entry.move == change.move.inverse
+      entry.page == page && entry.item == item && entry.move == move.inverse
         && entry.edits.allSatisfy { bytes($0.file) == $0.new }
     }
     return undone?.edits.map { FileEdit(file: $0.file, old: $0.new, new: $0.old) }

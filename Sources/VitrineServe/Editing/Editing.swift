@@ -59,13 +59,14 @@ final class Editing: Sendable {
   private func perform(
     _ change: OrderChange, since site: BuiltSite?
   ) throws(ReorderRefusal) -> PageOrder {
-    var planned = try plan(change, of: options, since: site)
-    let restored = journal.withLock {
-      $0.restoring(planned) { bytes(ofFile: $0, in: options.content) }
+    let entries = journal.withLock { $0 }
+    let planned = try plan(change, of: options, since: site) { move, item in
+      entries.taking(back: move, of: item, onPage: change.page) {
+        bytes(ofFile: $0, in: options.content)
+      }
     }
-    if let restored { planned.edits = restored }
     try write(planned.edits, to: options.content)
-    journal.withLock { [planned] in $0.add(planned) }
+    journal.withLock { $0.add(planned) }
     tell(.reordered(files: planned.edits.map(\.file)))
     return planned.order
   }

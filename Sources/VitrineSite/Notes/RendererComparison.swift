@@ -123,7 +123,7 @@ extension RenderingReason: CustomStringConvertible {
   public var description: String {
     switch self {
     case .isNew: "it is new"
-    case .settings: "site.yml changed"
+    case .settings: "the site's title or settings changed"
     case .record(let id): "record \(id) changed"
     case .number(let collection): "\(collection) has another number of records"
     case .neighbours(let id): "other records stand beside \(id)"

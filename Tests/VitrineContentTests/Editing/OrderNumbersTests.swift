@@ -24,9 +24,17 @@ import Testing
       ([1, 5, nil, nil], 2, 1, [2: 3]), ([1, 2, nil, nil], 1, 3, [2: 11, 3: 21, 1: 31]),
       ([1, 2, nil, nil], 0, 3, [2: 12, 3: 22, 0: 32]),
       ([1, 2], 1, 1, [:]), ([nil], 0, 0, [:]),
+      // Times in microseconds.
+      ([1_700_000_000_000_000, 1_700_000_000_000_001], 0, 1, [0: 1_700_000_000_000_011]),
     ] as [([Double?], Int, Int, [Int: Int])])
   func asFewAsPossibleChange(numbers: [Double?], from: Int, to: Int, expected: [Int: Int]) {
     #expect(newOrderNumbers(numbers, for: order(numbers.count, from, to), moving: from) == expected)
+  }
+
+  /// Beyond 2⁵³ a number is not every whole one.
+  @Test func numbersThatAreTooGreatStayAsTheyAre() {
+    #expect(newOrderNumbers([1e17, 2e17], for: [1, 0], moving: 0) == nil)
+    #expect(newOrderNumbers([-2e17, -1e17], for: [1, 0], moving: 1) == nil)
   }
 
   private func order(_ count: Int, _ from: Int, _ to: Int) -> [Int] {
@@ -45,8 +53,9 @@ import Testing
             let order = order(count, from, to)
             let new = newOrderNumbers(numbers, for: order, moving: from)
 
-            #expect(isOrder(order, of: numbers, with: new), "\(numbers) \(order) \(new)")
-            #expect(new.count == fewest(numbers, for: order), "\(numbers) \(order) \(new)")
+            let plan = "\(numbers) \(order) \(new ?? [:])"
+            #expect(isOrder(order, of: numbers, with: new ?? [:]), "\(plan)")
+            #expect(new?.count == fewest(numbers, for: order), "\(plan)")
           }
         }
       }

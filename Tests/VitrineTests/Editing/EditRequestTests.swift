@@ -320,4 +320,28 @@ import VitrineText
     _ = await editing.reply(to: Array(try body(from: 1, to: 0, item: "i-a").utf8), showing: nil)
     #expect(try birds() == ["xx", "y", "a", "b"])
   }
+
+  @Test func undoingAmongFilesLooksAtTheOthers() async throws {
+    try folder.write(
+      "---\ntitle: Birds\nsections: [{ id: by-hand }]\n---\n", to: "content/birds/index.md")
+    for (name, order) in [("a", 10), ("b", 20), ("c", 30)] {
+      try folder.write(
+        "---\ntitle: \(name)\norder: \(order) # of size\n---\n", to: "content/birds/\(name).md")
+    }
+    let written = { try folder.text(of: "content/birds/a.md").split(separator: "\n")[2] }
+    func move(from: Int, to: Int) async throws {
+      let content = Array(try body(from: from, to: to, item: "i-a").utf8)
+      #expect(await editing.reply(to: content, showing: nil).status == .ok)
+    }
+
+    try await move(from: 0, to: 1)
+    #expect(try written() == "order: 25 # of size")
+    try await move(from: 1, to: 0)
+    #expect(try written() == "order: 10 # of size")
+    try await move(from: 0, to: 1)
+    // The order stays, but 10 is no longer before it.
+    try folder.write("---\ntitle: b\norder: 5\n---\n", to: "content/birds/b.md")
+    try await move(from: 1, to: 0)
+    #expect(try written() == "order: 2 # of size")
+  }
 }

@@ -200,8 +200,14 @@ import VitrineText
       try plan(other, of: options)
     }
     other = .ofBirds("i-kite", from: 2, to: 0, hash: hash)
-    other.sections += other.sections
-    #expect(throws: ReorderRefusal.malformed("what it says of 's-by-hand' is not so")) {
+    // The second difference is of what the first one makes, not of what is shown.
+    other.sections = try [
+      [.insert(offset: 0, element: "i-kite", associatedWith: nil)],
+      [.remove(offset: 3, element: "i-kite", associatedWith: nil)],
+    ].map {
+      .init(id: "s-by-hand", difference: try #require(CollectionDifference<String>($0)))
+    }
+    #expect(throws: ReorderRefusal.malformed("a section is named twice")) {
       try plan(other, of: options)
     }
     #expect(try folder.text(of: "content/birds/birds.json") == editableBirds)
@@ -237,6 +243,44 @@ import VitrineText
     #expect(try folder.text(of: "content/2.md") == "2")
     #expect(try folder.contents(of: "content/a") == ["1.md"])
     #expect(try !folder.contents(of: "content").contains { $0.hasSuffix("~") })
+  }
+
+  /// Names of 255 bytes, the most that there may be, which differ in their ends alone.
+  @Test func longNamesAreToldApart() throws {
+    let names = ["a", "b"].map { String(repeating: "界", count: 83) + "\($0)\($0).md" }
+    for name in names { try folder.write(name, to: "content/\(name)") }
+
+    try Vitrine.write(names.map { edit($0, $0, "new \($0)") }, to: options.content)
+
+    for name in names { #expect(try folder.text(of: "content/\(name)") == "new \(name)") }
+  }
+
+  @Test func whatIsSavedInTheLastMomentIsKept() throws {
+    try folder.write("one", to: "content/1.md")
+    try folder.write("two", to: "content/2.md")
+    let content = try #require(try Folder.existing(options.content))
+    let first = try Replacement(of: edit("1.md", "one", "1"), in: content)
+    let second = try Replacement(of: edit("2.md", "two", "2"), in: content)
+    try folder.write("mine", to: "content/2.md")
+
+    try first.commit()
+    #expect(throws: DiskError.self) { try second.commit() }
+    #expect(try folder.text(of: "content/2.md") == "mine")
+    #expect(try folder.text(of: "content/1.md") == "1")
+    first.takeBack()
+    #expect(try folder.text(of: "content/1.md") == "one")
+  }
+
+  @Test func whatIsSavedSinceIsNotTakenBack() throws {
+    try folder.write("one", to: "content/1.md")
+    let content = try #require(try Folder.existing(options.content))
+    let first = try Replacement(of: edit("1.md", "one", "1"), in: content)
+    try first.commit()
+    try folder.write("mine", to: "content/1.md")
+
+    first.takeBack()
+
+    #expect(try folder.text(of: "content/1.md") == "mine")
   }
 
   @Test func aFileKeepsItsMode() throws {
