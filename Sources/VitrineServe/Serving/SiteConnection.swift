@@ -86,7 +86,14 @@ extension Reply {
   fileprivate func send(by writer: consuming ResponseWriter) async throws {
     switch body {
     case .none, .events, .change: try await writer.writeResponse(head)
-    case .bytes(let bytes): try await send(bytes, by: writer)
+    case .bytes(let bytes):
+      if bytes.count <= Self.partLength { return try await send(bytes, by: writer) }
+      var body = try await writer.writeHead(head)
+      for start in stride(from: 0, to: bytes.count, by: Self.partLength) {
+        let end = min(start + Self.partLength, bytes.count)
+        try await body.write(ByteBuffer(bytes: bytes[start..<end]))
+      }
+      try await body.finish(nil)
     case .file(let file, let range):
       let parts = stride(from: range.lowerBound, to: range.upperBound, by: Self.partLength)
         .map { $0..<min($0 + Self.partLength, range.upperBound) }
