@@ -13,8 +13,6 @@ import VitrineText
 public func serve(
   _ options: ServeOptions, tell: @escaping @Sendable (ServeEvent) -> Void
 ) async throws(BuildFailure) {
-  let turn = Mutex(())
-  let tell = { @Sendable event in turn.withLock { _ in tell(event) } }
   let preview = Preview()
   let turn = Mutex(())
   let tell: @Sendable (ServeEvent) -> Void = { event in turn.withLock { _ in tell(event) } }

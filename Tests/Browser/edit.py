@@ -21,7 +21,7 @@ from pathlib import Path
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect, sync_playwright
 
-from author import BIRDS, Author, content
+from author import BIRDS, STATUS, Author, content
 from edit_lists import check_children, check_emptied, check_sections
 from served import Served
 
@@ -231,6 +231,32 @@ def check_stale(browser, folder, address):
     context.close()
 
 
+def check_refused(author):
+    """What is refused can be asked for again; who reads by ear hears it, and keeps the place."""
+    author.open("birds/")
+    before = author.shown()
+    site = author.root / "site.yml"
+    settings = site.read_text()
+    status = author.page.locator(STATUS)
+    expect(status).not_to_have_css("display", "none")
+    author.handle(before[0]).focus()
+    author.page.keyboard.press("Space")
+    author.page.keyboard.press("ArrowDown")
+    author.settled(lambda: author.page.keyboard.press("Space"))
+    site.write_text("titel: Small\n")
+    undo = author.page.get_by_role("button", name="Undo")
+    undo.focus()
+    author.page.keyboard.press("Enter")
+    author.says(re.compile("^Not moved. The content has an error, which has to be mended first: site.yml:1: "))
+    author.page.keyboard.press("Escape")
+    site.write_text(settings)
+    expect(author.page.locator("vitrine-problems")).to_have_count(0)
+    undo.focus()
+    author.settled(lambda: author.page.keyboard.press("Enter"))
+    author.becomes(*before)
+    expect(undo).to_be_focused()
+
+
 def check_windows(browser, folder, address):
     """What one window moves another shows, without being loaded anew, and moves on from there."""
     one, other = [Author(browser.new_page(), folder, address) for _ in range(2)]
@@ -325,6 +351,7 @@ def main():
             check_emptied(author)
             check_children(author)
             check_stale(browser, folder, served.address)
+            check_refused(author)
             check_windows(browser, folder, served.address)
             check_looks(browser, folder, served.address, options.pictures)
         finally:

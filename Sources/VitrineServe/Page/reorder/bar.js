@@ -26,8 +26,10 @@ const announce = (text, isRefusal = false) => {
   if (text && !isRefusal) silence = setTimeout(() => { if (!isMoving()) announce(''); }, 8000);
 };
 
+const canTakeBack = () => [undoButton, redoButton].some(({ariaDisabled}) => ariaDisabled == 'false');
+
 // Without anything to say or to take back the bar is in nobody's way.
-const show = () => bar.classList.toggle('idle', undoButton.disabled && redoButton.disabled && !status.textContent);
+const show = () => bar.classList.toggle('idle', !canTakeBack() && !status.textContent);
 
 const isolated = text => `\u2068${text.replace(/[\u2068\u2069]/g, '')}\u2069`;
 

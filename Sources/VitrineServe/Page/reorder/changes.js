@@ -5,8 +5,9 @@ const mostChanges = 100;
 
 const remember = more => {
   sessionStorage.setItem(memory, JSON.stringify({undo: undo.slice(-mostChanges), redo, ...more}));
-  undoButton.disabled = !undo.length;
-  redoButton.disabled = !redo.length;
+  // Buttons that are disabled would lose the focus.
+  undoButton.ariaDisabled = !undo.length;
+  redoButton.ariaDisabled = !redo.length;
   show();
 };
 
@@ -50,10 +51,10 @@ let changes = 0;
 let last = Promise.resolve();
 const inTurn = task => last = last.then(task, task);
 
-// Writes a change that the page shows already, or takes it back there. What can be undone is known first,
-// for the page can be loaded anew before the answer has come.
+// Writes a change that the page shows already, or takes it back there, with what can be undone and redone.
+// That is known first, for the page can be loaded anew before the answer has come.
 const commit = (change, takeFrom, addTo) => {
-  if (takeFrom) takeFrom.pop(); else redo.length = 0;
+  const outdated = takeFrom ? takeFrom.splice(-1) : redo.splice(0);
   addTo.push(change);
   remember({focus: takeFrom ? undefined : change.item});
   inTurn(async () => {
@@ -61,9 +62,12 @@ const commit = (change, takeFrom, addTo) => {
     if (!reason) return;
     const index = addTo.lastIndexOf(change);
     if (index >= 0) addTo.splice(index, 1);
-    apply(inverse(change));
+    (takeFrom ?? redo).push(...outdated);
+    const isTakenBack = apply(inverse(change));
     announce(`Not moved. ${reason}`, true);
     remember({said: status.textContent});
+    // Another change came on top of it: what stands where is for the server to say.
+    if (!isTakenBack) location.reload();
   });
 };
 

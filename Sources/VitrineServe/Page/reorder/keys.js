@@ -68,6 +68,8 @@ addEventListener('keydown', event => {
   const item = itemOf(event.target);
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (moving) {
+    // Elsewhere on the page keys are not the item's.
+    if (item != moving.item && event.key != 'Escape') return;
     if (event.key == 'Escape') letGo(cancel);
     else if (event.key == ' ' || event.key == 'Enter') letGo(drop);
     else if (/^Arrow|^Home$|^End$/.test(event.key)) moveBy(event.key);

@@ -16,7 +16,8 @@ const dress = () => {
 
 document.adoptedStyleSheets.push(sheet);
 dress();
-if (said) announce(said, true);
+// A status that comes with what it says is not spoken.
+if (said) setTimeout(() => announce(said, true), 100);
 if (focus) {
   const item = document.getElementById(focus);
   if (item) handleOf(item)?.focus({preventScroll: true});
