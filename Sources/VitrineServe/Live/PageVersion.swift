@@ -32,10 +32,14 @@ final class PageVersion: Sendable {
   }
 
   /// Its elements, read once and kept, for a page is compared twice; nil where they are uncertain.
-  var tree: MarkupTree? {
+  var tree: MarkupTree? { tree(after: nil) }
+
+  /// Its elements, of which those that another version has too are not read.
+  private func tree(after old: MarkupTree?) -> MarkupTree? {
     elements.withLock { elements in
       if case .unread = elements {
-        elements = (try? MarkupTree(bytes)).map { .read($0) } ?? .uncertain
+        let tree = try? old.map { try MarkupTree(bytes, after: $0) } ?? MarkupTree(bytes)
+        elements = tree.map { .read($0) } ?? .uncertain
       }
       return if case .read(let tree) = elements { tree } else { nil }
     }
@@ -53,7 +57,7 @@ final class PageVersion: Sendable {
   }
 
   private func makeDifference(from old: PageVersion) -> [UInt8]? {
-    guard let before = old.tree, let after = tree,
+    guard let before = old.tree, let after = tree(after: before),
       let difference = after.difference(from: before, isPatient: isPatient)
     else { return nil }
     // Hardly anybody asks for what leads to or from it again.

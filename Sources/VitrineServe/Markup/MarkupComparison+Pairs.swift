@@ -202,7 +202,7 @@ extension MarkupComparison {
   private func shared(by o: Int, _ n: Int) -> Double {
     let before = old.elements[o].start..<old.elements[o].end
     let after = new.elements[n].start..<new.elements[n].end
-    let common = old.common(before, with: new, after)
+    let common = old.common(before, with: new.bytes, after)
     return Double(common.start + common.end) / Double(max(before.count, after.count))
   }
 

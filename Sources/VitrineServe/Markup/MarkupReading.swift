@@ -8,6 +8,47 @@ extension MarkupTree {
     try reading.read()
     self.init(bytes: bytes, elements: reading.elements, scripts: reading.scripts)
   }
+
+  /// Reads a page as `init` does, but for what an earlier version has too: only the innermost element around
+  /// all that changed is read.
+  ///
+  /// Where its content closes all that it opens, what stands behind it is read as it was there.
+  init(_ bytes: [UInt8], after old: MarkupTree) throws(UncertainMarkup) {
+    let common = old.common(0..<old.bytes.count, with: bytes, 0..<bytes.count)
+    let changed = common.start..<old.bytes.count - common.end
+    guard let element = old.innermostElement(around: changed) else {
+      try self.init(bytes)
+      return
+    }
+    let shift = bytes.count - old.bytes.count
+    var reading = MarkupReading(bytes, in: element, of: old)
+    do throws(UncertainMarkup) {
+      try reading.readContent(upTo: old.elements[element].contentEnd + shift)
+    } catch {
+      try self.init(bytes)
+      return
+    }
+    reading.addRest(behind: element, of: old, shiftedBy: shift)
+    self.init(bytes: bytes, elements: reading.elements, scripts: reading.scripts)
+  }
+
+  /// The innermost element in the body between whose tags a range stands.
+  private func innermostElement(around range: Range<Int>) -> Int? {
+    func isAround(_ index: Int) -> Bool {
+      let element = elements[index]
+      // A void element has no content.
+      return !element.isWhole && element.contentEnd < element.end
+        && element.tagEnd <= range.lowerBound && element.contentEnd >= range.upperBound
+    }
+    var found: Int?
+    // The body is the last child of the root.
+    var parent = children(of: 0).last
+    while let outer = parent {
+      parent = children(of: outer).first(where: isAround)
+      found = parent ?? found
+    }
+    return found
+  }
 }
 
 /// A page on the way to its tree: what is open, and what was.
@@ -38,6 +79,74 @@ private struct MarkupReading {
     elements.reserveCapacity(bytes.count / 64)
   }
 
+  /// In an element of an earlier version, before its content; that page is the same up to there.
+  init(_ bytes: [UInt8], in element: Int, of old: MarkupTree) {
+    reader = TagReader(bytes, from: old.elements[element].tagEnd)
+    elements.reserveCapacity(old.elements.count + 64)
+    elements += old.elements[...element]
+    scripts = old.scripts.filter { $0.upperBound <= reader.position }
+    var around: [Int] = []
+    var index = element
+    while index >= 0 {
+      around.append(index)
+      index = elements[index].parent
+    }
+    for index in around.reversed() {
+      let name = elements[index].name
+      // Of the root nothing is known but that it holds no text.
+      let traits = index == 0 ? .holdsNoText : ElementTraits.of(name)
+      open.append(OpenElement(name: name, traits: traits, element: index))
+      if name == "p" { paragraphCount += 1 }
+    }
+  }
+
+  /// Reads the content of the element that is open last, which ends at `end`.
+  ///
+  /// - Throws: also where it does not end there.
+  mutating func readContent(upTo end: Int) throws(UncertainMarkup) {
+    let depth = open.count
+    var textStart = reader.position
+    while let tag = try reader.next(), reader.start < end {
+      guard reader.position <= end else { throw UncertainMarkup() }
+      try take(tag, after: textStart..<reader.start)
+      guard open.count >= depth, endCount == 0, reader.position <= end else {
+        throw UncertainMarkup()
+      }
+      textStart = reader.position
+    }
+    guard open.count == depth, reader.start == end else { throw UncertainMarkup() }
+    try check(text: textStart..<end)
+    let last = open[depth - 1]
+    if let child = last.lastChild {
+      elements[child].tailEnd = end
+    } else {
+      elements[last.element!].textEnd = end
+    }
+  }
+
+  /// Adds what stands behind the content of an element, as an earlier version has it.
+  mutating func addRest(behind element: Int, of old: MarkupTree, shiftedBy shift: Int) {
+    let before = old.elements[element].after
+    let added = elements.count - before
+    for open in open {
+      let index = open.element!
+      elements[index].contentEnd = old.elements[index].contentEnd + shift
+      elements[index].end = old.elements[index].end + shift
+      elements[index].tailEnd = old.elements[index].tailEnd + shift
+      elements[index].after = old.elements[index].after + added
+    }
+    for index in before..<old.elements.count {
+      var next = old.elements[index]
+      next.move(by: shift)
+      next.after += added
+      if next.parent >= before { next.parent += added }
+      elements.append(next)
+    }
+    let end = old.elements[element].contentEnd
+    scripts += old.scripts.lazy.filter { $0.lowerBound >= end }
+      .map { $0.lowerBound + shift..<$0.upperBound + shift }
+  }
+
   mutating func read() throws(UncertainMarkup) {
     guard case .doctype? = try reader.next(), reader.start == 0,
       case .start(let root)? = try reader.next(), root.name == "html"
@@ -45,13 +154,7 @@ private struct MarkupReading {
     begin(root, [.holdsNoText])
     var textStart = reader.position
     while let tag = try reader.next() {
-      try check(text: textStart..<reader.start)
-      switch tag {
-      case .doctype: throw UncertainMarkup()
-      case .comment: if endCount > 0 { throw UncertainMarkup() }
-      case .start(let tag): try start(tag)
-      case .end(let name): try end(name)
-      }
+      try take(tag, after: textStart..<reader.start)
       textStart = reader.position
     }
     try check(text: textStart..<reader.start)
@@ -59,6 +162,18 @@ private struct MarkupReading {
     // What stands behind the body goes into it.
     while let last = open.popLast() { close(last, contentEnd: reader.position) }
     elements[0].tailEnd = reader.position
+  }
+
+  private mutating func take(
+    _ tag: TagReader.Tag, after text: Range<Int>
+  ) throws(UncertainMarkup) {
+    try check(text: text)
+    switch tag {
+    case .doctype: throw UncertainMarkup()
+    case .comment: if endCount > 0 { throw UncertainMarkup() }
+    case .start(let tag): try start(tag)
+    case .end(let name): try end(name)
+    }
   }
 
   private func check(text: Range<Int>) throws(UncertainMarkup) {

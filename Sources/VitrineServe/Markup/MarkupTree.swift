@@ -10,7 +10,7 @@ struct MarkupTree: Sendable {
   /// Where the scripts are that run, with their tags.
   let scripts: [Range<Int>]
 
-  struct Element: Sendable {
+  struct Element: Hashable, Sendable {
     var name: TagName
 
     /// Where the start tag begins and ends.
@@ -37,6 +37,20 @@ struct MarkupTree: Sendable {
 
     /// Whether it is known as a whole only.
     var isWhole: Bool
+  }
+}
+
+extension MarkupTree.Element {
+  /// Moves it in its page, with the page before it.
+  mutating func move(by shift: Int) {
+    start += shift
+    tagEnd += shift
+    textEnd += shift
+    contentEnd += shift
+    end += shift
+    tailEnd += shift
+    id = id.map { $0.lowerBound + shift..<$0.upperBound + shift }
+    label = label.map { $0.lowerBound + shift..<$0.upperBound + shift }
   }
 }
 
@@ -95,10 +109,10 @@ extension MarkupTree {
   /// How many bytes at the beginning of a range are those at the beginning of one of another page, and how
   /// many at the ends behind them.
   func common(
-    _ range: Range<Int>, with other: MarkupTree, _ otherRange: Range<Int>
+    _ range: Range<Int>, with other: [UInt8], _ otherRange: Range<Int>
   ) -> (start: Int, end: Int) {
     bytes.withUnsafeBytes { own in
-      other.bytes.withUnsafeBytes { others in
+      other.withUnsafeBytes { others in
         let least = min(range.count, otherRange.count)
         let (first, second) = (range.lowerBound, otherRange.lowerBound)
         func isSameWord(_ place: Int, _ otherPlace: Int) -> Bool {

@@ -209,4 +209,39 @@ import VitrineText
       old = new
     }
   }
+
+  @Test(arguments: [
+    // Each cut in two: text, tags, comments, and what ends elsewhere than it did.
+    ("<p>a</p><p>b</p>", "<p>a</p><p>b<!-- </p> --></p>"), ("<div>a</div>", "<div>a<b></div>"),
+    ("<div>a</div><div></div>", "<div>a</div></div><div>"), ("<p>a</p>", "<p>a<!-- </p>"),
+    ("<p>a</p>", "<p>a<script></p>"), ("<script>a</script>b", "<script>ab</script>b"),
+    ("<p>a</p>", "<p>a<script>b</script></p>"), ("<p>a<script>b</script></p>c", "<p></p>c"),
+    ("<ul><li>a</li></ul>", "<ul><li>a</li><li>b</li></ul>"), ("<p>a</p>", "<p>a<div></div></p>"),
+    ("<p><b>a</b></p>", "<p><b>a<ul></ul></b></p>"), ("<a>b</a>", "<a>b<i><a></a></i></a>"),
+    ("<table><tr><td>a</td></tr></table>", "<table><tr><td>b</td></tr></table>"), ("", "a"),
+    ("<p>a</p>", "<p>a</p></body></html>"), ("<p>a</p>", "<p>a"), ("<i>a</i>", "<i>a<</i>"),
+  ])
+  func whatChangedIsReadByTheSameRules(old: String, new: String) throws {
+    let tree = try MarkupTree(Self.page(old))
+
+    let whole = try? MarkupTree(Self.page(new))
+    let read = try? MarkupTree(Self.page(new), after: tree)
+
+    #expect(read?.elements == whole?.elements)
+    #expect(read?.scripts == whole?.scripts)
+  }
+
+  @Test(arguments: 0..<40)
+  func whatChangedIsReadAsTheWholeIs(seed: UInt64) throws {
+    var pages = RandomPage(seed: seed)
+    var old = try MarkupTree(pages.html)
+    for _ in 0..<50 {
+      pages.edit()
+      let new = try MarkupTree(pages.html)
+      let read = try MarkupTree(new.bytes, after: old)
+      #expect(read.elements == new.elements)
+      #expect(read.scripts == new.scripts)
+      old = new
+    }
+  }
 }
