@@ -69,6 +69,8 @@ extension SiteReading {
 
   /// Turns the pictures' files into indices of assets, and gives them their sizes.
   private mutating func givePictures(_ pictures: [ReadPicture]) {
+    // What may change one record copies all.
+    if pictures.isEmpty { return }
     var assetIndices: [String: Int] = [:]
     for (index, asset) in assets.enumerated() { assetIndices[asset.output] = index }
     var read: [Int: ReadPicture] = [:]

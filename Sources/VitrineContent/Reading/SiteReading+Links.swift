@@ -14,7 +14,10 @@ extension SiteReading {
   }
 
   private mutating func resolveLinks(of range: Range<Int>) {
-    for index in range {
+    let linked = range.filter { records.records[$0].link != nil }
+    // What may change one record copies all.
+    if linked.isEmpty { return }
+    for index in linked {
       guard let link = records.records[index].link, let place = records.linkPlaces[index] else {
         continue
       }
