@@ -5,6 +5,7 @@
 10,000 items stand on 20 pages, each page's in a JSON file of its own. In a real Chromium, from just before
 the write to the first frame that shows it, and to the first in which something is animated: an edit of one
 title; a move of the last of 1,000 items to the front, on a page of its own; the same on a page of 10,000.
+Below each, the parts of it that the server tells of.
 """
 
 import argparse
@@ -85,6 +86,15 @@ def line(name, times):
     print(f"  {name:<24} median {statistics.median(times):6.0f} ms   p95 {p95:6.0f} ms")
 
 
+def parts(said):
+    """Prints the medians of what the server says of each change."""
+    found = re.findall(
+        r"([\d.]+) ms: waiting for the burst to end ([\d.]+), build ([\d.]+).*comparing ([\d.]+), sending ([\d.]+)", said)
+    medians = [statistics.median(float(part) for part in column) for column in zip(*found)]
+    for name, median in zip(["server, all of it", "  waiting for the end", "  build", "  comparing", "  sending"], medians):
+        print(f"  {name:<24} median {median:6.1f} ms")
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("program")
@@ -106,7 +116,7 @@ def main():
         (folder / "content").mkdir()
         (folder / "content/index.md").write_text("---\ntitle: Home\n---\n")
         rooms = [write_page(folder / "content", f"room-{i:02}", 500) for i in range(20)]
-        served = Served(Path(options.program).absolute(), folder)
+        served = Served(Path(options.program).absolute(), folder, "--verbose")
         served.waits_for(" items, ")
         browser = playwright.chromium.launch(executable_path=options.browser, args=["--no-sandbox"])
 
@@ -114,11 +124,13 @@ def main():
             page = browser.new_page(viewport={"width": 1280, "height": 900})
             page.goto(served.address + path)
             page.wait_for_timeout(1000)
+            before = len(served.said())
             shown, animated, longest = measure(page, file, options.edits, change)
             print(name)
             line("save to shown", shown)
             line("save to animated", animated)
             line("longest frame", longest)
+            parts(served.said()[before:])
             page.close()
 
         time.sleep(2)
@@ -133,12 +145,11 @@ def main():
             room.unlink()
             (room.parent / "index.md").unlink()
         large = write_page(folder / "content", "large", 10_000)
-        served = Served(Path(options.program).absolute(), folder)
+        served = Served(Path(options.program).absolute(), folder, "--verbose")
         served.waits_for(" items, ")
         run("last of 10,000 to the front", "large/", large, move_last)
         run("one title of 10,000", "large/", large, edit_title)
         print(f"idle, {served.memory():.0f} MB")
-        print("builds, as the server says: " + ", ".join(re.findall(r"items, ([\d.]+ s)", served.said())[-5:]))
         served.end()
         browser.close()
 

@@ -4,12 +4,15 @@ import VitrineText
 /// Versions of pages that were told to those who have them open, so that each of these can be led to
 /// another from where it is.
 ///
-/// Those that were asked for last are kept, with so many bytes together; what a version shares with the
-/// site takes no memory twice.
+/// Those that were asked for last are kept, so many of a page, with so many bytes together; what a version
+/// shares with the site takes no memory twice.
 final class PageVersions: Sendable {
   /// The last one is the one that was asked for last.
   private let versions = Mutex<[PageVersion]>([])
   private let mostBytes: Int
+
+  /// A window that slept through more saves of its page than this loads it anew.
+  static let mostOfPage = 20
 
   init(mostBytes: Int) {
     self.mostBytes = mostBytes
@@ -24,6 +27,8 @@ final class PageVersions: Sendable {
         known.map { versions.remove(at: $0) } ?? PageVersion(path: path, hash: hash, bytes: bytes)
       guard bytes.count <= mostBytes else { return version }
       versions.append(version)
+      let ofPage = versions.indices.filter { versions[$0].path == path }
+      if ofPage.count > Self.mostOfPage { versions.remove(at: ofPage[0]) }
       var rest = mostBytes
       let first = versions.lastIndex { version in
         rest -= version.bytes.count

@@ -8,6 +8,7 @@ let events;
 let waiting;
 let differences = [];
 let order;
+let newestSheets;
 script.remove();
 
 const connect = () => {
@@ -69,16 +70,25 @@ const update = () => {
 const fetchStyles = () => asSent(() => {
   for (const sheet of arriving.keys()) sheet.remove();
   arriving.clear();
-  const awaited = new Set();
+  const awaited = newestSheets = new Set();
   for (const old of document.querySelectorAll('link[rel~=stylesheet]')) {
     if (new URL(old.href).origin != location.origin) continue;
     const address = old.getAttribute('href').replace(/[?&]preview=\w*$/, '');
     const sheet = old.cloneNode();
     sheet.setAttribute('href', `${address}${address.includes('?') ? '&' : '?'}preview=${styles}`);
     sheet.media = 'not all';
-    sheet.onload = sheet.onerror = () => {
+    const end = () => {
       awaited.delete(sheet);
-      if (!awaited.size && arriving.has(sheet)) update();
+      if (!awaited.size && newestSheets == awaited) update();
+    };
+    sheet.onload = end;
+    // The old one stays, and is asked for again with the next change.
+    sheet.onerror = () => {
+      if (newestSheets != awaited) return;
+      arriving.delete(sheet);
+      asSent(() => sheet.remove());
+      styles = undefined;
+      end();
     };
     awaited.add(sheet);
     arriving.set(sheet, old);

@@ -4,7 +4,7 @@
 const ghostsOf = ({removed}, before) => {
   const ghosts = [];
   for (const element of removed.slice(0, 200)) {
-    const isBlock = before.has(element) || element.parentElement.localName == 'li' || element.querySelector('li, section');
+    const isBlock = before.has(element) || element.parentElement?.localName == 'li' || element.querySelector('li, section');
     const box = before.get(element) ?? element.getBoundingClientRect();
     if (!isBlock || !box.width || !isSeen(box) || element.getElementsByTagName('*').length > 2000) continue;
     ghosts.push({element, box, frames: framesAround(element)});

@@ -139,9 +139,19 @@ const shiftsBetween = (before, after, moved) => {
     if (own.every(({x, y}) => Math.abs(x) < .5 && Math.abs(y) < .5)) continue;
     const frames = {translate: own.map(({x, y}) => `${x}px ${y}px`)};
     // What is moved passes over what makes way.
-    shifts.set(element, moved.has(element) ? {...frames, zIndex: [1, 1]} : frames);
+    shifts.set(element, moved.has(element) ? {...frames, zIndex: [1, 1], ...groundOf(element)} : frames);
   }
   return shifts;
+};
+
+// The colour that a row stands on, without which it would be seen through; cards bring their own.
+const groundOf = element => {
+  const colour = around => getComputedStyle(around).backgroundColor;
+  const isClear = around => /^transparent$|, 0\)$|\/ 0\)$/.test(colour(around));
+  if ([...element.children].some(cell => !isClear(cell))) return {};
+  let ground = element.parentElement;
+  while (ground && isClear(ground)) ground = ground.parentElement;
+  return {backgroundColor: ground ? [colour(ground), colour(ground)] : ['Canvas', 'Canvas']};
 };
 
 // The beginning and the end of a way that may be long, counted from where it leads: only its part in the

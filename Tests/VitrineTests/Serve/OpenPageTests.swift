@@ -104,4 +104,17 @@ import VitrineText
     #expect(versions.version(of: "a", hash(5))?.bytes == nil)
     #expect(versions.version(of: "a", hash(4))?.bytes != nil)
   }
+
+  @Test func soManyVersionsOfAPageAreKept() {
+    let versions = PageVersions(mostBytes: 1 << 20)
+    versions.keep([0], of: "b", ContentHash(value: 0))
+    for number in 1...21 as ClosedRange<UInt64> {
+      versions.keep([1], of: "a", ContentHash(value: number))
+    }
+
+    #expect(versions.version(of: "b", ContentHash(value: 0)) != nil)
+    #expect(versions.version(of: "a", ContentHash(value: 1)) == nil)
+    #expect(versions.version(of: "a", ContentHash(value: 2)) != nil)
+    #expect(versions.version(of: "a", ContentHash(value: 21)) != nil)
+  }
 }
