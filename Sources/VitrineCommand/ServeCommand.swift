@@ -90,7 +90,7 @@ struct ServeCommand: AsyncParsableCommand {
   }
 }
 
-/// Lets Ctrl-C and SIGTERM end the program at once: nothing of it has to be put in order.
+/// Lets Ctrl-C and SIGTERM end the program at once: it writes orders of items alone, each file in one step.
 private func endWithSignals() {
   for number in [SIGINT, SIGTERM] {
     var before = sigaction()
