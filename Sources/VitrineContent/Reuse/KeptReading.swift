@@ -96,7 +96,7 @@ extension ContentTree {
     let before =
       index < old.files.count && old.files[index] == files[index]
       ? index : old.index(of: files[index])
-    guard let before, before < old.states.count else { return false }
+    guard let before else { return false }
     return old.states[before] == state && old.files[before].hasSameBytes(as: files[index])
   }
 

@@ -20,8 +20,8 @@ struct ContentTree: Sendable {
   /// What stands in it and is neither a folder nor a file that can be read: an error is noted for each.
   let obstacles: Set<String>
 
-  /// What each file was before anything of it was read; none where that is not asked for, and nil
-  /// where a change of the file might not change it.
+  /// What each file was before anything of it was read; nil where that is not asked for, or where a
+  /// change of the file might not change it.
   let states: [FileState?]
 
   private var folderIndices: [String: Int] = [:]
@@ -38,7 +38,7 @@ struct ContentTree: Sendable {
     diagnostics += listing.diagnostics
     obstacles = listing.obstacles
     if listing.files.isEmpty, listing.diagnostics.isEmpty { diagnostics.append(.emptyContent()) }
-    if keepsStates, let old, let known = old.states(of: listing) {
+    if let old, let known = old.states(of: listing) {
       states = known
       files = old.files
       folders = old.folders
@@ -46,16 +46,9 @@ struct ContentTree: Sendable {
       fileIndices = old.fileIndices
       return
     }
-    if keepsStates {
-      let order = listing.files.indices.sorted {
-        precedesByBytes(listing.files[$0], listing.files[$1])
-      }
-      files = order.map { listing.files[$0] }
-      states = order.map { listing.states[$0] }
-    } else {
-      files = listing.files.sorted(by: precedesByBytes)
-      states = []
-    }
+    let listed = listing.files.sorted { precedesByBytes($0.path, $1.path) }
+    files = listed.map(\.path)
+    states = listed.map(\.state)
     folders = listing.folders.sorted(by: precedesByBytes).map { Folder(path: $0) }
     for (index, folder) in folders.enumerated() { folderIndices[folder.path] = index }
     for (index, file) in files.enumerated() {
@@ -72,9 +65,11 @@ struct ContentTree: Sendable {
       })
     else { return nil }
     var states = [FileState?](repeating: nil, count: files.count)
-    for (file, state) in zip(listing.files, listing.states) {
-      guard let index = fileIndices[file], files[index].hasSameBytes(as: file) else { return nil }
-      states[index] = state
+    for file in listing.files {
+      guard let index = fileIndices[file.path], files[index].hasSameBytes(as: file.path) else {
+        return nil
+      }
+      states[index] = file.state
     }
     return states
   }
@@ -95,11 +90,15 @@ struct ContentTree: Sendable {
 
 /// The listing of a folder and the folders in it, in no order.
 private struct FolderListing {
+  struct File {
+    let path: String
+    let state: FileState?
+  }
+
   let root: String
   let keepsStates: Bool
   let time = timespec.now
-  var files: [String] = []
-  var states: [FileState?] = []
+  var files: [File] = []
   var folders: [String] = []
   var obstacles: Set<String> = []
   var diagnostics: [Diagnostic] = []
@@ -131,8 +130,7 @@ private struct FolderListing {
   ) {
     switch kind == Int32(DT_UNKNOWN) ? Self.kind(of: "\(root)/\(path)") : kind {
     case Int32(DT_REG):
-      files.append(path)
-      if keepsStates { states.append(state(of: name, in: folder)) }
+      files.append(File(path: path, state: keepsStates ? state(of: name, in: folder) : nil))
     case Int32(DT_DIR):
       if path == "site.yml" || path.fileName == "index.md" { note(path, is: "a folder") }
       list(path)
