@@ -19,25 +19,10 @@ import VitrineText
     "---\ntitle: Birds\ncollection: \(collection)\nsections:\n\(sections)\n---\nText\n"
   }
 
-  /// What the files become when an item of the one page is moved, by their names.
-  private func edited(
-    _ fixture: ContentFixture, from: (Int, Int), to: (Int, Int)
-  ) throws -> [String: String] {
-    let reading = fixture.read()
-    #expect(!reading.diagnostics.contains { $0.severity == .error }, "\(reading.words)")
-    let edits = try reading.edits(
-      for: ItemMove(
-        page: 0, from: ItemMove.Place(list: from.0, index: from.1),
-        to: ItemMove.Place(list: to.0, index: to.1)))
-    for edit in edits { try fixture.write(edit.new, to: edit.file) }
-    return Dictionary(
-      uniqueKeysWithValues: edits.map { ($0.file, String(decoding: $0.new, as: UTF8.self)) })
-  }
-
   @Test func anElementOfTheArrayMoves() throws {
     let fixture = try ContentFixture(["index.md": page("  - layout: list"), "birds.json": birds])
 
-    let files = try edited(fixture, from: (0, 3), to: (0, 1))
+    let files = try fixture.moved(from: (0, 3), to: (0, 1))
 
     #expect(
       files == [
@@ -60,7 +45,7 @@ import VitrineText
       "birds.json": birds,
     ])
 
-    _ = try edited(fixture, from: (0, 0), to: (0, 1))
+    _ = try fixture.moved(from: (0, 0), to: (0, 1))
 
     #expect(
       fixture.read().shown(on: "index.html") == [
@@ -74,7 +59,7 @@ import VitrineText
       "birds.json": #"{"n": 2, "of": {"birds": {"wren": {"a": 1}, "rook": {}, "kite": {}}}}"#,
     ])
 
-    let files = try edited(fixture, from: (0, 0), to: (0, 2))
+    let files = try fixture.moved(from: (0, 0), to: (0, 2))
 
     #expect(
       files["birds.json"]
@@ -88,11 +73,11 @@ import VitrineText
       "d.md": "---\ntitle: D\n---\n",
     ])
 
-    let first = try edited(fixture, from: (0, 2), to: (0, 1))
+    let first = try fixture.moved(from: (0, 2), to: (0, 1))
     #expect(first == ["c.md": "---\norder: 4\n---\n# C\n"])
     #expect(fixture.read().shown(on: "index.html") == [["A", "C", "B", "D"]])
 
-    let second = try edited(fixture, from: (0, 0), to: (0, 3))
+    let second = try fixture.moved(from: (0, 0), to: (0, 3))
     #expect(
       second == [
         "d.md": "---\ntitle: D\norder: 18\n---\n", "a.md": "---\ntitle: A\norder: 28\n---\n",
@@ -141,7 +126,7 @@ import VitrineText
     let fixture = try ContentFixture(["index.md": page(sections), "birds.json": birds])
     let before = try #require(fixture.read().shown(on: "index.html")?[0])
 
-    let files = try edited(fixture, from: (0, from), to: (0, to))
+    let files = try fixture.moved(from: (0, from), to: (0, to))
 
     #expect(files == ["index.md": page(expected)])
     var shown = before
@@ -176,9 +161,7 @@ import VitrineText
     ])
 
     let reading = fixture.read()
-    let edits = try reading.edits(
-      for: ItemMove(
-        page: 0, from: .init(list: 0, index: from), to: .init(list: 1, index: to)))
+    let edits = try reading.edits(from: (0, from), to: (1, to))
 
     #expect(
       edits.map { String(decoding: $0.new, as: UTF8.self) }
@@ -200,8 +183,7 @@ import VitrineText
     let fixture = try ContentFixture(["index.md": page(sections), "birds.json": birds])
 
     #expect(throws: ReorderRefusal.unwritable(file: "index.md", reason: reason)) {
-      try fixture.read().edits(
-        for: ItemMove(page: 0, from: .init(list: 0, index: 0), to: .init(list: 0, index: 1)))
+      try fixture.read().edits(from: (0, 0), to: (0, 1))
     }
   }
 
@@ -265,9 +247,7 @@ import VitrineText
     #expect(exchanges == [0, 0, nil, nil])
     for target in [2, 3] {
       #expect(throws: ReorderRefusal.apart("A", target == 2 ? "C" : "D")) {
-        try reading.edits(
-          for: ItemMove(
-            page: 0, from: .init(list: 0, index: 0), to: .init(list: target, index: 0)))
+        try reading.edits(from: (0, 0), to: (target, 0))
       }
     }
   }
@@ -278,8 +258,7 @@ import VitrineText
     try fixture.write(Array(("\n" + birds).utf8), to: "birds.json")
 
     #expect(throws: ReorderRefusal.changed(file: "birds.json")) {
-      try reading.edits(
-        for: ItemMove(page: 0, from: .init(list: 0, index: 0), to: .init(list: 0, index: 1)))
+      try reading.edits(from: (0, 0), to: (0, 1))
     }
   }
 

@@ -35,18 +35,6 @@ import VitrineText
     }
   }
 
-  /// Moves an item in one list, and says what became of the files.
-  private func moved(
-    _ fixture: ContentFixture, list: Int, from: Int, to: Int
-  ) throws -> [String: String] {
-    let edits = try fixture.read().edits(
-      for: ItemMove(page: 0, from: .init(list: list, index: from), to: .init(list: list, index: to))
-    )
-    for edit in edits { try fixture.write(edit.new, to: edit.file) }
-    return Dictionary(
-      uniqueKeysWithValues: edits.map { ($0.file, String(decoding: $0.new, as: UTF8.self)) })
-  }
-
   @Test func theRecordsUnderOneAreAListWhereThereAreSeveral() throws {
     let reading = try fixture(Self.innerCollection, Self.inner).read()
 
@@ -58,7 +46,7 @@ import VitrineText
   @Test func anElementInsideOfARecordMoves() throws {
     let fixture = try fixture(Self.innerCollection, Self.inner)
 
-    let files = try moved(fixture, list: 1, from: 2, to: 0)
+    let files = try fixture.moved(from: (1, 2), to: (1, 0))
 
     #expect(
       files == [
@@ -77,7 +65,7 @@ import VitrineText
   @Test func theRecordAboveMovesWithThoseUnderIt() throws {
     let fixture = try fixture(Self.innerCollection, Self.inner)
 
-    _ = try moved(fixture, list: 0, from: 0, to: 2)
+    _ = try fixture.moved(from: (0, 0), to: (0, 2))
 
     #expect(
       fixture.read().shown(on: "index.html") == [
@@ -91,7 +79,7 @@ import VitrineText
       "{ from: \"*.json\", children: { from: of.releases, id: cycle, fields: { title: cycle } } }",
       #"{"title": "Python", "of": {"releases": {"b": {"cycle": "2"}, "a": {"cycle": "1"}}}}"#)
 
-    let files = try moved(fixture, list: 1, from: 1, to: 0)
+    let files = try fixture.moved(from: (1, 1), to: (1, 0))
 
     #expect(
       files["all.json"]
@@ -104,7 +92,7 @@ import VitrineText
       #"[{"id":"a"},{"id":"x","in":"a"},{"id":"b"},{"id":"y","in":"a"},{"id":"z","in":"a"}]"#)
     #expect(titles(fixture.read()) == [["a", "b"], ["x", "y", "z"]])
 
-    let files = try moved(fixture, list: 1, from: 2, to: 0)
+    let files = try fixture.moved(from: (1, 2), to: (1, 0))
 
     #expect(
       files["all.json"]
@@ -120,7 +108,7 @@ import VitrineText
       "d.md": "---\ntitle: D\norder: 15\n---\n",
     ])
 
-    let files = try moved(fixture, list: 1, from: 1, to: 0)
+    let files = try fixture.moved(from: (1, 1), to: (1, 0))
 
     #expect(files == ["c.md": "---\ntitle: C\nparent: a\norder: 5\n---\n"])
     #expect(fixture.read().shown(on: "index.html") == [["A", "  C", "  B", "D"]])
@@ -168,7 +156,7 @@ import VitrineText
 
     #expect(fixture.read().lists(onPage: 0).last?.order.fixed?.reason == reason)
     let refusal = #expect(throws: ReorderRefusal.self) {
-      try moved(fixture, list: 1, from: 1, to: 0)
+      try fixture.moved(from: (1, 1), to: (1, 0))
     }
     #expect(refusal?.reason.contains(reason) == true)
   }
@@ -180,12 +168,10 @@ import VitrineText
     ).read()
 
     #expect(throws: ReorderRefusal.apart("python", "c")) {
-      try reading.edits(
-        for: ItemMove(page: 0, from: .init(list: 1, index: 0), to: .init(list: 2, index: 0)))
+      try reading.edits(from: (1, 0), to: (2, 0))
     }
     #expect(throws: ReorderRefusal.apart("python", "All")) {
-      try reading.edits(
-        for: ItemMove(page: 0, from: .init(list: 1, index: 0), to: .init(list: 0, index: 0)))
+      try reading.edits(from: (1, 0), to: (0, 0))
     }
   }
 }
