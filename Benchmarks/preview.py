@@ -1,11 +1,12 @@
 """How long after a file is saved the open page of `vitrine serve` moves.
 
-  python3 preview.py VITRINE [--edits 50]
+  python3 preview.py VITRINE [--edits 50] [--hugo-environment FOLDER]
 
 10,000 items stand on 20 pages, each page's in a JSON file of its own. In a real Chromium, from just before
 the write to the first frame that shows it, and to the first in which something is animated: an edit of one
 title; a move of the last of 1,000 items to the front, on a page of its own; the same on a page of 10,000.
-Below each, the parts of it that the server tells of.
+Below each, the parts of it that the server tells of. Where Hugo is there, the first of them once more
+with `hugo server`, which animates nothing.
 """
 
 import argparse
@@ -21,6 +22,8 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 sys.path.append(str(Path(__file__).resolve().parent.parent / "Tests/Browser"))
+from compare import hugo_binary
+from hugo_server import HugoServer
 from served import Served
 
 # Notes, frame by frame, when an item first is what it shall be, and when something is first animated.
@@ -40,6 +43,18 @@ WATCH = """([id, test]) => {
   };
   requestAnimationFrame(look);
 }"""
+
+# The same for a document that is loaded anew: says when the item is what it shall be.
+WATCH_LOADED = """{
+  const [id, test] = JSON.parse(sessionStorage.watched ?? '["", "false"]');
+  const isDone = new Function('item', 'return ' + test);
+  const look = () => {
+    if (!isDone(document.getElementById(id))) requestAnimationFrame(look);
+    else console.log('shown', performance.timeOrigin + performance.now());
+  };
+  requestAnimationFrame(look);
+}"""
+
 
 def write_page(content, name, count, first=0):
     folder = content / name
@@ -80,6 +95,19 @@ def measure(page, file, edits, change):
     return shown, animated, longest
 
 
+def measure_shown(page, file, edits, change):
+    """The same of a server whose pages load anew."""
+    shown = []
+    for number in range(edits + 3):
+        items = json.loads(file.read_text())
+        page.evaluate("watched => sessionStorage.watched = JSON.stringify(watched)", change(items, number))
+        with page.expect_console_message(lambda message: message.text.startswith("shown"), timeout=60_000) as said:
+            start = save(file, items)
+        shown.append(float(said.value.text.split()[1]) - start)
+        page.wait_for_timeout(1000)
+    return shown[3:]
+
+
 def line(name, times):
     times = sorted(times)
     p95 = times[min(len(times) - 1, round(0.95 * len(times)))]
@@ -100,6 +128,7 @@ def main():
     parser.add_argument("program")
     parser.add_argument("--edits", type=int, default=50)
     parser.add_argument("--browser", default="/usr/bin/chromium")
+    parser.add_argument("--hugo-environment", default="/none")
     options = parser.parse_args()
     generator = random.Random(5)
 
@@ -151,7 +180,23 @@ def main():
         run("one title of 10,000", "large/", large, edit_title)
         print(f"idle, {served.memory():.0f} MB")
         served.end()
+
+        if hugo := hugo_binary(options.hugo_environment):
+            run_hugo(hugo, folder / "hugo", browser, options.edits, edit_title)
         browser.close()
+
+
+def run_hugo(hugo, folder, browser, edits, edit_title):
+    rooms = [write_page(folder / "content", f"room-{i:02}", 500) for i in range(20)]
+    served = HugoServer(hugo, folder)
+    page = browser.new_page(viewport={"width": 1280, "height": 900})
+    page.add_init_script(WATCH_LOADED)
+    page.goto(served.address + "room-00/")
+    page.wait_for_timeout(1000)
+    print("hugo server, one title of 500 of 10,000 on 20 pages")
+    line("save to shown", measure_shown(page, rooms[0], edits, edit_title))
+    page.close()
+    served.end()
 
 
 if __name__ == "__main__":
