@@ -2,32 +2,26 @@ import VitrineModel
 import VitrineText
 
 extension RecordReading {
-  /// A file with more records is read in parts of this many.
-  static let partSize = 500
-
   /// Reads the record that a Markdown file is.
   mutating func read(_ file: ReadMarkdown) {
     diagnostics += file.diagnostics
     if let source = file.source { read(source.data) } else { isIncomplete = true }
   }
 
-  /// Reads the records of a file of data; returns those of a large one, unread.
-  mutating func read(
-    _ path: String, of plan: CollectionPlan, in folder: ContentFolder,
-    notes: [String: MarkdownSource]
+  /// What is in a file of data; nil where it cannot be read.
+  mutating func source(
+    _ path: String, of plan: CollectionPlan, in folder: ContentFolder
   ) -> RecordSource? {
     guard let format = SourceFormat(path) else { return nil }
     do {
-      let source = try RecordSource.read(
+      return try RecordSource.read(
         path, format: format, records: plan.declaration.records,
         isOnlyFile: plan.files.count == 1, in: folder)
-      if source.count > Self.partSize { return source }
-      read(0..<source.count, of: source, notes: notes)
     } catch {
       diagnostics += error.diagnostics
       isIncomplete = true
+      return nil
     }
-    return nil
   }
 
   mutating func read(

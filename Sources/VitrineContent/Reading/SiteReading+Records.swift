@@ -16,14 +16,18 @@ private struct FileTask: Sendable {
 private struct FileRun: Sendable {
   enum Content: Sendable {
     case read(RecordReading)
-    case large(RecordSource)
+    case large(RecordSource, file: Int)
   }
 
   var collection: Int
   var content: Content
 
-  /// The Markdown files that were read, by their numbers in the tree.
+  /// The Markdown files that were read, and the parts of others, by their numbers in the tree.
   var sources: [(file: Int, read: ReadMarkdown)] = []
+  var parts: [(file: Int, parts: [ReadPart])] = []
+
+  /// A file with more records is read by several threads.
+  static let mostRecords = 500
 }
 
 /// The Markdown that may add to the records of a collection, by the ids of these.
@@ -62,17 +66,19 @@ extension SiteReading {
     let runs = readFiles(tasks, contexts: contexts, notes: notes)
 
     var found = contexts.map { RecordReading($0) }
+    var parts = collections.map { _ in [String: [ReadPart]]() }
     for run in runs {
       for (file, read) in run.sources { keep(read, of: file) }
+      for (file, read) in run.parts { parts[run.collection][tree.files[file]] = read }
       switch run.content {
       case .read(let reading):
         found[run.collection].add(reading)
-      case .large(let source):
-        for part in readParts(
-          source, context: contexts[run.collection], notes: notes[run.collection].byKey)
-        {
-          found[run.collection].add(part)
-        }
+      case .large(let source, let file):
+        let read = readParts(
+          source, of: file, contexts[run.collection], notes: notes[run.collection].byKey,
+          in: run.collection, jobs: options.jobs)
+        for part in read { found[run.collection].add(part.reading) }
+        if keepsReading { parts[run.collection][tree.files[file]] = read }
       }
     }
     if let past { records.reserveCapacity(past.records.records.count + 1000) }
@@ -81,6 +87,7 @@ extension SiteReading {
         takeOver(past.collections[number], as: index, records: number, of: past.records)
       } else {
         add(&found[index], as: index, notes: notes[index])
+        if keepsReading { keptCollections[index].parts = parts[index] }
       }
     }
     if keepsReading { recordsAsRead = records }
@@ -147,35 +154,59 @@ extension SiteReading {
       var rest = tasks[range.lowerBound].files[...]
       while !rest.isEmpty {
         var reading = RecordReading(contexts[collection])
-        var source: RecordSource?
-        var sources: [(file: Int, read: ReadMarkdown)] = []
-        while source == nil, let file = rest.popFirst() {
+        var run = FileRun(collection: collection, content: .read(reading))
+        var large: FileRun.Content?
+        while large == nil, let file = rest.popFirst() {
           if SourceFormat(steps.tree.files[file]) == .markdown {
             let read = steps.markdown(file)
             reading.read(read)
-            if steps.keepsReading { sources.append((file, read)) }
-          } else {
-            source = reading.read(
-              steps.tree.files[file], of: steps.collections[collection], in: steps.folder,
-              notes: notes[collection].byKey)
+            if steps.keepsReading { run.sources.append((file, read)) }
+            continue
           }
+          guard
+            let source = reading.source(
+              steps.tree.files[file], of: steps.collections[collection], in: steps.folder)
+          else { continue }
+          if source.count > FileRun.mostRecords {
+            large = .large(source, file: file)
+            continue
+          }
+          let parts = steps.readParts(
+            source, of: file, contexts[collection], notes: notes[collection].byKey,
+            in: collection, jobs: 1)
+          for part in parts { reading.add(part.reading) }
+          if steps.keepsReading { run.parts.append((file, parts)) }
         }
-        runs.append(
-          FileRun(collection: collection, content: .read(reading), sources: sources))
-        if let source { runs.append(FileRun(collection: collection, content: .large(source))) }
+        run.content = .read(reading)
+        runs.append(run)
+        if let large { runs.append(FileRun(collection: collection, content: large)) }
       }
       return runs
     }
     return runs.flatMap { $0 }
   }
 
+  /// The records of a file of data, those taken over that are written as they were.
   private func readParts(
-    _ source: RecordSource, context: RecordContext, notes: [String: MarkdownSource]
-  ) -> [RecordReading] {
-    inChunks(of: source.count, by: RecordReading.partSize, jobs: options.jobs) { range in
-      var reading = RecordReading(context)
-      reading.read(range, of: source, notes: notes)
-      return reading
+    _ source: RecordSource, of file: Int, _ context: RecordContext,
+    notes: [String: MarkdownSource], in collection: Int, jobs: Int
+  ) -> [ReadPart] {
+    let isKept = keepsReading
+    guard isKept else {
+      return inChunks(of: source.count, by: FileRun.mostRecords, jobs: jobs) { range in
+        ReadPart(range, of: source, context, notes: notes, isKept: false)
+      }
+    }
+    let parts = source.parts(after: keptParts(of: file, in: collection))
+    return inChunks(of: parts.count, by: 1, jobs: jobs) { range in
+      switch parts[range.lowerBound] {
+      case .read(let range):
+        return ReadPart(range, of: source, context, notes: notes, isKept: true)
+      case .taken(let part, let lines):
+        var part = part.moved(by: lines)
+        part.reading.context = context
+        return part
+      }
     }
   }
 

@@ -28,6 +28,8 @@ struct KeySlips: Sendable {
 
   private static let mostPlaces = 50
 
+  var isEmpty: Bool { slips.isEmpty }
+
   /// Notes a key that names no slot, of a record with the keys `others`.
   mutating func look(
     at member: SourceValue.Member, among others: [SourceValue.Member], of data: RecordData

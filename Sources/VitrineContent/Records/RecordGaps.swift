@@ -11,6 +11,9 @@ struct CollectionGaps: Sendable {
     if case .records(_, _, let shape) = shape.children { children = RecordGaps(of: shape) }
   }
 
+  /// Whether something is wrong with a single record.
+  var haveFaults: Bool { roots.haveFaults || children?.haveFaults ?? false }
+
   /// Adds what was found in another file, or part of a file.
   mutating func add(_ other: CollectionGaps) {
     roots.add(other.roots)
@@ -49,6 +52,10 @@ struct RecordGaps: Sendable {
 
   init(of shape: RecordShape) {
     unseen = Array(shape.paths.indices)
+  }
+
+  fileprivate var haveFaults: Bool {
+    !(slips.isEmpty && nameless.isEmpty && unidentified.isEmpty && untitled.isEmpty)
   }
 }
 

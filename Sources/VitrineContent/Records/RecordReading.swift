@@ -4,7 +4,7 @@ import VitrineText
 /// Makes records of data, each slot and field by what the collection says of it, and keeps them with
 /// all that is wrong.
 struct RecordReading: Sendable {
-  let context: RecordContext
+  var context: RecordContext
   var records: [ReadRecord] = []
   var diagnostics: [Diagnostic] = []
   var gaps: CollectionGaps

@@ -2,10 +2,13 @@ import VitrineModel
 import VitrineText
 
 /// The records of one file, each made when it is asked for, so that a large file is read in parts by
-/// several threads and no part of it is kept.
+/// several threads.
 struct RecordSource: Sendable {
   let count: Int
   let record: @Sendable (Int) -> RecordData
+
+  /// How some of them are written, one after the other; nil where that is not known.
+  var writing: @Sendable (Range<Int>) -> Writing? = { _ in nil }
 }
 
 extension RecordSource {
@@ -98,9 +101,13 @@ extension RecordSource {
     if let other = elements.first(where: { !$0.value.isMap })?.value.sourceValue {
       throw UnreadableContent(diagnostics: [.recordIsNoMap(other, at: other.location(in: file))])
     }
-    return RecordSource(count: elements.count) { index in
+    let record: @Sendable (Int) -> RecordData = { index in
       RecordData(
         value: elements[index].value.sourceValue, file: file, key: elements[index].key)
+    }
+    if value.isMap { return RecordSource(count: elements.count, record: record) }
+    return RecordSource(count: elements.count, record: record) { range in
+      elements[range.lowerBound].value.writing(through: elements[range.upperBound - 1].value)
     }
   }
 }

@@ -16,6 +16,19 @@ protocol RecordTree: Sendable {
 
   /// The value with its places.
   var sourceValue: SourceValue { get }
+
+  /// All that is written from this value of a list to another behind it; nil where it is not known.
+  func writing(through last: Self) -> Writing?
+}
+
+/// Some values of a file as they are written there.
+struct Writing: Hashable, Sendable {
+  /// Of their bytes, and of those between them.
+  var hash: ContentHash
+
+  /// Where the first begins.
+  var line: Int
+  var column: Int
 }
 
 extension SourceValue: RecordTree {
@@ -37,6 +50,8 @@ extension SourceValue: RecordTree {
   }
 
   var sourceValue: SourceValue { self }
+
+  func writing(through last: SourceValue) -> Writing? { nil }
 }
 
 extension JSONValue: RecordTree {
@@ -58,4 +73,9 @@ extension JSONValue: RecordTree {
   }
 
   var sourceValue: SourceValue { SourceValue(self) }
+
+  func writing(through last: JSONValue) -> Writing? {
+    let position = position
+    return Writing(hash: hash(through: last), line: position.line, column: position.column)
+  }
 }

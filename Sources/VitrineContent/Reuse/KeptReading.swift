@@ -74,6 +74,9 @@ struct KeptCollection: Sendable {
   var isIncomplete = false
   var unusedNotes: [(source: MarkdownSource, file: Int)] = []
   var usedNotes: Set<Int> = []
+
+  /// What its files of data gave, by their paths.
+  var parts: [String: [ReadPart]] = [:]
 }
 
 /// The sections of a page as they were made.

@@ -95,6 +95,14 @@ extension SiteReading {
     return namesFiles ? nil : known
   }
 
+  /// What a file of data gave in the past, where all else that its records are made of is what it was.
+  func keptParts(of file: Int, in collection: Int) -> [ReadPart] {
+    guard let past, keepsPlan, collections[collection].notes.allSatisfy({ isUnchanged[$0] }) else {
+      return []
+    }
+    return past.collections[collection].parts[tree.files[file]] ?? []
+  }
+
   private func isDeclarationUnchanged(of plan: CollectionPlan, since past: KeptReading) -> Bool {
     let file = plan.declaration.place.file
     func isUnchangedOrMissing(_ file: String) -> Bool {

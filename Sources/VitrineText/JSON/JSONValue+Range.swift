@@ -10,6 +10,12 @@ extension JSONValue {
     case .array, .object: start..<tape.endOfContainer(at: start)
     }
   }
+
+  /// The hash of all that stands from the beginning of this value to the end of another behind it.
+  public func hash(through last: JSONValue) -> ContentHash {
+    let bytes = tape.bytes
+    return ContentHash(of: bytes.span.bytes.extracting(Int(entry.start)..<last.range.upperBound))
+  }
 }
 
 extension JSONMember {

@@ -11,7 +11,7 @@ extension RandomSite {
     for word in ["broken data", "broken page", "broken template"] where switches.contains(word) {
       if random(2) == 0 { switches.remove(word) }
     }
-    switch random(14) {
+    switch random(18) {
     case 0, 1, 2: changeBirds()
     case 3, 4, 5: changeHills()
     case 6, 7: changeVariant()
@@ -20,6 +20,7 @@ extension RandomSite {
     case 10: if birds.count > 1 { birds.swapAt(random(birds.count), random(birds.count)) }
     case 11: plants[random(plants.count)] = "Tree \(random(9))"
     case 12: switches.insert(["broken data", "broken page", "broken template"][random(3)])
+    case 13, 14, 15, 16: changeShells()
     default: break
     }
   }
@@ -59,7 +60,7 @@ extension RandomSite {
   private mutating func changeVariant() {
     let names = [
       "robots", "language", "note", "rock", "far", "cell", "part", "row", "styles", "site title",
-      "theme", "home title", "birds title", "hills title", "picture", "layout",
+      "theme", "home title", "birds title", "hills title", "shells title", "picture", "layout",
     ]
     variants[names[random(names.count)], default: 0] += 1
   }

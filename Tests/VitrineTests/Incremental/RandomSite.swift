@@ -3,8 +3,9 @@ import Foundation
 /// A small site with something of everything, changed at random: content as an author edits it.
 struct RandomSite {
   var generator: SplitMix64
-  private var nextNumber = 0
+  var nextNumber = 0
   var birds: [Bird] = []
+  var shells: [Shell] = []
   var hills: [Hill] = []
   var plants: [String] = ["Oak", "Ash", "Elm"]
 
@@ -38,6 +39,7 @@ struct RandomSite {
     generator = SplitMix64(seed: seed)
     for _ in 0..<6 { insertBird() }
     for _ in 0..<5 { insertHill() }
+    insertShells()
     switches = ["note", "picture", "home sections", "yaml"]
   }
 
@@ -49,6 +51,8 @@ struct RandomSite {
       "content/birds/index.md": birdsPage,
       "content/birds/birds.json": birdsJSON,
       "content/hills/index.md": hillsPage,
+      "content/shells/index.md": shellsPage,
+      "content/shells/shells.json": shellsJSON,
       "content/robots.txt": "User-agent: \(number("robots"))\n",
       "content/plants/index.md":
         "---\ntitle: Plants\nlanguage: \(["en", "de"][number("language", of: 2)])\n"
@@ -180,7 +184,7 @@ struct RandomSite {
     "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(10 + number("picture"))\" height=\"9\"/>"
   }
 
-  private var layout: String {
+  var layout: String {
     ["list", "grid", "{ grid: { columns: 2 } }", "carousel", "gallery"][number("layout", of: 5)]
   }
 

@@ -1,0 +1,136 @@
+import VitrineModel
+
+/// Some records of a file that stand one after the other, as they were read.
+struct ReadPart: Sendable {
+  let count: Int
+
+  /// How the first of them is written, and how all are; nil where the part is not kept.
+  let writing: (first: Writing, all: Writing)?
+  var reading: RecordReading
+
+  /// The next build reads as many records anew where one of them changed.
+  static let mostRecords = 100
+}
+
+/// What becomes of some records of a file: they are read, or taken over from where they were.
+enum PartOrigin: Sendable {
+  case read(Range<Int>)
+  case taken(ReadPart, lines: Int)
+}
+
+extension RecordSource {
+  /// Its records in parts, as they are kept for the next reading; those that are written like one of
+  /// `past` are that one.
+  func parts(after past: [ReadPart]) -> [PartOrigin] {
+    var parts: [PartOrigin] = []
+    var known: [FirstOfPart: ReadPart] = [:]
+    for part in past {
+      if let first = part.writing?.first { known[FirstOfPart(first)] = part }
+    }
+    var start = 0
+    var index = 0
+    func readAnew() {
+      for first in stride(from: start, to: index, by: ReadPart.mostRecords) {
+        parts.append(.read(first..<min(index, first + ReadPart.mostRecords)))
+      }
+    }
+    while index < count, !known.isEmpty {
+      if let part = writing(index..<index + 1).flatMap({ known[FirstOfPart($0)] }),
+        // A small one goes into what is read before it, so that parts do not become ever smaller.
+        start == index || part.count >= ReadPart.mostRecords / 2,
+        let lines = lines(between: part, and: index)
+      {
+        readAnew()
+        parts.append(.taken(part, lines: lines))
+        index += part.count
+        start = index
+      } else {
+        index += 1
+      }
+    }
+    index = count
+    readAnew()
+    return parts
+  }
+
+  /// By how many lines a part is further down, whose records are those from `index` on; nil where these
+  /// are others.
+  private func lines(between part: ReadPart, and index: Int) -> Int? {
+    guard let old = part.writing?.all, index + part.count <= count,
+      let new = writing(index..<index + part.count), new.hash == old.hash
+    else { return nil }
+    return new.line == old.line || part.isMovable ? new.line - old.line : nil
+  }
+
+  /// By what a part is looked for: a record that begins in another column has other places in it.
+  private struct FirstOfPart: Hashable {
+    let writing: Writing
+
+    init(_ writing: Writing) {
+      self.writing = Writing(hash: writing.hash, line: 0, column: writing.column)
+    }
+  }
+}
+
+extension ReadPart {
+  /// The records of a source at some places.
+  init(
+    _ range: Range<Int>, of source: RecordSource, _ context: RecordContext,
+    notes: [String: MarkdownSource], isKept: Bool
+  ) {
+    count = range.count
+    var reading = RecordReading(context)
+    reading.read(range, of: source, notes: notes)
+    self.reading = reading
+    writing =
+      isKept
+      ? source.writing(range.lowerBound..<range.lowerBound + 1).flatMap { first in
+        source.writing(range).map { (first, $0) }
+      } : nil
+  }
+
+  /// Whether nothing but records is known of them: what else there is has places too.
+  fileprivate var isMovable: Bool {
+    reading.diagnostics.isEmpty && reading.drafts.isEmpty && !reading.gaps.haveFaults
+  }
+
+  /// The same records so many lines further down.
+  func moved(by lines: Int) -> ReadPart {
+    if lines == 0 { return self }
+    var moved = ReadPart(
+      count: count, writing: writing.map { ($0.moved(by: lines), $1.moved(by: lines)) },
+      reading: reading)
+    for index in moved.reading.records.indices { moved.reading.records[index].move(by: lines) }
+    return moved
+  }
+}
+
+extension Writing {
+  fileprivate func moved(by lines: Int) -> Writing {
+    Writing(hash: hash, line: line + lines, column: column)
+  }
+}
+
+extension ReadRecord {
+  /// Moves its places so many lines down, but for those in a Markdown file that adds to it.
+  fileprivate mutating func move(by lines: Int) {
+    let file = record.place.file
+    func move(_ place: inout Place) {
+      if place.file == file { place.line += lines }
+    }
+    if var place = linkPlace {
+      move(&place)
+      linkPlace = place
+    }
+    if var name = parent {
+      move(&name.place)
+      parent = name
+    }
+    if case .text(let text, at: var place)? = record.body {
+      move(&place)
+      record.body = .text(text, at: place)
+    }
+    for index in children.indices { children[index].move(by: lines) }
+    record.place.line += lines
+  }
+}

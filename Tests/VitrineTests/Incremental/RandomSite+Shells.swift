@@ -1,0 +1,67 @@
+extension RandomSite {
+  /// One of many records of a file.
+  struct Shell {
+    var id: String
+    var title: String
+    var link: String?
+    var body: String?
+    var cell: String?
+
+    /// A date that is none is told of with its place.
+    var date: String?
+
+    /// How many lines its object takes more than one.
+    var lines = 0
+  }
+
+  /// So many that a part of them is read anew where one changed.
+  mutating func insertShells() {
+    for _ in 0..<260 { shells.append(newShell()) }
+  }
+
+  mutating func changeShells() {
+    let index = random(shells.count)
+    switch random(10) {
+    case 0: shells.insert(newShell(), at: random(shells.count + 1))
+    case 1: shells.remove(at: index)
+    case 2: shells.insert(shells.removeLast(), at: 0)
+    case 3: shells.swapAt(index, random(shells.count))
+    case 4: shells[index].link = [nil, "none.md", "../hills/index.md"][random(3)]
+    case 5: shells[index].body = random(2) == 0 ? nil : "See [a hill](../hills/h1.md)."
+    case 6: shells[index].date = [nil, "2026-01-02", "someday"][random(3)]
+    case 7: shells[index].lines = random(3)
+    case 8: shells[index].cell = [nil, "card", "row"][random(3)]
+    default: shells[index].title = "Shell \(random(90))"
+    }
+  }
+
+  private mutating func newShell() -> Shell {
+    nextNumber += 1
+    return Shell(id: "s\(nextNumber)", title: "Shell \(nextNumber)")
+  }
+
+  var shellsPage: String {
+    """
+    ---
+    title: Shells \(number("shells title"))
+    collection: { from: shells.json }
+    sections:
+      - { title: All, layout: \(layout) }
+      - { title: Again, repeats: true, limit: 40, layout: list\(switches.contains("cell") ? ", cell: own" : "") }
+    ---
+    """
+  }
+
+  var shellsJSON: String {
+    let objects = shells.map { shell in
+      var members = [#""id": "\#(shell.id)""#, #""title": "\#(shell.title)""#]
+      if let link = shell.link { members.append(#""link": "\#(link)""#) }
+      if let body = shell.body { members.append(#""body": "\#(body)""#) }
+      if let cell = shell.cell { members.append(#""cell": "\#(cell)""#) }
+      if let date = shell.date { members.append(#""date": "\#(date)""#) }
+      let lines = String(repeating: "\n", count: shell.lines)
+      return "  { \(members.joined(separator: ", ")) \(lines)}"
+    }
+    return "[\n\(objects.joined(separator: ",\n"))\n]\n"
+  }
+}
