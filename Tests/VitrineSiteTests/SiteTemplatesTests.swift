@@ -79,7 +79,9 @@ import VitrineText
   @Test(arguments: [
     ("{{item.title}}{{#item.image}}{{src}}{{/item.image}}", true),
     ("{{item.number}}", false), ("{{#page}}{{title}}{{/page}}", false),
-    ("{{> part}}", false), ("{{{site.home}}}", false),
+    ("{{> part}}", false), ("{{{site.home}}}", false), ("{{>*item.cell}}", false),
+    ("{{#item}}{{title}}{{/item}}", true), ("{{#item}}{{number}}{{/item}}", false),
+    ("{{fields.number}}", true),
   ])
   func aCellThatNamesItsPlaceIsToldApart(text: String, isAlone: Bool) {
     let files = ["cells/a.html": text, "part.html": "{{^section.title}}-{{/section.title}}"]

@@ -28,11 +28,15 @@ struct ItemNames: Sendable {
   /// its section, nor the item's place in it.
   func namesItemAlone(inTemplate name: String) -> Bool {
     !paths(inTemplate: name).contains { path in
-      ["page", "section", "site"].contains(path[0]) || path[0] == "words" && path.count > 1
-        || path == ["item", "number"]
-        || path == ["item", "id"]
+      ["page", "section", "site", Self.dynamic].contains(path[0])
+        || path[0] == "words" && path.count > 1
+        || ["number", "id"].contains(path[path.count - 1])
+          && (path.count == 1 || path.count == 2 && path[0] == "item")
     }
   }
+
+  /// Stands for all that is named by templates whose names data say.
+  private static let dynamic = "*"
 
   /// All names of a template and those that it includes, split at their dots.
   private func paths(inTemplate name: String) -> [[String]] {
@@ -50,7 +54,9 @@ struct ItemNames: Sendable {
     for tag in text.split(separator: "{{", omittingEmptySubsequences: false).dropFirst() {
       let sigils = tag.prefix { "{&#^<$/> ".contains($0) }
       let word = tag.dropFirst(sigils.count).prefix { !"} ".contains($0) }
-      if sigils.contains(">") || sigils.contains("<") {
+      if word.hasPrefix(Self.dynamic) {
+        paths.append([Self.dynamic])
+      } else if sigils.contains(">") || sigils.contains("<") {
         collect(String(word), into: &paths, visited: &visited)
       } else {
         let path = word.split(separator: ".").map(String.init)
