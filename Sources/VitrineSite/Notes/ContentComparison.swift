@@ -51,7 +51,7 @@ public struct ContentComparison: Sendable {
         case .asset(let assetNow)? = new.records[now].image?.source,
         old.assets[asset].output.hasSameBytes(as: new.assets[assetNow].output)
       {
-        record.image?.source = .asset(assetNow)
+        if asset != assetNow { record.image?.source = .asset(assetNow) }
       } else if case .asset? = record.image?.source {
         return .other
       }

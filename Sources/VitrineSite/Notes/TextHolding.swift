@@ -12,7 +12,9 @@ protocol TextHolding: Equatable {
 
 extension TextHolding {
   /// Whether this is `other` and all texts in it have the same bytes.
-  func isSame(as other: Self) -> Bool {
+  func isSame(as other: Self) -> Bool { hasSameTexts(as: other) }
+
+  fileprivate func hasSameTexts(as other: Self) -> Bool {
     guard self == other else { return false }
     // Texts of ASCII that are equal have the same bytes.
     if isASCII && other.isASCII { return true }
@@ -44,6 +46,14 @@ extension [String?] {
 }
 
 extension Record: TextHolding {
+  /// As of any such value; the texts that copies share are not looked at.
+  func isSame(as other: Record) -> Bool {
+    guard sharesContent(with: other) else { return hasSameTexts(as: other) }
+    guard self == other else { return false }
+    guard let output, let otherOutput = other.output else { return true }
+    return output.hasSameBytes(as: otherOutput)
+  }
+
   func forEachText(_ body: (String) -> Void) {
     body(id.collection)
     body(id.key)
