@@ -51,17 +51,20 @@ struct OutputReuse: Sendable {
 
   enum Choice {
     case taken(KeptOutput)
-    case rendered(RenderingReason?)
+    case rendered(RenderingReason?, after: EarlierCells?)
   }
 
   /// What becomes of the output at `index`; one that is rendered without a reason is so in every build.
   func choice(_ index: Int) -> Choice {
     guard let before = renderer.before(index) else {
-      return .rendered(renderer.isNew(index) ? .isNew : nil)
+      return .rendered(renderer.isNew(index) ? .isNew : nil, after: nil)
     }
     var kept = past.outputs[before]
-    if let reason = renderer.reason(toRender: index, after: kept.file) { return .rendered(reason) }
-    guard links.areSame(kept.file.references, on: outputs[index]) else { return .rendered(.links) }
+    var reason = renderer.reason(toRender: index, after: kept.file)
+    if reason == nil, !links.areSame(kept.file.references, on: outputs[index]) { reason = .links }
+    if let reason {
+      return .rendered(reason, after: renderer.cells(of: kept.file, for: index))
+    }
     kept.file = renderer.taken(kept.file)
     return .taken(kept)
   }

@@ -161,14 +161,15 @@ extension SiteBuild {
         return SiteFiles.File(source: .file(content, file), hash: known)
       }
       var reason: RenderingReason?
+      var cells: EarlierCells?
       switch reuse?.choice(index) {
       case .taken(let kept):
         return SiteFiles.File(
           source: .bytes(kept.file.bytes), hash: kept.hash, isTaken: true, rendered: kept.file)
-      case .rendered(let why): reason = why
+      case .rendered(let why, let earlier): (reason, cells) = (why, earlier)
       case nil: break
       }
-      let file = renderer.render(index, keepsNotes: keepsBuild)
+      let file = renderer.render(index, keepsNotes: keepsBuild, after: cells)
       return SiteFiles.File(source: .bytes(file.bytes), rendered: file, reason: reason)
     }
   }

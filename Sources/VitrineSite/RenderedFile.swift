@@ -16,6 +16,7 @@ public struct RenderedFile: Sendable {
 
   /// What was read for it, where that is kept.
   var notes: [Note] = []
+  var cells = RenderedCells()
 
   init(_ bytes: [UInt8] = []) {
     self.bytes = bytes

@@ -88,14 +88,18 @@ public struct SiteRenderer: Sendable {
     }
   }
 
-  /// The file at `outputs[index]`; with notes where they are to be kept for the next build.
-  public func render(_ index: Int, keepsNotes: Bool = false) -> RenderedFile {
-    let noted = NotedSite(site, keepsNotes: keepsNotes)
+  /// The file at `outputs[index]`; with notes where they are to be kept for the next build. Of an earlier
+  /// version those cells are taken that are the same.
+  public func render(
+    _ index: Int, keepsNotes: Bool = false, after earlierCells: EarlierCells? = nil
+  ) -> RenderedFile {
+    let noted = NotedSite(site, keepsNotes: keepsNotes, earlierCells: earlierCells)
     let writer = PageWriter(site: noted, earlier: earlier, renderBody: renderBody)
     switch kinds[index] {
     case .page(let page):
       var file = writer.page(page)
       file.notes = noted.notes
+      file.cells = noted.cells
       return file
     case .record(let record):
       var file = writer.record(record)

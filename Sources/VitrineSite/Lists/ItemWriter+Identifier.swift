@@ -2,7 +2,9 @@ package import VitrineModel
 internal import VitrineText
 
 extension ItemWriter {
-  func id(of item: Item) -> String { site.elementID(of: item, in: section, onPage: page) }
+  func id(of item: Item) -> String {
+    section.elementID(of: item) { head.elementName(of: site[record: $0].id) }
+  }
 }
 
 extension NotedSite {
@@ -25,16 +27,15 @@ extension Section {
   /// `~` stands in none of the parts, so that no two items of a page share an id. `name` is the part
   /// that tells a record, on the page.
   fileprivate func elementID(of item: Item, name: (_ record: Int) -> String) -> String {
-    let sectionID = elementIdentifier(of: id)
     switch item.content {
     case .record(let index):
       let name = name(index)
       if let parent = item.copyUnder {
-        return "i-\(sectionID)~\(elementIdentifier(of: parent))~\(name)"
+        return "i-\(elementIdentifier(of: id))~\(elementIdentifier(of: parent))~\(name)"
       }
-      return repeats ? "i-\(sectionID)~\(name)" : "i-\(name)"
-    case .outline(let id, _):
-      return "i-\(sectionID)~\(elementIdentifier(of: id))"
+      return repeats ? "i-\(elementIdentifier(of: id))~\(name)" : "i-\(name)"
+    case .outline(let outline, _):
+      return "i-\(elementIdentifier(of: id))~\(elementIdentifier(of: outline))"
     }
   }
 }

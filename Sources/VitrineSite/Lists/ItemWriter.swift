@@ -10,7 +10,7 @@ struct ItemWriter {
 
   /// The folder of the page, for links.
   let folder: String
-  let page: Int
+  let head: PageHead
 
   /// The cell of items that do not name one themselves.
   let cell: String
@@ -23,7 +23,6 @@ struct ItemWriter {
 
   static let eagerPictures = 8
 
-  private var sectionTemplate: TemplateSet.Template? { site.cell(cell) }
   private var label: String { section.title ?? scope.page.title }
   var heading: Int { section.title == nil ? 2 : 3 }
 
@@ -212,21 +211,21 @@ extension ItemWriter {
   ) {
     switch item.content {
     case .record(let index):
+      guard let template = site.cell(site[record: index].cell ?? cell) else { return }
+      let key = RenderedCells.Key(
+        record: index, template: template.number, heading: context.heading,
+        isWide: context.isWide, isLazy: context.isLazy, keepsShape: context.keepsShape)
+      if site.appendEarlierCell(key, to: &html) { return }
       context.index = index
       context.count = 0
       scope.item = context
+      let start = html.count
+      site.render(template, with: scope, into: &html)
+      site.keepCell(key, at: start..<html.count)
     case .outline(_, let title):
       scope.item = PlainItemContext(title: title, id: "", words: scope.page.words)
+      if let template = site.cell(cell) { site.render(template, with: scope, into: &html) }
     }
-    guard let cell = template(of: item) else { return }
-    site.render(cell, with: scope, into: &html)
-  }
-
-  /// The item's own cell, else that of the section.
-  private func template(of item: Item) -> TemplateSet.Template? {
-    guard case .record(let index) = item.content, let name = site[record: index].cell
-    else { return sectionTemplate }
-    return site.cell(name)
   }
 
   private func outlineContext(_ title: String, at place: Int) -> PlainItemContext {

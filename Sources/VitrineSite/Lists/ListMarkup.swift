@@ -56,7 +56,11 @@ extension ListMarkup {
     }
     html.append(markup: "<li")
     if isParted { html.append(markup: " role=\"listitem\"") }
-    if let id { html.append(markup: " id=\"\(id)\"") }
+    if let id {
+      html.append(markup: " id=\"")
+      html.append(markup: id)
+      html.append(markup: "\"")
+    }
     var mark = mark ?? ItemMark()
     if layout.needsIndex { mark.style.insert("--i:\(index)", at: 0) }
     html.append(mark)

@@ -3,7 +3,7 @@ struct Note: Hashable, Comparable, Sendable {
   private let bits: UInt32
 
   /// Of the things that changed, the first is the one that is told.
-  enum Kind: UInt32 {
+  enum Kind: UInt32, CaseIterable {
     /// More than can be compared: the output is written in every build.
     case everything
 
@@ -51,4 +51,30 @@ struct Note: Hashable, Comparable, Sendable {
   private static let indexBits: UInt32 = 27
 
   static func < (first: Note, second: Note) -> Bool { first.bits < second.bits }
+}
+
+/// What was noted of an output.
+struct NoteList {
+  /// The notes of each kind, in the order in which they were made; some more than once.
+  private var notes = [[Note]](repeating: [], count: Note.Kind.allCases.count)
+
+  mutating func append(_ note: Note) {
+    let kind = Int(note.kind.rawValue)
+    // A cell asks for its record again and again.
+    if notes[kind].last != note { notes[kind].append(note) }
+  }
+
+  /// Each once, in order.
+  var sorted: [Note] {
+    var sorted: [Note] = []
+    sorted.reserveCapacity(notes.reduce(0) { $0 + $1.count })
+    for notes in notes {
+      // Most lists show their records in order.
+      let isSorted = zip(notes, notes.dropFirst()).allSatisfy { $0 <= $1 }
+      for note in isSorted ? notes : notes.sorted() where sorted.last != note {
+        sorted.append(note)
+      }
+    }
+    return sorted
+  }
 }

@@ -9,29 +9,28 @@ internal import VitrineText
 final class NotedSite {
   private let site: PreparedSite
   private let keepsNotes: Bool
-  private var list: [Note] = []
+  private var list = NoteList()
+
+  /// The cells that may stand in an earlier version of the output too, and those of that version.
+  private(set) var cells = RenderedCells()
+  private var earlierCells: EarlierCells?
+
+  /// The cell that was asked for last: most items of a section have one.
+  private var lastCell: (name: String, cell: TemplateSet.Template)?
 
   /// Without `keepsNotes` nothing is noted, for a build after which none comes.
-  init(_ site: PreparedSite, keepsNotes: Bool) {
+  init(_ site: PreparedSite, keepsNotes: Bool, earlierCells: EarlierCells? = nil) {
     self.site = site
     self.keepsNotes = keepsNotes
+    self.earlierCells = earlierCells
   }
 
   private func note(_ kind: Note.Kind, _ index: Int = 0) {
-    guard keepsNotes else { return }
-    let note = Note(kind, index)
-    // A cell asks for its record again and again.
-    if list.last != note { list.append(note) }
+    if keepsNotes { list.append(Note(kind, index)) }
   }
 
   /// What was read, each thing once, in order.
-  var notes: [Note] {
-    list.sort()
-    var notes: [Note] = []
-    notes.reserveCapacity(list.count)
-    for note in list where notes.last != note { notes.append(note) }
-    return notes
-  }
+  var notes: [Note] { list.sorted }
 
   /// The whole site: what reads it so is written in every build.
   var whole: PreparedSite {
@@ -236,7 +235,8 @@ extension NotedSite {
 extension NotedSite {
   /// The template of a cell; nil for a name that is none's.
   func cell(_ name: String) -> TemplateSet.Template? {
-    guard let cell = site.templates.cell(name) else {
+    if lastCell?.name != name { lastCell = site.templates.cell(name).map { (name, $0) } }
+    guard let (_, cell) = lastCell else {
       note(.everything)
       return nil
     }
@@ -259,6 +259,21 @@ extension NotedSite {
     site.templates.pages.render(template, with: scope, into: &html)
   }
 
+  /// Appends a cell on the page of a section as it was; false where it was another or is not known.
+  func appendEarlierCell(_ key: RenderedCells.Key, to html: inout [UInt8]) -> Bool {
+    guard let earlier = earlierCells?.cell(key) else { return false }
+    note(.record, key.record)
+    let start = html.count
+    html += earlier
+    cells.append(key, start..<html.count)
+    return true
+  }
+
+  /// Keeps where a cell stands in its page, if it depends on nothing that is not in the key.
+  func keepCell(_ key: RenderedCells.Key, at bytes: Range<Int>) {
+    if keepsNotes, site.templates.areOfItemsAlone[key.template] { cells.append(key, bytes) }
+  }
+
   /// Appends the cell of a record on a neighbour's page, which is the same on all of them where its
   /// template names nothing but the item; `render` makes it where nobody did.
   func appendNeighbour(
@@ -268,14 +283,14 @@ extension NotedSite {
     guard layout.isCarousel, site.templates.cellsOfItemsAlone.contains(cell) else {
       return render(&html)
     }
-    var page: [Note] = []
+    var page = NoteList()
     swap(&page, &list)
     let key = CellCache.Key(record: index, layout: layout)
     let notes = site.neighbourCells.append(key, to: &html) { html in
       render(&html)
-      return list
+      return list.sorted
     }
     swap(&page, &list)
-    list += notes
+    for note in notes { list.append(note) }
   }
 }

@@ -65,7 +65,17 @@ public struct RendererComparison: Sendable {
   public func taken(_ file: RenderedFile) -> RenderedFile {
     var file = file
     file.notes = site.renumbered(file.notes)
+    file.cells = site.renumbered(file.cells)
     return file
+  }
+
+  /// The cells of an earlier file of the page that is the output at `index`; nil where another page is
+  /// around them.
+  public func cells(of file: RenderedFile, for index: Int) -> EarlierCells? {
+    guard case .page(let page) = kinds[index], site.isSameForAll,
+      let before = site.content.pages.before[page], site.content.isSameHead(ofPage: before)
+    else { return nil }
+    return EarlierCells(of: file, site)
   }
 
   private func reason(for note: Note) -> RenderingReason {

@@ -103,7 +103,19 @@ extension SiteComparison {
     }
   }
 
+  /// The number that a template had.
+  func earlierTemplate(_ now: Int) -> Int? {
+    hasSameNumbers ? now : templateNumbers.firstIndex(of: now)
+  }
+
   func changedFile(ofTemplate number: Int) -> String? { changedFiles[number] }
+
+  /// The cells of a page that is the same, by the numbers of now.
+  func renumbered(_ cells: RenderedCells) -> RenderedCells {
+    if hasSameNumbers { return cells }
+    return cells.renumbered(
+      record: { content.records.now[$0]! }, template: { templateNumbers[$0]! })
+  }
 
   /// Notes that hold, by the numbers of now.
   func renumbered(_ notes: [Note]) -> [Note] {

@@ -38,7 +38,8 @@ struct SectionWriter {
     let section = site.sections(ofPage: page)[index]
     return ItemWriter(
       site: site, scope: scope, section: section, list: site.list(section.layout),
-      folder: site.folder(ofPage: page), page: page, cell: cell(of: section), eager: eager,
+      folder: site.folder(ofPage: page), head: site.page(page), cell: cell(of: section),
+      eager: eager,
       transition: transition?.sections[index] ?? SectionTransition())
   }
 }

@@ -22,6 +22,9 @@ public struct SiteTemplates: Sendable {
 
   /// The cells that name nothing but the item itself: the same wherever the item stands.
   let cellsOfItemsAlone: Set<String>
+
+  /// For each template, whether it is such a cell.
+  let areOfItemsAlone: [Bool]
   private let sources: [TemplateFile]
 
   /// Compiles `files`, the site's own after the default ones: of two with one path the later holds.
@@ -49,6 +52,9 @@ public struct SiteTemplates: Sendable {
           name: name, file: byPath[path]!.file, bytes: byPath[path]!.bytes,
           shape: Shapes.shape(of: name))
       }, names: Name.self)
+    areOfItemsAlone = pages.names.map { [cellsOfItemsAlone] name in
+      name.hasPrefix("cells/") && cellsOfItemsAlone.contains(String(name.dropFirst(6)))
+    }
   }
 
   /// Whether these are compiled of the same files as `other`.
