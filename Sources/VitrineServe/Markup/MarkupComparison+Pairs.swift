@@ -43,7 +43,7 @@ struct KeyTable {
   /// -1 for a key that several have.
   private static let several = -1
 
-  fileprivate mutating func index(of key: ElementKey, in tree: MarkupTree) -> Int? {
+  mutating func index(of key: ElementKey, in tree: MarkupTree) -> Int? {
     fill(from: tree)
     return indices?[key].flatMap { $0 == Self.several ? nil : $0 }
   }

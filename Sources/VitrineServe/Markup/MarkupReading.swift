@@ -61,6 +61,9 @@ private struct MarkupReading {
   private var paragraphCount = 0
   private var foreignCount = 0
 
+  /// What may stand again in what is read.
+  private var earlier: EarlierElements?
+
   /// How many of `</body>` and `</html>` have come.
   private var endCount = 0
 
@@ -98,6 +101,7 @@ private struct MarkupReading {
       open.append(OpenElement(name: name, traits: traits, element: index))
       if name == "p" { paragraphCount += 1 }
     }
+    earlier = EarlierElements(in: element, of: old)
   }
 
   /// Reads the content of the element that is open last, which ends at `end`.
@@ -171,7 +175,7 @@ private struct MarkupReading {
     switch tag {
     case .doctype: throw UncertainMarkup()
     case .comment: if endCount > 0 { throw UncertainMarkup() }
-    case .start(let tag): try start(tag)
+    case .start(let tag): if !takeOver(tag) { try start(tag) }
     case .end(let name): try end(name)
     }
   }
@@ -214,13 +218,8 @@ extension MarkupReading {
       open.append(OpenElement(name: tag.name, traits: traits))
       return
     }
-    if let last = open.last?.lastChild {
-      elements[last].tailEnd = reader.start
-    } else if let parent {
-      elements[parent].textEnd = reader.start
-    }
     let index = elements.count
-    if !open.isEmpty { open[open.count - 1].lastChild = index }
+    beginNext(index)
     elements.append(
       MarkupTree.Element(
         name: tag.name, start: reader.start, tagEnd: reader.position, textEnd: reader.position,
@@ -228,6 +227,17 @@ extension MarkupReading {
         parent: parent ?? -1, after: index + 1, id: tag.id, label: tag.label,
         isWhole: traits.contains(.whole)))
     open.append(OpenElement(name: tag.name, traits: traits, element: index))
+  }
+
+  /// Ends what stands before the element at `index`, which begins at the last tag.
+  private mutating func beginNext(_ index: Int) {
+    guard let parent = open.last?.element else { return }
+    if let last = open[open.count - 1].lastChild {
+      elements[last].tailEnd = reader.start
+    } else {
+      elements[parent].textEnd = reader.start
+    }
+    open[open.count - 1].lastChild = index
   }
 
   private mutating func end(_ name: TagName) throws(UncertainMarkup) {
@@ -266,6 +276,85 @@ extension MarkupReading {
         && attribute.value.map { String(decoding: reader.bytes[$0], as: UTF8.self) }?
           .hasSuffix("json") ?? false
     }
+  }
+}
+
+extension MarkupReading {
+  /// Adds the element that starts here as an earlier version has it, with all in it, where the same stands
+  /// here in elements of the same names: then it is read as it was.
+  private mutating func takeOver(_ tag: TagReader.StartTag) -> Bool {
+    guard let known = earlier?.element(at: reader.start, tag, in: reader.bytes),
+      let old = earlier?.tree, isAround(known, of: old)
+    else { return false }
+    let index = elements.count
+    let (shift, added) = (reader.start - old.elements[known].start, index - known)
+    beginNext(index)
+    for number in known..<old.elements[known].after {
+      var element = old.elements[number]
+      element.move(by: shift)
+      element.after += added
+      element.parent = number == known ? open[open.count - 1].element! : element.parent + added
+      elements.append(element)
+    }
+    reader.skip(to: elements[index].end)
+    return true
+  }
+
+  /// Whether elements of the same names are open as are around an earlier one.
+  private func isAround(_ known: Int, of old: MarkupTree) -> Bool {
+    guard let root = earlier?.root, endCount == 0 else { return false }
+    var around = old.elements[known].parent
+    for open in open.reversed() {
+      guard around >= root, let element = open.element, old.elements[around].name == open.name
+      else { return false }
+      if around == root { return element == root }
+      around = old.elements[around].parent
+    }
+    return false
+  }
+}
+
+/// The elements in one of an earlier version, which may stand in it again.
+private struct EarlierElements {
+  let tree: MarkupTree
+
+  /// The element in which they stand, in both versions.
+  let root: Int
+
+  /// The one that comes next if nothing changed.
+  private var next: Int
+  private var keys = KeyTable()
+
+  init(in root: Int, of tree: MarkupTree) {
+    self.tree = tree
+    self.root = root
+    next = root + 1
+  }
+
+  /// The one whose bytes stand at a place that a tag begins.
+  mutating func element(
+    at start: Int, _ tag: TagReader.StartTag, in bytes: [UInt8]
+  ) -> Int? {
+    func isHere(_ index: Int) -> Bool {
+      let element = tree.elements[index]
+      let length = element.end - element.start
+      return element.name == tag.name && start + length <= bytes.count
+        && tree.common(element.start..<element.end, with: bytes, start..<start + length).start
+          == length
+        && !tree.scripts.contains { $0.overlaps(element.start..<element.end) }
+    }
+    let last = tree.elements[root].after
+    if next < last, isHere(next) {
+      defer { next = tree.elements[next].after }
+      return next
+    }
+    let key = tag.id.map { ElementKey(isLabel: false, name: $0, in: bytes) }
+    if let key, let known = keys.index(of: key, in: tree), isHere(known) {
+      next = tree.elements[known].after
+      return known
+    }
+    if next < last, tree.elements[next].name == tag.name { next += 1 }
+    return nil
   }
 }
 

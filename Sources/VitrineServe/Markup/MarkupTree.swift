@@ -1,4 +1,5 @@
 import Glibc
+import VitrineText
 
 /// The elements of a page, as every browser makes them of its tags.
 struct MarkupTree: Sendable {
@@ -55,9 +56,18 @@ extension MarkupTree.Element {
 }
 
 /// An element is known by its id, or by the one of what labels it.
-enum ElementKey: Hashable {
-  case id(String)
-  case label(String)
+///
+/// It is the hash of that: where two were to have one, they would be paired or not, and the difference
+/// would be longer.
+struct ElementKey: Hashable {
+  private let isLabel: Bool
+  private let hash: ContentHash
+
+  /// The key that stands in a range of a page.
+  init(isLabel: Bool, name: Range<Int>, in page: [UInt8]) {
+    self.isLabel = isLabel
+    hash = ContentHash(of: page.span.bytes.extracting(name))
+  }
 }
 
 extension MarkupTree {
@@ -87,8 +97,9 @@ extension MarkupTree {
   func all(of index: Int) -> Range<Int> { elements[index].start..<elements[index].tailEnd }
 
   func key(of index: Int) -> ElementKey? {
-    if let id = elements[index].id { return .id(String(decoding: bytes[id], as: UTF8.self)) }
-    return elements[index].label.map { .label(String(decoding: bytes[$0], as: UTF8.self)) }
+    let element = elements[index]
+    guard let name = element.id ?? element.label else { return nil }
+    return ElementKey(isLabel: element.id == nil, name: name, in: bytes)
   }
 }
 

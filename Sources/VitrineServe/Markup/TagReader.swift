@@ -66,6 +66,9 @@ struct TagReader {
     }
   }
 
+  /// Leaves out what is known.
+  mutating func skip(to position: Int) { self.position = position }
+
   /// Leaves out the text of an element whose start tag was the last tag.
   mutating func skipText(of name: TagName) throws(UncertainMarkup) {
     // Only what a script has commented out may hold its end tag.

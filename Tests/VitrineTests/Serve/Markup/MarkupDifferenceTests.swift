@@ -219,6 +219,7 @@ import VitrineText
     ("<ul><li>a</li></ul>", "<ul><li>a</li><li>b</li></ul>"), ("<p>a</p>", "<p>a<div></div></p>"),
     ("<p><b>a</b></p>", "<p><b>a<ul></ul></b></p>"), ("<a>b</a>", "<a>b<i><a></a></i></a>"),
     ("<table><tr><td>a</td></tr></table>", "<table><tr><td>b</td></tr></table>"), ("", "a"),
+    ("<div><ul><li id=a>b</li></ul><p>c</p></div>", "<div><ul></ul><p>c<li id=a>b</li></p></div>"),
     ("<p>a</p>", "<p>a</p></body></html>"), ("<p>a</p>", "<p>a"), ("<i>a</i>", "<i>a<</i>"),
   ])
   func whatChangedIsReadByTheSameRules(old: String, new: String) throws {

@@ -29,7 +29,7 @@ import Testing
     #expect(tree.elements.map(\.parent) == [-1, 0, 0, 2, 3, 3, 5, 2])
     #expect(tree.elements.map(\.after) == [8, 2, 8, 7, 5, 7, 7, 8])
     #expect(tree.children(of: 3) == [4, 5])
-    #expect(tree.key(of: 3) == .id("u"))
+    #expect(tree.key(of: 3) == ElementKey(isLabel: false, name: 0..<1, in: Array("u".utf8)))
   }
 
   @Test(arguments: [
