@@ -63,10 +63,13 @@ struct SiteOrder: Sendable {
   /// Whether records of each collection stand in the data of others.
   var hasInnerRecords: [Bool] = []
 
+  /// The collection of a record: the first whose records end behind it.
   func collection(of record: Int) -> Int {
-    guard let collection = ranges.firstIndex(where: { $0.contains(record) }) else {
-      preconditionFailure("every record is of a collection")
+    var (low, high) = (0, ranges.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].upperBound > record { high = middle } else { low = middle + 1 }
     }
-    return collection
+    return low
   }
 }
