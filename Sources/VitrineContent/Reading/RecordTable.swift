@@ -115,14 +115,6 @@ struct RecordTable: Sendable {
     records[record].output = output
   }
 
-  mutating func setOutputs(_ outputs: [(record: Int, output: String)]) {
-    for (record, output) in outputs { records[record].output = output }
-  }
-
-  mutating func setLinks(_ links: [(record: Int, link: String?)]) {
-    for (record, link) in links { records[record].link = link }
-  }
-
   mutating func setLink(_ link: String?, of record: Int) {
     records[record].link = link
   }

@@ -136,13 +136,9 @@ extension SiteReading {
   /// read anew.
   mutating func takeOverOutputs(of collections: [Int]) -> Bool {
     guard let past, collections.allSatisfy({ isKept($0, since: past) }) else { return false }
-    // Setting the first one copies all records.
-    let outputs: [(record: Int, output: String)] = collections.lazy.flatMap {
-      past.records.ranges[$0]
-    }.compactMap { record in
-      past.finished[record].output.map { (record, $0) }
+    for record in collections.lazy.flatMap({ past.records.ranges[$0] }) {
+      if let output = past.finished[record].output { records.setOutput(output, of: record) }
     }
-    if !outputs.isEmpty { records.setOutputs(outputs) }
     outputsTaken.formUnion(collections)
     return true
   }
@@ -216,8 +212,10 @@ extension SiteReading {
   /// Gives the records of a collection the links that they had; false where it was read anew.
   mutating func takeOverLinks(of collection: Int) -> Bool {
     guard let past, links === past.links, isKept(collection, since: past) else { return false }
-    let linked = records.ranges[collection].filter { records.records[$0].link != nil }
-    if !linked.isEmpty { records.setLinks(linked.map { ($0, past.finished[$0].link) }) }
+    for record in records.ranges[collection] {
+      let link = past.finished[record].link
+      if !isSame(records.records[record].link, link) { records.setLink(link, of: record) }
+    }
     linksTaken.insert(collection)
     linkDiagnostics.append(past.linkDiagnostics[collection])
     diagnostics += past.linkDiagnostics[collection]
