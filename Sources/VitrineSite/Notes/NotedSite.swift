@@ -51,13 +51,9 @@ extension NotedSite {
 
 extension NotedSite {
   /// A record; what its text says is noted by `body(ofRecord:)` alone.
-  ///
-  /// Inlined, it is read where it lies: copies of records cost a build 2 % of its time.
   subscript(record index: Int) -> Record {
-    @inline(__always) _read {
-      note(.record, index)
-      yield site.content.records[index]
-    }
+    note(.record, index)
+    return site.content.records[index]
   }
 
   /// All records, of which no other is read than the one at `index`.
