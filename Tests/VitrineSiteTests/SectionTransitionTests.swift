@@ -20,7 +20,8 @@ import VitrineModel
   }
 
   private func html(
-    before: [EarlierSection], now: [Section], layouts: [LayoutByWidth] = [twoColumns]
+    before: [EarlierSection], now: [Section], layouts: [LayoutByWidth] = [twoColumns],
+    knowsRemoved: Bool = true
   ) throws -> String {
     let content = SiteContent(
       settings: SiteSettings(title: "Site"), pages: [page("", title: "Site", sections: now)],
@@ -29,10 +30,12 @@ import VitrineModel
     let removed = Set(before.flatMap(\.items).compactMap(\.record)).subtracting(shown).sorted()
     let page = EarlierPage(
       tally: ChangeTally(moved: 1), sections: before,
-      records: removed.map {
-        EarlierRecord(
-          id: $0, title: $0, fields: [Field(name: "subtitle", value: .text("about \($0)"))])
-      })
+      records: !knowsRemoved
+        ? []
+        : removed.map {
+          EarlierRecord(
+            id: $0, title: $0, fields: [Field(name: "subtitle", value: .text("about \($0)"))])
+        })
     return try #require(
       try renderer(content, layouts: layouts, earlier: [0: page]).text("index.html"))
   }
@@ -57,6 +60,16 @@ import VitrineModel
     #expect(html.contains("<script"))
     #expect(html.contains(#"<h2 id="was-s-a""#))
     #expect(html.contains(#"<p class="note" dir="auto">What it said.</p>"#) == (earlierText != nil))
+  }
+
+  @Test func anItemOfWhichNothingIsKnownShowsNoOther() throws {
+    let html = try html(
+      before: [earlier("a", text: "What it said.", layout: listLayout, items: [900, 1])],
+      now: [now("a", items: [1, 2])], layouts: [listLayout], knowsRemoved: false)
+
+    #expect(html.contains(#"<template id="earlier""#))
+    // The first of the site's records stands on no page.
+    #expect(!html.contains("about 0"))
   }
 
   @Test func aSectionUnderTheTextThatItHadStandsStill() throws {

@@ -76,9 +76,12 @@ extension SectionWriter {
     if let record = transition!.records[id] {
       return EarlierList.Entry(element: element, isWhole: true, record: record)
     }
-    let record = pairing.record(of: item.id).map { site[record: $0] }
+    guard let record = pairing.record(of: item.id) else {
+      // Nothing is known of it any more: its place alone is kept.
+      return EarlierList.Entry(element: element, isWhole: false)
+    }
     return EarlierList.Entry(
-      element: element, isWhole: isElsewhere || showsNewBadge(item), record: record)
+      element: element, isWhole: isElsewhere || showsNewBadge(item), record: site[record: record])
   }
 
   /// Whether an item shows what it did not in the build before: that it changed in this one.
