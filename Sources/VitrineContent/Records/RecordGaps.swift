@@ -31,13 +31,12 @@ struct RecordGaps: Sendable {
   /// The paths that no record has, as indices among those of the shape.
   private(set) var unseen: [Int]
 
-  /// The paths that records have, for hints: those of the first ones, and of some that lack
-  /// something, each once.
-  private(set) var known: [String] = []
-  private var isKnown: Set<String> = []
+  /// The paths that records have: the first ones, and some that lack something. Each is kept for itself,
+  /// so that it does not matter in what parts they are read.
+  private var learned: [[String]] = []
 
-  /// Of how many records: a hint needs no more than twenty.
-  private var learned = 0
+  /// A hint needs no more.
+  private static let mostLearned = 20
 
   /// Whether some are front matter, where a title is written and not mapped.
   private(set) var haveFrontMatter = false
@@ -60,6 +59,12 @@ struct RecordGaps: Sendable {
 }
 
 extension RecordGaps {
+  /// The paths that records have, for hints, each once.
+  var known: [String] {
+    var isKnown: Set<String> = []
+    return learned.joined().filter { isKnown.insert($0).inserted }
+  }
+
   mutating func look(in record: SourceValue, of data: RecordData, for paths: [NamedPath]) {
     count += 1
     if data.isFrontMatter { haveFrontMatter = true }
@@ -68,7 +73,7 @@ extension RecordGaps {
         paths[index].alternatives.contains { $0.value(in: record) != nil }
       }
     }
-    if learned < 3 || !unseen.isEmpty { learnPaths(of: record) }
+    if learned.count < 3 || !unseen.isEmpty { learnPaths(of: record) }
   }
 
   /// Notes a record without a name at all, without a title, or without the id that its collection
@@ -90,20 +95,11 @@ extension RecordGaps {
   }
 
   private mutating func learnPaths(of record: SourceValue) {
-    guard learned < 20 else { return }
-    learned += 1
-    learn(record.paths)
-  }
-
-  private mutating func learn(_ paths: [String]) {
-    for path in paths where isKnown.insert(path).inserted { known.append(path) }
+    if learned.count < Self.mostLearned { learned.append(record.paths) }
   }
 
   fileprivate mutating func add(_ other: RecordGaps) {
-    if learned < 20 {
-      learned += other.learned
-      learn(other.known)
-    }
+    learned += other.learned.prefix(Self.mostLearned - learned.count)
     unseen.removeAll { !other.unseen.contains($0) }
     count += other.count
     haveFrontMatter = haveFrontMatter || other.haveFrontMatter

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VitrineText
 
 @testable import Vitrine
 
@@ -113,6 +114,33 @@ import Testing
         "index.html: page birds/index.html changed",
         "birds/index.html: other items stand on birds/index.html",
       ])
+  }
+
+  /// A hint names the keys of the first records, in whatever parts their file is read.
+  @Test func aHintIsThatOfACleanBuild() throws {
+    try folder.write(
+      """
+      ---
+      title: Stones
+      collection: { from: stones.json, fields: { title: name, text: nowhere } }
+      ---
+
+      """, to: "content/stones/index.md")
+    var names = (0..<130).map { "s\($0)" }
+    var last: BuiltSite?
+    for edit in 0..<4 {
+      names.insert("n\(edit)", at: 0)
+      let objects = names.map { name in
+        #"{ "id": "\#(name)", "name": "\#(name)", "\#(name == "s18" ? "nowheres" : name)": 1 }"#
+      }
+      let text = "[\n\(objects.joined(separator: ",\n"))\n]"
+      try folder.write(text, to: "content/stones/stones.json")
+      let clean = try buildInMemory(options)
+      last = try buildInMemory(options, replacing: last)
+      #expect(clean.report.warnings.contains { $0.description.contains("nowhere") })
+      #expect(
+        last?.report.warnings.map(\.description) == clean.report.warnings.map(\.description))
+    }
   }
 
   @Test func aLinkThatLeadsElsewhereIsWrittenAnew() throws {
