@@ -139,7 +139,7 @@ import Testing
     )
   }
 
-  /// A multiple of 2 near 64 items of a list that is longer than 2,000.
+  /// A multiple of 2 near 64 items of a list that is longer than 500.
   @Test func ofLongListsTheRulesOfChunksAreShown() throws {
     let birds = (0...2000).map { #"{ "id": "b\#($0)", "name": "B\#($0)", "family": "F" }"# }
     try folder.write("[\(birds.joined(separator: ","))]", to: "content/birds.json")

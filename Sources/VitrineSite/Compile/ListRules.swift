@@ -6,7 +6,7 @@ public struct ListRules: Sendable {
   public let layout: CompiledLayout
 
   /// From this many items on a list is long: it is cut into chunks, if its layout lets it be.
-  public static let longLength = 2001
+  public static let longLength = 501
 }
 
 extension ListRules {
