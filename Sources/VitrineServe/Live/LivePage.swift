@@ -25,12 +25,22 @@ extension [UInt8] {
   }
 
   private var endOfHead: Int {
-    let text = Array("</head>".utf8)
-    var start = startIndex
-    while let found = self[start...].firstIndex(of: text[0]) {
-      if self[found...].starts(with: text) { return found }
-      start = found + 1
+    var reader = TagReader(self)
+    do throws(UncertainMarkup) {
+      while let tag = try reader.next() {
+        if tag == .end("head") { return reader.start }
+        // What a comment or a script says of a head is none.
+        if case .start(let element) = tag, ElementTraits.of(element.name).contains(.rawText) {
+          try reader.skipText(of: element.name)
+        }
+      }
+      return endIndex
+    } catch {
+      return firstIndex(of: "</head>", from: reader.position) ?? endIndex
     }
-    return endIndex
+  }
+
+  private func firstIndex(of text: String, from start: Int) -> Int? {
+    self[start...].indices.first { self[$0...].starts(with: text.utf8) }
   }
 }

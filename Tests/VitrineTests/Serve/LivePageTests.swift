@@ -42,6 +42,18 @@ import VitrineText
   }
 
   @Test(arguments: [
+    "<head><!-- </head> -->", "<head><script>'</head>'</script>", "<head><title></head></title>",
+    "<head><meta name=\"</head>\">",
+    // Browsers mend these.
+    "<head><meta a\"b>", "<head><!-- a --!>", "<head><script><!-- a</script>",
+  ])
+  func whatIsNoEndOfTheHeadIsNotTakenForIt(head: String) {
+    let page = Array("\(head)</head><p>a".utf8).withInHead("<i>".utf8)
+
+    #expect(String(decoding: page, as: UTF8.self) == "\(head)<i></head><p>a")
+  }
+
+  @Test(arguments: [
     ("/", true), ("/arthur/", true), ("/404.html", true), ("/nothing", true),
     ("/robots.txt", false), ("/assets/vitrine.css", false), ("/snapshot.json", false),
   ])
