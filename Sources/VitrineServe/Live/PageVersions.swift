@@ -1,8 +1,8 @@
 import Synchronization
 import VitrineText
 
-/// Versions of pages that were told to those who have them open, so that each of these can be led to
-/// another from where it is.
+/// Versions of pages that were sent or told to those who have them open, so that each of these can be led
+/// to another from where it is.
 ///
 /// Those that were asked for last are kept, so many of a page, with so many bytes together; what a version
 /// shares with the site takes no memory twice.

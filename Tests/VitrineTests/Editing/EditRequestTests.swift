@@ -24,7 +24,8 @@ import VitrineText
     host: String = "localhost:8080", isEditable: Bool = true
   ) throws -> Reply {
     let responder = Responder(
-      hosts: AllowedHosts(listeningAt: "127.0.0.1"), editing: isEditable ? editing : nil)
+      hosts: AllowedHosts(listeningAt: "127.0.0.1"), versions: PageVersions(mostBytes: 0),
+      editing: isEditable ? editing : nil)
     return responder.reply(
       to: HTTPRequest(
         method: method, scheme: "http", authority: host, path: path, headerFields: fields),

@@ -9,6 +9,7 @@ import VitrineText
 /// What pages are told of the site while they are open.
 @Suite(.serialized) struct LivePageTests {
   let folder: TemporaryFolder
+  private let versions = PageVersions(mostBytes: 1 << 20)
 
   init() throws {
     folder = try TemporaryFolder()
@@ -20,7 +21,7 @@ import VitrineText
   }
 
   private func reply(_ path: String, _ fields: HTTPFields = [:], showing shown: Shown) -> Reply {
-    Responder(hosts: AllowedHosts(listeningAt: "127.0.0.1")).reply(
+    Responder(hosts: AllowedHosts(listeningAt: "127.0.0.1"), versions: versions).reply(
       to: HTTPRequest(
         method: .get, scheme: "http", authority: "localhost:8080", path: path,
         headerFields: fields), showing: shown)
@@ -51,6 +52,19 @@ import VitrineText
     let page = Array("\(head)</head><p>a".utf8).withInHead("<i>".utf8)
 
     #expect(String(decoding: page, as: UTF8.self) == "\(head)<i></head><p>a")
+  }
+
+  /// A build may end between a page and its first question.
+  @Test func whatWasServedCanBeLedToTheNextBuild() throws {
+    let old = Shown(site: try build())
+    _ = reply("/calton/", showing: old)
+    try folder.write("---\ntitle: Calton Hill\n---\nAnother view.\n", to: "content/calton.md")
+    let new = Shown(site: try build(after: old.site))
+
+    var page = OpenPage(path: "calton/", version: PageState(of: "calton/", in: old).page)
+    let event = String(decoding: page.event(showing: new, from: versions).bytes, as: UTF8.self)
+
+    #expect(event.contains("\"difference\":"))
   }
 
   @Test(arguments: [

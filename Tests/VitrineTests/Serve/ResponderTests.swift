@@ -9,7 +9,8 @@ import VitrineText
 /// The answers to requests, without a network.
 @Suite struct ResponderTests {
   let site: BuiltSite
-  let responder = Responder(hosts: AllowedHosts(listeningAt: "127.0.0.1"))
+  let responder = Responder(
+    hosts: AllowedHosts(listeningAt: "127.0.0.1"), versions: PageVersions(mostBytes: 0))
 
   /// Built once; its folder stays as long as the tests run.
   private static let built = Result {
