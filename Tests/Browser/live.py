@@ -153,6 +153,23 @@ def check_attention(birds, page):
         assert after == before, f"from {before} to {after}"
 
 
+def check_emptied(birds, page):
+    """What comes out of a list that goes travels too."""
+    family = birds.records[8]["family"]
+    birds.change(8, family="Z")
+    becomes_the_same(birds, page)
+    rests(page)
+    id = f"i-families~{birds.records[8]['id']}"
+    page.locator(f"[id='{id}']").scroll_into_view_if_needed()
+    page.evaluate(WATCH, id)
+    birds.change(8, family=family)
+    becomes_the_same(birds, page)
+    page.wait_for_function("window.isWatched")
+    tops = [top for top, _ in page.evaluate("window.tops")]
+    assert len({round(top) for top in tops}) > 5, f"it did not travel: {tops}"
+    rests(page)
+
+
 def check_layout(birds, page):
     """Stylesheet and page change in one motion."""
     page.locator("#i-b4").scroll_into_view_if_needed()
@@ -295,6 +312,7 @@ def main():
             check_insertion(birds, page, options.pictures)
             check_place(birds, page)
             check_attention(birds, page)
+            check_emptied(birds, page)
             check_layout(birds, page)
             check_additions(birds, page)
             check_stillness(birds, browser, address)

@@ -191,7 +191,7 @@ const flash = (block, pace) => {
 const uncut = (moved, origins, pace) => {
   const lists = new Set(moved.flatMap(element => {
     const around = [];
-    for (let list = element.parentElement; !list.contains(origins.get(element)); list = list.parentElement) {
+    for (let list = element.parentElement; list && !list.contains(origins.get(element)); list = list.parentElement) {
       if (list.matches('.list, [role=none]')) around.push(list);
     }
     return around;
