@@ -45,8 +45,8 @@ final class PageVersion: Sendable {
     }
   }
 
-  /// What turns another version into this one, as JSON; nil where the page is to be loaded anew, for it or
-  /// because it is less. The last one is kept: all who have the page open ask for the same.
+  /// What turns another version into this one, as JSON; nil where the page is to be loaded anew for
+  /// it. The last one is kept: all who have the page open ask for the same.
   func difference(from old: PageVersion) -> [UInt8]? {
     difference.withLock { known in
       if let known, known.old == old.hash { return known.json }
@@ -64,7 +64,7 @@ final class PageVersion: Sendable {
     old.elements.withLock { $0 = .unread }
     var writer = JSONWriter()
     difference.write(to: &writer, for: bytes)
-    return writer.bytes.count < bytes.count ? writer.bytes : nil
+    return writer.bytes
   }
 }
 
