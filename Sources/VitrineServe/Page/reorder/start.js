@@ -17,7 +17,7 @@ const dress = () => {
 document.adoptedStyleSheets.push(sheet);
 dress();
 // A status that comes with what it says is not spoken.
-if (said) setTimeout(() => announce(said, true), 100);
+if (said) silence = setTimeout(() => announce(said, true), 100);
 if (focus) {
   const item = document.getElementById(focus);
   if (item) handleOf(item)?.focus({preventScroll: true});
