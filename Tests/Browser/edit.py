@@ -124,6 +124,16 @@ def check_given_up(author):
     expect(author.page.locator("vitrine-lifted")).to_have_count(0)
     author.page.mouse.up()
     author.becomes(*BIRDS)
+    # Over a section that does not take it, it goes back.
+    author.page.set_viewport_size({"width": 1280, "height": 1600})
+    author.drag("Wren", "Jay", (0.5, 0.8))
+    author.becomes("Rook", "Kite", "Jay", "Wren")
+    other = author.page.locator("main section").nth(1).locator("li").nth(4).bounding_box()
+    author.page.mouse.move(other["x"] + 200, other["y"] + 10, steps=8)
+    author.becomes(*BIRDS)
+    author.page.mouse.up()
+    author.says("Dropped Wren, 1 of 9, in By hand")
+    author.page.set_viewport_size({"width": 1280, "height": 720})
     assert not requests and (author.root / "birds/birds.json").read_text() == before
 
 

@@ -139,6 +139,8 @@ const placeOf = item => {
   }
 };
 
+const isSame = (one, other) => one.section == other.section && one.index == other.index;
+
 // The sections that an item of one can be moved to, in the order of the page.
 const partners = section => sections.filter(other =>
   other == section || section.exchange !== undefined && other.exchange === section.exchange);
@@ -149,7 +151,7 @@ const isMovable = section => !section.fixed && section.items.length > 0
 // Puts an item at an index of a section, counted without it.
 const put = (item, section, index) => {
   const from = placeOf(item);
-  if (from.section == section && from.index == index) return;
+  if (isSame(from, {section, index})) return;
   const rest = from.section.items.filter(other => other != item);
   const settle = easing(from.section == section ? [section] : [from.section, section], item);
   if (from.section == section) {

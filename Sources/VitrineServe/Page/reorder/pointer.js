@@ -84,6 +84,7 @@ const landing = (x, y, item) => {
   const own = placeOf(item);
   const open = partners(own.section);
   const under = document.elementFromPoint(x, y);
+  if (isClosed(under, open)) return isSame(own, moving.from) ? undefined : moving.from;
   let target, place;
   for (let element = under; element && !place; element = element.parentElement) {
     if (element == item) return undefined;
@@ -102,8 +103,12 @@ const landing = (x, y, item) => {
   const [across, down] = [(rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2];
   const isBefore = !moving.rows.has(section) ? y < down : isRTL(section) ? x > across : x < across;
   const index = rest.indexOf(target) + (isBefore ? 0 : 1);
-  return own.section == section && own.index == index ? undefined : {section, index};
+  return isSame(own, {section, index}) ? undefined : {section, index};
 };
+
+// Whether a place is in a section that does not take the item, which goes back to where it was then.
+const isClosed = (under, open) => sections.some(({parent, element}) =>
+  !parent && element.contains(under) && !open.some(section => element.contains(section.element)));
 
 // The item in view that is nearest to a point in or right around its list; of an empty one, where the
 // first would stand.
