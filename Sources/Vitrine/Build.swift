@@ -68,15 +68,21 @@ extension BuildOptions {
 
   /// The templates; `past` where their files are the same.
   func readTemplates(reusing past: SiteTemplates? = nil) throws(BuildFailure) -> SiteTemplates {
+    let folder: Folder?
     let files: [TemplateFile]
     do throws(DiskError) {
-      let folder = try Folder.existing(templatesFolder)
-      if folder == nil, templates != nil {
-        throw DiskError(.open, templatesFolder, code: ENOENT)
-      }
+      folder = try Folder.existing(templatesFolder)
       files = try templateFiles(replacedBy: folder)
     } catch {
       throw BuildFailure([error.diagnostic])
+    }
+    if folder == nil, templates != nil {
+      throw BuildFailure([
+        Diagnostic(
+          .error, kind: "no templates", at: nil,
+          "there is no templates folder '\(templatesFolder)'",
+          hint: "name it with --templates, or leave that out for the folder beside the content")
+      ])
     }
     if let past, past.areOf(files) { return past }
     do throws(TemplateFailure) {

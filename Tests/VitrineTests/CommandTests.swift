@@ -259,6 +259,19 @@ import Testing
             """))
   }
 
+  @Test func templatesThatAreNotThereAreADiagnostic() throws {
+    let result = try vitrine("build", "--templates", "nowhere")
+
+    #expect(result.status == 2)
+    #expect(
+      result.errors == """
+        vitrine: error: there is no templates folder 'nowhere'
+          hint: name it with --templates, or leave that out for the folder beside the content
+        vitrine: 1 error, the site was not built
+
+        """)
+  }
+
   @Test func aFolderThatCannotBeMadeIsADiagnostic() throws {
     let result = try vitrine("build", "--output", "/dev/full/site")
 
