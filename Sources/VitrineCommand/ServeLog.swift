@@ -30,8 +30,9 @@ final class ServeLog: Sendable {
       if isVerbose { tell(pages) }
     case .told(let times): if isVerbose { say("          \(times)") }
     case .failed(let failure, let keepsSite):
-      let consequence = keepsSite ? "the site before it is shown" : "there is no site to show"
-      StandardError.print(failure.report(warnings: .none, consequence: consequence))
+      let consequence = keepsSite ? "the site before it is shown" : "there is no site to show yet"
+      StandardError.print(
+        failure.report(warnings: .none, consequence: consequence, at: timeOfDay()))
     case .reordered(let files):
       say(
         "\(timeOfDay())  order written to \(files.prefix(3).joined(separator: ", "))"
@@ -54,7 +55,10 @@ final class ServeLog: Sendable {
     guard let difference else {
       return "\(report.pages.counted("page")), \(report.items.counted("item"))"
     }
-    return "\(difference.summary); \(report.writtenFiles.counted("file")) changed, "
+    let files = report.writtenFiles + report.removedFiles
+    // What shows otherwise, and is the same, is in files alone.
+    let changes = difference.isEmpty && files > 0 ? "" : "\(difference.summary); "
+    return "\(changes)\(report.writtenFiles.counted("file")) changed, "
       + "\(report.removedFiles.grouped) removed"
   }
 

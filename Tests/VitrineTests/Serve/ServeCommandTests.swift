@@ -81,18 +81,27 @@ import Testing
     #expect(output.contains(line))
 
     try folder.write("---\ntitel: Calton\n---\n", to: "content/birds/index.md")
-    let errors = try served.output(with: "vitrine: ", in: "errors")
+    let errors = try served.output(with: "is shown", in: "errors").split(separator: "\n")
     #expect(
-      errors == """
-        birds/index.md:2:1: error: a page has no key 'titel'
-          hint: did you mean 'title'?
-        vitrine: 1 error, the site before it is shown
-
-        """)
+      errors.dropLast() == [
+        "birds/index.md:2:1: error: a page has no key 'titel'", "  hint: did you mean 'title'?",
+      ])
+    #expect(
+      errors.last?.wholeMatch(of: /\d\d:\d\d:\d\d  1 error, the site before it is shown/) != nil)
 
     try folder.write("---\ntitle: Birds\n---\n", to: "content/birds/index.md")
     output = try served.output(with: "section removed; ")
     #expect(output.contains(/\n\d\d:\d\d:\d\d  3 removed, 1 section removed;/))
+  }
+
+  @Test func aChangeOfNoItemIsOfFilesAlone() throws {
+    let served = try Served(["--port", "0"], in: folder)
+    _ = try served.output(with: "items")
+
+    try folder.write("a { color: red }", to: "Templates/styles/base.css")
+
+    let output = try served.output(with: "changed, ")
+    #expect(output.contains(/\n\d\d:\d\d:\d\d  \d+ files changed, 0 removed, \d\.\d\d s\n$/))
   }
 
   @Test func thePartsOfAChangeAreALine() throws {
