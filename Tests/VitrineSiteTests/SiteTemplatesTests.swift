@@ -81,7 +81,8 @@ import VitrineText
     ("{{item.number}}", false), ("{{#page}}{{title}}{{/page}}", false),
     ("{{> part}}", false), ("{{{site.home}}}", false), ("{{>*item.cell}}", false),
     ("{{#item}}{{title}}{{/item}}", true), ("{{#item}}{{number}}{{/item}}", false),
-    ("{{fields.number}}", true),
+    ("{{fields.number}}", true), ("{{\titem.number}}", false), ("{{item.number\n}}", false),
+    ("{{>\tpart}}", false), ("{{=<% %>=}}<% item.number %>", false), ("{{! item.number }}", true),
   ])
   func aCellThatNamesItsPlaceIsToldApart(text: String, isAlone: Bool) {
     let files = ["cells/a.html": text, "part.html": "{{^section.title}}-{{/section.title}}"]

@@ -105,7 +105,8 @@ extension SiteComparison {
 
   /// The number that a template had.
   func earlierTemplate(_ now: Int) -> Int? {
-    hasSameNumbers ? now : templateNumbers.firstIndex(of: now)
+    if hasSameNumbers { return now < templateNumbers.count ? now : nil }
+    return templateNumbers.firstIndex(of: now)
   }
 
   func changedFile(ofTemplate number: Int) -> String? { changedFiles[number] }

@@ -1,3 +1,5 @@
+internal import VitrineText
+
 /// The members of `item` that templates name, read from their text: what a cell shows.
 struct ItemNames: Sendable {
   private let files: [String: TemplateFile]
@@ -50,16 +52,18 @@ struct ItemNames: Sendable {
     _ name: String, into paths: inout [[String]], visited: inout Set<String>
   ) {
     guard visited.insert(name).inserted, let file = files["\(name).html"] else { return }
-    let text = String(decoding: file.bytes, as: UTF8.self)
-    for tag in text.split(separator: "{{", omittingEmptySubsequences: false).dropFirst() {
-      let sigils = tag.prefix { "{&#^<$/> ".contains($0) }
-      let word = tag.dropFirst(sigils.count).prefix { !"} ".contains($0) }
-      if word.hasPrefix(Self.dynamic) {
-        paths.append([Self.dynamic])
-      } else if sigils.contains(">") || sigils.contains("<") {
-        collect(String(word), into: &paths, visited: &visited)
-      } else {
-        let path = word.split(separator: ".").map(String.init)
+    var reader = TemplateReader(file.bytes)
+    while case .success(let tag)? = reader.nextTag() {
+      switch tag.kind {
+      case .comment, .delimiters: continue
+      case .partial, .parent:
+        if tag.name.hasPrefix(Self.dynamic) {
+          paths.append([Self.dynamic])
+        } else {
+          collect(tag.name, into: &paths, visited: &visited)
+        }
+      case .variable, .unescapedVariable, .section, .invertedSection, .block, .end:
+        let path = tag.name.split(separator: ".").map(String.init)
         if !path.isEmpty { paths.append(path) }
       }
     }

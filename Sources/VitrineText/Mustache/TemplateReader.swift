@@ -1,5 +1,5 @@
 /// Reads the tags of one template, and answers what stands beside them on their lines.
-struct TemplateReader {
+package struct TemplateReader {
   let bytes: [UInt8]
 
   /// Where the text begins that has not been added yet.
@@ -9,14 +9,14 @@ struct TemplateReader {
   private var opening = Array("{{".utf8)
   private var closing = Array("}}".utf8)
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     position = text
   }
 
   /// The next tag; nil at the end. After a failure there is no telling where tags begin.
-  mutating func nextTag() -> Result<TemplateTag, TemplateTagFault>? {
+  package mutating func nextTag() -> Result<TemplateTag, TemplateTagFault>? {
     guard let start = firstIndex(of: opening, from: position) else { return nil }
     var content = start + opening.count
     let sigil = content < bytes.count ? bytes[content] : 0

@@ -1,14 +1,14 @@
 /// One tag of a template.
-struct TemplateTag: Sendable {
-  enum Kind: Sendable {
+package struct TemplateTag: Sendable {
+  package enum Kind: Sendable {
     case variable, unescapedVariable, section, invertedSection, end, partial, parent, block
     case comment, delimiters
   }
 
-  var kind: Kind
+  package var kind: Kind
 
   /// The name as written, without white space around it; empty for comments and delimiters.
-  var name: String
+  package var name: String
 
   /// Byte offsets in the template, delimiters included.
   var start: Int
@@ -33,7 +33,7 @@ struct TemplateTag: Sendable {
 }
 
 /// Why no tag could be read.
-struct TemplateTagFault: Error {
+package struct TemplateTagFault: Error {
   enum Reason {
     case unclosed(String)
     case invalidName(String)
