@@ -100,7 +100,10 @@ extension ReadPart {
     var moved = ReadPart(
       count: count, writing: writing.map { ($0.moved(by: lines), $1.moved(by: lines)) },
       reading: reading)
-    for index in moved.reading.records.indices { moved.reading.records[index].move(by: lines) }
+    for index in moved.reading.records.indices {
+      let file = moved.reading.records[index].record.place.file
+      moved.reading.records[index].move(by: lines, in: file)
+    }
     return moved
   }
 }
@@ -112,9 +115,8 @@ extension Writing {
 }
 
 extension ReadRecord {
-  /// Moves its places so many lines down, but for those in a Markdown file that adds to it.
-  fileprivate mutating func move(by lines: Int) {
-    let file = record.place.file
+  /// Moves its places in a file so many lines down; a Markdown file may add to it, and have children.
+  fileprivate mutating func move(by lines: Int, in file: String) {
     func move(_ place: inout Place) {
       if place.file == file { place.line += lines }
     }
@@ -130,7 +132,7 @@ extension ReadRecord {
       move(&place)
       record.body = .text(text, at: place)
     }
-    for index in children.indices { children[index].move(by: lines) }
-    record.place.line += lines
+    for index in children.indices { children[index].move(by: lines, in: file) }
+    move(&record.place)
   }
 }
