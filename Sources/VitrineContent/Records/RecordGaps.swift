@@ -31,8 +31,8 @@ struct RecordGaps: Sendable {
   /// The paths that no record has, as indices among those of the shape.
   private(set) var unseen: [Int]
 
-  /// The paths that records have: the first ones, and some that lack something. Each is kept for itself,
-  /// so that it does not matter in what parts they are read.
+  /// The paths that the first records have. Each is kept for itself, so that it does not matter in what
+  /// parts they are read.
   private var learned: [[String]] = []
 
   /// A hint needs no more.
@@ -73,16 +73,15 @@ extension RecordGaps {
         paths[index].alternatives.contains { $0.value(in: record) != nil }
       }
     }
-    if learned.count < 3 || !unseen.isEmpty { learnPaths(of: record) }
+    if learned.count < Self.mostLearned { learned.append(record.paths) }
   }
 
   /// Notes a record without a name at all, without a title, or without the id that its collection
   /// declares; `key` is its name.
   mutating func look(
-    forNamesOf data: RecordData, merged: SourceValue, key: String?, title: String?,
+    forNamesOf data: RecordData, key: String?, title: String?,
     declaredID: FieldSource?
   ) {
-    if key == nil || title == nil { learnPaths(of: merged) }
     guard let key else {
       nameless.append(.noIDAndTitle(at: data.place, declared: declaredID))
       return
@@ -92,10 +91,6 @@ extension RecordGaps {
     if let declaredID, !data.isFrontMatter, declaredID.value(in: data.value) == nil {
       unidentified.append(.noDeclaredID(key, at: data.place))
     }
-  }
-
-  private mutating func learnPaths(of record: SourceValue) {
-    if learned.count < Self.mostLearned { learned.append(record.paths) }
   }
 
   fileprivate mutating func add(_ other: RecordGaps) {

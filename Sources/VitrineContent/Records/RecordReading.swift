@@ -56,7 +56,7 @@ struct RecordReading: Sendable {
     diagnostics += slots.diagnostics
     note(above) {
       $0.look(
-        forNamesOf: data, merged: merged, key: isNameless ? nil : key, title: title,
+        forNamesOf: data, key: isNameless ? nil : key, title: title,
         declaredID: shape.id)
     }
     if isNameless { return nil }
