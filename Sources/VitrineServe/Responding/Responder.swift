@@ -92,7 +92,7 @@ extension Responder {
     else {
       return Reply(.notFound, "There is no such page.")
     }
-    let live = live(page, at: path, in: shown)
+    let live = page.live(as: PageState(of: path, in: shown))
     var reply = Reply(.notFound, live, type: mediaType(of: "404.html"))
     reply.headers[.cacheControl] = "no-cache"
     return reply
@@ -106,7 +106,10 @@ extension Responder {
       return Representation(file, type: type).reply(to: request)
     }
     guard let page = file.bytes(in: 0..<file.length) else { return .changedFile }
-    let live = live(page, at: path, in: shown)
+    let state = PageState(of: path, in: shown)
+    // A build may end before the page asks for what has changed since.
+    if request.method == .get { versions.keep(page, of: path, state.page) }
+    let live = page.live(as: state)
     guard let editing, let order = shown.site?.order(ofPageAt: path) else {
       return Representation(live, type: type).reply(to: request)
     }
@@ -115,14 +118,6 @@ extension Responder {
     // No page elsewhere shows it in a frame, to have its visitors drag what they do not see.
     reply.headers[.contentSecurityPolicy] = "frame-ancestors 'self'"
     return reply
-  }
-
-  /// A page with the script that keeps it what the site is. A build may end before that asks for what has
-  /// changed since.
-  private func live(_ page: [UInt8], at path: String, in shown: Shown) -> [UInt8] {
-    let state = PageState(of: path, in: shown)
-    versions.keep(page, of: path, state.page)
-    return page.live(as: state)
   }
 
   /// The stream of events for the page that the query names, and the version of it.
