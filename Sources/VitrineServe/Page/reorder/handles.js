@@ -41,7 +41,9 @@ const addHandles = section => {
 const addReason = section => {
   const note = document.createElement('vitrine-reason');
   note.lang = 'en';
-  note.textContent = `Items here cannot be moved: ${section.fixed}.`;
+  // On a page that is read from the right its full stop stays behind it.
+  note.append(document.createElement('bdi'));
+  note.firstChild.textContent = `Items here cannot be moved: ${section.fixed}.`;
   const head = section.element.querySelector(':scope > .section-head');
   if (section.parent) section.element.before(note);
   else if (head) head.append(note);
