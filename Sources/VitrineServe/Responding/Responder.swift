@@ -108,7 +108,9 @@ extension Responder {
     guard let page = file.bytes(in: 0..<file.length) else { return .changedFile }
     let state = PageState(of: path, in: shown)
     // A build may end before the page asks for what has changed since.
-    if request.method == .get { versions.keep(page, of: path, state.page) }
+    if request.headerFields[.secFetchDestination] == "document" {
+      versions.keep(page, of: path, state.page)
+    }
     let live = page.live(as: state)
     guard let editing, let order = shown.site?.order(ofPageAt: path) else {
       return Representation(live, type: type).reply(to: request)
@@ -155,4 +157,5 @@ extension HTTPRequest {
 extension HTTPField.Name {
   static let host = HTTPField.Name("Host")!
   static let secFetchSite = HTTPField.Name("Sec-Fetch-Site")!
+  static let secFetchDestination = HTTPField.Name("Sec-Fetch-Dest")!
 }

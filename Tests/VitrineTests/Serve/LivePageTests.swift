@@ -57,7 +57,7 @@ import VitrineText
   /// A build may end between a page and its first question.
   @Test func whatWasServedCanBeLedToTheNextBuild() throws {
     let old = Shown(site: try build())
-    _ = reply("/calton/", showing: old)
+    _ = reply("/calton/", [.secFetchDestination: "document"], showing: old)
     try folder.write("---\ntitle: Calton Hill\n---\nAnother view.\n", to: "content/calton.md")
     let new = Shown(site: try build(after: old.site))
 
