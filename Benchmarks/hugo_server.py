@@ -1,9 +1,11 @@
 """`hugo server` on the pages that `preview.py` shows with Vitrine."""
 
-import re
 import socket
-import subprocess
-import time
+import sys
+from pathlib import Path
+
+sys.path.append(str(Path(__file__).resolve().parent.parent / "Tests/Browser"))
+from served import Server
 
 CONFIGURATION = """baseURL = "http://localhost/"
 title = "Home"
@@ -22,7 +24,7 @@ LAYOUT = """<!doctype html>
 """
 
 
-class HugoServer:
+class HugoServer(Server):
     """What `hugo server` shows of the folders in `folder`/content, each a page with its data beside it."""
 
     def __init__(self, program, folder):
@@ -34,16 +36,5 @@ class HugoServer:
         # It would choose a port itself, and not say which.
         with socket.create_server(("127.0.0.1", 0)) as free:
             port = free.getsockname()[1]
-        log = folder / "log"
-        self.process = subprocess.Popen(
-            [program, "server", "--port", str(port), "--renderToMemory"], cwd=folder, stdout=log.open("w"))
-        for _ in range(3000):
-            if found := re.search(r"available at (http://\S+)", log.read_text()):
-                self.address = found[1]
-                return
-            time.sleep(0.02)
-        raise TimeoutError(f"hugo server did not start: {log.read_text()}")
-
-    def end(self):
-        self.process.terminate()
-        self.process.wait()
+        super().__init__(
+            [program, "server", "--port", str(port), "--renderToMemory"], folder, ready="Ctrl+C")
