@@ -147,8 +147,10 @@
     if (ghosts.length) show(ghosts, out);
   }
 
+  // Chromium sets the start of some animations a few microseconds behind the next frame, which would show
+  // without a fill where all ends.
   function run(element, frames, duration, easing) {
-    running.push(element.animate(frames, {duration, easing}));
+    running.push(element.animate(frames, {duration, easing, fill: 'backwards'}));
   }
 
   // From its old size, with its neighbours where they are: its margins take what it has too little or

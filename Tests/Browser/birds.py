@@ -27,21 +27,6 @@ SAME = """async () => {
   return false;
 }"""
 
-# Where an element is at each frame from now on, until it has rested for a while.
-WATCH = """id => {
-  const tops = window.tops = [];
-  let rest = 0;
-  const look = () => {
-    const {top, left} = document.getElementById(id)?.getBoundingClientRect() ?? {};
-    rest = tops.length && tops.at(-1)[0] == top && tops.at(-1)[1] == left ? rest + 1 : 0;
-    tops.push([top, left]);
-    if (rest < 40 || tops.length < 60) requestAnimationFrame(look);
-    else window.isWatched = true;
-  };
-  window.isWatched = false;
-  look();
-}"""
-
 
 class Birds:
     """A site of birds, in an order, with families."""
@@ -133,20 +118,3 @@ def becomes_the_same(birds, page):
     except Exception as error:
         raise AssertionError(f"not what a reload would show: {page.evaluate('window.unlike')}") from error
     assert is_marked(page), "the page was loaded anew"
-
-
-def rests(page):
-    page.wait_for_function(
-        "document.getAnimations().every(animation => animation.playState != 'running') && !document.querySelector('vitrine-removed')")
-
-
-def top(page, id):
-    return page.evaluate("id => document.getElementById(id).getBoundingClientRect().top", id)
-
-
-def slowed(page, rate):
-    """Motion at another rate, so that what lasts for a moment can be looked at."""
-    session = page.context.new_cdp_session(page)
-    session.send("Animation.enable")
-    session.send("Animation.setPlaybackRate", {"playbackRate": rate})
-    return session

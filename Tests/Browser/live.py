@@ -17,7 +17,8 @@ from pathlib import Path
 
 from playwright.sync_api import expect, sync_playwright
 
-from birds import SAME, WATCH, Birds, becomes_the_same, rests, slowed, top
+from birds import SAME, Birds, becomes_the_same
+from motion import finish, longest_step, pace, rests, top, watch, watched
 from serve import marked
 from served import Served
 
@@ -32,21 +33,22 @@ def check_title(birds, pages):
 
 
 def check_travel(birds, page):
-    """From where it was to where it is, and not at once."""
+    """From where it was to where it is, and not at once, also where the browser begins a little later."""
     page.locator("#i-b6").scroll_into_view_if_needed()
     rests(page)
     start = top(page, "i-b6")
     item = page.evaluate_handle("document.getElementById('i-b6')")
-    page.evaluate(WATCH, "i-b6")
+    pace(page, times=3, wait=40)
+    watch(page, "i-b6")
     birds.move(6, 3)
-    page.wait_for_function("window.isWatched")
-    tops = [top for top, _ in page.evaluate("window.tops")]
+    tops = [top for top, _ in watched(page)]
     end = tops[-1]
     moving = [top for top in tops if abs(top - start) > 1 and abs(top - end) > 1]
     assert tops[0] == start and start - end > 100, f"from {start} to {end}"
     assert len(moving) > 4, f"it did not travel: {tops}"
-    assert max(abs(a - b) for a, b in zip(tops, tops[1:])) < .6 * (start - end), f"it jumped: {tops}"
+    assert longest_step(tops) < .6 * (start - end), f"it jumped: {tops}"
     assert item.evaluate("item => item == document.getElementById('i-b6')"), "the item is another element"
+    pace(page)
     becomes_the_same(birds, page)
     birds.move(3, 6)
     becomes_the_same(birds, page)
@@ -55,15 +57,16 @@ def check_travel(birds, page):
 def check_two_in_a_row(birds, page):
     """The second starts from where the first is."""
     rests(page)
-    page.evaluate(WATCH, "i-b6")
+    way = top(page, "i-b9") - top(page, "i-b1")
+    pace(page, times=3)
+    watch(page, "i-b6")
     start = top(page, "i-b6")
     birds.move(6, 1)
     page.wait_for_function("start => Math.abs(document.getElementById('i-b6').getBoundingClientRect().top - start) > 30", arg=start, polling=5)
     birds.move(1, 9)
-    page.wait_for_function("window.isWatched")
-    tops = [top for top, _ in page.evaluate("window.tops")]
-    span = max(tops) - min(tops)
-    assert max(abs(a - b) for a, b in zip(tops, tops[1:])) < .5 * span, f"it jumped: {tops}"
+    tops = [top for top, _ in watched(page)]
+    assert longest_step(tops) < .5 * way, f"it jumped: {tops}"
+    pace(page)
     becomes_the_same(birds, page)
     birds.move(9, 6)
     becomes_the_same(birds, page)
@@ -71,7 +74,7 @@ def check_two_in_a_row(birds, page):
 
 def check_insertion(birds, page, pictures):
     rests(page)
-    session = slowed(page, .05)
+    pace(page, times=20)
     new = birds.insert(5)
     page.wait_for_selector(f"#i-{new}", state="attached")
     opacity = page.evaluate("id => getComputedStyle(document.getElementById(id)).opacity", f"i-{new}")
@@ -79,10 +82,9 @@ def check_insertion(birds, page, pictures):
     if pictures:
         page.wait_for_timeout(4000)
         page.screenshot(path=f"{pictures}/inserted.png")
-    session.send("Animation.setPlaybackRate", {"playbackRate": 1})
+    finish(page)
     becomes_the_same(birds, page)
     rests(page)
-    session = slowed(page, .05)
     birds.records.pop(5)
     birds.write()
     ghost = page.wait_for_selector("vitrine-removed li:not([data-frame])", state="attached")
@@ -92,7 +94,8 @@ def check_insertion(birds, page, pictures):
     assert box and box["height"] > 30, f"what is removed cannot be seen: {box}"
     if pictures:
         page.screenshot(path=f"{pictures}/removed.png")
-    session.send("Animation.setPlaybackRate", {"playbackRate": 1})
+    finish(page)
+    pace(page)
     expect(page.locator("vitrine-removed")).to_have_count(0)
     becomes_the_same(birds, page)
 
@@ -160,13 +163,17 @@ def check_emptied(birds, page):
     becomes_the_same(birds, page)
     rests(page)
     id = f"i-families~{birds.records[8]['id']}"
+    page.evaluate("for (const outline of document.querySelectorAll('section[aria-labelledby=s-families] details')) outline.open = true")
+    rests(page)
     page.locator(f"[id='{id}']").scroll_into_view_if_needed()
-    page.evaluate(WATCH, id)
+    start = top(page, id)
+    pace(page, times=3)
+    watch(page, id)
     birds.change(8, family=family)
+    tops = [top for top, _ in watched(page)]
+    assert tops[0] == start and longest_step(tops) < .5 * abs(start - tops[-1]), f"it jumped: {tops}"
+    pace(page)
     becomes_the_same(birds, page)
-    page.wait_for_function("window.isWatched")
-    tops = [top for top, _ in page.evaluate("window.tops")]
-    assert len({round(top) for top in tops}) > 5, f"it did not travel: {tops}"
     rests(page)
 
 
@@ -175,11 +182,12 @@ def check_layout(birds, page):
     page.locator("#i-b4").scroll_into_view_if_needed()
     rests(page)
     item = page.evaluate_handle("document.getElementById('i-b4')")
-    page.evaluate(WATCH, "i-b4")
+    pace(page, times=3)
+    watch(page, "i-b4")
     birds.layout = "{ grid: { columns: 3 } }"
     birds.write()
-    page.wait_for_function("window.isWatched")
-    places = page.evaluate("window.tops")
+    places = watched(page)
+    pace(page)
     widths = {round(left) for _, left in places}
     assert len(widths) > 3, f"it did not travel: {places}"
     becomes_the_same(birds, page)

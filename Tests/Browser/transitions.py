@@ -80,7 +80,8 @@ async function held(place) {
   if (place == 'start') play();
   for (const animation of animations()) {
     animation.pause();
-    animation.currentTime = place == 'start' ? 0 : animation.effect.getComputedTiming().endTime;
+    // A hair before its start, as a browser may show it for a frame.
+    animation.currentTime = place == 'start' ? -.5 : animation.effect.getComputedTiming().endTime;
   }
   await new Promise(requestAnimationFrame);
   return {lists: lists(), crossings: crossings(), pageWidth: document.documentElement.scrollWidth, cut: cut()};

@@ -52,6 +52,6 @@ const fade = (ghosts, pace) => {
     });
     layer.append(inner);
   }
-  layer.animate([{opacity: 1}, {opacity: 0}], {duration: pace.leave, easing: pace.out, fill: 'forwards'}).finished
+  play(layer, [{opacity: 1}, {opacity: 0}], {duration: pace.leave, easing: pace.out, fill: 'both'}).finished
     .then(() => layer.remove(), () => layer.remove());
 };

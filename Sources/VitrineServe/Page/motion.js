@@ -96,19 +96,23 @@ const animate = (plan, before, origins, ghosts) => {
   // All that is measured is known: from here on the page is only written to.
   uncut(plan.moved.filter(element => shifts.has(element)), origins, pace);
   unsnap(shifts.keys(), pace);
-  for (const [element, frames] of shifts) travels.push(element.animate(frames, {duration: pace.move, easing: pace.spring}));
+  for (const [element, frames] of shifts) travels.push(play(element, frames, {duration: pace.move, easing: pace.spring}));
   for (const [element, box] of after) {
     if (before.has(element) || !isSeen(box)) continue;
     const scale = element.localName == 'li' ? {scale: [.92, 1]} : {};
-    element.animate({opacity: [0, 1], ...scale}, {duration: pace.move - pace.lead, delay: pace.lead, easing: pace.spring, fill: 'backwards'});
+    play(element, {opacity: [0, 1], ...scale}, {duration: pace.move - pace.lead, delay: pace.lead, easing: pace.spring});
   }
   for (const element of plan.inserted.slice(0, 200)) {
     const block = blockAround(element, after);
-    if (block && block != element && before.has(block)) element.animate({opacity: [0, 1]}, {duration: pace.reveal, easing: pace.out});
+    if (block && block != element && before.has(block)) play(element, {opacity: [0, 1]}, {duration: pace.reveal, easing: pace.out});
   }
   if (updated.size <= mostFlashes) for (const block of updated) flash(block, pace);
   fade(ghosts, pace);
 };
+
+// Chromium sets the start of some animations a few microseconds behind the next frame, which would show
+// without a fill where all ends.
+const play = (element, frames, timing) => element.animate(frames, {fill: 'backwards', ...timing});
 
 // The durations and easings of the site's design; what is inserted waits for what makes way.
 const paceOf = root => {
@@ -183,7 +187,7 @@ const blockAround = (element, boxes) => {
 const flash = (block, pace) => {
   const cells = block.localName == 'li' ? block.querySelectorAll(':scope > :not(details), :scope > details > summary') : [];
   for (const cell of cells.length ? cells : [block]) {
-    cell.animate([{backgroundColor: pace.light}, {}], {duration: pace.flash, easing: pace.out});
+    play(cell, [{backgroundColor: pace.light}, {}], {duration: pace.flash, easing: pace.out});
   }
 };
 
@@ -197,7 +201,7 @@ const uncut = (moved, origins, pace) => {
     return around;
   }));
   const own = {overflow: 'visible', clipPath: 'none', contentVisibility: 'visible'};
-  for (const list of lists) travels.push(list.animate([own, own], pace.move));
+  for (const list of lists) travels.push(play(list, [own, own], {duration: pace.move}));
 };
 
 // A list that scrolls would follow the item that it rests at.
@@ -206,6 +210,6 @@ const unsnap = (travellers, pace) => {
   lists.delete(null);
   const places = [...lists].map(list => [list, list.scrollLeft]);
   const own = {scrollSnapType: 'none'};
-  for (const [list] of places) travels.push(list.animate([own, own], pace.move));
+  for (const [list] of places) travels.push(play(list, [own, own], {duration: pace.move}));
   for (const [list, place] of places) if (place) list.scrollLeft = place;
 };

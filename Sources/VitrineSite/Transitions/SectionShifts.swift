@@ -138,7 +138,7 @@ extension SectionShifts {
   }
 
   private static let animation =
-    "animation:var(--on,var(--shift,none)) var(--t-build) var(--spring)"
+    "animation:var(--on,var(--shift,none)) var(--t-build) var(--spring) backwards"
 
   /// The lengths of lists are of their wrappers, which are as wide as the page.
   private static let container = Array(

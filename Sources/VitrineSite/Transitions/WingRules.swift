@@ -24,7 +24,7 @@ struct WingRules {
     var css = "@supports (top:anchor(--a top)){\n\(anchored)\n}\n"
     if shifts.measureCount > 0 {
       css += "@supports not (animation-timeline:view()){.wings{display:none!important}"
-      css += ".crosses{animation:var(--appear,none) var(--t-build) var(--spring)}}\n"
+      css += ".crosses{animation:var(--appear,none) var(--t-build) var(--spring) backwards}}\n"
     }
     return Array(css.utf8)
   }
@@ -54,7 +54,9 @@ struct WingRules {
   private func anchors(_ sections: [Int], _ place: String, _ declarations: String) -> [String] {
     Set(sections).sorted().map { index in
       let isStill = index >= shifts.distances.count || shifts.distances[index] == "0px"
-      let rest = isStill ? "" : ";animation:var(--on,var(--rest,none)) var(--t-build) var(--spring)"
+      let rest =
+        isStill
+        ? "" : ";animation:var(--on,var(--rest,none)) var(--t-build) var(--spring) backwards"
       let selector = ".section\(page.sections[index].attribute)\(place)"
       return "\(selector){content:\"\";\(declarations)\(index)\(rest)}"
     }

@@ -1,0 +1,64 @@
+"""How elements of an open page move, and when they have come to rest."""
+
+# Where an element is at each frame from now on, until it has rested for a while.
+WATCH = """id => {
+  const tops = window.tops = [];
+  let rest = 0;
+  const look = () => {
+    const {top, left} = document.getElementById(id)?.getBoundingClientRect() ?? {};
+    rest = tops.length && tops.at(-1)[0] == top && tops.at(-1)[1] == left ? rest + 1 : 0;
+    tops.push([top, left]);
+    if (rest < 40 || tops.length < 60) requestAnimationFrame(look);
+    else window.isWatched = true;
+  };
+  window.isWatched = false;
+  look();
+}"""
+
+# Animations that scripts begin from now on are as many times as long, and begin so many milliseconds later.
+PACE = """([times, wait]) => {
+  const animate = window.unpaced ??= Element.prototype.animate;
+  Element.prototype.animate = function (frames, timing) {
+    const {duration, delay = 0, ...others} = typeof timing == 'number' ? {duration: timing} : timing;
+    const animation = animate.call(this, frames, {duration: times * duration, delay: times * delay, ...others});
+    if (wait) animation.startTime = document.timeline.currentTime + wait;
+    return animation;
+  };
+}"""
+
+
+def rests(page):
+    page.wait_for_function(
+        "document.getAnimations().every(animation => animation.playState != 'running') && !document.querySelector('vitrine-removed')")
+
+
+def watch(page, id):
+    page.evaluate(WATCH, id)
+
+
+def watched(page):
+    """The places of what was watched, of each frame: from the window's top and from its left."""
+    page.wait_for_function("window.isWatched")
+    return page.evaluate("window.tops")
+
+
+def longest_step(places):
+    """The most that lies between two frames."""
+    return max(abs(a - b) for a, b in zip(places, places[1:]))
+
+
+def top(page, id):
+    return page.evaluate("id => document.getElementById(id).getBoundingClientRect().top", id)
+
+
+def pace(page, times=1, wait=0):
+    """How long animations take and how late they begin, from now on.
+
+    The debugger's own pace is of no use: an animation that waits for its start when that changes may
+    get one that is minutes away (Chromium 156)."""
+    page.evaluate(PACE, [times, wait])
+
+
+def finish(page):
+    """Ends all animations at once."""
+    page.evaluate("for (const animation of document.getAnimations()) animation.finish()")
