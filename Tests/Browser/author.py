@@ -5,6 +5,8 @@ import re
 
 from playwright.sync_api import Error, expect
 
+from motion import rests
+
 BIRDS = ["Wren", "Rook", "Kite", "Jay", "Teal", "Crane", "Swift", "Owl", "Stork"]
 STATUS = "vitrine-order p"
 # Sections without a name, and the ids of their items.
@@ -65,6 +67,11 @@ class Author:
     def item(self, name):
         return self.page.locator(f'li:has(> vitrine-handle > [aria-label="Move {name}"])')
 
+    def box(self, element):
+        """Where an element is once nothing moves any more."""
+        rests(self.page)
+        return element.bounding_box()
+
     def shown(self, section=0):
         return self.page.locator("main section").nth(section).locator(
             "li .t, li .name").all_inner_texts()
@@ -99,12 +106,10 @@ class Author:
     def drag(self, name, target, fraction, pictures=None):
         """Drags an item with the mouse over a part of another."""
         page = self.page
-        item = self.item(name)
-        item.hover()
-        start = self.handle(name).bounding_box()
+        self.item(name).hover()
+        start, end = self.box(self.handle(name)), self.box(self.item(target))
         page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
         page.mouse.down()
-        end = self.item(target).bounding_box()
         x, y = end["x"] + end["width"] * fraction[0], end["y"] + end["height"] * fraction[1]
         page.mouse.move(x, y, steps=12)
         page.wait_for_timeout(350)

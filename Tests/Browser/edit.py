@@ -115,7 +115,7 @@ def check_given_up(author):
     for key in ["Enter", "ArrowDown", "ArrowUp", "Enter"]:
         author.page.keyboard.press(key)
     author.says("Dropped Rook, 2 of 9, in By hand")
-    start = author.handle("Rook").bounding_box()
+    start = author.box(author.handle("Rook"))
     author.page.mouse.move(start["x"] + 10, start["y"] + 10)
     author.page.mouse.down()
     author.page.mouse.move(start["x"] + 10, start["y"] + 140, steps=8)
@@ -128,7 +128,7 @@ def check_given_up(author):
     author.page.set_viewport_size({"width": 1280, "height": 1600})
     author.drag("Wren", "Jay", (0.5, 0.8))
     author.becomes("Rook", "Kite", "Jay", "Wren")
-    other = author.page.locator("main section").nth(1).locator("li").nth(4).bounding_box()
+    other = author.box(author.page.locator("main section").nth(1).locator("li").nth(4))
     author.page.mouse.move(other["x"] + 200, other["y"] + 10, steps=8)
     author.becomes(*BIRDS)
     author.page.mouse.up()
@@ -155,7 +155,7 @@ def check_mouse(author, pictures):
     # A handle stays in its card, however often the page changes.
     for name in ["Undo", "Redo"]:
         author.settled(lambda: author.page.get_by_role("button", name=name).click())
-        card, handle = author.item("Braid").bounding_box(), author.handle("Braid").bounding_box()
+        card, handle = author.box(author.item("Braid")), author.box(author.handle("Braid"))
         across, down = handle["x"] - card["x"], handle["y"] - card["y"]
         assert 0 < across < card["width"] and 0 < down < card["height"], (card, handle)
 
@@ -165,11 +165,11 @@ def check_touch(browser, folder, address):
     author = Author(context.new_page(), folder, address)
     author.open("birds/")
     handle = author.handle("Kite")
-    box = handle.bounding_box()
+    box = author.box(handle)
     assert box["width"] >= 44 and box["height"] >= 44, box
     before = author.shown()
     session = context.new_cdp_session(author.page)
-    target = author.item(before[4]).bounding_box()
+    target = author.box(author.item(before[4]))
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
     def touch(kind, *points):
@@ -258,9 +258,12 @@ def check_refused(author):
     undo.focus()
     author.page.keyboard.press("Enter")
     author.says(re.compile("^Not moved. The content has an error, which has to be mended first: site.yml:1: "))
+    problems = author.page.locator("vitrine-problems")
+    expect(problems.get_by_role("alertdialog")).to_be_visible()
     author.page.keyboard.press("Escape")
     site.write_text(settings)
-    expect(author.page.locator("vitrine-problems")).to_have_count(0)
+    # It goes with the error, whether or not it was closed.
+    expect(problems).to_have_count(0)
     undo.focus()
     author.settled(lambda: author.page.keyboard.press("Enter"))
     author.becomes(*before)

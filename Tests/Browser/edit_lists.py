@@ -55,7 +55,7 @@ def check_emptied(author):
     author.becomes("Arthur", "Allermuir", "Calton", "Wester", section=1)
 
     author.item("Calton").hover()
-    start, end = author.handle("Calton").bounding_box(), near.locator(".empty").bounding_box()
+    start, end = author.box(author.handle("Calton")), author.box(near.locator(".empty"))
     page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
     page.mouse.down()
     page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=12)
