@@ -29,13 +29,16 @@ SAME = """async () => {
 
 
 class Birds:
-    """A site of birds, in an order, with families."""
+    """A site of birds, in an order, with families, and a field of its own to search in."""
 
     def __init__(self, folder, count=40):
         self.folder = folder / "content/birds"
         self.folder.mkdir(parents=True)
         (folder / "content/site.yml").write_text("title: Birds\n")
         (folder / "content/index.md").write_text("---\ntitle: Home\n---\nFirst.\n\nSecond one.\n\n- Third\n")
+        (folder / "Templates").mkdir()
+        (folder / "Templates/footer.html").write_text(
+            '<footer class="foot"><p>{{site.title}}</p><input type="search" aria-label="Find"></footer>')
         self.records = [self.record(number) for number in range(count)]
         (folder / "content/mark").mkdir()
         (folder / "content/mark/index.md").write_text("---\ntitle: Mark\n---\n")

@@ -156,6 +156,19 @@ def check_attention(birds, page):
         assert after == before, f"from {before} to {after}"
 
 
+def check_search(birds, page):
+    """What is typed stays, and where, also when what is around it changes."""
+    field = page.get_by_role("searchbox")
+    field.fill("wren")
+    field.evaluate("field => field.setSelectionRange(1, 3)")
+    for edit in [lambda: birds.move(8, 4), lambda: birds.write_file("../site.yml", "title: More birds\n"), lambda: birds.move(4, 8)]:
+        edit()
+        becomes_the_same(birds, page)
+        expect(field).to_be_focused()
+        typed = field.evaluate("field => [field.value, field.selectionStart, field.selectionEnd]")
+        assert typed == ["wren", 1, 3], typed
+
+
 def check_emptied(birds, page):
     """What comes out of a list that goes travels too."""
     family = birds.records[8]["family"]
@@ -320,6 +333,7 @@ def main():
             check_insertion(birds, page, options.pictures)
             check_place(birds, page)
             check_attention(birds, page)
+            check_search(birds, page)
             check_emptied(birds, page)
             check_layout(birds, page)
             check_additions(birds, page)

@@ -143,6 +143,29 @@ import VitrineText
     }
   }
 
+  /// Lines that come before a record move it down, and not what a Markdown file adds to it.
+  @Test func whatAFileAddsToAMovedRecordIsToldAtItsLine() throws {
+    try folder.write(
+      "---\ntitle: Stones\ncollection: { from: stones.json, page: true, children: { from: kinds, id: title } }\n---\n",
+      to: "content/stones/index.md")
+    try folder.write(
+      "---\nid: s9\nkinds:\n  - title: Red\n    link: gone.md\n---\nOf [this](nowhere.md).\n",
+      to: "content/stones/s9.md")
+    var names = (0..<130).map { "s\($0)" }
+    var last: BuiltSite?
+    for edit in 0..<3 {
+      names.insert("n\(edit)", at: 0)
+      let objects = names.map { #"{ "id": "\#($0)", "title": "Stone \#($0)" }"# }
+      try folder.write(
+        "[\n\(objects.joined(separator: ",\n"))\n]", to: "content/stones/stones.json")
+      last = try buildInMemory(options, replacing: last)
+      #expect(
+        last?.report.warnings.map { "\($0.location?.line ?? 0): \($0.message)" } == [
+          "5: the link 'gone.md' leads nowhere", "7: the link 'nowhere.md' leads nowhere",
+        ])
+    }
+  }
+
   @Test func aLinkThatLeadsElsewhereIsWrittenAnew() throws {
     try folder.write("---\ntitle: Home\n---\nTo [a rock](rock.md).\n", to: "content/index.md")
     let pages = try rendered {
