@@ -74,6 +74,19 @@ import VitrineModel
     #expect(html.split(separator: "<dt dir=\"auto\">Height</dt>").count == 2)
   }
 
+  @Test func whatNoLineCanSayMakesNoFacts() throws {
+    var content = content
+    content.records[0].fields = [
+      Field(name: "nothing", value: .null), Field(name: "empty", value: .text("")),
+      Field(name: "parts", value: .list([.object([Field(name: "title", value: .text("P"))])])),
+    ]
+
+    let html = try #require(try renderer(content).text("things/a/index.html"))
+
+    #expect(!html.contains("<dl"))
+    #expect(html.contains("<article class=\"item plain single\""))
+  }
+
   @Test func theNeighboursAreTheNearestWithAPage() throws {
     let html = try #require(try renderer(content).text("things/b/index.html"))
 

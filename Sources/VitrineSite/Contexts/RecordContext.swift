@@ -116,7 +116,9 @@ final class RecordContext: TemplateContext {
   }
 
   private var hasFacts: Bool {
-    !records[own].measures.isEmpty || !records[own].fields.isEmpty || records[own].link != nil
+    let record = records[own]
+    return !record.measures.isEmpty || record.link != nil
+      || record.fields.contains { $0.value.text(in: words)?.isEmpty == false }
   }
 
   /// Its own page, else the address that it names.
