@@ -1,5 +1,4 @@
 import ArgumentParser
-import Glibc
 import Vitrine
 import VitrineServe
 
@@ -87,18 +86,5 @@ struct ServeCommand: AsyncParsableCommand {
     options.isEditable = edit
     options.watch = poll ? .polling : .notification
     return options
-  }
-}
-
-/// Lets Ctrl-C and SIGTERM end the program at once: it writes orders of items alone, each file in one step.
-private func endWithSignals() {
-  for number in [SIGINT, SIGTERM] {
-    var before = sigaction()
-    sigaction(number, nil, &before)
-    // A program that was started to ignore one, as by 'nohup', goes on doing so.
-    let isIgnored =
-      unsafeBitCast(before.__sigaction_handler.sa_handler, to: Int.self)
-      == unsafeBitCast(SIG_IGN, to: Int.self)
-    if !isIgnored { signal(number) { _ in _exit(0) } }
   }
 }

@@ -14,21 +14,25 @@ package func write(_ edits: [FileEdit], to content: String) throws(ReorderRefusa
     guard let folder = try Folder.existing(content) else {
       throw DiskError(.open, content, code: ENOENT)
     }
-    var replacements: [Replacement] = []
-    for edit in edits {
-      let replacement = try Replacement(of: edit, in: folder)
-      replacements.append(replacement)
-    }
-    for (index, replacement) in replacements.enumerated() {
-      do throws(DiskError) {
-        try replacement.commit()
-      } catch {
-        for earlier in replacements[..<index].reversed() { earlier.takeBack() }
-        throw error
-      }
-    }
+    try finishing { () throws(DiskError) in try replace(edits, in: folder) }
   } catch {
     if error.code == ESTALE { throw .changed(file: error.path) }
     throw .unwritable(file: error.path, reason: error.reason)
+  }
+}
+
+private func replace(_ edits: [FileEdit], in folder: Folder) throws(DiskError) {
+  var replacements: [Replacement] = []
+  for edit in edits {
+    let replacement = try Replacement(of: edit, in: folder)
+    replacements.append(replacement)
+  }
+  for (index, replacement) in replacements.enumerated() {
+    do throws(DiskError) {
+      try replacement.commit()
+    } catch {
+      for earlier in replacements[..<index].reversed() { earlier.takeBack() }
+      throw error
+    }
   }
 }
