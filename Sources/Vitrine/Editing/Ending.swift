@@ -8,7 +8,7 @@ private let writersAndEnd = Atomic<Int>(0)
 /// Makes SIGINT and SIGTERM end the program with a status of 0, at once, but not within ``finishing(_:)``.
 /// A signal that the program was started to ignore, as by `nohup`, goes on being ignored.
 package func endWithSignals() {
-  // The handler may not be the first to ask for it: it is made then.
+  // It is made when it is first asked for, which a handler may not do.
   _ = writersAndEnd.load(ordering: .relaxed)
   for number in [SIGINT, SIGTERM] {
     var before = sigaction()
