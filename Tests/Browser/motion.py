@@ -1,14 +1,16 @@
 """How elements of an open page move, and when they have come to rest."""
 
-# Where an element is at each frame from now on, until it has rested for a while.
+# Where an element is at each frame from now on, until it has rested for a while at another place.
 WATCH = """id => {
   const tops = window.tops = [];
-  let rest = 0;
+  let rest = 0, hasMoved = false;
   const look = () => {
     const {top, left} = document.getElementById(id)?.getBoundingClientRect() ?? {};
-    rest = tops.length && tops.at(-1)[0] == top && tops.at(-1)[1] == left ? rest + 1 : 0;
+    const isSame = tops.length && tops.at(-1)[0] == top && tops.at(-1)[1] == left;
+    hasMoved ||= tops.length && !isSame;
+    rest = isSame ? rest + 1 : 0;
     tops.push([top, left]);
-    if (rest < 40 || tops.length < 60) requestAnimationFrame(look);
+    if (rest < 40 || !hasMoved) requestAnimationFrame(look);
     else window.isWatched = true;
   };
   window.isWatched = false;
