@@ -322,7 +322,7 @@ def main():
             address = served.address + "birds/"
             pages = [browser.new_page() for _ in range(2)]
             for page in pages:
-                page.on("console", lambda message: message.type == "warning" and print(f"the page says: {message.text}"))
+                page.on("console", lambda message: message.type == "info" and print(f"the page says: {message.text}"))
                 page.on("pageerror", lambda error: print(f"an error in the page: {error}"))
                 page.goto(address)
                 marked(page)

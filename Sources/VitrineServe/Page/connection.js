@@ -28,16 +28,17 @@ const disconnect = () => {
   events = undefined;
 };
 
-const reload = () => {
+const reload = reason => {
   disconnect();
+  console.info(`Loaded anew: ${reason}`);
   // The browser keeps where one was.
   location.reload();
 };
 
 const take = state => {
-  if (state.resources != resources) return reload();
+  if (state.resources != resources) return reload('scripts or pictures are others');
   if (state.page != version) {
-    if (state.version != version || !state.difference) return reload();
+    if (state.version != version || !state.difference) return reload(`nothing leads from ${version} to ${state.page}`);
     version = state.page;
     differences.push(state.difference);
     ({order} = state);
@@ -60,8 +61,7 @@ const update = () => {
     for (const difference of rest) change(difference);
     document.dispatchEvent(new CustomEvent('vitrine-changed', {detail: order}));
   } catch (error) {
-    console.warn(error);
-    reload();
+    reload(error);
   }
 };
 
