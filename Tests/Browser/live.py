@@ -17,7 +17,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect, sync_playwright
 
-from birds import SAME, Birds, becomes_the_same
+from birds import Birds, becomes_the_same
 from motion import finish, longest_step, pace, rests, top, watch, watched
 from serve import marked
 from served import Served
@@ -190,6 +190,52 @@ def check_emptied(birds, page):
     rests(page)
 
 
+def check_shrinking(birds, page):
+    """What fades makes a page that became short no longer, and the next change finds it."""
+    height = "document.documentElement.scrollHeight"
+    sections = birds.sections
+    rests(page)
+    pace(page, times=20)
+    page.evaluate("document.getElementById('s-all').scrollIntoView()")
+    birds.sections = ["some"]
+    birds.write()
+    page.wait_for_selector("vitrine-removed section", state="attached")
+    shown = page.evaluate(height)
+    page.evaluate("scrollTo({top: 10000, behavior: 'instant'})")
+    birds.move(5, 0)
+    becomes_the_same(birds, page)
+    finish(page)
+    pace(page)
+    rests(page)
+    assert shown == page.evaluate(height), f"{shown} px instead of {page.evaluate(height)}"
+    birds.move(0, 5)
+    birds.sections = sections
+    birds.write()
+    becomes_the_same(birds, page)
+
+
+def check_overflow(birds, page):
+    """Styles of a site may make its body as high as the window, and let it run over."""
+    page.evaluate("""() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('html, body { block-size: 100% }');
+      document.adoptedStyleSheets = [sheet];
+      document.getElementById('i-b30').scrollIntoView({behavior: 'instant'});
+    }""")
+    rests(page)
+    pace(page, times=3)
+    watch(page, "i-b32")
+    birds.move(32, 35)
+    tops = [top for top, _ in watched(page)]
+    assert longest_step(tops) < .5 * abs(tops[0] - tops[-1]), f"it jumped: {tops}"
+    pace(page)
+    birds.move(35, 2)
+    becomes_the_same(birds, page)
+    birds.move(2, 32)
+    becomes_the_same(birds, page)
+    page.evaluate("document.adoptedStyleSheets = []")
+
+
 def check_layout(birds, page):
     """Stylesheet and page change in one motion."""
     page.locator("#i-b4").scroll_into_view_if_needed()
@@ -247,9 +293,9 @@ def check_stillness(birds, browser, address):
       look();
     }""")
     birds.move(6, 3)
-    page.wait_for_function(SAME)
+    becomes_the_same(birds, page)
     birds.insert(2)
-    page.wait_for_function(SAME)
+    becomes_the_same(birds, page)
     birds.records.pop(2)
     birds.move(3, 6)
     becomes_the_same(birds, page)
@@ -335,6 +381,8 @@ def main():
             check_attention(birds, page)
             check_search(birds, page)
             check_emptied(birds, page)
+            check_shrinking(birds, page)
+            check_overflow(birds, page)
             check_layout(birds, page)
             check_additions(birds, page)
             check_stillness(birds, browser, address)

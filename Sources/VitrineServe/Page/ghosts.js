@@ -31,7 +31,9 @@ const fade = (ghosts, pace) => {
   const layer = document.createElement('vitrine-removed');
   layer.inert = true;
   layer.setAttribute('aria-hidden', 'true');
-  layer.style.cssText = 'position:absolute;inset:0 auto auto 0;inline-size:0;block-size:0;pointer-events:none;z-index:3';
+  // A page that became shorter is no longer for it.
+  const {scrollWidth, scrollHeight} = document.documentElement;
+  layer.style.cssText = `position:absolute;left:0;top:0;width:${scrollWidth}px;height:${scrollHeight}px;overflow:clip;pointer-events:none;z-index:3`;
   const style = document.createElement('style');
   style.textContent = 'vitrine-removed [data-frame]::before, vitrine-removed [data-frame]::after { content: none !important }';
   layer.append(style);

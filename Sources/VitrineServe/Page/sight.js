@@ -20,7 +20,8 @@ const inSight = () => {
     if (isInItem && !isItem && !isOuter) return;
     const box = element.getBoundingClientRect();
     const hasBox = box.width || box.height;
-    if (hasBox && !isNear(box)) return;
+    // What is in the body may run over it.
+    if (hasBox && element != document.body && !isNear(box)) return;
     if (hasBox && (isItem || !isOuter)) sight.set(element, box);
     if (hasBox && !isOuter || element.localName == 'details' && !element.open) return;
     sight.entered.add(element);
