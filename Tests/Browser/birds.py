@@ -117,7 +117,7 @@ class Birds:
 
 def comes_true(page, question, argument=None):
     """Asks a page again and again; Playwright does not wait for what is answered later."""
-    for _ in range(500):
+    for _ in range(1500):
         if page.evaluate(question, argument):
             return True
         page.wait_for_timeout(20)
