@@ -81,7 +81,7 @@ def check_insertion(birds, page, pictures):
     assert float(opacity) < 1, "it was there at once"
     if pictures:
         page.wait_for_timeout(4000)
-        page.screenshot(path=f"{pictures}/inserted.png")
+        page.screenshot(path=f"{pictures}/inserted.png", caret="initial")
     finish(page)
     becomes_the_same(birds, page)
     rests(page)
@@ -93,7 +93,7 @@ def check_insertion(birds, page, pictures):
     assert layer.get_attribute("aria-hidden") == "true" and layer.evaluate("layer => layer.inert")
     assert box and box["height"] > 30, f"what is removed cannot be seen: {box}"
     if pictures:
-        page.screenshot(path=f"{pictures}/removed.png")
+        page.screenshot(path=f"{pictures}/removed.png", caret="initial")
     finish(page)
     pace(page)
     expect(page.locator("vitrine-removed")).to_have_count(0)
