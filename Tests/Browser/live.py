@@ -323,8 +323,6 @@ def check_sleep(birds, page):
 
 def check_text(birds, page, address):
     """Paragraphs of a page that is text."""
-    # The last edits may have come between the readings of two files: all that is read from here on has them.
-    birds.are_served(page)
     page.goto(address)
     marked(page)
     page.evaluate("""() => {
