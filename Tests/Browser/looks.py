@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Looks at what is around lists on a phone: discs, grounds, headers, and looks by width.
+"""Looks at what is around lists: discs, grounds, headers, looks by width, and changes without motion.
 
 usage: looks.py PROGRAM
 
@@ -44,6 +44,16 @@ MEASURE = """() => Object.fromEntries([...document.querySelectorAll('section')].
     end: box('.row > :last-child'),
   }];
 }))"""
+
+# What a page with reduced motion shows of a change, at once.
+CHANGE = """() => {
+  const padding = () => getComputedStyle(document.body).paddingTop;
+  padding();
+  document.body.style.paddingTop = '7px';
+  const changed = padding();
+  document.body.style.paddingTop = '';
+  return changed;
+}"""
 
 NOTHING = "rgba(0, 0, 0, 0)"
 
@@ -100,6 +110,8 @@ def main():
             page = browser.page(width)
             page.goto(BuiltSite(site).address("index.html"))
             check(tally, width, page.evaluate(MEASURE))
+            changed = page.evaluate(CHANGE)
+            tally.check(changed == "7px", f"at {width}: with reduced motion a change begins at {changed}")
     tally.end()
 
 
