@@ -237,6 +237,19 @@ import VitrineText
       ])
   }
 
+  @Test(arguments: ["rook.md", "'*.md'", "[more.json, rook.md]"])
+  func markdownThatIsARecordOfAnotherCollectionIsNone(from: String) throws {
+    let folder = try ContentFixture([
+      "index.md":
+        "---\ncollections:\n  all: { from: birds.json }\n  others: { from: \(from) }\n"
+        + "sections: [{ collection: all }, { collection: others }]\n---\n",
+      "birds.json": #"[ { "id": "owl", "title": "Owl" } ]"#,
+      "more.json": #"[ { "id": "kite", "title": "Kite" } ]"#, "rook.md": "---\ntitle: Rook\n---\n",
+    ])
+
+    #expect(folder.read().words == [])
+  }
+
   @Test func aLinkThatLeadsNowhereIsAWarning() throws {
     let folder = try ContentFixture(["owl.md": "---\ntitle: Owl\nlink: rook.md\n---\n"])
     #expect(

@@ -252,11 +252,16 @@ extension SiteReading {
     }
   }
 
-  /// Markdown beside data that no record of any collection took.
+  /// Markdown beside data that no record of any collection took, and that is none itself.
   mutating func reportUnusedNotes() {
-    var reported: Set<Int> = []
-    for (source, file) in unusedNotes where !usedNotes.contains(file) {
-      if reported.insert(file).inserted {
+    if unusedNotes.isEmpty { return }
+    var known = usedNotes
+    for plan in collections {
+      known.formUnion(plan.files)
+      known.formUnion(plan.notes.lazy.filter { !plan.loose.contains($0) })
+    }
+    for (source, file) in unusedNotes {
+      if known.insert(file).inserted {
         diagnostics.append(.noteWithoutRecord(source.key, at: source.place))
       }
     }
