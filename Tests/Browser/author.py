@@ -43,12 +43,19 @@ def content(folder):
     (root / "tools/index.md").write_text(
         "---\ntitle: Tools\ncollections:\n"
         "  all: { from: tools.json, page: true, children: { from: versions, id: title } }\n"
-        "  lands: { from: scotland.md, children: { from: towns, id: title } }\n"
+        "  lands: { from: scotland.md, page: true, children: { from: towns, id: title } }\n"
         "sections: [{ title: All, collection: all }, { title: Lands, collection: lands }]\n---\n")
     tools = [{"title": "Swift", "versions": [{"title": f"6.{minor}"} for minor in range(4)]},
              {"title": "C", "versions": [{"title": "C23"}, {"title": "C17"}]}]
     (root / "tools/tools.json").write_text(json.dumps(tools, indent=2))
     (root / "tools/scotland.md").write_text("---\ntitle: Scotland\ntowns: [{ title: Oban }, { title: Wick }]\n---\n")
+
+# Whether the page has taken what is served since then: in place, or loaded anew.
+AWAIT = """() => {
+  window.isUnchanged = true;
+  document.addEventListener('vitrine-changed', () => window.isUnchanged = false, {once: true});
+}"""
+IS_CHANGED = "!window.isUnchanged && document.readyState == 'complete'"
 
 
 class Author:
@@ -112,25 +119,21 @@ class Author:
         page.mouse.down()
         x, y = end["x"] + end["width"] * fraction[0], end["y"] + end["height"] * fraction[1]
         page.mouse.move(x, y, steps=12)
-        page.wait_for_timeout(350)
+        rests(page)
         page.mouse.move(x + 1, y, steps=2)
-        page.wait_for_timeout(100)
+        rests(page)
         if pictures:
             page.screenshot(path=f"{pictures}/edit-dragging.png")
 
     def settled(self, act):
         """Does something that is written, and waits until the page is what is served then: changed in
         place, or loaded anew."""
-        before = self.served()
+        self.page.evaluate(AWAIT)
         act()
         for _ in range(250):
             self.page.wait_for_timeout(20)
             try:
-                if self.served() == before or self.served() != self.page.evaluate(ITEMS):
-                    continue
-                self.page.evaluate("window.isSettled = true")
-                self.page.wait_for_timeout(300)
-                if self.page.evaluate("window.isSettled === true && document.readyState == 'complete'"):
+                if self.page.evaluate(IS_CHANGED) and self.page.evaluate(ITEMS) == self.served():
                     return
             except Error:
                 # It is just loaded anew.

@@ -10,6 +10,7 @@ from pathlib import Path
 import axe_playwright_python
 
 from built_site import Browser, Tally, site_argument
+from motion import open_outlines
 
 AXE = Path(axe_playwright_python.__file__).parent / "axe.min.js"
 ITEM_PAGES = 16
@@ -49,7 +50,7 @@ def main():
             page.set_default_timeout(180_000)
             for path in pages:
                 page.goto(site.address(path))
-                page.evaluate("document.querySelectorAll('details').forEach(d => d.open = true)")
+                open_outlines(page)
                 page.add_script_tag(path=AXE)
                 result = page.evaluate(RUN)
                 checks += result["checks"]

@@ -29,9 +29,26 @@ PACE = """([times, wait]) => {
 }"""
 
 
+# Quiet for three frames: what is dragged goes on with each, and may then set others in motion.
+RESTS = """async () => {
+  const moves = () => document.getAnimations().some(animation => animation.playState == 'running')
+    || document.querySelector('vitrine-removed');
+  for (let frame = 0, quiet = 0; quiet < 3; frame++) {
+    if (frame > 1500) throw new Error('It does not come to rest.');
+    await new Promise(requestAnimationFrame);
+    quiet = moves() ? 0 : quiet + 1;
+  }
+}"""
+
+
 def rests(page):
-    page.wait_for_function(
-        "document.getAnimations().every(animation => animation.playState != 'running') && !document.querySelector('vitrine-removed')")
+    page.evaluate(RESTS)
+
+
+def open_outlines(page):
+    """Opens all at once; what is in them can be looked at some frames later."""
+    page.evaluate("document.querySelectorAll('details').forEach(d => d.open = true)")
+    rests(page)
 
 
 def watch(page, id):

@@ -12,6 +12,7 @@ import tempfile
 from pathlib import Path
 
 from built_site import Browser, BuiltSite, Tally, site_argument
+from motion import open_outlines
 from text import FIND
 
 ITEM_PAGES = 8
@@ -58,7 +59,7 @@ def main():
             page = browser.page(width)
             for path in pages:
                 page.goto(site.address(path))
-                page.evaluate("document.querySelectorAll('details').forEach(d => d.open = true)")
+                open_outlines(page)
                 where = f"{path} at {width} px"
                 boxes, result = page.evaluate(BOXES), page.evaluate(FIND)
                 items, texts = items + boxes["count"], texts + result["count"]

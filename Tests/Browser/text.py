@@ -7,6 +7,7 @@ with all outlines open. Exits 1 when text is cut or stands wrong, or a page scro
 """
 
 from built_site import Browser, Tally, site_argument
+from motion import open_outlines
 
 ITEM_PAGES = 16
 
@@ -69,8 +70,15 @@ FIND = """() => {
       found.push(`at the other edge: <${e.tagName.toLowerCase()} class="${e.className}">: "${e.textContent.trim().slice(0, 50)}"`);
     }
   }
-  const page = document.scrollingElement;
-  return { count, found: [...new Set(found)], over: page.scrollWidth - page.clientWidth };
+  const page = document.scrollingElement, over = page.scrollWidth - page.clientWidth;
+  if (over > 0) {
+    for (const e of document.querySelectorAll('body *')) {
+      const { left, right } = e.getBoundingClientRect();
+      if (right <= innerWidth && left >= 0 || e.closest('.scroller')) continue;
+      found.push(`beyond the window: <${e.tagName.toLowerCase()} class="${e.className}"> ${round(left)} to ${round(right)}`);
+    }
+  }
+  return { count, found: [...new Set(found)], over };
 }"""
 
 SETTINGS = [(16, 320), (16, 240), (32, 640), (32, 1280), (32, 375)]
@@ -84,7 +92,7 @@ def main():
             page = browser.page(width)
             for path in pages:
                 page.goto(site.address(path))
-                page.evaluate("document.querySelectorAll('details').forEach(d => d.open = true)")
+                open_outlines(page)
                 result = page.evaluate(FIND)
                 texts += result["count"]
                 where = f"{path} at {width} px, text {text_size * 100 // 16} %"
