@@ -22,7 +22,8 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect, sync_playwright
 
 from author import BIRDS, STATUS, Author, content
-from edit_lists import check_children, check_emptied, check_sections
+from edit_lists import check_children, check_emptied, check_own_page, check_sections
+from motion import rests
 from served import Served
 
 
@@ -181,9 +182,9 @@ def check_touch(browser, folder, address):
     for step in range(1, 13):
         touch("touchMove", (x, y + (end - y) * step / 12))
         author.page.wait_for_timeout(25)
-    author.page.wait_for_timeout(400)
+    rests(author.page)
     touch("touchMove", (x, end + 1))
-    author.page.wait_for_timeout(100)
+    rests(author.page)
     expected = [name for name in before if name != "Kite"]
     expected.insert(expected.index(before[4]) + 1, "Kite")
     author.becomes(*expected[:9])
@@ -303,16 +304,16 @@ def check_looks(browser, folder, address, pictures):
                 viewport={"width": width, "height": 900}, color_scheme=scheme, has_touch=width == 375,
                 is_mobile=width == 375)
             author = Author(context.new_page(), folder, address)
-            for path in ["birds/", "hills/", "arabic/"]:
+            for path in ["birds/", "hills/", "arabic/", "tools/swift/"]:
                 author.open(path)
                 if width > 375:
-                    author.page.locator("li").nth(1).hover()
+                    author.page.locator("main li").nth(1).hover()
                 results = Axe().run(author.page)
                 assert not results.violations_count, results.generate_report()
                 wide = author.page.evaluate("document.documentElement.scrollWidth")
                 assert wide <= width, f"{path} is {wide} px wide at {width}"
                 if pictures:
-                    author.page.screenshot(path=f"{pictures}/edit-{path.strip('/')}-{width}-{scheme}.png")
+                    author.page.screenshot(path=f"{pictures}/edit-{path.strip('/').replace('/', '-')}-{width}-{scheme}.png")
             context.close()
 
 
@@ -363,6 +364,7 @@ def main():
             check_sections(author)
             check_emptied(author)
             check_children(author)
+            check_own_page(author)
             check_stale(browser, folder, served.address)
             check_refused(author)
             check_windows(browser, folder, served.address)

@@ -94,6 +94,12 @@ def check_children(author):
     assert versions() == [["6.3", "6.0", "6.1", "6.2"], ["C23", "C17"]], versions()
     author.becomes("Swift", "6.3", "6.0", "6.1", "6.2")
 
+    # A handle hides what ends its row, and that of no other.
+    author.item("Swift").locator("summary").hover()
+    for name, opacity in [("Swift", "0"), ("C", "1")]:
+        expect(author.item(name).locator("summary .value")).to_have_css("opacity", opacity)
+        expect(author.item(name).locator("summary .disclose")).to_have_css("opacity", opacity)
+
     # To the last place, which is above the row that leads to the page; and never out of its record.
     author.handle("6.0").focus()
     for key in ["Space", "End", "ArrowDown"]:
@@ -122,4 +128,43 @@ def check_children(author):
         author.settled(lambda: page.get_by_role("button", name="Undo").click())
     assert file.read_text() == before
     expect(page.locator("details vitrine-reason")).to_have_text(
+        "Items here cannot be moved: they are a list in a file’s front matter, which is not rearranged.")
+
+
+def check_own_page(author):
+    """They do so on the record's own page too, which may come to have such a list while it is open."""
+    author.open("tools/swift/")
+    page, keys, file = author.page, author.page.keyboard, author.root / "tools/tools.json"
+    before = file.read_text()
+    author.handle("6.3").focus()
+    keys.press("Space")
+    keys.press("Home")
+    author.says("6.3, 1 of 4, in Swift")
+    author.settled(lambda: keys.press("Space"))
+    author.becomes("6.3", "6.0", "6.1", "6.2")
+    author.drag("6.0", "6.2", (0.5, 0.8))
+    author.becomes("6.3", "6.1", "6.2", "6.0")
+    author.settled(page.mouse.up)
+    titles = [version["title"] for version in json.loads(file.read_text())[0]["versions"]]
+    assert titles == ["6.3", "6.1", "6.2", "6.0"], titles
+    for _ in range(2):
+        author.settled(lambda: page.get_by_role("button", name="Undo").click())
+    author.becomes("6.0", "6.1", "6.2", "6.3")
+    assert file.read_text() == before
+
+    author.open("tools/c/")
+    tools = json.loads(before)
+    for count, handles in [(1, 0), (2, 2), (0, 0), (2, 2)]:
+        tools[1]["versions"] = [{"title": f"C{number}"} for number in range(count)]
+        author.settled(lambda: file.write_text(json.dumps(tools, indent=2)))
+        expect(page.locator("vitrine-handle")).to_have_count(handles)
+    author.handle("C1").focus()
+    for key in ["Space", "ArrowUp"]:
+        keys.press(key)
+    author.says("C1, 1 of 2, in C")
+    keys.press("Escape")
+    author.settled(lambda: file.write_text(before))
+
+    page.goto(author.address + "tools/scotland/")
+    expect(page.locator("vitrine-reason")).to_have_text(
         "Items here cannot be moved: they are a list in a file’s front matter, which is not rearranged.")

@@ -95,6 +95,31 @@ import VitrineModel
     #expect(html.contains("<ul role=\"list\" class=\"list\" style=\"--level:2\">"))
   }
 
+  /// Also where the record's page is in a collection that is not its folder's only one.
+  @Test func theRecordsUnderOneHaveIdsOnItsOwnPage() throws {
+    let content = SiteContent(
+      settings: SiteSettings(title: "Site"),
+      pages: [
+        page("", title: "Site"),
+        page("things", title: "Things", sections: [section("all", items: items([0]))]),
+      ],
+      records: [
+        record("a", of: "things#all") {
+          $0.children = [1, 2]
+          $0.output = "things/a/index.html"
+        },
+        record("a/1 %", of: "things#all") { $0.parent = 0 },
+        record("b", of: "things#all") { $0.parent = 0 },
+      ], assets: [])
+
+    let html = try #require(try renderer(content).text("things/a/index.html"))
+
+    #expect(
+      html.split(separator: "<li ").dropFirst().map { $0.prefix { $0 != ">" } } == [
+        "id=\"i-a%2F1%20%25\"", "id=\"i-b\"",
+      ])
+  }
+
   @Test func aSectionOfAnotherPageLeadsThere() throws {
     let content = SiteContent(
       settings: SiteSettings(title: "Site"),

@@ -33,7 +33,7 @@ package struct OrderChange: Sendable {
 extension OrderChange {
   /// The one move that this is in an order, and the order after it.
   func move(
-    in order: PageOrder, ofPage page: Int
+    in order: PageOrder
   ) throws(ReorderRefusal) -> (move: ItemMove, result: PageOrder) {
     if hash != order.hash { throw .stale }
     guard Set(sections.map(\.id)).count == sections.count else {
@@ -51,7 +51,7 @@ extension OrderChange {
         throw .malformed("what it says of '\(section.id)' is not so")
       }
     }
-    let move = try theMove(in: order, ofPage: page)
+    let move = try theMove(in: order)
     let item = order.sections[move.source.list].items[move.source.index]
     let transaction = try? ReorderTransaction(
       moving: item, toSection: order.sections[move.target.list].id, at: move.target.index,
@@ -63,9 +63,7 @@ extension OrderChange {
     return (move, result)
   }
 
-  private func theMove(
-    in order: PageOrder, ofPage page: Int
-  ) throws(ReorderRefusal) -> ItemMove {
+  private func theMove(in order: PageOrder) throws(ReorderRefusal) -> ItemMove {
     var removals: [(ItemMove.Place, String)] = []
     var insertions: [(ItemMove.Place, String)] = []
     for section in sections {
@@ -82,7 +80,7 @@ extension OrderChange {
     guard removals.count == 1, insertions.count == 1, removals[0].1 == insertions[0].1,
       removals[0].0 != insertions[0].0
     else { throw .malformed("it is not one item that moves") }
-    return ItemMove(page: page, from: removals[0].0, to: insertions[0].0)
+    return ItemMove(from: removals[0].0, to: insertions[0].0)
   }
 }
 

@@ -6,7 +6,7 @@ package import VitrineText
 /// The order of the items of a page, and what of it can be changed by hand.
 ///
 /// Sections and items go by the ids of their elements on the page. The items under a record are a section
-/// too, by the id of the record's.
+/// too, by the id of the record's, and on its own page by that of the list's section.
 package struct PageOrder: Hashable, Sendable {
   package struct Section: Hashable, Sendable {
     package var id: String
@@ -17,6 +17,9 @@ package struct PageOrder: Hashable, Sendable {
 
     /// Items can be moved between sections that have the same number here.
     package var exchange: Int?
+
+    /// What it is called, where its heading says more.
+    package var title: String?
   }
 
   package var sections: [Section]
@@ -48,32 +51,50 @@ package struct PageOrder: Hashable, Sendable {
 }
 
 extension ContentReading {
-  /// The order of a page.
-  func pageOrder(of page: Int) -> PageOrder {
-    let sections = lists(onPage: page).map { list in
-      let section = content.pages[page].sections[list.section]
-      let id = { content.elementID(of: section.items[$0], in: section, onPage: page) }
-      return PageOrder.Section(
-        id: list.parent.map(id) ?? "s-" + elementIdentifier(of: section.id),
-        items: list.items.map(id), fixed: list.order.fixed, exchange: list.order.exchange)
+  /// The lists of the page at a path in the site, and their order; nil where no page of the content is.
+  func lists(ofPageAt path: String) -> (lists: [ItemList], order: PageOrder)? {
+    let lists: [ItemList]
+    if let page = content.pages.firstIndex(where: { $0.output == path }) {
+      lists = self.lists(onPage: page)
+    } else if let record = content.records.firstIndex(where: { $0.output == path }) {
+      lists = self.lists(onPageOfRecord: record)
+    } else {
+      return nil
     }
-    return PageOrder(sections: sections)
+    return (lists, PageOrder(sections: lists.map(section)))
   }
 
-  /// The number of the page at a path in the site.
-  func page(at path: String) -> Int? {
-    content.pages.firstIndex { $0.output == path }
+  private func section(of list: ItemList) -> PageOrder.Section {
+    let (id, items) = elementIDs(of: list)
+    return PageOrder.Section(
+      id: id, items: items, fixed: list.order.fixed, exchange: list.order.exchange,
+      title: list.container == .recordPage ? list.title : nil)
+  }
+
+  private func elementIDs(of list: ItemList) -> (list: String, items: [String]) {
+    switch list.container {
+    case .section(let number, let page):
+      let section = content.pages[page].sections[number]
+      let items = list.items.map {
+        content.elementID(of: section.items[$0], in: section, onPage: page)
+      }
+      return ("s-" + elementIdentifier(of: section.id), items)
+    case .item(let parent, let number, let page):
+      let section = content.pages[page].sections[number]
+      let ids = ([parent] + list.items).map {
+        content.elementID(of: section.items[$0], in: section, onPage: page)
+      }
+      return (ids[0], Array(ids.dropFirst()))
+    case .recordPage:
+      return (childrenElementID, list.records.map { content.records[$0].id.elementIDAsChild })
+    }
   }
 }
 
 extension BuiltSite {
-  /// What can be changed by hand in the order of the page with a path in the site; nil where there is
-  /// none with sections. O(items of the page).
+  /// What can be changed by hand in the order of the page with a path in the site, without sections where
+  /// nothing is in any order yet; nil where no page of the content is. O(records of the site).
   package func order(ofPage path: String) -> PageOrder? {
-    let reading = kept.reading
-    guard let page = reading.page(at: path), !reading.content.pages[page].sections.isEmpty else {
-      return nil
-    }
-    return reading.pageOrder(of: page)
+    kept.reading.lists(ofPageAt: path)?.order
   }
 }

@@ -35,13 +35,14 @@ package func plan(
     let first = error.diagnostics.first { $0.severity == .error }
     throw .broken(first?.summary ?? "it cannot be read")
   }
-  guard let page = reading.page(at: change.page) else {
-    throw .malformed("'\(change.page)' is no page with sections")
+  guard let (lists, order) = reading.lists(ofPageAt: change.page) else {
+    // A record's page may be gone since.
+    if site?.order(ofPage: change.page) != nil { throw .stale }
+    throw .malformed("there is no page '\(change.page)'")
   }
-  let order = reading.pageOrder(of: page)
-  let (move, result) = try change.move(in: order, ofPage: page)
+  let (move, result) = try change.move(in: order)
   let item = order.sections[move.source.list].items[move.source.index]
-  let edits = try reading.edits(for: move, restoring: earlier(move, item))
+  let edits = try reading.edits(for: move, among: lists, restoring: earlier(move, item))
   return PlannedChange(page: change.page, item: item, move: move, edits: edits, order: result)
 }
 

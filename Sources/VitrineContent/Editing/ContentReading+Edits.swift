@@ -14,41 +14,38 @@ public struct ItemMove: Hashable, Sendable {
     }
   }
 
-  public var page: Int
   public var source: Place
 
   /// Counted without the item itself.
   public var target: Place
 
-  public init(page: Int, from source: Place, to target: Place) {
-    self.page = page
+  public init(from source: Place, to target: Place) {
     self.source = source
     self.target = target
   }
 }
 
 extension ContentReading {
-  /// The files that have to change for an item to stand where it was moved to.
+  /// The files that have to change for an item to stand where it was moved to among the lists of a page.
   ///
   /// They are read once more; what differs from what this was read from is found when they are written.
   ///
   /// What brings files back to what they were `earlier`, when the item stood there, is preferred where it
   /// still leads to this order.
   public func edits(
-    for move: ItemMove, restoring earlier: [FileEdit]? = nil
+    for move: ItemMove, among lists: [ItemList], restoring earlier: [FileEdit]? = nil
   ) throws(ReorderRefusal) -> [FileEdit] {
-    let lists = lists(onPage: move.page)
     let (source, target) = (lists[move.source.list], lists[move.target.list])
     for list in [source, target] {
       if let fixed = list.order.fixed {
-        throw .fixed(section: name(of: list, onPage: move.page), fixed)
+        throw .fixed(section: list.title, fixed)
       }
     }
-    let record = records(of: source, onPage: move.page)[move.source.index]
-    var shown = records(of: target, onPage: move.page)
+    let record = source.records[move.source.index]
+    var shown = target.records
     if move.source.list != move.target.list {
       guard let exchange = source.order.exchange, exchange == target.order.exchange else {
-        throw .apart(name(of: source, onPage: move.page), name(of: target, onPage: move.page))
+        throw .apart(source.title, target.title)
       }
       guard case .items(let from) = source.order.source, case .items(let to) = target.order.source
       else { preconditionFailure("sections that exchange items list them") }
@@ -81,7 +78,7 @@ extension ContentReading {
     case .items(let items):
       return [try edit(moving: record, in: items, shown: shown)]
     case .fixed(let reason):
-      throw .fixed(section: name(of: target, onPage: move.page), reason)
+      throw .fixed(section: target.title, reason)
     }
   }
 

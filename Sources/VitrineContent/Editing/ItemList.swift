@@ -1,15 +1,29 @@
 import VitrineModel
 
-/// Items of a page that stand in one list: at the top of a section, or under a record.
+/// Records of a page that stand in one list.
 public struct ItemList: Sendable {
-  /// The number of the section among the page's.
-  public var section: Int
+  /// What a list stands in.
+  public enum Container: Hashable, Sendable {
+    /// The top of a section, by its number among a page's.
+    case section(Int, ofPage: Int)
 
-  /// The record's item among the section's; nil at the top.
-  public var parent: Int?
+    /// The item of a record, by its number among a section's.
+    case item(Int, inSection: Int, ofPage: Int)
 
-  /// Places among the section's items, of records only.
-  public var items: [Int]
+    /// The own page of a record.
+    case recordPage
+  }
+
+  public var container: Container
+
+  /// What a reader calls it.
+  public var title: String
+
+  /// By their indices, in order.
+  public var records: [Int] = []
+
+  /// The numbers of their items among the section's; none on a record's own page.
+  public var items: [Int] = []
 
   /// Where their order comes from.
   public var order: SectionOrder
@@ -19,56 +33,58 @@ extension ContentReading {
   /// The lists of a page: each section's top, then those of two records and more under one of it.
   public func lists(onPage page: Int) -> [ItemList] {
     zip(content.pages[page].sections.indices, order.sections[page]).flatMap { index, order in
-      lists(ofSection: content.pages[page].sections[index], at: index, ordered: order)
+      lists(ofSection: index, ofPage: page, ordered: order)
     }
   }
 
+  /// The list of a record's own page: the records under it, where there are two and more.
+  public func lists(onPageOfRecord record: Int) -> [ItemList] {
+    var list = listOfChildren(of: record, in: .recordPage)
+    list.records = content.records[record].children
+    return list.records.count > 1 ? [list] : []
+  }
+
   private func lists(
-    ofSection section: Section, at index: Int, ordered order: SectionOrder
+    ofSection index: Int, ofPage page: Int, ordered order: SectionOrder
   ) -> [ItemList] {
-    var lists = [ItemList(section: index, items: [], order: order)]
+    let section = content.pages[page].sections[index]
+    let top = ItemList.Container.section(index, ofPage: page)
+    var lists = [
+      ItemList(
+        container: top, title: section.title ?? content.pages[page].title, order: order)
+    ]
     // The list of each level down to the item's: nil under an outline's parent, which a rule fills.
     var open: [Int?] = [0]
     for (place, item) in section.items.enumerated() {
       open.removeLast(open.count - item.level - 1)
       var below: Int?
       if case .record(let record) = item.content {
-        if let list = open[item.level] { lists[list].items.append(place) }
+        if let list = open[item.level] {
+          lists[list].items.append(place)
+          lists[list].records.append(record)
+        }
         if place + 1 < section.items.count, section.items[place + 1].level > item.level {
           below = lists.count
           lists.append(
-            ItemList(section: index, parent: place, items: [], order: orderOfChildren(of: record)))
+            listOfChildren(of: record, in: .item(place, inSection: index, ofPage: page)))
         }
       }
       open.append(below)
     }
-    return lists.filter { $0.parent == nil || $0.items.count > 1 }
-  }
-
-  /// The records of a list, in order.
-  func records(of list: ItemList, onPage page: Int) -> [Int] {
-    list.items.compactMap { content.pages[page].sections[list.section].record(at: $0) }
-  }
-
-  /// What a reader calls a list.
-  func name(of list: ItemList, onPage page: Int) -> String {
-    let section = content.pages[page].sections[list.section]
-    if let parent = list.parent, let record = section.record(at: parent) {
-      return content.records[record].title
-    }
-    return section.title ?? content.pages[page].title
-  }
-}
-
-extension Section {
-  fileprivate func record(at place: Int) -> Int? {
-    if case .record(let record) = items[place].content { record } else { nil }
+    return lists.filter { $0.container == top || $0.records.count > 1 }
   }
 }
 
 // MARK: Under a record
 
 extension ContentReading {
+  /// A list for the records under another, with none yet.
+  private func listOfChildren(of record: Int, in container: ItemList.Container) -> ItemList {
+    ItemList(
+      container: container, title: content.records[record].title, order: orderOfChildren(of: record)
+    )
+  }
+
   /// Where the order of the records under another comes from.
   private func orderOfChildren(of record: Int) -> SectionOrder {
     let children = content.records[record].children

@@ -32,5 +32,5 @@ extension PlannedChange {
 }
 
 extension ItemMove {
-  fileprivate var inverse: ItemMove { ItemMove(page: page, from: target, to: source) }
+  fileprivate var inverse: ItemMove { ItemMove(from: target, to: source) }
 }

@@ -27,6 +27,10 @@ extension JSONWriter {
       beginObject()
       key("id")
       text(section.id)
+      if let title = section.title {
+        key("title")
+        text(title)
+      }
       if let exchange = section.exchange {
         key("exchange")
         number(exchange)

@@ -34,7 +34,7 @@ extension BuiltSite {
   /// What is answered at a path; nil where nothing is.
   func page(at path: String) -> File? { files[filePath(of: path)] }
 
-  /// What can be changed by hand in the order of the page at a path; nil where there is none.
+  /// What can be changed by hand in the order of the page at a path; nil where no page of the content is.
   func order(ofPageAt path: String) -> PageOrder? {
     order(ofPage: filePath(of: path))
   }

@@ -40,7 +40,13 @@ extension Section {
   }
 }
 
+/// The element id of the section of a record's own page with the records under it.
+package let childrenElementID = "s-~children"
+
 extension RecordID {
+  /// The element id of its item on the page of the record that it is under, whose collection is its own.
+  package var elementIDAsChild: String { "i-" + elementIdentifier(of: key) }
+
   /// The part of an item's element id that tells the record, on a page.
   func elementName(on page: Page) -> String {
     let key = elementIdentifier(of: key)

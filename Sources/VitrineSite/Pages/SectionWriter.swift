@@ -161,7 +161,7 @@ extension SectionWriter {
     let children = site[record: index].children
     guard !children.isEmpty else { return }
     let context = SectionContext(words: words)
-    context.id = "s-~children"
+    context.id = childrenElementID
     context.prefix = words[.in]
     context.title = site[record: index].title
     context.count = children.count
@@ -209,7 +209,8 @@ extension SectionWriter {
       for (place, index) in indices.enumerated() {
         item.index = index
         item.number = place + 1
-        markup.openItem(at: place, into: &html)
+        let id = layout == .children ? site[record: index].id.elementIDAsChild : nil
+        markup.openItem(at: place, id: id, into: &html)
         site.appendNeighbour(index, layout, cell: cellName, to: &html) {
           site.render(cell, with: scope, into: &$0)
         }

@@ -8,8 +8,9 @@ extension ContentReading {
   func edits(from: (Int, Int), to: (Int, Int)) throws -> [FileEdit] {
     try edits(
       for: ItemMove(
-        page: 0, from: ItemMove.Place(list: from.0, index: from.1),
-        to: ItemMove.Place(list: to.0, index: to.1)))
+        from: ItemMove.Place(list: from.0, index: from.1),
+        to: ItemMove.Place(list: to.0, index: to.1)),
+      among: lists(onPage: 0))
   }
 }
 

@@ -31,7 +31,7 @@ import VitrineText
   /// The titles of each list's records.
   private func titles(_ reading: ContentReading) -> [[String]] {
     reading.lists(onPage: 0).map { list in
-      reading.records(of: list, onPage: 0).map { reading.content.records[$0].title }
+      list.records.map { reading.content.records[$0].title }
     }
   }
 
@@ -39,7 +39,10 @@ import VitrineText
     let reading = try fixture(Self.innerCollection, Self.inner).read()
 
     #expect(titles(reading) == [["python", "c", "d"], ["3.14", "3.13", "3.12"]])
-    #expect(reading.lists(onPage: 0).map(\.parent) == [nil, 0])
+    #expect(
+      reading.lists(onPage: 0).map(\.container) == [
+        .section(0, ofPage: 0), .item(0, inSection: 0, ofPage: 0),
+      ])
     #expect(reading.lists(onPage: 0).allSatisfy { $0.order.fixed == nil })
   }
 
@@ -114,13 +117,40 @@ import VitrineText
     #expect(fixture.read().shown(on: "index.html") == [["A", "  C", "  B", "D"]])
   }
 
+  /// What is written is what a move in the collection's list writes.
+  @Test func theyMoveOnTheRecordsOwnPageToo() throws {
+    let fixtures = [
+      try fixture(Self.innerCollection, Self.inner),
+      try fixture(
+        "{ from: all.json, parent: in }",
+        #"[{"id":"a"},{"id":"x","in":"a"},{"id":"b"},{"id":"y","in":"a"}]"#),
+      try ContentFixture([
+        "index.md": "---\ntitle: All\n---\n", "a.md": "---\ntitle: A\n---\n",
+        "b.md": "---\ntitle: B\nparent: a\n---\n", "c.md": "---\ntitle: C\nparent: a\n---\n",
+      ]),
+    ]
+    for fixture in fixtures {
+      let reading = fixture.read()
+      let record = try #require(reading.lists(onPage: 0).first?.records.first)
+      let lists = reading.lists(onPageOfRecord: record)
+      #expect(lists.map(\.container) == [.recordPage])
+      #expect(lists.map(\.title) == [reading.content.records[record].title])
+      #expect(reading.lists(onPageOfRecord: lists[0].records[0]).isEmpty)
+
+      let edits = try reading.edits(
+        for: ItemMove(from: .init(list: 0, index: 1), to: .init(list: 0, index: 0)), among: lists)
+
+      #expect(try edits == reading.edits(from: (1, 1), to: (1, 0)))
+    }
+  }
+
   /// A rule of the section orders its records, and not those under them.
   @Test(arguments: ["sort: -id", "items: [python, c]"])
   func aRuleOfTheSectionIsNoneOfThoseUnderItsRecords(section: String) throws {
     let reading = try fixture(Self.innerCollection, Self.inner, section: section).read()
 
     let list = try #require(reading.lists(onPage: 0).last)
-    #expect(list.parent != nil && list.order.fixed == nil)
+    #expect(list.container != .section(0, ofPage: 0) && list.order.fixed == nil)
   }
 
   @Test func anOutlinesParentsHaveNoListsAndTheirRecordsDo() throws {

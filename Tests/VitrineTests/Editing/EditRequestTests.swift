@@ -126,7 +126,7 @@ import VitrineText
 
   // MARK: - Pages
 
-  @Test func pagesWithSectionsHaveTheScript() throws {
+  @Test func aPageHasTheScriptAndItsOrder() throws {
     let reply = try reply("/birds/", method: .get)
     let hash = try #require(try buildInMemory(options).order(ofPage: "birds/index.html"))
       .hash
@@ -139,6 +139,16 @@ import VitrineText
         [{&quot;id&quot;:&quot;s-by-hand&quot;},{&quot;id&quot;:&quot;s-by-name&quot;,\
         &quot;fixed&quot;:&quot;they are sorted by title&quot;}]}" defer></script></head>
         """), "\(text(reply).prefix(4000))")
+    #expect(reply.headers[.contentSecurityPolicy] == "frame-ancestors 'self'")
+  }
+
+  /// They may come to have a list while they are open.
+  @Test(arguments: ["/", "/hills/calton/"])
+  func pagesWithoutListsHaveTheScript(path: String) throws {
+    try folder.write("---\ntitle: Calton\n---\nA text.\n", to: "content/hills/calton.md")
+    let reply = try reply(path, method: .get)
+
+    #expect(text(reply).contains("&quot;sections&quot;:[]}\" defer></script></head>"))
     #expect(reply.headers[.contentSecurityPolicy] == "frame-ancestors 'self'")
   }
 

@@ -196,7 +196,7 @@ import VitrineText
     }
     var other = OrderChange.ofBirds("i-kite", from: 2, to: 0, hash: hash)
     other.page = "none/index.html"
-    #expect(throws: ReorderRefusal.malformed("'none/index.html' is no page with sections")) {
+    #expect(throws: ReorderRefusal.malformed("there is no page 'none/index.html'")) {
       try plan(other, of: options)
     }
     other = .ofBirds("i-kite", from: 2, to: 0, hash: hash)

@@ -11,7 +11,7 @@ const learn = order => {
 const isItem = element => element.localName == 'li' && element.id.startsWith('i-');
 
 class Section {
-  constructor({id, exchange, fixed}) {
+  constructor({id, title, exchange, fixed}) {
     this.id = id;
     this.exchange = exchange;
     this.fixed = fixed;
@@ -19,7 +19,7 @@ class Section {
     // The items under one are a section too.
     this.parent = named && isItem(named) ? named : null;
     this.element = this.parent ? named.querySelector('li[id^="i-"]')?.parentElement : named?.closest('section');
-    this.title = (this.parent && titleOf(named)) || (named != this.element && named?.textContent.trim())
+    this.title = title || (this.parent && titleOf(named)) || (named != this.element && named?.textContent.trim())
       || document.querySelector('h1')?.textContent.trim() || '';
     this.read();
   }
