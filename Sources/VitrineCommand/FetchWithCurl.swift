@@ -72,9 +72,7 @@ private struct Curl {
   func end() -> Int32 {
     output.close()
     errors.close()
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) == -1 && errno == EINTR {}
-    return status & 0x7F == 0 ? status >> 8 & 0xFF : status & 0x7F
+    return exitStatus(of: process)
   }
 }
 

@@ -1,8 +1,10 @@
+import Dispatch
 import Glibc
 import VitrineText
 
-/// Opens an address in the browser that the desktop prefers; a warning where it cannot.
-func openBrowser(at address: String) -> Diagnostic? {
+/// Opens an address in the browser that the desktop prefers; `warn` is told, once and from any thread,
+/// where that fails.
+func openBrowser(at address: String, warn: @escaping @Sendable (Diagnostic) -> Void) {
   let opener = "xdg-open"
   var actions = posix_spawn_file_actions_t()
   posix_spawn_file_actions_init(&actions)
@@ -23,13 +25,29 @@ func openBrowser(at address: String) -> Diagnostic? {
   defer { for word in words { free(word) } }
   var process = pid_t()
   let failure = posix_spawnp(&process, opener, &actions, &attributes, &words, environ)
-  // It goes on by itself; its end is nobody's business.
-  if failure == 0 { return nil }
-  let reason =
-    failure == ENOENT ? "there is no program '\(opener)'" : String(cString: strerror(failure))
-  return Diagnostic(
-    .warning, kind: "browser", at: nil, "the browser cannot be opened: \(reason)",
-    hint: "open the address above in it")
+  if failure != 0 {
+    let reason =
+      failure == ENOENT ? "there is no program '\(opener)'" : String(cString: strerror(failure))
+    warn(.noBrowser(reason))
+    return
+  }
+  let start = ContinuousClock.now
+  DispatchQueue.global().async { [process] in
+    let status = exitStatus(of: process)
+    // Without a desktop it ends soon. It may also go on for as long as the browser that it opened, whose
+    // end is nobody's business.
+    if status != 0, start.duration(to: .now) < .seconds(10) {
+      warn(.noBrowser("'\(opener)' ended with status \(status)"))
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noBrowser(_ reason: String) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "browser", at: nil, "the browser cannot be opened: \(reason)",
+      hint: "open the address above in it")
+  }
 }
 
 /// Those that this process has now. (`posix_spawn_file_actions_addclosefrom_np` is left out of Glibc's

@@ -21,8 +21,8 @@ final class ServeLog: Sendable {
     switch event {
     case .listening(let address):
       say("\(content) is shown at \(address) (Ctrl-C ends it)")
-      if opensBrowser, let failure = openBrowser(at: address) {
-        StandardError.print(failure.description)
+      if opensBrowser {
+        openBrowser(at: address) { StandardError.print($0.description) }
       }
     case .built(let report, let difference, let pages, let duration):
       for line in report.warnings.lines(isVerbose ? .all : .folded) { StandardError.print(line) }

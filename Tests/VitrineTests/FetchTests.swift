@@ -73,7 +73,7 @@ import Testing
   @Test(arguments: [
     ("echo 'curl: (6) Could not resolve host: x' >&2; exit 6", "Could not resolve host: x"),
     ("exit 7", "curl ended with status 7"),
-    ("kill -9 $$", "curl ended with status 9"),
+    ("kill -9 $$", "curl ended with status 137"),
     ("head -c 270000000 /dev/zero", "it has more than 256 MB"),
   ])
   func whatCannotBeFetchedIsAnError(script: String, reason: String) throws {

@@ -243,6 +243,20 @@ import Testing
         """)
   }
 
+  /// As where there is no desktop.
+  @Test func aBrowserThatDoesNotOpenIsWarnedOf() throws {
+    try folder.write("#!/bin/sh\nexit 3\n", to: "bin/xdg-open")
+    chmod(folder.path(of: "bin/xdg-open"), 0o700)
+    let served = try Served(["--port", "0", "--open"], in: folder, path: folder.path(of: "bin"))
+
+    #expect(
+      try served.output(with: "hint", in: "errors") == """
+        vitrine: warning: the browser cannot be opened: 'xdg-open' ended with status 3
+          hint: open the address above in it
+
+        """)
+  }
+
   @Test func draftsAreShownOnlyWhenAskedFor() throws {
     try folder.write("---\ntitle: Castle Rock\ndraft: true\n---\n", to: "content/castle.md")
 
