@@ -50,6 +50,7 @@ def content(folder):
     (root / "tools/tools.json").write_text(json.dumps(tools, indent=2))
     (root / "tools/scotland.md").write_text("---\ntitle: Scotland\ntowns: [{ title: Oban }, { title: Wick }]\n---\n")
 
+
 # Whether the page has taken what is served since then: in place, or loaded anew.
 AWAIT = """() => {
   window.isUnchanged = true;

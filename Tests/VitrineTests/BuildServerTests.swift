@@ -89,16 +89,13 @@ import Yams
     try apply(edit)
     // What it is asked goes to a file; there is a comment once one was written.
     try folder.write(
-      """
-      #!/bin/sh
-      echo "$@" >> calls
-      case "$*" in
-        *--paginate*) [ -f commented ] && echo 7 || true ;;
-        "pr comment"*) cp changes.md commented ;;
-      esac
-      """, to: "bin/gh")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: folder.path(of: "bin/gh"))
+      script: """
+        echo "$@" >> calls
+        case "$*" in
+          *--paginate*) [ -f commented ] && echo 7 || true ;;
+          "pr comment"*) cp changes.md commented ;;
+        esac
+        """, to: "bin/gh")
     let workflow = try #require(page.firstMatch(of: /```yml\n(.*?)```/.dotMatchesNewlines()))
     let root = try #require(try Yams.load(yaml: String(workflow.1)) as? [String: Any])
     let jobs = try #require(root["jobs"] as? [String: [String: Any]])

@@ -28,9 +28,7 @@ import Testing
 
   /// A program `curl` in the folder `bin` that does what a script says.
   private func makeCurl(_ script: String) throws -> String {
-    try folder.write("#!/bin/sh\n\(script)\n", to: "bin/curl")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: folder.path(of: "bin/curl"))
+    try folder.write(script: script, to: "bin/curl")
     return "\(folder.path(of: "bin")):/usr/bin:/bin"
   }
 

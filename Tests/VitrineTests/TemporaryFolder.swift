@@ -22,6 +22,12 @@ final class TemporaryFolder: Sendable {
     try Data(text.utf8).write(to: url)
   }
 
+  /// A program that the shell runs.
+  func write(script: String, to name: String) throws {
+    try write("#!/bin/sh\n\(script)\n", to: name)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path(of: name))
+  }
+
   func text(of name: String) throws -> String {
     try String(contentsOfFile: path(of: name), encoding: .utf8)
   }

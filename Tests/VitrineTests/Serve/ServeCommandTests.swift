@@ -211,14 +211,11 @@ import Testing
   @Test func theBrowserIsOpened() throws {
     let opened = folder.path(of: "opened")
     try folder.write(
-      """
-      #!/bin/sh
-      /bin/ls -l /proc/$$/fd > '\(folder.path(of: "descriptors"))'
-      echo $$ $(/usr/bin/cut -d ' ' -f 5 /proc/$$/stat) > '\(folder.path(of: "group"))'
-      echo "$@" > '\(opened)'
-
-      """, to: "bin/xdg-open")
-    chmod(folder.path(of: "bin/xdg-open"), 0o700)
+      script: """
+        /bin/ls -l /proc/$$/fd > '\(folder.path(of: "descriptors"))'
+        echo $$ $(/usr/bin/cut -d ' ' -f 5 /proc/$$/stat) > '\(folder.path(of: "group"))'
+        echo "$@" > '\(opened)'
+        """, to: "bin/xdg-open")
     let served = try Served(["--port", "0", "--open"], in: folder, path: folder.path(of: "bin"))
     let port = try served.port()
 
@@ -245,8 +242,7 @@ import Testing
 
   /// As where there is no desktop.
   @Test func aBrowserThatDoesNotOpenIsWarnedOf() throws {
-    try folder.write("#!/bin/sh\nexit 3\n", to: "bin/xdg-open")
-    chmod(folder.path(of: "bin/xdg-open"), 0o700)
+    try folder.write(script: "exit 3", to: "bin/xdg-open")
     let served = try Served(["--port", "0", "--open"], in: folder, path: folder.path(of: "bin"))
 
     #expect(
