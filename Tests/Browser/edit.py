@@ -298,7 +298,7 @@ def check_windows(browser, folder, address):
 
 
 def check_looks(browser, folder, address, pictures):
-    for width in [375, 1440]:
+    for width in [375, 768, 1440]:
         for scheme in ["light", "dark"]:
             context = browser.new_context(
                 viewport={"width": width, "height": 900}, color_scheme=scheme, has_touch=width == 375,
@@ -307,7 +307,7 @@ def check_looks(browser, folder, address, pictures):
             for path in ["birds/", "hills/", "arabic/", "tools/swift/"]:
                 author.open(path)
                 if width > 375:
-                    author.page.locator("main li").nth(1).hover()
+                    author.page.locator("li[id^='i-']").nth(1).hover()
                 results = Axe().run(author.page)
                 assert not results.violations_count, results.generate_report()
                 wide = author.page.evaluate("document.documentElement.scrollWidth")
