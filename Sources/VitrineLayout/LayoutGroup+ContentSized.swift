@@ -30,11 +30,12 @@ extension LayoutGroup {
 
   /// Whether the group is as long along its own axis as what it holds: a last one that is not full
   /// holds less, where others are trimmed.
+  ///
+  /// Equal parts are made from an estimate, which the group keeps.
   var isEstimatedAlongItsAxis: Bool {
     switch content {
-    case .subitems(let axis, _), .count(let axis, _, _), .repeating(let axis, _, _):
-      size[axis].isEstimated
-    case .custom: false
+    case .subitems(let axis, _), .repeating(let axis, _, _): size[axis].isEstimated
+    case .count, .custom: false
     }
   }
 

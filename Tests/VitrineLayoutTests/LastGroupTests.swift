@@ -1,8 +1,8 @@
 import Testing
 import VitrineLayout
 
-/// The length of a last group that is not full, where the group is as long along its own axis as
-/// what it holds: it holds less then, and nothing in it is trimmed.
+/// The length of a last group that is not full. Where a group is as long along its own axis as what
+/// it holds, it holds less then, and nothing in it is trimmed.
 @Suite struct LastGroupTests {
   static func column(
     of subitems: [LayoutSubitem], height: LayoutDimension = .estimated(0), spacing: Double = 0
@@ -63,13 +63,13 @@ import VitrineLayout
             ]))
       ]),
       itemCount: 3, height: 70 + 30),
-    // Equal parts are made from the estimate, which they keep.
+    // Equal parts are made from the estimate, which they keep, and end with those that are there.
     Sample(
       testDescription: "equal parts of an estimate",
       group: .vertical(
         width: .fractionalWidth(1), height: .estimated(88), spacing: .fixed(5),
         .item(.fractionalWidth(1), .estimated(44)), count: 2),
-      itemCount: 3, height: 88 + 88),
+      itemCount: 3, height: 88 + 41.5),
     // Along the page it has a height, and what is along its own axis does not matter to that.
     Sample(
       testDescription: "a row of unknown width",

@@ -87,6 +87,19 @@ import VitrineLayout
       Self.solve(group, heights: [100, 100]).sections[0].items.map(\.height) == [41.5, 41.5])
   }
 
+  /// Recorded: 88, 3, 88, 3 and the 41.5 of the fifth.
+  @Test func aLastGroupOfEqualPartsEndsWithTheItemsThatAreThere() {
+    let group = LayoutGroup.vertical(
+      width: .fractionalWidth(1), height: .estimated(88), spacing: .fixed(5),
+      .item(.fractionalWidth(1), .estimated(44)), count: 2)
+
+    let solved = Self.solve(group, spacing: 3, heights: [100, 100, 100, 100, 100])
+
+    #expect(solved.contentSize.height == 223.5)
+    #expect(
+      LayoutSection(group: group, interGroupSpacing: 3).contentSize(5).height == 223.5)
+  }
+
   @Test func unmeasuredItemsKeepTheirEstimate() {
     let group = Self.row(of: .item(.fractionalWidth(1), .estimated(30)))
 

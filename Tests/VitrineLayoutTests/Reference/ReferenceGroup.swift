@@ -297,10 +297,14 @@ struct ReferenceGroup {
 }
 
 extension LayoutGroup {
-  /// Whether its length along its axis is unknown.
+  /// Whether its length along its axis is that of what it holds: an estimate is, unless it was
+  /// divided into equal parts.
   var holdsWhatIsThere: Bool {
-    if case .custom = content { return false }
-    return axis == .horizontal ? size.width.isEstimated : size.height.isEstimated
+    switch content {
+    case .custom, .count: false
+    case .subitems(let axis, _), .repeating(let axis, _, _):
+      axis == .horizontal ? size.width.isEstimated : size.height.isEstimated
+    }
   }
 
   var axis: Axis {
