@@ -22,6 +22,12 @@ public enum LayoutRounding: Hashable, Sendable {
   /// What `web` adds to a length before it takes that down, in CSS pixels.
   public static let webShift = 0.1621
 
+  /// A position that is less than this many pixels below half of one is exactly there, and goes up.
+  ///
+  /// Sums of lengths are less off. Equal shares of a group's room put no position as near to a half
+  /// that is not on it: they are at most three times as many as `GroupPlan.mostSlots`.
+  private static let tie = 1e-5
+
   func fraction(_ length: Double) -> Double {
     guard case .pixels(let scale) = self else { return max(0, length) }
     return max(0, (length * scale + 0.001).roundedDown / scale)
@@ -29,7 +35,7 @@ public enum LayoutRounding: Hashable, Sendable {
 
   func position(_ value: Double) -> Double {
     guard case .pixels(let scale) = self else { return value }
-    return (value * scale + 0.5).roundedDown / scale
+    return (value * scale + 0.5 + Self.tie).roundedDown / scale
   }
 
   func position(_ point: Point) -> Point {

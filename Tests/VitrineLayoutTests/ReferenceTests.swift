@@ -46,11 +46,8 @@ import VitrineLayout
   }
 
   /// The first number of items and scale at which solver and reference differ.
-  ///
-  /// Pixels are half as long as a CSS pixel, which sums keep exactly: with thirds, the order of a
-  /// sum decides ties.
   private func disagreement(of layout: Case) -> String? {
-    for scale in [nil, 2.0] {
+    for scale in [nil, 2.0, 3.0] {
       for itemCount in [0, 1, 2, 3, 4, 5, 6, 7, 23] {
         let solved = layout.solve(
           itemCount, rounding: scale.map { .pixels(scale: $0) } ?? .none

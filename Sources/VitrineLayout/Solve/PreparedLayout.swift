@@ -25,14 +25,14 @@ public struct PreparedLayout: Sendable {
     let configuration = layout.configuration
     let axis = configuration.scrollAxis
     var sections: [PreparedSection] = []
-    var length = 0.0
+    var end = LengthSum(0)
     for (index, itemCount) in itemCounts.enumerated() {
-      if index > 0 { length += configuration.interSectionSpacing }
+      if index > 0 { end += configuration.interSectionSpacing }
       var section = PreparedSection(
         index, of: layout, itemCount: itemCount, in: environment, rounding: rounding,
         measure: measure, measureBoundary: measureBoundary)
-      section.origin[axis] = length
-      length += section.length
+      section.origin[axis] = end.length
+      end += section.length
       sections.append(section)
     }
 
@@ -40,7 +40,7 @@ public struct PreparedLayout: Sendable {
       items: itemCounts.isEmpty ? [] : configuration.boundarySupplementaryItems,
       container: environment.container, insets: .zero, scrollAxis: axis, rounding: rounding,
       measure: measureBoundary.map { measure in { measure(nil, $0, $1) } }
-    ).place(around: length)
+    ).place(around: end.length)
     for index in sections.indices { sections[index].origin[axis] += boundary.before }
 
     var size = Size.zero

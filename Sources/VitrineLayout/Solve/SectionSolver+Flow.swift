@@ -49,6 +49,7 @@ extension SectionSolver {
     var content = PlacedGroups()
     content.items.reserveCapacity(itemCount)
     var corner = contentCorner
+    var position = LengthSum(corner[axis])
     for line in lines.lines {
       let frames = lines.frames(of: line, isLast: line.items.upperBound == itemCount)
       var size = Size.zero
@@ -56,7 +57,8 @@ extension SectionSolver {
       size[axis] = line.thickness
       content.begin(Frame(origin: corner, size: size))
       content.items += frames.lazy.map { $0.offset(by: corner) }
-      corner[axis] += line.thickness + flow.lineSpacing
+      position += line.thickness + flow.lineSpacing
+      corner[axis] = position.length
     }
     content.findReach(along: axis)
     return content

@@ -64,15 +64,15 @@ extension SectionSolver {
       itemCount: itemCount, groupCount: (itemCount + capacity - 1) / capacity)
     var numbers = SupplementaryNumbers()
     var breadth = 0.0
-    var position = section.contentInsets.start(along: axis)
-    var end = position
+    var position = LengthSum(section.contentInsets.start(along: axis))
+    var end = position.length
     for first in stride(from: 0, to: itemCount, by: capacity) {
       let placed = solver.place(planned, first: first)
       let present = min(capacity, itemCount - first)
       var size = sizing.size(of: placed, holding: present)
       for axis in shared { size[axis] = longest[axis] }
       var origin = Point.zero
-      origin[axis] = position + edges.start(along: axis).minimum
+      origin[axis] = position.length + edges.start(along: axis).minimum
       origin[axis.across] = start + edges.start(of: size[axis.across], in: room, along: axis.across)
       content.begin(Frame(origin: origin, size: size))
       for index in 0..<present {
@@ -83,9 +83,9 @@ extension SectionSolver {
           supplementaries(
             of: placed, group, present: present, at: origin, size: size, numbers: &numbers))
       }
-      let groupEnd = position + edgesAlong + size[axis]
-      end = max(end, groupEnd)
-      position = groupEnd + spacing
+      position += edgesAlong + size[axis]
+      end = max(end, position.length)
+      position += spacing
       breadth = max(breadth, size[axis.across])
     }
     content.findReach(along: axis)

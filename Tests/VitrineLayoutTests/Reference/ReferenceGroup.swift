@@ -60,9 +60,10 @@ struct ReferenceGroup {
     return (value * scale + 0.001).rounded(.down) / scale
   }
 
+  /// What sums miss half a pixel by is no reason to go down.
   func round(_ value: Double) -> Double {
     guard let scale else { return value }
-    return (value * scale + 0.5).rounded(.down) / scale
+    return (value * scale + 0.500_01).rounded(.down) / scale
   }
 
   func place(

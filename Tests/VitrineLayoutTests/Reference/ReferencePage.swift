@@ -55,7 +55,7 @@ struct ReferencePage {
 
   private func round(_ value: Double) -> Double {
     guard let scale else { return value }
-    return (value * scale + 0.5).rounded(.down) / scale
+    return (value * scale + 0.500_01).rounded(.down) / scale
   }
 
   private func round(_ frame: Frame) -> Frame {
