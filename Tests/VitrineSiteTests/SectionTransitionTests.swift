@@ -126,9 +126,9 @@ import VitrineModel
 
     #expect(!html.contains("<script"))
     #expect(html.contains(#"<p class="note" dir="auto">What it said.</p>"#))
-    let gone = try #require(html.split(separator: "class=\"gone ").last)
-    #expect(gone.contains(#"<div class="tile">"#))
-    #expect(!gone.contains("plate"))
+    let removed = try #require(html.split(separator: "class=\"removed-section ").last)
+    #expect(removed.contains(#"<div class="tile">"#))
+    #expect(!removed.contains("plate"))
   }
 
   @Test func aRemovedSectionWithAKeyIsLeftToTheScript() throws {
@@ -158,7 +158,7 @@ import VitrineModel
       now: [now("b", items: 3..<6)])
 
     #expect(html.contains("<script") == isLeft)
-    #expect(html.contains("class=\"gone ") != isLeft)
+    #expect(html.contains("class=\"removed-section ") != isLeft)
   }
 
   @Test(arguments: [(200, false), (201, true)])

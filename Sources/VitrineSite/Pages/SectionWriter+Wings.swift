@@ -30,7 +30,7 @@ extension SectionWriter {
     guard let transition, let list = transition.lists[section.number] else { return }
     let before = transition.pairing.earlier.sections[section.number]
     let context = SectionContext(words: words)
-    context.id = "gone-s-" + elementIdentifier(of: before.id)
+    context.id = "s-~removed~" + elementIdentifier(of: before.id)
     context.title = before.title
     context.text = before.text
     context.count = before.items.count { $0.record != nil && $0.level == 0 }
@@ -42,7 +42,7 @@ extension SectionWriter {
     let isPictured =
       ghosts.contains { $0.record.image != nil } && site.showsPictures(cell: cell)
     let looks = list.looks(lead: nil, isPictured: isPictured).joined(separator: " ")
-    html.append(markup: "<div class=\"gone gone-\(section.number)\">\n")
+    html.append(markup: "<div class=\"removed-section removed-\(section.number)\">\n")
     writeMeasure(section.measure, classes: "measure", into: &html)
     write(context, list: list) { html in
       let classes = "ghosts \(looks) was-\(section.number)"

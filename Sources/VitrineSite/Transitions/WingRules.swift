@@ -20,7 +20,7 @@ struct WingRules {
 
   var rules: [UInt8] {
     guard !ways.isEmpty || shifts.measureCount > 0 else { return [] }
-    let anchored = (anchors + gone + way + measures).joined(separator: "\n")
+    let anchored = (anchors + removed + way + measures).joined(separator: "\n")
     var css = "@supports (top:anchor(--a top)){\n\(anchored)\n}\n"
     if shifts.measureCount > 0 {
       css += "@supports not (animation-timeline:view()){.wings{display:none!important}"
@@ -74,12 +74,12 @@ struct WingRules {
     }
   }
 
-  private var gone: [String] {
+  private var removed: [String] {
     guard !shifts.removed.isEmpty else { return [] }
     return [".page{anchor-name:--page}"]
       + shifts.removed.flatMap { section in
         [
-          ".gone-\(section.number){anchor-name:--r-\(section.number);inset-block-start:\(section.top)}",
+          ".removed-\(section.number){anchor-name:--r-\(section.number);inset-block-start:\(section.top)}",
           ".was-\(section.number){anchor-name:--g-\(section.number)}",
         ]
       }
