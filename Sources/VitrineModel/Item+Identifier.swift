@@ -12,11 +12,23 @@ extension Item {
 }
 
 extension String {
-  /// The value in `~FIELD~VALUE`, the id of a parent that an outline made.
+  /// The last value in `~FIELD~VALUE~FIELD~VALUE`, the id of a parent that an outline made; a `~` of
+  /// a value is written twice.
   package var outlineTitle: String {
-    guard utf8.first == UInt8(ascii: "~"),
-      let end = dropFirst().firstIndex(of: "~")
-    else { return self }
-    return String(self[index(after: end)...])
+    let tilde = UInt8(ascii: "~")
+    guard utf8.first == tilde else { return self }
+    var value: [UInt8] = []
+    var isInValue = false
+    var rest = utf8.dropFirst()
+    while let byte = rest.popFirst() {
+      if byte == tilde, !isInValue || rest.first != tilde {
+        isInValue.toggle()
+        if isInValue { value = [] }
+      } else if isInValue {
+        if byte == tilde { rest.removeFirst() }
+        value.append(byte)
+      }
+    }
+    return String(decoding: value, as: UTF8.self)
   }
 }

@@ -17,7 +17,8 @@ import VitrineText
         sections: [
           .init(
             id: "all", title: nil, hash: hash, layout: .list,
-            items: [.init(id: "~by~x"), .init(id: "index/a", parent: "~by~x")])
+            items: [.init(id: "~by~x"), .init(id: "index/a", parent: "~by~x")],
+            parentTitles: ["~by~x": "X"])
         ])
     ],
     measures: [
@@ -42,7 +43,7 @@ import VitrineText
         "a/index.html":"0123456789abcdef",
         "index.html":"0123456789abcdef"},
         "pages":[
-        {"path":"index.html","title":"Home","hash":"0123456789abcdef","sections":[{"id":"all","hash":"0123456789abcdef","layout":"list","items":["~by~x","index/a"],"parents":{"index/a":"~by~x"}}]}],
+        {"path":"index.html","title":"Home","hash":"0123456789abcdef","sections":[{"id":"all","hash":"0123456789abcdef","layout":"list","items":["~by~x","index/a"],"parents":{"index/a":"~by~x"},"titles":{"~by~x":"X"}}]}],
         "measures":{
         "index":{"mean":{"unit":"s","better":"lower","noise":"3%","regression":0.5}}},
         "records":{

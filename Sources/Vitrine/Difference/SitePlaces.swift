@@ -19,7 +19,9 @@ struct SitePlaces {
             SiteDifference.Place(
               page: .init(id: page.path, title: page.title),
               section: .init(id: section.id, title: section.title ?? section.id),
-              parent: item.parent.map { .init(id: $0, title: titles[$0] ?? $0.outlineTitle) },
+              parent: item.parent.map {
+                .init(id: $0, title: titles[$0] ?? section.title(ofParent: $0))
+              },
               index: index))
         }
       }

@@ -87,7 +87,7 @@ extension SiteReversal.Section {
         }
       } update: { list, id throws(SnapshotFileError) in
         try list.textOrNull(id)?.value
-      })
+      }, parentTitles: section["titles"] == nil ? nil : try section.textsByKey("titles"))
   }
 }
 

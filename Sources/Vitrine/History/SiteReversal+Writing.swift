@@ -108,6 +108,10 @@ extension JSONWriter {
     } update: {
       $0.textOrNull($1)
     }
+    if let titles = section.parentTitles {
+      key("titles")
+      texts(titles)
+    }
     endObject()
   }
 

@@ -35,6 +35,9 @@ struct SiteReversal: Hashable, Sendable {
     var layout: LayoutDeclaration?
     var cell: Was<String?>?
     var items: ListReversal<SiteSnapshot.Item, String?>
+
+    /// All of them, where they were others.
+    var parentTitles: [String: String]?
   }
 
   struct Record: Hashable, Sendable {
@@ -116,6 +119,7 @@ extension SiteReversal.Section {
     items = ListReversal(from: new.items, to: old.items, key: \.id) {
       $0.parent == $1.parent ? nil : .some($1.parent)
     }
+    parentTitles = new.parentTitles == old.parentTitles ? nil : old.parentTitles
   }
 
   fileprivate func revert(
@@ -130,6 +134,7 @@ extension SiteReversal.Section {
     section.items = try items.reverted(section.items, key: \.id) {
       SiteSnapshot.Item(id: $0.id, parent: $1)
     }
+    section.parentTitles = parentTitles ?? section.parentTitles
     return section
   }
 }

@@ -92,8 +92,10 @@ extension SiteSnapshot.Section {
     return items.map { item in
       let level = item.parent.flatMap { levels[$0] }.map { $0 + 1 } ?? 0
       levels[item.id] = level
+      let record = record(of: item, where: isRecord)
       return EarlierItem(
-        id: item.id, record: record(of: item, where: isRecord), level: level)
+        id: item.id, record: record, title: record == nil ? title(ofParent: item.id) : nil,
+        level: level)
     }
   }
 }

@@ -9,6 +9,13 @@ extension JSONWriter {
     self.text(text)
   }
 
+  /// Texts by their keys, in the order of these.
+  mutating func texts(_ texts: [String: String]) {
+    beginObject()
+    for (key, text) in texts.sorted(by: { $0.key < $1.key }) { member(key, text) }
+    endObject()
+  }
+
   /// The value of a record's field.
   mutating func value(_ value: FieldValue) {
     switch value {

@@ -90,6 +90,12 @@ extension SiteSnapshot.Section {
         above = above.prefix(item.level) + [id]
         return SiteSnapshot.Item(id: id, parent: item.level > 0 ? above[item.level - 1] : nil)
       })
+    for item in section.items {
+      guard case .outline(let id, let title) = item.content, title != id.outlineTitle else {
+        continue
+      }
+      parentTitles[id] = title
+    }
   }
 }
 

@@ -125,17 +125,14 @@ extension SiteSnapshot.Page {
 
 extension SiteSnapshot.Section {
   init(_ section: SnapshotMembers) throws(SnapshotFileError) {
-    var parents: [String: String] = [:]
-    for member in try section.optionalObject("parents") {
-      guard let parent = member.value.text else { throw section.error("parents") }
-      parents[member.key] = parent
-    }
+    let parents = try section.textsByKey("parents")
     self.init(
       id: try section.text("id"), title: try section.optionalText("title"),
       text: try section.optionalText("text"), hash: try section.hash(),
       layout: LayoutDeclaration(FieldValue(try section.value("layout"))),
       cell: try section.optionalText("cell"),
-      items: try section.texts("items").map { .init(id: $0, parent: parents[$0]) })
+      items: try section.texts("items").map { .init(id: $0, parent: parents[$0]) },
+      parentTitles: try section.textsByKey("titles"))
   }
 }
 

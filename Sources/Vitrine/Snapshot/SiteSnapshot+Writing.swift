@@ -134,6 +134,10 @@ extension JSONWriter {
       for item in children { member(item.id, item.parent) }
       endObject()
     }
+    if !section.parentTitles.isEmpty {
+      key("titles")
+      texts(section.parentTitles)
+    }
     endObject()
   }
 

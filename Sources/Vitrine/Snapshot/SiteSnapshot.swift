@@ -99,9 +99,13 @@ public struct SiteSnapshot: Hashable, Sendable {
     public var cell: String?
     public var items: [Item]
 
+    /// The titles of parents that an outline made, by their ids, where these do not say them.
+    public var parentTitles: [String: String]
+
     public init(
       id: String, title: String?, text: String? = nil, hash: ContentHash,
-      layout: LayoutDeclaration, cell: String? = nil, items: [Item]
+      layout: LayoutDeclaration, cell: String? = nil, items: [Item],
+      parentTitles: [String: String] = [:]
     ) {
       self.id = id
       self.title = title
@@ -110,6 +114,7 @@ public struct SiteSnapshot: Hashable, Sendable {
       self.layout = layout
       self.cell = cell
       self.items = items
+      self.parentTitles = parentTitles
     }
   }
 
@@ -194,4 +199,9 @@ public struct SiteSnapshot: Hashable, Sendable {
       self.reported = reported
     }
   }
+}
+
+extension SiteSnapshot.Section {
+  /// The title of a parent that an outline made.
+  func title(ofParent id: String) -> String { parentTitles[id] ?? id.outlineTitle }
 }

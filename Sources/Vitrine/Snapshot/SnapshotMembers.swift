@@ -154,6 +154,16 @@ extension SnapshotMembers {
   func optionalObject(_ key: String) throws(SnapshotFileError) -> [JSONMember] {
     members[key] == nil ? [] : Array(try object(key))
   }
+
+  /// The texts of an object under a key by their own keys, none where there is none.
+  func textsByKey(_ key: String) throws(SnapshotFileError) -> [String: String] {
+    var texts: [String: String] = [:]
+    for member in try optionalObject(key) {
+      guard let text = member.value.text else { throw error(key) }
+      texts[member.key] = text
+    }
+    return texts
+  }
 }
 
 extension String {

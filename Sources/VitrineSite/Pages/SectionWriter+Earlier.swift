@@ -97,7 +97,7 @@ extension SectionWriter {
       let content: Item.Content =
         item.record != nil
         ? .record(place)
-        : .outline(id: item.id, title: item.id.outlineTitle)
+        : .outline(id: item.id, title: item.title ?? "")
       return Item(content, level: item.level)
     }
     return Section(

@@ -97,7 +97,7 @@ extension RebuiltSite {
   private func item(of earlier: EarlierItem, behind prefix: String) -> Item {
     guard let record = earlier.record, let index = recordIndices[record] else {
       return Item(
-        .outline(id: earlier.id, title: earlier.id.outlineTitle), level: earlier.level)
+        .outline(id: earlier.id, title: earlier.title ?? ""), level: earlier.level)
     }
     // A further placement has its parent's id before the record's.
     let above = earlier.id.dropFirst(prefix.count).dropLast(record.count).dropLast()

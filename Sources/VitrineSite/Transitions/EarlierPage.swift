@@ -70,12 +70,16 @@ public struct EarlierItem: Hashable, Sendable {
   /// The record that it showed, `collection/key`; nil for a parent that an outline made.
   public var record: String?
 
+  /// The title of a parent that an outline made.
+  public var title: String?
+
   /// 0 for a root.
   public var level: Int
 
-  public init(id: String, record: String?, level: Int = 0) {
+  public init(id: String, record: String?, title: String? = nil, level: Int = 0) {
     self.id = id
     self.record = record
+    self.title = title
     self.level = level
   }
 }
