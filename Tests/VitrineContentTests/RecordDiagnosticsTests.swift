@@ -261,6 +261,38 @@ import VitrineText
       ])
   }
 
+  @Test(arguments: [
+    ("a.json", #"[ { "id": "owl", "title": "Owl", "link": "\u0001javascript:x()" } ]"#, "1:42"),
+    ("a.json", #"[ { "id": "owl", "title": "Owl", "link": "java\tscript:x()" } ]"#, "1:42"),
+    ("a.yml", #"- { id: owl, title: Owl, link: "\x0E javascript:x()" }"#, "1:32"),
+    ("a.csv", "id,title,link\nowl,Owl,\"java\nscript:x()\"\n", "2:9"),
+  ])
+  func whatBrowsersSkipHidesNoScript(_ file: String, _ text: String, _ place: String) throws {
+    let folder = try ContentFixture([
+      "index.md": "---\ncollection: { from: \(file) }\n---\n", file: text,
+    ])
+
+    let reading = folder.read()
+
+    #expect(
+      reading.words.map { $0.prefix { $0 != "\n" } } == [
+        "\(file):\(place): warning: a link to 'javascript:' is left out"
+      ])
+    #expect(reading.content.records[0].link == nil)
+  }
+
+  @Test func aLinkToAFolderThatReadsLikeASchemeStaysInTheSite() throws {
+    let folder = try ContentFixture([
+      "index.md": "# Home\n", "javascript:a/index.md": "# A\n",
+      "owl.md": "---\ntitle: Owl\nlink: /javascript:a/index.md#b\n---\n",
+    ])
+
+    let reading = folder.read()
+
+    #expect(reading.words == [])
+    #expect(reading.content.records[0].link == "/javascript:a/index.html#b")
+  }
+
   @Test func aLinkThatRunsScriptIsLeftOut() throws {
     let folder = try ContentFixture(["owl.md": "---\ntitle: Owl\nlink: \"javascript:x()\"\n---\n"])
 

@@ -41,6 +41,28 @@ import VitrineText
       ])
   }
 
+  @Test func theNavigationLeadsToNoUnknownScheme() throws {
+    let folder = try ContentFixture([
+      "site.yml": """
+      navigation:
+        - { title: Run, link: "javascript://%0Aa()" }
+        - { title: Call, link: "tel:1" }
+        - { title: There, link: "//example.org" }
+      """, "index.md": "# Home\n",
+    ])
+
+    let reading = folder.read()
+
+    #expect(
+      reading.words == [
+        """
+        site.yml:2:25: warning: a link to 'javascript:' is left out
+          hint: say 'unsafe: true' in site.yml to keep such links
+        """
+      ])
+    #expect(reading.content.settings.navigation.map(\.target) == ["tel:1", "//example.org"])
+  }
+
   @Test(
     arguments: [
       ("title: Birds", .init()), ("badges:", .init()), ("badges: true", .init()),

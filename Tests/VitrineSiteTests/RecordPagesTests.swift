@@ -62,6 +62,18 @@ import VitrineModel
         """))
   }
 
+  @Test func aLinkIntoTheSiteIsRightOnTheRecordsPage() throws {
+    var content = content
+    content.records[1].link = "things/a/index.html#x"
+    content.records[2].link = "/javascript:a/index.html"
+
+    let own = try #require(try renderer(content).text("things/b/index.html"))
+    let list = try #require(try renderer(content).text("things/index.html"))
+
+    #expect(own.contains("<a href=\"../a/index.html#x\">things/a/index.html#x</a>"))
+    #expect(list.contains("href=\"../javascript%3Aa/index.html\""))
+  }
+
   @Test func aMeasuresFieldIsSaidOnce() throws {
     var content = content
     content.records[1].measures = [

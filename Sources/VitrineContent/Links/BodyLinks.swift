@@ -69,7 +69,7 @@ extension BodyLinks {
 
   private mutating func picture(_ reference: MarkdownReference) -> MarkdownTarget {
     switch destination(of: reference) {
-    case .elsewhere where reference.destination.hasPrefix("data:"):
+    case .elsewhere where !BrowserAddress(reference.destination).isOnTheWeb:
       return .picture(reference.destination, width: nil, height: nil)
     case .elsewhere:
       return allowsRemotePictures

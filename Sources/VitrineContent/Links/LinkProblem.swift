@@ -1,12 +1,13 @@
 public import VitrineModel
 public import VitrineText
 
-/// What is wrong with a link or a picture of a Markdown text.
+/// What is wrong with an address: of a link or a picture in Markdown, of an item or the navigation.
 enum LinkProblem: Hashable {
   case brokenLink(String, nearest: String?)
   case linkToDraft(String)
   case missingPicture(String, nearest: String?)
   case linkOutside(String)
+  case unknownScheme(String, BrowserAddress.Use)
   case missingAnchor(String, output: String, nearest: String?)
 }
 
@@ -38,6 +39,16 @@ extension LinkProblem {
       (
         "link outside", "the link '\(link)' leaves the content folder",
         "move the file into the content folder"
+      )
+    case .unknownScheme(let scheme, .link):
+      (
+        "link left out", "a link to '\(scheme):' is left out",
+        "say 'unsafe: true' in site.yml to keep such links"
+      )
+    case .unknownScheme(let scheme, .picture):
+      (
+        "picture left out", "a picture at '\(scheme):' is left out",
+        "say 'unsafe: true' in site.yml to keep such pictures"
       )
     case .missingAnchor(let id, let output, let nearest):
       (

@@ -56,7 +56,7 @@ extension LinkTable {
   /// name a content file, an output, or a page by its folder; what is not there is looked for once
   /// more from the page, as a browser would.
   func destination(of link: String, in file: String, on page: String) -> LinkDestination {
-    if link.hasPrefix("//") || hasScheme(link) { return .elsewhere }
+    if BrowserAddress(link).isElsewhere { return .elsewhere }
     let end = link.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
     let suffix = end.map { String(link[$0...]) } ?? ""
     let written = end.map { String(link[..<$0]) } ?? link
@@ -100,23 +100,6 @@ extension LinkTable {
       if let output = outputs[folder + index] { return (output, folder + index) }
     }
     return nil
-  }
-}
-
-/// Whether a link begins with a scheme (RFC 3986 §3.1) and a colon.
-private func hasScheme(_ link: String) -> Bool {
-  let scheme = link.utf8.prefix { $0 != UInt8(ascii: ":") }
-  guard scheme.count < link.utf8.count, let first = scheme.first, (first | 0x20) >= 0x61,
-    (first | 0x20) <= 0x7A
-  else { return false }
-  return scheme.allSatisfy { byte in
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
-      UInt8(ascii: "."):
-      true
-    default: false
-    }
   }
 }
 

@@ -1,4 +1,5 @@
 import VitrineModel
+import VitrineText
 
 extension MarkdownRenderer {
   mutating func enterLink(_ node: MarkdownNode) {
@@ -47,18 +48,16 @@ extension MarkdownRenderer {
     }
   }
 
-  private mutating func target(of node: MarkdownNode, kind: MarkdownReference.Kind)
+  private mutating func target(of node: MarkdownNode, kind: BrowserAddress.Use)
     -> MarkdownTarget
   {
-    let destination = node.destination
-    if !options.keepsHTML, let scheme = dangerousScheme(of: destination, kind: kind) {
-      report(.dangerousAddress(scheme), at: node)
+    let destination = String(decoding: node.destination, as: UTF8.self)
+    let place = place(of: node)
+    if !options.keepsHTML, let scheme = BrowserAddress(destination).unknownScheme(in: kind) {
+      diagnostics.append(LinkProblem.unknownScheme(scheme, kind).diagnostic(at: place))
       return .text
     }
-    return resolve(
-      MarkdownReference(
-        kind: kind, destination: String(decoding: destination, as: UTF8.self),
-        place: place(of: node)))
+    return resolve(MarkdownReference(kind: kind, destination: destination, place: place))
   }
 
   private mutating func openAnchor(address: String, title: UnsafeBufferPointer<UInt8>) {
@@ -66,7 +65,7 @@ extension MarkdownRenderer {
     html.address(address)
     html.markup("\"")
     titleAttribute(title)
-    html.markup(isExternal(address) ? " rel=\"external\">" : ">")
+    html.markup(BrowserAddress(address).isOnTheWeb ? " rel=\"external\">" : ">")
   }
 
   private mutating func titleAttribute(_ title: UnsafeBufferPointer<UInt8>) {
@@ -74,29 +73,5 @@ extension MarkdownRenderer {
     html.markup(" title=\"")
     html.text(title)
     html.markup("\"")
-  }
-
-  private func isExternal(_ address: String) -> Bool {
-    address.hasPrefix("https://") || address.hasPrefix("http://") || address.hasPrefix("//")
-  }
-}
-
-/// The scheme of an address that runs script or reads files, as cmark-gfm's safe mode has it.
-///
-/// What a browser would skip before or inside a scheme (blanks, control characters) is
-/// percent-encoded when the address is written, so that it hides nothing.
-private func dangerousScheme(
-  of address: UnsafeBufferPointer<UInt8>, kind: MarkdownReference.Kind
-) -> String? {
-  guard let colon = address.prefix(16).firstIndex(of: UInt8(ascii: ":")) else { return nil }
-  let scheme = String(decoding: address[..<colon], as: UTF8.self).lowercased()
-  switch scheme {
-  case "javascript", "vbscript", "file": return scheme
-  case "data":
-    let rest = String(decoding: address[colon...].prefix(16), as: UTF8.self).lowercased()
-    let isPicture = [":image/png", ":image/gif", ":image/jpeg", ":image/webp"]
-      .contains { rest.hasPrefix($0) }
-    return isPicture && kind == .picture ? nil : scheme
-  default: return nil
   }
 }

@@ -1,4 +1,5 @@
 import VitrineModel
+import VitrineText
 
 /// How one Markdown text becomes HTML.
 struct MarkdownOptions {
@@ -22,11 +23,7 @@ struct MarkdownOptions {
 
 /// A link or a picture of a Markdown text, as it is written.
 struct MarkdownReference {
-  enum Kind {
-    case link, picture
-  }
-
-  var kind: Kind
+  var kind: BrowserAddress.Use
 
   /// The destination, with backslashes and entities resolved and percent-encoding as written.
   var destination: String

@@ -5,7 +5,6 @@ import VitrineText
 enum MarkdownProblem: Hashable {
   case refused(MarkdownRefusal)
   case htmlLeftOut
-  case dangerousAddress(String)
 }
 
 extension MarkdownProblem {
@@ -21,10 +20,6 @@ extension MarkdownProblem {
       Diagnostic(
         .warning, kind: "raw HTML left out", at: location, "raw HTML is left out",
         hint: "write it as Markdown, or say 'unsafe: true' in site.yml to keep raw HTML")
-    case .dangerousAddress(let scheme):
-      Diagnostic(
-        .warning, kind: "link left out", at: location, "a link to '\(scheme):' is left out",
-        hint: "say 'unsafe: true' in site.yml to keep such links")
     }
   }
 }

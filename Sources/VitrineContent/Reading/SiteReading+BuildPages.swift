@@ -100,20 +100,25 @@ extension SiteReading {
       }
     }
     return destinations.compactMap { destination in
-      if destination.target.contains("://") || destination.target.hasPrefix("mailto:") {
+      let target = destination.target
+      if let index = target.resolved(in: "").flatMap(page) {
         return SiteSettings.NavigationEntry(
-          title: destination.title ?? destination.target, target: destination.target)
+          title: destination.title ?? pages[index].title,
+          target: LinkTarget.output(pages[index].output, suffix: "").text)
       }
-      guard let folder = destination.target.resolved(in: ""), let index = page(of: folder) else {
+      let address = BrowserAddress(target)
+      if !address.isElsewhere {
         diagnostics.append(
           .unknownPage(
-            destination.target,
-            nearest: nearestName(to: destination.target, among: declarations.map(\.folder)),
+            target, nearest: nearestName(to: target, among: declarations.map(\.folder)),
             at: SourceLocation(destination.place)))
-        return nil
+      } else if !site.settings.unsafe, let scheme = address.unknownScheme(in: .link) {
+        diagnostics.append(
+          LinkProblem.unknownScheme(scheme, .link).diagnostic(at: destination.place))
+      } else {
+        return SiteSettings.NavigationEntry(title: destination.title ?? target, target: target)
       }
-      return SiteSettings.NavigationEntry(
-        title: destination.title ?? pages[index].title, target: pages[index].output)
+      return nil
     }
   }
 }

@@ -21,15 +21,16 @@ extension SiteReading {
       guard let link = records.records[index].link, let place = records.linkPlaces[index] else {
         continue
       }
-      if !site.settings.unsafe, let scheme = link.dangerousScheme {
-        diagnostics.append(MarkdownProblem.dangerousAddress(scheme).diagnostic(at: place))
+      if !site.settings.unsafe, let scheme = BrowserAddress(link).unknownScheme(in: .link) {
+        diagnostics.append(LinkProblem.unknownScheme(scheme, .link).diagnostic(at: place))
         records.setLink(nil, of: index)
         continue
       }
       let page = records.records[index].output ?? "index.html"
       switch links.destination(of: link, in: place.file, on: page) {
       case .elsewhere: break
-      case .output(let output, let suffix, file: _): records.setLink(output + suffix, of: index)
+      case .output(let output, let suffix, file: _):
+        records.setLink(LinkTarget.output(output, suffix: suffix).text, of: index)
       case .draft: diagnostics.append(LinkProblem.linkToDraft(link).diagnostic(at: place))
       case .nothing:
         diagnostics.append(LinkProblem.brokenLink(link, nearest: nil).diagnostic(at: place))
@@ -77,14 +78,5 @@ extension SiteReading {
       }
     }
     return paths
-  }
-}
-
-extension String {
-  /// The scheme of an address that runs script or reads files.
-  fileprivate var dangerousScheme: String? {
-    let scheme = lowercased().filter { !$0.isWhitespace }.prefix { $0 != ":" }
-    let schemes = ["javascript", "vbscript", "data", "file"]
-    return scheme.count < count && schemes.contains(String(scheme)) ? String(scheme) : nil
   }
 }

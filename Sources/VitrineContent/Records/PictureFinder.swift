@@ -18,7 +18,7 @@ struct PictureFinder: Sendable {
   func picture(_ reference: PictureReference) -> (picture: Picture?, diagnostics: [Diagnostic]) {
     var diagnostics: [Diagnostic] = []
     let source: Picture.Source
-    if reference.path.hasPrefix("https://") || reference.path.hasPrefix("http://") {
+    if BrowserAddress(reference.path).isOnTheWeb {
       guard allowsRemote, reference.shape != nil else {
         let lacks = allowsRemote ? "shape" : "remoteImages"
         return (nil, [.remotePicture(reference.path, lacks: lacks, at: reference.location)])

@@ -102,7 +102,7 @@ final class FactContext: TemplateContext {
     case .label: .text(fact.label)
     case .ownLabel: .flag(fact.isOwn)
     case .text: .text(fact.text)
-    case .link: .text(fact.link)
+    case .link: .address(fact.link)
     case .delta, .status, .word, .language: delta?.value(of: name) ?? .nothing
     default: nil
     }

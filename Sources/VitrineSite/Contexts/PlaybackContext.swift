@@ -22,7 +22,7 @@ final class PlaybackContext: TemplateContext {
     case .direction: .text(settings.direction.rawValue)
     case .wordsLanguage: .text(words.ownLanguage)
     case .words: .context(words)
-    case .stylesheet: .text(stylesheet)
+    case .stylesheet: .address(stylesheet)
     case .count: .text(String(index.steps.count))
     case .hasSteps: .flag(index.steps.count > 1)
     case .first: .text(index.steps.reversed().lazy.flatMap(\.pages).compactMap(\.address).first)

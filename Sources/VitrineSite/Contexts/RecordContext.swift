@@ -86,7 +86,7 @@ final class RecordContext: TemplateContext {
     case .noun: .text(words.noun(count))
     case .lazy: .flag(isLazy)
     case .isWide: .flag(isWide)
-    case .link: .text(link)
+    case .link: .address(link)
     case .cell: .text(records[own].cell)
     case .fields: .context(FieldsContext(records[own].fields, words: words))
     default: rareValue(of: name)
@@ -126,15 +126,17 @@ final class RecordContext: TemplateContext {
     if let output = records[own].output {
       return .writing { [site, folder] in site.links.append(output, from: folder, to: &$0) }
     }
-    return .text(link)
+    return .address(link)
   }
 
   /// An address as it is, a path in the site as the page would write it.
   private var link: String? {
     guard let link = records[own].link else { return nil }
-    let end = link.firstIndex { $0 == "?" || $0 == "#" } ?? link.endIndex
-    if link[..<end].contains(":") || link.hasPrefix("//") { return link }
-    return site.links.link(to: String(link[..<end]), from: folder) + link[end...]
+    switch LinkTarget(link) {
+    case .address(let address): return address
+    case .output(let output, let suffix):
+      return site.links.link(to: output, from: folder) + suffix
+    }
   }
 
   private var image: TemplateValue {
@@ -175,7 +177,8 @@ final class RecordContext: TemplateContext {
       $0.build == 0 && $0.changeKind == .updated
     }
     return records[own].facts(
-      in: words, changes: isTold ?? false ? [] : site.measureChanges(ofRecord: index) ?? [])
+      in: words, link: link,
+      changes: isTold ?? false ? [] : site.measureChanges(ofRecord: index) ?? [])
   }
 
   /// The change that is its badge.

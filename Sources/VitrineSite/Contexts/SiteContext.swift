@@ -34,8 +34,8 @@ final class SiteContext: TemplateContext, Sendable {
     case .direction: .text(settings.direction.rawValue)
     case .description: .text(settings.description)
     case .home: .text(link("index.html"))
-    case .stylesheet: .text(stylesheet)
-    case .icon: .text(icon)
+    case .stylesheet: .address(stylesheet)
+    case .icon: .address(icon)
     case .changes: .text(changes.map { _ in link(SiteOutput.changesPath) })
     case .changesTitle: .text(changes?.words[.changes])
     case .changesLanguage: .text(changes?.words.ownLanguage)
@@ -50,10 +50,11 @@ final class SiteContext: TemplateContext, Sendable {
   }
 
   private func entry(_ entry: SiteSettings.NavigationEntry) -> LinkContext {
-    let isElsewhere = entry.target.contains("://") || entry.target.hasPrefix("mailto:")
-    return LinkContext(
-      title: entry.title, link: isElsewhere ? entry.target : link(entry.target),
-      current: isElsewhere ? nil : current(entry.target))
+    switch LinkTarget(entry.target) {
+    case .address(let address): LinkContext(title: entry.title, link: address)
+    case .output(let output, suffix: _):
+      LinkContext(title: entry.title, link: link(output), current: current(output))
+    }
   }
 
   /// `page` for the page itself, `true` for one that the page stands under.
@@ -86,7 +87,7 @@ final class LinkContext: TemplateContext, Sendable {
   func value(of name: TemplateName) -> TemplateValue? {
     switch name.as(Name.self) {
     case .title: .text(title)
-    case .link: .text(link)
+    case .link: .address(link)
     case .current: .text(current)
     case .nested: .flag(isNested)
     default: nil

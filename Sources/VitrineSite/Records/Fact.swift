@@ -1,4 +1,5 @@
 internal import VitrineModel
+internal import VitrineText
 
 /// One line of an item page's facts.
 struct Fact: Sendable {
@@ -18,9 +19,9 @@ struct Fact: Sendable {
 extension Record {
   /// What the record says beyond its title, picture and body: measures, then fields in their order,
   /// then its link. A field that a measure is of, by its name, is not said again; empty values and
-  /// data too deep for a line are left out.
+  /// data too deep for a line are left out. `address` is its link as its page writes it.
   func facts(
-    in words: SiteWords, changes: [SiteDifference.MeasureChange] = []
+    in words: SiteWords, link address: String?, changes: [SiteDifference.MeasureChange] = []
   ) -> [Fact] {
     var facts = measures.map { measure in
       Fact(
@@ -32,7 +33,7 @@ extension Record {
       facts.append(Fact(label: fieldLabel(field.name), text: text, link: webAddress(text)))
     }
     if let link {
-      facts.append(Fact(label: words[.link], text: shortened(link), isOwn: true, link: link))
+      facts.append(Fact(label: words[.link], text: shortened(link), isOwn: true, link: address))
     }
     return facts
   }
@@ -67,8 +68,8 @@ extension FieldValue {
 
 /// The text itself where all of it is an address of the web.
 private func webAddress(_ text: String) -> String? {
-  let isAddress = text.hasPrefix("https://") || text.hasPrefix("http://")
-  return isAddress && !text.contains(" ") ? text : nil
+  let address = BrowserAddress(text)
+  return address.scheme != nil && address.isOnTheWeb && !text.contains(" ") ? text : nil
 }
 
 /// An address without what every address has: scheme, `www.` and a trailing `/`.

@@ -1,4 +1,5 @@
 internal import VitrineModel
+internal import VitrineText
 
 extension Record {
   /// A record of which nothing but its cell is known, as far as that is still there, and what it is
@@ -61,5 +62,5 @@ struct EarlierPictures {
 
 extension String {
   /// Whether this address of a picture is one on another server.
-  package var isRemote: Bool { contains("://") || hasPrefix("//") }
+  package var isRemote: Bool { BrowserAddress(self).isOnTheWeb }
 }

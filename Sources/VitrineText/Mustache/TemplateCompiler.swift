@@ -90,6 +90,7 @@ extension TemplateCompiler {
       addText(until: tag.start)
       reader.text = tag.end
       append(tag.kind == .variable ? .variable : .unescapedVariable, path(tag.name), tag)
+      program.instructions[program.instructions.count - 1].isAddress = tag.isAddress
     case .comment, .delimiters:
       addTextAround(tag)
     case .section, .invertedSection:

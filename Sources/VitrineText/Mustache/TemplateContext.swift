@@ -38,8 +38,12 @@ public enum TemplateValue {
   /// Known, and without a value: empty text, a section that is left out.
   case nothing
 
-  /// Text, escaped by `{{name}}`. Empty text leaves a section out.
+  /// Text, escaped by `{{name}}`. Empty text leaves a section out. Where an attribute asks for an
+  /// address, `{{name}}` writes none that may do harm.
   case text(String)
+
+  /// An address that was looked at already, else as text.
+  case address(String)
 
   /// HTML, written as it is by `{{name}}` too.
   case markup([UInt8])
@@ -64,6 +68,12 @@ extension TemplateValue {
   @inlinable @inline(__always)
   public static func text(_ text: String?) -> TemplateValue {
     if let text { .text(text) } else { .nothing }
+  }
+
+  /// `address`, or nothing.
+  @inlinable @inline(__always)
+  public static func address(_ address: String?) -> TemplateValue {
+    if let address { .address(address) } else { .nothing }
   }
 
   /// `context`, or nothing.

@@ -56,6 +56,9 @@ struct Instruction: Sendable {
 
   /// For a section: whether `.` may stand in it, which is then the section's value.
   var needsValue = false
+
+  /// For a variable: whether an attribute that takes an address begins with it.
+  var isAddress = false
   var operand: Int32
 
   /// Where the body ends, or the text.

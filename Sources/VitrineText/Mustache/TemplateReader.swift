@@ -6,6 +6,7 @@ package struct TemplateReader {
   var text: Int
 
   private var position: Int
+  private var addresses = AddressPlaces()
   private var opening = Array("{{".utf8)
   private var closing = Array("}}".utf8)
 
@@ -46,6 +47,7 @@ package struct TemplateReader {
         return .failure(TemplateTagFault(reason: .invalidName(tag.name), offset: start))
       }
     }
+    tag.isAddress = addresses.follow(tag, in: bytes)
     return .success(tag)
   }
 

@@ -124,6 +124,13 @@ extension TemplateRenderer {
     switch find(instruction) {
     case .text(let text):
       beginLine(&page)
+      if instruction.kind == .unescapedVariable {
+        page.append(markup: text)
+      } else if !instruction.isAddress || BrowserAddress(text).isHarmless {
+        page.appendEscaped(text)
+      }
+    case .address(let text):
+      beginLine(&page)
       if instruction.kind == .variable {
         page.appendEscaped(text)
       } else {
@@ -157,7 +164,7 @@ extension TemplateRenderer {
     }
     switch find(instruction) {
     case nil, .nothing: break
-    case .text(let text):
+    case .text(let text), .address(let text):
       if !text.isEmpty { render(body, into: &page) }
     case .markup(let markup):
       if !markup.isEmpty { render(body, into: &page) }
@@ -280,7 +287,7 @@ extension TemplateValue {
   fileprivate var isFalse: Bool {
     switch self {
     case .nothing: true
-    case .text(let text): text.isEmpty
+    case .text(let text), .address(let text): text.isEmpty
     case .markup(let markup): markup.isEmpty
     case .flag(let flag): !flag
     case .list(let count, _): count == 0

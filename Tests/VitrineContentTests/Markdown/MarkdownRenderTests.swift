@@ -177,7 +177,8 @@ import VitrineText
   }
 
   @Test(arguments: [
-    "javascript:a", "JavaScript:a", "vbscript:a", "file:///a", "data:text/html,a",
+    "javascript:a", "JavaScript:a", "vbscript:a", "file:///a", "data:text/html,a", "blob:a",
+    "view-source:a",
   ])
   func dangerousAddressIsLeftOut(_ address: String) {
     let page = RenderedMarkdown("[b](\(address))")
@@ -193,11 +194,48 @@ import VitrineText
       ])
   }
 
-  @Test func blanksHideNoDangerousAddress() {
-    let html = RenderedMarkdown("[a](java&#10;script:b) [a](&#1;javascript:b)").html
+  @Test(arguments: [
+    "[a](java&#10;script:b)", "[a](&#1;javascript:b)", "[a](<&#14; java&#9;script:b>)",
+    "[a](javascript&colon;b)", "[a][b]\n\n[b]: &#x1F;javascript:b",
+  ])
+  func whatBrowsersSkipHidesNoDangerousAddress(_ markdown: String) {
+    let page = RenderedMarkdown(markdown)
 
+    #expect(page.html == "<p>a</p>\n")
     #expect(
-      html == "<p><a href=\"java%0Ascript:b\">a</a> <a href=\"%01javascript:b\">a</a></p>\n")
+      page.diagnostics.map { $0.prefix { $0 != "\n" } } == [
+        "f.md:5:1: warning: a link to 'javascript:' is left out"
+      ])
+  }
+
+  @Test(arguments: [
+    "tel:1", "mailto:a@b", "geo:1,2", "javascript%3Aa", "//a", "HTTPS://a", "a/b:c",
+  ])
+  func harmlessAddressesStay(_ address: String) {
+    let page = RenderedMarkdown("[b](\(address))")
+
+    #expect(page.html.contains("href=\"\(address)\""))
+    #expect(page.diagnostics == [])
+  }
+
+  @Test func aPictureOfAnUnknownSchemeIsLeftOut() {
+    let page = RenderedMarkdown("![b](data:image/svg+xml,a) ![c](data:image/png,a)")
+
+    #expect(page.html.hasPrefix("<p>b <img src=\"data:image/png,a\""))
+    #expect(
+      page.diagnostics == [
+        """
+        f.md:5:1: warning: a picture at 'data:' is left out
+          hint: say 'unsafe: true' in site.yml to keep such pictures
+        """
+      ])
+  }
+
+  @Test func dangerousAddressesStayWhereHTMLDoes() {
+    let page = RenderedMarkdown("[b](javascript:a)", keepsHTML: true)
+
+    #expect(page.html == "<p><a href=\"javascript:a\">b</a></p>\n")
+    #expect(page.diagnostics == [])
   }
 
   @Test func resolverSeesEveryReferenceAtItsPlace() {

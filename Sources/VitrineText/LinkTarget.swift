@@ -1,0 +1,30 @@
+/// What an item or the navigation leads to, and how content keeps that as one text.
+public enum LinkTarget: Hashable, Sendable {
+  /// An address that is right on every page.
+  case address(String)
+
+  /// A path in the site, with its query and fragment.
+  case output(String, suffix: String)
+}
+
+extension LinkTarget {
+  public init(_ text: String) {
+    if BrowserAddress(text).isElsewhere {
+      self = .address(text)
+      return
+    }
+    let end = text.firstIndex { $0 == "?" || $0 == "#" } ?? text.endIndex
+    let path = text[..<end]
+    self = .output(
+      String(path.first == "/" ? path.dropFirst() : path), suffix: String(text[end...]))
+  }
+
+  /// A path has a `/` in front where it would read as an address: folders may be named `a:b`.
+  public var text: String {
+    switch self {
+    case .address(let address): address
+    case .output(let path, let suffix):
+      (BrowserAddress(path).isElsewhere ? "/" : "") + path + suffix
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// Which tags of a template begin an address: the value of `href`, `src` and the like.
+struct AddressPlaces {
+  /// Where the last tag ended, and whether an address could still begin there.
+  private var last = (end: -1, isAddress: false)
+
+  /// Whether an address could begin at the sections that are open.
+  private var open: [Bool] = []
+
+  /// Whether `tag`, the next one of `template`, begins an address. Sections have no text of their own.
+  mutating func follow(_ tag: TemplateTag, in template: [UInt8]) -> Bool {
+    var isAddress =
+      tag.start == last.end ? last.isAddress : isAddressAttribute(before: tag.start, of: template)
+    switch tag.kind {
+    case .section, .invertedSection, .block, .parent: open.append(isAddress)
+    case .end: isAddress = open.popLast() ?? isAddress
+    case .variable, .unescapedVariable, .partial, .comment, .delimiters: break
+    }
+    last = (tag.end, isAddress)
+    return isAddress
+  }
+}
+
+/// The attributes whose addresses browsers open or run.
+private let addressAttributes: Set = ["href", "xlink:href", "src", "action", "formaction", "data"]
+
+/// Whether the value of such an attribute begins at `end`.
+private func isAddressAttribute(before end: Int, of template: [UInt8]) -> Bool {
+  func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+  var rest = template[..<end]
+  func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
+  func dropBlanks() { while let last = rest.last, isBlank(last) { rest.removeLast() } }
+  dropBlanks()
+  if let last = rest.last, isQuote(last) { rest.removeLast() }
+  dropBlanks()
+  guard rest.popLast() == UInt8(ascii: "=") else { return false }
+  dropBlanks()
+  let before = rest.lastIndex { isBlank($0) || isQuote($0) || $0 == UInt8(ascii: "<") }
+  let name = rest[(before.map { $0 + 1 } ?? rest.startIndex)...]
+  return addressAttributes.contains(String(decoding: name, as: UTF8.self).lowercased())
+}
