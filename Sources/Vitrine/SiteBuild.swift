@@ -99,6 +99,7 @@ extension SiteBuild {
       let missing = missingAnchors(&anchorIDs, written, renderer, reuse)
       let warnings = try check(
         reading.diagnostics + templates.unusedFiles(content: reading.content)
+          + templates.addressesLeftOut(of: reading.content)
           + baseline.diagnostics + uncountedDays + written.diagnostics + missing)
       let keptOrder = past.flatMap { past in
         past.kept.hasSamePaths(as: files.paths) ? past.kept.order : nil

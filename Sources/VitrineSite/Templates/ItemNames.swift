@@ -26,6 +26,26 @@ struct ItemNames: Sendable {
     paths(inTemplate: name).flatMap { $0 }
   }
 
+  /// The last names of what begins an address in a template, those that it includes left out.
+  func addressNames(inTemplate name: String) -> Set<String> {
+    guard let file = files["\(name).html"] else { return [] }
+    var names: Set<String> = []
+    var open: [Substring?] = []
+    var reader = TemplateReader(file.bytes)
+    while case .success(let tag)? = reader.nextTag() {
+      let last = tag.name.split(separator: ".").last
+      switch tag.kind {
+      case .section, .invertedSection, .parent, .block: open.append(last)
+      case .end: _ = open.popLast()
+      case .variable:
+        // `{{.}}` is what the section around it is of.
+        if tag.isAddress, let name = last ?? open.last ?? nil { names.insert(String(name)) }
+      case .unescapedVariable, .partial, .comment, .delimiters: break
+      }
+    }
+    return names
+  }
+
   /// Whether a template says the same of an item wherever it stands: it names neither its page nor
   /// its section, nor the item's place in it.
   func namesItemAlone(inTemplate name: String) -> Bool {

@@ -17,6 +17,9 @@ public struct SiteTemplates: Sendable {
   /// All names in the site's own templates.
   public let ownNames: Set<String>
 
+  /// The last names of what begins an address in the site's own templates.
+  let addressNames: Set<String>
+
   /// What each cell shows, as members of `item`.
   let shownNames: [String: [String]]
 
@@ -41,7 +44,9 @@ public struct SiteTemplates: Sendable {
       names.filter { $0.hasPrefix("cells/") }.map { String($0.dropFirst(6).dropLast(5)) })
     let itemNames = ItemNames(byPath)
     let own = byPath.values.filter { !$0.isBuiltIn && $0.path.hasSuffix(".html") }
-    ownNames = Set(own.flatMap { itemNames.allNames(inTemplate: String($0.path.dropLast(5))) })
+    let ownTemplates = own.map { String($0.path.dropLast(".html".count)) }
+    ownNames = Set(ownTemplates.flatMap(itemNames.allNames))
+    addressNames = Set(ownTemplates.flatMap(itemNames.addressNames))
     shownNames = Dictionary(
       uniqueKeysWithValues: cells.map { ($0, itemNames.names(inTemplate: "cells/\($0)")) })
     cellsOfItemsAlone = cells.filter { itemNames.namesItemAlone(inTemplate: "cells/\($0)") }

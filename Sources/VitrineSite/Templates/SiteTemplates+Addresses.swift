@@ -1,0 +1,44 @@
+public import VitrineModel
+public import VitrineText
+
+extension SiteTemplates {
+  /// A warning for each field that one of the site's own templates would make an address of and that
+  /// is none that may stand there.
+  public func addressesLeftOut(of content: SiteContent) -> [Diagnostic] {
+    if addressNames.isEmpty { return [] }
+    return content.records.flatMap { record in
+      record.fields.flatMap { unknownSchemes(in: $0.value, of: $0.name) }.map { scheme, field in
+        .fieldIsNoAddress(field, scheme: scheme, at: record.place)
+      }
+    }
+  }
+
+  private func unknownSchemes(
+    in value: FieldValue, of field: String
+  ) -> [(scheme: String, field: String)] {
+    switch value {
+    case .null, .bool, .number: return []
+    case .list(let values): return values.flatMap { unknownSchemes(in: $0, of: field) }
+    case .object(let fields):
+      return fields.flatMap { unknownSchemes(in: $0.value, of: $0.name) }
+    case .text(let text):
+      let address = BrowserAddress(text)
+      guard addressNames.contains(field), !address.isHarmless,
+        let scheme = address.unknownScheme(in: .link)
+      else { return [] }
+      return [(scheme, field)]
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func fieldIsNoAddress(
+    _ field: String, scheme: String, at place: Place
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "link left out",
+      at: SourceLocation(file: place.file, line: place.line, column: place.column),
+      "a link to '\(scheme):' in '\(field)' is left out",
+      hint: "a template that is to have it all the same writes {{{\(field)}}}")
+  }
+}
