@@ -17,6 +17,10 @@ struct SiteReading {
   var records = RecordTable()
   var pages: [Page] = []
 
+  /// What sections that look up the same name in one collection need to find out only once.
+  var knownNames: [LookedUpName: Bool] = [:]
+  var valueIndexes: [LookedUpName: ValueIndex] = [:]
+
   /// Where the sections of each page have their order from.
   var orders: [[SectionOrder]] = []
   var assets: [Asset] = []
@@ -60,6 +64,11 @@ struct SiteReading {
   var linksTaken: Set<Int> = []
   var linkDiagnostics: [[Diagnostic]] = []
   var outputDiagnostics: [Diagnostic] = []
+
+  struct LookedUpName: Hashable {
+    var collection: Int
+    var name: String
+  }
 
   enum FileUse: Sendable {
     /// Copied as it is.

@@ -2,28 +2,33 @@ import VitrineModel
 import VitrineText
 
 extension SiteReading {
-  /// Notes why none of `candidates` passed the conditions of a section, unless it says what to show
-  /// then.
+  /// Notes why no root of a collection, or none of those that a section lists, passed its conditions,
+  /// unless it says what to show then.
   mutating func reportHarshConditions(
-    _ declaration: SectionDeclaration, on candidates: [Int], collection: Int, query: RecordQuery
+    _ declaration: SectionDeclaration, on listed: [Int]?, query: RecordQuery
   ) {
-    guard declaration.empty == nil, !candidates.isEmpty, !collections[collection].isIncomplete
+    let candidates = listed ?? records.roots[query.collection]
+    guard declaration.empty == nil, !candidates.isEmpty,
+      !collections[query.collection].isIncomplete
     else { return }
     var areAllMet = true
     for condition in declaration.conditions {
-      let values = candidates.map { query.value(condition.name, of: $0) }
-      if values.contains(where: condition.holds) { continue }
+      let index =
+        listed.map { ValueIndex(of: $0) { query.value(condition.name, of: $0) } }
+        ?? index(of: condition.name, in: query)
+      let mayMeet = index.candidates(for: condition)?.merged ?? candidates
+      if mayMeet.contains(where: { condition.holds(for: query.value(condition.name, of: $0)) }) {
+        continue
+      }
       areAllMet = false
       // A name that no record has was noted as such.
-      let present = values.flatMap { presentValues(of: $0) }
-      if present.isEmpty && !condition.tests.contains(.isThere(false)) {
-        let members = records.ranges[collection]
-        if members.contains(where: { query.value(condition.name, of: $0) != nil }) {
+      if index.values.isEmpty && !condition.tests.contains(.isThere(false)) {
+        if isKnown(condition.name, to: query) {
           diagnostics.append(.conditionOfChildren(condition))
         }
         continue
       }
-      diagnostics.append(.harshCondition(condition, values: present))
+      diagnostics.append(.harshCondition(condition, values: index.values))
     }
     if areAllMet, let first = declaration.conditions.first {
       diagnostics.append(.harshConditions(at: first.place))

@@ -14,11 +14,11 @@ extension SiteReading {
     let query = RecordQuery(
       records: records, collection: collection, names: collections[collection].lookedUpNames)
     reportUnknownFields(declaration, collection: collection, query: query)
-    let candidates =
-      declaration.items.map { named($0, in: collection) } ?? records.roots[collection]
-    let selected = query.matching(candidates, declaration.conditions)
+    let listed = declaration.items.map { named($0, in: collection) }
+    let selected = query.matching(
+      listed ?? roots(of: query, mayMeet: declaration.conditions), declaration.conditions)
     if selected.isEmpty {
-      reportHarshConditions(declaration, on: candidates, collection: collection, query: query)
+      reportHarshConditions(declaration, on: listed, query: query)
     }
     let sorted = query.sorted(selected, by: declaration.sort)
     guard let name = declaration.each else {
@@ -78,8 +78,7 @@ extension SiteReading {
   ) {
     let members = records.ranges[collection]
     guard !members.isEmpty, !collections[collection].isIncomplete else { return }
-    for name in declaration.lookedUp
-    where !members.contains(where: { query.value(name.text, of: $0) != nil }) {
+    for name in declaration.lookedUp where !isKnown(name.text, to: query) {
       let tests = declaration.conditions.first { $0.name == name.text }?.tests ?? []
       if tests.contains(where: \.mayHoldForNothing) { continue }
       let known = members.prefix(100).flatMap { records.records[$0].fields.map(\.name) }
@@ -91,6 +90,41 @@ extension SiteReading {
             to: name.text, among: known + slots + collections[collection].knownPaths),
           at: SourceLocation(name.place)))
     }
+  }
+
+  /// Whether a record of the collection, under others too, has a value of `name`.
+  mutating func isKnown(_ name: String, to query: RecordQuery) -> Bool {
+    let name = LookedUpName(collection: query.collection, name: name)
+    if let isKnown = knownNames[name] { return isKnown }
+    let isKnown = records.ranges[query.collection].contains {
+      query.value(name.name, of: $0) != nil
+    }
+    knownNames[name] = isKnown
+    return isKnown
+  }
+
+  /// The roots that may meet `conditions`, in order: all that do, and maybe others.
+  private mutating func roots(
+    of query: RecordQuery, mayMeet conditions: [Condition]
+  ) -> [Int] {
+    var fewest: [[Int]]?
+    for condition in conditions where condition.asksForEqualValues {
+      guard let found = index(of: condition.name, in: query).candidates(for: condition) else {
+        continue
+      }
+      if fewest.map({ found.total < $0.total }) ?? true { fewest = found }
+    }
+    return fewest?.merged ?? records.roots[query.collection]
+  }
+
+  /// The values that the roots of the collection have for `name`: found once, however many sections
+  /// ask.
+  mutating func index(of name: String, in query: RecordQuery) -> ValueIndex {
+    let key = LookedUpName(collection: query.collection, name: name)
+    if let index = valueIndexes[key] { return index }
+    let index = ValueIndex(of: records.roots[query.collection]) { query.value(name, of: $0) }
+    valueIndexes[key] = index
+    return index
   }
 
   /// The records that `items` lists, in its order.
