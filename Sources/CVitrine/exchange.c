@@ -3,6 +3,6 @@
 
 #include <stdio.h>
 
-int vitrine_exchange(int folder, const char *first, const char *second) {
-  return renameat2(folder, first, folder, second, RENAME_EXCHANGE);
+int vitrine_exchange(int folder, const char *name, int other_folder, const char *other) {
+  return renameat2(folder, name, other_folder, other, RENAME_EXCHANGE);
 }

@@ -21,6 +21,14 @@ import VitrineText
       """
     ),
     (
+      .foreignStage("site/.vitrine"),
+      """
+      vitrine: error: 'site/.vitrine' was not made by a build, and this one would keep its files there \
+      meanwhile
+        hint: move it away, or name another folder with --output
+      """
+    ),
+    (
       .busy("site"),
       """
       vitrine: error: another build is writing to 'site'

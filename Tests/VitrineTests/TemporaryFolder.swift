@@ -28,6 +28,16 @@ final class TemporaryFolder: Sendable {
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path(of: name))
   }
 
+  /// A link that leads to `target`, from where it stands.
+  func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: path(of: name), withDestinationPath: target)
+  }
+
+  func remove(_ name: String) throws {
+    try FileManager.default.removeItem(atPath: path(of: name))
+  }
+
   func text(of name: String) throws -> String {
     try String(contentsOfFile: path(of: name), encoding: .utf8)
   }

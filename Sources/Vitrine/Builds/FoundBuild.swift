@@ -50,9 +50,7 @@ struct FoundBuild {
     var file = path.withoutFinalSlashes
     let here = try Folder.existing(path.hasPrefix("/") ? "/" : ".")
     guard let here, !file.allSatisfy({ $0 == "/" }) else { return nil }
-    if here.presence(of: String(file.drop { $0 == "/" })) == .folder {
-      file += "/\(OutputFolder.snapshotName)"
-    }
+    if Folder.exists(at: file) { file += "/\(OutputFolder.snapshotName)" }
     return try here.read(String(file.drop { $0 == "/" }), upTo: SiteSnapshot.mostBytes)
       .map { (file, $0) }
   }

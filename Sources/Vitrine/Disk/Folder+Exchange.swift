@@ -2,9 +2,9 @@ import CVitrine
 import Glibc
 
 extension Folder {
-  /// Lets two folders in this one change places, in one step.
-  func exchange(_ name: String, with other: String) throws(OutputError) {
-    if vitrine_exchange(descriptor, name, other) == 0 { return }
+  /// Lets a folder in this one change places with one in `other`, in one step.
+  func exchange(_ name: String, with otherName: String, in other: Folder) throws(OutputError) {
+    if vitrine_exchange(descriptor, name, other.descriptor, otherName) == 0 { return }
     if errno == EINVAL || errno == ENOSYS { throw .cannotExchange(self.name(of: name)) }
     throw .disk(DiskError(.rename, self.name(of: name)))
   }

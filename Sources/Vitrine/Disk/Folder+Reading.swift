@@ -27,8 +27,7 @@ extension Folder {
 
   /// What stands at `path`; a symbolic link is `other`, wherever it leads.
   func presence(of path: String) -> Presence {
-    var status = stat()
-    guard fstatat(descriptor, path, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return .missing }
+    guard let status = status(of: path) else { return .missing }
     return switch status.st_mode & S_IFMT {
     case S_IFREG: .file
     case S_IFDIR: .folder
@@ -36,11 +35,19 @@ extension Folder {
     }
   }
 
+  /// Whether a file, or a link, stands at `path`.
+  func hasFile(at path: String) -> Bool { ![.missing, .folder].contains(presence(of: path)) }
+
+  /// The state of what stands at `path`, of a link itself; nil with `errno` when there is nothing.
+  func status(of path: String) -> stat? {
+    var status = stat()
+    let result = reach(path) { fstatat($0, $1, &status, AT_SYMLINK_NOFOLLOW) }
+    return result == 0 ? status : nil
+  }
+
   /// The names in the folder at `path` (in this one for `.`), in no order, without `.` and `..`.
   func names(in path: String = ".") throws(DiskError) -> [String] {
-    let opened = uninterrupted {
-      openat(descriptor, path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-    }
+    let opened = reach(path) { Self.openFolder($1, in: $0) }
     guard opened >= 0, let stream = fdopendir(opened) else {
       throw DiskError(.list, name(of: path))
     }

@@ -3,7 +3,7 @@ import Glibc
 extension Folder {
   /// Removes a file, if it is there and is one; says whether it was.
   func removeFile(_ path: String) throws(DiskError) -> Bool {
-    if unlinkat(descriptor, path, 0) == 0 { return true }
+    if reach(path, { unlinkat($0, $1, 0) }) == 0 { return true }
     if errno == ENOENT || errno == ENOTDIR || errno == EISDIR { return false }
     throw DiskError(.remove, name(of: path))
   }
@@ -11,9 +11,19 @@ extension Folder {
   /// Removes the folders above `path` that have nothing in them, from the innermost outwards.
   func removeEmptyFolders(above path: String) {
     var path = path
-    while let above = path.parentPath, unlinkat(descriptor, above, AT_REMOVEDIR) == 0 {
-      path = above
-    }
+    while let above = path.parentPath, removeFolder(above) { path = above }
+  }
+
+  /// Removes the folder at `path` where it holds nothing but folders that hold nothing.
+  func removeEmptyFolders(at path: String) throws(DiskError) {
+    guard presence(of: path) == .folder else { return }
+    for name in try names(in: path) { try removeEmptyFolders(at: "\(path)/\(name)") }
+    _ = removeFolder(path)
+  }
+
+  /// False, with `errno`, where it is no folder or holds something.
+  private func removeFolder(_ path: String) -> Bool {
+    reach(path) { unlinkat($0, $1, AT_REMOVEDIR) } == 0
   }
 
   /// Removes whatever stands at `path`, with all that is in it; links are not followed.
@@ -28,7 +38,7 @@ extension Folder {
     for name in try names(in: path) {
       try removeAll("\(path)/\(name)")
     }
-    if unlinkat(descriptor, path, AT_REMOVEDIR) != 0 && errno != ENOENT {
+    if !removeFolder(path) && errno != ENOENT {
       throw DiskError(.remove, name(of: path))
     }
   }

@@ -18,7 +18,7 @@ final class Folder: Sendable {
     close(descriptor)
   }
 
-  /// The folder at `path`; nil when nothing is there.
+  /// The folder at `path`, through links too; nil when nothing is there.
   static func existing(_ path: String) throws(DiskError) -> Folder? {
     let descriptor = uninterrupted { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     if descriptor >= 0 { return Folder(descriptor: descriptor, path: path) }
@@ -26,11 +26,15 @@ final class Folder: Sendable {
     throw DiskError(.open, path)
   }
 
+  /// Whether the path leads to a folder, through links too.
+  static func exists(at path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// The folder of a name in this one, which is no link.
   func inner(_ name: String) throws(DiskError) -> Folder {
-    let opened = uninterrupted {
-      openat(descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-    }
+    let opened = Self.openFolder(name, in: descriptor)
     guard opened >= 0 else { throw DiskError(.open, self.name(of: name)) }
     return Folder(descriptor: opened, path: self.name(of: name))
   }

@@ -71,7 +71,7 @@ final class Replacement {
   ///
   /// - Throws: `ESTALE` when the file is not what it was to be any more, which it then stays.
   func commit() throws(DiskError) {
-    if vitrine_exchange(folder.descriptor, name, temporary) == 0 {
+    if exchange() == 0 {
       // What was saved up to this moment has come out of the place.
       if (try? folder.read(temporary)) == edit.old { return }
       takeBack()
@@ -89,7 +89,11 @@ final class Replacement {
   /// Puts the old file back; not over what was saved meanwhile.
   func takeBack() {
     guard hasTemporary, (try? folder.read(name)) == edit.new else { return }
-    _ = vitrine_exchange(folder.descriptor, name, temporary)
+    _ = exchange()
+  }
+
+  private func exchange() -> Int32 {
+    vitrine_exchange(folder.descriptor, name, folder.descriptor, temporary)
   }
 
   private var isUpToDate: Bool {

@@ -7,7 +7,7 @@ enum FileComparison: Hashable, Sendable {
   /// A folder stands where the file should.
   case folder
 
-  /// A file stands where a folder above the file should.
+  /// A file, or a link, stands where a folder above the file should.
   case blocked
 }
 
@@ -16,11 +16,12 @@ extension Folder {
   ///
   /// A link is different, wherever it leads.
   func compare(_ path: String, with source: FileSource) throws(DiskError) -> FileComparison {
-    switch presence(of: path) {
-    case .missing: return errno == ENOTDIR ? .blocked : .missing
-    case .folder: return .folder
-    case .other: return .different
-    case .file: break
+    guard let status = status(of: path) else { return errno == ENOTDIR ? .blocked : .missing }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: return .folder
+    // What not even its owner may read is of no use to anybody.
+    case S_IFREG where status.st_mode & S_IRUSR != 0: break
+    default: return .different
     }
     guard let file = try openFile(path), let length = file.length else { return .different }
     if case .bytes(let bytes) = source, bytes.count != length { return .different }

@@ -1,3 +1,5 @@
+import VitrineText
+
 /// What a killed build left in the output folder: its stage, and in it a list of files.
 ///
 /// Before a build puts its first file into place it lists every file that it, or a killed build
@@ -12,12 +14,20 @@ struct InterruptedBuild: Sendable {
 }
 
 extension InterruptedBuild {
-  /// Nil when the last build in `folder` was not killed.
-  init?(in folder: Folder) throws(DiskError) {
-    guard folder.presence(of: Self.stageName) == .folder else { return nil }
-    let list = try folder.read(Self.listName) ?? []
+  /// Nil when the last build in `folder` was not killed, or before it had anything to write.
+  init?(in folder: Folder) throws(OutputError) {
+    guard try folder.hasStage(Self.stageName) else { return nil }
+    let list = try OutputError.onDisk { () throws(DiskError) -> [UInt8]? in
+      if try folder.names(in: Self.stageName).isEmpty { return nil }
+      return Self.isListed(in: folder) ? try folder.read(Self.listName) : []
+    }
+    guard let list else { return nil }
     files = list.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+      .filter(\.staysInside)
   }
+
+  /// Whether a build was killed when some of its files may have been in their places.
+  static func isListed(in folder: Folder) -> Bool { folder.presence(of: listName) == .file }
 
   /// Writes the list, whole or not at all.
   func write(in folder: Folder) throws(DiskError) {
@@ -26,6 +36,7 @@ extension InterruptedBuild {
       list += file.utf8
       list.append(0)
     }
+    try folder.makeStage(Self.stageName)
     let draft = Self.listName + ".new"
     try folder.write(list.span.bytes, to: draft)
     try folder.rename(draft, to: folder, Self.listName)

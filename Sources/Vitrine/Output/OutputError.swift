@@ -8,6 +8,10 @@ enum OutputError: Error, Hashable, Sendable {
   /// The build wants to write a file, and another stands there that no build wrote.
   case foreignFile(String)
 
+  /// What no build made has the name of the folder in which a build keeps files until they have their
+  /// places.
+  case foreignStage(String)
+
   /// Another build is writing to the folder.
   case busy(String)
 
@@ -36,6 +40,10 @@ extension OutputError {
       problem(
         "'\(path)' was not written by a build, and this one would replace it",
         hint: "move it away, or put it into the content folder in the place of the other")
+    case .foreignStage(let path):
+      problem(
+        "'\(path)' was not made by a build, and this one would keep its files there meanwhile",
+        hint: "move it away, or name another folder with --output")
     case .busy(let path):
       problem(
         "another build is writing to '\(path)'",

@@ -33,12 +33,11 @@ extension OutputFolder {
     guard let folder else { return }
     guard folder.lock() else { throw .busy(path) }
     let names = try OutputError.onDisk { () throws(DiskError) in try folder.names() }
-    if names.isEmpty { return }
-    let interrupted = try OutputError.onDisk { () throws(DiskError) in
-      try InterruptedBuild(in: folder)
-    }
+    let interrupted = try InterruptedBuild(in: folder)
+    if interrupted == nil, names.allSatisfy({ $0 == InterruptedBuild.stageName }) { return }
+    let hasSnapshot = folder.presence(of: Self.snapshotName) == .file
     let snapshot = try OutputError.onDisk { () throws(DiskError) in
-      try folder.read(Self.snapshotName, upTo: SiteSnapshot.mostBytes)
+      hasSnapshot ? try folder.read(Self.snapshotName, upTo: SiteSnapshot.mostBytes) : nil
     }
     guard interrupted != nil || snapshot != nil else { throw .foreignFolder(path) }
     owned.formUnion(interrupted?.files ?? [])

@@ -26,7 +26,8 @@ final class SiteUpdate: SiteWriter {
     }
     if comparison == .same { return .unchanged }
     try folder.checkOwnership(of: path, comparison: comparison, owned: owned)
-    let name = staged.withLock { staged in
+    let name = try staged.withLock { staged throws(OutputError) in
+      if staged.isEmpty { try makeStage() }
       let name = "\(InterruptedBuild.stageName)/\(staged.count)"
       staged.append(StagedFile(path: path, name: name, comparison: comparison))
       return name
@@ -40,10 +41,9 @@ final class SiteUpdate: SiteWriter {
     let removals = owned.subtracting(files).subtracting([OutputFolder.snapshotName]).sorted()
     do throws(DiskError) {
       var removed = 0
-      if change == .written || !removals.isEmpty {
-        removed = try move(staged.withLock { $0 }, removing: removals)
-      }
-      try folder.removeAll(InterruptedBuild.stageName)
+      let staged = staged.withLock { $0 }
+      if change == .written || !removals.isEmpty { removed = try move(staged, removing: removals) }
+      try folder.removeStage(InterruptedBuild.stageName)
       return Publication(snapshot: change, removedFiles: removed)
     } catch {
       throw .halfWay(error)
@@ -51,13 +51,21 @@ final class SiteUpdate: SiteWriter {
   }
 
   func abandon() {
-    let names = staged.withLock { $0.map(\.name) }
-    for name in names { _ = try? folder.removeFile(name) }
-    folder.removeEmptyFolders(above: "\(InterruptedBuild.stageName)/0")
+    if InterruptedBuild.isListed(in: folder) {
+      for file in staged.withLock({ $0 }) { _ = try? folder.removeFile(file.name) }
+    } else {
+      try? folder.removeStage(InterruptedBuild.stageName)
+    }
   }
 }
 
 extension SiteUpdate {
+  private func makeStage() throws(OutputError) {
+    try OutputError.onDisk { () throws(DiskError) in
+      try folder.makeStage(InterruptedBuild.stageName)
+    }
+  }
+
   /// New files first, so that no page links to what is not there yet; then changed ones, removals,
   /// and the snapshot.
   private func move(
@@ -81,7 +89,10 @@ extension SiteUpdate {
   }
 
   private func put(_ staged: [StagedFile]) throws(DiskError) {
-    for file in staged { try folder.rename(file.name, to: folder, file.path) }
+    for file in staged {
+      if file.comparison == .folder { try folder.removeEmptyFolders(at: file.path) }
+      try folder.rename(file.name, to: folder, file.path)
+    }
   }
 
   private func remove(_ paths: [String]) throws(DiskError) -> Int {

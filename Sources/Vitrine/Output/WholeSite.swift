@@ -10,9 +10,14 @@ final class WholeSite: SiteWriter {
   private let name: String
   private let stageName: String
   private let stage: Folder
+
+  /// The new site, in the stage.
+  private let site: Folder
   private let old: Folder?
   private let owned: Set<String>
   private let hasChanges = Mutex(false)
+
+  private static let siteName = "site"
 
   /// - Throws: when another build is at work on the same stage.
   init(at path: String, replacing old: Folder?, owned: Set<String>) throws(OutputError) {
@@ -22,7 +27,12 @@ final class WholeSite: SiteWriter {
     let stageName = ".\(path.lastPathComponent).vitrine"
     let folder = path.parentPath ?? "."
     above = try OutputError.onDisk { () throws(DiskError) in try Folder.new(folder) }
-    stage = try Self.makeStage(stageName, in: above, for: path)
+    let stage = try Self.makeStage(stageName, in: above, for: path)
+    self.stage = stage
+    site = try OutputError.onDisk { () throws(DiskError) in
+      try stage.makeFolders(above: "\(Self.siteName)/.")
+      return try stage.inner(Self.siteName)
+    }
     name = path.lastPathComponent
     self.stageName = stageName
   }
@@ -30,12 +40,15 @@ final class WholeSite: SiteWriter {
   private static func makeStage(
     _ name: String, in above: Folder, for output: String
   ) throws(OutputError) -> Folder {
-    let path = above.name(of: name)
+    let isThere = try above.hasStage(name)
     let stage = try OutputError.onDisk { () throws(DiskError) in
-      let killed = try Folder.existing(path)
-      if let killed, !killed.lock() { return Folder?.none }
-      try above.removeAll(name)
-      return try Folder.new(path)
+      if isThere {
+        let killed = try above.inner(name)
+        if !killed.lock() { return Folder?.none }
+        try above.removeStage(name)
+      }
+      try above.makeStage(name)
+      return try above.inner(name)
     }
     guard let stage, stage.lock() else { throw .busy(output) }
     return stage
@@ -47,7 +60,7 @@ final class WholeSite: SiteWriter {
         try old.compare(path, with: source)
       }
       if comparison == .same {
-        try OutputError.onDisk { () throws(DiskError) in try old.link(path, to: stage, path) }
+        try OutputError.onDisk { () throws(DiskError) in try old.link(path, to: site, path) }
         return .unchanged
       }
       try old.checkOwnership(of: path, comparison: comparison, owned: owned)
@@ -55,8 +68,8 @@ final class WholeSite: SiteWriter {
     hasChanges.withLock { $0 = true }
     try OutputError.onDisk { () throws(DiskError) in
       // Most pages of a new site have folders of their own, which writing would first find missing.
-      if old == nil { try stage.makeFolders(above: path) }
-      try source.write(to: path, in: stage)
+      if old == nil { try site.makeFolders(above: path) }
+      try source.write(to: path, in: site)
     }
     return .written
   }
@@ -65,36 +78,37 @@ final class WholeSite: SiteWriter {
     let change = try put(.bytes(snapshot.json()), at: OutputFolder.snapshotName)
     guard let old else {
       try OutputError.onDisk { () throws(DiskError) in
-        try above.rename(stageName, to: above, name)
+        try stage.rename(Self.siteName, to: above, name)
+        try above.removeStage(stageName)
       }
       return Publication(snapshot: change, removedFiles: 0)
     }
     let removed = owned.subtracting(files)
-      .filter { $0 != OutputFolder.snapshotName && old.presence(of: $0) == .file }
+      .filter { $0 != OutputFolder.snapshotName && old.hasFile(at: $0) }
     if !hasChanges.withLock({ $0 }) && removed.isEmpty {
       abandon()
       return Publication(snapshot: change, removedFiles: 0)
     }
     try OutputError.onDisk { () throws(DiskError) in try linkForeignFiles(of: old, in: ".") }
-    try OutputError.onDisk { () throws(DiskError) in try stage.takeMode(of: old) }
-    try above.exchange(name, with: stageName)
-    try OutputError.onDisk { () throws(DiskError) in try above.removeAll(stageName) }
+    try OutputError.onDisk { () throws(DiskError) in try site.takeMode(of: old) }
+    try above.exchange(name, with: Self.siteName, in: stage)
+    try OutputError.onDisk { () throws(DiskError) in try above.removeStage(stageName) }
     return Publication(snapshot: change, removedFiles: removed.count)
   }
 
   func abandon() {
-    try? above.removeAll(stageName)
+    try? above.removeStage(stageName)
   }
 
   private func linkForeignFiles(of old: Folder, in folder: String) throws(DiskError) {
     for name in try old.names(in: folder) {
       let path = folder == "." ? name : "\(folder)/\(name)"
-      if path == InterruptedBuild.stageName { continue }
+      if path == InterruptedBuild.stageName || site.hasFile(at: path) { continue }
       if old.presence(of: path) == .folder {
         try linkForeignFiles(of: old, in: path)
-        if try old.names(in: path).isEmpty { try stage.makeFolders(above: "\(path)/.") }
-      } else if !owned.contains(path), stage.presence(of: path) == .missing {
-        try old.link(path, to: stage, path)
+        if try old.names(in: path).isEmpty { try site.makeFolders(above: "\(path)/.") }
+      } else if !owned.contains(path) {
+        try old.link(path, to: site, path)
       }
     }
   }

@@ -36,9 +36,7 @@ public func writePlayback(
 
 /// The folder of the site of this name; nil where it is named otherwise.
 private func siteFolder(named name: String) throws(DiskError) -> Folder? {
-  guard case .site(let path) = BuildName(name) else { return nil }
-  let here = try Folder.existing(path.hasPrefix("/") ? "/" : ".")
-  guard here?.presence(of: String(path.drop { $0 == "/" })) == .folder else { return nil }
+  guard case .site(let path) = BuildName(name), Folder.exists(at: path) else { return nil }
   return try Folder.existing(path)
 }
 

@@ -60,7 +60,7 @@ extension SiteReading {
 
   /// Folders that belong to Vitrine.
   mutating func checkReservedFolders() {
-    for name in ["assets", "changes"] {
+    for name in ["assets", "changes", ".vitrine"] {
       guard let file = tree.files.first(where: { $0 == name || $0.hasPrefix("\(name)/") }) else {
         continue
       }

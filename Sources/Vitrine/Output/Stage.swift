@@ -1,0 +1,39 @@
+/// A folder in which a build keeps files until all of them are known to be right.
+///
+/// A mark in it tells it from a folder that somebody else gave its name, which no build touches.
+enum Stage {
+  /// An empty file of this name: it comes into being at once, so that a build is killed before or after.
+  fileprivate static let mark = "this-folder-is-of-a-build-of-vitrine"
+}
+
+extension Folder {
+  /// Makes the stage of this name, where it is not there yet.
+  func makeStage(_ name: String) throws(DiskError) {
+    try write([UInt8]().span.bytes, to: "\(name)/\(Stage.mark)")
+  }
+
+  /// Removes the stage of this name, where there is one; its mark last, in case the build is killed.
+  func removeStage(_ name: String) throws(DiskError) {
+    guard presence(of: name) == .folder else { return }
+    for inner in try names(in: name) where inner != Stage.mark {
+      try removeAll("\(name)/\(inner)")
+    }
+    try removeAll(name)
+  }
+
+  /// Whether a stage of this name is there; an empty folder, which a killed build may have left, too.
+  ///
+  /// - Throws: when something else has the name.
+  func hasStage(_ name: String) throws(OutputError) -> Bool {
+    switch presence(of: name) {
+    case .missing: return false
+    case .file, .other: throw .foreignStage(self.name(of: name))
+    case .folder: break
+    }
+    let names = try OutputError.onDisk { () throws(DiskError) in try self.names(in: name) }
+    guard names.isEmpty || presence(of: "\(name)/\(Stage.mark)") == .file else {
+      throw .foreignStage(self.name(of: name))
+    }
+    return true
+  }
+}

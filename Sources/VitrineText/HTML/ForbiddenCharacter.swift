@@ -1,0 +1,50 @@
+/// Characters that HTML forbids in a text: controls that are no white space, and noncharacters
+/// (<https://html.spec.whatwg.org/multipage/syntax.html#text-2>); XML forbids a form feed too.
+enum ForbiddenCharacter {
+  /// What a page has in the place of one: U+FFFD.
+  static let replacement: StaticString = "\u{FFFD}"
+
+  /// How many bytes the one has that begins at `index` of well-formed UTF-8; 0 where none does.
+  static func length(in text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+    switch text[index] {
+    case 0x09, 0x0A, 0x0D: 0
+    case ..<0x20, 0x7F: 1
+    // U+0080 to U+009F.
+    case 0xC2: follows(0x80...0x9F, in: text, at: index + 1) ? 2 : 0
+    // U+FDD0 to U+FDEF, U+FFFE, U+FFFF.
+    case 0xEF:
+      follows(0xB7...0xB7, in: text, at: index + 1)
+        && follows(0x90...0xAF, in: text, at: index + 2)
+        || follows(0xBF...0xBF, in: text, at: index + 1)
+          && follows(0xBE...0xBF, in: text, at: index + 2)
+        ? 3 : 0
+    // The last two of each plane after the first.
+    case 0xF0...:
+      index + 1 < text.count && text[index + 1] & 0x0F == 0x0F
+        && follows(0xBF...0xBF, in: text, at: index + 2)
+        && follows(0xBE...0xBF, in: text, at: index + 3) ? 4 : 0
+    default: 0
+    }
+  }
+
+  private static func follows(
+    _ range: ClosedRange<UInt8>, in text: UnsafeBufferPointer<UInt8>, at index: Int
+  ) -> Bool {
+    index < text.count && range.contains(text[index])
+  }
+}
+
+/// The offset of the first character in UTF-8 that HTML forbids in a text; nil when there is none.
+public func firstForbiddenCharacter(in text: UnsafeBufferPointer<UInt8>) -> Int? {
+  var index = 0
+  while index < text.count {
+    if index + 8 <= text.count, !EightBytes(text, at: index).mayHoldForbiddenCharacters {
+      index += 8
+    } else if ForbiddenCharacter.length(in: text, at: index) > 0 {
+      return index
+    } else {
+      index += 1
+    }
+  }
+  return nil
+}
