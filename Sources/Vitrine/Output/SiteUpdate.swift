@@ -42,7 +42,7 @@ final class SiteUpdate: SiteWriter {
     do throws(DiskError) {
       var removed = 0
       let staged = staged.withLock { $0 }
-      if change == .written || !removals.isEmpty { removed = try move(staged, removing: removals) }
+      if !staged.isEmpty || !removals.isEmpty { removed = try move(staged, removing: removals) }
       try folder.removeStage(InterruptedBuild.stageName)
       return Publication(snapshot: change, removedFiles: removed)
     } catch {
