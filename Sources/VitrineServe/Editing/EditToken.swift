@@ -13,9 +13,13 @@ struct EditToken: Sendable {
     }.joined()
   }
 
-  /// Whether `other` is it; takes as long for any text of its length.
+  /// Whether `other` is it; how long that takes tells nothing of how much of it is right.
   func matches(_ other: String) -> Bool {
-    guard text.utf8.count == other.utf8.count else { return false }
-    return zip(text.utf8, other.utf8).reduce(0) { $0 | $1.0 ^ $1.1 } == 0
+    let other = Array(other.utf8)
+    var difference = text.utf8.count ^ other.count
+    for (index, byte) in text.utf8.enumerated() {
+      difference |= Int(byte ^ (index < other.count ? other[index] : 0))
+    }
+    return difference == 0
   }
 }

@@ -6,6 +6,14 @@ import VitrineText
 @testable import Vitrine
 @testable import VitrineServe
 
+extension [UInt8] {
+  fileprivate func replacing(_ index: Int, by byte: UInt8) -> [UInt8] {
+    var bytes = self
+    bytes[index] = byte
+    return bytes
+  }
+}
+
 /// Requests to change an order, each refusal with its words.
 @Suite struct EditRequestTests {
   let folder: TemporaryFolder
@@ -199,6 +207,50 @@ import VitrineText
     #expect(!token.matches(EditToken().text))
     #expect(!token.matches(String(token.text.dropLast())))
     #expect(!token.matches(token.text + "0"))
+  }
+
+  @Test func noOtherTextIsTheToken() {
+    var random = SplitMix64(seed: 17)
+    let digits = Array("0123456789abcdef".utf8)
+    for _ in 0..<10 {
+      let token = EditToken()
+      let right = Array(token.text.utf8)
+      var wrong = (0...130).flatMap { length in
+        (0..<8).map { _ in (0..<length).map { _ in digits.randomElement(using: &random)! } }
+      }
+      wrong += (0...130).map { right.prefix($0) + right.dropFirst($0).map { $0 ^ 1 } }
+      for index in right.indices {
+        wrong += (0..<7).map { bit in right.replacing(index, by: right[index] ^ 1 << bit) }
+        wrong += digits.map { right.replacing(index, by: $0) }
+        for other in right.indices.dropFirst(index + 1) {
+          var swapped = right
+          swapped.swapAt(index, other)
+          wrong.append(swapped)
+        }
+      }
+      wrong += [Array(token.text.uppercased().utf8), right + [0], right + right, right.reversed()]
+
+      let passed = wrong.filter { bytes in
+        bytes != right && token.matches(String(decoding: bytes, as: UTF8.self))
+      }
+
+      #expect(passed.count == 0)
+    }
+  }
+
+  /// The last digit of each makes up for all that is wrong before it, where `|` and `^` are taken in
+  /// the order in which they stand.
+  @Test func digitsThatMakeUpForEachOtherAreNotTheToken() {
+    var random = SplitMix64(seed: 4)
+    for _ in 0..<100 {
+      let token = EditToken()
+      let right = Array(token.text.utf8)
+      var wrong = right.dropLast().map { _ in UInt8.random(in: 0x30...0x39, using: &random) }
+      let sum = zip(right, wrong).reduce(UInt8(0)) { ($0 | $1.0) ^ $1.1 }
+      wrong.append(sum | right.last!)
+
+      #expect(!token.matches(String(decoding: wrong, as: UTF8.self)))
+    }
   }
 
   // MARK: - Contents
