@@ -45,6 +45,11 @@ struct Reply: Sendable {
     headers[.crossOriginResourcePolicy] = "same-origin"
   }
 
+  /// For SVG and other XML, which may hold scripts: opened by itself, such a file would read the token
+  /// from a page, as one of its origin. It shows what it did as the picture of a page.
+  static let policyOfPictures =
+    "default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:; sandbox"
+
   /// For a file to copy that is not what the build read.
   static var changedFile: Reply { Reply(.serviceUnavailable, "The file has just changed.") }
 }

@@ -103,7 +103,11 @@ extension Responder {
   ) -> Reply {
     let type = mediaType(of: path.isEmpty || path.hasSuffix("/") ? "index.html" : path)
     guard type.hasPrefix("text/html") else {
-      return Representation(file, type: type).reply(to: request)
+      var reply = Representation(file, type: type).reply(to: request)
+      if editing != nil, type.hasSuffix("xml") {
+        reply.headers[.contentSecurityPolicy] = Reply.policyOfPictures
+      }
+      return reply
     }
     guard let page = file.bytes(in: 0..<file.length) else { return .changedFile }
     let state = PageState(of: path, in: shown)

@@ -253,6 +253,25 @@ extension [UInt8] {
     }
   }
 
+  /// Opened by itself such a file is of the origin of the pages, and its script could read their token.
+  @Test(arguments: ["a.svg", "b.xml", "c.atom", "d.rss"])
+  func filesThatMayHoldScriptsRunNone(name: String) throws {
+    try folder.write(
+      #"<svg xmlns="http://www.w3.org/2000/svg"><script>fetch("/")</script></svg>"#,
+      to: "content/\(name)")
+    let policy =
+      "default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:; sandbox"
+
+    let reply = try reply("/\(name)", method: .get)
+
+    #expect(reply.status == .ok)
+    #expect(reply.headers[.contentSecurityPolicy] == policy)
+    let known = try self.reply("/\(name)", [.ifNoneMatch: reply.headers[.eTag]!], method: .get)
+    #expect(known.status == .notModified && known.headers[.contentSecurityPolicy] == policy)
+    let plain = try self.reply("/\(name)", method: .get, isEditable: false)
+    #expect(plain.headers[.contentSecurityPolicy] == nil)
+  }
+
   // MARK: - Contents
 
   private func body(from: Int, to: Int, item: String, hash: String? = nil) throws -> String {
