@@ -20,7 +20,7 @@ struct AllowedHosts: Sendable {
 
   /// Whether `authority`, a name or an address and perhaps a port, is one of them.
   ///
-  /// Any port is right: it is another one where the connection is forwarded.
+  /// Any port, from 0 to 65535, is right: it is another one where the connection is forwarded.
   func contains(_ authority: String) -> Bool {
     guard let host = Self.host(of: authority) else { return false }
     return names.contains(host) || allowsAddresses && Self.isAddress(host)
@@ -38,10 +38,12 @@ struct AllowedHosts: Sendable {
       end = authority.firstIndex(of: ":") ?? authority.endIndex
       host = authority[..<end]
     }
-    let port = authority[end...]
+    let rest = authority[end...]
+    let port = rest.dropFirst()
     let isPort =
-      port.hasPrefix(":") && port.utf8.dropFirst().allSatisfy { (0x30...0x39).contains($0) }
-    return port.isEmpty || isPort ? host.lowercased() : nil
+      rest.hasPrefix(":") && port.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      && (port.isEmpty || UInt16(port) != nil)
+    return rest.isEmpty || isPort ? host.lowercased() : nil
   }
 
   private static func isAddress(_ host: String) -> Bool {

@@ -246,7 +246,7 @@ import VitrineText
 
   @Test(arguments: [
     "localhost", "localhost:8080", "LocalHost:1", "127.0.0.1", "127.0.0.1:8080", "[::1]",
-    "[::1]:8080", "localhost:",
+    "[::1]:8080", "localhost:", "localhost:0", "127.0.0.1:65535", "[::1]:00080",
   ])
   func theMachinesOwnNamesAreAnswered(host: String) {
     #expect(reply("/", host: host).status == .ok)
@@ -257,6 +257,8 @@ import VitrineText
     "localhost@evil.example", "evil.example@localhost:80", "localhost:80:80", "localhost:8a",
     "127.0.0.2", "127.1", "0.0.0.0", "0", "[::]", "[::1", "::1", "[::1]x", "[::ffff:127.0.0.1]",
     "192.168.1.5", "localhost.", "", "[localhost]", "localhost/", "\u{FF4C}ocalhost",
+    "127.0.0.1:99999999", "localhost:65536", "[::1]:70000", "localhost:99999999999999999999",
+    "localhost:+80", "localhost:-1", "localhost: 80", "localhost:\u{0660}",
   ])
   func anyOtherNameIsRefused(host: String) throws {
     let reply = reply("/", host: host)
