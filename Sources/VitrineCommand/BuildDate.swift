@@ -17,8 +17,7 @@ struct BuildDate: ExpressibleByArgument {
 extension BuildDate {
   /// The day, in UTC, of `SOURCE_DATE_EPOCH` (<https://reproducible-builds.org/specs/source-date-epoch/>).
   static func ofEnvironment() throws(BuildFailure) -> BuildDate? {
-    guard let value = getenv("SOURCE_DATE_EPOCH") else { return nil }
-    let text = String(cString: value)
+    guard let text = environmentVariable("SOURCE_DATE_EPOCH") else { return nil }
     var moment = tm()
     guard var seconds = time_t(text), gmtime_r(&seconds, &moment) != nil,
       let date = BuildDate(argument: moment.day)

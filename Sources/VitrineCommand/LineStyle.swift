@@ -8,7 +8,7 @@ struct LineStyle {
 
   /// Colours on a terminal, unless NO_COLOR is set.
   static func ofTerminal() -> Self {
-    Self(isColoured: isatty(STDOUT_FILENO) == 1 && getenv("NO_COLOR") == nil)
+    Self(isColoured: isatty(STDOUT_FILENO) == 1 && environmentVariable("NO_COLOR") == nil)
   }
 
   func sign(_ sign: SiteDifference.Sign) -> String {

@@ -238,12 +238,20 @@ import Testing
       (["SOURCE_DATE_EPOCH": "1772323199", "TZ": "Asia/Tokyo"], [], "2026-02-28"),
       (["SOURCE_DATE_EPOCH": "68169600"], [], "1972-02-29"),
       (["SOURCE_DATE_EPOCH": "0"], ["--date", "2026-11-21"], "2026-11-21"),
+      (["SOURCE_DATE_EPOCH": ""], ["--date", "2026-11-21"], "2026-11-21"),
     ] {
       let result = try VitrineProgram.run(
         ["build"] + arguments, in: folder.path, environment: environment)
       #expect(result.status == 0)
       #expect(try folder.text(of: "site/snapshot.json").contains("\"date\":\"\(date)\""))
     }
+  }
+
+  @Test func anEmptyEpochIsNone() throws {
+    let result = try vitrine("build", environment: ["SOURCE_DATE_EPOCH": ""])
+
+    #expect(result.status == 0 && result.errors == "")
+    #expect(try !folder.text(of: "site/snapshot.json").contains("\"date\""))
   }
 
   @Test func anEpochThatIsNoNumberIsAnError() throws {
