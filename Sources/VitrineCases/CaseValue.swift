@@ -51,6 +51,14 @@ extension CaseValue {
     return value
   }
 
+  /// A number of things, none of which may be there.
+  func count(upTo most: Int) throws(CaseError) -> Int {
+    guard let value = Int(exactly: try number()), (0...most).contains(value) else {
+      throw malformed("a whole number from 0 to \(most)")
+    }
+    return value
+  }
+
   func string() throws(CaseError) -> String {
     guard case .string(let value) = content else { throw malformed("a string") }
     return value

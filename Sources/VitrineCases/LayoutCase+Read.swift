@@ -16,11 +16,19 @@ extension LayoutTrial {
     "name", "source", "tier", "container", "layout", "itemCounts", "expected", "scrollOffset",
   ]
 
+  /// Each has a frame, which is kept and told.
+  private static let mostItems = 1_000_000
+
   /// Reads a case without a look at what it expects.
   init(_ value: CaseValue) throws(CaseError) {
     let members = try value.object(Self.memberNames)
     let counts = try members.required("itemCounts", in: value)
-    itemCounts = try counts.array().map { value throws(CaseError) in try value.integer() }
+    itemCounts = try counts.array().map { value throws(CaseError) in
+      try value.count(upTo: Self.mostItems)
+    }
+    guard itemCounts.reduce(0, +) <= Self.mostItems else {
+      throw counts.malformed("at most \(Self.mostItems) items in all")
+    }
 
     let container = try members.required("container", in: value).object(["width", "height"])
     environment = LayoutEnvironment(

@@ -64,6 +64,9 @@ extension LayoutSubitem {
 }
 
 extension LayoutGroup.Content {
+  /// Groups of these stand in groups.
+  private static let mostSubitems = 10_000
+
   fileprivate init(
     type: String, _ members: [String: CaseValue], in value: CaseValue
   ) throws(CaseError) {
@@ -86,7 +89,7 @@ extension LayoutGroup.Content {
       return
     }
     let subitem = try LayoutSubitem(try members.required("subitem", in: value))
-    let count = try members.required("count", in: value).integer()
+    let count = try members.required("count", in: value).count(upTo: Self.mostSubitems)
     let mode = try members.required("mode", in: value)
     switch try mode.string() {
     case "count": self = .count(axis, subitem, count)

@@ -56,6 +56,18 @@ import VitrineLayout
     #expect(extent?.restingOffsets == [0])
   }
 
+  @Test(arguments: [1e-300, 1e-9])
+  func endlessPagesAreNone(width: Double) {
+    let section = Self.section(width: .absolute(100), .paging)
+    var environment = LayoutEnvironment.small
+    environment.container.width = 10 + width
+
+    let extent = section.solve(itemCount: 20, in: environment).sections[0].orthogonal
+
+    #expect(extent?.contentLength == 2152)
+    #expect(extent?.restingOffsets == (width < 1e-15 ? [0] : nil))
+  }
+
   @Test func rowIsAsHighAsItsTallestGroup() {
     let group = LayoutGroup.vertical(
       width: .absolute(100), height: .estimated(50), [.item(.fractionalWidth(1), .estimated(50))])

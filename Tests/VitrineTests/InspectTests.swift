@@ -201,6 +201,33 @@ import Testing
   }
 
   @Test(arguments: [
+    ("[12000000000000]", "2", "large.itemCounts[0]: expected a whole number from 0 to 1000000"),
+    ("[3, 1e300]", "2", "large.itemCounts[1]: expected a whole number from 0 to 1000000"),
+    ("[-1]", "2", "large.itemCounts[0]: expected a whole number from 0 to 1000000"),
+    ("[600000, 600000]", "2", "large.itemCounts: expected at most 1000000 items in all"),
+    (
+      "[3]", "12000000000000",
+      "large.layout.sections[0].group.count: expected a whole number from 0 to 10000"
+    ),
+  ])
+  func aLayoutOfMoreThanCanBeToldIsRefused(counts: String, subitems: String, reason: String) throws
+  {
+    try folder.write(
+      """
+      {"name":"large","container":{"width":100,"height":50},"itemCounts":\(counts),
+       "layout":{"sections":[{"group":{"type":"hgroup","w":["fw",1],"h":["abs",10],
+         "count":\(subitems),"mode":"repeating",
+         "subitem":{"type":"item","w":["abs",1],"h":["fh",1]}}}]}}
+      """, to: "large.json")
+
+    #expect(
+      try inspect("--layout", "large.json")
+        == .init(
+          status: 2, output: "",
+          errors: "vitrine: error: large.json: \(reason)\nvitrine: 1 error\n"))
+  }
+
+  @Test(arguments: [
     (["--layout", "no.json"], "vitrine: error: no.json: No such file or directory\n"),
     (
       ["--layout", "content/birds.json"],

@@ -11,7 +11,8 @@ public struct OrthogonalExtent: Hashable, Sendable {
   /// The largest offset that still fills the viewport; 0 if everything fits.
   public var maximumOffset: Double
 
-  /// The offsets a scroll ends at, ascending, or nil if it ends anywhere.
+  /// The offsets a scroll ends at, ascending, or nil if it ends anywhere, as it nearly does between
+  /// pages of which there would be more than a million.
   ///
   /// Centred groups may rest below 0 and above `maximumOffset`.
   public var restingOffsets: [Double]?
@@ -31,8 +32,10 @@ public struct OrthogonalExtent: Hashable, Sendable {
     case .continuousGroupLeadingBoundary, .groupPaging:
       restingOffsets = groups.map { min($0.origin[axis] - start, most) }.withoutRepetition
     case .paging:
-      let pages = page > 0 ? Int((most / page).rounded(.up)) : 0
-      restingOffsets = (0...pages).map { min(Double($0) * page, most) }.withoutRepetition
+      let pages = page > 0 ? (most / page).rounded(.up) : 0
+      restingOffsets =
+        pages <= 1_000_000
+        ? (0...Int(pages)).map { min(Double($0) * page, most) }.withoutRepetition : nil
     case .groupPagingCentered:
       restingOffsets =
         groups.map { $0.origin[axis] + $0.size[axis] / 2 - start - page / 2 }
