@@ -49,6 +49,28 @@ import VitrineText
       ])
   }
 
+  @Test func aCharacterThatNoPageHoldsIsAWarning() throws {
+    #expect(
+      try words(
+        #"""
+        [ { "id": "owl", "title": "O\u0001wl\u0002", "note": ["a", { "b": "It\u0092s" }] },
+          { "id": "wren", "title": "Wren\t\n", "text": "\uFFFF" } ]
+        """#) == [
+          """
+          birds.json:1:27: warning: no page may hold the character U+0001: it shows '\u{FFFD}' there
+            hint: take it out: nobody sees it
+          """,
+          """
+          birds.json:1:67: warning: no page may hold the character U+0092: it shows '\u{FFFD}' there
+            hint: the text is in Windows-1252 and was read as Latin-1: convert it again
+          """,
+          """
+          birds.json:2:48: warning: no page may hold the character U+FFFF: it shows '\u{FFFD}' there
+            hint: take it out: nobody sees it
+          """,
+        ])
+  }
+
   @Test func aRecordWithoutATitleShowsItsID() throws {
     #expect(
       try words(#"[ { "id": "owl" } ]"#) == [

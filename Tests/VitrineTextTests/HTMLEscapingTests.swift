@@ -31,13 +31,53 @@ import VitrineText
   }
 
   @Test func onlyTheFiveAreEscaped() {
-    for byte in UInt8(0)..<128 where !"&<>\"'".utf8.contains(byte) {
+    for byte in Array(UInt8(0x20)..<0x7F) + [0x09, 0x0A, 0x0D] where !"&<>\"'".utf8.contains(byte) {
       let text = [UInt8](repeating: byte, count: 20)
       var bytes: [UInt8] = []
 
       text.withUnsafeBufferPointer { bytes.appendEscaped($0) }
 
       #expect(bytes == text)
+    }
+  }
+
+  /// <https://html.spec.whatwg.org/multipage/syntax.html#text-2>, and of white space what XML has.
+  @Test func whatHTMLForbidsIsReplaced() {
+    var forbidden = Set(UInt32(0)..<0x20).subtracting([0x09, 0x0A, 0x0D])
+    forbidden.formUnion(Array(0x7F...0x9F) + Array(0xFDD0...0xFDEF))
+    forbidden.formUnion((UInt32(0)...16).flatMap { [$0 << 16 | 0xFFFE, $0 << 16 | 0xFFFF] })
+    // All are tried that are forbidden, their neighbours, and some of the others.
+    var tried = forbidden.union(stride(from: 0, to: 0x10FFFF, by: 101))
+    tried.formUnion(forbidden.flatMap { [$0 + 1, max($0, 1) - 1] })
+    for number in tried.sorted() {
+      guard let scalar = Unicode.Scalar(number) else { continue }
+      let isForbidden = forbidden.contains(number)
+      if "&<>\"'".unicodeScalars.contains(scalar) { continue }
+      for text in ["\(scalar)", "eight by\(scalar)es and more"] {
+        var bytes: [UInt8] = []
+
+        bytes.appendEscaped(text)
+
+        let expected =
+          isForbidden ? text.replacing("\(scalar)", with: "\u{FFFD}") : text
+        #expect(bytes == Array(expected.utf8), "\(String(number, radix: 16))")
+        let found = Array(text.utf8).withUnsafeBufferPointer(firstForbiddenCharacter)
+        let place = text.utf8.count > 8 ? 8 : 0
+        #expect(found == (isForbidden ? place : nil))
+      }
+    }
+  }
+
+  @Test(arguments: ["\u{1}", "\u{85}", "\u{FFFF}", "\u{10FFFE}", "é", "€", "😀"])
+  func noCharacterIsCutInTwo(character: String) {
+    for length in 4085..<4100 {
+      let text = String(repeating: "x", count: length) + character + "y"
+      var bytes: [UInt8] = []
+
+      bytes.appendEscaped(text)
+
+      let shown = ["é", "€", "😀"].contains(character) ? character : "\u{FFFD}"
+      #expect(bytes == Array((String(repeating: "x", count: length) + shown + "y").utf8))
     }
   }
 

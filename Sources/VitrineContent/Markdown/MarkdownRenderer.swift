@@ -13,6 +13,7 @@ func renderMarkdown(
     return try withMarkdownDocument(markdown) { document in
       withoutActuallyEscaping(resolve) { resolve in
         var renderer = MarkdownRenderer(markdown, options: options, resolve: resolve)
+        renderer.lookForForbiddenCharacters(in: markdown)
         renderer.render(document)
         let body = RenderedBody(html: renderer.html.bytes, headings: renderer.headings.found)
         return (body, renderer.diagnostics)
@@ -248,6 +249,16 @@ extension MarkdownRenderer {
     while text.last?.isWhitespace == true { text.removeLast() }
     guard text.hasPrefix("<!--"), text.hasSuffix("-->") else { return false }
     return !text.dropLast(3).contains("-->")
+  }
+
+  mutating func lookForForbiddenCharacters(in markdown: UnsafeBufferPointer<UInt8>) {
+    let found = Diagnostic.forbiddenCharacter(in: markdown) { offset in
+      let before = markdown[..<offset]
+      let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+      let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+      return SourceLocation(options.place(line: line, column: offset - start + 1))
+    }
+    if let found { diagnostics.append(found) }
   }
 
   mutating func report(_ problem: MarkdownProblem, at node: MarkdownNode) {

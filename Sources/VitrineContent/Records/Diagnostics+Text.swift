@@ -12,9 +12,9 @@ extension Diagnostic {
     let name = "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
     return Diagnostic(
       .warning, kind: "forbidden character", at: location(offset),
-      "the character \(name) may stand on no page: '\u{FFFD}' does in its place",
+      "no page may hold the character \(name): it shows '\u{FFFD}' there",
       hint: (0x80...0x9F).contains(number)
-        ? "the text is of Windows and was converted from Latin-1: convert it from Windows-1252"
+        ? "the text is in Windows-1252 and was read as Latin-1: convert it again"
         : "take it out: nobody sees it")
   }
 }

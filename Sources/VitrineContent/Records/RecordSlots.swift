@@ -41,6 +41,7 @@ struct RecordSlots {
 
   /// Gives the slot `name`, or the field when there is no such slot, a value.
   mutating func set(_ name: String, _ value: SourceValue) {
+    if name != "body" { lookForForbiddenCharacters(in: value) }
     switch name {
     case "id": break
     case "title": title = shown(name, value) ?? title
@@ -186,6 +187,19 @@ struct RecordSlots {
       isDraft = bool
     } else if !value.isBlank {
       wrongType("draft", "true or false", value)
+    }
+  }
+
+  private mutating func lookForForbiddenCharacters(in value: SourceValue) {
+    switch value.content {
+    case .text(var text):
+      let location = data.location(of: value)
+      let found = text.withUTF8 { Diagnostic.forbiddenCharacter(in: $0) { _ in location } }
+      if let found { diagnostics.append(found) }
+    case .list(let values): for value in values { lookForForbiddenCharacters(in: value) }
+    case .object(let members):
+      for member in members { lookForForbiddenCharacters(in: member.value) }
+    case .null, .bool, .number: break
     }
   }
 

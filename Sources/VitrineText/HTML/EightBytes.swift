@@ -28,6 +28,15 @@ struct EightBytes {
     return (difference &- Self.ones) & ~difference & Self.tops != 0
   }
 
+  /// Whether one of them is a control character, white space too, or the first byte of characters some
+  /// of which are forbidden.
+  var mayHoldForbiddenCharacters: Bool {
+    let controls = (bits &- Self.ones &* 0x20) & ~bits
+    // From 0xEF on, by a carry into the highest bit.
+    let leads = (bits & ~Self.tops) &+ Self.ones &* 0x11 & bits
+    return (controls | leads) & Self.tops != 0 || contains(0x7F) || contains(0xC2)
+  }
+
   /// Whether all are printable ASCII, or DEL.
   var arePlain: Bool {
     (bits | (bits &- Self.ones &* 0x20)) & Self.tops == 0

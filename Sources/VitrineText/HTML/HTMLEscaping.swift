@@ -1,7 +1,7 @@
 extension [UInt8] {
   /// Appends `text` as HTML text or as a quoted attribute's value.
   ///
-  /// `&`, `<`, `>`, `"` and `'` become references.
+  /// `&`, `<`, `>`, `"` and `'` become references, and characters that HTML forbids U+FFFD.
   public mutating func appendEscaped(_ text: String) {
     withBytes(of: text) { appendEscaped($0) }
   }
@@ -14,8 +14,8 @@ extension [UInt8] {
     let escaping = HTMLEscaping(apostrophes: apostrophes)
     var start = 0
     while start < text.count {
-      let part = UnsafeBufferPointer(
-        rebasing: text[start..<Swift.min(start + HTMLEscaping.partLength, text.count)])
+      let end = escaping.endOfPart(of: text, from: start)
+      let part = UnsafeBufferPointer(rebasing: text[start..<end])
       append(addingCapacity: part.count * HTMLEscaping.longestReference) { span in
         span.withUnsafeMutableBufferPointer { buffer, count in
           count = escaping.write(part, to: buffer.baseAddress!)
@@ -47,6 +47,13 @@ private struct HTMLEscaping {
     mask = apostrophes ? 0x01 : 0x00
   }
 
+  /// The end of a part, which cuts no character in two.
+  func endOfPart(of text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var end = min(start + Self.partLength, text.count)
+    while end < text.count, end > start + 1, text[end] & 0xC0 == 0x80 { end -= 1 }
+    return end
+  }
+
   /// Writes `text` escaped and returns how many bytes it became.
   func write(
     _ text: UnsafeBufferPointer<UInt8>, to target: UnsafeMutablePointer<UInt8>
@@ -62,22 +69,22 @@ private struct HTMLEscaping {
         count += 8
       }
       guard index < text.count else { return count }
-      let byte = text[index]
-      index += 1
-      if let reference = reference(byte) {
-        (target + count).update(from: reference.utf8Start, count: reference.utf8CodeUnitCount)
-        count += reference.utf8CodeUnitCount
+      let forbidden = ForbiddenCharacter.length(in: text, at: index)
+      if let other = forbidden > 0 ? ForbiddenCharacter.replacement : reference(text[index]) {
+        (target + count).update(from: other.utf8Start, count: other.utf8CodeUnitCount)
+        count += other.utf8CodeUnitCount
       } else {
-        target[count] = byte
+        target[count] = text[index]
         count += 1
       }
+      index += max(1, forbidden)
     }
   }
 
-  /// Whether one of the bytes must become a reference; `<` and `>` are 0x3C and 0x3E.
+  /// Whether one of the bytes may become something else; `<` and `>` are 0x3C and 0x3E.
   private func isMeant(_ word: EightBytes) -> Bool {
     word.setting(mask).contains(UInt8(ascii: "&") | mask) || word.setting(0x02).contains(0x3E)
-      || word.contains(UInt8(ascii: "\""))
+      || word.contains(UInt8(ascii: "\"")) || word.mayHoldForbiddenCharacters
   }
 
   private func reference(_ byte: UInt8) -> StaticString? {

@@ -162,6 +162,26 @@ import VitrineText
       ])
   }
 
+  @Test func aCharacterThatNoPageHoldsIsReplacedWithAWarning() {
+    let page = RenderedMarkdown("a\n\n> *b*\u{1}\u{2} `c\u{9F}` &#3;\n")
+
+    #expect(
+      page.html == """
+        <p>a</p>
+        <blockquote>
+        <p><em>b</em>\u{FFFD}\u{FFFD} <code>c\u{FFFD}</code> \u{FFFD}</p>
+        </blockquote>
+
+        """)
+    #expect(
+      page.diagnostics == [
+        """
+        f.md:7:6: warning: no page may hold the character U+0001: it shows '\u{FFFD}' there
+          hint: take it out: nobody sees it
+        """
+      ])
+  }
+
   @Test func keptHTMLGoesThroughTheTagFilter() {
     let markdown = "<b>a</b> <script>b</script> <TITLE/> <titles>\n\n<style>c</style>\n"
 
