@@ -91,6 +91,7 @@ import VitrineText
 
     #expect(
       try snapshot().redirects == [
+        .init(path: "birds/index.html", target: .renamedPage("vögel/index.html")),
         .init(path: "birds/owl/index.html", target: .record("vögel/owl")),
         .init(path: "birds/rook/index.html", target: .record("vögel/rook")),
       ])
@@ -98,6 +99,42 @@ import VitrineText
     #expect(page.contains("content=\"0; url=../../vögel/owl/index.html\""))
     #expect(page.contains("<link rel=\"canonical\" href=\"https://x.example/vögel/owl/\">"))
     #expect(page.contains("<h1>Owl</h1>"))
+    #expect(
+      try folder.text(of: "site/birds/index.html").contains(
+        "content=\"0; url=../vögel/index.html\""))
+  }
+
+  /// Its records have no pages of their own, and its title is another too; later it is renamed again.
+  @Test func aRenamedPageIsFoundByWhatStandsOnItAsLongAsItIsThere() throws {
+    func write(_ page: String, _ title: String) throws {
+      try folder.write(
+        "---\ntitle: \(title)\ncollection: { from: t.json }\n---\n", to: "content/\(page)/index.md")
+      try folder.write(
+        #"[{"id":"great","title":"Great tit"},{"id":"blue","title":"Blue tit"}]"#,
+        to: "content/\(page)/t.json")
+    }
+    try write("tits", "Tits")
+    _ = try build(options)
+    for (old, new) in [("tits", "meisen"), ("meisen", "paridae")] {
+      try remove(old)
+      try write(new, new)
+      _ = try build(options)
+    }
+    for title in ["A", "B", "C"] {
+      try folder.write("---\ntitle: \(title)\n---\n", to: "content/index.md")
+      _ = try build(options)
+    }
+
+    #expect(
+      try snapshot().redirects == [
+        .init(path: "meisen/index.html", target: .renamedPage("paridae/index.html")),
+        .init(path: "tits/index.html", target: .renamedPage("paridae/index.html")),
+      ])
+    #expect(try folder.text(of: "site/tits/index.html").contains("url=../paridae/index.html\""))
+    try remove("paridae")
+    _ = try build(options)
+    #expect(try snapshot().redirects == [])
+    #expect(!exists("tits/index.html"))
   }
 
   /// `Owl` and `owl` would be one file on some disks: the second has another address then.

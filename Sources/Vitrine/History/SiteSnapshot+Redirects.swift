@@ -15,14 +15,17 @@ extension SiteSnapshot {
 
       /// The path of a page; of one that is gone the nearest above it.
       case page(String)
+
+      /// The path of a page that stood there: its folder has another name now.
+      case renamedPage(String)
     }
   }
 
   /// The redirects of this build: those of `baseline` that it still needs, and those from the addresses
   /// that it gives up.
   ///
-  /// A redirect to a record lasts as long as the record; one from a removed record for as long as its
-  /// history tells of it, and both give way to what else stands there.
+  /// A redirect to a record or to a renamed page lasts as long as these; one from a removed record for as
+  /// long as its history tells of it. All give way to what else stands there.
   func redirects(
     since baseline: SiteSnapshot, besides taken: TakenPaths
   ) -> [Redirect] {
@@ -30,14 +33,20 @@ extension SiteSnapshot {
     let old = Dictionary(baseline.records.map { ($0.id, $0) }) { first, _ in first }
     let successors = Successors(of: records.filter { old[$0.id] == nil })
     let places = SitePlaces(baseline)
+    let renamed = renamedPages(since: baseline, places, successors)
     var redirects: [String: Redirect] = [:]
     for var redirect in baseline.redirects {
-      if case .record(let id) = redirect.target, urls[id] == nil,
-        let successor = old[id].flatMap({ successors[$0] })
-      {
-        redirect.target = .record(successor)
+      switch redirect.target {
+      case .record(let id) where urls[id] == nil:
+        if let now = old[id].flatMap({ successors[$0] }) { redirect.target = .record(now) }
+      case .renamedPage(let path):
+        if let now = renamed[path] { redirect.target = .renamedPage(now) }
+      case .record, .page: break
       }
       redirects[redirect.path] = redirect
+    }
+    for (path, now) in renamed {
+      redirects[path] = Redirect(path: path, target: .renamedPage(now))
     }
     for record in baseline.records {
       guard let path = record.url else { continue }
@@ -50,12 +59,14 @@ extension SiteSnapshot {
         redirects[path] = Redirect(path: path, target: .page(page))
       }
     }
+    let paths = Set(pages.map(\.path))
     let removed = Set(history.lazy.flatMap(\.difference.removed).compactMap(\.url))
     return redirects.values.filter { redirect in
       if taken.contains(redirect.path) { return false }
       switch redirect.target {
       case .record(let id): return urls[id] != nil
       case .page: return removed.contains(redirect.path)
+      case .renamedPage(let path): return paths.contains(path)
       }
     }.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
@@ -71,7 +82,7 @@ extension SiteSnapshot {
     let places = SitePlaces(self)
     return redirects.compactMap { redirect in
       switch redirect.target {
-      case .page(let path):
+      case .page(let path), .renamedPage(let path):
         return .init(path: redirect.path, target: .page(pages.nearest(to: path), item: nil))
       case .record(let id):
         guard let index = indices[id] else { return nil }
@@ -86,6 +97,38 @@ extension SiteSnapshot {
   }
 }
 
+extension SiteSnapshot {
+  /// The paths of pages whose folder has another name, by what they were: most of what stood there stands
+  /// on the other page, else that has the title.
+  private func renamedPages(
+    since baseline: SiteSnapshot, _ places: SitePlaces, _ successors: Successors
+  ) -> [String: String] {
+    let (now, before) = (Set(pages.map(\.path)), Set(baseline.pages.map(\.path)))
+    let gone = baseline.pages.filter { !now.contains($0.path) }
+    if gone.isEmpty { return [:] }
+    let newPlaces = SitePlaces(self)
+    var followers: [String: [String: Int]] = [:]
+    for record in baseline.records {
+      guard let page = places[record.id].first?.page.id, !now.contains(page),
+        let successor = successors[record], let new = newPlaces[successor].first?.page.id,
+        !before.contains(new)
+      else { continue }
+      followers[page, default: [:]][new, default: 0] += 1
+    }
+    let titles = Dictionary(grouping: pages.filter { !before.contains($0.path) }, by: \.title)
+    let goneTitles = Dictionary(grouping: gone, by: \.title)
+    var renamed: [String: String] = [:]
+    for page in gone {
+      if let best = followers[page.path]?.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) {
+        renamed[page.path] = best.key
+      } else if let same = titles[page.title], same.count == 1, goneTitles[page.title]?.count == 1 {
+        renamed[page.path] = same[0].path
+      }
+    }
+    return renamed
+  }
+}
+
 /// Records that take the place of those of the same key and title under another id: their folder has
 /// another name.
 private struct Successors {
@@ -97,7 +140,7 @@ private struct Successors {
   private var ids: [Key: [String]] = [:]
 
   init(of inserted: [SiteSnapshot.Record]) {
-    for record in inserted where record.url != nil {
+    for record in inserted {
       ids[Self.key(of: record), default: []].append(record.id)
     }
   }
@@ -109,8 +152,8 @@ private struct Successors {
   }
 
   private static func key(of record: SiteSnapshot.Record) -> Key {
-    let name = record.url?.pathSegments().dropLast().last ?? ""
-    return Key(key: name, title: record.title)
+    let name = record.url?.pathSegments().dropLast().last ?? record.id.pathSegments().last
+    return Key(key: name ?? "", title: record.title)
   }
 }
 

@@ -105,7 +105,8 @@ extension SiteSnapshot.Redirect {
     if target["record"] != nil {
       self.target = .record(try target.text("record"))
     } else {
-      self.target = .page(try target.path("page"))
+      let path = try target.path("page")
+      self.target = try target.flag("renamed") ? .renamedPage(path) : .page(path)
     }
     if !path.staysInside { throw .value("redirects", at: member.keyPosition) }
   }

@@ -83,6 +83,10 @@ extension JSONWriter {
       switch redirect.target {
       case .record(let id): member("record", id)
       case .page(let path): member("page", path)
+      case .renamedPage(let path):
+        member("page", path)
+        key("renamed")
+        bool(true)
       }
       endObject()
     }
