@@ -45,6 +45,34 @@ import VitrineText
     #expect(try !folder.text(of: "site/snapshot.json").contains("\"baseline\""))
   }
 
+  /// A trial without items would make all items of the first real build new.
+  @Test func aBuildWithoutItemsIsNoBaseline() throws {
+    try write([:])
+    _ = try build(options)
+    try write(["owl": 90, "rook": 45])
+    _ = try build(options)
+
+    #expect(try snapshot().history == [])
+    #expect(try !folder.text(of: "site/index.html").contains("New</span>"))
+    #expect(try build(options).writtenFiles == 0)
+  }
+
+  /// As where the data of a night could not be fetched.
+  @Test func aBuildAfterOneWithoutItemsIsComparedWithTheOneBeforeIt() throws {
+    try write(["owl": 90, "rook": 45])
+    try buildDated("2026-11-20")
+    try write([:])
+    try buildDated("2026-11-21")
+    #expect(try snapshot().history.map(\.difference.summary) == ["2 removed"])
+    #expect(try build(options).writtenFiles <= 1)
+    try write(["owl": 70, "rook": 45])
+    try buildDated("2026-11-22")
+
+    #expect(try snapshot().history.map(\.difference.summary) == ["1 updated"])
+    #expect(try snapshot().baseline?.date == "2026-11-20")
+    #expect(try snapshot().previous()?.records.count == 2)
+  }
+
   @Test func textsMayDifferInHowTheyAreComposed() throws {
     try write(["owl": 90], title: "Cafe\u{301}")
     try buildDated(nil)

@@ -24,6 +24,9 @@ extension SiteSnapshot {
   /// Makes this the build after `baseline`, whose history it takes over, at most `limit` builds of it:
   /// this one joins them if it changed anything.
   ///
+  /// A build without items is no baseline for one with items, which would all be new: the one before it
+  /// is, if that had some.
+  ///
   /// Returns what this build is compared with: `baseline`, and where nothing changed what that was
   /// compared with itself. Throws `.value` where the history of `baseline` does not lead back from it.
   mutating func follow(
@@ -37,6 +40,10 @@ extension SiteSnapshot {
       return before
     }
     if limit == 0 { return nil }
+    if baseline.records.isEmpty, !records.isEmpty {
+      guard let before = try baseline.lastWithItems() else { return nil }
+      return try follow(before, remembering: limit)
+    }
     var difference = try SiteDifference(from: baseline, to: self)
     difference.siteURL = nil
     let entry = HistoryEntry(
@@ -48,6 +55,13 @@ extension SiteSnapshot {
       history[0].reversal = SiteReversal(to: baseline, of: oldHash)
     }
     return baseline
+  }
+
+  /// The last build before this one that had items; nil where its history knows none.
+  private func lastWithItems() throws(SnapshotFileError) -> SiteSnapshot? {
+    var build = try previous()
+    while let found = build, found.records.isEmpty { build = try found.previous() }
+    return build
   }
 
   /// The build before this one, as far as its history tells it: all but its files and redirects. Nil
