@@ -7,8 +7,9 @@ struct DiffCommand: ParsableCommand {
     commandName: "diff",
     abstract: "Show what changed from one build to another.",
     discussion: """
-      Records are told apart by their ids. '+' is inserted, '-' removed, '~' updated, '>' moved; the \
-      most important changes come first.
+      Records are told apart by their ids. '+' is inserted, '-' removed, '~' updated, '>' moved; what \
+      is updated and moved has one line. The most important changes come first: regressions, what is \
+      gone, badges.
 
       Exit status: 0 also where builds differ, 1 for a difference with --exit-code or what --fail-on \
       names, 2 a build cannot be read, 64 wrong usage.
@@ -124,7 +125,7 @@ extension SiteDifference {
     let shown = Array(lines.prefix(limit ?? lines.count)).grouped()
     var heading: String?
     for line in shown {
-      let place = line.place.map { "\($0.page.title), \($0.section.title)" } ?? "Pages and records"
+      let place = line.place?.titles.joined(separator: ", ") ?? "Pages and records"
       if place != heading { text += "\n\(style.aside(place))\n" }
       heading = place
       let detail = line.detail.isEmpty ? "" : ": \(line.detail)"

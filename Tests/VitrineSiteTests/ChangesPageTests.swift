@@ -78,6 +78,32 @@ import VitrineModel
     #expect(!html.contains("id=\"s-moved\"") && !html.contains("Earlier builds"))
   }
 
+  /// Another badge comes first; each of its groups says all that happened to an item.
+  @Test func anotherBadgeComesFirstAndAnItemSaysAllThatHappenedToIt() throws {
+    var difference = Self.difference
+    difference.updated[0].fields = [
+      .init(name: "badge", old: .text("passed"), new: .text("failed"))
+    ]
+    difference.moved = [
+      .init(id: "b/kite", title: "Kite", from: Self.place("Old"), to: Self.place("All"))
+    ]
+
+    let html = try #require(
+      try renderer(content, changes: changes([.init(date: nil, difference: difference)])).text(
+        "changes/index.html"))
+
+    let groups = html.matches(of: /<a href="#s-(\w+)">/).map { String($0.1) }
+    #expect(groups == ["updated", "inserted", "removed", "moved"])
+    let lines = html.matches(of: /<div><dt>(.*?)<\/dt><dd.*?>(.*?)<\/dd><\/div>/).map {
+      "\($0.1)|\($0.2)".replacing(/<bdi class="hidden">.*?<\/bdi>/, with: "")
+        .replacing(/<i .*?<\/i>/, with: " > ").replacing(/<.*?>/, with: "")
+    }
+    #expect(
+      lines == [
+        "Badge|passed > failed", "Section|Old > All", "Section|Old > All", "Badge|passed > failed",
+      ])
+  }
+
   /// Left-to-right isolates around it.
   @Test func aDateKeepsItsOrderAmongArabicWords() throws {
     var content = content

@@ -43,7 +43,7 @@ import Testing
       result.output == """
         1 inserted, 1 removed, 2 updated
 
-        Birds, section-1
+        Birds
         ~ Wren: wing 8 cm → 7 cm (−12.5 %, regression)  index/wren
         - Rook  index/rook
         + Kite  index/kite

@@ -101,7 +101,7 @@ import VitrineText
     #expect(
       history[1].difference.updatedPages.map(\.sections) == [
         .init(
-          inserted: [.init(id: "last", title: "last")],
+          inserted: [.init(id: "last", title: "Birds")],
           updated: [
             .init(
               section: .init(id: "all", title: "Every bird"),
@@ -129,14 +129,13 @@ import VitrineText
     #expect(
       history[1].difference.lines.map { "\($0.sign.rawValue) \($0.title): \($0.detail)  \($0.id)" }
         == [
-          "+ last: section of Birds  index.html#s-last",
+          "+ Birds: section without a title  index.html#s-last",
           "~ Every bird: section of Birds, title “All” → “Every bird”, "
-            + "layout “list” → grid columns 3  index.html#s-all",
+            + "layout “list” → grid columns 3, place 2 → 1  index.html#s-all",
           "~ First: section of Birds, shown otherwise  index.html#s-first",
-          "> Every bird: section of Birds, place 2 → 1  index.html#s-all",
         ])
     #expect(
-      history[0].difference.updatedPages[0].sections.removed == [.init(id: "last", title: "last")])
+      history[0].difference.updatedPages[0].sections.removed == [.init(id: "last", title: "Birds")])
   }
 
   @Test func jsonHasThemAndIsReadAgain() throws {
@@ -215,7 +214,7 @@ import VitrineText
         - removed **All**: section of Aves
         - inserted [All](https://x.example/index.html#s-all%2520birds): section of Aves
         - updated [Aves](https://x.example/index.html): page, title “Birds” → “Aves”
-        - moved [Owl](https://x.example/index.html#i-owl): All → All (Aves, All)
+        - moved [Owl](https://x.example/index.html#i-owl): to another section (Aves, All)
 
         """)
   }

@@ -21,7 +21,7 @@ import VitrineText
     .init(
       path: path, title: "Birds", hash: ContentHash(of: path),
       sections: sections.map {
-        .init(id: $0.id, title: nil, hash: ContentHash(of: $0.id), layout: .list, items: $0.items)
+        .init(id: $0.id, title: $0.id, hash: ContentHash(of: $0.id), layout: .list, items: $0.items)
       })
   }
 
@@ -67,8 +67,9 @@ import VitrineText
       ])
     #expect(
       difference.lines.map { "\($0.sign.rawValue) \($0.title): \($0.detail)" } == [
-        "- Rook: ", "+ Kite: ",
+        "- Rook: ",
         "~ Barn owl: title “Owl” → “Barn owl”, text “white”, new, badge “rare”, gone",
+        "+ Kite: ",
       ])
     #expect(try SiteDifference(from: old, to: old).isEmpty)
     #expect(try SiteDifference(from: old, to: old).summary == "no changes")
@@ -258,6 +259,75 @@ import VitrineText
       try SiteDifference(from: old, to: new).lines.map(\.id) == ["runs/a", "runs/b", "runs/c"])
   }
 
+  /// Nothing says yet which status is the worse.
+  @Test func anotherBadgeComesBeforeWhatCameAndAfterWhatIsGone() throws {
+    func site(_ badge: String, _ title: String, _ ids: String...) -> SiteSnapshot {
+      let status = Field(name: "badge", value: .text(badge))
+      return Self.site(
+        [("all", ids.map { .init(id: $0) } + Self.items("t/title", "t/status"))],
+        records: ids.map { Self.record($0) } + [
+          Self.record("t/title", title), Self.record("t/status", "Test", fields: [status]),
+        ])
+    }
+    let old = site("passed", "Old", "t/gone")
+    var new = site("failed", "New", "t/came")
+    new.pages.append(Self.page("x.html", []))
+    let difference = try SiteDifference(from: old, to: new)
+
+    #expect(
+      difference.lines.map(\.id) == ["t/gone", "t/status", "x.html", "t/came", "t/title"])
+    #expect(difference.updated.map(\.id) == ["t/status", "t/title"])
+    #expect(
+      difference.markdown().split(separator: "\n").dropFirst(2).map { $0.prefix(16) } == [
+        "- removed **t/go", "- updated **Test", "- inserted **Bir", "- inserted **t/c",
+        "- updated **New*",
+      ])
+  }
+
+  @Test func whatIsUpdatedAndMovedHasOneLine() throws {
+    let old = Self.site(
+      [("all", Self.items("b/a", "b/b", "b/c"))],
+      records: [Self.record("b/a", "A"), Self.record("b/b", "B"), Self.record("b/c", "C")])
+    let new = Self.site(
+      [("all", Self.items("b/c", "b/a", "b/b"))],
+      records: [Self.record("b/a", "A"), Self.record("b/b", "B"), Self.record("b/c", "Ç")])
+    let difference = try SiteDifference(from: old, to: new)
+
+    #expect(difference.summary == "1 updated, 1 moved")
+    #expect(
+      difference.lines.map { "\($0.sign.rawValue) \($0.detail)" }
+        == ["~ title “C” → “Ç”, place 3 → 1"])
+  }
+
+  @Test func aSectionWithoutATitleIsKnownByItsPage() throws {
+    var old = Self.site([("section-1", Self.items("b/a"))], records: [Self.record("b/a", "A")])
+    var new = Self.site([("section-1", Self.items("b/a"))], records: [Self.record("b/a", "Ä")])
+    for index in new.pages[0].sections.indices {
+      old.pages[0].sections[index].title = nil
+      new.pages[0].sections[index].title = nil
+    }
+    new.pages[0].sections.append(
+      .init(id: "section-2", title: nil, hash: ContentHash(of: ""), layout: .list, items: []))
+    (old.pages[0].hash, new.pages[0].hash) = (ContentHash(of: "old"), ContentHash(of: "new"))
+    let difference = try SiteDifference(from: old, to: new)
+
+    #expect(difference.updated[0].place?.titles == ["Birds"])
+    #expect(
+      difference.lines.map { "\($0.sign.rawValue) \($0.title): \($0.detail)" } == [
+        "+ Birds: section without a title", "~ Ä: title “A” → “Ä”",
+      ])
+    #expect(difference.markdown().contains("(Birds)"))
+    var history = new
+    history.history = [
+      .init(
+        hash: new.contentHash(), difference: difference,
+        reversal: .init(from: new, to: old, of: old.contentHash()))
+    ]
+    #expect(
+      try SiteSnapshot(reading: history.json()).history[0].difference.lines.map(\.detail)
+        == difference.lines.map(\.detail))
+  }
+
   @Test func cellWithoutAFieldsChangeIsShownOtherwise() throws {
     let old = Self.site([], records: [Self.record("b/a")])
     var new = old
@@ -293,16 +363,17 @@ import VitrineText
         "removed":[
         {"id":"b/b","title":"B","place":{"page":"birds/index.html","section":"all","index":1}}],
         "updated":[
-        {"id":"b/a","title":"Å","place":{"page":"birds/index.html","section":"all","index":2},"of":["item"],"fields":{"title":{"old":"A","new":"Å"}}},
-        {"id":"runs/c","title":"runs/c","place":{"page":"birds/index.html","section":"all","index":0},"of":["item"],"measures":{"mean":{"old":1,"new":2,"unit":"s","improvement":false,"regression":true}}}],
+        {"id":"runs/c","title":"runs/c","place":{"page":"birds/index.html","section":"all","index":0},"of":["item"],"measures":{"mean":{"old":1,"new":2,"unit":"s","improvement":false,"regression":true}},"moved":{"from":{"page":"birds/index.html","section":"all","index":2},"to":{"page":"birds/index.html","section":"all","index":0}}},
+        {"id":"b/a","title":"Å","place":{"page":"birds/index.html","section":"all","index":2},"of":["item"],"fields":{"title":{"old":"A","new":"Å"}}}],
         "moved":[
-        {"id":"runs/c","title":"runs/c","from":{"page":"birds/index.html","section":"all","index":2},"to":{"page":"birds/index.html","section":"all","index":0}}],
+        {"id":"runs/c","title":"runs/c","from":{"page":"birds/index.html","section":"all","index":2},"to":{"page":"birds/index.html","section":"all","index":0},"updated":["item"]}],
         "insertedPages":[
         {"path":"x.html","title":"Birds"}],
         "removedPages":[],
         "updatedPages":[],
         "titles":[
-        {"page":"birds/index.html","title":"Birds"}]}
+        {"page":"birds/index.html","title":"Birds"},
+        {"page":"birds/index.html","section":"all","title":"all"}]}
 
         """#)
   }

@@ -71,7 +71,10 @@ extension SiteDifference.RecordMove {
   /// What of the place is another: the page, the section, the parent, or the position from 1.
   var text: String {
     if from.page.id != to.page.id { return "\(from.page.title) → \(to.page.title)" }
-    if from.section.id != to.section.id { return "\(from.section.title) → \(to.section.title)" }
+    if from.section.id != to.section.id {
+      return from.section.title == to.section.title
+        ? "to another section" : "\(from.section.title) → \(to.section.title)"
+    }
     if from.parent?.id != to.parent?.id {
       return "\(from.parent?.title ?? from.section.title) → \(to.parent?.title ?? to.section.title)"
     }

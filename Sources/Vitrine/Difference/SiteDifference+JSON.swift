@@ -49,8 +49,20 @@ extension JSONWriter {
   mutating func changes(of difference: SiteDifference, isComplete: Bool) {
     list("inserted", difference.inserted, isComplete) { $0.placed($1) }
     list("removed", difference.removed, isComplete) { $0.placed($1) }
-    list("updated", difference.updated, isComplete) { $0.update($1, isComplete) }
-    list("moved", difference.moved, isComplete) { $0.move($1) }
+    let moves = isComplete ? difference.movesByID : [:]
+    let updates = isComplete ? difference.updatesByID : [:]
+    list("updated", difference.updated, isComplete) { json, update in
+      json.update(update, isComplete)
+      guard let move = moves[update.id] else { return }
+      json.key("moved")
+      json.beginObject()
+      json.places(of: move)
+      json.endObject()
+    }
+    list("moved", difference.moved, isComplete) { json, move in
+      json.move(move)
+      if let update = updates[move.id] { json.kinds(of: update, "updated") }
+    }
     list("insertedPages", difference.insertedPages, isComplete) { $0.page($1) }
     list("removedPages", difference.removedPages, isComplete) { $0.page($1) }
     list("updatedPages", difference.updatedPages, isComplete) { $0.pageUpdate($1, isComplete) }
@@ -95,11 +107,7 @@ extension JSONWriter {
     member("title", update.title)
     member("url", update.url)
     place("place", update.place)
-    key("of")
-    beginArray()
-    if update.isOfItem { text("item") }
-    if update.isOfPage { text("page") }
-    endArray()
+    kinds(of: update, "of")
     if !update.fields.isEmpty { fields(update.fields, hasWords) }
     guard !update.measures.isEmpty else { return }
     key("measures")
@@ -109,6 +117,14 @@ extension JSONWriter {
       self.measure(measure)
     }
     endObject()
+  }
+
+  private mutating func kinds(of update: SiteDifference.RecordUpdate, _ name: String) {
+    key(name)
+    beginArray()
+    if update.isOfItem { text("item") }
+    if update.isOfPage { text("page") }
+    endArray()
   }
 
   private mutating func fields(_ changes: [SiteDifference.FieldChange], _ hasWords: Bool) {
@@ -163,6 +179,10 @@ extension JSONWriter {
     member("id", move.id)
     member("title", move.title)
     member("url", move.url)
+    places(of: move)
+  }
+
+  private mutating func places(of move: SiteDifference.RecordMove) {
     place("from", move.from)
     place("to", move.to)
   }

@@ -30,72 +30,82 @@ extension SiteDifference {
     /// The page that it is, is on, or stands on.
     public var page: Named?
 
-    /// The lower, the sooner it should be seen.
-    var rank: Int
+    var importance: Importance
   }
 
-  /// Every change, the most important first: regressions, then pages, records with a page of their own,
-  /// other records and sections that are gone, those that came, those that are updated, and those that
-  /// only moved. A record or section that is updated and moved has a line for each.
+  /// Every change, the most important first. A record or section that is updated and moved has one line,
+  /// which says both.
   public var lines: [Line] {
+    let (updates, moves) = (updatesByID, movesByID)
     var lines: [Line] = []
-    lines += removedPages.map { line(.removed, of: $0, detail: "page", rank: 1) }
-    lines += insertedPages.map { line(.inserted, of: $0, detail: "page", rank: 4) }
+    lines += removedPages.map { line(.removed, of: $0, detail: "page", .removedPage) }
+    lines += insertedPages.map { line(.inserted, of: $0, detail: "page", .insertedPage) }
     lines += removed.map {
-      line(.removed, of: $0, rank: $0.url == nil ? 3 : 2)
+      line(.removed, of: $0, $0.url == nil ? .removed : .removedRecordPage)
     }
-    lines += inserted.map { line(.inserted, of: $0, rank: 5) }
+    lines += inserted.map { line(.inserted, of: $0, .inserted) }
     lines += updatedPages.flatMap(pageLines)
-    lines += updated.map {
-      Line(
-        sign: .updated, title: $0.title, id: $0.id, url: $0.url, detail: $0.text, place: $0.place,
-        page: $0.place?.page, rank: $0.measures.contains(where: \.isRegression) ? 0 : 6)
+    lines += updated.map { update in
+      let move = moves[update.id]
+      let place = move?.to ?? update.place
+      return Line(
+        sign: .updated, title: update.title, id: update.id, url: update.url,
+        detail: [update.text, move?.text].joined, place: place, page: place?.page,
+        importance: update.importance)
     }
-    lines += moved.map {
+    lines += moved.filter { updates[$0.id] == nil }.map {
       Line(
         sign: .moved, title: $0.title, id: $0.id, url: $0.url, detail: $0.text, place: $0.to,
-        page: $0.to.page, rank: 7)
+        page: $0.to.page, importance: .moved)
     }
-    return lines.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
-      .map(\.element)
+    return lines.enumerated().sorted { first, second in
+      (first.element.importance, first.offset) < (second.element.importance, second.offset)
+    }.map(\.element)
   }
 
-  private func line(_ sign: Sign, of page: Named, detail: String, rank: Int) -> Line {
+  private func line(
+    _ sign: Sign, of page: Named, detail: String, _ importance: Importance
+  ) -> Line {
     Line(
       sign: sign, title: page.title, id: page.id, url: page.id, detail: detail, page: page,
-      rank: rank)
+      importance: importance)
   }
 
-  private func line(_ sign: Sign, of record: PlacedRecord, rank: Int) -> Line {
+  private func line(_ sign: Sign, of record: PlacedRecord, _ importance: Importance) -> Line {
     Line(
       sign: sign, title: record.title, id: record.id, url: record.url, detail: "",
-      place: record.place, page: record.place?.page, rank: rank)
+      place: record.place, page: record.place?.page, importance: importance)
   }
 
   private func pageLines(of update: PageUpdate) -> [Line] {
-    func line(_ sign: Sign, _ section: Named, _ details: [String] = [], rank: Int) -> Line {
+    func line(
+      _ sign: Sign, _ section: Named, _ details: [String?], _ importance: Importance
+    ) -> Line {
       let address = "\(update.page.id)#s-\(elementIdentifier(of: section.id))"
+      let kind =
+        section.title == update.page.title
+        ? "section without a title" : "section of \(update.page.title)"
       return Line(
         sign: sign, title: section.title, id: address, url: address,
-        detail: (["section of \(update.page.title)"] + details).joined(separator: ", "),
-        page: update.page, rank: rank)
+        detail: ([kind] + details).joined, page: update.page, importance: importance)
     }
     let sections = update.sections
     var lines: [Line] = []
     if update.isOfPage {
       let details = ["page"] + update.fields.map(\.text) + (update.isOfBody ? ["its text"] : [])
       lines.append(
-        self.line(.updated, of: update.page, detail: details.joined(separator: ", "), rank: 6))
+        self.line(.updated, of: update.page, detail: details.joined(separator: ", "), .updated))
     }
-    lines += sections.removed.map { line(.removed, $0, rank: 3) }
-    lines += sections.inserted.map { line(.inserted, $0, rank: 5) }
+    lines += sections.removed.map { line(.removed, $0, [], .removed) }
+    lines += sections.inserted.map { line(.inserted, $0, [], .inserted) }
     lines += sections.updated.map { update in
-      line(
-        .updated, update.section,
-        update.fields.isEmpty ? ["shown otherwise"] : update.fields.map(\.text), rank: 6)
+      let texts = update.fields.isEmpty ? ["shown otherwise"] : update.fields.map(\.text)
+      let move = sections.moved.first { $0.section.id == update.section.id }
+      return line(.updated, update.section, texts + [move?.text], .updated)
     }
-    lines += sections.moved.map {
-      line(.moved, $0.section, ["place \($0.from + 1) → \($0.to + 1)"], rank: 7)
+    let updated = Set(sections.updated.map(\.section.id))
+    lines += sections.moved.filter { !updated.contains($0.section.id) }.map {
+      line(.moved, $0.section, [$0.text], .moved)
     }
     return lines
   }
@@ -122,4 +132,12 @@ extension SiteDifference {
       + counted("section", sections)
     return parts.isEmpty ? "no changes" : parts.joined(separator: ", ")
   }
+}
+
+extension SiteDifference.SectionMove {
+  fileprivate var text: String { "place \(from + 1) → \(to + 1)" }
+}
+
+extension [String?] {
+  fileprivate var joined: String { compactMap { $0 }.joined(separator: ", ") }
 }

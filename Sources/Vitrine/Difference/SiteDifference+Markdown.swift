@@ -42,7 +42,7 @@ extension SiteDifference {
     }
     if !line.detail.isEmpty { text += ": \(line.detail.markdownEscaped)" }
     if let place = line.place {
-      text += " (\(place.page.title.markdownEscaped), \(place.section.title.markdownEscaped))"
+      text += " (\(place.titles.map(\.markdownEscaped).joined(separator: ", ")))"
     }
     return text
   }

@@ -37,14 +37,17 @@ extension SiteSnapshot.Page {
     let difference = try sectionSnapshot().difference(from: try old.sectionSnapshot())
     let oldSections = Dictionary(uniqueKeysWithValues: old.sections.map { ($0.id, $0) })
     var changes = SiteDifference.SectionChanges(
-      inserted: difference.insertedSections.map { sections[$0.index].named },
-      removed: difference.removedSections.map { old.sections[$0.index].named },
+      inserted: difference.insertedSections.map { sections[$0.index].named(on: self) },
+      removed: difference.removedSections.map { old.sections[$0.index].named(on: old) },
       moved: difference.movedSections.map {
-        .init(section: sections[$0.to].named, from: $0.from, to: $0.to)
+        .init(section: sections[$0.to].named(on: self), from: $0.from, to: $0.to)
       })
     for section in sections {
       guard let before = oldSections[section.id], before.hash != section.hash else { continue }
-      changes.updated.append(section.update(since: before, textsAreKnown: textsAreKnown))
+      changes.updated.append(
+        SiteDifference.SectionUpdate(
+          section: section.named(on: self),
+          fields: section.fields(since: before, textsAreKnown: textsAreKnown)))
     }
     return changes
   }
@@ -61,11 +64,15 @@ extension SiteSnapshot.Page {
 }
 
 extension SiteSnapshot.Section {
-  fileprivate var named: SiteDifference.Named { .init(id: id, title: title ?? id) }
+  /// What readers of its page know it by.
+  func named(on page: SiteSnapshot.Page) -> SiteDifference.Named {
+    .init(id: id, title: title ?? page.title)
+  }
 
-  fileprivate func update(
+  /// Its texts, layout and cell, where they are others.
+  fileprivate func fields(
     since old: Self, textsAreKnown: Bool
-  ) -> SiteDifference.SectionUpdate {
+  ) -> [SiteDifference.FieldChange] {
     var fields: [SiteDifference.FieldChange] = []
     fields.add("title", old.title, title)
     if textsAreKnown { fields.add("text", old.text, text) }
@@ -73,7 +80,7 @@ extension SiteSnapshot.Section {
       fields.append(.init(name: "layout", old: old.layout.value, new: layout.value))
     }
     if textsAreKnown { fields.add("cell", old.cell, cell) }
-    return SiteDifference.SectionUpdate(section: named, fields: fields)
+    return fields
   }
 }
 

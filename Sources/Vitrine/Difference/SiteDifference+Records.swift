@@ -40,7 +40,7 @@ extension SiteDifference {
       removed: pairs.removed.map {
         PlacedRecord(old.records[$0], place: oldPlaces[old.records[$0].id].first)
       },
-      updated: updated,
+      updated: updated.byImportance,
       moved: try Self.moves(from: old, oldPlaces, to: new, newPlaces, of: concerned),
       insertedPages: new.pages.missing(in: old.pages),
       removedPages: old.pages.missing(in: new.pages),

@@ -48,7 +48,9 @@ struct PlaceTitles {
   private subscript(key: Key) -> String {
     var new = key
     new.isOld = false
-    return titles[key] ?? titles[new] ?? key.parent?.outlineTitle ?? key.section ?? key.page
+    if let title = titles[key] ?? titles[new] ?? key.parent?.outlineTitle { return title }
+    // A section without a title is told by its page's.
+    return key.section == nil ? key.page : self[Key(page: key.page, isOld: key.isOld)]
   }
 
   func place(

@@ -18,7 +18,7 @@ struct SitePlaces {
           places[item.id, default: []].append(
             SiteDifference.Place(
               page: .init(id: page.path, title: page.title),
-              section: .init(id: section.id, title: section.title ?? section.id),
+              section: section.named(on: page),
               parent: item.parent.map {
                 .init(id: $0, title: titles[$0] ?? section.title(ofParent: $0))
               },

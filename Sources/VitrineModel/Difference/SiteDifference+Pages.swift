@@ -25,7 +25,7 @@ extension SiteDifference {
     public var isOfPage: Bool { !fields.isEmpty || isOfBody }
   }
 
-  /// What changed in the sections of a page. One without a title has its id for one.
+  /// What changed in the sections of a page. One without a title has its page's.
   public struct SectionChanges: Hashable, Sendable {
     /// In the new order.
     public var inserted: [Named]

@@ -11,7 +11,7 @@ public struct SiteDifference: Hashable, Sendable {
   /// In the old build's order.
   public var removed: [PlacedRecord]
 
-  /// In the new build's order.
+  /// Regressions first, then other badges, then the others; each in the new build's order.
   public var updated: [RecordUpdate]
 
   /// In the new build's order; updated ones among them.
@@ -50,6 +50,24 @@ public struct SiteDifference: Hashable, Sendable {
 }
 
 extension SiteDifference {
+  /// For those who say of a record all that happened to it.
+  package var updatesByID: [String: RecordUpdate] {
+    Dictionary(updated.map { ($0.id, $0) }) { first, _ in first }
+  }
+
+  package var movesByID: [String: RecordMove] {
+    Dictionary(moved.map { ($0.id, $0) }) { first, _ in first }
+  }
+}
+
+extension SiteDifference.Place {
+  /// The titles of its page and section; one where the section has none of its own.
+  package var titles: [String] {
+    section.title == page.title ? [page.title] : [page.title, section.title]
+  }
+}
+
+extension SiteDifference {
   /// Something with an id for programs and a title for people.
   public struct Named: Hashable, Sendable {
     public var id: String
@@ -66,7 +84,7 @@ extension SiteDifference {
     /// The page's path and title.
     public var page: Named
 
-    /// A section without a title has its id for one.
+    /// A section without a title has its page's: readers know it by nothing else.
     public var section: Named
 
     /// The item above it.

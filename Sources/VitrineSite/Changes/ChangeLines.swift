@@ -147,7 +147,9 @@ extension ChangeLines {
         pieces: ChangeLine.pieces(
           text(from).map { .removed($0) }, text(to).map { .inserted($0) }))
     }
-    if from.page.id != to.page.id { return line(.page) { "\($0.page.title), \($0.section.title)" } }
+    if from.page.id != to.page.id {
+      return line(.page) { $0.titles.joined(separator: words[.listSeparator]) }
+    }
     if from.section.id != to.section.id { return line(.section) { $0.section.title } }
     if from.parent?.id != to.parent?.id { return line(.parent) { $0.parent?.title } }
     return line(.place) { groupedNumber($0.index + 1, language: words.language) }

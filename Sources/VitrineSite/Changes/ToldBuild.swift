@@ -41,13 +41,20 @@ struct ToldBuild {
       difference.insertedPages.map { Item($0, .inserted) }
       + difference.removedPages.map { Item($0, .removed) }
       + difference.updatedPages.map { Item($0, lines: lines) }
-    let groups = [
+    let (updates, moves) = (difference.updatesByID, difference.movesByID)
+    let updated = Group(.records(.updated), difference.updated, limit: limit) {
+      Item($0, moves[$0.id], lines: lines)
+    }
+    var groups = [
       Group(.records(.inserted), difference.inserted, limit: limit) { Item($0, .inserted) },
       Group(.records(.removed), difference.removed, limit: limit) { Item($0, .removed) },
-      Group(.records(.updated), difference.updated, limit: limit) { Item($0, lines: lines) },
-      Group(.records(.moved), difference.moved, limit: limit) { Item($0, lines: lines) },
+      Group(.records(.moved), difference.moved, limit: limit) {
+        Item($0, updates[$0.id], lines: lines)
+      },
       Group(.pages, pages, limit: limit) { $0 },
     ]
+    let isFirst = difference.updated.first.map { $0.importance < .inserted } ?? false
+    groups.insert(updated, at: isFirst ? 0 : 2)
     self.groups = groups.filter { $0.count > 0 }
   }
 
@@ -92,16 +99,24 @@ extension ToldBuild.Item {
     self.init(id: record.id, title: record.title, kind: kind, place: record.place)
   }
 
-  fileprivate init(_ update: SiteDifference.RecordUpdate, lines: ChangeLines) {
+  /// One that moved as well says so.
+  fileprivate init(
+    _ update: SiteDifference.RecordUpdate, _ move: SiteDifference.RecordMove?, lines: ChangeLines
+  ) {
     self.init(
-      id: update.id, title: update.title, kind: .updated, place: update.place,
-      lines: lines.lines(of: update), note: lines.note(of: update))
+      id: update.id, title: update.title, kind: .updated, place: move?.to ?? update.place,
+      lines: lines.lines(of: update) + (move.map { lines.lines(of: .moved($0)) } ?? []),
+      note: lines.note(of: update))
   }
 
-  fileprivate init(_ move: SiteDifference.RecordMove, lines: ChangeLines) {
+  /// One that was updated as well says so.
+  fileprivate init(
+    _ move: SiteDifference.RecordMove, _ update: SiteDifference.RecordUpdate?, lines: ChangeLines
+  ) {
     self.init(
       id: move.id, title: move.title, kind: .moved, place: move.to,
-      lines: lines.lines(of: .moved(move)))
+      lines: lines.lines(of: .moved(move)) + (update.map { lines.lines(of: $0) } ?? []),
+      note: update.flatMap { lines.note(of: $0) })
   }
 
   fileprivate init(_ page: SiteDifference.Named, _ kind: ChangeKind) {

@@ -51,10 +51,11 @@ final class BadgeContext: TemplateContext {
     language = nil
   }
 
-  /// The badge of a change.
-  init(_ change: ChangeKind, words: SiteWords) {
-    word = words[change.badgeWord]
-    kind = change.badgeKind
+  /// The badge of all that happened to an item, the most important first; nil where nothing did.
+  init?(_ changes: [ChangeKind], words: SiteWords) {
+    guard let first = changes.first else { return nil }
+    word = changes.map { words[$0.badgeWord] }.joined(separator: words[.listSeparator])
+    kind = first.badgeKind
     language = words.ownLanguage
   }
 

@@ -77,7 +77,7 @@ final class RecordContext: TemplateContext {
     case .badges: .list(badges) { .context($0) }
     case .value: value
     case .hasEnd:
-      .flag(records[own].badge != nil || !records[own].measures.isEmpty || change != nil)
+      .flag(records[own].badge != nil || !records[own].measures.isEmpty || !shownChanges.isEmpty)
     case .date: date
     case .id: .text(id)
     case .heading: .text(String(heading))
@@ -155,11 +155,11 @@ final class RecordContext: TemplateContext {
     return keepsShape ? picture.shape : nil
   }
 
-  /// Its own badge, unless that reads as a number and is a value, then the change that it shows. On
-  /// its page changes stand by themselves.
+  /// Its own badge, unless that reads as a number and is a value, then one of all changes that it
+  /// shows. On its page changes stand by themselves.
   private var badges: [BadgeContext] {
     let authored = records[own].badge.flatMap { readsAsNumber($0) ? nil : BadgeContext($0) }
-    let changed = isOnItsPage ? nil : change.map { BadgeContext($0.changeKind, words: words) }
+    let changed = isOnItsPage ? nil : BadgeContext(shownChanges.map(\.changeKind), words: words)
     return [authored, changed].compactMap { $0 }
   }
 
@@ -181,9 +181,9 @@ final class RecordContext: TemplateContext {
       changes: isTold ?? false ? [] : site.measureChanges(ofRecord: index) ?? [])
   }
 
-  /// The change that is its badge.
-  private var change: SiteChanges.RecordChange? {
-    earlier == nil ? site.changes(ofRecord: index)?.first : nil
+  /// The changes that are its badge.
+  private var shownChanges: [SiteChanges.RecordChange] {
+    earlier == nil ? site.changes(ofRecord: index) ?? [] : []
   }
 
   private var changes: [ChangeContext] {

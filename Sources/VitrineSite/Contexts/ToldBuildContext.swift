@@ -131,8 +131,9 @@ final class ToldItemContext: TemplateContext {
     case .href: .text(output.map(links.link))
     case .subtitle:
       .text(
-        item.place.map {
-          "\($0.page.title), \($0.parent?.title ?? $0.section.title)"
+        item.place.map { place in
+          (place.parent.map { [place.page.title, $0.title] } ?? place.titles)
+            .joined(separator: words[.listSeparator])
         })
     case .symbol: .text(record?.symbol)
     case .image:
