@@ -161,12 +161,12 @@ import VitrineModel
     #expect(
       html.contains(
         """
-        <div class="gone gone-1">
+        <div class="removed-section removed-1">
         <div class="measure"><i style="view-timeline:--m0"></i></div>
-        <section class="section pinned" aria-labelledby="gone-s-b">
+        <section class="section pinned" aria-labelledby="s-~removed~b">
         """))
     #expect(
-      html.contains(".gone-1{anchor-name:--r-1;inset-block-start:calc(anchor(--t-1 top) + 0px)}"))
+      html.contains(".removed-1{anchor-name:--r-1;inset-block-start:calc(anchor(--t-1 top) + 0px)}"))
     #expect(html.contains(#".section[aria-labelledby="s-c"]{--dy:calc(var(--m0));"#))
     #expect(!html.contains("<script"))
   }
@@ -183,7 +183,7 @@ import VitrineModel
     let html = try sections(before: ["a", "b", "c"], now: ["a"])
 
     #expect(html.contains("calc(anchor(--e-0 bottom) + 0px + var(--section-gap))"))
-    #expect(html.contains(".gone-2{anchor-name:--r-2;inset-block-start:anchor(--r-1 bottom)}"))
+    #expect(html.contains(".removed-2{anchor-name:--r-2;inset-block-start:anchor(--r-1 bottom)}"))
   }
 
   @Test func sectionsThatChangedPlacesAreLeftToTheScript() throws {

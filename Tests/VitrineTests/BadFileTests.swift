@@ -144,10 +144,10 @@ import VitrineText
         "vitrine: error: cannot read 'Templates/cells/chip.html': it is no regular file"),
       Damage(
         "site/snapshot.json", .folder,
-        "vitrine: error: cannot read 'site/snapshot.json': it is no regular file"),
+        "vitrine: error: 'site' is not empty, and no build of Vitrine wrote it"),
       Damage(
         "site/snapshot.json", .pipe,
-        "vitrine: error: cannot read 'site/snapshot.json': it is no regular file"),
+        "vitrine: error: 'site' is not empty, and no build of Vitrine wrote it"),
     ]
 
   @Test(arguments: cutOff + encodings + noFiles)
