@@ -1,11 +1,14 @@
 #!/usr/bin/env python3
-"""Looks for clipped text and pages wider than the window, at 320 px and with text at 200 %, and for
-text of another direction than the page's that does not stand at the page's edge.
+"""Looks for text that is clipped, that something lies over or that stands at the wrong place, and
+for pages wider than the window.
 
-Text at 200 % is the browser's own setting, twice the default size. Every kind of page is looked at,
-with all outlines open. Exits 1 when text is cut or stands wrong, or a page scrolls sideways.
+Clipped text and wide pages are looked for at usual widths and with text at 200 %, which is the
+browser's own setting, twice the default size. Covered text is looked for at usual widths, light and
+dark, with outlines closed and open, at every place that the page can be scrolled to. Every kind of
+page is looked at. Exits 1 when a text is cut, covered or stands wrong, or a page scrolls sideways.
 """
 
+import covered
 from built_site import Browser, Tally, site_argument
 from motion import open_outlines
 
@@ -81,27 +84,62 @@ FIND = """() => {
   return { count, found: [...new Set(found)], over };
 }"""
 
-SETTINGS = [(16, 320), (16, 240), (32, 640), (32, 1280), (32, 375)]
+WIDTHS = [320, 375, 768, 1440]
+
+# The default text size and the window's width.
+SETTINGS = [(16, width) for width in WIDTHS] + [(16, 240), (32, 640), (32, 1280), (32, 375)]
+
+# Tall, so that a long page is seen in few steps.
+HEIGHT = 2000
+
+
+class Looks:
+    """What is found on the pages of a site, setting after setting."""
+
+    def __init__(self, site):
+        self.site = site
+        self.pages = site.sample(ITEM_PAGES)
+        self.tally = Tally()
+        self.texts = self.clipped = self.covered = self.bars = 0
+
+    def check(self, path, page, where, has_covers):
+        where = f"{path} at {where}"
+        page.goto(self.site.address(path))
+        if has_covers and page.locator("details").count():
+            self.check_covers(page, where)
+        open_outlines(page)
+        if has_covers:
+            self.check_covers(page, f"{where}, outlines open")
+        result = page.evaluate(FIND)
+        self.texts += result["count"]
+        self.clipped += len(result["found"])
+        self.tally.check(result["over"] <= 0, f"{where}: {result['over']} px too wide")
+        self.report(result["found"], where)
+
+    def check_covers(self, page, where):
+        result = covered.look(page)
+        self.covered += len(result["found"])
+        self.bars += result["bars"]
+        self.report(result["found"], where)
+
+    def report(self, found, where):
+        self.tally.check(not found, f"{where}: {len(found)} texts")
+        for text in found[:4]:
+            print("  " + text)
 
 
 def main():
-    site, tally, texts = site_argument(), Tally(), 0
-    pages = site.sample(ITEM_PAGES)
+    looks = Looks(site_argument())
     for text_size, width in SETTINGS:
         with Browser(text_size) as browser:
-            page = browser.page(width)
-            for path in pages:
-                page.goto(site.address(path))
-                open_outlines(page)
-                result = page.evaluate(FIND)
-                texts += result["count"]
-                where = f"{path} at {width} px, text {text_size * 100 // 16} %"
-                tally.check(result["over"] <= 0, f"{where}: {result['over']} px too wide")
-                tally.check(not result["found"], f"{where}: {len(result['found'])} texts")
-                for text in result["found"][:4]:
-                    print("  " + text)
-    print(f"{texts} texts looked at on {len(pages)} pages in {len(SETTINGS)} settings")
-    tally.end()
+            page = browser.page(width, HEIGHT)
+            where = f"{width} px, text {text_size * 100 // 16} %"
+            for path in looks.pages:
+                looks.check(path, page, where, has_covers=text_size == 16 and width in WIDTHS)
+    print(f"{looks.texts} texts looked at on {len(looks.pages)} pages in {len(SETTINGS)} settings, "
+          f"under {looks.bars} stuck bars: {looks.covered} covered, {looks.clipped} clipped")
+    looks.tally.check(looks.bars > 0, "no bar was seen stuck")
+    looks.tally.end()
 
 
 if __name__ == "__main__":

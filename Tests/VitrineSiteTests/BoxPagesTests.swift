@@ -105,4 +105,16 @@ import VitrineModel
     #expect(html.hasPrefix("<section class=\"section pinned overhang\""))
     #expect(!html.contains("class=\"box"))
   }
+
+  @Test func badgesThatReachOutKeepClearOfAHeaderInTheList() throws {
+    let badge = SupplementaryItem(
+      kind: "badge", size: LayoutSize(width: .estimated(40), height: .estimated(20)),
+      containerAnchor: LayoutAnchor(edges: [.top], offset: .fractional(Point(x: 0, y: -0.5))))
+    let html = try text(.grid(GridOptions()), items: items(0..<1)) {
+      $0.badge = badge
+      $0.header = boundary("header")
+    }
+
+    #expect(html.hasPrefix("<section class=\"section overhang\""))
+  }
 }

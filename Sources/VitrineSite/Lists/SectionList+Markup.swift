@@ -12,14 +12,11 @@ extension SectionList {
 
   /// The classes of a section with a header: where the header stands.
   var sectionClasses: String {
-    if layout.box?.hasHeader ?? false {
-      if case .list = kind { return " rows" }
-      return ""
-    }
+    let hasHeader = layout.box?.hasHeader ?? false
     let place =
       switch kind {
-      case .list: " pinned beside"
-      case .grid, .gallery, .flow, .groups: " pinned"
+      case .list: hasHeader ? " rows" : " pinned beside"
+      case .grid, .gallery, .flow, .groups: hasHeader ? "" : " pinned"
       case .carousel: ""
       }
     return layout.overhang > 4 ? place + " overhang" : place
