@@ -170,7 +170,6 @@ async () => {
   const all = nodes(document.body, Node.TEXT_NODE);
   for (const node of all) {
     const now = lines(node);
-    if (!node.parentElement.checkVisibility({ opacityProperty: true })) say('transparent', node);
     // What stands above the page's start comes into it with the focus.
     if (now.every(line => line.bottom + scrollY < 0)) continue;
     if (now.length > (seen.get(node)?.size ?? 0)) say('never seen whole', node);

@@ -67,6 +67,13 @@ FIND = """() => {
       found.push(`outside the window: "${node.data.trim().slice(0, 50)}" ${round(box.left)} to ${round(box.right)} of ${innerWidth}`);
     }
   }
+  // A count is in the line of the last word of its title.
+  for (const count of document.querySelectorAll('.count')) {
+    range.setStart(count.parentElement, 0);
+    range.setEndBefore(count);
+    const title = [...range.getClientRects()].at(-1), { top } = count.getClientRects()[0] ?? {};
+    if (title && top >= title.bottom) found.push(`a count on a line of its own: "${count.parentElement.textContent.trim()}"`);
+  }
   for (const e of document.querySelectorAll('[dir=auto]')) {
     const { direction, textAlign } = style(e);
     if (direction !== style(document.body).direction && ['start', 'end'].includes(textAlign)) {

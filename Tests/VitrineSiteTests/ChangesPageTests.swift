@@ -155,7 +155,7 @@ import VitrineModel
       ))
     #expect(
       html.contains(
-        #"<h2 id="s-pages"><bdi>Pages</bdi></h2> <span class="count">2</span></div>"#))
+        #"<h2 id="s-pages"><bdi>Pages</bdi></h2>&nbsp;<span class="count">2</span></div>"#))
     #expect(html.contains(#"<span class="t gone" dir="auto">Gone</span></div>"#))
     #expect(html.contains(#"<span class="sub">Pages: 2</span>"#))
     #expect(

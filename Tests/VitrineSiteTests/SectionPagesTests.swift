@@ -38,7 +38,7 @@ import VitrineModel
         class="section pinned beside" aria-labelledby="s-all">
         <header class="section-head">
         <div class="section-bar">
-        <div class="section-title"><h2 id="s-all" dir="auto">All &lt;of&gt; it</h2> \
+        <div class="section-title"><h2 id="s-all" dir="auto">All &lt;of&gt; it</h2>&nbsp;\
         <span class="count">2<span class="hidden"> items</span></span></div>
         </div>
         <p class="note" dir="auto">Both</p>
