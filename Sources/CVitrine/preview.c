@@ -5,6 +5,8 @@
 static const unsigned char script[] = {
 #embed "../VitrineServe/Page/problems.js"
 ,
+#embed "../../Templates/scripts/surfaces.js"
+,
 #embed "../VitrineServe/Page/difference.js"
 ,
 #embed "../VitrineServe/Page/ghosts.js"

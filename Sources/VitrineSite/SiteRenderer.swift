@@ -115,7 +115,7 @@ public struct SiteRenderer: Sendable {
       return RenderedFile(site.stylesheet + transitions)
     case .icon: return RenderedFile(site.icon)
     case .transitions:
-      return RenderedFile(site.templates.files["scripts/transitions.js"]?.bytes ?? [])
+      return RenderedFile(site.templates.transitionScript)
     }
   }
 }

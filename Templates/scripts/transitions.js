@@ -1,7 +1,7 @@
 /* Plays what changed on a page whose lists are as high as their content: no rule can say where their
    items stood. What the page was is laid out out of sight, measured, and taken away before anything is
-   painted; then each item travels from its old box to its own. Nothing of the page itself is touched, so
-   focus, scrolling and selection stay. */
+   painted; then each item travels from its old box to its own, or fades where it is if another cell
+   shows it. Nothing of the page itself is touched, so focus, scrolling and selection stay. */
 (() => {
   const template = document.getElementById('earlier');
   const link = document.querySelector('.whats-new');
@@ -13,6 +13,7 @@
   let running = [], layer;
 
   const keyOf = section => (section.getAttribute('aria-labelledby') || section.id).replace(/^was-/, '');
+  const sectionOf = element => keyOf(element.closest('.section'));
   const sectionsOf = root => [...root.children].filter(child => child.matches('.section'));
 
   // A copy of an item of today with the children that it had, in its old place.
@@ -82,75 +83,93 @@
     if (still.matches) return;
     const {host, copy} = stage();
     layOutChunks(copy.querySelectorAll('[data-of]'));
-    const before = new Map();
-    for (const item of copy.querySelectorAll('li[data-of], li[id], li[data-whole]')) {
-      const box = boxOf(item, copy);
-      if (box.width && box.height) before.set(item.dataset.of || item.id || item, {item, box});
-    }
-    const pairs = pieces(copy);
+    const items = itemsOf(copy), pieces = piecesBetween(copy), surfaces = surfacesBetween(copy);
     const height = copy.getBoundingClientRect().height;
-    const ghosts = [...before.values()].filter(({item}) => !item.dataset.of && !item.id).map(was => ghost(was, copy));
-    const keys = [main, copy].map(root => new Set(sectionsOf(root).map(keyOf)));
-    ghosts.push(...sectionsOf(copy).filter(section => !keys[0].has(keyOf(section))).map(section => header(section, copy)));
+    // Here what stood there leaves its place: all of it is measured before.
+    const ghosts = [...items.gone.map(was => ghost(was, copy)), ...pieces.gone.map(piece => around(piece, copy))].map(make => make());
     host.remove();
-
-    const length = parseFloat(token('--t-build')), spring = token('--spring'), out = token('--out');
-    const isRightToLeft = getComputedStyle(main).direction == 'rtl';
-    const changes = [];
-    const moved = new Map();
-    for (const [key, {box}] of before) {
-      const item = typeof key == 'string' && document.getElementById(key);
-      const now = item && boxOf(item, main);
-      if (!now || !now.width) continue;
-      const around = moved.get(item.parentElement.closest('li'));
-      // An item that grows does so from where lines begin.
-      const x = box.x - now.x + (isRightToLeft ? box.width - now.width : 0), y = box.y - now.y;
-      moved.set(item, {x, y});
-      changes.push({item, x: x - (around?.x ?? 0), y: y - (around?.y ?? 0), box, now});
-    }
-    for (const {piece, y} of pairs) changes.push({item: piece, x: 0, y});
+    const travels = [...items.travels, ...pieces.travels];
     const foot = document.querySelector('body > .foot');
     if (foot && !('cut' in template.dataset)) {
-      changes.push({item: foot, x: 0, y: height - main.getBoundingClientRect().height});
+      travels.push({item: foot, x: 0, y: height - main.getBoundingClientRect().height, level: levels.bar});
     }
+    for (const travel of travels) travel.ground = groundOf(travel.item);
+    const barLevels = [...main.querySelectorAll(bars)].map(bar => [bar, levelOf(bar)]);
+    carryOut({travels, ghosts, surfaces, barLevels, fading: [...items.fading, ...pieces.fading], known: items.known});
+  }
 
-    // All boxes are known: from here on the page is only written to. A list that scrolls would follow
-    // the item that it rests at, one with round corners would cut it off.
-    const resizes = changes.map(change => change.box && resize(change));
-    const lists = new Set(changes.map(({item, box}) => box && item.closest('.scroller, .list.inset')));
-    lists.delete(null);
-    lists.delete(undefined);
-    const places = [...lists].map(list => [list, list.scrollLeft]);
-    for (const list of lists) {
-      const own = list.matches('.scroller') ? {scrollSnapType: 'none'} : {overflow: 'visible'};
-      run(list, [own, own], length, 'linear');
-    }
-    for (const [list, place] of places) list.scrollLeft = place;
-    changes.forEach(({item, x, y, box}, index) => {
+  // All boxes are known: from here on the page is only written to.
+  function carryOut({travels, ghosts, surfaces, barLevels, fading, known}) {
+    const length = parseFloat(token('--t-build')), spring = token('--spring'), out = token('--out');
+    const reveal = parseFloat(token('--t-reveal')), lead = parseFloat(token('--t-state'));
+    const resizes = travels.map(travel => travel.box && resize(travel));
+    const hold = (element, frames) => run(element, frames, length, 'linear');
+    loosen(travels.filter(({box}) => box).map(({item}) => item), hold);
+    travels.forEach(({item, x, y, level, ground}, index) => {
       if (Math.abs(x) > .005 || Math.abs(y) > .005) {
-        // Items pass under a header that is pinned.
-        const zIndex = box ? 1 : 2;
-        run(item, [{translate: `${x}px ${y}px`, zIndex}, {translate: '0px 0px', zIndex}], length, spring);
+        run(item, {translate: [`${x}px ${y}px`, '0px 0px'], zIndex: [level, level], ...ground}, length, spring);
       }
-      if (resizes[index]) run(item, resizes[index], parseFloat(token('--t-reveal')), out);
+      if (resizes[index]) run(item, resizes[index], reveal, out);
     });
+    const arrivals = travels.filter(({level}) => level == levels.arrived).map(({item}) => item);
+    raise(arrivals, hold);
+    for (const [bar, level] of barLevels) hold(bar, {zIndex: [level, level]});
+    for (const element of fading) run(element, [{opacity: 0}, {}], reveal, out, lead);
     for (const item of main.querySelectorAll('.appears')) {
-      if (!before.has(item.id)) run(item, [{opacity: 0, scale: .92}, {}], length, spring);
-    }
-    for (const section of sectionsOf(main)) {
-      if (keys[1].has(keyOf(section)) || 'cut' in template.dataset) continue;
-      for (const piece of piecesOf(section)) run(piece, [{opacity: 0}, {}], length, out);
+      if (!known.has(item)) run(item, [{opacity: 0, scale: .92}, {}], length - lead, spring, lead);
     }
     for (const cell of main.querySelectorAll('.flashes > :not(details), .flashes > details > summary')) {
       run(cell, [{backgroundColor: token('--accent-soft')}, {}], length, out);
     }
-    if (ghosts.length) show(ghosts, out);
+    show(surfaces, ghosts, arrivals, {length, spring, out, reveal, lead});
   }
 
   // Chromium sets the start of some animations a few microseconds behind the next frame, which would show
   // without a fill where all ends.
-  function run(element, frames, duration, easing) {
-    running.push(element.animate(frames, {duration, easing, fill: 'backwards'}));
+  function run(element, frames, duration, easing, delay = 0, pseudoElement) {
+    const animation = element.animate(frames, {duration, easing, delay, fill: 'backwards', pseudoElement});
+    running.push(animation);
+    return animation;
+  }
+
+  // How each item goes from where it was to where it is, and what only fades there.
+  function itemsOf(copy) {
+    const isRightToLeft = getComputedStyle(main).direction == 'rtl';
+    const travels = [], fading = [], gone = [], known = new Set(), moved = new Map();
+    for (const old of copy.querySelectorAll('li[data-of], li[id], li[data-whole]')) {
+      const box = boxOf(old, copy);
+      if (!box.width || !box.height) continue;
+      const item = document.getElementById(old.dataset.of || old.id);
+      const now = item?.matches('li') ? boxOf(item, main) : undefined;
+      if (item) known.add(item);
+      const arrives = now && (sectionOf(item) != sectionOf(old) || parentOf(item)?.id != parentOf(old)?.dataset.of);
+      const isOther = now && (item.matches('.fades') || arrives && item.closest('.scroller'));
+      if (!now || isOther) gone.push({item: old, box});
+      if (isOther) fading.push(item);
+      if (!now?.width || isOther) continue;
+      const around = moved.get(parentOf(item));
+      // An item that grows does so from where lines begin.
+      const x = box.x - now.x + (isRightToLeft ? box.width - now.width : 0), y = box.y - now.y;
+      moved.set(item, {x, y});
+      const level = arrives ? levels.arrived : item.matches('.moves') ? levels.moved : levels.way;
+      travels.push({item, x: x - (around?.x ?? 0), y: y - (around?.y ?? 0), box, now, level});
+    }
+    return {travels, fading, gone: withoutNested(gone), known};
+  }
+
+  const parentOf = item => item.parentElement.closest('li');
+
+  // What goes with the item that it stands in does not go by itself, and what stays does not go with it.
+  function withoutNested(gone) {
+    const items = new Set(gone.map(({item}) => item));
+    const isNested = item => {
+      for (let around = parentOf(item); around; around = parentOf(around)) if (items.has(around)) return true;
+      return false;
+    };
+    for (const item of items) {
+      for (const child of item.querySelectorAll('li')) if (!items.has(child)) child.style.visibility = 'hidden';
+    }
+    return gone.filter(({item}) => !isNested(item));
   }
 
   // From its old size, with its neighbours where they are: its margins take what it has too little or
@@ -176,57 +195,120 @@
     return isBox ? [head, ...pieces.filter(piece => !head.contains(piece))] : pieces;
   }
 
-  // What stands around the lists, and how far it was from where it is.
-  function pieces(copy) {
-    const own = new Map(sectionsOf(main).map(section => [keyOf(section), piecesOf(section)]));
-    return sectionsOf(copy).flatMap(section => {
-      const now = own.get(keyOf(section)) ?? [];
-      return piecesOf(section).flatMap((piece, index) => now[index]?.className == piece.className
-        ? [{piece: now[index], y: boxOf(piece, copy).y - boxOf(now[index], main).y}] : []);
+  // What stands around the lists, by its section, its kind and its number among those.
+  function named(root) {
+    const pieces = new Map();
+    for (const section of sectionsOf(root)) {
+      for (const piece of piecesOf(section)) {
+        let number = 0, name;
+        do name = [keyOf(section), piece.className, number++].join(' '); while (pieces.has(name));
+        pieces.set(name, piece);
+      }
+    }
+    return pieces;
+  }
+
+  // How far each was from where it is.
+  function piecesBetween(copy) {
+    const before = named(copy), now = named(main), isCut = 'cut' in template.dataset;
+    const travels = [], fading = [];
+    for (const [name, piece] of now) {
+      const was = before.get(name);
+      if (was) travels.push({item: piece, x: 0, y: boxOf(was, copy).y - boxOf(piece, main).y, level: levels.bar});
+      else if (!isCut) fading.push(piece);
+    }
+    return {travels, fading, gone: [...before].flatMap(([name, piece]) => now.has(name) ? [] : [piece])};
+  }
+
+  // The surfaces of lists, before and now, and whether something fades or comes on them.
+  function surfacesBetween(copy) {
+    const [before, now] = [copy, main].map(root => {
+      const corner = root.getBoundingClientRect(), surfaces = new Map();
+      for (const element of root.querySelectorAll(bearers)) {
+        const surface = surfaceOf(element, corner);
+        if (!surface) continue;
+        let number = 0, name;
+        do name = [sectionOf(element), number++].join(' '); while (surfaces.has(name));
+        surfaces.set(name, surface);
+      }
+      return surfaces;
+    });
+    const isCut = 'cut' in template.dataset;
+    return [...new Set([...before.keys(), ...now.keys()])].flatMap(name => {
+      const was = before.get(name), is = now.get(name);
+      // A long page is known as far as its first screens: lists end where they do now.
+      if (isCut && (!was || !is)) return [];
+      return [{was: isCut ? {...was, height: is.height} : was, is}];
     });
   }
 
   // A removed item in a list of its own, which looks as the one it was in.
   function ghost({item, box}, copy) {
-    const wrapper = item.closest('.w');
-    const place = boxOf(wrapper, copy);
-    let inner = item;
+    const wrapper = item.closest('.w'), place = boxOf(wrapper, copy);
+    const lists = [];
     for (let list = item.parentElement; list != wrapper; list = list.parentElement) {
-      if (!list.matches('ul, [role=list]')) continue;
-      const around = list.cloneNode(false);
-      around.removeAttribute('tabindex');
-      around.append(inner);
-      inner = around;
+      if (list.matches('ul, [role=list]')) lists.push(list);
     }
-    const around = wrapper.cloneNode(false);
-    around.append(inner);
-    around.style.cssText = `left:${place.x}px;top:${place.y}px;inline-size:${place.width}px`;
-    item.style.cssText = `left:${box.x - place.x}px;top:${box.y - place.y}px;inline-size:${box.width}px;block-size:${box.height}px`;
-    return around;
+    return () => {
+      let inner = item;
+      for (const list of [...lists, wrapper]) {
+        const around = list.cloneNode(false);
+        around.removeAttribute('tabindex');
+        around.append(inner);
+        inner = around;
+      }
+      inner.style.cssText = `left:${place.x}px;top:${place.y}px;inline-size:${place.width}px`;
+      item.style.cssText = `left:${box.x - place.x}px;top:${box.y - place.y}px;inline-size:${box.width}px;block-size:${box.height}px`;
+      return inner;
+    };
   }
 
-  // What stood over a removed section.
-  function header(section, copy) {
-    const around = section.cloneNode(false), box = boxOf(section, copy);
-    const own = section.querySelector(':scope > .section-head');
-    if (own) around.append(own.cloneNode(true));
-    for (const part of around.querySelectorAll('[id]')) part.removeAttribute('id');
-    around.removeAttribute('id');
-    around.style.cssText = `left:${box.x}px;top:${box.y}px;inline-size:${box.width}px`;
-    return around;
+  // What stood around a list, in a section that looks as its own did.
+  function around(piece, copy) {
+    const section = piece.closest('.section'), place = boxOf(section, copy), box = boxOf(piece, copy);
+    const parts = [];
+    for (let part = piece.parentElement; part != section; part = part.parentElement) parts.push(part);
+    return () => {
+      let inner = piece;
+      for (const part of [...parts, section]) {
+        const around = part.cloneNode(false);
+        around.style.display = part == section ? '' : 'contents';
+        around.append(inner);
+        inner = around;
+      }
+      const shell = inner;
+      for (const part of [shell, ...shell.querySelectorAll('[id]')]) part.removeAttribute('id');
+      shell.style.cssText = `left:${place.x}px;top:${place.y}px;inline-size:${place.width}px`;
+      piece.style.cssText = `position:absolute;margin:0;left:${box.x - place.x}px;top:${box.y - place.y}px;inline-size:${box.width}px;block-size:${box.height}px`;
+      return shell;
+    };
   }
 
-  function show(ghosts, out) {
-    const own = layer = document.createElement('div');
-    own.className = 'removed-items';
+  // Behind the page: its surfaces as they become what they are, and over these what fades.
+  function show(surfaces, ghosts, arrivals, {length, spring, out, reveal, lead}) {
+    const own = layer = document.createElement('div'), fading = document.createElement('div');
+    own.className = 'backdrop';
+    fading.className = 'removed-items';
     own.inert = true;
     own.setAttribute('aria-hidden', 'true');
-    own.append(...ghosts);
     document.body.append(own);
     const corner = own.getBoundingClientRect(), place = main.getBoundingClientRect();
     own.style.translate = `${place.x - corner.x}px ${place.y - corner.y}px`;
-    run(own, [{opacity: 1}, {opacity: 0}], 240, out);
-    running[running.length - 1].finished.then(() => own.remove(), () => own.remove());
+    for (const {was, is} of surfaces) {
+      if (was && is) {
+        const hasArrivals = arrivals.some(item => is.element.contains(item));
+        playSurface(was, is, own, hasArrivals, (element, frames, pseudo) => run(element, frames, length, spring, 0, pseudo));
+      } else if (was) {
+        fading.append(standInOf(was));
+      } else {
+        run(is.element, [{backgroundColor: 'transparent', boxShadow: 'none'}, {}], reveal, out, lead, is.pseudoElement);
+      }
+    }
+    fading.append(...ghosts);
+    own.append(fading);
+    const leave = () => fading.remove();
+    run(fading, [{opacity: 1}, {opacity: 0}], 240, out).finished.then(leave, leave);
+    Promise.allSettled(running.map(animation => animation.finished)).then(() => own.remove());
   }
 
   // The rules that play for an address step back.

@@ -7,7 +7,7 @@ from serve import is_marked
 # The page as it is, and as the server sends it: without what the preview adds, and what the reader opened.
 SAME = """async () => {
   const normal = root => {
-    for (const own of root.querySelectorAll('vitrine-removed, vitrine-problems, .another, script[src^="/.vitrine/"]')) own.remove();
+    for (const own of root.querySelectorAll('vitrine-removed, vitrine-surfaces, vitrine-problems, .another, script[src^="/.vitrine/"]')) own.remove();
     for (const element of [root, ...root.querySelectorAll('*')]) {
       if (element.localName == 'details') element.removeAttribute('open');
       if (element.localName == 'link') element.setAttribute('href', element.getAttribute('href').replace(/\\?preview=.*/, ''));

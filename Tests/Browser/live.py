@@ -237,24 +237,86 @@ def check_overflow(birds, page):
 
 
 def check_layout(birds, page):
-    """Stylesheet and page change in one motion."""
+    """Stylesheet and page change at once; between rows and cards one fades and then the other, where it is."""
     page.locator("#i-b4").scroll_into_view_if_needed()
     rests(page)
     item = page.evaluate_handle("document.getElementById('i-b4')")
-    pace(page, times=3)
-    watch(page, "i-b4")
+    pace(page, times=20)
     birds.layout = "{ grid: { columns: 3 } }"
     birds.write()
-    places = watched(page)
+    page.wait_for_selector("#i-b4 > .card", state="attached")
+    start = page.evaluate(ITEM, "i-b4")
+    assert start["opacity"] < .1 and start["rows"], f"the cards begin as {start}"
+    finish(page)
+    end = page.evaluate(ITEM, "i-b4")
+    assert start["box"] == end["box"], f"it travelled from {start['box']} to {end['box']}"
     pace(page)
-    widths = {round(left) for _, left in places}
-    assert len(widths) > 3, f"it did not travel: {places}"
     becomes_the_same(birds, page)
     assert page.evaluate("document.querySelectorAll('link[rel=stylesheet]').length") == 1
     assert item.evaluate("item => item == document.getElementById('i-b4')"), "the item is another element"
     birds.layout = "list"
     birds.write()
     becomes_the_same(birds, page)
+
+
+# How an item is seen, and what of its list fades.
+ITEM = """id => {
+  const {x, y, width, height} = document.getElementById(id).getBoundingClientRect();
+  return {
+    box: [x, y + scrollY, width, height].map(Math.round), opacity: +getComputedStyle(document.getElementById(id)).opacity,
+    rows: document.querySelectorAll('vitrine-removed .row').length,
+  };
+}"""
+
+# What lies over what of an item that was moved and of those that make way, and how far the end of its list is from
+# that of a surface.
+PASSING = """id => {
+  const item = document.getElementById(id), list = item.closest('[role=list]');
+  const style = element => getComputedStyle(element);
+  const isOpaque = element => !/, 0\\)$|transparent/.test(style(element).backgroundColor);
+  const others = [...list.children].filter(other => other != item && style(other).translate != 'none');
+  const end = [...list.children].at(-1).getBoundingClientRect().bottom;
+  const surfaces = [...document.querySelectorAll('vitrine-surfaces > *')];
+  return {
+    others: others.length, hasGround: [item, ...others].every(isOpaque),
+    isOver: others.every(other => +style(item).zIndex > +style(other).zIndex),
+    gap: Math.min(...surfaces.map(surface => Math.abs(surface.getBoundingClientRect().bottom - end))),
+  };
+}"""
+
+
+def check_passing(birds, page):
+    """What travels has ground under it, what was moved goes over what makes way, and a surface goes with its rows."""
+    place = page.evaluate("scrollY")
+    birds.layout = "{ list: { style: inset } }"
+    birds.write()
+    becomes_the_same(birds, page)
+    page.evaluate("document.getElementById('i-b4').scrollIntoView({block: 'center', behavior: 'instant'})")
+    rests(page)
+    pace(page, times=20)
+    birds.move(6, 1)
+    page.wait_for_function("getComputedStyle(document.getElementById('i-b6')).translate != 'none'")
+    passing = page.evaluate(PASSING, "i-b6")
+    assert passing["others"] >= 4 and passing["hasGround"] and passing["isOver"], passing
+    finish(page)
+    birds.move(1, 6)
+    becomes_the_same(birds, page)
+    finish(page)
+    page.evaluate("document.querySelector('main').scrollIntoView({block: 'end', behavior: 'instant'})")
+    rests(page)
+    record = birds.records.pop(-3)
+    birds.write()
+    page.wait_for_selector("vitrine-surfaces > *", state="attached")
+    passing = page.evaluate(PASSING, "i-b6")
+    assert passing["gap"] < 1, passing
+    finish(page)
+    pace(page)
+    birds.records.insert(len(birds.records) - 2, record)
+    birds.layout = "list"
+    birds.write()
+    becomes_the_same(birds, page)
+    page.evaluate("place => scrollTo({top: place, behavior: 'instant'})", place)
+    rests(page)
 
 
 def check_additions(birds, page):
@@ -374,6 +436,7 @@ def main():
             page = pages[0]
             check_travel(birds, page)
             check_two_in_a_row(birds, page)
+            check_passing(birds, page)
             check_insertion(birds, page, options.pictures)
             check_place(birds, page)
             check_attention(birds, page)

@@ -5,8 +5,9 @@ and those of which sections were removed or inserted, where rules alone play.
 A site is built, changed, and built again with `vitrine`. At random widths the boxes of all items are
 measured on the old page; on the new one "What's new" is clicked and the animations are held at their
 start, where each item that was there before, and what is left of each removed one, must stand within
-1/32 px of its old box, from the top of the first section; at their end they must stand where they did
-before the click. Then the link is clicked again, and again, and each time there must be as many
+1/32 px of its old box, from the top of the first section, and the surfaces of lists too; at their end
+they must stand where they did before the click. What another cell shows now must not move, but what is
+left of the old one. On their way no text may be seen through another. Then the link is clicked again, and again, and each time there must be as many
 animations; focus, selection and scrolling stay, no layout may shift, nobody may hear of what was
 removed, nothing may be left behind, and nothing may play on load or where the reader wants no motion.
 
@@ -17,6 +18,7 @@ import argparse
 import json
 import os
 import random
+import re
 import subprocess
 import sys
 import tempfile
@@ -113,7 +115,13 @@ PAGES = {
          ("two", "Two", GRID + "\n    outline: sort", range(9, 18))],
         [("one", "One", INSET + "\n    outline: kind", [4, 0, 1, 2, 6, 5, 8]),
          ("two", "Two", GRID + "\n    outline: sort", [17, 9, 10, 11, 12, 14, 15])]),
+    # Parents that leave, at two levels.
+    "levels": (
+        [("one", "One", INSET + "\n    outline: [kind, sort]", range(9)), ("two", "Two", INSET, range(20, 23))],
+        [("one", "One", INSET + "\n    outline: [kind, sort]", [4, 0, 1, 3]), ("two", "Two", INSET, [21, 20, 22])]),
 }
+# The cells of layouts that name none; rows and columns show cards.
+CELLS = {"list": "row", "carousel": "tile", "gallery": "plate", "flow": "chip"}
 UPDATED = {1, 8, 10, 13}
 
 # What rules play alone.
@@ -139,6 +147,35 @@ function boxes(selector) {
   return all;
 }
 const items = () => boxes('main li[id^="i-"]');
+const opacities = () => Object.fromEntries([...document.querySelectorAll('main li[id^="i-"]')].map(item => [item.id, +getComputedStyle(item).opacity]));
+// Those of lists that are drawn as one.
+const surfaces = selector => [...document.querySelectorAll(selector)].map(surface => {
+  const top = document.querySelector('main > .section').getBoundingClientRect().y;
+  const {x, y, width, height} = surface.getBoundingClientRect();
+  return [x, y - top, width, height];
+});
+const isOpaque = element => !/, 0\)$|^transparent$/.test(getComputedStyle(element).backgroundColor);
+// Texts that are seen through what lies over them, some way along.
+function mixed(time) {
+  for (const animation of animations()) animation.currentTime = time;
+  const found = [];
+  for (const text of document.querySelectorAll('main li .t, main li .name, main h2')) {
+    const own = text.closest('li, h2');
+    for (const {left, width, top, height} of text.getClientRects()) {
+      const x = left + width / 2, y = top + height / 2, stack = document.elementsFromPoint(x, y);
+      const depth = stack.findIndex(element => own.contains(element));
+      const over = stack.slice(0, Math.max(depth, 0));
+      // What runs out of its item does so at rest too.
+      const covers = item => {
+        const box = item?.getBoundingClientRect();
+        return item && !item.contains(own) && box.left < x && box.right > x && box.top < y && box.bottom > y;
+      };
+      const other = over.find(element => covers(element.closest('li, h2')));
+      if (other && !over.some(element => isOpaque(element))) found.push(`${key(own)} under ${key(other.closest('li, h2'))}`);
+    }
+  }
+  return found;
+}
 // By what they say.
 const titles = () => Object.fromEntries([...document.querySelectorAll('main h2, .removed-items h2')].map(title => {
   const top = document.querySelector('main > .section').getBoundingClientRect().y;
@@ -166,7 +203,11 @@ async function held(place) {
   // What is measured is known with the next frame.
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
-  return {items: seen(), ghosts: boxes('.removed-items li, .ghosts > *'), cut: cut(), titles: titles()};
+  return {
+    items: seen(), ghosts: boxes('.removed-items > .w li, .ghosts > *'), cut: cut(), titles: titles(), opacities: opacities(),
+    surfaces: surfaces('.backdrop > div:not(.removed-items), .removed-items > div:not(.w, .section)'),
+    names: [...document.querySelectorAll('.removed-items, .ghosts')].filter(part => part.textContent.includes('~')).length,
+  };
 }
 // Those that stand out of their chunk of a long list, and are cut off there.
 function cut() {
@@ -182,7 +223,7 @@ const animate = Element.prototype.animate;
 Element.prototype.animate = function (...rest) { count += 1; return animate.apply(this, rest); };
 addEventListener('animationstart', ({animationName}) => count += !animationName.startsWith('measure'));
 window.playing = {
-  link, animations, items, titles, names, held,
+  link, animations, items, titles, names, held, surfaces, mixed,
   counted() { const counted = count; count = 0; return counted; },
   async ended() {
     await Promise.all(animations().map(animation => animation.finished));
@@ -244,6 +285,9 @@ def compare(pages, sites, name, options):
     ids = {section[0] for section in now}
     # Another title or layout is another heading.
     titled = {title for id, title, layout, _ in before if id not in ids or (id, title, layout) in kept}
+    cells = [{f"i-n{item}": cell(section[2]) for section in state for item in section[3]} for state in (before, now)]
+    # What an outline shows is named by its section.
+    faded = {id for id, own in cells[0].items() if cells[1].get(id, own) != own}
     is_definite = name.removeprefix("rtl-") in DEFINITE
     if is_definite != (not new.locator("script").count()):
         result.faults.append("it is not rules alone that play" if is_definite else "no script plays")
@@ -257,7 +301,14 @@ def compare(pages, sites, name, options):
         boxes, rest = old.evaluate("playing.items()"), new.evaluate("playing.items()")
         titles = old.evaluate("playing.names()")
         start = new.evaluate("playing.held('start')")
-        found = start["items"] | {id: start["ghosts"][title] for id, title in titles.items() if title in start["ghosts"] and id not in rest}
+        ghosts = {id: start["ghosts"][title] for id, title in titles.items() if title in start["ghosts"] and (id not in rest or id in faded)}
+        found = {id: box for id, box in start["items"].items() if id not in faded} | ghosts
+        still = {id: start["items"][id] for id in faded & start["items"].keys()}
+        check(result, f"{width}, fading", rest, still)
+        if any(start["opacities"][id] for id in still):
+            result.faults.append(f"{width}: {sorted(still)} are seen beside what they fade from")
+        if start["names"]:
+            result.faults.append(f"{width}: a name of the site's own is shown")
         if start["cut"]:
             result.faults.append(f"{width}: {start['cut']} are cut off out of their chunks")
         missing = boxes.keys() - found.keys()
@@ -268,8 +319,22 @@ def compare(pages, sites, name, options):
         check(result, f"{width}, start", headings, start["titles"])
         if headings.keys() - start["titles"].keys():
             result.faults.append(f"{width}: of {headings.keys()} there are {start['titles'].keys()}")
+        lists = old.evaluate("playing.surfaces('main .list.inset')")
+        for surface in lists:
+            # How high a list is of which only the first chunks are laid out is not known.
+            known = surface if len(boxes) < LONG else surface[:3]
+            if start["surfaces"] and not any(all(abs(a - b) <= TOLERANCE for a, b in zip(known, other)) for other in start["surfaces"]):
+                result.faults.append(f"{width}: no surface begins at {surface}, but at {start['surfaces']}")
+        for time in [60, 120, 200, 300]:
+            for text in new.evaluate(f"playing.mixed({time})")[:2]:
+                result.faults.append(f"{width}: after {time} ms {text} is seen through")
         check(result, f"{width}, end", rest, new.evaluate("playing.held('end')")["items"])
     return result
+
+
+def cell(layout):
+    own = re.search(r"cell: (\w+)|(list|carousel|gallery|flow)", layout)
+    return own and (own[1] or CELLS[own[2]]) or "card"
 
 
 def check(result, label, wanted, found):

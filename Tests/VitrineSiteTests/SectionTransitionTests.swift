@@ -114,6 +114,38 @@ import VitrineModel
     #expect(html.contains("class=\"plates\""))
   }
 
+  @Test func itemsThatAnotherCellShowsFadeAndLeaveTheCellThatTheyHad() throws {
+    let html = try html(
+      before: [earlier("a", cell: "row", items: 0..<3)], now: [now("a", items: [2, 0, 1])])
+
+    #expect(!html.contains("<script"))
+    #expect(html.contains(#"<li id="i-2" class="fades">"#))
+    #expect(!html.contains("travels"))
+    #expect(!html.contains("resizes"))
+    let ghosts = try #require(html.split(separator: "<div class=\"ghosts").last)
+    #expect(ghosts.contains(#"<div class="from-0" style="--o:2"><div class="row two">"#))
+    #expect(ghosts.contains("--o:0"))
+  }
+
+  @Test func anItemThatGoesToAnotherCellInAnotherSectionLeavesTheOneItHad() throws {
+    let html = try html(
+      before: [earlier("a", cell: "row", items: 0..<3), earlier("b", items: 3..<6)],
+      now: [now("a", items: [0, 1]) { $0.cell = "row" }, now("b", items: [3, 2, 4, 5])])
+
+    #expect(!html.contains("<script"))
+    #expect(html.contains(#"<li id="i-2" class="fades">"#))
+    #expect(!html.contains("crosses"))
+    #expect(html.contains(#"<div class="from-0" style="--o:2"><div class="row two">"#))
+  }
+
+  @Test func onlyItemsOutOfTheOrderOfTheOthersPassOverThese() throws {
+    let html = try html(
+      before: [earlier("a", items: 0..<5)], now: [now("a", items: [4, 0, 1, 2, 3])])
+
+    #expect(html.contains(#"<li id="i-4" class="travels from-0 to-0 moves""#))
+    #expect(html.contains(#"<li id="i-0" class="travels from-0 to-0" style="#))
+  }
+
   @Test func aRemovedSectionIsLaidOutAgainWithItsTextAndCells() throws {
     let html = try html(
       before: [

@@ -36,7 +36,7 @@ import VitrineModel
     let html = try #require(
       try renderer(now: [1, 0, 2], before: ["a", "b"]).text("index.html"))
 
-    #expect(html.contains(#"<li id="i-b" class="travels from-0 to-0" style="--o:1;--n:0">"#))
+    #expect(html.contains(#"<li id="i-b" class="travels from-0 to-0 moves" style="--o:1;--n:0">"#))
     #expect(html.contains(#"<li id="i-a" class="travels from-0 to-0" style="--o:0;--n:1">"#))
     #expect(html.contains(#"<li id="i-c" class="appears">"#))
   }
@@ -166,7 +166,8 @@ import VitrineModel
         <section class="section pinned" aria-labelledby="s-~removed~b">
         """))
     #expect(
-      html.contains(".removed-1{anchor-name:--r-1;inset-block-start:calc(anchor(--t-1 top) + 0px)}"))
+      html.contains(".removed-1{anchor-name:--r-1;inset-block-start:calc(anchor(--t-1 top) + 0px)}")
+    )
     #expect(html.contains(#".section[aria-labelledby="s-c"]{--dy:calc(var(--m0));"#))
     #expect(!html.contains("<script"))
   }

@@ -7,7 +7,7 @@ const ghostsOf = ({removed}, before) => {
     const isBlock = before.has(element) || element.parentElement?.localName == 'li' || element.querySelector('li, section');
     const box = before.get(element) ?? element.getBoundingClientRect();
     if (!isBlock || !box.width || !isSeen(box) || element.getElementsByTagName('*').length > 2000) continue;
-    ghosts.push({element, box, frames: framesAround(element)});
+    ghosts.push({element, box, around: element.parentElement, frames: framesAround(element)});
   }
   return ghosts;
 };
@@ -26,18 +26,23 @@ const framesAround = element => {
   return frames;
 };
 
-const fade = (ghosts, pace) => {
-  if (!ghosts.length) return;
-  const layer = document.createElement('vitrine-removed');
+// Behind the page, as large as it is: a page that became shorter is no longer for it.
+const layerBehind = name => {
+  const layer = document.createElement(name);
   layer.inert = true;
   layer.setAttribute('aria-hidden', 'true');
-  // A page that became shorter is no longer for it.
   const {scrollWidth, scrollHeight} = document.documentElement;
-  layer.style.cssText = `position:absolute;left:0;top:0;width:${scrollWidth}px;height:${scrollHeight}px;overflow:clip;pointer-events:none;z-index:3`;
+  layer.style.cssText = `position:absolute;left:0;top:0;width:${scrollWidth}px;height:${scrollHeight}px;overflow:clip;pointer-events:none;z-index:${levels.behind}`;
+  document.body.append(layer);
+  return layer;
+};
+
+const fade = (ghosts, pace) => {
+  if (!ghosts.length) return;
+  const layer = layerBehind('vitrine-removed');
   const style = document.createElement('style');
   style.textContent = 'vitrine-removed [data-frame]::before, vitrine-removed [data-frame]::after { content: none !important }';
   layer.append(style);
-  document.body.append(layer);
   const corner = layer.getBoundingClientRect();
   for (const {element, box, frames} of ghosts) {
     for (const part of [element, ...element.querySelectorAll('[id]')]) part.removeAttribute('id');

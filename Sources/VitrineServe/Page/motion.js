@@ -11,11 +11,13 @@ const mostFlashes = 12;
 // back in between: they are measured where they are seen, and found where they were served.
 const change = (difference, alongside = () => {}) => {
   const hasMotion = !stillness.matches;
-  const before = inSight();
+  const before = inSight(), surfaces = surfacesIn(before);
   // What is seen is known; what stays where it is, does so by where it rests.
   for (const travel of travels) travel.cancel();
   const resting = travels.length ? inSight() : before;
   travels = [];
+  standIns.clear();
+  document.querySelector('vitrine-surfaces')?.remove();
   document.dispatchEvent(new Event('vitrine-change'));
   const plan = locate(difference);
   if (hasMotion) addOrigins(plan.moved, before);
@@ -37,7 +39,7 @@ const change = (difference, alongside = () => {}) => {
     if (list.contains(item)) list.scrollBy({left: placeIn(list, item.getBoundingClientRect()) - place, behavior: 'instant'});
   }
   restore();
-  if (hasMotion) animate(plan, before, origins, ghosts);
+  if (hasMotion) animate(plan, before, surfaces, origins, ghosts);
 };
 
 // What stays where it is in the window: the first that begins in it, else the first of which some is in
@@ -87,27 +89,94 @@ const attention = () => {
   };
 };
 
-const animate = (plan, before, origins, ghosts) => {
-  const after = inSight();
+const animate = (plan, before, surfaces, origins, ghosts) => {
+  const after = inSight(), surfacesNow = surfacesIn(after);
   addGoals(before, after);
   const pace = paceOf(document.documentElement);
-  const shifts = shiftsBetween(before, after, new Set(plan.moved));
+  const arrivals = plan.moved.filter(element => {
+    const list = element.closest(bearers);
+    return list && !list.contains(origins.get(element));
+  });
+  const replaced = replacedItems(plan, before, after);
+  const shifts = shiftsBetween(before, after, new Set(plan.moved), new Set(arrivals), replaced);
+  const barLevels = [...after.keys()].filter(element => element.matches(bars)).map(bar => [bar, levelOf(bar)]);
   const updated = updatedBlocks(plan, before, after);
   // All that is measured is known: from here on the page is only written to.
-  uncut(plan.moved.filter(element => shifts.has(element)), origins, pace);
-  unsnap(shifts.keys(), pace);
+  const hold = (element, frames) => travels.push(play(element, frames, {duration: pace.move}));
+  const isNew = list => before.entered.has(list) || plan.inserted.some(element => element.contains(list));
+  playSurfaces(surfaces, surfacesNow, isNew, ghosts, arrivals, pace);
+  uncover(plan.moved.filter(element => shifts.has(element)), origins, hold);
+  loosen([...shifts.keys()], hold);
   for (const [element, frames] of shifts) travels.push(play(element, frames, {duration: pace.move, easing: pace.spring}));
+  raise(arrivals, hold);
+  for (const [bar, level] of barLevels) hold(bar, {zIndex: [level, level]});
   for (const [element, box] of after) {
     if (before.has(element) || !isSeen(box)) continue;
     const scale = element.localName == 'li' ? {scale: [.92, 1]} : {};
     play(element, {opacity: [0, 1], ...scale}, {duration: pace.move - pace.lead, delay: pace.lead, easing: pace.spring});
   }
+  for (const item of replaced) play(item, {opacity: [0, 1]}, {duration: pace.reveal, delay: pace.lead, easing: pace.out});
   for (const element of plan.inserted.slice(0, 200)) {
     const block = blockAround(element, after);
-    if (block && block != element && before.has(block)) play(element, {opacity: [0, 1]}, {duration: pace.reveal, easing: pace.out});
+    if (block && block != element && before.has(block) && !replaced.has(block)) {
+      play(block, {opacity: [0, 1]}, {duration: pace.reveal, easing: pace.out});
+    }
   }
   if (updated.size <= mostFlashes) for (const block of updated) flash(block, pace);
   fade(ghosts, pace);
+};
+
+// Items that another cell shows than before: these travel nowhere, one cell fades and then the other.
+const replacedItems = ({inserted}, before, after) => new Set(inserted
+  .filter(element => element.parentElement?.localName == 'li' && !element.matches('ul'))
+  .map(element => element.parentElement).filter(item => before.has(item) && after.has(item)));
+
+// What stands for surfaces that are on their way.
+const standIns = new Map();
+
+// The surfaces of lists that were looked into, where they are seen.
+const surfacesIn = sight => {
+  const surfaces = new Map();
+  for (const element of sight.entered) {
+    if (!element.matches(bearers)) continue;
+    const own = standIns.get(element);
+    const {left: x, top: y, width, height} = own?.standIn.getBoundingClientRect() ?? {};
+    const surface = own ? {...own.surface, x, y, width, height} : surfaceOf(element, {left: 0, top: 0});
+    if (surface) surfaces.set(element, surface);
+  }
+  return surfaces;
+};
+
+// Those that changed, or that something fades on.
+const playSurfaces = (before, after, isNew, ghosts, arrivals, pace) => {
+  const layer = layerBehind('vitrine-surfaces');
+  const timing = {duration: pace.move, easing: pace.spring};
+  const corner = layer.getBoundingClientRect();
+  const placed = surface => ({...surface, x: surface.x - corner.left, y: surface.y - corner.top});
+  for (const [element, is] of after) {
+    const was = before.get(element);
+    if (!was) {
+      if (isNew(element)) play(element, [{backgroundColor: 'transparent', boxShadow: 'none'}, {}],
+        {duration: pace.reveal, delay: pace.lead, easing: pace.out, pseudoElement: is.pseudoElement});
+      continue;
+    }
+    const isSame = ['x', 'y', 'width', 'height'].every(side => Math.abs(was[side] - is[side]) < .5);
+    if (isSame && !ghosts.some(({around}) => element.contains(around))) continue;
+    const standIn = playSurface(placed(was), placed(is), layer, arrivals.some(item => element.contains(item)),
+      (target, frames, pseudoElement) => travels.push(play(target, frames, {...timing, pseudoElement})));
+    standIns.set(element, {standIn, surface: is});
+  }
+  for (const [element, was] of before) {
+    if (element.isConnected && surfaceOf(element, corner)) continue;
+    const standIn = standInOf(placed(was));
+    layer.append(standIn);
+    play(standIn, {opacity: [1, 0]}, {duration: pace.leave, easing: pace.out, fill: 'both'});
+  }
+  const ends = Promise.allSettled(layer.getAnimations({subtree: true}).map(({finished}) => finished));
+  ends.then(() => {
+    layer.remove();
+    for (const [element, {standIn}] of standIns) if (!standIn.isConnected) standIns.delete(element);
+  });
 };
 
 // Chromium sets the start of some animations a few microseconds behind the next frame, which would show
@@ -126,36 +195,30 @@ const paceOf = root => {
 };
 
 // How each travels, within what travels around it.
-const shiftsBetween = (before, after, moved) => {
+const shiftsBetween = (before, after, moved, arrivals, replaced) => {
   const ways = new Map(), shifts = new Map();
+  const still = [{x: 0, y: 0}, {x: 0, y: 0}];
   for (const [element, now] of after) {
     const old = before.get(element);
     if (!old || !isSeen(old) && !isSeen(now)) continue;
+    if (replaced.has(element)) {
+      ways.set(element, still);
+      continue;
+    }
     const isBackwards = getComputedStyle(element).direction == 'rtl';
     const across = way(isBackwards ? old.right - now.right : old.left - now.left, innerWidth, isSeen(old));
     const down = way(old.top - now.top, innerHeight, isSeen(old));
     ways.set(element, [0, 1].map(end => ({x: across[end], y: down[end]})));
   }
-  const still = [{x: 0, y: 0}, {x: 0, y: 0}];
   for (const [element, ends] of ways) {
+    if (replaced.has(element)) continue;
     const around = ways.get(blockAround(element.parentElement, ways)) ?? still;
     const own = ends.map(({x, y}, end) => ({x: x - around[end].x, y: y - around[end].y}));
     if (own.every(({x, y}) => Math.abs(x) < .5 && Math.abs(y) < .5)) continue;
-    const frames = {translate: own.map(({x, y}) => `${x}px ${y}px`)};
-    // What is moved passes over what makes way.
-    shifts.set(element, moved.has(element) ? {...frames, zIndex: [1, 1], ...groundOf(element)} : frames);
+    const level = arrivals.has(element) ? levels.arrived : moved.has(element) ? levels.moved : levels.way;
+    shifts.set(element, {translate: own.map(({x, y}) => `${x}px ${y}px`), zIndex: [level, level], ...groundOf(element)});
   }
   return shifts;
-};
-
-// The colour that a row stands on, without which it would be seen through; cards bring their own.
-const groundOf = element => {
-  const colour = around => getComputedStyle(around).backgroundColor;
-  const isClear = around => /^transparent$|, 0\)$|\/ 0\)$/.test(colour(around));
-  if ([...element.children].some(cell => !isClear(cell))) return {};
-  let ground = element.parentElement;
-  while (ground && isClear(ground)) ground = ground.parentElement;
-  return {backgroundColor: ground ? [colour(ground), colour(ground)] : ['Canvas', 'Canvas']};
 };
 
 // The beginning and the end of a way that may be long, counted from where it leads: only its part in the
@@ -192,7 +255,7 @@ const flash = (block, pace) => {
 };
 
 // Lists that have round corners or come in chunks cut off what comes from elsewhere.
-const uncut = (moved, origins, pace) => {
+const uncover = (moved, origins, hold) => {
   const lists = new Set(moved.flatMap(element => {
     const around = [];
     for (let list = element.parentElement; list && !list.contains(origins.get(element)); list = list.parentElement) {
@@ -200,16 +263,6 @@ const uncut = (moved, origins, pace) => {
     }
     return around;
   }));
-  const own = {overflow: 'visible', clipPath: 'none', contentVisibility: 'visible'};
-  for (const list of lists) travels.push(play(list, [own, own], {duration: pace.move}));
-};
-
-// A list that scrolls would follow the item that it rests at.
-const unsnap = (travellers, pace) => {
-  const lists = new Set([...travellers].map(element => element.closest('.scroller')));
-  lists.delete(null);
-  const places = [...lists].map(list => [list, list.scrollLeft]);
-  const own = {scrollSnapType: 'none'};
-  for (const [list] of places) travels.push(play(list, [own, own], {duration: pace.move}));
-  for (const [list, place] of places) if (place) list.scrollLeft = place;
+  const own = {...uncut, contentVisibility: 'visible'};
+  for (const list of lists) hold(list, [own, own]);
 };

@@ -1,37 +1,58 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// What removed items leave behind, for as long as they take to fade.
+/// How what is left of an earlier section's items looks: as it did in the list of that section.
+struct GhostLook {
+  let list: SectionList
+  let cell: String
+  let heading: Int
+}
+
+/// What is left of items that are removed, or that another cell shows now, for as long as it takes to fade.
 extension ItemWriter {
-  /// Writes the cells of removed items over the section's list, hidden from everyone until they play.
-  func ghosts(_ context: RecordContext, looks: [String]) -> ((inout [UInt8]) -> Void)? {
-    guard !transition.ghosts.isEmpty, let cell = site.cell(cell) else { return nil }
+  /// Writes their cells over the section's list, hidden from everyone until they play.
+  func ghosts(isPictured: Bool) -> ((inout [UInt8]) -> Void)? {
+    guard !transition.ghosts.isEmpty, let ghostLook else { return nil }
     return { html in
-      let classes = (["ghosts"] + looks).joined(separator: " ")
+      let classes = (["ghosts"] + ghostLook.list.looks(lead: nil, isPictured: isPictured))
+        .joined(separator: " ")
       html.append(markup: "<div class=\"\(classes)\" hidden aria-hidden=\"true\" inert>\n")
-      site.write(transition.ghosts, cell: cell, context, in: scope, into: &html)
+      site.write(transition.ghosts, ghostLook, in: scope, folder: folder, into: &html)
       html.append(markup: "</div>\n")
     }
   }
 }
 
 extension NotedSite {
-  /// Writes what removed items showed, each in a box that says where it stood.
+  /// Writes what items showed, each in a box that says where it stood.
   func write(
-    _ ghosts: [SectionTransition.Ghost], cell: TemplateSet.Template, _ context: RecordContext,
-    in scope: Scope, into html: inout [UInt8]
+    _ ghosts: [SectionTransition.Ghost], _ look: GhostLook, in scope: Scope, folder: String,
+    into html: inout [UInt8]
   ) {
+    let context = RecordContext(site: self, folder: folder, words: scope.page.words)
+    context.keepsShape = look.list.keepsShapes
+    context.heading = look.heading
+    context.isWide = look.list.isWide
     for ghost in ghosts {
+      let record = record(of: ghost)
+      guard let cell = record.cell.flatMap(cell) ?? cell(look.cell) else { continue }
       html.append(markup: "<div")
       html.append(ghost.mark)
       html.append(markup: ">")
-      context.earlier = ghost.record
+      context.earlier = record
       scope.item = context
       render(cell, with: scope, into: &html)
       html.append(markup: "</div>\n")
     }
-    context.earlier = nil
     scope.item = nil
+  }
+
+  /// What the cell of a ghost shows.
+  func record(of ghost: SectionTransition.Ghost) -> Record {
+    switch ghost.content {
+    case .earlier(let record): record
+    case .record(let index): self[record: index]
+    }
   }
 }
 

@@ -21,6 +21,9 @@ struct ItemWriter {
   /// What the section plays of what changed.
   var transition = SectionTransition()
 
+  /// How what is left of items looks, where something is.
+  var ghostLook: GhostLook?
+
   static let eagerPictures = 8
 
   private var label: String { section.title ?? scope.page.title }
@@ -129,8 +132,8 @@ extension ItemWriter {
       let list = site.list(section.layout, of: run.items.count)
       let isPictured = isPictured(run)
       let markup = list.markup(count: run.items.count, isPictured: isPictured)
-      let ghosts = ghosts(context, looks: list.looks(lead: nil, isPictured: isPictured))
-      markup.open(label: label, header: header, ghosts: ghosts, into: &html)
+      markup.open(
+        label: label, header: header, ghosts: ghosts(isPictured: isPictured), into: &html)
       for (index, place) in run.items.enumerated() {
         let item = section.items[place]
         number += 1
@@ -175,22 +178,11 @@ extension ItemWriter {
 // MARK: Headers and footers
 
 extension ItemWriter {
-  private var hasGroups: Bool {
-    if case .list = list.kind { return false }
-    return section.items.contains { if case .outline = $0.content { true } else { false } }
-  }
-
   /// Whether the section's own header stands in its list's box.
-  var showsHeader: Bool {
-    list.layout.box?.hasHeader ?? false && section.title != nil && !section.items.isEmpty
-      && !hasGroups
-  }
+  var showsHeader: Bool { list.showsHeader(of: section) }
 
   /// Whether the section's text stands in its list's footer.
-  var showsFooter: Bool {
-    list.layout.box?.hasFooter ?? false && section.text != nil && !section.items.isEmpty
-      && !hasGroups
-  }
+  var showsFooter: Bool { list.showsFooter(of: section) }
 
   private var sectionHeader: ((inout [UInt8]) -> Void)? {
     guard showsHeader else { return nil }

@@ -1,3 +1,4 @@
+internal import VitrineModel
 internal import VitrineText
 
 /// The box around a list, with its header and footer.
@@ -25,5 +26,24 @@ extension ListMarkup {
     html.append(markup: "<div class=\"\(name)\">\n")
     content(&html)
     html.append(markup: "\n</div>\n")
+  }
+}
+
+extension SectionList {
+  /// Whether the header of a section stands in the box of its list.
+  func showsHeader(of section: Section) -> Bool {
+    layout.box?.hasHeader ?? false && section.title != nil && hasBox(section)
+  }
+
+  /// Whether the text of a section stands in the footer of its list.
+  func showsFooter(of section: Section) -> Bool {
+    layout.box?.hasFooter ?? false && section.text != nil && hasBox(section)
+  }
+
+  /// Where an outline makes several lists, each has its own parent in its box.
+  private func hasBox(_ section: Section) -> Bool {
+    if section.items.isEmpty { return false }
+    if case .list = kind { return true }
+    return !section.items.contains { if case .outline = $0.content { true } else { false } }
   }
 }

@@ -50,15 +50,28 @@ extension SectionWriter {
         }
       }
     }
+    let section = section(of: before)
+    context.isHeaderInList = list.showsHeader(of: section)
+    context.isTextInFooter = list.showsFooter(of: section)
     let earlier = EarlierList(
       site: site, scope: scope, folder: site.folder(ofPage: page), list: list, cell: cell,
-      heading: before.title == nil ? 2 : 3, section: section(of: before), entries: entries)
+      heading: before.title == nil ? 2 : 3, section: section, entries: entries)
     write(context, list: list) { earlier.write(into: &$0) }.render(into: &html)
   }
 
   /// The cell that an earlier section named, where there is one still, else that of its list.
   func cell(of before: EarlierSection, in list: SectionList) -> String {
     before.cell.flatMap { site.cell($0) == nil ? nil : $0 } ?? list.cell
+  }
+
+  /// How what is left of an earlier section's items looks; nil where nothing is.
+  func ghostLook(ofEarlier number: Int) -> GhostLook? {
+    guard let transition, transition.lists.indices.contains(number),
+      let list = transition.lists[number]
+    else { return nil }
+    let before = transition.pairing.earlier.sections[number]
+    return GhostLook(
+      list: list, cell: cell(of: before, in: list), heading: before.title == nil ? 2 : 3)
   }
 
   /// `today` is the section that may show the item as it was.
@@ -101,6 +114,7 @@ extension SectionWriter {
       return Item(content, level: item.level)
     }
     return Section(
-      id: before.id, title: before.title, layout: 0, items: items, place: .nowhere)
+      id: before.id, title: before.title, text: before.text, layout: 0, items: items,
+      place: .nowhere)
   }
 }

@@ -27,29 +27,24 @@ extension SectionWriter {
   private func write(
     _ section: RemovedSection, _ ghosts: [SectionTransition.Ghost], into html: inout [UInt8]
   ) {
-    guard let transition, let list = transition.lists[section.number] else { return }
+    guard let transition, let look = ghostLook(ofEarlier: section.number) else { return }
     let before = transition.pairing.earlier.sections[section.number]
     let context = SectionContext(words: words)
     context.id = "s-~removed~" + elementIdentifier(of: before.id)
     context.title = before.title
     context.text = before.text
     context.count = before.items.count { $0.record != nil && $0.level == 0 }
-    let item = RecordContext(site: site, folder: site.folder(ofPage: page), words: words)
-    item.keepsShape = list.keepsShapes
-    item.heading = before.title == nil ? 2 : 3
-    item.isWide = list.isWide
-    let cell = cell(of: before, in: list)
     let isPictured =
-      ghosts.contains { $0.record.image != nil } && site.showsPictures(cell: cell)
-    let looks = list.looks(lead: nil, isPictured: isPictured).joined(separator: " ")
+      site.showsPictures(cell: look.cell)
+      && ghosts.contains { site.record(of: $0).image != nil }
+    let looks = look.list.looks(lead: nil, isPictured: isPictured).joined(separator: " ")
     html.append(markup: "<div class=\"removed-section removed-\(section.number)\">\n")
     writeMeasure(section.measure, classes: "measure", into: &html)
-    write(context, list: list) { html in
+    let folder = site.folder(ofPage: page)
+    write(context, list: look.list) { html in
       let classes = "ghosts \(looks) was-\(section.number)"
       html.append(markup: "<div class=\"w\"><div class=\"\(classes)\">\n")
-      if let cell = site.cell(cell) {
-        site.write(ghosts, cell: cell, item, in: scope, into: &html)
-      }
+      site.write(ghosts, look, in: scope, folder: folder, into: &html)
       html.append(markup: "</div></div>\n")
     }.render(into: &html)
     html.append(markup: "</div>\n")

@@ -40,7 +40,8 @@ struct SectionWriter {
       site: site, scope: scope, section: section, list: site.list(section.layout),
       folder: site.folder(ofPage: page), head: site.page(page), cell: cell(of: section),
       eager: eager,
-      transition: transition?.sections[index] ?? SectionTransition())
+      transition: transition?.sections[index] ?? SectionTransition(),
+      ghostLook: transition?.pairing.counterpart[index].flatMap { ghostLook(ofEarlier: $0) })
   }
 }
 

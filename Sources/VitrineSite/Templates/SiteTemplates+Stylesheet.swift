@@ -17,6 +17,13 @@ extension SiteTemplates {
   /// What the stylesheet ends with where pages play what changed.
   var transitionStyles: [UInt8] { condensed(files["styles/transitions.css"]?.bytes ?? []) }
 
+  /// The script of pages where no rule can play what changed: a block, for its names are not those of
+  /// other scripts.
+  var transitionScript: [UInt8] {
+    let parts = ["surfaces", "transitions"].flatMap { files["scripts/\($0).js"]?.bytes ?? [] }
+    return Array("{\n".utf8) + parts + Array("}\n".utf8)
+  }
+
   private static let stylesheets = [
     "tokens", "base", "page", "section", "card", "tile", "badge", "list", "carousel", "gallery",
     "item", "changes", "prose", "empty",

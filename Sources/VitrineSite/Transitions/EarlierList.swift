@@ -52,7 +52,7 @@ extension EarlierList {
     let markup = list.markup(count: section.rows.items.count, lead: lead)
     var open: [Bool] = []
     var rootPlace = -1
-    markup.open(label: scope.page.title, into: &html)
+    markup.open(label: scope.page.title, header: header, into: &html)
     for (place, item) in section.items.enumerated() {
       while open.count > item.level { close(isWhole: open.removeLast(), into: &html) }
       if item.level == 0 {
@@ -78,7 +78,7 @@ extension EarlierList {
       }
     }
     while let isWhole = open.popLast() { close(isWhole: isWhole, into: &html) }
-    markup.close(into: &html)
+    markup.close(footer: footer, into: &html)
   }
 
   private func close(isWhole: Bool, into html: inout [UInt8]) {
@@ -94,15 +94,26 @@ extension EarlierList {
       }
       guard !run.items.isEmpty else { continue }
       let markup = list.markup(count: run.items.count, isPictured: isPictured)
-      markup.open(label: scope.page.title, into: &html)
+      markup.open(label: scope.page.title, header: header, into: &html)
       for (index, place) in run.items.enumerated() {
         context.number = place + 1
         markup.openItem(at: index, mark: mark(at: place), into: &html)
         writeCell(at: place, context, into: &html)
         markup.closeItem(into: &html)
       }
-      markup.close(into: &html)
+      markup.close(footer: footer, into: &html)
     }
+  }
+
+  /// The section's header and text, where they stood in the list's box.
+  private var header: ((inout [UInt8]) -> Void)? {
+    guard list.showsHeader(of: section) else { return nil }
+    return { site.render("section-header", with: scope, into: &$0) }
+  }
+
+  private var footer: ((inout [UInt8]) -> Void)? {
+    guard list.showsFooter(of: section) else { return nil }
+    return { site.render("section-footer", with: scope, into: &$0) }
   }
 
   private func mark(at place: Int) -> ItemMark {

@@ -14,6 +14,14 @@ package struct ItemMark: Hashable, Sendable {
 }
 
 extension ItemMark {
+  /// An item that the page did not have, or that no rule knows the way of.
+  static let appearing = ItemMark(class: "appears")
+
+  /// An item that another cell shows than before.
+  static let fading = ItemMark(class: "fades")
+
+  private init(class name: String) { classes = [name] }
+
   /// An item that was at an index of the list of an earlier section.
   static func origin(index: Int, section: Int) -> ItemMark {
     var mark = ItemMark()

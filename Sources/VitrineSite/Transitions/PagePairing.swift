@@ -27,6 +27,13 @@ struct PagePairing {
   private let cells: [String]
   private let earlierCells: [String?]
 
+  /// Whether each section shows its items as rows, of which some may be under others.
+  private let hasRows: [Bool]
+  private let earlierHasRows: [Bool?]
+
+  /// The items of each section that go out of the order that the others keep, by their places.
+  private let moves: [Set<Int>]
+
   /// Where an item was.
   private struct Origin {
     var section: Int
@@ -53,6 +60,9 @@ struct PagePairing {
 
     /// Among the content's records.
     var record: Int?
+
+    /// Whether it names its cell itself.
+    var hasOwnCell = false
   }
 
   /// The items before each section.
@@ -84,11 +94,12 @@ struct PagePairing {
     var places: [String: Place] = [:]
     for (number, ids) in items.enumerated() {
       for (index, id) in ids.enumerated() {
-        var record: Int?
-        if case .record(let number) = page.sections[number].items[index].content {
-          record = number
+        var place = Place(section: number, index: index)
+        if case .record(let record) = page.sections[number].items[index].content {
+          place.record = record
+          place.hasOwnCell = site.content.records[record].cell != nil
         }
-        places[id] = Place(section: number, index: index, record: record)
+        places[id] = place
       }
     }
     self.places = places
@@ -110,6 +121,14 @@ struct PagePairing {
     }
     cells = page.sections.map { $0.cell ?? site.lists[$0.layout].cell }
     earlierCells = earlier.sections.map { $0.cell ?? $0.layout?.defaultCell }
+    hasRows = page.sections.map { site.layouts[$0.layout].hasRows }
+    earlierHasRows = earlier.sections.map { $0.layout?.hasRows }
+    moves = zip(items, counterpart).map { ids, number in
+      let kept = ids.enumerated().compactMap { place, id in
+        origins[id].flatMap { $0.section == number ? (place, Int32($0.position)) : nil }
+      }
+      return Set(outsideLongestIncreasingRun(kept.map(\.1)).map { kept[Int($0)].0 })
+    }
     keepsLayout = zip(page.sections, counterpart).map { section, counterpart in
       counterpart.flatMap { earlier.sections[$0].layout } == site.layouts[section.layout]
     }
@@ -124,26 +143,36 @@ struct PagePairing {
 extension PagePairing {
   /// How an item is marked, and the earlier section that it travels from.
   func change(of item: String, in section: Int, at place: Int) -> (mark: ItemMark, origin: Int?)? {
+    guard let origin = origins[item] else { return (.appearing, nil) }
+    let isNear =
+      min(firstPositions[section] + place, origin.position) < PageTransition.mostTravellers
+    if !keepsCell(item) { return isNear ? (.fading, nil) : nil }
+    guard origin.section == counterpart[section] else { return (.appearing, nil) }
     var mark = ItemMark()
     var from: Int?
-    let position = firstPositions[section] + place
-    if let origin = origins[item], origin.section == counterpart[section] {
-      if min(position, origin.position) < PageTransition.mostTravellers,
-        let index = indices[section]?[place], let earlierIndex = origin.index,
-        slots[section] != nil, earlierSlots[origin.section] != nil,
-        index != earlierIndex || !keepsLayout[section], !staysBehind(section)
-      {
-        mark = .origin(index: earlierIndex, section: origin.section)
-          .travelling(toIndex: index, section: section)
-        if slides(section) { mark.classes.append("slides") }
-        if resizes(section) { mark.classes.append("resizes") }
-        from = origin.section
-      }
-      if let record = origin.record, records[record] != nil { mark.classes.append("flashes") }
-    } else {
-      mark.classes.append("appears")
+    if isNear, let index = indices[section]?[place], let earlierIndex = origin.index,
+      slots[section] != nil, earlierSlots[origin.section] != nil,
+      index != earlierIndex || !keepsLayout[section], !staysBehind(section)
+    {
+      mark = .origin(index: earlierIndex, section: origin.section)
+        .travelling(toIndex: index, section: section)
+      if slides(section) { mark.classes.append("slides") }
+      if resizes(section) { mark.classes.append("resizes") }
+      from = origin.section
     }
+    if moves[section].contains(place) { mark.classes.append("moves") }
+    if let record = origin.record, records[record] != nil { mark.classes.append("flashes") }
     return mark.classes.isEmpty ? nil : (mark, from)
+  }
+
+  /// Whether the cell that shows an item is the one that showed it; so where that is not known.
+  private func keepsCell(_ item: String) -> Bool {
+    guard let place = places[item], let origin = origins[item] else { return true }
+    guard place.record != nil else {
+      return earlierHasRows[origin.section].map { $0 == hasRows[place.section] } ?? true
+    }
+    return place.hasOwnCell
+      || earlierCells[origin.section].map { $0 == cells[place.section] } ?? true
   }
 
   /// How an item came from the list of another section, where the layouts of both say at all widths
@@ -153,7 +182,7 @@ extension PagePairing {
       origin.section != counterpart[section] || staysBehind(section),
       let before = earlierSlots[origin.section], before.areWhole, !before.hasBoundaries,
       let now = slots[section], now.areWhole, !now.hasBoundaries,
-      let earlierIndex = origin.index, let index = indices[section]?[place]
+      let earlierIndex = origin.index, let index = indices[section]?[place], keepsCell(item)
     else { return nil }
     var mark = ItemMark.origin(index: earlierIndex, section: origin.section)
       .arriving(atIndex: index, section: section)
@@ -185,15 +214,26 @@ extension PagePairing {
     !keepsLayout[section] || !(slots[section]?.haveOneSize ?? true)
   }
 
-  /// What is left of an earlier section's removed items.
-  func ghosts(of number: Int) -> [(record: String, mark: ItemMark)] {
+  /// What is left of an earlier section's items that are removed, or that another cell shows now.
+  func ghosts(of number: Int) -> [(record: GhostRecord, mark: ItemMark)] {
     earlier.sections[number].items.compactMap { item in
-      guard places[item.id] == nil, let origin = origins[item.id], let index = origin.index,
-        origin.position < PageTransition.mostTravellers,
-        let record = item.record, records[record] != nil
+      guard places[item.id] == nil || !keepsCell(item.id), let origin = origins[item.id],
+        let index = origin.index, origin.position < PageTransition.mostTravellers,
+        let id = item.record
       else { return nil }
-      return (record, .origin(index: index, section: number))
+      let mark = ItemMark.origin(index: index, section: number)
+      if records[id] != nil { return (.earlier(id), mark) }
+      return record(of: item.id).map { (.unchanged($0), mark) }
     }
+  }
+
+  /// What the cell of a ghost shows.
+  enum GhostRecord {
+    /// What it showed before, of a record that is removed or updated, by its id.
+    case earlier(String)
+
+    /// What the record still says, among the content's.
+    case unchanged(Int)
   }
 
   /// Whether a section has the items of its counterpart, in their order, and shows them alike under
@@ -240,9 +280,16 @@ extension PagePairing {
       }
       return items[section].enumerated().allSatisfy { place, item in
         guard let origin = origins[item] else { return true }
-        return origin.section == counterpart[section] && !staysBehind(section)
+        return !keepsCell(item) || origin.section == counterpart[section] && !staysBehind(section)
           || crossing(of: item, in: section, at: place) != nil
       }
     }
+  }
+}
+
+extension LayoutByWidth {
+  /// Whether it is a list on a wide page.
+  fileprivate var hasRows: Bool {
+    if case .list = steps[steps.count - 1].layout { true } else { false }
   }
 }

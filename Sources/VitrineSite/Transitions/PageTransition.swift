@@ -47,8 +47,16 @@ struct SectionTransition {
   var crossings: [Crossing] = []
 
   struct Ghost {
-    var record: Record
+    var content: Content
     var mark: ItemMark
+
+    enum Content {
+      /// What a record said of which this may be all that is known.
+      case earlier(Record)
+
+      /// What one of the content still says.
+      case record(Int)
+    }
   }
 }
 
@@ -95,9 +103,7 @@ extension PageTransition {
         }
       }
       if let origin = pairing.counterpart[index], pairing.earlierSlots[origin] != nil {
-        section.ghosts = pairing.ghosts(of: origin).map { record, mark in
-          SectionTransition.Ghost(record: records[record]!, mark: mark)
-        }
+        section.ghosts = Self.ghosts(of: origin, pairing, records)
         if !section.ghosts.isEmpty { origins.insert(origin) }
       }
       return section
@@ -129,12 +135,7 @@ extension PageTransition {
     }
     css += WingRules(page: page, shifts: shifts, ways: ways.sorted()).rules
     removed = shifts.removed.map { section in
-      (
-        section,
-        pairing.ghosts(of: section.number).map { record, mark in
-          SectionTransition.Ghost(record: records[record]!, mark: mark)
-        }
-      )
+      (section, Self.ghosts(of: section.number, pairing, records))
     }
     inserted = shifts.inserted.map(\.measure)
     isCrossed = !ways.isEmpty
@@ -143,10 +144,23 @@ extension PageTransition {
       style = Array("@layer components{@supports (width:round(down,1cqi,1px)){\n".utf8) + css
       style += Array("}}\n".utf8)
     }
-    if needsScript || !removed.isEmpty {
+    if needsScript || !removed.isEmpty || sections.contains(where: { !$0.ghosts.isEmpty }) {
       let earlierLists = EarlierLists(pairing, page: page, site: site)
       lists = earlierLists.lists
       if needsScript { style += earlierLists.rules }
+    }
+  }
+
+  private static func ghosts(
+    of number: Int, _ pairing: PagePairing, _ records: [String: Record]
+  ) -> [SectionTransition.Ghost] {
+    pairing.ghosts(of: number).map { record, mark in
+      let content: SectionTransition.Ghost.Content =
+        switch record {
+        case .earlier(let id): .earlier(records[id]!)
+        case .unchanged(let index): .record(index)
+        }
+      return SectionTransition.Ghost(content: content, mark: mark)
     }
   }
 }
