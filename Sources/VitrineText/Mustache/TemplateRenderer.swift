@@ -21,8 +21,13 @@ struct TemplateRenderer: ~Copyable {
   private var isAtLineStart = false
   private var depth = 0
 
-  init(program: FrozenProgram, value: TemplateValue) {
+  /// Whether what is written are values alone, which the trace notes.
+  private let isTraced: Bool
+  var trace = TemplateTrace()
+
+  init(program: FrozenProgram, value: TemplateValue, isTraced: Bool = false) {
     self.program = program
+    self.isTraced = isTraced
     values = [value]
     if case .context(let context) = value { contexts = [context] }
   }
@@ -32,7 +37,7 @@ struct TemplateRenderer: ~Copyable {
     while index < range.upperBound {
       let instruction = program.instructions[index]
       if instruction.kind == .text {
-        write(Int(instruction.operand)..<Int(instruction.end), into: &page)
+        if !isTraced { write(Int(instruction.operand)..<Int(instruction.end), into: &page) }
         index += 1
         continue
       }
@@ -40,10 +45,14 @@ struct TemplateRenderer: ~Copyable {
       switch instruction.kind {
       case .text: break
       case .variable, .unescapedVariable:
+        let start = page.count
         interpolate(instruction, into: &page)
+        if isTraced { trace.write(name(of: instruction), page[start...]) }
       case .section:
+        if isTraced { noteSection(instruction) }
         renderSection(instruction, body, into: &page)
       case .invertedSection:
+        if isTraced { noteSection(instruction) }
         if isFalse(instruction) { render(body, into: &page) }
       case .partial, .dynamicPartial, .parent, .dynamicParent:
         include(instruction, body, into: &page)
@@ -52,6 +61,21 @@ struct TemplateRenderer: ~Copyable {
       }
       index = body.upperBound
     }
+  }
+}
+
+// MARK: - The trace
+
+extension TemplateRenderer {
+  /// The last name of the instruction's path.
+  private func name(of instruction: Instruction) -> String {
+    program.paths[Int(instruction.operand)].names.last.map { program.pathNames[$0].text } ?? "."
+  }
+
+  private mutating func noteSection(_ instruction: Instruction) {
+    let value = find(instruction) ?? .nothing
+    let times = if case .list(let count, _) = value { count } else { value.isFalse ? 0 : 1 }
+    trace.enter(name(of: instruction), times: times)
   }
 }
 
@@ -112,7 +136,7 @@ extension TemplateRenderer {
   }
 
   private mutating func beginLine(_ page: inout [UInt8]) {
-    if isAtLineStart {
+    if isAtLineStart, !isTraced {
       page.append(contentsOf: indentation)
       isAtLineStart = false
     }

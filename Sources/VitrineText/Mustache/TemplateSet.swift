@@ -94,6 +94,18 @@ public struct TemplateSet: Sendable {
     renderer.render(template.instructions, into: &page)
   }
 
+  /// Adds what the template `name` shows of `context` to `trace`; nothing when it is not there.
+  public func trace(
+    _ name: String, of context: any TemplateContext, into trace: inout TemplateTrace
+  ) {
+    guard let template = self[name] else { return }
+    var renderer = TemplateRenderer(program: program, value: .context(context), isTraced: true)
+    swap(&renderer.trace, &trace)
+    var values: [UInt8] = []
+    renderer.render(template.instructions, into: &values)
+    swap(&renderer.trace, &trace)
+  }
+
   /// Appends the template `name`, rendered with `context`, to `page`; nothing when it is not there.
   public func render(_ name: String, with context: any TemplateContext, into page: inout [UInt8]) {
     render(name, with: .context(context), into: &page)

@@ -1,0 +1,47 @@
+/// What templates showed of their contexts: the values that they wrote, by their names, and how often
+/// they rendered each section, in order; none of their own text.
+///
+/// Two renderings of one template wrote the same bytes where they left the same trace. A template whose
+/// text is edited leaves the trace that it left before, as long as it shows the same.
+public struct TemplateTrace: Sendable {
+  private var hasher = ContentHasher()
+  private var written: [(hash: UInt64, value: UInt64)] = []
+
+  public init() {}
+
+  /// Of all of it.
+  public var hash: ContentHash { hasher.finalize() }
+
+  /// The hashes of the values that were written, without their names.
+  public var values: Set<UInt64> { Set(written.lazy.map(\.value)) }
+
+  /// The hash of what was written and is not among some values.
+  public func hash(besides values: Set<UInt64>) -> ContentHash {
+    var hasher = ContentHasher()
+    for writing in written where !values.contains(writing.value) { hasher.combine(writing.hash) }
+    return hasher.finalize()
+  }
+
+  /// Adds a value that stands beside what templates write.
+  public mutating func write(_ name: String, _ value: String) {
+    write(name, Array(value.utf8)[...])
+  }
+
+  mutating func write(_ name: String, _ value: ArraySlice<UInt8>) {
+    if value.isEmpty { return }
+    let value = ContentHash(of: Array(value)).value
+    var hash = ContentHasher()
+    hash.combine(counted: name)
+    hash.combine(value)
+    written.append((hash.finalize().value, value))
+    hasher.combine("=")
+    hasher.combine(written[written.count - 1].hash)
+  }
+
+  /// A section was rendered so often.
+  mutating func enter(_ name: String, times: Int) {
+    hasher.combine("#")
+    hasher.combine(counted: name)
+    hasher.combine(UInt64(times))
+  }
+}
