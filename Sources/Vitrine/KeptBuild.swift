@@ -16,6 +16,9 @@ struct KeptBuild: Sendable {
   let snapshot: SiteSnapshot
   let shown: ShownRecords
 
+  /// For each record of the content, what the snapshot says of it.
+  let records: [SiteSnapshot.Record?]
+
   /// Of all files but `snapshot.json`, and their byte order.
   let paths: [String]
   let order: [Int]
@@ -39,13 +42,13 @@ struct OutputReuse: Sendable {
   private let outputs: [String]
 
   init(
-    of past: KeptBuild, in renderer: SiteRenderer, _ reading: ContentReading,
-    comparison: ContentComparison
+    of past: KeptBuild, in renderer: SiteRenderer, comparison: ContentComparison,
+    links: LinkComparison
   ) {
     self.past = past
     self.renderer = RendererComparison(
       from: past.renderer, to: renderer, content: comparison)
-    links = LinkComparison(from: past.reading, to: reading)
+    self.links = links
     outputs = renderer.outputs
   }
 

@@ -66,14 +66,18 @@ extension SiteBuild {
       ContentComparison(
         from: $0.kept.reading.content, to: reading.content, unchanged: reading.unchangedRecords)
     }
+    let links = past.map { LinkComparison(from: $0.kept.reading, to: reading) }
+    let bodies = renderedBodies
     let shown = ShownRecords(
-      reading.content, layouts: reading.layouts, templates: templates)
-    let pastSnapshot = past.flatMap { past in
-      past.kept.shown.haveSameNames(as: shown)
-        ? PastSnapshot(snapshot: past.kept.snapshot, comparison: comparison!) : nil
+      reading.content, layouts: reading.layouts, templates: templates, bodies: bodies)
+    let pastSnapshot = past.flatMap {
+      PastSnapshot(of: $0.kept, shown: shown, comparison: comparison!, links: links!)
     }
+    let records = SiteSnapshot.records(
+      of: reading.content, shown: shown, jobs: options.jobs, reusing: pastSnapshot)
     var snapshot = SiteSnapshot(
-      of: reading.content, shown: shown, date: options.date, reusing: pastSnapshot)
+      of: reading.content, records: records, shown: shown, layouts: reading.layouts,
+      date: options.date, reusing: pastSnapshot)
     let ownSnapshot = snapshot
     var baseline = options.baseline(
       settings: reading.content.settings, replacing: replaced)
@@ -83,9 +87,9 @@ extension SiteBuild {
       snapshot.redirects = snapshot.redirects(
         since: baseline, besides: TakenPaths(takenPaths))
     }
-    let renderer = try renderer(of: snapshot, since: compared)
+    let renderer = try renderer(of: snapshot, since: compared, bodies: bodies)
     let reuse = past.map {
-      OutputReuse(of: $0.kept, in: renderer, reading, comparison: comparison!)
+      OutputReuse(of: $0.kept, in: renderer, comparison: comparison!, links: links!)
     }
     let files = siteFiles(renderer, reuse: reuse)
     let writer = try BuildFailure.ofOutput(makeWriter)
@@ -95,6 +99,7 @@ extension SiteBuild {
         try files.write(to: writer, jobs: options.jobs, progress: progress)
       }
       let rendering = start.duration(to: .now)
+      bodies.clear()
       var anchorIDs = AnchorIDs()
       let missing = missingAnchors(&anchorIDs, written, renderer, reuse)
       let warnings = try check(
@@ -114,12 +119,17 @@ extension SiteBuild {
         snapshot: snapshot, renderedPages: written.renderedPages, rendering: rendering,
         kept: KeptBuild(
           reading: reading, templates: templates, renderer: renderer, outputs: written.outputs,
-          anchorIDs: anchorIDs, snapshot: ownSnapshot, shown: shown, paths: files.paths,
-          order: order))
+          anchorIDs: anchorIDs, snapshot: ownSnapshot, shown: shown, records: records,
+          paths: files.paths, order: order))
     } catch {
       writer.abandon()
       throw error
     }
+  }
+
+  private var renderedBodies: RenderedBodies {
+    let reading = reading
+    return RenderedBodies { renderBody($0, of: $1, reading: reading) }
   }
 
   /// Where no redirect can stand: all that is written besides.
@@ -129,7 +139,7 @@ extension SiteBuild {
 
   /// - Throws: when no page can show one of the layouts.
   private func renderer(
-    of snapshot: SiteSnapshot, since baseline: SiteSnapshot?
+    of snapshot: SiteSnapshot, since baseline: SiteSnapshot?, bodies: RenderedBodies
   ) throws(BuildFailure) -> SiteRenderer {
     let reading = reading
     let earlier = snapshot.history.first.flatMap { entry in
@@ -141,10 +151,8 @@ extension SiteBuild {
       content: reading.content, layouts: reading.layouts, templates: templates,
       earlier: earlier ?? [:],
       changes: snapshot.changes(remembering: reading.content.settings.history),
-      redirects: snapshot.redirectPages(to: reading.content), reusing: past?.kept.renderer
-    ) { body, output in
-      renderBody(body, of: output, reading: reading)
-    }
+      redirects: snapshot.redirectPages(to: reading.content), reusing: past?.kept.renderer,
+      renderBody: { bodies.take($0, on: $1) })
     let obstacles = renderer.obstructedSections.compactMap { reading.obstacle(of: $0, having: $1) }
     if !obstacles.isEmpty { throw BuildFailure(reading.diagnostics + obstacles) }
     return renderer

@@ -109,7 +109,7 @@ extension SiteDifference {
         || updatedPages.contains { !$0.sections.removed.isEmpty }
     case .updated:
       !updated.isEmpty
-        || updatedPages.contains { $0.isOfPage || !$0.sections.updated.isEmpty }
+        || updatedPages.contains { $0.isOfPage || !$0.sections.updated.isEmpty } || !site.isEmpty
     case .moved: !moved.isEmpty || updatedPages.contains { !$0.sections.moved.isEmpty }
     case .regression: updated.contains { $0.measures.contains(where: \.isRegression) }
     }

@@ -43,6 +43,9 @@ public struct SiteSettings: Hashable, Sendable {
   /// The pages in the site bar, by output path, in order.
   public var navigation: [NavigationEntry]
 
+  /// Whether `site.yml` says them.
+  public var hasOwnNavigation = false
+
   /// The baseline of a build, where `site.yml` names one.
   public var previous: String?
 

@@ -90,6 +90,17 @@ public enum SiteWord: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether pages say it by themselves, and not only what tells of changes.
+  public var isOfPages: Bool {
+    switch self {
+    case .skip, .contents, .previous, .next, .neighbours, .breadcrumb, .tags, .item, .items,
+      .sections, .someOf, .seeAll, .seeAllOf, .empty, .plate, .open, .moreIn, .in, .link, .yes, .no,
+      .notFound, .notFoundHeading, .notFoundText, .goTo:
+      true
+    default: false
+    }
+  }
+
   /// The languages in which all words are built in; what is Chinese is in simplified script.
   public static let languages = ["ar", "de", "en", "es", "fr", "he", "it", "ja", "nl", "pt", "zh"]
 

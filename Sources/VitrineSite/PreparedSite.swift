@@ -153,7 +153,9 @@ final class PreparedSite: Sendable {
 
   /// What changed in records, in the words of a page.
   func changeLines(in words: SiteWords) -> ChangeLines {
-    ChangeLines(words: words) { [picturesByAddress] in picturesByAddress[$0] }
+    ChangeLines(words: words, siteTitle: content.settings.title) { [picturesByAddress] in
+      picturesByAddress[$0]
+    }
   }
 
   /// Whether a cell shows the picture of its record.
@@ -213,11 +215,10 @@ final class PreparedSite: Sendable {
   /// What surrounds a record's page; all records of a page share it.
   func chrome(ofRecord index: Int) -> Chrome { recordChrome[map.owner[index] ?? 0] }
 
+  var addresses: SiteAddresses { SiteAddresses(links: links, assets: content.assets) }
+
   /// The address of a picture, from a page in `folder`.
   func source(of picture: Picture, from folder: String) -> String {
-    switch picture.source {
-    case .asset(let index): links.link(to: content.assets[index].output, from: folder)
-    case .remote(let address): address
-    }
+    addresses.source(of: picture, from: folder)
   }
 }

@@ -190,12 +190,21 @@ import VitrineModel
     var changed = content
     changed.records[1].badge = "Rare"
     let templates = try SiteTemplates(defaultTemplates)
-    let before = ShownRecords(content, layouts: [listLayout], templates: templates)[1]
-    let after = ShownRecords(changed, layouts: [listLayout], templates: templates)[1]
+    let before = shownRecords(content, templates)[1]
+    let after = shownRecords(changed, templates)[1]
 
     #expect(after.fields.contains(Field(name: "badge", value: .text("Rare"))))
-    #expect(before.hash != after.hash)
-    #expect(before.pageHash == after.pageHash)
+    #expect(before.forms.map(\.hash) != after.forms.map(\.hash))
+    #expect(before.page == after.page)
+    #expect(before.whole != after.whole)
+  }
+
+  private func shownRecords(
+    _ content: SiteContent, _ templates: SiteTemplates
+  ) -> ShownRecords {
+    ShownRecords(
+      content, layouts: [listLayout], templates: templates,
+      bodies: RenderedBodies { _, _ in (RenderedBody(html: [], headings: []), []) })
   }
 
   @Test func theHashFollowsWhatTheCellShows() throws {
@@ -205,13 +214,13 @@ import VitrineModel
     renamed.records[1].title = "Other"
     let templates = try SiteTemplates(defaultTemplates)
     func shown(_ content: SiteContent) -> ShownRecord {
-      ShownRecords(content, layouts: [listLayout], templates: templates)[1]
+      shownRecords(content, templates)[1]
     }
     let before = shown(content)
 
     #expect(before.cell == "row")
     #expect(before.fields.map(\.name) == ["image", "title"])
-    #expect(shown(changed).hash == before.hash)
-    #expect(shown(renamed).hash != before.hash)
+    #expect(shown(changed).forms[0].hash == before.forms[0].hash)
+    #expect(shown(renamed).forms[0].hash != before.forms[0].hash)
   }
 }

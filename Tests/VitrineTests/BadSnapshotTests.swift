@@ -14,7 +14,7 @@ import VitrineText
   init() throws {
     site = try HistoryFixture()
     try site.write(
-      "---\ntitle: Birds\ncollection: { from: birds.json, id: id, measures: { wing: { noise: 1% } } }\n---\n",
+      "---\ntitle: Birds\ncollection: { from: birds.json, id: id, measures: { wing: { noise: 1% } } }\n---\nAll of them.\n",
       to: "content/index.md")
     for wing in [90, 80, 70] {
       try site.write(

@@ -66,6 +66,13 @@ extension JSONWriter {
     list("insertedPages", difference.insertedPages, isComplete) { $0.page($1) }
     list("removedPages", difference.removedPages, isComplete) { $0.page($1) }
     list("updatedPages", difference.updatedPages, isComplete) { $0.pageUpdate($1, isComplete) }
+    if !difference.site.isEmpty {
+      lineBreak()
+      key("site")
+      beginObject()
+      fields(difference.site, isComplete)
+      endObject()
+    }
     list("titles", PlaceTitles(of: difference).list, isComplete) { json, title in
       json.member("page", title.key.page)
       json.member("section", title.key.section)

@@ -44,6 +44,12 @@ extension SiteDifference {
       line(.removed, of: $0, $0.url == nil ? .removed : .removedRecordPage)
     }
     lines += inserted.map { line(.inserted, of: $0, .inserted) }
+    if !site.isEmpty {
+      lines.append(
+        Line(
+          sign: .updated, title: "Site", id: "site.yml",
+          detail: site.map(\.text).joined(separator: ", "), importance: .updated))
+    }
     lines += updatedPages.flatMap(pageLines)
     lines += updated.map { update in
       let move = moves[update.id]
@@ -130,6 +136,7 @@ extension SiteDifference {
     let parts =
       records.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" } + counted("page", pages)
       + counted("section", sections)
+      + (site.isEmpty ? [] : ["site updated"])
     return parts.isEmpty ? "no changes" : parts.joined(separator: ", ")
   }
 }

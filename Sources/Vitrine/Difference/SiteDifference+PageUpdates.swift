@@ -1,58 +1,82 @@
+import VitrineContent
+import VitrineLayout
 import VitrineModel
+import VitrineSite
 import VitrineText
 
 extension SiteDifference {
   /// The pages of both builds that are others besides their items, in the new build's order.
+  ///
+  /// `records` are those that came, went or moved: they explain other items.
   static func pageUpdates(
-    from old: SiteSnapshot, to new: SiteSnapshot
+    from old: SiteSnapshot, to new: SiteSnapshot, besides records: Set<String>
   ) throws(SnapshotFileError) -> [PageUpdate] {
+    let comparison = PageComparison(areComparable: old.hashes == new.hashes, told: records)
     let oldPages = Dictionary(old.pages.map { ($0.path, $0) }) { first, _ in first }
     var updates: [PageUpdate] = []
     for page in new.pages {
       guard let before = oldPages[page.path], before.hash != page.hash else { continue }
-      let update = try page.update(since: before)
+      let update = try comparison.update(from: before, to: page)
       if update.isOfPage || !update.sections.isEmpty { updates.append(update) }
     }
     return updates
   }
 }
 
-extension SiteSnapshot.Page {
-  fileprivate func update(
-    since old: Self
+/// Compares pages of two builds.
+private struct PageComparison {
+  /// Whether the hashes of both builds are of the same things.
+  let areComparable: Bool
+
+  /// The records that are told of for themselves.
+  let told: Set<String>
+
+  func update(
+    from old: SiteSnapshot.Page, to new: SiteSnapshot.Page
   ) throws(SnapshotFileError) -> SiteDifference.PageUpdate {
     // Builds that did not say the one did not say the other texts.
-    let areKnown = body != nil && old.body != nil
+    let areKnown = areComparable || new.body != nil && old.body != nil
     var fields: [SiteDifference.FieldChange] = []
-    fields.add("title", old.title, title)
-    if areKnown { fields.add("text", old.text, text) }
+    fields.add("title", old.title, new.title)
+    if areKnown { fields.add("text", old.text, new.text) }
+    if areComparable {
+      fields.add("language", old.language, new.language)
+      fields.add("direction", old.direction, new.direction)
+    }
     return SiteDifference.PageUpdate(
-      page: .init(id: path, title: title), fields: fields, isOfBody: areKnown && body != old.body,
-      sections: try sectionChanges(since: old, textsAreKnown: areKnown))
+      page: .init(id: new.path, title: new.title), fields: fields,
+      isOfBody: areComparable && new.body != old.body,
+      sections: try sections(from: old, to: new, textsAreKnown: areKnown))
   }
 
-  private func sectionChanges(
-    since old: Self, textsAreKnown: Bool
+  private func sections(
+    from old: SiteSnapshot.Page, to new: SiteSnapshot.Page, textsAreKnown: Bool
   ) throws(SnapshotFileError) -> SiteDifference.SectionChanges {
-    let difference = try sectionSnapshot().difference(from: try old.sectionSnapshot())
+    let difference = try new.sectionSnapshot().difference(from: try old.sectionSnapshot())
     let oldSections = Dictionary(uniqueKeysWithValues: old.sections.map { ($0.id, $0) })
     var changes = SiteDifference.SectionChanges(
-      inserted: difference.insertedSections.map { sections[$0.index].named(on: self) },
+      inserted: difference.insertedSections.map { new.sections[$0.index].named(on: new) },
       removed: difference.removedSections.map { old.sections[$0.index].named(on: old) },
       moved: difference.movedSections.map {
-        .init(section: sections[$0.to].named(on: self), from: $0.from, to: $0.to)
+        .init(section: new.sections[$0.to].named(on: new), from: $0.from, to: $0.to)
       })
-    for section in sections {
-      guard let before = oldSections[section.id], before.hash != section.hash else { continue }
-      changes.updated.append(
-        SiteDifference.SectionUpdate(
-          section: section.named(on: self),
-          fields: section.fields(since: before, textsAreKnown: textsAreKnown)))
+    for section in new.sections {
+      guard let before = oldSections[section.id], before != section else { continue }
+      let fields =
+        section.fields(since: before, textsAreKnown: textsAreKnown)
+        + section.itemChanges(since: before, besides: told)
+      // What stands in the place of items says nothing where there are some in one of the builds.
+      let isSameKind = before.items.isEmpty == section.items.isEmpty
+      if !fields.isEmpty || areComparable && isSameKind && before.hash != section.hash {
+        changes.updated.append(.init(section: section.named(on: new), fields: fields))
+      }
     }
     return changes
   }
+}
 
-  private func sectionSnapshot() throws(SnapshotFileError) -> Snapshot<String, String> {
+extension SiteSnapshot.Page {
+  fileprivate func sectionSnapshot() throws(SnapshotFileError) -> Snapshot<String, String> {
     var snapshot = Snapshot<String, String>()
     do throws(SnapshotError<String, String>) {
       try snapshot.appendSections(sections.map(\.id))
@@ -75,12 +99,73 @@ extension SiteSnapshot.Section {
   ) -> [SiteDifference.FieldChange] {
     var fields: [SiteDifference.FieldChange] = []
     fields.add("title", old.title, title)
-    if textsAreKnown { fields.add("text", old.text, text) }
-    if old.layout != layout {
+    if textsAreKnown, title != nil || old.title != nil || hash != old.hash {
+      fields.add("text", old.text, text)
+    }
+    let (before, now) = (old.decodedLayout, decodedLayout)
+    // One layout may be said in several ways.
+    if old.layout != layout, before == nil || before != now {
       fields.append(.init(name: "layout", old: old.layout.value, new: layout.value))
     }
-    if textsAreKnown { fields.add("cell", old.cell, cell) }
+    if textsAreKnown, old.cell != cell,
+      (old.cell ?? before?.defaultCell) != (cell ?? now?.defaultCell)
+    {
+      fields.add("cell", old.cell, cell)
+    }
     return fields
+  }
+
+  /// Nil for one that Swift gives.
+  private var decodedLayout: LayoutByWidth? {
+    LayoutByWidth(layout, section: 0, direction: .leftToRight, layouts: [:])
+  }
+
+  /// Other items, another order and other parents that no record explains which came, went or moved.
+  fileprivate func itemChanges(
+    since old: Self, besides told: Set<String>
+  ) -> [SiteDifference.FieldChange] {
+    let (before, now) = (old.items(besides: told), items(besides: told))
+    if before.elementsEqual(now, by: { $0 == $1 }) { return [] }
+    if before.count != now.count {
+      let counts = [old.recordCount, recordCount].map {
+        FieldValue.number(.init(value: Double($0), literal: "\($0)"))
+      }
+      return [.init(name: "items", old: counts[0], new: counts[1])]
+    }
+    if !before.elementsEqual(now, by: { $0.id == $1.id }) {
+      let isOrder = Set(before.map(\.id)) == Set(now.map(\.id))
+      return [.init(name: isOrder ? "order" : "items", old: nil, new: nil)]
+    }
+    var fields: [SiteDifference.FieldChange] = []
+    for (old, new) in zip(before, now) where old.parent != new.parent {
+      let change = SiteDifference.FieldChange(
+        name: "parent", old: old.parent.map { .text($0) }, new: new.parent.map { .text($0) })
+      if !fields.contains(change) { fields.append(change) }
+    }
+    return fields
+  }
+
+  private var recordCount: Int { items.count { !$0.id.hasPrefix("~") } }
+
+  /// The items that show records which are not among some and stand under none of these, each with the
+  /// title of the outline's parent that it stands under.
+  private func items(besides told: Set<String>) -> [(id: String, parent: String?)] {
+    var explained: Set<String> = []
+    return self.items.compactMap { item -> (id: String, parent: String?)? in
+      if item.id.hasPrefix("~") { return nil }
+      // `section~record`, and in an outline `section~parent~record`.
+      var id = item.id[...]
+      var isTold = told.contains(item.id) || item.parent.map(explained.contains) ?? false
+      while !isTold, let end = id.firstIndex(of: "~") {
+        id = id[id.index(after: end)...]
+        isTold = told.contains(String(id))
+      }
+      if isTold {
+        explained.insert(item.id)
+        return nil
+      }
+      return (item.id, item.parent.map { $0.hasPrefix("~") ? title(ofParent: $0) : $0 })
+    }
   }
 }
 

@@ -20,7 +20,10 @@ extension SiteDifference {
       },
       insertedPages: try changes.optionalList("insertedPages", Named.init(page:)),
       removedPages: try changes.optionalList("removedPages", Named.init(page:)),
-      updatedPages: try changes.optionalList("updatedPages", PageUpdate.init))
+      updatedPages: try changes.optionalList("updatedPages", PageUpdate.init),
+      site: try changes.optionalPart("site").map { site throws(SnapshotFileError) in
+        try site.fieldChanges()
+      } ?? [])
   }
 }
 

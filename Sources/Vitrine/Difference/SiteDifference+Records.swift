@@ -6,6 +6,7 @@ extension SiteDifference {
   /// Throws `.value` where a snapshot names an item twice on a page that changed. O(n) in records and items,
   /// besides those whose order changed; most of it in those that changed.
   public init(from old: SiteSnapshot, to new: SiteSnapshot) throws(SnapshotFileError) {
+    let areComparable = old.hashes == new.hashes
     let pairs = RecordPairs(from: old.records, to: new.records)
     let changed = new.records.indices.filter { index in
       pairs.before[index].map { new.records[index].isOther(than: old.records[$0]) } ?? true
@@ -25,26 +26,29 @@ extension SiteDifference {
         continue
       }
       let measures = record.measureChanges(from: before, declared: new.measures)
-      let isOfItem = record.hash != before.hash || !measures.isEmpty
-      let isOfPage = record.page != nil && before.page != nil && record.page != before.page
+      let comparison = RecordComparison(from: before, to: record, areComparable: areComparable)
+      let isOfItem = comparison.isOfItem || !measures.isEmpty
+      let isOfPage = comparison.isOfPage(besides: isOfItem)
       if isOfItem || isOfPage {
         updated.append(
           RecordUpdate(
             id: record.id, title: record.title, url: record.url, place: place,
-            isOfItem: isOfItem, isOfPage: isOfPage,
-            fields: record.fields.changes(since: before.fields), measures: measures))
+            isOfItem: isOfItem, isOfPage: isOfPage, fields: comparison.fields, measures: measures))
       }
     }
+    let moved = try Self.moves(from: old, oldPlaces, to: new, newPlaces, of: concerned)
+    let told = Set(inserted.map(\.id) + moved.map(\.id) + pairs.removed.map { old.records[$0].id })
     self.init(
       inserted: inserted,
       removed: pairs.removed.map {
         PlacedRecord(old.records[$0], place: oldPlaces[old.records[$0].id].first)
       },
       updated: updated.byImportance,
-      moved: try Self.moves(from: old, oldPlaces, to: new, newPlaces, of: concerned),
+      moved: moved,
       insertedPages: new.pages.missing(in: old.pages),
       removedPages: old.pages.missing(in: new.pages),
-      updatedPages: try Self.pageUpdates(from: old, to: new), siteURL: new.url)
+      updatedPages: try Self.pageUpdates(from: old, to: new, besides: told),
+      site: new.settingChanges(since: old, areComparable: areComparable), siteURL: new.url)
   }
 }
 
@@ -83,7 +87,8 @@ extension SiteSnapshot {
 extension SiteSnapshot.Record {
   /// Whether it may be an update of another with its id.
   fileprivate func isOther(than old: Self) -> Bool {
-    hash != old.hash || page != old.page || measures != old.measures
+    hash != old.hash || page != old.page || whole != old.whole || measures != old.measures
+      || cell != old.cell
   }
 }
 

@@ -6,8 +6,10 @@ extension SiteReversal {
     let site = try back.part("site")
     self.init(
       hash: try back.hash(), generator: try back.text("generator"),
+      hashes: try back.optionalWholeNumber("hashes") ?? 1,
       date: try back.optionalDate("date"), title: try site.text("title"),
       url: try site.optionalText("url"), language: try site.text("language"),
+      settings: try back.siteSettings(),
       pages: try ListReversal(back.optionalPart("pages")) { list throws(SnapshotFileError) in
         try list.list("removed") { page throws(SnapshotFileError) in try SiteSnapshot.Page(page) }
       } update: { list, path throws(SnapshotFileError) in
@@ -62,6 +64,7 @@ extension SiteReversal.Page {
   fileprivate init(_ page: SnapshotMembers) throws(SnapshotFileError) {
     self.init(
       title: try page.optionalText("title"), text: try page.textOrNull("text"),
+      language: try page.textOrNull("language"), direction: try page.textOrNull("direction"),
       hash: try page.optionalHash("hash"), body: try page.hashOrNull("body"),
       sections: try ListReversal(page.optionalPart("sections")) { list throws(SnapshotFileError) in
         try list.list("removed") { section throws(SnapshotFileError) in
@@ -95,8 +98,10 @@ extension SiteReversal.Record {
   fileprivate init(_ record: SnapshotMembers) throws(SnapshotFileError) {
     self.init(
       title: try record.optionalText("title"), url: try record.pathOrNull("url"),
-      cell: try record.optionalText("cell"), hash: try record.optionalHash("hash"),
-      page: try record.hashOrNull("page"),
+      cell: try record.optionalText("cell"), hasOwnCell: try record.optionalFlag("ownCell"),
+      hash: try record.optionalHash("hash"),
+      forms: record["forms"] == nil ? nil : try record.forms(),
+      page: try record.hashOrNull("page"), whole: try record.hashOrNull("whole"),
       fields: try ListReversal(record.optionalPart("fields")) { list throws(SnapshotFileError) in
         try list.object("removed").map { FieldValue.field($0) }
       } update: { list, name throws(SnapshotFileError) in

@@ -6,13 +6,12 @@ extension JSONWriter {
     beginObject()
     member("hash", "\(reversal.hash)")
     member("generator", reversal.generator)
+    if reversal.hashes != 1 {
+      key("hashes")
+      number(reversal.hashes)
+    }
     member("date", reversal.date)
-    key("site")
-    beginObject()
-    member("title", reversal.title)
-    member("url", reversal.url)
-    member("language", reversal.language)
-    endObject()
+    site(reversal.title, reversal.url, reversal.language, reversal.settings)
     list("pages", reversal.pages) { json, pages in
       json.beginArray()
       for page in pages {
@@ -76,6 +75,8 @@ extension JSONWriter {
     beginObject()
     member("title", page.title)
     member("text", page.text)
+    member("language", page.language)
+    member("direction", page.direction)
     member("hash", page.hash?.description)
     member("body", page.body.map { .init(value: $0.value?.description) })
     list("sections", page.sections) { json, sections in
@@ -120,8 +121,14 @@ extension JSONWriter {
     member("title", record.title)
     member("url", record.url)
     member("cell", record.cell)
+    if let hasOwnCell = record.hasOwnCell {
+      key("ownCell")
+      bool(hasOwnCell)
+    }
     member("hash", record.hash?.description)
+    if let forms = record.forms { self.forms(forms) }
     member("page", record.page.map { .init(value: $0.value?.description) })
+    member("whole", record.whole.map { .init(value: $0.value?.description) })
     list("fields", record.fields) {
       $0.value(.object($1))
     } update: {

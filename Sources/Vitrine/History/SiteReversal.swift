@@ -9,10 +9,12 @@ struct SiteReversal: Hashable, Sendable {
   /// Of the content of the build before, by which turning back is checked.
   var hash: ContentHash
   var generator: String
+  var hashes = 1
   var date: String?
   var title: String
   var url: String?
   var language: String
+  var settings: [Field] = []
   var pages: ListReversal<SiteSnapshot.Page, Page>
 
   /// All of them, where they were others.
@@ -23,6 +25,8 @@ struct SiteReversal: Hashable, Sendable {
   struct Page: Hashable, Sendable {
     var title: String?
     var text: Was<String?>?
+    var language: Was<String?>?
+    var direction: Was<String?>?
     var hash: ContentHash?
     var body: Was<ContentHash?>?
     var sections: ListReversal<SiteSnapshot.Section, Section>
@@ -44,8 +48,13 @@ struct SiteReversal: Hashable, Sendable {
     var title: String?
     var url: Was<String?>?
     var cell: String?
+    var hasOwnCell: Bool?
     var hash: ContentHash?
+
+    /// All of them, where they were others.
+    var forms: [SiteSnapshot.Form]?
     var page: Was<ContentHash?>?
+    var whole: Was<ContentHash?>?
     var fields: ListReversal<Field, FieldValue>
 
     /// All of them, where they were others.
@@ -71,10 +80,12 @@ extension SiteReversal {
   init(from new: SiteSnapshot, to old: SiteSnapshot, of hash: ContentHash) {
     self.hash = hash
     generator = old.generator
+    hashes = old.hashes
     date = old.date
     title = old.title
     url = old.url
     language = old.language
+    settings = old.shownSettings
     pages = ListReversal(from: new.pages, to: old.pages, key: \.path) { Page(from: $0, to: $1) }
     measures = new.measures == old.measures ? nil : old.measures
     records = ListReversal(from: new.records, to: old.records, key: \.id) {
@@ -88,6 +99,8 @@ extension SiteReversal.Page {
     if new == old { return nil }
     title = new.title == old.title ? nil : old.title
     text = new.text == old.text ? nil : .init(value: old.text)
+    language = new.language == old.language ? nil : .init(value: old.language)
+    direction = new.direction == old.direction ? nil : .init(value: old.direction)
     hash = new.hash == old.hash ? nil : old.hash
     body = new.body == old.body ? nil : .init(value: old.body)
     sections = ListReversal(from: new.sections, to: old.sections, key: \.id) {
@@ -99,6 +112,8 @@ extension SiteReversal.Page {
     var page = page
     page.title = title ?? page.title
     if let text { page.text = text.value }
+    if let language { page.language = language.value }
+    if let direction { page.direction = direction.value }
     page.hash = hash ?? page.hash
     if let body { page.body = body.value }
     page.sections = try sections.reverted(page.sections, key: \.id) {
@@ -145,8 +160,11 @@ extension SiteReversal.Record {
     title = new.title == old.title ? nil : old.title
     url = new.url == old.url ? nil : .init(value: old.url)
     cell = new.cell == old.cell ? nil : old.cell
+    hasOwnCell = new.hasOwnCell == old.hasOwnCell ? nil : old.hasOwnCell
     hash = new.hash == old.hash ? nil : old.hash
+    forms = new.forms == old.forms ? nil : old.forms
     page = new.page == old.page ? nil : .init(value: old.page)
+    whole = new.whole == old.whole ? nil : .init(value: old.whole)
     fields = ListReversal(from: new.fields, to: old.fields, key: \.name) {
       $0.value == $1.value ? nil : $1.value
     }
@@ -158,8 +176,11 @@ extension SiteReversal.Record {
     record.title = title ?? record.title
     if let url { record.url = url.value }
     record.cell = cell ?? record.cell
+    record.hasOwnCell = hasOwnCell ?? record.hasOwnCell
     record.hash = hash ?? record.hash
+    record.forms = forms ?? record.forms
     if let page { record.page = page.value }
+    if let whole { record.whole = whole.value }
     record.fields = try fields.reverted(record.fields, key: \.name) {
       Field(name: $0.name, value: $1)
     }

@@ -80,15 +80,19 @@ extension SiteSnapshot {
       records: try reversal.records.reverted(records, key: \.id) {
         (record, old) throws(SnapshotFileError) in try old.revert(record)
       })
+    old.hashes = reversal.hashes
+    old.shownSettings = reversal.settings
     old.history = Array(history.dropFirst())
     guard old.contentHash() == reversal.hash else { throw .value("history") }
     return old
   }
 
-  /// Of the pages, measures and records as `json()` writes them: builds with one hash show the same.
+  /// Of the site, pages, measures and records as `json()` writes them: builds with one hash show the same.
+  /// The first builds had no more of the site than its title, which did not count.
   public func contentHash() -> ContentHash {
     var json = JSONWriter()
     json.beginObject()
+    if hashes > 1 { json.site(title, url, language, shownSettings) }
     json.content(of: self)
     json.endObject()
     return ContentHash(of: json.bytes)

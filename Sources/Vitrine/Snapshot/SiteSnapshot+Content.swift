@@ -1,29 +1,75 @@
+import VitrineContent
+import VitrineLayout
 import VitrineModel
 import VitrineSite
 import VitrineText
 
 extension SiteSnapshot {
+  /// What hashes of this Vitrine are of.
+  static let currentHashes = 2
+
   /// The record of a build of `content`, as far as it is known before the files are; `past` is taken from
-  /// the last build where nothing changed.
+  /// the last build where nothing changed. `records` are those of the content, nil for one that no page
+  /// shows: it is in no build.
   init(
-    of content: SiteContent, shown: ShownRecords, date: String?, reusing past: PastSnapshot? = nil
+    of content: SiteContent, records: [Record?], shown: ShownRecords, layouts: [LayoutByWidth],
+    date: String?, reusing past: PastSnapshot? = nil
   ) {
     let settings = content.settings
-    var isKept = [Bool](repeating: false, count: content.records.count)
-    let records = content.records.indices.map { index in
-      if let kept = past?.record(index, shown: shown) {
-        isKept[index] = true
-        return kept
-      }
-      return Record(content.records[index], shown: shown[index])
-    }
     self.init(
       generator: Vitrine.generator, date: date, title: settings.title, url: settings.url,
       language: settings.language, files: [],
-      pages: content.pages.enumerated().map { index, page in
-        past?.page(index) { isKept[$0] } ?? Page(page, of: content, records: records)
+      pages: content.pages.indices.map { index in
+        past?.page(index) ?? Page(index, of: content, records, shown, layouts)
       },
-      measures: content.records.measureDeclarations, records: records)
+      measures: content.records.measureDeclarations, records: records.compactMap { $0 })
+    hashes = Self.currentHashes
+    shownSettings = content.shownSettings
+  }
+
+  /// What is shown of the records of `content`.
+  static func records(
+    of content: SiteContent, shown: ShownRecords, jobs: Int, reusing past: PastSnapshot?
+  ) -> [Record?] {
+    inChunks(of: content.records.count, by: 64, jobs: jobs) { range in
+      range.map { index in
+        if let kept = past?.record(index, shown: shown) { return kept }
+        return shown.isShown(index) ? Record(content.records[index], shown: shown[index]) : nil
+      }
+    }.flatMap { $0 }
+  }
+}
+
+extension SiteContent {
+  /// What pages show of the settings besides title, address and language. What follows from the pages,
+  /// as their titles in the navigation, is theirs.
+  fileprivate var shownSettings: [Field] {
+    func text(_ name: String, _ text: String?) -> Field? {
+      text.map { Field(name: name, value: .text($0)) }
+    }
+    let titles = Dictionary(pages.map { ($0.output, $0.title) }) { first, _ in first }
+    let words = settings.words.filter { $0.key.isOfPages }.sorted {
+      $0.key.rawValue < $1.key.rawValue
+    }
+    let navigation: [FieldValue] = settings.navigation.map { entry in
+      .object(
+        [
+          text("target", entry.target),
+          titles[entry.target] == entry.title ? nil : text("title", entry.title),
+        ]
+        .compactMap { $0 })
+    }
+    return [
+      text("description", settings.description), text("direction", settings.direction.rawValue),
+      settings.prettyLinks ? text("links", "pretty") : nil,
+      Field(name: "navigation", value: .list(navigation)),
+      settings.hasOwnNavigation ? Field(name: "ownNavigation", value: .bool(true)) : nil,
+      words.isEmpty
+        ? nil
+        : Field(
+          name: "words",
+          value: .object(words.map { Field(name: $0.key.rawValue, value: .text($0.value)) })),
+    ].compactMap { $0 }
   }
 }
 
@@ -46,46 +92,64 @@ extension [Record] {
 }
 
 extension SiteSnapshot.Page {
-  fileprivate init(_ page: Page, of content: SiteContent, records: [SiteSnapshot.Record]) {
-    var body = ContentHasher()
-    for text in [page.language, page.direction.rawValue] { body.combine(counted: text) }
-    if let introduction = page.introduction { body.combine(introduction) }
-    let bodyHash = body.finalize()
+  fileprivate init(
+    _ index: Int, of content: SiteContent, _ records: [SiteSnapshot.Record?], _ shown: ShownRecords,
+    _ layouts: [LayoutByWidth]
+  ) {
+    let (page, settings) = (content.pages[index], content.settings)
+    let body = shown.introduction(ofPage: index)
+    let language = page.language == settings.language ? nil : page.language
+    let direction = page.direction == settings.direction ? nil : page.direction.rawValue
     var hasher = ContentHasher()
-    for text in [page.title, page.text] { hasher.combine(counted: text ?? "") }
-    hasher.combine(bodyHash.value)
-    let sections = page.sections.map { SiteSnapshot.Section($0, of: content) }
+    for text in [page.title, page.text, language, direction] {
+      hasher.combine(counted: text ?? "")
+    }
+    hasher.combine(body?.value ?? 0)
+    let sections = page.sections.map { section in
+      SiteSnapshot.Section(
+        section, of: content, records,
+        hash: shown.hash(ofHead: section, layout: layouts[section.layout]))
+    }
     for (section, source) in zip(sections, page.sections) {
       hasher.combine(counted: section.id)
       hasher.combine(section.hash.value)
-      for (item, placed) in zip(section.items, source.items) {
+      hasher.combine(counted: section.cell ?? "")
+      var layout = JSONWriter()
+      layout.value(section.layout.value)
+      hasher.combine(layout.bytes)
+      for item in section.items {
         hasher.combine(counted: item.id)
         hasher.combine(counted: item.parent ?? "")
-        guard case .record(let index) = placed.content else { continue }
-        hasher.combine(records[index].hash.value)
-        for measure in records[index].measures { hasher.combine(measure.value.bitPattern) }
+      }
+      for item in source.items {
+        guard case .record(let index) = item.content, let record = records[index] else { continue }
+        hasher.combine(record.hash.value)
+        for measure in record.measures { hasher.combine(measure.value.bitPattern) }
+      }
+      for (id, title) in section.parentTitles.sorted(by: { $0.key < $1.key }) {
+        hasher.combine(counted: id)
+        hasher.combine(counted: title)
       }
     }
     self.init(
-      path: page.output, title: page.title, text: page.text, hash: hasher.finalize(),
-      body: bodyHash, sections: sections)
+      path: page.output, title: page.title, text: page.text, hash: hasher.finalize(), body: body,
+      sections: sections)
+    self.language = language
+    self.direction = direction
   }
 }
 
 extension SiteSnapshot.Section {
-  fileprivate init(_ section: Section, of content: SiteContent) {
-    var hasher = ContentHasher()
-    for text in [section.title, section.text, section.empty, section.cell] {
-      hasher.combine(counted: text ?? "")
-    }
-    var layout = JSONWriter()
-    layout.value(section.layoutDeclaration.value)
-    hasher.combine(layout.bytes)
+  fileprivate init(
+    _ section: Section, of content: SiteContent, _ records: [SiteSnapshot.Record?],
+    hash: ContentHash
+  ) {
     var above: [String] = []
     self.init(
-      id: section.id, title: section.title, text: section.text, hash: hasher.finalize(),
+      id: section.id, title: section.title, text: section.text, hash: hash,
       layout: section.layoutDeclaration, cell: section.cell,
-      items: section.items.map { item in
+      items: section.items.compactMap { item in
+        if case .record(let index) = item.content, records[index] == nil { return nil }
         let id = item.id(in: section, of: content)
         above = above.prefix(item.level) + [id]
         return SiteSnapshot.Item(id: id, parent: item.level > 0 ? above[item.level - 1] : nil)
@@ -101,9 +165,22 @@ extension SiteSnapshot.Section {
 
 extension SiteSnapshot.Record {
   fileprivate init(_ record: Record, shown: ShownRecord) {
+    // Lists do not show it: only its own page does.
+    let forms =
+      shown.forms.isEmpty
+      ? [(name: "none", hash: ContentHash(value: 0))] : shown.forms
+    var hasher = ContentHasher()
+    for form in forms { hasher.combine(form.hash.value) }
+    let isOne = forms.count == 1
     self.init(
       id: record.id.description, title: record.title, url: record.output, cell: shown.cell,
-      hash: shown.hash, page: shown.pageHash, fields: shown.fields.map(\.asWritten),
+      hash: isOne ? forms[0].hash : hasher.finalize(), page: shown.page,
+      fields: shown.fields.map(\.asWritten),
       measures: record.measures.map { SiteSnapshot.Measure(name: $0.name, value: $0.value) })
+    hasOwnCell = shown.hasOwnCell
+    whole = shown.whole
+    if !isOne || forms[0].name != shown.cell {
+      self.forms = forms.map { SiteSnapshot.Form(name: $0.name, hash: $0.hash) }
+    }
   }
 }

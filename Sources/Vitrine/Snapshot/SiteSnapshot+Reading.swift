@@ -25,6 +25,8 @@ extension SiteSnapshot {
       pages: try snapshot.list("pages") { page throws(SnapshotFileError) in try Page(page) },
       measures: try snapshot.measureDeclarations("measures") ?? [],
       records: try snapshot.records("records"))
+    hashes = try snapshot.optionalWholeNumber("hashes") ?? 1
+    shownSettings = try snapshot.siteSettings()
     do throws(SnapshotFileError) {
       redirects = try snapshot.optionalObject("redirects").map { member throws(SnapshotFileError) in
         try Redirect(member)
@@ -121,6 +123,8 @@ extension SiteSnapshot.Page {
       sections: try page.list("sections") { section throws(SnapshotFileError) in
         try SiteSnapshot.Section(section)
       })
+    language = try page.optionalText("language")
+    direction = try page.optionalText("direction")
   }
 }
 
@@ -183,6 +187,25 @@ extension SiteSnapshot.Record {
       page: try record.optionalHash("page"),
       fields: try record.object("fields").map { FieldValue.field($0) },
       measures: try [SiteSnapshot.Measure](of: record))
+    hasOwnCell = try record.flag("ownCell")
+    forms = try record.forms()
+    whole = try record.optionalHash("whole")
+  }
+}
+
+extension SnapshotMembers {
+  /// What stands under `site` besides what always does.
+  func siteSettings() throws(SnapshotFileError) -> [Field] {
+    try object("site").map { FieldValue.field($0) }.filter {
+      !["title", "url", "language"].contains($0.name)
+    }
+  }
+
+  func forms() throws(SnapshotFileError) -> [SiteSnapshot.Form] {
+    guard let forms = try optionalPart("forms") else { return [] }
+    return try object("forms").map { member throws(SnapshotFileError) in
+      SiteSnapshot.Form(name: member.key, hash: try forms.hash(member.key))
+    }
   }
 }
 

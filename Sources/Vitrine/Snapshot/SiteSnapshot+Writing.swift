@@ -9,13 +9,12 @@ extension SiteSnapshot {
     json.key("format")
     json.number(1)
     json.member("generator", generator)
+    if hashes != 1 {
+      json.key("hashes")
+      json.number(hashes)
+    }
     json.member("date", date)
-    json.key("site")
-    json.beginObject()
-    json.member("title", title)
-    json.member("url", url)
-    json.member("language", language)
-    json.endObject()
+    json.site(title, url, language, shownSettings)
     json.lineBreak()
     json.key("files")
     json.beginObject()
@@ -54,6 +53,20 @@ extension SiteSnapshot {
 }
 
 extension JSONWriter {
+  /// What all pages show.
+  mutating func site(_ title: String, _ url: String?, _ language: String, _ settings: [Field]) {
+    key("site")
+    beginObject()
+    member("title", title)
+    member("url", url)
+    member("language", language)
+    for setting in settings {
+      key(setting.name)
+      value(setting.value)
+    }
+    endObject()
+  }
+
   /// What the site shows: pages, measures and records.
   mutating func content(of site: SiteSnapshot) {
     lineBreak()
@@ -109,6 +122,8 @@ extension JSONWriter {
     member("path", page.path)
     member("title", page.title)
     member("text", page.text)
+    member("language", page.language)
+    member("direction", page.direction)
     member("hash", "\(page.hash)")
     member("body", page.body?.description)
     key("sections")
@@ -183,11 +198,24 @@ extension JSONWriter {
     member("title", record.title)
     member("url", record.url)
     member("cell", record.cell)
+    if record.hasOwnCell {
+      key("ownCell")
+      bool(true)
+    }
     member("hash", "\(record.hash)")
+    if !record.forms.isEmpty { forms(record.forms) }
     member("page", record.page?.description)
+    member("whole", record.whole?.description)
     key("fields")
     value(.object(record.fields))
     if !record.measures.isEmpty { values(of: record.measures) }
+    endObject()
+  }
+
+  mutating func forms(_ forms: [SiteSnapshot.Form]) {
+    key("forms")
+    beginObject()
+    for form in forms { member(form.name, "\(form.hash)") }
     endObject()
   }
 

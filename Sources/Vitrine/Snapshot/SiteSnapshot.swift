@@ -6,11 +6,17 @@ public struct SiteSnapshot: Hashable, Sendable {
   /// The program that built it, `vitrine 0.1.0`.
   public var generator: String
 
+  /// What hashes are of: only those of builds that say the same are compared.
+  public var hashes = 1
+
   /// `YYYY-MM-DD`; nil for a build without a date.
   public var date: String?
   public var title: String
   public var url: String?
   public var language: String
+
+  /// What else of the site's settings its pages show.
+  public var shownSettings: [Field] = []
 
   /// Every file of the site but `snapshot.json`, in byte order of their paths; none while the site is
   /// not written yet.
@@ -65,10 +71,14 @@ public struct SiteSnapshot: Hashable, Sendable {
     /// The lede under the title.
     public var text: String?
 
+    /// Where they are others than the site's.
+    public var language: String?
+    public var direction: String?
+
     /// Of all of the content that it shows: its own texts, its sections, and what is in them.
     public var hash: ContentHash
 
-    /// Of its introduction and its language; nil in the record of a build that did not say it.
+    /// Of its introduction as it stands there; nil where it has none.
     public var body: ContentHash?
     public var sections: [Section]
 
@@ -90,7 +100,7 @@ public struct SiteSnapshot: Hashable, Sendable {
     public var title: String?
     public var text: String?
 
-    /// Of its title, texts, cell and layout; not of its items.
+    /// Of what stands over it, and in its place while it is empty; not of its items and layout.
     public var hash: ContentHash
 
     public var layout: LayoutDeclaration
@@ -140,11 +150,18 @@ public struct SiteSnapshot: Hashable, Sendable {
     public var url: String?
     public var cell: String
 
-    /// Of what its cell shows, and its children's ids.
+    /// Whether it says its cell itself.
+    public var hasOwnCell = false
+
+    /// Of what its cells show.
     public var hash: ContentHash
 
-    /// Of what its own page says besides; nil when it has none.
+    /// The same of each form of a cell in which lists show it, where that is not `cell` alone.
+    public var forms: [Form] = []
+
+    /// Of what its own page says besides, and of all that it says; nil when it has none.
     public var page: ContentHash?
+    public var whole: ContentHash?
 
     /// What its cell shows, in the cell's order.
     public var fields: [Field]
@@ -163,6 +180,17 @@ public struct SiteSnapshot: Hashable, Sendable {
       self.page = page
       self.fields = fields
       self.measures = measures
+    }
+  }
+
+  /// A form of a cell, `tile` or `tile wide`, and the hash of what it shows of a record.
+  public struct Form: Hashable, Sendable {
+    public var name: String
+    public var hash: ContentHash
+
+    public init(name: String, hash: ContentHash) {
+      self.name = name
+      self.hash = hash
     }
   }
 

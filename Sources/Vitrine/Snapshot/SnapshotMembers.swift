@@ -86,6 +86,10 @@ extension SnapshotMembers {
     return whole
   }
 
+  func optionalWholeNumber(_ key: String) throws(SnapshotFileError) -> Int? {
+    members[key] == nil ? nil : try wholeNumber(key)
+  }
+
   /// Whether `true` stands under a key; nothing is no.
   func flag(_ key: String) throws(SnapshotFileError) -> Bool {
     try optionalFlag(key) ?? false

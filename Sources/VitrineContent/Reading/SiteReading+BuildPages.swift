@@ -30,6 +30,7 @@ extension SiteReading {
       diagnostics.append(.shownNowhere(record))
     }
     site.settings.navigation = navigation()
+    site.settings.hasOwnNavigation = site.navigation != nil
   }
 
   private mutating func sections(ofPage index: Int, direction: Page.Direction) -> [Section] {

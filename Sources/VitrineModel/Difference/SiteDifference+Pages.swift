@@ -4,10 +4,10 @@ extension SiteDifference {
     /// Its path, and its title in the newer build.
     public var page: Named
 
-    /// Its `title` and its `text`, where they are others.
+    /// Its `title`, `text`, `language` and `direction`, where they are others.
     public var fields: [FieldChange]
 
-    /// Whether its introduction or its language is another.
+    /// Whether its introduction is another.
     public var isOfBody: Bool
     public var sections: SectionChanges
 
@@ -58,8 +58,9 @@ extension SiteDifference {
     /// With its title in the newer build.
     public var section: Named
 
-    /// Its `title`, `text`, `layout` and `cell`, where they are others. Empty where something else is,
-    /// as the text of an empty section.
+    /// Its `title`, `text`, `layout` and `cell`, where they are others; `items`, how many it shows, and
+    /// `order` and `parent`, where no record came, went or moved that explains it. Empty where something
+    /// else is another, as the text of an empty section.
     public var fields: [FieldChange]
 
     public init(section: Named, fields: [FieldChange]) {

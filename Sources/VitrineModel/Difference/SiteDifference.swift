@@ -17,6 +17,10 @@ public struct SiteDifference: Hashable, Sendable {
   /// In the new build's order; updated ones among them.
   public var moved: [RecordMove]
 
+  /// Settings of the site that all pages show and that are others: `title`, `navigation`. Without values
+  /// where these would say nothing.
+  public var site: [FieldChange]
+
   /// The newer site's address, where it says one.
   public var siteURL: String?
 
@@ -31,7 +35,7 @@ public struct SiteDifference: Hashable, Sendable {
   public init(
     inserted: [PlacedRecord] = [], removed: [PlacedRecord] = [], updated: [RecordUpdate] = [],
     moved: [RecordMove] = [], insertedPages: [Named] = [], removedPages: [Named] = [],
-    updatedPages: [PageUpdate] = [], siteURL: String? = nil
+    updatedPages: [PageUpdate] = [], site: [FieldChange] = [], siteURL: String? = nil
   ) {
     self.inserted = inserted
     self.removed = removed
@@ -40,12 +44,13 @@ public struct SiteDifference: Hashable, Sendable {
     self.insertedPages = insertedPages
     self.removedPages = removedPages
     self.updatedPages = updatedPages
+    self.site = site
     self.siteURL = siteURL
   }
 
   public var isEmpty: Bool {
     inserted.isEmpty && removed.isEmpty && updated.isEmpty && moved.isEmpty
-      && insertedPages.isEmpty && removedPages.isEmpty && updatedPages.isEmpty
+      && insertedPages.isEmpty && removedPages.isEmpty && updatedPages.isEmpty && site.isEmpty
   }
 }
 

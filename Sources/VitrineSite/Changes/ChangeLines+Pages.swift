@@ -37,6 +37,18 @@ extension ChangeLines {
         line.setTexts(old.layoutText, new.layoutText)
         line.pieces.insert(title, at: 0)
         return line
+      case ("items", .number(let old)?, .number(let new)?):
+        let counts = [old, new].map { words.itemCount(Int($0.value)) }
+        return ChangeLine(
+          label: words[.section],
+          pieces: [title] + ChangeLine.pieces(.removed(counts[0]), .inserted(counts[1])))
+      case ("items", _, _), ("order", _, _):
+        return ChangeLine(label: words[.section], pieces: [title, .kept(words[.shownOtherwise])])
+      case ("parent", _, _):
+        var line = line(of: field)
+        line.label = words[.parent]
+        line.pieces.insert(title, at: 0)
+        return line
       default:
         var line = line(of: field)
         line.pieces.insert(title, at: 0)

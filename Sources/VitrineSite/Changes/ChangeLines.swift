@@ -4,6 +4,7 @@ internal import VitrineText
 /// What changed in a record, in the words of a page: a line for each field, measure and place.
 struct ChangeLines {
   let words: SiteWords
+  var siteTitle = ""
 
   /// The pictures of the site by their addresses from its root.
   let picture: (String) -> Picture?

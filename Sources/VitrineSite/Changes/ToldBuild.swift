@@ -37,8 +37,9 @@ struct ToldBuild {
   /// `limit` is how many items of a kind are told.
   init(_ difference: SiteDifference, lines: ChangeLines, limit: Int) {
     tally = ChangeTally(difference)
+    let site = difference.site.isEmpty ? [] : [Item(site: difference.site, lines: lines)]
     let pages =
-      difference.insertedPages.map { Item($0, .inserted) }
+      site + difference.insertedPages.map { Item($0, .inserted) }
       + difference.removedPages.map { Item($0, .removed) }
       + difference.updatedPages.map { Item($0, lines: lines) }
     let (updates, moves) = (difference.updatesByID, difference.movesByID)
@@ -117,6 +118,14 @@ extension ToldBuild.Item {
       id: move.id, title: move.title, kind: .moved, place: move.to,
       lines: lines.lines(of: .moved(move)) + (update.map { lines.lines(of: $0) } ?? []),
       note: update.flatMap { lines.note(of: $0) })
+  }
+
+  /// What all pages show.
+  fileprivate init(site: [SiteDifference.FieldChange], lines: ChangeLines) {
+    self.init(
+      id: "index.html", title: lines.siteTitle, kind: .updated,
+      lines: site.filter { $0.name == "title" }.map { lines.line(of: $0) },
+      note: site.contains { $0.name != "title" } ? lines.words[.shownOtherwise] : nil, isPage: true)
   }
 
   fileprivate init(_ page: SiteDifference.Named, _ kind: ChangeKind) {

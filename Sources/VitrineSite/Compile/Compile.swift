@@ -192,7 +192,7 @@ extension LeafHeight {
 
 extension LayoutByWidth {
   /// The cell of items of which nothing else is said: that of the widest layout.
-  var defaultCell: String { steps[steps.count - 1].layout.defaultCell }
+  package var defaultCell: String { steps[steps.count - 1].layout.defaultCell }
 }
 
 extension LayoutDescription {

@@ -5,7 +5,9 @@ internal import VitrineText
 ///
 /// One context serves all items of a section: `index` and the place are set before each.
 final class RecordContext: TemplateContext {
-  let site: NotedSite
+  /// Nil where a record is shown by itself, and nothing is told of its changes.
+  private let site: NotedSite?
+  private let addresses: SiteAddresses
 
   /// The folder of the page that shows it, for links.
   let folder: String
@@ -29,7 +31,7 @@ final class RecordContext: TemplateContext {
   private func hold() {
     if let earlier {
       (records, own) = ([earlier], 0)
-    } else {
+    } else if let site {
       (records, own) = (site.records(forRecord: index), index)
     }
   }
@@ -60,8 +62,19 @@ final class RecordContext: TemplateContext {
 
   init(site: NotedSite, folder: String, words: SiteWords) {
     self.site = site
+    addresses = site.addresses
     self.folder = folder
     self.words = words
+  }
+
+  /// Shows a record by itself, with addresses as the page at the site's root has them.
+  init(_ record: Record, addresses: SiteAddresses, words: SiteWords) {
+    site = nil
+    folder = ""
+    self.addresses = addresses
+    self.words = words
+    earlier = record
+    hold()
   }
 
   func value(of name: TemplateName) -> TemplateValue? {
@@ -100,7 +113,7 @@ final class RecordContext: TemplateContext {
     case .unit: .text(records[own].measures.first?.words(language: words.language).unit)
     case .measureChange: measureChange
     case .changes: .list(changes) { .context($0) }
-    case .hasChanges: .flag(isOnItsPage && site.changes(ofRecord: index) != nil)
+    case .hasChanges: .flag(isOnItsPage && site?.changes(ofRecord: index) != nil)
     case .tags: .list(records[own].tags) { .text($0) }
     case .hasTags: .flag(!records[own].tags.isEmpty)
     case .summary:
@@ -124,7 +137,9 @@ final class RecordContext: TemplateContext {
   /// Its own page, else the address that it names.
   private var href: TemplateValue {
     if let output = records[own].output {
-      return .writing { [site, folder] in site.links.append(output, from: folder, to: &$0) }
+      return .writing { [addresses, folder] in
+        addresses.links.append(output, from: folder, to: &$0)
+      }
     }
     return .address(link)
   }
@@ -135,7 +150,7 @@ final class RecordContext: TemplateContext {
     switch LinkTarget(link) {
     case .address(let address): return address
     case .output(let output, let suffix):
-      return site.links.link(to: output, from: folder) + suffix
+      return addresses.links.link(to: output, from: folder) + suffix
     }
   }
 
@@ -143,7 +158,7 @@ final class RecordContext: TemplateContext {
     guard let picture = records[own].image else { return .nothing }
     return .context(
       PictureContext(
-        picture, source: site.source(of: picture, from: folder), shape: shape(of: picture),
+        picture, source: addresses.source(of: picture, from: folder), shape: shape(of: picture),
         label: records[own].title, isLazy: isLazy))
   }
 
@@ -165,7 +180,7 @@ final class RecordContext: TemplateContext {
 
   /// How the newest build changed the measure that is its value.
   private var measureChange: TemplateValue {
-    guard earlier == nil, let name = records[own].measures.first?.name,
+    guard earlier == nil, let site, let name = records[own].measures.first?.name,
       let change = site.measureChanges(ofRecord: index)?.first(where: { $0.name == name })
     else { return .nothing }
     return .context(DeltaContext(change, words: words))
@@ -173,22 +188,24 @@ final class RecordContext: TemplateContext {
 
   /// A measure tells its change where the page does not already.
   private var facts: [Fact] {
-    let isTold = site.changes(ofRecord: index)?.contains {
+    let isTold = site?.changes(ofRecord: index)?.contains {
       $0.build == 0 && $0.changeKind == .updated
     }
     return records[own].facts(
       in: words, link: link,
-      changes: isTold ?? false ? [] : site.measureChanges(ofRecord: index) ?? [])
+      changes: isTold ?? false ? [] : site?.measureChanges(ofRecord: index) ?? [])
   }
 
   /// The changes that are its badge.
   private var shownChanges: [SiteChanges.RecordChange] {
-    earlier == nil ? site.changes(ofRecord: index) ?? [] : []
+    earlier == nil ? site?.changes(ofRecord: index) ?? [] : []
   }
 
   private var changes: [ChangeContext] {
-    guard isOnItsPage, let changes = site.changes(ofRecord: index) else { return [] }
-    let site = site.whole
+    guard isOnItsPage, let noted = site, let changes = noted.changes(ofRecord: index) else {
+      return []
+    }
+    let site = noted.whole
     let lines = site.changeLines(in: words)
     return changes.map { ChangeContext($0, in: site, lines: lines, folder: folder) }
   }

@@ -55,9 +55,9 @@ struct SectionList: Sendable {
     let widest = layout.steps[layout.steps.count - 1]
     kind = Self.kind(of: widest.layout)
     shape = layout.changesPicture ? nil : layout.steps[0].picture
-    keepsShapes = layout.steps.contains { $0.picture == nil }
+    keepsShapes = layout.keepsShapes
     isStyledByWidth = layout.changesListStyle
-    isWide = Self.leastWidth(of: widest, having: structures) >= 120
+    isWide = layout.hasWideItems(having: structures)
   }
 
   var layout: CompiledLayout { rules.layout }
@@ -74,33 +74,6 @@ struct SectionList: Sendable {
     case .flow: .flow
     case .section, .named: .groups
     }
-  }
-
-  /// What the layout says about how wide its items are at least, in CSS pixels; of rows and columns
-  /// its structures say it, on a page that is 320 px wide or more.
-  private static func leastWidth(
-    of step: LayoutByWidth.Step, having structures: [LayoutStructure]
-  ) -> Double {
-    switch step.layout {
-    case .carousel(let options): options.width
-    case .grid(let options):
-      if case .narrowest(let width) = options.columns { width } else { 0 }
-    case .section, .named: structures.leastWidth(from: step.from)
-    case .list, .gallery, .flow: 0
-    }
-  }
-}
-
-extension [LayoutStructure] {
-  /// How wide the narrowest item of a group is on any page, from `width` of the container on.
-  fileprivate func leastWidth(from width: Double) -> Double {
-    let narrowest = Swift.max(width, 288)
-    let widths = lazy.filter { $0.widths.upperBound > narrowest }.map { structure in
-      guard case .groups(let group) = structure.pattern else { return 0.0 }
-      let width = Swift.max(structure.widths.lowerBound, narrowest)
-      return group.leaves.map { $0.width.value(width: width, height: 0) }.min() ?? 0
-    }
-    return widths.min() ?? 0
   }
 }
 

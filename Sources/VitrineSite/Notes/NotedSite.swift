@@ -44,6 +44,7 @@ final class NotedSite {
 extension NotedSite {
   var settings: SiteSettings { site.content.settings }
   var links: SiteLinks { site.links }
+  var addresses: SiteAddresses { site.addresses }
   func words(in language: String) -> SiteWords { site.words(in: language) }
 }
 

@@ -2,97 +2,170 @@ public import VitrineLayout
 public import VitrineModel
 public import VitrineText
 
-/// What a record's cell shows: the part of a record by which builds are compared.
+/// What cells and its own page show of a record: the part of it by which builds are compared.
 public struct ShownRecord: Sendable {
   /// The cell that shows it: its own, else that of the first section it stands in.
   public var cell: String
 
-  /// What the cell shows, in the cell's order; measures are not among them.
+  /// Whether the record says its cell itself.
+  public var hasOwnCell: Bool
+
+  /// What is shown of it in each form of a cell, by the form's name; measures are not among it.
+  public var forms: [(name: String, hash: ContentHash)]
+
+  /// What its cells show, in their order.
   public var fields: [Field]
 
-  /// Of the cell, the fields, and the ids of the records under it.
-  public var hash: ContentHash
-
-  /// Of what its own page says and its cell does not: its text and other fields. Nil without a page.
-  public var pageHash: ContentHash?
+  /// Of all that its own page says, and of what its cells do not say of that. Nil without a page.
+  public var whole: ContentHash?
+  public var page: ContentHash?
 }
 
-/// What the cells of a site's records show: it depends on the content, on which layout has which cell,
-/// and on which fields the cells' templates name.
+/// What the cells and pages of a site's records show, and the heads of its sections: it depends on the
+/// content, on which layout has which cell, and on what the templates ask for.
+///
+/// Each is rendered as for its page, but for the templates' own text, for what depends on other records
+/// and on its place, and for words and links, which depend on the site.
 public struct ShownRecords: Sendable {
   private let content: SiteContent
-  private let links: SiteLinks
+  private let templates: SiteTemplates
+  private let bodies: RenderedBodies
+  private let addresses: SiteAddresses
+  private let words: SiteWords
+  private let settings: SiteSettings
 
   /// For each record, the cell that shows it where it stands first; `row` where none does.
   private let cells: [String]
 
-  /// What each cell shows, as members of `item`.
-  private let names: [String: [String]]
+  /// For each record, how it is shown, wherever it stands; none for one that no list shows.
+  private let forms: [[CellForm]]
 
-  public init(_ content: SiteContent, layouts: [LayoutByWidth], templates: SiteTemplates) {
+  public init(
+    _ content: SiteContent, layouts: [LayoutByWidth], templates: SiteTemplates,
+    bodies: RenderedBodies
+  ) {
     self.content = content
-    links = SiteLinks(settings: content.settings)
-    cells = Self.cells(content, layouts: layouts)
-    names = templates.shownNames
+    self.templates = templates
+    self.bodies = bodies
+    settings = SiteSettings(title: "")
+    addresses = SiteAddresses(links: SiteLinks(settings: settings), assets: content.assets)
+    words = SiteWords(language: settings.language, settings: settings)
+    forms = Self.forms(content, layouts: layouts)
+    cells = zip(content.records, forms).map { $0.cell ?? $1.lazy.compactMap(\.cell).first ?? "row" }
   }
 
-  /// A place that is no repeat goes before one that is.
-  private static func cells(_ content: SiteContent, layouts: [LayoutByWidth]) -> [String] {
-    let defaults = layouts.map { $0.steps[$0.steps.count - 1].layout.defaultCell }
-    var cells = content.records.map(\.cell)
+  /// A place that is no repeat goes before one that is; the records under a record are rows on its page.
+  private static func forms(_ content: SiteContent, layouts: [LayoutByWidth]) -> [[CellForm]] {
+    let own = layouts.map { (form: $0.cellForm, hasRows: $0.hasRows) }
+    var forms = [[CellForm]](repeating: [], count: content.records.count)
+    // Most records have one form, which all of them share.
+    var single: [CellForm: [CellForm]] = [:]
+    func add(_ form: CellForm, to record: Int) {
+      if forms[record].isEmpty {
+        if single[form] == nil { single[form] = [form] }
+        forms[record] = single[form]!
+      } else if !forms[record].contains(form) {
+        forms[record].append(form)
+      }
+    }
     for repeats in [false, true] {
       for section in content.pages.lazy.flatMap(\.sections) where section.repeats == repeats {
-        let cell = section.cell ?? defaults[section.layout]
-        for case .record(let index) in section.items.lazy.map(\.content) where cells[index] == nil {
-          cells[index] = cell
+        let (form, hasRows) = own[section.layout]
+        // Only rows show what stands under a record.
+        for place in hasRows ? Array(section.items.indices) : section.runs.flatMap(\.items) {
+          let item = section.items[place]
+          guard case .record(let index) = item.content else { continue }
+          let next = place + 1 < section.items.count ? section.items[place + 1].level : 0
+          var shown = form
+          shown.cell = content.records[index].cell ?? section.cell ?? form.cell
+          add(hasRows && next > item.level ? CellForm() : shown, to: index)
         }
       }
     }
-    return cells.map { $0 ?? "row" }
+    for record in content.records where record.output != nil {
+      for child in record.children { add(CellForm(cell: "row"), to: child) }
+    }
+    return forms
   }
 
-  /// Whether both read the same names of every cell's template.
-  public func haveSameNames(as other: ShownRecords) -> Bool {
-    names == other.names && links.isPretty == other.links.isPretty
+  /// Whether both ask for the same of a record that is the same.
+  public func areShownAlike(as other: ShownRecords) -> Bool {
+    let (now, before) = (content.settings, other.content.settings)
+    return templates.isSame(as: other.templates) && now.unsafe == before.unsafe
+      && now.remoteImages == before.remoteImages && now.prettyLinks == before.prettyLinks
+      && now.language == before.language && now.direction == before.direction
   }
 
-  /// The cell that shows the record at `index` of the content.
-  public func cell(ofRecord index: Int) -> String { cells[index] }
+  /// Whether a record of the content is shown as one of another content is.
+  public func isShownAlike(_ index: Int, as other: ShownRecords, _ before: Int) -> Bool {
+    forms[index] == other.forms[before] && cells[index] == other.cells[before]
+  }
 
-  /// What the cell of the record at `index` of the content shows.
+  /// Whether any page shows the record at `index` of the content.
+  public func isShown(_ index: Int) -> Bool {
+    content.records[index].output != nil || !forms[index].isEmpty
+  }
+
+  /// What is shown of the record at `index` of the content.
   public subscript(index: Int) -> ShownRecord {
     let record = content.records[index]
-    let cell = cells[index]
-    let names = names[cell] ?? []
-    // A cell may call one thing by several names.
-    var fields: [Field] = []
-    for field in names.lazy.compactMap({ self.field($0, of: record) })
-    where !fields.contains(where: { $0.name == field.name }) {
-      fields.append(field)
+    let tracer = RecordTracer(
+      record, templates: templates, settings: settings, addresses: addresses, words: words)
+    let traces = forms[index].map { ($0, tracer.trace(of: $0)) }
+    var shown = ShownRecord(
+      cell: cells[index], hasOwnCell: record.cell != nil,
+      forms: traces.map { ($0.name, $1.hash) }.sorted { $0.0 < $1.0 },
+      fields: fields(of: record, in: forms[index]))
+    if let output = record.output {
+      let body = record.body.map { bodies.body($0, on: output).html }
+      let trace = tracer.traceOfPage(body: body)
+      shown.whole = trace.hash
+      shown.page = trace.hash(
+        besides: traces.reduce(into: []) { $0.formUnion($1.1.values) })
     }
-    var hasher = ContentHasher()
-    hasher.combine(counted: cell)
-    for field in fields { hasher.combine(field) }
-    for child in record.children {
-      hasher.combine(counted: content.records[child].id.description)
-    }
-    return ShownRecord(
-      cell: cell, fields: fields, hash: hasher.finalize(),
-      pageHash: record.output.map { _ in pageHash(of: record, besides: names) })
+    return shown
   }
 
-  private func pageHash(of record: Record, besides names: [String]) -> ContentHash {
-    let slots = ["title", "subtitle", "text", "symbol", "badge", "link", "date", "tags", "image"]
-    let others = record.fields.map { "fields.\($0.name)" }.sorted()
-    let otherNames = ["summary": "text", "excerpt": "text", "badges": "badge"]
-    let shown = Set(names.map { otherNames[$0] ?? $0 })
-    var hasher = ContentHasher()
-    for name in slots + others where !shown.contains(name) {
-      if let field = field(name, of: record) { hasher.combine(field) }
+  /// The hash of a page's introduction as it stands there; nil for one without.
+  public func introduction(ofPage index: Int) -> ContentHash? {
+    content.pages[index].introduction.map {
+      ContentHash(of: bodies.body($0, on: content.pages[index].output).html)
     }
-    if let body = record.body { hasher.combine(body) }
-    return hasher.finalize()
   }
+
+  /// Of what stands over a section, and in its place where it is empty; numbers of items left out.
+  public func hash(ofHead section: Section, layout: LayoutByWidth) -> ContentHash {
+    let context = SectionContext(words: words)
+    context.title = section.title
+    context.text = section.text
+    context.empty = section.empty
+    context.isEmpty = section.items.isEmpty
+    let scope = Scope(
+      site: SiteContext(settings: settings, output: "") { $0 }, page: PageContext(words: words))
+    scope.section = context
+    var trace = TemplateTrace()
+    templates.pages.trace("section", of: scope, into: &trace)
+    // A footer shows it without a title, too.
+    if section.title == nil, layout.steps.contains(where: { $0.supplements.footer != nil }) {
+      trace.write("footer", section.text ?? "")
+    }
+    return trace.hash
+  }
+
+  /// A cell may call one thing by several names, and several cells may show it.
+  private func fields(of record: Record, in forms: [CellForm]) -> [Field] {
+    var fields: [Field] = []
+    for form in forms {
+      let names = form.cell.map { templates.shownNames[$0] ?? [] } ?? Self.namesOfOutline
+      for field in names.lazy.compactMap({ self.field($0, of: record) })
+      where !fields.contains(where: { $0.name == field.name }) {
+        fields.append(field)
+      }
+    }
+    return fields
+  }
+
+  private static let namesOfOutline = ["image", "symbol", "title", "subtitle"]
 
   /// The value that stands for one of `item`'s names; nil for names that say nothing about the
   /// record's content, for measures, and for what the record does not have.
@@ -104,7 +177,8 @@ public struct ShownRecords: Sendable {
       record.text.map { Field(name: "text", value: .text($0)) }
     case "symbol": record.symbol.map { Field(name: name, value: .text($0)) }
     case "badge", "badges": record.badge.map { Field(name: "badge", value: .text($0)) }
-    case "link": record.link.map { Field(name: name, value: .text($0)) }
+    case "link": link(of: record)
+    case "href": record.output == nil ? link(of: record) : nil
     case "date": record.date.map { Field(name: name, value: .text($0.iso)) }
     case "tags":
       record.tags.isEmpty
@@ -116,52 +190,13 @@ public struct ShownRecords: Sendable {
     }
   }
 
+  private func link(of record: Record) -> Field? {
+    record.link.map { Field(name: "link", value: .text($0)) }
+  }
+
   private func value(of picture: Picture) -> FieldValue {
-    let address =
-      switch picture.source {
-      case .asset(let index): links.link(to: content.assets[index].output, from: "")
-      case .remote(let address): address
-      }
+    let address = addresses.source(of: picture, from: "")
     let text = picture.alternative.map { [Field(name: "alt", value: .text($0))] } ?? []
     return .object([Field(name: "src", value: .text(address))] + text)
-  }
-}
-
-extension ContentHasher {
-  /// A field as its name, a letter for its type and its bytes, each with its length before it.
-  fileprivate mutating func combine(_ field: Field) {
-    combine(counted: field.name)
-    combine(field.value)
-  }
-
-  private mutating func combine(_ value: FieldValue) {
-    switch value {
-    case .null: combine("n")
-    case .bool(let value): combine(value ? "t" : "f")
-    case .number(let number):
-      combine("d")
-      combine(counted: number.literal)
-    case .text(let text):
-      combine("s")
-      combine(counted: text)
-    case .list(let values):
-      combine("l")
-      combine(UInt64(values.count))
-      for value in values { combine(value) }
-    case .object(let fields):
-      combine("o")
-      combine(UInt64(fields.count))
-      for field in fields { combine(field) }
-    }
-  }
-}
-
-extension ContentHasher {
-  /// What a text says, not where it stands.
-  package mutating func combine(_ body: Body) {
-    switch body {
-    case .file(_, offset: _, line: _, skipsTitle: _, let hash): combine(hash)
-    case .text(let text, at: _): combine(counted: text)
-    }
   }
 }

@@ -286,10 +286,3 @@ extension PagePairing {
     }
   }
 }
-
-extension LayoutByWidth {
-  /// Whether it is a list on a wide page.
-  fileprivate var hasRows: Bool {
-    if case .list = steps[steps.count - 1].layout { true } else { false }
-  }
-}

@@ -26,6 +26,7 @@ extension Record {
     case ("text", .text(let value)): text = value
     case ("symbol", .text(let text)): symbol = text
     case ("badge", .text(let text)): badge = text
+    case ("link", .text(let text)): link = text
     case ("date", .text(let text)): date = CalendarDate(wholeDate: text)
     case ("tags", .list(let values)):
       tags = values.compactMap { if case .text(let tag) = $0 { tag } else { nil } }

@@ -1,0 +1,36 @@
+import VitrineModel
+
+extension SiteSnapshot {
+  /// The settings that pages show and that are others than in an older build.
+  func settingChanges(since old: SiteSnapshot, areComparable: Bool) -> [SiteDifference.FieldChange]
+  {
+    func head(_ site: SiteSnapshot) -> [Field] {
+      let texts: [(name: String, text: String?)] = [
+        ("title", site.title), ("url", site.url.map(\.withoutFinalSlash)),
+        ("language", site.language),
+      ]
+      return texts.compactMap { name, text in text.map { Field(name: name, value: .text($0)) } }
+    }
+    let changes = head(self).changes(since: head(old))
+    guard areComparable else { return changes }
+    // Without one of its own the navigation follows the pages.
+    let isNavigationOwn = [self, old].contains {
+      $0.shownSettings.contains { $0.name == "ownNavigation" }
+    }
+    return changes
+      + shownSettings.changes(since: old.shownSettings).compactMap {
+        change -> SiteDifference.FieldChange? in
+        let withoutValues = SiteDifference.FieldChange(name: change.name, old: nil, new: nil)
+        switch change.name {
+        case "ownNavigation": return nil
+        case "navigation": return isNavigationOwn ? withoutValues : nil
+        case "words": return withoutValues
+        default: return change
+        }
+      }
+  }
+}
+
+extension String {
+  fileprivate var withoutFinalSlash: String { hasSuffix("/") ? String(dropLast()) : self }
+}

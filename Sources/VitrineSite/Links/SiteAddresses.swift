@@ -1,0 +1,15 @@
+internal import VitrineModel
+
+/// How pages link to the files of a site, pictures among them.
+struct SiteAddresses: Sendable {
+  let links: SiteLinks
+  let assets: [Asset]
+
+  /// The address of a picture, from a page in `folder`.
+  func source(of picture: Picture, from folder: String) -> String {
+    switch picture.source {
+    case .asset(let index): links.link(to: assets[index].output, from: folder)
+    case .remote(let address): address
+    }
+  }
+}

@@ -1,0 +1,63 @@
+internal import VitrineLayout
+internal import VitrineModel
+
+/// How the record of an item is shown: by which cell, and what the item's list has room for.
+struct CellForm: Hashable, Sendable {
+  /// Nil for the row that opens and closes what stands under a record.
+  var cell: String?
+  var isWide = false
+
+  /// Whether a picture has the shape that its record says.
+  var keepsShape = true
+
+  /// What builds call it: `tile`, `tile wide`.
+  var name: String {
+    (cell ?? "outline") + (isWide ? " wide" : "") + (keepsShape ? "" : " cropped")
+  }
+}
+
+extension LayoutByWidth {
+  /// How items are shown of which nothing else is said.
+  var cellForm: CellForm {
+    CellForm(cell: defaultCell, isWide: hasWideItems(having: structures()), keepsShape: keepsShapes)
+  }
+
+  /// Whether its widest layout is a list, in which records open and close.
+  var hasRows: Bool {
+    if case .list = steps[steps.count - 1].layout { true } else { false }
+  }
+
+  /// Whether pictures keep their own shapes, at some width at least.
+  var keepsShapes: Bool { steps.contains { $0.picture == nil } }
+
+  /// Whether items are known to be wide enough for a second line of text.
+  func hasWideItems(having structures: @autoclosure () -> [LayoutStructure]) -> Bool {
+    leastWidth(having: structures) >= 120
+  }
+
+  /// How wide the items of the widest layout are at least, in CSS pixels; of rows and columns their
+  /// structures say it, on a page that is 320 px wide or more.
+  private func leastWidth(having structures: () -> [LayoutStructure]) -> Double {
+    let step = steps[steps.count - 1]
+    return switch step.layout {
+    case .carousel(let options): options.width
+    case .grid(let options):
+      if case .narrowest(let width) = options.columns { width } else { 0 }
+    case .section, .named: structures().leastWidth(from: step.from)
+    case .list, .gallery, .flow: 0
+    }
+  }
+}
+
+extension [LayoutStructure] {
+  /// How wide the narrowest item of a group is on any page, from `width` of the container on.
+  fileprivate func leastWidth(from width: Double) -> Double {
+    let narrowest = Swift.max(width, 288)
+    let widths = lazy.filter { $0.widths.upperBound > narrowest }.map { structure in
+      guard case .groups(let group) = structure.pattern else { return 0.0 }
+      let width = Swift.max(structure.widths.lowerBound, narrowest)
+      return group.leaves.map { $0.width.value(width: width, height: 0) }.min() ?? 0
+    }
+    return widths.min() ?? 0
+  }
+}

@@ -1,0 +1,66 @@
+internal import VitrineModel
+internal import VitrineText
+
+/// Renders a record by itself, to know what is shown of it.
+struct RecordTracer {
+  private let record: Record
+  private let templates: SiteTemplates
+  private let addresses: SiteAddresses
+  private let scope: Scope
+  private let item: RecordContext
+
+  init(
+    _ record: Record, templates: SiteTemplates, settings: SiteSettings, addresses: SiteAddresses,
+    words: SiteWords
+  ) {
+    self.record = record
+    self.templates = templates
+    self.addresses = addresses
+    scope = Scope(
+      site: SiteContext(settings: settings, output: "") { $0 }, page: PageContext(words: words))
+    item = RecordContext(record.withoutValues, addresses: addresses, words: words)
+    item.isLazy = false
+    scope.item = item
+  }
+
+  func trace(of form: CellForm) -> TemplateTrace {
+    (item.isWide, item.keepsShape) = (form.isWide, form.keepsShape)
+    var trace = TemplateTrace()
+    guard let cell = form.cell else {
+      templates.pages.trace("outline", of: scope, into: &trace)
+      if record.output != nil { templates.pages.trace("outline-page", of: scope, into: &trace) }
+      return trace
+    }
+    templates.pages.trace("cells/\(cell)", of: scope, into: &trace)
+    // The key of a gallery names what is in it.
+    if cell == "plate" { trace.write("plate", record.subtitle ?? "") }
+    return trace
+  }
+
+  /// Of its own page, whose text is `body`.
+  func traceOfPage(body: [UInt8]?) -> TemplateTrace {
+    (item.isWide, item.keepsShape) = (false, true)
+    item.isOnItsPage = true
+    item.body = body
+    var trace = TemplateTrace()
+    templates.pages.trace("item", of: scope, into: &trace)
+    // What the head of the page says besides.
+    trace.write("description", record.text ?? record.subtitle ?? "")
+    trace.write("picture", record.image.map { addresses.source(of: $0, from: "") } ?? "")
+    item.isOnItsPage = false
+    item.body = nil
+    return trace
+  }
+}
+
+extension Record {
+  /// The same with nothing in the place of what was measured: that is compared by other rules.
+  fileprivate var withoutValues: Record {
+    if measures.isEmpty { return self }
+    var record = self
+    record.measures = measures.map {
+      Measure(name: $0.name, value: 0, literal: "0", unit: $0.unit, rule: $0.rule)
+    }
+    return record
+  }
+}

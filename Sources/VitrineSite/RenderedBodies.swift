@@ -1,0 +1,50 @@
+internal import Synchronization
+public import VitrineModel
+public import VitrineText
+
+/// Markdown as HTML, asked for twice: to know what a page says before it is told what changed, and for
+/// the page itself.
+///
+/// What was rendered for the first is kept for the second while there is room, so that most texts are
+/// parsed once and memory does not grow with the site.
+public final class RenderedBodies: Sendable {
+  private typealias Rendering = (body: RenderedBody, diagnostics: [Diagnostic])
+
+  private let render: SiteRenderer.BodyRenderer
+  private let kept = Mutex<(bodies: [String: Rendering], room: Int)>(([:], 16 << 20))
+
+  public init(_ render: @escaping SiteRenderer.BodyRenderer) {
+    self.render = render
+  }
+
+  /// A body as it stands on the page at `output`.
+  func body(_ body: Body, on output: String) -> RenderedBody {
+    if let known = kept.withLock({ $0.bodies[output] }) { return known.body }
+    let rendering = render(body, output)
+    kept.withLock { kept in
+      guard kept.room > rendering.0.html.count else { return }
+      kept.room -= rendering.0.html.count
+      kept.bodies[output] = rendering
+    }
+    return rendering.0
+  }
+
+  /// The same with what is wrong with it; it is not kept any longer.
+  public func take(_ body: Body, on output: String) -> (RenderedBody, [Diagnostic]) {
+    let known = kept.withLock { kept in
+      let known = kept.bodies.removeValue(forKey: output)
+      kept.room += known?.body.html.count ?? 0
+      return known
+    }
+    if let known { return (known.body, known.diagnostics) }
+    return render(body, output)
+  }
+
+  /// Forgets what no page asked for.
+  public func clear() {
+    kept.withLock { kept in
+      kept.room += kept.bodies.values.reduce(0) { $0 + $1.body.html.count }
+      kept.bodies = [:]
+    }
+  }
+}
