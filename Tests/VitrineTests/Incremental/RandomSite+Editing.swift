@@ -6,16 +6,38 @@ extension RandomSite {
     repeat { change() } while random(4) == 0
   }
 
+  /// Changes one thing that the content says, seldom more: no template, no style, nothing broken.
+  mutating func editContent() {
+    repeat {
+      switch random(12) {
+      case 0: changeBirds()
+      case 1, 2: changeHills()
+      case 3: changeVariant(of: Self.contentVariants)
+      case 4: changeSwitch(of: Self.contentSwitches)
+      case 5:
+        switch random(3) {
+        case 0: birds.shuffle(using: &generator)
+        case 1: plants[random(plants.count)] = "Tree \(random(9))"
+        default: changeShells()
+        }
+      case 6, 7: changeSettings()
+      default: changeGarden()
+      }
+    } while random(8) == 0
+  }
+
   private mutating func change() {
     // What is broken is mended soon.
     for word in ["broken data", "broken page", "broken template"] where switches.contains(word) {
       if random(2) == 0 { switches.remove(word) }
     }
-    switch random(18) {
+    switch random(22) {
+    case 18, 19, 20: changeGarden()
+    case 21: changeSettings()
     case 0, 1, 2: changeBirds()
     case 3, 4, 5: changeHills()
-    case 6, 7: changeVariant()
-    case 8: changeSwitch()
+    case 6, 7: changeVariant(of: Self.contentVariants + ["cell", "part", "row", "styles"])
+    case 8: changeSwitch(of: Self.contentSwitches + ["cell", "row", "styles"])
     case 9: birds.shuffle(using: &generator)
     case 10: if birds.count > 1 { birds.swapAt(random(birds.count), random(birds.count)) }
     case 11: plants[random(plants.count)] = "Tree \(random(9))"
@@ -57,19 +79,21 @@ extension RandomSite {
     }
   }
 
-  private mutating func changeVariant() {
-    let names = [
-      "robots", "language", "note", "rock", "far", "cell", "part", "row", "styles", "site title",
-      "theme", "home title", "birds title", "hills title", "shells title", "picture", "layout",
-    ]
+  private static let contentVariants = [
+    "robots", "language", "note", "rock", "far", "site title", "theme", "home title",
+    "birds title", "hills title", "shells title", "picture", "layout", "white space",
+  ]
+
+  private static let contentSwitches = [
+    "note", "picture", "second picture", "yaml", "folder without a page", "pretty",
+    "home sections", "lines", "introduction",
+  ]
+
+  private mutating func changeVariant(of names: [String]) {
     variants[names[random(names.count)], default: 0] += 1
   }
 
-  private mutating func changeSwitch() {
-    let words = [
-      "note", "picture", "second picture", "yaml", "folder without a page", "cell", "row",
-      "styles", "pretty", "home sections", "lines", "introduction",
-    ]
+  private mutating func changeSwitch(of words: [String]) {
     switches.formSymmetricDifference([words[random(words.count)]])
   }
 

@@ -8,6 +8,11 @@ struct RandomSite {
   var shells: [Shell] = []
   var hills: [Hill] = []
   var plants: [String] = ["Oak", "Ash", "Elm"]
+  var garden: [Plant] = []
+  var beds: [Bed] = []
+
+  /// The YAML values of keys of `site.yml`.
+  var settings = ["language": "en", "url": "https://example.org/a"]
 
   /// What of the site is switched on, each by a word.
   var switches: Set<String> = []
@@ -40,6 +45,7 @@ struct RandomSite {
     for _ in 0..<6 { insertBird() }
     for _ in 0..<5 { insertHill() }
     insertShells()
+    makeGarden()
     switches = ["note", "picture", "home sections", "yaml"]
   }
 
@@ -74,6 +80,7 @@ struct RandomSite {
     if switches.contains("folder without a page") {
       files["content/hills/far/away.md"] = "---\ntitle: Far \(number("far"))\n---\nAway.\n"
     }
+    files.merge(gardenFiles) { $1 }
     files.merge(templates) { $1 }
     if switches.contains("broken data") { files["content/birds/birds.json"] = "[{\"id\": 1," }
     if switches.contains("broken page") {
@@ -103,10 +110,9 @@ struct RandomSite {
   private var siteYML: String {
     """
     title: Site \(number("site title"))
-    url: https://example.org/a
     links: \(switches.contains("pretty") ? "pretty" : "files")
     theme: \(["system", "dense"][number("theme", of: 2)])
-
+    \(settingLines)
     """
   }
 
@@ -177,7 +183,9 @@ struct RandomSite {
     let order = hill.order.map { "order: \($0)\n" } ?? ""
     let picture = hill.picture.map { "image: { src: \($0), alt: A peak }\n" } ?? ""
     let draft = hill.isDraft ? "draft: true\n" : ""
-    return "---\ntitle: \(hill.title)\n\(order)\(picture)\(draft)---\n\(hill.body)\n"
+    let blank = String(repeating: "\n", count: 1 + number("white space", of: 3))
+    let body = hill.body.replacing("\n\n", with: "\n" + blank)
+    return "---\ntitle: \(hill.title)\n\(order)\(picture)\(draft)---\n\(body)\(blank)"
   }
 
   private var picture: String {
