@@ -63,8 +63,9 @@ def main():
             layout = layout if isinstance(layout, str) else ", ".join(layout)
             print(f"{name[:43]:<44}{layout[:13]:<14}{items:>7}{len(css):>8}{packed(css):>8}"
                   f"{each:>11}")
-    sheet = (site / "assets/vitrine.css").read_text(encoding="utf-8")
-    print(f"the stylesheet: {len(sheet.encode())} bytes, {packed(sheet)} packed")
+    for path in sorted(site.glob("assets/*.css")):
+        sheet = path.read_text(encoding="utf-8")
+        print(f"{path.name}: {len(sheet.encode())} bytes, {packed(sheet)} packed")
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@ internal import VitrineLayout
 internal import VitrineModel
 internal import VitrineText
 
-/// All that pages share, made once: who stands where, the layouts as CSS, the stylesheet, the site
+/// All that pages share, made once: who stands where, the layouts as CSS, the stylesheets, the site
 /// bar and the footer of every folder.
 final class PreparedSite: Sendable {
   let content: SiteContent
@@ -12,18 +12,9 @@ final class PreparedSite: Sendable {
 
   let layouts: [LayoutByWidth]
 
-  /// One for each layout of the content.
-  let lists: [SectionList]
-
-  /// By layout and the number of their items, lists of outlines' parts that are too short for it.
-  private let shortLists: [Int: [Int: SectionList]]
-
-  /// Those of the lists that the site itself makes, where it makes some.
-  let ownLists: [OwnLayout: SectionList]
-
-  /// All of them.
-  private let allLists: [SectionList]
-  let stylesheet: [UInt8]
+  let lists: SiteLists
+  let resources: SiteResources
+  let sheets: LayoutSheets
 
   /// What the pages tell of the builds before.
   let changes: SiteChanges?
@@ -59,11 +50,12 @@ final class PreparedSite: Sendable {
   let chrome: [Chrome]
   let recordChrome: [Chrome]
 
-  /// The lists of `earlier` that the site has too are taken from there, and so are the stylesheet and what
-  /// surrounds pages, where all that they are made of is the same.
+  /// The lists of `earlier`, whose files are named alike, that the site has too are taken from there, and
+  /// so are the stylesheet and what surrounds pages, where all that they are made of is the same.
   init(
     content: SiteContent, layouts: [LayoutByWidth], templates: SiteTemplates,
-    changes: SiteChanges?, reusing earlier: PreparedSite? = nil
+    changes: SiteChanges?, resourcesNamed naming: ResourceNaming,
+    reusing earlier: PreparedSite? = nil
   ) {
     self.changes = changes
     let shown = ShownChanges(content, changes)
@@ -75,38 +67,17 @@ final class PreparedSite: Sendable {
     picturesByAddress =
       shown.hasPictures ? content.picturesByAddress(links: links) : [:]
     let map = SiteMap(content)
-    let lengths = Self.mostItems(ofEach: layouts.count, in: content)
-    let known = Dictionary(
-      (earlier?.allLists ?? []).map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
-    func list(_ layout: LayoutByWidth, name: String, mostItems: Int) -> SectionList {
-      let source = SectionList.Source(layout, name: name, mostItems: mostItems)
-      return known[source] ?? SectionList(source)
-    }
-    lists = layouts.enumerated().map {
-      list($1, name: "l-\($0)", mostItems: lengths[$0])
-    }
-    shortLists = Self.shortLists(content, layouts: layouts, list: list)
-    let short = shortLists.sorted { $0.key < $1.key }.flatMap { _, lists in
-      lists.sorted { $0.key < $1.key }.map(\.value)
-    }
-    let used = OwnLayout.used(by: content, map: map)
-    let own = OwnLayout.allCases.filter(used.contains).map {
-      (
-        $0,
-        list($0.layout, name: "l-\($0.rawValue)", mostItems: $0.mostItems(in: content))
-      )
-    }
-    ownLists = Dictionary(uniqueKeysWithValues: own)
-    allLists = lists + short + own.map(\.1)
+    let lists = SiteLists(layouts, of: content, map: map, reusing: earlier?.lists)
+    self.lists = lists
+    sheets = LayoutSheets(lists, of: content, map: map, named: naming)
     let hasSameTemplates = earlier.map { $0.templates.isSame(as: templates) } ?? false
-    if let earlier, hasSameTemplates, earlier.content.settings.theme == content.settings.theme,
-      earlier.allLists.map(\.source) == allLists.map(\.source)
-    {
-      stylesheet = earlier.stylesheet
+    let resources: SiteResources
+    if let earlier, hasSameTemplates, earlier.content.settings.theme == content.settings.theme {
+      resources = earlier.resources
     } else {
-      stylesheet = templates.stylesheet(
-        theme: content.settings.theme, layouts: layoutStylesheet(allLists.flatMap(\.layouts)))
+      resources = SiteResources(templates, theme: content.settings.theme, named: naming)
     }
+    self.resources = resources
     let languages = Set(content.pages.map(\.language) + [content.settings.language])
     let words = Dictionary(
       uniqueKeysWithValues: languages.map {
@@ -128,18 +99,19 @@ final class PreparedSite: Sendable {
     } else {
       chrome = content.pages.map {
         Chrome(
-          of: $0.output, under: $0.parent, in: content, links: links, changes: changesLinks,
-          words: words[$0.language]!, templates: templates)
+          of: $0.output, under: $0.parent, in: content, links: links, resources: resources,
+          changes: changesLinks, words: words[$0.language]!, templates: templates)
       }
       recordChrome = content.pages.enumerated().map { index, page in
         Chrome(
           of: page.output.outputFolder + "~/index.html", under: index, in: content, links: links,
-          changes: changesLinks, words: words[page.language]!, templates: templates)
+          resources: resources, changes: changesLinks, words: words[page.language]!,
+          templates: templates)
       }
     }
     changesChrome = Chrome(
-      of: SiteOutput.changesPath, under: nil, in: content, links: links, changes: changesLinks,
-      words: words[content.settings.language]!, templates: templates)
+      of: SiteOutput.changesPath, under: nil, in: content, links: links, resources: resources,
+      changes: changesLinks, words: words[content.settings.language]!, templates: templates)
     self.words = words
     self.map = map
     self.links = links
@@ -163,42 +135,11 @@ final class PreparedSite: Sendable {
     templates.shownNames[cell]?.contains("image") ?? false
   }
 
-  /// How many items the longest section of each layout has.
-  private static func mostItems(ofEach layoutCount: Int, in content: SiteContent) -> [Int] {
-    var most = [Int](repeating: 0, count: layoutCount)
-    for section in content.pages.lazy.flatMap(\.sections) {
-      most[section.layout] = max(most[section.layout], section.items.count)
-    }
-    return most
-  }
-
-  /// The layouts of sections that are fitted to their longest part, fitted to their others.
-  private static func shortLists(
-    _ content: SiteContent, layouts: [LayoutByWidth],
-    list: (_ layout: LayoutByWidth, _ name: String, _ mostItems: Int) -> SectionList
-  ) -> [Int: [Int: SectionList]] {
-    var lists: [Int: [Int: SectionList]] = [:]
-    for section in content.pages.lazy.flatMap(\.sections) {
-      for count in section.runs.map(\.items.count) where lists[section.layout]?[count] == nil {
-        let fitted = layouts[section.layout].fitted(to: count)
-        guard fitted != layouts[section.layout] else { continue }
-        lists[section.layout, default: [:]][count] = list(
-          fitted, "l-\(section.layout)-of-\(count)", count)
-      }
-    }
-    return lists
-  }
-
-  /// The list of a layout for so many items.
-  func list(_ layout: Int, of count: Int) -> SectionList {
-    shortLists[layout]?[count] ?? lists[layout]
-  }
-
-  /// Whether the rules of a layout, and of its shorter lists, are those that it has in `other`.
-  func hasSameLists(_ layout: Int, as other: PreparedSite) -> Bool {
-    guard layout < other.lists.count else { return false }
-    return lists[layout].source == other.lists[layout].source
-      && shortLists[layout]?.mapValues(\.source) == other.shortLists[layout]?.mapValues(\.source)
+  /// The rules of all lists on a page.
+  func layouts(ofPage index: Int) -> [CompiledLayout] {
+    lists.layouts(
+      of: content.pages[index],
+      subpages: map.unreachedSubpages(of: index, in: content).count)
   }
 
   /// What a layout is at each width.
@@ -208,9 +149,6 @@ final class PreparedSite: Sendable {
 
   /// What the site says by itself on pages of a language.
   func words(in language: String) -> SiteWords { words[language]! }
-
-  /// The drawing that stands for the site in a browser's tabs.
-  var icon: [UInt8] { templates.files["icon.svg"]?.bytes ?? [] }
 
   /// What surrounds a record's page; all records of a page share it.
   func chrome(ofRecord index: Int) -> Chrome { recordChrome[map.owner[index] ?? 0] }

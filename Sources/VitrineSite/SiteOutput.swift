@@ -1,5 +1,5 @@
 /// What one output file of the site is made from.
-enum SiteOutput: Hashable, Sendable {
+enum SiteOutput: Sendable {
   case page(Int)
   case record(Int)
   case redirect(Redirect)
@@ -7,15 +7,10 @@ enum SiteOutput: Hashable, Sendable {
   case changes
   case atomFeed
   case jsonFeed
-  case stylesheet
-  case icon
-  case transitions
+  case resource(Resource)
 
   static let notFoundPath = "404.html"
   static let changesPath = "changes/index.html"
   static let atomFeedPath = "changes/feed.xml"
   static let jsonFeedPath = "changes/feed.json"
-  static let stylesheetPath = "assets/vitrine.css"
-  static let transitionsPath = "assets/transitions.js"
-  static let iconPath = "assets/icon.svg"
 }

@@ -8,7 +8,7 @@ public struct SiteRenderer: Sendable {
   public typealias BodyRenderer = @Sendable (Body, String) -> (RenderedBody, [Diagnostic])
 
   /// The paths of the files: pages, the pages of records, those that lead elsewhere, the page for
-  /// unknown addresses, then stylesheet and drawings.
+  /// unknown addresses, then stylesheets, scripts and drawings.
   public let outputs: [String]
 
   /// What pages tell of the builds before; nil for nothing.
@@ -21,27 +21,26 @@ public struct SiteRenderer: Sendable {
   let site: PreparedSite
   private let renderBody: BodyRenderer
 
-  /// What it writes besides pages, redirects and assets, at most.
+  /// What it writes besides pages, redirects and the folder `assets`, at most.
   public static let ownOutputs = [
     SiteOutput.notFoundPath, SiteOutput.changesPath, SiteOutput.atomFeedPath,
-    SiteOutput.jsonFeedPath, SiteOutput.stylesheetPath, SiteOutput.transitionsPath,
-    SiteOutput.iconPath,
+    SiteOutput.jsonFeedPath,
   ]
 
   /// Prepares what the pages share.
   ///
   /// `layouts` are those that the sections of `content` name by index. `earlier` is what the pages
   /// of `content` were that play what changed since, by their indices. `redirects` stand where nothing
-  /// else does. What `past` prepared and is the same here is taken from there.
+  /// else does. What `past`, whose files are named alike, prepared and is the same here is taken from there.
   public init(
     content: SiteContent, layouts: [LayoutByWidth], templates: SiteTemplates,
     earlier: [Int: EarlierPage] = [:], changes: SiteChanges? = nil, redirects: [Redirect] = [],
-    reusing past: SiteRenderer? = nil,
+    resourcesNamed naming: ResourceNaming = .byContent, reusing past: SiteRenderer? = nil,
     renderBody: @escaping BodyRenderer
   ) {
     site = PreparedSite(
       content: content, layouts: layouts, templates: templates, changes: changes,
-      reusing: past?.site)
+      resourcesNamed: naming, reusing: past?.site)
     self.changes = changes
     self.earlier = earlier.isEmpty ? nil : EarlierSite(earlier, of: site)
     self.renderBody = renderBody
@@ -52,9 +51,12 @@ public struct SiteRenderer: Sendable {
       kinds.append(.record(index))
       outputs.append(output)
     }
-    kinds += redirects.map { .redirect($0) } + [.notFound, .stylesheet, .icon]
-    outputs += redirects.map(\.path)
-    outputs += [SiteOutput.notFoundPath, SiteOutput.stylesheetPath, SiteOutput.iconPath]
+    var resources = [site.resources.stylesheet, site.resources.icon] + site.sheets.files
+    if !earlier.isEmpty {
+      resources += [site.resources.transitionStyles, site.resources.transitions]
+    }
+    kinds += redirects.map { .redirect($0) } + [.notFound] + resources.map { .resource($0) }
+    outputs += redirects.map(\.path) + [SiteOutput.notFoundPath] + resources.map(\.path)
     if site.hasChanges {
       kinds.append(.changes)
       outputs.append(SiteOutput.changesPath)
@@ -63,20 +65,19 @@ public struct SiteRenderer: Sendable {
       kinds += [.atomFeed, .jsonFeed]
       outputs += [SiteOutput.atomFeedPath, SiteOutput.jsonFeedPath]
     }
-    if !earlier.isEmpty {
-      kinds.append(.transitions)
-      outputs.append(SiteOutput.transitionsPath)
-    }
     self.kinds = kinds
     self.outputs = outputs
   }
+
+  /// The path of the stylesheet that all pages share.
+  public var stylesheet: String { site.resources.stylesheet.path }
 
   /// How many pages there are, those that lead elsewhere not counted.
   public var pageCount: Int {
     kinds.count {
       switch $0 {
       case .page, .record, .changes, .notFound: true
-      case .redirect, .atomFeed, .jsonFeed, .stylesheet, .icon, .transitions: false
+      case .redirect, .atomFeed, .jsonFeed, .resource: false
       }
     }
   }
@@ -110,12 +111,7 @@ public struct SiteRenderer: Sendable {
     case .changes: return RenderedFile(writer.changes())
     case .atomFeed: return RenderedFile(FeedWriter(site: site).atom())
     case .jsonFeed: return RenderedFile(FeedWriter(site: site).json())
-    case .stylesheet:
-      let transitions = earlier == nil ? [] : site.templates.transitionStyles
-      return RenderedFile(site.stylesheet + transitions)
-    case .icon: return RenderedFile(site.icon)
-    case .transitions:
-      return RenderedFile(site.templates.transitionScript)
+    case .resource(let resource): return RenderedFile(resource.bytes)
     }
   }
 }

@@ -40,13 +40,13 @@ BOXES = """() => {
 
 
 def without_round(site, folder):
-    """A copy of a built site whose stylesheet asks for what no browser has."""
+    """A copy of a built site whose stylesheets ask for what no browser has."""
     copy = Path(folder, "site")
     shutil.copytree(site.folder, copy)
-    stylesheet = copy / "assets" / "vitrine.css"
-    text = stylesheet.read_text(encoding="utf-8")
-    assert text.count(SUPPORTS) == 1, f"{SUPPORTS} is not in {stylesheet}"
-    stylesheet.write_text(text.replace(SUPPORTS, "@supports (width:none())"), encoding="utf-8")
+    for stylesheet in copy.glob("assets/layouts.*.css"):
+        text = stylesheet.read_text(encoding="utf-8")
+        assert text.count(SUPPORTS) == 1, f"{SUPPORTS} is not in {stylesheet}"
+        stylesheet.write_text(text.replace(SUPPORTS, "@supports (width:none())"), encoding="utf-8")
     return BuiltSite(copy)
 
 

@@ -58,7 +58,7 @@ import VitrineModel
         "footer-box", "section-foot",
       ])
     #expect(html.hasPrefix("<section class=\"section rows\" aria-labelledby=\"s-all\">"))
-    #expect(html.contains("<div class=\"box l-0-box behind-card\">"))
+    #expect(html.contains(/<div class="box l-[0-9a-f]{10}-box behind-card">/))
     #expect(html.contains("<p class=\"section-foot\" dir=\"auto\">Both</p>"))
   }
 

@@ -146,7 +146,7 @@ import VitrineModel
         GroupDescription(
           .horizontal, height: .absolute(90), parts: .of([.item(width: .absolute(130))]))))
     let layout = compile(fitting, listClass: "l", isLong: true)
-    let markup = ListMarkup(name: "l", layout: layout, count: 61)
+    let markup = ListMarkup(layout: layout, count: 61)
     var html: [UInt8] = []
     for index in 0..<61 {
       markup.openItem(at: index, into: &html)
@@ -221,7 +221,10 @@ import VitrineModel
     let chunks = html.split(separator: #"<ul role="none">"#)
     #expect(chunks.count - 1 == (isLong ? 8 : 0))
     #expect(
-      html.contains(#"<div class="w"><div role="list" class="l-0-long list inset">"#) == isLong)
+      html.contains(
+        #"<div class="w"><div role="list" class="\#(listClass(listLayout, isLong: true)) list inset">"#
+      )
+        == isLong)
     #expect(html.contains(first) == !isLong)
     if isLong {
       #expect(

@@ -13,9 +13,8 @@ import VitrineModel
       pages: [page("", title: "Site", sections: [section("all", items: items(0..<count))])],
       records: (0..<count).map { record("r\($0)", of: "index") }, assets: [])
 
-    let html =
-      try renderer(content, layouts: [LayoutByWidth(.gallery(GalleryOptions()))])
-      .text("index.html") ?? ""
+    let layout = LayoutByWidth(.gallery(GalleryOptions()))
+    let html = try renderer(content, layouts: [layout]).text("index.html") ?? ""
 
     let key = html.split(separator: #"<div role="list" class="plates">"#).last ?? ""
     #expect(key.ranges(of: #"<ol role="none">"#).count == parts)
@@ -35,16 +34,16 @@ import VitrineModel
       pages: [page("", title: "Site", sections: [section("all", items: shown)])],
       records: (0..<3).map { record("r\($0)", of: "index") }, assets: [])
 
-    let html =
-      try renderer(content, layouts: [LayoutByWidth(.gallery(GalleryOptions()))])
-      .text("index.html") ?? ""
+    let layout = LayoutByWidth(.gallery(GalleryOptions()))
+    let html = try renderer(content, layouts: [layout]).text("index.html") ?? ""
 
     let numbers = html.matches(of: /, plate <\/span>(\d+)<\/span>/).map { String($0.1) }
     let key = html.matches(of: /<span class="num" aria-hidden="true">(\d+)</).map { String($0.1) }
     #expect(numbers == ["1", "2", "3"])
     #expect(key == ["1", "2", "3"])
     // Of two, and of one.
-    #expect(html.contains(#"<ul role="list" class="l-0-of-2 "#))
-    #expect(html.contains(#"<ul role="list" class="l-0-of-1 "#))
+    for count in [2, 1] {
+      #expect(html.contains(#"<ul role="list" class="\#(listClass(layout.fitted(to: count))) "#))
+    }
   }
 }

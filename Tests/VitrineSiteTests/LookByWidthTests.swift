@@ -101,7 +101,7 @@ import VitrineModel
       [.card, .fill])
     let html = try #require(try renderer(content, layouts: [layout]).text("index.html"))
 
-    #expect(html.contains("<div class=\"box l-0-box behind-by-width\">"))
-    #expect(html.contains("<ul role=\"list\" class=\"l-0 list by-width\">"))
+    #expect(html.contains("<div class=\"box \(listClass(layout))-box behind-by-width\">"))
+    #expect(html.contains("<ul role=\"list\" class=\"\(listClass(layout)) list by-width\">"))
   }
 }

@@ -45,18 +45,25 @@ let gridLayout = LayoutByWidth(.grid(GridOptions()))
 let carouselLayout = LayoutByWidth(.carousel(CarouselOptions(width: 88)))
 let galleryLayout = LayoutByWidth(.gallery(GalleryOptions()))
 
-/// A renderer with the default templates; bodies come out as the text they are.
+/// A renderer with the default templates, whose stylesheets have plain names; bodies come out as the
+/// text they are.
 func renderer(
   _ content: SiteContent, layouts: [LayoutByWidth] = [listLayout],
   overriding: [TemplateFile] = [], earlier: [Int: EarlierPage] = [:], changes: SiteChanges? = nil
 ) throws -> SiteRenderer {
   SiteRenderer(
     content: content, layouts: layouts,
-    templates: try SiteTemplates(defaultTemplates + overriding), earlier: earlier, changes: changes
+    templates: try SiteTemplates(defaultTemplates + overriding), earlier: earlier,
+    changes: changes, resourcesNamed: .byUse
   ) { body, _ in
     guard case .text(let text, _) = body else { return (RenderedBody(html: [], headings: []), []) }
     return (RenderedBody(html: Array(text.utf8), headings: []), [])
   }
+}
+
+/// The class of the lists of a layout.
+func listClass(_ layout: LayoutByWidth, isLong: Bool = false) -> String {
+  compile(layout, isLong: isLong).listClass
 }
 
 extension SiteRenderer {

@@ -44,7 +44,7 @@ import VitrineModel
         <p class="note" dir="auto">Both</p>
         </header>
         <div class="shelf">
-        <div class="w"><ul role="list" class="l-0 list inset lead-symbol">
+        <div class="w"><ul role="list" class="\(listClass(listLayout)) list inset lead-symbol">
         <li id="i-a"><a class="row two" href="a%20b/index.html">\
         <span class="symbol" aria-hidden="true">🪨</span><span class="text">\
         <span class="t" dir="auto">A &amp; B</span>\
@@ -230,7 +230,7 @@ import VitrineModel
       width: .fractionalWidth(1), height: .estimated(44), [.item(LayoutItem(size: size))])
     let layout = LayoutByWidth(.section(LayoutSection(group: group)))
 
-    #expect(SectionList(SectionList.Source(layout, name: "l", mostItems: 1)).isWide == isWide)
+    #expect(SectionList(SectionList.Source(layout, mostItems: 1)).isWide == isWide)
   }
 
   @Test func aTileWithNothingToShowIsTextWhereThereIsRoom() throws {
@@ -265,7 +265,7 @@ import VitrineModel
     let html = try #require(try renderer(content).text("index.html"))
 
     #expect(html.contains("<p class=\"name\" dir=\"auto\">No &lt;luck&gt;</p>"))
-    #expect(!html.contains("<ul role=\"list\" class=\"l-0"))
+    #expect(!html.contains("<ul role=\"list\" class=\"l-"))
     #expect(!html.contains("class=\"count\""))
   }
 
@@ -325,7 +325,7 @@ import VitrineModel
     let html = try renderer(content, layouts: [gridLayout]).text("index.html") ?? ""
 
     let lists = html.split(separator: "<ul role=\"list\" class=\"").dropFirst()
-    #expect(lists.map { $0.hasPrefix("l-0 pictured\"") } == expected)
+    #expect(lists.map { $0.hasPrefix("\(listClass(gridLayout)) pictured\"") } == expected)
   }
 }
 

@@ -101,11 +101,12 @@ import VitrineModel
       pages: [page("", title: "Site", sections: [section("all", items: items(0..<4))])],
       records: (0..<4).map { record("r\($0)", of: "index") }, assets: [])
 
-    let html = try renderer(content, layouts: [LayoutByWidth(try Self.columns())]).text(
-      "index.html")
+    let layout = LayoutByWidth(try Self.columns())
+    let html = try renderer(content, layouts: [layout]).text("index.html")
 
     let lists = (html ?? "").split(separator: #"<ul role="none">"#).dropFirst()
-    #expect(html?.contains(#"<div class="w"><div role="list" class="l-0">"#) == true)
+    let opening = #"<div class="w"><div role="list" class="\#(listClass(layout))">"#
+    #expect(html?.contains(opening) == true)
     #expect(lists.map { $0.ranges(of: #"<li role="listitem" id="#).count } == [1, 2, 1])
   }
 
@@ -151,13 +152,16 @@ import VitrineModel
       pages: [page("", title: "Site", sections: [section("all", items: items(0..<4))])],
       records: (0..<4).map { record("r\($0)", of: "index") }, assets: [])
 
-    let html = try renderer(content, layouts: [LayoutByWidth(try Self.scrollingColumns())]).text(
-      "index.html")
+    let layout = LayoutByWidth(try Self.scrollingColumns())
+    let html = try renderer(content, layouts: [layout]).text("index.html")
 
     let lists = (html ?? "").split(separator: #"<ul role="none">"#).dropFirst()
     #expect(
       html?.split(separator: "\n").first { $0.contains("role=\"list\"") }
-        == #"<div class="w"><div role="list" class="l-0 scroller" tabindex="0" aria-label="Site">"#)
+        == """
+        <div class="w"><div role="list" class="\(listClass(layout)) scroller" tabindex="0" \
+        aria-label="Site">
+        """)
     #expect(lists.map { $0.ranges(of: #"<li role="listitem" id="#).count } == [3, 1])
   }
 

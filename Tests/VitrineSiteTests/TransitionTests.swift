@@ -230,6 +230,6 @@ import VitrineModel
     let site = try VitrineSiteTests.renderer(content)
 
     #expect(site.text("index.html")?.contains("changes") == false)
-    #expect(site.text("assets/vitrine.css")?.contains("travel") == false)
+    #expect(!site.outputs.contains { $0.hasPrefix("assets/transitions") })
   }
 }

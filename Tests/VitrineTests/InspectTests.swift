@@ -30,6 +30,11 @@ import Testing
     try VitrineProgram.run(["inspect"] + arguments, in: folder.path)
   }
 
+  /// The class that the rules in lines of `--css` are for.
+  private func listClass(of lines: [Substring]) -> String {
+    lines[1].firstMatch(of: /\.(l-[0-9a-f]{10})$/).map { String($0.1) } ?? "none"
+  }
+
   /// Two halves of 320 less 10 are 155; a row of 16 between items of 100.
   @Test func framesAreShownAsATable() throws {
     #expect(
@@ -100,7 +105,7 @@ import Testing
       try inspect(".", "--section", "halves", "--structures").output == """
         index.html
 
-        #halves  section  .l-0
+        #halves  section
           0 and more: 2 equal columns
             group 100, 10 between groups
             item 1: x 0, y 0, 50% of width - 5 by 100
@@ -112,13 +117,14 @@ import Testing
   @Test func rulesAreShownWithTheReasonForTheirForm() throws {
     let lines = try inspect(".", "--section", "strip", "--css").output.split(separator: "\n")
 
+    let list = listClass(of: lines)
     #expect(
       lines.prefix(3) == [
-        "index.html", "#strip  carousel  .l-1",
+        "index.html", "#strip  carousel  .\(list)",
         "  /* 0 and more: a row that scrolls, its layout scrolls across the page (continuousGroupLeadingBoundary) */",
       ])
     #expect(lines.dropFirst(3).allSatisfy { $0.hasPrefix("  ") })
-    #expect(lines.contains { $0.hasPrefix("  .l-1{display:grid") })
+    #expect(lines.contains { $0.hasPrefix("  .\(list){display:grid") })
   }
 
   @Test func whyARowThatScrollsIsMadeOfListsIsShown() throws {
@@ -145,17 +151,18 @@ import Testing
     try folder.write("[\(birds.joined(separator: ","))]", to: "content/birds.json")
 
     let halves = try inspect(".", "--section", "halves", "--css").output.split(separator: "\n")
+    let list = listClass(of: halves)
     #expect(
       halves.dropFirst().prefix(2) == [
-        "#halves  section  .l-0-long",
+        "#halves  section  .\(list)",
         "  /* 0 and more: 2 equal columns, one rule for all items: they have one size; "
           + "in chunks of 64, each laid out as it is scrolled to */",
       ])
-    #expect(
-      halves.contains { $0.hasPrefix("  .l-0-long>ul:not(:last-child){content-visibility:auto") })
+    let chunks = "  .\(list)>ul:not(:last-child){content-visibility:auto"
+    #expect(halves.contains { $0.hasPrefix(chunks) })
 
     let strip = try inspect(".", "--section", "strip", "--css").output.split(separator: "\n")
-    #expect(strip.dropFirst().first == "#strip  carousel  .l-1")
+    #expect(strip.dropFirst().first == "#strip  carousel  .\(listClass(of: strip))")
     #expect(strip.dropFirst(3).first == "  /* in no chunks: none would end where groups do */")
   }
 

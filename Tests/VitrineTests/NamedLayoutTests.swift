@@ -43,8 +43,17 @@ import VitrineText
     return failure?.diagnostics.map(\.description) ?? []
   }
 
+  /// The classes of the page's lists that their rules are for, in the order of the sections.
+  private func lists() throws -> [String] {
+    try folder.text(of: "site/index.html").matches(of: /role="list" class="(l-[0-9a-f]+)/).map {
+      String($0.1)
+    }
+  }
+
+  private func rules() throws -> String { try folder.text(of: folder.asset("layouts.css")) }
+
   private func columns(ofList name: String) throws -> [Int] {
-    let css = try folder.text(of: "site/assets/vitrine.css")
+    let css = try rules()
     // The rule of every second item of a row.
     return css.split(separator: ".\(name)>li:nth-child(").compactMap { rule in
       rule.prefix { $0 != "}" }.hasSuffix("{--p:1") ? Int(rule.prefix { $0 != "n" }) : nil
@@ -56,10 +65,10 @@ import VitrineText
 
     _ = try build(options)
 
-    let css = try folder.text(of: "site/assets/vitrine.css")
-    #expect(css.contains("@container (width < 700px){.l-0"))
-    #expect(css.contains("@container not (width < 700px){.l-0"))
-    #expect(try columns(ofList: "l-0") == [2, 4])
+    let (css, lists) = (try rules(), try lists())
+    #expect(css.contains("@container (width < 700px){.\(lists[0])"))
+    #expect(css.contains("@container not (width < 700px){.\(lists[0])"))
+    #expect(try columns(ofList: lists[0]) == [2, 4])
     #expect(try folder.text(of: "site/snapshot.json").contains(#""layout":"wall""#))
   }
 
@@ -68,8 +77,8 @@ import VitrineText
 
     _ = try build(options)
 
-    #expect(try columns(ofList: "l-1") == [4, 8])
-    #expect(try columns(ofList: "l-2") == [5, 10])
+    #expect(try columns(ofList: lists()[1]) == [4, 8])
+    #expect(try columns(ofList: lists()[2]) == [5, 10])
   }
 
   @Test func aLayoutByWidthMayNameOne() throws {
@@ -77,8 +86,8 @@ import VitrineText
 
     _ = try build(options)
 
-    let css = try folder.text(of: "site/assets/vitrine.css")
-    #expect(css.contains("@container (width < 700px) and (not (width < 500px)){.l-0"))
+    let (css, lists) = (try rules(), try lists())
+    #expect(css.contains("@container (width < 700px) and (not (width < 500px)){.\(lists[0])"))
     #expect(
       try folder.text(of: "site/snapshot.json").contains(#""layout":{"0":"list","500":"wall"}"#))
   }
@@ -108,9 +117,10 @@ import VitrineText
 
     _ = try build(options)
 
-    let css = try folder.text(of: "site/assets/vitrine.css")
-    #expect(css.contains("@container (width < 600px){.l-0-box .header-box{position:sticky"))
-    #expect(css.contains("@container not (width < 600px){.l-0-box .header-box{position:relative"))
+    let (css, lists) = (try rules(), try lists())
+    #expect(css.contains("@container (width < 600px){.\(lists[0])-box .header-box{position:sticky"))
+    #expect(
+      css.contains("@container not (width < 600px){.\(lists[0])-box .header-box{position:relative"))
     #expect(css.contains("translate:calc((6px)*var(--dir,1)) -6px!important"))
     let page = try folder.text(of: "site/index.html")
     #expect(page.contains("<div class=\"header-box\">\n<header class=\"section-head\">"))
@@ -130,8 +140,9 @@ import VitrineText
 
     #expect(report.pages == 3)
     #expect(page.contains("```swift\n\(source)```\n"))
-    let css = try folder.text(of: "site/assets/vitrine.css")
-    #expect(css.contains("@container (width < 1200.015625px) and (not (width < 599.5px)){.l-0"))
+    let (css, lists) = (try rules(), try lists())
+    #expect(
+      css.contains("@container (width < 1200.015625px) and (not (width < 599.5px)){.\(lists[0])"))
   }
 
   @Test func aMisspeltNameIsToldTheNearest() throws {

@@ -45,8 +45,8 @@ import VitrineText
         <meta name="robots" content="noindex">
         <meta http-equiv="refresh" content="0; url=../index.html">
         <title>Vögel – Site</title>
-        <link rel="icon" type="image/svg+xml" href="../../assets/icon.svg">
-        <link rel="stylesheet" href="../../assets/vitrine.css">
+        <link rel="icon" type="image/svg+xml" href="../../\(folder.asset("icon.svg").dropFirst(5))">
+        <link rel="stylesheet" href="../../\(folder.asset("vitrine.css").dropFirst(5))">
         </head>
         <body>
         <main class="page">

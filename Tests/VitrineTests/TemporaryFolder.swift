@@ -38,6 +38,20 @@ final class TemporaryFolder: Sendable {
     try FileManager.default.removeItem(atPath: path(of: name))
   }
 
+  /// The path of the one file of the site that is called so, but for the hash in its name:
+  /// `vitrine.css` is `assets/vitrine.HASH.css`.
+  func asset(_ name: String, of site: String = "site") throws -> String {
+    let found = try contents(of: "\(site)/assets").filter { file in
+      file.replacing(/\.[0-9a-f]{16}\./, with: ".") == name && file != name
+    }
+    guard found.count == 1 else { throw NotOne(found: found) }
+    return "\(site)/assets/\(found[0])"
+  }
+
+  struct NotOne: Error {
+    var found: [String]
+  }
+
   func text(of name: String) throws -> String {
     try String(contentsOfFile: path(of: name), encoding: .utf8)
   }

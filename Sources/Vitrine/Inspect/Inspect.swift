@@ -63,7 +63,6 @@ extension SectionInspection {
   ) {
     let layout = reading.layouts[section.layout]
     let description = layout.layout(at: environment.container.width)
-    listClass = "l-\(section.layout)"
     id = section.id
     title = section.title
     self.layout = description.name

@@ -6,7 +6,7 @@ extension PageInspection {
   /// are in CSS pixels, and parts of the width and of the viewport's height.
   public var structuresText: String {
     described { section in
-      [section.heading(listClass: section.listClass)]
+      [section.heading]
         + section.structures.flatMap { structure in
           ["  \(structure.widths.text): \(structure.pattern.form.name)"]
             + (structure.pattern.lines + structure.supplements.lines).map { "    \($0)" }
@@ -18,10 +18,10 @@ extension PageInspection {
   public var cssText: String {
     described { section in
       section.rules.flatMap { rules in
-        [section.heading(listClass: rules.name)]
-          + section.structures.map { "  /* \($0.text(in: rules.layout)) */" }
+        ["\(section.heading)  .\(rules.listClass)"]
+          + section.structures.map { "  /* \($0.text(in: rules)) */" }
           + (section.isLongAndWhole ? ["  /* in no chunks: none would end where groups do */"] : [])
-          + String(decoding: rules.layout.css, as: UTF8.self).split(separator: "\n")
+          + String(decoding: rules.css, as: UTF8.self).split(separator: "\n")
           .map { "  \($0)" }
       }
     }
@@ -37,12 +37,12 @@ extension PageInspection {
 }
 
 extension SectionInspection {
-  private var isLong: Bool { lists.contains { $0.items.count >= ListRules.longLength } }
+  private var isLong: Bool { lists.contains { $0.items.count >= CompiledLayout.longLength } }
 
   /// Whether it has a long list that its layout does not let be cut.
-  fileprivate var isLongAndWhole: Bool { isLong && !rules.contains(where: \.layout.isChunked) }
+  fileprivate var isLongAndWhole: Bool { isLong && !rules.contains(where: \.isChunked) }
 
-  fileprivate func heading(listClass: String) -> String { "#\(id)  \(layout)  .\(listClass)" }
+  fileprivate var heading: String { "#\(id)  \(layout)" }
 }
 
 extension LayoutStructure {

@@ -21,22 +21,19 @@ public struct SectionInspection: Sendable {
   /// For every width.
   public var structures: [LayoutStructure]
 
-  /// The class that the rules of lists are for that are not long.
-  public var listClass: String
   var layoutByWidth: LayoutByWidth
 }
 
 extension SectionInspection {
   /// The rules that the page has for its lists, those of long ones last; compiled when they are
   /// asked for, as frames do not need them.
-  public var rules: [ListRules] {
-    let isLong = lists.map { $0.items.count >= ListRules.longLength }
+  public var rules: [CompiledLayout] {
+    let isLong = lists.map { $0.items.count >= CompiledLayout.longLength }
     let long =
       isLong.contains(true)
-      ? ListRules(long: layoutByWidth, having: structures, listClass: listClass) : nil
+      ? CompiledLayout(ofLongLists: layoutByWidth, having: structures) : nil
     let usual =
-      long == nil || isLong.contains(false)
-      ? ListRules(layoutByWidth, having: structures, listClass: listClass) : nil
+      long == nil || isLong.contains(false) ? compile(layoutByWidth, having: structures) : nil
     return [usual, long].compactMap(\.self)
   }
 }

@@ -84,12 +84,14 @@ extension Playback {
 
   private func files(templates: SiteTemplates, sites: [Folder]) -> SiteFiles {
     var files: [(path: String, source: FileSource)] = []
+    var stylesheet = ""
     for (number, step) in steps.enumerated() {
-      files += step.files(templates: templates, sites: sites).map { path, source in
+      let renderer = step.renderer(templates: templates)
+      files += step.files(renderer, sites: sites).map { path, source in
         (Step.folder(number) + path, source)
       }
+      stylesheet = Step.folder(number) + renderer.stylesheet
     }
-    let stylesheet = Step.folder(steps.count - 1) + "assets/vitrine.css"
     let index = templates.render(index, settings: settings, stylesheet: stylesheet)
     files.append(("index.html", .bytes(index)))
     let sources = files.map(\.source)
@@ -98,12 +100,15 @@ extension Playback {
 }
 
 extension Playback.Step {
-  fileprivate func files(
-    templates: SiteTemplates, sites: [Folder]
-  ) -> [(path: String, source: FileSource)] {
-    let renderer = SiteRenderer(
+  fileprivate func renderer(templates: SiteTemplates) -> SiteRenderer {
+    SiteRenderer(
       content: site.content, layouts: site.layouts, templates: templates, earlier: earlier
     ) { _, _ in (RenderedBody(html: [], headings: []), []) }
+  }
+
+  fileprivate func files(
+    _ renderer: SiteRenderer, sites: [Folder]
+  ) -> [(path: String, source: FileSource)] {
     var files: [(path: String, source: FileSource)] = []
     for (index, output) in renderer.outputs.enumerated() where output != "404.html" {
       files.append((output, .bytes(renderer.render(index).bytes)))

@@ -1,13 +1,15 @@
 public import VitrineLayout
+internal import VitrineText
 
-/// Compiles `layout` to the rules of lists of class `listClass`.
+/// Compiles `layout` to the rules of lists of class `listClass`, which without one is made of the rules
+/// themselves: it is the same on every page and in every build that has them.
 ///
 /// The rules of a long list cut it into chunks, if the layout lets them. `structures` are those of
 /// the layout, where they are known already.
 ///
 /// The same layout and class give the same bytes.
 public func compile(
-  _ layout: LayoutByWidth, having structures: [LayoutStructure]? = nil, listClass: String,
+  _ layout: LayoutByWidth, having structures: [LayoutStructure]? = nil, listClass: String? = nil,
   isLong: Bool = false
 ) -> CompiledLayout {
   let structures = (structures ?? layout.structures()).flatMap(\.cutWherePagesFit)
@@ -74,10 +76,13 @@ public func compile(
   sheet.hoist()
   let looks = LookRules(layout: layout).sheet
   let partLengths = chunking.map { [$0.lengths[0]] } ?? stackLengths ?? []
+  let css = { (listClass: String) in
+    sheet.bytes(listClass: listClass, partDepth: partLengths.isEmpty ? 0 : nesting.depth)
+      + looks.bytes(listClass: listClass, partDepth: 0)
+  }
+  let listClass = listClass ?? "l-\("\(ContentHash(of: css("l")))".prefix(10))"
   return CompiledLayout(
-    css: sheet.bytes(listClass: listClass, partDepth: partLengths.isEmpty ? 0 : nesting.depth)
-      + looks.bytes(listClass: listClass, partDepth: 0),
-    box: box, partLengths: partLengths,
+    listClass: listClass, css: css(listClass), box: box, partLengths: partLengths,
     outerLengths: chunking.map { Array($0.lengths.dropFirst()) } ?? [],
     isChunked: chunking != nil,
     needsPartStart: chunking.map { chunking in

@@ -5,7 +5,7 @@ public import VitrineLayout
 /// A list of a section is
 ///
 /// ```html
-/// <div class="w"><ul role="list" class="l-3"><li>CELL</li>…</ul></div>
+/// <div class="w"><ul role="list" class="LIST"><li>CELL</li>…</ul></div>
 /// ```
 ///
 /// with nothing but items in the `<ul>`, and nothing else in the wrapper `.w` but a `box`, which
@@ -16,12 +16,15 @@ public import VitrineLayout
 /// With `partLengths` the items stand in lists of their own, which are one list to whoever listens:
 ///
 /// ```html
-/// <div class="w"><div role="list" class="l-3">
+/// <div class="w"><div role="list" class="LIST">
 /// <ul role="none"><li role="listitem">CELL</li>…</ul>
 /// <ul role="none"><li role="listitem">CELL</li>…</ul>
 /// </div></div>
 /// ```
 public struct CompiledLayout: Hashable, Sendable {
+  /// The class of the lists that the rules are for.
+  public var listClass: String
+
   /// Rules on `.LIST` and its items, for use in `layoutStylesheet`.
   public var css: [UInt8]
 

@@ -5,7 +5,7 @@ import VitrineLayout
 /// ```html
 /// <div class="w"><div class="box l-3-box">
 /// <div class="header-box">HEADER</div>
-/// <ul role="list" class="l-3">…</ul>
+/// <ul role="list" class="LIST">…</ul>
 /// <div class="footer-box">FOOTER</div>
 /// </div></div>
 /// ```

@@ -20,8 +20,12 @@ final class PageContext: TemplateContext {
   /// What the page plays of what changed.
   var transition: PageTransition?
 
-  /// The address of the script that plays it where rules alone do not.
+  /// The addresses of the styles that it needs for that, and of the script where rules alone do not do.
+  var transitionStyles: String?
   var script: String?
+
+  /// The address of the rules of its lists; nil where it has none.
+  var layouts: String?
 
   /// How many items the newest build changed, and since when.
   var tally: String?
@@ -66,7 +70,11 @@ final class PageContext: TemplateContext {
     case .earlier: .list(earlier) { .context($0) }
     case .hasEarlier: .flag(!earlier.isEmpty)
     case .transition:
-      .context(transition.map { TransitionContext($0, script: script, words: words) })
+      .context(
+        transition.map {
+          TransitionContext($0, stylesheet: transitionStyles, script: script, words: words)
+        })
+    case .layouts: .address(layouts)
     case .crumbs: .list(crumbs) { .context($0) }
     case .hasCrumbs: .flag(!crumbs.isEmpty)
     case .body: body.map { .markup($0) } ?? .nothing

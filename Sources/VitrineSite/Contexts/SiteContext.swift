@@ -14,17 +14,19 @@ final class SiteContext: TemplateContext, Sendable {
   private let icon: String
   private let changes: ChangesLinks?
 
+  /// `address` is where the files are found that a page loads, if not by `link`.
   init(
-    settings: SiteSettings, output: String, stylesheet: String? = nil, icon: String? = nil,
-    changes: ChangesLinks? = nil,
+    settings: SiteSettings, output: String, resources: SiteResources, changes: ChangesLinks? = nil,
+    address: ((Resource, _ type: String) -> String)? = nil,
     link: @escaping @Sendable (String) -> String
   ) {
     self.settings = settings
     self.output = output
     self.changes = changes
     self.link = link
-    self.stylesheet = stylesheet ?? link(SiteOutput.stylesheetPath)
-    self.icon = icon ?? link(SiteOutput.iconPath)
+    let address = address ?? { resource, _ in link(resource.path) }
+    stylesheet = address(resources.stylesheet, "text/css")
+    icon = address(resources.icon, "image/svg+xml")
   }
 
   func value(of name: TemplateName) -> TemplateValue? {

@@ -4,11 +4,13 @@ internal import VitrineText
 /// `page.transition`: what a page says of what it plays.
 final class TransitionContext: TemplateContext {
   private let transition: PageTransition
+  private let stylesheet: String?
   private let script: String?
   private let words: SiteWords
 
-  init(_ transition: PageTransition, script: String?, words: SiteWords) {
+  init(_ transition: PageTransition, stylesheet: String?, script: String?, words: SiteWords) {
     self.transition = transition
+    self.stylesheet = stylesheet
     self.script = transition.needsScript ? script : nil
     self.words = words
   }
@@ -17,7 +19,8 @@ final class TransitionContext: TemplateContext {
     switch name.as(Name.self) {
     case .tally: .text(transition.tally.text(in: words))
     case .style: transition.style.isEmpty ? .nothing : .markup(transition.style)
-    case .script: .text(script)
+    case .stylesheet: .address(stylesheet)
+    case .script: .address(script)
     default: nil
     }
   }

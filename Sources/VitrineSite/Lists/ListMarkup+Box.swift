@@ -4,7 +4,8 @@ internal import VitrineText
 /// The box around a list, with its header and footer.
 extension ListMarkup {
   func open(_ box: ListBox, header: ((inout [UInt8]) -> Void)?, into html: inout [UInt8]) {
-    let classes = ["box", "\(name)-box"] + (box.background.map { ["behind-\($0)"] } ?? [])
+    let classes =
+      ["box", "\(layout.listClass)-box"] + (box.background.map { ["behind-\($0)"] } ?? [])
     html.append(markup: "<div class=\"\(classes.joined(separator: " "))\">\n")
     if box.hasRegion, box.pins == .header { html.append(markup: "<div class=\"region\">\n") }
     write(header, in: "header-box", into: &html)

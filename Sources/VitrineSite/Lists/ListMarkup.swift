@@ -2,8 +2,6 @@ internal import VitrineText
 
 /// The markup of one list: its wrapper, itself, and the lists within it where it has some.
 package struct ListMarkup {
-  /// The class that the rules of `layout` are for.
-  let name: String
   let layout: CompiledLayout
   let count: Int
 
@@ -11,9 +9,8 @@ package struct ListMarkup {
   var looks: [String] = []
   var shape: Double?
 
-  /// A list of `count` items by the rules of `layout`, which are for the class `name`.
-  package init(name: String, layout: CompiledLayout, count: Int) {
-    self.name = name
+  /// A list of `count` items by the rules of `layout`.
+  package init(layout: CompiledLayout, count: Int) {
     self.layout = layout
     self.count = count
   }
@@ -32,7 +29,7 @@ extension ListMarkup {
     if let box = layout.box { open(box, header: header, into: &html) }
     ghosts?(&html)
     let element = isParted ? "div" : "ul"
-    let classes = ([name] + looks).joined(separator: " ")
+    let classes = ([layout.listClass] + looks).joined(separator: " ")
     html.append(markup: "<\(element) role=\"list\" class=\"\(classes)\"")
     if layout.scrolls {
       html.append(markup: " tabindex=\"0\" aria-label=\"")

@@ -78,10 +78,9 @@ extension OwnLayout {
     ) {
       used.insert(.pages)
     }
-    let records = content.records
-    for index in records.indices where records[index].output != nil {
-      used.insert(carousel(of: CollectionOfOne(RecordLook(records[index]))))
-      if !records[index].children.isEmpty { used.insert(.children) }
+    // Of records' pages all, so that their stylesheet does not depend on what is on one of them.
+    if content.records.contains(where: { $0.output != nil }) {
+      used.formUnion(allCases.filter { $0 != .pages })
     }
     return used
   }

@@ -3,8 +3,8 @@ internal import VitrineModel
 extension SectionList {
   /// The markup of a list of `count` items, of which some show pictures if it `isPictured`.
   func markup(count: Int, lead: Lead? = nil, isPictured: Bool = false) -> ListMarkup {
-    let rules = count >= ListRules.longLength ? long ?? rules : rules
-    var markup = ListMarkup(name: rules.name, layout: rules.layout, count: count)
+    let rules = count >= CompiledLayout.longLength ? long ?? layout : layout
+    var markup = ListMarkup(layout: rules, count: count)
     markup.looks = looks(lead: lead, isPictured: isPictured)
     markup.shape = shape
     return markup

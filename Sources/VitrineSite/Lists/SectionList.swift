@@ -6,13 +6,13 @@ struct SectionList: Sendable {
   /// What it is made of, and nothing else.
   let source: Source
   let kind: Kind
-  let rules: ListRules
+  let layout: CompiledLayout
 
   /// What its layout is at each width.
   let structures: [LayoutStructure]
 
   /// The rules of long lists, where there are some and the layout lets them be cut.
-  let long: ListRules?
+  let long: CompiledLayout?
 
   /// The shape that the layout gives to pictures, width over height, at all widths.
   let shape: Double?
@@ -33,25 +33,22 @@ struct SectionList: Sendable {
 
   struct Source: Hashable, Sendable {
     let layout: LayoutByWidth
-    let name: String
     let hasLongLists: Bool
 
     /// `mostItems` is how many the longest list holds.
-    init(_ layout: LayoutByWidth, name: String, mostItems: Int) {
+    init(_ layout: LayoutByWidth, mostItems: Int) {
       self.layout = layout
-      self.name = name
-      hasLongLists = mostItems >= ListRules.longLength
+      hasLongLists = mostItems >= CompiledLayout.longLength
     }
   }
 
   init(_ source: Source) {
-    let (layout, name) = (source.layout, source.name)
+    let layout = source.layout
     self.source = source
     structures = layout.structures()
-    rules = ListRules(layout, having: structures, listClass: name)
+    self.layout = compile(layout, having: structures)
     long =
-      source.hasLongLists
-      ? ListRules(long: layout, having: structures, listClass: name) : nil
+      source.hasLongLists ? CompiledLayout(ofLongLists: layout, having: structures) : nil
     let widest = layout.steps[layout.steps.count - 1]
     kind = Self.kind(of: widest.layout)
     shape = layout.changesPicture ? nil : layout.steps[0].picture
@@ -59,8 +56,6 @@ struct SectionList: Sendable {
     isStyledByWidth = layout.changesListStyle
     isWide = layout.hasWideItems(having: structures)
   }
-
-  var layout: CompiledLayout { rules.layout }
 
   /// The cell that shows its items where nothing else is said.
   var cell: String { layout.defaultCell }
@@ -94,8 +89,11 @@ extension SectionList {
   /// The first structure of its layout that no style sheet can give.
   var obstructed: LayoutStructure? { layout.obstructed }
 
-  /// The rules of all its lists.
-  var layouts: [CompiledLayout] { [layout] + (long.map { [$0.layout] } ?? []) }
+  /// The rules of its lists, of which the longest has so many items.
+  func layouts(mostItems: Int) -> [CompiledLayout] {
+    guard let long, mostItems >= CompiledLayout.longLength else { return [layout] }
+    return [layout, long]
+  }
 
   /// What rows begin with: their text, and the lines between them, start after it.
   enum Lead: String {

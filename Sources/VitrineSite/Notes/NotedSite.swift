@@ -46,6 +46,7 @@ extension NotedSite {
   var links: SiteLinks { site.links }
   var addresses: SiteAddresses { site.addresses }
   func words(in language: String) -> SiteWords { site.words(in: language) }
+  var resources: SiteResources { site.resources }
 }
 
 // MARK: Records
@@ -218,12 +219,25 @@ extension NotedSite {
   /// The list of a layout for so many items.
   func list(_ layout: Int, of count: Int) -> SectionList {
     note(.list, layout)
-    return site.list(layout, of: count)
+    return site.lists[layout, of: count]
   }
 
   func list(_ layout: OwnLayout) -> SectionList {
     note(.ownList, layout.number)
-    return site.ownLists[layout]!
+    return site.lists[layout]
+  }
+
+  /// The file with the rules of the lists on a page.
+  func sheet(ofPage index: Int) -> Resource? {
+    for section in sections(ofPage: index) { note(.list, section.layout) }
+    if !unreachedSubpages(of: index).isEmpty { note(.ownList, OwnLayout.pages.number) }
+    return site.sheets.sheet(ofPage: index)
+  }
+
+  /// The same of a record's page.
+  func sheet(ofRecord index: Int) -> Resource? {
+    for layout in OwnLayout.allCases where layout != .pages { note(.ownList, layout.number) }
+    return site.sheets.sheet(of: self[record: index])
   }
 }
 

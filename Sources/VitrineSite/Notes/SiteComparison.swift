@@ -40,6 +40,7 @@ struct SiteComparison: Sendable {
     isSameForAll =
       old.content.settings.isSame(as: new.content.settings)
       && old.hasChanges == new.hasChanges && old.hasFeeds == new.hasFeeds
+      && old.resources.haveSameNames(as: new.resources)
     let hasChanges = old.changes != nil || new.changes != nil
     isSameRecord =
       hasChanges
@@ -57,8 +58,8 @@ struct SiteComparison: Sendable {
     }
     isSameChrome = pages.map { isSame($0, \.chrome) }
     isSameRecordChrome = pages.map { isSame($0, \.recordChrome) }
-    isSameList = old.layouts.indices.map { old.hasSameLists($0, as: new) }
-    isSameOwnList = OwnLayout.allCases.map { old.ownLists[$0]?.source == new.ownLists[$0]?.source }
+    isSameList = old.layouts.indices.map { old.lists.hasSameLists($0, as: new.lists) }
+    isSameOwnList = OwnLayout.allCases.map { old.lists.hasSameList($0, as: new.lists) }
     changedFiles = old.templates.changedFiles(in: new.templates)
     templateNumbers = old.templates.pages.names.map { new.templates.pages[$0]?.number }
     hasSameNumbers =
@@ -129,7 +130,7 @@ extension SiteComparison {
         .chrome, .recordChrome:
         Note(note.kind, content.pages.now[note.index]!)
       case .template: Note(.template, templateNumbers[note.index]!)
-      // Lists that are the same have the same numbers, for these are in their names.
+      // Lists are compared with those of the same numbers.
       case .everything, .list, .ownList: note
       }
     }

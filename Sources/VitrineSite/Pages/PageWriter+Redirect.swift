@@ -13,9 +13,9 @@ extension PageWriter {
     let context = context(title: title, output: output, owner: owner)
     context.next = LinkContext(title: title, link: link)
     let links = site.links
-    let siteContext = SiteContext(settings: site.settings, output: redirect.path) {
-      links.link(to: $0, from: folder)
-    }
+    let siteContext = SiteContext(
+      settings: site.settings, output: redirect.path, resources: site.resources
+    ) { links.link(to: $0, from: folder) }
     var html: [UInt8] = []
     site.render(
       "redirect", with: Scope(site: siteContext, page: context), into: &html)

@@ -32,8 +32,9 @@ struct PageWriter {
       PageTransition(ofPage: index, from: $0, site: site.whole, pictures: earlier!.pictures)
     }
     context.transition = transition
-    context.script = site.links.link(
-      to: SiteOutput.transitionsPath, from: page.output.outputFolder)
+    context.layouts = site.sheet(ofPage: index).map { link(to: $0, on: page.output) }
+    context.transitionStyles = link(to: site.resources.transitionStyles, on: page.output)
+    context.script = link(to: site.resources.transitions, on: page.output)
     context.tally = transition.flatMap { site.whole.text(of: $0.tally, in: context.words) }
     let sections = SectionWriter(site: site, scope: scope, page: index, transition: transition)
     context.sections = {
@@ -54,6 +55,7 @@ struct PageWriter {
     context.type = "article"
     context.description = record.text ?? record.subtitle
     context.picture = record.image.flatMap(site.canonicalSource)
+    context.layouts = site.sheet(ofRecord: index).map { link(to: $0, on: output) }
     let chrome = site.chrome(ofRecord: index)
     let item = RecordContext(
       site: site, folder: output.outputFolder, words: context.words)
@@ -92,9 +94,8 @@ struct PageWriter {
     context.canonical = nil
     let (links, whole) = (site.links, site.whole)
     let siteContext = SiteContext(
-      settings: site.settings, output: SiteOutput.notFoundPath,
-      stylesheet: dataAddress("text/css", whole.stylesheet),
-      icon: dataAddress("image/svg+xml", whole.icon), changes: whole.changesLinks
+      settings: site.settings, output: SiteOutput.notFoundPath, resources: whole.resources,
+      changes: whole.changesLinks, address: { dataAddress($1, $0.bytes) }
     ) { links.canonical($0) ?? links.link(to: $0, from: "") }
     let chrome = Chrome(site: siteContext, words: context.words, templates: whole.templates)
     return bytes("404", Scope(site: siteContext, page: context), chrome)
@@ -146,6 +147,10 @@ extension PageWriter {
       above = site[record: parent].parent
     }
     return crumbs.reversed()
+  }
+
+  private func link(to resource: Resource, on output: String) -> String {
+    site.links.link(to: resource.path, from: output.outputFolder)
   }
 
   private func link(toRecord index: Int, from folder: String) -> LinkContext {

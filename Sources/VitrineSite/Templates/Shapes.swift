@@ -76,7 +76,9 @@ enum Shapes {
     "title": .value, "fullTitle": .value, "text": .value, "description": .value,
     "language": .value, "wordsLanguage": .value, "direction": .value, "canonical": .value,
     "type": .value, "picture": .value, "meta": .values, "hasMeta": .value,
-    "transition": .context(TemplateShape(["tally": .value, "style": .value, "script": .value])),
+    "layouts": .value,
+    "transition": .context(
+      TemplateShape(["tally": .value, "style": .value, "stylesheet": .value, "script": .value])),
     "tally": .value, "newest": .context(toldBuild), "earlier": .list(toldBuild),
     "hasEarlier": .value, "crumbs": .list(link), "hasCrumbs": .value, "content": .value,
     "body": .value,

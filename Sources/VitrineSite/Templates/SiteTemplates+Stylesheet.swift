@@ -1,20 +1,17 @@
 extension SiteTemplates {
-  /// The stylesheet of a site: the templates' own, the theme, and the rules of the layouts.
+  /// The stylesheet that all pages of a site share: the templates' own, and the theme.
   ///
   /// The files only fill cascade layers, in an order that the first declares; `styles/site.css`
   /// exists where a site wants to add rules of its own.
-  func stylesheet(theme: String, layouts: [UInt8]) -> [UInt8] {
+  func stylesheet(theme: String) -> [UInt8] {
     var css: [UInt8] = []
     for name in Self.stylesheets + ["theme-\(theme)", "modes", "site"] {
       if let file = files["styles/\(name).css"] { css += file.bytes }
     }
-    css += "@layer layout{".utf8
-    css += layouts
-    css.append(UInt8(ascii: "}"))
     return condensed(css)
   }
 
-  /// What the stylesheet ends with where pages play what changed.
+  /// What pages need besides that play what changed.
   var transitionStyles: [UInt8] { condensed(files["styles/transitions.css"]?.bytes ?? []) }
 
   /// The script of pages where no rule can play what changed: a block, for its names are not those of

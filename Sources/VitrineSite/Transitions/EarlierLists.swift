@@ -6,23 +6,22 @@ struct EarlierLists {
   /// By the numbers of the sections; nil where no layout is known.
   private(set) var lists: [SectionList?] = []
 
-  /// The rules of those that the site has no more.
+  /// The rules of those that the page has no more.
   private(set) var rules: [UInt8] = []
 
-  init(_ pairing: PagePairing, page: Page, site: PreparedSite) {
+  init(_ pairing: PagePairing, page index: Int, site: PreparedSite) {
+    let page = site.content.pages[index]
+    var known = Set(site.layouts(ofPage: index).map(\.listClass))
     var own: [CompiledLayout] = []
     for (number, section) in pairing.earlier.sections.enumerated() {
       let now = pairing.counterpart.firstIndex(of: number)
       let count = section.items.count { $0.level == 0 }
       if let layout = section.layout?.fitted(to: count) {
-        if let index = site.layouts.firstIndex(of: layout) {
-          lists.append(site.lists[index])
-        } else {
-          let list = SectionList(
-            SectionList.Source(layout, name: "l-was-\(number)", mostItems: 0))
-          own.append(list.layout)
-          lists.append(list)
-        }
+        let list =
+          site.layouts.firstIndex(of: layout).map { site.lists[$0] }
+          ?? SectionList(SectionList.Source(layout, mostItems: 0))
+        own += list.layouts(mostItems: count).filter { known.insert($0.listClass).inserted }
+        lists.append(list)
       } else {
         lists.append(now.map { site.lists[page.sections[$0].layout] })
       }

@@ -111,7 +111,7 @@ struct PagePairing {
     }
     slots = zip(page.sections, indices).map { section, indices in
       indices.flatMap {
-        ListSlots(site.list(section.layout, of: $0.count).structures, itemCount: $0.count)
+        ListSlots(site.lists[section.layout, of: $0.count].structures, itemCount: $0.count)
       }
     }
     earlierSlots = earlier.sections.map { section in

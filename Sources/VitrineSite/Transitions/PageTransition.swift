@@ -145,7 +145,7 @@ extension PageTransition {
       style += Array("}}\n".utf8)
     }
     if needsScript || !removed.isEmpty || sections.contains(where: { !$0.ghosts.isEmpty }) {
-      let earlierLists = EarlierLists(pairing, page: page, site: site)
+      let earlierLists = EarlierLists(pairing, page: index, site: site)
       lists = earlierLists.lists
       if needsScript { style += earlierLists.rules }
     }

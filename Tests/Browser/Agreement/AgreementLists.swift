@@ -22,7 +22,7 @@ struct AgreementLists {
   ) -> String {
     let isLong = count > Self.mostPlain
     let layout = isLong ? long : plain
-    let list = ListMarkup(name: isLong ? "l-2" : "l-1", layout: layout, count: count)
+    let list = ListMarkup(layout: layout, count: count)
     func part(_ content: String, if isThere: Bool?) -> ((inout [UInt8]) -> Void)? {
       isThere == true ? { $0 += Array(content.utf8) } : nil
     }

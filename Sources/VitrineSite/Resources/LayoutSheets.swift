@@ -1,0 +1,59 @@
+internal import VitrineModel
+
+/// The stylesheets with the rules of the lists on each page: pages with the same lists share one.
+struct LayoutSheets: Sendable {
+  /// Each once.
+  private(set) var files: [Resource] = []
+
+  /// The files by the classes of the lists whose rules they hold.
+  private var known: [[String]: Int] = [:]
+  private let naming: ResourceNaming
+  private var ofPage: [Int?] = []
+
+  /// Those of records' pages, all of which have the same lists, but for how long they are.
+  private var ofRecords: Int?
+  private var ofLongRecords: Int?
+
+  init(_ lists: SiteLists, of content: SiteContent, map: SiteMap, named naming: ResourceNaming) {
+    self.naming = naming
+    ofPage = content.pages.indices.map { index in
+      let page = content.pages[index]
+      let subpages = map.unreachedSubpages(of: index, in: content).count
+      return sheet(
+        "layouts/\(page.output.dropLast(".html".count))",
+        of: lists.layouts(of: page, subpages: subpages))
+    }
+    let paged = content.records.lazy.filter { $0.output != nil }
+    guard let most = paged.map(\.children.count).max() else { return }
+    ofRecords = sheet("records", of: lists.layoutsOfRecords(mostChildren: 0))
+    ofLongRecords = sheet("long-records", of: lists.layoutsOfRecords(mostChildren: most))
+  }
+
+  /// The file for the page at an index; nil where no list stands on it.
+  func sheet(ofPage index: Int) -> Resource? { ofPage[index].map { files[$0] } }
+
+  /// The file for the page of a record.
+  func sheet(of record: Record) -> Resource? {
+    let isLong = record.children.count >= CompiledLayout.longLength
+    return (isLong ? ofLongRecords : ofRecords).map { files[$0] }
+  }
+
+  /// The number of the file with the rules of `layouts`; `name` is for what it is.
+  private mutating func sheet(_ name: String, of layouts: [CompiledLayout]) -> Int? {
+    let classes = layouts.map(\.listClass)
+    switch naming {
+    case .byContent:
+      if layouts.isEmpty { return nil }
+      if let number = known[classes] { return number }
+      known[classes] = files.count
+      files.append(Resource("layouts", "css", named: naming, Self.bytes(of: layouts)))
+    // A page has its file whether or not it has lists, so that it need not change when it comes to.
+    case .byUse: files.append(Resource(name, "css", named: naming, Self.bytes(of: layouts)))
+    }
+    return files.count - 1
+  }
+
+  private static func bytes(of layouts: [CompiledLayout]) -> [UInt8] {
+    condensed(Array("@layer layout{".utf8) + layoutStylesheet(layouts) + Array("}".utf8))
+  }
+}
