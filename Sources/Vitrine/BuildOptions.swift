@@ -1,5 +1,6 @@
 import Glibc
 public import VitrineLayout
+public import VitrineSite
 
 /// What a build reads, where it writes, and how.
 public struct BuildOptions: Sendable {
@@ -33,6 +34,9 @@ public struct BuildOptions: Sendable {
 
   /// Whether the whole site is exchanged in one step.
   public var isAtomic = false
+
+  /// How stylesheets and scripts are named.
+  public var resourceNaming = ResourceNaming.byContent
 
   /// Whether a warning fails the build.
   public var isStrict = false

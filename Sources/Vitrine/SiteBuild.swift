@@ -152,8 +152,7 @@ extension SiteBuild {
       earlier: earlier ?? [:],
       changes: snapshot.changes(remembering: reading.content.settings.history),
       redirects: snapshot.redirectPages(to: reading.content),
-      // Before the next build comes, pages that are open take another stylesheet under the name of the old.
-      resourcesNamed: keepsBuild ? .byUse : .byContent, reusing: past?.kept.renderer,
+      resourcesNamed: options.resourceNaming, reusing: past?.kept.renderer,
       renderBody: { bodies.take($0, on: $1) })
     let obstacles = renderer.obstructedSections.compactMap { reading.obstacle(of: $0, having: $1) }
     if !obstacles.isEmpty { throw BuildFailure(reading.diagnostics + obstacles) }

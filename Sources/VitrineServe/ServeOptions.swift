@@ -3,7 +3,8 @@ import VitrineText
 
 /// What is served, and where.
 public struct ServeOptions: Sendable {
-  /// What is built; no site is written.
+  /// What is built; no site is written. Its stylesheets are named by their use, for an open page takes a
+  /// new one under the name of the old.
   public var build: BuildOptions
 
   /// The address or name of this machine to listen at.
@@ -23,6 +24,7 @@ public struct ServeOptions: Sendable {
 
   public init(_ build: BuildOptions) {
     self.build = build
+    self.build.resourceNaming = .byUse
   }
 }
 

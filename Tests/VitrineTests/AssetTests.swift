@@ -3,6 +3,7 @@ import Testing
 import VitrineText
 
 @testable import Vitrine
+@testable import VitrineServe
 
 /// The stylesheets and scripts of a site: what they are called, and which pages load which.
 @Suite struct AssetTests {
@@ -153,7 +154,7 @@ import VitrineText
   @Test func thePreviewNamesThemByTheirUse() throws {
     try write("a", layout: "grid")
 
-    let site = try buildInMemory(options)
+    let site = try buildInMemory(ServeOptions(options).build)
 
     let files = site.files.keys.filter { $0.hasPrefix("assets/") }.sorted()
     #expect(

@@ -19,7 +19,8 @@ import VitrineText
     for edit in 0..<Self.edits {
       try site.write(to: folder, over: written)
       written = site.files
-      let options = BuildOptions(content: folder.path(of: "content"), jobs: 1 + edit % 2)
+      var options = BuildOptions(content: folder.path(of: "content"), jobs: 1 + edit % 2)
+      options.resourceNaming = seed.isMultiple(of: 3) ? .byContent : .byUse
 
       let clean = outcome(options, after: nil)
       let incremental = outcome(options, after: last)

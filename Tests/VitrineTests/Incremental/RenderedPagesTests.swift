@@ -7,12 +7,13 @@ import VitrineText
 /// Which pages an edit renders again, and what is said about why.
 @Suite struct RenderedPagesTests {
   let folder: TemporaryFolder
-  let options: BuildOptions
+  var options: BuildOptions
 
   /// A page of Markdown files with texts, one of data without, under a home page.
   init() throws {
     folder = try TemporaryFolder()
     options = BuildOptions(content: folder.path(of: "content"))
+    options.resourceNaming = .byUse
     try folder.write("---\ntitle: Home\n---\n", to: "content/index.md")
     try folder.write("---\ntitle: Hills\n---\n", to: "content/hills/index.md")
     for number in 10..<60 {

@@ -17,7 +17,8 @@ import VitrineText
   }
 
   private func build(after old: BuiltSite? = nil) throws -> BuiltSite {
-    try buildInMemory(BuildOptions(content: folder.path(of: "content")), replacing: old)
+    let options = ServeOptions(BuildOptions(content: folder.path(of: "content")))
+    return try buildInMemory(options.build, replacing: old)
   }
 
   private func reply(_ path: String, _ fields: HTTPFields = [:], showing shown: Shown) -> Reply {

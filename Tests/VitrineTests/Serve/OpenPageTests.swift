@@ -16,7 +16,8 @@ import VitrineText
 
   private func build(_ hill: String) throws -> Shown {
     try folder.write("---\ntitle: Hill\n---\n\(hill)\n", to: "content/calton.md")
-    return Shown(site: try buildInMemory(BuildOptions(content: folder.path(of: "content"))))
+    let options = ServeOptions(BuildOptions(content: folder.path(of: "content")))
+    return Shown(site: try buildInMemory(options.build))
   }
 
   private func event(_ page: inout OpenPage, _ shown: Shown) throws -> JSONValue {

@@ -20,7 +20,8 @@ import VitrineText
     try folder.write("", to: "content/empty.txt")
     try folder.write("a", to: "content/größe 1%.txt")
     try folder.write("b", to: "content/data/points.json")
-    return (folder, try buildInMemory(BuildOptions(content: folder.path(of: "content"))))
+    let options = ServeOptions(BuildOptions(content: folder.path(of: "content")))
+    return (folder, try buildInMemory(options.build))
   }
 
   init() throws {
