@@ -58,7 +58,7 @@ extension TransitionCase {
       tally: ChangeTally(moved: 1, removed: removed.count),
       sections: sections.map { section in
         EarlierSection(
-          id: section.id, title: section.id, layout: section.before,
+          id: section.id, title: section.id, layout: section.before, cell: "tile",
           items: section.earlier.map { EarlierItem(id: "index/\($0)", record: "index/\($0)") })
       },
       records: removed.map { EarlierRecord(id: "index/\($0)", title: "Item \($0)", fields: []) })
