@@ -63,7 +63,7 @@ let package = Package(
     .target(
       name: "VitrineServe",
       dependencies: [
-        "CVitrine", "Vitrine", "VitrineContent", "VitrineModel", "VitrineText",
+        "CVitrine", "Vitrine", "VitrineContent", "VitrineModel", "VitrineSite", "VitrineText",
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Logging", package: "swift-log"),

@@ -1,4 +1,5 @@
 public import Vitrine
+import VitrineSite
 import VitrineText
 
 /// What is served, and where.

@@ -10,13 +10,15 @@ final class SiteContext: TemplateContext, Sendable {
   private let output: String
 
   /// The addresses of the stylesheet and the icon.
-  private let stylesheet: String
-  private let icon: String
+  private let stylesheet: String?
+  private let icon: String?
   private let changes: ChangesLinks?
 
-  /// `address` is where the files are found that a page loads, if not by `link`.
+  /// `address` is where the files are found that a page loads, if not by `link`; what is no page needs
+  /// no `resources`.
   init(
-    settings: SiteSettings, output: String, resources: SiteResources, changes: ChangesLinks? = nil,
+    settings: SiteSettings, output: String, resources: SiteResources? = nil,
+    changes: ChangesLinks? = nil,
     address: ((Resource, _ type: String) -> String)? = nil,
     link: @escaping @Sendable (String) -> String
   ) {
@@ -25,8 +27,8 @@ final class SiteContext: TemplateContext, Sendable {
     self.changes = changes
     self.link = link
     let address = address ?? { resource, _ in link(resource.path) }
-    stylesheet = address(resources.stylesheet, "text/css")
-    icon = address(resources.icon, "image/svg+xml")
+    stylesheet = resources.map { address($0.stylesheet, "text/css") }
+    icon = resources.map { address($0.icon, "image/svg+xml") }
   }
 
   func value(of name: TemplateName) -> TemplateValue? {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VitrineSite
 import VitrineText
 
 @testable import Vitrine
