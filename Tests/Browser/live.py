@@ -252,7 +252,8 @@ def check_layout(birds, page):
     assert start["box"] == end["box"], f"it travelled from {start['box']} to {end['box']}"
     pace(page)
     becomes_the_same(birds, page)
-    assert page.evaluate("document.querySelectorAll('link[rel=stylesheet]').length") == 1
+    # What all pages share, and the layouts of this one.
+    assert page.evaluate("document.querySelectorAll('link[rel=stylesheet]').length") == 2
     assert item.evaluate("item => item == document.getElementById('i-b4')"), "the item is another element"
     birds.layout = "list"
     birds.write()
