@@ -94,6 +94,9 @@ let package = Package(
       name: "VitrineAgreement", dependencies: ["VitrineLayout", "VitrineModel", "VitrineSite"],
       path: "Tests/Browser/Agreement", swiftSettings: settings),
 
+    // What the tests of parsers share.
+    .target(name: "HostileTexts", path: "Tests/HostileTexts", swiftSettings: settings),
+
     .testTarget(
       name: "VitrineTextTests", dependencies: ["VitrineText"], exclude: ["Fixtures"],
       swiftSettings: settings),
@@ -107,7 +110,8 @@ let package = Package(
     .testTarget(
       name: "VitrineContentTests",
       dependencies: [
-        "VitrineContent", "VitrineModel", "VitrineLayout", "VitrineText", "CMarkGFM", "Yams",
+        "HostileTexts", "VitrineContent", "VitrineModel", "VitrineLayout", "VitrineText",
+        "CMarkGFM", "Yams",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -117,8 +121,8 @@ let package = Package(
     .testTarget(
       name: "VitrineTests",
       dependencies: [
-        "Vitrine", "VitrineCommand", "VitrineModel", "VitrineServe", "VitrineSite", "VitrineText",
-        "Yams", .product(name: "HTTPTypes", package: "swift-http-types"),
+        "HostileTexts", "Vitrine", "VitrineCommand", "VitrineModel", "VitrineServe", "VitrineSite",
+        "VitrineText", "Yams", .product(name: "HTTPTypes", package: "swift-http-types"),
       ],
       swiftSettings: settings),
   ],

@@ -36,6 +36,10 @@ extension SourceValue {
     }
   }
 
+  var isEmptyMap: Bool {
+    if case .object(let members) = content { members.isEmpty } else { false }
+  }
+
   var members: [Member] {
     if case .object(let members) = content { members } else { [] }
   }

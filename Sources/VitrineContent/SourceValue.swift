@@ -30,4 +30,7 @@ struct SourceValue: Sendable {
 
   /// Whether it stands in the Markdown file that adds to a record, not in the record's own data.
   var isAdded = false
+
+  /// Whether it is empty for a reason that a diagnostic names.
+  var isNoted = false
 }

@@ -116,6 +116,15 @@ import VitrineText
         hint: a text that begins with { or holds ': ' stands in quotes
       """),
     Case(
+      "condition on a list in a list", "sections: [ { where: { year: [[3]] } } ]",
+      "index.md:2:31: error: 'year' must be one value, not a list"),
+    Case(
+      "outline by nothing", "sections: [ { outline: [] } ]",
+      """
+      index.md:2:15: error: 'outline' lacks 'by'
+        hint: say which field makes the parents, as in outline: { by: category }
+      """),
+    Case(
       "outline without by", "sections: [ { outline: { sort: title } } ]",
       """
       index.md:2:15: error: 'outline' lacks 'by'
@@ -402,6 +411,24 @@ import VitrineText
       """
       index.md:2:30: error: 'width' cannot be '90%'
         hint: a carousel's width is in pixels, such as 160; write row: { width: 90%, scroll: item }
+      """),
+    Case(
+      "row without parts", "layout: row",
+      """
+      index.md:2:9: error: there is nothing in this row or column
+        hint: list its parts, as in of: [ { width: 50% }, { width: 50% } ]
+      """),
+    Case(
+      "column without anything", "layout: { 0: list, 700: { column: } }",
+      """
+      index.md:2:27: error: there is nothing in this row or column
+        hint: list its parts, as in of: [ { width: 50% }, { width: 50% } ]
+      """),
+    Case(
+      "row of an empty column", "layout: { row: { of: [ { column: {} } ] } }",
+      """
+      index.md:2:26: error: there is nothing in this row or column
+        hint: list its parts, as in of: [ { width: 50% }, { width: 50% } ]
       """),
     Case(
       "row of nothing", "layout: { row: { of: [] } }",

@@ -11,3 +11,17 @@ func failure(_ body: () throws(UnreadableContent) -> Void) -> String {
     return error.diagnostics.map(\.description).joined(separator: "\n")
   }
 }
+
+/// The value of a file of YAML; its warnings are for the tests of warnings.
+func readYAML(_ bytes: [UInt8], file: String) throws(UnreadableContent) -> SourceValue {
+  var warnings: [Diagnostic] = []
+  return try readYAML(bytes, file: file, warnings: &warnings)
+}
+
+/// The value of a stretch of YAML, as the whole parser has it.
+func composeYAML(
+  _ text: YAMLText, mostValues: Int = 2_000_000
+) throws(UnreadableContent) -> SourceValue? {
+  var warnings: [Diagnostic] = []
+  return try composeYAML(text, mostValues: mostValues, warnings: &warnings)
+}

@@ -35,6 +35,9 @@ import VitrineText
     "sections: [ { outline: { by: [a, b], labels: { L: Living }, every: true }, repeats: true } ]",
     "collection: { from: [a.json, b.json], id: a.0, fields: { title: [x, y], image: { src: z } } }",
     "collection: { from: a.json, fields: { image: { src: icon, alt: '' } } }",
+    "collection: { id: row, where: { a: { has: true }, b: [1, x] } }", "sections: [ { limit: 0 } ]",
+    "collection: { fields: { image: { src: a, shape: 4:3 } } }", "sections:", "cell: 1984",
+    "collection: { measures: { mean: } }",
     "collection: { from: a.json, measures: { mean: { field: x, noise: 3%, better: lower } } }",
     "collections: { a: { from: a.json, children: { from: r, id: y } }, b: { from: b.csv } }",
   ])
@@ -56,7 +59,7 @@ import VitrineText
     "collection and collections", "from that matches nothing", "from with braces",
     "from that leaves the content folder", "name of a collection with a sign",
     "columns and narrowest", "by width without 0", "of and times", "part longer than its row",
-    "row of nothing", "part without room", "part without a length",
+    "part without room", "part without a length",
     "percentage of an open height", "text in a fixed column",
     "even above another", "row in a column beside another part", "two texts beside a column",
     "header over the items", "footer over the items",

@@ -20,13 +20,25 @@ struct SchemaValidation {
     }
     if let forms = schema["anyOf"] { return try forms.elements.contains { try accepts(value, $0) } }
     if let names = schema["enum"] {
-      guard case .text(let text) = value.content else { return false }
-      return names.elements.contains { $0.text == text }
+      return names.elements.contains { name in
+        switch (name.content, value.content) {
+        case (.text(let name), .text(let text)): name == text
+        case (.null, .null): true
+        default: false
+        }
+      }
     }
-    switch (schema["type"]?.text, value.content) {
+    let types = schema["type"]!
+    let names = types.text.map { [$0] } ?? types.elements.compactMap(\.text)
+    return try names.contains { try accepts(value, $0, schema) }
+  }
+
+  private func accepts(_ value: SourceValue, _ type: String, _ schema: JSONValue) throws -> Bool {
+    switch (type, value.content) {
     case ("string", .text(let text)): return try matches(text, schema["pattern"]?.text)
     case ("number", .number(let number)):
       return number.value >= schema["minimum"]?.number?.value ?? -.infinity
+        && number.value > schema["exclusiveMinimum"]?.number?.value ?? -.infinity
     case ("integer", .number(let number)):
       return number.value == number.value.rounded()
         && number.value >= schema["minimum"]?.number?.value ?? -.infinity

@@ -13,7 +13,7 @@ import VitrineText
       folder.read().words == [
         """
         rook.md:1:1: warning: no section shows 'index/rook'
-          hint: add a section that selects it, or take it out of 'from'
+          hint: add a section that selects it, or leave it out with 'where' in the collection
         """
       ])
   }

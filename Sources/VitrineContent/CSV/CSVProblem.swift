@@ -13,22 +13,42 @@ extension CSVProblem {
   func diagnostic(in file: String, line: Int, column: Int) -> Diagnostic {
     let (message, hint) = words(in: file)
     return Diagnostic(
-      .error, kind: "CSV syntax", at: SourceLocation(file: file, line: line, column: column),
-      message, hint: hint)
+      severity, kind: kind, at: SourceLocation(file: file, line: line, column: column), message,
+      hint: hint)
+  }
+
+  /// What is wrong with a row or a cell is the fault of one record, and its text stays.
+  var severity: Diagnostic.Severity {
+    switch self {
+    case .openQuote, .textAfterQuote, .raggedRow: .warning
+    case .columnWithoutName, .duplicateColumn: .error
+    }
+  }
+
+  private var kind: String {
+    switch self {
+    case .openQuote, .textAfterQuote: "stray quote"
+    case .raggedRow: "row of another length"
+    case .columnWithoutName, .duplicateColumn: "CSV syntax"
+    }
   }
 
   private func words(in file: String) -> (message: String, hint: String) {
     switch self {
     case .openQuote:
       (
-        "the quotes that open here are not closed",
+        "the quotes that open here are not closed, and stay in the text of the cell",
         "close them, and write two quotes for one inside the cell"
       )
     case .textAfterQuote:
-      ("text after the closing quotes", "write two quotes for one inside the cell")
+      (
+        "text after the closing quotes, which stay in the text of the cell",
+        "write two quotes for one inside the cell"
+      )
     case .raggedRow(let cells, let columns):
       (
-        "this row has \(cells) \(cells == 1 ? "cell" : "cells"), the header has \(columns)",
+        "this row has \(cells) \(cells == 1 ? "cell" : "cells"), the header has \(columns): "
+          + (cells < columns ? "the missing ones are empty" : "the last one holds the rest"),
         "put a cell that holds a separator in quotes, and write empty cells too"
       )
     case .columnWithoutName:

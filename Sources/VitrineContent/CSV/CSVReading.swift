@@ -4,7 +4,7 @@ import VitrineText
 /// are in double quotes, and quotes in them are doubled.
 ///
 /// A byte order mark and lines that end in LF, CR LF or CR are fine, and so is a quote inside a cell
-/// that does not begin with one.
+/// that does not begin with one. Quotes that enclose no cell are text.
 func readCSV(_ bytes: [UInt8], file: String, separator: UInt8) throws(UnreadableContent) -> CSVTable
 {
   try checkText(bytes, file: file)
@@ -21,10 +21,8 @@ private struct CSVReading {
   private var index: Int
   private var line = 1
   private var lineStart: Int
-  private var diagnostics: [Diagnostic] = []
-
-  /// A file with more faults has the wrong separator, or is no table at all.
-  private static let mostDiagnostics = 20
+  private var errors: [Diagnostic] = []
+  private var warnings: [Diagnostic] = []
 
   init(bytes: UnsafeBufferPointer<UInt8>, file: String, separator: UInt8) {
     self.bytes = bytes
@@ -41,12 +39,11 @@ private struct CSVReading {
         checkNames(row)
         table.header = row
       } else {
-        checkLength(of: row, header: table.header)
-        table.rows.append(row)
+        table.rows.append(fitted(row, to: table.header))
       }
-      if diagnostics.count >= Self.mostDiagnostics { break }
     }
-    guard diagnostics.isEmpty else { throw UnreadableContent(diagnostics: diagnostics) }
+    guard errors.isEmpty else { throw UnreadableContent(diagnostics: errors) }
+    table.warnings = warnings
     return table
   }
 
@@ -77,12 +74,30 @@ private struct CSVReading {
 
   private mutating func plainText() -> String {
     let start = index
-    while index < bytes.count, bytes[index] != separator, !isLineEnd(bytes[index]) { index += 1 }
+    while !isAtEndOfCell { index += 1 }
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
+  /// The text between the quotes, the first of which is at `index`.
+  ///
+  /// Where these do not enclose the cell they are a part of its text: it ends where one without quotes
+  /// does, or behind the closing quotes where these are on its line.
   private mutating func quotedText() -> String {
-    let (line, column) = (self.line, index - lineStart + 1)
+    let start = (index: index, line: line, lineStart: lineStart)
+    let text = textUpToClosingQuote()
+    if let text, isAtEndOfCell { return text }
+    if text != nil, line == start.line {
+      report(.textAfterQuote, line: line, column: index - lineStart + 1)
+    } else {
+      (index, line, lineStart) = start
+      report(.openQuote, line: line, column: index - lineStart + 1)
+    }
+    _ = plainText()
+    return String(decoding: bytes[start.index..<index], as: UTF8.self)
+  }
+
+  /// Leaves `index` behind the closing quote; nil where there is none.
+  private mutating func textUpToClosingQuote() -> String? {
     index += 1
     var text: [UInt8] = []
     var runStart = index
@@ -92,7 +107,6 @@ private struct CSVReading {
         text.append(contentsOf: bytes[runStart..<index])
         index += 1
         guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
-          skipRestOfCell()
           return String(decoding: text, as: UTF8.self)
         }
         runStart = index
@@ -103,15 +117,11 @@ private struct CSVReading {
         index += 1
       }
     }
-    report(.openQuote, line: line, column: column)
-    return ""
+    return nil
   }
 
-  /// What stands between a closing quote and the next separator is a fault.
-  private mutating func skipRestOfCell() {
-    guard index < bytes.count, bytes[index] != separator, !isLineEnd(bytes[index]) else { return }
-    report(.textAfterQuote, line: line, column: index - lineStart + 1)
-    _ = plainText()
+  private var isAtEndOfCell: Bool {
+    index == bytes.count || bytes[index] == separator || isLineEnd(bytes[index])
   }
 
   private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
@@ -142,15 +152,35 @@ extension CSVReading {
     }
   }
 
+  /// The row with as many cells as `header` has: missing ones are empty, the last one holds those that
+  /// are too many.
+  ///
   /// The place of a row that is too long is its first cell too many, of one too short its beginning.
-  private mutating func checkLength(of row: [CSVTable.Cell], header: [CSVTable.Cell]) {
-    guard row.count != header.count else { return }
-    let place = row.count > header.count ? row[header.count] : row[0]
-    report(
-      .raggedRow(cells: row.count, columns: header.count), line: place.line, column: place.column)
+  private mutating func fitted(
+    _ row: [CSVTable.Cell], to header: [CSVTable.Cell]
+  ) -> [CSVTable.Cell] {
+    let count = header.count
+    if row.count == count { return row }
+    let place = row.count > count ? row[count] : row[0]
+    report(.raggedRow(cells: row.count, columns: count), line: place.line, column: place.column)
+    var fitted = Array(row.prefix(count))
+    if row.count > count {
+      let between = String(decoding: [separator], as: UTF8.self)
+      fitted[count - 1].text = row[(count - 1)...].map(\.text).joined(separator: between)
+    } else {
+      var missing = row[row.count - 1]
+      missing.text = ""
+      fitted += Array(repeating: missing, count: count - row.count)
+    }
+    return fitted
   }
 
   private mutating func report(_ problem: CSVProblem, line: Int, column: Int) {
-    diagnostics.append(problem.diagnostic(in: file, line: line, column: column))
+    let diagnostic = problem.diagnostic(in: file, line: line, column: column)
+    if diagnostic.severity == .error {
+      errors.append(diagnostic)
+    } else {
+      warnings.append(diagnostic)
+    }
   }
 }

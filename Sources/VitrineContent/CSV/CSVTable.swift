@@ -1,3 +1,5 @@
+import VitrineText
+
 /// A file of comma- or tab-separated values whose first line names the columns.
 struct CSVTable: Equatable, Sendable {
   /// A name of the header, or a value under it.
@@ -16,6 +18,9 @@ struct CSVTable: Equatable, Sendable {
 
   /// Each as long as `header`. Empty lines are no rows.
   var rows: [[Cell]]
+
+  /// What is wrong with single rows and cells.
+  var warnings: [Diagnostic] = []
 }
 
 extension CSVTable {

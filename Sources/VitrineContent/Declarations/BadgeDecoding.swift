@@ -105,8 +105,10 @@ extension Declarations.OffsetPart {
     switch value.content {
     case .number(let number): self = .pixels(number.value)
     case .text(let text):
-      guard text.last == "%", let part = Double(text.dropLast()), part.isFinite else { return nil }
-      self = .part(part / 100)
+      let sign = text.first == "-" ? -1.0 : 1
+      let digits = text.dropFirst(sign < 0 ? 1 : 0).dropLast()
+      guard text.last == "%", let part = Double(plain: digits) else { return nil }
+      self = .part(sign * part / 100)
     case .null, .bool, .list, .object: return nil
     }
   }

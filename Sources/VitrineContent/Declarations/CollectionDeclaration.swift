@@ -9,6 +9,9 @@ struct CollectionDeclaration: Sendable {
 
   /// Where the array, or object of objects, of the records stands in a JSON or YAML file.
   var records: ValuePath?
+
+  /// What data have to meet to be a record at all.
+  var conditions: [Condition] = []
   var shape = RecordShape()
 
   /// The field that names a record's parent.
@@ -26,6 +29,9 @@ struct CollectionDeclaration: Sendable {
 /// How the data of a record becomes its id, slots, fields and measures.
 struct RecordShape: Sendable {
   var id: FieldSource?
+
+  /// Whether what has no other id has its number among the records of its file or list, from 1.
+  var numbersRows = false
 
   /// Nil without a map: then keys of the same names fill the slots, and the others are fields.
   var fields: [FieldMapping]?

@@ -28,11 +28,13 @@ extension Declarations {
       switch member.key {
       case "from": result.sources = sources(member, in: folder)
       case "records": result.records = text(member).map(ValuePath.init)
+      case "where": result.conditions = conditions(member)
       case "parent": result.parent = path(member, of: &result.shape)
       default: shape(member, of: &result.shape)
       }
     }
-    if !members.contains(where: { $0.key == "from" }), !isSlip("from", in: member.value) {
+    let saysFrom = members.contains { $0.key == "from" && !$0.value.isNull }
+    if !saysFrom, !isSlip("from", in: member.value) {
       // The folder's own Markdown files, as for a page that declares no collection.
       result.sources =
         FilePattern("*.md", in: folder).map {
@@ -64,7 +66,7 @@ extension Declarations {
 
   private mutating func shape(_ member: SourceValue.Member, of shape: inout RecordShape) {
     switch member.key {
-    case "id": shape.id = fieldSource(member, use: .id, of: &shape)
+    case "id": id(member, of: &shape)
     case "fields": shape.fields = fieldMappings(member, of: &shape)
     case "measures": shape.measures = measures(member, of: &shape)
     case "page": shape.makesPages = bool(member) ?? false
@@ -72,6 +74,20 @@ extension Declarations {
     default: preconditionFailure("the key '\(member.key)' of a collection is not read")
     }
   }
+
+  /// A field, or the first of several that is there; `row` stands for a number.
+  private mutating func id(_ member: SourceValue.Member, of shape: inout RecordShape) {
+    let named = shape.paths.count
+    shape.id = fieldSource(member, use: .id, of: &shape)
+    guard let paths = shape.id?.paths, paths.contains(Self.row) else { return }
+    shape.numbersRows = true
+    for index in (named..<shape.paths.count).reversed() {
+      shape.paths[index].alternatives.removeAll { $0 == Self.row }
+      if shape.paths[index].alternatives.isEmpty { shape.paths.remove(at: index) }
+    }
+  }
+
+  private static let row = ValuePath("row")
 
   private mutating func children(
     _ member: SourceValue.Member, of shape: inout RecordShape
@@ -192,7 +208,9 @@ extension Declarations {
   private mutating func measure(
     _ entry: SourceValue.Member, of shape: inout RecordShape
   ) -> MeasureDeclaration? {
-    guard let members = members(of: entry.value, of: .measure) else { return nil }
+    let noted = diagnostics.count
+    let members = members(of: entry.value, of: .measure) ?? []
+    guard diagnostics.count == noted || entry.value.isMap else { return nil }
     var result = MeasureDeclaration(name: entry.key, field: .path(ValuePath(entry.key)))
     for member in members {
       switch member.key {
@@ -217,7 +235,7 @@ extension Declarations {
       return .amount(number.value)
     }
     if let text = member.value.scalarText, text.hasSuffix("%"),
-      let share = Double(text.dropLast()), share >= 0, share.isFinite
+      let share = Double(plain: text.dropLast())
     {
       return .share(share / 100)
     }
@@ -232,14 +250,22 @@ extension SourceValue {
     switch content {
     case .number(let number): return number.value > 0 ? number.value : nil
     case .text(let text):
-      let parts = text.split(whereSeparator: { $0 == "/" || $0 == ":" }).map {
-        Double($0.filter { $0 != " " })
-      }
-      guard parts.count == 2, let width = parts[0], let height = parts[1], width > 0, height > 0,
-        width.isFinite, height.isFinite
+      let parts = text.split(
+        omittingEmptySubsequences: false, whereSeparator: { $0 == "/" || $0 == ":" }
+      ).map { Double(plain: trimmed($0)) }
+      guard parts.count == 2, let width = parts[0], let height = parts[1], width > 0, height > 0
       else { return nil }
       return width / height
     default: return nil
     }
+  }
+}
+
+extension Double {
+  /// A number of digits and at most one point: no sign, exponent, infinity or hexadecimal.
+  init?(plain text: some StringProtocol) {
+    guard text.allSatisfy({ ("0"..."9").contains($0) || $0 == "." }) else { return nil }
+    self.init(String(text))
+    guard isFinite else { return nil }
   }
 }

@@ -88,7 +88,7 @@ struct Declarations {
     _ member: SourceValue.Member, from least: Int, to most: Int? = nil
   ) -> Int? {
     if case .number(let number) = member.value.content, let whole = Int(exactly: number.value),
-      whole >= least, whole <= most ?? 1_000_000_000
+      whole >= least, whole <= most ?? Self.greatestNumber
     {
       return whole
     }
@@ -96,6 +96,9 @@ struct Declarations {
     wrongType(member, "a whole number from \(least)\(end)")
     return nil
   }
+
+  /// Nothing has more of anything.
+  static let greatestNumber = 1_000_000_000
 
   /// A text, or a list of texts.
   mutating func texts(_ member: SourceValue.Member) -> [(text: String, value: SourceValue)]? {

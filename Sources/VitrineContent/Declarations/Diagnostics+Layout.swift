@@ -162,7 +162,8 @@ extension Diagnostic {
       case .longerThanGroup: "make it no longer than its row or column"
       }
     return Diagnostic(
-      .error, kind: "layout that cannot be", at: location, "\(problem)", hint: hint)
+      .error, kind: problem == .noParts ? "no parts" : "layout that cannot be", at: location,
+      "\(problem)", hint: hint)
   }
 
   static func partWithoutRoom(at location: SourceLocation) -> Diagnostic {

@@ -97,10 +97,11 @@ extension Declarations {
     _ entry: SourceValue.Member, among members: [SourceValue.Member]
   ) -> GroupDescription.Part? {
     let name: LayoutName = entry.key == "row" ? .row : .column
-    for member in members where member.key != entry.key {
+    let others = members.filter { $0.key != entry.key }
+    for member in others {
       note(.besideGroup(member, entry.key, among: name.options, at: location(ofKey: member)))
     }
-    guard
+    guard others.isEmpty,
       let options = options(entry, of: name, without: ["scroll"] + LayoutName.supplements)
     else { return nil }
     return group(name == .row ? .horizontal : .vertical, options).map { .group($0) }
@@ -118,14 +119,22 @@ extension Declarations {
   mutating func dimension(
     _ member: SourceValue.Member, along axis: Axis
   ) -> LayoutDimension? {
+    if let length = length(member) { return .absolute(length) }
     guard let text = text(member) else { return nil }
     if let dimension = LayoutDimension(text, along: axis) { return dimension }
     note(.notALength(text, of: member.key, at: location(of: member.value)))
     return nil
   }
 
+  /// A number of pixels; nil for what is none, of which nothing is noted.
+  private func length(_ member: SourceValue.Member) -> Double? {
+    guard case .number(let number) = member.value.content, number.value >= 0 else { return nil }
+    return number.value
+  }
+
   /// `8` or `at least 8`.
   private mutating func gap(_ member: SourceValue.Member) -> Spacing? {
+    if let length = length(member) { return .fixed(length) }
     guard let text = text(member) else { return nil }
     if let spacing = Spacing(text) { return spacing }
     note(.notAGap(text, at: location(of: member.value)))

@@ -50,6 +50,10 @@ extension Declarations {
         return (.named(NamedLayout(name, layout)), LayoutSupplements())
       }
       guard let preset = preset(name, at: location(of: value)) else { return nil }
+      if preset.isGroup {
+        note(.badGroup(.noParts, at: location(of: value)))
+        return nil
+      }
       return (preset.described(by: [], &self), LayoutSupplements())
     case .object(let members):
       guard let entry = members.first else { break }
@@ -63,12 +67,11 @@ extension Declarations {
       }
       guard let preset = preset(entry.key, at: location(ofKey: entry)) else { return nil }
       guard let all = options(entry, of: preset) else { return nil }
-      let isGroup = preset == .row || preset == .column
-      var supplements = supplements(all, hasOwnInsets: !isGroup)
+      var supplements = supplements(all, hasOwnInsets: !preset.isGroup)
       let options = all.filter {
-        !LayoutName.supplements.contains($0.key) && (isGroup || $0.key != "insets")
+        !LayoutName.supplements.contains($0.key) && (preset.isGroup || $0.key != "insets")
       }
-      guard isGroup else { return (preset.described(by: options, &self), supplements) }
+      guard preset.isGroup else { return (preset.described(by: options, &self), supplements) }
       let axis = preset == .row ? Axis.horizontal : .vertical
       guard let section = layoutSection(axis, options, at: entry) else { return nil }
       supplements.keepOffInsets(of: section)
@@ -106,6 +109,10 @@ extension Declarations {
   ) -> [SourceValue.Member]? {
     let names = name.options.filter { !missing.contains($0) }
     let isNested = !missing.isEmpty
+    if name.isGroup, entry.value.isNull || entry.value.isEmptyMap {
+      note(.badGroup(.noParts, at: location(ofKey: entry)))
+      return nil
+    }
     if entry.value.isNull { return [] }
     guard case .object(let members) = entry.value.content else {
       wrongType(entry, "a map of options")
@@ -129,6 +136,9 @@ extension Declarations {
 /// The layouts that content can name, with the options of each.
 enum LayoutName: String, CaseIterable {
   case list, grid, carousel, gallery, flow, row, column
+
+  /// Whether it has parts, and says nothing without them.
+  var isGroup: Bool { self == .row || self == .column }
 
   var options: [String] {
     switch self {

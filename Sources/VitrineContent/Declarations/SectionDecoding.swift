@@ -55,7 +55,7 @@ extension Declarations {
     return nil
   }
 
-  private mutating func conditions(_ member: SourceValue.Member) -> [Condition] {
+  mutating func conditions(_ member: SourceValue.Member) -> [Condition] {
     guard case .object(let members) = member.value.content else {
       wrongType(member, "a map of fields to what they must be")
       return []
@@ -67,7 +67,7 @@ extension Declarations {
 
   private mutating func tests(_ entry: SourceValue.Member) -> [Condition.Test] {
     switch entry.value.content {
-    case .list(let values): return [.isOneOf(values.map(\.fieldValue))]
+    case .list: return [.isOneOf(scalars(entry))]
     case .object: break
     case .null: return []
     case .bool, .number, .text: return [.isOneOf([entry.value.fieldValue])]
@@ -76,7 +76,7 @@ extension Declarations {
       switch member.key {
       case "atLeast": scalar(member).map { .isAtLeast($0) }
       case "atMost": scalar(member).map { .isAtMost($0) }
-      case "not": .isNoneOf(member.value.listOrSelf)
+      case "not": .isNoneOf(scalars(member))
       case "contains": scalar(member).map { .contains($0) }
       default: bool(member).map { .isThere($0) }
       }
@@ -87,6 +87,17 @@ extension Declarations {
     if member.value.scalarText != nil { return member.value.fieldValue }
     wrongType(member, "one value")
     return nil
+  }
+
+  /// One value, or each of a list.
+  private mutating func scalars(_ member: SourceValue.Member) -> [FieldValue] {
+    var values = [member.value]
+    if case .list(let elements) = member.value.content { values = elements }
+    return values.compactMap { value in
+      var element = member
+      element.value = value
+      return scalar(element)
+    }
   }
 
   /// The names that a section looks up in records, each with its place.
@@ -130,7 +141,8 @@ extension Declarations {
 
   private mutating func outline(_ member: SourceValue.Member) -> Outline? {
     guard case .object = member.value.content else {
-      return (texts(member)?.map(\.text)).map { Outline(names: $0) }
+      guard let names = texts(member)?.map(\.text) else { return nil }
+      return complete(Outline(names: names), at: member)
     }
     var result = Outline(names: [])
     for member in members(of: member.value, of: .outline) ?? [] {
@@ -143,14 +155,16 @@ extension Declarations {
       default: result.isUnderEvery = bool(member) ?? false
       }
     }
-    if result.names.isEmpty {
-      note(
-        .missingKey(
-          "by", of: .outline, at: location(ofKey: member),
-          hint: "say which field makes the parents, as in outline: { by: category }"))
-      return nil
-    }
-    return result
+    return complete(result, at: member)
+  }
+
+  private mutating func complete(_ outline: Outline, at member: SourceValue.Member) -> Outline? {
+    if !outline.names.isEmpty { return outline }
+    note(
+      .missingKey(
+        "by", of: .outline, at: location(ofKey: member),
+        hint: "say which field makes the parents, as in outline: { by: category }"))
+    return nil
   }
 
   private mutating func labels(_ member: SourceValue.Member) -> [String: String] {
@@ -161,11 +175,5 @@ extension Declarations {
     var result: [String: String] = [:]
     for entry in members { result[entry.key] = text(entry) }
     return result
-  }
-}
-
-extension SourceValue {
-  fileprivate var listOrSelf: [FieldValue] {
-    if case .list(let values) = content { values.map(\.fieldValue) } else { [fieldValue] }
   }
 }

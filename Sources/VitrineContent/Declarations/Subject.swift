@@ -40,7 +40,8 @@ enum Subject {
         "title", "text", "language", "direction", "collection", "collections", "sections", "layout",
         "cell",
       ]
-    case .collection: ["from", "records", "id", "fields", "measures", "page", "parent", "children"]
+    case .collection:
+      ["from", "records", "where", "id", "fields", "measures", "page", "parent", "children"]
     case .children: ["from", "id", "fields", "page"]
     case .section:
       [

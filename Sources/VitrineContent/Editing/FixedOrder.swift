@@ -15,6 +15,9 @@ public enum FixedOrder: Hashable, Sendable {
   /// The records are pictures, in the order of the files' names.
   case pictures
 
+  /// The ids of the records are the numbers of their places.
+  case rowNumbers
+
   /// The data themselves give records their places.
   case numberedData
 
@@ -34,6 +37,7 @@ extension FixedOrder {
     case .each(let name): "there is a section for each \(name)"
     case .severalFiles: "their data are in several files, in the order of the files’ names"
     case .pictures: "they are pictures, in the order of their files’ names"
+    case .rowNumbers: "their ids are the numbers of their places, which would change"
     case .numberedData: "the data give them their places, in 'order'"
     case .frontMatter: "they are a list in a file’s front matter, which is not rearranged"
     case .format(let name): "their order is that of a \(name) file, which is not written"

@@ -39,6 +39,7 @@ extension SiteReading {
       return .fixed(.severalFiles)
     }
     switch SourceFormat(file) {
+    case .json where plan.declaration.shape.numbersRows: return .fixed(.rowNumbers)
     case .json: return .data(file: file, records: plan.declaration.records)
     case .jsonLines: return .fixed(.format("JSON Lines"))
     case .yaml: return .fixed(.format("YAML"))

@@ -3,9 +3,9 @@ import VitrineText
 internal import Yams
 
 /// The value that the YAML of `text` says, nil where it says nothing; throws where these are more than
-/// `mostValues`.
+/// `mostValues`. What was surely meant otherwise is added to `warnings`.
 func composeYAML(
-  _ text: YAMLText, mostValues: Int = 2_000_000
+  _ text: YAMLText, mostValues: Int = 2_000_000, warnings: inout [Diagnostic]
 ) throws(UnreadableContent) -> SourceValue? {
   let places = YAMLPlaces(text)
   guard aliasesAreFew(text) else {
@@ -26,6 +26,7 @@ func composeYAML(
   guard reading.diagnostics.isEmpty else {
     throw UnreadableContent(diagnostics: reading.diagnostics)
   }
+  warnings += reading.warnings
   return value
 }
 
@@ -34,6 +35,7 @@ private struct NodeReading {
   let text: YAMLText
   let places: YAMLPlaces
   var diagnostics: [Diagnostic] = []
+  var warnings: [Diagnostic] = []
 
   /// An alias copies what its anchor holds; this bounds the copies of copies.
   private var remainingNodes: Int
@@ -49,7 +51,7 @@ private struct NodeReading {
     remainingNodes -= 1
     guard remainingNodes >= 0 else {
       if remainingNodes == -1 {
-        let hasAnchors = text.bytes[text.range].contains(UInt8(ascii: "&"))
+        let hasAnchors = text.bytes.contains(UInt8(ascii: "&"))
         report(hasAnchors ? .tooManyAliases : .tooManyValues, at: place)
       }
       return SourceValue(content: .null, line: place.line, column: place.column)
@@ -59,9 +61,11 @@ private struct NodeReading {
       return SourceValue(content: .null, line: place.line, column: place.column)
     }
     let content: SourceValue.Content
+    var isNoted = false
     switch node {
     case .scalar(let scalar):
       content = self.content(of: scalar, at: place)
+      isNoted = noteLoss(from: scalar)
     case .sequence(let sequence):
       content = .list(sequence.map { value(of: $0, depth: depth + 1) })
     case .mapping(let mapping):
@@ -69,7 +73,41 @@ private struct NodeReading {
     case .alias:
       preconditionFailure("the parser resolves aliases as it composes")
     }
-    return SourceValue(content: content, line: place.line, column: place.column)
+    return SourceValue(
+      content: content, line: place.line, column: place.column, isNoted: isNoted)
+  }
+
+  /// Warns where YAML takes the first character of what is meant as a text for a sign of its own, and
+  /// nothing is left of the value, or its beginning is lost.
+  private mutating func noteLoss(from scalar: Node.Scalar) -> Bool {
+    let isEmpty = scalar.string.isEmpty
+    let rest = text.bytes[places.offset(of: scalar.mark)...].drop { $0 == 0x20 || $0 == 0x09 }
+    guard let first = rest.first, isEmpty || first == UInt8(ascii: "&") else { return false }
+    let offset = rest.startIndex
+    let sign = Character(UnicodeScalar(first))
+    let isLost =
+      switch (sign, scalar.style) {
+      case ("#", .plain): text[offset + 1].map { $0 > 0x20 } ?? false
+      case ("&", .plain): !aliases.contains(Self.name(after: offset, in: text.bytes))
+      case (">", .folded), ("|", .literal): true
+      default: false
+      }
+    guard isLost else { return false }
+    let (line, column) = text.location(ofByteAt: offset)
+    let hint = text.entry(ofValueAt: offset).hintWithQuotes(text)
+    let problem = SourceProblem.lostValue(sign, isEmpty: isEmpty, hint: hint)
+    warnings.append(problem.diagnostic(in: text.file, line: line, column: column))
+    return isEmpty
+  }
+
+  /// The names after every `*`, of which some may stand in texts.
+  private lazy var aliases = Set(
+    text.bytes.indices.lazy.filter { [text] in text.bytes[$0] == UInt8(ascii: "*") }.map {
+      [text] in Self.name(after: $0, in: text.bytes)
+    })
+
+  private static func name(after offset: Int, in bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    bytes[(offset + 1)...].prefix { $0 > 0x20 && !",[]{}".utf8.contains($0) }
   }
 
   private mutating func content(
@@ -118,7 +156,7 @@ private func aliasesAreFew(_ text: YAMLText) -> Bool {
   var anchors = 0
   var aliases = 0
   var previous: UInt8 = 0x0A
-  for byte in text.bytes[text.range] {
+  for byte in text.bytes {
     if byte == UInt8(ascii: "&") || byte == UInt8(ascii: "*"),
       " \t\r\n,[{?:-".utf8.contains(previous)
     {

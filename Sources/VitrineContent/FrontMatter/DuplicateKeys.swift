@@ -45,20 +45,20 @@ private struct DuplicateSearch {
   }
 
   /// The text with the first character of every renamed key replaced by a private one, so that no
-  /// place of the parser's moves.
+  /// place of the parser's moves; an empty key is given one.
   private var textWithRenamedKeys: String {
     var result: [UInt8] = []
     var copied = text.range.lowerBound
-    for (index, offset) in renamed.keys.sorted().enumerated() {
-      let isQuoted = "\"'".utf8.contains(text.bytes[offset])
+    for (index, (offset, name)) in renamed.sorted(by: { $0.key < $1.key }).enumerated() {
+      let isQuoted = text[offset].map("\"'".utf8.contains) ?? false
       let start = offset + (isQuoted ? 1 : 0)
-      var end = start + 1
-      while end < text.bytes.count, text.bytes[end] & 0xC0 == 0x80 { end += 1 }
+      var end = name.isEmpty ? start : start + 1
+      while !name.isEmpty, let byte = text[end], byte & 0xC0 == 0x80 { end += 1 }
       result += text.bytes[copied..<start]
       result += String(UnicodeScalar(0xE000 + UInt32(index)) ?? "\u{E000}").utf8
       copied = end
     }
-    result += text.bytes[copied..<text.range.upperBound]
+    result += text.bytes[copied...]
     return String(decoding: result, as: UTF8.self)
   }
 

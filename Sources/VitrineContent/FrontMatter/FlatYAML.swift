@@ -18,8 +18,7 @@ struct FlatYAML {
   static func members(of text: YAMLText) -> [SourceValue.Member]? {
     text.bytes.withUnsafeBufferPointer { bytes in
       var reading = FlatYAML(
-        bytes: bytes, end: text.range.upperBound, index: text.range.lowerBound,
-        lineStart: text.range.lowerBound, line: text.firstLine)
+        bytes: bytes, end: bytes.count, index: 0, lineStart: 0, line: text.firstLine)
       return reading.read() ? reading.members : nil
     }
   }

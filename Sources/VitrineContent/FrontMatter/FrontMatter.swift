@@ -12,6 +12,9 @@ struct FrontMatter: Sendable {
 
   /// The number, from 1, of the line at `bodyOffset`.
   var bodyLine: Int
+
+  /// What was surely meant otherwise.
+  var warnings: [Diagnostic] = []
 }
 
 /// Reads the front matter of the Markdown file `file`, whose bytes are `bytes`.
@@ -33,16 +36,21 @@ func readFrontMatter(_ bytes: [UInt8], file: String) throws(UnreadableContent) -
   }
   try checkMarkdown(bytes, from: block.bodyOffset, line: block.bodyLine, file: file)
   let text = YAMLText(file: file, bytes: bytes, range: block.range, firstLine: 2)
+  var warnings: [Diagnostic] = []
+  let value = try readObject(text, warnings: &warnings)
   return FrontMatter(
-    value: try readObject(text), bodyOffset: block.bodyOffset, bodyLine: block.bodyLine)
+    value: value, bodyOffset: block.bodyOffset, bodyLine: block.bodyLine, warnings: warnings)
 }
 
 /// Reads a file that is YAML from beginning to end, as `site.yml`. An empty one is an empty object.
-func readYAML(_ bytes: [UInt8], file: String) throws(UnreadableContent) -> SourceValue {
+func readYAML(
+  _ bytes: [UInt8], file: String, warnings: inout [Diagnostic]
+) throws(UnreadableContent) -> SourceValue {
   try checkText(bytes, file: file)
   let text = YAMLText(
     file: file, bytes: bytes, range: byteOrderMarkLength(in: bytes)..<bytes.count, firstLine: 1)
-  return try readAnyValue(text) ?? SourceValue(content: .object([]), line: 1, column: 1)
+  return try readAnyValue(text, warnings: &warnings)
+    ?? SourceValue(content: .object([]), line: 1, column: 1)
 }
 
 /// Three for a file that begins with a byte order mark, else none.
@@ -72,8 +80,10 @@ private func checkMarkdown(
   throw UnreadableContent(diagnostics: [MarkdownProblem.refused(refusal).diagnostic(at: place)])
 }
 
-private func readObject(_ text: YAMLText) throws(UnreadableContent) -> SourceValue {
-  guard let value = try readAnyValue(text) else {
+private func readObject(
+  _ text: YAMLText, warnings: inout [Diagnostic]
+) throws(UnreadableContent) -> SourceValue {
+  guard let value = try readAnyValue(text, warnings: &warnings) else {
     return SourceValue(content: .object([]), line: text.firstLine, column: 1)
   }
   guard case .object = value.content else {
@@ -82,10 +92,12 @@ private func readObject(_ text: YAMLText) throws(UnreadableContent) -> SourceVal
   return value
 }
 
-private func readAnyValue(_ text: YAMLText) throws(UnreadableContent) -> SourceValue? {
+private func readAnyValue(
+  _ text: YAMLText, warnings: inout [Diagnostic]
+) throws(UnreadableContent) -> SourceValue? {
   if let members = FlatYAML.members(of: text) {
     return SourceValue(
       content: .object(members), line: members[0].keyLine, column: members[0].keyColumn)
   }
-  return try composeYAML(text)
+  return try composeYAML(text, warnings: &warnings)
 }

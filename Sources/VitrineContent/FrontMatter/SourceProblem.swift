@@ -14,18 +14,25 @@ enum SourceProblem: Hashable {
   case tooManyAliases
   case tooManyValues
   case nestedTooDeep
+
+  /// A value that begins with a sign of YAML's; the hint shows it in quotes.
+  case lostValue(Character, isEmpty: Bool, hint: String)
 }
 
 extension SourceProblem {
   func diagnostic(in file: String, line: Int, column: Int) -> Diagnostic {
     let (message, hint) = words(in: file)
     return Diagnostic(
-      .error, kind: kind, at: SourceLocation(file: file, line: line, column: column), message,
+      severity, kind: kind, at: SourceLocation(file: file, line: line, column: column), message,
       hint: hint)
   }
 
   func failure(in file: String, line: Int, column: Int) -> UnreadableContent {
     UnreadableContent(diagnostics: [diagnostic(in: file, line: line, column: column)])
+  }
+
+  private var severity: Diagnostic.Severity {
+    if case .lostValue = self { .warning } else { .error }
   }
 
   private var kind: String {
@@ -35,6 +42,7 @@ extension SourceProblem {
     case .duplicateKey, .keyUsedOften: "duplicate key"
     case .keyWithoutValue, .keyIsNoText, .tag, .tooManyAliases, .tooManyValues, .nestedTooDeep:
       "YAML syntax"
+    case .lostValue: "lost value"
     }
   }
 
@@ -71,6 +79,17 @@ extension SourceProblem {
       ("aliases make these values too large", "write the values out in place of * and &")
     case .tooManyValues:
       ("more than two million values", "split the file, or save it as JSON")
+    case .lostValue("#", _, let hint):
+      ("this value is empty, for YAML takes what begins with '#' for a comment", hint)
+    case .lostValue("&", let isEmpty, let hint):
+      (
+        isEmpty
+          ? "this value is empty, for YAML takes what begins with '&' for the name of a value"
+          : "YAML takes the word that begins with '&' for a name of this value, and no part of it",
+        hint
+      )
+    case .lostValue(let sign, _, let hint):
+      ("this value is empty, for no text stands under its '\(sign)'", hint)
     case .nestedTooDeep:
       ("values are nested more than 100 deep", "take some levels of lists or keys away")
     }

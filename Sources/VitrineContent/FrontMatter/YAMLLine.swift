@@ -13,12 +13,8 @@ struct YAMLLine {
 extension YAMLText {
   /// The line that holds the byte at `offset`.
   func line(at offset: Int) -> YAMLLine {
-    let isLineEnd: (UInt8) -> Bool = { $0 == 0x0A || $0 == 0x0D }
-    let offset = min(max(offset, range.lowerBound), range.upperBound)
-    let start =
-      bytes[range.lowerBound..<offset].lastIndex(where: isLineEnd).map { $0 + 1 }
-      ?? range.lowerBound
-    var end = bytes[offset..<range.upperBound].firstIndex(where: isLineEnd) ?? range.upperBound
+    let start = startOfLine(at: offset)
+    var end = bytes[offset...].firstIndex(where: isLineEnd) ?? bytes.endIndex
     while end > start, isBlank(at: end - 1) { end -= 1 }
 
     var keyOffset = afterBlanks(start, end)
@@ -38,8 +34,10 @@ extension YAMLText {
   /// The entry whose value begins at `offset`: a line, or one of the entries in the brackets of a line.
   func entry(ofValueAt offset: Int) -> YAMLLine {
     let line = line(at: offset)
-    guard let lineValue = line.value, lineValue.lowerBound <= offset else { return line }
-    let isInBrackets = lineValue.lowerBound < offset || bytes[lineValue].last == UInt8(ascii: ",")
+    guard let lineValue = line.value, lineValue.contains(offset) else { return line }
+    let isInBrackets =
+      lineValue.lowerBound < offset || bytes[lineValue].last == UInt8(ascii: ",")
+      || "]}".utf8.contains(bytes[lineValue.upperBound - 1]) && openBracket(before: offset) != nil
     guard isInBrackets else { return line }
     var end =
       bytes[offset..<lineValue.upperBound].firstIndex { ",]}".utf8.contains($0) }
@@ -53,14 +51,60 @@ extension YAMLText {
     return entry
   }
 
+  /// The key in whose map the entry at `offset` stands: before the bracket around it, or on the nearest
+  /// line above that is indented less.
+  func key(aroundEntryAt offset: Int) -> String? {
+    if let bracket = openBracket(before: offset) {
+      return entry(ofValueAt: bracket).key.map(string)
+    }
+    let start = startOfLine(at: offset)
+    var above = start
+    while above > bytes.startIndex {
+      above = startOfLine(at: above - 1)
+      let line = line(at: above)
+      guard let first = line.key ?? line.value, bytes[first.lowerBound] != UInt8(ascii: "#") else {
+        continue
+      }
+      if line.keyOffset - above < offset - start { return line.key.map(string) }
+    }
+    return nil
+  }
+
+  /// The last bracket that opens before `offset` and does not close there.
+  func openBracket(before offset: Int) -> Int? {
+    var closed = 0
+    for index in bytes[..<offset].indices.reversed() {
+      switch bytes[index] {
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): closed += 1
+      case UInt8(ascii: "["), UInt8(ascii: "{"):
+        if closed == 0 { return index }
+        closed -= 1
+      default: break
+      }
+    }
+    return nil
+  }
+
   func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// The character at `offset`; nil at the end.
+  func character(at offset: Int) -> String? {
+    let scalars = String(decoding: bytes[offset...].prefix(4), as: UTF8.self).unicodeScalars
+    return scalars.first.map(String.init)
+  }
 
   /// The offset of the first character whose code is `value`.
   func offset(ofScalar value: Int32) -> Int? {
     guard let value = UInt32(exactly: value), let scalar = UnicodeScalar(value) else { return nil }
     let sequence = Array(String(scalar).utf8)
-    return range.first { bytes[$0..<range.upperBound].starts(with: sequence) }
+    return range.first { bytes[$0...].starts(with: sequence) }
   }
+
+  private func startOfLine(at offset: Int) -> Int {
+    bytes[..<offset].lastIndex(where: isLineEnd).map { $0 + 1 } ?? bytes.startIndex
+  }
+
+  private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
   private func isBlank(at index: Int) -> Bool { bytes[index] == 0x20 || bytes[index] == 0x09 }
 

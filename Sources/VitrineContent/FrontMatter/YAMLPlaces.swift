@@ -5,7 +5,7 @@ internal import Yams
 /// The parser counts columns in Unicode scalars and takes U+0085, U+2028 and U+2029 for line ends;
 /// diagnostics count bytes, and lines as an editor does.
 struct YAMLPlaces {
-  private let bytes: [UInt8]
+  private let bytes: ArraySlice<UInt8>
 
   /// Of each line of the parser's: its offset, and the number and the offset of the file's line that
   /// it begins in.
@@ -16,8 +16,8 @@ struct YAMLPlaces {
 
   init(_ text: YAMLText) {
     bytes = text.bytes
-    let isASCII = bytes[text.range].allSatisfy { $0 < 0x80 }
-    scalarOffsets = isASCII ? nil : text.range.filter { text.bytes[$0] & 0xC0 != 0x80 }
+    let isASCII = bytes.allSatisfy { $0 < 0x80 }
+    scalarOffsets = isASCII ? nil : bytes.indices.filter { text.bytes[$0] & 0xC0 != 0x80 }
     var lines = [(offset: text.range.lowerBound, text.firstLine, text.range.lowerBound)]
     var fileLine = text.firstLine
     var fileLineOffset = text.range.lowerBound
@@ -39,15 +39,16 @@ struct YAMLPlaces {
     self.lines = lines
   }
 
-  /// The offset in the file of a place of the parser's; every node that it composes has one.
+  /// The offset in the file of a place of the parser's; every node that it composes has one. Where the
+  /// parser is at the end, that is the end of the text, which no byte stands at.
   func offset(of mark: Mark?) -> Int {
     guard let mark else { return lines[0].offset }
-    guard mark.line <= lines.count else { return bytes.count }
+    guard mark.line <= lines.count else { return bytes.endIndex }
     let start = lines[max(0, mark.line - 1)].offset
     let column = max(0, mark.column - 1)
-    guard let scalarOffsets else { return min(start + column, bytes.count) }
+    guard let scalarOffsets else { return min(start + column, bytes.endIndex) }
     let scalar = index(ofScalarAt: start, in: scalarOffsets) + column
-    return scalar < scalarOffsets.count ? scalarOffsets[scalar] : bytes.count
+    return scalar < scalarOffsets.count ? scalarOffsets[scalar] : bytes.endIndex
   }
 
   /// Where `offset` stands among `offsets`, which rise.
@@ -68,7 +69,7 @@ struct YAMLPlaces {
 }
 
 /// The length of the line break at `index` as libyaml sees it, 0 where there is none.
-private func lineBreakLength(in bytes: [UInt8], at index: Int) -> Int {
+private func lineBreakLength(in bytes: ArraySlice<UInt8>, at index: Int) -> Int {
   func follows(_ sequence: [UInt8]) -> Bool { bytes[index...].starts(with: sequence) }
   switch bytes[index] {
   case 0x0A: return 1

@@ -66,7 +66,7 @@ extension YAMLSyntaxError {
     case "could not find expected ':'":
       lineWithoutColon
     case "found character that cannot start any token":
-      text.bytes[offset] == 0x09
+      text[offset] == 0x09
         ? tab : comparison(at: offset) ?? leadingInBrackets ?? leadingCharacter ?? unknown
     case "found a tab character where an indentation space is expected",
       "found a tab character that violates indentation":
@@ -155,11 +155,11 @@ extension YAMLSyntaxError {
 
   /// The part of `{ }` whose text holds the colon that the parser stumbled over.
   private var colonInsideBrackets: Finding? {
-    guard text.bytes[offset] == UInt8(ascii: ":") else { return nil }
+    guard text[offset] == UInt8(ascii: ":") else { return nil }
     let start =
       text.bytes[..<offset].indices.last { index in
         "{[,\n\r".utf8.contains(text.bytes[index])
-          || (text.bytes[index] == UInt8(ascii: ":") && text.bytes[index + 1] == 0x20)
+          || (text.bytes[index] == UInt8(ascii: ":") && text[index + 1] == 0x20)
       } ?? text.range.lowerBound
     guard text.bytes[start] >= 0x20 else { return nil }
     let value = text.bytes[(start + 1)...].firstIndex { $0 > 0x20 } ?? offset
@@ -170,8 +170,9 @@ extension YAMLSyntaxError {
 
   /// The trap of a text whose first character is one of YAML's own.
   private func leadingText(at offset: Int) -> Finding {
-    Finding(
-      message: "a text that begins with '\(text.string(offset..<offset + 1))' has to be in quotes",
+    guard let character = text.character(at: offset) else { return unknown }
+    return Finding(
+      message: "a text that begins with '\(character)' has to be in quotes",
       hint: text.entry(ofValueAt: offset).hintWithQuotes(text), offset: offset)
   }
 
@@ -185,7 +186,7 @@ extension YAMLSyntaxError {
   }
 
   private func missingSpace(inLineBefore offset: Int) -> Finding? {
-    let end = text.bytes[text.range.lowerBound..<offset].lastIndex { $0 == 0x0A || $0 == 0x0D }
+    let end = text.bytes[..<offset].lastIndex { $0 == 0x0A || $0 == 0x0D }
     return end.flatMap { missingSpace(inLineOf: $0) }
   }
 
@@ -211,22 +212,11 @@ extension YAMLSyntaxError {
 
   /// The bracket that is still open where the text ends.
   private var openBracket: Finding? {
-    guard text.bytes[offset..<text.range.upperBound].allSatisfy({ $0 <= 0x20 }) else { return nil }
-    var closed = 0
-    for index in text.bytes[text.range.lowerBound..<offset].indices.reversed() {
-      switch text.bytes[index] {
-      case UInt8(ascii: "]"), UInt8(ascii: "}"): closed += 1
-      case UInt8(ascii: "["), UInt8(ascii: "{"):
-        guard closed == 0 else {
-          closed -= 1
-          continue
-        }
-        return text.bytes[index] == UInt8(ascii: "[")
-          ? unclosed("[ ]", "]", at: index) : unclosed("{ }", "}", at: index)
-      default: break
-      }
-    }
-    return nil
+    guard text.bytes[offset...].allSatisfy({ $0 <= 0x20 }),
+      let bracket = text.openBracket(before: offset)
+    else { return nil }
+    return text.bytes[bracket] == UInt8(ascii: "[")
+      ? unclosed("[ ]", "]", at: bracket) : unclosed("{ }", "}", at: bracket)
   }
 
   private func unclosed(
@@ -240,11 +230,12 @@ extension YAMLSyntaxError {
 }
 
 extension YAMLSyntaxError {
-  /// The trap of `height: > 8`, which a condition says in words.
+  /// The trap of `height: > 8` under `where`, which a condition says in words.
   private func comparison(at offset: Int) -> Finding? {
     let entry = text.entry(ofValueAt: offset)
     guard let value = entry.value, let key = entry.key,
-      let comparison = Comparison(text.string(value))
+      let comparison = Comparison(text.string(value)),
+      text.key(aroundEntryAt: entry.keyOffset) == "where"
     else { return nil }
     return Finding(
       message: "a condition says in words what to compare with",

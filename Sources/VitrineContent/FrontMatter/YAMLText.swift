@@ -1,22 +1,35 @@
 /// A stretch of a file that is YAML.
 struct YAMLText {
-  var file: String
-  var bytes: [UInt8]
-  var range: Range<Int>
+  let file: String
 
-  /// The number of the line, in the file, on which `range` begins.
-  var firstLine: Int
+  /// The stretch, under the offsets that it has in the file: nothing beside it can be read.
+  let bytes: ArraySlice<UInt8>
 
-  var string: String { String(decoding: bytes[range], as: UTF8.self) }
+  /// The number of the line, in the file, on which the stretch begins.
+  let firstLine: Int
+
+  init(file: String, bytes: [UInt8], range: Range<Int>, firstLine: Int) {
+    self.file = file
+    self.bytes = bytes[range]
+    self.firstLine = firstLine
+  }
+
+  var range: Range<Int> { bytes.indices }
+  var string: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The byte at `offset`; nil at the end of the stretch, where the parser gives up on what is not
+  /// closed.
+  subscript(offset: Int) -> UInt8? { range.contains(offset) ? bytes[offset] : nil }
 
   /// The line, from 1 in the file, and the column of the byte at `offset`.
   func location(ofByteAt offset: Int) -> (line: Int, column: Int) {
-    bytes.withUnsafeBufferPointer { bytes in
+    bytes.withUnsafeBufferPointer { buffer in
+      let index = offset - bytes.startIndex
       var line = firstLine
-      var start = range.lowerBound
+      var start = 0
       while true {
-        let (_, next) = lineEnd(in: bytes, from: start)
-        guard next > start, next <= offset else { return (line, offset - start + 1) }
+        let (end, next) = lineEnd(in: buffer, from: start)
+        guard next > end, next <= index else { return (line, index - start + 1) }
         start = next
         line += 1
       }

@@ -1,13 +1,14 @@
 /// Where nodes stand in the text that was parsed.
 ///
-/// The parser says the line and column of most, with two faults that are mended here: a link whose
-/// words go over several lines stands on the last of them, and in the second line of a paragraph and
-/// those after it columns count from the paragraph's own column, wherever the line begins.
+/// The parser says the line and column of most, with three faults that are mended here: a link whose
+/// words go over several lines stands on the last of them; in the second line of a paragraph and those
+/// after it columns count from the paragraph's own column, wherever the line begins; and a line end
+/// after a backslash, or in a link's address or title, counts as any character of its line.
 struct MarkdownPlaces {
   private let text: UnsafeBufferPointer<UInt8>
 
-  /// The offset of every line, once one was asked for.
-  private var lines: [Int] = []
+  /// Of every line where it starts and ends, once one was asked for.
+  private var lines: [Range<Int>] = []
 
   init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
 
@@ -17,10 +18,33 @@ struct MarkdownPlaces {
     while placed.line == 0 || placed.column == 0, let parent = placed.parent { placed = parent }
     let line = max(1, firstLine(of: placed))
     let column = max(1, placed.column)
-    guard let block = paragraph(around: placed), block != placed, line > block.line else {
+    guard let block = paragraph(around: placed), block != placed, line >= block.line else {
       return (line, column)
     }
-    return (line, max(1, column - (block.column - 1) + indentation(ofLine: line)))
+    return place(inParagraphAt: (max(1, block.line), max(1, block.column)), line, column)
+  }
+
+  private mutating func place(
+    inParagraphAt start: (line: Int, column: Int), _ line: Int, _ column: Int
+  ) -> (line: Int, column: Int) {
+    findLines()
+    guard start.line <= lines.count else { return (line, column) }
+    var found = start.line
+    var counted = start.line
+    while counted < line, found < lines.count {
+      if !endsWithBackslash(lineAt: found) { counted += 1 }
+      found += 1
+    }
+    var place = column - (start.column - 1)
+    while true {
+      let first = found == start.line ? start.column - 1 : indentation(ofLine: found)
+      let length = max(0, lines[found - 1].count - first)
+      if place <= length || found == lines.count {
+        return (found, first + max(1, min(place, length + 1)))
+      }
+      place -= length + 1
+      found += 1
+    }
   }
 
   private func firstLine(of node: MarkdownNode) -> Int {
@@ -35,17 +59,24 @@ struct MarkdownPlaces {
     return around
   }
 
+  private mutating func findLines() {
+    if !lines.isEmpty { return }
+    var start = 0
+    repeat {
+      let (end, next) = lineEnd(in: text, from: start)
+      lines.append(start..<end)
+      start = next
+    } while start < text.count
+  }
+
+  /// Whether the line end is a break that the parser does not count.
+  private func endsWithBackslash(lineAt line: Int) -> Bool {
+    text[lines[line - 1]].reversed().prefix { $0 == UInt8(ascii: "\\") }.count % 2 == 1
+  }
+
   /// How many blanks and signs of quotes the line begins with.
-  private mutating func indentation(ofLine line: Int) -> Int {
-    if lines.isEmpty {
-      var start = 0
-      repeat {
-        lines.append(start)
-        start = lineEnd(in: text, from: start).next
-      } while start < text.count
-    }
-    guard line <= lines.count else { return 0 }
-    return text[lines[line - 1]...].prefix {
+  private func indentation(ofLine line: Int) -> Int {
+    text[lines[line - 1]].prefix {
       $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">")
     }.count
   }

@@ -12,7 +12,7 @@ extension Condition.Test {
   func holds(for value: FieldValue?) -> Bool {
     let values = presentValues(of: value)
     switch self {
-    case .isThere(let expected): return values.isEmpty != expected
+    case .isThere(let expected): return isPresent(value) == expected
     case .isNoneOf(let others): return !values.contains { isEqual($0, toOneOf: others) }
     case .isOneOf(let others): return values.contains { isEqual($0, toOneOf: others) }
     case .isAtLeast(let bound): return values.contains { isInOrder(bound, $0, bound: bound) }
@@ -33,6 +33,15 @@ func presentValues(of value: FieldValue?) -> [FieldValue] {
     return ReadableValue(value) == nil ? [] : [value!]
   }
   return values.filter { ReadableValue($0) != nil }
+}
+
+/// Whether a value says anything: a map may not be compared, but it is there.
+private func isPresent(_ value: FieldValue?) -> Bool {
+  switch value {
+  case .object(let fields)?: !fields.isEmpty
+  case .list(let values)?: values.contains { isPresent($0) }
+  case nil, .null, .bool, .number, .text: ReadableValue(value) != nil
+  }
 }
 
 private func isEqual(_ value: FieldValue, toOneOf others: [FieldValue]) -> Bool {

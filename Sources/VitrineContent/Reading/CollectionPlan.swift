@@ -25,6 +25,9 @@ struct CollectionPlan: Sendable {
   /// Its records that are left out, in no order.
   var drafts: [Draft] = []
 
+  /// The ids of what is no record because it does not meet the collection's conditions.
+  var leftOut: Set<String> = []
+
   /// Paths that its records have, for hints.
   var knownPaths: [String] = []
 

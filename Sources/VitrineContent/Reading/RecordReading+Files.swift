@@ -14,9 +14,10 @@ extension RecordReading {
   ) -> RecordSource? {
     guard let format = SourceFormat(path) else { return nil }
     do {
-      return try RecordSource.read(
-        path, format: format, records: plan.declaration.records,
-        isOnlyFile: plan.files.count == 1, in: folder)
+      let source = try RecordSource.read(
+        path, format: format, of: plan.declaration, isOnlyFile: plan.files.count == 1, in: folder)
+      diagnostics += source.warnings
+      return source
     } catch {
       diagnostics += error.diagnostics
       isIncomplete = true
@@ -29,6 +30,7 @@ extension RecordReading {
   ) {
     for index in range {
       var data = source.record(index)
+      data.row = context.row(index + 1, of: data.file)
       if !notes.isEmpty, let key = Self.key(of: data, shape: context.shape) {
         data.markdown = notes[key]
       }
@@ -46,6 +48,7 @@ extension RecordReading {
     records += next.records
     diagnostics += next.diagnostics
     drafts += next.drafts
+    leftOut += next.leftOut
     gaps.add(next.gaps)
     if next.isIncomplete { isIncomplete = true }
   }

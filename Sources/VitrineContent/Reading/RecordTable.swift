@@ -33,9 +33,11 @@ struct RecordTable: Sendable {
   /// else as they were read.
   ///
   /// In a collection that is not complete a parent that is missed may have been in what is missing.
+  ///
+  /// Returns the records that are left out because others have their ids.
   mutating func add(
     _ read: [ReadRecord], drafts: [Draft], isComplete: Bool, diagnostics: inout [Diagnostic]
-  ) {
+  ) -> [DuplicateRecord] {
     let start = records.count
     var forest = RecordForest(read, drafts: drafts, isComplete: isComplete)
     diagnostics += forest.diagnostics
@@ -43,12 +45,14 @@ struct RecordTable: Sendable {
     indices.append([:])
     // A stack, and no recursion: parents may be as many as there are records.
     var waiting = forest.takeRoots().reversed().map { (read: $0, parent: Int?.none) }
+    var duplicates: [DuplicateRecord] = []
     while let (read, parent) = waiting.popLast() {
-      guard let index = add(read, under: parent, &diagnostics) else { continue }
+      guard let index = add(read, under: parent, &duplicates) else { continue }
       let children = (read.children + forest.takeChildren(of: read.record.id.key)).inOrder
       waiting += children.reversed().map { (read: $0, parent: Int?.some(index)) }
     }
     ranges.append(start..<records.count)
+    return duplicates
   }
 
   mutating func reserveCapacity(_ count: Int) {
@@ -83,15 +87,15 @@ struct RecordTable: Sendable {
 
   /// The index of the record; nil when another has its id.
   private mutating func add(
-    _ read: ReadRecord, under parent: Int?, _ diagnostics: inout [Diagnostic]
+    _ read: ReadRecord, under parent: Int?, _ duplicates: inout [DuplicateRecord]
   ) -> Int? {
     let collection = indices.count - 1
     let key = read.record.id.key
     if let first = indices[collection][key] {
-      diagnostics.append(
-        .duplicateRecord(
-          read.record.id, at: read.record.place, first: records[first].place,
-          isTitle: read.isNamedByTitle))
+      duplicates.append(
+        DuplicateRecord(
+          id: read.record.id, place: read.record.place, first: records[first].place,
+          isNamedByTitle: read.isNamedByTitle))
       return nil
     }
     let index = records.count
@@ -122,6 +126,18 @@ struct RecordTable: Sendable {
   mutating func setImage(_ image: Picture?, of record: Int) {
     records[record].image = image
   }
+}
+
+/// A record with the id of another.
+struct DuplicateRecord {
+  var id: RecordID
+  var place: Place
+
+  /// Where the record stands that has the id.
+  var first: Place
+
+  /// Whether the id was made of the title, for want of another.
+  var isNamedByTitle: Bool
 }
 
 extension [ReadRecord] {

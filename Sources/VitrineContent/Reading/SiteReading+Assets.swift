@@ -8,6 +8,7 @@ extension SiteReading {
     checkReservedFolders()
     let pictures = readPictures()
     keepBackFilesOfDrafts()
+    reportUnreadData()
     var outputs = pictures.map { (file: $0.file, output: $0.output) }
     for (file, use) in uses.enumerated() {
       if case .asset = use { outputs.append((file, tree.files[file])) }

@@ -46,7 +46,7 @@ extension SiteReading {
   }
 
   /// Those of `files` whose names stand anywhere in the Markdown or the links of what is no draft.
-  private func mentioned(_ files: Set<Int>) -> Set<Int> {
+  func mentioned(_ files: Set<Int>) -> Set<Int> {
     let drafts = Set(collections.flatMap(\.drafts).map(\.file))
     let texts = tree.files.filter {
       SourceFormat($0) == .markdown && !drafts.contains($0)

@@ -42,7 +42,26 @@ extension SiteReading {
         (gaps.nameless, gaps.untitled) = ([], [])
       }
     }
-    diagnostics += gaps.nameless + gaps.unidentified + gaps.untitled
+    if let first = gaps.nameless.first {
+      let others = gaps.nameless.count - 1
+      diagnostics.append(
+        .noIDAndTitle(
+          at: first, others: others, isDeclared: shape.id != nil,
+          naming: others > 0 ? namingPaths(of: collection) : []))
+    }
+    diagnostics += gaps.unidentified + gaps.untitled
+  }
+
+  /// Notes the records with ids of others: where these are made of titles, it is one mistake.
+  mutating func report(_ duplicates: [DuplicateRecord], of collection: Int) {
+    for duplicate in duplicates where !duplicate.isNamedByTitle {
+      diagnostics.append(
+        .duplicateRecord(duplicate.id, at: duplicate.place, first: duplicate.first))
+    }
+    let titles = duplicates.filter(\.isNamedByTitle)
+    guard let first = titles.first else { return }
+    diagnostics.append(
+      .duplicateTitle(first, others: titles.count - 1, naming: namingPaths(of: collection)))
   }
 
   /// Notes keys of records that nearly are a slot's and that nothing asks for.
@@ -50,6 +69,7 @@ extension SiteReading {
     guard let roots = records.roots.last else { return }
     let plan = collections[collection]
     var asked = options.namesInTemplates.union(plan.lookedUpNames)
+    asked.formUnion(plan.declaration.conditions.map(\.name))
     asked.formUnion(plan.declaration.shape.paths.flatMap(\.alternatives).map(\.text))
     for gaps in [gaps.roots, gaps.children].compactMap({ $0 }) {
       let slips = gaps.slips.certain(among: gaps.count, besides: asked) { slot in

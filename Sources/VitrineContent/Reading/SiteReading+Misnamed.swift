@@ -7,10 +7,15 @@ extension SiteReading {
       let name = file.fileName.lowercased()
       if case .asset = use, file.parentFolder.isEmpty, Self.namesLikeSite.contains(name) {
         diagnostics.append(.misnamed(file, for: "site.yml"))
-      } else if file.fileName != "index.md", Self.namesLikeIndex.contains(name) {
+      } else if isMisnamed(file) {
         diagnostics.append(.misnamed(file, for: "index.md"))
       }
     }
+  }
+
+  /// Whether a file nearly has the name of an `index.md`.
+  func isMisnamed(_ file: String) -> Bool {
+    file.fileName != "index.md" && Self.namesLikeIndex.contains(file.fileName.lowercased())
   }
 
   private static let namesLikeSite: Set = [

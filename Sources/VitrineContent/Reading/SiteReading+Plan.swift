@@ -28,6 +28,7 @@ extension SiteReading {
     collections = plans.sorted {
       ($0.page, $0.declaration.place.line) < ($1.page, $1.declaration.place.line)
     }
+    reportUnreadMarkdown()
     lookUpNames()
   }
 
@@ -122,6 +123,22 @@ extension SiteReading {
     return CollectionPlan(
       name: CollectionPlan.name(nil, of: declaration.folder), page: page,
       declaration: CollectionDeclaration(place: declaration.place), files: files)
+  }
+
+  /// Notes Markdown that no collection reads though one reads other files beside it. Where another
+  /// mistake keeps it from being read, that is enough.
+  private mutating func reportUnreadMarkdown() {
+    for file in tree.files.indices where isUnread(file) && !isMisnamed(tree.files[file]) {
+      let folder = tree.files[file].parentFolder
+      let beside = collections.first { declarations[$0.page].folder == folder }
+      let plan =
+        beside ?? collections.first { $0.files.contains { tree.files[$0].parentFolder == folder } }
+      guard let plan, !plan.isIncomplete else { continue }
+      diagnostics.append(
+        .unreadMarkdown(
+          tree.files[file],
+          from: plan.declaration.sources.first?.place ?? plan.declaration.place))
+    }
   }
 
   private func isUnread(_ file: Int) -> Bool {

@@ -105,10 +105,13 @@ extension SiteReading {
     collections[index].drafts = reading.drafts
     collections[index].knownPaths =
       reading.gaps.roots.known + (reading.gaps.children?.known ?? [])
+    collections[index].leftOut = Set(reading.leftOut)
     report(reading.gaps, of: index)
-    records.add(
+    if reading.records.isEmpty, !reading.leftOut.isEmpty { reportHarshConditions(of: index) }
+    let duplicates = records.add(
       reading.records, drafts: reading.drafts, isComplete: !collections[index].isIncomplete,
       diagnostics: &diagnostics)
+    report(duplicates, of: index)
     reportSlips(reading.gaps, of: index)
     reportUnfilledFields(of: index, besides: reading.gaps.roots)
     unusedNotes += kept.unusedNotes
@@ -118,6 +121,7 @@ extension SiteReading {
     kept.diagnostics = Array(diagnostics[start...])
     kept.drafts = reading.drafts
     kept.knownPaths = collections[index].knownPaths
+    kept.leftOut = collections[index].leftOut
     kept.isIncomplete = collections[index].isIncomplete
     keptCollections.append(kept)
   }
@@ -129,6 +133,7 @@ extension SiteReading {
     collections[index].isIncomplete = kept.isIncomplete
     collections[index].drafts = kept.drafts
     collections[index].knownPaths = kept.knownPaths
+    collections[index].leftOut = kept.leftOut
     diagnostics += kept.diagnostics
     unusedNotes += kept.unusedNotes
     usedNotes.formUnion(kept.usedNotes)
@@ -136,11 +141,12 @@ extension SiteReading {
     keptCollections.append(kept)
   }
 
-  private func recordContext(_ plan: CollectionPlan) -> RecordContext {
+  func recordContext(_ plan: CollectionPlan) -> RecordContext {
     RecordContext(
       collection: plan.name, shape: plan.declaration.shape, parent: plan.declaration.parent,
+      conditions: plan.declaration.conditions.map { ($0, ValuePath($0.name)) },
       lookedUp: plan.lookedUpNames.map { ValuePath($0) }, cells: options.cells,
-      includesDrafts: options.includesDrafts,
+      includesDrafts: options.includesDrafts, hasSeveralFiles: plan.files.count > 1,
       pictures: PictureFinder(tree: tree, allowsRemote: site.settings.remoteImages))
   }
 
@@ -234,7 +240,8 @@ extension SiteReading {
     in kept: inout KeptCollection
   ) {
     guard !notes.isEmpty else { return }
-    let taken = Set(found.records.map(\.record.id.key) + found.drafts.map(\.key))
+    let taken = Set(
+      found.records.map(\.record.id.key) + found.drafts.map(\.key) + found.leftOut)
     let left = notes.filter { !taken.contains($0.key) }.values
     for source in left.sorted(by: { precedesByBytes($0.file, $1.file) }) {
       guard let file = tree.index(of: source.file) else { continue }

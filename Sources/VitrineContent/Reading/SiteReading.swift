@@ -124,7 +124,7 @@ struct SiteReading {
       let bytes = try folder.bytes(of: "site.yml")
       if bytes.allSatisfy(isBlank) { diagnostics.append(.emptyFile("site.yml")) }
       var reader = Declarations(file: "site.yml")
-      site = reader.site(try readYAML(bytes, file: "site.yml"))
+      site = reader.site(try readYAML(bytes, file: "site.yml", warnings: &diagnostics))
       diagnostics += reader.diagnostics
     } catch let failure as ContentFolder.ReadFailure {
       diagnostics.append(.unreadable("site.yml", reason: failure.reason))

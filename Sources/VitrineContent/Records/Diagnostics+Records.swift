@@ -2,18 +2,37 @@ import VitrineModel
 import VitrineText
 
 extension Diagnostic {
-  static func noIDAndTitle(at place: Place, declared: FieldSource?) -> Diagnostic {
-    Diagnostic(
-      .error, kind: "no id", at: SourceLocation(place), "this record has no id and no title",
-      hint: declared == nil
-        ? "say with 'id' in the collection which field names its records"
-        : "give it the field that 'id' in the collection names")
+  /// Records without an id and a title, the first of which stands at `place`.
+  ///
+  /// `naming` are paths whose values could name all records.
+  static func noIDAndTitle(
+    at place: Place, others: Int, isDeclared: Bool, naming: [String]
+  ) -> Diagnostic {
+    let remedy =
+      isDeclared
+      ? "give it the field that 'id' in the collection names"
+      : "say with 'id' in the collection which field names its records"
+    return Diagnostic(
+      .error, kind: "no id", at: SourceLocation(place),
+      others == 0
+        ? "this record has no id and no title"
+        : "this record has no id and no title, and so \(others == 1 ? "has 1 other" : "have \(others) others")",
+      hint: others == 0 ? remedy : "\(remedy): \(ways(toName: naming))")
   }
 
   static func noDeclaredID(_ key: String, at place: Place) -> Diagnostic {
     Diagnostic(
       .warning, kind: "no id", at: SourceLocation(place),
       "this record lacks the field that 'id' names, its id is '\(key)'",
+      hint: "an id from a title or a file's name changes with it")
+  }
+
+  static func idIsNoText(
+    _ value: SourceValue, key: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "wrong type", at: location,
+      "'id' must be a text or a number, not \(value.kindName), so that the id is '\(key)'",
       hint: "an id from a title or a file's name changes with it")
   }
 
@@ -82,15 +101,33 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
-  /// `isTitle` says that the id was made of the title.
-  static func duplicateRecord(
-    _ id: RecordID, at place: Place, first: Place, isTitle: Bool = false
-  ) -> Diagnostic {
-    let remedy =
-      isTitle ? "; it is made of the title: name with 'id' a field that tells records apart" : ""
-    return Diagnostic(
+  static func duplicateRecord(_ id: RecordID, at place: Place, first: Place) -> Diagnostic {
+    Diagnostic(
       .error, kind: "two records with one id", at: SourceLocation(place),
-      "the id '\(id)' is already used", hint: "first used at \(SourceLocation(first))\(remedy)")
+      "the id '\(id)' is already used", hint: "first used at \(SourceLocation(first))")
+  }
+
+  /// The first of some records whose ids were made of their titles, and whose titles others have too.
+  ///
+  /// `naming` are paths whose values could name all records.
+  static func duplicateTitle(
+    _ duplicate: DuplicateRecord, others: Int, naming: [String]
+  ) -> Diagnostic {
+    var diagnostic = duplicateRecord(
+      duplicate.id, at: duplicate.place, first: duplicate.first)
+    if others > 0 {
+      diagnostic.message +=
+        ", and so \(others == 1 ? "is that of 1 other record" : "are those of \(others) other records")"
+    }
+    diagnostic.hint? += "; it is made of the title: \(ways(toName: naming))"
+    return diagnostic
+  }
+
+  /// How to name the records of a table without an id.
+  private static func ways(toName paths: [String]) -> String {
+    let fields = paths.prefix(4).map { "id: \($0)" }
+    let field = fields.isEmpty ? "" : "write \(fields.joined(separator: " or ")), or "
+    return field + "number them with id: row, though one more then changes the ids of those below"
   }
 
   static func unknownParent(_ key: String, nearest: String?, at place: Place) -> Diagnostic {

@@ -1,3 +1,4 @@
+import VitrineModel
 import VitrineText
 
 extension Diagnostic {
@@ -8,6 +9,32 @@ extension Diagnostic {
       "nothing stands at '\(path)', where the collection looks for records",
       hint: nearestName(to: path, among: names).map { "did you mean '\($0)'?" }
         ?? (names.isEmpty ? nil : "the file has \(known)"))
+  }
+
+  static func unreadMarkdown(_ file: String, from place: Place) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "no section shows it", at: SourceLocation(file: file, line: 1, column: 1),
+      "no collection reads '\(file.fileName)', so that it is shown nowhere",
+      hint: "'from' at \(SourceLocation(place)) names other files: name it there, or move it")
+  }
+
+  /// A list of records in a map that has an id, as if it were one.
+  static func recordsInRecord(
+    _ path: String, id: SourceValue, at location: SourceLocation
+  ) -> Diagnostic {
+    let name = path.split(separator: ".").last ?? ""
+    return Diagnostic(
+      .warning, kind: "records in a record", at: location,
+      "'records' takes the list '\(name)' out of a map with an id, '\(id.scalarText ?? "")', and leaves the map out",
+      hint: "if the map is the record, write children: { from: \(name) } in the place of 'records'")
+  }
+
+  /// Records of a file that is only copied.
+  static func unreadData(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "no page reads it", at: SourceLocation(file: file, line: 1, column: 1),
+      "no page reads '\(file.fileName)': it is copied, and its records are shown nowhere",
+      hint: "name it with 'from' in a collection, or link to it where it is for readers")
   }
 
   static func emptySource(_ file: String) -> Diagnostic {

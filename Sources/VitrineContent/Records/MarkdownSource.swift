@@ -28,7 +28,7 @@ extension MarkdownSource {
   ) -> MarkdownSource? {
     do {
       let bytes = try folder.bytes(of: file)
-      return try MarkdownSource(bytes, file: file)
+      return try MarkdownSource(bytes, file: file, warnings: &diagnostics)
     } catch let failure as ContentFolder.ReadFailure {
       diagnostics.append(.unreadable(file, reason: failure.reason))
     } catch let failure as UnreadableContent {
@@ -39,8 +39,11 @@ extension MarkdownSource {
     return nil
   }
 
-  private init(_ bytes: [UInt8], file: String) throws(UnreadableContent) {
+  init(
+    _ bytes: [UInt8], file: String, warnings: inout [Diagnostic]
+  ) throws(UnreadableContent) {
     let matter = try readFrontMatter(bytes, file: file)
+    warnings += matter.warnings
     self.file = file
     value = matter.value
     isEmpty = bytes.allSatisfy(isBlank)

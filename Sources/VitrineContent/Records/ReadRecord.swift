@@ -50,11 +50,22 @@ struct RecordContext: Sendable {
   var shape: RecordShape
   var parent: ValuePath?
 
+  /// What data have to meet to be a record, and where each condition looks.
+  var conditions: [(condition: Condition, path: ValuePath)] = []
+
   /// What the sections that show the collection look up in a record.
   var lookedUp: [ValuePath]
   var cells: Set<String>
   var includesDrafts: Bool
+
+  /// Whether rows of two files would have one number.
+  var hasSeveralFiles = false
   var pictures: PictureFinder
+
+  /// What `id: row` names a row of a file.
+  func row(_ number: Int, of file: String) -> String {
+    hasSeveralFiles ? "\(file.stem)-\(number)" : String(number)
+  }
 }
 
 /// The data of one record, and what else is known of it.
@@ -67,6 +78,9 @@ struct RecordData: Sendable {
 
   /// The id of a record whose data say none: its file's name, or its key in a map.
   var key: String?
+
+  /// Its number among the records of its file or list, from 1, where it has no such name.
+  var row: String?
 
   /// Whether it is the front matter of a Markdown file, whose keys are an item's.
   var isFrontMatter = false

@@ -44,8 +44,10 @@ struct RecordGaps: Sendable {
   /// Keys that nearly are a slot's.
   var slips = KeySlips()
 
-  /// One for each record that has no name at all, no declared id, no title.
-  var nameless: [Diagnostic] = []
+  /// Where the records stand that have no name at all.
+  var nameless: [Place] = []
+
+  /// One for each record without the declared id, or without a title.
   var unidentified: [Diagnostic] = []
   var untitled: [Diagnostic] = []
 
@@ -76,19 +78,17 @@ extension RecordGaps {
     if learned.count < Self.mostLearned { learned.append(record.paths) }
   }
 
-  /// Notes a record without a name at all, without a title, or without the id that its collection
-  /// declares; `key` is its name.
-  mutating func look(
-    forNamesOf data: RecordData, key: String?, title: String?,
-    declaredID: FieldSource?
-  ) {
+  /// Notes a record without a name at all, or without the id that its collection declares; `key` is its
+  /// name.
+  mutating func look(forNamesOf data: RecordData, key: String?, shape: RecordShape) {
     guard let key else {
-      nameless.append(.noIDAndTitle(at: data.place, declared: declaredID))
+      nameless.append(data.place)
       return
     }
-    if title == nil { untitled.append(.noTitle(key, at: data.place)) }
     // Data without the field that names its records have an id all the same.
-    if let declaredID, !data.isFrontMatter, declaredID.value(in: data.value) == nil {
+    if let declared = shape.id, !shape.numbersRows, !data.isFrontMatter,
+      declared.value(in: data.value) == nil
+    {
       unidentified.append(.noDeclaredID(key, at: data.place))
     }
   }
@@ -107,7 +107,7 @@ extension RecordGaps {
 
 extension SourceValue {
   /// The paths to the values of a map, and to those of the maps in it.
-  fileprivate var paths: [String] {
+  var paths: [String] {
     members.flatMap { member in
       [member.key] + member.value.members.map { "\(member.key).\($0.key)" }
     }

@@ -10,6 +10,9 @@ struct RecordReading: Sendable {
   var gaps: CollectionGaps
   var drafts: [Draft] = []
 
+  /// The ids of what does not meet the conditions of the collection.
+  var leftOut: [String] = []
+
   /// Whether a file could not be read.
   var isIncomplete = false
 
@@ -21,15 +24,16 @@ struct RecordReading: Sendable {
   /// The id that `data` gives a record: the declared field's value, else the name of its file or its
   /// key in a map. Nil when only a slug of its title is left.
   static func key(of data: RecordData, shape: RecordShape) -> String? {
-    if let declared = shape.id, let text = declared.value(in: data.value)?.scalarText {
-      return text
-    }
-    if shape.id == nil, shape.fields == nil || data.isFrontMatter,
-      let value = data.value["id"], !value.isBlank, let text = value.scalarText
-    {
-      return text
-    }
-    return data.key
+    writtenID(of: data, shape: shape)?.scalarText ?? data.key
+      ?? (shape.numbersRows ? data.row : nil)
+  }
+
+  /// What `data` say for an id.
+  private static func writtenID(of data: RecordData, shape: RecordShape) -> SourceValue? {
+    if let declared = shape.id { return declared.value(in: data.value) }
+    guard shape.fields == nil || data.isFrontMatter, let value = data.value["id"], !value.isBlank
+    else { return nil }
+    return value
   }
 
   /// The record of `data`; nil for a draft that is left out and for one that nothing names.
@@ -37,8 +41,6 @@ struct RecordReading: Sendable {
     of data: RecordData, shape: RecordShape, above: String? = nil
   ) -> ReadRecord? {
     let merged = data.merged
-    note(above) { $0.look(in: merged, of: data, for: shape.paths) }
-    lookForSlips(in: merged, of: data, shape: shape, above: above)
     var slots = RecordSlots(data: data)
     fill(&slots, from: data, merged: merged, shape: shape)
     let title = slots.title ?? data.markdown?.heading
@@ -46,32 +48,39 @@ struct RecordReading: Sendable {
     var key = ownKey ?? title.map(slug) ?? ""
     let isNameless = key.isEmpty
     if let above { key = "\(above)/\(key)" }
+    let start = diagnostics.count
+    let record = record(
+      key, title: title ?? key, slots: slots, data: data, merged: merged, shape: shape)
+    func value(at path: ValuePath) -> FieldValue? {
+      record.value(named: path.text, slots: slots) ?? path.value(in: merged)?.fieldValue
+    }
+    guard above != nil || context.conditions.allSatisfy({ $0.holds(for: value(at: $1)) }) else {
+      diagnostics.removeSubrange(start...)
+      leftOut.append(key)
+      return nil
+    }
+    lookForGaps(in: merged, of: data, shape: shape, above: above)
     if slots.isDraft && !context.includesDrafts {
       drafts.append(
         Draft(
           key: key, file: data.markdown?.file ?? data.file, image: slots.image,
           body: data.markdown?.body ?? slots.body))
+      diagnostics.removeSubrange(start...)
+      return nil
+    }
+    lookForNames(
+      key: isNameless ? nil : key, title: title, slots: slots, of: data, shape: shape, above: above)
+    if isNameless {
+      diagnostics.removeSubrange(start...)
       return nil
     }
     diagnostics += slots.diagnostics
-    note(above) {
-      $0.look(
-        forNamesOf: data, key: isNameless ? nil : key, title: title,
-        declaredID: shape.id)
-    }
-    if isNameless { return nil }
-
-    let record = record(
-      key, title: title ?? key, slots: slots, data: data, merged: merged, shape: shape)
     var result = ReadRecord(record: record, lookedUp: [], order: slots.order)
     result.isNamedByTitle = ownKey == nil
     result.hasImage = slots.image != nil
     result.linkPlace = slots.linkPlace
     result.hasPage = record.body != nil || shape.makesPages
-    result.lookedUp = context.lookedUp.map { path in
-      record.value(named: path.text, dateAsWritten: slots.dateAsWritten)
-        ?? path.value(in: merged)?.fieldValue
-    }
+    result.lookedUp = context.lookedUp.map(value)
     result.parent = above == nil ? parent(slots, merged, data) : nil
     result.children = children(of: data, merged: merged, shape: shape, under: key)
     return result
@@ -107,7 +116,6 @@ struct RecordReading: Sendable {
       }
       return
     }
-    if let title = data.value["title"] { slots.set("title", title) }
     for mapping in mappings {
       switch mapping.source {
       case .value(let source):
@@ -117,6 +125,7 @@ struct RecordReading: Sendable {
           source.value(in: merged), alternative: alternative?.text(in: merged), shape: shape)
       }
     }
+    if slots.title == nil, let title = data.value["title"] { slots.set("title", title) }
     if data.isFrontMatter {
       for key in RecordSlots.ownKeys { data.value[key].map { slots.set(key, $0) } }
     } else if let markdown = data.markdown {
@@ -124,14 +133,32 @@ struct RecordReading: Sendable {
     }
   }
 
-  /// Notes the keys that become fields and are nearly a slot's.
-  private mutating func lookForSlips(
+  /// Notes what the record has of the paths that its collection takes something from, and the keys
+  /// that become fields and are nearly a slot's.
+  private mutating func lookForGaps(
     in merged: SourceValue, of data: RecordData, shape: RecordShape, above: String?
   ) {
+    note(above) { $0.look(in: merged, of: data, for: shape.paths) }
     let members = shape.fields == nil ? merged.members : data.markdown?.value.added.members ?? []
     guard shape.fields == nil || !data.isFrontMatter else { return }
     for member in members where !RecordSlots.isSlot(member.key) {
       note(above) { $0.slips.look(at: member, among: members, of: data) }
+    }
+  }
+
+  /// Notes a name that is missing, or of a wrong type; `key` is nil where nothing names the record.
+  private mutating func lookForNames(
+    key: String?, title: String?, slots: RecordSlots, of data: RecordData, shape: RecordShape,
+    above: String?
+  ) {
+    note(above) { gaps in
+      gaps.look(forNamesOf: data, key: key, shape: shape)
+      if let key, title == nil, !slots.isTitleNoted {
+        gaps.untitled.append(.noTitle(key, at: slots.titlePlace ?? data.place))
+      }
+    }
+    if let key, let id = Self.writtenID(of: data, shape: shape), id.scalarText == nil {
+      diagnostics.append(.idIsNoText(id, key: key, at: data.location(of: id)))
     }
   }
 
@@ -172,11 +199,18 @@ struct RecordReading: Sendable {
     }
   }
 
-  private func parent(
+  private mutating func parent(
     _ slots: RecordSlots, _ merged: SourceValue, _ data: RecordData
   ) -> ReadRecord.ParentName? {
     let value = context.parent?.value(in: merged) ?? slots.parent
-    guard let value, !value.isBlank, let key = value.scalarText else { return nil }
+    guard let value, !value.isBlank else { return nil }
+    guard let key = value.scalarText else {
+      var problem = Diagnostic.wrongType(
+        "'parent'", "the id of a record", value, at: data.location(of: value))
+      problem.severity = .warning
+      diagnostics.append(problem)
+      return nil
+    }
     return ReadRecord.ParentName(key: key, place: data.place(of: value))
   }
 
@@ -191,16 +225,25 @@ struct RecordReading: Sendable {
         .childrenAreNoList(path.text, value, at: data.location(of: value)))
       return []
     }
-    return elements.compactMap { element in
+    return elements.enumerated().compactMap { index, element in
       guard case .object = element.value.content else {
         diagnostics.append(
           .recordIsNoMap(element.value, at: data.location(of: element.value)))
         return nil
       }
       let child = RecordData(
-        value: element.value, file: data.file(of: element.value), key: element.key)
+        value: element.value, file: data.file(of: element.value), key: element.key,
+        row: String(index + 1))
       return record(of: child, shape: childShape, above: key)
     }
+  }
+}
+
+extension Record {
+  /// The value of a measure, slot or field; a picture's is its path, also of one that is not there.
+  fileprivate func value(named name: String, slots: RecordSlots) -> FieldValue? {
+    if name == "image", let path = slots.image?.path { return .text(path) }
+    return value(named: name, dateAsWritten: slots.dateAsWritten)
   }
 }
 

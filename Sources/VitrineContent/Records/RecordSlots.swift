@@ -6,6 +6,12 @@ struct RecordSlots {
   let data: RecordData
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var title: String?
+
+  /// Where a title is written, also one that says nothing.
+  private(set) var titlePlace: Place?
+
+  /// Whether a diagnostic says already why there is no title.
+  private(set) var isTitleNoted = false
   private(set) var subtitle: String?
   private(set) var text: String?
   private(set) var symbol: String?
@@ -44,20 +50,18 @@ struct RecordSlots {
     if name != "body" { lookForForbiddenCharacters(in: value) }
     switch name {
     case "id": break
-    case "title": title = shown(name, value) ?? title
+    case "title": setTitle(value)
     case "subtitle": subtitle = shown(name, value)
     case "text": text = shown(name, value).map(plainText(ofMarkdown:))
     case "symbol": symbol = shown(name, value)
-    case "link":
-      link = shown(name, value).map(trimmed)
-      linkPlace = link.map { _ in data.place(of: value) }
+    case "link": setLink(value)
     case "badge": badge = shown(name, value)
     case "date": setDate(value)
     case "tags": tags = tags(value)
     case "image": setImage(value)
     case "body": setBody(value)
-    case "cell": cell = value.isBlank ? nil : value
-    case "parent": parent = value.isBlank ? nil : value
+    case "cell": cell = named(name, value)
+    case "parent": parent = named(name, value)
     case "order": setOrder(value)
     case "draft": setDraft(value)
     default: setField(name, value.fieldValue)
@@ -106,9 +110,37 @@ struct RecordSlots {
   private static let fewFields = 32
 
   private mutating func shown(_ name: String, _ value: SourceValue) -> String? {
-    if let text = value.shownText { return text }
-    if case .object = value.content { wrongType(name, "a text", value) }
+    if value.holdsMap { wrongType(name, "a text", value) }
+    return value.shownText
+  }
+
+  /// The name of something, which is one value.
+  private mutating func named(_ name: String, _ value: SourceValue) -> SourceValue? {
+    if value.isBlank { return nil }
+    if value.scalarText != nil { return value }
+    wrongType(name, "a text", value)
     return nil
+  }
+
+  /// Whoever wrote it, a title of a wrong type stops no site: the id stands in its place.
+  private mutating func setTitle(_ value: SourceValue) {
+    titlePlace = data.place(of: value)
+    isTitleNoted = value.isNoted || value.holdsMap
+    if value.holdsMap {
+      var problem = Diagnostic.wrongType("'title'", "a text", value, at: data.location(of: value))
+      problem.severity = .warning
+      diagnostics.append(problem)
+    }
+    title = value.shownText ?? title
+  }
+
+  private mutating func setLink(_ value: SourceValue) {
+    (link, linkPlace) = (nil, nil)
+    if case .list(let values) = value.content, values.count > 1 {
+      return wrongType("link", "one address", value)
+    }
+    link = shown("link", value).map(trimmed)
+    linkPlace = link.map { _ in data.place(of: value) }
   }
 
   private mutating func setDate(_ value: SourceValue) {
@@ -124,7 +156,9 @@ struct RecordSlots {
   /// A list, or one text with commas.
   private mutating func tags(_ value: SourceValue) -> [String] {
     switch value.content {
-    case .list(let values): return values.compactMap(\.shownText)
+    case .list(let values):
+      if let map = values.first(where: \.holdsMap) { wrongType("tags", "a list of texts", map) }
+      return values.compactMap(\.shownText)
     case .text(let text):
       return text.split(separator: ",").map(trimmed).filter { !$0.isEmpty }
     case .number, .bool: return value.shownText.map { [$0] } ?? []
@@ -146,7 +180,10 @@ struct RecordSlots {
       switch member.key {
       case "src": source = member.value
       case "alt":
-        if let text = member.value.scalarText { alternative = text }
+        alternative = member.value.scalarText ?? alternative
+        if member.value.scalarText == nil, !member.value.isNull {
+          wrongType("alt", "a text", member.value)
+        }
       case "shape":
         shape = member.value.ratio
         if shape == nil && !member.value.isNull {
@@ -169,8 +206,7 @@ struct RecordSlots {
   }
 
   private mutating func setBody(_ value: SourceValue) {
-    guard let text = value.shownText else { return body = nil }
-    body = .text(text, at: data.place(of: value))
+    body = shown("body", value).map { .text($0, at: data.place(of: value)) }
   }
 
   private mutating func setOrder(_ value: SourceValue) {

@@ -3,7 +3,7 @@ import VitrineModel
 extension RecordSource {
   /// A record a row; empty cells say nothing.
   static func csv(_ table: CSVTable, file: String) -> RecordSource {
-    RecordSource(count: table.rows.count) { row in
+    var source = RecordSource(count: table.rows.count) { row in
       let cells = table.rows[row]
       let members = zip(table.header, cells).map { name, cell in
         SourceValue.Member(
@@ -17,6 +17,8 @@ extension RecordSource {
           content: .object(members), line: cells[0].line, column: cells[0].column),
         file: file)
     }
+    source.warnings = table.warnings
+    return source
   }
 }
 

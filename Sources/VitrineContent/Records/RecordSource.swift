@@ -7,6 +7,9 @@ struct RecordSource: Sendable {
   let count: Int
   let record: @Sendable (Int) -> RecordData
 
+  /// What is wrong with single ones of them, or was surely meant otherwise.
+  var warnings: [Diagnostic] = []
+
   /// How some of them are written, one after the other; nil where that is not known.
   var writing: @Sendable (Range<Int>) -> Writing? = { _ in nil }
 }
@@ -16,7 +19,7 @@ extension RecordSource {
   ///
   /// `isOnlyFile` says that the collection names this file alone: then a map of maps is many records.
   static func read(
-    _ file: String, format: SourceFormat, records: ValuePath?, isOnlyFile: Bool,
+    _ file: String, format: SourceFormat, of declaration: CollectionDeclaration, isOnlyFile: Bool,
     in folder: ContentFolder
   ) throws(UnreadableContent) -> RecordSource {
     if format == .picture { return picture(file) }
@@ -43,10 +46,13 @@ extension RecordSource {
         throw UnreadableContent(diagnostics: error.diagnostics(in: file))
       }
       return try source(
-        of: document.root, file: file, records: records, isOnlyFile: isOnlyFile)
+        of: document.root, file: file, declaration, isOnlyFile: isOnlyFile)
     case .yaml:
-      let value = try readYAML(bytes, file: file)
-      return try source(of: value, file: file, records: records, isOnlyFile: isOnlyFile)
+      var warnings: [Diagnostic] = []
+      let value = try readYAML(bytes, file: file, warnings: &warnings)
+      var source = try source(of: value, file: file, declaration, isOnlyFile: isOnlyFile)
+      source.warnings += warnings
+      return source
     case .csv:
       let table = try readCSV(bytes, file: file, separator: csvSeparator(bytes, file: file))
       return csv(table, file: file)
@@ -76,9 +82,10 @@ extension RecordSource {
   /// The records in the value of a file: the elements of a list, the members of a map, or the map
   /// itself.
   private static func source<Tree: RecordTree>(
-    of root: Tree, file: String, records: ValuePath?, isOnlyFile: Bool
+    of root: Tree, file: String, _ declaration: CollectionDeclaration, isOnlyFile: Bool
   ) throws(UnreadableContent) -> RecordSource {
     var value = root
+    let records = declaration.records
     if let records {
       guard let found = records.value(in: root) else {
         let names = root.isMap ? root.recordElements?.compactMap(\.key) : nil
@@ -106,8 +113,26 @@ extension RecordSource {
         value: elements[index].value.sourceValue, file: file, key: elements[index].key)
     }
     if value.isMap { return RecordSource(count: elements.count, record: record) }
-    return RecordSource(count: elements.count, record: record) { range in
+    var source = RecordSource(count: elements.count, record: record) { range in
       elements[range.lowerBound].value.writing(through: elements[range.upperBound - 1].value)
+    }
+    if let records, let id = idOfMap(around: records, in: root, shape: declaration.shape) {
+      source.warnings.append(.recordsInRecord(records.text, id: id, at: id.location(in: file)))
+    }
+    return source
+  }
+
+  /// The id of the map whose list has the records: with one, it may be the record itself.
+  private static func idOfMap<Tree: RecordTree>(
+    around records: ValuePath, in root: Tree, shape: RecordShape
+  ) -> SourceValue? {
+    let around = records.text.split(separator: ".").dropLast().joined(separator: ".")
+    guard let map = around.isEmpty ? root : ValuePath(around).value(in: root), map.isMap else {
+      return nil
+    }
+    let paths = shape.id?.paths ?? [ValuePath("id")]
+    return paths.lazy.compactMap { $0.value(in: map)?.sourceValue }.first {
+      !$0.isBlank && $0.scalarText != nil
     }
   }
 }

@@ -85,6 +85,15 @@ func textWithPaths(meantBy text: String) -> String? {
 }
 
 extension SourceValue {
+  /// Whether it is a map, or a list with one in it: nothing that a line of text shows.
+  var holdsMap: Bool {
+    switch content {
+    case .object: true
+    case .list(let values): values.contains(where: \.holdsMap)
+    case .null, .bool, .number, .text: false
+    }
+  }
+
   /// The value in a line of text: a list's texts with commas between them. Nil when there is nothing
   /// to show, as for `false`, with which data say that something is not there.
   var shownText: String? {

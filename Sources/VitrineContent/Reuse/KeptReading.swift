@@ -71,6 +71,7 @@ struct KeptCollection: Sendable {
   var diagnostics: [Diagnostic] = []
   var drafts: [Draft] = []
   var knownPaths: [String] = []
+  var leftOut: Set<String> = []
   var isIncomplete = false
   var unusedNotes: [(source: MarkdownSource, file: Int)] = []
   var usedNotes: Set<Int> = []

@@ -97,9 +97,10 @@ extension SiteReading {
 
   /// What a file of data gave in the past, where all else that its records are made of is what it was.
   func keptParts(of file: Int, in collection: Int) -> [ReadPart] {
-    guard let past, keepsPlan, collections[collection].notes.allSatisfy({ isUnchanged[$0] }) else {
-      return []
-    }
+    // The number of a row is not written in it.
+    guard let past, keepsPlan, collections[collection].notes.allSatisfy({ isUnchanged[$0] }),
+      !collections[collection].declaration.shape.numbersRows
+    else { return [] }
     return past.collections[collection].parts[tree.files[file]] ?? []
   }
 

@@ -38,6 +38,7 @@ extension Subject {
     switch self {
     case .site: Self.siteValue(of: key)
     case .page: Self.pageValue(of: key)
+    case .children where key == "from": .described("The field that holds them.", .text)
     case .collection, .children: Self.collectionValue(of: key)
     case .section: Self.sectionValue(of: key)
     case .measure: Self.measureValue(of: key)
@@ -72,7 +73,7 @@ extension Subject {
     case "theme": .choice(["system", "editorial", "dense"])
     case "unsafe": .described("Whether HTML in Markdown is kept.", .flag)
     case "previous": .described("The build that builds are compared with.", .text)
-    case "history": .described("How many builds are remembered.", .wholeNumber(from: 0))
+    case "history": .described("How many builds are remembered.", .count)
     case "badges":
       .described(
         "For how long changes are badges, as '3 builds' or '14 days'.",
@@ -83,14 +84,25 @@ extension Subject {
     case "navigation":
       .described(
         "The links in the bar at the top.",
-        .list(.either([.text, .map(Subject.navigation.schemaKeys, required: ["title"])])))
+        .list(
+          .either([
+            .text, .map(navigation.schemaKeys.filter { $0.key != "link" }, required: ["page"]),
+            .map(navigation.schemaKeys.filter { $0.key != "page" }, required: ["link"]),
+          ])))
     case "words":
       .described(
         "The site's own words, in the place of the built-in ones.",
-        .map(SiteWord.allCases.map { ($0.rawValue, .text) }))
+        .map(SiteWord.allCases.map { ($0.rawValue, text(with: $0.placeholders)) }))
     case "remoteImages": .described("Whether pictures on other servers are shown.", .flag)
     default: preconditionFailure("the schema does not know the key '\(key)' of site.yml")
     }
+  }
+}
+
+extension Subject {
+  private static func text(with placeholders: [String]) -> JSONSchema {
+    placeholders.isEmpty
+      ? .text : .pattern("^" + placeholders.map { "(?=.*\\{\($0)\\})" }.joined())
   }
 }
 
@@ -99,16 +111,16 @@ extension Subject {
 extension Subject {
   private static func pageValue(of key: String) -> JSONSchema {
     switch key {
-    case "title": .described("The heading of the page.", .shownText)
-    case "text": .described("One or two sentences under it.", .shownText)
+    case "title": .described("The heading of the page.", .text)
+    case "text": .described("One or two sentences under it.", .text)
     case "language": .described("Where it is not the site's, as 'ar'.", languageTag)
     case "direction": .choice(["ltr", "rtl"])
     case "collection":
-      .described("Where the items come from.", .map(collection.schemaKeys, required: ["from"]))
+      .described("Where the items come from.", .map(collection.schemaKeys))
     case "collections":
       .described(
         "Several collections by their names.",
-        .mapOf(.map(collection.schemaKeys, required: ["from"])))
+        .mapOf(.map(collection.schemaKeys)))
     case "sections":
       .described("What is shown, in this order.", .list(.map(section.schemaKeys)))
     case "layout": .described("Of sections that say none.", .reference("layoutByWidth"))
@@ -119,23 +131,23 @@ extension Subject {
 
   private static func sectionValue(of key: String) -> JSONSchema {
     switch key {
-    case "id": .described("Its name in links, '#s-ID'.", .shownText)
-    case "title": .described("Its heading.", .shownText)
-    case "text": .described("A sentence under the heading.", .shownText)
+    case "id": .described("Its name in links, '#s-ID'.", .text)
+    case "title": .described("Its heading.", .text)
+    case "text": .described("A sentence under the heading.", .text)
     case "collection": .described("Which collection, as 'notes', '../emoji' or 'a#b'.", .text)
-    case "items": .described("The ids of the records to show, in this order.", .list(.shownText))
+    case "items": .described("The ids of the records to show, in this order.", .list(.text))
     case "where":
       .described("Which records to show; all conditions have to hold.", .mapOf(conditionSchema))
     case "sort": .described("By what, with '-' in front for the other direction.", .texts)
-    case "limit": .described("How many at most.", .wholeNumber(from: 1))
+    case "limit": .described("How many at most.", .count)
     case "outline":
       .described(
         "A parent for each value of a field.",
-        .either([.text, .map(outline.schemaKeys, required: ["by"])]))
+        .either([.someTexts, .map(outline.schemaKeys, required: ["by"])]))
     case "each": .described("A section for each value of a field.", .text)
     case "layout": .reference("layoutByWidth")
     case "cell": .described("The template that shows its items.", .text)
-    case "empty": .described("The sentence to show when nothing is left.", .shownText)
+    case "empty": .described("The sentence to show when nothing is left.", .text)
     case "repeats":
       .described("Whether it may show records that stand elsewhere on the page.", .flag)
     default: preconditionFailure("the schema does not know the key '\(key)' of a section")
@@ -144,13 +156,13 @@ extension Subject {
 
   /// A value, one of several, or tests.
   private static let conditionSchema = JSONSchema.either([
-    .shownText, .list(.shownText), .map(condition.schemaKeys),
+    .text, .list(.text), .map(condition.schemaKeys),
   ])
 
   private static func conditionValue(of key: String) -> JSONSchema {
     switch key {
-    case "atLeast", "atMost", "contains": .shownText
-    case "not": .either([.shownText, .list(.shownText)])
+    case "atLeast", "atMost", "contains": .text
+    case "not": .either([.text, .list(.text)])
     case "has": .flag
     default: preconditionFailure("the schema does not know the test '\(key)'")
     }
@@ -158,11 +170,11 @@ extension Subject {
 
   private static func outlineValue(of key: String) -> JSONSchema {
     switch key {
-    case "by": .described("A field, or several for levels.", .texts)
+    case "by": .described("A field, or several for levels.", .someTexts)
     case "split": .described("Parts one value into levels, as ' - '.", .text)
     case "sort": .described("Sorts the parents: by title.", .texts)
-    case "labels": .described("Titles for values.", .mapOf(.shownText))
-    case "none": .described("The title of a parent for records without the value.", .shownText)
+    case "labels": .described("Titles for values.", .mapOf(.text))
+    case "none": .described("The title of a parent for records without the value.", .text)
     case "every":
       .described("Whether a record with a list of values stands under each of them.", .flag)
     default: preconditionFailure("the schema does not know the key '\(key)' of 'outline'")
@@ -175,20 +187,24 @@ extension Subject {
 extension Subject {
   private static func collectionValue(of key: String) -> JSONSchema {
     switch key {
-    case "from": .described("Files, as 'list.json' or '*.md', or where the children are.", .texts)
+    case "from": .described("Files, as 'list.json' or '*.md'.", .texts)
     case "records": .described("Where the array is in the file, as 'report.items'.", .text)
-    case "id": .described("The field that names a record for ever.", .texts)
+    case "where":
+      .described("What is a record at all; all conditions have to hold.", .mapOf(conditionSchema))
+    case "id":
+      .described(
+        "The field that names a record for ever; 'row' numbers those without one.", .texts)
     case "fields":
       .described(
         "What a record shows: a path, the first of several, or a text with <path>s.",
-        .mapOf(.either([.texts, .map(image.schemaKeys, required: ["src"])])))
-    case "measures": .mapOf(.either([.text, .map(measure.schemaKeys)]))
+        .mapOf(
+          .texts,
+          besides: [("image", .either([.texts, .map(image.schemaKeys, required: ["src"])]))]))
+    case "measures": .mapOf(.map(measure.schemaKeys))
     case "page": .described("Whether records without a text have a page too.", .flag)
     case "parent": .described("The field with the id of the record above.", .text)
     case "children":
-      .described(
-        "Records under each record.",
-        .either([.text, .map(children.schemaKeys, required: ["from"])]))
+      .described("Records under each record.", .map(children.schemaKeys, required: ["from"]))
     default: preconditionFailure("the schema does not know the key '\(key)' of a collection")
     }
   }
@@ -198,14 +214,15 @@ extension Subject {
     case "field": .texts
     case "unit": .text
     case "better": .choice(["lower", "higher"])
-    case "noise", "regression": .either([.pattern(#"^\s*\d+(\.\d+)?\s*%\s*$"#), .number(from: 0)])
+    case "noise", "regression":
+      .either([.pattern(#"^\#(JSONSchema.plainNumber)%$"#), .number(from: 0)])
     default: preconditionFailure("the schema does not know the key '\(key)' of a measure")
     }
   }
 
   private static func imageValue(of key: String) -> JSONSchema {
     switch key {
-    case "src": .texts
+    case "src": .someTexts
     case "alt": .described("What it shows; '' says that it only decorates.", .texts)
     case "shape": .described("Width over height, as 4/3.", .shape)
     default: preconditionFailure("the schema does not know the key '\(key)' of an image")

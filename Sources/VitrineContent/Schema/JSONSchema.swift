@@ -2,7 +2,10 @@ internal import VitrineText
 
 /// What values may be, in the words of JSON Schema, draft 2020-12
 /// (<https://json-schema.org/draft/2020-12>).
+///
+/// In a map every key that is not required may have nothing after it, which says nothing.
 indirect enum JSONSchema: Sendable {
+  /// A scalar that is read as text: numbers and booleans need no quotes in YAML.
   case text
 
   /// A text that is so written, as an ECMAScript regular expression.
@@ -10,19 +13,20 @@ indirect enum JSONSchema: Sendable {
 
   /// A number from a bound on.
   case number(from: Double)
+  case positiveNumber
   case wholeNumber(from: Int, to: Int? = nil)
   case flag
   case choice([String])
-  case list(JSONSchema)
+  case list(JSONSchema, least: Int = 0, most: Int? = nil)
 
   /// As many numbers as one of these.
   case numbers(counts: [Int])
 
-  /// A map with these keys and no other, at least the `required` ones.
-  case map([(key: String, value: JSONSchema)], required: [String] = [])
+  /// A map with these keys and no other, at least the `required` ones, and so many.
+  case map([(key: String, value: JSONSchema)], required: [String] = [], least: Int = 0)
 
-  /// A map whose keys are data.
-  case mapOf(JSONSchema)
+  /// A map whose keys are data, but for some.
+  case mapOf(JSONSchema, besides: [(key: String, value: JSONSchema)] = [])
 
   /// A map whose keys are numbers.
   case mapByNumber(JSONSchema)
@@ -33,23 +37,26 @@ indirect enum JSONSchema: Sendable {
   /// A schema of the document's `$defs`.
   case reference(String)
 
-  /// A key with nothing after it.
-  case nothing
-
   /// With a sentence for editors.
   case described(String, JSONSchema)
 }
 
 extension JSONSchema {
-  /// A scalar that is shown as text: numbers and booleans need no quotes in YAML.
-  static let shownText = JSONSchema.either([.text, .number(from: -.infinity), .flag])
-
   /// A text, or several.
   static let texts = JSONSchema.either([.text, .list(.text)])
 
-  /// `4/3` or `1.5`.
+  /// The same, one at least.
+  static let someTexts = JSONSchema.either([.text, .list(.text, least: 1)])
+
+  static let count = JSONSchema.wholeNumber(from: 0, to: Declarations.greatestNumber)
+
+  /// Digits and at most one point.
+  static let plainNumber = #"(\d+\.?\d*|\.\d+)"#
+
+  /// `4/3`, `4:3` or `1.5`.
   static let shape = JSONSchema.either([
-    .pattern(#"^\s*\d+(\.\d+)?\s*/\s*\d+(\.\d+)?\s*$"#), .number(from: 0),
+    .pattern(#"^ *(?![0.]+ *[/:])\#(plainNumber) *[/:] *(?![0.]+ *$)\#(plainNumber) *$"#),
+    .positiveNumber,
   ])
 }
 
@@ -59,8 +66,10 @@ extension JSONWriter {
     _ schema: JSONSchema, title: String, definitions: [(name: String, schema: JSONSchema)]
   ) {
     beginObject()
-    member("$schema", "https://json-schema.org/draft/2020-12/schema")
-    member("title", title)
+    key("$schema")
+    text("https://json-schema.org/draft/2020-12/schema")
+    key("title")
+    text(title)
     members(of: schema)
     if !definitions.isEmpty {
       lineBreak()
@@ -76,73 +85,91 @@ extension JSONWriter {
     endObject()
   }
 
-  private mutating func schema(_ schema: JSONSchema) {
+  /// With `orNothing` there may be nothing, too.
+  private mutating func schema(_ schema: JSONSchema, orNothing: Bool = false) {
     beginObject()
-    members(of: schema)
+    members(of: schema, orNothing: orNothing)
     endObject()
   }
 
-  private mutating func members(of schema: JSONSchema) {
+  private mutating func members(of schema: JSONSchema, orNothing: Bool = false) {
     switch schema {
-    case .text: member("type", "string")
+    case .text: types("string", "number", "boolean", orNothing: orNothing)
     case .pattern(let pattern):
-      member("type", "string")
-      member("pattern", pattern)
+      types("string", orNothing: orNothing)
+      key("pattern")
+      text(pattern)
     case .number(let bound):
-      member("type", "number")
-      if bound.isFinite {
-        key("minimum")
-        number(bound)
-      }
+      types("number", orNothing: orNothing)
+      if bound.isFinite { member("minimum", bound) }
+    case .positiveNumber:
+      types("number", orNothing: orNothing)
+      member("exclusiveMinimum", 0)
     case .wholeNumber(let least, let most):
-      member("type", "integer")
-      key("minimum")
-      number(least)
-      if let most {
-        key("maximum")
-        number(most)
-      }
-    case .flag: member("type", "boolean")
-    case .choice(let names):
-      key("enum")
-      beginArray()
-      for name in names { text(name) }
-      endArray()
-    case .list(let element): list(element)
-    case .numbers(let counts): either(counts.map { .fixedNumbers($0) })
-    case .map(let keys, let required): map(keys, required: required)
-    case .mapOf(let value):
-      member("type", "object")
+      types("integer", orNothing: orNothing)
+      member("minimum", Double(least))
+      if let most { member("maximum", Double(most)) }
+    case .flag: types("boolean", orNothing: orNothing)
+    case .choice(let names): choice(names, orNothing: orNothing)
+    case .list(let element, let least, let most):
+      types("array", orNothing: orNothing)
+      key("items")
+      self.schema(element)
+      if least > 0 { member("minItems", Double(least)) }
+      if let most { member("maxItems", Double(most)) }
+    case .numbers(let counts):
+      either(
+        counts.map { .list(.number(from: 0), least: $0, most: $0) }, orNothing: orNothing)
+    case .map(let keys, let required, let least):
+      types("object", orNothing: orNothing)
+      map(keys, required: required, least: least)
+    case .mapOf(let value, let others):
+      types("object", orNothing: orNothing)
+      if !others.isEmpty { properties(others) }
       key("additionalProperties")
-      self.schema(value)
-    case .mapByNumber(let value): mapByNumber(value)
-    case .either(let forms): either(forms.map { .schema($0) })
-    case .reference(let name): member("$ref", "#/$defs/\(name)")
-    case .nothing: member("type", "null")
+      self.schema(value, orNothing: true)
+    case .mapByNumber(let value):
+      types("object", orNothing: orNothing)
+      mapByNumber(value)
+    case .either(let forms): either(forms, orNothing: orNothing)
+    case .reference(let name):
+      if orNothing { either([schema], orNothing: true) } else { reference(name) }
     case .described(let words, let schema):
-      member("description", words)
-      members(of: schema)
+      key("description")
+      text(words)
+      members(of: schema, orNothing: orNothing)
     }
   }
 
-  private mutating func list(_ element: JSONSchema) {
-    member("type", "array")
-    key("items")
-    schema(element)
+  private mutating func types(_ names: String..., orNothing: Bool) {
+    let names = names + (orNothing ? ["null"] : [])
+    key("type")
+    if names.count == 1 { return text(names[0]) }
+    beginArray()
+    for name in names { text(name) }
+    endArray()
   }
 
-  private mutating func map(_ keys: [(key: String, value: JSONSchema)], required: [String]) {
-    member("type", "object")
-    key("properties")
-    beginObject()
-    for (name, value) in keys {
-      lineBreak()
-      key(name)
-      schema(value)
-    }
-    endObject()
+  private mutating func choice(_ names: [String], orNothing: Bool) {
+    key("enum")
+    beginArray()
+    for name in names { text(name) }
+    if orNothing { null() }
+    endArray()
+  }
+
+  private mutating func reference(_ name: String) {
+    key("$ref")
+    text("#/$defs/\(name)")
+  }
+
+  private mutating func map(
+    _ keys: [(key: String, value: JSONSchema)], required: [String], least: Int
+  ) {
+    properties(keys, required: required)
     key("additionalProperties")
     bool(false)
+    if least > 0 { member("minProperties", Double(least)) }
     if !required.isEmpty {
       key("required")
       beginArray()
@@ -151,45 +178,44 @@ extension JSONWriter {
     }
   }
 
+  private mutating func properties(
+    _ keys: [(key: String, value: JSONSchema)], required: [String] = []
+  ) {
+    key("properties")
+    beginObject()
+    for (name, value) in keys {
+      lineBreak()
+      key(name)
+      schema(value, orNothing: !required.contains(name))
+    }
+    endObject()
+  }
+
   private mutating func mapByNumber(_ value: JSONSchema) {
-    member("type", "object")
     key("patternProperties")
     beginObject()
     key(#"^\d+(\.\d+)?$"#)
-    schema(value)
+    schema(value, orNothing: true)
     endObject()
     key("additionalProperties")
     bool(false)
-    key("minProperties")
-    number(1)
+    member("minProperties", 1)
   }
 
-  private enum Form {
-    case schema(JSONSchema)
-    case fixedNumbers(Int)
-  }
-
-  private mutating func either(_ forms: [Form]) {
+  private mutating func either(_ forms: [JSONSchema], orNothing: Bool) {
     key("anyOf")
     beginArray()
-    for form in forms {
-      switch form {
-      case .schema(let schema): self.schema(schema)
-      case .fixedNumbers(let count):
-        beginObject()
-        list(.number(from: 0))
-        key("minItems")
-        number(count)
-        key("maxItems")
-        number(count)
-        endObject()
-      }
+    for form in forms { schema(form) }
+    if orNothing {
+      beginObject()
+      types("null", orNothing: false)
+      endObject()
     }
     endArray()
   }
 
-  private mutating func member(_ name: String, _ value: String) {
+  private mutating func member(_ name: String, _ value: Double) {
     key(name)
-    text(value)
+    if let whole = Int(exactly: value) { number(whole) } else { number(value) }
   }
 }

@@ -5,8 +5,8 @@ extension LayoutName {
   static var definitions: [(name: String, schema: JSONSchema)] {
     let forms = allCases.map { name in
       JSONSchema.map(
-        [(name.rawValue, .either([.reference(name.rawValue), .nothing]))],
-        required: [name.rawValue])
+        [(name.rawValue, .reference(name.rawValue))], required: name.isGroup ? [name.rawValue] : [],
+        least: 1)
     }
     let presets = allCases.filter { !$0.isGroup }.map(\.rawValue)
     return [
@@ -17,7 +17,7 @@ extension LayoutName {
           .either([.reference("layout"), .mapByNumber(.reference("layout"))]))
       ),
       ("layout", .either([.choice(presets)] + forms)),
-      ("length", .either([.number(from: 0), .pattern(lengthPattern)])),
+      ("length", length()),
     ] + supplementDefinitions
       + allCases.map { name in (name.rawValue, name.schema(isOutermost: true)) }
       + [
@@ -26,13 +26,11 @@ extension LayoutName {
       ]
   }
 
-  private var isGroup: Bool { self == .row || self == .column }
-
   private func schema(isOutermost: Bool) -> JSONSchema {
     let options = options.filter {
       isOutermost || $0 != "scroll" && !Self.supplements.contains($0)
     }
-    return .map(options.map { ($0, value(of: $0)) })
+    return .map(options.map { ($0, value(of: $0)) }, least: isGroup ? 1 : 0)
   }
 
   private func value(of option: String) -> JSONSchema {
@@ -57,9 +55,10 @@ extension LayoutName {
   private func groupValue(of option: String) -> JSONSchema {
     switch option {
     case "width", "height": .reference("length")
-    case "gap": .either([.number(from: 0), .pattern(#"^\s*(at least\s+)?\d+(\.\d+)?\s*$"#)])
+    case "gap":
+      .either([.number(from: 0), .pattern(#"^ *(at +least +)?\#(JSONSchema.plainNumber) *$"#)])
     case "times": .described("So many equal parts, instead of 'of'.", Self.partCount)
-    case "of": .list(Self.part)
+    case "of": .list(Self.part, least: 1)
     case "scroll": .choice(["free", "item", "page", "center"])
     default: preconditionFailure("the schema does not know the option '\(option)' of a group")
     }
@@ -73,7 +72,12 @@ extension LayoutName {
     .map([("column", .reference("innerColumn"))], required: ["column"]),
   ])
 
-  /// `120`, `50%`, `40% of width`, `about 44`, `even 44`.
-  private static let lengthPattern =
-    #"^\s*(\d+(\.\d+)?(\s*%(\s+of\s+(width|height))?)?|(about|even)\s+\d+(\.\d+)?)\s*$"#
+  /// `120`, `50%`, `40% of width`, `about 44`, `even 44`; with `sides` in the place of `width|height`.
+  static func length(sides: String = "width|height", ofContent: Bool = true) -> JSONSchema {
+    let number = JSONSchema.plainNumber
+    let content = ofContent ? "|(about|even) +\(number)" : ""
+    return .either([
+      .number(from: 0), .pattern("^ *(\(number)(%( +of +(\(sides)))?)?\(content)) *$"),
+    ])
+  }
 }

@@ -28,11 +28,13 @@ extension LayoutName {
         .choice(["pinned", "free"]),
         .map([
           ("pinned", .described("Whether it stays in sight.", .flag)),
-          ("at", .choice(places)), ("width", .reference("length")),
+          ("at", .choice(places)), ("width", length(ofContent: false)),
           ("height", .reference("length")),
           (
             "offset",
-            .described("Towards the end, and downwards.", .list(.number(from: -.infinity)))
+            .described(
+              "Towards the end, and downwards.",
+              .list(.number(from: -.infinity), least: 2, most: 2))
           ),
           ("inset", .described("Whether it keeps off the insets.", .flag)),
         ]),
@@ -48,14 +50,17 @@ extension LayoutName {
   private static var badges: JSONSchema {
     let place = JSONSchema.choice(LayoutAnchor.Edges.named.map(\.key))
     let distance = JSONSchema.either([
-      .number(from: -.infinity), .pattern(#"^-?\d+(\.\d+)?%$"#),
+      .number(from: -.infinity), .pattern(#"^-?\#(JSONSchema.plainNumber)%$"#),
     ])
     return .either([
       place,
       .map([
         ("at", place), ("by", .described("The part of the badge that is held there.", place)),
-        ("offset", .described("Towards the end, and downwards.", .list(distance))),
-        ("width", .reference("length")), ("height", .reference("length")),
+        (
+          "offset",
+          .described("Towards the end, and downwards.", .list(distance, least: 2, most: 2))
+        ),
+        ("width", length(sides: "width")), ("height", length(sides: "height")),
       ]),
     ])
   }

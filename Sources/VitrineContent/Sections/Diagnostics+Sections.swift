@@ -10,6 +10,13 @@ extension Diagnostic {
       hint: nearest.map { "did you mean '\($0)'?" } ?? "'items' lists the ids of records")
   }
 
+  /// An item that the collection's conditions leave out.
+  static func leftOutItem(_ id: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "unknown item", at: location, "there is no record '\(id)'",
+      hint: "'where' in the collection leaves it out")
+  }
+
   static func draftItem(_ id: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, kind: "draft item", at: location, "'\(id)' is a draft, which is left out",
@@ -63,6 +70,6 @@ extension Diagnostic {
     Diagnostic(
       .warning, kind: "no section shows it", at: SourceLocation(record.place),
       "no section shows '\(record.id)'",
-      hint: "add a section that selects it, or take it out of 'from'")
+      hint: "add a section that selects it, or leave it out with 'where' in the collection")
   }
 }

@@ -51,11 +51,12 @@ extension Diagnostic {
       hint: "conditions are about the records at the top; those under them come along")
   }
 
-  static func harshConditions(at place: Place) -> Diagnostic {
+  static func harshConditions(at place: Place, ofCollection: Bool = false) -> Diagnostic {
     Diagnostic(
       .warning, kind: "no record matches", at: SourceLocation(place),
       "no record meets all conditions of 'where'",
-      hint: "take one away, or say with 'empty' what to show instead")
+      hint: ofCollection
+        ? "take one away" : "take one away, or say with 'empty' what to show instead")
   }
 }
 

@@ -138,6 +138,10 @@ extension SiteReading {
         diagnostics.append(.draftItem(item.text, at: SourceLocation(item.place)))
         return nil
       }
+      if collections[collection].leftOut.contains(item.text) {
+        diagnostics.append(.leftOutItem(item.text, at: SourceLocation(item.place)))
+        return nil
+      }
       diagnostics.append(
         .unknownItem(
           item.text, nearest: nearestID(to: item.text, among: known.keys),

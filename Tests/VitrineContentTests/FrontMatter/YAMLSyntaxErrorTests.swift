@@ -82,6 +82,22 @@ import VitrineText
       "f.md:2:13: error: a text that begins with '&' has to be in quotes",
       "  hint: put the value in quotes: title: \"& more\""),
     Mistake(
+      "title: > 5 ants",
+      "f.md:2:8: error: a text that begins with '>' has to be in quotes",
+      "  hint: put the value in quotes: title: \"> 5 ants\""),
+    Mistake(
+      "where: { a: 1 }\nfields:\n  title: >= 5",
+      "f.md:4:10: error: a text that begins with '>' has to be in quotes",
+      "  hint: put the value in quotes: title: \">= 5\""),
+    Mistake(
+      "where:\n  # tall ones\n\n  kind: a\n  height: > 8",
+      "f.md:6:11: error: a condition says in words what to compare with",
+      "  hint: write height: { atLeast: 8 }"),
+    Mistake(
+      "sections:\n  - where: {\n      height: > 8 }",
+      "f.md:4:15: error: a condition says in words what to compare with",
+      "  hint: write height: { atLeast: 8 }"),
+    Mistake(
       "title: > quoted",
       "f.md:2:8: error: a text that begins with '>' has to be in quotes",
       "  hint: put the value in quotes: title: \"> quoted\""),
@@ -198,6 +214,95 @@ import VitrineText
     }
 
     #expect(diagnostics == mistake.says.joined(separator: "\n"))
+  }
+
+  /// The place where the parser gives up is then the end of the text, in front matter the line below.
+  @Test(arguments: [
+    ("{c", "1:1: error: the { } that opens here is not closed, or lacks a comma", "}"),
+    ("[a", "1:1: error: the [ ] that opens here is not closed, or lacks a comma", "]"),
+    ("{", "1:1: error: the { } that opens here is not closed, or lacks a comma", "}"),
+    ("a: { b: [c, d\n", "1:9: error: the [ ] that opens here is not closed, or lacks a comma", "]"),
+    ("- {ü: [é], ß", "1:3: error: the { } that opens here is not closed, or lacks a comma", "}"),
+    (
+      "title: Über\nimage: { src: a.png",
+      "2:8: error: the { } that opens here is not closed, or lacks a comma", "}"
+    ),
+  ])
+  func aBracketThatNothingClosesIsNamedWhereItOpens(
+    _ yaml: String, _ expected: String, _ closing: String
+  ) {
+    let hint =
+      "  hint: close it with \(closing), put commas between its values and quotes around texts"
+    let place = expected.split(separator: ":", maxSplits: 1)
+
+    let ofFile = failure { () throws(UnreadableContent) in
+      _ = try readYAML(Array(yaml.utf8), file: "f.yml")
+    }
+    let ofMatter = failure { () throws(UnreadableContent) in
+      _ = try readFrontMatter(Array("---\n\(yaml)\n---\n".utf8), file: "f.md")
+    }
+
+    #expect(ofFile == "f.yml:\(expected)\n\(hint)")
+    #expect(ofMatter == "f.md:\(Int(place[0])! + 1):\(place[1])\n\(hint)")
+  }
+
+  @Test(arguments: [
+    (
+      "title: #1 ant",
+      "2:8: warning: this value is empty, for YAML takes what begins with '#' for a comment",
+      "title: \"#1 ant\""
+    ),
+    (
+      "title: &ants",
+      "2:8: warning: this value is empty, for YAML takes what begins with '&' for the name of a value",
+      "title: \"&ants\""
+    ),
+    (
+      "title: &ants are here",
+      "2:8: warning: YAML takes the word that begins with '&' for a name of this value, and no part of it",
+      "title: \"&ants are here\""
+    ),
+    (
+      "title: >5", "2:8: warning: this value is empty, for no text stands under its '>'",
+      "title: \">5\""
+    ),
+    (
+      "tags:\n  - #1\nb: 2",
+      "3:5: warning: this value is empty, for YAML takes what begins with '#' for a comment",
+      "\"#1\""
+    ),
+  ])
+  func aValueThatYAMLLosesIsAWarning(
+    _ yaml: String, _ expected: String, _ quoted: String
+  ) throws {
+    let matter = try readFrontMatter(Array("---\n\(yaml)\n---\n".utf8), file: "f.md")
+
+    #expect(
+      matter.warnings.map(\.description) == [
+        "f.md:\(expected)\n  hint: put the value in quotes: \(quoted)"
+      ])
+  }
+
+  @Test(arguments: [
+    "title: # none yet", "title:\n# a comment", "a: &x 1\nb: *x", "a: &x\nb: *x", "a: &x { b: 1 }",
+    "a: >\n  text", "a: ''", "a: ~", "a: b #c",
+  ])
+  func whatYAMLIsWrittenForIsNoWarning(_ yaml: String) throws {
+    let matter = try readFrontMatter(Array("---\n\(yaml)\n---\n".utf8), file: "f.md")
+
+    #expect(matter.warnings == [])
+  }
+
+  @Test func twoEmptyKeysAreAnErrorAtTheSecond() {
+    let diagnostics = failure { () throws(UnreadableContent) in
+      _ = try readYAML(Array("'': 1\n'': 2\n".utf8), file: "f.yml")
+    }
+
+    #expect(
+      diagnostics == """
+        f.yml:2:1: error: the key '' is already used
+          hint: first used at f.yml:1:1
+        """)
   }
 
   @Test func columnsCountBytesAndLinesAreTheFilesOwn() {

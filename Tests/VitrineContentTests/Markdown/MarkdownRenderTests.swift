@@ -281,7 +281,8 @@ import VitrineText
     ("| a | [x](y) |\n|-|-|\n| [z](y) | b [w](y) |", ["1:7", "3:3", "3:14"]),
     ("1. a\n\n   b ![x](y)", ["3:6"]), ("a[^1]\n\n[^1]: b [x](y)", ["3:9"]),
     ("# a [x](y)", ["1:5"]),
-    ("> - a\n>   b [x](y)", ["2:7"]),
+    ("> - a\n>   b [x](y)", ["2:7"]), ("a\\\nb [x](y)\nc [z](y)", ["2:3", "3:3"]),
+    ("> a\\\n> b [x](y)", ["2:5"]), ("[a](b\n\"t\") [x](y)", ["1:1", "2:6"]),
   ])
   func placeOfAReferenceIsItsOwn(_ markdown: String, places: [String]) {
     var seen: [String] = []

@@ -8,6 +8,7 @@ import VitrineModel
     .number(FieldValue.Number(value: Double(literal)!, literal: literal))
   }
 
+  static let map = FieldValue.object([Field(name: "a", value: .null)])
   static let tags = FieldValue.list([.text("oil"), .text("canvas")])
 
   @Test(arguments: [
@@ -42,6 +43,9 @@ import VitrineModel
     (.contains(number("20")), number("2005"), true),
     (.isThere(true), .text("x"), true),
     (.isThere(false), .text("x"), false),
+    (.isThere(true), map, true), (.isThere(false), map, false),
+    (.isThere(true), .list([map]), true), (.isThere(true), .bool(false), true),
+    (.isThere(true), .object([]), false), (.isThere(true), .list([.object([])]), false),
   ])
   func presentValueIsTested(_ test: Condition.Test, on value: FieldValue, passes: Bool) {
     #expect(test.holds(for: value) == passes)

@@ -44,7 +44,7 @@ extension RandomSite {
     """
     ---
     title: Shells \(number("shells title"))
-    collection: { from: shells.json }
+    collection: { from: shells.json\(switches.contains("rows") ? ", id: row" : "") }
     sections:
       - { title: All, layout: \(layout) }
       - { title: Again, repeats: true, limit: 40, layout: list\(switches.contains("cell") ? ", cell: own" : "") }

@@ -64,7 +64,8 @@ struct RandomSite {
         "---\ntitle: Plants\nlanguage: \(["en", "de"][number("language", of: 2)])\n"
         + "collection: { from: plants.csv }\n---\n",
       "content/plants/plants.csv":
-        "title,height\n" + plants.enumerated().map { "\($1),\($0 + 10)\n" }.joined(),
+        "title,height\n" + plants.enumerated().map { "\($1),\($0 + 10)\n" }.joined()
+        + (switches.contains("bad row") ? "Yew\n" : ""),
     ]
     for hill in hills { files["content/hills/\(hill.file).md"] = text(of: hill) }
     if switches.contains("picture") { files["content/hills/peak.svg"] = picture }
@@ -76,6 +77,9 @@ struct RandomSite {
     if switches.contains("yaml") {
       files["content/rocks/index.md"] = "---\ntitle: Rocks\ncollection: { from: rocks.yml }\n---\n"
       files["content/rocks/rocks.yml"] = "- title: Basalt \(number("rock"))\n- title: Granite\n"
+    }
+    if switches.contains("loose data") {
+      files["content/hills/heights.csv"] = "name,height\nPeak,\(number("loose data"))\n"
     }
     if switches.contains("folder without a page") {
       files["content/hills/far/away.md"] = "---\ntitle: Far \(number("far"))\n---\nAway.\n"
@@ -136,7 +140,7 @@ struct RandomSite {
       title: Birds \(number("birds title"))
       text: All of them
       collection:
-        from: birds.json
+        from: birds.json\(switches.contains("chosen") ? "\n  where: { size: { atLeast: 3 } }" : "")
         id: id
         fields: { title: title, subtitle: family, text: text, link: link, body: body, draft: draft }
         measures: { size: { unit: cm, better: higher } }

@@ -1,0 +1,109 @@
+import Testing
+import VitrineText
+
+@testable import VitrineContent
+
+/// What editors say by the schema and what a build says, for every key with values of every kind.
+@Suite struct SchemaAgreementTests {
+  /// Where a key and its value stand; `%` stands for both.
+  struct Frame: CustomTestStringConvertible, Sendable {
+    var schema: ContentSchema
+    var text: String
+    var keys: [String]
+    var testDescription: String { text }
+
+    init(_ text: String, _ keys: [String], of schema: ContentSchema = .page) {
+      (self.text, self.keys, self.schema) = (text, keys, schema)
+    }
+  }
+
+  static let frames =
+    [
+      Frame("%", Subject.page.keys), Frame("%", Subject.site.keys, of: .site),
+      Frame("collection: { % }", Subject.collection.keys),
+      Frame("collection: { children: { from: a, % } }", ["id", "fields", "page"]),
+      Frame("collection: { children: { % } }", ["from"]),
+      Frame("collection: { fields: { % } }", ["a", "image"]),
+      Frame("collection: { fields: { image: { src: a, % } } }", ["alt", "shape"]),
+      Frame("collection: { fields: { image: { % } } }", ["src"]),
+      Frame("collection: { measures: { % } }", ["a"]),
+      Frame("collection: { measures: { a: { % } } }", Subject.measure.keys),
+      Frame("collections: { % }", ["a"]),
+      Frame("sections: [ { % } ]", Subject.section.keys),
+      Frame("sections: [ { where: { % } } ]", ["a"]),
+      Frame("sections: [ { where: { a: { % } } } ]", Subject.condition.keys),
+      Frame("sections: [ { outline: { by: a, % } } ]", Subject.outline.keys.filter { $0 != "by" }),
+      Frame("sections: [ { outline: { % } } ]", ["by"]),
+      Frame("navigation: [ { title: a, % } ]", ["page", "link"], of: .site),
+      Frame("navigation: [ { page: a, % } ]", ["title"], of: .site),
+      Frame("badges: { % }", Subject.changeBadges.keys, of: .site),
+      Frame("words: { % }", ["next", "someOf"], of: .site),
+      Frame("layout: { % }", LayoutName.allCases.map(\.rawValue) + ["0"]),
+      Frame("layout: { grid: { header: { % } } }", Subject.boundary.keys),
+      Frame("layout: { grid: { background: { % } } }", Subject.background.keys),
+      Frame("layout: { grid: { badges: { % } } }", Subject.badges.keys),
+      Frame(
+        "layout: { row: { height: 80, of: [ { % } ] } }", ["width", "height", "row", "column"]),
+    ]
+    + LayoutName.allCases.map { name in
+      Frame("layout: { \(name.rawValue): { % } }", name.options.filter { $0 != "times" })
+    }
+
+  static let values = [
+    "", "true", "0", "1", "3", "-1", "1.5", "1001", "2000000000", "x", "'3'", "''", "4/3", "4:3",
+    "0/3",
+    "4/", "50%", "-5%", "3 %", "about 44", "even 44", "40% of width", ".5", "5.", "' 8 '", "+3%",
+    "1e2", "4 : 3", "16//9", "1e1/3", "-.5%", "at least 8", "[]", "[1]",
+    "[1, 2]",
+    "[1, 2, 3]", "[1, 2, 3, 4]", "[x, y]", "[[a]]", "[{ a: 1 }]", "{}", "{ a: 1 }", "{ a: }",
+    "list", "grid",
+    "row", "pinned", "free", "top", "top end", "bottom", "card", "inset", "lower", "item", "start",
+    "3 builds", "0 days", "de", "german", "https://a.b", "rtl", "pretty", "dense", "{ title: a }",
+    "{ from: a }", "{ by: a }", "{ atLeast: 3 }", "{ atLeast: [3] }", "{ src: a }",
+    "{ width: 50% }",
+    "[{ width: 50% }]", "{ 0: list }", "{ list: }", "{ pinned: true }", "{ style: card }",
+    "{ at: top }",
+    "{ row: { times: 2 } }", "{ times: 2 }", "'{count} of {total}'",
+  ]
+
+  @Test(arguments: frames) func editorsAndBuildsAgree(_ frame: Frame) throws {
+    let schema = try SchemaValidation(frame.schema)
+    var disagreements: [String] = []
+    for key in frame.keys {
+      for value in Self.values {
+        let text = frame.text.replacing("%", with: "\(key): \(value)")
+        guard let read = try? readYAML(Array(text.utf8), file: "f") else { continue }
+        let errors = Self.errors(in: read, of: frame.schema).filter {
+          !Self.seenByBuildsAlone.contains($0.kind)
+        }
+        if try schema.accepts(read) != errors.isEmpty {
+          disagreements.append("\(text) → \(errors.first.map { "\($0)" } ?? "accepted")")
+        }
+      }
+    }
+    #expect(disagreements == [])
+  }
+
+  /// What only the rest of the content shows, two keys together, or arithmetic.
+  private static let seenByBuildsAlone: Set = [
+    "unknown cell", "two keys for one thing", "layout that cannot be",
+    "layout that no page can show", "unequal insets", "not an offset",
+  ]
+
+  private static func errors(in value: SourceValue, of schema: ContentSchema) -> [Diagnostic] {
+    var declarations = Declarations(file: "f")
+    switch schema {
+    case .site: _ = declarations.site(value)
+    case .page:
+      let bytes = Array("---\n---\n".utf8)
+      var warnings: [Diagnostic] = []
+      guard var source = try? MarkdownSource(bytes, file: "f", warnings: &warnings) else {
+        return []
+      }
+      source.value = value
+      var layouts = LayoutTable()
+      _ = declarations.page(source, folder: "", layouts: &layouts, cells: ["card"])
+    }
+    return declarations.diagnostics.filter { $0.severity == .error }
+  }
+}
