@@ -8,14 +8,11 @@
 
 #include <cmark-gfm.h>
 
-/// What a parse may still take, and where it goes when it has taken it.
+/// The memory that a parse may still take, and where it goes when it has taken it.
 typedef struct {
   size_t bytes;
-  int64_t cpu_deadline;
   jmp_buf exit;
 } vitrine_limit;
-
-enum { VITRINE_LIMIT_BYTES = 1, VITRINE_LIMIT_TIME = 2 };
 
 /// Memory of this thread for a parse: handed out by moving a pointer, given back all at once.
 extern cmark_mem vitrine_arena;
@@ -29,8 +26,5 @@ void vitrine_arena_leave(void);
 /// From here on allocations that pass `limit` jump to its `exit`; NULL lifts the limit.
 /// Returns the limit before.
 vitrine_limit *vitrine_arena_set_limit(vitrine_limit *limit);
-
-/// CPU time of this thread in nanoseconds.
-int64_t vitrine_thread_cpu_time(void);
 
 #endif

@@ -74,13 +74,9 @@ vitrine_markdown_result vitrine_markdown_parse(const uint8_t *bytes, size_t leng
   if (scanned != VITRINE_MARKDOWN_PARSED) return scanned;
 
   vitrine_arena_enter();
-  vitrine_limit limit = {
-      .bytes = ((size_t)64 << 20) + 400 * length,
-      .cpu_deadline = vitrine_thread_cpu_time() + 400000000 + 400 * (int64_t)length,
-  };
+  vitrine_limit limit = {.bytes = ((size_t)64 << 20) + 400 * length};
   vitrine_limit *outer = vitrine_arena_set_limit(&limit);
-  int passed = setjmp(limit.exit);
-  if (passed == 0) {
+  if (setjmp(limit.exit) == 0) {
     cmark_parser *parser = new_parser(&vitrine_arena);
     cmark_parser_feed(parser, (const char *)bytes, length);
     *document = cmark_parser_finish(parser);
@@ -89,7 +85,7 @@ vitrine_markdown_result vitrine_markdown_parse(const uint8_t *bytes, size_t leng
   }
   vitrine_arena_set_limit(outer);
   vitrine_arena_leave();
-  return passed == VITRINE_LIMIT_BYTES ? VITRINE_MARKDOWN_MEMORY : VITRINE_MARKDOWN_TIME;
+  return VITRINE_MARKDOWN_MEMORY;
 }
 
 void vitrine_markdown_end(void) { vitrine_arena_leave(); }

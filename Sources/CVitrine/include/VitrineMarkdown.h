@@ -15,12 +15,13 @@ typedef enum {
   VITRINE_MARKDOWN_PARENTHESES,
   VITRINE_MARKDOWN_AT_SIGNS,
   VITRINE_MARKDOWN_LONG_TABLE,
+  VITRINE_MARKDOWN_NESTING,
+  VITRINE_MARKDOWN_BRACKETS,
+  VITRINE_MARKDOWN_MARKUP,
+  VITRINE_MARKDOWN_ADDRESSES,
 
   /// The parse took more memory than 64 MB and 400 bytes a byte of input.
   VITRINE_MARKDOWN_MEMORY,
-
-  /// The parse took more CPU time than 400 ms and 400 ns a byte of input.
-  VITRINE_MARKDOWN_TIME,
 } vitrine_markdown_result;
 
 /// The node types that the table and strikethrough extensions registered.
@@ -37,8 +38,8 @@ vitrine_markdown_result vitrine_markdown_parse(const uint8_t *bytes, size_t leng
 
 void vitrine_markdown_end(void);
 
-/// Looks for shapes that take the parser quadratic time; `*line` is the first such line, from 1.
-vitrine_markdown_result vitrine_markdown_scan(const uint8_t *bytes, size_t length, size_t *line);
+/// Looks for shapes that take the parser quadratic time; `*number` is the first such line's, from 1.
+vitrine_markdown_result vitrine_markdown_scan(const uint8_t *bytes, size_t length, size_t *number);
 
 /// Prepares the library where no parse did: cmark-gfm is then safe on several threads.
 vitrine_markdown_types vitrine_markdown_node_types(void);

@@ -8,8 +8,11 @@ enum MarkdownRefusal: Error, Hashable {
   case parentheses
   case atSigns
   case longTable
+  case nesting
+  case brackets
+  case markup
+  case addresses
   case memory
-  case time
 }
 
 /// Parses Markdown and hands its tree to `body`; the tree is gone when `body` returns.
@@ -47,8 +50,11 @@ extension MarkdownRefusal {
     case VITRINE_MARKDOWN_PARENTHESES: self = .parentheses
     case VITRINE_MARKDOWN_AT_SIGNS: self = .atSigns
     case VITRINE_MARKDOWN_LONG_TABLE: self = .longTable
-    case VITRINE_MARKDOWN_MEMORY: self = .memory
-    default: self = .time
+    case VITRINE_MARKDOWN_NESTING: self = .nesting
+    case VITRINE_MARKDOWN_BRACKETS: self = .brackets
+    case VITRINE_MARKDOWN_MARKUP: self = .markup
+    case VITRINE_MARKDOWN_ADDRESSES: self = .addresses
+    default: self = .memory
     }
   }
 }

@@ -33,8 +33,11 @@ extension MarkdownRefusal {
     case .parentheses: "a word has more than 2000 ')'"
     case .atSigns: "a paragraph has more than 20000 '@'"
     case .longTable: "a table has more than 20000 lines"
+    case .nesting: "its lists and quotes stand too deep in each other for a text so long"
+    case .brackets: "a paragraph has too many ']' after '*', '_', '~' and '['"
+    case .markup: "a paragraph has too many '<?' and '<!' that nothing ends"
+    case .addresses: "words have too many 'www.' and '://' in them"
     case .memory: "it takes more memory than 64 MB and 400 times its size"
-    case .time: "it takes more time than 0.4 seconds and 0.4 seconds a megabyte"
     }
   }
 }

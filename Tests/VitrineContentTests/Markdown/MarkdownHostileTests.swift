@@ -49,11 +49,40 @@ import Testing
     Hostile(
       "backticks of every length", says: nil, (1..<1000).map { times($0, "`") + " " }.joined()),
     Hostile("footnotes", says: nil, times(5000, "[^a]") + "\n\n[^a]: b"),
+    Hostile("declarations", says: markup, "x " + times(60_000, "<!A ")),
+    Hostile("instructions on lines of their own", says: markup, times(60_000, "x <?\n")),
+    Hostile("data", says: markup, "x " + times(40_000, "<![CDATA[a")),
     Hostile(
-      "declarations",
-      says: "it takes more time than 0.4 seconds and 0.4 seconds a megabyte",
-      "x " + times(60_000, "<!A ")),
+      "an end in another cell", says: markup, "|a|b|\n|-|-|\n|" + times(60_000, "<?") + "|?>|"),
+    Hostile("links after marks", says: brackets, "x " + times(60_000, "*a [b](c) ")),
+    Hostile("notes after marks", says: brackets, "x " + times(60_000, "*~[^a]")),
+    Hostile(
+      "links after open images", says: brackets, times(40_000, "![ ") + times(40_000, "[a](b) ")),
+    Hostile("addresses in a word", says: addresses, times(14_000, "www.a_")),
+    Hostile("cut off addresses", says: addresses, times(14_000, "http://a<")),
+    Hostile(
+      "a deep list and empty lines", says: nesting, times(8000, "- ") + "x\n" + times(100_000, "\n")
+    ),
+    Hostile(
+      "a deep list that ends its lines otherwise", says: nesting,
+      "\u{FEFF}" + times(8000, "1. ") + "x\r" + times(100_000, "\r")),
+    Hostile(
+      "a deep list in a quote", says: nesting,
+      "> " + times(8000, "- ") + "x\n" + times(100_000, ">\n")),
+    Hostile(
+      "a deep list by steps", says: nesting,
+      (0..<1500).map { times($0, "  ") + "- a\n" }.joined() + times(200_000, "\n")),
+    Hostile("deep notes", says: nesting, times(5000, "[^a]: ") + "x\n" + times(100_000, "\n")),
+    Hostile("a deep quote and many words", says: nesting, times(50_000, ">") + times(50_000, "a*")),
+    Hostile(
+      "a deep quote and lines that go on", says: nesting,
+      times(16_000, ">") + "x\n" + times(50_000, "1234567890. y\n")),
   ]
+
+  static let nesting = "its lists and quotes stand too deep in each other for a text so long"
+  static let brackets = "a paragraph has too many ']' after '*', '_', '~' and '['"
+  static let markup = "a paragraph has too many '<?' and '<!' that nothing ends"
+  static let addresses = "words have too many 'www.' and '://' in them"
 
   @Test(arguments: texts)
   func costsLittleOrIsRefused(_ hostile: Hostile) {
@@ -100,5 +129,12 @@ import Testing
     #expect(RenderedMarkdown(row).diagnostics == [])
     #expect(RenderedMarkdown("|a|\n|-|\n" + Self.times(10_000, "|1|\n")).diagnostics == [])
     #expect(RenderedMarkdown(Self.times(19_999, "@\n")).diagnostics == [])
+    let item = "- *Some* [name](https://example.org), \n  see `that`\n"
+    #expect(RenderedMarkdown(Self.times(20_000, item)).diagnostics == [])
+    #expect(RenderedMarkdown(Self.times(20_000, "> \(item)> \n\n")).diagnostics == [])
+    let code = Self.times(20_000, Self.times(60, " ") + "a[*b] = !c;\n")
+    #expect(RenderedMarkdown("```\n\(code)```\n").diagnostics == [])
+    let references = (0..<20_000).map { "[\($0)]: https://example.org/\($0)\n" }.joined()
+    #expect(RenderedMarkdown(references).diagnostics == [])
   }
 }
