@@ -78,12 +78,18 @@ async () => {
     const left = box.left + block.clientLeft + parseFloat(s.left), top = box.top + block.clientTop + parseFloat(s.top);
     return { left, top, right: left + parseFloat(s.width), bottom: top + parseFloat(s.height) };
   };
+  // A ground may be as high as a line, in the middle of its box.
+  const groundBox = (box, s) => {
+    const height = s.backgroundRepeat === 'no-repeat' && parseFloat(s.backgroundSize.split(' ')[1]) || Infinity;
+    const middle = (box.top + box.bottom) / 2, half = Math.min(box.bottom - box.top, height) / 2;
+    return { left: box.left, right: box.right, top: middle - half, bottom: middle + half };
+  };
   // What an element paints: its ground, behind all that is in it, and in front of that its pseudo-elements.
   const painted = element => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
     const isPicture = REPLACED.includes(element.tagName) || element.ownerSVGElement;
     const boxes = isPicture || hasGround(style(element))
-      ? [...element.getClientRects()].map(box => ({ element, box, isBehind: true })) : [];
+      ? [...element.getClientRects()].map(box => ({ element, box: groundBox(box, style(element)), isBehind: true })) : [];
     for (const pseudo of ['::before', '::after']) {
       const s = style(element, pseudo);
       if (s.content === 'none' || s.position !== 'absolute' || !hasGround(s)) continue;
