@@ -112,96 +112,99 @@ static const unsigned char file_35[] = {
 #embed "../../Templates/pager.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_36[] = {
-#embed "../../Templates/pedestal.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/pages.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_37[] = {
-#embed "../../Templates/plates.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/pedestal.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_38[] = {
-#embed "../../Templates/playback.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/plates.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_39[] = {
-#embed "../../Templates/redirect.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/playback.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_40[] = {
-#embed "../../Templates/scripts/surfaces.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/redirect.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_41[] = {
-#embed "../../Templates/scripts/transitions.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/surfaces.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_42[] = {
-#embed "../../Templates/section-footer.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/transitions.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_43[] = {
-#embed "../../Templates/section-header.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/section-footer.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_44[] = {
-#embed "../../Templates/section.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/section-header.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_45[] = {
-#embed "../../Templates/styles/badge.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/section.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_46[] = {
-#embed "../../Templates/styles/base.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/badge.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_47[] = {
-#embed "../../Templates/styles/card.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/base.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_48[] = {
-#embed "../../Templates/styles/carousel.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/card.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_49[] = {
-#embed "../../Templates/styles/changes.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/carousel.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_50[] = {
-#embed "../../Templates/styles/empty.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/changes.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_51[] = {
-#embed "../../Templates/styles/gallery.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/empty.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_52[] = {
-#embed "../../Templates/styles/item.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/gallery.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_53[] = {
-#embed "../../Templates/styles/list.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/item.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_54[] = {
-#embed "../../Templates/styles/modes.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/list.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_55[] = {
-#embed "../../Templates/styles/page.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/modes.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_56[] = {
-#embed "../../Templates/styles/prose.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/page.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_57[] = {
-#embed "../../Templates/styles/section.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/prose.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_58[] = {
-#embed "../../Templates/styles/theme-dense.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/section.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_59[] = {
-#embed "../../Templates/styles/theme-editorial.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/theme-dense.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_60[] = {
-#embed "../../Templates/styles/tile.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/theme-editorial.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_61[] = {
-#embed "../../Templates/styles/tokens.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/tile.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_62[] = {
-#embed "../../Templates/styles/transitions.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/tokens.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_63[] = {
-#embed "../../Templates/symbol-tile.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/transitions.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_64[] = {
-#embed "../../Templates/tags.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/symbol-tile.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_65[] = {
-#embed "../../Templates/whats-new.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/tags.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_66[] = {
+#embed "../../Templates/whats-new.html" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_67[] = {
 #embed "../../Templates/words-language.html" suffix(, 0) if_empty(0)
 };
 
@@ -242,38 +245,39 @@ static const vitrine_template templates[] = {
     {"page-language.html", file_33, sizeof file_33 - 1},
     {"page.html", file_34, sizeof file_34 - 1},
     {"pager.html", file_35, sizeof file_35 - 1},
-    {"pedestal.html", file_36, sizeof file_36 - 1},
-    {"plates.html", file_37, sizeof file_37 - 1},
-    {"playback.html", file_38, sizeof file_38 - 1},
-    {"redirect.html", file_39, sizeof file_39 - 1},
-    {"scripts/surfaces.js", file_40, sizeof file_40 - 1},
-    {"scripts/transitions.js", file_41, sizeof file_41 - 1},
-    {"section-footer.html", file_42, sizeof file_42 - 1},
-    {"section-header.html", file_43, sizeof file_43 - 1},
-    {"section.html", file_44, sizeof file_44 - 1},
-    {"styles/badge.css", file_45, sizeof file_45 - 1},
-    {"styles/base.css", file_46, sizeof file_46 - 1},
-    {"styles/card.css", file_47, sizeof file_47 - 1},
-    {"styles/carousel.css", file_48, sizeof file_48 - 1},
-    {"styles/changes.css", file_49, sizeof file_49 - 1},
-    {"styles/empty.css", file_50, sizeof file_50 - 1},
-    {"styles/gallery.css", file_51, sizeof file_51 - 1},
-    {"styles/item.css", file_52, sizeof file_52 - 1},
-    {"styles/list.css", file_53, sizeof file_53 - 1},
-    {"styles/modes.css", file_54, sizeof file_54 - 1},
-    {"styles/page.css", file_55, sizeof file_55 - 1},
-    {"styles/prose.css", file_56, sizeof file_56 - 1},
-    {"styles/section.css", file_57, sizeof file_57 - 1},
-    {"styles/theme-dense.css", file_58, sizeof file_58 - 1},
-    {"styles/theme-editorial.css", file_59, sizeof file_59 - 1},
-    {"styles/tile.css", file_60, sizeof file_60 - 1},
-    {"styles/tokens.css", file_61, sizeof file_61 - 1},
-    {"styles/transitions.css", file_62, sizeof file_62 - 1},
-    {"symbol-tile.html", file_63, sizeof file_63 - 1},
-    {"tags.html", file_64, sizeof file_64 - 1},
-    {"whats-new.html", file_65, sizeof file_65 - 1},
-    {"words-language.html", file_66, sizeof file_66 - 1},
+    {"pages.html", file_36, sizeof file_36 - 1},
+    {"pedestal.html", file_37, sizeof file_37 - 1},
+    {"plates.html", file_38, sizeof file_38 - 1},
+    {"playback.html", file_39, sizeof file_39 - 1},
+    {"redirect.html", file_40, sizeof file_40 - 1},
+    {"scripts/surfaces.js", file_41, sizeof file_41 - 1},
+    {"scripts/transitions.js", file_42, sizeof file_42 - 1},
+    {"section-footer.html", file_43, sizeof file_43 - 1},
+    {"section-header.html", file_44, sizeof file_44 - 1},
+    {"section.html", file_45, sizeof file_45 - 1},
+    {"styles/badge.css", file_46, sizeof file_46 - 1},
+    {"styles/base.css", file_47, sizeof file_47 - 1},
+    {"styles/card.css", file_48, sizeof file_48 - 1},
+    {"styles/carousel.css", file_49, sizeof file_49 - 1},
+    {"styles/changes.css", file_50, sizeof file_50 - 1},
+    {"styles/empty.css", file_51, sizeof file_51 - 1},
+    {"styles/gallery.css", file_52, sizeof file_52 - 1},
+    {"styles/item.css", file_53, sizeof file_53 - 1},
+    {"styles/list.css", file_54, sizeof file_54 - 1},
+    {"styles/modes.css", file_55, sizeof file_55 - 1},
+    {"styles/page.css", file_56, sizeof file_56 - 1},
+    {"styles/prose.css", file_57, sizeof file_57 - 1},
+    {"styles/section.css", file_58, sizeof file_58 - 1},
+    {"styles/theme-dense.css", file_59, sizeof file_59 - 1},
+    {"styles/theme-editorial.css", file_60, sizeof file_60 - 1},
+    {"styles/tile.css", file_61, sizeof file_61 - 1},
+    {"styles/tokens.css", file_62, sizeof file_62 - 1},
+    {"styles/transitions.css", file_63, sizeof file_63 - 1},
+    {"symbol-tile.html", file_64, sizeof file_64 - 1},
+    {"tags.html", file_65, sizeof file_65 - 1},
+    {"whats-new.html", file_66, sizeof file_66 - 1},
+    {"words-language.html", file_67, sizeof file_67 - 1},
 };
 
-size_t vitrine_template_count(void) { return 67; }
+size_t vitrine_template_count(void) { return 68; }
 vitrine_template vitrine_template_at(size_t index) { return templates[index]; }

@@ -43,6 +43,10 @@ public struct SiteSettings: Hashable, Sendable {
   /// The pages in the site bar, by output path, in order.
   public var navigation: [NavigationEntry]
 
+  /// True if there are more pages than the site bar names, so that it ends with a link to a page that
+  /// lists all.
+  public var listsAllPages = false
+
   /// Whether `site.yml` says them.
   public var hasOwnNavigation = false
 

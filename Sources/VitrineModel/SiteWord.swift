@@ -31,6 +31,9 @@ public enum SiteWord: String, CaseIterable, Sendable {
   /// Before a title: a link to its page, and the items beside it and in it.
   case open, moreIn, `in`
 
+  /// The page of all pages.
+  case allPages
+
   /// The label of an item's own link.
   case link
   case yes, no
@@ -94,7 +97,8 @@ public enum SiteWord: String, CaseIterable, Sendable {
   public var isOfPages: Bool {
     switch self {
     case .skip, .contents, .previous, .next, .neighbours, .breadcrumb, .tags, .item, .items,
-      .sections, .someOf, .seeAll, .seeAllOf, .empty, .plate, .open, .moreIn, .in, .link, .yes, .no,
+      .sections, .someOf, .seeAll, .seeAllOf, .empty, .plate, .open, .moreIn, .in, .allPages, .link,
+      .yes, .no,
       .notFound, .notFoundHeading, .notFoundText, .goTo:
       true
     default: false

@@ -24,14 +24,15 @@ struct Chrome: Sendable {
   /// Surrounds a page at `output`, under the page `parent`, and those beside it.
   init(
     of output: String, under parent: Int?, in content: SiteContent, links: SiteLinks,
-    resources: SiteResources, changes: ChangesLinks?, words: SiteWords, templates: SiteTemplates
+    resources: SiteResources, changes: ChangesLinks?, siteWords: SiteWords, words: SiteWords,
+    templates: SiteTemplates
   ) {
     let folder = output.outputFolder
     let link: @Sendable (String) -> String = { links.link(to: $0, from: folder) }
     self.init(
       site: SiteContext(
-        settings: content.settings, output: output, resources: resources, changes: changes,
-        link: link),
+        settings: content.settings, output: output, words: siteWords, resources: resources,
+        changes: changes, link: link),
       words: words, templates: templates)
     self.output = output
     var above = parent

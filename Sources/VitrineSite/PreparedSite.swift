@@ -28,8 +28,9 @@ final class PreparedSite: Sendable {
   /// The ways to what changed; nil where no build is remembered.
   let changesLinks: ChangesLinks?
 
-  /// What surrounds the page of what changed.
+  /// What surrounds the page of what changed, and that of all pages.
   let changesChrome: Chrome
+  let pagesChrome: Chrome
 
   /// For each record that shows some, the changes, the one of its badge first.
   let recordChanges: [Int: [SiteChanges.RecordChange]]
@@ -83,12 +84,13 @@ final class PreparedSite: Sendable {
       uniqueKeysWithValues: languages.map {
         ($0, SiteWords(language: $0, settings: content.settings))
       })
+    let siteWords = words[content.settings.language]!
     let feedDate = changes?.feedDate(feedEntries, of: content)
     self.feedDate = feedDate
     let hasFeeds =
       content.settings.feeds ?? true && content.settings.url != nil && feedDate != nil
     let changesLinks = changes.map { _ in
-      ChangesLinks(words: words[content.settings.language]!, hasFeeds: hasFeeds)
+      ChangesLinks(words: siteWords, hasFeeds: hasFeeds)
     }
     self.changesLinks = changesLinks
     if let earlier, hasSameTemplates, earlier.hasFeeds == hasFeeds,
@@ -100,18 +102,23 @@ final class PreparedSite: Sendable {
       chrome = content.pages.map {
         Chrome(
           of: $0.output, under: $0.parent, in: content, links: links, resources: resources,
-          changes: changesLinks, words: words[$0.language]!, templates: templates)
+          changes: changesLinks, siteWords: siteWords, words: words[$0.language]!,
+          templates: templates)
       }
       recordChrome = content.pages.enumerated().map { index, page in
         Chrome(
           of: page.output.outputFolder + "~/index.html", under: index, in: content, links: links,
-          resources: resources, changes: changesLinks, words: words[page.language]!,
-          templates: templates)
+          resources: resources, changes: changesLinks, siteWords: siteWords,
+          words: words[page.language]!, templates: templates)
       }
     }
-    changesChrome = Chrome(
-      of: SiteOutput.changesPath, under: nil, in: content, links: links, resources: resources,
-      changes: changesLinks, words: words[content.settings.language]!, templates: templates)
+    let ownChrome = { (output: String) in
+      Chrome(
+        of: output, under: nil, in: content, links: links, resources: resources,
+        changes: changesLinks, siteWords: siteWords, words: siteWords, templates: templates)
+    }
+    changesChrome = ownChrome(SiteOutput.changesPath)
+    pagesChrome = ownChrome(SiteOutput.pagesPath)
     self.words = words
     self.map = map
     self.links = links

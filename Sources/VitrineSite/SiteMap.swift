@@ -73,10 +73,12 @@ extension SiteMap {
     records[index].parent.map { records[$0].children } ?? roots[collection[index]]
   }
 
-  /// The pages right below one that the site bar does not name; below a page without items, all.
+  /// The pages right below one that neither the site bar nor the page that it leads to names; below a
+  /// page without items, all.
   func unreachedSubpages(of index: Int, in content: SiteContent) -> [Int] {
     guard !subpages[index].isEmpty else { return [] }
     let hasItems = content.pages[index].sections.contains { !$0.items.isEmpty }
+    if hasItems, index == 0, content.settings.listsAllPages { return [] }
     let named = Set(content.settings.navigation.map(\.target))
     return subpages[index].filter { !hasItems || !named.contains(content.pages[$0].output) }
   }

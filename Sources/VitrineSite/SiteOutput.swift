@@ -5,11 +5,13 @@ enum SiteOutput: Sendable {
   case redirect(Redirect)
   case notFound
   case changes
+  case pages
   case atomFeed
   case jsonFeed
   case resource(Resource)
 
   static let notFoundPath = "404.html"
+  static let pagesPath = "pages.html"
   static let changesPath = "changes/index.html"
   static let atomFeedPath = "changes/feed.xml"
   static let jsonFeedPath = "changes/feed.json"

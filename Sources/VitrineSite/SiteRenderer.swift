@@ -23,8 +23,8 @@ public struct SiteRenderer: Sendable {
 
   /// What it writes besides pages, redirects and the folder `assets`, at most.
   public static let ownOutputs = [
-    SiteOutput.notFoundPath, SiteOutput.changesPath, SiteOutput.atomFeedPath,
-    SiteOutput.jsonFeedPath,
+    SiteOutput.notFoundPath, SiteOutput.pagesPath, SiteOutput.changesPath,
+    SiteOutput.atomFeedPath, SiteOutput.jsonFeedPath,
   ]
 
   /// Prepares what the pages share.
@@ -57,6 +57,10 @@ public struct SiteRenderer: Sendable {
     }
     kinds += redirects.map { .redirect($0) } + [.notFound] + resources.map { .resource($0) }
     outputs += redirects.map(\.path) + [SiteOutput.notFoundPath] + resources.map(\.path)
+    if content.settings.listsAllPages {
+      kinds.append(.pages)
+      outputs.append(SiteOutput.pagesPath)
+    }
     if site.hasChanges {
       kinds.append(.changes)
       outputs.append(SiteOutput.changesPath)
@@ -76,7 +80,7 @@ public struct SiteRenderer: Sendable {
   public var pageCount: Int {
     kinds.count {
       switch $0 {
-      case .page, .record, .changes, .notFound: true
+      case .page, .record, .pages, .changes, .notFound: true
       case .redirect, .atomFeed, .jsonFeed, .resource: false
       }
     }
@@ -108,6 +112,7 @@ public struct SiteRenderer: Sendable {
       return file
     case .redirect(let redirect): return RenderedFile(writer.redirect(redirect))
     case .notFound: return RenderedFile(writer.notFound())
+    case .pages: return RenderedFile(writer.pages())
     case .changes: return RenderedFile(writer.changes())
     case .atomFeed: return RenderedFile(FeedWriter(site: site).atom())
     case .jsonFeed: return RenderedFile(FeedWriter(site: site).json())

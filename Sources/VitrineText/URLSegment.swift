@@ -102,7 +102,7 @@ private func isReserved(_ name: String) -> Bool {
 }
 
 private let reservedNames: Set<String> = [
-  "index.html", "404.html", "snapshot.json", "assets", "changes",
+  "index.html", "404.html", "pages.html", "snapshot.json", "assets", "changes",
 ]
 
 /// Names that Windows keeps for devices, with any ending.

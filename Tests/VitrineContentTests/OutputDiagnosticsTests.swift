@@ -17,16 +17,20 @@ import VitrineContent
   }
 
   @Test func aCopiedFileCannotReplaceAPage() throws {
-    let folder = try ContentFixture(["index.html": "<p>", "404.html": "<p>"])
+    let folder = try ContentFixture(["index.html": "<p>", "404.html": "<p>", "pages.html": ""])
     #expect(
       folder.read().words == [
         """
         404.html:1:1: error: '404.html' is already made by something else
-          hint: every site has this file: rename yours
+          hint: the name belongs to Vitrine: rename yours
         """,
         """
         index.html:1:1: error: 'index.html' is already made by something else
           hint: first made by index.md:1:1
+        """,
+        """
+        pages.html:1:1: error: 'pages.html' is already made by something else
+          hint: the name belongs to Vitrine: rename yours
         """,
       ])
   }

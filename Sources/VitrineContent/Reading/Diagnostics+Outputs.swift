@@ -7,7 +7,7 @@ extension Diagnostic {
     Diagnostic(
       .error, kind: "two outputs of one name", at: location,
       "'\(output)' is already made by something else",
-      hint: first.map { "first made by \($0)" } ?? "every site has this file: rename yours")
+      hint: first.map { "first made by \($0)" } ?? "the name belongs to Vitrine: rename yours")
   }
 
   static func outputUnderFile(

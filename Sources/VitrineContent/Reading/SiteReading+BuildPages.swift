@@ -33,6 +33,9 @@ extension SiteReading {
     site.settings.hasOwnNavigation = site.navigation != nil
   }
 
+  /// A bar of more links pushes the content down, and nobody reads it.
+  private static let mostPagesInBar = 7
+
   private mutating func sections(ofPage index: Int, direction: Page.Direction) -> [Section] {
     let start = (diagnostics: diagnostics.count, layouts: layouts.asked.count)
     let declared = declarations[index].sections ?? defaultSections(of: index)
@@ -93,10 +96,12 @@ extension SiteReading {
     return nil
   }
 
-  /// What `site.yml` says, else the pages right under the home page.
+  /// What `site.yml` says, else the first pages right under the home page.
   private mutating func navigation() -> [SiteSettings.NavigationEntry] {
     guard let destinations = site.navigation else {
-      return pages.filter { $0.parent == 0 }.map {
+      let pages = pages.filter { $0.parent == 0 }
+      site.settings.listsAllPages = pages.count > Self.mostPagesInBar
+      return pages.prefix(Self.mostPagesInBar).map {
         SiteSettings.NavigationEntry(title: $0.title, target: $0.output)
       }
     }

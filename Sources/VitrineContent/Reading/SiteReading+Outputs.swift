@@ -44,9 +44,11 @@ extension SiteReading {
     }
   }
 
-  /// Every output and what it comes from; nil for what every site has.
+  /// Every output and what it comes from; nil for what is Vitrine's own.
   private var outputs: [(output: String, location: SourceLocation?)] {
-    var result: [(String, SourceLocation?)] = [("404.html", nil), ("snapshot.json", nil)]
+    var result: [(String, SourceLocation?)] = ["404.html", "pages.html", "snapshot.json"].map {
+      ($0, nil)
+    }
     result += declarations.map { (.joined($0.folder, "index.html"), SourceLocation($0.place)) }
     for index in records.records.indices {
       guard let output = records.records[index].output else { continue }

@@ -34,6 +34,9 @@ final class PageContext: TemplateContext {
   var newest: ToldBuildContext?
   var earlier: [ToldBuildContext] = []
   var crumbs: [LinkContext] = []
+
+  /// On the page of all pages: the pages, in each other.
+  var tree: [UInt8]?
   var headings: [RenderedBody.Heading] = []
   var body: [UInt8]?
   var previous: LinkContext?
@@ -78,6 +81,7 @@ final class PageContext: TemplateContext {
     case .crumbs: .list(crumbs) { .context($0) }
     case .hasCrumbs: .flag(!crumbs.isEmpty)
     case .body: body.map { .markup($0) } ?? .nothing
+    case .tree: tree.map { .markup($0) } ?? .nothing
     case .contents: .list(contents) { .context($0) }
     case .hasContents: .flag(hasContents)
     case .hasPager: .flag(previous != nil || next != nil)

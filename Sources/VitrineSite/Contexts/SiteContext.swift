@@ -14,10 +14,13 @@ final class SiteContext: TemplateContext, Sendable {
   private let icon: String?
   private let changes: ChangesLinks?
 
+  /// The site's own words, in its own language.
+  private let words: SiteWords
+
   /// `address` is where the files are found that a page loads, if not by `link`; what is no page needs
   /// no `resources`.
   init(
-    settings: SiteSettings, output: String, resources: SiteResources? = nil,
+    settings: SiteSettings, output: String, words: SiteWords, resources: SiteResources? = nil,
     changes: ChangesLinks? = nil,
     address: ((Resource, _ type: String) -> String)? = nil,
     link: @escaping @Sendable (String) -> String
@@ -25,6 +28,7 @@ final class SiteContext: TemplateContext, Sendable {
     self.settings = settings
     self.output = output
     self.changes = changes
+    self.words = words
     self.link = link
     let address = address ?? { resource, _ in link(resource.path) }
     stylesheet = resources.map { address($0.stylesheet, "text/css") }
@@ -48,9 +52,20 @@ final class SiteContext: TemplateContext, Sendable {
     case .jsonFeed: .text(changes?.hasFeeds == true ? link(SiteOutput.jsonFeedPath) : nil)
     case .feedTitle: .text(changes?.words[.feed])
     case .hasNavigation: .flag(!settings.navigation.isEmpty)
-    case .navigation: .list(settings.navigation) { [self] in .context(entry($0)) }
+    case .navigation: .list(navigation) { .context($0) }
     default: nil
     }
+  }
+
+  private var navigation: [LinkContext] {
+    let entries = settings.navigation.map(entry)
+    guard settings.listsAllPages else { return entries }
+    let pages = SiteOutput.pagesPath
+    return entries + [
+      LinkContext(
+        title: words[.allPages], link: link(pages), current: output == pages ? "page" : nil,
+        language: words.ownLanguage)
+    ]
   }
 
   private func entry(_ entry: SiteSettings.NavigationEntry) -> LinkContext {
@@ -76,11 +91,18 @@ final class LinkContext: TemplateContext, Sendable {
   private let current: String?
   private let isNested: Bool
 
-  init(title: String, link: String, current: String? = nil, isNested: Bool = false) {
+  /// The language of the title where it is another than around it.
+  private let language: String?
+
+  init(
+    title: String, link: String, current: String? = nil, isNested: Bool = false,
+    language: String? = nil
+  ) {
     self.title = title
     self.link = link
     self.current = current
     self.isNested = isNested
+    self.language = language
   }
 
   func isSame(as other: LinkContext) -> Bool {
@@ -94,6 +116,7 @@ final class LinkContext: TemplateContext, Sendable {
     case .link: .address(link)
     case .current: .text(current)
     case .nested: .flag(isNested)
+    case .language: .text(language)
     default: nil
     }
   }

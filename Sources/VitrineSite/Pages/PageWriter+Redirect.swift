@@ -14,7 +14,8 @@ extension PageWriter {
     context.next = LinkContext(title: title, link: link)
     let links = site.links
     let siteContext = SiteContext(
-      settings: site.settings, output: redirect.path, resources: site.resources
+      settings: site.settings, output: redirect.path,
+      words: site.words(in: site.settings.language), resources: site.resources
     ) { links.link(to: $0, from: folder) }
     var html: [UInt8] = []
     site.render(

@@ -94,8 +94,9 @@ struct PageWriter {
     context.canonical = nil
     let (links, whole) = (site.links, site.whole)
     let siteContext = SiteContext(
-      settings: site.settings, output: SiteOutput.notFoundPath, resources: whole.resources,
-      changes: whole.changesLinks, address: { dataAddress($1, $0.bytes) }
+      settings: site.settings, output: SiteOutput.notFoundPath, words: context.words,
+      resources: whole.resources, changes: whole.changesLinks,
+      address: { dataAddress($1, $0.bytes) }
     ) { links.canonical($0) ?? links.link(to: $0, from: "") }
     let chrome = Chrome(site: siteContext, words: context.words, templates: whole.templates)
     return bytes("404", Scope(site: siteContext, page: context), chrome)

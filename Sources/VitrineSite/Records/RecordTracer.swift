@@ -17,7 +17,8 @@ struct RecordTracer {
     self.templates = templates
     self.addresses = addresses
     scope = Scope(
-      site: SiteContext(settings: settings, output: "") { $0 }, page: PageContext(words: words))
+      site: SiteContext(settings: settings, output: "", words: words) { $0 },
+      page: PageContext(words: words))
     item = RecordContext(record.withoutValues, addresses: addresses, words: words)
     item.isLazy = false
     scope.item = item

@@ -141,7 +141,8 @@ public struct ShownRecords: Sendable {
     context.empty = section.empty
     context.isEmpty = section.items.isEmpty
     let scope = Scope(
-      site: SiteContext(settings: settings, output: "") { $0 }, page: PageContext(words: words))
+      site: SiteContext(settings: settings, output: "", words: words) { $0 },
+      page: PageContext(words: words))
     scope.section = context
     var trace = TemplateTrace()
     templates.pages.trace("section", of: scope, into: &trace)

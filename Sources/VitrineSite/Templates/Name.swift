@@ -12,7 +12,7 @@ enum Name: Int, CaseIterable {
     isWide
   case image, src, alt, label, width, height, shape
   case badge, badges, word, kind, hasEnd, date, iso, words, value, measure, unit
-  case transition, tally, style, script, layouts
+  case transition, tally, style, script, layouts, tree
   case steps, hasSteps, pages, first
   case changes, hasChanges, lines, hasLines, ownLabel, pieces, isText, kept, removed, inserted,
     removedPicture, insertedPicture, arrow, measureChange, delta, status, note

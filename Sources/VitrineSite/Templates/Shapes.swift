@@ -10,7 +10,7 @@ enum Shapes {
     return switch name {
     case "page": shell
     case "header", "footer": chrome
-    case "folder", "404": folder
+    case "folder", "404", "pages": folder
     case "redirect", "changes", "feed-entry": shell
     case "item": record
     case "section", "section-header", "section-footer", "plates": section
@@ -69,14 +69,14 @@ enum Shapes {
     "changesLanguage": .value, "hasFeeds": .value, "atomFeed": .value, "jsonFeed": .value,
     "feedTitle": .value,
     "navigation": .list(
-      TemplateShape(["title": .value, "link": .value, "current": .value])),
+      TemplateShape(["title": .value, "link": .value, "current": .value, "language": .value])),
   ])
 
   private static let page = TemplateShape([
     "title": .value, "fullTitle": .value, "text": .value, "description": .value,
     "language": .value, "wordsLanguage": .value, "direction": .value, "canonical": .value,
     "type": .value, "picture": .value, "meta": .values, "hasMeta": .value,
-    "layouts": .value,
+    "layouts": .value, "tree": .value,
     "transition": .context(
       TemplateShape(["tally": .value, "style": .value, "stylesheet": .value, "script": .value])),
     "tally": .value, "newest": .context(toldBuild), "earlier": .list(toldBuild),

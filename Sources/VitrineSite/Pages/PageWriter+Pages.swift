@@ -1,0 +1,49 @@
+internal import VitrineModel
+internal import VitrineText
+
+extension PageWriter {
+  /// The page that lists all pages, each under the one that it stands under.
+  func pages() -> [UInt8] {
+    let output = SiteOutput.pagesPath
+    let site = site.whole
+    let context = context(
+      title: site.words(in: settings.language)[.allPages], output: output, owner: nil)
+    var tree: [UInt8] = []
+    tree.append(markup: "<ul role=\"list\">\n")
+    appendEntry(of: 0, to: &tree)
+    tree.append(markup: "</li>\n")
+    for page in site.map.subpages[0] { appendBranch(of: page, to: &tree) }
+    tree.append(markup: "</ul>\n")
+    context.tree = tree
+    return bytes("pages", Scope(site: site.pagesChrome.site, page: context), site.pagesChrome)
+  }
+
+  private var settings: SiteSettings { site.settings }
+
+  private func appendBranch(of page: Int, to tree: inout [UInt8]) {
+    appendEntry(of: page, to: &tree)
+    let subpages = site.whole.map.subpages[page]
+    if !subpages.isEmpty {
+      tree.append(markup: "\n<ul role=\"list\">\n")
+      for subpage in subpages { appendBranch(of: subpage, to: &tree) }
+      tree.append(markup: "</ul>\n")
+    }
+    tree.append(markup: "</li>\n")
+  }
+
+  /// An item with a link; without its end.
+  private func appendEntry(of index: Int, to tree: inout [UInt8]) {
+    let page = site.whole.content.pages[index]
+    tree.append(markup: "<li><a href=\"")
+    tree.appendEscaped(site.links.link(to: page.output, from: ""))
+    tree.append(markup: "\" dir=\"auto\"")
+    if page.language != settings.language {
+      tree.append(markup: " lang=\"")
+      tree.appendEscaped(page.language)
+      tree.append(markup: "\"")
+    }
+    tree.append(markup: ">")
+    tree.appendEscaped(page.title)
+    tree.append(markup: "</a>")
+  }
+}
