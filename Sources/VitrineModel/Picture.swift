@@ -31,3 +31,14 @@ public struct Picture: Hashable, Sendable {
     self.shape = shape
   }
 }
+
+extension Picture {
+  /// The shape of all of it, width over height; nil where its size is not known.
+  public var wholeShape: Double? {
+    guard let width, let height, width > 0, height > 0 else { return nil }
+    return Double(width) / Double(height)
+  }
+
+  /// The shape that the content says, else that of all of it.
+  public var ownShape: Double? { shape ?? wholeShape }
+}

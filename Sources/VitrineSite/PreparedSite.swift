@@ -137,9 +137,11 @@ final class PreparedSite: Sendable {
     }
   }
 
-  /// Whether a cell shows the picture of its record.
-  func showsPictures(cell: String) -> Bool {
-    templates.shownNames[cell]?.contains("image") ?? false
+  /// What of a record its list looks like in a cell; without one, in the row that opens what stands
+  /// under the record.
+  func look(of record: borrowing Record, cell: String?) -> RecordLook {
+    guard let cell else { return RecordLook(record) }
+    return RecordLook(record) { templates.shownNames[cell]?.contains($0) ?? false }
   }
 
   /// The rules of all lists on a page.

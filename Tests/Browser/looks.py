@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Looks at what is around lists: discs, grounds, headers, looks by width, and changes without motion.
+"""Looks at what is around lists: discs, grounds, headers, looks by width, and changes without motion;
+and at the shapes of pictures.
 
 usage: looks.py PROGRAM
 
@@ -22,6 +23,27 @@ LAYOUTS = {
     "Styles": "{ 0: { list: { style: plain, picture: 1/1, background: card } },"
     " 600: { list: { style: inset, picture: 2/1, background: fill } } }",
 }
+
+# Pictures are as wide for their height as these say.
+SHAPES = {"alike": [1, 1.5], "unlike": [1, 3]}
+
+# Of each section, the shapes in which its pictures are shown, and how they fit these.
+PICTURE_LAYOUTS = {
+    "Automatic": "grid",
+    "Own": "{ grid: { picture: own } }",
+    "Square": "{ grid: { picture: 1 } }",
+    "Whole": "{ grid: { fit: contain } }",
+    "Scrolled": "carousel",
+    "By width": "{ 0: { grid: { picture: own } }, 600: { grid: { fit: contain } }, 1000: { grid: { picture: 2 } } }",
+}
+
+PICTURES = """() => Object.fromEntries([...document.querySelectorAll('section')].map(section => [
+  section.querySelector('h2').textContent,
+  [...section.querySelectorAll('.picture')].map(picture => {
+    const { width, height } = picture.getBoundingClientRect();
+    return [Math.round(100 * width / height) / 100, getComputedStyle(picture.querySelector('img')).objectFit];
+  }),
+]))"""
 
 MEASURE = """() => Object.fromEntries([...document.querySelectorAll('section')].map(section => {
   const style = (selector, pseudo) => {
@@ -71,6 +93,39 @@ def write(folder):
             f"---\ntitle: {name}\nsymbol: 🪨\nbadge: new\n---\n")
 
 
+def write_pictures(folder, shapes):
+    sections = "\n".join(
+        f"  - {{ title: {title}, repeats: true, layout: {layout} }}" for title, layout in PICTURE_LAYOUTS.items())
+    Path(folder, "index.md").write_text(f"---\ntitle: Pictures\nsections:\n{sections}\n---\n")
+    for number, shape in enumerate(shapes):
+        Path(folder, f"{number}.svg").write_text(
+            f"<svg xmlns='http://www.w3.org/2000/svg' width='{300 * shape}' height='300'/>")
+        Path(folder, f"{number}.md").write_text(
+            f"---\ntitle: Picture {number}\nimage: {{ src: {number}.svg, alt: '' }}\n---\n")
+
+
+def check_pictures(tally, width, shapes, found):
+    """Against what the layouts say: own shapes where they are alike, else 4:3."""
+    def holds(title, expected, fit="cover"):
+        tally.check(
+            found[title] == [[shape, fit] for shape in expected],
+            f"{title} at {width}: pictures of {shapes} are {found[title]}")
+
+    own = SHAPES[shapes]
+    automatic = own if shapes == "alike" else [1.33, 1.33]
+    holds("Automatic", automatic)
+    holds("Own", own)
+    holds("Square", [1, 1])
+    holds("Whole", automatic, "contain")
+    holds("Scrolled", automatic)
+    if width == 375:
+        holds("By width", own)
+    elif width == 768:
+        holds("By width", automatic, "contain")
+    else:
+        holds("By width", [2, 2])
+
+
 def check(tally, width, found):
     def holds(condition, what):
         tally.check(condition, f"at {width}: {what}")
@@ -101,17 +156,28 @@ def main():
     program = Path(sys.argv[1]).resolve()
     tally = Tally()
     with tempfile.TemporaryDirectory() as folder, Browser() as browser:
-        content, site = Path(folder, "content"), Path(folder, "site")
-        content.mkdir()
-        write(content)
-        command = [program, "build", "--content", content, "--output", site, "--quiet"]
-        subprocess.run(command, check=True)
+        def home(name, write, *arguments):
+            """The address of the home page of a site made of what `write` writes."""
+            content, site = Path(folder, name), Path(folder, f"{name}-site")
+            content.mkdir()
+            write(content, *arguments)
+            command = [program, "build", "--content", content, "--output", site, "--quiet"]
+            subprocess.run(command, check=True)
+            return BuiltSite(site).address("index.html")
+
+        around = home("around", write)
         for width in (375, 1440):
             page = browser.page(width)
-            page.goto(BuiltSite(site).address("index.html"))
+            page.goto(around)
             check(tally, width, page.evaluate(MEASURE))
             changed = page.evaluate(CHANGE)
             tally.check(changed == "7px", f"at {width}: with reduced motion a change begins at {changed}")
+        for shapes in SHAPES:
+            pictures = home(shapes, write_pictures, SHAPES[shapes])
+            for width in (375, 768, 1440):
+                page = browser.page(width)
+                page.goto(pictures)
+                check_pictures(tally, width, shapes, page.evaluate(PICTURES))
     tally.end()
 
 

@@ -234,8 +234,8 @@ import VitrineText
       """),
     Case(
       "shape that is none",
-      "collection: { from: '*.md', fields: { image: { src: a, shape: wide } } }",
-      "index.md:2:63: error: 'shape' must be a shape like 4/3 or 1.5, not 'wide'"),
+      "collection: { from: '*.md', fields: { image: { src: a, shape: 4/3/2 } } }",
+      "index.md:2:63: error: 'shape' must be a shape like 4/3 or <width>/<height>, not '4/3/2'"),
     Case(
       "measure with an unknown direction",
       "collection: { from: '*.md', measures: { mean: { better: less } } }",
@@ -290,7 +290,22 @@ import VitrineText
       "unknown option", "layout: { grid: { narow: 240 } }",
       """
       index.md:2:19: error: the layout 'grid' has no key 'narow'
-        hint: the keys of the layout 'grid' are columns, narrowest, gap, picture, insets, header, footer, background, badges
+        hint: the keys of the layout 'grid' are columns, narrowest, gap, picture, fit, insets, header, footer, background, badges
+      """),
+    Case(
+      "picture of no shape", "layout: { grid: { picture: wide } }",
+      "index.md:2:28: error: 'picture' must be 'own' or a shape like 4/3, not 'wide'"),
+    Case(
+      "unknown fit", "layout: { carousel: { fit: contian } }",
+      """
+      index.md:2:28: error: 'fit' cannot be 'contian'
+        hint: did you mean 'contain'?
+      """),
+    Case(
+      "fit within a row", "layout: { row: { of: [ { column: { times: 2, fit: contain } } ] } }",
+      """
+      index.md:2:46: error: a column within another takes no 'fit'
+        hint: the outermost row or column says it for all
       """),
     Case(
       "unknown style", "layout: { list: { style: insett } }",

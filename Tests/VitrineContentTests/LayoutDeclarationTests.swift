@@ -12,7 +12,9 @@ import VitrineText
     "{ 0: { list: { picture: 1 } }, 700: { grid: { columns: 3 } } }",
     "{ carousel: { width: 88, stop: page, header: { height: 40 } } }",
     "{ row: { height: 40% of width, gap: 8, of: [ { width: 50% }, { column: { width: 50%, times: 2, gap: at least 8 } } ] } }",
-    "{ 700: gallery, 0: list }",
+    "{ 700: gallery, 0: list }", "{ grid: { picture: own, fit: contain } }",
+    "{ 0: { carousel: { picture: own } }, 700: { gallery: { fit: contain } } }",
+    "{ row: { times: 2, fit: contain } }",
   ])
   func isReadBackAsItself(_ text: String) throws {
     let folder = try ContentFixture([
@@ -27,6 +29,25 @@ import VitrineText
       section.layoutDeclaration, section: 0, direction: .leftToRight, layouts: [:])
 
     #expect(layout?.fitted(to: 3) == reading.layouts[section.layout])
+  }
+
+  @Test(
+    arguments: [
+      ("grid", .init()), ("{ grid: { picture: own } }", .init(shape: .own)),
+      ("{ list: { picture: 3/2 } }", .init(shape: .ratio(1.5))),
+      ("{ carousel: { picture: 2, fit: contain } }", .init(shape: .ratio(2), fit: .contain)),
+      ("{ gallery: { fit: contain } }", .init(fit: .contain)),
+      ("{ row: { times: 2, fit: contain } }", .init(fit: .contain)),
+      ("{ grid: { fit: cover } }", .init()),
+    ] as [(String, PictureOptions)])
+  func saysHowPicturesAreShown(_ text: String, _ pictures: PictureOptions) throws {
+    let folder = try ContentFixture([
+      "index.md": "---\nlayout: \(text)\n---\n", "a.md": "# A\n",
+    ])
+    let reading = folder.read()
+
+    #expect(reading.words == [])
+    #expect(reading.layouts.map { $0.steps.map(\.pictures) } == [[pictures]])
   }
 
   @Test func doesNotDependOnTheOrderOfKeys() {

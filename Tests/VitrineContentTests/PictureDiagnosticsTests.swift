@@ -64,6 +64,54 @@ import VitrineModel
     #expect(reading.content.records[0].image?.alternative == "")
   }
 
+  /// Of a size only one side of which is there, nothing is known.
+  @Test func aPictureHasTheShapeThatFieldsSay() throws {
+    let folder = try ContentFixture([
+      "site.yml": "remoteImages: true\n",
+      "index.md": """
+      ---
+      collection: { from: a.csv, id: id, fields: { title: id, image: { src: url, alt: "", shape: <w>/<h> } } }
+      ---
+      """,
+      "a.csv": """
+      id,url,w,h
+      owl,https://example.org/o.png,300,200
+      rook,https://example.org/r.png,300,
+      auk,https://example.org/a.png,wide,200
+      tern,,3,0
+
+      """,
+    ])
+
+    let reading = folder.read()
+
+    #expect(reading.content.records.map { $0.image?.shape } == [1.5, nil, nil, nil])
+    #expect(
+      reading.words == [
+        """
+        a.csv:3:6: warning: the picture 'https://example.org/r.png' is on another server and is left out
+          hint: give it a shape like 4/3, so that its place is kept while it loads
+        """,
+        """
+        a.csv:4:5: warning: the picture 'https://example.org/a.png' is on another server and is left out
+          hint: give it a shape like 4/3, so that its place is kept while it loads
+        """,
+        "a.csv:4:31: warning: 'shape' must be a shape like 4/3 or 1.5, not 'wide/200'",
+      ])
+  }
+
+  @Test(arguments: [("a", 1.5), ("b.c", 2), ("d", 0.5), ("e", nil)] as [(String, Double?)])
+  func aShapeIsReadFromAPath(_ path: String, _ shape: Double?) throws {
+    let folder = try ContentFixture([
+      "index.md":
+        "---\ncollection: { from: a.json, id: id, fields: { title: id, image: { src: i, alt: \"\", shape: \(path) } } }\n---\n",
+      "a.json": #"[{"id":"owl","i":"o.svg","a":1.5,"b":{"c":"2"},"d":"1/2","e":null}]"#,
+      "o.svg": "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='6'/>",
+    ])
+
+    #expect(folder.read().content.records[0].image?.shape == shape)
+  }
+
   @Test(arguments: [
     ("title: Owls", "", "copy it into the content folder, or set remoteImages: true in site.yml"),
     (

@@ -38,6 +38,10 @@ import VitrineText
     "collection: { id: row, where: { a: { has: true }, b: [1, x] } }", "sections: [ { limit: 0 } ]",
     "collection: { fields: { image: { src: a, shape: 4:3 } } }", "sections:", "cell: 1984",
     "collection: { measures: { mean: } }",
+    "collection: { from: a.json, fields: { image: { src: icon, shape: <w>/<h> } } }",
+    "collection: { from: a.json, fields: { image: { src: icon, shape: 1.5 } } }",
+    "layout: { carousel: { picture: own, fit: contain } }",
+    "layout: { row: { times: 2, fit: contain } }",
     "collection: { from: a.json, measures: { mean: { field: x, noise: 3%, better: lower } } }",
     "collections: { a: { from: a.json, children: { from: r, id: y } }, b: { from: b.csv } }",
   ])

@@ -9,15 +9,17 @@ import VitrineModel
 @Suite struct LookByWidthTests {
   private func css(
     _ narrow: LayoutDescription, _ wide: LayoutDescription,
-    backgrounds: [LayoutSupplements.Background.Style?] = [nil, nil]
+    backgrounds: [LayoutSupplements.Background.Style?] = [nil, nil],
+    pictures: [PictureOptions] = [PictureOptions(), PictureOptions()]
   ) -> [Substring] {
-    let compiled = compile(layout(narrow, wide, backgrounds), listClass: "l")
+    let compiled = compile(layout(narrow, wide, backgrounds, pictures), listClass: "l")
     return String(decoding: compiled.css, as: UTF8.self).split(separator: "\n")
   }
 
   private func layout(
     _ narrow: LayoutDescription, _ wide: LayoutDescription,
-    _ backgrounds: [LayoutSupplements.Background.Style?] = [nil, nil]
+    _ backgrounds: [LayoutSupplements.Background.Style?] = [nil, nil],
+    _ pictures: [PictureOptions]
   ) -> LayoutByWidth {
     let supplements = backgrounds.map { style in
       var supplements = LayoutSupplements()
@@ -25,8 +27,10 @@ import VitrineModel
       return supplements
     }
     return LayoutByWidth(steps: [
-      LayoutByWidth.Step(from: 0, layout: narrow, supplements: supplements[0]),
-      LayoutByWidth.Step(from: 600, layout: wide, supplements: supplements[1]),
+      LayoutByWidth.Step(
+        from: 0, layout: narrow, supplements: supplements[0], pictures: pictures[0]),
+      LayoutByWidth.Step(
+        from: 600, layout: wide, supplements: supplements[1], pictures: pictures[1]),
     ])
   }
 
@@ -64,7 +68,9 @@ import VitrineModel
   }
 
   @Test func picturesHaveTheShapeOfTheirWidth() {
-    let css = css(.list(ListOptions(picture: 1)), .list(ListOptions(picture: 2)))
+    let css = css(
+      .list(ListOptions()), .list(ListOptions()),
+      pictures: [.init(shape: .ratio(1)), .init(shape: .ratio(2))])
 
     #expect(
       css.suffix(4) == [
@@ -73,22 +79,38 @@ import VitrineModel
       ])
   }
 
-  @Test func aShapeOfSomeWidthsIsAlsoOfPicturesWithTheirOwn() {
-    let css = css(.grid(GridOptions(picture: 1)), .grid(GridOptions()))
+  /// Of pictures that say their own shapes, those at other widths are taken before these.
+  @Test func aShapeOfSomeWidthsGoesBeforePicturesOwn() {
+    let css = css(
+      .grid(GridOptions()), .grid(GridOptions()),
+      pictures: [.init(shape: .ratio(1)), .init(shape: .own)])
 
-    #expect(
-      css.suffix(3) == [
-        "@container (width < 600px){.l{--shape:1.0}", ".l .picture{--shape:1.0!important}", "}",
-      ])
+    #expect(css.suffix(2) == ["@container (width < 600px){.l{--shape:1.0;--cut:1.0}", "}"])
+  }
+
+  @Test func picturesAreComparedAtTheWidthsThatLeaveTheirShapesToThem() {
+    let css = css(
+      .grid(GridOptions()), .grid(GridOptions()),
+      pictures: [.init(), .init(shape: .own)])
+
+    #expect(css.suffix(2) == ["@container (width < 600px){.l{--cut:var(--unlike)}", "}"])
+  }
+
+  @Test func picturesFitByWidth() {
+    let css = css(
+      .grid(GridOptions()), .grid(GridOptions()), pictures: [.init(fit: .contain), .init()])
+
+    #expect(css.suffix(2) == ["@container (width < 600px){.l{--fit:contain}", "}"])
   }
 
   @Test func whatAllWidthsHaveAlikeIsForClasses() {
     let css = css(
-      .list(ListOptions(style: .inset, picture: 2)), .list(ListOptions(style: .inset, picture: 2)),
-      backgrounds: [.card, .card])
+      .list(ListOptions(style: .inset)), .list(ListOptions(style: .inset)),
+      backgrounds: [.card, .card],
+      pictures: [.init(shape: .ratio(2), fit: .contain), .init(shape: .ratio(2), fit: .contain)])
 
     #expect(!css.contains { $0.contains("--ground") || $0.contains("--behind") })
-    #expect(!css.contains { $0.contains("--shape") })
+    #expect(!css.contains { $0.contains("--shape") || $0.contains("--fit") })
   }
 
   @Test func theMarkupLeavesLooksToTheRules() throws {
@@ -97,8 +119,8 @@ import VitrineModel
       pages: [page("", title: "Site", sections: [section("all", items: items(0..<1))])],
       records: [record("a", of: "index")], assets: [])
     let layout = layout(
-      .list(ListOptions(style: .plain, picture: 1)), .list(ListOptions(style: .inset, picture: 2)),
-      [.card, .fill])
+      .list(ListOptions(style: .plain)), .list(ListOptions(style: .inset)), [.card, .fill],
+      [.init(shape: .ratio(1)), .init(shape: .ratio(2))])
     let html = try #require(try renderer(content, layouts: [layout]).text("index.html"))
 
     #expect(html.contains("<div class=\"box \(listClass(layout))-box behind-by-width\">"))

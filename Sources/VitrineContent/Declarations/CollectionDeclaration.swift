@@ -54,7 +54,7 @@ indirect enum ChildrenDeclaration: Sendable {
 struct FieldMapping: Sendable {
   enum Source: Sendable {
     case value(FieldSource)
-    case image(source: FieldSource, alternative: Alternative?, shape: Double?)
+    case image(source: FieldSource, alternative: Alternative?, shape: Shape?)
 
     /// The paths of which the slot or field is filled.
     var paths: [ValuePath] {
@@ -70,6 +70,12 @@ struct FieldMapping: Sendable {
 
     /// It only decorates.
     case empty
+  }
+
+  /// The shape of a picture, width over height.
+  enum Shape: Sendable {
+    case ratio(Double)
+    case source(FieldSource)
   }
 
   var name: String

@@ -147,13 +147,13 @@ extension Declarations {
     }
     var source: FieldSource?
     var alternative: FieldMapping.Alternative?
-    var ratio: Double?
+    var ratio: FieldMapping.Shape?
     for member in members(of: entry.value, of: .image) ?? [] {
       switch member.key {
       case "src": source = fieldSource(member, of: &shape)
       case "alt" where member.value.scalarText?.isEmpty == true: alternative = .empty
       case "alt": alternative = fieldSource(member, of: &shape).map { .text($0) }
-      default: ratio = self.shape(member)
+      default: ratio = pictureShape(member, of: &shape)
       }
     }
     guard let source else {
@@ -188,10 +188,15 @@ extension Declarations {
     return .firstOf(sources)
   }
 
-  /// Width over height, as `4/3` or `1.5`.
-  mutating func shape(_ member: SourceValue.Member) -> Double? {
-    if let ratio = member.value.ratio { return ratio }
-    wrongType(member, "a shape like 4/3 or 1.5")
+  /// Width over height, as `4/3` or `1.5`, or the fields that say it: `<width>/<height>`.
+  private mutating func pictureShape(
+    _ member: SourceValue.Member, of shape: inout RecordShape
+  ) -> FieldMapping.Shape? {
+    if let ratio = member.value.ratio { return .ratio(ratio) }
+    if case .text(let text) = member.value.content, !text.allSatisfy("0123456789./:+- ".contains) {
+      return fieldSource(member, of: &shape).map { .source($0) }
+    }
+    wrongType(member, "a shape like 4/3 or <width>/<height>")
     return nil
   }
 

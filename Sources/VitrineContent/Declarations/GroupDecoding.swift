@@ -101,8 +101,7 @@ extension Declarations {
     for member in others {
       note(.besideGroup(member, entry.key, among: name.options, at: location(ofKey: member)))
     }
-    guard others.isEmpty,
-      let options = options(entry, of: name, without: ["scroll"] + LayoutName.supplements)
+    guard others.isEmpty, let options = options(entry, of: name, without: LayoutName.outermost)
     else { return nil }
     return group(name == .row ? .horizontal : .vertical, options).map { .group($0) }
   }

@@ -17,7 +17,7 @@ extension Declarations {
     guard case .object(let members) = member.value.content,
       let first = members.first, Double(first.key) != nil
     else {
-      return description(member.value).map { LayoutByWidth($0.layout, supplements: $0.supplements) }
+      return step(member.value, from: 0).map { LayoutByWidth(steps: [$0]) }
     }
     var steps: [LayoutByWidth.Step] = []
     for entry in members {
@@ -25,10 +25,7 @@ extension Declarations {
         note(.notAWidth(entry.key, at: location(ofKey: entry)))
         continue
       }
-      if let (layout, supplements) = description(entry.value) {
-        steps.append(
-          LayoutByWidth.Step(from: width, layout: layout, supplements: supplements))
-      }
+      if let step = step(entry.value, from: width) { steps.append(step) }
     }
     guard !steps.isEmpty else { return nil }
     steps.sort { $0.from < $1.from }
@@ -41,20 +38,18 @@ extension Declarations {
     return LayoutByWidth(steps: steps)
   }
 
-  private mutating func description(
-    _ value: SourceValue
-  ) -> (layout: LayoutDescription, supplements: LayoutSupplements)? {
+  private mutating func step(_ value: SourceValue, from width: Double) -> LayoutByWidth.Step? {
     switch value.content {
     case .text(let name):
       if let layout = layouts[name] {
-        return (.named(NamedLayout(name, layout)), LayoutSupplements())
+        return LayoutByWidth.Step(from: width, layout: .named(NamedLayout(name, layout)))
       }
       guard let preset = preset(name, at: location(of: value)) else { return nil }
       if preset.isGroup {
         note(.badGroup(.noParts, at: location(of: value)))
         return nil
       }
-      return (preset.described(by: [], &self), LayoutSupplements())
+      return LayoutByWidth.Step(from: width, layout: preset.described(by: [], &self))
     case .object(let members):
       guard let entry = members.first else { break }
       for extra in members.dropFirst() {
@@ -63,19 +58,26 @@ extension Declarations {
             extra.key, beside: entry.key, among: layoutNames, at: location(ofKey: extra)))
       }
       if let layout = layouts[entry.key] {
-        return (named(layout, entry), LayoutSupplements())
+        return LayoutByWidth.Step(from: width, layout: named(layout, entry))
       }
       guard let preset = preset(entry.key, at: location(ofKey: entry)) else { return nil }
       guard let all = options(entry, of: preset) else { return nil }
       var supplements = supplements(all, hasOwnInsets: !preset.isGroup)
+      let pictures = pictures(all)
       let options = all.filter {
-        !LayoutName.supplements.contains($0.key) && (preset.isGroup || $0.key != "insets")
+        !LayoutName.supplements.contains($0.key) && !LayoutName.pictures.contains($0.key)
+          && (preset.isGroup || $0.key != "insets")
       }
-      guard preset.isGroup else { return (preset.described(by: options, &self), supplements) }
+      guard preset.isGroup else {
+        return LayoutByWidth.Step(
+          from: width, layout: preset.described(by: options, &self), supplements: supplements,
+          pictures: pictures)
+      }
       let axis = preset == .row ? Axis.horizontal : .vertical
       guard let section = layoutSection(axis, options, at: entry) else { return nil }
       supplements.keepOffInsets(of: section)
-      return (section, supplements)
+      return LayoutByWidth.Step(
+        from: width, layout: section, supplements: supplements, pictures: pictures)
     case .null, .bool, .number, .list: break
     }
     if !value.isNull {
@@ -142,15 +144,18 @@ enum LayoutName: String, CaseIterable {
 
   var options: [String] {
     switch self {
-    case .list: ["style", "picture", "insets"] + Self.around
-    case .grid: ["columns", "narrowest", "gap", "picture", "insets"] + Self.supplements
-    case .carousel: ["width", "stop", "insets"] + Self.supplements
-    case .gallery: ["feature", "small", "insets"] + Self.supplements
+    case .list: ["style"] + Self.pictures + ["insets"] + Self.around
+    case .grid: ["columns", "narrowest", "gap"] + Self.pictures + ["insets"] + Self.supplements
+    case .carousel: ["width", "stop"] + Self.pictures + ["insets"] + Self.supplements
+    case .gallery: ["feature", "small", "fit", "insets"] + Self.supplements
     case .flow: ["gap", "insets"] + Self.around
     case .row, .column:
-      ["width", "height", "gap", "of", "times", "insets", "scroll"] + Self.supplements
+      ["width", "height", "gap", "of", "times", "fit", "insets", "scroll"] + Self.supplements
     }
   }
+
+  /// How pictures are shown.
+  static let pictures = ["picture", "fit"]
 
   /// What stands around and behind the items of any layout.
   static let around = ["header", "footer", "background"]
@@ -158,13 +163,16 @@ enum LayoutName: String, CaseIterable {
   /// The same, and what stands on items.
   static let supplements = around + ["badges"]
 
+  /// What the outermost row or column says for those within it.
+  static let outermost = ["scroll", "fit"] + supplements
+
   /// Why an option is not said here, though the layout engine knows it.
   func reason(against option: String, isNested: Bool) -> String? {
     switch option {
     case "pin": "write header: pinned"
     case "direction":
       "a page's sections stand under each other; use 'scroll' for one that goes sideways"
-    case "header", "footer", "background", "scroll":
+    case "header", "footer", "background", "scroll", "fit":
       isNested ? "the outermost row or column says it for all" : nil
     case "badges":
       isNested
@@ -191,13 +199,28 @@ extension Declarations {
   fileprivate mutating func listOptions(_ members: [SourceValue.Member]) -> ListOptions {
     var result = ListOptions()
     for member in members {
-      if member.key == "style" {
-        result.style = choice(member, of: ListOptions.Style.self) ?? result.style
-      } else {
-        result.picture = shape(member)
+      result.style = choice(member, of: ListOptions.Style.self) ?? result.style
+    }
+    return result
+  }
+
+  fileprivate mutating func pictures(_ options: [SourceValue.Member]) -> PictureOptions {
+    var result = PictureOptions()
+    for member in options {
+      switch member.key {
+      case "picture": result.shape = pictureShape(member) ?? result.shape
+      case "fit": result.fit = choice(member, of: PictureOptions.Fit.self) ?? result.fit
+      default: continue
       }
     }
     return result
+  }
+
+  private mutating func pictureShape(_ member: SourceValue.Member) -> PictureOptions.Shape? {
+    if member.value.scalarText == "own" { return .own }
+    if let ratio = member.value.ratio { return .ratio(ratio) }
+    wrongType(member, "'own' or a shape like 4/3")
+    return nil
   }
 
   fileprivate mutating func gridOptions(_ members: [SourceValue.Member]) -> GridOptions {
@@ -214,8 +237,7 @@ extension Declarations {
           note(.twoKeysForOne("columns", "narrowest", at: location(ofKey: member)))
         }
         if let width = number(member, from: 1) { result.columns = .narrowest(width) }
-      case "gap": result.gap = number(member, from: 0)
-      default: result.picture = shape(member)
+      default: result.gap = number(member, from: 0)
       }
     }
     return result

@@ -29,6 +29,18 @@ indirect enum FieldSource: Hashable, Sendable {
     }
   }
 
+  /// The same, but of a text with `<path>`s only where all of them are there.
+  func wholeValue(in record: SourceValue) -> SourceValue? {
+    switch self {
+    case .path: return value(in: record)
+    case .template(let template):
+      let isWhole = template.paths.allSatisfy { $0.value(in: record)?.shownText != nil }
+      return isWhole ? value(in: record) : nil
+    case .firstOf(let sources):
+      return sources.lazy.compactMap { $0.wholeValue(in: record) }.first
+    }
+  }
+
   /// All paths that it may take the value from.
   var paths: [ValuePath] {
     switch self {

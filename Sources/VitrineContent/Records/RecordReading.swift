@@ -122,7 +122,8 @@ struct RecordReading: Sendable {
         if let value = source.value(in: merged) { slots.set(mapping.name, value) }
       case .image(let source, let alternative, let shape):
         slots.setImage(
-          source.value(in: merged), alternative: alternative?.text(in: merged), shape: shape)
+          source.value(in: merged), alternative: alternative?.text(in: merged), shape: shape,
+          in: merged)
       }
     }
     if slots.title == nil, let title = data.value["title"] { slots.set("title", title) }

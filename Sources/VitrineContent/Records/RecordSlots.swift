@@ -72,7 +72,22 @@ struct RecordSlots {
     if image?.alternative == nil { image?.alternative = alternative }
   }
 
-  mutating func setImage(_ source: SourceValue?, alternative: String?, shape: Double?) {
+  /// Gives the record the picture that a map describes; its shape may stand in other fields of `record`.
+  mutating func setImage(
+    _ source: SourceValue?, alternative: String?, shape: FieldMapping.Shape?, in record: SourceValue
+  ) {
+    setImage(source, alternative: alternative, shape: nil)
+    guard image != nil else { return }
+    let said: Double? =
+      switch shape {
+      case .ratio(let ratio): ratio
+      case .source(let source): source.wholeValue(in: record).flatMap { ratio($0) }
+      case nil: nil
+      }
+    image?.shape = said
+  }
+
+  private mutating func setImage(_ source: SourceValue?, alternative: String?, shape: Double?) {
     guard let source, !source.isBlank else { return image = nil }
     guard let path = source.scalarText else {
       return wrongType("image", "a path", source)
@@ -184,11 +199,7 @@ struct RecordSlots {
         if member.value.scalarText == nil, !member.value.isNull {
           wrongType("alt", "a text", member.value)
         }
-      case "shape":
-        shape = member.value.ratio
-        if shape == nil && !member.value.isNull {
-          wrongType("shape", "a shape like 4/3 or 1.5", member.value)
-        }
+      case "shape": shape = member.value.isNull ? nil : ratio(member.value)
       default:
         let location = SourceLocation(
           file: data.file(of: value), line: member.keyLine, column: member.keyColumn)
@@ -203,6 +214,14 @@ struct RecordSlots {
     } else {
       setImage(source, alternative: alternative, shape: shape)
     }
+  }
+
+  private mutating func ratio(_ value: SourceValue) -> Double? {
+    // The numbers of a CSV file are texts.
+    let number = value.scalarText.flatMap { Double(plain: trimmed($0)) }
+    if let ratio = value.ratio ?? number, ratio > 0 { return ratio }
+    wrongType("shape", "a shape like 4/3 or 1.5", value)
+    return nil
   }
 
   private mutating func setBody(_ value: SourceValue) {

@@ -199,13 +199,26 @@ extension Subject {
         "What a record shows: a path, the first of several, or a text with <path>s.",
         .mapOf(
           .texts,
-          besides: [("image", .either([.texts, .map(image.schemaKeys, required: ["src"])]))]))
+          besides: [("image", .either([.texts, .map(mappedImage, required: ["src"])]))]))
     case "measures": .mapOf(.map(measure.schemaKeys))
     case "page": .described("Whether records without a text have a page too.", .flag)
     case "parent": .described("The field with the id of the record above.", .text)
     case "children":
       .described("Records under each record.", .map(children.schemaKeys, required: ["from"]))
     default: preconditionFailure("the schema does not know the key '\(key)' of a collection")
+    }
+  }
+
+  /// What says a picture of each record, its shape by other fields too.
+  private static var mappedImage: [(key: String, value: JSONSchema)] {
+    image.schemaKeys.map { key, value in
+      guard key == "shape" else { return (key, value) }
+      return (
+        key,
+        .described(
+          "Width over height, as 4/3 or <width>/<height>.",
+          .either([.shape, .pattern("[^-+0-9./: ]")]))
+      )
     }
   }
 

@@ -27,9 +27,7 @@ extension LayoutName {
   }
 
   private func schema(isOutermost: Bool) -> JSONSchema {
-    let options = options.filter {
-      isOutermost || $0 != "scroll" && !Self.supplements.contains($0)
-    }
+    let options = options.filter { isOutermost || !Self.outermost.contains($0) }
     return .map(options.map { ($0, value(of: $0)) }, least: isGroup ? 1 : 0)
   }
 
@@ -38,7 +36,12 @@ extension LayoutName {
     case (_, "insets"): .reference("insets")
     case (_, "header"), (_, "footer"), (_, "background"), (_, "badges"): .reference(option)
     case (.list, "style"): .choice(ListOptions.Style.allCases.map(\.rawValue))
-    case (.list, "picture"), (.grid, "picture"): .described("The pictures' shape.", .shape)
+    case (_, "picture"):
+      .described("The pictures' shape, or their own.", .either([.choice(["own"]), .shape]))
+    case (_, "fit"):
+      .described(
+        "Whether pictures of another shape are cut or shown whole.",
+        .choice(PictureOptions.Fit.allCases.map(\.rawValue)))
     case (.grid, "columns"): .described("How many columns.", Self.partCount)
     case (.grid, "narrowest"):
       .described("As many columns as fit, none narrower than this.", .number(from: 1))

@@ -5,13 +5,16 @@ public struct LayoutByWidth: Hashable, Sendable {
     public var from: Double
     public var layout: LayoutDescription
     public var supplements: LayoutSupplements
+    public var pictures: PictureOptions
 
     public init(
-      from: Double, layout: LayoutDescription, supplements: LayoutSupplements = LayoutSupplements()
+      from: Double, layout: LayoutDescription, supplements: LayoutSupplements = LayoutSupplements(),
+      pictures: PictureOptions = PictureOptions()
     ) {
       self.from = from
       self.layout = layout
       self.supplements = supplements
+      self.pictures = pictures
     }
   }
 
@@ -19,9 +22,10 @@ public struct LayoutByWidth: Hashable, Sendable {
   public var steps: [Step]
 
   public init(
-    _ layout: LayoutDescription, supplements: LayoutSupplements = LayoutSupplements()
+    _ layout: LayoutDescription, supplements: LayoutSupplements = LayoutSupplements(),
+    pictures: PictureOptions = PictureOptions()
   ) {
-    steps = [Step(from: 0, layout: layout, supplements: supplements)]
+    steps = [Step(from: 0, layout: layout, supplements: supplements, pictures: pictures)]
   }
 
   public init(steps: [Step]) {
@@ -48,12 +52,8 @@ public struct ListOptions: Hashable, Sendable {
 
   public var style: Style = .plain
 
-  /// The shape of a row's picture, width over height.
-  public var picture: Double?
-
-  public init(style: Style = .plain, picture: Double? = nil) {
+  public init(style: Style = .plain) {
     self.style = style
-    self.picture = picture
   }
 }
 
@@ -73,13 +73,9 @@ public struct GridOptions: Hashable, Sendable {
   /// columns, and 24 or 32 between rows.
   public var gap: Double?
 
-  /// The shape of a card's picture, width over height.
-  public var picture: Double?
-
-  public init(columns: Columns = .automatic, gap: Double? = nil, picture: Double? = nil) {
+  public init(columns: Columns = .automatic, gap: Double? = nil) {
     self.columns = columns
     self.gap = gap
-    self.picture = picture
   }
 }
 

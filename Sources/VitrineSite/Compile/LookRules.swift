@@ -1,7 +1,8 @@
 import VitrineLayout
 
-/// What of a list's looks changes with the width: the background behind it, the style of its rows
-/// and the shape of its pictures. What all widths have alike is for classes of the markup.
+/// What of a list's looks changes with the width: the background behind it, the style of its rows,
+/// the shape of its pictures and how they fit it. What all widths have alike is for classes of the
+/// markup.
 ///
 /// The style sheet of the theme takes what is set here; its own rules stand in a later layer.
 struct LookRules {
@@ -34,14 +35,22 @@ struct LookRules {
             Declaration("--ground-clip", "none"),
           ]))
     }
-    if layout.changesPicture, let shape = step.picture {
-      rules.append(Rule("", [Declaration("--shape", "\(shape)")]))
-      // Where another width leaves pictures their own shapes, they say these themselves.
-      if layout.steps.contains(where: { $0.picture == nil }) {
-        rules.append(Rule(" .picture", [Declaration("--shape", "\(shape)!important")]))
-      }
+    if layout.changesPictureShape, let shape = shape(of: step) { rules.append(Rule("", shape)) }
+    if layout.changesPictureFit, step.pictures.fit == .contain {
+      rules.append(Rule("", [Declaration("--fit", "contain")]))
     }
     return rules
+  }
+
+  /// Pictures that have their own shapes at other widths say these themselves; `--cut` goes first.
+  private func shape(of step: LayoutByWidth.Step) -> [Declaration]? {
+    switch step.pictures.shape {
+    case .own: nil
+    case .automatic: step.layout.isList ? nil : [Declaration("--cut", "var(--unlike)")]
+    case .ratio(let ratio):
+      [Declaration("--shape", "\(ratio)")]
+        + (layout.keepsPictureShapes ? [Declaration("--cut", "\(ratio)")] : [])
+    }
   }
 }
 
@@ -66,7 +75,19 @@ extension LayoutByWidth {
   /// Whether rows have several styles; what is no list has plain ones.
   var changesListStyle: Bool { steps.last!.layout.isList && changes(\.listStyle) }
 
-  var changesPicture: Bool { changes(\.picture) }
+  var changesPictureShape: Bool { changes(\.pictures.shape) }
+  var changesPictureFit: Bool { changes(\.pictures.fit) }
+
+  /// Whether pictures have their own shapes at some width.
+  var keepsPictureShapes: Bool {
+    comparesPictureShapes || steps.contains { $0.pictures.shape == .own }
+  }
+
+  /// Whether pictures have them at some width only if these are alike; in rows they have none
+  /// unless the layout asks for them.
+  var comparesPictureShapes: Bool {
+    steps.contains { $0.pictures.shape == .automatic && !$0.layout.isList }
+  }
 
   private func changes<Look: Equatable>(_ look: (Step) -> Look) -> Bool {
     steps.dropFirst().contains { look($0) != look(steps[0]) }
@@ -77,14 +98,12 @@ extension LayoutByWidth.Step {
   fileprivate var listStyle: ListOptions.Style {
     if case .list(let options) = layout { options.style } else { .plain }
   }
+}
 
-  /// The shape that it gives to pictures, width over height.
-  var picture: Double? {
-    switch layout {
-    case .list(let options): options.picture
-    case .grid(let options): options.picture
-    default: nil
-    }
+extension PictureOptions.Shape {
+  /// The shape of all pictures, width over height.
+  var ratio: Double? {
+    if case .ratio(let ratio) = self { ratio } else { nil }
   }
 }
 

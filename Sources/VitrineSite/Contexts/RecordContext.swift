@@ -55,7 +55,7 @@ final class RecordContext: TemplateContext {
   /// Its rendered Markdown, on its own page.
   var body: [UInt8]?
 
-  /// Whether pictures have the shape that their record says; a layout's own shape goes first.
+  /// Whether pictures say their own shapes; one that the layout gives goes first.
   var keepsShape = true
   var isOnItsPage = false
   var hasContents = false
@@ -164,10 +164,8 @@ final class RecordContext: TemplateContext {
 
   /// On its own page a picture is shown whole.
   private func shape(of picture: Picture) -> Double? {
-    if isOnItsPage, let width = picture.width, let height = picture.height, height > 0 {
-      return Double(width) / Double(height)
-    }
-    return keepsShape ? picture.shape : nil
+    if isOnItsPage { return picture.wholeShape ?? picture.shape }
+    return keepsShape ? picture.ownShape : nil
   }
 
   /// Its own badge, unless that reads as a number and is a value, then one of all changes that it

@@ -11,11 +11,10 @@ struct GhostLook {
 /// What is left of items that are removed, or that another cell shows now, for as long as it takes to fade.
 extension ItemWriter {
   /// Writes their cells over the section's list, hidden from everyone until they play.
-  func ghosts(isPictured: Bool) -> ((inout [UInt8]) -> Void)? {
+  func ghosts(_ look: SectionList.Look) -> ((inout [UInt8]) -> Void)? {
     guard !transition.ghosts.isEmpty, let ghostLook else { return nil }
     return { html in
-      let classes = (["ghosts"] + ghostLook.list.looks(lead: nil, isPictured: isPictured))
-        .joined(separator: " ")
+      let classes = (["ghosts"] + ghostLook.list.classes(look)).joined(separator: " ")
       html.append(markup: "<div class=\"\(classes)\" hidden aria-hidden=\"true\" inert>\n")
       site.write(transition.ghosts, ghostLook, in: scope, folder: folder, into: &html)
       html.append(markup: "</div>\n")
@@ -70,7 +69,8 @@ extension ItemWriter {
     context.heading = heading
     context.isWide = list.isWide
     context.isLazy = false
-    let looks = list.looks(lead: nil, isPictured: isPictured(run))
+    let looks = list.classes(
+      SectionList.Look(isPictured: isPictured(run), isUnlike: isUnlike))
     for (way, crossings) in ways.sorted(by: { $0.key < $1.key }) {
       let classes = (["way", way.name] + looks).joined(separator: " ")
       html.append(markup: "<div class=\"\(classes)\">\n")

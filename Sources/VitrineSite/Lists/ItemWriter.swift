@@ -48,12 +48,13 @@ struct ItemWriter {
 extension ItemWriter {
   /// Rows; a parent is a `<details>` with its children in a list of their own.
   private func writeRows(_ context: RecordContext, into html: inout [UInt8]) {
-    let lead = list.lead(of: shownRecords.lazy.map { site.look(ofRecord: $0) })
+    let lead = SectionList.Lead(of: shownRecords.lazy.map { site.look(ofRecord: $0) })
     let nestedClasses = lead.map { "list \($0.rawValue)" } ?? "list"
     let opensAll = section.total == nil && section.items.count <= 24
     var open: [Parent] = []
     var rootPlace = -1
-    let markup = list.markup(count: section.rows.items.count, lead: lead)
+    let rootLook = SectionList.Look(lead: lead)
+    let markup = list.markup(count: section.rows.items.count, look: rootLook)
     markup.open(label: label, header: sectionHeader, into: &html)
     for (place, item) in section.items.enumerated() {
       while open.count > item.level { close(open.removeLast(), context, into: &html) }
@@ -126,14 +127,14 @@ extension ItemWriter {
   /// under a record are on its page.
   private func writeGroups(_ context: RecordContext, into html: inout [UInt8]) {
     var number = 0
+    let isUnlike = isUnlike
     for run in section.runs {
       let header = writeTitles(above: run, into: &html)
       guard !run.items.isEmpty else { continue }
       let list = site.list(section.layout, of: run.items.count)
-      let isPictured = isPictured(run)
-      let markup = list.markup(count: run.items.count, isPictured: isPictured)
-      markup.open(
-        label: label, header: header, ghosts: ghosts(isPictured: isPictured), into: &html)
+      let look = SectionList.Look(isPictured: isPictured(run), isUnlike: isUnlike)
+      let markup = list.markup(count: run.items.count, look: look)
+      markup.open(label: label, header: header, ghosts: ghosts(look), into: &html)
       for (index, place) in run.items.enumerated() {
         let item = section.items[place]
         number += 1
@@ -167,11 +168,19 @@ extension ItemWriter {
   }
 
   func isPictured(_ run: SectionRun) -> Bool {
-    run.items.contains { place in
-      guard case .record(let index) = section.items[place].content else { return false }
-      let record = site[record: index]
-      return record.image != nil && site.showsPictures(cell: record.cell ?? cell)
-    }
+    run.items.contains { look(at: $0)?.hasPicture ?? false }
+  }
+
+  /// Whether the section's pictures have shapes that are too different to stand beside each other.
+  var isUnlike: Bool {
+    guard list.comparesShapes || ghostLook?.list.comparesShapes ?? false else { return false }
+    return !section.runs.lazy.flatMap(\.items).compactMap { look(at: $0)?.shape }.areAlike
+  }
+
+  /// The look of the record at a place, shown by its cell.
+  private func look(at place: Int) -> RecordLook? {
+    guard case .record(let index) = section.items[place].content else { return nil }
+    return site.look(ofRecord: index, cell: site[record: index].cell ?? cell)
   }
 }
 

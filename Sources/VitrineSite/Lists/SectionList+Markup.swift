@@ -1,11 +1,11 @@
 internal import VitrineModel
 
 extension SectionList {
-  /// The markup of a list of `count` items, of which some show pictures if it `isPictured`.
-  func markup(count: Int, lead: Lead? = nil, isPictured: Bool = false) -> ListMarkup {
+  /// The markup of a list of `count` items.
+  func markup(count: Int, look: Look) -> ListMarkup {
     let rules = count >= CompiledLayout.longLength ? long ?? layout : layout
     var markup = ListMarkup(layout: rules, count: count)
-    markup.looks = looks(lead: lead, isPictured: isPictured)
+    markup.looks = classes(look)
     markup.shape = shape
     return markup
   }
@@ -22,10 +22,12 @@ extension SectionList {
     return layout.overhang > 4 ? place + " overhang" : place
   }
 
-  /// What the rows of a list of such records begin with.
-  func lead(of records: some Sequence<RecordLook>) -> Lead? {
-    guard case .list = kind else { return nil }
-    return Lead(of: records)
+  /// How a list of such records looks.
+  func look(of records: [RecordLook]) -> Look {
+    if case .list = kind { return Look(lead: Lead(of: records)) }
+    return Look(
+      isPictured: records.contains(where: \.hasPicture),
+      isUnlike: comparesShapes && !records.lazy.compactMap(\.shape).areAlike)
   }
 }
 

@@ -20,6 +20,9 @@ struct SectionList: Sendable {
   /// Whether pictures keep their own shapes, at some width at least.
   let keepsShapes: Bool
 
+  /// Whether they do so at some width only if these are alike.
+  let comparesShapes: Bool
+
   /// Whether the rules of the list say how its rows look.
   let isStyledByWidth: Bool
 
@@ -51,8 +54,9 @@ struct SectionList: Sendable {
       source.hasLongLists ? CompiledLayout(ofLongLists: layout, having: structures) : nil
     let widest = layout.steps[layout.steps.count - 1]
     kind = Self.kind(of: widest.layout)
-    shape = layout.changesPicture ? nil : layout.steps[0].picture
-    keepsShapes = layout.keepsShapes
+    shape = layout.changesPictureShape ? nil : layout.steps[0].pictures.shape.ratio
+    keepsShapes = layout.keepsPictureShapes
+    comparesShapes = layout.comparesPictureShapes
     isStyledByWidth = layout.changesListStyle
     isWide = layout.hasWideItems(having: structures)
   }
@@ -73,15 +77,33 @@ struct SectionList: Sendable {
 }
 
 extension SectionList {
+  /// What the records that a list shows say of its looks.
+  struct Look {
+    var lead: Lead?
+
+    /// Whether some show pictures.
+    var isPictured = false
+
+    /// Whether the shapes of these are too different to stand beside each other.
+    var isUnlike = false
+  }
+
   /// The classes that a list's looks depend on.
-  func looks(lead: Lead?, isPictured: Bool) -> [String] {
+  func classes(_ look: Look) -> [String] {
     var classes: [String] = []
     if case .list(let style) = kind {
       classes += ["list", isStyledByWidth ? "by-width" : style.rawValue]
     }
     if layout.scrolls { classes.append("scroller") }
-    if let lead { classes.append(lead.rawValue) }
-    if isPictured { classes.append("pictured") }
+    if let lead = look.lead { classes.append(lead.rawValue) }
+    if look.isPictured { classes.append("pictured") }
+    let options = source.layout
+    if look.isUnlike, comparesShapes {
+      classes.append(options.changesPictureShape ? "unlike-by-width" : "unlike")
+    }
+    if !options.changesPictureFit, options.steps[0].pictures.fit == .contain {
+      classes.append("contain")
+    }
     if !layout.isContentSized { classes.append("definite") }
     return classes
   }

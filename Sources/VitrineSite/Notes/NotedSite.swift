@@ -75,6 +75,17 @@ extension NotedSite {
     return RecordLook(site.content.records[index])
   }
 
+  /// The same where a cell shows the record, or the row that opens what stands under it.
+  func look(ofRecord index: Int, cell: String?) -> RecordLook {
+    note(.look, index)
+    return look(of: site.content.records[index], cell: cell)
+  }
+
+  func look(of record: borrowing Record, cell: String?) -> RecordLook {
+    if let cell { _ = self.cell(cell) }
+    return site.look(of: record, cell: cell)
+  }
+
   /// The changes that a record shows, the one of its badge first.
   func changes(ofRecord index: Int) -> [SiteChanges.RecordChange]? {
     note(.record, index)
@@ -253,12 +264,6 @@ extension NotedSite {
     }
     note(.template, cell.number)
     return cell
-  }
-
-  /// Whether a cell shows the picture of its record.
-  func showsPictures(cell: String) -> Bool {
-    _ = self.cell(cell)
-    return site.showsPictures(cell: cell)
   }
 
   func render(_ name: String, with scope: Scope, into html: inout [UInt8]) {

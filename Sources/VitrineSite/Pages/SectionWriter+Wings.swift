@@ -34,10 +34,11 @@ extension SectionWriter {
     context.title = before.title
     context.text = before.text
     context.count = before.items.count { $0.record != nil && $0.level == 0 }
-    let isPictured =
-      site.showsPictures(cell: look.cell)
-      && ghosts.contains { site.record(of: $0).image != nil }
-    let looks = look.list.looks(lead: nil, isPictured: isPictured).joined(separator: " ")
+    let records = ghosts.map { ghost in
+      let record = site.record(of: ghost)
+      return site.look(of: record, cell: record.cell ?? look.cell)
+    }
+    let looks = look.list.classes(look.list.look(of: records)).joined(separator: " ")
     html.append(markup: "<div class=\"removed-section removed-\(section.number)\">\n")
     writeMeasure(section.measure, classes: "measure", into: &html)
     let folder = site.folder(ofPage: page)

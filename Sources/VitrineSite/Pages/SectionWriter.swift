@@ -125,8 +125,10 @@ extension SectionWriter {
     write(context, list: list) { html in
       let folder = site.folder(ofPage: page)
       let cards = subpages.map { card(ofPage: $0, from: folder, heading: hasSections ? 3 : 2) }
-      let isPictured = cards.contains { $0.picture != nil || !$0.symbols.isEmpty }
-      let markup = list.markup(count: cards.count, isPictured: isPictured)
+      let look = SectionList.Look(
+        isPictured: cards.contains { $0.picture != nil || !$0.symbols.isEmpty },
+        isUnlike: !subpages.lazy.compactMap { site.picture(ofPage: $0)?.ownShape }.areAlike)
+      let markup = list.markup(count: cards.count, look: look)
       markup.open(label: scope.page.title, into: &html)
       for (place, card) in cards.enumerated() {
         scope.item = card
@@ -148,7 +150,7 @@ extension SectionWriter {
     item.value = site.itemCount(ofPage: index).map { words.itemCount($0) }
     item.picture = site.picture(ofPage: index).map {
       PictureContext(
-        $0, source: site.source(of: $0, from: folder), shape: nil, label: target.title,
+        $0, source: site.source(of: $0, from: folder), shape: $0.ownShape, label: target.title,
         isLazy: false, isDecoration: true)
     }
     if item.picture == nil { item.symbols = site.symbols(ofPage: index) }
@@ -198,14 +200,12 @@ extension SectionWriter {
     guard let cell = site.cell(cellName) else { return }
     let item = RecordContext(site: site, folder: folderOfRecordPage, words: words)
     item.isWide = list.isWide
-    let lead = list.lead(of: indices.lazy.map { site.look(ofRecord: $0) })
+    item.keepsShape = list.keepsShapes
+    let look = list.look(of: indices.map { site.look(ofRecord: $0, cell: cellName) })
     let page = scope.item
     write(context, list: list) { html in
       scope.item = item
-      let isPictured =
-        lead == nil && site.showsPictures(cell: cellName)
-        && indices.contains { site.look(ofRecord: $0).hasPicture }
-      let markup = list.markup(count: indices.count, lead: lead, isPictured: isPictured)
+      let markup = list.markup(count: indices.count, look: look)
       markup.open(label: context.title ?? scope.page.title, into: &html)
       for (place, index) in indices.enumerated() {
         item.index = index

@@ -7,7 +7,7 @@ struct CellForm: Hashable, Sendable {
   var cell: String?
   var isWide = false
 
-  /// Whether a picture has the shape that its record says.
+  /// Whether pictures have their own shapes.
   var keepsShape = true
 
   /// What builds call it: `tile`, `tile wide`.
@@ -19,16 +19,14 @@ struct CellForm: Hashable, Sendable {
 extension LayoutByWidth {
   /// How items are shown of which nothing else is said.
   var cellForm: CellForm {
-    CellForm(cell: defaultCell, isWide: hasWideItems(having: structures()), keepsShape: keepsShapes)
+    CellForm(
+      cell: defaultCell, isWide: hasWideItems(having: structures()), keepsShape: keepsPictureShapes)
   }
 
   /// Whether its widest layout is a list, in which records open and close.
   var hasRows: Bool {
     if case .list = steps[steps.count - 1].layout { true } else { false }
   }
-
-  /// Whether pictures keep their own shapes, at some width at least.
-  var keepsShapes: Bool { steps.contains { $0.picture == nil } }
 
   /// Whether items are known to be wide enough for a second line of text.
   func hasWideItems(having structures: @autoclosure () -> [LayoutStructure]) -> Bool {

@@ -49,7 +49,8 @@ extension EarlierList {
   private func writeRows(_ context: RecordContext, into html: inout [UInt8]) {
     let lead = SectionList.Lead(of: records.lazy.map { RecordLook($0) })
     let nestedClasses = lead.map { "list \($0.rawValue)" } ?? "list"
-    let markup = list.markup(count: section.rows.items.count, lead: lead)
+    let rootLook = SectionList.Look(lead: lead)
+    let markup = list.markup(count: section.rows.items.count, look: rootLook)
     var open: [Bool] = []
     var rootPlace = -1
     markup.open(label: scope.page.title, header: header, into: &html)
@@ -86,14 +87,14 @@ extension EarlierList {
   }
 
   private func writeGroups(_ context: RecordContext, into html: inout [UInt8]) {
-    let isPictured = site.showsPictures(cell: cell) && records.contains { $0.image != nil }
+    let look = list.look(of: section.runs.flatMap(\.items).compactMap { self.look(at: $0) })
     for run in section.runs {
       for place in run.parents {
         setContext(context, at: place)
         site.render("group-header", with: scope, into: &html)
       }
       guard !run.items.isEmpty else { continue }
-      let markup = list.markup(count: run.items.count, isPictured: isPictured)
+      let markup = list.markup(count: run.items.count, look: look)
       markup.open(label: scope.page.title, header: header, into: &html)
       for (index, place) in run.items.enumerated() {
         context.number = place + 1
@@ -103,6 +104,11 @@ extension EarlierList {
       }
       markup.close(footer: footer, into: &html)
     }
+  }
+
+  private func look(at place: Int) -> RecordLook? {
+    guard let record = entries[place].record else { return nil }
+    return site.look(of: record, cell: record.cell ?? cell)
   }
 
   /// The section's header and text, where they stood in the list's box.

@@ -10,13 +10,7 @@ extension AgreementLayout {
   }
 
   private static var lists: [AgreementLayout] {
-    ListOptions.Style.allCases.flatMap { style in
-      [nil, 1.5].map { picture in
-        AgreementLayout(
-          "list \(style) picture \(picture ?? 0)",
-          .list(ListOptions(style: style, picture: picture)))
-      }
-    }
+    ListOptions.Style.allCases.map { AgreementLayout("list \($0)", .list(ListOptions(style: $0))) }
   }
 
   private static var grids: [AgreementLayout] {
@@ -28,7 +22,7 @@ extension AgreementLayout {
       [nil, 0, 13].map { gap in
         AgreementLayout(
           "grid \(name) gap \(gap.map { "\($0)" } ?? "automatic")",
-          .grid(GridOptions(columns: columns, gap: gap, picture: gap == 0 ? nil : 4.0 / 3)))
+          .grid(GridOptions(columns: columns, gap: gap)))
       }
     }
   }

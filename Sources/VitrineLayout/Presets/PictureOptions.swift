@@ -1,0 +1,29 @@
+/// How a layout shows the pictures of its items.
+public struct PictureOptions: Hashable, Sendable {
+  public enum Shape: Hashable, Sendable {
+    /// Their own shapes where these are alike, else 4:3.
+    case automatic
+
+    /// Their own shapes, however different.
+    case own
+
+    /// Width over height.
+    case ratio(Double)
+  }
+
+  public enum Fit: String, Hashable, Sendable, CaseIterable {
+    /// A picture of another shape fills its place and is cut.
+    case cover
+
+    /// A picture of another shape is shown whole, with room beside it.
+    case contain
+  }
+
+  public var shape: Shape
+  public var fit: Fit
+
+  public init(shape: Shape = .automatic, fit: Fit = .cover) {
+    self.shape = shape
+    self.fit = fit
+  }
+}

@@ -1,0 +1,136 @@
+import Testing
+import VitrineLayout
+import VitrineModel
+
+@testable import VitrineSite
+
+/// The shapes of pictures in lists, on item pages and on covers; that they are seen is for a browser.
+@Suite struct PictureTests {
+  /// Pictures that are so many pixels wide and 100 high.
+  private func content(_ widths: [Int], cell: String? = nil) -> SiteContent {
+    SiteContent(
+      settings: SiteSettings(title: "Site"),
+      pages: [
+        page(
+          "", title: "Site",
+          sections: [section("all", items: items(widths.indices)) { $0.cell = cell }])
+      ],
+      records: widths.enumerated().map { index, width in
+        record("r\(index)", of: "index") {
+          $0.output = "r\(index)/index.html"
+          $0.image = Picture(source: .asset(index), alternative: "", width: width, height: 100)
+        }
+      },
+      assets: widths.indices.map { Asset(file: "\($0).png", output: "assets/\($0).png") })
+  }
+
+  private func html(
+    _ content: SiteContent, _ layout: LayoutDescription, _ pictures: PictureOptions,
+    _ output: String = "index.html"
+  ) throws -> String {
+    try #require(
+      try renderer(content, layouts: [LayoutByWidth(layout, pictures: pictures)]).text(output))
+  }
+
+  /// The shapes that pictures say, and the classes of their list.
+  private func looks(_ html: String) -> (shapes: [String], classes: [Substring]) {
+    let shapes = html.split(separator: "<div class=\"picture\"").dropFirst().map { picture in
+      picture.hasPrefix(" style=\"--shape:")
+        ? String(picture.dropFirst(" style=\"--shape:".count).prefix { $0 != "\"" }) : ""
+    }
+    let list = html.split(separator: "<ul role=\"list\" class=\"").dropFirst().first ?? ""
+    return (shapes, list.prefix { $0 != "\"" }.split(separator: " "))
+  }
+
+  @Test(
+    arguments: [
+      ([100, 150], false), ([100, 151], true), ([66, 100], true), ([67, 100], false),
+      ([100], false),
+    ] as [([Int], Bool)])
+  func shapesThatAreAlikeAreKept(_ widths: [Int], _ isUnlike: Bool) throws {
+    let looks = looks(try html(content(widths), .grid(GridOptions()), PictureOptions()))
+
+    #expect(looks.classes.contains("unlike") == isUnlike)
+    #expect(looks.shapes == widths.map { Double($0) / 100 == 1 ? "1" : "\(Double($0) / 100)" })
+  }
+
+  @Test func aShapeThatTheContentSaysIsAPicturesOwn() throws {
+    var content = content([100, 200])
+    content.records[1].image?.shape = 1.25
+    let looks = looks(try html(content, .grid(GridOptions()), PictureOptions()))
+
+    #expect(looks.shapes == ["1", "1.25"])
+    #expect(!looks.classes.contains("unlike"))
+  }
+
+  @Test func picturesHaveTheirOwnShapesWhereTheLayoutSaysSo() throws {
+    let looks = looks(
+      try html(content([100, 200]), .grid(GridOptions()), PictureOptions(shape: .own)))
+
+    #expect(looks.shapes == ["1", "2"])
+    #expect(!looks.classes.contains("unlike"))
+  }
+
+  @Test func aLayoutsShapeIsThatOfAllPictures() throws {
+    let html = try html(
+      content([100, 200]), .grid(GridOptions()), PictureOptions(shape: .ratio(2)))
+
+    #expect(looks(html).shapes == ["", ""])
+    #expect(!looks(html).classes.contains("unlike"))
+    #expect(html.contains("pictured\" style=\"--shape:2.0\">"))
+  }
+
+  @Test func cellsWithoutPicturesCompareNone() throws {
+    let html = try html(
+      content([100, 200], cell: "figure"), .grid(GridOptions()), PictureOptions())
+
+    #expect(!looks(html).classes.contains("unlike"))
+  }
+
+  @Test(
+    arguments: [(.automatic, ""), (.own, " style=\"--shape:2\"")]
+      as [(PictureOptions.Shape, String)])
+  func picturesOfRowsHaveOneShapeUnlessTheyAreAskedFor(
+    _ shape: PictureOptions.Shape, _ style: String
+  ) throws {
+    let html = try html(content([100, 200]), .list(ListOptions()), PictureOptions(shape: shape))
+
+    #expect(html.contains("<span class=\"picture thumb\"\(style)><img src=\"assets/1.png\""))
+    #expect(!looks(html).classes.contains("unlike"))
+  }
+
+  @Test(
+    arguments: [
+      .list(ListOptions()), .grid(GridOptions()), .carousel(CarouselOptions()),
+      .gallery(GalleryOptions()), twoColumns.steps[0].layout,
+    ] as [LayoutDescription])
+  func picturesAreShownWholeWhereTheLayoutSaysSo(_ layout: LayoutDescription) throws {
+    let contained = try html(content([100]), layout, PictureOptions(fit: .contain))
+    let covering = try html(content([100]), layout, PictureOptions())
+
+    #expect(looks(contained).classes.contains("contain"))
+    #expect(!looks(covering).classes.contains("contain"))
+  }
+
+  @Test func aRemotePictureOnItsPageHasTheShapeThatIsSaid() throws {
+    var content = content([100])
+    content.records[0].image = Picture(
+      source: .remote("https://example.org/a.png"), alternative: "", shape: 0.75)
+    let html = try html(content, .grid(GridOptions()), PictureOptions(), "r0/index.html")
+
+    #expect(html.contains("<div class=\"picture hero\" style=\"--shape:0.75\">"))
+  }
+
+  @Test func coversAreComparedAsPicturesOfItemsAre() throws {
+    var content = content([100, 200])
+    content.pages = [
+      page("", title: "Site"),
+      page("a", title: "A", sections: [section("all", items: items([0]))]),
+      page("b", title: "B", sections: [section("all", items: items([1]))]),
+    ]
+    let looks = looks(try html(content, .grid(GridOptions()), PictureOptions()))
+
+    #expect(looks.shapes == ["1", "2"])
+    #expect(looks.classes.contains("unlike"))
+  }
+}
