@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Looks at what is around lists: discs, grounds, headers, looks by width, and changes without motion;
-and at the shapes of pictures.
+and at the shapes of pictures, and what stands in for those that do not come.
 
 usage: looks.py PROGRAM
 
@@ -44,6 +44,12 @@ PICTURES = """() => Object.fromEntries([...document.querySelectorAll('section')]
     return [Math.round(100 * width / height) / 100, getComputedStyle(picture.querySelector('img')).objectFit];
   }),
 ]))"""
+
+# What a picture has in front of it, which is laid out only where the picture does not come.
+STAND_INS = """() => [...document.querySelectorAll('.picture img')].map(image => {
+  const { content, width } = getComputedStyle(image, '::before');
+  return width == 'auto' ? null : content.split(' /')[0];
+})"""
 
 MEASURE = """() => Object.fromEntries([...document.querySelectorAll('section')].map(section => {
   const style = (selector, pseudo) => {
@@ -126,6 +132,22 @@ def check_pictures(tally, width, shapes, found):
         holds("By width", [2, 2])
 
 
+def write_missing(folder):
+    """Pictures that come, and that do not, with and without a symbol and words."""
+    Path(folder, "site.yml").write_text("title: Missing\nremoteImages: true\n")
+    Path(folder, "index.md").write_text("---\ntitle: Missing\nlayout: grid\n---\n")
+    Path(folder, "here.svg").write_text(
+        "<svg xmlns='http://www.w3.org/2000/svg' width='400' height='300'/>")
+    items = {
+        "a": ("here.svg", "Words", "🪨"), "b": ("https://localhost:1/b.png", "Words", "🪨"),
+        "c": ("https://localhost:1/c.png", "Words", ""), "d": ("https://localhost:1/d.png", "", ""),
+    }
+    for name, (source, words, symbol) in items.items():
+        Path(folder, f"{name}.md").write_text(
+            f"---\ntitle: {name}\nsymbol: {symbol}\n"
+            f"image: {{ src: '{source}', alt: '{words}', shape: 4/3 }}\n---\n")
+
+
 def check(tally, width, found):
     def holds(condition, what):
         tally.check(condition, f"at {width}: {what}")
@@ -178,6 +200,12 @@ def main():
                 page = browser.page(width)
                 page.goto(pictures)
                 check_pictures(tally, width, shapes, page.evaluate(PICTURES))
+        page = browser.page(1440, 2000)
+        page.goto(home("missing", write_missing))
+        page.wait_for_load_state("networkidle")
+        stand_ins = page.evaluate(STAND_INS)
+        expected = [None, '"🪨"', '"Words"', '""']
+        tally.check(stand_ins == expected, f"for pictures that do not come stand {stand_ins}")
     tally.end()
 
 

@@ -133,4 +133,13 @@ import VitrineModel
     #expect(looks.shapes == ["1", "2"])
     #expect(looks.classes.contains("unlike"))
   }
+
+  /// What a browser shows where a picture does not come.
+  @Test func aPictureNamesTheSymbolThatStandsInForIt() throws {
+    var content = content([100])
+    content.records[0].symbol = "🪨"
+    let html = try html(content, .grid(GridOptions()), PictureOptions())
+
+    #expect(html.contains("<img src=\"assets/0.png\" alt=\"\" data-symbol=\"🪨\" width=\"100\""))
+  }
 }

@@ -48,12 +48,11 @@ struct ItemWriter {
 extension ItemWriter {
   /// Rows; a parent is a `<details>` with its children in a list of their own.
   private func writeRows(_ context: RecordContext, into html: inout [UInt8]) {
-    let lead = SectionList.Lead(of: shownRecords.lazy.map { site.look(ofRecord: $0) })
-    let nestedClasses = lead.map { "list \($0.rawValue)" } ?? "list"
+    let leads = section.leads { look(at: $0, isOpening: $1) }
     let opensAll = section.total == nil && section.items.count <= 24
     var open: [Parent] = []
     var rootPlace = -1
-    let rootLook = SectionList.Look(lead: lead)
+    let rootLook = SectionList.Look(lead: leads[nil])
     let markup = list.markup(count: section.rows.items.count, look: rootLook)
     markup.open(label: label, header: sectionHeader, into: &html)
     for (place, item) in section.items.enumerated() {
@@ -77,7 +76,8 @@ extension ItemWriter {
         writeSummary(at: place, context, into: &html)
         let depth = item.level + 1
         let level = depth > 1 ? " style=\"--level:\(depth)\"" : ""
-        html.append(markup: "\n<ul role=\"list\" class=\"\(nestedClasses)\"\(level)>\n")
+        let classes = leads[place].map { "list \($0.rawValue)" } ?? "list"
+        html.append(markup: "\n<ul role=\"list\" class=\"\(classes)\"\(level)>\n")
         open.append(Parent(item: item))
       } else {
         writeCell(of: item, context, into: &html)
@@ -177,10 +177,11 @@ extension ItemWriter {
     return !section.runs.lazy.flatMap(\.items).compactMap { look(at: $0)?.shape }.areAlike
   }
 
-  /// The look of the record at a place, shown by its cell.
-  private func look(at place: Int) -> RecordLook? {
+  /// The look of the record at a place, shown by its cell or by the row that opens what is under it.
+  private func look(at place: Int, isOpening: Bool = false) -> RecordLook? {
     guard case .record(let index) = section.items[place].content else { return nil }
-    return site.look(ofRecord: index, cell: site[record: index].cell ?? cell)
+    return site.look(
+      ofRecord: index, cell: isOpening ? nil : site[record: index].cell ?? cell)
   }
 }
 
@@ -235,7 +236,6 @@ extension ItemWriter {
       title: title, id: id(of: item), words: scope.page.words)
     context.count = childCount(at: place)
     context.heading = min(heading + item.level, 6)
-    context.symbol = firstSymbol(under: place)
     return context
   }
 
@@ -255,18 +255,24 @@ extension ItemWriter {
     }
     return count
   }
+}
 
-  private func firstSymbol(under place: Int) -> String? {
-    for item in section.items[(place + 1)...] {
-      if item.level <= section.items[place].level { return nil }
-      if case .record(let index) = item.content { return site[record: index].symbol }
+extension Section {
+  /// What the rows of each of its lists begin with, by the place of the parent that the list is
+  /// under; `look` is that of the record at a place, which may open others.
+  func leads(
+    _ look: (_ place: Int, _ isOpening: Bool) -> RecordLook?
+  ) -> [Int?: SectionList.Lead] {
+    var leads: [Int?: SectionList.Lead] = [:]
+    var parents: [Int] = []
+    for (place, item) in items.enumerated() {
+      parents.removeLast(parents.count - item.level)
+      let parent = parents.last
+      parents.append(place)
+      let isOpening = place + 1 < items.count && items[place + 1].level > item.level
+      guard leads[parent] != .picture, let look = look(place, isOpening) else { continue }
+      if let lead = SectionList.Lead(of: CollectionOfOne(look)) { leads[parent] = lead }
     }
-    return nil
-  }
-
-  private var shownRecords: some Sequence<Int> {
-    section.items.lazy.compactMap { item in
-      if case .record(let index) = item.content { index } else { nil }
-    }
+    return leads
   }
 }

@@ -29,8 +29,6 @@ struct EarlierList {
     var record: Record?
   }
 
-  private var records: [Record] { entries.compactMap(\.record) }
-
   func write(into html: inout [UInt8]) {
     let context = RecordContext(site: site, folder: folder, words: scope.page.words)
     context.keepsShape = list.keepsShapes
@@ -47,9 +45,8 @@ struct EarlierList {
 
 extension EarlierList {
   private func writeRows(_ context: RecordContext, into html: inout [UInt8]) {
-    let lead = SectionList.Lead(of: records.lazy.map { RecordLook($0) })
-    let nestedClasses = lead.map { "list \($0.rawValue)" } ?? "list"
-    let rootLook = SectionList.Look(lead: lead)
+    let leads = section.leads { look(at: $0, isOpening: $1) }
+    let rootLook = SectionList.Look(lead: leads[nil])
     let markup = list.markup(count: section.rows.items.count, look: rootLook)
     var open: [Bool] = []
     var rootPlace = -1
@@ -71,7 +68,8 @@ extension EarlierList {
           site.render("outline", with: scope, into: &html)
         }
         let level = " style=\"--level:\(item.level + 1)\""
-        html.append(markup: "<ul role=\"list\" class=\"\(nestedClasses)\"\(level)>\n")
+        let classes = leads[place].map { "list \($0.rawValue)" } ?? "list"
+        html.append(markup: "<ul role=\"list\" class=\"\(classes)\"\(level)>\n")
         open.append(entries[place].isWhole)
       } else {
         writeCell(at: place, context, into: &html)
@@ -106,9 +104,9 @@ extension EarlierList {
     }
   }
 
-  private func look(at place: Int) -> RecordLook? {
+  private func look(at place: Int, isOpening: Bool = false) -> RecordLook? {
     guard let record = entries[place].record else { return nil }
-    return site.look(of: record, cell: record.cell ?? cell)
+    return site.look(of: record, cell: isOpening ? nil : record.cell ?? cell)
   }
 
   /// The section's header and text, where they stood in the list's box.
