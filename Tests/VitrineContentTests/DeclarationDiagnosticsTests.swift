@@ -131,6 +131,15 @@ import VitrineText
         hint: say which field makes the parents, as in outline: { by: category }
       """),
     Case(
+      "each without by", "sections: [ { each: { none: Other } } ]",
+      """
+      index.md:2:15: error: 'each' lacks 'by'
+        hint: say which field makes the sections, as in each: { by: category }
+      """),
+    Case(
+      "each by two", "sections: [ { each: [a, b] } ]",
+      "index.md:2:21: error: 'each' must be a text, not a list"),
+    Case(
       "labels that are no map", "sections: [ { outline: { by: a, labels: b } } ]",
       "index.md:2:41: error: 'labels' must be a map of values to titles, not 'b'"),
     Case(

@@ -79,6 +79,84 @@ import VitrineText
     #expect(reading.shown(on: "index.html") == [["Kite", "Owl"], ["Rook"], ["Auk"]])
   }
 
+  @Test(arguments: [
+    (
+      "by: kind, sort: -title", ["singer", "hunter", "Other"],
+      [["Rook"], ["Owl", "Kite"], ["Auk"]]
+    ),
+    (
+      "by: kind, labels: { hunter: Hunters }, none: Neither", ["Hunters", "singer", "Neither"],
+      [["Owl", "Kite"], ["Rook"], ["Auk"]]
+    ),
+    (
+      "by: tags, every: true, none: Untold", ["night", "wood", "field", "Untold"],
+      [["Owl"], ["Owl", "Kite"], ["Rook", "Kite"], ["Auk"]]
+    ),
+    (
+      "by: tags, every: false", ["night", "field", "Other"], [["Owl"], ["Rook", "Kite"], ["Auk"]]
+    ),
+  ])
+  func sectionsOfEachAreGroupedAsAnOutlineIs(
+    _ each: String, titles: [String], shown: [[String]]
+  ) throws {
+    let reading = try read("- { each: { \(each) } }")
+
+    #expect(reading.words == [])
+    #expect(reading.content.pages[0].sections.map(\.title) == titles)
+    #expect(reading.shown(on: "index.html") == shown)
+  }
+
+  @Test func idsOfSectionsOfEachAreMadeOfTheValuesAndNotOfTheirTitles() throws {
+    let reading = try read(
+      "- { id: by, each: { by: kind, labels: { hunter: Hunters }, none: Neither } }")
+
+    #expect(reading.content.pages[0].sections.map(\.id) == ["by-hunter", "by-singer", "by-other"])
+  }
+
+  @Test func aSecondPlacementInSectionsOfEachIsACopyWithAnIdOfItsOwn() throws {
+    let content = try read(
+      "- { each: { by: tags, every: true }, outline: { by: tags, every: true } }"
+    )
+    .content
+
+    let ids = content.pages[0].sections.flatMap { section in
+      section.items.compactMap { item -> String? in
+        guard case .record = item.content else { return nil }
+        return item.id(in: section, of: content)
+      }
+    }
+
+    #expect(
+      ids == [
+        "index/owl", "~tags~wood~index/owl",
+        "~tags~wood~tags~night~index/owl", "~tags~wood~tags~wood~index/owl", "index/kite",
+        "~tags~field~index/kite",
+        "index/rook", "~tags~field~tags~field~index/kite", "~tags~field~tags~wood~index/kite",
+        "index/auk",
+      ])
+  }
+
+  @Test(arguments: [
+    (
+      "outline: tags",
+      """
+      index.md:4:14: warning: 'index/owl' and another have several values of 'tags', of which the first alone counts
+        hint: outline: { by: tags, every: true } shows a record under each of its values, every: false under the first
+      """
+    ),
+    (
+      "where: { id: owl }, each: { by: tags }",
+      """
+      index.md:4:37: warning: 'index/owl' has several values of 'tags', of which the first alone counts
+        hint: each: { by: tags, every: true } shows a record under each of its values, every: false under the first
+      """
+    ),
+  ])
+  func aRecordUnderTheFirstOfItsValuesAloneIsAWarning(_ section: String, _ words: String) throws {
+    #expect(
+      try read("- { \(section) }").words.filter { !$0.contains("no section shows") } == [words])
+  }
+
   @Test func aSecondPlacementInAnOutlineIsACopy() throws {
     let reading = try read("- { outline: { by: tags, every: true } }")
 

@@ -21,8 +21,8 @@ struct SectionDeclaration: Sendable {
   var conditions: [Condition] = []
   var sort: [SortKey] = []
   var limit: Int?
-  var outline: Outline?
-  var each: String?
+  var outline: Grouping?
+  var each: Grouping?
 
   /// Nil for the page's own.
   var layout: DeclaredLayout?

@@ -20,8 +20,8 @@ extension Declarations {
       case "where": result.conditions = conditions(member)
       case "sort": result.sort = sortKeys(member)
       case "limit": result.limit = wholeNumber(member, from: 0)
-      case "outline": result.outline = outline(member)
-      case "each": result.each = text(member)
+      case "outline": result.outline = grouping(member, of: .outline)
+      case "each": result.each = grouping(member, of: .each)
       case "layout":
         result.layout = layout(member).map { layouts.declared($0, as: member.value) }
       case "cell": result.cell = cell(member, among: cells)
@@ -108,8 +108,8 @@ extension Declarations {
         member.value.members.map { entry in
           SectionDeclaration.Name(text: entry.key, place: place(ofKey: entry))
         }
-      case "sort", "each": lookedUpNames(member.value)
-      case "outline":
+      case "sort": lookedUpNames(member.value)
+      case "outline", "each":
         if case .object = member.value.content {
           (member.value["by"].map { lookedUpNames($0) } ?? [])
             + (member.value["sort"].map { lookedUpNames($0) } ?? [])
@@ -139,31 +139,41 @@ extension Declarations {
     }
   }
 
-  private mutating func outline(_ member: SourceValue.Member) -> Outline? {
+  private mutating func grouping(
+    _ member: SourceValue.Member, of subject: Subject
+  ) -> Grouping? {
     guard case .object = member.value.content else {
-      guard let names = texts(member)?.map(\.text) else { return nil }
-      return complete(Outline(names: names), at: member)
+      guard let names = names(member, of: subject) else { return nil }
+      return complete(Grouping(names: names), of: subject, at: member)
     }
-    var result = Outline(names: [])
-    for member in members(of: member.value, of: .outline) ?? [] {
+    var result = Grouping(names: [])
+    for member in members(of: member.value, of: subject) ?? [] {
       switch member.key {
-      case "by": result.names = texts(member)?.map(\.text) ?? []
+      case "by": result.names = names(member, of: subject) ?? []
       case "split": result.separator = text(member)
       case "sort": result.sort = sortKeys(member)
       case "labels": result.labels = labels(member)
       case "none": result.none = text(member)
-      default: result.isUnderEvery = bool(member) ?? false
+      default: result.isUnderEvery = bool(member)
       }
     }
-    return complete(result, at: member)
+    return complete(result, of: subject, at: member)
   }
 
-  private mutating func complete(_ outline: Outline, at member: SourceValue.Member) -> Outline? {
-    if !outline.names.isEmpty { return outline }
+  /// The fields that make groups: an outline may have several, one for each of its levels.
+  private mutating func names(_ member: SourceValue.Member, of subject: Subject) -> [String]? {
+    subject == .each ? text(member).map { [$0] } : texts(member)?.map(\.text)
+  }
+
+  private mutating func complete(
+    _ grouping: Grouping, of subject: Subject, at member: SourceValue.Member
+  ) -> Grouping? {
+    if !grouping.names.isEmpty { return grouping }
+    let groups = subject == .each ? "sections" : "parents"
     note(
       .missingKey(
-        "by", of: .outline, at: location(ofKey: member),
-        hint: "say which field makes the parents, as in outline: { by: category }"))
+        "by", of: subject, at: location(ofKey: member),
+        hint: "say which field makes the \(groups), as in \(member.key): { by: category }"))
     return nil
   }
 

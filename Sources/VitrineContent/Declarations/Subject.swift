@@ -1,6 +1,7 @@
 /// What a map of keys declares, and the keys it may have.
 enum Subject {
-  case site, page, collection, children, section, measure, image, outline, condition, navigation
+  case site, page, collection, children, section, measure, image, outline, each, condition,
+    navigation
   case boundary, background, badges, changeBadges
 
   /// As a diagnostic names it.
@@ -14,6 +15,7 @@ enum Subject {
     case .measure: "a measure"
     case .image: "an image"
     case .outline: "'outline'"
+    case .each: "'each'"
     case .condition: "a condition"
     case .navigation: "an entry of 'navigation'"
     case .boundary: "a header or footer"
@@ -51,6 +53,7 @@ enum Subject {
     case .measure: ["field", "unit", "better", "noise", "regression"]
     case .image: ["src", "alt", "shape"]
     case .outline: ["by", "split", "sort", "labels", "none", "every"]
+    case .each: ["by", "sort", "labels", "none", "every"]
     case .condition: ["atLeast", "atMost", "not", "contains", "has"]
     case .navigation: ["title", "page", "link"]
     case .boundary: ["pinned", "at", "width", "height", "offset", "inset"]

@@ -15,7 +15,9 @@ extension SiteReading {
     if let outline = declaration.outline {
       return SectionOrder(source: .fixed(.outline(outline.names)))
     }
-    if let name = declaration.each { return SectionOrder(source: .fixed(.each(name))) }
+    if let each = declaration.each {
+      return SectionOrder(source: .fixed(.each(each.names[0])))
+    }
     guard let names = declaration.items, let places = declaration.itemsPlaces else {
       return collectionOrders[collection]
     }

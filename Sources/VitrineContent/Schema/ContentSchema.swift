@@ -44,6 +44,7 @@ extension Subject {
     case .measure: Self.measureValue(of: key)
     case .image: Self.imageValue(of: key)
     case .outline: Self.outlineValue(of: key)
+    case .each: Self.eachValue(of: key)
     case .condition: Self.conditionValue(of: key)
     case .navigation: .text
     case .changeBadges: Self.badgePeriod
@@ -144,7 +145,10 @@ extension Subject {
       .described(
         "A parent for each value of a field.",
         .either([.someTexts, .map(outline.schemaKeys, required: ["by"])]))
-    case "each": .described("A section for each value of a field.", .text)
+    case "each":
+      .described(
+        "A section for each value of a field.",
+        .either([.text, .map(each.schemaKeys, required: ["by"])]))
     case "layout": .reference("layoutByWidth")
     case "cell": .described("The template that shows its items.", .text)
     case "empty": .described("The sentence to show when nothing is left.", .text)
@@ -178,6 +182,18 @@ extension Subject {
     case "every":
       .described("Whether a record with a list of values stands under each of them.", .flag)
     default: preconditionFailure("the schema does not know the key '\(key)' of 'outline'")
+    }
+  }
+
+  private static func eachValue(of key: String) -> JSONSchema {
+    switch key {
+    case "by": .described("The field.", .text)
+    case "sort": .described("Sorts the sections: by title.", .texts)
+    case "labels": .described("Titles for values.", .mapOf(.text))
+    case "none": .described("The title of the section for records without the value.", .text)
+    case "every":
+      .described("Whether a record with a list of values stands in each of their sections.", .flag)
+    default: preconditionFailure("the schema does not know the key '\(key)' of 'each'")
     }
   }
 }

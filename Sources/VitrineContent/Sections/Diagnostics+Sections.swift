@@ -59,6 +59,19 @@ extension Diagnostic {
         "'\(first.id)' is at \(SourceLocation(first.place)); add repeats: true to one of the two")
   }
 
+  static func severalValues(
+    _ id: RecordID, others: Int, of name: String, key: String, at place: Place
+  ) -> Diagnostic {
+    let others =
+      others == 0 ? " has" : others == 1 ? " and another have" : " and \(others) others have"
+    return Diagnostic(
+      .warning, kind: "several values", at: SourceLocation(place),
+      "'\(id)'\(others) several values of '\(name)', of which the first alone counts",
+      hint:
+        "\(key): { by: \(name), every: true } shows a record under each of its values, every: false under the first"
+    )
+  }
+
   static func cutText(_ id: RecordID, in section: Section) -> Diagnostic {
     Diagnostic(
       .warning, kind: "text in a fixed height", at: SourceLocation(section.place),

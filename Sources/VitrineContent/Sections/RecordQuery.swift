@@ -44,27 +44,30 @@ struct RecordQuery {
     VitrineContent.sorted(roots, by: keys) { value($1, of: $0) }
   }
 
-  /// The roots by their first value of `name`: values in the order of the source, roots in theirs;
-  /// those without a value come last.
-  func groups(of roots: [Int], by name: String) -> [(value: String?, roots: [Int])] {
-    var groups: [String: [Int]] = [:]
-    var without: [Int] = []
-    for root in roots {
-      if let text = outlineTexts(of: value(name, of: root)).first {
-        groups[text, default: []].append(root)
-      } else {
-        without.append(root)
-      }
+  /// The roots in groups: groups in the order of the source, unless `grouping` says one, and roots in
+  /// theirs.
+  func groups(of roots: [Int], by grouping: Grouping) -> [RecordGroup<Int>] {
+    let ranks = ranks(of: roots)
+    return grouping.groups(of: roots.sorted()) { value($1, of: $0) }.map { group in
+      var group = group
+      group.records.sort { ranks[$0]! < ranks[$1]! }
+      return group
     }
-    let inOrder = groups.sorted { $0.value.min()! < $1.value.min()! }
-    return inOrder.map { ($0.key, $0.value) } + (without.isEmpty ? [] : [(nil, without)])
+  }
+
+  private func ranks(of roots: [Int]) -> [Int: Int] {
+    Dictionary(uniqueKeysWithValues: roots.enumerated().map { ($1, $0) })
+  }
+
+  /// The roots whose `name` has several values, each of which would make a group.
+  func withSeveralValues(_ roots: [Int], for name: String) -> [Int] {
+    roots.filter { outlineTexts(of: value(name, of: $0)).count > 1 }
   }
 
   /// The roots under the parents that `outline` makes of them: parents in the order of the source,
   /// unless it says one, and roots in theirs.
-  func outlined(_ roots: [Int], by outline: Outline) -> [Item] {
-    var ranks: [Int: Int] = [:]
-    for (rank, root) in roots.enumerated() { ranks[root] = rank }
+  func outlined(_ roots: [Int], by outline: Grouping) -> [Item] {
+    let ranks = ranks(of: roots)
     let outlined = outline.items(of: roots.sorted()) { value($1, of: $0) }
     var result: [Item] = []
     var run: [Int] = []

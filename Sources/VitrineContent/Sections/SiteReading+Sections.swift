@@ -21,18 +21,36 @@ extension SiteReading {
       reportHarshConditions(declaration, on: listed, query: query)
     }
     let sorted = query.sorted(selected, by: declaration.sort)
-    guard let name = declaration.each else {
+    reportSeveralValues(declaration, of: selected, query: query)
+    guard let each = declaration.each else {
       return [section(declaration, page: page, query: query, roots: sorted)]
     }
-    return query.groups(of: sorted, by: name).map { value, roots in
+    var placed: Set<Int> = []
+    return query.groups(of: sorted, by: each).map { group in
       var one = declaration
-      one.title = value ?? declaration.title ?? "Other"
-      one.id = declaration.id.map { id in
-        var id = id
-        id.text += "-\(value.map(slug) ?? "other")"
-        return id
+      one.title = group.title ?? declaration.title ?? "Other"
+      one.id?.text += "-\(group.value.map(slug) ?? "other")"
+      var section = section(one, page: page, query: query, roots: group.records)
+      if !section.repeats { section.copyRecords(in: placed, under: group.id) }
+      placed.formUnion(section.items.compactMap(\.record))
+      return section
+    }
+  }
+
+  /// Notes records that stand under the first of their values alone where nobody said that they should.
+  private mutating func reportSeveralValues(
+    _ declaration: SectionDeclaration, of roots: [Int], query: RecordQuery
+  ) {
+    for (key, grouping) in [("outline", declaration.outline), ("each", declaration.each)] {
+      guard let grouping, grouping.isUnderEvery == nil else { continue }
+      for name in grouping.names {
+        let found = query.withSeveralValues(roots, for: name)
+        guard let first = found.first else { continue }
+        let place = declaration.lookedUp.last { $0.text == name }?.place ?? declaration.place
+        diagnostics.append(
+          .severalValues(
+            records.records[first].id, others: found.count - 1, of: name, key: key, at: place))
       }
-      return section(one, page: page, query: query, roots: roots)
     }
   }
 
@@ -198,6 +216,26 @@ extension SiteReading {
         diagnostics.append(.twiceOnPage(ids, section, first: sections[other]))
       }
     }
+  }
+}
+
+extension Section {
+  /// Makes the items with records that stand in a section before this one further placements of them.
+  fileprivate mutating func copyRecords(in placed: Set<Int>, under id: String) {
+    var parent = ""
+    for index in items.indices {
+      switch items[index].content {
+      case .outline(let id, _): parent = id
+      case .record(let record) where placed.contains(record): items[index].copyUnder = id + parent
+      case .record: break
+      }
+    }
+  }
+}
+
+extension Item {
+  fileprivate var record: Int? {
+    if case .record(let index) = content { index } else { nil }
   }
 }
 

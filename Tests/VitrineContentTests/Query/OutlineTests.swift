@@ -15,7 +15,7 @@ import VitrineModel
   ]
 
   /// One line an item: two spaces a level, parents as `id title`.
-  private func lines(_ outline: Outline, _ rows: [Row] = rows) -> [String] {
+  private func lines(_ outline: Grouping, _ rows: [Row] = rows) -> [String] {
     outline.items(of: rows) { $0.fields[$1] }.map { item in
       let margin = String(repeating: "  ", count: item.level)
       switch item.content {
@@ -27,14 +27,14 @@ import VitrineModel
 
   @Test func parentsStandInTheOrderOfTheirFirstRecords() {
     #expect(
-      lines(Outline(names: ["region"])) == [
+      lines(Grouping(names: ["region"])) == [
         "~region~Europe Europe", "  fr", "  pl", "  be", "~region~Asia Asia", "  jp", "aq",
       ])
   }
 
   @Test func severalFieldsMakeSeveralLevels() {
     #expect(
-      lines(Outline(names: ["region", "part"])) == [
+      lines(Grouping(names: ["region", "part"])) == [
         "~region~Europe Europe", "  ~region~Europe~part~Western Western", "    fr", "    be",
         "  ~region~Europe~part~Eastern Eastern", "    pl", "~region~Asia Asia",
         "  ~region~Asia~part~Eastern Eastern", "    jp", "aq",
@@ -42,7 +42,7 @@ import VitrineModel
   }
 
   @Test func missingValuesStandUnderNoneAtTheEnd() {
-    var outline = Outline(names: ["region"])
+    var outline = Grouping(names: ["region"])
     outline.none = "Elsewhere"
 
     #expect(
@@ -54,7 +54,7 @@ import VitrineModel
   @Test func aValueCannotReadAsTheWayToAnother() {
     #expect(
       lines(
-        Outline(names: ["region", "part"]),
+        Grouping(names: ["region", "part"]),
         [
           ("a", ["region": .text("x"), "part": .text("y")]), ("b", ["region": .text("x~part~y")]),
         ]) == [
@@ -63,7 +63,7 @@ import VitrineModel
   }
 
   @Test func labelsNameTheValues() {
-    var outline = Outline(names: ["status"])
+    var outline = Grouping(names: ["status"])
     outline.labels = ["L": "Living"]
 
     #expect(
@@ -73,7 +73,7 @@ import VitrineModel
   }
 
   @Test func separatorMakesLevels() {
-    var outline = Outline(names: ["category"])
+    var outline = Grouping(names: ["category"])
     outline.separator = " - "
 
     #expect(
@@ -88,10 +88,10 @@ import VitrineModel
 
   @Test func listStandsUnderItsFirstValueOrUnderEvery() {
     let rows: [Row] = [("a", ["tags": .list([.text("x"), .text("y"), .text("x")])])]
-    var every = Outline(names: ["tags"])
+    var every = Grouping(names: ["tags"])
     every.isUnderEvery = true
 
-    #expect(lines(Outline(names: ["tags"]), rows) == ["~tags~x x", "  a"])
+    #expect(lines(Grouping(names: ["tags"]), rows) == ["~tags~x x", "  a"])
     #expect(lines(every, rows) == ["~tags~x x", "  a", "~tags~y y", "  a"])
   }
 
@@ -101,7 +101,7 @@ import VitrineModel
     ("part", true, ["Europe", "Asia"]),
   ])
   func parentsAreSorted(by name: String, descending: Bool, titles: [String]) {
-    var outline = Outline(names: ["region"])
+    var outline = Grouping(names: ["region"])
     outline.sort = [SortKey(name: name, isDescending: descending)]
 
     let found = outline.items(of: Self.rows) { $0.fields[$1] }.compactMap { item in

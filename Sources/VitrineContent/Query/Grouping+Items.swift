@@ -15,10 +15,23 @@ struct OutlineItem<Record> {
   var level: Int
 }
 
+/// Records with the same value of a field.
+struct RecordGroup<Record> {
+  /// `~FIELD~VALUE`, as that of an outline's parent.
+  var id: String
+
+  /// Nil where nobody gave records without a value one.
+  var title: String?
+
+  /// Nil for records without one.
+  var value: String?
+  var records: [Record]
+}
+
 extension OutlineItem: Equatable where Record: Equatable {}
 extension OutlineItem.Content: Equatable where Record: Equatable {}
 
-extension Outline {
+extension Grouping {
   /// `records` under the parents that their values make.
   ///
   /// Parents stand in the order of their first records, or as `sort` says: by `title`, by `count`, or
@@ -27,7 +40,28 @@ extension Outline {
   func items<Record>(
     of records: [Record], value: (Record, String) -> FieldValue?
   ) -> [OutlineItem<Record>] {
-    let root = OutlineParent<Record>(id: "", title: "", isNone: false)
+    var items: [OutlineItem<Record>] = []
+    append(tree(of: records, value: value), level: 0, to: &items, value: value)
+    return items
+  }
+
+  /// `records` in groups, a group for each value of the first field, in the order of an outline's
+  /// parents; those without a value come last.
+  func groups<Record>(
+    of records: [Record], value: (Record, String) -> FieldValue?
+  ) -> [RecordGroup<Record>] {
+    let root = tree(of: records, value: value)
+    let groups = sortedChildren(of: root, value).map {
+      RecordGroup(id: $0.id, title: $0.title, value: $0.value, records: $0.records)
+    }
+    if root.records.isEmpty { return groups }
+    return groups + [RecordGroup(id: root.id, title: nil, value: nil, records: root.records)]
+  }
+
+  private func tree<Record>(
+    of records: [Record], value: (Record, String) -> FieldValue?
+  ) -> OutlineParent<Record> {
+    let root = OutlineParent<Record>(id: "", title: "", value: nil)
     for record in records {
       for path in paths(of: names[...], record, value) {
         var parent = root
@@ -35,9 +69,7 @@ extension Outline {
         parent.records.append(record)
       }
     }
-    var items: [OutlineItem<Record>] = []
-    append(root, level: 0, to: &items, value: value)
-    return items
+    return root
   }
 
   /// The ways from the root to where a record stands: several when it stands under every value.
@@ -47,7 +79,7 @@ extension Outline {
     guard let name = names.first else { return [[]] }
     let rest = paths(of: names.dropFirst(), record, value)
     var texts = outlineTexts(of: value(record, name))
-    if !isUnderEvery { texts = Array(texts.prefix(1)) }
+    if isUnderEvery != true { texts = Array(texts.prefix(1)) }
     if texts.isEmpty {
       return none == nil ? [[]] : rest.map { [OutlineStep(name: name, value: nil)] + $0 }
     }
@@ -78,7 +110,7 @@ extension Outline {
   private func sortedChildren<Record>(
     of parent: OutlineParent<Record>, _ value: (Record, String) -> FieldValue?
   ) -> [OutlineParent<Record>] {
-    let named = parent.children.filter { !$0.isNone }
+    let named = parent.children.filter { $0.value != nil }
     let sortedChildren = sorted(named, by: sort) { child, name in
       switch name {
       case "title": .text(child.title)
@@ -87,7 +119,7 @@ extension Outline {
       default: child.firstRecord.flatMap { value($0, name) }
       }
     }
-    return sortedChildren + parent.children.filter(\.isNone)
+    return sortedChildren + parent.children.filter { $0.value == nil }
   }
 }
 
@@ -114,15 +146,17 @@ private struct OutlineStep: Hashable {
 private final class OutlineParent<Record> {
   let id: String
   let title: String
-  let isNone: Bool
+
+  /// Nil of those that have none.
+  let value: String?
   var records: [Record] = []
   private(set) var children: [OutlineParent] = []
   private var indices: [OutlineStep: Int] = [:]
 
-  init(id: String, title: String, isNone: Bool) {
+  init(id: String, title: String, value: String?) {
     self.id = id
     self.title = title
-    self.isNone = isNone
+    self.value = value
   }
 
   var count: Int { children.reduce(records.count) { $0 + $1.count } }
@@ -133,7 +167,7 @@ private final class OutlineParent<Record> {
     let value = step.value.map(\.withTwiceItsTildes) ?? ""
     let child = OutlineParent(
       id: "\(id)~\(step.name)~\(value)",
-      title: step.value.map { titles[$0] ?? $0 } ?? none ?? "", isNone: step.value == nil)
+      title: step.value.map { titles[$0] ?? $0 } ?? none ?? "", value: step.value)
     indices[step] = children.count
     children.append(child)
     return child
