@@ -36,6 +36,7 @@ struct RecordComparison {
 
   var isOfItem: Bool {
     if new.hasOwnCell || old.hasOwnCell, new.cell != old.cell { return true }
+    if areComparable, new.hasOwnCell != old.hasOwnCell, !hasSameForms { return true }
     return common.isEmpty ? !fields.isEmpty : common.contains { $0.old != $0.new }
   }
 

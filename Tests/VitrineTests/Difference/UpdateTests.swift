@@ -90,6 +90,16 @@ import VitrineText
       try lines { try write(record: #","cell":"card""#) } == ["~ birds/owl: shown otherwise"])
   }
 
+  /// The first of its sections has the same cell.
+  @Test func anOwnCellThatIsGoneIsAnUpdateWhereverItsItemStands() throws {
+    let best = "  - { id: best, title: Best, items: [owl], repeats: true, layout: list }"
+    try write(layout: "grid", record: #","cell":"card""#, sections: best)
+    #expect(
+      try lines { try write(layout: "grid", record: "", sections: best) } == [
+        "~ birds/owl: shown otherwise"
+      ])
+  }
+
   @Test func aRecordThatNoPageShowsIsInNoBuild() throws {
     try write(more: ", where: { id: rook }")
     #expect(

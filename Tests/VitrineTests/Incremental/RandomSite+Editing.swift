@@ -17,7 +17,10 @@ extension RandomSite {
       case 5:
         switch random(3) {
         case 0: birds.shuffle(using: &generator)
-        case 1: plants[random(plants.count)] = "Tree \(random(9))"
+        case 1:
+          let (index, title) = (random(plants.count), "Tree \(random(9))")
+          // Two records of one title are an error.
+          if !plants.contains(title) { plants[index] = title }
         default: changeShells()
         }
       case 6, 7: changeSettings()
