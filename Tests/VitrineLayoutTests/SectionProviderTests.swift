@@ -48,6 +48,32 @@ import VitrineLayout
     #expect(structures.map(\.widths.lowerBound) == [0, 599.5, 700, 1200.015625])
   }
 
+  /// Nothing that a provider says of its header gets lost.
+  @Test(arguments: [(false, 0.0, 600.5), (true, 10, 560.5)])
+  func aPagesHeaderKeepsOffTheInsetsOnlyWhereItsProviderSaysSo(
+    follows: Bool, x: Double, width: Double
+  ) throws {
+    let provider = Layout { _, _ in
+      var section = Self.grid(columns: 2)
+      section.contentInsets = EdgeInsets(leading: 10, trailing: 30)
+      section.supplementariesFollowContentInsets = follows
+      section.boundarySupplementaryItems = [
+        BoundarySupplementaryItem(
+          kind: "header", size: LayoutSize(width: .fractionalWidth(1), height: .absolute(20)),
+          alignment: .top)
+      ]
+      return section
+    }
+    let solved = solve(
+      provider, itemCounts: [2], in: LayoutEnvironment(width: 600.5, height: 800))
+    let structures = LayoutByWidth(.named(NamedLayout("headed", provider))).structures()
+
+    let header = try #require(structures.first?.supplements.boundaries.first)
+    let own = try #require(solved.sections[0].supplementaries.first).frame
+    #expect([own.x, own.width] == [x, width])
+    #expect([header.x, header.width].map { $0.value(width: 600.5, height: 800) } == [x, width])
+  }
+
   @Test func everySectionIsAskedForByItsNumber() {
     let layout = Layout { index, _ in Self.grid(columns: index + 1) }
 

@@ -45,7 +45,7 @@ extension LayoutSupplements {
   /// Gives `section` all of these but the insets.
   func join(_ section: inout LayoutSection) {
     section.boundarySupplementaryItems += [header, footer].compactMap(\.self)
-    section.supplementariesFollowContentInsets = followsInsets
+    if !followsInsets { section.supplementariesFollowContentInsets = false }
     if let background {
       section.decorationItems.append(
         DecorationItem(kind: background.style.rawValue, contentInsets: background.insets))
