@@ -44,9 +44,6 @@ extension LayoutGroup {
     !supplementaryItems.isEmpty || subitems.contains { $0.hasSupplementaries }
   }
 
-  /// Whether an item in this group, at any depth, has an estimated length.
-  var holdsEstimates: Bool { subitems.contains { $0.holdsEstimates } }
-
   /// What the group is made of, each once that repeats; none where its items are placed by hand.
   var subitems: [LayoutSubitem] {
     switch content {
@@ -69,13 +66,6 @@ extension LayoutSubitem {
     switch self {
     case .item(let item): !item.supplementaryItems.isEmpty
     case .group(let group): group.hasSupplementaries
-    }
-  }
-
-  fileprivate var holdsEstimates: Bool {
-    switch self {
-    case .item(let item): item.size.width.isEstimated || item.size.height.isEstimated
-    case .group(let group): group.holdsEstimates
     }
   }
 }

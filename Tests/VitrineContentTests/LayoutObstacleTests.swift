@@ -18,6 +18,10 @@ import VitrineText
       "use the same columns at all widths, or beside them a list, a grid, a carousel or a flow"
     ),
     (
+      .emptyPart, "beside a text, a row or column has no room for the first of its parts",
+      "make the part smaller than the row or column that it is in, or leave that out"
+    ),
+    (
       .contentInFixedGroup, "a part as tall as its text shares a fixed height with others",
       "give all parts but one a definite 'height', such as 120 or 40% of width"
     ),
@@ -41,7 +45,8 @@ import VitrineText
     ),
     (
       .uniformGroups,
-      "its groups are 'even', with 'even' parts in columns or a text above columns, or without text",
+      "its groups are 'even', with 'even' parts in columns, a text above columns, gaps of 'at least' "
+        + "so much between parts of a column, or without text",
       "make the parts of each group 'even', and the group 'about' as tall"
     ),
     (

@@ -17,7 +17,7 @@ import VitrineLayout
     /// Nil if no sheet can show it.
     init?(seed: UInt64) {
       var random = RandomLayout(seed: seed)
-      let section = random.section()
+      let section = seed % 2 == 0 ? random.section() : random.sectionOfContent()
       let middle = LayoutEnvironment(width: 520, height: 612)
       guard section.obstacle(in: middle) == nil else { return nil }
       layout = LayoutByWidth(.section(section))
@@ -40,11 +40,9 @@ import VitrineLayout
     var compared = 0
     for container in sample.containers {
       let structure = sample.structures.first { $0.widths.contains(container.width) }
-      guard case .groups(let group) = structure?.pattern, group.hasOneEnd(in: container) else {
-        continue
-      }
+      guard case .groups(let group) = structure?.pattern else { continue }
       let count = group.leaves.count
-      for itemCount in Set([0, 1, count - 1, count, count + 1, 100]).sorted() {
+      for itemCount in Set([0, 1, count - 1, count, count + 1, count + count / 2, 100]).sorted() {
         let evaluated = EvaluatedStructure(
           group: group, container: container, itemCount: itemCount,
           contentHeight: Self.contentHeight
@@ -84,10 +82,10 @@ import VitrineLayout
     return (nil, compared)
   }
 
-  @Test(arguments: (28..<48).map { UInt64($0) * 15 })
+  @Test(arguments: (0..<20).map { UInt64($0) * 30 })
   func structuresSayWhatTheSolverSolves(firstSeed: UInt64) {
     var compared = 0
-    for seed in firstSeed..<firstSeed + 15 {
+    for seed in firstSeed..<firstSeed + 30 {
       guard let sample = Case(seed: seed) else { continue }
       let comparison = compare(sample)
       compared += comparison.compared
@@ -100,31 +98,6 @@ import VitrineLayout
 extension GroupStructure<AffineLength> {
   fileprivate var holdsContent: Bool {
     leaves.contains { $0.height == .content || $0.height == .uniform }
-  }
-
-  /// Whether a group of content ends equally far below each of its last items, and not above the
-  /// end of one: else the end of a last group that is not full is up to items that it does not have.
-  fileprivate func hasOneEnd(in container: Size) -> Bool {
-    guard length == nil || breadth == nil && scrolling != .none else { return true }
-    return leaves.indices.allSatisfy { index in
-      let leaf = leaves[index]
-      let stack = stacks.first { $0.items.contains(index) }
-      let isAtBottom =
-        leaf.rows.upperBound == stack?.rowCount ?? rowCount
-        && (stack?.row ?? rowCount - 1) == rowCount - 1
-      return !isAtBottom || leaf.belowLast == leaf.below && leaf.belowLast.sum(in: container) >= 0
-    }
-  }
-}
-
-extension StackedLength<AffineLength> {
-  fileprivate func sum(in container: Size) -> Double {
-    func value(_ length: AffineLength) -> Double {
-      length.value(width: container.width, height: container.height)
-    }
-    return quantised.reduce(value(plain)) {
-      $0 + value($1.length) * ($1.isSubtracted ? -1 : 1)
-    }
   }
 }
 

@@ -106,6 +106,54 @@ import VitrineLayout
     #expect(solved.contentSize.height == 85 + 85)
   }
 
+  private static let text = LayoutSubitem.item(.fractionalWidth(0.5), .estimated(44))
+
+  private static func column(
+    _ width: Double, of count: Int, insets: EdgeInsets
+  ) -> LayoutSubitem {
+    let part = LayoutSubitem.item(.fractionalWidth(1), .estimated(44))
+    return .group(
+      LayoutGroup(
+        size: LayoutSize(width: .fractionalWidth(width), height: .estimated(44)),
+        content: .repeating(.vertical, part, count), contentInsets: insets))
+  }
+
+  /// What is not there counts in no height that content decides.
+  @Test(
+    arguments: [
+      // 20, and 20 without the room below the second.
+      (
+        [
+          text,
+          .item(.fractionalWidth(0.5), .estimated(44), edges: EdgeSpacing(bottom: .fixed(15))),
+        ],
+        3, 20 + 20.0
+      ),
+      // 91 of the second column, twice, and 33 of the first with one.
+      (
+        [
+          column(0.3, of: 2, insets: EdgeInsets(top: 3, bottom: 10)),
+          column(0.6, of: 3, insets: EdgeInsets(top: 1, leading: 2, bottom: 30, trailing: 4)),
+        ], 11, 91 + 91 + 33
+      ),
+      // 90 of the column, which is whole.
+      (
+        [
+          .group(
+            .vertical(width: .fractionalWidth(0.5), height: .absolute(90), [box(30)])), text,
+        ], 5, 90 + 90
+      ),
+    ] as [([LayoutSubitem], Int, Double)])
+  func aMeasuredRowHoldsWhatIsThere(_ parts: [LayoutSubitem], itemCount: Int, height: Double) {
+    let row = LayoutGroup.horizontal(width: .fractionalWidth(1), height: .estimated(44), parts)
+
+    let solved = row.alone.solve(itemCount: itemCount, in: .small) { _, proposed in
+      Size(width: proposed.width, height: 20)
+    }
+
+    #expect(solved.contentSize.height == height)
+  }
+
   @Test func aPageKeepsTheRoomOfWhatIsWhole() throws {
     let structures = LayoutByWidth(.section(Self.measured.alone)).structures()
     guard case .groups(let group)? = structures.first?.pattern else {

@@ -58,6 +58,25 @@ import VitrineLayout
     #expect(solved.sections[0].groups.map(\.y) == [0, 129, 258])
   }
 
+  /// 30 and 90: the first has 60 left, of which it takes all or half before it.
+  @Test(
+    arguments: [
+      (.horizontal, EdgeSpacing(top: .flexible(0)), 60),
+      (.vertical, EdgeSpacing(top: .flexible(0)), 60),
+      (.horizontal, EdgeSpacing(top: .flexible(0), bottom: .flexible(0)), 30),
+      (.vertical, EdgeSpacing(top: .flexible(0), bottom: .flexible(0)), 30),
+    ] as [(Axis, EdgeSpacing, Double)])
+  func whatIsInARowThatGrowsStandsAnew(axis: Axis, edges: EdgeSpacing, y: Double) {
+    let group = LayoutGroup(
+      size: LayoutSize(width: .fractionalWidth(1), height: .uniformAcrossSiblings(44)),
+      content: .subitems(axis, [.item(.fractionalWidth(1), .estimated(44), edges: edges)]))
+
+    let solved = Self.solve(group, heights: [30, 90])
+
+    #expect(solved.sections[0].items.map(\.y) == [y, 90])
+    #expect(solved.sections[0].groups.map(\.height) == [90, 90])
+  }
+
   @Test func rowOfGivenHeightKeepsIt() {
     let solved = Self.solve(
       Self.row(of: .item(.fractionalWidth(1), .estimated(44)), height: .absolute(60)),

@@ -17,6 +17,20 @@ import VitrineLayout
   private static let stack = LayoutSubitem.group(
     .vertical(width: .fractionalWidth(0.5), height: .estimated(44), [text, text]))
 
+  private static let evenStack = LayoutSubitem.group(
+    .vertical(width: .fractionalWidth(0.5), height: .uniformAcrossSiblings(44), [text, text]))
+
+  private static func lower(_ subitem: LayoutSubitem) -> LayoutSubitem {
+    switch subitem {
+    case .item(var item):
+      item.edgeSpacing.top = .fixed(5)
+      return .item(item)
+    case .group(var group):
+      group.edgeSpacing.top = .fixed(5)
+      return .group(group)
+    }
+  }
+
   private static func row(
     _ subitems: [LayoutSubitem], height: LayoutDimension = .estimated(44)
   ) -> LayoutGroup {
@@ -62,6 +76,28 @@ import VitrineLayout
         [text, .group(row([stack, stack]))]), obstacle: .uniformGroups),
     Case(
       group: row([text, even], height: .uniformAcrossSiblings(44)), obstacle: .uniformAmongOthers),
+    // A column that is as long as its siblings, beside an item that is, and under another.
+    Case(group: row([even, evenStack]), obstacle: .uniformAmongOthers),
+    Case(group: row([evenStack, evenStack])),
+    Case(
+      group: .vertical(
+        width: .fractionalWidth(1), height: .estimated(44), [evenStack, evenStack]),
+      obstacle: .uniformInColumn),
+    // Two that begin at different heights cannot both be as long as the other.
+    Case(group: row([even, lower(even)]), obstacle: .uniformAmongOthers),
+    Case(group: row([evenStack, lower(evenStack)]), obstacle: .uniformAmongOthers),
+    Case(
+      group: .vertical(
+        width: .fractionalWidth(1), height: .uniformAcrossSiblings(44), spacing: .flexible(3),
+        [text, text]), obstacle: .uniformGroups),
+    Case(
+      group: row([
+        .group(
+          .vertical(
+            width: .fractionalWidth(0.5), height: .absolute(20),
+            [.item(width: .fractionalWidth(1), height: .absolute(30))])),
+        text,
+      ]), obstacle: .emptyPart),
     Case(
       group: row(
         [.group(.vertical(width: .fractionalWidth(1), height: .estimated(44), [even]))],

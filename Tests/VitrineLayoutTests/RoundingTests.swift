@@ -166,6 +166,41 @@ import VitrineLayout
     #expect(group.spacing == AffineLength(constant: 7.25))
   }
 
+  /// 200 and 100 do not stand in 255: the text is never there.
+  @Test func whatHasNoRoomMakesNoRowOfContent() {
+    let section = LayoutGroup.horizontal(
+      width: .absolute(255), height: .estimated(44),
+      [.item(.absolute(200), .absolute(33.3)), .item(.absolute(100), .estimated(44))]
+    ).alone
+
+    let solved = section.solve(itemCount: 2, in: .small, rounding: .web) { _, _ in
+      Size(width: 0, height: 90)
+    }
+
+    #expect(solved.sections[0].items.map(\.y) == [0, 33.25])
+    #expect(solved.sections[0].items.map(\.height) == [33.3, 33.3])
+  }
+
+  /// 33.4 becomes 33.5; the item is 33.4 less 26.9 high.
+  @Test func insetsAreOfTheHeightBeforeItIsQuantised() {
+    let section = LayoutGroup.horizontal(
+      width: .fractionalWidth(1), height: .estimated(44),
+      [
+        .item(
+          .fractionalWidth(0.5), .absolute(33.4), insets: EdgeInsets(top: 7.8, bottom: 19.1)),
+        .item(.fractionalWidth(0.5), .estimated(44)),
+      ]
+    ).alone
+
+    let solved = section.solve(itemCount: 2, in: .small, rounding: .web) { _, _ in
+      Size(width: 0, height: 10)
+    }
+
+    #expect(solved.sections[0].items[0].y == 7.75)
+    #expect(solved.sections[0].items[0].height == 6.5)
+    #expect(solved.contentSize.height == 33.5)
+  }
+
   @Test func rowsAsHighAsTheirContentAreNotQuantised() {
     let section = LayoutGroup.horizontal(
       width: .fractionalWidth(1), height: .estimated(44),

@@ -202,6 +202,7 @@ extension LayoutObstacle {
     case .columnsAtSomeWidths:
       "at some widths two of its columns are as tall as their text, at others it has other groups"
     case .contentInFixedGroup: "a part as tall as its text shares a fixed height with others"
+    case .emptyPart: "beside a text, a row or column has no room for the first of its parts"
     case .contentWidth: "a part is as wide as its text"
     case .uniformAmongOthers:
       "parts as tall as the highest of their row stand beside a column or a part that is not"
@@ -210,7 +211,8 @@ extension LayoutObstacle {
     case .uniformInColumn:
       "parts of a column are to be as tall as the highest of them"
     case .uniformGroups:
-      "its groups are 'even', with 'even' parts in columns or a text above columns, or without text"
+      "its groups are 'even', with 'even' parts in columns, a text above columns, gaps of 'at least' "
+        + "so much between parts of a column, or without text"
     case .alignedAmongOthers: "a part is aligned within a row that is as tall as its text"
     case .contentInScrollingGroup: "two columns in a group that scrolls are as tall as their text"
     case .tooManyItems: "a group of it has more than 2,000 items"
@@ -250,6 +252,7 @@ extension LayoutObstacle {
     case .alignedAmongOthers: "give the row a definite 'height'"
     case .tooManyItems: "let a group have fewer: it repeats until all items stand"
     case .justifiedLines: "let its lines stand at their start"
+    case .emptyPart: "make the part smaller than the row or column that it is in, or leave that out"
     case .scrollingLines: "use groups, which can scroll: a row or a column"
     case .negativeLength: "let gaps and insets be 0 or more"
     case .boundaryOverContent: "let the header stand above the items, and the footer under them"

@@ -8,14 +8,11 @@ struct GroupSizing {
 
   private let isCustom: Bool
 
-  /// Whether content decides on the length of groups along that axis.
-  private let isContentSized: Bool
-
   /// Whether groups are as long along their own axis as what they hold.
-  private let holdsWhatIsThere: Bool
+  private let isEstimatedAlongItsAxis: Bool
 
-  /// Whether, in a row that scrolls, groups have nothing across it of what is not there.
-  private let isTrimmedAcross: Bool
+  /// Whether, in a row that scrolls, groups that their content makes as high hold no more than that.
+  private let isOrthogonal: Bool
 
   /// What is left out of the length of a group that is trimmed.
   private let insets: Double
@@ -24,9 +21,8 @@ struct GroupSizing {
     rounding = section.rounding
     axis = section.stackAxis
     if case .custom = group.content { isCustom = true } else { isCustom = false }
-    isContentSized = group.isContentSized(along: axis)
-    holdsWhatIsThere = group.isEstimatedAlongItsAxis
-    isTrimmedAcross = section.isOrthogonal && group.isContentSized(along: axis.across)
+    isEstimatedAlongItsAxis = group.isEstimatedAlongItsAxis
+    isOrthogonal = section.isOrthogonal
     insets = group.size[axis].isEstimated ? 0 : group.contentInsets.total(along: axis)
   }
 
@@ -37,10 +33,12 @@ struct GroupSizing {
       size[axis] = fullLength(of: placed)
       return size
     }
-    size[axis] = length(of: placed, less: trim(of: placed, to: present, along: axis))
-    if isTrimmedAcross {
-      let trim = trim(of: placed, to: present, along: axis.across)
-      size[axis.across] = max(0, size[axis.across] - trim)
+    let trim =
+      holdsWhatIsThere(placed)
+      ? placed.shortfall(holding: present, along: axis) : placed.trim(to: present, along: axis)
+    size[axis] = length(of: placed, less: trim)
+    if isOrthogonal, placed.followsContent(along: axis.across) {
+      size[axis.across] -= placed.shortfall(holding: present, along: axis.across)
     }
     return size
   }
@@ -48,20 +46,21 @@ struct GroupSizing {
   /// How much shorter than a full group one is that holds 1, 2, … items and is not full.
   func trims(of placed: PlacedGroup) -> [Double] {
     let trims =
-      holdsWhatIsThere
+      holdsWhatIsThere(placed)
       ? placed.leaves.indices.map { placed.shortfall(holding: $0 + 1, along: axis) }
       : placed.trims(along: axis)
     let full = fullLength(of: placed)
     return trims.dropLast().map { full - length(of: placed, less: $0) }
   }
 
-  private func trim(of placed: PlacedGroup, to present: Int, along axis: Axis) -> Double {
-    holdsWhatIsThere
-      ? placed.shortfall(holding: present, along: axis) : placed.trim(to: present, along: axis)
+  /// Whether a group that is not full is as long as one of what is there: what is not there counts
+  /// in no length that content decides.
+  private func holdsWhatIsThere(_ placed: PlacedGroup) -> Bool {
+    isEstimatedAlongItsAxis || placed.followsContent(along: axis)
   }
 
   private func fullLength(of placed: PlacedGroup) -> Double {
-    isContentSized ? placed.size[axis] : rounding.pitch(placed.size[axis])
+    placed.followsContent(along: axis) ? placed.size[axis] : rounding.pitch(placed.size[axis])
   }
 
   /// The length of a group whose items end `trim` before those of a full one.

@@ -1,15 +1,18 @@
 extension GroupSolver {
-  /// Puts `slots` one after another along `axis`, and each by itself across it.
+  /// Puts `slots` one after another along `axis`, and each by itself across it, in a group that is at
+  /// least of size `least` where it is as long as what it holds.
   func arrange(
-    _ slots: [Slot], of group: LayoutGroup, size: ResolvedSize, along axis: Axis
+    _ slots: [Slot], of group: LayoutGroup, size: ResolvedSize, least: Size, along axis: Axis
   ) -> PlacedGroup {
     let insets = group.contentInsets
     var outer = size.lengths
     if hugs(group, size, along: axis) {
-      outer[axis] = taken(by: slots, of: group, along: axis) + insets.total(along: axis)
+      outer[axis] = max(
+        least[axis], taken(by: slots, of: group, along: axis) + insets.total(along: axis))
     }
     if size.isEstimated(along: axis.across), !slots.isEmpty {
-      outer[axis.across] = widest(of: slots, across: axis) + insets.total(along: axis.across)
+      outer[axis.across] = max(
+        least[axis.across], widest(of: slots, across: axis) + insets.total(along: axis.across))
     }
 
     let inner = outer.inset(by: insets)
@@ -88,7 +91,8 @@ extension GroupSolver {
         edges.minimum(along: axis) + slot.length(along: axis) + group.interItemSpacing.minimum
       widest = max(widest, before + slot.length(along: across))
     }
-    return sizes
+    // Groups that stay empty come with the last of the others.
+    return sizes.isEmpty ? [] : sizes.dropLast() + [full]
   }
 
   /// What each flexible spacing gets of the room left over; negative if there is too little.
@@ -120,9 +124,7 @@ extension Slot {
         leaves.append(leaf)
       }
     case .item(let item):
-      let frame = Frame(origin: .zero, size: size.lengths)
-        .inset(by: item.contentInsets, unless: size.isEstimated)
-        .quantised(heights).offset(by: origin)
+      let frame = frame(of: item).quantised(heights).offset(by: origin)
       let after = Size(
         width: item.edgeSpacing.trailing.fixedLength, height: item.edgeSpacing.bottom.fixedLength)
       leaves.append(

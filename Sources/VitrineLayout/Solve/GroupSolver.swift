@@ -14,8 +14,9 @@ struct GroupSolver {
     place(plan(group, of: size), first: first)
   }
 
-  /// Places a full group, the first leaf of which holds item `first`.
-  func place(_ planned: PlannedGroup, first: Int) -> PlacedGroup {
+  /// Places a full group, the first leaf of which holds item `first`, and which is at least of size
+  /// `least` where its content gives it one.
+  func place(_ planned: PlannedGroup, first: Int, least: Size = .zero) -> PlacedGroup {
     switch planned.content {
     case .custom(let leaves):
       return PlacedGroup(size: planned.size.lengths, leaves: leaves)
@@ -30,10 +31,13 @@ struct GroupSolver {
         next += slots[index].leafCount
       }
       if planned.isUniform {
-        makeUniform(&slots, first: first, along: .horizontal)
-        makeUniform(&slots, first: first, along: .vertical)
+        let present = measure == nil || !planned.holdsEstimates ? Int.max : itemCount - first
+        makeUniform(&slots, holding: present, along: .horizontal)
+        makeUniform(&slots, holding: present, along: .vertical)
       }
-      var placed = arrange(slots, of: planned.group, size: planned.size, along: axis)
+      var placed = arrange(
+        slots, of: planned.group, size: planned.size, least: least, along: axis)
+      placed.followsContent = planned.followsContent
       if measure == nil || next > itemCount {
         placed.sizesHolding = sizesHolding(
           slots, of: planned.group, size: planned.size, full: placed.size, along: axis)
@@ -58,18 +62,19 @@ struct GroupSolver {
     }
   }
 
-  /// Gives all siblings that are uniform along an axis the longest one's length.
-  ///
-  /// Once anything is measured, places without an item neither ask for length nor get it.
-  private func makeUniform(_ slots: inout [Slot], first: Int, along axis: Axis) {
-    var next = first
-    var filled = measure == nil ? slots.count : 0
-    while filled < slots.count, next < itemCount {
-      next += slots[filled].leafCount
-      filled += 1
+  /// Gives all siblings that are uniform along an axis the length of the longest among those of the
+  /// first `present` items: places without an item neither ask for length nor get it.
+  private func makeUniform(_ slots: inout [Slot], holding present: Int, along axis: Axis) {
+    var uniform: [Int] = []
+    var longest = 0.0
+    var rest = present
+    for index in slots.indices where rest > 0 {
+      if slots[index].isUniform(along: axis) {
+        uniform.append(index)
+        longest = max(longest, slots[index].length(holding: rest, along: axis))
+      }
+      rest -= slots[index].leafCount
     }
-    let uniform = slots.indices.prefix(filled).filter { slots[$0].isUniform(along: axis) }
-    let longest = uniform.map { slots[$0].size.lengths[axis] }.max() ?? 0
     for index in uniform {
       slots[index].size.lengths[axis] = longest
     }
@@ -91,6 +96,9 @@ struct Slot {
   /// How what stands in it is brought to a grid, from its own corner.
   private(set) var heights = LayoutRounding.none
 
+  /// Its height before that.
+  private var ownHeight: Double?
+
   init(
     subitem: LayoutSubitem, size: ResolvedSize, container: Size = .zero, group: PlacedGroup?
   ) {
@@ -104,12 +112,27 @@ struct Slot {
   /// Quantises a definite slot in a row of content, whose height adds up with the other rows'.
   mutating func quantise(_ rounding: LayoutRounding) {
     heights = rounding
+    ownHeight = size.lengths.height
     size.lengths.height = rounding.pitch(size.lengths.height)
   }
 
   var leafCount: Int { group?.leaves.count ?? 1 }
 
+  /// What an item takes of it, from its own corner: its insets are of what it was before it was
+  /// quantised, as those of items in a group are.
+  func frame(of item: LayoutItem) -> Frame {
+    Frame(x: 0, y: 0, width: size.lengths.width, height: ownHeight ?? size.lengths.height)
+      .inset(by: item.contentInsets, unless: size.isEstimated)
+  }
+
   func length(along axis: Axis) -> Double { size.lengths[axis] }
+
+  /// Its length where it has the first `present` of its items.
+  func length(holding present: Int, along axis: Axis) -> Double {
+    guard let group, present < group.sizesHolding.count else { return size.lengths[axis] }
+    let held = group.sizesHolding[present - 1][axis]
+    return axis == .vertical ? heights.pitch(held) : held
+  }
 
   func isUniform(along axis: Axis) -> Bool {
     size.isEstimated(along: axis) && subitem.size[axis].isUniform

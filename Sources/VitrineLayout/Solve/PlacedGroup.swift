@@ -12,6 +12,13 @@ struct PlacedGroup {
   /// nothing that it holds, or all of them are there.
   var sizesHolding: [Size] = []
 
+  /// Whether what its items turned out to be decided on its width, and on its height.
+  var followsContent = (width: false, height: false)
+
+  func followsContent(along axis: Axis) -> Bool {
+    axis == .horizontal ? followsContent.width : followsContent.height
+  }
+
   /// How much shorter the group is along `axis` when only its first `count` leaves have items.
   func trim(to count: Int, along axis: Axis) -> Double {
     guard count < leaves.count, let full = farEdge(of: leaves.count, along: axis),

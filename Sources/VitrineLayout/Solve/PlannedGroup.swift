@@ -15,6 +15,12 @@ struct PlannedGroup {
 
   /// Whether a slot is as long as the longest of its siblings.
   var isUniform = false
+
+  /// Whether an item in it, at any depth, has an estimated length.
+  var holdsEstimates = false
+
+  /// Whether such items decide on its width, and on its height.
+  var followsContent = (width: false, height: false)
 }
 
 /// One place in a planned group.
@@ -26,7 +32,7 @@ struct PlannedSlot {
   var group: PlannedGroup.Nested
 
   /// Whether it is definite in a row of content, whose height adds up with the other rows'.
-  var isQuantised: Bool
+  var isQuantised = false
 }
 
 extension PlannedGroup {
@@ -49,6 +55,20 @@ extension PlannedSlot {
     switch group {
     case .none: 1
     case .group(let group): group.leafCount
+    }
+  }
+
+  fileprivate var holdsEstimates: Bool {
+    switch group {
+    case .none: slot.size.isEstimated.width || slot.size.isEstimated.height
+    case .group(let group): group.holdsEstimates
+    }
+  }
+
+  fileprivate var followsContent: (width: Bool, height: Bool) {
+    switch group {
+    case .none: slot.size.isEstimated
+    case .group(let group): group.followsContent
     }
   }
 }
@@ -79,23 +99,29 @@ extension GroupSolver {
     let inner = size.lengths.inset(by: group.contentInsets)
     let plan = GroupPlan(
       group, inner: inner, isEstimatedAlongAxis: size.isEstimated(along: axis), rounding: rounding)
-    let isContentSized = group.isContentSized(along: .vertical)
-    let distinct = subitems.prefix(plan.slotCount).map { subitem in
+    var distinct = subitems.prefix(plan.slotCount).map { subitem in
       var size = ResolvedSize(subitem.size, in: plan.container, rounding: rounding)
       if case .count = group.content {
         size.fix(rounding.fraction(plan.container[axis] / Double(plan.slotCount)), along: axis)
       }
       return PlannedSlot(
         slot: Slot(subitem: subitem, size: size, container: inner, group: nil),
-        group: nested(subitem, of: size),
-        isQuantised: isContentSized && !subitem.isContentSized(along: .vertical))
+        group: nested(subitem, of: size))
+    }
+    let followsContent = (
+      width: size.isEstimated.width && distinct.contains(where: \.followsContent.width),
+      height: size.isEstimated.height && distinct.contains(where: \.followsContent.height)
+    )
+    for index in distinct.indices {
+      distinct[index].isQuantised =
+        followsContent.height && !distinct[index].followsContent.height
     }
     let slots = (0..<plan.slotCount).map { distinct[$0 % distinct.count] }
     return PlannedGroup(
       group: group, size: size, content: .slots(axis, slots),
       isUniform: distinct.contains {
         $0.slot.isUniform(along: .horizontal) || $0.slot.isUniform(along: .vertical)
-      })
+      }, holdsEstimates: distinct.contains(where: \.holdsEstimates), followsContent: followsContent)
   }
 
   private func nested(_ subitem: LayoutSubitem, of size: ResolvedSize) -> PlannedGroup.Nested {

@@ -11,12 +11,12 @@ struct GroupStack {
 }
 
 extension SectionSolver {
-  /// A stack of groups that are all alike; nil if not even one item fits.
-  func repeatedStack(of group: LayoutGroup) -> GroupStack? {
+  /// A stack of groups that are all alike.
+  func repeatedStack(of planned: PlannedGroup) -> GroupStack {
     let axis = stackAxis
-    let placed = template(of: group)
+    let group = planned.group
+    let placed = template(of: planned)
     let capacity = placed.leaves.count
-    guard capacity > 0 else { return nil }
     let present = (itemCount - 1) % capacity + 1
     let edges = group.edgeSpacing
     let sizing = GroupSizing(of: group, in: self)
@@ -38,11 +38,10 @@ extension SectionSolver {
       end: repeated.end + edges.end(along: axis).minimum)
   }
 
-  /// A stack of groups each of which is as long as its measured items; nil if not one item fits.
-  func measuredStack(of group: LayoutGroup) -> GroupStack? {
+  /// A stack of groups each of which is as long as its measured items.
+  func measuredStack(of planned: PlannedGroup) -> GroupStack {
     let axis = stackAxis
-    let planned = groupSolver.plan(
-      group, of: ResolvedSize(group.size, in: groupContainer, rounding: rounding))
+    let group = planned.group
     let sizing = GroupSizing(of: group, in: self)
     let shared = group.uniformAxes
     let solver = solver(sharing: shared, in: planned)
@@ -59,7 +58,6 @@ extension SectionSolver {
     let spacing = section.interGroupSpacing
     let hasSupplementaries = group.hasSupplementaries
     let capacity = planned.leafCount
-    guard capacity > 0 else { return nil }
     var content = PlacedGroups(
       itemCount: itemCount, groupCount: (itemCount + capacity - 1) / capacity)
     var numbers = SupplementaryNumbers()
@@ -67,7 +65,7 @@ extension SectionSolver {
     var position = LengthSum(section.contentInsets.start(along: axis))
     var end = position.length
     for first in stride(from: 0, to: itemCount, by: capacity) {
-      let placed = solver.place(planned, first: first)
+      let placed = solver.place(planned, first: first, least: longest)
       let present = min(capacity, itemCount - first)
       var size = sizing.size(of: placed, holding: present)
       for axis in shared { size[axis] = longest[axis] }

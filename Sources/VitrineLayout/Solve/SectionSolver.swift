@@ -49,11 +49,17 @@ struct SectionSolver {
   }
 
   /// A full group, unmeasured.
-  func template(of group: LayoutGroup) -> PlacedGroup {
-    let size = ResolvedSize(group.size, in: groupContainer, rounding: rounding)
+  func template(of group: LayoutGroup) -> PlacedGroup { template(of: plan(group)) }
+
+  func template(of planned: PlannedGroup) -> PlacedGroup {
     var solver = groupSolver
     solver.measure = nil
-    return solver.place(group, of: size, first: 0)
+    return solver.place(planned, first: 0)
+  }
+
+  private func plan(_ group: LayoutGroup) -> PlannedGroup {
+    groupSolver.plan(
+      group, of: ResolvedSize(group.size, in: groupContainer, rounding: rounding))
   }
 
   var groupSolver: GroupSolver {
@@ -62,14 +68,17 @@ struct SectionSolver {
   }
 
   /// Whether the section's groups differ by what is in them, or stand otherwise for it.
-  private func isVaried(_ group: LayoutGroup) -> Bool {
-    measure != nil && group.holdsEstimates
-      || standsFreely(group) && group.isContentSized(along: scrollAxis)
+  private func isVaried(_ planned: PlannedGroup) -> Bool {
+    measure != nil && planned.holdsEstimates
+      || standsFreely(planned.group)
+        && (scrollAxis == .vertical
+          ? planned.followsContent.height : planned.followsContent.width)
   }
 
   private func stack(_ group: LayoutGroup, in prepared: inout PreparedSection) {
-    let stack = isVaried(group) ? measuredStack(of: group) : repeatedStack(of: group)
-    guard let stack else { return }
+    let planned = plan(group)
+    guard planned.leafCount > 0 else { return }
+    let stack = isVaried(planned) ? measuredStack(of: planned) : repeatedStack(of: planned)
     prepared.content = stack.content
     let insets = section.contentInsets
     let axis = stackAxis

@@ -16,17 +16,12 @@ struct Band {
   /// The placed box of a whole that no content decides.
   var box: PlacedGroup?
 
-  /// What is left under the lowest item of a box of known height; less than nothing where that
-  /// sticks out.
-  var rest = StackedLength<Double>.zero
-
   /// A box of known height with all that is in it.
   init(_ placed: PlacedGroup) {
     leaves = placed.leaves.map { leaf in
       LeafStructure(
         x: leaf.frame.x, y: StackedLength(plain: leaf.frame.y), width: leaf.frame.width,
-        height: .definite(leaf.frame.height),
-        below: StackedLength(plain: leaf.spacingAfter[.vertical]), belowLast: .zero, rows: 0..<1,
+        height: .definite(leaf.frame.height), below: .zero, belowLast: .zero, rows: 0..<1,
         alignment: .start)
     }
     rowCount = 1
@@ -34,27 +29,17 @@ struct Band {
     box = placed
   }
 
-  /// A box of known height in a row of content.
+  /// A box of known height in a row of content: under each of its items is what is left of it, less
+  /// than nothing where they stick out.
   init(quantised placed: PlacedGroup) {
     self.init(placed)
     for (index, leaf) in placed.leaves.enumerated() {
+      let held = placed.sizesHolding.isEmpty ? placed.size : placed.sizesHolding[index]
       leaves[index].y = StackedLength(quantised: leaf.frame.y)
       leaves[index].height = .quantised(leaf.frame.height)
-      let held = placed.sizesHolding.isEmpty ? placed.size : placed.sizesHolding[index]
-      if leaf.frame.y != 0 || leaf.frame.height != held.height {
-        leaves[index].belowLast = StackedLength(quantised: held.height)
-        leaves[index].belowLast.subtract(quantised: leaf.frame.y)
-        leaves[index].belowLast.subtract(quantised: leaf.frame.height)
-      }
+      leaves[index].below = leaf.frame.rest(of: placed.size.height)
+      leaves[index].belowLast = leaf.frame.rest(of: held.height)
     }
-    let ends = placed.leaves.map { $0.frame.end(along: .vertical) + $0.spacingAfter[.vertical] }
-    guard let end = ends.max(), let lowest = ends.firstIndex(of: end) else { return }
-    let frame = placed.leaves[lowest].frame
-    guard frame.y != 0 || frame.height != placed.size.height else { return }
-    rest = StackedLength(quantised: placed.size.height)
-    rest.subtract(quantised: frame.y)
-    rest.subtract(quantised: frame.height)
-    rest += -placed.leaves[lowest].spacingAfter[.vertical]
   }
 
   init(leaves: [LeafStructure<Double>] = [], rowCount: Int, length: Double?) {
@@ -106,22 +91,6 @@ struct Band {
     return leaves[leaf].rows.upperBound == stack.rowCount && stack.row + 1 == rowCount
   }
 
-  /// What is left under the last items of a full group is left under those of one that is not full,
-  /// unless that is as long as what it holds.
-  ///
-  /// `spacings` is what each leaf keeps below itself as an item.
-  mutating func findRoomBelowLast(spacings: [Double]) {
-    // Beside a column of content it is the column that makes the group as high as it is.
-    let bottom = leaves.indices.first {
-      isAtBottom($0) && (leaves[$0].rows.lowerBound > 0 || rowCount == 1)
-    }
-    guard let bottom = bottom ?? leaves.indices.last(where: isAtBottom) else { return }
-    let rest = leaves[bottom].below + StackedLength(plain: -spacings[bottom])
-    for index in leaves.indices {
-      leaves[index].belowLast = rest + StackedLength(plain: spacings[index])
-    }
-  }
-
   private func stack(of leaf: Int) -> StackStructure? {
     stacks.first { $0.items.contains(leaf) }
   }
@@ -136,11 +105,16 @@ struct Band {
   }
 
   /// As a group of a row that scrolls, which stands in it as a whole: several items as high as
-  /// their content are a list of their own, for no other group has their heights.
-  mutating func standInRow() throws(LayoutObstacle) {
+  /// their content are a list of their own, for no other group has their heights. One by itself
+  /// stands where the group does, unless all groups are as high as the row.
+  mutating func standInRow(isUniform: Bool) throws(LayoutObstacle) {
     guard length == nil else { return }
     guard stacks.count < 2 else { throw .contentInScrollingGroup }
-    if leaves.count > 1 { self = stacked() } else { leaves[0].alignment = .start }
+    if leaves.count > 1 {
+      self = stacked()
+    } else if !isUniform {
+      leaves[0].alignment = .start
+    }
   }
 
   /// Adds the leaves of `band` after its own.
@@ -159,6 +133,18 @@ struct Band {
       let own = leaves[index].rows
       leaves[index].rows = own.lowerBound + rows..<own.upperBound + rows
     }
+  }
+}
+
+extension Frame {
+  /// What is left under it of a box of this height, each length quantised by itself.
+  fileprivate func rest(of height: Double) -> StackedLength<Double> {
+    var rest = StackedLength<Double>.zero
+    guard y != 0 || self.height != height else { return rest }
+    rest.add(quantised: height)
+    rest.subtract(quantised: y)
+    rest.subtract(quantised: self.height)
+    return rest
   }
 }
 

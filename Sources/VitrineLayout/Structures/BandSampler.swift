@@ -16,6 +16,7 @@ struct BandSampler {
       return Band(placed)
     }
 
+    guard slots.allSatisfy({ !$0.band.leaves.isEmpty }) else { throw .emptyPart }
     let isFixed = !size.isEstimated(along: .vertical)
     guard isOutermost || !isFixed else { throw .contentInFixedGroup }
     for index in slots.indices {
@@ -24,7 +25,8 @@ struct BandSampler {
     guard !sharesLength || !group.hasUniformItemsInGroups else { throw .uniformGroups }
     var band =
       try axis == .horizontal
-      ? beside(slots, in: group, sharesLength: sharesLength)
+      ? beside(
+        slots, in: group, sharesLength: sharesLength, mayBeLonger: sharesLength || isFixed)
       : under(slots, in: group, isFixed: isFixed, sharesLength: sharesLength)
     if sharesLength {
       // Rows of one height each hold a whole group: where that has rows of its own, in a list, whose
@@ -49,10 +51,10 @@ struct BandSampler {
   private struct BandSlot {
     var edges: EdgeSpacing
     var isItem: Bool
-    var band: Band
 
-    /// Whether it is an item as long as the longest of its siblings that are so.
-    var isUniform: Bool { isItem && band.isUniform }
+    /// Whether it is as long as the longest of its siblings that are so.
+    var isUniform: Bool
+    var band: Band
   }
 
   private func slots(
@@ -80,7 +82,10 @@ struct BandSampler {
         slotSize.fix(plan.container[axis] / Double(plan.slotCount), along: axis)
       }
       let band = try band(of: subitem, size: slotSize)
-      distinct.append(BandSlot(edges: subitem.edgeSpacing, isItem: subitem.isItem, band: band))
+      distinct.append(
+        BandSlot(
+          edges: subitem.edgeSpacing, isItem: subitem.isItem,
+          isUniform: slotSize.isEstimated.height && subitem.size.height.isUniform, band: band))
     }
     return (axis, (0..<plan.slotCount).map { distinct[$0 % distinct.count] })
   }
@@ -102,33 +107,39 @@ struct BandSampler {
     }
   }
 
-  /// The slots of a horizontal group.
+  /// The slots of a horizontal group, which may be longer than they are where that is fixed or shared.
   ///
   /// Where it shares its length with the other groups of the section, so do its uniform items.
   private func beside(
-    _ slots: [BandSlot], in group: LayoutGroup, sharesLength: Bool
+    _ slots: [BandSlot], in group: LayoutGroup, sharesLength: Bool, mayBeLonger: Bool
   ) throws(LayoutObstacle) -> Band {
-    let uniformCount = slots.count(where: \.isUniform)
-    guard uniformCount < (sharesLength ? 1 : 2) || uniformCount == slots.count else {
-      throw .uniformAmongOthers
-    }
+    let uniform = slots.filter(\.isUniform)
+    let areItems = uniform.allSatisfy(\.isItem) && uniform.count == slots.count
+    let stand =
+      (areItems || !uniform.contains(where: \.isItem))
+      && Set(uniform.map(\.edges.top.minimum)).count <= 1
+    guard uniform.count < (sharesLength ? 1 : 2) || stand else { throw .uniformAmongOthers }
     let isNested = slots.count > 1 && slots.contains { !$0.isItem && $0.band.isUniform }
     guard !isNested else { throw .uniformInGroup }
 
     var bands: [Band] = []
     for slot in slots {
       var band = slot.band
-      if uniformCount == 1, slot.isUniform, !sharesLength { band.leaves[0].height = .content }
+      if uniform.count == 1, slot.isItem, slot.isUniform, !sharesLength {
+        band.leaves[0].height = .content
+      }
       let alignment = LeafAlignment(slot.edges)
+      var above = StackedLength(plain: slot.edges.top.minimum)
       if alignment != .start {
         guard slots.count == 1, band.leaves.count == 1 else { throw .alignedAmongOthers }
-        band.leaves[0].alignment = alignment
-        let room = StackedLength(plain: slot.edges.bottom.minimum)
-        band.keep(below: room)
-        band.keep(belowLast: room)
+        if mayBeLonger { band.leaves[0].alignment = alignment }
+        // It keeps the room below, by which no row is higher.
+        let room = slot.edges.bottom.minimum * (alignment == .end ? 1 : 0.5)
+        above += -room
+        band.keep(below: StackedLength(plain: room))
+        band.keep(belowLast: StackedLength(plain: room))
       }
-      band.keep(below: band.rest)
-      band.keep(above: StackedLength(plain: slot.edges.top.minimum))
+      band.keep(above: above)
       bands.append(band)
     }
     var band = try bands.sideBySide()
@@ -139,19 +150,23 @@ struct BandSampler {
   }
 
   /// The slots of a vertical group: content ends a row, what is definite makes room in the next.
+  ///
+  /// One by itself stands anywhere in a group that is as long as the longest of the section's.
   private func under(
     _ slots: [BandSlot], in group: LayoutGroup, isFixed: Bool, sharesLength: Bool
   ) throws(LayoutObstacle) -> Band {
     guard !isFixed || !group.hasFlexibleSpacing else { throw .contentInFixedGroup }
+    let isAlone = slots.count == 1 && slots[0].band.leaves.count == 1
+    guard !sharesLength || isAlone || !group.hasFlexibleSpacing else { throw .uniformGroups }
     guard slots.count(where: \.isUniform) < 2 else { throw .uniformInColumn }
     let isStacked = slots.contains { !$0.band.stacks.isEmpty }
     var result = Band(rowCount: 0, length: nil)
     var above = StackedLength(plain: group.contentInsets.top)
     var isRowOpen = false
-    for (index, slot) in slots.enumerated() {
+    for slot in slots {
       var band = isStacked ? slot.band.stacked() : slot.band
-      if index + 1 < slots.count, band.rest.sum < 0 { band.keep(below: band.rest) }
-      if slot.isUniform, !sharesLength { band.leaves[0].height = .content }
+      if slot.isItem, slot.isUniform, !sharesLength { band.leaves[0].height = .content }
+      if sharesLength, isAlone { band.leaves[0].alignment = LeafAlignment(slot.edges) }
       above += slot.edges.top.minimum
       let room = above
       if slot.isItem {
@@ -184,7 +199,6 @@ struct BandSampler {
       let kept = last.isItem ? last.edges.bottom.fixedLength : 0
       result.keep(below: StackedLength(plain: last.edges.bottom.minimum - kept))
     }
-    if let rest = slots.last?.band.rest { result.keep(below: rest) }
     return result
   }
 }

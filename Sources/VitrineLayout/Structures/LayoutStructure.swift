@@ -73,6 +73,9 @@ public enum LayoutObstacle: Hashable, Sendable, Error {
   /// Content beside or above others in a group of a fixed height.
   case contentInFixedGroup
 
+  /// A group in one of content that has no room for its first item.
+  case emptyPart
+
   /// An item as wide as its content, outside a flow.
   case contentWidth
 

@@ -80,10 +80,7 @@ extension GroupStructure<Double> {
     let placed = groups.place(group, of: size, first: 0)
     guard !placed.leaves.isEmpty else { return nil }
     var band = try BandSampler(solver: groups).band(of: group, placed: placed, size: size)
-    if !group.isEstimatedAlongItsAxis {
-      band.findRoomBelowLast(spacings: placed.leaves.map { $0.spacingAfter[.vertical] })
-    }
-    if sections.isOrthogonal { try band.standInRow() }
+    if sections.isOrthogonal { try band.standInRow(isUniform: group.size.height.isUniform) }
 
     let axis = sections.stackAxis
     let edges = group.edgeSpacing

@@ -43,11 +43,6 @@ extension StackedLength<Double> {
     if length != 0 { quantised.append(Term(length: length, isSubtracted: true)) }
   }
 
-  /// What it is without quantising anything.
-  var sum: Double {
-    quantised.reduce(plain) { $0 + ($1.isSubtracted ? -$1.length : $1.length) }
-  }
-
   static func + (a: StackedLength, b: StackedLength) -> StackedLength {
     StackedLength(quantised: a.quantised + b.quantised, plain: a.plain + b.plain)
   }

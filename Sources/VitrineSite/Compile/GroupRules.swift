@@ -157,7 +157,7 @@ struct GroupRules {
   /// Under the items of a last group that is not full is as much room as under those of a full one,
   /// where their heights and not the group's give its end.
   private var roomsBelow: [Rule] {
-    guard group.length == nil, !group.isUniform else { return [] }
+    guard group.length == nil else { return [] }
     return (1..<max(1, count)).flatMap { present in
       group.lastLeaves(ofFirst: present).map { index in
         let own = Rule.items(at: index, ofEvery: count)

@@ -24,10 +24,15 @@ struct EvaluatedStructure {
     var frames = Frames()
     let groups = groups()
     let highest = groups.map(\.height).max() ?? 0
+    // Groups that are all as high as the highest are placed in such rows.
+    let heights = group.isUniform ? groups.map { _ in highest } : groups.map(\.height)
     var y = value(group.insets.top)
-    for placed in groups {
-      frames.items += placed.items.map { $0.offset(by: Point(x: 0, y: y)) }
-      y += (group.isUniform ? highest : placed.height) + value(group.spacing)
+    for (placed, height) in zip(groups, heights) {
+      let free = group.leaves.count == 1 ? height - placed.height : 0
+      frames.items += placed.items.map {
+        $0.offset(by: Point(x: 0, y: y + share(of: free, group.leaves[0].alignment)))
+      }
+      y += height + value(group.spacing)
     }
     frames.height = y - value(group.spacing) + value(group.insets.bottom)
     return frames
@@ -40,8 +45,10 @@ struct EvaluatedStructure {
     let row = group.breadth.map(value) ?? groups.map(\.height).max() ?? 0
     var x = value(group.insets.leading) + value(group.spaceBefore)
     for placed in groups {
-      let free = group.breadth == nil && !group.isUniform ? row - placed.height : 0
-      let y = value(group.insets.top) + share(of: free, group.alignment)
+      let isAligned = group.breadth == nil && (!group.isUniform || group.leaves.count == 1)
+      let alignment = group.isUniform ? group.leaves[0].alignment : group.alignment
+      let free = isAligned ? row - placed.height : 0
+      let y = value(group.insets.top) + share(of: free, alignment)
       frames.items += placed.items.map { $0.offset(by: Point(x: x, y: y)) }
       x += pitch(value(group.length ?? .zero)) + value(group.spacing)
     }
@@ -65,7 +72,7 @@ struct EvaluatedStructure {
     if !group.stacks.isEmpty { return placeLists(first: first, present: present) }
     let rows = Rows(
       leaves: Array(group.leaves.prefix(present)), rowCount: group.rowCount,
-      isPartial: present < group.leaves.count && group.length == nil && !group.isUniform,
+      isPartial: present < group.leaves.count && group.length == nil,
       fixed: group.scrolling == .none
         ? group.length.map { pitch(value($0)) } : group.breadth.map(value))
     var placed = place(rows, first: first)

@@ -36,6 +36,10 @@ struct ReferenceGroup {
   struct Box {
     var size: Size
     var leaves: [Leaf]
+
+    /// Whether an item in it has an unknown length, and whether that makes its width or its height.
+    var asks = false
+    var follows = (false, false)
   }
 
   struct Slot {
@@ -43,8 +47,10 @@ struct ReferenceGroup {
     var size: Size
     var estimated: (Bool, Bool)
     var box: Box?
-    var isPresent: Bool
     var first: Int
+
+    /// Its size with the items that there are, where the others are placed too.
+    var held: Size
   }
 
   func length(_ dimension: LayoutDimension, in base: Size) -> Double {
@@ -66,11 +72,12 @@ struct ReferenceGroup {
     return (value * scale + 0.500_01).rounded(.down) / scale
   }
 
+  /// The group is at least of size `least` where its size is unknown.
   func place(
-    _ group: LayoutGroup, size: Size, estimated: (Bool, Bool), first: Int
+    _ group: LayoutGroup, size: Size, estimated: (Bool, Bool), first: Int, least: Size = .zero
   ) -> Box {
     if case .horizontal = group.axis {
-      return placeRow(group, size: size, estimated: estimated, first: first)
+      return placeRow(group, size: size, estimated: estimated, first: first, least: least)
     }
     var turned = ReferenceGroup(
       scale: scale, itemCount: itemCount,
@@ -79,14 +86,16 @@ struct ReferenceGroup {
     turned.held = held
     turned.isTurned = !isTurned
     let box = turned.placeRow(
-      group.transposed, size: size.transposed, estimated: (estimated.1, estimated.0), first: first)
+      group.transposed, size: size.transposed, estimated: (estimated.1, estimated.0), first: first,
+      least: least.transposed)
     return Box(
       size: box.size.transposed,
-      leaves: box.leaves.map { Leaf(frame: $0.frame.transposed, after: $0.after.transposed) })
+      leaves: box.leaves.map { Leaf(frame: $0.frame.transposed, after: $0.after.transposed) },
+      asks: box.asks, follows: (box.follows.1, box.follows.0))
   }
 
   private func placeRow(
-    _ group: LayoutGroup, size: Size, estimated: (Bool, Bool), first: Int
+    _ group: LayoutGroup, size: Size, estimated: (Bool, Bool), first: Int, least: Size
   ) -> Box {
     let insets = group.contentInsets
     var inner = Size(
@@ -108,19 +117,14 @@ struct ReferenceGroup {
       }
       switch subitem {
       case .group(let nested):
-        var box = place(nested, size: size, estimated: unknown, first: next)
-        if held != .max {
-          // What is as long as its siblings is so as in a full group.
-          var whole = self
-          whole.held = .max
-          let full = whole.place(nested, size: size, estimated: unknown, first: next).size
-          if case .uniformAcrossSiblings = subitem.size.width { box.size.width = full.width }
-          if case .uniformAcrossSiblings = subitem.size.height { box.size.height = full.height }
-        }
+        let box = place(nested, size: size, estimated: unknown, first: next)
+        var otherwise = self
+        otherwise.held = held == .max ? itemCount : .max
+        let other = otherwise.place(nested, size: size, estimated: unknown, first: next).size
         slots.append(
           Slot(
-            subitem: subitem, size: box.size, estimated: unknown, box: box,
-            isPresent: measure == nil || next < itemCount, first: next))
+            subitem: subitem, size: box.size, estimated: unknown, box: box, first: next,
+            held: other))
         next += box.leaves.count
       case .item:
         if unknown.0 || unknown.1, next < itemCount, let wanted = measure?(next, size) {
@@ -130,22 +134,33 @@ struct ReferenceGroup {
         if next < itemCount { share(&size, of: subitem, unknown) }
         slots.append(
           Slot(
-            subitem: subitem, size: size, estimated: unknown,
-            isPresent: measure == nil || next < itemCount, first: next))
+            subitem: subitem, size: size, estimated: unknown, first: next, held: size))
         next += 1
       }
+    }
+    let asks = slots.contains { $0.box?.asks ?? ($0.estimated.0 || $0.estimated.1) }
+    let countsItems = measure != nil && asks
+    for index in slots.indices where held != .max || !countsItems {
+      let (size, other) = (slots[index].subitem.size, slots[index].held)
+      if held != .max, !countsItems {
+        // What is as long as its siblings is so as in a full group.
+        if case .uniformAcrossSiblings = size.width { slots[index].size.width = other.width }
+        if case .uniformAcrossSiblings = size.height { slots[index].size.height = other.height }
+      }
+      slots[index].held = slots[index].size
     }
 
     // Let uniform siblings agree.
     let isUniform = { (slot: Slot, dimension: LayoutDimension, unknown: Bool) in
-      if case .uniformAcrossSiblings = dimension { slot.isPresent && unknown } else { false }
+      guard case .uniformAcrossSiblings = dimension else { return false }
+      return unknown && (!countsItems || slot.first < itemCount)
     }
     let widest =
       slots.filter { isUniform($0, $0.subitem.size.width, $0.estimated.0) }
-      .map(\.size.width).max()
+      .map(\.held.width).max()
     let highest =
       slots.filter { isUniform($0, $0.subitem.size.height, $0.estimated.1) }
-      .map(\.size.height).max()
+      .map(\.held.height).max()
     for index in slots.indices {
       let slot = slots[index]
       if let widest, isUniform(slot, slot.subitem.size.width, slot.estimated.0) {
@@ -157,7 +172,7 @@ struct ReferenceGroup {
     }
 
     // Size the group where it follows its content.
-    let there = slots.filter { $0.first < held }
+    let there = next <= held ? slots : slots.filter { $0.first < held }
     var used = Double(max(0, there.count - 1)) * gap
     for slot in there {
       let edges = slot.subitem.edgeSpacing
@@ -167,13 +182,13 @@ struct ReferenceGroup {
     var isDivided = false
     if case .count = group.content { isDivided = true }
     if estimated.0, !isDivided {
-      inner.width = used
-      outer.width = used + insets.leading + insets.trailing
+      outer.width = max(least.width, used + insets.leading + insets.trailing)
+      inner.width = outer.width - insets.leading - insets.trailing
     }
     if estimated.1, !there.isEmpty {
-      inner.height =
-        there.map { $0.subitem.edgeSpacing.top.minimum + $0.size.height }.max()!
-      outer.height = inner.height + insets.top + insets.bottom
+      let highest = there.map { $0.subitem.edgeSpacing.top.minimum + $0.size.height }.max()!
+      outer.height = max(least.height, highest + insets.top + insets.bottom)
+      inner.height = outer.height - insets.top - insets.bottom
     }
 
     // Share out what is left.
@@ -199,7 +214,11 @@ struct ReferenceGroup {
       leaves += self.leaves(of: slot, x: round(x), y: round(y))
       x += slot.size.width + actual(edges.trailing, share) + actual(group.interItemSpacing, share)
     }
-    return Box(size: outer, leaves: leaves)
+    let follows = (
+      estimated.0 && slots.contains { $0.box?.follows.0 ?? $0.estimated.0 },
+      estimated.1 && slots.contains { $0.box?.follows.1 ?? $0.estimated.1 }
+    )
+    return Box(size: outer, leaves: leaves, asks: asks, follows: follows)
   }
 
   /// Shows an item to the others of its section, or makes it as long as the longest of them.

@@ -40,10 +40,11 @@ struct ReferenceSection {
     _ group: LayoutGroup, insets: EdgeInsets, container: Size, isRow: Bool = false,
     measure: ((Int, Size) -> Size?)?
   ) -> (result: Result, breadth: Double) {
-    let measure = asks(group) ? measure : nil
-    var solver = ReferenceGroup(scale: scale, itemCount: itemCount, measure: measure)
     let room = Size(
       width: max(0, container.width - insets.leading - insets.trailing), height: container.height)
+    var solver = ReferenceGroup(scale: scale, itemCount: itemCount)
+    let measure = place(group, in: room, solver, first: 0).asks ? measure : nil
+    solver.measure = measure
     let uniform = (isUniform(group.size.width), isUniform(group.size.height))
     if measure != nil, uniform.0 || uniform.1 {
       solver.shared = ReferenceGroup.SharedItems(width: uniform.0, height: uniform.1)
@@ -52,11 +53,16 @@ struct ReferenceSection {
     }
     var boxes = boxes(of: group, in: room, isRow: isRow, solver)
     guard !boxes.isEmpty else { return (Result(), 0) }
-    let widest = boxes.map(\.size.width).max()!
-    let highest = boxes.map(\.size.height).max()!
+    let longest = Size(
+      width: uniform.0 ? boxes.map(\.size.width).max()! : 0,
+      height: uniform.1 ? boxes.map(\.size.height).max()! : 0)
+    if measure != nil, uniform.0 || uniform.1 {
+      // What is in them may stand otherwise once they are longer.
+      boxes = self.boxes(of: group, in: room, isRow: isRow, solver, least: longest)
+    }
     for index in boxes.indices {
-      if uniform.0 { boxes[index].size.width = widest }
-      if uniform.1 { boxes[index].size.height = highest }
+      if uniform.0 { boxes[index].size.width = longest.width }
+      if uniform.1 { boxes[index].size.height = longest.height }
     }
 
     let edges = group.edgeSpacing
@@ -90,32 +96,25 @@ struct ReferenceSection {
   /// The section's groups with the leaves that have items, the last one trimmed; none if not one
   /// item fits.
   private func boxes(
-    of group: LayoutGroup, in room: Size, isRow: Bool, _ solver: ReferenceGroup
+    of group: LayoutGroup, in room: Size, isRow: Bool, _ solver: ReferenceGroup,
+    least: Size = .zero
   ) -> [ReferenceGroup.Box] {
-    let size = Size(
-      width: solver.length(group.size.width, in: room),
-      height: solver.length(group.size.height, in: room))
     var boxes: [ReferenceGroup.Box] = []
     var first = 0
     while first < itemCount {
-      var box = solver.place(
-        group, size: size,
-        estimated: (group.size.width.isEstimated, group.size.height.isEstimated), first: first)
+      var box = place(group, in: room, solver, first: first, least: least)
       if box.leaves.isEmpty { return [] }
       let present = box.leaves.prefix(itemCount - first)
       let far = { (leaves: ArraySlice<ReferenceGroup.Leaf>) in
         leaves.map { $0.frame.y + $0.frame.height + $0.after.height }.max()!
       }
       let missing = far(box.leaves[...]) - far(present)
-      if group.holdsWhatIsThere {
-        // Solved again for what is there, for its size alone.
-        var held = solver
-        if present.count < box.leaves.count { held.held = itemCount }
-        let less = held.place(
-          group, size: size,
-          estimated: (group.size.width.isEstimated, group.size.height.isEstimated), first: first)
+      // Solved again for what is there, for its size alone.
+      var held = solver
+      if present.count < box.leaves.count { held.held = itemCount }
+      let less = place(group, in: room, held, first: first)
+      if group.holdsWhatIsThere || box.follows.1 {
         box.size.height = less.size.height
-        if isRow, followsContent(group) { box.size.width = less.size.width }
       } else if present.count < box.leaves.count, missing > 0 {
         box.size.height -= missing
         if !group.size.height.isEstimated {
@@ -124,12 +123,7 @@ struct ReferenceSection {
         box.size.height = max(0, box.size.height)
       }
       // In a row, a group that its content makes as high is as high as what is there.
-      if isRow, followsContent(group), !group.holdsWhatIsThere {
-        let far = { (leaves: ArraySlice<ReferenceGroup.Leaf>) in
-          leaves.map { $0.frame.x + $0.frame.width + $0.after.width }.max()!
-        }
-        box.size.width = max(0, box.size.width - max(0, far(box.leaves[...]) - far(present)))
-      }
+      if isRow, box.follows.0 { box.size.width = less.size.width }
       box.leaves = Array(present)
       first += present.count
       boxes.append(box)
@@ -137,36 +131,16 @@ struct ReferenceSection {
     return boxes
   }
 
-  /// Whether there is an item in a group whose size is unknown.
-  private func asks(_ group: LayoutGroup) -> Bool {
-    let isUnknown = { (subitem: LayoutSubitem) in
-      switch subitem {
-      case .item(let item): item.size.width.isEstimated || item.size.height.isEstimated
-      case .group(let group): asks(group)
-      }
-    }
-    switch group.content {
-    case .subitems(_, let subitems): return subitems.contains(where: isUnknown)
-    case .count(_, let subitem, _), .repeating(_, let subitem, _): return isUnknown(subitem)
-    case .custom: return false
-    }
-  }
-
-  /// Whether the width of a group is what its items turn out to be.
-  private func followsContent(_ group: LayoutGroup) -> Bool {
-    let follows = { (subitem: LayoutSubitem) in
-      switch subitem {
-      case .item(let item): item.size.width.isEstimated
-      case .group(let group): followsContent(group)
-      }
-    }
-    guard group.size.width.isEstimated else { return false }
-    switch group.content {
-    case .subitems(_, let subitems): return subitems.contains(where: follows)
-    case .count(let axis, let subitem, _): return axis == .vertical && follows(subitem)
-    case .repeating(_, let subitem, _): return follows(subitem)
-    case .custom: return false
-    }
+  private func place(
+    _ group: LayoutGroup, in room: Size, _ solver: ReferenceGroup, first: Int, least: Size = .zero
+  ) -> ReferenceGroup.Box {
+    solver.place(
+      group,
+      size: Size(
+        width: solver.length(group.size.width, in: room),
+        height: solver.length(group.size.height, in: room)),
+      estimated: (group.size.width.isEstimated, group.size.height.isEstimated), first: first,
+      least: least)
   }
 
   private func isUniform(_ dimension: LayoutDimension) -> Bool {
