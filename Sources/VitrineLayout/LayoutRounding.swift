@@ -8,9 +8,9 @@ public enum LayoutRounding: Hashable, Sendable {
   case pixels(scale: Double)
 
   /// Nothing is rounded but the length of a definite group along the axis the groups are stacked
-  /// on, definite heights within a group as tall as its content, definite lengths of a flow's
-  /// items across its lines, and spacing between any of these: they go down to a multiple of
-  /// `webStep` once `webShift` is added.
+  /// on, definite heights within a group as tall as its content, of headers and of footers, definite
+  /// lengths of a flow's items across its lines, a section's insets along the page, and spacing
+  /// between any of these: they go down to a multiple of `webStep` once `webShift` is added.
   ///
   /// Browsers floor every grid track to 1/64 px, so unrounded rows would drift from the solved
   /// ones; with this they stand where CSS `round(down, h + .1621px, .25px)` puts them.

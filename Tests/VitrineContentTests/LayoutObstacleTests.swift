@@ -83,6 +83,11 @@ import VitrineText
       "leave out its 'offset', or do not pin it"
     ),
     (
+      .boundaryLengths,
+      "a header or footer is as wide as its text, or has insets of its own above or below",
+      "give it a width, and no insets but at the sides"
+    ),
+    (
       .viewportHeight, "it changes with the height of the window",
       "use lengths of the width, such as 40% of width"
     ),

@@ -201,6 +201,25 @@ import VitrineLayout
     #expect(solved.contentSize.height == 33.5)
   }
 
+  /// 5.1, 20.3, 7.7 and 9.3 become 5.25, 20.25, 7.75 and 9.25.
+  @Test func roomAboveAndBelowTheItemsIsQuantised() {
+    var section = LayoutSection(
+      group: .horizontal(width: .fractionalWidth(1), height: .absolute(50), [.filling]),
+      contentInsets: EdgeInsets(top: 5.1, leading: 5.1, bottom: 7.7, trailing: 7.7))
+    section.boundarySupplementaryItems = [
+      BoundarySupplementaryItem(
+        kind: "header", size: LayoutSize(width: .fractionalWidth(1), height: .absolute(20.3)),
+        alignment: .top, offset: Point(x: 0, y: -9.3))
+    ]
+
+    let solved = section.solve(itemCount: 1, in: .small, rounding: .web)
+
+    #expect(solved.sections[0].items == [Frame(x: 5.1, y: 34.75, width: 307.2, height: 50)])
+    #expect(solved.sections[0].supplementaries.map(\.frame.y) == [0])
+    #expect(solved.sections[0].supplementaries.map(\.frame.height) == [20.25])
+    #expect(solved.contentSize.height == 34.75 + 50 + 7.75)
+  }
+
   @Test func rowsAsHighAsTheirContentAreNotQuantised() {
     let section = LayoutGroup.horizontal(
       width: .fractionalWidth(1), height: .estimated(44),

@@ -17,11 +17,13 @@ import VitrineLayout
 
   private static func header(
     _ alignment: BoundarySupplementaryItem.Alignment = .top, kind: String = "header",
-    offset: Point = .zero, extends: Bool = true, pins: Bool = false
+    offset: Point = .zero, extends: Bool = true, pins: Bool = false, outerSpacing: Double = 0,
+    width: LayoutDimension = .fractionalWidth(0.25), insets: EdgeInsets = .zero
   ) -> BoundarySupplementaryItem {
     BoundarySupplementaryItem(
-      kind: kind, size: LayoutSize(width: .fractionalWidth(0.25), height: .fractionalHeight(0.1)),
-      alignment: alignment, offset: offset, extendsBoundary: extends, pinsToVisibleBounds: pins)
+      kind: kind, size: LayoutSize(width: width, height: .fractionalHeight(0.1)),
+      alignment: alignment, offset: offset, extendsBoundary: extends, pinsToVisibleBounds: pins,
+      outerSpacing: outerSpacing, contentInsets: insets)
   }
 
   @Test func aHeadersBoxIsALengthOfWidthAndHeight() throws {
@@ -46,6 +48,10 @@ import VitrineLayout
     arguments: [
       ([header()], nil),
       ([header(pins: true), header(.bottom, kind: "footer")], nil),
+      ([header(outerSpacing: 9)], nil),
+      ([header(width: .estimated(200))], .boundaryLengths),
+      ([header(insets: EdgeInsets(top: 1))], .boundaryLengths),
+      ([header(insets: EdgeInsets(leading: 1))], nil),
       ([header(.leading)], .boundaryOverContent),
       ([header(.bottom)], .boundaryOverContent),
       ([header(extends: false)], .boundaryOverContent),

@@ -55,6 +55,19 @@ import VitrineLayout
     #expect(rules[2].hasPrefix(".l>li:nth-child(2n) .corner{inset-block:auto 0!important"))
   }
 
+  /// A browser rounds used lengths towards 0, and a badge behind its item's end by one too many.
+  @Test func whatEndsBehindItsItemIsTranslated() {
+    var badge = Self.badge([.top])
+    badge.size.width = .fractionalWidth(0.25)
+    badge.containerAnchor.offset = .absolute(Point(x: 60, y: 0))
+    let rules = corners(of: Self.row([badge]))
+
+    // 37.5 % of the item's width are behind one of 25 % in its middle.
+    #expect(rules.count == 1)
+    #expect(rules[0].contains("inset-inline:auto 0!important;"))
+    #expect(rules[0].contains("translate:calc((-37.5cqi + 60px)*var(--dir,1)) 0!important"))
+  }
+
   /// Places in a group are told from places in a chunk, so chunks hold whole groups.
   @Test func aChunkOfAFineRowHasThemToo() throws {
     let layout = Self.row([Self.badge([.top]), nil, nil])
@@ -128,10 +141,10 @@ import VitrineLayout
   @Test func whatContentDecidesIsATranslation() throws {
     let rule = try rule(
       [.top], width: .estimated(30), height: .estimated(20),
-      offset: .absolute(Point(x: 3, y: -4)))
+      offset: .absolute(Point(x: -3, y: -4)))
 
     #expect(
-      rule.contains("inset-block:0 auto!important;inset-inline:auto calc(25cqi - 3px)!important"))
+      rule.contains("inset-block:0 auto!important;inset-inline:auto calc(25cqi + 3px)!important"))
     #expect(rule.hasSuffix("translate:calc((50%)*var(--dir,1)) -4px!important}"))
   }
 

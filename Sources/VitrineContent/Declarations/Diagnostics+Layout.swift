@@ -222,6 +222,8 @@ extension LayoutObstacle {
     case .boundaryOverContent: "a header or footer lies over the items"
     case .pinnedHeaderAndFooter: "its header and its footer both stay in sight"
     case .pinnedWithOffset: "a header or footer that stays in sight is moved"
+    case .boundaryLengths:
+      "a header or footer is as wide as its text, or has insets of its own above or below"
     case .viewportHeight: "it changes with the height of the window"
     case .notAffine: "its lengths do not grow evenly with the width"
     case .supplementaryItems: "it has more than one badge on an item, or more than one background"
@@ -264,6 +266,7 @@ extension LayoutObstacle {
     case .groupSupplementaries: "attach a 'badge' to one of the group's items"
     case .sidewaysPage: "let its sections scroll: orthogonalScrolling"
     case .wholePage: "give its configuration neither spacing nor boundary items"
+    case .boundaryLengths: "give it a width, and no insets but at the sides"
     case .noSection: "give a section for every width"
     case .appearance: "use one section for light and dark"
     case .textScale: "use estimated heights, which follow the text"

@@ -54,6 +54,9 @@ struct BoundarySolver {
     {
       size.adopt(measured)
     }
+    if !size.isEstimated(along: scrollAxis) {
+      size.lengths[scrollAxis] = rounding.pitch(size.lengths[scrollAxis])
+    }
     return size.lengths
   }
 

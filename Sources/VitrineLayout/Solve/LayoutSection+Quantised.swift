@@ -1,12 +1,21 @@
 extension LayoutSection {
-  /// This section with the spacing that adds up from group to group, or from line to line, on the
-  /// grid that `rounding` keeps stacked lengths on; `scrollAxis` is the page's.
+  /// This section with the room that adds up from group to group, from line to line, and from its
+  /// header to its footer, on the grid that `rounding` keeps stacked lengths on; `scrollAxis` is the
+  /// page's.
   ///
   /// A browser floors every gap and margin, as it does tracks: what is left over would add up too.
   func quantised(_ rounding: LayoutRounding, scrollAxis: Axis) -> LayoutSection {
     guard rounding == .web else { return self }
     var section = self
     section.interGroupSpacing = rounding.spacing(interGroupSpacing)
+    section.contentInsets.quantise(rounding, along: scrollAxis)
+    for index in boundarySupplementaryItems.indices {
+      let offset = boundarySupplementaryItems[index].offset[scrollAxis]
+      section.boundarySupplementaryItems[index].offset[scrollAxis] =
+        offset < 0 ? -rounding.pitch(-offset) : rounding.pitch(offset)
+      section.boundarySupplementaryItems[index].outerSpacing = rounding.spacing(
+        boundarySupplementaryItems[index].outerSpacing)
+    }
     switch content {
     case .flow(var flow):
       flow.interItemSpacing = rounding.spacing(flow.interItemSpacing)
@@ -27,8 +36,7 @@ extension LayoutGroup {
   /// stacked as a whole.
   fileprivate mutating func quantiseSpacing(_ rounding: LayoutRounding) {
     guard isContentSized(along: .vertical) else { return }
-    contentInsets.top = rounding.spacing(contentInsets.top)
-    contentInsets.bottom = rounding.spacing(contentInsets.bottom)
+    contentInsets.quantise(rounding, along: .vertical)
     switch content {
     case .custom: break
     case .subitems(let axis, let subitems):
@@ -58,6 +66,19 @@ extension LayoutSubitem {
       group.edgeSpacing.quantise(rounding, along: .vertical)
       group.quantiseSpacing(rounding)
       return .group(group)
+    }
+  }
+}
+
+extension EdgeInsets {
+  fileprivate mutating func quantise(_ rounding: LayoutRounding, along axis: Axis) {
+    switch axis {
+    case .horizontal:
+      leading = rounding.spacing(leading)
+      trailing = rounding.spacing(trailing)
+    case .vertical:
+      top = rounding.spacing(top)
+      bottom = rounding.spacing(bottom)
     }
   }
 }

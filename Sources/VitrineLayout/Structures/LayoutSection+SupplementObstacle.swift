@@ -9,6 +9,7 @@ extension LayoutSection {
       headers.count + footers.count == items.count && headers.count <= 1 && footers.count <= 1
       && headers.allSatisfy { $0.stands(at: -1) } && footers.allSatisfy { $0.stands(at: 1) }
     guard stand else { return .boundaryOverContent }
+    guard items.allSatisfy(\.hasOwnLengths) else { return .boundaryLengths }
     let pinned = items.filter(\.pinsToVisibleBounds)
     if pinned.count > 1 { return .pinnedHeaderAndFooter }
     if pinned.contains(where: { $0.offset.y != 0 }) { return .pinnedWithOffset }
@@ -21,10 +22,13 @@ extension LayoutSection {
 extension BoundarySupplementaryItem {
   /// Whether it makes room for itself at the top (−1) or bottom (1), in the flow of a page.
   fileprivate func stands(at side: Int) -> Bool {
-    alignment.side(along: .vertical) == side && extendsBoundary
-      && offset.y * Double(side) >= 0 && outerSpacing == 0
-      && contentInsets.total(along: .vertical) == 0
-      && !size.width.isEstimated
+    alignment.side(along: .vertical) == side && extendsBoundary && outerSpacing >= 0
+      && offset.y * Double(side) >= 0
+  }
+
+  /// Whether its box is the one that it makes room for.
+  fileprivate var hasOwnLengths: Bool {
+    contentInsets.total(along: .vertical) == 0 && !size.width.isEstimated
   }
 }
 

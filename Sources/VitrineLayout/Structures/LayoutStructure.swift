@@ -118,6 +118,9 @@ public enum LayoutObstacle: Hashable, Sendable, Error {
   case pinnedHeaderAndFooter
 
   /// A header or footer that stays in sight and is moved away from the items.
+  /// A header or footer as wide as its content, or with insets of its own above or below.
+  case boundaryLengths
+
   case pinnedWithOffset
 
   /// A structure that changes with the height of the window.

@@ -29,17 +29,21 @@ public struct BoundaryStructure<Length: Hashable & Sendable>: Hashable, Sendable
   public var x: Length
   public var width: Length
 
-  /// Nil where content decides.
+  /// Nil where content decides; quantised in a page, as other heights that add up.
   public var height: Length?
 
   /// Downwards from where the alignment puts it.
   public var offset: Length
+
+  /// Room kept free beyond it.
+  public var outerSpacing: Length
   public var pinsToVisibleBounds: Bool
 
   func map<Other>(_ transform: (Length) -> Other) -> BoundaryStructure<Other> {
     BoundaryStructure<Other>(
       kind: kind, x: transform(x), width: transform(width), height: height.map(transform),
-      offset: transform(offset), pinsToVisibleBounds: pinsToVisibleBounds)
+      offset: transform(offset), outerSpacing: transform(outerSpacing),
+      pinsToVisibleBounds: pinsToVisibleBounds)
   }
 }
 
@@ -52,6 +56,7 @@ public struct DecorationStructure<Length: Hashable & Sendable>: Hashable, Sendab
 extension SupplementStructure<Double> {
   /// The supplements of `section` in `environment`, as numbers.
   init(of section: LayoutSection, in environment: LayoutEnvironment) {
+    let section = section.quantised(.web, scrollAxis: .vertical)
     let solver = SectionSolver(
       section: section, environment: environment, scrollAxis: .vertical, rounding: .none,
       itemCount: .max)
@@ -64,7 +69,7 @@ extension SupplementStructure<Double> {
       return BoundaryStructure(
         kind: item.kind, x: frame.x, width: frame.width,
         height: item.size.height.isEstimated ? nil : place.height, offset: item.offset.y,
-        pinsToVisibleBounds: item.pinsToVisibleBounds)
+        outerSpacing: item.outerSpacing, pinsToVisibleBounds: item.pinsToVisibleBounds)
     }
     decorations = section.decorationItems.map {
       DecorationStructure(kind: $0.kind, insets: InsetLengths($0.contentInsets))

@@ -34,13 +34,14 @@ struct BoxRules {
   private func rule(of boundary: BoundaryStructure<AffineLength>) -> Rule {
     let isHeader = boundary.kind == LayoutSupplements.header
     let margins =
-      isHeader ? [.zero, boundary.offset * -1] : [boundary.offset, AffineLength.zero]
+      isHeader
+      ? [boundary.outerSpacing, boundary.offset * -1] : [boundary.offset, boundary.outerSpacing]
     let isPinned = boundary.pinsToVisibleBounds
     return Rule(
       "-box .\(boundary.kind)-box",
       [
         Declaration("inline-size", boundary.width.css),
-        Declaration("block-size", boundary.height?.css ?? "auto"),
+        Declaration("block-size", boundary.height?.pitch ?? "auto"),
         Declaration("margin-block", margins.map(\.css).joined(separator: " ")),
         Declaration("margin-inline-start", boundary.x.css),
         Declaration("position", isPinned ? "sticky" : "relative"),

@@ -2,10 +2,10 @@ import VitrineLayout
 
 /// The box of a badge on its item.
 ///
-/// A browser rounds each used length down to 1/64 px. An item's place and width are two of these and
-/// may be 1/32 px off together, as far as anything may, so of a badge's place only one more counts,
+/// A browser rounds each used length towards 0, to 1/64 px. An item's place and width are two of these
+/// and may be 1/32 px off together, as far as anything may, so of a badge's place only one more counts,
 /// which goes the other way: all that is known is one length from the item's start or end, and what
-/// content decides a translation, which is not rounded.
+/// content decides a translation, which is not rounded. Nor is how far a badge ends behind its item.
 struct Corner {
   let item: SupplementaryItem
   let leaf: LeafStructure<AffineLength>
@@ -23,17 +23,21 @@ struct Corner {
     return declarations.map { Declaration($0.property, $0.value + "!important") }
   }
 
-  private func translation(_ x: Sum, _ y: Sum) -> String {
-    if x.isZero, y.isZero { return "none" }
-    let inline = x.isZero ? "0" : "calc((\(x.terms))*var(--dir,1))"
+  private func translation(_ x: String?, _ y: Sum) -> String {
+    if x == nil, y.isZero { return "none" }
+    let inline = x.map { "calc((\($0))*var(--dir,1))" } ?? "0"
     return "\(inline) \(y.isZero ? "0" : y.css)"
   }
 
-  private var inline: (inset: String, shift: Sum) {
+  private var inline: (inset: String, shift: String?) {
     let side = CornerSide(item, \.x, size: item.size.width)
-    if let place = side.atEdge { return place }
+    if let (inset, shift) = side.atEdge { return (inset, shift.isZero ? nil : shift.terms) }
     let (inset, shift) = side.fromEnd
-    return ("auto \((leaf.width * inset.part + inset.length).css)", shift)
+    let own = shift.isZero ? nil : shift.terms
+    let end = leaf.width * inset.part + inset.length
+    guard end.mayBeNegative else { return ("auto \(end.css)", own) }
+    let terms = [own, (end * -1).terms()].compactMap(\.self)
+    return ("auto 0", terms.joined(separator: " + "))
   }
 
   private var block: (inset: String, shift: Sum) {
@@ -145,6 +149,11 @@ private struct Sum {
   static func * (sum: Sum, factor: Double) -> Sum {
     Sum(part: sum.part * factor, pixels: sum.length * factor)
   }
+}
+
+extension AffineLength {
+  /// Whether it is less than nothing at some width or height.
+  fileprivate var mayBeNegative: Bool { min(perWidth, perHeight, constant) < 0 }
 }
 
 extension LayoutDimension {

@@ -29,10 +29,11 @@ struct Overhang {
 
   var negated: String { lengths.isEmpty ? (-least).pixels : "calc(-1*\(css))" }
 
-  /// This and `length`.
-  func added(to length: AffineLength) -> String {
-    if lengths.isEmpty { return (length + least).css }
-    return length == .zero ? css : "calc(\(length.terms()) + \(css))"
+  /// So many times this, and `length`.
+  func added(to length: AffineLength, times count: Int = 1) -> String {
+    if lengths.isEmpty { return (length + least * Double(count)).css }
+    if length == .zero, count == 1 { return css }
+    return "calc(\(length.terms()) + \(count == 1 ? css : "\(count)*\(css)"))"
   }
 
   private var greatest: String {

@@ -38,8 +38,8 @@ struct ScrollerRules {
       Declaration("grid-template-columns", "0"), Declaration("grid-auto-columns", pitch.pitch),
       Declaration("grid-auto-rows", boxCount == 1 ? "auto" : "0"),
       Declaration("gap", "0 \(group.spacing.css)"), Declaration("place-items", "start end"),
-      Declaration("box-sizing", "content-box"),
-      Declaration("block-size", group.breadth?.css ?? "auto"),
+      Declaration("box-sizing", "border-box"),
+      Declaration("block-size", height),
       Declaration(
         "padding-block",
         "\(overhang.added(to: insets.top)) \(overhang.added(to: insets.bottom))"),
@@ -52,6 +52,13 @@ struct ScrollerRules {
     ]
     if snaps { declarations.append(Declaration("scroll-snap-type", "x mandatory")) }
     return Rule("", declarations)
+  }
+
+  /// One length, which is rounded once.
+  private var height: String {
+    let insets = group.insets
+    return group.breadth.map { overhang.added(to: insets.top + $0 + insets.bottom, times: 2) }
+      ?? "auto"
   }
 
   private func bled(_ terms: String) -> String { "calc(\(terms) + var(--bleed,0px))" }
