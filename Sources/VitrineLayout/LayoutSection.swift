@@ -32,6 +32,9 @@ public struct LayoutSection: Hashable, Sendable {
   /// What is drawn behind the section.
   public var decorationItems: [DecorationItem] = []
 
+  /// How its rows look, if it is a list's; no frame depends on it.
+  public var list: ListConfiguration?
+
   public init(
     content: Content, contentInsets: EdgeInsets = .zero, interGroupSpacing: Double = 0,
     orthogonalScrolling: OrthogonalScrolling = .none

@@ -35,13 +35,64 @@ public struct NamedLayout: Hashable, Sendable {
 }
 
 extension NamedLayout {
-  /// What the layout asks of a page beyond its sections.
-  var obstacle: LayoutObstacle? {
+  /// How its rows look, if it is a list, which a page then is at every width.
+  var list: ListConfiguration? {
+    section(in: LayoutEnvironment(width: 800, height: 800))?.list
+  }
+
+  /// What the layout asks of a page in `environment` beyond the frames of its sections.
+  func obstacle(in environment: LayoutEnvironment) -> LayoutObstacle? {
     let whole = layout.configuration
     guard whole.scrollAxis == .vertical else { return .sidewaysPage }
     guard whole.interSectionSpacing == 0, whole.boundarySupplementaryItems.isEmpty else {
       return .wholePage
     }
-    return nil
+    guard let section = section(in: environment) else { return nil }
+    let own = section.contentInsetsReference
+    let references = [
+      own == .automatic ? whole.contentInsetsReference : own,
+      section.supplementaryContentInsetsReference,
+    ]
+    guard references.allSatisfy({ $0 != .layoutMargins && $0 != .readableContent }) else {
+      return .referenceInsets
+    }
+    guard section.list == list else { return .listAtSomeWidths }
+    return section.list?.obstacle
+  }
+}
+
+extension ListConfiguration {
+  /// What of its looks no page has.
+  fileprivate var obstacle: LayoutObstacle? {
+    if appearance.style == nil { return .sidebarList }
+    return headerMode == .firstItemInSection ? .headerInItems : nil
+  }
+}
+
+extension ListConfiguration.Appearance {
+  /// How a page shows it; nil for what is beside a page.
+  fileprivate var style: ListOptions.Style? {
+    switch self {
+    case .plain: .plain
+    case .grouped: .grouped
+    case .insetGrouped: .inset
+    case .sidebar, .sidebarPlain: nil
+    }
+  }
+}
+
+extension LayoutDescription {
+  /// How its rows look, if it is a list: a preset, or one that Swift gives.
+  public var listStyle: ListOptions.Style? {
+    switch self {
+    case .list(let options): options.style
+    case .named(let layout): layout.list?.appearance.style
+    case .grid, .carousel, .gallery, .flow, .section: nil
+    }
+  }
+
+  /// Whether lines are drawn between its rows, if it is a list.
+  public var showsSeparators: Bool {
+    if case .named(let layout) = self { layout.list?.showsSeparators ?? true } else { true }
   }
 }

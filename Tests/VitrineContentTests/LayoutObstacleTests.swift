@@ -18,6 +18,11 @@ import VitrineText
       "use the same columns at all widths, or beside them a list, a grid, a carousel or a flow"
     ),
     (
+      .scrollingTextsAtSomeWidths,
+      "the texts of a group that scrolls stand in other groups at other widths",
+      "give it as many parts at every width, as with widths in percent, or a definite 'height'"
+    ),
+    (
       .emptyPart, "beside a text, a row or column has no room for the first of its parts",
       "make the part smaller than the row or column that it is in, or leave that out"
     ),
@@ -77,15 +82,15 @@ import VitrineText
       .boundaryOverContent, "a header or footer lies over the items",
       "let the header stand above the items, and the footer under them"
     ),
-    (.pinnedHeaderAndFooter, "its header and its footer both stay in sight", "pin one of the two"),
-    (
-      .pinnedWithOffset, "a header or footer that stays in sight is moved",
-      "leave out its 'offset', or do not pin it"
-    ),
     (
       .boundaryLengths,
       "a header or footer is as wide as its text, or has insets of its own above or below",
       "give it a width, and no insets but at the sides"
+    ),
+    (.pinnedHeaderAndFooter, "its header and its footer both stay in sight", "pin one of the two"),
+    (
+      .pinnedWithOffset, "a header or footer that stays in sight is moved",
+      "leave out its 'offset', or do not pin it"
     ),
     (
       .viewportHeight, "it changes with the height of the window",
@@ -115,6 +120,21 @@ import VitrineText
     (
       .wholePage, "it says what stands between or around the sections of a page",
       "give its configuration neither spacing nor boundary items"
+    ),
+    (
+      .referenceInsets, "it keeps off layout margins or readable content, which no page has",
+      "give its sections contentInsets of their own"
+    ),
+    (
+      .sidebarList, "its list is to look like a sidebar", "let it be plain, grouped or insetGrouped"
+    ),
+    (
+      .headerInItems, "the first item of its list is to be the header",
+      "let its header be supplementary"
+    ),
+    (
+      .listAtSomeWidths, "it is a list at some widths, and none or another at others",
+      "give one list for every width: content can change layouts with it"
     ),
     (.noSection, "it gives no section", "give a section for every width"),
     (.appearance, "it changes where the system is dark", "use one section for light and dark"),

@@ -219,6 +219,63 @@ import VitrineLayout
     #expect(obstacles(of: Layout(headed)) == [nil])
   }
 
+  @Test(
+    arguments: [
+      (.plain, .none, nil), (.grouped, .supplementary, nil), (.insetGrouped, .none, nil),
+      (.sidebar, .none, .sidebarList), (.sidebarPlain, .none, .sidebarList),
+      (.plain, .firstItemInSection, .headerInItems),
+    ] as [(ListConfiguration.Appearance, ListConfiguration.HeaderMode, LayoutObstacle?)])
+  func aListLooksAsPagesLetIt(
+    _ appearance: ListConfiguration.Appearance, _ header: ListConfiguration.HeaderMode,
+    _ obstacle: LayoutObstacle?
+  ) {
+    let list = LayoutSection.list(ListConfiguration(appearance, headerMode: header))
+
+    #expect(obstacles(of: Layout(list)) == [obstacle])
+  }
+
+  @Test func aListIsOneAtEveryWidth() {
+    let list = LayoutSection.list(ListConfiguration(.plain))
+    let row = Self.row(height: 9)
+    let layout = Layout { _, environment in environment.container.width < 700 ? list : row }
+
+    #expect(obstacles(of: layout) == [.listAtSomeWidths, nil])
+  }
+
+  @Test(
+    arguments: [
+      (.automatic, nil), (.safeArea, nil), (.none, nil), (.layoutMargins, .referenceInsets),
+      (.readableContent, .referenceInsets),
+    ] as [(ContentInsetsReference, LayoutObstacle?)])
+  func insetsThatNoPageHasAreAnObstacle(
+    _ reference: ContentInsetsReference, _ obstacle: LayoutObstacle?
+  ) {
+    var section = Self.row(height: 20)
+    section.contentInsetsReference = reference
+    var headed = Self.row(height: 20)
+    headed.supplementaryContentInsetsReference = reference
+    let whole = Layout(
+      Self.row(height: 20), configuration: LayoutConfiguration(contentInsetsReference: reference))
+
+    #expect(obstacles(of: Layout(section)) == [obstacle])
+    #expect(obstacles(of: Layout(headed)) == [obstacle])
+    #expect(obstacles(of: whole) == [obstacle])
+  }
+
+  /// As many parts of 109 px as fit are a list of their own in a group that scrolls.
+  @Test func textsOfGroupsThatScrollStandInTheSameGroupsAtEveryWidth() {
+    func obstacle(_ parts: [LayoutSubitem], _ scrolling: OrthogonalScrolling) -> LayoutObstacle? {
+      LayoutByWidth(
+        .section(LayoutSection(group: Self.row(parts), orthogonalScrolling: scrolling))
+      ).obstacle(in: [400, 800, 1200].map { LayoutEnvironment(width: $0, height: 800) })
+    }
+    let fixed = LayoutSubitem.item(width: .absolute(109), height: .uniformAcrossSiblings(44))
+
+    #expect(obstacle([fixed], .groupPaging) == .scrollingTextsAtSomeWidths)
+    #expect(obstacle([Self.even], .groupPaging) == nil)
+    #expect(obstacle([fixed], .none) == nil)
+  }
+
   /// Of 420 one fits into 437.5 and into 800, but two into 1,024; of 1,100 one into 1,366 alone.
   @Test(arguments: [100, 420, 1100])
   func aCountThatChangesWithTheWindowsHeightIsAnObstacle(height: Double) {

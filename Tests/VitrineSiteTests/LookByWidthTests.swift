@@ -67,6 +67,26 @@ import VitrineModel
       ])
   }
 
+  @Test(
+    arguments: [(.plain, "plain"), (.grouped, "grouped"), (.insetGrouped, "inset")]
+      as [(ListConfiguration.Appearance, String)])
+  func aListOfSwiftLooksAsItSays(_ appearance: ListConfiguration.Appearance, _ look: String) {
+    func list(showsSeparators: Bool) -> SectionList {
+      let section = LayoutSection.list(
+        ListConfiguration(appearance, showsSeparators: showsSeparators))
+      let layout = LayoutByWidth(.named(NamedLayout("rows", Layout(section))))
+      return SectionList(SectionList.Source(layout, mostItems: 1))
+    }
+    func css(_ list: SectionList) -> String { String(decoding: list.layout.css, as: UTF8.self) }
+    let lined = list(showsSeparators: true)
+    let plain = list(showsSeparators: false)
+
+    #expect(lined.cell == "row")
+    #expect(lined.classes(SectionList.Look()) == ["list", look])
+    #expect(!css(lined).contains("--separator"))
+    #expect(css(plain).contains("--separator:none"))
+  }
+
   @Test func picturesHaveTheShapeOfTheirWidth() {
     let css = css(
       .list(ListOptions()), .list(ListOptions()),

@@ -69,7 +69,7 @@ extension SectionInspection {
     structures = layout.structures()
     layoutByWidth = layout
     let heights = structures.first { $0.widths.contains(environment.container.width) }
-    let found = section.lists(inRows: description.isList, of: reading.content)
+    let found = section.lists(inRows: description.listStyle != nil, of: reading.content)
     let hasGroups = found.contains { $0.title != nil }
     lists = found.map { list in
       var own = layout.fitted(to: list.items.count).section(in: environment)
@@ -133,12 +133,6 @@ extension Section {
 
   private func title(of place: Int) -> String? {
     if case .outline(_, let title) = items[place].content { title } else { nil }
-  }
-}
-
-extension LayoutDescription {
-  fileprivate var isList: Bool {
-    if case .list = self { true } else { false }
   }
 }
 

@@ -8,6 +8,7 @@ extension LayoutSection {
         size: size, content: .subitems(.horizontal, [.item(LayoutItem(size: size))])),
       contentInsets: list.contentInsets)
     section.contentInsetsReference = .none
+    section.list = list
     if list.headerMode == .supplementary {
       var header = list.boundaryItem(ListConfiguration.headerKind, alignment: .top)
       header.outerSpacing = list.headerTopPadding ?? 0

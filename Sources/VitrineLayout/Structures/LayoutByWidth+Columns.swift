@@ -2,12 +2,14 @@ extension LayoutByWidth {
   /// Why one list cannot serve all the layouts of this, in containers of these sizes; nil if it can.
   ///
   /// Where columns of content stand in lists of their own, so do the items of all other layouts:
-  /// these must have the same columns, or place items by one rule for all. A header that stays in
-  /// sight at one width and a footer that does at another would want two markups, too.
+  /// these must have the same columns, or place items by one rule for all; the same holds for the
+  /// texts of a group that scrolls. A header that stays in sight at one width and a footer that does
+  /// at another would want two markups, too.
   public func obstacle(in environments: [LayoutEnvironment]) -> LayoutObstacle? {
     if pinsHeaderAndFooter { return .pinnedHeaderAndFooter }
     var columns: Set<[Range<Int>]> = []
     var isMixed = false
+    var scroll = true
     for step in steps {
       switch step.layout {
       case .list, .grid, .carousel, .flow: continue
@@ -20,14 +22,17 @@ extension LayoutByWidth {
           }
           if !group.stacks.isEmpty {
             columns.insert(group.stacks.map(\.items))
+            if group.scrolling == .none { scroll = false }
           } else if group.leaves.count > 1 {
             isMixed = true
           }
         }
       }
     }
-    return columns.count > 1 || isMixed && !columns.isEmpty ? .columnsAtSomeWidths : nil
+    guard columns.count > 1 || isMixed && !columns.isEmpty else { return nil }
+    return scroll ? .scrollingTextsAtSomeWidths : .columnsAtSomeWidths
   }
+
   private var pinsHeaderAndFooter: Bool {
     steps.contains { $0.supplements.header?.pinsToVisibleBounds ?? false }
       && steps.contains { $0.supplements.footer?.pinsToVisibleBounds ?? false }

@@ -79,6 +79,10 @@ public enum LayoutObstacle: Hashable, Sendable, Error {
   /// An item as wide as its content, outside a flow.
   case contentWidth
 
+  /// Several texts of a group that scrolls, which stand in other groups at other widths: a list of
+  /// each group's texts has one number of them.
+  case scrollingTextsAtSomeWidths
+
   /// Items of a row that are as tall as the tallest of them, beside others or a group.
   case uniformAmongOthers
 
@@ -114,13 +118,13 @@ public enum LayoutObstacle: Hashable, Sendable, Error {
   /// Headers or footers over the items or over each other, or an odd one among them.
   case boundaryOverContent
 
+  /// A header or footer as wide as its content, or with insets of its own above or below.
+  case boundaryLengths
+
   /// A header and a footer that both stay in sight.
   case pinnedHeaderAndFooter
 
   /// A header or footer that stays in sight and is moved away from the items.
-  /// A header or footer as wide as its content, or with insets of its own above or below.
-  case boundaryLengths
-
   case pinnedWithOffset
 
   /// A structure that changes with the height of the window.
@@ -143,6 +147,18 @@ public enum LayoutObstacle: Hashable, Sendable, Error {
 
   /// Spacing between the sections of a page, or something at the edges of them all.
   case wholePage
+
+  /// A section that keeps off layout margins or readable content.
+  case referenceInsets
+
+  /// A list that looks like a sidebar.
+  case sidebarList
+
+  /// A list whose first item is its header.
+  case headerInItems
+
+  /// A list at some widths, and none or another at others.
+  case listAtSomeWidths
 
   /// No section for a width.
   case noSection

@@ -11,7 +11,7 @@ extension LayoutByWidth {
   /// What there is in `environment`, as numbers.
   func sample(in environment: LayoutEnvironment) -> SectionSample<Double> {
     let step = step(at: environment.container.width)
-    if case .named(let named) = step.layout, let obstacle = named.obstacle {
+    if case .named(let named) = step.layout, let obstacle = named.obstacle(in: environment) {
       return .unsupported(obstacle)
     }
     guard let section = step.ownSection(in: environment) else { return .unsupported(.noSection) }

@@ -205,7 +205,8 @@ extension LayoutDescription {
   var defaultCell: String {
     switch self {
     case .list: "row"
-    case .grid, .section, .named: "card"
+    case .grid, .section: "card"
+    case .named: listStyle == nil ? "card" : "row"
     case .carousel: "tile"
     case .gallery: "plate"
     case .flow: "chip"

@@ -23,8 +23,6 @@ struct FrameRules {
 extension LayoutByWidth {
   /// Whether its rows are drawn as one surface at some width.
   var hasFrame: Bool {
-    steps.contains { step in
-      if case .list(let options) = step.layout { options.style != .plain } else { false }
-    }
+    steps.contains { ($0.layout.listStyle ?? .plain) != .plain }
   }
 }

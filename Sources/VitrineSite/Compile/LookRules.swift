@@ -35,6 +35,9 @@ struct LookRules {
             Declaration("--ground-clip", "none"),
           ]))
     }
+    if !step.layout.showsSeparators {
+      rules.append(Rule("", [Declaration("--separator", "none")]))
+    }
     if layout.changesPictureShape, let shape = shape(of: step) { rules.append(Rule("", shape)) }
     if layout.changesPictureFit, step.pictures.fit == .contain {
       rules.append(Rule("", [Declaration("--fit", "contain")]))
@@ -46,7 +49,8 @@ struct LookRules {
   private func shape(of step: LayoutByWidth.Step) -> [Declaration]? {
     switch step.pictures.shape {
     case .own: nil
-    case .automatic: step.layout.isList ? nil : [Declaration("--cut", "var(--unlike)")]
+    case .automatic:
+      step.layout.listStyle == nil ? [Declaration("--cut", "var(--unlike)")] : nil
     case .ratio(let ratio):
       [Declaration("--shape", "\(ratio)")]
         + (layout.keepsPictureShapes ? [Declaration("--cut", "\(ratio)")] : [])
@@ -73,7 +77,7 @@ extension LayoutByWidth {
   var changesBackground: Bool { changes(\.supplements.background?.style) }
 
   /// Whether rows have several styles; what is no list has plain ones.
-  var changesListStyle: Bool { steps.last!.layout.isList && changes(\.listStyle) }
+  var changesListStyle: Bool { steps.last!.layout.listStyle != nil && changes(\.listStyle) }
 
   var changesPictureShape: Bool { changes(\.pictures.shape) }
   var changesPictureFit: Bool { changes(\.pictures.fit) }
@@ -86,7 +90,7 @@ extension LayoutByWidth {
   /// Whether pictures have them at some width only if these are alike; in rows they have none
   /// unless the layout asks for them.
   var comparesPictureShapes: Bool {
-    steps.contains { $0.pictures.shape == .automatic && !$0.layout.isList }
+    steps.contains { $0.pictures.shape == .automatic && $0.layout.listStyle == nil }
   }
 
   private func changes<Look: Equatable>(_ look: (Step) -> Look) -> Bool {
@@ -95,20 +99,12 @@ extension LayoutByWidth {
 }
 
 extension LayoutByWidth.Step {
-  fileprivate var listStyle: ListOptions.Style {
-    if case .list(let options) = layout { options.style } else { .plain }
-  }
+  fileprivate var listStyle: ListOptions.Style { layout.listStyle ?? .plain }
 }
 
 extension PictureOptions.Shape {
   /// The shape of all pictures, width over height.
   var ratio: Double? {
     if case .ratio(let ratio) = self { ratio } else { nil }
-  }
-}
-
-extension LayoutDescription {
-  fileprivate var isList: Bool {
-    if case .list = self { true } else { false }
   }
 }

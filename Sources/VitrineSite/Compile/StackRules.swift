@@ -150,9 +150,11 @@ extension [LayoutStructure] {
   /// The first structure whose place a plain grid takes.
   var firstObstructed: LayoutStructure? {
     if let own = first(where: \.pattern.isUnsupported) { return own }
-    guard stackLengths == nil, var columns = first(where: \.pattern.hasStacks) else { return nil }
-    columns.pattern = .unsupported(.columnsAtSomeWidths)
-    return columns
+    let columns = filter(\.pattern.hasStacks)
+    guard stackLengths == nil, var first = columns.first else { return nil }
+    first.pattern = .unsupported(
+      columns.allSatisfy(\.pattern.scrolls) ? .scrollingTextsAtSomeWidths : .columnsAtSomeWidths)
+    return first
   }
 }
 
@@ -163,5 +165,9 @@ extension SectionPattern<AffineLength> {
 
   var hasStacks: Bool {
     if case .groups(let group) = self { !group.stacks.isEmpty } else { false }
+  }
+
+  fileprivate var scrolls: Bool {
+    if case .groups(let group) = self { group.scrolling != .none } else { false }
   }
 }

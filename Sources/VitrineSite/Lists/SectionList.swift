@@ -71,7 +71,8 @@ struct SectionList: Sendable {
     case .carousel: .carousel
     case .gallery: .gallery
     case .flow: .flow
-    case .section, .named: .groups
+    case .section: .groups
+    case .named: layout.listStyle.map(Kind.list) ?? .groups
     }
   }
 }
