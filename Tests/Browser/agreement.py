@@ -8,8 +8,9 @@ says for the same width and the same sizes of content. Lists that scroll are scr
 and must come to rest where the engine does, within a pixel of the screen more than boxes, for
 browsers scroll by whole ones.
 
-Layouts named `random SEED` are made from that seed: `--seed SEED --random 1 --only random` is the
-same layout again.
+Layouts named `random SEED` are made from that seed as content says them, `provider SEED` as Swift does:
+`--seed SEED --random 1 --only random` is the same layout again. Of the latter the engine is asked
+directly, not the compiler.
 
 Lists of 2,500 items are compared at some of the widths: --many 40 takes all. Then all layouts are
 compared on screens of other densities, where widths are in steps of 1/16 px, for a browser keeps
@@ -111,7 +112,7 @@ class Worker:
             if density != 1:
                 self.compare_at(page, density, index, counts, widths)
                 continue
-            many = self.options.many if name.startswith("random") else self.options.many // 4
+            many = self.options.many if name.startswith(("random", "provider")) else self.options.many // 4
             self.compare_at(page, density, index, counts + [MANY], widths[:many])
             widths = widths[many:] + json.loads(self.engine.ask("widths", index))
             self.compare_at(page, density, index, counts, widths)
@@ -168,7 +169,7 @@ def main():
     parser.add_argument("--dense", type=int, default=2, help="widths on a screen of another density")
     parser.add_argument(
         "--densities", type=float, nargs="+", default=DENSITIES, help="pixels of the screen a CSS pixel")
-    parser.add_argument("--random", type=int, default=100, help="how many layouts from seeds")
+    parser.add_argument("--random", type=int, default=80, help="how many layouts of each kind from seeds")
     parser.add_argument("--seed", type=int, default=20260412, help="the first of their seeds")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--only", help="layouts whose name contains this")

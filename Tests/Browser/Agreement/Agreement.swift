@@ -44,14 +44,14 @@ struct Agreement {
         let layout = layouts[number(words[1])]
         answer(words.dropFirst(4).map { layout.expectation(of: number($0), in: size) })
       case "supplements":
-        print("[\(SupplementLayout.all.map { "\"\($0.name)\"" }.joined(separator: ","))]")
+        print("[\(layouts.supplements.map { "\"\($0.name)\"" }.joined(separator: ","))]")
       case "supplement-page":
-        let html = SupplementLayout.all[number(words[1])].html
+        let html = layouts.supplements[number(words[1])].html
         print(html.split(separator: "\n").joined(separator: " "))
       case "supplement-boxes":
         let size = Size(width: length(words[2]), height: length(words[3]))
         print(
-          SupplementLayout.all[number(words[1])]
+          layouts.supplements[number(words[1])]
             .expectation(of: number(words[5]), in: size, top: length(words[4])))
       case "transitions":
         print("[\(TransitionCase.all.map { "\"\($0.name)\"" }.joined(separator: ","))]")

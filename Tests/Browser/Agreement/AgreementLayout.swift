@@ -6,6 +6,10 @@ struct AgreementLayout {
   var name: String
   var layout: LayoutByWidth
 
+  /// What the engine is asked, where Swift gives a layout: no word of it may get lost on the way to
+  /// a page.
+  var provider: Layout?
+
   /// Widths of the container at which it is compared besides others.
   var widths: [Double] = []
 
@@ -18,7 +22,13 @@ struct AgreementLayout {
     self.layout = layout
   }
 
-  /// 0 and 1 item, one less and one more than each full group, and 100.
+  init(_ name: String, _ provider: Layout) {
+    self.init(name, .named(NamedLayout(name, provider)))
+    self.provider = provider
+  }
+
+  /// 0 and 1 item, one less and one more than each full group, 100, and every last group that is not
+  /// full of small ones.
   var counts: [Int] {
     let full = stride(from: 240, through: 2560, by: 20).compactMap { width in
       let environment = LayoutEnvironment(width: width, height: 800)
@@ -27,7 +37,10 @@ struct AgreementLayout {
     // Of the many column counts of a fine grid the smallest and largest.
     let sizes = Array(Set(full).sorted())
     let chosen = sizes.count > 8 ? Array(sizes.prefix(5) + sizes.suffix(3)) : sizes
-    return Set([0, 1, 100] + chosen.flatMap { [$0 - 1, $0, $0 + 1, 2 * $0 + $0 / 2] }).sorted()
+    let partial = chosen.filter { 3...8 ~= $0 }.flatMap { $0..<2 * $0 }
+    return Set(
+      [0, 1, 100] + partial + chosen.flatMap { [$0 - 1, $0, $0 + 1, 2 * $0 + $0 / 2] }
+    ).sorted()
   }
 }
 

@@ -22,18 +22,35 @@ extension AgreementLayout {
   /// The boxes of `count` items in a container of `size`.
   func expectation(of count: Int, in size: Size) -> Expectation {
     let environment = LayoutEnvironment(container: size)
-    let section = layout.section(in: environment)
-    let solved = section.solve(itemCount: count, in: environment, rounding: .web) { item, _ in
-      naturalSize(of: item)
-    }.sections[0]
+    let solved = solve(
+      layout.asked(in: environment, of: provider), itemCounts: [count], in: environment,
+      rounding: .web,
+      measure: { _, item, _ in naturalSize(of: item) }
+    ).sections[0]
     precondition(solved.items.count == count, "\(name): the engine lost items")
 
     var expectation = Expectation(height: solved.frame.height, items: solved.items)
     if let extent = solved.orthogonal {
-      expectation.rests = Expectation.Rests(extent: extent, groups: solved.groups)
+      // A browser scrolls to what sticks out of the last group, too.
+      let end = solved.groups.map { $0.x + $0.width }.max() ?? 0
+      let sticksOut = solved.items.contains { $0.x + $0.width > end }
+      expectation.rests =
+        sticksOut ? nil : Expectation.Rests(extent: extent, groups: solved.groups)
       expectation.shift = solved.roomBeforeItems
     }
     return expectation
+  }
+}
+
+extension LayoutByWidth {
+  /// What the engine solves: what `provider` gives as it is, where that has room for an item.
+  func asked(in environment: LayoutEnvironment, of provider: Layout?) -> Layout {
+    if let provider, let section = provider.section(0, environment),
+      section.groupCapacity(in: environment) > 0
+    {
+      return provider
+    }
+    return Layout(section(in: environment))
   }
 }
 
@@ -46,8 +63,8 @@ extension SolvedSection {
 extension Expectation {
   /// Everything but the items.
   var json: String {
-    let rests = rests.map { ",\"shift\":\(shift),\"rests\":\($0.json)" } ?? ""
-    return "{\"count\":\(items.count),\"height\":\(height)\(rests)}"
+    let rests = rests.map { ",\"rests\":\($0.json)" } ?? ""
+    return "{\"count\":\(items.count),\"height\":\(height),\"shift\":\(shift)\(rests)}"
   }
 }
 

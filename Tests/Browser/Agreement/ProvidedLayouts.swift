@@ -11,8 +11,7 @@ extension AgreementLayout {
     _ name: String, widths: [Double] = [],
     _ section: @escaping @Sendable (LayoutEnvironment) -> LayoutSection
   ) -> AgreementLayout {
-    let layout = Layout { _, environment in section(environment) }
-    var result = AgreementLayout(name, .named(NamedLayout(name, layout)))
+    var result = AgreementLayout(name, Layout { _, environment in section(environment) })
     result.widths = widths
     return result
   }

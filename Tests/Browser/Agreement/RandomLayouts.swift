@@ -17,44 +17,13 @@ extension AgreementLayout {
 
 extension LayoutByWidth {
   /// Whether one list can have the frames of this at every width.
-  fileprivate var isShown: Bool {
+  var isShown: Bool {
+    // What a few widths tell is known at once.
     let sizes = [(320.0, 640.0), (768, 1024), (1440, 900)].map { width, height in
       LayoutEnvironment(width: width, height: height)
     }
-    return obstacle(in: sizes) == nil
-      && structures().allSatisfy { structure in
-        switch structure.pattern {
-        case .unsupported: false
-        case .groups(let group): group.hasOneEnd
-        case .flow, .nothing: true
-        }
-      }
-  }
-}
-
-extension GroupStructure<AffineLength> {
-  /// Whether a group of content ends equally far below each of its last items, and not above the
-  /// end of one: else the end of a last group that is not full is up to items that it does not have.
-  fileprivate var hasOneEnd: Bool {
-    guard length == nil else { return true }
-    return leaves.indices.allSatisfy { index in
-      let leaf = leaves[index]
-      let stack = stacks.first { $0.items.contains(index) }
-      let isAtBottom =
-        leaf.rows.upperBound == stack?.rowCount ?? rowCount
-        && (stack?.row ?? rowCount - 1) == rowCount - 1
-      return !isAtBottom || leaf.belowLast == leaf.below && leaf.belowLast.length >= 0
-    }
-  }
-}
-
-extension StackedLength<AffineLength> {
-  /// In a usual window.
-  fileprivate var length: Double {
-    func length(_ length: AffineLength) -> Double { length.value(width: 1000, height: 700) }
-    return quantised.reduce(length(plain)) {
-      $0 + length($1.length) * ($1.isSubtracted ? -1 : 1)
-    }
+    return sizes.allSatisfy { section(in: $0).obstacle(in: $0) == nil }
+      && obstacle(in: sizes) == nil && compile(self, listClass: "l").obstructed == nil
   }
 }
 
@@ -175,7 +144,7 @@ extension SplitMix64 {
     }
   }
 
-  private mutating func insets() -> EdgeInsets {
+  mutating func insets() -> EdgeInsets {
     guard chance(0.25) else { return .zero }
     return EdgeInsets(
       top: tenth(0...200), leading: tenth(0...200), bottom: tenth(0...200),

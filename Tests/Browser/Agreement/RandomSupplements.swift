@@ -1,15 +1,32 @@
 import VitrineLayout
 
 extension SupplementLayout {
+  /// A layout of Swift of `seed` with such parts, and badges that differ from item to item.
+  init(providerSeed seed: UInt64) {
+    var numbers = SplitMix64(state: ~seed &* 0x2545_F491_4F6C_DD1D)
+    let name = "random provider \(seed)"
+    let parts = numbers.supplementParts()
+    let layout = numbers.shown(name) { numbers in
+      var section = numbers.providedSection()
+      numbers.addBoundaries(parts, to: &section)
+      if parts.badge != nil { numbers.addBadges(to: &section) }
+      return section
+    }
+    self.init(name, layout.layout.steps)
+    provider = layout.provider
+  }
+
   /// The layout of `seed` with a header, a footer, a background and badges that its numbers choose.
   init(seed: UInt64) {
     var numbers = SplitMix64(state: ~seed)
-    var steps = AgreementLayout(seed: seed).layout.steps
-    let parts = numbers.supplementParts()
-    for index in steps.indices {
-      steps[index].supplements = numbers.supplements(parts)
-    }
-    self.init("random \(seed)", steps)
+    var layout = AgreementLayout(seed: seed).layout
+    repeat {
+      let parts = numbers.supplementParts()
+      for index in layout.steps.indices {
+        layout.steps[index].supplements = numbers.supplements(parts)
+      }
+    } while !layout.isShown
+    self.init("random \(seed)", layout.steps)
   }
 }
 
@@ -57,6 +74,34 @@ extension SplitMix64 {
     return result
   }
 
+  fileprivate mutating func addBoundaries(
+    _ parts: SupplementParts, to section: inout LayoutSection
+  ) {
+    let supplements = supplements(parts)
+    section.boundarySupplementaryItems = [supplements.header, supplements.footer]
+      .compactMap(\.self)
+    for index in section.boundarySupplementaryItems.indices where chance(0.3) {
+      section.boundarySupplementaryItems[index].contentInsets = EdgeInsets(
+        leading: tenth(0...200), trailing: tenth(0...200))
+    }
+    section.supplementariesFollowContentInsets = chance(0.5)
+    section.decorationItems =
+      supplements.background.map {
+        [DecorationItem(kind: $0.style.rawValue, contentInsets: $0.insets)]
+      } ?? []
+  }
+
+  /// One of a few badges for each item of a group, or none.
+  fileprivate mutating func addBadges(to section: inout LayoutSection) {
+    guard case .groups(var group) = section.content else { return }
+    let badges = [badge(), badge(), badge()]
+    let present = one(of: [1, 1, 0.5])
+    group.changeItems { item in
+      if chance(present) { item.supplementaryItems = [one(of: badges)] }
+    }
+    section.content = .groups(group)
+  }
+
   private mutating func boundary(
     _ kind: String, _ alignment: BoundarySupplementaryItem.Alignment, away side: Double,
     isPinned: Bool
@@ -80,10 +125,16 @@ extension SplitMix64 {
     return SupplementaryItem(
       kind: LayoutSupplements.badge,
       size: LayoutSize(
-        width: one(of: [.estimated(naturalBadge.width), .absolute(24), .fractionalWidth(0.25)]),
-        height: one(of: [.estimated(naturalBadge.height), .absolute(18)])),
+        width: one(of: [
+          .estimated(naturalBadge.width), .absolute(24), .absolute(tenth(50...400)),
+          .fractionalWidth(part(10...60)),
+        ]),
+        height: one(of: [
+          .estimated(naturalBadge.height), .absolute(18), .absolute(tenth(50...400)),
+          .fractionalHeight(part(10...60)),
+        ])),
       containerAnchor: LayoutAnchor(
-        edges: edges, offset: .absolute(Point(x: quarter(-40...40), y: quarter(-24...24)))),
+        edges: edges, offset: .absolute(Point(x: tenth(-100...100), y: tenth(-60...60)))),
       itemAnchor: LayoutAnchor(
         edges: own, offset: .fractional(Point(x: part(0...40) - 0.2, y: part(0...40) - 0.2))))
   }
@@ -92,5 +143,30 @@ extension SplitMix64 {
     let vertical: [LayoutAnchor.Edges] = [.top, .bottom, []]
     let horizontal: [LayoutAnchor.Edges] = [.leading, .trailing, []]
     return one(of: vertical).union(one(of: horizontal))
+  }
+}
+
+extension LayoutGroup {
+  /// Changes every item in it, at any depth.
+  fileprivate mutating func changeItems(_ change: (inout LayoutItem) -> Void) {
+    func changed(_ subitem: LayoutSubitem) -> LayoutSubitem {
+      switch subitem {
+      case .item(var item):
+        change(&item)
+        return .item(item)
+      case .group(var group):
+        group.changeItems(change)
+        return .group(group)
+      }
+    }
+    switch content {
+    case .custom: break
+    case .subitems(let axis, let subitems):
+      content = .subitems(axis, subitems.map(changed))
+    case .count(let axis, let subitem, let count):
+      content = .count(axis, changed(subitem), count)
+    case .repeating(let axis, let subitem, let count):
+      content = .repeating(axis, changed(subitem), count)
+    }
   }
 }

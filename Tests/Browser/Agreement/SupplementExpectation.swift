@@ -5,9 +5,9 @@ extension SupplementLayout {
   /// the window shows `height` from `top` on, as JSON.
   func expectation(of count: Int, in size: Size, top: Double) -> String {
     let environment = LayoutEnvironment(container: size)
-    let section = layout.section(in: environment)
     let solved = solve(
-      Layout(section), itemCounts: [count], in: environment, rounding: .web,
+      layout.asked(in: environment, of: provider), itemCounts: [count], in: environment,
+      rounding: .web,
       visible: Frame(x: 0, y: top, width: size.width, height: size.height),
       measure: { _, item, _ in naturalSize(of: item) },
       measureBoundary: { _, item, proposed in

@@ -6,6 +6,9 @@ struct SupplementLayout {
   var name: String
   var layout: LayoutByWidth
 
+  /// What the engine is asked, where Swift gives a layout.
+  var provider: Layout?
+
   /// One of a few items, one that a window does not hold, and one that is cut into chunks.
   static let counts = [1, 11, 120]
   static let many = 2500
@@ -34,9 +37,7 @@ func naturalHeight(of kind: String) -> Double {
 let naturalBadge = Size(width: 37.5, height: 21.25)
 
 extension SupplementLayout {
-  static let all: [SupplementLayout] =
-    headers + footers + backgrounds + badges + badgesOnSome + [byWidth]
-    + (1...40).map { SupplementLayout(seed: 20_261_121 + $0) }
+  static let named = headers + footers + backgrounds + badges + badgesOnSome + [byWidth]
 
   private static let grid = LayoutDescription.grid(GridOptions(gap: 12))
   private static let list = LayoutDescription.list(ListOptions())
