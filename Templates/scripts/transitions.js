@@ -313,7 +313,7 @@
 
   // The rules that play for an address step back.
   const isAsked = () => /^#changes(-again)?$/.test(location.hash);
-  for (const place of link.querySelectorAll('[id]')) place.removeAttribute('id');
+  for (const place of document.querySelectorAll('#changes, #changes-again')) place.removeAttribute('id');
   link.addEventListener('click', event => {
     if (!event.target.closest('a')) return;
     event.preventDefault();

@@ -3,7 +3,8 @@
 
 A site of such pages is built by the program that VITRINE names. Each page is measured as it is and
 with all of its chunks laid out, which is what it would be without them. Then the page jumps to its
-end and to item 9,000, and a screen reader's tree has to hold one list.
+end and to item 9,000, and a screen reader's tree has to hold one list. The same items in 40 sections
+take hardly longer, and a longer page that can play what changed no more than twice as long as before.
 
 Exits 1 when something is not in its place, or when chunks do not spare most of the work.
 """
@@ -28,6 +29,12 @@ LAYOUTS = {
 }
 # How much less work chunks are at least.
 SPARED = 4
+
+# What as many items in so many sections take at most, in ms.
+SECTIONS, MOST_WORK = 40, 150
+
+# So many that a browser that looks through all of them for each part that it reads is slow.
+PLAYING = 50_000
 
 WHOLE = "<style>.w :is(ul, div, li) { content-visibility: visible !important }</style></head>"
 
@@ -117,6 +124,27 @@ def compare_work(browser, tally, name, file):
             with_chunks * SPARED < without, f"{name}: chunks spare too little on {what}")
 
 
+def check_sections(browser, tally, folder):
+    page = LongPage(folder, "grid", COUNT, SECTIONS)
+    compare_work(browser, tally, "sections", page.file)
+    load, _ = least_work(browser, page.file.as_uri(), 3)
+    tally.check(load <= MOST_WORK, f"{SECTIONS} sections: style and layout take {load:.0f} ms")
+
+
+def check_playing(browser, tally, folder):
+    page = LongPage(folder, "list", PLAYING)
+    still, _ = least_work(browser, page.file.as_uri(), 2)
+    page.items[5]["title"] += " again"
+    del page.items[100]
+    page.build()
+    playing, _ = least_work(browser, page.file.as_uri(), 2)
+    print(f"{PLAYING} items: style and layout {still:.0f} ms, {playing:.0f} ms with what changed")
+    window = Window(browser, page.file.as_uri())
+    tally.check(window.page.locator(".whats-new > a:visible").count() == 1, "nothing is played")
+    window.page.close()
+    tally.check(playing < 2 * still, "with what changed, style and layout take too long")
+
+
 def check_jumps(browser, tally, name, file):
     window = Window(browser, file.as_uri())
     hash = f"#i-n{TARGET}"
@@ -191,6 +219,8 @@ def main():
         for name, file in files.items():
             compare_work(browser, tally, name, file)
             check_jumps(browser, tally, name, file)
+        check_sections(browser, tally, Path(scratch) / "sections")
+        check_playing(browser, tally, Path(scratch) / "playing")
         check_overhang(browser, tally, files["rows"])
         check_shared_rows(browser, tally, files["fitting"])
         browser.close()

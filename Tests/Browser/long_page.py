@@ -1,4 +1,4 @@
-"""A site of one page with one long section, built by the program that VITRINE names."""
+"""A site of one long page, built by the program that VITRINE names."""
 
 import functools
 import json
@@ -11,19 +11,25 @@ FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimation
 
 
 class LongPage:
-    """A section with `layout` and `count` items of text, n0, n1, …"""
+    """`count` items of text, n0, n1, …, in sections with `layout` that have equally many."""
 
-    def __init__(self, folder, layout, count):
-        self.content, site = folder / "content", (folder / "site").resolve()
+    def __init__(self, folder, layout, count, sections=1):
+        self.content, self.site = folder / "content", (folder / "site").resolve()
         self.content.mkdir(parents=True)
-        items = [item(number) for number in range(count)]
-        (self.content / "items.json").write_text(json.dumps(items), encoding="utf-8")
+        self.items = [
+            {**item(number), "part": number * sections // count} for number in range(count)]
+        parts = [
+            f"{{ title: Part {part}, where: {{ part: {part} }}, layout: {layout} }}"
+            for part in range(sections)]
         (self.content / "index.md").write_text(
             "---\ntitle: Long\ncollection: { from: items.json, id: id }\n"
-            f"sections: [{{ title: All, layout: {layout} }}]\n---\n",
-            encoding="utf-8")
-        run("build", "--content", self.content, "--output", site, "--quiet")
-        self.file = site / "index.html"
+            f"sections: [{', '.join(parts)}]\n---\n", encoding="utf-8")
+        self.build()
+        self.file = self.site / "index.html"
+
+    def build(self):
+        (self.content / "items.json").write_text(json.dumps(self.items), encoding="utf-8")
+        run("build", "--content", self.content, "--output", self.site, "--quiet")
 
     @functools.cache
     def frames(self, width, height):

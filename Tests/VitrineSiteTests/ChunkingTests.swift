@@ -4,7 +4,7 @@ import VitrineModel
 
 @testable import VitrineSite
 
-/// Lists of more than 500 items; that they stand where they should is for Tests/Browser/heights.py.
+/// Lists on pages of more than 500 items; that they stand where they should is for Tests/Browser/heights.py.
 @Suite struct ChunkingTests {
   private func long(_ layout: LayoutDescription) -> CompiledLayout {
     compile(LayoutByWidth(layout), listClass: "l", isLong: true)
@@ -42,10 +42,27 @@ import VitrineModel
     #expect(
       css(layout).contains(
         """
-        .l>ul:not(:last-child){content-visibility:auto;overflow-clip-margin:24px;\
+        ;content-visibility:auto;overflow-clip-margin:24px;\
         block-size:calc(16*round(down,33.333333333cqi + .1621px,.25px) + 180px)}
         """))
     #expect(css(layout).contains(".l>ul:not(:first-child){margin-block-start:12px}"))
+  }
+
+  /// It holds what is left over of full ones: 58 of 250, in 15 rows.
+  @Test func theLastChunkIsAsHighAsItsItems() throws {
+    let layout = try rows(
+      GroupDescription(.horizontal, height: .absolute(90), parts: .times(4, .item())), spacing: 12)
+
+    #expect(
+      css(layout).contains(
+        """
+        .l>ul:last-child{block-size:calc(round(up,(mod(var(--count) - 1,64) + 1)/4,1)\
+        *(90px + 12px) - 12px)}
+        """))
+    #expect(
+      css(.list(ListOptions())).contains(
+        ".l>ul:last-child{contain-intrinsic-block-size:auto calc((mod(var(--count) - 1,64) + 1)*44px)}"
+      ))
   }
 
   /// A browser that looked into every chunk for a group that is not full would do so at each new
@@ -132,9 +149,15 @@ import VitrineModel
         """))
     #expect(
       seven.contains(
+        """
+        .l>ul:last-child{block-size:calc((round(up,var(--count)/7,1) \
+        - round(down,var(--f)/7,1))*(90px + 12px) - 12px)}
+        """))
+    #expect(
+      seven.contains(
         ".l>ul:not(:first-child){margin-block-start:calc(12px - min(1,mod(var(--f),7))*(90px + 12px))}"
       ))
-    #expect(seven.contains(";pointer-events:none}"))
+    #expect(seven.contains("pointer-events:none;"))
     #expect(seven.contains(".l>ul>li{pointer-events:auto"))
     #expect(compiled.needsPartStart && compiled.needsIndex)
     #expect(!long(.list(ListOptions())).needsPartStart)
@@ -184,7 +207,10 @@ import VitrineModel
     #expect(five.contains(".l>div>div{display:grid;"))
     #expect(!five.contains(".l>div{") && !five.contains(".l>div>div>ul{"))
     #expect(five.contains(".l>div:first-child>div:first-child{margin-block-start:0}"))
-    #expect(five.contains(".l>div:last-child>div:last-child{content-visibility:visible;"))
+    #expect(
+      five.contains(
+        ".l>div:last-child>div:last-child{contain-intrinsic-block-size:auto calc(round(up,"
+          + "(mod(var(--count) - 1,120) + 1)/5,1)*"))
     #expect(css.ranges(of: "contain-intrinsic-block-size:auto 0").isEmpty)
   }
 
@@ -207,6 +233,33 @@ import VitrineModel
     #expect(html.ranges(of: "<div").count == html.ranges(of: "</div>").count)
   }
 
+  /// 251 and 250, or 250 twice: it is the page that is long.
+  @Test(arguments: [250, 251]) func allListsOfALongPageAreWrittenInChunks(_ count: Int) throws {
+    let records = (0..<count + 250).map { record("r\($0)", of: "index") }
+    let grid = section("second", layout: 1, items: items(count..<count + 250))
+    let content = SiteContent(
+      settings: SiteSettings(title: "Site"),
+      pages: [
+        page("", title: "Site", sections: [section("first", items: items(0..<count)), grid]),
+        page("short", title: "Short", sections: [section("all", items: items(0..<1))]),
+      ], records: records, assets: [])
+    let site = try renderer(content, layouts: [listLayout, gridLayout])
+
+    let html = try #require(site.text("index.html"))
+    let rules = try #require(site.text("assets/layouts/index.css"))
+
+    let isLong = count > 250
+    #expect(html.ranges(of: #"<ul role="none">"#).count == (isLong ? 4 + 5 : 0))
+    #expect(html.contains(#" style="--count:250">"#) == isLong)
+    for layout in [listLayout, gridLayout] {
+      for isCut in [true, false] {
+        #expect(rules.contains(listClass(layout, isLong: isCut)) == (isCut == isLong))
+      }
+    }
+    let short = try #require(site.text("short/index.html"))
+    #expect(short.contains(#"<ul role="list" class="\#(listClass(listLayout)) list inset">"#))
+  }
+
   @Test(arguments: [500, 501]) func aListOfMoreThan500ItemsIsWrittenInChunks(_ count: Int) throws {
     let records = (0..<count).map { record("r\($0)", of: "index") }
     let content = SiteContent(
@@ -222,7 +275,7 @@ import VitrineModel
     #expect(chunks.count - 1 == (isLong ? 8 : 0))
     #expect(
       html.contains(
-        #"<div class="w"><div role="list" class="\#(listClass(listLayout, isLong: true)) list inset">"#
+        #"<div class="w"><div role="list" class="\#(listClass(listLayout, isLong: true)) list inset" style="--count:501">"#
       )
         == isLong)
     #expect(html.contains(first) == !isLong)

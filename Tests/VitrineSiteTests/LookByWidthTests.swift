@@ -75,7 +75,7 @@ import VitrineModel
       let section = LayoutSection.list(
         ListConfiguration(appearance, showsSeparators: showsSeparators))
       let layout = LayoutByWidth(.named(NamedLayout("rows", Layout(section))))
-      return SectionList(SectionList.Source(layout, mostItems: 1))
+      return SectionList(SectionList.Source(layout: layout))
     }
     func css(_ list: SectionList) -> String { String(decoding: list.layout.css, as: UTF8.self) }
     let lined = list(showsSeparators: true)

@@ -230,7 +230,7 @@ import VitrineModel
       width: .fractionalWidth(1), height: .estimated(44), [.item(LayoutItem(size: size))])
     let layout = LayoutByWidth(.section(LayoutSection(group: group)))
 
-    #expect(SectionList(SectionList.Source(layout, mostItems: 1)).isWide == isWide)
+    #expect(SectionList(SectionList.Source(layout: layout)).isWide == isWide)
   }
 
   @Test func aTileWithNothingToShowIsTextWhereThereIsRoom() throws {

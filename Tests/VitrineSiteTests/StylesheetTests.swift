@@ -1,5 +1,6 @@
 import Testing
-import VitrineSite
+
+@testable import VitrineSite
 
 /// The names that templates and stylesheets share: a class has one meaning.
 @Suite struct StylesheetTests {
@@ -29,6 +30,17 @@ import VitrineSite
 
     #expect(shown.contains("card"))
     #expect(classesByThemselves(in: transitions.text).intersection(shown) == ["whats-new"])
+  }
+
+  /// What may stand anywhere a browser looks for in all of a page, with each part that it reads.
+  @Test func whatStartsAPageIsLookedForInOnePlace() throws {
+    let transitions = try #require(
+      defaultTemplates.first { $0.path == "styles/transitions.css" })
+    let playing = transitions.text.split(separator: ":root:has(").dropFirst()
+
+    #expect(playing.count > 5)
+    #expect(playing.allSatisfy { $0.hasPrefix("> body > .page > ") })
+    #expect(PageTransition.playingRoot.hasPrefix(":root:has(>body>.page>"))
   }
 
   /// The classes that a rule names with nothing before them and no other class beside them.

@@ -18,7 +18,7 @@ public func inspect(_ options: InspectOptions) throws(BuildFailure) -> PageInspe
   return PageInspection(
     page: page.output, container: environment.container,
     sections: try options.sections(of: page).map {
-      SectionInspection($0, of: reading, in: environment)
+      SectionInspection($0, of: page, reading, in: environment)
     })
 }
 
@@ -59,7 +59,8 @@ extension BuildFailure {
 
 extension SectionInspection {
   fileprivate init(
-    _ section: Section, of reading: ContentReading, in environment: LayoutEnvironment
+    _ section: Section, of page: Page, _ reading: ContentReading,
+    in environment: LayoutEnvironment
   ) {
     let layout = reading.layouts[section.layout]
     let description = layout.layout(at: environment.container.width)
@@ -68,6 +69,7 @@ extension SectionInspection {
     self.layout = description.name
     structures = layout.structures()
     layoutByWidth = layout
+    isOnLongPage = page.isLong
     let heights = structures.first { $0.widths.contains(environment.container.width) }
     let found = section.lists(inRows: description.listStyle != nil, of: reading.content)
     let hasGroups = found.contains { $0.title != nil }

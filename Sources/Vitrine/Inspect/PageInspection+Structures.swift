@@ -17,13 +17,12 @@ extension PageInspection {
   /// The compiled rules of each section, and for each range of widths their form and its reason.
   public var cssText: String {
     described { section in
-      section.rules.flatMap { rules in
-        ["\(section.heading)  .\(rules.listClass)"]
-          + section.structures.map { "  /* \($0.text(in: rules)) */" }
-          + (section.isLongAndWhole ? ["  /* in no chunks: none would end where groups do */"] : [])
-          + String(decoding: rules.css, as: UTF8.self).split(separator: "\n")
-          .map { "  \($0)" }
-      }
+      let rules = section.rules
+      let isWhole = section.isOnLongPage && !rules.isChunked
+      return ["\(section.heading)  .\(rules.listClass)"]
+        + section.structures.map { "  /* \($0.text(in: rules)) */" }
+        + (isWhole ? ["  /* in no chunks: none would end where groups do */"] : [])
+        + String(decoding: rules.css, as: UTF8.self).split(separator: "\n").map { "  \($0)" }
     }
   }
 
@@ -37,11 +36,6 @@ extension PageInspection {
 }
 
 extension SectionInspection {
-  private var isLong: Bool { lists.contains { $0.items.count >= CompiledLayout.longLength } }
-
-  /// Whether it has a long list that its layout does not let be cut.
-  fileprivate var isLongAndWhole: Bool { isLong && !rules.contains(where: \.isChunked) }
-
   fileprivate var heading: String { "#\(id)  \(layout)" }
 }
 

@@ -22,19 +22,18 @@ public struct SectionInspection: Sendable {
   public var structures: [LayoutStructure]
 
   var layoutByWidth: LayoutByWidth
+
+  /// Whether its page is long.
+  var isOnLongPage: Bool
 }
 
 extension SectionInspection {
-  /// The rules that the page has for its lists, those of long ones last; compiled when they are
-  /// asked for, as frames do not need them.
-  public var rules: [CompiledLayout] {
-    let isLong = lists.map { $0.items.count >= CompiledLayout.longLength }
+  /// The rules that the page has for its lists; compiled when they are asked for, as frames do not
+  /// need them.
+  public var rules: CompiledLayout {
     let long =
-      isLong.contains(true)
-      ? CompiledLayout(ofLongLists: layoutByWidth, having: structures) : nil
-    let usual =
-      long == nil || isLong.contains(false) ? compile(layoutByWidth, having: structures) : nil
-    return [usual, long].compactMap(\.self)
+      isOnLongPage ? CompiledLayout(onLongPages: layoutByWidth, having: structures) : nil
+    return long ?? compile(layoutByWidth, having: structures)
   }
 }
 

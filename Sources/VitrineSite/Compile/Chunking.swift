@@ -88,10 +88,14 @@ struct Chunking {
     of group: GroupStructure<AffineLength>, at level: Int, placement: Placement, estimate: Double,
     overhang: Double
   ) -> [Rule] {
-    let size = size(of: group, length: lengths[level], estimate: estimate)
+    let rows = lengths[level] / group.leaves.count
+    let inLast = countInLast(at: level)
+    let rowsOfLast =
+      group.leaves.count == 1 ? inLast : "round(up,\(inLast)/\(group.leaves.count),1)"
     return rules(
-      of: group, at: level, placement: placement, gap: group.spacing.css, part: [],
-      skipped: skipping(overhang: overhang) + [size])
+      of: group, at: level, placement: placement, gap: group.spacing.css,
+      part: skipping(overhang: overhang) + [size(of: group, rows: rows, estimate: estimate)],
+      last: size(of: group, rows: rowsOfLast, estimate: estimate))
   }
 
   /// The rules of chunks that may end within a row of `group`.
@@ -103,15 +107,17 @@ struct Chunking {
   ) -> [Rule] {
     let count = group.leaves.count
     let step = "(\((group.length ?? .zero).pitch) + \(group.spacing.terms()))"
-    let before = "round(down,var(--f)/\(count),1)"
-    let behind = "round(up,(var(--f) + \(lengths[level]))/\(count),1)"
-    let size = "calc((\(behind) - \(before))*\(step) - \(group.spacing.terms()))"
+    func size(end: String) -> Declaration {
+      let rows = "(round(up,\(end)/\(count),1) - round(down,var(--f)/\(count),1))"
+      return Declaration("block-size", "calc(\(rows)*\(step) - \(group.spacing.terms()))")
+    }
     let gap = "calc(\(group.spacing.terms()) - min(1,mod(var(--f),\(count)))*\(step))"
     let nesting = PartNesting(depth: lengths.count)
     return rules(
       of: group, at: level, placement: placement, gap: gap,
-      part: [Declaration("pointer-events", "none")],
-      skipped: skipping(overhang: overhang) + [Declaration("block-size", size)])
+      part: [Declaration("pointer-events", "none")] + skipping(overhang: overhang)
+        + [size(end: "(var(--f) + \(lengths[level]))")],
+      last: size(end: "var(--count)"))
       + [nesting.throughParts(Rule(Rule.items, [Declaration("pointer-events", "auto")]))]
   }
 
@@ -130,10 +136,16 @@ struct Chunking {
       .map(nesting.throughParts).joiningEqualSelectors
   }
 
-  /// The rules of a list of chunks, with `gap` between them; all but the last have `skipped`.
+  /// How many items the last chunk of a level holds.
+  private func countInLast(at level: Int) -> String {
+    "(mod(var(--count) - 1,\(lengths[level])) + 1)"
+  }
+
+  /// The rules of a list of chunks that have `part`, the last one of them `last`, with `gap` between
+  /// them.
   private func rules(
     of group: GroupStructure<AffineLength>, at level: Int, placement: Placement, gap: String,
-    part: [Declaration], skipped: [Declaration]
+    part: [Declaration], last: Declaration
   ) -> [Rule] {
     let nesting = PartNesting(depth: lengths.count)
     var chunk = GroupRules(group: group, placement: placement)
@@ -146,10 +158,10 @@ struct Chunking {
     ]
     let rules =
       [Rule("", list)]
-      + (chunk.fullGroups + [Rule("", part)]).map { nesting.onParts($0, at: level) }
+      + chunk.fullGroups.map { nesting.onParts($0, at: level) }
       + chunk.lastGroup.map { nesting.onLastPart($0, at: level) }
       + nesting.between([Declaration("margin-block-start", gap)], at: level)
-      + nesting.butLast(skipped, at: level)
+      + nesting.each(part, last: [last], at: level)
     return rules.joiningEqualSelectors
   }
 
@@ -164,9 +176,8 @@ struct Chunking {
 
   /// Rows of a known height add up exactly. Of others a browser keeps the height it last saw.
   private func size(
-    of group: GroupStructure<AffineLength>, length: Int, estimate: Double
+    of group: GroupStructure<AffineLength>, rows: Int, estimate: Double
   ) -> Declaration {
-    let rows = length / group.leaves.count
     guard let pitch = group.length?.pitch else {
       return Declaration(
         "contain-intrinsic-block-size", "auto \((estimate * Double(rows)).rounded().pixels)")
@@ -174,6 +185,19 @@ struct Chunking {
     let spacing = group.spacing * Double(rows - 1)
     let gaps = spacing == .zero ? "" : " + \(spacing.terms())"
     return Declaration("block-size", "calc(\(rows)*\(pitch)\(gaps))")
+  }
+
+  /// The same where `rows` is an expression.
+  private func size(
+    of group: GroupStructure<AffineLength>, rows: String, estimate: Double
+  ) -> Declaration {
+    guard let pitch = group.length?.pitch else {
+      return Declaration(
+        "contain-intrinsic-block-size", "auto calc(\(rows)*\(estimate.rounded().pixels))")
+    }
+    let spacing = group.spacing == .zero ? "" : " + \(group.spacing.terms())"
+    let end = group.spacing == .zero ? "" : " - \(group.spacing.terms())"
+    return Declaration("block-size", "calc(\(rows)*(\(pitch)\(spacing))\(end))")
   }
 }
 

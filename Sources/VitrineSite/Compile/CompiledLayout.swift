@@ -38,7 +38,8 @@ public struct CompiledLayout: Hashable, Sendable {
   /// in ascending order; empty where they stand in the list.
   public var outerLengths: [Int]
 
-  /// Whether the inner lists are chunks, which a browser leaves out while they are off the screen.
+  /// Whether the inner lists are chunks, which a browser leaves out while they are off the screen. The
+  /// list then wants the number of its items: `style="--count:250"`.
   public var isChunked: Bool
 
   /// Whether each list and `<div>` within the list wants the index of its first item: `style="--f:64"`.

@@ -46,14 +46,10 @@ struct PartNesting {
     ]
   }
 
-  /// For all parts of a level but the last one of them all, which need not be full.
-  func butLast(_ declarations: [Declaration], at level: Int) -> [Rule] {
-    if depth - level == 1 { return [Rule(">:not(:last-child)", declarations)] }
-    return [
-      Rule(path(to: level), declarations),
-      Rule(
-        path(to: level, step: ">:last-child"),
-        [Declaration("content-visibility", "visible"), Declaration("block-size", "auto")]),
+  /// For all parts of a level, and for the last one of them all, which need not be full.
+  func each(_ declarations: [Declaration], last: [Declaration], at level: Int) -> [Rule] {
+    [
+      Rule(path(to: level), declarations), Rule(path(to: level, step: ">:last-child"), last),
     ]
   }
 }

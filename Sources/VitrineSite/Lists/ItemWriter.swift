@@ -7,6 +7,7 @@ struct ItemWriter {
   let scope: Scope
   let section: Section
   let list: SectionList
+  let isOnLongPage: Bool
 
   /// The folder of the page, for links.
   let folder: String
@@ -53,7 +54,8 @@ extension ItemWriter {
     var open: [Parent] = []
     var rootPlace = -1
     let rootLook = SectionList.Look(lead: leads[nil])
-    let markup = list.markup(count: section.rows.items.count, look: rootLook)
+    let markup = list.markup(
+      count: section.rows.items.count, onLongPage: isOnLongPage, look: rootLook)
     markup.open(label: label, header: sectionHeader, into: &html)
     for (place, item) in section.items.enumerated() {
       while open.count > item.level { close(open.removeLast(), context, into: &html) }
@@ -133,7 +135,7 @@ extension ItemWriter {
       guard !run.items.isEmpty else { continue }
       let list = site.list(section.layout, of: run.items.count)
       let look = SectionList.Look(isPictured: isPictured(run), isUnlike: isUnlike)
-      let markup = list.markup(count: run.items.count, look: look)
+      let markup = list.markup(count: run.items.count, onLongPage: isOnLongPage, look: look)
       markup.open(label: label, header: header, ghosts: ghosts(look), into: &html)
       for (index, place) in run.items.enumerated() {
         let item = section.items[place]

@@ -36,7 +36,9 @@ extension ListMarkup {
       html.appendEscaped(label)
       html.append(markup: "\"")
     }
-    if let shape { html.append(markup: " style=\"--shape:\(shape)\"") }
+    let style =
+      (layout.isChunked ? ["--count:\(count)"] : []) + (shape.map { ["--shape:\($0)"] } ?? [])
+    if !style.isEmpty { html.append(markup: " style=\"\(style.joined(separator: ";"))\"") }
     html.append(markup: ">\n")
   }
 

@@ -43,6 +43,9 @@ extension OwnLayout {
     }
   }
 
+  /// Whether a list of so many items makes its page long by itself.
+  func isLong(ofItems count: Int) -> Bool { count >= CompiledLayout.longLength }
+
   /// No list of this layout is longer.
   func mostItems(in content: SiteContent) -> Int {
     switch self {

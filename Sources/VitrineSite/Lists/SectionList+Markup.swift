@@ -1,10 +1,9 @@
 internal import VitrineModel
 
 extension SectionList {
-  /// The markup of a list of `count` items.
-  func markup(count: Int, look: Look) -> ListMarkup {
-    let rules = count >= CompiledLayout.longLength ? long ?? layout : layout
-    var markup = ListMarkup(layout: rules, count: count)
+  /// The markup of a list of `count` items on a page that is long or is not.
+  func markup(count: Int, onLongPage isLong: Bool, look: Look) -> ListMarkup {
+    var markup = ListMarkup(layout: rules(onLongPage: isLong), count: count)
     markup.looks = classes(look)
     markup.shape = shape
     return markup

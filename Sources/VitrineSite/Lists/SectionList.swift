@@ -11,8 +11,8 @@ struct SectionList: Sendable {
   /// What its layout is at each width.
   let structures: [LayoutStructure]
 
-  /// The rules of long lists, where there are some and the layout lets them be cut.
-  let long: CompiledLayout?
+  /// Its rules on long pages, where it stands on one and the layout lets it be cut.
+  private let long: CompiledLayout?
 
   /// The shape that the layout gives to pictures, width over height, at all widths.
   let shape: Double?
@@ -36,13 +36,7 @@ struct SectionList: Sendable {
 
   struct Source: Hashable, Sendable {
     let layout: LayoutByWidth
-    let hasLongLists: Bool
-
-    /// `mostItems` is how many the longest list holds.
-    init(_ layout: LayoutByWidth, mostItems: Int) {
-      self.layout = layout
-      hasLongLists = mostItems >= CompiledLayout.longLength
-    }
+    var isOnLongPages = false
   }
 
   init(_ source: Source) {
@@ -51,7 +45,7 @@ struct SectionList: Sendable {
     structures = layout.structures()
     self.layout = compile(layout, having: structures)
     long =
-      source.hasLongLists ? CompiledLayout(ofLongLists: layout, having: structures) : nil
+      source.isOnLongPages ? CompiledLayout(onLongPages: layout, having: structures) : nil
     let widest = layout.steps[layout.steps.count - 1]
     kind = Self.kind(of: widest.layout)
     shape = layout.changesPictureShape ? nil : layout.steps[0].pictures.shape.ratio
@@ -112,11 +106,8 @@ extension SectionList {
   /// The first structure of its layout that no style sheet can give.
   var obstructed: LayoutStructure? { layout.obstructed }
 
-  /// The rules of its lists, of which the longest has so many items.
-  func layouts(mostItems: Int) -> [CompiledLayout] {
-    guard let long, mostItems >= CompiledLayout.longLength else { return [layout] }
-    return [layout, long]
-  }
+  /// Its rules on a page that is long or is not.
+  func rules(onLongPage isLong: Bool) -> CompiledLayout { isLong ? long ?? layout : layout }
 
   /// What rows begin with: their text, and the lines between them, start after it.
   enum Lead: String {

@@ -16,16 +16,18 @@ struct SiteLists: Sendable {
   ) {
     let known = Dictionary(
       (earlier?.all ?? []).map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
-    func list(_ layout: LayoutByWidth, mostItems: Int) -> SectionList {
-      let source = SectionList.Source(layout, mostItems: mostItems)
+    func list(_ layout: LayoutByWidth, isOnLongPages: Bool) -> SectionList {
+      let source = SectionList.Source(layout: layout, isOnLongPages: isOnLongPages)
       return known[source] ?? SectionList(source)
     }
-    let lengths = Self.mostItems(ofEach: layouts.count, in: content)
-    ofLayouts = layouts.enumerated().map { list($1, mostItems: lengths[$0]) }
-    short = Self.shortLists(content, layouts: layouts, list: list)
+    let long = Set(content.pages.lazy.filter(\.isLong).flatMap(\.sections).map(\.layout))
+    ofLayouts = layouts.enumerated().map { list($1, isOnLongPages: long.contains($0)) }
+    short = Self.shortLists(content, layouts: layouts) { layout, fitted in
+      list(fitted, isOnLongPages: long.contains(layout))
+    }
     own = Dictionary(
       uniqueKeysWithValues: OwnLayout.used(by: content, map: map).map {
-        ($0, list($0.layout, mostItems: $0.mostItems(in: content)))
+        ($0, list($0.layout, isOnLongPages: $0.isLong(ofItems: $0.mostItems(in: content))))
       })
   }
 
@@ -33,26 +35,17 @@ struct SiteLists: Sendable {
     ofLayouts + short.values.flatMap(\.values) + own.values
   }
 
-  /// How many items the longest section of each layout has.
-  private static func mostItems(ofEach layoutCount: Int, in content: SiteContent) -> [Int] {
-    var most = [Int](repeating: 0, count: layoutCount)
-    for section in content.pages.lazy.flatMap(\.sections) {
-      most[section.layout] = max(most[section.layout], section.items.count)
-    }
-    return most
-  }
-
   /// The layouts of sections that are fitted to their longest part, fitted to their others.
   private static func shortLists(
     _ content: SiteContent, layouts: [LayoutByWidth],
-    list: (_ layout: LayoutByWidth, _ mostItems: Int) -> SectionList
+    list: (_ layout: Int, _ fitted: LayoutByWidth) -> SectionList
   ) -> [Int: [Int: SectionList]] {
     var lists: [Int: [Int: SectionList]] = [:]
     for section in content.pages.lazy.flatMap(\.sections) {
       for count in section.runs.map(\.items.count) where lists[section.layout]?[count] == nil {
         let fitted = layouts[section.layout].fitted(to: count)
         guard fitted != layouts[section.layout] else { continue }
-        lists[section.layout, default: [:]][count] = list(fitted, count)
+        lists[section.layout, default: [:]][count] = list(section.layout, fitted)
       }
     }
     return lists
@@ -85,30 +78,33 @@ extension SiteLists {
   /// The rules of all lists on a page that shows so many pages under it, each once, in the order of
   /// their classes.
   func layouts(of page: Page, subpages: Int) -> [CompiledLayout] {
-    var shown: [(list: SectionList, count: Int)] = []
+    let isLong = page.isLong
+    var shown: [CompiledLayout] = []
     for section in page.sections where !section.items.isEmpty {
       let list = self[section.layout]
       if case .list = list.kind {
-        shown.append((list, section.rows.items.count))
+        shown.append(list.rules(onLongPage: isLong))
       } else {
-        shown += section.runs.map(\.items.count).map { (self[section.layout, of: $0], $0) }
+        shown += section.runs.map {
+          self[section.layout, of: $0.items.count].rules(onLongPage: isLong)
+        }
       }
     }
-    if subpages > 0 { shown.append((self[.pages], subpages)) }
-    return Self.layouts(of: shown)
-  }
-
-  /// The same of the pages of records, of which one has so many under it: all that stand on any of them.
-  func layoutsOfRecords(mostChildren: Int) -> [CompiledLayout] {
-    Self.layouts(
-      of: OwnLayout.allCases.filter { $0 != .pages }.map { (self[$0], mostChildren) })
-  }
-
-  private static func layouts(of lists: [(list: SectionList, count: Int)]) -> [CompiledLayout] {
-    var layouts: [String: CompiledLayout] = [:]
-    for (list, count) in lists {
-      for layout in list.layouts(mostItems: count) { layouts[layout.listClass] = layout }
+    if subpages > 0 {
+      shown.append(self[.pages].rules(onLongPage: OwnLayout.pages.isLong(ofItems: subpages)))
     }
-    return layouts.sorted { $0.key < $1.key }.map(\.value)
+    return Self.each(shown)
+  }
+
+  /// The same of the pages of records, with or without many under them: all that stand on any of them.
+  func layoutsOfRecords(areLong: Bool) -> [CompiledLayout] {
+    Self.each(
+      OwnLayout.allCases.filter { $0 != .pages }.map { self[$0].rules(onLongPage: areLong) })
+  }
+
+  private static func each(_ layouts: [CompiledLayout]) -> [CompiledLayout] {
+    let byClass = Dictionary(
+      layouts.map { ($0.listClass, $0) }, uniquingKeysWith: { first, _ in first })
+    return byClass.sorted { $0.key < $1.key }.map(\.value)
   }
 }

@@ -54,7 +54,8 @@ extension SectionWriter {
     context.isHeaderInList = list.showsHeader(of: section)
     context.isTextInFooter = list.showsFooter(of: section)
     let earlier = EarlierList(
-      site: site, scope: scope, folder: site.folder(ofPage: page), list: list, cell: cell,
+      site: site, scope: scope, folder: site.folder(ofPage: page), list: list,
+      isOnLongPage: site.sections(ofPage: page).areLong, cell: cell,
       heading: before.title == nil ? 2 : 3, section: section, entries: entries)
     write(context, list: list) { earlier.write(into: &$0) }.render(into: &html)
   }

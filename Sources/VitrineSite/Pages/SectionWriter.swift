@@ -35,10 +35,12 @@ struct SectionWriter {
 
   /// What writes the items of a section; so many of their pictures are loaded at once.
   func writer(ofSection index: Int, eager: Int = 0) -> ItemWriter {
-    let section = site.sections(ofPage: page)[index]
+    let sections = site.sections(ofPage: page)
+    let section = sections[index]
     return ItemWriter(
       site: site, scope: scope, section: section, list: site.list(section.layout),
-      folder: site.folder(ofPage: page), head: site.page(page), cell: cell(of: section),
+      isOnLongPage: sections.areLong, folder: site.folder(ofPage: page), head: site.page(page),
+      cell: cell(of: section),
       eager: eager,
       transition: transition?.sections[index] ?? SectionTransition(),
       ghostLook: transition?.pairing.counterpart[index].flatMap { ghostLook(ofEarlier: $0) })
@@ -128,7 +130,8 @@ extension SectionWriter {
       let look = SectionList.Look(
         isPictured: cards.contains { $0.picture != nil || !$0.symbols.isEmpty },
         isUnlike: !subpages.lazy.compactMap { site.picture(ofPage: $0)?.ownShape }.areAlike)
-      let markup = list.markup(count: cards.count, look: look)
+      let markup = list.markup(
+        count: cards.count, onLongPage: OwnLayout.pages.isLong(ofItems: cards.count), look: look)
       markup.open(label: scope.page.title, into: &html)
       for (place, card) in cards.enumerated() {
         scope.item = card
@@ -205,7 +208,8 @@ extension SectionWriter {
     let page = scope.item
     write(context, list: list) { html in
       scope.item = item
-      let markup = list.markup(count: indices.count, look: look)
+      let markup = list.markup(
+        count: indices.count, onLongPage: layout.isLong(ofItems: indices.count), look: look)
       markup.open(label: context.title ?? scope.page.title, into: &html)
       for (place, index) in indices.enumerated() {
         item.index = index

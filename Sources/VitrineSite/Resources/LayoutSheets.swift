@@ -24,9 +24,9 @@ struct LayoutSheets: Sendable {
         of: lists.layouts(of: page, subpages: subpages))
     }
     let paged = content.records.lazy.filter { $0.output != nil }
-    guard let most = paged.map(\.children.count).max() else { return }
-    ofRecords = sheet("records", of: lists.layoutsOfRecords(mostChildren: 0))
-    ofLongRecords = sheet("long-records", of: lists.layoutsOfRecords(mostChildren: most))
+    guard !paged.isEmpty else { return }
+    ofRecords = sheet("records", of: lists.layoutsOfRecords(areLong: false))
+    ofLongRecords = sheet("long-records", of: lists.layoutsOfRecords(areLong: true))
   }
 
   /// The file for the page at an index; nil where no list stands on it.
@@ -34,7 +34,7 @@ struct LayoutSheets: Sendable {
 
   /// The file for the page of a record.
   func sheet(of record: Record) -> Resource? {
-    let isLong = record.children.count >= CompiledLayout.longLength
+    let isLong = OwnLayout.children.isLong(ofItems: record.children.count)
     return (isLong ? ofLongRecords : ofRecords).map { files[$0] }
   }
 

@@ -8,6 +8,7 @@ struct EarlierList {
   let scope: Scope
   let folder: String
   let list: SectionList
+  let isOnLongPage: Bool
 
   /// The cell of items that do not name one themselves.
   let cell: String
@@ -47,7 +48,8 @@ extension EarlierList {
   private func writeRows(_ context: RecordContext, into html: inout [UInt8]) {
     let leads = section.leads { look(at: $0, isOpening: $1) }
     let rootLook = SectionList.Look(lead: leads[nil])
-    let markup = list.markup(count: section.rows.items.count, look: rootLook)
+    let markup = list.markup(
+      count: section.rows.items.count, onLongPage: isOnLongPage, look: rootLook)
     var open: [Bool] = []
     var rootPlace = -1
     markup.open(label: scope.page.title, header: header, into: &html)
@@ -92,7 +94,7 @@ extension EarlierList {
         site.render("group-header", with: scope, into: &html)
       }
       guard !run.items.isEmpty else { continue }
-      let markup = list.markup(count: run.items.count, look: look)
+      let markup = list.markup(count: run.items.count, onLongPage: isOnLongPage, look: look)
       markup.open(label: scope.page.title, header: header, into: &html)
       for (index, place) in run.items.enumerated() {
         context.number = place + 1

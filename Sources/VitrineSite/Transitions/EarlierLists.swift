@@ -19,8 +19,9 @@ struct EarlierLists {
       if let layout = section.layout?.fitted(to: count) {
         let list =
           site.layouts.firstIndex(of: layout).map { site.lists[$0] }
-          ?? SectionList(SectionList.Source(layout, mostItems: 0))
-        own += list.layouts(mostItems: count).filter { known.insert($0.listClass).inserted }
+          ?? SectionList(SectionList.Source(layout: layout, isOnLongPages: page.isLong))
+        let rules = list.rules(onLongPage: page.isLong)
+        if known.insert(rules.listClass).inserted { own.append(rules) }
         lists.append(list)
       } else {
         lists.append(now.map { site.lists[page.sections[$0].layout] })

@@ -33,6 +33,9 @@ struct PageTransition {
 
   /// Some screens of items: more that move at once would only cost time.
   static let mostTravellers = 200
+
+  /// Selects the root of a page that plays: the same as in `transitions.css`.
+  static let playingRoot = ":root:has(>body>.page>:is(#changes,#changes-again):target)"
 }
 
 /// What a section plays.

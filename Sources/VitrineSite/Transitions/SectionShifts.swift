@@ -142,7 +142,7 @@ extension SectionShifts {
 
   /// The lengths of lists are of their wrappers, which are as wide as the page.
   private static let container = Array(
-    ":root:has(:is(#changes,#changes-again):target) .page{container-type:inline-size}\n".utf8)
+    "\(PageTransition.playingRoot) .page{container-type:inline-size}\n".utf8)
 }
 
 extension Section {

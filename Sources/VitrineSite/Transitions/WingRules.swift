@@ -103,7 +103,7 @@ struct WingRules {
         ]
       }
       + [
-        "@media (prefers-reduced-motion:no-preference){:root:has(:is(#changes,#changes-again):target)"
+        "@media (prefers-reduced-motion:no-preference){\(PageTransition.playingRoot)"
           + " .page{timeline-scope:\(all);animation:\(animations);animation-timeline:\(all)}}"
       ]
   }
