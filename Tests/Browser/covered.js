@@ -23,7 +23,8 @@ async () => {
     left: Math.max(a.left, b.left), right: Math.min(a.right, b.right),
     top: Math.max(a.top, b.top), bottom: Math.min(a.bottom, b.bottom),
   });
-  const isEmpty = box => box.right - box.left < .5 || box.bottom - box.top < .5;
+  // So is one of no numbers, which a pseudo-element has that is not there.
+  const isEmpty = box => !(box.right - box.left >= .5 && box.bottom - box.top >= .5);
   const holds = (outer, inner) => inner.left >= outer.left - 1 && inner.right <= outer.right + 1
     && inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
 
@@ -80,7 +81,8 @@ async () => {
   };
   // A ground may be as high as a line, in the middle of its box.
   const groundBox = (box, s) => {
-    const height = s.backgroundRepeat === 'no-repeat' && parseFloat(s.backgroundSize.split(' ')[1]) || Infinity;
+    const [, size] = s.backgroundSize.match(/ ([\d.]+)px$/) ?? [], isOnce = s.backgroundRepeat === 'no-repeat';
+    const height = isOnce && size ? parseFloat(size) : Infinity;
     const middle = (box.top + box.bottom) / 2, half = Math.min(box.bottom - box.top, height) / 2;
     return { left: box.left, right: box.right, top: middle - half, bottom: middle + half };
   };
