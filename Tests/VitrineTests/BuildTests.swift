@@ -152,6 +152,20 @@ import VitrineText
         ])
   }
 
+  @Test func aLinkToATargetInLeftOutHTMLIsNone() throws {
+    try folder.write("# Calton\n\n<a name=\"Top_of\"></a>\n\n## for..in\n", to: "content/calton.md")
+    try folder.write(
+      "[a](calton.md#Top_of) [b](calton.md#top_of) [c](/calton.md#forin)\n",
+      to: "content/arthur.md")
+
+    let report = try build(options)
+
+    #expect(!report.warnings.contains { $0.description.contains("calton/index.html") })
+    #expect(
+      try folder.text(of: "site/arthur/index.html").matches(of: /calton\/index.html(#[^"]*)/)
+        .map { String($0.1) } == ["#top_of", "#top_of", "#forin"])
+  }
+
   @Test func strictMakesWarningsErrorsAndWritesNothing() throws {
     try folder.write("See [there](calton.md#nowhere).\n", to: "content/arthur.md")
     var options = options

@@ -119,19 +119,14 @@ extension BodyLinks {
     return destination
   }
 
-  /// `suffix` with its fragment as a heading's id, which is noted for the check.
-  ///
-  /// Other places make ids of headings by other rules (`#a--b`, `#Getting_started`); a slug of the
-  /// fragment is the id that Vitrine made of the same heading.
+  /// `suffix` with its fragment as an id, which is noted for the check.
   private mutating func checked(_ suffix: String, of output: String, at place: Place) -> String {
     guard !mayHoldUnknownIDs, let sign = suffix.utf8.firstIndex(of: UInt8(ascii: "#")) else {
       return suffix
     }
     let written = percentDecoded(String(suffix[suffix.utf8.index(after: sign)...]))
     if written.isEmpty || written == "top" || !output.hasSuffix(".html") { return suffix }
-    let isHeading = !["i-", "s-", "fn-", "fnref-"].contains(where: written.hasPrefix)
-    let id = isHeading ? slug(of: written) : written
-    guard !id.isEmpty else { return suffix }
+    let id = MarkdownHeadings.id(ofFragment: written)
     anchors.append(RenderedBody.AnchorLink(output: output, id: id, place: place))
     return suffix[..<sign] + "#" + id
   }

@@ -19,8 +19,10 @@ extension MarkdownHeadings {
   /// How the ids of items, sections, page parts and footnotes begin.
   private static let prefixes = ["i-", "s-", "v-", "fn-", "fnref-"].map { Array($0.utf8) }
 
-  /// The ids of what pages say of changes.
-  private static let parts = ["changes", "changes-again", "earlier"]
+  /// The ids of parts of pages.
+  private static let parts = [
+    "Main", "Title", "Contents", "changes", "changes-again", "earlier",
+  ]
 
   /// The level on the page, 2 to 6, of a heading written as level `level`: one more than
   /// that of the heading it stands under, so that no level is left out.
@@ -30,24 +32,34 @@ extension MarkdownHeadings {
     return min(open.count + 1, 6)
   }
 
-  /// The slug of `text`, with a number where it was used before.
-  mutating func id(for text: String) -> String {
-    var base = slug(of: text)
+  /// The id of a heading, as GitHub gives it, with a number where it was used before.
+  mutating func id(for heading: MarkdownNode) -> String {
+    var base = headingID(of: heading.wordsOfID)
     if base.isEmpty { base = "heading" }
-    if Self.parts.contains(base)
-      || Self.prefixes.contains(where: { base.utf8.starts(with: $0) })
-    {
-      base = "h-" + base
-    }
-    return usedIDs.unused(base) { "\(base)-\($0)" }
+    if Self.belongsToPage(base) { base = "h-" + base }
+    return usedIDs.unused(base, from: 1) { "\(base)-\($0)" }
+  }
+
+  /// True if the page around a text may have an element of this id.
+  static func belongsToPage(_ id: String) -> Bool { parts.contains(id) || hasPrefix(id) }
+
+  /// The id to which a link of Markdown leads: a heading's in any case of letters, as on GitHub, or that
+  /// of an item, a section or a footnote.
+  static func id(ofFragment fragment: String) -> String {
+    if hasPrefix(fragment) { return fragment }
+    let id = fragment.lowercased()
+    return parts.contains(id) ? "h-" + id : id
+  }
+
+  private static func hasPrefix(_ id: String) -> Bool {
+    prefixes.contains { id.utf8.starts(with: $0) }
   }
 }
 
 extension MarkdownRenderer {
   mutating func enterHeading(_ node: MarkdownNode) {
-    let text = node.words
     let level = headings.level(forWritten: node.headingLevel)
-    let id = headings.id(for: text)
+    let id = headings.id(for: node)
     headings.openLevel = level
     html.lineStart()
     html.markup("<h")
@@ -56,7 +68,7 @@ extension MarkdownRenderer {
     html.text(id)
     html.markup("\">")
     if node.parent?.kind == .document {
-      headings.found.append(RenderedBody.Heading(level: level, id: id, text: text))
+      headings.found.append(RenderedBody.Heading(level: level, id: id, text: node.words))
     }
   }
 

@@ -35,6 +35,7 @@ struct MarkdownRenderer {
   var headings = MarkdownHeadings()
   var tables = MarkdownTables()
   var footnotes = MarkdownFootnotes()
+  var targets = MarkdownTargets()
   private var places: MarkdownPlaces
 
   /// The title that leaves the body, until it was met.
@@ -65,6 +66,8 @@ struct MarkdownRenderer {
       case .enter(let node):
         if awaitsTitle, node.kind == .heading, node.headingLevel == 1, node.parent == document {
           awaitsTitle = false
+          // The next heading of its words has a number, as on GitHub.
+          _ = headings.id(for: node)
           walk.skip(node)
         } else if !enter(node) {
           walk.skip(node)
@@ -234,7 +237,8 @@ extension MarkdownRenderer {
       html.filteredTags(node.literal)
       if isBlock { html.lineStart() }
     } else if !isClosingTag(node.literal), !isComment(node.literal) {
-      report(.htmlLeftOut, at: node)
+      if isBlock { html.lineStart() }
+      if !writeTargets(of: node) { report(.htmlLeftOut, at: node) }
     }
   }
 

@@ -70,6 +70,6 @@ extension MarkdownRenderer {
       name += words
     }
     let base = name.isEmpty ? "Table" : String(decoding: name, as: UTF8.self)
-    return tables.usedNames.unused(base) { "\(base) (\($0))" }
+    return tables.usedNames.unused(base, from: 2) { "\(base) (\($0))" }
   }
 }

@@ -1,12 +1,16 @@
 extension MarkdownNode {
   /// The words of this node and all under it, markup taken off; blocks are parted by a space.
-  var plainText: [UInt8] {
+  var plainText: [UInt8] { plainText(ofPictures: true) }
+
+  /// Where `ofPictures` is false, the alternative texts of pictures are left out.
+  private func plainText(ofPictures: Bool) -> [UInt8] {
     var text: [UInt8] = []
     var walk = MarkdownWalk(self)
     while let event = walk.next() {
       switch event {
       case .enter(let node):
         switch node.kind {
+        case .image where !ofPictures: walk.skip(node)
         case .text, .code, .codeBlock: text.append(contentsOf: node.literal)
         case .softBreak, .lineBreak: text.append(0x20)
         default: break
@@ -28,6 +32,12 @@ extension MarkdownNode {
     let text = plainText
     let end = text.lastIndex { $0 != 0x20 && $0 != 0x09 }
     return String(decoding: text[..<(end.map { $0 + 1 } ?? 0)], as: UTF8.self)
+  }
+
+  /// The words of a heading of which its id is made.
+  var wordsOfID: String {
+    // Leaving the heading adds a space.
+    String(decoding: plainText(ofPictures: false).dropLast(), as: UTF8.self)
   }
 }
 

@@ -5,10 +5,10 @@ struct UsedNames {
   /// The last number given to each name that was asked for again.
   private var counts: [String: Int] = [:]
 
-  /// `name`, or with the first number from 2 on that makes it unused.
-  mutating func unused(_ name: String, numbered: (Int) -> String) -> String {
+  /// `name`, or with the first number from `first` on that makes it unused.
+  mutating func unused(_ name: String, from first: Int, numbered: (Int) -> String) -> String {
     if names.insert(name).inserted { return name }
-    var count = counts[name] ?? 1
+    var count = counts[name] ?? first - 1
     var candidate: String
     repeat {
       count += 1

@@ -196,21 +196,22 @@ import VitrineText
       ])
   }
 
-  @Test func anchorsAreSlugsAndAreNoted() {
+  @Test func anchorsAreInLowerCaseAndAreNoted() {
     var links = links()
 
-    let html = render("[a](#Six--Legs) [b](index.md#S_x) [c](#i-Ant%20a) [d](#top)", &links)
+    let html = render(
+      "[a](#Six--Legs) [b](index.md#S_x) [c](#i-Ant%20a) [d](#top) [e](#changes)", &links)
 
     #expect(
       html == """
-        <p><a href="#six-legs">a</a> <a href="../index.html#s-x">b</a> \
-        <a href="#i-Ant%20a">c</a> <a href="#top">d</a></p>
+        <p><a href="#six--legs">a</a> <a href="../index.html#s_x">b</a> \
+        <a href="#i-Ant%20a">c</a> <a href="#top">d</a> <a href="#h-changes">e</a></p>
 
         """)
     #expect(
       links.anchors.map { "\($0.output)#\($0.id) \($0.place.column)" } == [
-        "museum/ant/index.html#six-legs 1", "museum/index.html#s-x 17",
-        "museum/ant/index.html#i-Ant a 35",
+        "museum/ant/index.html#six--legs 1", "museum/index.html#s_x 17",
+        "museum/ant/index.html#i-Ant a 35", "museum/ant/index.html#h-changes 61",
       ])
   }
 

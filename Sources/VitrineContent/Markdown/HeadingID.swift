@@ -1,0 +1,27 @@
+/// The id that GitHub gives a heading of these words: letters, digits, marks and what joins words, as
+/// `_`, in lower case, a hyphen for each space and each hyphen, and nothing for anything else.
+func headingID(of words: String) -> String {
+  var id = ""
+  for scalar in words.lowercased().unicodeScalars {
+    if scalar == " " {
+      id.unicodeScalars.append("-")
+    } else if isOfID(scalar) {
+      id.unicodeScalars.append(scalar)
+    }
+  }
+  return id
+}
+
+private func isOfID(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar {
+  case "a"..."z", "0"..."9", "-", "_": true
+  case "\0"..."\u{7F}": false
+  default:
+    switch scalar.properties.generalCategory {
+    case .decimalNumber, .letterNumber, .nonspacingMark, .spacingMark, .enclosingMark,
+      .connectorPunctuation:
+      true
+    default: scalar.properties.isAlphabetic
+    }
+  }
+}
