@@ -19,6 +19,9 @@ public enum SiteWord: String, CaseIterable, Sendable {
   /// `8 of 88`.
   case someOf
 
+  /// How many stand under the items that are counted before it.
+  case under
+
   /// The link to all items, and the one that says how many they are.
   case seeAll, seeAllOf
 
@@ -86,7 +89,7 @@ public enum SiteWord: String, CaseIterable, Sendable {
     switch self {
     case .someOf: ["count", "total"]
     case .seeAllOf: ["total"]
-    case .buildsBefore, .andMore: ["count"]
+    case .under, .buildsBefore, .andMore: ["count"]
     case .changedSince: ["date"]
     case .tallySince: ["tally", "date"]
     default: []
@@ -97,9 +100,8 @@ public enum SiteWord: String, CaseIterable, Sendable {
   public var isOfPages: Bool {
     switch self {
     case .skip, .contents, .previous, .next, .neighbours, .breadcrumb, .tags, .item, .items,
-      .sections, .someOf, .seeAll, .seeAllOf, .empty, .plate, .open, .moreIn, .in, .allPages, .link,
-      .yes, .no,
-      .notFound, .notFoundHeading, .notFoundText, .goTo:
+      .sections, .someOf, .under, .seeAll, .seeAllOf, .empty, .plate, .open, .moreIn, .in,
+      .allPages, .link, .yes, .no, .notFound, .notFoundHeading, .notFoundText, .goTo:
       true
     default: false
     }

@@ -26,11 +26,6 @@ extension PreparedSite {
     return others
   }
 
-  /// How many records stand beside each other, this one among them.
-  func siblingCount(of index: Int) -> Int {
-    map.siblings(of: index, in: content.records).count
-  }
-
   /// The picture that stands for a page among others: the first of its records'.
   func picture(ofPage index: Int) -> Picture? {
     for record in records(onPage: index) {
@@ -60,13 +55,39 @@ extension PreparedSite {
 extension PreparedSite {
   /// How many records of its own a page shows, each counted once wherever it stands; nil where it
   /// shows none.
-  func itemCount(ofPage index: Int) -> Int? {
+  func count(ofPage index: Int) -> RecordCount? {
     var own: Set<Int> = []
     for section in content.pages[index].sections {
       own.formUnion(section.roots.filter { map.owner[$0] == index })
     }
-    return own.isEmpty ? nil : own.count
+    guard !own.isEmpty else { return nil }
+    let all = Set(own.map { map.collection[$0] }).reduce(0) { $0 + map.roots[$1].count }
+    return RecordCount(
+      shown: own.count, total: all > own.count ? all : nil, under: countOfRecords(under: own))
   }
+
+  /// How many records stand under some, at any level.
+  func countOfRecords(under roots: some Sequence<Int>) -> Int {
+    var count = 0
+    var open = roots.flatMap { content.records[$0].children }
+    while let index = open.popLast() {
+      count += 1
+      open += content.records[index].children
+    }
+    return count
+  }
+}
+
+/// How much a page or a section shows.
+struct RecordCount: Equatable {
+  /// The records at the top.
+  var shown: Int
+
+  /// How many there are, where that is more.
+  var total: Int?
+
+  /// Those under the ones that are shown.
+  var under = 0
 }
 
 extension Section {
@@ -79,6 +100,4 @@ extension Section {
       return index
     }
   }
-
-  var rootCount: Int { roots.count }
 }

@@ -12,6 +12,17 @@ struct SiteMap: Sendable {
   /// The records without a parent, collection by collection.
   private(set) var roots: [[Int]] = []
 
+  /// For each record without a parent, the page on which it stands: that of its collection, else the
+  /// first that shows it; nil where none does.
+  private(set) var page: [Int?]
+
+  /// The records without a parent in the order in which readers meet them: of each page those that
+  /// stand on it, then of each collection those that no page shows.
+  private var orders: [[Int]] = []
+
+  /// For each record without a parent, its list among `orders`.
+  private var order: [Int]
+
   /// For each record, its place among `siblings(of:)`.
   private(set) var position: [Int]
 
@@ -25,6 +36,8 @@ struct SiteMap: Sendable {
     let records = content.records
     owner = Array(repeating: nil, count: records.count)
     collection = Array(repeating: 0, count: records.count)
+    page = Array(repeating: nil, count: records.count)
+    order = Array(repeating: 0, count: records.count)
     position = Array(repeating: 0, count: records.count)
     folders = content.pages.map(\.output.outputFolder)
     subpages = Array(repeating: [], count: content.pages.count)
@@ -32,6 +45,7 @@ struct SiteMap: Sendable {
       if let parent = page.parent { subpages[parent].append(index) }
     }
     placeRecords(records, owners: Self.pagesByCollection(content.pages))
+    orderRecords(records, on: content.pages)
   }
 
   private mutating func placeRecords(_ records: [Record], owners: [String: Int]) {
@@ -49,11 +63,33 @@ struct SiteMap: Sendable {
       }
       collection[index] = previous!.index
       owner[index] = previous!.owner
-      if records[index].parent == nil {
-        position[index] = roots[previous!.index].count
-        roots[previous!.index].append(index)
-      }
+      if records[index].parent == nil { roots[previous!.index].append(index) }
       for (place, child) in records[index].children.enumerated() { position[child] = place }
+    }
+  }
+
+  private mutating func orderRecords(_ records: [Record], on pages: [Page]) {
+    // What repeats stand for is where it is no repeat.
+    let shown = pages.map { page in
+      (page.sections.filter { !$0.repeats } + page.sections.filter(\.repeats))
+        .flatMap(\.roots).filter { records[$0].parent == nil }
+    }
+    for (index, roots) in shown.enumerated() {
+      for root in roots where owner[root] == index { page[root] = index }
+    }
+    for (index, roots) in shown.enumerated() {
+      for root in roots where page[root] == nil { page[root] = index }
+    }
+    var isOrdered = Array(repeating: false, count: records.count)
+    let unshown = roots.map { $0.filter { page[$0] == nil } }
+    for (index, list) in (shown + unshown).enumerated() {
+      orders.append([])
+      for root in list where !isOrdered[root] && (page[root] ?? index) == index {
+        isOrdered[root] = true
+        order[root] = index
+        position[root] = orders[index].count
+        orders[index].append(root)
+      }
     }
   }
 
@@ -68,10 +104,13 @@ struct SiteMap: Sendable {
 }
 
 extension SiteMap {
-  /// The records beside one: its parent's children, or its collection's roots.
+  /// The records beside one: its parent's children, or those that stand on one page with it.
   func siblings(of index: Int, in records: [Record]) -> [Int] {
-    records[index].parent.map { records[$0].children } ?? roots[collection[index]]
+    records[index].parent.map { records[$0].children } ?? orders[order[index]]
   }
+
+  /// True if records that have the same numbers stand in the same order, on the same pages.
+  func hasSameOrder(as other: SiteMap) -> Bool { page == other.page && orders == other.orders }
 
   /// The pages right below one that neither the site bar nor the page that it leads to names; below a
   /// page without items, all.

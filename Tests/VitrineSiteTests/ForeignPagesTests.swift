@@ -10,6 +10,7 @@ import VitrineModel
     settings.navigation = [.init(title: "Things", target: "things/index.html")]
     let outline = [
       Item(.outline(id: "~by~X", title: "س")), Item(.record(0), level: 1), Item(.record(1)),
+      Item(.record(2)),
     ]
     return SiteContent(
       settings: settings,
@@ -35,8 +36,8 @@ import VitrineModel
     #expect(html.contains("<html lang=\"fa\" dir=\"rtl\">"))
     #expect(html.contains("<header class=\"site\" lang=\"en\">"))
     #expect(html.contains("<bdi lang=\"en\">Skip to content</bdi>"))
-    #expect(html.contains("<bdi lang=\"en\">2 items</bdi>"))
-    #expect(html.contains("2<span class=\"hidden\" lang=\"en\"> items</span>"))
+    #expect(html.contains("<bdi lang=\"en\">3 items</bdi>"))
+    #expect(html.contains("3<span class=\"hidden\" lang=\"en\"> items</span>"))
     #expect(html.contains("1<span class=\"hidden\" lang=\"en\"> item</span>"))
   }
 
@@ -57,7 +58,7 @@ import VitrineModel
 
     #expect(!(folder + record).contains("lang=\"en\"><"))
     #expect(folder.contains("<bdi>انتقل إلى المحتوى</bdi>"))
-    #expect(folder.contains("<bdi>2 من العناصر</bdi>"))
+    #expect(folder.contains("<bdi>3 من العناصر</bdi>"))
     #expect(folder.contains("1<span class=\"hidden\"> عنصر</span>"))
     #expect(record.contains("aria-label=\"مسار التنقل\"><ol role=\"list\">"))
     #expect(record.contains("<dt dir=\"auto\"><bdi>رابط</bdi></dt>"))
@@ -68,7 +69,7 @@ import VitrineModel
     let html = try #require(try renderer(content(language: "ar")).text("index.html"))
 
     #expect(html.contains("<h2 class=\"name\" lang=\"ar\"><a href=\"things/index.html\""))
-    #expect(html.contains("<bdi>2 items</bdi>"))
+    #expect(html.contains("<bdi>3 items</bdi>"))
   }
 
   @Test(arguments: ["en", "en-GB"])

@@ -11,10 +11,9 @@ final class SectionContext: TemplateContext {
   var text: String?
   var empty: String?
   var classes = ""
-  var count = 0
 
-  /// How many there are altogether, where the section shows only some.
-  var total: Int?
+  /// Nil where it is not said how many items there are.
+  var count: RecordCount?
   var link: LinkTarget?
   var isEmpty = false
   let words: SiteWords
@@ -46,12 +45,14 @@ final class SectionContext: TemplateContext {
     case .text: .text(text)
     case .empty: .text(empty)
     case .classes: .text(classes)
-    case .count: .text(groupedNumber(count, language: words.language))
-    case .noun: .text(words.noun(count))
-    case .total: .text(total.map { groupedNumber($0, language: words.language) })
-    case .someOf: .text(total.map { words.text(.someOf, ["count": count, "total": $0]) })
-    case .seeAll: .text(total.map { words.text(.seeAllOf, ["total": $0]) } ?? words[.seeAll])
-    case .isCut: .flag(total != nil && link == nil)
+    case .count: .text(count.map { groupedNumber($0.shown, language: words.language) })
+    case .noun: .text(count.map { words.noun(of: $0) })
+    case .total: .text(count?.total.map { groupedNumber($0, language: words.language) })
+    case .someOf: .text(count.flatMap { words.someOf($0) })
+    case .under: .text(count.flatMap { words.under($0) })
+    case .seeAll:
+      .text(count?.total.map { words.text(.seeAllOf, ["total": $0]) } ?? words[.seeAll])
+    case .isCut: .flag(count?.total != nil && link == nil)
     case .link: .text(link?.link)
     case .linkTitle: .text(link?.title)
     case .isEmpty: .flag(isEmpty)

@@ -22,14 +22,14 @@ struct Note: Hashable, Comparable, Sendable {
     /// How many records a record's collection has.
     case collection
 
-    /// Those beside a record: the nearest with pages, those of its carousel, how many there are.
-    case neighbours, others, siblings
+    /// Those beside a record: the nearest with pages, and those of its carousel.
+    case neighbours, others
 
     /// What a page says of those under it.
     case subpages
 
     /// What other pages show of a page: how many items it has, its picture, its symbols.
-    case itemCount, picture, symbols
+    case count, picture, symbols
 
     /// What surrounds a page, and the pages of its records.
     case chrome, recordChrome

@@ -122,14 +122,10 @@ extension NotedSite {
     return site.neighbours(of: index)
   }
 
-  func others(beside index: Int) -> [Int] {
+  /// The records of a record's carousel, and the page whose order they follow.
+  func others(beside index: Int) -> (records: [Int], page: Int?) {
     note(.others, index)
-    return site.others(beside: index)
-  }
-
-  func siblingCount(of index: Int) -> Int {
-    note(.siblings, index)
-    return site.siblingCount(of: index)
+    return (site.others(beside: index), site.map.page[index] ?? site.map.owner[index])
   }
 
   /// The address of a picture, from a page in `folder`. Pictures are compared by it.
@@ -193,9 +189,15 @@ extension NotedSite {
     return site.map.unreachedSubpages(of: index, in: site.content)
   }
 
-  func itemCount(ofPage index: Int) -> Int? {
-    note(.itemCount, index)
-    return site.itemCount(ofPage: index)
+  func count(ofPage index: Int) -> RecordCount? {
+    note(.count, index)
+    return site.count(ofPage: index)
+  }
+
+  /// How many records stand under those of a section of a page.
+  func countOfRecords(under section: Section, ofPage index: Int) -> Int {
+    note(.count, index)
+    return site.countOfRecords(under: section.roots)
   }
 
   func picture(ofPage index: Int) -> Picture? {

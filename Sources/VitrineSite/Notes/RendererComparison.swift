@@ -86,8 +86,8 @@ public struct RendererComparison: Sendable {
     case .everything: .changes
     case .record, .body, .look, .owner: .record(record())
     case .collection: .number(content.records[note.index].id.collection)
-    case .neighbours, .others, .siblings: .neighbours(record())
-    case .page, .lede, .introduction, .itemCount, .picture, .symbols: .page(page())
+    case .neighbours, .others: .neighbours(record())
+    case .page, .lede, .introduction, .count, .picture, .symbols: .page(page())
     case .sections, .subpages: .items(page())
     case .chrome, .recordChrome: .chrome(page())
     case .list, .ownList: .layout

@@ -33,6 +33,9 @@ struct SiteComparison: Sendable {
   /// Whether every record stands where it stood, among the same others with and without pages.
   private let isSameOrder: Bool
 
+  /// Whether they do so as readers meet them, too.
+  private let isSameOrderOnPages: Bool
+
   init(from old: PreparedSite, to new: PreparedSite, content: ContentComparison) {
     self.old = old
     self.new = new
@@ -71,6 +74,7 @@ struct SiteComparison: Sendable {
         let (before, now) = (old.content.records[index], new.content.records[index])
         return before.parent == now.parent && (before.output == nil) == (now.output == nil)
       }
+    isSameOrderOnPages = isSameOrder && old.map.hasSameOrder(as: new.map)
   }
 }
 
@@ -85,15 +89,14 @@ extension SiteComparison {
     case .look: isSameRecord[index] || isSameLook(index)
     case .owner: isSameOrder || isSameOwner(index)
     case .collection: isSameOrder || isSameCollection(index)
-    case .neighbours: isSameOrder || haveSameNeighbours(index)
-    case .others: isSameOrder || haveSameOthers(index)
-    case .siblings: isSameOrder || isSameSiblingCount(index)
+    case .neighbours: isSameOrderOnPages || haveSameNeighbours(index)
+    case .others: isSameOrderOnPages || haveSameOthers(index)
     case .page: isSameHead[index]
     case .lede: content.isSameLede(ofPage: index)
     case .introduction: content.isSameIntroduction(ofPage: index)
     case .sections: areSameSections[index]
     case .subpages: areSameSubpages(index)
-    case .itemCount: isSameOrder && areSameSections[index] || isSameItemCount(index)
+    case .count: isSameOrder && areSameSections[index] || areSameCounts(index)
     case .picture: isSamePicture(index)
     case .symbols: areSameSymbols(index)
     case .chrome: isSameChrome[index]
@@ -124,9 +127,9 @@ extension SiteComparison {
     if hasSameNumbers { return notes }
     return notes.map { note in
       switch note.kind {
-      case .record, .body, .look, .owner, .collection, .neighbours, .others, .siblings:
+      case .record, .body, .look, .owner, .collection, .neighbours, .others:
         Note(note.kind, content.records.now[note.index]!)
-      case .page, .lede, .introduction, .sections, .subpages, .itemCount, .picture, .symbols,
+      case .page, .lede, .introduction, .sections, .subpages, .count, .picture, .symbols,
         .chrome, .recordChrome:
         Note(note.kind, content.pages.now[note.index]!)
       case .template: Note(.template, templateNumbers[note.index]!)
@@ -166,13 +169,8 @@ extension SiteComparison {
   private func haveSameOthers(_ before: Int) -> Bool {
     guard let now = content.records.now[before] else { return false }
     let (then, today) = (old.others(beside: before), new.others(beside: now))
-    return then.count == today.count
-      && zip(then, today).allSatisfy { isSameRecord($0, now: $1) }
-  }
-
-  private func isSameSiblingCount(_ before: Int) -> Bool {
-    guard let now = content.records.now[before] else { return false }
-    return old.siblingCount(of: before) == new.siblingCount(of: now)
+    return isSamePage(old.map.page[before], now: new.map.page[now]) && isSameOwner(before)
+      && then.count == today.count && zip(then, today).allSatisfy { isSameRecord($0, now: $1) }
   }
 
   /// Whether a record is still the same one, whatever it says.
@@ -195,9 +193,15 @@ extension SiteComparison {
     return then.count == today.count && zip(then, today).allSatisfy { isSamePage($0, now: $1) }
   }
 
-  private func isSameItemCount(_ before: Int) -> Bool {
+  /// Whether a page shows as many records, as many stand under them, and as many under those of each of
+  /// its sections.
+  private func areSameCounts(_ before: Int) -> Bool {
     guard let now = content.pages.now[before] else { return false }
-    return old.itemCount(ofPage: before) == new.itemCount(ofPage: now)
+    func under(_ site: PreparedSite, _ page: Int) -> [Int] {
+      site.content.pages[page].sections.map { site.countOfRecords(under: $0.roots) }
+    }
+    return old.count(ofPage: before) == new.count(ofPage: now)
+      && under(old, before) == under(new, now)
   }
 
   private func isSamePicture(_ before: Int) -> Bool {

@@ -132,10 +132,10 @@ extension PageWriter {
 
   /// How much there is: records of its own, and sections.
   private func meta(ofPage index: Int) -> [String] {
-    guard let count = site.itemCount(ofPage: index) else { return [] }
+    guard let count = site.count(ofPage: index) else { return [] }
     let sections = site.sections(ofPage: index).count { $0.title != nil }
     let words = site.words(in: site.page(index).language)
-    return [words.itemCount(count)]
+    return [words.text(of: count)]
       + (sections > 1 ? ["\(sections) \(words[.sections])"] : [])
   }
 

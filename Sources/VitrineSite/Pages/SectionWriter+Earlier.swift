@@ -38,7 +38,8 @@ extension SectionWriter {
     context.id = "was-s-" + elementIdentifier(of: before.id)
     context.title = before.title
     context.text = before.text
-    context.count = before.items.count { $0.record != nil && $0.level == 0 }
+    context.count = RecordCount(
+      shown: before.items.count { $0.record != nil && $0.level == 0 })
     context.isEmpty = before.items.isEmpty
     let cell = cell(of: before, in: list)
     let keepsCell = today.map { self.cell(of: $0) } == cell

@@ -33,7 +33,8 @@ extension SectionWriter {
     context.id = "s-~removed~" + elementIdentifier(of: before.id)
     context.title = before.title
     context.text = before.text
-    context.count = before.items.count { $0.record != nil && $0.level == 0 }
+    context.count = RecordCount(
+      shown: before.items.count { $0.record != nil && $0.level == 0 })
     let records = ghosts.map { ghost in
       let record = site.record(of: ghost)
       return site.look(of: record, cell: record.cell ?? look.cell)

@@ -79,17 +79,22 @@ extension SectionWriter {
     context.title = section.title
     context.text = section.text
     context.empty = section.empty
-    context.count = section.rootCount
     context.isEmpty = section.items.isEmpty
-    context.total = section.total
+    var count = RecordCount(
+      shown: section.roots.count, total: section.total,
+      under: site.countOfRecords(under: section, ofPage: page))
     if let (all, owner) = site.source(of: section), owner != page {
-      context.total = all > context.count ? all : nil
+      count.total = all > count.shown ? all : nil
       if let owner {
         context.link = SectionContext.LinkTarget(
           title: site.page(owner).title,
           link: site.links.link(to: site.page(owner).output, from: site.folder(ofPage: page)))
       }
+    } else if count.total == nil, let whole = site.count(ofPage: page), whole.shown == count.shown {
+      // All that the page shows is in this section.
+      count.total = whole.total
     }
+    context.count = count
     if cell(of: section) == "plate" {
       context.plates = plates(of: section)
     }
@@ -122,7 +127,7 @@ extension SectionWriter {
       context.prefix = words[.moreIn]
       context.title = scope.page.title
     }
-    context.count = subpages.count
+    context.count = RecordCount(shown: subpages.count)
     let list = site.list(.pages)
     write(context, list: list) { html in
       let folder = site.folder(ofPage: page)
@@ -150,7 +155,7 @@ extension SectionWriter {
     item.href = site.links.link(to: target.output, from: folder)
     item.heading = heading
     item.ownLanguage = target.language == words.language ? nil : target.language
-    item.value = site.itemCount(ofPage: index).map { words.itemCount($0) }
+    item.value = site.count(ofPage: index).map { words.text(of: $0) }
     item.picture = site.picture(ofPage: index).map {
       PictureContext(
         $0, source: site.source(of: $0, from: folder), shape: $0.ownShape, label: target.title,
@@ -170,24 +175,24 @@ extension SectionWriter {
     context.id = childrenElementID
     context.prefix = words[.in]
     context.title = site[record: index].title
-    context.count = children.count
+    context.count = RecordCount(shown: children.count)
     writeRecords(children, context, .children, into: &html)
   }
 
-  /// A carousel of other records beside a record, where there are some.
+  /// A carousel of other records beside a record, where there are some. How many there are is said on
+  /// their page alone, so that one more is no change of all others' pages.
   func writeOthers(beside index: Int, into html: inout [UInt8]) {
-    let all = site.others(beside: index)
+    let (all, shownOn) = site.others(beside: index)
     let layout = OwnLayout.carousel(of: all.lazy.map { site.look(ofRecord: $0) })
     let others = all.prefix(layout.length)
     guard others.count >= 2 else { return }
     let context = SectionContext(words: words)
     context.id = "s-~others"
     context.prefix = words[.moreIn]
-    context.count = site.siblingCount(of: index)
     if let parent = site[record: index].parent {
       context.title = site[record: parent].title
     } else {
-      let page = site.page(page)
+      let page = site.page(shownOn ?? page)
       context.title = page.title
       context.link = SectionContext.LinkTarget(
         title: page.title, link: site.links.link(to: page.output, from: folderOfRecordPage))

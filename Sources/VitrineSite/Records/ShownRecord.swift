@@ -140,6 +140,7 @@ public struct ShownRecords: Sendable {
     context.text = section.text
     context.empty = section.empty
     context.isEmpty = section.items.isEmpty
+    context.count = RecordCount(shown: 0)
     let scope = Scope(
       site: SiteContext(settings: settings, output: "", words: words) { $0 },
       page: PageContext(words: words))

@@ -7,7 +7,7 @@ enum Name: Int, CaseIterable {
   case content, body, sections, contents, hasContents, nested, header, footer
   case hasPager, previous, next
   case id, classes, count, noun, prefix, linkTitle, isEmpty, empty, items, total, isCut, someOf,
-    seeAll, plates, number, opensPart
+    under, seeAll, plates, number, opensPart
   case subtitle, summary, excerpt, href, heading, cell, symbol, symbols, hasSymbols, initial, lazy,
     isWide
   case image, src, alt, label, width, height, shape

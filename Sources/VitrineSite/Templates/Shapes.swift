@@ -106,7 +106,7 @@ enum Shapes {
   private static let sectionMembers = TemplateShape([
     "id": .value, "title": .value, "prefix": .value, "text": .value, "classes": .value,
     "count": .value, "noun": .value, "total": .value, "isCut": .value, "someOf": .value,
-    "seeAll": .value, "link": .value,
+    "under": .value, "seeAll": .value, "link": .value,
     "linkTitle": .value, "isEmpty": .value, "empty": .value, "items": .value,
     "header": .value, "footer": .value,
     "plates": .list(

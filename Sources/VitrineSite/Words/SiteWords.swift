@@ -49,6 +49,23 @@ final class SiteWords: TemplateContext, Sendable {
     "\(groupedNumber(count, language: language)) \(noun(count))"
   }
 
+  /// `464 items`, `8,978 of 27,438 items`, `464 items, 8,351 in them`.
+  func text(of count: RecordCount) -> String {
+    let shown = someOf(count) ?? groupedNumber(count.shown, language: language)
+    let under = under(count).map { self[.listSeparator] + $0 } ?? ""
+    return "\(shown) \(noun(of: count))\(under)"
+  }
+
+  func noun(of count: RecordCount) -> String { noun(count.total ?? count.shown) }
+
+  func someOf(_ count: RecordCount) -> String? {
+    count.total.map { text(.someOf, ["count": count.shown, "total": $0]) }
+  }
+
+  func under(_ count: RecordCount) -> String? {
+    count.under > 0 ? text(.under, ["count": count.under]) : nil
+  }
+
   func value(of name: TemplateName) -> TemplateValue? {
     texts[name.text].map { .text($0) }
   }
