@@ -36,6 +36,16 @@ extension SourceValue {
     }
   }
 
+  /// Whether a text in it has a sign that HTML does not do without.
+  var mayHoldHTML: Bool {
+    switch content {
+    case .text(let text): text.utf8.contains(UInt8(ascii: "<"))
+    case .list(let values): values.contains(where: \.mayHoldHTML)
+    case .object(let members): members.contains { $0.value.mayHoldHTML }
+    case .null, .bool, .number: false
+    }
+  }
+
   var isEmptyMap: Bool {
     if case .object(let members) = content { members.isEmpty } else { false }
   }

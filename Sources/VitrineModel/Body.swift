@@ -1,4 +1,4 @@
-/// Markdown that has not been rendered yet: bodies are read and rendered page by page, so that a
+/// Markdown or HTML that has not been rendered yet: bodies are read and rendered page by page, so that a
 /// site's memory does not grow with its text.
 public enum Body: Hashable, Sendable {
   /// The part of a file from a byte offset (the file's own, its byte order mark included) to its end;
@@ -6,8 +6,8 @@ public enum Body: Hashable, Sendable {
   /// which became the title. `hash` is of the part's bytes.
   case file(String, offset: Int, line: Int, skipsTitle: Bool, hash: UInt64)
 
-  /// Text from a field of a record, and where that field stands.
-  case text(String, at: Place)
+  /// Text from a field of a record, and where that field stands; it is Markdown unless it `isHTML`.
+  case text(String, at: Place, isHTML: Bool = false)
 }
 
 /// A rendered body.

@@ -56,7 +56,9 @@ func renderer(
     templates: try SiteTemplates(defaultTemplates + overriding), earlier: earlier,
     changes: changes, resourcesNamed: .byUse
   ) { body, _ in
-    guard case .text(let text, _) = body else { return (RenderedBody(html: [], headings: []), []) }
+    guard case .text(let text, _, _) = body else {
+      return (RenderedBody(html: [], headings: []), [])
+    }
     return (RenderedBody(html: Array(text.utf8), headings: []), [])
   }
 }

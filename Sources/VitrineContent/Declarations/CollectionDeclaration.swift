@@ -53,15 +53,20 @@ indirect enum ChildrenDeclaration: Sendable {
 /// What one slot or field of a record shows.
 struct FieldMapping: Sendable {
   enum Source: Sendable {
-    case value(FieldSource)
+    case value(FieldSource, type: TextType? = nil)
     case image(source: FieldSource, alternative: Alternative?, shape: Shape?)
 
     /// The paths of which the slot or field is filled.
     var paths: [ValuePath] {
       switch self {
-      case .value(let source), .image(let source, alternative: _, shape: _): source.paths
+      case .value(let source, type: _), .image(let source, alternative: _, shape: _): source.paths
       }
     }
+  }
+
+  /// The markup that the texts of a field are declared to hold.
+  enum TextType: String, CaseIterable, Sendable {
+    case markdown, html
   }
 
   /// What a picture shows, to those who do not see it.

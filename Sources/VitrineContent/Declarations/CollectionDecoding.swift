@@ -141,10 +141,13 @@ extension Declarations {
   private mutating func mapping(
     _ entry: SourceValue.Member, of shape: inout RecordShape
   ) -> FieldMapping.Source? {
-    guard case .object = entry.value.content, entry.key == "image" else {
-      let use = entry.key == "title" ? NamedPath.Use.title : .other
+    let use = entry.key == "title" ? NamedPath.Use.title : .other
+    guard case .object = entry.value.content,
+      entry.key == "image" || !RecordSlots.wordless.contains(entry.key)
+    else {
       return fieldSource(entry, use: use, of: &shape).map { .value($0) }
     }
+    guard entry.key == "image" else { return typedField(entry, use: use, of: &shape) }
     var source: FieldSource?
     var alternative: FieldMapping.Alternative?
     var ratio: FieldMapping.Shape?
@@ -164,6 +167,29 @@ extension Declarations {
       return nil
     }
     return .image(source: source, alternative: alternative, shape: ratio)
+  }
+
+  /// `{ field: description, type: html }`; without `field`, of the field of its own name.
+  private mutating func typedField(
+    _ entry: SourceValue.Member, use: NamedPath.Use, of shape: inout RecordShape
+  ) -> FieldMapping.Source? {
+    guard let members = members(of: entry.value, of: .field) else { return nil }
+    var source: FieldSource?
+    var type: FieldMapping.TextType?
+    for member in members {
+      if member.key == "field" {
+        source = fieldSource(member, use: use, of: &shape)
+      } else {
+        type = choice(member, of: FieldMapping.TextType.self)
+      }
+    }
+    if !members.contains(where: { $0.key == "field" }) {
+      let path = ValuePath(entry.key)
+      source = .path(path)
+      shape.paths.append(
+        NamedPath(alternatives: [path], use: use, place: place(ofKey: entry)))
+    }
+    return source.map { .value($0, type: type) }
   }
 
   /// A path, a text with `<path>`s, or a list of them.

@@ -1,7 +1,7 @@
 /// What a map of keys declares, and the keys it may have.
 enum Subject {
-  case site, page, collection, children, section, measure, image, outline, each, condition,
-    navigation
+  case site, page, collection, children, section, measure, field, image, outline, each, condition
+  case navigation
   case boundary, background, badges, changeBadges
 
   /// As a diagnostic names it.
@@ -13,6 +13,7 @@ enum Subject {
     case .children: "'children'"
     case .section: "a section"
     case .measure: "a measure"
+    case .field: "a field"
     case .image: "an image"
     case .outline: "'outline'"
     case .each: "'each'"
@@ -51,6 +52,7 @@ enum Subject {
         "layout", "cell", "empty", "repeats",
       ]
     case .measure: ["field", "unit", "better", "noise", "regression"]
+    case .field: ["field", "type"]
     case .image: ["src", "alt", "shape"]
     case .outline: ["by", "split", "sort", "labels", "none", "every"]
     case .each: ["by", "sort", "labels", "none", "every"]

@@ -13,6 +13,7 @@ public func renderBody(
     origin: .file("", firstLine: 1), keepsHTML: settings.unsafe)
   var bytes: [UInt8]
   var start = 0
+  var isHTML = false
   switch body {
   case .file(let file, let offset, let line, let skipsTitle, let hash):
     do {
@@ -26,7 +27,8 @@ public func renderBody(
     }
     options.origin = .file(file, firstLine: line)
     options.skipsTitle = skipsTitle
-  case .text(let text, at: let place):
+  case .text(let text, at: let place, let hasTags):
+    isHTML = hasTags
     bytes = Array(text.utf8)
     options.origin = .field(place)
   }
@@ -37,9 +39,10 @@ public func renderBody(
       try pictureSize(ofFile: "\(reading.folder.path)/\(file)")
     })
   var (rendered, diagnostics) = bytes.withUnsafeBufferPointer { buffer in
-    renderMarkdown(
-      UnsafeBufferPointer(rebasing: buffer[start...]), options: options,
-      resolve: { links.target(of: $0) })
+    let render = isHTML ? renderHTML : renderMarkdown
+    return render(UnsafeBufferPointer(rebasing: buffer[start...]), options) {
+      links.target(of: $0)
+    }
   }
   rendered.anchorLinks = links.anchors
   rendered.references = links.references

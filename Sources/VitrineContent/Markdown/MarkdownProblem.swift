@@ -5,6 +5,12 @@ import VitrineText
 enum MarkdownProblem: Hashable {
   case refused(MarkdownRefusal)
   case htmlLeftOut
+
+  /// An element of HTML that is declared to be HTML, by its name.
+  case elementLeftOut(String)
+
+  /// A tag that the tag filter does not let through, by its name.
+  case tagShownAsText(String)
 }
 
 extension MarkdownProblem {
@@ -20,6 +26,14 @@ extension MarkdownProblem {
       Diagnostic(
         .warning, kind: "raw HTML left out", at: location, "raw HTML is left out",
         hint: "write it as Markdown, or say 'unsafe: true' in site.yml to keep raw HTML")
+    case .elementLeftOut(let name):
+      Diagnostic(
+        .warning, kind: "raw HTML left out", at: location, "<\(name)> is left out",
+        hint: "what is harmless is kept; say 'unsafe: true' in site.yml to keep the rest")
+    case .tagShownAsText(let name):
+      Diagnostic(
+        .warning, kind: "tag shown as text", at: location, "<\(name)> is shown as text",
+        hint: "GitHub Flavored Markdown lets no such tag through; a template can hold it")
     }
   }
 }

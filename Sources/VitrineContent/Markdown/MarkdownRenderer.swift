@@ -234,7 +234,7 @@ extension MarkdownRenderer {
     let isBlock = node.kind == .htmlBlock
     if options.keepsHTML {
       if isBlock { html.lineStart() }
-      html.filteredTags(node.literal)
+      for name in html.filteredTags(node.literal) { report(.tagShownAsText(name), at: node) }
       if isBlock { html.lineStart() }
     } else if !isClosingTag(node.literal), !isComment(node.literal) {
       if isBlock { html.lineStart() }

@@ -11,16 +11,23 @@ extension MarkdownRenderer {
   /// Writes the targets that raw HTML makes by `id`, or by `name` in `<a>`. Returns true if that is all
   /// that it does.
   mutating func writeTargets(of node: MarkdownNode) -> Bool {
-    var tags = HTMLTags(node.literal)
+    let html = node.literal
+    var tokens = HTMLTokens(html)
     var makesTargetsAlone = true
-    while let tag = tags.next() {
-      let isAnchor = tag.name == "a"
-      let names = tag.attributes.filter { $0.name == "id" || isAnchor && $0.name == "name" }
-      for name in names { writeTarget(name.value, in: node) }
-      makesTargetsAlone =
-        makesTargetsAlone && (isAnchor && names.count == tag.attributes.count || tag.name == "/a")
+    while let token = tokens.next() {
+      switch token {
+      case .comment: break
+      case .text(let range):
+        makesTargetsAlone = makesTargetsAlone && html[range].allSatisfy { $0 <= 0x20 }
+      case .tag(let tag):
+        let isAnchor = tag.name == "a"
+        let attributes = tag.attributes(in: html)
+        let names = attributes.filter { $0.name == "id" || isAnchor && $0.name == "name" }
+        for name in names { writeTarget(name.value, in: node) }
+        makesTargetsAlone = makesTargetsAlone && isAnchor && names.count == attributes.count
+      }
     }
-    return makesTargetsAlone && !tags.sawText
+    return makesTargetsAlone
   }
 
   /// Links lead to it as it is written, and in lower case, as those of Markdown are.

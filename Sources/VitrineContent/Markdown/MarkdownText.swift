@@ -1,28 +1,46 @@
 extension MarkdownNode {
+  /// What becomes of raw HTML among words.
+  fileprivate enum RawHTML {
+    case leftOut
+
+    /// Its own words are read.
+    case read
+
+    /// It is no markup but a word, as the `<int>` of `vector<int>`.
+    case word
+  }
+
   /// The words of this node and all under it, markup taken off; blocks are parted by a space.
-  var plainText: [UInt8] { plainText(ofPictures: true) }
+  var plainText: [UInt8] { plainText(rawHTML: .leftOut) }
 
   /// Where `ofPictures` is false, the alternative texts of pictures are left out.
-  private func plainText(ofPictures: Bool) -> [UInt8] {
-    var text: [UInt8] = []
+  fileprivate func plainText(rawHTML: RawHTML, ofPictures: Bool = true) -> [UInt8] {
+    var text = HTMLText(keepsUnknownTags: true)
     var walk = MarkdownWalk(self)
     while let event = walk.next() {
       switch event {
       case .enter(let node):
         switch node.kind {
         case .image where !ofPictures: walk.skip(node)
-        case .text, .code, .codeBlock: text.append(contentsOf: node.literal)
-        case .softBreak, .lineBreak: text.append(0x20)
+        case .text, .code, .codeBlock: text.append(words: node.literal)
+        case .softBreak, .lineBreak: text.append(words: CollectionOfOne(0x20))
+        case .html, .htmlBlock:
+          switch rawHTML {
+          case .leftOut: break
+          case .read: text.append(html: node.literal)
+          case .word: text.append(words: node.literal)
+          }
         default: break
         }
       case .leave(let node):
         switch node.kind {
-        case .paragraph, .heading, .tableCell, .codeBlock, .item: text.append(0x20)
+        case .paragraph, .heading, .tableCell, .codeBlock, .item:
+          text.append(words: CollectionOfOne(0x20))
         default: break
         }
       }
     }
-    return text
+    return text.bytes
   }
 }
 
@@ -37,7 +55,8 @@ extension MarkdownNode {
   /// The words of a heading of which its id is made.
   var wordsOfID: String {
     // Leaving the heading adds a space.
-    String(decoding: plainText(ofPictures: false).dropLast(), as: UTF8.self)
+    String(
+      decoding: plainText(rawHTML: .leftOut, ofPictures: false).dropLast(), as: UTF8.self)
   }
 }
 
@@ -45,10 +64,12 @@ extension MarkdownNode {
 ///
 /// Markdown that the parser refuses comes back as it is.
 func plainText(ofMarkdown markdown: String) -> String {
+  let rawHTML: MarkdownNode.RawHTML =
+    holdsHTML(markdown) || markdown.contains("<!--") ? .read : .word
   var markdown = markdown
   return markdown.withUTF8 { bytes in
     guard mayHoldMarkup(bytes) else { return collapsed(bytes) }
-    let text = try? withMarkdownDocument(bytes) { $0.plainText }
+    let text = try? withMarkdownDocument(bytes) { $0.plainText(rawHTML: rawHTML) }
     return text.map { $0.withUnsafeBufferPointer(collapsed) } ?? collapsed(bytes)
   }
 }
@@ -73,7 +94,8 @@ private func mayHoldMarkup(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   }
 }
 
-private func collapsed(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+/// Text with runs of white space made one space, and none at its ends.
+func collapsed(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
   var result: [UInt8] = []
   result.reserveCapacity(bytes.count)
   for byte in bytes {

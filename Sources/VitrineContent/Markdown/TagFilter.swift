@@ -1,29 +1,33 @@
 extension MarkdownHTML {
   /// Writes raw HTML with the `<` of the tags that GitHub Flavored Markdown (§6.11) disallows
-  /// escaped.
-  mutating func filteredTags(_ html: UnsafeBufferPointer<UInt8>) {
+  /// escaped; returns the names of those that begin something, each once.
+  mutating func filteredTags(_ html: UnsafeBufferPointer<UInt8>) -> [String] {
+    var escaped: [String] = []
     var runStart = 0
     for index in html.indices where html[index] == UInt8(ascii: "<") {
-      guard isDisallowedTag(html, at: index + 1) else { continue }
+      guard let name = disallowedTag(in: html, at: index + 1) else { continue }
+      if html[index + 1] != UInt8(ascii: "/"), !escaped.contains(name) { escaped.append(name) }
       markup(html[runStart..<index])
       markup("&lt;")
       runStart = index + 1
     }
     markup(html[runStart...])
+    return escaped
   }
 }
 
-private let disallowedTags: [[UInt8]] = [
+private let disallowedTags = [
   "title", "textarea", "style", "xmp", "iframe", "noembed", "noframes", "script", "plaintext",
-].map { Array($0.utf8) }
+]
 
-/// Whether the name of a disallowed tag follows, of an opening or a closing one.
-private func isDisallowedTag(_ html: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+/// The name of the disallowed tag that follows, an opening or a closing one; nil where none does.
+private func disallowedTag(in html: UnsafeBufferPointer<UInt8>, at start: Int) -> String? {
   var start = start
   if start < html.count, html[start] == UInt8(ascii: "/") { start += 1 }
-  return disallowedTags.contains { name in
-    let end = start + name.count
-    guard end <= html.count, zip(html[start..<end], name).allSatisfy({ $0 | 0x20 == $1 }) else {
+  return disallowedTags.first { name in
+    let end = start + name.utf8.count
+    guard end <= html.count, zip(html[start..<end], name.utf8).allSatisfy({ $0 | 0x20 == $1 })
+    else {
       return false
     }
     guard end < html.count else { return true }

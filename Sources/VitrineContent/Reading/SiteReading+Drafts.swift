@@ -31,7 +31,7 @@ extension SiteReading {
     let bytes: [UInt8]
     switch body {
     case nil: return []
-    case .text(let text, at: _): bytes = Array(text.utf8)
+    case .text(let text, at: _, isHTML: _): bytes = Array(text.utf8)
     case .file(let file, let offset, line: _, skipsTitle: _, hash: _):
       bytes = Array(readable(file, in: folder).dropFirst(offset))
     }
@@ -63,7 +63,7 @@ extension SiteReading {
       if let link = records.records[index].link {
         found.formUnion(names.files(in: Array(link.utf8)))
       }
-      if case .text(let body, at: _) = records.records[index].body {
+      if case .text(let body, at: _, isHTML: _) = records.records[index].body {
         found.formUnion(names.files(in: Array(body.utf8)))
       }
     }

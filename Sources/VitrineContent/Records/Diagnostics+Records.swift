@@ -43,6 +43,12 @@ extension Diagnostic {
       hint: "add a title, or map one with 'fields' in the collection")
   }
 
+  static func markupTakenOff(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "markup taken off", at: location, "the HTML in '\(name)' is taken off",
+      hint: "say that it is HTML, as in fields: { \(name): { field: …, type: html } }")
+  }
+
   static func notADate(_ text: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, kind: "not a date", at: location, "'\(text)' is no date and stays a text",

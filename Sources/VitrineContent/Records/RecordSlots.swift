@@ -45,21 +45,30 @@ struct RecordSlots {
     self.data = data
   }
 
-  /// Gives the slot `name`, or the field when there is no such slot, a value.
-  mutating func set(_ name: String, _ value: SourceValue) {
+  /// The slots that hold no words; what they are taken from has no type.
+  static let wordless: Set = [
+    "id", "image", "date", "link", "cell", "parent", "order", "draft",
+  ]
+
+  /// Gives the slot `name`, or the field when there is no such slot, a value; its texts hold markup of
+  /// that `type`, if it is declared.
+  mutating func set(_ name: String, _ value: SourceValue, as type: FieldMapping.TextType? = nil) {
     if name != "body" { lookForForbiddenCharacters(in: value) }
+    let keepsMarkup =
+      name == "body" || name == "text" && type != .html || Self.wordless.contains(name)
+    let value = keepsMarkup ? value : words(of: value, name, type)
     switch name {
     case "id": break
     case "title": setTitle(value)
     case "subtitle": subtitle = shown(name, value)
-    case "text": text = shown(name, value).map(plainText(ofMarkdown:))
+    case "text": setText(value, type)
     case "symbol": symbol = shown(name, value)
     case "link": setLink(value)
     case "badge": badge = shown(name, value)
     case "date": setDate(value)
     case "tags": tags = tags(value)
     case "image": setImage(value)
-    case "body": setBody(value)
+    case "body": setBody(value, type)
     case "cell": cell = named(name, value)
     case "parent": parent = named(name, value)
     case "order": setOrder(value)
@@ -224,8 +233,52 @@ struct RecordSlots {
     return nil
   }
 
-  private mutating func setBody(_ value: SourceValue) {
-    body = shown("body", value).map { .text($0, at: data.place(of: value)) }
+  private mutating func setBody(_ value: SourceValue, _ type: FieldMapping.TextType?) {
+    body = shown("body", value).map {
+      .text($0, at: data.place(of: value), isHTML: type == .html)
+    }
+  }
+
+  /// A summary is Markdown, unless it was HTML and is words already.
+  private mutating func setText(_ value: SourceValue, _ type: FieldMapping.TextType?) {
+    text = shown("text", value)
+    guard type != .html, let written = text else { return }
+    text = plainText(ofMarkdown: written)
+    if type == nil, holdsHTML(written) {
+      diagnostics.append(.markupTakenOff("text", at: data.location(of: value)))
+    }
+  }
+
+  /// `value` with the words of texts in the place of their markup, of which nobody said that it is
+  /// there unless it has a `type`. A text that is nothing but markup is about it, and stays.
+  private mutating func words(
+    of value: SourceValue, _ name: String, _ type: FieldMapping.TextType?
+  ) -> SourceValue {
+    guard type != nil || value.mayHoldHTML else { return value }
+    var value = value
+    switch value.content {
+    case .text(let text):
+      switch type {
+      case .markdown: value.content = .text(plainText(ofMarkdown: text))
+      case .html: value.content = .text(plainText(ofHTML: text))
+      case nil:
+        guard holdsHTML(text) else { break }
+        let words = plainText(ofHTML: text, keepsUnknownTags: true)
+        guard !words.isEmpty else { break }
+        value.content = .text(words)
+        diagnostics.append(.markupTakenOff(name, at: data.location(of: value)))
+      }
+    case .list(let values): value.content = .list(values.map { words(of: $0, name, type) })
+    case .object(let members):
+      value.content = .object(
+        members.map { member in
+          var member = member
+          member.value = words(of: member.value, name, type)
+          return member
+        })
+    case .null, .bool, .number: break
+    }
+    return value
   }
 
   private mutating func setOrder(_ value: SourceValue) {

@@ -128,9 +128,9 @@ extension ReadRecord {
       move(&name.place)
       parent = name
     }
-    if case .text(let text, at: var place)? = record.body {
+    if case .text(let text, at: var place, let isHTML)? = record.body {
       move(&place)
-      record.body = .text(text, at: place)
+      record.body = .text(text, at: place, isHTML: isHTML)
     }
     for index in children.indices { children[index].move(by: lines, in: file) }
     move(&record.place)

@@ -42,6 +42,7 @@ extension Subject {
     case .collection, .children: Self.collectionValue(of: key)
     case .section: Self.sectionValue(of: key)
     case .measure: Self.measureValue(of: key)
+    case .field: Self.fieldValue(of: key)
     case .image: Self.imageValue(of: key)
     case .outline: Self.outlineValue(of: key)
     case .each: Self.eachValue(of: key)
@@ -214,8 +215,9 @@ extension Subject {
       .described(
         "What a record shows: a path, the first of several, or a text with <path>s.",
         .mapOf(
-          .texts,
-          besides: [("image", .either([.texts, .map(mappedImage, required: ["src"])]))]))
+          .either([.texts, .map(field.schemaKeys)]),
+          besides: RecordSlots.wordless.subtracting(["image"]).sorted().map { ($0, .texts) }
+            + [("image", .either([.texts, .map(mappedImage, required: ["src"])]))]))
     case "measures": .mapOf(.map(measure.schemaKeys))
     case "page": .described("Whether records without a text have a page too.", .flag)
     case "parent": .described("The field with the id of the record above.", .text)
@@ -246,6 +248,17 @@ extension Subject {
     case "noise", "regression":
       .either([.pattern(#"^\#(JSONSchema.plainNumber)%$"#), .number(from: 0)])
     default: preconditionFailure("the schema does not know the key '\(key)' of a measure")
+    }
+  }
+
+  private static func fieldValue(of key: String) -> JSONSchema {
+    switch key {
+    case "field": .texts
+    case "type":
+      .described(
+        "The markup that its texts hold.",
+        .choice(FieldMapping.TextType.allCases.map(\.rawValue)))
+    default: preconditionFailure("the schema does not know the key '\(key)' of a field")
     }
   }
 

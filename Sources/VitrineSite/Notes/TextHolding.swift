@@ -105,7 +105,7 @@ extension Body: TextHolding {
   func forEachText(_ body: (String) -> Void) {
     switch self {
     case .file(let file, offset: _, line: _, skipsTitle: _, hash: _): body(file)
-    case .text(let text, at: let place):
+    case .text(let text, at: let place, isHTML: _):
       body(text)
       body(place.file)
     }

@@ -185,7 +185,15 @@ import VitrineText
         &lt;style>c&lt;/style>
 
         """)
-    #expect(page.diagnostics == [])
+    let places = [("script", "5:10"), ("title", "5:29"), ("style", "7:1")]
+    #expect(
+      page.diagnostics
+        == places.map { name, place in
+          """
+          f.md:\(place): warning: <\(name)> is shown as text
+            hint: GitHub Flavored Markdown lets no such tag through; a template can hold it
+          """
+        })
   }
 
   @Test(arguments: [

@@ -16,8 +16,8 @@ extension RandomSite {
   /// The JSON values that a plant may have under each key; empty for none.
   private static let plantValues: [(key: String, values: [String])] = [
     ("title", ["\"Moss\"", "\"Fern\"", "\"Fern & moss\""]),
-    ("subtitle", ["", "\"Green\"", "\"Brown\""]),
-    ("text", ["", "\"Small.\"", longText(ending: "here"), longText(ending: "there")]),
+    ("subtitle", ["", "\"Green\"", "\"<b>Green</b>\"", "\"Brown\""]),
+    ("text", ["", "\"Small.\"", "\"<p>Small.</p>\"", longText(ending: "here")]),
     ("symbol", ["", "\"🌱\"", "\"🌵\""]),
     ("badge", ["", "\"new\"", "\"failed\"", "\"12\"", "\"rare\""]),
     ("date", ["", "\"2026-01-02\"", "\"2026-02\""]),
@@ -58,6 +58,7 @@ extension RandomSite {
       [
         "list", "{ list: { style: plain } }", "{ list: { style: inset } }", "grid",
         "{ grid: { columns: 2 } }", "{ grid: { picture: 4/3 } }", "{ carousel: { width: 88 } }",
+        "{ grid: { picture: own } }", "{ grid: { fit: contain } }",
         "{ carousel: { width: 240 } }", "gallery", "flow", "{ 0: list, 600: grid }",
         "{ list: { footer: free } }",
       ]

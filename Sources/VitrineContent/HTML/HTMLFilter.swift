@@ -1,0 +1,263 @@
+import VitrineModel
+import VitrineText
+
+/// Renders HTML of a record's data as a body: harmless elements stay, of others what is in them, and
+/// of scripts and what is embedded nothing.
+///
+/// `resolve` says what becomes of links and pictures, as in Markdown. With `options.keepsHTML` all of
+/// it stays, through the tag filter.
+func renderHTML(
+  _ html: UnsafeBufferPointer<UInt8>, options: MarkdownOptions,
+  resolve: (MarkdownReference) -> MarkdownTarget
+) -> (body: RenderedBody, diagnostics: [Diagnostic]) {
+  let place = options.place(line: 1, column: 1)
+  if options.keepsHTML {
+    var writer = MarkdownHTML()
+    let escaped = writer.filteredTags(html)
+    return (
+      RenderedBody(html: writer.bytes, headings: []),
+      escaped.map { MarkdownProblem.tagShownAsText($0).diagnostic(at: place) }
+    )
+  }
+  return withoutActuallyEscaping(resolve) { resolve in
+    var filter = HTMLFilter(html, place: place, resolve: resolve)
+    filter.render()
+    let left = filter.leftOut.map { MarkdownProblem.elementLeftOut($0).diagnostic(at: place) }
+    return (
+      RenderedBody(html: filter.html.bytes, headings: []), filter.diagnostics + left
+    )
+  }
+}
+
+/// Writes HTML anew, so that what it writes nests, whatever it reads.
+private struct HTMLFilter {
+  private let source: UnsafeBufferPointer<UInt8>
+  private let place: Place
+  private let resolve: (MarkdownReference) -> MarkdownTarget
+  var html = MarkdownHTML()
+  var diagnostics: [Diagnostic] = []
+
+  /// The names of the elements that were left out, each once.
+  var leftOut: [String] = []
+
+  /// The elements that are open.
+  private var open: [String] = []
+  private var hiding: String?
+  private var headings = MarkdownHeadings()
+
+  init(
+    _ source: UnsafeBufferPointer<UInt8>, place: Place,
+    resolve: @escaping (MarkdownReference) -> MarkdownTarget
+  ) {
+    (self.source, self.place, self.resolve) = (source, place, resolve)
+  }
+
+  mutating func render() {
+    var tokens = HTMLTokens(source)
+    while let token = tokens.next() {
+      switch token {
+      case .text(let range) where hiding == nil:
+        let text = textOfHTML(withoutTags: UnsafeBufferPointer(rebasing: source[range]))
+        if text.contains(where: { $0 > 0x20 }) { openParagraph() }
+        if !open.isEmpty { text.withUnsafeBufferPointer { html.text($0) } }
+      case .text, .comment: break
+      case .tag(let tag):
+        if let hiding {
+          if tag.isClosing, tag.name == hiding { self.hiding = nil }
+        } else if tag.isClosing {
+          close(tag.name)
+        } else {
+          open(tag)
+        }
+      }
+    }
+    close(downTo: 0)
+    html.lineStart()
+  }
+}
+
+// MARK: Elements
+
+extension HTMLFilter {
+  /// The blocks that are written, and the numbers among their attributes.
+  private static let blocks: [String: [String]] = [
+    "p": [], "blockquote": [], "pre": [], "ul": [], "ol": ["start"], "li": [], "dl": [], "dt": [],
+    "dd": [], "table": [], "caption": [], "thead": [], "tbody": [], "tfoot": [], "tr": [],
+    "td": ["colspan", "rowspan"], "th": ["colspan", "rowspan"], "h1": [], "h2": [], "h3": [],
+    "h4": [], "h5": [], "h6": [],
+  ]
+  private static let inline: Set = [
+    "abbr", "b", "bdi", "cite", "code", "del", "dfn", "em", "i", "ins", "kbd", "mark", "q", "s",
+    "samp", "small", "strong", "sub", "sup", "u", "var",
+  ]
+
+  /// Of these only what is in them is written, and nobody misses them.
+  private static let bare: Set = [
+    "address", "article", "aside", "big", "body", "center", "data", "div", "figcaption", "figure",
+    "font", "footer", "header", "hgroup", "html", "label", "main", "nav", "nobr", "picture",
+    "section", "source", "span", "time", "tt",
+  ]
+
+  private mutating func open(_ tag: HTMLTag) {
+    let name = tag.name
+    switch name {
+    case "a": openLink(tag)
+    case "img": picture(tag)
+    case "br":
+      openParagraph()
+      html.markup("<br>\n")
+    case "hr":
+      closeWords()
+      closeHolders()
+      html.markup("<hr>\n")
+    case "wbr":
+      openParagraph()
+      html.markup("<wbr>")
+    case _ where Self.blocks[name] != nil: openBlock(tag)
+    case _ where Self.inline.contains(name):
+      openParagraph()
+      write(name, tag)
+    case _ where Self.bare.contains(name):
+      if HTMLElement(name) == .block { closeWords() }
+    default:
+      if !leftOut.contains(name) { leftOut.append(name) }
+      if HTMLElement(name) == .hidden { hiding = name }
+      if HTMLElement(name) == .block { closeWords() }
+    }
+  }
+
+  private mutating func openBlock(_ tag: HTMLTag) {
+    closeWords()
+    let name = tag.name
+    if let holders = Self.holders[name] {
+      guard let holder = open.lastIndex(where: holders.contains),
+        // A cell of a table is not ended by the rows of another one in it.
+        holders.contains("ul") || holder >= open.lastIndex(of: "table") ?? 0
+      else { return }
+      close(downTo: holder + 1)
+    } else {
+      closeHolders()
+    }
+    html.lineStart()
+    if let level = Self.headingLevel(name) {
+      write("h\(headings.level(forWritten: level))", tag)
+    } else {
+      write(name, tag)
+    }
+  }
+
+  /// What may hold an element that nothing else holds; it ends those in it that were open.
+  private static let holders: [String: Set<String>] = [
+    "li": ["ul", "ol"], "dt": ["dl"], "dd": ["dl"], "caption": ["table"], "thead": ["table"],
+    "tbody": ["table"], "tfoot": ["table"], "tr": ["table", "thead", "tbody", "tfoot"],
+    "td": ["tr"], "th": ["tr"],
+  ]
+  private static let allHolders = holders.values.reduce(into: Set()) { $0.formUnion($1) }
+
+  /// Ends what holds nothing but its own elements, before something else.
+  private mutating func closeHolders() {
+    while let last = open.last, Self.allHolders.contains(last) { close(downTo: open.count - 1) }
+  }
+
+  private static func headingLevel(_ name: String) -> Int? {
+    guard name.count == 2, name.first == "h" else { return nil }
+    return name.last?.wholeNumberValue
+  }
+
+  /// Words stand in a paragraph unless a block holds them.
+  private mutating func openParagraph() {
+    closeHolders()
+    if open.isEmpty {
+      html.lineStart()
+      html.markup("<p>")
+      open.append("p")
+    }
+  }
+
+  /// Ends the words before a block: what is within a line, and a paragraph or heading.
+  private mutating func closeWords() {
+    while let last = open.last {
+      guard
+        last == "p" || last == "a" || Self.headingLevel(last) != nil
+          || Self.inline.contains(last)
+      else { return }
+      close(downTo: open.count - 1)
+    }
+  }
+
+  private mutating func close(_ name: String) {
+    if Self.bare.contains(name), HTMLElement(name) == .block { return closeWords() }
+    let isHeading = Self.headingLevel(name) != nil
+    let index = open.lastIndex { $0 == name || isHeading && Self.headingLevel($0) != nil }
+    if let index { close(downTo: index) }
+  }
+
+  private mutating func close(downTo count: Int) {
+    while open.count > count {
+      let name = open.removeLast()
+      html.markup("</")
+      html.markup(name.utf8)
+      html.markup(Self.blocks[name] == nil ? ">" : ">\n")
+    }
+  }
+
+  private mutating func write(_ name: String, _ tag: HTMLTag) {
+    html.markup("<")
+    html.markup(name.utf8)
+    let numbers = Self.blocks[tag.name] ?? []
+    for (name, value) in tag.attributes(in: source)
+    where name == "dir" && ["ltr", "rtl", "auto"].contains(value)
+      || name == "lang" && isLanguageTag(value) || numbers.contains(name) && Int(value) != nil
+    {
+      html.markup(" ")
+      html.markup(name.utf8)
+      html.markup("=\"")
+      html.text(value)
+      html.markup("\"")
+    }
+    html.markup(">")
+    open.append(name)
+  }
+}
+
+// MARK: Links and pictures
+
+extension HTMLFilter {
+  private mutating func openLink(_ tag: HTMLTag) {
+    guard let address = tag.attributes(in: source).first(where: { $0.name == "href" })?.value,
+      !open.contains("a"), case .link(let target) = target(of: address, .link)
+    else { return }
+    openParagraph()
+    html.markup("<a href=\"")
+    html.address(target)
+    html.markup(BrowserAddress(target).isOnTheWeb ? "\" rel=\"external\">" : "\">")
+    open.append("a")
+  }
+
+  private mutating func picture(_ tag: HTMLTag) {
+    let attributes = tag.attributes(in: source)
+    let alternative = attributes.first { $0.name == "alt" }?.value ?? ""
+    guard let address = attributes.first(where: { $0.name == "src" })?.value else { return }
+    let target = target(of: address, .picture)
+    openParagraph()
+    switch target {
+    case .picture(let source, let width, let height):
+      html.markup("<img src=\"")
+      html.address(source)
+      html.markup("\" alt=\"")
+      html.text(alternative)
+      html.markup("\"")
+      if let width, let height { html.markup(" width=\"\(width)\" height=\"\(height)\"".utf8) }
+      html.markup(" loading=\"lazy\" decoding=\"async\">")
+    case .link, .text: html.text(alternative)
+    }
+  }
+
+  private mutating func target(of address: String, _ kind: BrowserAddress.Use) -> MarkdownTarget {
+    if let scheme = BrowserAddress(address).unknownScheme(in: kind) {
+      diagnostics.append(LinkProblem.unknownScheme(scheme, kind).diagnostic(at: place))
+      return .text
+    }
+    return resolve(MarkdownReference(kind: kind, destination: address, place: place))
+  }
+}

@@ -1,0 +1,117 @@
+/// The words of HTML that comes in parts, with a space where blocks and breaks were.
+struct HTMLText {
+  private(set) var bytes: [UInt8] = []
+
+  /// Whether tags of no element of HTML are text, as in `vector<int>`.
+  var keepsUnknownTags = false
+
+  /// The element that is open and of which nothing is shown, such as a script.
+  private var hiding: String?
+
+  init(keepsUnknownTags: Bool = false) {
+    self.keepsUnknownTags = keepsUnknownTags
+  }
+
+  /// Adds words that hold no markup.
+  mutating func append(words: some Sequence<UInt8>) {
+    if hiding == nil { bytes.append(contentsOf: words) }
+  }
+
+  mutating func append(html: UnsafeBufferPointer<UInt8>) {
+    var tokens = HTMLTokens(html)
+    while let token = tokens.next() {
+      switch token {
+      case .text(let range):
+        if hiding == nil {
+          bytes += textOfHTML(withoutTags: UnsafeBufferPointer(rebasing: html[range]))
+        }
+      case .comment: break
+      case .tag(let tag): append(tag, of: html)
+      }
+    }
+  }
+
+  private mutating func append(_ tag: HTMLTag, of html: UnsafeBufferPointer<UInt8>) {
+    if let hiding {
+      if tag.isClosing, tag.name == hiding { self.hiding = nil }
+      return
+    }
+    switch HTMLElement(tag.name) {
+    case .inline: break
+    case .block: bytes.append(0x20)
+    case .hidden: if !tag.isClosing { hiding = tag.name }
+    case nil:
+      guard keepsUnknownTags else { break }
+      bytes += (tag.isClosing ? "</" : "<").utf8
+      bytes += tag.name.utf8
+      bytes += html[tag.attributes]
+      bytes.append(UInt8(ascii: ">"))
+    }
+  }
+}
+
+/// The words of HTML, runs of white space made one space.
+func plainText(ofHTML html: String, keepsUnknownTags: Bool = false) -> String {
+  var html = html
+  var text = HTMLText(keepsUnknownTags: keepsUnknownTags)
+  html.withUTF8 { text.append(html: $0) }
+  return text.bytes.withUnsafeBufferPointer(collapsed)
+}
+
+/// Whether somebody wrote HTML: it has an element of HTML that is closed, that needs no end, or that has
+/// attributes with values. `a < b`, `vector<int>` and `Array<A>` are words.
+func holdsHTML(_ text: String) -> Bool {
+  guard text.utf8.contains(UInt8(ascii: "<")) else { return false }
+  var text = text
+  return text.withUTF8 { html in
+    var open: Set<String> = []
+    var tokens = HTMLTokens(html)
+    while let token = tokens.next() {
+      guard case .tag(let tag) = token, HTMLElement(tag.name) != nil else { continue }
+      if tag.isClosing {
+        if open.contains(tag.name) { return true }
+      } else if HTMLElement.void.contains(tag.name)
+        || tag.attributes(in: html).contains(where: { !$0.value.isEmpty })
+      {
+        return true
+      } else {
+        open.insert(tag.name)
+      }
+    }
+    return false
+  }
+}
+
+/// HTML without tags, its entities read.
+func textOfHTML(withoutTags html: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+  var text: [UInt8] = []
+  var start = 0
+  while let sign = html[start...].firstIndex(of: UInt8(ascii: "&")) {
+    text += html[start..<sign]
+    let name = html[(sign + 1)...].prefix(longestEntity).prefix { $0 != UInt8(ascii: ";") }
+    let end = name.endIndex + 1
+    if end <= html.count, html[name.endIndex] == UInt8(ascii: ";"),
+      let character = character(ofEntity: html[sign..<end])
+    {
+      text += character
+      start = end
+    } else {
+      text.append(UInt8(ascii: "&"))
+      start = sign + 1
+    }
+  }
+  return text + html[start...]
+}
+
+private let longestEntity = 32
+
+/// The parser of Markdown knows them all.
+private func character(ofEntity entity: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8]? {
+  let text = try? withMarkdownDocument(UnsafeBufferPointer(rebasing: entity)) { document in
+    let text = document.firstChild?.firstChild
+    // What is no entity stands in several nodes, or as it was.
+    return text?.next == nil ? text.map { Array($0.literal) } : nil
+  }
+  guard let text = text ?? nil, !text.elementsEqual(entity) else { return nil }
+  return text
+}

@@ -1,0 +1,141 @@
+/// The tags, comments and texts of HTML, in order, as browsers part them.
+///
+/// A `<` that begins nothing of these, or that nothing ends, is text.
+struct HTMLTokens {
+  private let html: UnsafeBufferPointer<UInt8>
+  private var position = 0
+
+  /// Whether a tag or comment had no end: then those after it have none either, and nobody looks again.
+  private var isOpenEnded = false
+
+  init(_ html: UnsafeBufferPointer<UInt8>) {
+    self.html = html
+  }
+
+  enum Token {
+    /// Entities in it are as written.
+    case text(Range<Int>)
+    case tag(HTMLTag)
+    case comment
+  }
+
+  mutating func next() -> Token? {
+    guard position < html.count else { return nil }
+    if let (token, end) = markup(at: position) {
+      position = end
+      return token
+    }
+    let start = position
+    position += 1
+    while position < html.count, markup(at: position) == nil { position += 1 }
+    return .text(start..<position)
+  }
+
+  private mutating func markup(at start: Int) -> (Token, end: Int)? {
+    guard html[start] == UInt8(ascii: "<"), start + 1 < html.count, !isOpenEnded else { return nil }
+    switch html[start + 1] {
+    case UInt8(ascii: "!"), UInt8(ascii: "?"):
+      let isComment = html[(start + 2)...].starts(with: "--".utf8)
+      guard let end = isComment ? endOfComment(from: start + 4) : endOfTag(from: start + 2) else {
+        return nil
+      }
+      return (.comment, end)
+    case UInt8(ascii: "/"):
+      guard let name = name(at: start + 2), let end = endOfTag(from: name.end) else { return nil }
+      return (.tag(HTMLTag(name: name.text, isClosing: true, attributes: name.end..<name.end)), end)
+    default:
+      guard let name = name(at: start + 1), let end = endOfTag(from: name.end) else { return nil }
+      return (
+        .tag(HTMLTag(name: name.text, isClosing: false, attributes: name.end..<(end - 1))), end
+      )
+    }
+  }
+
+  private func name(at start: Int) -> (text: String, end: Int)? {
+    guard start < html.count, html[start].isLetter else { return nil }
+    let end = html[start...].firstIndex { !$0.isLetter && !$0.isDigit && $0 != UInt8(ascii: "-") }
+    guard let end, html[end].isBlank || html[end] == 0x2F || html[end] == 0x3E else { return nil }
+    return (String(decoding: html[start..<end].map { $0.lowercased }, as: UTF8.self), end)
+  }
+
+  /// Quotes around the value of an attribute hide a `>`.
+  private mutating func endOfTag(from start: Int) -> Int? {
+    var quote: UInt8?
+    var last: UInt8 = 0
+    for index in start..<html.count {
+      let byte = html[index]
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: ">") {
+        return index + 1
+      } else if last == UInt8(ascii: "="), byte == 0x22 || byte == 0x27 {
+        quote = byte
+      }
+      if !byte.isBlank { last = byte }
+    }
+    isOpenEnded = true
+    return nil
+  }
+
+  private mutating func endOfComment(from start: Int) -> Int? {
+    var dashes = 0
+    for index in start..<html.count {
+      if html[index] == UInt8(ascii: ">"), dashes >= 2 { return index + 1 }
+      dashes = html[index] == UInt8(ascii: "-") ? dashes + 1 : 0
+    }
+    isOpenEnded = true
+    return nil
+  }
+}
+
+struct HTMLTag {
+  /// In lower case.
+  var name: String
+  var isClosing: Bool
+
+  /// Where they stand in the text.
+  var attributes: Range<Int>
+}
+
+extension HTMLTag {
+  /// The attributes of a tag of `html`, names in lower case; of two of one name the first counts.
+  func attributes(in html: UnsafeBufferPointer<UInt8>) -> [(name: String, value: String)] {
+    var rest = html[attributes]
+    var found: [(name: String, value: String)] = []
+    func isEnd(_ byte: UInt8) -> Bool { byte.isBlank || byte == UInt8(ascii: "/") }
+    while true {
+      rest = rest.drop(while: isEnd)
+      guard let first = rest.first else { return found }
+      // A name may begin with `=`.
+      let name =
+        [first] + rest.dropFirst().prefix { !isEnd($0) && $0 != UInt8(ascii: "=") }
+      rest = rest.dropFirst(name.count)
+      var value: [UInt8] = []
+      let afterName = rest.drop(while: \.isBlank)
+      if afterName.first == UInt8(ascii: "=") {
+        rest = afterName.dropFirst().drop(while: \.isBlank)
+        if let quote = rest.first, quote == 0x22 || quote == 0x27 {
+          value = Array(rest.dropFirst().prefix { $0 != quote })
+          rest = rest.dropFirst(value.count + 2)
+        } else {
+          value = Array(rest.prefix { !$0.isBlank })
+          rest = rest.dropFirst(value.count)
+        }
+      }
+      let key = String(decoding: name.map(\.lowercased), as: UTF8.self)
+      if !found.contains(where: { $0.name == key }) {
+        let text = value.withUnsafeBufferPointer { textOfHTML(withoutTags: $0) }
+        found.append((key, String(decoding: text, as: UTF8.self)))
+      }
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+  fileprivate var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+  fileprivate var lowercased: UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
+  }
+}
