@@ -86,11 +86,11 @@ import VitrineModel
     #expect(html.split(separator: "<dt dir=\"auto\">Height</dt>").count == 2)
   }
 
-  @Test func whatNoLineCanSayMakesNoFacts() throws {
+  @Test func whatSaysNothingMakesNoFacts() throws {
     var content = content
     content.records[0].fields = [
       Field(name: "nothing", value: .null), Field(name: "empty", value: .text("")),
-      Field(name: "parts", value: .list([.object([Field(name: "title", value: .text("P"))])])),
+      Field(name: "parts", value: .list([.object([Field(name: "title", value: .null)])])),
     ]
 
     let html = try #require(try renderer(content).text("things/a/index.html"))

@@ -35,6 +35,9 @@ struct RecordShape: Sendable {
 
   /// Nil without a map: then keys of the same names fill the slots, and the others are fields.
   var fields: [FieldMapping]?
+
+  /// Where keys that it takes nothing from are fields too, those that it takes something from.
+  var mappedKeys: Set<String>?
   var measures: [MeasureDeclaration] = []
 
   /// Every path that it takes something from, for telling those that lead nowhere.

@@ -30,8 +30,13 @@ extension Declarations {
       case "records": result.records = text(member).map(ValuePath.init)
       case "where": result.conditions = conditions(member)
       case "parent": result.parent = path(member, of: &result.shape)
+      case "otherFields": result.shape.mappedKeys = bool(member) ?? false ? [] : nil
       default: shape(member, of: &result.shape)
       }
+    }
+    if result.shape.mappedKeys != nil {
+      result.shape.mappedKeys = Set(
+        result.shape.paths.flatMap(\.alternatives).flatMap { [$0.text, $0.steps[0].part] })
     }
     let saysFrom = members.contains { $0.key == "from" && !$0.value.isNull }
     if !saysFrom, !isSlip("from", in: member.value) {

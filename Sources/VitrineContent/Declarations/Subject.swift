@@ -44,7 +44,10 @@ enum Subject {
         "cell",
       ]
     case .collection:
-      ["from", "records", "where", "id", "fields", "measures", "page", "parent", "children"]
+      [
+        "from", "records", "where", "id", "fields", "otherFields", "measures", "page", "parent",
+        "children",
+      ]
     case .children: ["from", "id", "fields", "page"]
     case .section:
       [

@@ -106,9 +106,13 @@ struct RecordReading: Sendable {
   private func fill(
     _ slots: inout RecordSlots, from data: RecordData, merged: SourceValue, shape: RecordShape
   ) {
+    // What stands under a record is no fact of it too.
+    let childrenKey: String? =
+      if case .records(let path, _, _)? = shape.children { path.text } else { nil }
     guard let mappings = shape.fields else {
       let isPicture = SourceFormat(data.file) == .picture
-      for member in merged.members where !(isPicture && Self.keysOfPicture.contains(member.key)) {
+      for member in merged.members
+      where member.key != childrenKey && !(isPicture && Self.keysOfPicture.contains(member.key)) {
         slots.set(member.key, member.value)
       }
       if isPicture, let alternative = merged["alt"]?.scalarText {
@@ -127,6 +131,13 @@ struct RecordReading: Sendable {
       }
     }
     if slots.title == nil, let title = data.value["title"] { slots.set("title", title) }
+    if let mapped = shape.mappedKeys {
+      for member in merged.members where !member.value.isAdded && !mapped.contains(member.key) {
+        // Front matter says more of its item than fields.
+        if data.isFrontMatter && RecordSlots.isSlot(member.key) { continue }
+        slots.addField(member.key, member.value)
+      }
+    }
     if data.isFrontMatter {
       for key in RecordSlots.ownKeys { data.value[key].map { slots.set(key, $0) } }
     } else if let markdown = data.markdown {

@@ -77,6 +77,15 @@ struct RecordSlots {
     }
   }
 
+  /// Gives the record a field that its collection does not name, unless it has one of that name.
+  mutating func addField(_ name: String, _ value: SourceValue) {
+    guard indexOfField(name) == nil, name != "title" || titlePlace != data.place(of: value) else {
+      return
+    }
+    lookForForbiddenCharacters(in: value)
+    setField(name, words(of: value, name, nil).fieldValue)
+  }
+
   mutating func setAlternative(_ alternative: String) {
     if image?.alternative == nil { image?.alternative = alternative }
   }

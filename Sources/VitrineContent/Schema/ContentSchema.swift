@@ -218,6 +218,8 @@ extension Subject {
           .either([.texts, .map(field.schemaKeys)]),
           besides: RecordSlots.wordless.subtracting(["image"]).sorted().map { ($0, .texts) }
             + [("image", .either([.texts, .map(mappedImage, required: ["src"])]))]))
+    case "otherFields":
+      .described("Whether keys that 'fields' takes nothing from are fields too.", .flag)
     case "measures": .mapOf(.map(measure.schemaKeys))
     case "page": .described("Whether records without a text have a page too.", .flag)
     case "parent": .described("The field with the id of the record above.", .text)

@@ -104,7 +104,25 @@ final class FactContext: TemplateContext {
     case .ownLabel: .flag(fact.isOwn)
     case .text: .text(fact.text)
     case .link: .address(fact.link)
+    case .table: fact.table.map { .context(FactTableContext($0)) } ?? .nothing
     case .delta, .status, .word, .language: delta?.value(of: name) ?? .nothing
+    default: nil
+    }
+  }
+}
+
+/// `table` of one of `item.facts`.
+final class FactTableContext: TemplateContext {
+  private let table: FactTable
+
+  init(_ table: FactTable) {
+    self.table = table
+  }
+
+  func value(of name: TemplateName) -> TemplateValue? {
+    switch name.as(Name.self) {
+    case .columns: .list(table.columns) { .text($0) }
+    case .rows: .list(table.rows) { .list($0) { .text($0) } }
     default: nil
     }
   }

@@ -131,7 +131,7 @@ final class RecordContext: TemplateContext {
   private var hasFacts: Bool {
     let record = records[own]
     return !record.measures.isEmpty || record.link != nil
-      || record.fields.contains { $0.value.text(in: words)?.isEmpty == false }
+      || record.fields.contains { $0.value.saysSomething }
   }
 
   /// Its own page, else the address that it names.

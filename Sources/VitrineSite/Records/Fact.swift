@@ -6,6 +6,9 @@ struct Fact: Sendable {
   var label: String
   var text: String
 
+  /// In the place of the text.
+  var table: FactTable?
+
   /// Whether the label is the site's, not the data's.
   var isOwn = false
 
@@ -18,8 +21,8 @@ struct Fact: Sendable {
 
 extension Record {
   /// What the record says beyond its title, picture and body: measures, then fields in their order,
-  /// then its link. A field that a measure is of, by its name, is not said again; empty values and
-  /// data too deep for a line are left out. `address` is its link as its page writes it.
+  /// then its link. A field that a measure is of, by its name, is not said again; empty values are left
+  /// out. `address` is its link as its page writes it.
   func facts(
     in words: SiteWords, link address: String?, changes: [SiteDifference.MeasureChange] = []
   ) -> [Fact] {
@@ -29,8 +32,12 @@ extension Record {
         change: changes.first { $0.name == measure.name })
     }
     for field in fields where !measures.contains(where: { $0.name == field.name }) {
-      guard let text = field.value.text(in: words), !text.isEmpty else { continue }
-      facts.append(Fact(label: fieldLabel(field.name), text: text, link: webAddress(text)))
+      let label = fieldLabel(field.name)
+      if let table = FactTable(field.value, in: words) {
+        facts.append(Fact(label: label, text: "", table: table))
+      } else if let text = field.value.factText(in: words) {
+        facts.append(Fact(label: label, text: text, link: webAddress(text)))
+      }
     }
     if let link {
       facts.append(Fact(label: words[.link], text: shortened(link), isOwn: true, link: address))
@@ -40,6 +47,38 @@ extension Record {
 }
 
 extension FieldValue {
+  /// Whether there is something to say of it.
+  var saysSomething: Bool {
+    switch self {
+    case .null: false
+    case .bool, .number: true
+    case .text(let text): !text.isEmpty
+    case .list(let values): values.contains(where: \.saysSomething)
+    case .object(let fields): fields.contains { $0.value.saysSomething }
+    }
+  }
+
+  /// All of the value in a line: numbers in groups, dates in words, however deep they stand; nil where it
+  /// says nothing.
+  func factText(in words: SiteWords) -> String? {
+    guard saysSomething else { return nil }
+    switch self {
+    case .number(let number): return number.text(language: words.language)
+    case .text(let text):
+      // Of a year and month alone nobody knows that they are a date: `1914-18`, `1905-10`.
+      guard let date = CalendarDate(written: text), date.day != nil else { return text }
+      return date.wordsWithTime(language: words.language)
+    case .list(let values):
+      return values.compactMap { $0.factText(in: words) }
+        .joined(separator: values.allSatisfy(\.isPlain) ? ", " : "; ")
+    case .object(let fields):
+      return fields.compactMap { field in
+        field.value.factText(in: words).map { "\(field.name) \($0)" }
+      }.joined(separator: ", ")
+    case .null, .bool: return text(in: words)
+    }
+  }
+
   /// The value in one line: lists with commas, dates in words; nil for what no line can hold.
   func text(in words: SiteWords) -> String? {
     switch self {
@@ -58,11 +97,24 @@ extension FieldValue {
     }
   }
 
-  private var isPlain: Bool {
+  var isPlain: Bool {
     switch self {
     case .list, .object: false
     default: true
     }
+  }
+}
+
+extension FieldValue.Number {
+  /// The number as it is written, with groups from five digits on, so that years have none.
+  fileprivate func text(language: String) -> String {
+    let digits = literal.utf8.drop { $0 == UInt8(ascii: "-") }
+    let whole = digits.prefix { $0 != UInt8(ascii: ".") }
+    let isPlain = digits.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
+    guard isPlain, let first = whole.first, first != UInt8(ascii: "0") || whole.count == 1 else {
+      return literal
+    }
+    return groupedDecimal(literal, from: 5, language: language)
   }
 }
 

@@ -18,5 +18,5 @@ enum Name: Int, CaseIterable {
     removedPicture, insertedPicture, arrow, measureChange, delta, status, note
   case newest, earlier, hasEarlier, groups, hasGroups, rest, isGone
   case changesTitle, changesLanguage, hasFeeds, atomFeed, jsonFeed, feedTitle
-  case tags, hasTags, facts, hasFacts, fields, hasHero, hasSide
+  case tags, hasTags, facts, hasFacts, fields, hasHero, hasSide, table, columns, rows
 }

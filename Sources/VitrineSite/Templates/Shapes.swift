@@ -158,6 +158,7 @@ enum Shapes {
       TemplateShape([
         "label": .value, "ownLabel": .value, "text": .value, "link": .value, "delta": .value,
         "status": .value, "word": .value, "language": .value,
+        "table": .context(TemplateShape(["columns": .values, "rows": .any])),
       ])),
     "badge": .context(badge), "badges": .list(badge),
     "changes": .list(change), "hasChanges": .value, "measureChange": .context(delta),

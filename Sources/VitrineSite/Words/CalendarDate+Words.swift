@@ -8,6 +8,18 @@ extension CalendarDate {
     return day.map { "\($0) \(name) \(year)" } ?? "\(name) \(year)"
   }
 
+  /// The date and, unless it is midnight, the time to the minute: `14 July 1865, 05:30 UTC`.
+  func wordsWithTime(language: String) -> String {
+    let date = words(language: language)
+    guard isMachineTime else { return date }
+    let minute = time.prefix(5)
+    let rest = time.dropFirst(5).drop { "0123456789:. ".contains($0) }
+    let isUTC = ["Z", "z", "+00:00", "+0000", "-00:00"].contains(rest)
+    if minute == "00:00", rest.isEmpty || isUTC { return date }
+    let zone = isUTC ? " UTC" : rest.isEmpty ? "" : " \(rest)"
+    return date + (isEnglish(language) ? ", " : " ") + minute + zone
+  }
+
   /// The same within a sentence: after Arabic letters digits and hyphens would be put in another order
   /// (Unicode's bidirectional algorithm, W2), which an isolate keeps them from.
   func wordsInText(language: String) -> String {

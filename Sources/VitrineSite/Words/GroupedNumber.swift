@@ -3,12 +3,23 @@ func groupedNumber(_ number: Int, language: String) -> String {
   grouped(digits: String(number), separator: groupSeparator(of: language))
 }
 
-/// Puts `separator` between groups of three of a run of digits; four digits stay together where the
-/// separator is a space, as the international standard has it.
-func grouped(digits: String, separator: String) -> String {
+/// A number in decimal notation, its digits in groups from so many on, with the minus sign of typography.
+func groupedDecimal(_ number: String, from shortest: Int = 4, language: String) -> String {
+  let isNegative = number.hasPrefix("-")
+  let parts = number.drop { $0 == "-" }.split(
+    separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+  let whole = grouped(
+    digits: String(parts[0]), from: shortest, separator: groupSeparator(of: language))
+  let decimals = parts.count > 1 ? ".\(parts[1])" : ""
+  return (isNegative ? "\u{2212}" : "") + whole + decimals
+}
+
+/// Puts `separator` between groups of three of a run of so many digits or more; four stay together
+/// where the separator is a space, as the international standard has it.
+func grouped(digits: String, from shortest: Int = 4, separator: String) -> String {
   let isNegative = digits.utf8.first == UInt8(ascii: "-")
   let bare = isNegative ? digits.dropFirst() : digits[...]
-  let shortest = separator == narrowSpace ? 5 : 4
+  let shortest = separator == narrowSpace ? max(5, shortest) : shortest
   guard bare.utf8.count >= shortest else { return digits }
   var result = isNegative ? "-" : ""
   for (index, digit) in bare.enumerated() {

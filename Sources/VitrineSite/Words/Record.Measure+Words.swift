@@ -11,9 +11,9 @@ extension Record.Measure {
       value *= factor
       unit = name
     } else if literal.utf8.count <= 6, !literal.contains(where: { "eE".contains($0) }) {
-      return (written(literal, language: language), unit)
+      return (groupedDecimal(literal, language: language), unit)
     }
-    return (written(threeDigits(value), language: language), unit)
+    return (groupedDecimal(threeDigits(value), language: language), unit)
   }
 
   /// The number and unit as one text: `12.3 ms`.
@@ -43,14 +43,4 @@ private func threeDigits(_ value: Double) -> String {
     result += "." + String(repeating: "0", count: decimals - digits.utf8.count) + digits
   }
   return result
-}
-
-/// Digits in groups, and the minus sign of typography.
-private func written(_ number: String, language: String) -> String {
-  let isNegative = number.hasPrefix("-")
-  let parts = number.drop { $0 == "-" }.split(
-    separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-  let whole = grouped(digits: String(parts[0]), separator: groupSeparator(of: language))
-  let decimals = parts.count > 1 ? ".\(parts[1])" : ""
-  return (isNegative ? "\u{2212}" : "") + whole + decimals
 }

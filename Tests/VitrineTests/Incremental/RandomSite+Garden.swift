@@ -42,9 +42,9 @@ extension RandomSite {
     ),
     ("cell", ["", "", "\"card\"", "\"tile\"", "\"figure\"", "\"row\""]),
     ("kind", ["\"tree\"", "\"herb\"", "\"shrub\""]),
-    ("height", ["", "1", "4", "4.0", "9"]),
+    ("height", ["", "1", "4", "4.0", "90000"]),
     ("isOld", ["", "true", "false"]),
-    ("found", ["", "\"2026-01-03\"", "\"Here\""]),
+    ("found", ["", "\"2026-01-03\"", "\"2026-01-03T10:20:30Z\"", "\"2026-01-03T10:20Z\""]),
     ("samples", ["", "[{ \"n\": 1 }]", "[{ \"n\": 1 }, { \"n\": 2 }]"]),
   ]
 
@@ -131,6 +131,7 @@ extension RandomSite {
     case 10: variants["garden introduction", default: 0] += 1
     case 11: variants["garden language", default: 0] += 1
     case 12: variants["white space", default: 0] += 1
+    case 13: variants["garden fields", default: 0] += 1
     default:
       let (key, values) = Self.plantValues[random(Self.plantValues.count)]
       garden[index].members[key] = values[random(values.count)]
@@ -176,6 +177,10 @@ extension RandomSite {
       "", "Plants.", "Plants. [Hills](../hills/index.md)", "![Leaf](leaf.svg)\n\n<i>Leaf</i>",
     ][number("garden introduction", of: 4)]
     let end = String(repeating: "\n", count: 1 + number("white space", of: 3))
+    let fields = [
+      "", "",
+      ", fields: { title: title, image: image, note: { field: subtitle, type: html } }, otherFields: true",
+    ][number("garden fields", of: 3)]
     let sections = beds.enumerated().map { index, bed in
       var keys = bed.keys.filter { !$0.value.isEmpty }
       // Two sections of one id are an error.
@@ -188,7 +193,7 @@ extension RandomSite {
     return """
       ---
       title: Garden \(number("garden title", of: 3))
-      \(language)\(text)collection: { from: plants.json, id: id }
+      \(language)\(text)collection: { from: plants.json, id: id\(fields) }
       sections:
       \(sections.joined(separator: "\n"))
       ---

@@ -1,9 +1,7 @@
-import VitrineModel
-
 extension CalendarDate {
   /// The date that `text` says, `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, the last with or without a time
   /// (`Thh:mm`, seconds and a zone optional, a space for the `T`); nil when it is none of the calendar.
-  init?(written text: String) {
+  package init?(written text: String) {
     var reader = DateReader(bytes: Array(text.utf8))
     guard let year = reader.digits(4) else { return nil }
     self.init(year: year)
