@@ -1,4 +1,5 @@
 import Testing
+import VitrineModel
 
 @testable import VitrineContent
 
