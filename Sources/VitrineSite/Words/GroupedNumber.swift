@@ -8,9 +8,11 @@ func groupedDecimal(_ number: String, from shortest: Int = 4, language: String) 
   let isNegative = number.hasPrefix("-")
   let parts = number.drop { $0 == "-" }.split(
     separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-  let whole = grouped(
-    digits: String(parts[0]), from: shortest, separator: groupSeparator(of: language))
   let decimals = parts.count > 1 ? ".\(parts[1])" : ""
+  var separator = groupSeparator(of: language)
+  // Two points in one number would leave open which of them the decimals begin after.
+  if separator == ".", !decimals.isEmpty { separator = narrowSpace }
+  let whole = grouped(digits: String(parts[0]), from: shortest, separator: separator)
   return (isNegative ? "\u{2212}" : "") + whole + decimals
 }
 
