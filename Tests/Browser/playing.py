@@ -168,7 +168,10 @@ function mixed(time) {
       // What runs out of its item does so at rest too.
       const covers = item => {
         const box = item?.getBoundingClientRect();
-        return item && !item.contains(own) && box.left < x && box.right > x && box.top < y && box.bottom > y;
+        if (!item || item.contains(own) || box.left >= x || box.right <= x || box.top >= y || box.bottom <= y) return false;
+        // Beside the round corner of a card is nothing.
+        const corner = parseFloat(getComputedStyle(item.firstElementChild ?? item).borderTopLeftRadius) || 0;
+        return Math.min(x - box.left, box.right - x) >= corner || Math.min(y - box.top, box.bottom - y) >= corner;
       };
       const other = over.find(element => covers(element.closest('li, h2')));
       if (other && !over.some(element => isOpaque(element))) found.push(`${key(own)} under ${key(other.closest('li, h2'))}`);
