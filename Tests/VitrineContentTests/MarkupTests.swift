@@ -29,7 +29,7 @@ import VitrineModel
       reading.words == [
         """
         a.csv:2:5: warning: the HTML in '\(name)' is taken off
-          hint: say that it is HTML, as in fields: { \(name): { field: …, type: html } }
+          hint: if it is HTML, say so: fields: { \(name): { type: html } }, with otherFields: true to keep the others
         """
       ])
   }

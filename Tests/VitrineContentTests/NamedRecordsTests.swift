@@ -38,7 +38,7 @@ import VitrineText
     #expect(
       reading.words == [
         """
-        f.csv:2:1: error: this record has no id and no title, and so have 199 others
+        f.csv:2:1: error: this record and 199 others have no id and no title
           hint: say with 'id' in the collection which field names its records: write id: code, or number them with id: row, though one more then changes the ids of those below
         """
       ])

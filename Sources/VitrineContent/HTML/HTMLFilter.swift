@@ -42,6 +42,12 @@ private struct HTMLFilter {
 
   /// The elements that are open.
   private var open: [String] = []
+
+  /// No page needs more; every one of them is looked at for each that ends.
+  private static let mostOpen = 100
+
+  /// The address of the link that words are in, which is opened with the first of them in each block.
+  private var link: String?
   private var hiding: String?
   private var headings = MarkdownHeadings()
 
@@ -69,6 +75,7 @@ private struct HTMLFilter {
         } else {
           open(tag)
         }
+        if let hiding { tokens.skip(toEndOf: hiding) }
       }
     }
     close(downTo: 0)
@@ -91,11 +98,10 @@ extension HTMLFilter {
     "samp", "small", "strong", "sub", "sup", "u", "var",
   ]
 
-  /// Of these only what is in them is written, and nobody misses them.
-  private static let bare: Set = [
-    "address", "article", "aside", "big", "body", "center", "data", "div", "figcaption", "figure",
-    "font", "footer", "header", "hgroup", "html", "label", "main", "nav", "nobr", "picture",
-    "section", "source", "span", "time", "tt",
+  /// Of these somebody misses more than a look; of all others that are not written, what is in them is.
+  private static let missed: Set = [
+    "audio", "button", "canvas", "dialog", "embed", "fieldset", "form", "input", "map", "math",
+    "meter", "progress", "select", "textarea", "track", "video",
   ]
 
   private mutating func open(_ tag: HTMLTag) {
@@ -117,12 +123,13 @@ extension HTMLFilter {
     case _ where Self.inline.contains(name):
       openParagraph()
       write(name, tag)
-    case _ where Self.bare.contains(name):
-      if HTMLElement(name) == .block { closeWords() }
     default:
-      if !leftOut.contains(name) { leftOut.append(name) }
-      if HTMLElement(name) == .hidden { hiding = name }
-      if HTMLElement(name) == .block { closeWords() }
+      let element = HTMLElement(name)
+      if element == .hidden || Self.missed.contains(name), !leftOut.contains(name) {
+        leftOut.append(name)
+      }
+      if element == .hidden, !tag.isEmpty(in: source) { hiding = name }
+      if element == .block { closeWords() }
     }
   }
 
@@ -172,6 +179,12 @@ extension HTMLFilter {
       html.markup("<p>")
       open.append("p")
     }
+    if let link, !open.contains("a") {
+      html.markup("<a href=\"")
+      html.address(link)
+      html.markup(BrowserAddress(link).isOnTheWeb ? "\" rel=\"external\">" : "\">")
+      open.append("a")
+    }
   }
 
   /// Ends the words before a block: what is within a line, and a paragraph or heading.
@@ -186,7 +199,8 @@ extension HTMLFilter {
   }
 
   private mutating func close(_ name: String) {
-    if Self.bare.contains(name), HTMLElement(name) == .block { return closeWords() }
+    if name == "a" { link = nil }
+    if Self.blocks[name] == nil, HTMLElement(name) == .block { return closeWords() }
     let isHeading = Self.headingLevel(name) != nil
     let index = open.lastIndex { $0 == name || isHeading && Self.headingLevel($0) != nil }
     if let index { close(downTo: index) }
@@ -202,6 +216,7 @@ extension HTMLFilter {
   }
 
   private mutating func write(_ name: String, _ tag: HTMLTag) {
+    guard open.count < Self.mostOpen else { return }
     html.markup("<")
     html.markup(name.utf8)
     let numbers = Self.blocks[tag.name] ?? []
@@ -225,13 +240,9 @@ extension HTMLFilter {
 extension HTMLFilter {
   private mutating func openLink(_ tag: HTMLTag) {
     guard let address = tag.attributes(in: source).first(where: { $0.name == "href" })?.value,
-      !open.contains("a"), case .link(let target) = target(of: address, .link)
+      link == nil, case .link(let target) = target(of: address, .link)
     else { return }
-    openParagraph()
-    html.markup("<a href=\"")
-    html.address(target)
-    html.markup(BrowserAddress(target).isOnTheWeb ? "\" rel=\"external\">" : "\">")
-    open.append("a")
+    link = target
   }
 
   private mutating func picture(_ tag: HTMLTag) {

@@ -19,6 +19,7 @@ struct HTMLText {
 
   mutating func append(html: UnsafeBufferPointer<UInt8>) {
     var tokens = HTMLTokens(html)
+    if let hiding { tokens.skip(toEndOf: hiding) }
     while let token = tokens.next() {
       switch token {
       case .text(let range):
@@ -26,7 +27,9 @@ struct HTMLText {
           bytes += textOfHTML(withoutTags: UnsafeBufferPointer(rebasing: html[range]))
         }
       case .comment: break
-      case .tag(let tag): append(tag, of: html)
+      case .tag(let tag):
+        append(tag, of: html)
+        if let hiding { tokens.skip(toEndOf: hiding) }
       }
     }
   }
@@ -39,11 +42,11 @@ struct HTMLText {
     switch HTMLElement(tag.name) {
     case .inline: break
     case .block: bytes.append(0x20)
-    case .hidden: if !tag.isClosing { hiding = tag.name }
+    case .hidden: if !tag.isClosing, !tag.isEmpty(in: html) { hiding = tag.name }
     case nil:
       guard keepsUnknownTags else { break }
       bytes += (tag.isClosing ? "</" : "<").utf8
-      bytes += tag.name.utf8
+      bytes += html[tag.name(in: html)]
       bytes += html[tag.attributes]
       bytes.append(UInt8(ascii: ">"))
     }
@@ -88,9 +91,9 @@ func textOfHTML(withoutTags html: UnsafeBufferPointer<UInt8>) -> [UInt8] {
   var start = 0
   while let sign = html[start...].firstIndex(of: UInt8(ascii: "&")) {
     text += html[start..<sign]
-    let name = html[(sign + 1)...].prefix(longestEntity).prefix { $0 != UInt8(ascii: ";") }
+    let name = html[(sign + 1)...].prefix(longestEntity).prefix(while: \.isOfEntity)
     let end = name.endIndex + 1
-    if end <= html.count, html[name.endIndex] == UInt8(ascii: ";"),
+    if !name.isEmpty, end <= html.count, html[name.endIndex] == UInt8(ascii: ";"),
       let character = character(ofEntity: html[sign..<end])
     {
       text += character
@@ -109,9 +112,12 @@ private let longestEntity = 32
 private func character(ofEntity entity: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8]? {
   let text = try? withMarkdownDocument(UnsafeBufferPointer(rebasing: entity)) { document in
     let text = document.firstChild?.firstChild
-    // What is no entity stands in several nodes, or as it was.
-    return text?.next == nil ? text.map { Array($0.literal) } : nil
+    return text.map { Array($0.literal) }
   }
   guard let text = text ?? nil, !text.elementsEqual(entity) else { return nil }
   return text
+}
+
+extension UInt8 {
+  fileprivate var isOfEntity: Bool { isLetter || isDigit || self == UInt8(ascii: "#") }
 }

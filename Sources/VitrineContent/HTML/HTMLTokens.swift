@@ -31,6 +31,19 @@ struct HTMLTokens {
     return .text(start..<position)
   }
 
+  /// Goes on at the end tag of an element whose inside is no markup, such as a script.
+  mutating func skip(toEndOf name: String) {
+    let end = Array("</\(name)".utf8)
+    while position < html.count {
+      if html[position] == end[0],
+        html[position...].prefix(end.count).lazy.map(\.lowercased).elementsEqual(end)
+      {
+        return
+      }
+      position += 1
+    }
+  }
+
   private mutating func markup(at start: Int) -> (Token, end: Int)? {
     guard html[start] == UInt8(ascii: "<"), start + 1 < html.count, !isOpenEnded else { return nil }
     switch html[start + 1] {
@@ -51,10 +64,13 @@ struct HTMLTokens {
     }
   }
 
-  private func name(at start: Int) -> (text: String, end: Int)? {
+  private mutating func name(at start: Int) -> (text: String, end: Int)? {
     guard start < html.count, html[start].isLetter else { return nil }
-    let end = html[start...].firstIndex { !$0.isLetter && !$0.isDigit && $0 != UInt8(ascii: "-") }
-    guard let end, html[end].isBlank || html[end] == 0x2F || html[end] == 0x3E else { return nil }
+    let end = html[start...].firstIndex { $0.isBlank || $0 == 0x2F || $0 == 0x3E }
+    guard let end else {
+      isOpenEnded = true
+      return nil
+    }
     return (String(decoding: html[start..<end].map { $0.lowercased }, as: UTF8.self), end)
   }
 
@@ -98,10 +114,21 @@ struct HTMLTag {
 }
 
 extension HTMLTag {
+  /// Where the name stands in the text, as it is written.
+  func name(in html: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+    (attributes.lowerBound - name.utf8.count)..<attributes.lowerBound
+  }
+
+  /// Whether nothing is in the element: only drawings end in their first tag.
+  func isEmpty(in html: UnsafeBufferPointer<UInt8>) -> Bool {
+    name == "svg" && html[attributes].last == UInt8(ascii: "/")
+  }
+
   /// The attributes of a tag of `html`, names in lower case; of two of one name the first counts.
   func attributes(in html: UnsafeBufferPointer<UInt8>) -> [(name: String, value: String)] {
     var rest = html[attributes]
     var found: [(name: String, value: String)] = []
+    var names: Set<String> = []
     func isEnd(_ byte: UInt8) -> Bool { byte.isBlank || byte == UInt8(ascii: "/") }
     while true {
       rest = rest.drop(while: isEnd)
@@ -123,7 +150,7 @@ extension HTMLTag {
         }
       }
       let key = String(decoding: name.map(\.lowercased), as: UTF8.self)
-      if !found.contains(where: { $0.name == key }) {
+      if names.insert(key).inserted {
         let text = value.withUnsafeBufferPointer { textOfHTML(withoutTags: $0) }
         found.append((key, String(decoding: text, as: UTF8.self)))
       }
@@ -132,8 +159,8 @@ extension HTMLTag {
 }
 
 extension UInt8 {
-  fileprivate var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
-  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+  var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
   fileprivate var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
   fileprivate var lowercased: UInt8 {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self

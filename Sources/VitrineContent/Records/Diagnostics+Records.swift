@@ -16,7 +16,7 @@ extension Diagnostic {
       .error, kind: "no id", at: SourceLocation(place),
       others == 0
         ? "this record has no id and no title"
-        : "this record has no id and no title, and so \(others == 1 ? "has 1 other" : "have \(others) others")",
+        : "this record and \(others) \(others == 1 ? "other" : "others") have no id and no title",
       hint: others == 0 ? remedy : "\(remedy): \(ways(toName: naming))")
   }
 
@@ -46,7 +46,9 @@ extension Diagnostic {
   static func markupTakenOff(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, kind: "markup taken off", at: location, "the HTML in '\(name)' is taken off",
-      hint: "say that it is HTML, as in fields: { \(name): { field: …, type: html } }")
+      hint:
+        "if it is HTML, say so: fields: { \(name): { type: html } }, with otherFields: true to keep the others"
+    )
   }
 
   static func notADate(_ text: String, at location: SourceLocation) -> Diagnostic {

@@ -1,5 +1,6 @@
 import Testing
 import VitrineModel
+import VitrineText
 
 @testable import VitrineContent
 
@@ -12,11 +13,20 @@ import VitrineModel
       ("Tom &amp; J&eacute;rome &#38; &unknown; AT&T", "Tom & Jérome & &unknown; AT&T"),
       ("<a title=\"1 > 0\" href=x>link</a>", "link"), ("a<!-- > -->b", "ab"),
       ("a<script>if (b < c) { d() }</script>e", "ae"), ("1 < 2 and 3 > 2", "1 < 2 and 3 > 2"),
+      ("a<script>if(b<c && d){e()}</script>f", "af"), ("<svg class=x /> a", "a"),
+      ("<style>a<b{}</STYLE >c", "c"), ("<o:p>a</o:p>", "a"),
+      ("R&D\n\nSales; more", "R&D Sales; more"), ("&a\n- b; &\\*;", "&a - b; &\\*;"),
       ("<p>open", "open"), ("a <b", "a <b"), ("<td>1</td><td>2</td>", "1 2"),
       ("&nGt;", "\u{226B}\u{20D2}"), ("<ruby>漢<rt>kan</rt></ruby>", "漢kan"), ("", ""),
     ])
   func wordsAreReadAsABrowserReadsThem(_ html: String, _ text: String) {
     #expect(plainText(ofHTML: html) == text)
+  }
+
+  @Test func tagsThatAreNoneOfHTMLStayAsTheyAreWritten() {
+    let text = plainText(ofHTML: "<p>Array<Int>, <https://a.b/C></p>", keepsUnknownTags: true)
+
+    #expect(text == "Array<Int>, <https://a.b/C>")
   }
 
   @Test(
@@ -41,9 +51,15 @@ import VitrineModel
 
   /// No text takes longer than its length.
   @Test(
-    arguments: ["<a", "<!--", "<a b='", "&amp", "</a", "<a>", "<", "<a b=c ", "<ul><li>", "&"])
+    arguments: [
+      "<a", "<!--", "<a b='", "&amp", "</a", "<a>", "<", "<a b=c ", "<ul><li>", "&", "<a b c=d ",
+    ])
   func longTextsAreRead(_ part: String) {
-    let html = String(repeating: part, count: 200_000)
+    // Each attribute has another name.
+    let html =
+      part == "<a b c=d "
+      ? "<a " + (0..<200_000).map { "b\($0) " }.joined() + ">"
+      : String(repeating: part, count: 200_000)
     let clock = ContinuousClock()
 
     let time = clock.measure {
@@ -87,13 +103,29 @@ import VitrineModel
       ("<div>a</div><div><span>b</span></div>", "<p>a</p>\n<p>b</p>\n"),
       ("a &lt; b &amp; c < d", "<p>a &lt; b &amp; c &lt; d</p>\n"),
       ("<li>a", "<p>a</p>\n"), ("<p lang=de dir=up>a", "<p lang=\"de\">a</p>\n"),
-      ("<!-- a -->", ""),
+      ("<!-- a -->", ""), ("<ruby>a<rt>b</rt></ruby><o:p></o:p>", "<p>ab</p>\n"),
+      (
+        "<a href=x><h3>a</h3><p>b</p></a>c<a href=y></a>",
+        "<h2><a href=\"x\">a</a></h2>\n<p><a href=\"x\">b</a></p>\n<p>c</p>\n"
+      ),
     ])
   func whatIsHarmlessStaysAndNests(_ html: String, _ shown: String) {
     let result = rendered(html)
 
     #expect(result.html == shown)
     #expect(result.diagnostics == [])
+  }
+
+  @Test func elementsStandInEachOtherAsDeepAsAPageNeeds() {
+    let count = 10_000
+    let html = rendered(
+      String(repeating: "<b>", count: count) + "a" + String(repeating: "</i>", count: count)
+    ).html
+
+    #expect(
+      html
+        == "<p>\(String(repeating: "<b>", count: 99))a\(String(repeating: "</b>", count: 99))</p>\n"
+    )
   }
 
   @Test func whatMayHarmIsLeftOut() {
