@@ -78,6 +78,7 @@ import VitrineModel
       return SectionList(SectionList.Source(layout: layout))
     }
     func css(_ list: SectionList) -> String { String(decoding: list.layout.css, as: UTF8.self) }
+    #expect(LayoutByWidth(.named(NamedLayout("rows", Layout(.list(.init(appearance)))))).hasRows)
     let lined = list(showsSeparators: true)
     let plain = list(showsSeparators: false)
 

@@ -24,9 +24,7 @@ extension LayoutByWidth {
   }
 
   /// Whether its widest layout is a list, in which records open and close.
-  var hasRows: Bool {
-    if case .list = steps[steps.count - 1].layout { true } else { false }
-  }
+  var hasRows: Bool { steps[steps.count - 1].layout.listStyle != nil }
 
   /// Whether items are known to be wide enough for a second line of text.
   func hasWideItems(having structures: @autoclosure () -> [LayoutStructure]) -> Bool {
@@ -36,6 +34,7 @@ extension LayoutByWidth {
   /// How wide the items of the widest layout are at least, in CSS pixels; of rows and columns their
   /// structures say it, on a page that is 320 px wide or more.
   private func leastWidth(having structures: () -> [LayoutStructure]) -> Double {
+    if hasRows { return 0 }
     let step = steps[steps.count - 1]
     return switch step.layout {
     case .carousel(let options): options.width

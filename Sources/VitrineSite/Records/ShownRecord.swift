@@ -78,12 +78,14 @@ public struct ShownRecords: Sendable {
           let next = place + 1 < section.items.count ? section.items[place + 1].level : 0
           var shown = form
           shown.cell = content.records[index].cell ?? section.cell ?? form.cell
-          add(hasRows && next > item.level ? CellForm() : shown, to: index)
+          let opens = hasRows && next > item.level
+          add(opens ? CellForm(keepsShape: form.keepsShape) : shown, to: index)
         }
       }
     }
+    let ofChildren = OwnLayout.children.layout.cellForm
     for record in content.records where record.output != nil {
-      for child in record.children { add(CellForm(cell: "row"), to: child) }
+      for child in record.children { add(ofChildren, to: child) }
     }
     return forms
   }
