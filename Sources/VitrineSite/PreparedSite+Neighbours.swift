@@ -94,10 +94,11 @@ extension Section {
   /// The records at the top of the section or right under the parents that an outline made: not
   /// those under records, and one that stands under several parents once.
   var roots: [Int] {
-    runs.lazy.flatMap(\.items).compactMap { place in
-      guard case .record(let index) = items[place].content, items[place].copyUnder == nil
-      else { return nil }
-      return index
+    var known: Set<Int> = []
+    let hasCopies = items.contains { $0.copyUnder != nil }
+    return runs.lazy.flatMap(\.items).compactMap { place in
+      guard case .record(let index) = items[place].content else { return nil }
+      return !hasCopies || known.insert(index).inserted ? index : nil
     }
   }
 }

@@ -64,6 +64,12 @@ import VitrineModel
     #expect(table.rows == [["3.13", "120,000", ""], ["3.14", "", "31 October 2030"]])
   }
 
+  @Test func mapsWithManyKeysAreALine() {
+    let maps = (1...13).map { FieldValue.object([Field(name: "k\($0)", value: .text("v"))]) }
+
+    #expect(facts(.list(maps)).map(\.text) == [(1...13).map { "k\($0) v" }.joined(separator: "; ")])
+  }
+
   @Test(
     arguments: [
       (.list([.text("a"), number("10000")]), "a, 10,000"),

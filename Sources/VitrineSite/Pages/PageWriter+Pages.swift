@@ -2,7 +2,7 @@ internal import VitrineModel
 internal import VitrineText
 
 extension PageWriter {
-  /// The page that lists all pages, each under the one that it stands under.
+  /// The page that lists all pages: the home page first, beside it those under it, each with its own.
   func pages() -> [UInt8] {
     let output = SiteOutput.pagesPath
     let site = site.whole

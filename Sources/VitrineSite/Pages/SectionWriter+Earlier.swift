@@ -33,7 +33,7 @@ extension SectionWriter {
     _ before: EarlierSection, list: SectionList, now: Int?, into html: inout [UInt8]
   ) {
     let today = now.map { site.sections(ofPage: page)[$0] }
-    let context = today.map { self.context(of: $0) } ?? SectionContext(words: words)
+    let context = today.map { self.context(of: $0, count: nil) } ?? SectionContext(words: words)
     // An id of its own: the page has the other.
     context.id = "was-s-" + elementIdentifier(of: before.id)
     context.title = before.title

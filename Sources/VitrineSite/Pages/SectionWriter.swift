@@ -18,12 +18,13 @@ struct SectionWriter {
   /// All sections of a folder's page, then the pages under it that nothing else leads to.
   func writeSections(into html: inout [UInt8]) {
     let subpages = site.unreachedSubpages(of: page)
+    let count = site.count(ofPage: page)
     var eager = ItemWriter.eagerPictures
     for (index, section) in site.sections(ofPage: page).enumerated() {
       let isBlank = section.items.isEmpty && section.title == nil && section.empty == nil
       if isBlank, !subpages.isEmpty || scope.page.body != nil { continue }
       let writer = writer(ofSection: index, eager: eager)
-      let context = context(of: section)
+      let context = context(of: section, count: count)
       context.isHeaderInList = writer.showsHeader
       context.isTextInFooter = writer.showsFooter
       write(context, list: writer.list) { writer.write(into: &$0) }
@@ -73,7 +74,8 @@ extension SectionWriter {
     }
   }
 
-  func context(of section: Section) -> SectionContext {
+  /// What a section is told, on a page that shows as much as `whole`.
+  func context(of section: Section, count whole: RecordCount?) -> SectionContext {
     let context = SectionContext(words: words)
     context.id = "s-" + elementIdentifier(of: section.id)
     context.title = section.title
@@ -90,7 +92,9 @@ extension SectionWriter {
           title: site.page(owner).title,
           link: site.links.link(to: site.page(owner).output, from: site.folder(ofPage: page)))
       }
-    } else if count.total == nil, let whole = site.count(ofPage: page), whole.shown == count.shown {
+    } else if count.total == nil, let whole, whole.shown == count.shown,
+      site.source(of: section)?.owner == page
+    {
       // All that the page shows is in this section.
       count.total = whole.total
     }
