@@ -117,6 +117,8 @@ class Looks:
         open_outlines(page)
         if has_covers:
             self.check_covers(page, f"{where}, outlines open")
+        # What is left out until it is scrolled to has another height there.
+        page.add_style_tag(content="* { content-visibility: visible !important }")
         result = page.evaluate(FIND)
         self.texts += result["count"]
         self.clipped += len(result["found"])
