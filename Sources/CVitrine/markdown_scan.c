@@ -20,7 +20,7 @@ enum {
   /// Where so many blocks stand in each other, the steps are so few that they need no counting.
   USUAL_DEPTH = 16,
 
-  /// A text that is shorter reaches none of the limits but those of a line, whatever is in it.
+  /// A text that is shorter takes no time worth counting but for what a line may hold.
   USUAL_LENGTH = 20000,
 };
 
@@ -228,11 +228,9 @@ static void count_addresses(text_line line, text_shape *shape) {
 
 /// The line that begins at `offset`; lines end as the parser lets them end.
 static text_line line_at(const uint8_t *bytes, size_t length, size_t offset) {
-  const uint8_t *start = bytes + offset;
-  const uint8_t *end = memchr(start, '\n', length - offset);
-  size_t size = end ? (size_t)(end - start) : length - offset;
-  const uint8_t *carriage_return = memchr(start, '\r', size);
-  return (text_line){start, carriage_return ? (size_t)(carriage_return - start) : size, offset};
+  size_t end = offset;
+  while (end < length && bytes[end] != '\n' && bytes[end] != '\r') end += 1;
+  return (text_line){bytes + offset, end - offset, offset};
 }
 
 /// Where the line after `line` begins; beyond the end of the text after the last.

@@ -65,7 +65,7 @@ private struct NodeReading {
     switch node {
     case .scalar(let scalar):
       content = self.content(of: scalar, at: place)
-      isNoted = noteLoss(from: scalar)
+      isNoted = noteLoss(from: scalar, at: place)
     case .sequence(let sequence):
       content = .list(sequence.map { value(of: $0, depth: depth + 1) })
     case .mapping(let mapping):
@@ -79,9 +79,12 @@ private struct NodeReading {
 
   /// Warns where YAML takes the first character of what is meant as a text for a sign of its own, and
   /// nothing is left of the value, or its beginning is lost.
-  private mutating func noteLoss(from scalar: Node.Scalar) -> Bool {
+  private mutating func noteLoss(
+    from scalar: Node.Scalar, at place: (line: Int, column: Int)
+  ) -> Bool {
     let isEmpty = scalar.string.isEmpty
-    let rest = text.bytes[places.offset(of: scalar.mark)...].drop { $0 == 0x20 || $0 == 0x09 }
+    let start = places.offset(of: scalar.mark)
+    let rest = text.bytes[start...].drop { $0 == 0x20 || $0 == 0x09 }
     guard let first = rest.first, isEmpty || first == UInt8(ascii: "&") else { return false }
     let offset = rest.startIndex
     let sign = Character(UnicodeScalar(first))
@@ -93,10 +96,11 @@ private struct NodeReading {
       default: false
       }
     guard isLost else { return false }
-    let (line, column) = text.location(ofByteAt: offset)
     let hint = text.entry(ofValueAt: offset).hintWithQuotes(text)
     let problem = SourceProblem.lostValue(sign, isEmpty: isEmpty, hint: hint)
-    warnings.append(problem.diagnostic(in: text.file, line: line, column: column))
+    warnings.append(
+      problem.diagnostic(
+        in: text.file, line: place.line, column: place.column + offset - start))
     return isEmpty
   }
 
@@ -107,7 +111,8 @@ private struct NodeReading {
     })
 
   private static func name(after offset: Int, in bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    bytes[(offset + 1)...].prefix { $0 > 0x20 && !",[]{}".utf8.contains($0) }
+    // Of a run of stars each begins a name; none is as long as this.
+    bytes[(offset + 1)...].prefix(128).prefix { $0 > 0x20 && !",[]{}".utf8.contains($0) }
   }
 
   private mutating func content(

@@ -80,11 +80,11 @@ extension SourceProblem {
     case .tooManyValues:
       ("more than two million values", "split the file, or save it as JSON")
     case .lostValue("#", _, let hint):
-      ("this value is empty, for YAML takes what begins with '#' for a comment", hint)
+      ("this value is empty, because YAML reads what begins with '#' as a comment", hint)
     case .lostValue("&", let isEmpty, let hint):
       (
         isEmpty
-          ? "this value is empty, for YAML takes what begins with '&' for the name of a value"
+          ? "this value is empty, because YAML reads what begins with '&' as the name of a value"
           : "YAML takes the word that begins with '&' for a name of this value, and no part of it",
         hint
       )

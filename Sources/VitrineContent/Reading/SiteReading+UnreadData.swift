@@ -5,8 +5,12 @@ extension SiteReading {
   /// Notes files with records that no collection reads. What a text names is for readers to download,
   /// and what has no names in it is for programs.
   mutating func reportUnreadData() {
+    // Nobody knows what a page reads that could not be read itself.
+    if diagnostics.contains(where: { $0.severity == .error }) { return }
     let unread = tree.files.indices.filter { file in
       guard case .asset = uses[file], !tree.files[file].isHidden else { return false }
+      // Reading what nobody asks for should cost next to nothing.
+      if let length = tree.states[file]?.length, length > 1 << 20 { return false }
       return holdsNamedRecords(tree.files[file])
     }
     guard !unread.isEmpty else { return }

@@ -249,12 +249,12 @@ import VitrineText
   @Test(arguments: [
     (
       "title: #1 ant",
-      "2:8: warning: this value is empty, for YAML takes what begins with '#' for a comment",
+      "2:8: warning: this value is empty, because YAML reads what begins with '#' as a comment",
       "title: \"#1 ant\""
     ),
     (
       "title: &ants",
-      "2:8: warning: this value is empty, for YAML takes what begins with '&' for the name of a value",
+      "2:8: warning: this value is empty, because YAML reads what begins with '&' as the name of a value",
       "title: \"&ants\""
     ),
     (
@@ -268,7 +268,7 @@ import VitrineText
     ),
     (
       "tags:\n  - #1\nb: 2",
-      "3:5: warning: this value is empty, for YAML takes what begins with '#' for a comment",
+      "3:5: warning: this value is empty, because YAML reads what begins with '#' as a comment",
       "\"#1\""
     ),
   ])
