@@ -137,6 +137,9 @@ import VitrineText
         hint: say which field makes the sections, as in each: { by: category }
       """),
     Case(
+      "each by a list", "sections: [ { each: { by: [a, b] } } ]",
+      "index.md:2:27: error: 'by' must be a text, not a list"),
+    Case(
       "each by two", "sections: [ { each: [a, b] } ]",
       "index.md:2:21: error: 'each' must be a text, not a list"),
     Case(

@@ -149,11 +149,13 @@ extension Declarations {
     var result = Grouping(names: [])
     for member in members(of: member.value, of: subject) ?? [] {
       switch member.key {
-      case "by": result.names = names(member, of: subject) ?? []
+      case "by":
+        guard let names = names(member, of: subject) else { return nil }
+        result.names = names
       case "split": result.separator = text(member)
       case "sort": result.sort = sortKeys(member)
       case "labels": result.labels = labels(member)
-      case "none": result.none = text(member)
+      case "none": result.none = text(member).flatMap { $0.isEmpty ? nil : $0 }
       default: result.isUnderEvery = bool(member)
       }
     }
