@@ -202,6 +202,20 @@ import Testing
     #expect(counts == ["3 items", "2 items", "3 items"])
   }
 
+  @Test func aRecordCountsInEachSectionThatItStandsIn() throws {
+    try folder.write(
+      #"[{ "id": "a", "title": "A", "c": ["x", "y"] }, { "id": "b", "title": "B", "c": ["y"] }]"#,
+      to: "content/eol/two.json")
+    _ = try counts(
+      "collection: { from: two.json, id: id }\nsections: [{ each: { by: c, every: true } }]")
+    let html = try folder.text(of: "site/eol/index.html")
+
+    let found = html.matches(of: /<span class="count">(.*?)<\/span><\/span>/).map {
+      String($0.1.replacing(/<.*?>/, with: ""))
+    }
+    #expect(found == ["1 item", "2 items"])
+  }
+
   @Test func theWordsAreTheSites() throws {
     try folder.write(
       "words: { item: product, items: products, under: \"{count} releases\" }\n",

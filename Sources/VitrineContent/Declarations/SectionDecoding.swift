@@ -150,8 +150,12 @@ extension Declarations {
     for member in members(of: member.value, of: subject) ?? [] {
       switch member.key {
       case "by":
-        guard let names = names(member, of: subject) else { return nil }
-        result.names = names
+        if let names = names(member, of: subject) {
+          result.names = names
+        } else if !member.value.isNull {
+          // It has been said what is wrong.
+          return nil
+        }
       case "split": result.separator = text(member)
       case "sort": result.sort = sortKeys(member)
       case "labels": result.labels = labels(member)
