@@ -78,18 +78,6 @@ extension PreparedSite {
   }
 }
 
-/// How much a page or a section shows.
-struct RecordCount: Equatable {
-  /// The records at the top.
-  var shown: Int
-
-  /// How many there are, where that is more.
-  var total: Int?
-
-  /// Those under the ones that are shown.
-  var under = 0
-}
-
 extension Section {
   /// The records at the top of the section or right under the parents that an outline made: not
   /// those under records, and one that stands under several parents once.

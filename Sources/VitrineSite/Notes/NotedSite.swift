@@ -194,10 +194,10 @@ extension NotedSite {
     return site.count(ofPage: index)
   }
 
-  /// How many records stand under those of a section of a page.
-  func countOfRecords(under section: Section, ofPage index: Int) -> Int {
+  /// How many records stand under those at the top of a section of a page.
+  func countOfRecords(under roots: [Int], ofPage index: Int) -> Int {
     note(.count, index)
-    return site.countOfRecords(under: section.roots)
+    return site.countOfRecords(under: roots)
   }
 
   func picture(ofPage index: Int) -> Picture? {

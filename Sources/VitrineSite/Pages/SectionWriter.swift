@@ -82,19 +82,19 @@ extension SectionWriter {
     context.text = section.text
     context.empty = section.empty
     context.isEmpty = section.items.isEmpty
+    let roots = section.roots
     var count = RecordCount(
-      shown: section.roots.count, total: section.total,
-      under: site.countOfRecords(under: section, ofPage: page))
-    if let (all, owner) = site.source(of: section), owner != page {
-      count.total = all > count.shown ? all : nil
-      if let owner {
+      shown: roots.count, total: section.total,
+      under: site.countOfRecords(under: roots, ofPage: page))
+    let source = site.source(of: section)
+    if let source, source.owner != page {
+      count.total = source.count > count.shown ? source.count : nil
+      if let owner = source.owner {
         context.link = SectionContext.LinkTarget(
           title: site.page(owner).title,
           link: site.links.link(to: site.page(owner).output, from: site.folder(ofPage: page)))
       }
-    } else if count.total == nil, let whole, whole.shown == count.shown,
-      site.source(of: section)?.owner == page
-    {
+    } else if source != nil, count.total == nil, let whole, whole.shown == count.shown {
       // All that the page shows is in this section.
       count.total = whole.total
     }

@@ -46,7 +46,7 @@ final class SiteWords: TemplateContext, Sendable {
 
   /// `1 item`, `1,870 items`.
   func itemCount(_ count: Int) -> String {
-    "\(groupedNumber(count, language: language)) \(noun(count))"
+    text(of: RecordCount(shown: count))
   }
 
   /// `464 items`, `8,978 of 27,438 items`, `464 items, 8,351 in them`.
