@@ -101,6 +101,18 @@ import VitrineText
     #expect(reading.content.records.map(\.id.key) == ["a-1", "a-2", "b-1"])
   }
 
+  @Test func rowsOfFilesInSeveralFoldersAreNamedByThoseToo() throws {
+    let reading = try read(
+      "from: data/**/*.csv, id: row, fields: { title: n }", ("data/2024/race.csv", "n\nA\n"),
+      ("data/2025/race.csv", "n\nA\n"), ("data/2025/juniors/race.csv", "n\nB\n"))
+
+    #expect(reading.words == [])
+    #expect(
+      reading.content.records.map(\.id.key) == [
+        "2024-race-1", "2025-juniors-race-1", "2025-race-1",
+      ])
+  }
+
   @Test func childrenAreNumberedUnderTheirRecord() throws {
     let reading = try read(
       "from: f.json, children: { from: runs, id: row, fields: { title: ms } }",

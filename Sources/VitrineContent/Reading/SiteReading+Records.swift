@@ -146,8 +146,16 @@ extension SiteReading {
       collection: plan.name, shape: plan.declaration.shape, parent: plan.declaration.parent,
       conditions: plan.declaration.conditions.map { ($0, ValuePath($0.name)) },
       lookedUp: plan.lookedUpNames.map { ValuePath($0) }, cells: options.cells,
-      includesDrafts: options.includesDrafts, hasSeveralFiles: plan.files.count > 1,
+      includesDrafts: options.includesDrafts, sharedFolders: sharedFolders(of: plan.files),
       pictures: PictureFinder(tree: tree, allowsRemote: site.settings.remoteImages))
+  }
+
+  /// Counts the folders that lead to each of several files.
+  private func sharedFolders(of files: [Int]) -> Int? {
+    guard files.count > 1, let first = files.first, let last = files.last else { return nil }
+    // They stand in the order of their paths: what the first and the last share, all do.
+    let folders = [first, last].map { tree.files[$0].parentFolder.pathSegments() }
+    return zip(folders[0], folders[1]).prefix { $0 == $1 }.count
   }
 
   private func readFiles(

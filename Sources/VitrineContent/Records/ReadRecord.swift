@@ -1,4 +1,5 @@
 import VitrineModel
+import VitrineText
 
 /// A record as one source says it, before it is known what stands above it and whether it is alone
 /// with its id.
@@ -58,13 +59,16 @@ struct RecordContext: Sendable {
   var cells: Set<String>
   var includesDrafts: Bool
 
-  /// Whether rows of two files would have one number.
-  var hasSeveralFiles = false
+  /// How many folders lead to all files of the collection; nil where it has one file, whose rows have
+  /// numbers of their own.
+  var sharedFolders: Int?
   var pictures: PictureFinder
 
   /// What `id: row` names a row of a file.
   func row(_ number: Int, of file: String) -> String {
-    hasSeveralFiles ? "\(file.stem)-\(number)" : String(number)
+    guard let sharedFolders else { return String(number) }
+    let names = file.parentFolder.pathSegments().dropFirst(sharedFolders) + [Substring(file.stem)]
+    return "\(names.joined(separator: "-"))-\(number)"
   }
 }
 
