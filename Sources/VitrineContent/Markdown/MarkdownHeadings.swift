@@ -36,12 +36,15 @@ extension MarkdownHeadings {
   mutating func id(for heading: MarkdownNode) -> String {
     var base = headingID(of: heading.wordsOfID)
     if base.isEmpty { base = "heading" }
-    if Self.belongsToPage(base) { base = "h-" + base }
+    base = Self.idOfHeading(base)
     return usedIDs.unused(base, from: 1) { "\(base)-\($0)" }
   }
 
   /// True if the page around a text may have an element of this id.
   static func belongsToPage(_ id: String) -> Bool { parts.contains(id) || hasPrefix(id) }
+
+  /// The id of a heading that has `id` on GitHub.
+  static func idOfHeading(_ id: String) -> String { belongsToPage(id) ? "h-" + id : id }
 
   /// The id to which a link of Markdown leads: a heading's in any case of letters, as on GitHub, or that
   /// of an item, a section or a footnote.

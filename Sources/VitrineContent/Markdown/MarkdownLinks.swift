@@ -51,7 +51,7 @@ extension MarkdownRenderer {
   private mutating func target(of node: MarkdownNode, kind: BrowserAddress.Use)
     -> MarkdownTarget
   {
-    let destination = String(decoding: node.destination, as: UTF8.self)
+    let destination = ownDestination(of: node)
     let place = place(of: node)
     if !options.keepsHTML, let scheme = BrowserAddress(destination).unknownScheme(in: kind) {
       diagnostics.append(LinkProblem.unknownScheme(scheme, kind).diagnostic(at: place))

@@ -64,7 +64,7 @@ struct MarkdownRenderer {
     while let event = walk.next() {
       switch event {
       case .enter(let node):
-        if awaitsTitle, node.kind == .heading, node.headingLevel == 1, node.parent == document {
+        if awaitsTitle, node.isTitle {
           awaitsTitle = false
           // The next heading of its words has a number, as on GitHub.
           _ = headings.id(for: node)

@@ -1,13 +1,35 @@
-/// The targets of links that raw HTML makes, which stay where it is left out.
+/// The targets of links in a text: its headings, and what raw HTML makes, which stays where it is left
+/// out.
 struct MarkdownTargets {
   /// The ids of the text's headings, known once they are asked for.
-  fileprivate var headingIDs: Set<String>?
+  fileprivate var headingIDs: HeadingIDs?
 
-  /// The targets written so far.
+  /// The targets of raw HTML written so far.
   fileprivate var written: Set<String> = []
 }
 
+private struct HeadingIDs {
+  var inBody: Set<String> = []
+
+  /// That of the title that leaves the body.
+  var title: String?
+}
+
 extension MarkdownRenderer {
+  /// The destination of a link: one to the text's own headings leads to the ids that they have on the
+  /// page, and to its top where the heading became the page's title.
+  mutating func ownDestination(of node: MarkdownNode) -> String {
+    let destination = String(decoding: node.destination, as: UTF8.self)
+    guard destination.utf8.first == UInt8(ascii: "#"), destination.utf8.count > 1 else {
+      return destination
+    }
+    let id = percentDecoded(String(destination.dropFirst())).lowercased()
+    let ids = headingIDs(around: node)
+    if id == ids.title { return "#top" }
+    let heading = MarkdownHeadings.idOfHeading(id)
+    return heading != id && ids.inBody.contains(heading) ? "#" + heading : destination
+  }
+
   /// Writes the targets that raw HTML makes by `id`, or by `name` in `<a>`. Returns true if that is all
   /// that it does.
   mutating func writeTargets(of node: MarkdownNode) -> Bool {
@@ -46,22 +68,26 @@ extension MarkdownRenderer {
     guard isName, !targets.written.contains(id), !MarkdownHeadings.belongsToPage(id) else {
       return false
     }
-    let headingIDs = targets.headingIDs ?? self.headingIDs(around: node)
-    targets.headingIDs = headingIDs
-    return !headingIDs.contains(id)
+    return !headingIDs(around: node).inBody.contains(id)
   }
 
-  private func headingIDs(around node: MarkdownNode) -> Set<String> {
+  private mutating func headingIDs(around node: MarkdownNode) -> HeadingIDs {
+    if let known = targets.headingIDs { return known }
     var document = node
     while let parent = document.parent { document = parent }
     var headings = MarkdownHeadings()
-    var ids: Set<String> = []
+    var ids = HeadingIDs()
     var walk = MarkdownWalk(document)
     while let event = walk.next() {
-      if case .enter(let node) = event, node.kind == .heading {
-        ids.insert(headings.id(for: node))
+      guard case .enter(let node) = event, node.kind == .heading else { continue }
+      let id = headings.id(for: node)
+      if options.skipsTitle, ids.title == nil, node.isTitle {
+        ids.title = id
+      } else {
+        ids.inBody.insert(id)
       }
     }
+    targets.headingIDs = ids
     return ids
   }
 }

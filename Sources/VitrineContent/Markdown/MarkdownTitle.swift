@@ -8,7 +8,7 @@ func markdownTitle(_ markdown: UnsafeBufferPointer<UInt8>) -> String? {
   let title = try? withMarkdownDocument(markdown) { document in
     var block = document.firstChild
     while let current = block {
-      if current.kind == .heading, current.headingLevel == 1 {
+      if current.isTitle {
         return String(decoding: current.plainText, as: UTF8.self)
       }
       block = current.next
@@ -16,6 +16,11 @@ func markdownTitle(_ markdown: UnsafeBufferPointer<UInt8>) -> String? {
     return nil
   }
   return title.flatMap { $0 }.map(trimmed).flatMap { $0.isEmpty ? nil : $0 }
+}
+
+extension MarkdownNode {
+  /// Whether it may be the title of its text.
+  var isTitle: Bool { kind == .heading && headingLevel == 1 && parent?.kind == .document }
 }
 
 /// Whether a line begins with one `#`, or is an underline of `=`; in code, quotes and lists too.

@@ -68,4 +68,24 @@ import Testing
 
     #expect(RenderedMarkdown(markdown, keepsHTML: true).html == "<p>\(markdown)</p>\n")
   }
+
+  @Test(arguments: [
+    ("[A](#my-ants)", "#top"), ("[A](#My-Ants)", "#top"), ("[A](#i-beam)", "#h-i-beam"),
+    ("[A](#I-Beam-1)", "#h-i-beam-1"), ("[A](#v-%C3%BC)", "#h-v-%C3%BC"), ("[A](#nests)", "#nests"),
+    ("[A](#i-ant)", "#i-ant"), ("[A](#)", "#"), ("[A](other.md#i-beam)", "other.md#i-beam"),
+  ])
+  func linksLeadToTheHeadingsThatTheyMeanOnGitHub(_ link: String, destination: String) {
+    let page = RenderedMarkdown(
+      "# My ants\n\n\(link)\n\n## I-beam\n\n## I-beam\n\n## V-ü\n\n## Nests\n", skipsTitle: true)
+
+    #expect(page.html.hasPrefix("<p><a href=\"\(destination)\">A</a></p>"))
+  }
+
+  @Test func aTargetOfTheTitlesNameStaysWhereTheTitleLeaves() {
+    let text = "# Ants\n\n<a name=\"ants\"></a>\n"
+
+    #expect(
+      RenderedMarkdown(text, skipsTitle: true).html == "<p><span id=\"ants\"></span></p>\n")
+    #expect(RenderedMarkdown(text).html == "<h2 id=\"ants\">Ants</h2>\n<p></p>\n")
+  }
 }
