@@ -1,6 +1,4 @@
 /// Eight neighbouring bytes that are looked at together: most text has nothing to escape.
-///
-/// The comparisons answer whether any of the bytes is meant (Hacker's Delight, 6-1), not which.
 struct EightBytes {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let tops: UInt64 = 0x8080_8080_8080_8080
@@ -8,12 +6,13 @@ struct EightBytes {
   private var bits: UInt64
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) {
-    bits = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+    let bytes = UnsafeRawBufferPointer(bytes)
+    bits = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
   }
 
   /// Writes the bytes to `target` and the seven places after it.
   func store(at target: UnsafeMutablePointer<UInt8>) {
-    UnsafeMutableRawPointer(target).storeBytes(of: bits, as: UInt64.self)
+    UnsafeMutableRawPointer(target).storeBytes(of: bits.littleEndian, as: UInt64.self)
   }
 
   /// These bytes with the bits of `mask` set in each.
@@ -23,23 +22,43 @@ struct EightBytes {
     return result
   }
 
-  func contains(_ byte: UInt8) -> Bool {
+  func contains(_ byte: UInt8) -> Bool { places(of: byte).bits != 0 }
+
+  /// Those that are `byte`.
+  func places(of byte: UInt8) -> Places {
     let difference = bits ^ (Self.ones &* UInt64(byte))
-    return (difference &- Self.ones) & ~difference & Self.tops != 0
+    return Places(bits: (difference &- Self.ones) & ~difference & Self.tops)
   }
 
-  /// Whether one of them is a control character, white space too, or the first byte of characters some
-  /// of which are forbidden.
-  var mayHoldForbiddenCharacters: Bool {
+  /// Control characters, white space too, and the first bytes of characters some of which are forbidden.
+  var placesOfForbidden: Places {
     let controls = (bits &- Self.ones &* 0x20) & ~bits
     // From 0xEF on, by a carry into the highest bit.
-    let leads = (bits & ~Self.tops) &+ Self.ones &* 0x11 & bits
-    return (controls | leads) & Self.tops != 0 || contains(0x7F) || contains(0xC2)
+    let leads = ((bits & ~Self.tops) &+ Self.ones &* 0x11) & bits
+    return Places(bits: (controls | leads) & Self.tops) | places(of: 0x7F) | places(of: 0xC2)
   }
 
-  /// Whether all are printable ASCII, or DEL.
-  var arePlain: Bool {
-    (bits | (bits &- Self.ones &* 0x20)) & Self.tops == 0
+  /// Some of the eight. The first is one that was asked for, those after it may be others: a comparison
+  /// of all eight at once borrows from the next byte (Hacker's Delight, 6-1).
+  struct Places: Sequence, IteratorProtocol {
+    /// The highest bit of each.
+    fileprivate var bits: UInt64
+
+    /// How many bytes stand before the first, 8 where there is none.
+    var first: Int { bits.trailingZeroBitCount / 8 }
+
+    mutating func next() -> Int? {
+      if bits == 0 { return nil }
+      defer { bits &= bits &- 1 }
+      return first
+    }
+
+    static func | (one: Places, other: Places) -> Places { Places(bits: one.bits | other.bits) }
+  }
+
+  /// Whether all are printable ASCII.
+  var arePrintable: Bool {
+    (bits | (bits &- Self.ones &* 0x20) | (bits &+ Self.ones)) & Self.tops == 0
   }
 }
 

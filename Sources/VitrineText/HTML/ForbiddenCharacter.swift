@@ -37,14 +37,14 @@ enum ForbiddenCharacter {
 /// The offset of the first character in UTF-8 that HTML forbids in a text; nil when there is none.
 public func firstForbiddenCharacter(in text: UnsafeBufferPointer<UInt8>) -> Int? {
   var index = 0
-  while index < text.count {
-    if index + 8 <= text.count, !EightBytes(text, at: index).mayHoldForbiddenCharacters {
-      index += 8
-    } else if ForbiddenCharacter.length(in: text, at: index) > 0 {
-      return index
-    } else {
-      index += 1
+  while index + 8 <= text.count {
+    for place in EightBytes(text, at: index).placesOfForbidden {
+      // Most of them are line ends.
+      if text[index + place] != 0x0A, ForbiddenCharacter.length(in: text, at: index + place) > 0 {
+        return index + place
+      }
     }
+    index += 8
   }
-  return nil
+  return (index..<text.count).first { ForbiddenCharacter.length(in: text, at: $0) > 0 }
 }

@@ -31,7 +31,7 @@ extension [UInt8] {
   }
 }
 
-/// Escapes in one pass: most text has nothing to escape and is copied eight bytes at a time.
+/// Escapes in one pass, in which what needs no escaping is copied eight bytes at a time.
 private struct HTMLEscaping {
   /// The length of `&quot;`: what a byte becomes at most.
   static let longestReference = 6
@@ -60,15 +60,22 @@ private struct HTMLEscaping {
   ) -> Int {
     var index = 0
     var count = 0
-    while true {
-      while index + 8 <= text.count {
-        let word = EightBytes(text, at: index)
-        if isMeant(word) { break }
-        word.store(at: target + count)
-        index += 8
-        count += 8
+    while index < text.count {
+      if index + 8 <= text.count {
+        let bytes = EightBytes(text, at: index)
+        // Those that become something else are written over.
+        bytes.store(at: target + count)
+        let plain = isPlain(bytes) ? 8 : places(in: bytes).first
+        index += plain
+        count += plain
+        if plain == 8 { continue }
       }
-      guard index < text.count else { return count }
+      if Self.isPlain(text[index]) {
+        target[count] = text[index]
+        index += 1
+        count += 1
+        continue
+      }
       let forbidden = ForbiddenCharacter.length(in: text, at: index)
       if let other = forbidden > 0 ? ForbiddenCharacter.replacement : reference(text[index]) {
         (target + count).update(from: other.utf8Start, count: other.utf8CodeUnitCount)
@@ -79,12 +86,28 @@ private struct HTMLEscaping {
       }
       index += max(1, forbidden)
     }
+    return count
   }
 
-  /// Whether one of the bytes may become something else; `<` and `>` are 0x3C and 0x3E.
-  private func isMeant(_ word: EightBytes) -> Bool {
-    word.setting(mask).contains(UInt8(ascii: "&") | mask) || word.setting(0x02).contains(0x3E)
-      || word.contains(UInt8(ascii: "\"")) || word.mayHoldForbiddenCharacters
+  /// Whether it is one of the most frequent bytes, which stay as they are.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x20, UInt8(ascii: "(")...UInt8(ascii: ";"), UInt8(ascii: "?")..<0x7F: true
+    default: false
+    }
+  }
+
+  /// The same of eight bytes: most text is of such.
+  private func isPlain(_ bytes: EightBytes) -> Bool {
+    bytes.arePrintable && !bytes.contains(UInt8(ascii: "\""))
+      && !bytes.setting(mask).contains(UInt8(ascii: "&") | mask)
+      && !bytes.setting(0x02).contains(0x3E)
+  }
+
+  /// Where bytes may become something else; `<` and `>` are 0x3C and 0x3E.
+  private func places(in bytes: EightBytes) -> EightBytes.Places {
+    bytes.setting(mask).places(of: UInt8(ascii: "&") | mask) | bytes.setting(0x02).places(of: 0x3E)
+      | bytes.places(of: UInt8(ascii: "\"")) | bytes.placesOfForbidden
   }
 
   private func reference(_ byte: UInt8) -> StaticString? {

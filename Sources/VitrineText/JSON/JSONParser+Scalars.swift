@@ -40,9 +40,9 @@ extension JSONParser {
     var index = start
     while index + 8 <= end {
       let word = EightBytes(bytes, at: index)
-      if !word.arePlain || word.contains(UInt8(ascii: "\"")) || word.contains(UInt8(ascii: "\\")) {
-        break
-      }
+      guard word.arePrintable, !word.contains(UInt8(ascii: "\"")),
+        !word.contains(UInt8(ascii: "\\"))
+      else { break }
       index += 8
     }
     while index < end {
