@@ -10,9 +10,7 @@ public struct ContentHash: Hashable, Sendable {
   }
 
   public init(of bytes: RawSpan) {
-    var hasher = ContentHasher()
-    hasher.combine(bytes)
-    self = hasher.finalize()
+    self = ContentHasher.hash(of: bytes)
   }
 
   public init(of bytes: [UInt8]) {
@@ -21,9 +19,7 @@ public struct ContentHash: Hashable, Sendable {
 
   /// The hash of a text's UTF-8.
   public init(of text: String) {
-    var hasher = ContentHasher()
-    hasher.combine(text)
-    self = hasher.finalize()
+    self.init(of: text.utf8.span.bytes)
   }
 }
 

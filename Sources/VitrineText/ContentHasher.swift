@@ -3,11 +3,10 @@
 /// How the bytes are cut into parts makes no difference to the result; `combine(counted:)` is for
 /// fields, whose bounds must.
 public struct ContentHasher: Sendable {
-  private var lanes = SIMD4<UInt64>(
-    Prime.first &+ Prime.second, Prime.second, 0, 0 &- Prime.first)
+  private var lanes = start
 
   /// The bytes after the last whole stripe, in the places of a stripe.
-  private var rest = [UInt8](repeating: 0, count: stripeLength)
+  private var rest = SIMD32<UInt8>()
   private var restCount = 0
   private var count: UInt64 = 0
 
@@ -20,7 +19,7 @@ public struct ContentHasher: Sendable {
       position = min(Self.stripeLength - restCount, bytes.byteCount)
       keep(bytes.extracting(0..<position))
       guard restCount == Self.stripeLength else { return }
-      lanes = Self.mix(lanes, stripesOf: rest.span.bytes)
+      lanes = withUnsafeBytes(of: rest) { Self.mix(lanes, stripesOf: $0.bytes) }
       restCount = 0
     }
     let end = bytes.byteCount - (bytes.byteCount - position) % Self.stripeLength
@@ -50,28 +49,44 @@ public struct ContentHasher: Sendable {
 
   /// The hash of all bytes so far; more may follow.
   public func finalize() -> ContentHash {
-    var hash = count < Self.stripeLength ? Prime.fifth : converged
+    withUnsafeBytes(of: rest) {
+      Self.finish(lanes, count, rest: $0.bytes.extracting(0..<restCount))
+    }
+  }
+
+  /// The hash of bytes that are all there.
+  static func hash(of bytes: RawSpan) -> ContentHash {
+    let end = bytes.byteCount - bytes.byteCount % stripeLength
+    return finish(
+      mix(start, stripesOf: bytes.extracting(0..<end)), UInt64(bytes.byteCount),
+      rest: bytes.extracting(end..<bytes.byteCount))
+  }
+
+  private static func finish(
+    _ lanes: SIMD4<UInt64>, _ count: UInt64, rest: RawSpan
+  ) -> ContentHash {
+    var hash = count < stripeLength ? Prime.fifth : converged(lanes)
     hash &+= count
-    let rest = rest.span.bytes
     var position = 0
-    while position + 8 <= restCount {
+    while position + 8 <= rest.byteCount {
       let word = rest.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self)
-      hash ^= Self.round(0, UInt64(littleEndian: word))
+      hash ^= round(0, UInt64(littleEndian: word))
       hash = hash.rotated(by: 27) &* Prime.first &+ Prime.fourth
       position += 8
     }
-    if position + 4 <= restCount {
+    if position + 4 <= rest.byteCount {
       let word = rest.unsafeLoadUnaligned(fromByteOffset: position, as: UInt32.self)
       hash ^= UInt64(UInt32(littleEndian: word)) &* Prime.first
       hash = hash.rotated(by: 23) &* Prime.second &+ Prime.third
       position += 4
     }
-    while position < restCount {
-      hash ^= UInt64(self.rest[position]) &* Prime.fifth
+    while position < rest.byteCount {
+      hash ^=
+        UInt64(rest.unsafeLoad(fromByteOffset: position, as: UInt8.self)) &* Prime.fifth
       hash = hash.rotated(by: 11) &* Prime.first
       position += 1
     }
-    return ContentHash(value: Self.avalanche(hash))
+    return ContentHash(value: avalanche(hash))
   }
 }
 
@@ -86,9 +101,12 @@ extension ContentHasher {
 
   private static let stripeLength = 32
 
+  private static let start = SIMD4<UInt64>(
+    Prime.first &+ Prime.second, Prime.second, 0, 0 &- Prime.first)
+
   private mutating func keep(_ bytes: RawSpan) {
-    for index in bytes.byteOffsets {
-      rest[restCount + index] = bytes.unsafeLoad(fromByteOffset: index, as: UInt8.self)
+    withUnsafeMutableBytes(of: &rest) { rest in
+      bytes.withUnsafeBytes { rest[restCount...].copyBytes(from: $0) }
     }
     restCount += bytes.byteCount
   }
@@ -115,12 +133,12 @@ extension ContentHasher {
     (lane &+ word &* Prime.second).rotated(by: 31) &* Prime.first
   }
 
-  private var converged: UInt64 {
+  private static func converged(_ lanes: SIMD4<UInt64>) -> UInt64 {
     var hash =
       lanes[0].rotated(by: 1) &+ lanes[1].rotated(by: 7)
       &+ lanes[2].rotated(by: 12) &+ lanes[3].rotated(by: 18)
     for lane in lanes.indices {
-      hash = (hash ^ Self.round(0, lanes[lane])) &* Prime.first &+ Prime.fourth
+      hash = (hash ^ round(0, lanes[lane])) &* Prime.first &+ Prime.fourth
     }
     return hash
   }

@@ -122,8 +122,7 @@ public struct ShownRecords: Sendable {
       let body = record.body.map { bodies.body($0, on: output).html }
       let trace = tracer.traceOfPage(body: body)
       shown.whole = trace.hash
-      shown.page = trace.hash(
-        besides: traces.reduce(into: []) { $0.formUnion($1.1.values) })
+      shown.page = trace.hash(besides: traces.flatMap(\.1.values))
     }
     return shown
   }

@@ -48,11 +48,13 @@ struct TemplateRenderer: ~Copyable {
         let start = page.count
         interpolate(instruction, into: &page)
         if isTraced { trace.write(name(of: instruction), page[start...]) }
+      case .section where isTraced:
+        renderValue(notedValue(of: instruction), body, into: &page)
+      case .invertedSection where isTraced:
+        if notedValue(of: instruction).isFalse { render(body, into: &page) }
       case .section:
-        if isTraced { noteSection(instruction) }
         renderSection(instruction, body, into: &page)
       case .invertedSection:
-        if isTraced { noteSection(instruction) }
         if isFalse(instruction) { render(body, into: &page) }
       case .partial, .dynamicPartial, .parent, .dynamicParent:
         include(instruction, body, into: &page)
@@ -72,10 +74,12 @@ extension TemplateRenderer {
     program.paths[Int(instruction.operand)].names.last.map { program.pathNames[$0].text } ?? "."
   }
 
-  private mutating func noteSection(_ instruction: Instruction) {
+  /// The value of a section, which the trace notes.
+  private mutating func notedValue(of instruction: Instruction) -> TemplateValue {
     let value = find(instruction) ?? .nothing
     let times = if case .list(let count, _) = value { count } else { value.isFalse ? 0 : 1 }
     trace.enter(name(of: instruction), times: times)
+    return value
   }
 }
 

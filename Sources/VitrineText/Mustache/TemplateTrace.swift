@@ -13,10 +13,11 @@ public struct TemplateTrace: Sendable {
   public var hash: ContentHash { hasher.finalize() }
 
   /// The hashes of the values that were written, without their names.
-  public var values: Set<UInt64> { Set(written.lazy.map(\.value)) }
+  public var values: [UInt64] { written.map(\.value) }
 
   /// The hash of what was written and is not among some values.
-  public func hash(besides values: Set<UInt64>) -> ContentHash {
+  public func hash(besides values: [UInt64]) -> ContentHash {
+    let values = Set(values)
     var hasher = ContentHasher()
     for writing in written where !values.contains(writing.value) { hasher.combine(writing.hash) }
     return hasher.finalize()
@@ -29,7 +30,7 @@ public struct TemplateTrace: Sendable {
 
   mutating func write(_ name: String, _ value: ArraySlice<UInt8>) {
     if value.isEmpty { return }
-    let value = ContentHash(of: Array(value)).value
+    let value = value.withUnsafeBytes { ContentHash(of: $0.bytes).value }
     var hash = ContentHasher()
     hash.combine(counted: name)
     hash.combine(value)
