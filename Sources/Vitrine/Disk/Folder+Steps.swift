@@ -4,13 +4,30 @@ import VitrineText
 extension Folder {
   /// Calls `operation` with the folder in which `path` stands, and the name that it has there.
   ///
-  /// A step on the way that is a link, which may lead anywhere, is like a file: the result is -1 then,
-  /// and `errno` is `ENOTDIR`.
-  func reach(_ path: String, _ operation: (_ folder: Int32, _ name: String) -> Int32) -> Int32 {
+  /// With `makingFolders`, those on the way that are missing are made. A step that is a link, which may
+  /// lead anywhere, is like a file: the result is -1 then, and `errno` is `ENOTDIR`.
+  func reach(
+    _ path: String, makingFolders: Bool = false,
+    _ operation: (_ folder: Int32, _ name: String) -> Int32
+  ) -> Int32 {
+    if isOwn {
+      let result = operation(descriptor, path)
+      guard result < 0, errno == ENOENT, makingFolders, let above = path.parentPath else {
+        return result
+      }
+      return reach(above, makingFolders: true) { mkdirat($0, $1, 0o777) } == 0 || errno == EEXIST
+        ? operation(descriptor, path) : -1
+    }
     let steps = path.pathSegments()
     var folder = descriptor
     for step in steps.dropLast() {
-      let inner = Self.openFolder(String(step), in: folder)
+      let step = String(step)
+      var inner = Self.openFolder(step, in: folder)
+      if inner < 0, errno == ENOENT, makingFolders,
+        mkdirat(folder, step, 0o777) == 0 || errno == EEXIST
+      {
+        inner = Self.openFolder(step, in: folder)
+      }
       leave(folder)
       if inner < 0 { return -1 }
       folder = inner

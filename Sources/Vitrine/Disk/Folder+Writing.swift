@@ -10,56 +10,35 @@ extension Folder {
 
   /// An empty file to write to; makes the folders on the way where they are missing.
   func create(_ path: String) throws(DiskError) -> WritableFile {
-    var created = openForWriting(path)
-    if created < 0, errno == ENOENT {
-      try makeFolders(above: path)
-      created = openForWriting(path)
+    let created = reach(path, makingFolders: true) { folder, name in
+      uninterrupted {
+        openat(folder, name, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o666)
+      }
     }
     if created < 0 { throw DiskError(.create, name(of: path)) }
     return WritableFile(descriptor: created, path: name(of: path))
   }
 
-  private func openForWriting(_ path: String) -> Int32 {
-    reach(path) { folder, name in
-      uninterrupted {
-        openat(folder, name, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o666)
-      }
-    }
+  /// Makes a folder and those on the way to it; it may be there already.
+  func makeFolder(_ path: String) throws(DiskError) {
+    let made = reach(path, makingFolders: true) { mkdirat($0, $1, 0o777) }
+    if made < 0, errno != EEXIST { throw DiskError(.create, name(of: path)) }
   }
 
-  func makeFolders(above path: String) throws(DiskError) {
-    guard let above = path.parentPath, !makeFolder(above) else { return }
-    guard errno == ENOENT else { throw DiskError(.create, name(of: above)) }
-    try makeFolders(above: above)
-    if !makeFolder(above) { throw DiskError(.create, name(of: above)) }
-  }
-
-  /// True where it is there already, too.
-  private func makeFolder(_ path: String) -> Bool {
-    reach(path) { mkdirat($0, $1, 0o777) } == 0 || errno == EEXIST
-  }
-
-  /// Moves a file or folder to `target` of another folder on the same disk, over the file there.
+  /// Moves a file or folder to `target` of another folder on the same disk, over the file there; makes
+  /// the folders on the way where they are missing.
   func rename(_ path: String, to folder: Folder, _ target: String) throws(DiskError) {
-    try give(target, in: folder, .rename) {
-      self.reach(path) { own, name in folder.reach(target) { renameat(own, name, $0, $1) } }
+    let moved = reach(path) { own, name in
+      folder.reach(target, makingFolders: true) { renameat(own, name, $0, $1) }
     }
+    if moved < 0 { throw DiskError(.rename, folder.name(of: target)) }
   }
 
-  /// Gives a file a second name, in another folder on the same disk.
+  /// Gives a file a second name, in another folder on the same disk, as `rename` gives it another.
   func link(_ path: String, to folder: Folder, _ target: String) throws(DiskError) {
-    try give(target, in: folder, .link) {
-      self.reach(path) { own, name in folder.reach(target) { linkat(own, name, $0, $1, 0) } }
+    let linked = reach(path) { own, name in
+      folder.reach(target, makingFolders: true) { linkat(own, name, $0, $1, 0) }
     }
-  }
-
-  /// Calls `call`, and once more when the folders above `target` have been made, if they were missing.
-  private func give(
-    _ target: String, in folder: Folder, _ operation: DiskError.Operation, by call: () -> Int32
-  ) throws(DiskError) {
-    if call() == 0 { return }
-    guard errno == ENOENT else { throw DiskError(operation, folder.name(of: target)) }
-    try folder.makeFolders(above: target)
-    if call() != 0 { throw DiskError(operation, folder.name(of: target)) }
+    if linked < 0 { throw DiskError(.link, folder.name(of: target)) }
   }
 }

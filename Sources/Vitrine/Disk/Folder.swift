@@ -7,9 +7,13 @@ final class Folder: Sendable {
   /// As the user named it, for messages.
   let path: String
 
-  private init(descriptor: Int32, path: String) {
+  /// Whether this process made all that is in it: then no link is on the way to anything.
+  let isOwn: Bool
+
+  private init(descriptor: Int32, path: String, isOwn: Bool = false) {
     self.descriptor = descriptor
     self.path = path
+    self.isOwn = isOwn
   }
 
   deinit {
@@ -32,11 +36,11 @@ final class Folder: Sendable {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The folder of a name in this one, which is no link.
-  func inner(_ name: String) throws(DiskError) -> Folder {
+  /// The folder of a name in this one, which is no link; `isOwn` says that this process made it.
+  func inner(_ name: String, isOwn: Bool = false) throws(DiskError) -> Folder {
     let opened = Self.openFolder(name, in: descriptor)
     guard opened >= 0 else { throw DiskError(.open, self.name(of: name)) }
-    return Folder(descriptor: opened, path: self.name(of: name))
+    return Folder(descriptor: opened, path: self.name(of: name), isOwn: isOwn)
   }
 
   /// A new folder at `path`, made with the folders above it.

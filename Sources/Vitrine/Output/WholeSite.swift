@@ -30,8 +30,8 @@ final class WholeSite: SiteWriter {
     let stage = try Self.makeStage(stageName, in: above, for: path)
     self.stage = stage
     site = try OutputError.onDisk { () throws(DiskError) in
-      try stage.makeFolders(above: "\(Self.siteName)/.")
-      return try stage.inner(Self.siteName)
+      try stage.makeFolder(Self.siteName)
+      return try stage.inner(Self.siteName, isOwn: true)
     }
     name = path.lastPathComponent
     self.stageName = stageName
@@ -67,8 +67,6 @@ final class WholeSite: SiteWriter {
     }
     hasChanges.withLock { $0 = true }
     try OutputError.onDisk { () throws(DiskError) in
-      // Most pages of a new site have folders of their own, which writing would first find missing.
-      if old == nil { try site.makeFolders(above: path) }
       try source.write(to: path, in: site)
     }
     return .written
@@ -106,7 +104,7 @@ final class WholeSite: SiteWriter {
       if path == InterruptedBuild.stageName || site.hasFile(at: path) { continue }
       if old.presence(of: path) == .folder {
         try linkForeignFiles(of: old, in: path)
-        if try old.names(in: path).isEmpty { try site.makeFolders(above: "\(path)/.") }
+        if try old.names(in: path).isEmpty { try site.makeFolder(path) }
       } else if !owned.contains(path) {
         try old.link(path, to: site, path)
       }
