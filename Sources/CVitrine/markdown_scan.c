@@ -277,11 +277,24 @@ static vitrine_markdown_result scan_line_of_paragraph(text_line line, text_shape
   return VITRINE_MARKDOWN_PARSED;
 }
 
+/// Whether a line may have more than `most` bytes; a carriage return ends none here.
+static bool may_have_line_longer_than(size_t most, const uint8_t *bytes, size_t length) {
+  const uint8_t *start = bytes, *end = bytes + length;
+  while ((size_t)(end - start) > most) {
+    const uint8_t *line_end = memchr(start, '\n', most + 1);
+    if (line_end == NULL) return true;
+    start = line_end + 1;
+  }
+  return false;
+}
+
 vitrine_markdown_result vitrine_markdown_scan(const uint8_t *bytes, size_t length, size_t *number) {
   bool is_usual = length <= USUAL_LENGTH;
   bool has_mark = length >= 3 && memcmp(bytes, "\xEF\xBB\xBF", 3) == 0;
   text_shape shape = {0};
   *number = 0;
+  if (is_usual && !may_have_line_longer_than(MOST_BARS_IN_LINE, bytes, length))
+    return VITRINE_MARKDOWN_PARSED;
   for (size_t offset = has_mark ? 3 : 0; offset < length;) {
     text_line line = line_at(bytes, length, offset);
     offset = end_of(line, bytes, length);

@@ -11,7 +11,7 @@ public final class RenderedBodies: Sendable {
   private typealias Rendering = (body: RenderedBody, diagnostics: [Diagnostic])
 
   private let render: SiteRenderer.BodyRenderer
-  private let kept = Mutex<(bodies: [String: Rendering], room: Int)>(([:], 16 << 20))
+  private let kept = Mutex<(bodies: [String: Rendering], room: Int)>(([:], 32 << 20))
 
   public init(_ render: @escaping SiteRenderer.BodyRenderer) {
     self.render = render
@@ -20,13 +20,15 @@ public final class RenderedBodies: Sendable {
   /// A body as it stands on the page at `output`.
   func body(_ body: Body, on output: String) -> RenderedBody {
     if let known = kept.withLock({ $0.bodies[output] }) { return known.body }
-    let rendering = render(body, output)
+    var rendering: Rendering = render(body, output)
+    // Without the room that it was written in.
+    rendering.body.html = Array(rendering.body.html[...])
     kept.withLock { kept in
-      guard kept.room > rendering.0.html.count else { return }
-      kept.room -= rendering.0.html.count
+      guard kept.room > rendering.body.html.count else { return }
+      kept.room -= rendering.body.html.count
       kept.bodies[output] = rendering
     }
-    return rendering.0
+    return rendering.body
   }
 
   /// The same with what is wrong with it; it is not kept any longer.

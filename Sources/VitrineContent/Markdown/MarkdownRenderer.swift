@@ -55,7 +55,7 @@ struct MarkdownRenderer {
     self.options = options
     self.resolve = resolve
     places = MarkdownPlaces(text)
-    html.reserve(text.count * 3 / 2 + 256)
+    html.reserve(text.count * 2 + 256)
     awaitsTitle = options.skipsTitle
   }
 

@@ -64,8 +64,10 @@ extension MarkdownNode {
 ///
 /// Markdown that the parser refuses comes back as it is.
 func plainText(ofMarkdown markdown: String) -> String {
+  // Most texts have no tag, and looking for a word in them takes longer than all else.
+  let mayHoldTags = markdown.utf8.contains(UInt8(ascii: "<"))
   let rawHTML: MarkdownNode.RawHTML =
-    holdsHTML(markdown) || markdown.contains("<!--") ? .read : .word
+    mayHoldTags && (holdsHTML(markdown) || markdown.contains("<!--")) ? .read : .word
   var markdown = markdown
   return markdown.withUTF8 { bytes in
     guard mayHoldMarkup(bytes) else { return collapsed(bytes) }

@@ -310,8 +310,9 @@ struct RecordSlots {
   private mutating func lookForForbiddenCharacters(in value: SourceValue) {
     switch value.content {
     case .text(var text):
-      let location = data.location(of: value)
-      let found = text.withUTF8 { Diagnostic.forbiddenCharacter(in: $0) { _ in location } }
+      let found = text.withUTF8 {
+        Diagnostic.forbiddenCharacter(in: $0) { _ in data.location(of: value) }
+      }
       if let found { diagnostics.append(found) }
     case .list(let values): for value in values { lookForForbiddenCharacters(in: value) }
     case .object(let members):
