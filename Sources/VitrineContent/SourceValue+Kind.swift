@@ -50,6 +50,10 @@ extension SourceValue {
     if case .object(let members) = content { members.isEmpty } else { false }
   }
 
+  var isEmptyList: Bool {
+    if case .list(let values) = content { values.isEmpty } else { false }
+  }
+
   var members: [Member] {
     if case .object(let members) = content { members } else { [] }
   }

@@ -1,4 +1,6 @@
 import Testing
+import VitrineLayout
+import VitrineModel
 import VitrineText
 
 @testable import VitrineContent
@@ -19,30 +21,32 @@ import VitrineText
 
   static let frames =
     [
-      Frame("%", Subject.page.keys), Frame("%", Subject.site.keys, of: .site),
-      Frame("collection: { % }", Subject.collection.keys),
+      Frame("%", PageDeclaration.keys.names), Frame("%", SiteDeclaration.keys.names, of: .site),
+      Frame("collection: { % }", CollectionDeclaration.keys.names),
       Frame("collection: { children: { from: a, % } }", ["id", "fields", "page"]),
       Frame("collection: { children: { % } }", ["from"]),
       Frame("collection: { fields: { % } }", ["a", "image", "date", "text"]),
-      Frame("collection: { fields: { a: { % } } }", Subject.field.keys),
+      Frame("collection: { fields: { a: { % } } }", FieldReading.keys(use: .other).names),
       Frame("collection: { fields: { image: { src: a, % } } }", ["alt", "shape"]),
       Frame("collection: { fields: { image: { % } } }", ["src"]),
       Frame("collection: { measures: { % } }", ["a"]),
-      Frame("collection: { measures: { a: { % } } }", Subject.measure.keys),
+      Frame("collection: { measures: { a: { % } } }", MeasureDeclaration.keys.names),
       Frame("collections: { % }", ["a"]),
-      Frame("sections: [ { % } ]", Subject.section.keys),
+      Frame("sections: [ { % } ]", SectionDeclaration.keys.names),
       Frame("sections: [ { where: { % } } ]", ["a"]),
-      Frame("sections: [ { where: { a: { % } } } ]", Subject.condition.keys),
-      Frame("sections: [ { outline: { by: a, % } } ]", Subject.outline.keys.filter { $0 != "by" }),
+      Frame("sections: [ { where: { a: { % } } } ]", Condition.Test.keys.names),
+      Frame(
+        "sections: [ { outline: { by: a, % } } ]", Grouping.ofOutline.names.filter { $0 != "by" }),
       Frame("sections: [ { outline: { % } } ]", ["by"]),
+      Frame("sections: [ { each: { by: a, % } } ]", Grouping.ofEach.names.filter { $0 != "by" }),
       Frame("navigation: [ { title: a, % } ]", ["page", "link"], of: .site),
       Frame("navigation: [ { page: a, % } ]", ["title"], of: .site),
-      Frame("badges: { % }", Subject.changeBadges.keys, of: .site),
+      Frame("badges: { % }", ChangeBadges.keys.names, of: .site),
       Frame("words: { % }", ["next", "someOf"], of: .site),
       Frame("layout: { % }", LayoutName.allCases.map(\.rawValue) + ["0"]),
-      Frame("layout: { grid: { header: { % } } }", Subject.boundary.keys),
-      Frame("layout: { grid: { background: { % } } }", Subject.background.keys),
-      Frame("layout: { grid: { badges: { % } } }", Subject.badges.keys),
+      Frame("layout: { grid: { header: { % } } }", BoundaryReading.keys(.top).names),
+      Frame("layout: { grid: { background: { % } } }", LayoutSupplements.Background.keys.names),
+      Frame("layout: { grid: { badges: { % } } }", BadgeReading.keys.names),
       Frame(
         "layout: { row: { height: 80, of: [ { % } ] } }", ["width", "height", "row", "column"]),
     ]
@@ -102,8 +106,8 @@ import VitrineText
         return []
       }
       source.value = value
-      var layouts = LayoutTable()
-      _ = declarations.page(source, folder: "", layouts: &layouts, cells: ["card"])
+      declarations.cells = ["card"]
+      _ = declarations.page(source)
     }
     return declarations.diagnostics.filter { $0.severity == .error }
   }

@@ -14,8 +14,8 @@ import VitrineText
     let page = try JSONDocument(parsing: ContentSchema.page.json).root
     let site = try JSONDocument(parsing: ContentSchema.site.json).root
 
-    #expect(page["properties"]?.members.map(\.key) == Subject.page.keys)
-    #expect(site["properties"]?.members.map(\.key) == Subject.site.keys)
+    #expect(page["properties"]?.members.map(\.key) == PageDeclaration.keys.names)
+    #expect(site["properties"]?.members.map(\.key) == SiteDeclaration.keys.names)
     for name in LayoutName.allCases {
       #expect(page["$defs"]?[name.rawValue]?["properties"]?.members.map(\.key) == name.options)
     }

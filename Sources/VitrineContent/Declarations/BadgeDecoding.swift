@@ -4,47 +4,72 @@ import VitrineText
 
 /// Where badges stand on their items: `badges: bottom start`, or
 /// `badges: { at: top end, offset: [30%, -30%] }`.
-extension Declarations {
-  mutating func badge(_ member: SourceValue.Member) -> SupplementaryItem? {
-    guard case .object = member.value.content else {
-      return anchor(member).map { supplementary(at: $0, by: nil, offset: $0.inwards) }
-    }
-    let noted = diagnostics.count
-    var edges: LayoutAnchor.Edges = [.top, .trailing]
-    var own: LayoutAnchor.Edges?
-    var parts: (OffsetPart, OffsetPart)?
-    var size = Self.badgeSize
-    for option in members(of: member.value, of: .badges) ?? [] {
-      switch option.key {
-      case "at": edges = anchor(option) ?? edges
-      case "by": own = anchor(option)
-      case "offset": parts = offset(option)
-      case "width": size.width = side(option, along: .horizontal) ?? size.width
-      default: size.height = side(option, along: .vertical) ?? size.height
-      }
-    }
-    guard diagnostics.count == noted else { return nil }
-    var result = supplementary(
-      at: edges, by: own, offset: parts ?? (own == nil ? edges.inwards : (.pixels(0), .pixels(0))))
-    result.size = size
-    return result
-  }
+/// A badge of a layout while it is read.
+struct BadgeReading {
+  var edges: LayoutAnchor.Edges = [.top, .trailing]
 
-  private static let badgeSize = LayoutSize(width: .estimated(40), height: .estimated(20))
+  /// The part of the badge that is held there.
+  var own: LayoutAnchor.Edges?
+  var offset: BadgeOffset?
+  var size = Self.usualSize
+
+  static let usualSize = LayoutSize(width: .estimated(40), height: .estimated(20))
+
+  static let keys = ContentKeys<BadgeReading>(
+    "'badges'",
+    [
+      ContentKey("at", .anchor, \.edges),
+      ContentKey("by", .anchor, \.own, "The part of the badge that is held there."),
+      ContentKey("offset", .offset, \.offset, "Towards the end, and downwards."),
+      ContentKey("width", .badgeSide(along: .horizontal), \.size.width),
+      ContentKey("height", .badgeSide(along: .vertical), \.size.height),
+    ])
 
   /// The item's anchor holds the pixels of an offset, the badge's own the parts of its size.
-  private func supplementary(
-    at edges: LayoutAnchor.Edges, by own: LayoutAnchor.Edges?, offset: (OffsetPart, OffsetPart)
-  ) -> SupplementaryItem {
-    let pixels = Point(x: offset.0.pixels, y: offset.1.pixels)
-    let parts = Point(x: offset.0.part, y: offset.1.part)
+  var item: SupplementaryItem {
+    let (x, y) = offset ?? (own == nil ? edges.inwards : (.pixels(0), .pixels(0)))
     return SupplementaryItem(
-      kind: LayoutSupplements.badge, size: Self.badgeSize,
-      containerAnchor: LayoutAnchor(edges: edges, offset: .absolute(pixels)),
-      itemAnchor: LayoutAnchor(edges: own ?? edges, offset: .fractional(parts)))
+      kind: LayoutSupplements.badge, size: size,
+      containerAnchor: LayoutAnchor(
+        edges: edges, offset: .absolute(Point(x: x.pixels, y: y.pixels))),
+      itemAnchor: LayoutAnchor(
+        edges: own ?? edges, offset: .fractional(Point(x: x.part, y: y.part))))
   }
+}
 
-  private mutating func anchor(_ member: SourceValue.Member) -> LayoutAnchor.Edges? {
+extension ContentType<SupplementaryItem> {
+  static var badges: Self {
+    let anchor = ContentType<LayoutAnchor.Edges>.anchor
+    let keys = BadgeReading.keys
+    return Self(.either([anchor.schema, .map(keys.schema)])) { member, declarations in
+      guard case .object = member.value.content else {
+        return anchor.read(member, &declarations).map { BadgeReading(edges: $0).item }
+      }
+      let noted = declarations.diagnostics.count
+      var result = BadgeReading()
+      declarations.read(member.value, by: keys, into: &result)
+      return declarations.diagnostics.count == noted ? result.item : nil
+    }
+  }
+}
+
+extension ContentType<LayoutAnchor.Edges> {
+  /// One of nine places of a box.
+  fileprivate static var anchor: Self {
+    Self(.choice(LayoutAnchor.Edges.named.map(\.key))) { $1.anchor($0) }
+  }
+}
+
+extension ContentType<LayoutDimension> {
+  fileprivate static func badgeSide(along axis: Axis) -> Self {
+    Self(LayoutName.length(sides: axis == .horizontal ? "width" : "height")) {
+      $1.side($0, along: axis)
+    }
+  }
+}
+
+extension Declarations {
+  fileprivate mutating func anchor(_ member: SourceValue.Member) -> LayoutAnchor.Edges? {
     guard let name = text(member) else { return nil }
     if let anchor = LayoutAnchor.Edges.named.first(where: { $0.key == name }) {
       return anchor.value
@@ -57,7 +82,7 @@ extension Declarations {
   }
 
   /// A length of the same side of the item.
-  private mutating func side(
+  fileprivate mutating func side(
     _ option: SourceValue.Member, along axis: Axis
   ) -> LayoutDimension? {
     guard let length = dimension(option, along: axis) else { return nil }
@@ -76,20 +101,32 @@ extension Declarations {
 
 // MARK: Offsets
 
-extension Declarations {
-  /// One of the two numbers of an offset.
-  enum OffsetPart {
-    case pixels(Double)
+/// Towards the end, then downwards.
+typealias BadgeOffset = (OffsetPart, OffsetPart)
 
-    /// Of the same side of what is moved.
-    case part(Double)
+/// One of the two numbers of an offset.
+enum OffsetPart {
+  case pixels(Double)
 
-    var pixels: Double { if case .pixels(let length) = self { length } else { 0 } }
-    var part: Double { if case .part(let part) = self { part } else { 0 } }
+  /// Of the same side of what is moved.
+  case part(Double)
+
+  var pixels: Double { if case .pixels(let length) = self { length } else { 0 } }
+  var part: Double { if case .part(let part) = self { part } else { 0 } }
+}
+
+extension ContentType<BadgeOffset> {
+  fileprivate static var offset: Self {
+    let distance = JSONSchema.either([
+      .number(from: -.infinity), .pattern(#"^-?\#(JSONSchema.plainNumber)%$"#),
+    ])
+    return Self(.list(distance, least: 2, most: 2)) { $1.offset($0) }
   }
+}
 
+extension Declarations {
   /// `[8, -4]` or `[30%, -30%]`: towards the end, then downwards.
-  mutating func offset(_ member: SourceValue.Member) -> (OffsetPart, OffsetPart)? {
+  mutating func offset(_ member: SourceValue.Member) -> BadgeOffset? {
     if case .list(let values) = member.value.content, values.count == 2,
       let x = OffsetPart(values[0]), let y = OffsetPart(values[1])
     {
@@ -100,7 +137,7 @@ extension Declarations {
   }
 }
 
-extension Declarations.OffsetPart {
+extension OffsetPart {
   fileprivate init?(_ value: SourceValue) {
     switch value.content {
     case .number(let number): self = .pixels(number.value)
@@ -123,8 +160,8 @@ extension LayoutAnchor.Edges {
   ]
 
   /// 8 px off the named edges.
-  fileprivate var inwards: (Declarations.OffsetPart, Declarations.OffsetPart) {
-    func part(_ start: Self, _ end: Self) -> Declarations.OffsetPart {
+  fileprivate var inwards: BadgeOffset {
+    func part(_ start: Self, _ end: Self) -> OffsetPart {
       .pixels(contains(start) ? 8 : contains(end) ? -8 : 0)
     }
     return (part(.leading, .trailing), part(.top, .bottom))

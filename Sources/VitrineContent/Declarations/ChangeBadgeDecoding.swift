@@ -1,54 +1,67 @@
 import VitrineModel
 import VitrineText
 
-extension Declarations {
+extension ChangeBadges {
+  static let keys = ContentKeys<ChangeBadges>(
+    "'badges'",
+    [key("inserted", \.inserted), key("updated", \.updated), key("moved", \.moved)])
+
+  private static func key(
+    _ name: String, _ path: KeyPathTo<ChangeBadges, ChangeBadges.Period?>
+  ) -> ContentKey<ChangeBadges> {
+    ContentKey(name, period) { member, declarations, badges in
+      var daysPlace = badges.daysPlace
+      declarations.read(member, into: &badges[keyPath: path], daysPlace: &daysPlace)
+      badges.daysPlace = daysPlace
+    }
+  }
+
+  /// How long a change is a badge.
+  fileprivate static let period = JSONSchema.either([
+    .flag, .pattern("^ *0*[1-9][0-9]{0,6} +(builds?|days?) *$"),
+  ])
+}
+
+extension ContentType<ChangeBadges> {
   /// Periods by the changes they are of, or one for all of them.
-  mutating func changeBadges(_ member: SourceValue.Member) -> ChangeBadges {
-    var badges = ChangeBadges()
-    guard case .object = member.value.content else {
-      if !member.value.isNull, let period = period(member, of: &badges) {
-        (badges.inserted, badges.updated, badges.moved) = (period.value, period.value, period.value)
+  static var changeBadges: Self {
+    let keys = ChangeBadges.keys
+    return Self(.either([ChangeBadges.period, .map(keys.schema)])) { member, declarations in
+      var badges = ChangeBadges()
+      if case .object = member.value.content {
+        declarations.read(member.value, by: keys, into: &badges)
+      } else {
+        keys.keys[0].read(member, &declarations, &badges)
+        (badges.updated, badges.moved) = (badges.inserted, badges.inserted)
       }
       return badges
     }
-    for member in members(of: member.value, of: .changeBadges) ?? [] {
-      guard !member.value.isNull, let period = period(member, of: &badges) else { continue }
-      switch member.key {
-      case "inserted": badges.inserted = period.value
-      case "updated": badges.updated = period.value
-      case "moved": badges.moved = period.value
-      default: preconditionFailure("the key '\(member.key)' of 'badges' is not read")
-      }
-    }
-    return badges
   }
+}
 
-  private struct DecodedPeriod {
-    /// Nil for never.
-    var value: ChangeBadges.Period?
-  }
-
-  /// `3 builds`, `14 days`, `true` for the newest build, `false` for never.
-  private mutating func period(
-    _ member: SourceValue.Member, of badges: inout ChangeBadges
-  ) -> DecodedPeriod? {
+extension Declarations {
+  /// `3 builds`, `14 days`, `true` for the newest build, `false` for never; what is none of these is
+  /// noted, and `period` stays what it is.
+  fileprivate mutating func read(
+    _ member: SourceValue.Member, into period: inout ChangeBadges.Period?, daysPlace: inout Place?
+  ) {
     switch member.value.content {
-    case .bool(let shows): return DecodedPeriod(value: shows ? .builds(1) : nil)
+    case .null: return
+    case .bool(let shows): return period = shows ? .builds(1) : nil
     case .text(let text):
       let parts = text.split(separator: " ")
       if parts.count == 2, let count = Int(parts[0]), count > 0, count <= 1_000_000 {
         switch parts[1] {
-        case "build", "builds": return DecodedPeriod(value: .builds(count))
+        case "build", "builds": return period = .builds(count)
         case "day", "days":
-          badges.daysPlace = badges.daysPlace ?? place(of: member.value)
-          return DecodedPeriod(value: .days(count))
+          daysPlace = daysPlace ?? place(of: member.value)
+          return period = .days(count)
         default: break
         }
       }
     default: break
     }
     note(.notABadgePeriod(member, at: location(of: member.value)))
-    return nil
   }
 }
 

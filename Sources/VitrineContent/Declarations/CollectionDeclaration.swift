@@ -14,6 +14,9 @@ struct CollectionDeclaration: Sendable {
   var conditions: [Condition] = []
   var shape = RecordShape()
 
+  /// Whether keys that `fields` takes nothing from are fields too.
+  var takesOtherFields = false
+
   /// The field that names a record's parent.
   var parent: ValuePath?
 

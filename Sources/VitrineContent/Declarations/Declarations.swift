@@ -10,6 +10,15 @@ struct Declarations {
 
   /// The layouts of Swift, by their names.
   var layouts: [String: Layout] = [:]
+
+  /// Those of the site so far, which layouts of this file join.
+  var table = LayoutTable()
+
+  /// The names of the templates of cells.
+  var cells: Set<String> = []
+
+  /// The paths that were named so far of the collection that is read.
+  var paths: [NamedPath] = []
   private(set) var diagnostics: [Diagnostic] = []
 
   init(file: String) {
@@ -36,19 +45,6 @@ struct Declarations {
     Place(file: file, line: member.keyLine, column: member.keyColumn)
   }
 
-  /// The members of a map all of whose keys are among the subject's; others are noted and left out.
-  mutating func members(of value: SourceValue, of subject: Subject) -> [SourceValue.Member]? {
-    guard case .object(let members) = value.content else {
-      if !value.isNull { note(.wrongType(subject.name, "a map", value, at: location(of: value))) }
-      return nil
-    }
-    return members.filter { member in
-      if subject.keys.contains(member.key) { return true }
-      note(.unknownKey(member.key, of: subject, at: location(ofKey: member)))
-      return false
-    }
-  }
-
   mutating func text(_ member: SourceValue.Member) -> String? {
     text(member.value, member.key)
   }
@@ -56,14 +52,6 @@ struct Declarations {
   mutating func text(_ value: SourceValue, _ key: String) -> String? {
     if let text = value.scalarText { return text }
     if !value.isNull { note(.wrongType("'\(key)'", "a text", value, at: location(of: value))) }
-    return nil
-  }
-
-  /// The tag of a language, `en` or `zh-Hans`.
-  mutating func language(_ member: SourceValue.Member) -> String? {
-    guard let text = text(member) else { return nil }
-    if isLanguageTag(text) { return text }
-    note(.notALanguage(text, at: location(of: member.value)))
     return nil
   }
 

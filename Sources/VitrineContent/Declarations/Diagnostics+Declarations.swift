@@ -2,12 +2,6 @@ import VitrineText
 
 extension Diagnostic {
   static func unknownKey(
-    _ key: String, of subject: Subject, at location: SourceLocation
-  ) -> Diagnostic {
-    unknownKey(key, of: subject.name, among: subject.keys, at: location)
-  }
-
-  static func unknownKey(
     _ key: String, of what: String, among keys: [String], at location: SourceLocation
   ) -> Diagnostic {
     let hint =
@@ -27,7 +21,7 @@ extension Diagnostic {
     if case .text(let text) = value.content, expected.contains("number"), Double(text) != nil {
       hint = "leave out the quotes"
     }
-    if case .text(let text) = value.content, what == Subject.collection.name {
+    if case .text(let text) = value.content, what == CollectionDeclaration.keys.name {
       // A name without a dot is that of a folder, and so of its page.
       hint =
         text.contains("*") || text.contains(".")
@@ -87,10 +81,10 @@ extension Diagnostic {
   }
 
   static func missingKey(
-    _ key: String, of subject: Subject, at location: SourceLocation, hint: String
+    _ key: String, of what: String, at location: SourceLocation, hint: String
   ) -> Diagnostic {
     Diagnostic(
-      .error, kind: "missing key", at: location, "\(subject.name) lacks '\(key)'", hint: hint)
+      .error, kind: "missing key", at: location, "\(what) lacks '\(key)'", hint: hint)
   }
 }
 

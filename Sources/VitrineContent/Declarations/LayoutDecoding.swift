@@ -1,6 +1,15 @@
 import VitrineLayout
 import VitrineText
 
+extension ContentType<DeclaredLayout> {
+  static var layout: Self {
+    Self(.reference("layoutByWidth")) { member, declarations in
+      guard let layout = declarations.layout(member) else { return nil }
+      return declarations.table.declared(layout, as: member.value)
+    }
+  }
+}
+
 extension Declarations {
   /// The layout of a section or page: a preset's name, a preset or a row or column with its options,
   /// or a map from container widths to these.

@@ -1,42 +1,47 @@
 import VitrineModel
 import VitrineText
 
+extension PageDeclaration {
+  static let keys = ContentKeys<PageDeclaration>(
+    "a page",
+    [
+      ContentKey("title", .text, \.title, "The heading of the page."),
+      ContentKey(
+        "text", ContentType<String>.text.map(plainText(ofMarkdown:)), \.text,
+        "One or two sentences under it."),
+      ContentKey(
+        "language", .language, \.language, "Where it is not the site's, as 'ar'."),
+      ContentKey("direction", .choice, \.direction),
+      ContentKey(
+        "collection", ContentType<CollectionDeclaration>.collection.map { [$0] }, \.collections,
+        "Where the items come from."),
+      ContentKey(
+        "collections", .collections, \.collections, "Several collections by their names."),
+      ContentKey("sections", .sections, \.sections, "What is shown, in this order."),
+      ContentKey("layout", .layout, \.layout, "Of sections that say none."),
+      ContentKey("cell", .cell, \.cell, "Of sections that say none."),
+    ])
+}
+
 extension Declarations {
-  /// The page of `folder` that `source`, its `index.md`, declares.
-  mutating func page(
-    _ source: MarkdownSource, folder: String, layouts: inout LayoutTable, cells: Set<String>
-  ) -> PageDeclaration {
+  /// A page has one of these.
+  private static let keysOfCollections = ["collection", "collections"]
+
+  /// The page of a folder that `source`, its `index.md`, declares.
+  mutating func page(_ source: MarkdownSource) -> PageDeclaration {
     var result = PageDeclaration(
-      folder: folder, title: source.heading, introduction: source.body,
+      folder: file.parentFolder, title: source.heading, introduction: source.body,
       place: Place(file: file, line: 1, column: 1))
     if let line = source.lostKey {
       note(.lostFrontMatter(line, at: SourceLocation(file: file, line: 1, column: 1)))
     }
-    var collectionKey: String?
-    for member in members(of: source.value, of: .page) ?? [] {
-      switch member.key {
-      case "title": result.title = text(member) ?? result.title
-      case "text": result.text = text(member).map(plainText(ofMarkdown:))
-      case "language": result.language = language(member)
-      case "direction": result.direction = choice(member, of: Page.Direction.self)
-      case "collection", "collections":
-        if let first = collectionKey {
-          note(.twoKeysForOne(first, member.key, at: location(ofKey: member)))
-        }
-        collectionKey = member.key
-        result.collections =
-          member.key == "collections"
-          ? collections(member, in: folder)
-          : collection(member, name: nil, in: folder).map { [$0] } ?? []
-      case "sections":
-        result.sections = list(member)?.compactMap {
-          section($0, layouts: &layouts, cells: cells)
-        }
-      case "layout":
-        result.layout = layout(member).map { layouts.declared($0, as: member.value) }
-      case "cell": result.cell = cell(member, among: cells)
-      default: preconditionFailure("the key '\(member.key)' of a page is not read")
-      }
+    read(source.value, by: PageDeclaration.keys, into: &result)
+    result.title = result.title ?? source.heading
+    let collections = source.value.members.filter { Self.keysOfCollections.contains($0.key) }
+    if collections.count > 1 {
+      note(
+        .twoKeysForOne(
+          collections[0].key, collections[1].key, at: location(ofKey: collections[1])))
     }
     if result.collections.isEmpty { result.isUnreadable = hasSlipInCollection(source.value) }
     return result
@@ -45,15 +50,13 @@ extension Declarations {
   /// Whether the front matter says something about collections that was noted as a mistake: a key
   /// like `collection`, or one without a map.
   private func hasSlipInCollection(_ value: SourceValue) -> Bool {
-    guard case .object(let members) = value.content else { return false }
-    let names = ["collection", "collections"]
-    return members.contains { member in
-      if names.contains(member.key) {
-        if case .object = member.value.content { return false }
-        return !member.value.isNull
+    value.members.contains { member in
+      if Self.keysOfCollections.contains(member.key) {
+        return !member.value.isMap && !member.value.isNull
       }
-      return !Subject.page.keys.contains(member.key)
-        && nearestName(to: member.key, among: Subject.page.keys).map { names.contains($0) } == true
+      let names = PageDeclaration.keys.names
+      return !names.contains(member.key)
+        && nearestName(to: member.key, among: names).map(Self.keysOfCollections.contains) == true
     }
   }
 }

@@ -1,45 +1,77 @@
 import VitrineModel
 import VitrineText
 
-extension Declarations {
-  mutating func section(
-    _ value: SourceValue, layouts: inout LayoutTable, cells: Set<String>
-  ) -> SectionDeclaration? {
-    let noted = diagnostics.count
-    guard let members = members(of: value, of: .section) else { return nil }
-    var result = SectionDeclaration(lookedUp: lookedUpNames(in: members), place: place(of: value))
-    for member in members {
-      switch member.key {
-      case "id": result.id = name(member)
-      case "title": result.title = text(member)
-      case "text": result.text = text(member)
-      case "collection": result.collection = name(member)
-      case "items":
-        result.items = names(member)
-        result.itemsPlaces = (place(ofKey: member), place(of: member.value))
-      case "where": result.conditions = conditions(member)
-      case "sort": result.sort = sortKeys(member)
-      case "limit": result.limit = wholeNumber(member, from: 0)
-      case "outline": result.outline = grouping(member, of: .outline)
-      case "each": result.each = grouping(member, of: .each)
-      case "layout":
-        result.layout = layout(member).map { layouts.declared($0, as: member.value) }
-      case "cell": result.cell = cell(member, among: cells)
-      case "empty": result.empty = text(member)
-      case "repeats": result.repeats = bool(member) ?? false
-      default: preconditionFailure("the key '\(member.key)' of a section is not read")
+extension SectionDeclaration {
+  static let keys = ContentKeys<SectionDeclaration>(
+    "a section",
+    [
+      ContentKey("id", .name, \.id, "Its name in links, '#s-ID'."),
+      ContentKey("title", .text, \.title, "Its heading."),
+      ContentKey("text", .text, \.text, "A sentence under the heading."),
+      ContentKey(
+        "collection", .name, \.collection, "Which collection, as 'notes', '../emoji' or 'a#b'."),
+      ContentKey(
+        "items", .list(.text), "The ids of the records to show, in this order."
+      ) { member, declarations, section in
+        section.items = declarations.names(member)
+        section.itemsPlaces = (
+          declarations.place(ofKey: member), declarations.place(of: member.value)
+        )
+      },
+      ContentKey(
+        "where", .conditions, \.conditions,
+        "Which records to show; all conditions have to hold."
+      ).noting { member, declarations, section in
+        section.lookedUp += member.value.members.map {
+          SectionDeclaration.Name(text: $0.key, place: declarations.place(ofKey: $0))
+        }
+      },
+      ContentKey(
+        "sort", .sortKeys, \.sort, "By what, with '-' in front for the other direction."
+      ).noting { $2.lookedUp += $1.lookedUpNames($0.value) },
+      ContentKey("limit", .wholeNumber(from: 0), \.limit, "How many at most."),
+      ContentKey("outline", .outline, \.outline, "A parent for each value of a field.")
+        .noting { $2.lookedUp += $1.lookedUpNames(ofGrouping: $0.value) },
+      ContentKey("each", .each, \.each, "A section for each value of a field.")
+        .noting { $2.lookedUp += $1.lookedUpNames(ofGrouping: $0.value) },
+      ContentKey("layout", .layout, \.layout),
+      ContentKey("cell", .cell, \.cell, "The template that shows its items."),
+      ContentKey("empty", .text, \.empty, "The sentence to show when nothing is left."),
+      ContentKey(
+        "repeats", .flag, \.repeats,
+        "Whether it may show records that stand elsewhere on the page."),
+    ])
+}
+
+extension ContentType<[SectionDeclaration]> {
+  static var sections: Self {
+    Self(.list(.map(SectionDeclaration.keys.schema))) { member, declarations in
+      declarations.list(member)?.compactMap { declarations.section($0) }
+    }
+  }
+}
+
+extension ContentType<SectionDeclaration.Name> {
+  fileprivate static var name: Self {
+    Self(.text) { member, declarations in
+      declarations.text(member).map {
+        SectionDeclaration.Name(text: $0, place: declarations.place(of: member.value))
       }
     }
+  }
+}
+
+extension Declarations {
+  fileprivate mutating func section(_ value: SourceValue) -> SectionDeclaration? {
+    let noted = diagnostics.count
+    var result = SectionDeclaration(place: place(of: value))
+    guard read(value, by: SectionDeclaration.keys, into: &result) else { return nil }
     // A slip can let in records that were not meant: that others show them is no second mistake.
     if diagnostics[noted...].contains(where: { $0.severity == .error }) { result.repeats = true }
     return result
   }
 
-  private mutating func name(_ member: SourceValue.Member) -> SectionDeclaration.Name? {
-    text(member).map { SectionDeclaration.Name(text: $0, place: place(of: member.value)) }
-  }
-
-  private mutating func names(_ member: SourceValue.Member) -> [SectionDeclaration.Name]? {
+  fileprivate mutating func names(_ member: SourceValue.Member) -> [SectionDeclaration.Name]? {
     guard let values = list(member) else { return nil }
     return values.compactMap { value in
       text(value, member.key).map {
@@ -48,148 +80,20 @@ extension Declarations {
     }
   }
 
-  mutating func cell(_ member: SourceValue.Member, among cells: Set<String>) -> String? {
-    guard let name = text(member) else { return nil }
-    if cells.contains(name) { return name }
-    note(.unknownCell(name, among: cells, at: location(of: member.value)))
-    return nil
-  }
-
-  mutating func conditions(_ member: SourceValue.Member) -> [Condition] {
-    guard case .object(let members) = member.value.content else {
-      wrongType(member, "a map of fields to what they must be")
-      return []
-    }
-    return members.map {
-      Condition(name: $0.key, tests: tests($0), place: place(of: $0.value))
-    }
-  }
-
-  private mutating func tests(_ entry: SourceValue.Member) -> [Condition.Test] {
-    switch entry.value.content {
-    case .list: return [.isOneOf(scalars(entry))]
-    case .object: break
-    case .null: return []
-    case .bool, .number, .text: return [.isOneOf([entry.value.fieldValue])]
-    }
-    return (members(of: entry.value, of: .condition) ?? []).compactMap { member in
-      switch member.key {
-      case "atLeast": scalar(member).map { .isAtLeast($0) }
-      case "atMost": scalar(member).map { .isAtMost($0) }
-      case "not": .isNoneOf(scalars(member))
-      case "contains": scalar(member).map { .contains($0) }
-      default: bool(member).map { .isThere($0) }
-      }
-    }
-  }
-
-  private mutating func scalar(_ member: SourceValue.Member) -> FieldValue? {
-    if member.value.scalarText != nil { return member.value.fieldValue }
-    wrongType(member, "one value")
-    return nil
-  }
-
-  /// One value, or each of a list.
-  private mutating func scalars(_ member: SourceValue.Member) -> [FieldValue] {
-    var values = [member.value]
-    if case .list(let elements) = member.value.content { values = elements }
-    return values.compactMap { value in
-      var element = member
-      element.value = value
-      return scalar(element)
-    }
-  }
-
   /// The names that a section looks up in records, each with its place.
-  private func lookedUpNames(in members: [SourceValue.Member]) -> [SectionDeclaration.Name] {
-    members.flatMap { member -> [SectionDeclaration.Name] in
-      switch member.key {
-      case "where":
-        member.value.members.map { entry in
-          SectionDeclaration.Name(text: entry.key, place: place(ofKey: entry))
-        }
-      case "sort": lookedUpNames(member.value)
-      case "outline", "each":
-        if case .object = member.value.content {
-          (member.value["by"].map { lookedUpNames($0) } ?? [])
-            + (member.value["sort"].map { lookedUpNames($0) } ?? [])
-            .filter { $0.text != "title" && $0.text != "count" }
-        } else {
-          lookedUpNames(member.value)
-        }
-      default: []
-      }
-    }
+  fileprivate func lookedUpNames(ofGrouping value: SourceValue) -> [SectionDeclaration.Name] {
+    guard case .object = value.content else { return lookedUpNames(value) }
+    let sorting = value["sort"].map { lookedUpNames($0) } ?? []
+    return (value["by"].map { lookedUpNames($0) } ?? [])
+      + sorting.filter { $0.text != "title" && $0.text != "count" }
   }
 
-  private func lookedUpNames(_ value: SourceValue) -> [SectionDeclaration.Name] {
+  fileprivate func lookedUpNames(_ value: SourceValue) -> [SectionDeclaration.Name] {
     if case .list(let values) = value.content { return values.flatMap { lookedUpNames($0) } }
     guard let text = value.scalarText else { return [] }
     return [
       SectionDeclaration.Name(
         text: text.hasPrefix("-") ? String(text.dropFirst()) : text, place: place(of: value))
     ]
-  }
-
-  private mutating func sortKeys(_ member: SourceValue.Member) -> [SortKey] {
-    (texts(member) ?? []).map { text, _ in
-      text.hasPrefix("-")
-        ? SortKey(name: String(text.dropFirst()), isDescending: true)
-        : SortKey(name: text, isDescending: false)
-    }
-  }
-
-  private mutating func grouping(
-    _ member: SourceValue.Member, of subject: Subject
-  ) -> Grouping? {
-    guard case .object = member.value.content else {
-      guard let names = names(member, of: subject) else { return nil }
-      return complete(Grouping(names: names), of: subject, at: member)
-    }
-    var result = Grouping(names: [])
-    for member in members(of: member.value, of: subject) ?? [] {
-      switch member.key {
-      case "by":
-        if let names = names(member, of: subject) {
-          result.names = names
-        } else if !member.value.isNull {
-          // It has been said what is wrong.
-          return nil
-        }
-      case "split": result.separator = text(member)
-      case "sort": result.sort = sortKeys(member)
-      case "labels": result.labels = labels(member)
-      case "none": result.none = text(member).flatMap { $0.isEmpty ? nil : $0 }
-      default: result.isUnderEvery = bool(member)
-      }
-    }
-    return complete(result, of: subject, at: member)
-  }
-
-  /// The fields that make groups: an outline may have several, one for each of its levels.
-  private mutating func names(_ member: SourceValue.Member, of subject: Subject) -> [String]? {
-    subject == .each ? text(member).map { [$0] } : texts(member)?.map(\.text)
-  }
-
-  private mutating func complete(
-    _ grouping: Grouping, of subject: Subject, at member: SourceValue.Member
-  ) -> Grouping? {
-    if !grouping.names.isEmpty { return grouping }
-    let groups = subject == .each ? "sections" : "parents"
-    note(
-      .missingKey(
-        "by", of: subject, at: location(ofKey: member),
-        hint: "say which field makes the \(groups), as in \(member.key): { by: category }"))
-    return nil
-  }
-
-  private mutating func labels(_ member: SourceValue.Member) -> [String: String] {
-    guard case .object(let members) = member.value.content else {
-      wrongType(member, "a map of values to titles")
-      return [:]
-    }
-    var result: [String: String] = [:]
-    for entry in members { result[entry.key] = text(entry) }
-    return result
   }
 }

@@ -1,11 +1,19 @@
 import VitrineModel
 import VitrineText
 
-extension Declarations {
+extension ContentType<[SiteWord: String]> {
   /// The site's own words, by their names.
-  mutating func words(
-    _ member: SourceValue.Member, language: String
-  ) -> [SiteWord: String] {
+  static var words: Self {
+    let schema = SiteWord.allCases.map { word in
+      let parts = word.placeholders.map { "(?=.*\\{\($0)\\})" }
+      return (word.rawValue, parts.isEmpty ? JSONSchema.text : .pattern("^" + parts.joined()))
+    }
+    return Self(.map(schema)) { $1.words($0) }
+  }
+}
+
+extension Declarations {
+  fileprivate mutating func words(_ member: SourceValue.Member) -> [SiteWord: String] {
     guard case .object(let members) = member.value.content else {
       wrongType(member, "a map of words")
       return [:]
@@ -23,11 +31,15 @@ extension Declarations {
       }
       result[word] = text
     }
-    let missing = SiteWord.allCases.filter { result[$0] == nil }
-    if !SiteWord.areBuiltIn(for: language), !result.isEmpty, !missing.isEmpty {
-      note(.missingWords(missing, language: language, at: location(ofKey: member)))
-    }
     return result
+  }
+
+  /// Notes the words that neither the site says nor Vitrine in its language.
+  mutating func lookForMissingWords(in settings: SiteSettings, at location: SourceLocation) {
+    let missing = SiteWord.allCases.filter { settings.words[$0] == nil }
+    if !SiteWord.areBuiltIn(for: settings.language), !settings.words.isEmpty, !missing.isEmpty {
+      note(.missingWords(missing, language: settings.language, at: location))
+    }
   }
 }
 

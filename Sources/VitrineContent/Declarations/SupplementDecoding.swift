@@ -16,8 +16,9 @@ extension Declarations {
       case "insets" where hasOwnInsets: insets = self.insets(member)
       case "header": result.header = boundary(member, .top, isInset: &isInset)
       case "footer": result.footer = boundary(member, .bottom, isInset: &isInset)
-      case "background": result.background = background(member)
-      case "badges": result.badge = badge(member)
+      case "background":
+        result.background = ContentType.background.read(member, &self)
+      case "badges": result.badge = ContentType.badges.read(member, &self)
       default: continue
       }
     }
@@ -74,78 +75,115 @@ extension BoundarySupplementaryItem {
   }
 }
 
-extension Declarations {
-  private enum Pinning: String, CaseIterable {
-    case pinned, free
+/// A header or footer while it is read.
+struct BoundaryReading {
+  fileprivate var item: BoundarySupplementaryItem
+  fileprivate var isInset: Bool?
+
+  /// The keys of what stands on one side of the items.
+  static func keys(
+    _ side: BoundarySupplementaryItem.Alignment
+  ) -> ContentKeys<BoundaryReading> {
+    ContentKeys(
+      "a header or footer",
+      [
+        ContentKey("pinned", .flag, \.item.pinsToVisibleBounds, "Whether it stays in sight."),
+        ContentKey("at", .boundaryPlace(side), \.item.alignment),
+        ContentKey("width", .boundaryWidth, \.item.size.width),
+        ContentKey("height", .boundaryHeight(side), \.item.size.height),
+        ContentKey(
+          "offset", .boundaryOffset(side), \.item.offset, "Towards the end, and downwards."),
+        ContentKey("inset", .flag, \.isInset, "Whether it keeps off the insets."),
+      ],
+      refused: [
+        "extends":
+          "a header or footer makes room for itself; laid over the items it would hide them"
+      ])
   }
 
+  static func schema(
+    _ side: BoundarySupplementaryItem.Alignment, _ words: String
+  ) -> JSONSchema {
+    let pinning = JSONSchema.choice(Pinning.allCases.map(\.rawValue))
+    return .described(words, .either([pinning, .map(keys(side).schema)]))
+  }
+
+  fileprivate enum Pinning: String, CaseIterable {
+    case pinned, free
+  }
+}
+
+extension Declarations {
   private mutating func boundary(
     _ member: SourceValue.Member, _ side: BoundarySupplementaryItem.Alignment,
     isInset: inout Bool?
   ) -> BoundarySupplementaryItem? {
-    var result = BoundarySupplementaryItem.plain(member.key, side)
+    var result = BoundaryReading(item: .plain(member.key, side))
     guard case .object = member.value.content else {
-      guard let pinning = choice(member, of: Pinning.self) else { return nil }
-      result.pinsToVisibleBounds = pinning == .pinned
-      return result
+      guard let pinning = choice(member, of: BoundaryReading.Pinning.self) else { return nil }
+      result.item.pinsToVisibleBounds = pinning == .pinned
+      return result.item
     }
-    for option in boundaryOptions(member.value) {
-      switch option.key {
-      case "pinned": result.pinsToVisibleBounds = bool(option) ?? false
-      case "at": result.alignment = alignment(option, side) ?? side
-      case "width": result.size.width = boundaryWidth(option) ?? result.size.width
-      case "height":
-        result.size.height = boundaryHeight(option, of: member.key) ?? result.size.height
-      case "offset": result.offset = boundaryOffset(option, side) ?? .zero
-      default: inset(option, &isInset)
-      }
+    read(member.value, by: BoundaryReading.keys(side), into: &result)
+    if let own = result.isInset, let place = member.value["inset"] {
+      if let other = isInset, other != own { note(.unequalInsets(at: location(of: place))) }
+      isInset = own
     }
-    if result.pinsToVisibleBounds, result.offset.y != 0,
+    if result.item.pinsToVisibleBounds, result.item.offset.y != 0,
       let offset = member.value["offset"]
     {
       note(.notAnOffset("what stays in sight stands right at the items", at: location(of: offset)))
     }
-    return result
+    return result.item
   }
+}
 
-  private mutating func boundaryOptions(_ value: SourceValue) -> [SourceValue.Member] {
-    var kept = value
-    if case .object(let members) = value.content {
-      for member in members where member.key == "extends" {
-        note(
-          .refusedOption(
-            member.key, of: Subject.boundary.name,
-            because:
-              "a header or footer makes room for itself; laid over the items it would hide them",
-            at: location(ofKey: member)))
-      }
-      kept.content = .object(members.filter { $0.key != "extends" })
-    }
-    return members(of: kept, of: .boundary) ?? []
-  }
-
-  private mutating func inset(_ option: SourceValue.Member, _ isInset: inout Bool?) {
-    guard let own = bool(option) else { return }
-    if let other = isInset, other != own { note(.unequalInsets(at: location(of: option.value))) }
-    isInset = own
-  }
-
-  /// `top`, `top start` or `top end` for a header, the same at the bottom for a footer.
-  private mutating func alignment(
-    _ option: SourceValue.Member, _ side: BoundarySupplementaryItem.Alignment
-  ) -> BoundarySupplementaryItem.Alignment? {
-    let choices: KeyValuePairs<String, BoundarySupplementaryItem.Alignment> =
-      side == .top
+extension BoundarySupplementaryItem.Alignment {
+  /// The words for the places above the items, or for those under them.
+  fileprivate var places: KeyValuePairs<String, Self> {
+    self == .top
       ? ["top": .top, "top start": .topLeading, "top end": .topTrailing]
       : ["bottom": .bottom, "bottom start": .bottomLeading, "bottom end": .bottomTrailing]
-    guard let name = text(option) else { return nil }
-    if let choice = choices.first(where: { $0.key == name }) { return choice.value }
-    let place = location(of: option.value)
-    note(.unknownValue(name, of: "at", among: choices.map(\.key), at: place))
-    return nil
+  }
+}
+
+extension ContentType<BoundarySupplementaryItem.Alignment> {
+  /// `top`, `top start` or `top end` for a header, the same at the bottom for a footer.
+  fileprivate static func boundaryPlace(_ side: Value) -> Self {
+    Self(.choice(side.places.map(\.key))) { member, declarations in
+      guard let name = declarations.text(member) else { return nil }
+      if let choice = side.places.first(where: { $0.key == name }) { return choice.value }
+      declarations.note(
+        .unknownValue(
+          name, of: "at", among: side.places.map(\.key),
+          at: declarations.location(of: member.value)))
+      return nil
+    }
+  }
+}
+
+extension ContentType<LayoutDimension> {
+  fileprivate static var boundaryWidth: Self {
+    Self(LayoutName.length(ofContent: false)) { $1.boundaryWidth($0) }
   }
 
-  private mutating func boundaryWidth(_ option: SourceValue.Member) -> LayoutDimension? {
+  fileprivate static func boundaryHeight(
+    _ side: BoundarySupplementaryItem.Alignment
+  ) -> Self {
+    Self(.reference("length")) { $1.boundaryHeight($0, of: side == .top ? "header" : "footer") }
+  }
+}
+
+extension ContentType<Point> {
+  fileprivate static func boundaryOffset(
+    _ side: BoundarySupplementaryItem.Alignment
+  ) -> Self {
+    Self(.list(.number(from: -.infinity), least: 2, most: 2)) { $1.boundaryOffset($0, side) }
+  }
+}
+
+extension Declarations {
+  fileprivate mutating func boundaryWidth(_ option: SourceValue.Member) -> LayoutDimension? {
     guard let width = dimension(option, along: .horizontal) else { return nil }
     guard width.isEstimated else { return width }
     note(
@@ -158,7 +196,7 @@ extension Declarations {
   }
 
   /// One that does not follow the text is a warning.
-  private mutating func boundaryHeight(
+  fileprivate mutating func boundaryHeight(
     _ option: SourceValue.Member, of key: String
   ) -> LayoutDimension? {
     guard let height = dimension(option, along: .vertical) else { return nil }
@@ -167,7 +205,7 @@ extension Declarations {
   }
 
   /// `[8, -4]`: towards the end, and away from the items.
-  private mutating func boundaryOffset(
+  fileprivate mutating func boundaryOffset(
     _ option: SourceValue.Member, _ side: BoundarySupplementaryItem.Alignment
   ) -> Point? {
     guard let parts = offset(option) else { return nil }
@@ -188,22 +226,27 @@ extension Declarations {
 
 // MARK: Backgrounds
 
-extension Declarations {
-  private mutating func background(
-    _ member: SourceValue.Member
-  ) -> LayoutSupplements.Background? {
-    typealias Style = LayoutSupplements.Background.Style
-    guard case .object = member.value.content else {
-      return choice(member, of: Style.self).map { LayoutSupplements.Background(style: $0) }
-    }
-    var result = LayoutSupplements.Background(style: .card)
-    for option in members(of: member.value, of: .background) ?? [] {
-      if option.key == "style" {
-        result.style = choice(option, of: Style.self) ?? result.style
-      } else {
-        result.insets = insets(option) ?? .zero
+extension LayoutSupplements.Background {
+  static let keys = ContentKeys<LayoutSupplements.Background>(
+    "a background",
+    [ContentKey("style", .choice, \.style), ContentKey("insets", .insets, \.insets)])
+}
+
+extension ContentType<LayoutSupplements.Background> {
+  static var background: Self {
+    let style = ContentType<LayoutSupplements.Background.Style>.choice
+    let keys = LayoutSupplements.Background.keys
+    return Self(.either([style.schema, .map(keys.schema)])) { member, declarations in
+      guard case .object = member.value.content else {
+        return style.read(member, &declarations).map { LayoutSupplements.Background(style: $0) }
       }
+      var result = LayoutSupplements.Background(style: .card)
+      declarations.read(member.value, by: keys, into: &result)
+      return result
     }
-    return result
   }
+}
+
+extension ContentType<EdgeInsets> {
+  static var insets: Self { Self(.reference("insets")) { $1.insets($0) } }
 }

@@ -18,9 +18,10 @@ extension SiteReading {
       if source.isEmpty { diagnostics.append(.emptyFile(source.file)) }
       var reader = Declarations(file: source.file)
       reader.layouts = options.layouts
-      declarations.append(
-        reader.page(
-          source, folder: source.file.parentFolder, layouts: &layouts, cells: options.cells))
+      reader.cells = options.cells
+      swap(&reader.table, &layouts)
+      declarations.append(reader.page(source))
+      swap(&reader.table, &layouts)
       diagnostics += reader.diagnostics
     }
     if !declarations.contains(where: { $0.folder.isEmpty }) {

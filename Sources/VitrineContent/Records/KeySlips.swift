@@ -24,7 +24,7 @@ struct KeySlips: Sendable {
   private var slots: [String: String?] = [:]
 
   /// Those whose names no other word is near to by chance: `id` is near to too many.
-  private static let names = Subject.itemKeys.filter { $0 != "id" }
+  private static let names = RecordSlots.keys.filter { $0 != "id" }
 
   private static let mostPlaces = 50
 

@@ -65,7 +65,7 @@ private func lineWithKey(_ bytes: [UInt8], at offset: Int) -> String? {
   let end = bytes.withUnsafeBufferPointer { lineEnd(in: $0, from: offset).end }
   guard end - offset <= 200 else { return nil }
   let line = String(decoding: bytes[offset..<end], as: UTF8.self)
-  let isKey = Subject.page.keys.contains { line == "\($0):" || line.hasPrefix("\($0): ") }
+  let isKey = PageDeclaration.keys.names.contains { line == "\($0):" || line.hasPrefix("\($0): ") }
   return isKey ? line : nil
 }
 

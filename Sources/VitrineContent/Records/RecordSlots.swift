@@ -37,9 +37,13 @@ struct RecordSlots {
   /// What the front matter of a Markdown file says for itself, whatever a map says.
   static let ownKeys = ["order", "draft", "cell", "parent"]
 
-  static func isSlot(_ name: String) -> Bool {
-    Subject.itemKeys.contains(name) || name == "body"
-  }
+  /// The keys of an item: all others are fields.
+  static let keys = [
+    "id", "title", "subtitle", "text", "image", "symbol", "date", "tags", "link", "badge", "cell",
+    "order", "draft", "parent",
+  ]
+
+  static func isSlot(_ name: String) -> Bool { keys.contains(name) || name == "body" }
 
   init(data: RecordData) {
     self.data = data
@@ -221,7 +225,9 @@ struct RecordSlots {
       default:
         let location = SourceLocation(
           file: data.file(of: value), line: member.keyLine, column: member.keyColumn)
-        report(.unknownKey(member.key, of: .image, at: location))
+        report(
+          .unknownKey(
+            member.key, of: "an image", among: ["src", "alt", "shape"], at: location))
       }
     }
     if source == nil, var named = image {

@@ -85,8 +85,8 @@ extension TextFormat {
     do {
       let source = try MarkdownSource(bytes, file: "f", warnings: &diagnostics)
       var declarations = Declarations(file: "f")
-      var layouts = LayoutTable()
-      _ = declarations.page(source, folder: "", layouts: &layouts, cells: ["card"])
+      declarations.cells = ["card"]
+      _ = declarations.page(source)
       var reading = RecordReading(context)
       reading.read(source.data)
       diagnostics += declarations.diagnostics + reading.diagnostics

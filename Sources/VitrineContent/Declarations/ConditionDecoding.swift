@@ -1,0 +1,81 @@
+import VitrineModel
+
+extension ContentType<[Condition]> {
+  /// Fields, and what they must be: a value, one of several, or tests.
+  static var conditions: Self {
+    let tests = JSONSchema.either([.text, .list(.text), .map(Condition.Test.keys.schema)])
+    return Self(.mapOf(tests)) { member, declarations in
+      guard case .object(let members) = member.value.content else {
+        declarations.wrongType(member, "a map of fields to what they must be")
+        return nil
+      }
+      return members.map {
+        Condition(
+          name: $0.key, tests: declarations.tests($0), place: declarations.place(of: $0.value))
+      }
+    }
+  }
+}
+
+extension Condition.Test {
+  static let keys = ContentKeys<[Condition.Test]>(
+    "a condition",
+    [
+      key("atLeast", .scalar) { .isAtLeast($0) },
+      key("atMost", .scalar) { .isAtMost($0) },
+      key("not", .scalars) { .isNoneOf($0) },
+      key("contains", .scalar) { .contains($0) },
+      key("has", .flag) { .isThere($0) },
+    ])
+
+  private static func key<Value>(
+    _ name: String, _ type: ContentType<Value>,
+    _ test: @escaping @Sendable (Value) -> Condition.Test
+  ) -> ContentKey<[Condition.Test]> {
+    ContentKey(name, type.schema) { member, declarations, tests in
+      if let value = type.read(member, &declarations) { tests.append(test(value)) }
+    }
+  }
+}
+
+extension Declarations {
+  fileprivate mutating func tests(_ entry: SourceValue.Member) -> [Condition.Test] {
+    switch entry.value.content {
+    case .list: return [.isOneOf(scalars(entry))]
+    case .null: return []
+    case .bool, .number, .text: return [.isOneOf([entry.value.fieldValue])]
+    case .object:
+      var tests: [Condition.Test] = []
+      read(entry.value, by: Condition.Test.keys, into: &tests)
+      return tests
+    }
+  }
+
+  fileprivate mutating func scalar(_ member: SourceValue.Member) -> FieldValue? {
+    if member.value.scalarText != nil { return member.value.fieldValue }
+    wrongType(member, "one value")
+    return nil
+  }
+
+  /// One value, or each of a list.
+  fileprivate mutating func scalars(_ member: SourceValue.Member) -> [FieldValue] {
+    var values = [member.value]
+    if case .list(let elements) = member.value.content { values = elements }
+    return values.compactMap { value in
+      var element = member
+      element.value = value
+      return scalar(element)
+    }
+  }
+}
+
+extension ContentType<FieldValue> {
+  fileprivate static var scalar: Self { Self(.text) { $1.scalar($0) } }
+}
+
+extension ContentType<[FieldValue]> {
+  /// One value, or several.
+  fileprivate static var scalars: Self {
+    Self(.either([.text, .list(.text)])) { $1.scalars($0) }
+  }
+}

@@ -1,0 +1,56 @@
+import VitrineModel
+import VitrineText
+
+extension ContentType<String> {
+  static var text: Self { Self(.text) { $1.text($0) } }
+
+  /// The tag of a language, `en` or `zh-Hans`.
+  static var language: Self {
+    Self(.pattern("^([A-Za-z]{2,3}|[ixIX]-[A-Za-z0-9]{1,8})(-[A-Za-z0-9]{1,8})*$")) {
+      member, declarations in
+      guard let text = declarations.text(member) else { return nil }
+      if isLanguageTag(text) { return text }
+      declarations.note(.notALanguage(text, at: declarations.location(of: member.value)))
+      return nil
+    }
+  }
+
+  /// The name of a template of a cell.
+  static var cell: Self {
+    Self(.text) { member, declarations in
+      guard let name = declarations.text(member) else { return nil }
+      if declarations.cells.contains(name) { return name }
+      declarations.note(
+        .unknownCell(
+          name, among: declarations.cells, at: declarations.location(of: member.value)))
+      return nil
+    }
+  }
+}
+
+extension ContentType<[String]> {
+  /// A text, or a list of texts.
+  static var texts: Self { Self(.texts) { $1.texts($0)?.map(\.text) } }
+
+  /// The same, one at least.
+  static var someTexts: Self { Self(.someTexts) { $1.texts($0)?.map(\.text) } }
+}
+
+extension ContentType<Bool> {
+  static var flag: Self { Self(.flag) { $1.bool($0) } }
+}
+
+extension ContentType<Int> {
+  static func wholeNumber(from least: Int, to most: Int? = nil) -> Self {
+    Self(.wholeNumber(from: least, to: most ?? Declarations.greatestNumber)) {
+      $1.wholeNumber($0, from: least, to: most)
+    }
+  }
+}
+
+extension ContentType where Value: CaseIterable & RawRepresentable<String> & Sendable {
+  /// One of the names of a choice.
+  static var choice: Self {
+    Self(.choice(Value.allCases.map(\.rawValue))) { $1.choice($0, of: Value.self) }
+  }
+}

@@ -1,0 +1,199 @@
+import VitrineModel
+import VitrineText
+
+/// A field with more than its path, while it is read.
+struct FieldReading {
+  var source: FieldSource?
+  var type: FieldMapping.TextType?
+
+  static func keys(use: NamedPath.Use) -> ContentKeys<FieldReading> {
+    ContentKeys(
+      "a field",
+      [
+        ContentKey("field", .source(use), \.source),
+        ContentKey("type", .choice, \.type, "The markup that its texts hold."),
+      ])
+  }
+}
+
+/// The picture of each record, while it is read.
+struct PictureReading {
+  var source: FieldSource?
+  var alternative: FieldMapping.Alternative?
+  var shape: FieldMapping.Shape?
+}
+
+extension PictureReading {
+  static let keys = ContentKeys<PictureReading>(
+    "an image",
+    [
+      ContentKey("src", .source(least: 1), \.source),
+      ContentKey(
+        "alt", .alternative, \.alternative, "What it shows; '' says that it only decorates."),
+      ContentKey(
+        "shape", .shape, \.shape, "Width over height, as 4/3 or <width>/<height>."),
+    ])
+}
+
+extension ContentType<[FieldMapping]> {
+  /// Slots and fields, and what fills each.
+  static var fields: Self {
+    let ofSlots = RecordSlots.wordless.subtracting(["image"]).sorted()
+    let schema = JSONSchema.mapOf(
+      .either([.texts, .map(FieldReading.keys(use: .other).schema)]),
+      besides: ofSlots.map { ($0, .texts) }
+        + [("image", .either([.texts, .map(PictureReading.keys.schema, required: ["src"])]))])
+    return Self(schema) { member, declarations in
+      guard case .object(let members) = member.value.content else {
+        declarations.wrongType(member, "a map of fields to where they come from")
+        return nil
+      }
+      return members.compactMap { entry in
+        declarations.mapping(entry).map {
+          FieldMapping(name: entry.key, source: $0, place: declarations.place(of: entry.value))
+        }
+      }
+    }
+  }
+}
+
+extension Declarations {
+  fileprivate mutating func mapping(_ entry: SourceValue.Member) -> FieldMapping.Source? {
+    let use = entry.key == "title" ? NamedPath.Use.title : .other
+    guard case .object = entry.value.content,
+      entry.key == "image" || !RecordSlots.wordless.contains(entry.key)
+    else {
+      return fieldSource(entry, use: use).map { .value($0) }
+    }
+    return entry.key == "image" ? picture(entry) : typedField(entry, use: use)
+  }
+
+  private mutating func picture(_ entry: SourceValue.Member) -> FieldMapping.Source? {
+    var result = PictureReading()
+    read(entry.value, by: PictureReading.keys, into: &result)
+    guard let source = result.source else {
+      note(
+        .missingKey(
+          "src", of: PictureReading.keys.name, at: location(ofKey: entry),
+          hint: "say which field holds the picture, as in image: { src: thumbnail }"))
+      return nil
+    }
+    return .image(source: source, alternative: result.alternative, shape: result.shape)
+  }
+
+  /// `{ field: description, type: html }`; without `field`, of the field of its own name.
+  private mutating func typedField(
+    _ entry: SourceValue.Member, use: NamedPath.Use
+  ) -> FieldMapping.Source? {
+    var result = FieldReading()
+    read(entry.value, by: FieldReading.keys(use: use), into: &result)
+    if entry.value["field"] == nil {
+      let path = ValuePath(entry.key)
+      result.source = .path(path)
+      paths.append(NamedPath(alternatives: [path], use: use, place: place(ofKey: entry)))
+    }
+    return result.source.map { .value($0, type: result.type) }
+  }
+}
+
+// MARK: Where values come from
+
+extension ContentType<FieldSource> {
+  /// A path, a text with `<path>`s, or a list of them.
+  static func source(_ use: NamedPath.Use = .other, least: Int = 0) -> Self {
+    Self(.either([.text, .list(.text, least: least)])) { $1.fieldSource($0, use: use) }
+  }
+}
+
+extension ContentType<FieldMapping.Alternative> {
+  fileprivate static var alternative: Self {
+    Self(.texts) { member, declarations in
+      if member.value.scalarText?.isEmpty == true { return .empty }
+      return declarations.fieldSource(member).map { .text($0) }
+    }
+  }
+}
+
+extension ContentType<FieldMapping.Shape> {
+  /// Width over height, as `4/3` or `1.5`, or the fields that say it: `<width>/<height>`.
+  fileprivate static var shape: Self {
+    Self(.either([.shape, .pattern("[^-+0-9./: ]")])) { member, declarations in
+      if let ratio = member.value.ratio { return .ratio(ratio) }
+      if case .text(let text) = member.value.content,
+        !text.allSatisfy("0123456789./:+- ".contains)
+      {
+        return declarations.fieldSource(member).map { .source($0) }
+      }
+      declarations.wrongType(member, "a shape like 4/3 or <width>/<height>")
+      return nil
+    }
+  }
+}
+
+extension Declarations {
+  /// A path, a text with `<path>`s, or a list of them.
+  mutating func fieldSource(
+    _ member: SourceValue.Member, use: NamedPath.Use = .other
+  ) -> FieldSource? {
+    guard let texts = texts(member), !texts.isEmpty else { return nil }
+    let sources = texts.map { text, value in
+      guard let meant = textWithPaths(meantBy: text) else { return FieldSource(text) }
+      note(.notAPath(text, meant: meant, at: location(of: value)))
+      return FieldSource(meant)
+    }
+    let place = place(of: texts[0].value)
+    if sources.count == 1 {
+      paths += sources[0].paths.map {
+        NamedPath(alternatives: [$0], use: use, place: place)
+      }
+      return sources[0]
+    }
+    paths.append(
+      NamedPath(alternatives: sources.flatMap(\.paths), use: use, place: place))
+    return .firstOf(sources)
+  }
+
+  /// Reads with `body`, and returns the paths that were named meanwhile besides.
+  mutating func readingPaths<Result>(
+    _ body: (inout Declarations) -> Result
+  ) -> (Result, [NamedPath]) {
+    let outer = paths
+    paths = []
+    defer { paths = outer }
+    return (body(&self), paths)
+  }
+
+  /// Takes `path` from the alternatives that were named since there were so many.
+  mutating func leaveOut(_ path: ValuePath, ofPathsFrom start: Int) {
+    for index in (start..<paths.count).reversed() {
+      paths[index].alternatives.removeAll { $0 == path }
+      if paths[index].alternatives.isEmpty { paths.remove(at: index) }
+    }
+  }
+}
+
+extension SourceValue {
+  /// Width over height, as `4/3`, `4:3` or `1.5`; nil for anything else.
+  var ratio: Double? {
+    switch content {
+    case .number(let number): return number.value > 0 ? number.value : nil
+    case .text(let text):
+      let parts = text.split(
+        omittingEmptySubsequences: false, whereSeparator: { $0 == "/" || $0 == ":" }
+      ).map { Double(plain: trimmed($0)) }
+      guard parts.count == 2, let width = parts[0], let height = parts[1], width > 0, height > 0
+      else { return nil }
+      return width / height
+    default: return nil
+    }
+  }
+}
+
+extension Double {
+  /// A number of digits and at most one point: no sign, exponent, infinity or hexadecimal.
+  init?(plain text: some StringProtocol) {
+    guard text.allSatisfy({ ("0"..."9").contains($0) || $0 == "." }) else { return nil }
+    self.init(String(text))
+    guard isFinite else { return nil }
+  }
+}

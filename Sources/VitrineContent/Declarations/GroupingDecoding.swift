@@ -1,0 +1,92 @@
+extension Grouping {
+  static let ofOutline = ContentKeys<Grouping>(
+    "'outline'",
+    [
+      ContentKey("by", .someTexts, \.names, "A field, or several for levels."),
+      ContentKey("split", .text, \.separator, "Parts one value into levels, as ' - '."),
+    ]
+      + keys(
+        of: "parent", every: "Whether a record with a list of values stands under each of them."))
+
+  static let ofEach = ContentKeys<Grouping>(
+    "'each'",
+    [ContentKey("by", .field, \.names, "The field.")]
+      + keys(
+        of: "section",
+        every: "Whether a record with a list of values stands in each of their sections."))
+
+  private static func keys(of group: String, every words: String) -> [ContentKey<Grouping>] {
+    [
+      ContentKey("sort", .sortKeys, \.sort, "Sorts the \(group)s: by title."),
+      ContentKey("labels", .labels, \.labels, "Titles for values."),
+      ContentKey(
+        "none", ContentType<String>.text.map { $0.isEmpty ? nil : $0 }, \.none,
+        "The title of the \(group) of records without the value."),
+      ContentKey("every", .flag, \.isUnderEvery, words),
+    ]
+  }
+}
+
+extension ContentType<[String]> {
+  /// One field.
+  fileprivate static var field: Self { ContentType<String>.text.map { [$0] } }
+}
+
+extension ContentType<Grouping> {
+  /// A field, several for levels, or a map of more.
+  static var outline: Self { grouping(by: .someTexts, Grouping.ofOutline, groups: "parents") }
+
+  /// A field, or a map of more.
+  static var each: Self { grouping(by: .field, Grouping.ofEach, groups: "sections") }
+
+  private static func grouping(
+    by fields: ContentType<[String]>, _ keys: ContentKeys<Grouping>, groups: String
+  ) -> Self {
+    Self(.either([fields.schema, .map(keys.schema, required: ["by"])])) { member, declarations in
+      var result = Grouping(names: [])
+      if case .object = member.value.content {
+        declarations.read(member.value, by: keys, into: &result)
+        // It has been said what is wrong with it.
+        if result.names.isEmpty, let by = member.value["by"], !by.isNull, !by.isEmptyList {
+          return nil
+        }
+      } else {
+        guard let names = fields.read(member, &declarations) else { return nil }
+        result.names = names
+      }
+      if !result.names.isEmpty { return result }
+      declarations.note(
+        .missingKey(
+          "by", of: keys.name, at: declarations.location(ofKey: member),
+          hint: "say which field makes the \(groups), as in \(member.key): { by: category }"))
+      return nil
+    }
+  }
+}
+
+extension ContentType<[SortKey]> {
+  /// Names, with a minus sign in front for the other direction.
+  static var sortKeys: Self {
+    ContentType<[String]>.texts.map { texts in
+      texts.map { text in
+        text.hasPrefix("-")
+          ? SortKey(name: String(text.dropFirst()), isDescending: true)
+          : SortKey(name: text, isDescending: false)
+      }
+    }
+  }
+}
+
+extension ContentType<[String: String]> {
+  fileprivate static var labels: Self {
+    Self(.mapOf(.text)) { member, declarations in
+      guard case .object(let members) = member.value.content else {
+        declarations.wrongType(member, "a map of values to titles")
+        return nil
+      }
+      var result: [String: String] = [:]
+      for entry in members { result[entry.key] = declarations.text(entry) }
+      return result
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import VitrineModel
+import VitrineText
+
+extension MeasureDeclaration {
+  static let keys = ContentKeys<MeasureDeclaration>(
+    "a measure",
+    [
+      ContentKey("field", .source(), \.field), ContentKey("unit", .text, \.unit),
+      ContentKey("better", .choice, \.rule.better), ContentKey("noise", .tolerance, \.rule.noise),
+      ContentKey("regression", .tolerance, \.rule.regression),
+    ])
+}
+
+extension ContentType<[MeasureDeclaration]> {
+  /// Measures by their names.
+  static var measures: Self {
+    Self(.mapOf(.map(MeasureDeclaration.keys.schema))) { member, declarations in
+      guard case .object(let members) = member.value.content else {
+        declarations.wrongType(member, "a map of names to measures")
+        return nil
+      }
+      return members.compactMap { declarations.measure($0) }
+    }
+  }
+}
+
+extension Declarations {
+  fileprivate mutating func measure(_ entry: SourceValue.Member) -> MeasureDeclaration? {
+    var result = MeasureDeclaration(name: entry.key, field: .path(ValuePath(entry.key)))
+    guard read(entry.value, by: MeasureDeclaration.keys, into: &result) || entry.value.isNull
+    else { return nil }
+    if entry.value["field"] == nil {
+      paths += result.field.paths.map {
+        NamedPath(alternatives: [$0], use: .other, place: place(ofKey: entry))
+      }
+    }
+    return result
+  }
+}
+
+extension ContentType<MeasureRule.Tolerance> {
+  /// A share of a value, as `3%`, or a difference in the measure's unit.
+  fileprivate static var tolerance: Self {
+    let share = JSONSchema.pattern(#"^\#(JSONSchema.plainNumber)%$"#)
+    return Self(.either([share, .number(from: 0)])) { member, declarations in
+      if case .number(let number) = member.value.content, number.value >= 0 {
+        return .amount(number.value)
+      }
+      if let text = member.value.scalarText, text.hasSuffix("%"),
+        let share = Double(plain: text.dropLast())
+      {
+        return .share(share / 100)
+      }
+      declarations.wrongType(member, "a share like 3% or a number")
+      return nil
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import VitrineModel
+import VitrineText
+
+/// `site.yml` as it was written: what names pages is looked up when they are known.
+struct SiteDeclaration: Sendable {
+  struct Destination: Sendable {
+    var title: String?
+
+    /// A page's folder, or an absolute address.
+    var target: String
+    var place: Place
+  }
+
+  var title: String?
+  var settings = SiteSettings(title: "")
+  var navigation: [Destination]?
+
+  /// Nil for that of the language.
+  fileprivate var direction: Page.Direction?
+}
+
+extension SiteDeclaration {
+  static let keys = ContentKeys<SiteDeclaration>(
+    "site.yml",
+    [
+      ContentKey("title", .text, \.title, "The site's name."),
+      ContentKey("url", .siteAddress, \.settings.url, "Where the site will be published."),
+      ContentKey("language", .language, \.settings.language, "Of all pages, as 'en'."),
+      ContentKey("direction", .choice, \.direction),
+      ContentKey(
+        "description", .text, \.settings.description, "One sentence for search engines."),
+      ContentKey("theme", ContentType<Theme>.choice.map(\.rawValue), \.settings.theme),
+      ContentKey("unsafe", .flag, \.settings.unsafe, "Whether HTML in Markdown is kept."),
+      ContentKey(
+        "previous", .text, \.settings.previous, "The build that builds are compared with."),
+      ContentKey(
+        "history", .wholeNumber(from: 0), \.settings.history, "How many builds are remembered."),
+      ContentKey(
+        "badges", .changeBadges, \.settings.badges,
+        "For how long changes are badges, as '3 builds' or '14 days'."),
+      ContentKey(
+        "links", ContentType<Links>.choice.map { $0 == .pretty }, \.settings.prettyLinks,
+        "Whether links end in '/index.html' or in '/'."),
+      ContentKey("feeds", .flag, \.settings.feeds, "Whether there are feeds of what changed."),
+      ContentKey(
+        "navigation", .destinations, \.navigation, "The links in the bar at the top."),
+      ContentKey(
+        "remoteImages", .flag, \.settings.remoteImages,
+        "Whether pictures on other servers are shown."),
+      ContentKey(
+        "words", .words, \.settings.words,
+        "The site's own words, in the place of the built-in ones."),
+    ])
+
+  private enum Theme: String, CaseIterable {
+    case system, editorial, dense
+  }
+
+  private enum Links: String, CaseIterable {
+    case files, pretty
+  }
+}
+
+extension Declarations {
+  mutating func site(_ value: SourceValue) -> SiteDeclaration {
+    var result = SiteDeclaration()
+    read(value, by: SiteDeclaration.keys, into: &result)
+    if result.settings.feeds == true, result.settings.url == nil, let feeds = value["feeds"] {
+      note(.feedsWithoutAddress(at: location(of: feeds)))
+    }
+    if let words = value.members.last(where: { $0.key == "words" }) {
+      lookForMissingWords(in: result.settings, at: location(ofKey: words))
+    }
+    result.settings.direction = result.direction ?? .usual(for: result.settings.language)
+    return result
+  }
+}
+
+extension ContentType<String> {
+  fileprivate static var siteAddress: Self {
+    Self(.pattern("^https?://")) { member, declarations in
+      guard let url = declarations.text(member) else { return nil }
+      if url.hasPrefix("https://") || url.hasPrefix("http://") {
+        return url.hasSuffix("/") ? String(url.dropLast()) : url
+      }
+      declarations.note(
+        .notAnAddress(url, of: "url", at: declarations.location(of: member.value)))
+      return nil
+    }
+  }
+}
+
+// MARK: Navigation
+
+/// An entry of the bar while it is read.
+private struct NavigationEntry {
+  var title: String?
+
+  /// The folder of a page, or an address.
+  var target: (text: String, value: SourceValue)?
+
+  static let keys = ContentKeys<NavigationEntry>(
+    "an entry of 'navigation'",
+    [
+      ContentKey("title", .text, \.title),
+      ContentKey("page", .text) { $2.setTarget($0, &$1) },
+      ContentKey("link", .text) { $2.setTarget($0, &$1) },
+    ])
+
+  private mutating func setTarget(
+    _ member: SourceValue.Member, _ declarations: inout Declarations
+  ) {
+    guard let text = declarations.text(member) else { return }
+    if target != nil {
+      declarations.note(
+        .twoKeysForOne("page", "link", at: declarations.location(ofKey: member)))
+    }
+    target = (text, member.value)
+  }
+}
+
+extension ContentType<[SiteDeclaration.Destination]> {
+  fileprivate static var destinations: Self {
+    let entries = ["page", "link"].map { target in
+      JSONSchema.map(
+        NavigationEntry.keys.schema.filter { $0.key == "title" || $0.key == target },
+        required: [target])
+    }
+    return Self(.list(.either([.text] + entries))) { member, declarations in
+      guard let values = declarations.list(member) else { return nil }
+      return values.compactMap { declarations.destination($0) }
+    }
+  }
+}
+
+extension Declarations {
+  /// A page's folder, or `{ title, page }` or `{ title, link }`.
+  fileprivate mutating func destination(_ value: SourceValue) -> SiteDeclaration.Destination? {
+    if let folder = value.scalarText {
+      return SiteDeclaration.Destination(target: folder, place: place(of: value))
+    }
+    var entry = NavigationEntry()
+    guard read(value, by: NavigationEntry.keys, into: &entry) else { return nil }
+    guard let target = entry.target else {
+      note(
+        .missingKey(
+          "page", of: NavigationEntry.keys.name, at: location(of: value),
+          hint: "name the folder of a page, or an address with 'link'"))
+      return nil
+    }
+    return SiteDeclaration.Destination(
+      title: entry.title, target: target.text, place: place(of: target.value))
+  }
+}
