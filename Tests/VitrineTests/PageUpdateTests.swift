@@ -217,4 +217,28 @@ import VitrineText
 
         """)
   }
+
+  /// A page that says its own direction is as it was, whatever the site's becomes.
+  @Test func theSitesDirectionIsNoUpdateOfPagesWithTheirOwn() throws {
+    try site.write("language: en\n", to: "content/site.yml")
+    try site.write("---\nlanguage: ar\n---\nText.\n", to: "content/ar/index.md")
+    try site.write("---\ntitle: Plain\n---\nText.\n", to: "content/plain/index.md")
+    try write()
+    _ = try site.build()
+    try site.write("language: en\ndirection: rtl\n", to: "content/site.yml")
+    _ = try site.build()
+
+    #expect(try difference().updatedPages == [])
+    #expect(try difference().site.map(\.name) == ["direction"])
+  }
+
+  @Test func theLayoutOfNoItemsIsNoUpdate() throws {
+    let empty = "    - { id: none, items: [], layout: list }"
+    try write(sections: empty)
+    _ = try site.build()
+    try write(sections: empty.replacing("layout: list", with: "layout: grid"), introduction: "Fly.")
+    _ = try site.build()
+
+    #expect(try difference().updatedPages.map(\.sections.isEmpty) == [true])
+  }
 }

@@ -11,7 +11,8 @@ extension SiteDifference {
   static func pageUpdates(
     from old: SiteSnapshot, to new: SiteSnapshot, besides records: Set<String>
   ) throws(SnapshotFileError) -> [PageUpdate] {
-    let comparison = PageComparison(areComparable: old.hashes == new.hashes, told: records)
+    let comparison = PageComparison(
+      areComparable: old.hashes == new.hashes, told: records, sites: (old, new))
     let oldPages = Dictionary(old.pages.map { ($0.path, $0) }) { first, _ in first }
     var updates: [PageUpdate] = []
     for page in new.pages {
@@ -30,6 +31,7 @@ private struct PageComparison {
 
   /// The records that are told of for themselves.
   let told: Set<String>
+  let sites: (old: SiteSnapshot, new: SiteSnapshot)
 
   func update(
     from old: SiteSnapshot.Page, to new: SiteSnapshot.Page
@@ -40,8 +42,12 @@ private struct PageComparison {
     fields.add("title", old.title, new.title)
     if areKnown { fields.add("text", old.text, new.text) }
     if areComparable {
-      fields.add("language", old.language, new.language)
-      fields.add("direction", old.direction, new.direction)
+      if old.language ?? sites.old.language != new.language ?? sites.new.language {
+        fields.add("language", old.language, new.language)
+      }
+      if old.direction ?? sites.old.direction != new.direction ?? sites.new.direction {
+        fields.add("direction", old.direction, new.direction)
+      }
     }
     return SiteDifference.PageUpdate(
       page: .init(id: new.path, title: new.title), fields: fields,
@@ -75,6 +81,15 @@ private struct PageComparison {
   }
 }
 
+extension SiteSnapshot {
+  /// That of pages that do not say their own.
+  fileprivate var direction: String? {
+    guard case .text(let text)? = shownSettings.first(where: { $0.name == "direction" })?.value
+    else { return nil }
+    return text
+  }
+}
+
 extension SiteSnapshot.Page {
   fileprivate func sectionSnapshot() throws(SnapshotFileError) -> Snapshot<String, String> {
     var snapshot = Snapshot<String, String>()
@@ -103,8 +118,9 @@ extension SiteSnapshot.Section {
       fields.add("text", old.text, text)
     }
     let (before, now) = (old.decodedLayout, decodedLayout)
-    // One layout may be said in several ways.
-    if old.layout != layout, before == nil || before != now {
+    // One layout may be said in several ways, and nothing shows that of no items.
+    let isShown = !old.items.isEmpty || !items.isEmpty
+    if isShown, old.layout != layout, before == nil || before != now {
       fields.append(.init(name: "layout", old: old.layout.value, new: layout.value))
     }
     if textsAreKnown, old.cell != cell,

@@ -14,16 +14,18 @@ struct Agreement {
     let changed = new.pages.changedPages(since: old.pages)
     // Another theme is another stylesheet too, and no difference.
     let layoutsDiffer = hasSameTheme && old.pages.styles != new.pages.styles
-    if difference.isEmpty, !changed.isEmpty || layoutsDiffer {
-      disagreements.append("no difference, but other pages: \(changed.sorted())")
+    let changedThemselves = new.pages.pagesChangedThemselves(since: old.pages).sorted()
+    if difference.isEmpty, !changedThemselves.isEmpty || layoutsDiffer {
+      disagreements.append("no difference, but other pages: \(changedThemselves)")
     }
     if !difference.isEmpty, changed.isEmpty, !layoutsDiffer {
       disagreements.append("the pages are the same, but: \(difference.summary)")
     }
     let told = ToldPages(of: difference, from: old.snapshot, to: new.snapshot)
-    for path in new.pages.pagesChangedThemselves(since: old.pages).sorted()
-    where !told.contains(path) {
-      disagreements.append("\(path) differs, but: \(difference.lines.map(\.id))")
+    for path in changedThemselves where !told.contains(path) {
+      let lines = new.pages.ownLines(of: path, since: old.pages)
+      disagreements.append(
+        "\(path) differs, but: \(difference.lines.map(\.id))\n\(lines.joined(separator: "\n"))")
     }
     for (change, pages) in told.pagesByChange
     where pages.isDisjoint(with: changed) && !(layoutsDiffer && change.hasPrefix("page")) {
@@ -56,6 +58,9 @@ private struct ToldPages {
     for record in difference.moved { add(record: record.id, "moved") }
     for page in difference.insertedPages + difference.removedPages {
       add("page \(page.id)", [page.id])
+      // The page above names it, and is not empty then.
+      let folders = page.id.split(separator: "/").dropLast(2).map(String.init) + ["index.html"]
+      self.pages.insert(folders.joined(separator: "/"))
     }
     for update in difference.updatedPages {
       add("page \(update.page.id) updated", [update.page.id])

@@ -39,6 +39,21 @@ struct ComparedSite {
   }
 }
 
+extension ComparedSite {
+  /// The first few lines of a page's own that only one of the sites has.
+  func ownLines(of path: String, since old: ComparedSite) -> [String] {
+    let ownLines = [self, old].map { site in
+      (site.pages[path] ?? "").content.withoutWhatIsDerived.split(separator: "\n")
+    }
+    return ownLines[0].difference(from: ownLines[1]).prefix(6).map { change in
+      switch change {
+      case .insert(_, let line, _): "+ \(line)"
+      case .remove(_, let line, _): "- \(line)"
+      }
+    }
+  }
+}
+
 extension BuiltSite.File {
   fileprivate var text: String { String(decoding: bytes(in: 0..<length) ?? [], as: UTF8.self) }
 }
