@@ -207,6 +207,42 @@ static const unsigned char file_66[] = {
 static const unsigned char file_67[] = {
 #embed "../../Templates/words-language.html" suffix(, 0) if_empty(0)
 };
+static const unsigned char file_68[] = {
+#embed "../../Templates/words/ar.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_69[] = {
+#embed "../../Templates/words/de.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_70[] = {
+#embed "../../Templates/words/en.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_71[] = {
+#embed "../../Templates/words/es.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_72[] = {
+#embed "../../Templates/words/fr.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_73[] = {
+#embed "../../Templates/words/he.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_74[] = {
+#embed "../../Templates/words/it.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_75[] = {
+#embed "../../Templates/words/ja.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_76[] = {
+#embed "../../Templates/words/ko.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_77[] = {
+#embed "../../Templates/words/nl.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_78[] = {
+#embed "../../Templates/words/pt.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_79[] = {
+#embed "../../Templates/words/zh.json" suffix(, 0) if_empty(0)
+};
 
 static const vitrine_template templates[] = {
     {"404.html", file_0, sizeof file_0 - 1},
@@ -277,7 +313,19 @@ static const vitrine_template templates[] = {
     {"tags.html", file_65, sizeof file_65 - 1},
     {"whats-new.html", file_66, sizeof file_66 - 1},
     {"words-language.html", file_67, sizeof file_67 - 1},
+    {"words/ar.json", file_68, sizeof file_68 - 1},
+    {"words/de.json", file_69, sizeof file_69 - 1},
+    {"words/en.json", file_70, sizeof file_70 - 1},
+    {"words/es.json", file_71, sizeof file_71 - 1},
+    {"words/fr.json", file_72, sizeof file_72 - 1},
+    {"words/he.json", file_73, sizeof file_73 - 1},
+    {"words/it.json", file_74, sizeof file_74 - 1},
+    {"words/ja.json", file_75, sizeof file_75 - 1},
+    {"words/ko.json", file_76, sizeof file_76 - 1},
+    {"words/nl.json", file_77, sizeof file_77 - 1},
+    {"words/pt.json", file_78, sizeof file_78 - 1},
+    {"words/zh.json", file_79, sizeof file_79 - 1},
 };
 
-size_t vitrine_template_count(void) { return 68; }
+size_t vitrine_template_count(void) { return 80; }
 vitrine_template vitrine_template_at(size_t index) { return templates[index]; }

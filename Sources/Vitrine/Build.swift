@@ -60,6 +60,7 @@ extension BuildOptions {
       at: content,
       options: ContentOptions(
         includesDrafts: includesDrafts, jobs: jobs, cells: templates.cells,
+        languages: templates.languages,
         namesInTemplates: templates.ownNames, layouts: layouts),
       keepsReading: keepsReading, past: past)
     if reading.diagnostics.hasErrors { throw BuildFailure(reading.diagnostics) }

@@ -1,11 +1,13 @@
 import CVitrine
 import VitrineSite
+import VitrineText
 
 /// The templates of a site: those in the binary, and after them those of `folder`, which replace
 /// the ones of the same paths.
 func templateFiles(replacedBy folder: Folder?) throws(DiskError) -> [TemplateFile] {
   let own = try folder.map { folder throws(DiskError) in try templateFiles(in: folder, "") } ?? []
-  return (0..<vitrine_template_count()).map { embeddedTemplate(at: $0) } + own
+  return (0..<vitrine_template_count()).map { embeddedTemplate(at: $0) }
+    + own.sorted { precedesByBytes($0.path, $1.path) }
 }
 
 private func embeddedTemplate(at index: Int) -> TemplateFile {
@@ -14,13 +16,13 @@ private func embeddedTemplate(at index: Int) -> TemplateFile {
   return TemplateFile(path: String(cString: file.path), bytes: Array(bytes), isBuiltIn: true)
 }
 
-/// The files of a templates folder, in byte order of their paths; hidden ones are left out.
+/// The files of a templates folder; hidden ones are left out.
 private func templateFiles(
   in folder: Folder, _ prefix: String
 ) throws(DiskError) -> [TemplateFile] {
   var files: [TemplateFile] = []
   let names = try folder.names(in: prefix.isEmpty ? "." : prefix).filter { !$0.hasPrefix(".") }
-  for name in names.sorted() {
+  for name in names {
     let path = prefix.isEmpty ? name : "\(prefix)/\(name)"
     if folder.presence(of: path) == .folder {
       files += try templateFiles(in: folder, path)

@@ -107,14 +107,15 @@ public enum SiteWord: String, CaseIterable, Sendable {
     }
   }
 
-  /// The languages in which all words are built in; what is Chinese is in simplified script.
-  public static let languages = ["ar", "de", "en", "es", "fr", "he", "it", "ja", "nl", "pt", "zh"]
-
-  /// Whether the words are built in for a language's tag.
-  public static func areBuiltIn(for language: String) -> Bool {
+  /// The one of `languages` whose words a page in `language` has: of the same tag, else of the same
+  /// language in any country. Nil where there is none; what is Chinese is in simplified script.
+  public static func language(for language: String, among languages: Set<String>) -> String? {
+    if languages.contains(language) { return language }
     let parts = language.lowercased().split(separator: "-")
-    guard let primary = parts.first, languages.contains(String(primary)) else { return false }
+    guard let primary = parts.first.map(String.init), languages.contains(primary) else {
+      return nil
+    }
     let isTraditional = ["hant", "tw", "hk", "mo"].contains { parts.dropFirst().contains($0) }
-    return !(primary == "zh" && isTraditional)
+    return primary == "zh" && isTraditional ? nil : primary
   }
 }

@@ -82,7 +82,7 @@ final class PreparedSite: Sendable {
     let languages = Set(content.pages.map(\.language) + [content.settings.language])
     let words = Dictionary(
       uniqueKeysWithValues: languages.map {
-        ($0, SiteWords(language: $0, settings: content.settings))
+        ($0, SiteWords(language: $0, settings: content.settings, templates: templates))
       })
     let siteWords = words[content.settings.language]!
     let feedDate = changes?.feedDate(feedEntries, of: content)

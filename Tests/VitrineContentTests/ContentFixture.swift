@@ -38,7 +38,9 @@ final class ContentFixture {
   func read(drafts: Bool = false, jobs: Int = 1) -> ContentReading {
     let cells: Set = ["row", "card", "tile", "plate", "chip"]
     return readContent(
-      at: path, options: ContentOptions(includesDrafts: drafts, jobs: jobs, cells: cells))
+      at: path,
+      options: ContentOptions(
+        includesDrafts: drafts, jobs: jobs, cells: cells, languages: ["de", "en", "zh"]))
   }
 
   /// Links are removed, never followed: one of them may lead out of the folder.

@@ -9,7 +9,8 @@ import VitrineModel
     _ fields: [SiteDifference.FieldChange] = [], measures: [SiteDifference.MeasureChange] = [],
     language: String = "en"
   ) -> [ChangeLine] {
-    let words = SiteWords(language: language, settings: SiteSettings(title: ""))
+    let words = SiteWords(
+      language: language, settings: SiteSettings(title: ""), templates: defaultSiteTemplates)
     let known = Picture(source: .remote("https://example.org/new.png"))
     return ChangeLines(words: words) { $0 == "new.png" ? known : nil }
       .lines(of: .init(id: "b/owl", title: "Owl", fields: fields, measures: measures))
@@ -134,7 +135,8 @@ import VitrineModel
         parent: parent.map { .init(id: $0, title: $0) }, index: index)
     }
     let to = place("Birds", "All", "Owls", 2)
-    let words = SiteWords(language: "en", settings: SiteSettings(title: ""))
+    let words = SiteWords(
+      language: "en", settings: SiteSettings(title: ""), templates: defaultSiteTemplates)
     func line(from: SiteDifference.Place) -> [ChangeLine] {
       ChangeLines(words: words) { _ in nil }
         .lines(of: .moved(.init(id: "b/owl", title: "Owl", from: from, to: to)))

@@ -12,3 +12,12 @@ let defaultTemplates: [TemplateFile] = {
     return TemplateFile(path: path, bytes: Array(bytes), isBuiltIn: true)
   }
 }()
+
+/// The same, compiled.
+let defaultSiteTemplates: SiteTemplates = {
+  do {
+    return try SiteTemplates(defaultTemplates)
+  } catch {
+    fatalError("\(error)")
+  }
+}()

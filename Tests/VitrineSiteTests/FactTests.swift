@@ -9,7 +9,9 @@ import VitrineModel
     var record = record("a", of: "things")
     record.fields = [Field(name: "value", value: value)]
     let settings = SiteSettings(title: "Site")
-    return record.facts(in: SiteWords(language: language, settings: settings), link: nil)
+    return record.facts(
+      in: SiteWords(
+        language: language, settings: settings, templates: defaultSiteTemplates), link: nil)
   }
 
   private static func number(_ literal: String) -> FieldValue {

@@ -1,4 +1,5 @@
 import Testing
+import VitrineModel
 import VitrineText
 
 @testable import VitrineSite
@@ -18,6 +19,56 @@ import VitrineText
     let templates = try SiteTemplates(defaultTemplates)
 
     #expect(templates.cells == ["row", "card", "tile", "plate", "chip", "figure", "cover"])
+  }
+
+  @Test func aFileOfWordsIsALanguage() throws {
+    let file = TemplateFile(
+      path: "words/sv.json", bytes: Array(#"{ "words": { "next": "Nästa" } }"#.utf8))
+    let templates = try SiteTemplates(defaultTemplates + [file])
+    let words = SiteWords(
+      language: "sv-SE", settings: SiteSettings(title: ""), templates: templates)
+
+    #expect(words[.next] == "Nästa")
+    #expect(words[.previous] == "Previous")
+    #expect(words.ownLanguage == nil)
+  }
+
+  @Test(arguments: [
+    (
+      #"{ "words": { "nxt": "Nästa" } }"#,
+      """
+      Templates/words/sv.json:1:14: error: sites say no word 'nxt'
+        hint: did you mean 'next'?
+      """
+    ),
+    (
+      #"{ "words": { "next": 1 } }"#,
+      "Templates/words/sv.json:1:22: error: 'next' must be a text"
+    ),
+    (
+      #"{ "words": { "someOf": "{count}" } }"#,
+      """
+      Templates/words/sv.json:1:24: error: 'someOf' lacks {total}
+        hint: write {total} where it goes in the text
+      """
+    ),
+    (
+      "[]",
+      """
+      Templates/words/sv.json:1:1: error: there are no words
+        hint: write { "words": { "next": "Next" } }
+      """
+    ),
+    (
+      "{",
+      """
+      Templates/words/sv.json:1:2: error: the text ends where a key is expected
+        hint: the file may be cut off
+      """
+    ),
+  ])
+  func whatIsNoFileOfWordsIsAnError(_ text: String, message: String) {
+    #expect(errors(in: "words/sv.json", text) == [message])
   }
 
   @Test func anUnknownNameOfAnItemIsAnErrorAtItsPlace() {

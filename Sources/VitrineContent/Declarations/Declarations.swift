@@ -17,6 +17,9 @@ struct Declarations {
   /// The names of the templates of cells.
   var cells: Set<String> = []
 
+  /// The languages in which sites have words without saying them.
+  var languages: Set<String> = []
+
   /// The paths that were named so far of the collection that is read.
   var paths: [NamedPath] = []
   private(set) var diagnostics: [Diagnostic] = []

@@ -37,7 +37,8 @@ extension Declarations {
   /// Notes the words that neither the site says nor Vitrine in its language.
   mutating func lookForMissingWords(in settings: SiteSettings, at location: SourceLocation) {
     let missing = SiteWord.allCases.filter { settings.words[$0] == nil }
-    if !SiteWord.areBuiltIn(for: settings.language), !settings.words.isEmpty, !missing.isEmpty {
+    let hasWords = SiteWord.language(for: settings.language, among: languages) != nil
+    if !hasWords, !settings.words.isEmpty, !missing.isEmpty {
       note(.missingWords(missing, language: settings.language, at: location))
     }
   }

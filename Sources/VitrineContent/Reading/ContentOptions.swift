@@ -11,6 +11,9 @@ public struct ContentOptions: Sendable {
   /// The names of all cells there are: content that names another is an error.
   public var cells: Set<String>
 
+  /// The languages in which sites have words without saying them.
+  public var languages: Set<String>
+
   /// The names that the site's own templates use, those of fields among them.
   public var namesInTemplates: Set<String>
 
@@ -19,12 +22,14 @@ public struct ContentOptions: Sendable {
 
   public init(
     includesDrafts: Bool = false, jobs: Int = 1, cells: Set<String>,
-    namesInTemplates: Set<String> = [], layouts: [String: Layout] = [:]
+    languages: Set<String> = ["en"], namesInTemplates: Set<String> = [],
+    layouts: [String: Layout] = [:]
   ) {
     self.layouts = layouts
     self.includesDrafts = includesDrafts
     self.jobs = jobs
     self.cells = cells
+    self.languages = languages
     self.namesInTemplates = namesInTemplates
   }
 }

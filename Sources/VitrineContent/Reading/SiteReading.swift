@@ -124,6 +124,7 @@ struct SiteReading {
       let bytes = try folder.bytes(of: "site.yml")
       if bytes.allSatisfy(isBlank) { diagnostics.append(.emptyFile("site.yml")) }
       var reader = Declarations(file: "site.yml")
+      reader.languages = options.languages
       site = reader.site(try readYAML(bytes, file: "site.yml", warnings: &diagnostics))
       diagnostics += reader.diagnostics
     } catch let failure as ContentFolder.ReadFailure {

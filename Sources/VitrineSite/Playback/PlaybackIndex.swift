@@ -65,7 +65,7 @@ extension SiteTemplates {
   ) -> [UInt8] {
     let context = PlaybackContext(
       index, settings: settings, stylesheet: stylesheet,
-      words: SiteWords(language: settings.language, settings: settings))
+      words: SiteWords(language: settings.language, settings: settings, templates: self))
     var html: [UInt8] = []
     pages.render("playback", with: context, into: &html)
     return html

@@ -49,7 +49,8 @@ public struct ShownRecords: Sendable {
     self.bodies = bodies
     settings = SiteSettings(title: "")
     addresses = SiteAddresses(links: SiteLinks(settings: settings), assets: content.assets)
-    words = SiteWords(language: settings.language, settings: settings)
+    words = SiteWords(
+      language: settings.language, settings: settings, templates: templates)
     forms = Self.forms(content, layouts: layouts)
     cells = zip(content.records, forms).map { $0.cell ?? $1.lazy.compactMap(\.cell).first ?? "row" }
   }

@@ -36,6 +36,9 @@ public struct SiteTemplates: Sendable {
     for file in files { byPath[file.path] = file }
     let faults = files.filter { !$0.isBuiltIn }.compactMap(\.fault)
     guard faults.isEmpty else { throw TemplateFailure(errors: faults) }
+    for file in files where !file.isBuiltIn && LanguageWords.language(ofPath: file.path) != nil {
+      _ = try LanguageWords(file)
+    }
     self.files = byPath
     sources = files
     builtInPaths = Set(files.filter(\.isBuiltIn).map(\.path))

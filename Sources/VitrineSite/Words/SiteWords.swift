@@ -12,18 +12,18 @@ final class SiteWords: TemplateContext, Sendable {
   /// By the names that templates call them.
   private let texts: [String: String]
 
-  /// Those of `settings` where the pages' language is the site's, else those that are built in for
-  /// it, else the English ones.
-  init(language: String, settings: SiteSettings) {
+  /// Those of `settings` where the pages' language is the site's, else those of `templates` in it, else
+  /// the English ones.
+  init(language: String, settings: SiteSettings, templates: SiteTemplates) {
     self.language = language
-    let primary = String(primarySubtag(of: language))
-    let isBuiltIn = SiteWord.areBuiltIn(for: language)
-    let own = primarySubtag(of: settings.language) == primary ? settings.words : [:]
-    let tables = [builtInWords, builtInChangeWords, builtInBuildWords]
-    let words = (tables.map { $0[isBuiltIn ? primary : "en"]! } + [own])
-      .reduce(into: [:]) { words, table in words.merge(table) { $1 } }
+    let found = SiteWord.language(for: language, among: templates.languages)
+    let isSites = primarySubtag(of: settings.language) == primarySubtag(of: language)
+    let own = isSites ? settings.words : [:]
+    var words = templates.words(of: "en")
+    if let found { words.merge(templates.words(of: found)) { $1 } }
+    words.merge(own) { $1 }
     texts = Dictionary(uniqueKeysWithValues: words.map { ($0.rawValue, $1) })
-    ownLanguage = isBuiltIn || !own.isEmpty ? nil : "en"
+    ownLanguage = found != nil || !own.isEmpty ? nil : "en"
   }
 
   subscript(word: SiteWord) -> String { texts[word.rawValue]! }

@@ -13,6 +13,13 @@ public enum TemplateError: Error, Hashable, Sendable {
   case unknownMember(String, of: String, at: SourceLocation, nearest: String?, known: [String])
   case unknownPartial(String, at: SourceLocation, nearest: String?)
   case includesItself(String, at: SourceLocation)
+
+  /// Of a file of words.
+  case notJSON(JSONError, file: String)
+  case noWords(at: SourceLocation)
+  case unknownWord(String, at: SourceLocation, nearest: String?)
+  case wordWithoutText(String, at: SourceLocation)
+  case wordWithoutPlaceholder(String, placeholder: String, at: SourceLocation)
 }
 
 /// What is wrong with a set of templates, the first hundred of it, in the order of the templates and of their text.
@@ -75,6 +82,22 @@ extension TemplateError {
       (location, "no template named '\(name)'", nearest.map { "did you mean '\($0)'?" })
     case .includesItself(let name, let location):
       (location, "'\(name)' includes itself without end", "put the include into a section")
+    case .notJSON(let error, let file):
+      (
+        error.position.location(in: file), error.diagnostic(in: file).message,
+        error.diagnostic(in: file).hint
+      )
+    case .noWords(let location):
+      (location, "there are no words", #"write { "words": { "next": "Next" } }"#)
+    case .unknownWord(let name, let location, let nearest):
+      (location, "sites say no word '\(name)'", nearest.map { "did you mean '\($0)'?" })
+    case .wordWithoutText(let name, let location):
+      (location, "'\(name)' must be a text", nil)
+    case .wordWithoutPlaceholder(let name, let placeholder, let location):
+      (
+        location, "'\(name)' lacks {\(placeholder)}",
+        "write {\(placeholder)} where it goes in the text"
+      )
     }
   }
 

@@ -1,0 +1,71 @@
+internal import VitrineModel
+internal import VitrineText
+
+/// What sites say by themselves in one language: the file `words/LANG.json` of the templates.
+///
+/// What stands behind a number is chosen so that it is right behind any.
+struct LanguageWords: Sendable {
+  let texts: [SiteWord: String]
+
+  static let folder = "words/"
+  private static let ending = ".json"
+
+  /// The tag of the language that a file of the templates is about; nil for other files.
+  static func language(ofPath path: String) -> String? {
+    guard path.hasPrefix(folder), path.hasSuffix(ending) else { return nil }
+    return String(path.dropFirst(folder.count).dropLast(ending.count))
+  }
+
+  /// - Throws: when the file is no map of words.
+  init(_ file: TemplateFile) throws(TemplateFailure) {
+    var texts: [SiteWord: String] = [:]
+    var errors: [TemplateError] = []
+    do {
+      let root = try JSONDocument(parsing: file.bytes).root
+      let words = root["words"]
+      if words == nil { errors.append(.noWords(at: root.position.location(in: file.file))) }
+      for member in words.map({ Array($0.members) }) ?? [] {
+        do {
+          let (word, text) = try Self.entry(member, in: file.file)
+          texts[word] = text
+        } catch {
+          errors.append(error)
+        }
+      }
+    } catch {
+      errors = error.errors.map { .notJSON($0, file: file.file) }
+    }
+    self.texts = texts
+    if !errors.isEmpty { throw TemplateFailure(errors: errors) }
+  }
+
+  private static func entry(
+    _ member: JSONMember, in file: String
+  ) throws(TemplateError) -> (SiteWord, String) {
+    let location = member.value.position.location(in: file)
+    guard let word = SiteWord(rawValue: member.key) else {
+      let nearest = nearestName(to: member.key, among: SiteWord.allCases.map(\.rawValue))
+      throw .unknownWord(
+        member.key, at: member.keyPosition.location(in: file), nearest: nearest)
+    }
+    guard let text = member.value.text else {
+      throw .wordWithoutText(member.key, at: location)
+    }
+    for placeholder in word.placeholders where !text.contains("{\(placeholder)}") {
+      throw .wordWithoutPlaceholder(member.key, placeholder: placeholder, at: location)
+    }
+    return (word, text)
+  }
+}
+
+extension SiteTemplates {
+  /// The languages whose words are among the templates, by their tags.
+  public var languages: Set<String> { Set(files.keys.compactMap(LanguageWords.language)) }
+
+  /// The words of a language of `languages`.
+  func words(of language: String) -> [SiteWord: String] {
+    let file = files["\(LanguageWords.folder)\(language).json"]
+    // Compiling the templates read each.
+    return file.flatMap { try? LanguageWords($0).texts } ?? [:]
+  }
+}
