@@ -51,7 +51,7 @@ import VitrineText
         "layout: { row: { height: 80, of: [ { % } ] } }", ["width", "height", "row", "column"]),
     ]
     + LayoutName.allCases.map { name in
-      Frame("layout: { \(name.rawValue): { % } }", name.options.filter { $0 != "times" })
+      Frame("layout: { \(name.rawValue): { % } }", name.keys().names.filter { $0 != "times" })
     }
 
   static let values = [

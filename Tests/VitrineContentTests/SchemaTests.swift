@@ -17,7 +17,7 @@ import VitrineText
     #expect(page["properties"]?.members.map(\.key) == PageDeclaration.keys.names)
     #expect(site["properties"]?.members.map(\.key) == SiteDeclaration.keys.names)
     for name in LayoutName.allCases {
-      #expect(page["$defs"]?[name.rawValue]?["properties"]?.members.map(\.key) == name.options)
+      #expect(page["$defs"]?[name.rawValue]?["properties"]?.members.map(\.key) == name.keys().names)
     }
   }
 

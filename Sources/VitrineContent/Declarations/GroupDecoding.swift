@@ -2,17 +2,93 @@ import VitrineLayout
 import VitrineModel
 import VitrineText
 
-/// Rows and columns: `row: { height: 40% of width, gap: 8, of: [ { width: 50% }, … ] }`.
-extension Declarations {
-  /// The section that repeats the row or column of `entry`, whose options are `options`.
-  mutating func layoutSection(
-    _ axis: Axis, _ options: [SourceValue.Member], at entry: SourceValue.Member
-  ) -> LayoutDescription? {
-    var scrolling = OrthogonalScrolling.none
-    for member in options where member.key == "scroll" {
-      scrolling = choice(member, of: CarouselOptions.Stop.self).map(self.scrolling) ?? .none
+/// A row or column while it is read: `row: { height: 40% of width, gap: 8, of: [ { width: 50% }, … ] }`.
+struct GroupReading {
+  fileprivate var description: GroupDescription
+  fileprivate var scrolling = OrthogonalScrolling.none
+
+  /// Whether something of it was noted: half a group would be another layout.
+  var isWrong = false
+
+  init(_ axis: Axis) {
+    description = GroupDescription(axis, parts: .times(1, .item()))
+  }
+
+  /// What the group is, and what is in it.
+  static let parts = [
+    ContentKey<GroupReading>("width", .length(along: .horizontal), \.description.width),
+    ContentKey("height", .length(along: .vertical), \.description.height),
+    ContentKey("gap", .gap, \.description.gap),
+    ContentKey("of", .list(part, least: 1)) { member, declarations, reading in
+      guard let list = declarations.list(member) else { return }
+      let axis = reading.description.axis
+      reading.description.parts = .of(list.compactMap { declarations.part($0, along: axis) })
+    },
+    ContentKey(
+      "times", ContentType<Int>.partCount.schema, "So many equal parts, instead of 'of'."
+    ) { member, declarations, reading in
+      let count = ContentType.partCount.read(member, &declarations)
+      if let count { reading.description.parts = .times(count, .item()) }
+    },
+  ].map(\.countingMistakes)
+
+  static let insets =
+    ContentKey<GroupReading>("insets", .insets, \.description.insets).countingMistakes
+
+  static let scroll = ContentKey<GroupReading>(
+    "scroll", ContentType<CarouselOptions.Stop>.choice.map(scrolling), \.scrolling)
+
+  /// How a section comes to rest that says so in a carousel's words: with `item` a flick goes on by
+  /// one group, where a carousel's may pass several of its items.
+  private static func scrolling(_ stop: CarouselOptions.Stop) -> OrthogonalScrolling {
+    stop == .item ? .groupPaging : stop.scrolling
+  }
+
+  fileprivate static let part = JSONSchema.either([
+    .map([("width", .reference("length")), ("height", .reference("length"))]),
+    .map([("row", .reference("innerRow"))], required: ["row"]),
+    .map([("column", .reference("innerColumn"))], required: ["column"]),
+  ])
+
+  mutating func lookAtParts(of value: SourceValue, in declarations: inout Declarations) {
+    guard value["of"] != nil, let times = value.members.last(where: { $0.key == "times" }) else {
+      return
     }
-    guard let group = group(axis, options.filter { $0.key != "scroll" }) else { return nil }
+    declarations.note(.twoKeysForOne("of", "times", at: declarations.location(ofKey: times)))
+    isWrong = true
+  }
+}
+
+extension ContentKey<GroupReading> {
+  fileprivate var countingMistakes: Self {
+    Self(name, schema) { member, declarations, group in
+      let noted = declarations.diagnostics.count
+      read(member, &declarations, &group)
+      if declarations.diagnostics.count > noted { group.isWrong = true }
+    }
+  }
+}
+
+extension ContentType<LayoutDimension> {
+  fileprivate static func length(along axis: Axis) -> Self {
+    Self(.reference("length")) { $1.dimension($0, along: axis) }
+  }
+}
+
+extension ContentType<Spacing> {
+  fileprivate static var gap: Self {
+    let pattern = #"^ *(at +least +)?\#(JSONSchema.plainNumber) *$"#
+    return Self(.either([.number(from: 0), .pattern(pattern)])) { $1.gap($0) }
+  }
+}
+
+extension Declarations {
+  /// The section that repeats the row or column of `entry`.
+  mutating func layoutSection(
+    _ reading: GroupReading, at entry: SourceValue.Member
+  ) -> LayoutDescription? {
+    if reading.isWrong { return nil }
+    let (group, scrolling) = (reading.description, reading.scrolling)
     do {
       let section = try group.section(scrolling: scrolling)
       if let obstacle = Self.pageSizes.lazy.compactMap(section.obstacle).first {
@@ -34,39 +110,8 @@ extension Declarations {
     LayoutEnvironment(width: width, height: height)
   }
 
-  /// How a section comes to rest that says so in a carousel's words: with `item` a flick goes on by
-  /// one group, where a carousel's may pass several of its items.
-  private func scrolling(_ stop: CarouselOptions.Stop) -> OrthogonalScrolling {
-    stop == .item ? .groupPaging : stop.scrolling
-  }
-
-  /// Nil when a part was noted: half a group would be another layout.
-  private mutating func group(_ axis: Axis, _ options: [SourceValue.Member]) -> GroupDescription? {
-    let mistakes = diagnostics.count
-    var result = GroupDescription(axis, parts: .times(1, .item()))
-    var times: SourceValue.Member?
-    for member in options {
-      switch member.key {
-      case "width": result.width = dimension(member, along: .horizontal)
-      case "height": result.height = dimension(member, along: .vertical)
-      case "gap": result.gap = gap(member) ?? result.gap
-      case "insets": result.insets = insets(member) ?? result.insets
-      case "times":
-        times = member
-        if let count = partCount(member) { result.parts = .times(count, .item()) }
-      case "of":
-        if let list = list(member) { result.parts = .of(list.compactMap { part($0, along: axis) }) }
-      default: preconditionFailure("the option '\(member.key)' of a group is not read")
-      }
-    }
-    if let times, options.contains(where: { $0.key == "of" }) {
-      note(.twoKeysForOne("of", "times", at: location(ofKey: times)))
-    }
-    return diagnostics.count == mistakes ? result : nil
-  }
-
   /// `{ width: 50% }`, `{ row: … }` or `{ column: … }`.
-  private mutating func part(
+  fileprivate mutating func part(
     _ value: SourceValue, along axis: Axis
   ) -> GroupDescription.Part? {
     guard case .object(let members) = value.content else {
@@ -99,20 +144,14 @@ extension Declarations {
     let name: LayoutName = entry.key == "row" ? .row : .column
     let others = members.filter { $0.key != entry.key }
     for member in others {
-      note(.besideGroup(member, entry.key, among: name.options, at: location(ofKey: member)))
+      note(
+        .besideGroup(member, entry.key, among: name.keys().names, at: location(ofKey: member)))
     }
-    guard others.isEmpty, let options = options(entry, of: name, without: LayoutName.outermost)
+    guard others.isEmpty, let reading = read(entry, as: name, isNested: true),
+      !reading.group.isWrong
     else { return nil }
-    return group(name == .row ? .horizontal : .vertical, options).map { .group($0) }
+    return .group(reading.group.description)
   }
-
-  /// How many parts of a layout repeat: each is asked for at every width.
-  mutating func partCount(_ member: SourceValue.Member) -> Int? {
-    wholeNumber(member, from: 1, to: Self.mostParts)
-  }
-
-  /// More than any row of a page has.
-  static let mostParts = 1000
 
   /// `120`, `50%`, `40% of width`, `about 44`, `even 44`.
   mutating func dimension(
@@ -132,7 +171,7 @@ extension Declarations {
   }
 
   /// `8` or `at least 8`.
-  private mutating func gap(_ member: SourceValue.Member) -> Spacing? {
+  fileprivate mutating func gap(_ member: SourceValue.Member) -> Spacing? {
     if let length = length(member) { return .fixed(length) }
     guard let text = text(member) else { return nil }
     if let spacing = Spacing(text) { return spacing }

@@ -58,7 +58,7 @@ extension Declarations {
         note(.badGroup(.noParts, at: location(of: value)))
         return nil
       }
-      return LayoutByWidth.Step(from: width, layout: preset.described(by: [], &self))
+      return LayoutByWidth.Step(from: width, layout: preset.layout(LayoutReading(preset)))
     case .object(let members):
       guard let entry = members.first else { break }
       for extra in members.dropFirst() {
@@ -70,23 +70,7 @@ extension Declarations {
         return LayoutByWidth.Step(from: width, layout: named(layout, entry))
       }
       guard let preset = preset(entry.key, at: location(ofKey: entry)) else { return nil }
-      guard let all = options(entry, of: preset) else { return nil }
-      var supplements = supplements(all, hasOwnInsets: !preset.isGroup)
-      let pictures = pictures(all)
-      let options = all.filter {
-        !LayoutName.supplements.contains($0.key) && !LayoutName.pictures.contains($0.key)
-          && (preset.isGroup || $0.key != "insets")
-      }
-      guard preset.isGroup else {
-        return LayoutByWidth.Step(
-          from: width, layout: preset.described(by: options, &self), supplements: supplements,
-          pictures: pictures)
-      }
-      let axis = preset == .row ? Axis.horizontal : .vertical
-      guard let section = layoutSection(axis, options, at: entry) else { return nil }
-      supplements.keepOffInsets(of: section)
-      return LayoutByWidth.Step(
-        from: width, layout: section, supplements: supplements, pictures: pictures)
+      return step(preset, entry, from: width)
     case .null, .bool, .number, .list: break
     }
     if !value.isNull {
@@ -114,175 +98,38 @@ extension Declarations {
     return .named(NamedLayout(entry.key, layout))
   }
 
-  /// The options of a layout that are among those it has; a layout with nothing after it has none.
-  mutating func options(
-    _ entry: SourceValue.Member, of name: LayoutName, without missing: [String] = []
-  ) -> [SourceValue.Member]? {
-    let names = name.options.filter { !missing.contains($0) }
-    let isNested = !missing.isEmpty
+  private mutating func step(
+    _ preset: LayoutName, _ entry: SourceValue.Member, from width: Double
+  ) -> LayoutByWidth.Step? {
+    guard let reading = read(entry, as: preset, isNested: false) else { return nil }
+    var supplements = reading.allSupplements
+    var layout = preset.layout(reading)
+    if preset.isGroup {
+      guard let section = layoutSection(reading.group, at: entry) else { return nil }
+      layout = section
+      supplements.keepOffInsets(of: section)
+    }
+    return LayoutByWidth.Step(
+      from: width, layout: layout, supplements: supplements, pictures: reading.pictures)
+  }
+
+  /// A layout with its options; one with nothing after it has none. A row or column says nothing without.
+  mutating func read(
+    _ entry: SourceValue.Member, as name: LayoutName, isNested: Bool
+  ) -> LayoutReading? {
+    var result = LayoutReading(name)
     if name.isGroup, entry.value.isNull || entry.value.isEmptyMap {
       note(.badGroup(.noParts, at: location(ofKey: entry)))
       return nil
     }
-    if entry.value.isNull { return [] }
-    guard case .object(let members) = entry.value.content else {
+    if entry.value.isNull { return result }
+    guard case .object = entry.value.content else {
       wrongType(entry, "a map of options")
       return nil
     }
-    return members.filter { member in
-      if names.contains(member.key) { return true }
-      let what = isNested ? "a \(name.rawValue) within another" : "the layout '\(name.rawValue)'"
-      note(
-        name.reason(against: member.key, isNested: isNested).map {
-          .refusedOption(member.key, of: what, because: $0, at: location(ofKey: member))
-        }
-          ?? .unknownKey(
-            member.key, of: "the layout '\(name.rawValue)'", among: names,
-            at: location(ofKey: member)))
-      return false
-    }
-  }
-}
-
-/// The layouts that content can name, with the options of each.
-enum LayoutName: String, CaseIterable {
-  case list, grid, carousel, gallery, flow, row, column
-
-  /// Whether it has parts, and says nothing without them.
-  var isGroup: Bool { self == .row || self == .column }
-
-  var options: [String] {
-    switch self {
-    case .list: ["style"] + Self.pictures + ["insets"] + Self.around
-    case .grid: ["columns", "narrowest", "gap"] + Self.pictures + ["insets"] + Self.supplements
-    case .carousel: ["width", "stop"] + Self.pictures + ["insets"] + Self.supplements
-    case .gallery: ["feature", "small", "fit", "insets"] + Self.supplements
-    case .flow: ["gap", "insets"] + Self.around
-    case .row, .column:
-      ["width", "height", "gap", "of", "times", "fit", "insets", "scroll"] + Self.supplements
-    }
-  }
-
-  /// How pictures are shown.
-  static let pictures = ["picture", "fit"]
-
-  /// What stands around and behind the items of any layout.
-  static let around = ["header", "footer", "background"]
-
-  /// The same, and what stands on items.
-  static let supplements = around + ["badges"]
-
-  /// What the outermost row or column says for those within it.
-  static let outermost = ["scroll", "fit"] + supplements
-
-  /// Why an option is not said here, though the layout engine knows it.
-  func reason(against option: String, isNested: Bool) -> String? {
-    switch option {
-    case "pin": "write header: pinned"
-    case "direction":
-      "a page's sections stand under each other; use 'scroll' for one that goes sideways"
-    case "header", "footer", "background", "scroll", "fit":
-      isNested ? "the outermost row or column says it for all" : nil
-    case "badges":
-      isNested
-        ? "the outermost row or column says it for all"
-        : "rows and chips have a place of their own for badges"
-    default: nil
-    }
-  }
-
-  fileprivate func described(
-    by options: [SourceValue.Member], _ declarations: inout Declarations
-  ) -> LayoutDescription {
-    switch self {
-    case .list: .list(declarations.listOptions(options))
-    case .grid: .grid(declarations.gridOptions(options))
-    case .carousel: .carousel(declarations.carouselOptions(options))
-    case .gallery: .gallery(declarations.galleryOptions(options))
-    case .flow, .row, .column: .flow(declarations.flowOptions(options))
-    }
-  }
-}
-
-extension Declarations {
-  fileprivate mutating func listOptions(_ members: [SourceValue.Member]) -> ListOptions {
-    var result = ListOptions()
-    for member in members {
-      result.style = choice(member, of: ListOptions.Style.self) ?? result.style
-    }
-    return result
-  }
-
-  fileprivate mutating func pictures(_ options: [SourceValue.Member]) -> PictureOptions {
-    var result = PictureOptions()
-    for member in options {
-      switch member.key {
-      case "picture": result.shape = pictureShape(member) ?? result.shape
-      case "fit": result.fit = choice(member, of: PictureOptions.Fit.self) ?? result.fit
-      default: continue
-      }
-    }
-    return result
-  }
-
-  private mutating func pictureShape(_ member: SourceValue.Member) -> PictureOptions.Shape? {
-    if member.value.scalarText == "own" { return .own }
-    if let ratio = member.value.ratio { return .ratio(ratio) }
-    wrongType(member, "'own' or a shape like 4/3")
-    return nil
-  }
-
-  fileprivate mutating func gridOptions(_ members: [SourceValue.Member]) -> GridOptions {
-    var result = GridOptions()
-    for member in members {
-      switch member.key {
-      case "columns":
-        if result.columns != .automatic {
-          note(.twoKeysForOne("narrowest", "columns", at: location(ofKey: member)))
-        }
-        if let count = partCount(member) { result.columns = .count(count) }
-      case "narrowest":
-        if result.columns != .automatic {
-          note(.twoKeysForOne("columns", "narrowest", at: location(ofKey: member)))
-        }
-        if let width = number(member, from: 1) { result.columns = .narrowest(width) }
-      default: result.gap = number(member, from: 0)
-      }
-    }
-    return result
-  }
-
-  fileprivate mutating func carouselOptions(_ members: [SourceValue.Member]) -> CarouselOptions {
-    var result = CarouselOptions()
-    for member in members {
-      if member.key == "width" {
-        if case .text(let text) = member.value.content, Double(text) == nil {
-          note(.carouselWidth(text, at: location(of: member.value)))
-          continue
-        }
-        result.width = number(member, from: 1) ?? result.width
-      } else {
-        result.stop = choice(member, of: CarouselOptions.Stop.self) ?? result.stop
-      }
-    }
-    return result
-  }
-
-  fileprivate mutating func galleryOptions(_ members: [SourceValue.Member]) -> GalleryOptions {
-    var result = GalleryOptions()
-    for member in members {
-      if member.key == "feature" {
-        result.feature = choice(member, of: GalleryOptions.Feature.self) ?? result.feature
-      } else {
-        result.small = partCount(member) ?? result.small
-      }
-    }
-    return result
-  }
-
-  fileprivate mutating func flowOptions(_ members: [SourceValue.Member]) -> FlowOptions {
-    var result = FlowOptions()
-    for member in members { result.gap = number(member, from: 0) ?? result.gap }
+    read(entry.value, by: name.keys(isNested: isNested), into: &result)
+    result.saysInsets = entry.value["insets"] != nil
+    result.group.lookAtParts(of: entry.value, in: &self)
     return result
   }
 }

@@ -1,36 +1,7 @@
 import VitrineLayout
 import VitrineText
 
-/// What stands around, behind and on the items: `header: pinned`, `background: card`,
-/// `badges: top end`.
-extension Declarations {
-  /// The supplements among `options`; `insets` are theirs where the layout's groups have none.
-  mutating func supplements(
-    _ options: [SourceValue.Member], hasOwnInsets: Bool
-  ) -> LayoutSupplements {
-    var result = LayoutSupplements()
-    var isInset: Bool?
-    var insets: EdgeInsets?
-    for member in options {
-      switch member.key {
-      case "insets" where hasOwnInsets: insets = self.insets(member)
-      case "header": result.header = boundary(member, .top, isInset: &isInset)
-      case "footer": result.footer = boundary(member, .bottom, isInset: &isInset)
-      case "background":
-        result.background = ContentType.background.read(member, &self)
-      case "badges": result.badge = ContentType.badges.read(member, &self)
-      default: continue
-      }
-    }
-    result.followsInsets = isInset ?? true
-    let saysInsets = options.contains { $0.key == "insets" }
-    result.insets = insets ?? (result.background == nil || saysInsets ? .zero : Self.cardInsets)
-    return result
-  }
-
-  /// What keeps items off the edge of a background.
-  private static let cardInsets = EdgeInsets(all: 16)
-}
+// What stands around, behind and on the items: `header: pinned`, `background: card`.
 
 // MARK: Headers and footers
 
@@ -114,7 +85,7 @@ struct BoundaryReading {
 }
 
 extension Declarations {
-  private mutating func boundary(
+  mutating func boundary(
     _ member: SourceValue.Member, _ side: BoundarySupplementaryItem.Alignment,
     isInset: inout Bool?
   ) -> BoundarySupplementaryItem? {

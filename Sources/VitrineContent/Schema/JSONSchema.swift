@@ -48,8 +48,6 @@ extension JSONSchema {
   /// The same, one at least.
   static let someTexts = JSONSchema.either([.text, .list(.text, least: 1)])
 
-  static let count = JSONSchema.wholeNumber(from: 0, to: Declarations.greatestNumber)
-
   /// Digits and at most one point.
   static let plainNumber = #"(\d+\.?\d*|\.\d+)"#
 
