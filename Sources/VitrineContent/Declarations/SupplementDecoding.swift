@@ -1,8 +1,6 @@
 import VitrineLayout
 import VitrineText
 
-// What stands around, behind and on the items: `header: pinned`, `background: card`.
-
 // MARK: Headers and footers
 
 extension LayoutSupplements {
