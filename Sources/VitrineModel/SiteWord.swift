@@ -96,6 +96,11 @@ public enum SiteWord: String, CaseIterable, Sendable {
     }
   }
 
+  /// Those that stand nowhere in a text for the word.
+  public func placeholders(missingIn text: String) -> [String] {
+    placeholders.filter { !text.contains("{\($0)}") }
+  }
+
   /// Whether pages say it by themselves, and not only what tells of changes.
   public var isOfPages: Bool {
     switch self {

@@ -34,11 +34,7 @@ extension ContentType<[CollectionDeclaration]> {
   /// `collections: { name: { … } }`.
   static var collections: Self {
     Self(.mapOf(.map(CollectionDeclaration.keys.schema))) { member, declarations in
-      guard case .object(let members) = member.value.content else {
-        declarations.wrongType(member, "a map of names to collections")
-        return nil
-      }
-      return members.compactMap { entry in
+      declarations.entries(member, "a map of names to collections")?.compactMap { entry in
         if entry.key.isEmpty || entry.key.contains(where: { $0 == "#" || $0 == "/" }) {
           declarations.note(
             .collectionName(entry.key, at: declarations.location(ofKey: entry)))

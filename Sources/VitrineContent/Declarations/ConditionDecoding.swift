@@ -5,11 +5,7 @@ extension ContentType<[Condition]> {
   static var conditions: Self {
     let tests = JSONSchema.either([.text, .list(.text), .map(Condition.Test.keys.schema)])
     return Self(.mapOf(tests)) { member, declarations in
-      guard case .object(let members) = member.value.content else {
-        declarations.wrongType(member, "a map of fields to what they must be")
-        return nil
-      }
-      return members.map {
+      declarations.entries(member, "a map of fields to what they must be")?.map {
         Condition(
           name: $0.key, tests: declarations.tests($0), place: declarations.place(of: $0.value))
       }

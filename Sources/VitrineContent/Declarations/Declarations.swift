@@ -109,6 +109,15 @@ struct Declarations {
     return nil
   }
 
+  /// The entries of a map whose keys are data.
+  mutating func entries(
+    _ member: SourceValue.Member, _ expected: String
+  ) -> [SourceValue.Member]? {
+    if case .object(let members) = member.value.content { return members }
+    wrongType(member, expected)
+    return nil
+  }
+
   /// One of the names of a choice.
   mutating func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ member: SourceValue.Member, of type: Choice.Type

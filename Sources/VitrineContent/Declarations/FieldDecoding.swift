@@ -44,11 +44,7 @@ extension ContentType<[FieldMapping]> {
       besides: ofSlots.map { ($0, .texts) }
         + [("image", .either([.texts, .map(PictureReading.keys.schema, required: ["src"])]))])
     return Self(schema) { member, declarations in
-      guard case .object(let members) = member.value.content else {
-        declarations.wrongType(member, "a map of fields to where they come from")
-        return nil
-      }
-      return members.compactMap { entry in
+      declarations.entries(member, "a map of fields to where they come from")?.compactMap { entry in
         declarations.mapping(entry).map {
           FieldMapping(name: entry.key, source: $0, place: declarations.place(of: entry.value))
         }

@@ -80,13 +80,9 @@ extension ContentType<[SortKey]> {
 extension ContentType<[String: String]> {
   fileprivate static var labels: Self {
     Self(.mapOf(.text)) { member, declarations in
-      guard case .object(let members) = member.value.content else {
-        declarations.wrongType(member, "a map of values to titles")
-        return nil
+      declarations.entries(member, "a map of values to titles")?.reduce(into: [:]) {
+        $0[$1.key] = declarations.text($1)
       }
-      var result: [String: String] = [:]
-      for entry in members { result[entry.key] = declarations.text(entry) }
-      return result
     }
   }
 }

@@ -12,6 +12,19 @@ enum LayoutName: String, CaseIterable {
 
   /// Its options. What the outermost row or column says for those within it, these do not.
   func keys(isNested: Bool = false) -> ContentKeys<LayoutReading> {
+    (isNested ? Self.nestedKeys : Self.outermostKeys)[self]!
+  }
+
+  private static let outermostKeys: [LayoutName: ContentKeys<LayoutReading>] =
+    allKeys(isNested: false)
+  private static let nestedKeys: [LayoutName: ContentKeys<LayoutReading>] =
+    allKeys(isNested: true)
+
+  private static func allKeys(isNested: Bool) -> [LayoutName: ContentKeys<LayoutReading>] {
+    Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.newKeys(isNested: isNested)) })
+  }
+
+  private func newKeys(isNested: Bool) -> ContentKeys<LayoutReading> {
     let keys = isNested ? options.filter { !Self.outermost.contains($0.name) } : options
     var refused: [String: String] = [:]
     for name in ["pin", "direction"] + Self.outermost

@@ -15,11 +15,9 @@ extension ContentType<[MeasureDeclaration]> {
   /// Measures by their names.
   static var measures: Self {
     Self(.mapOf(.map(MeasureDeclaration.keys.schema))) { member, declarations in
-      guard case .object(let members) = member.value.content else {
-        declarations.wrongType(member, "a map of names to measures")
-        return nil
+      declarations.entries(member, "a map of names to measures")?.compactMap {
+        declarations.measure($0)
       }
-      return members.compactMap { declarations.measure($0) }
     }
   }
 }

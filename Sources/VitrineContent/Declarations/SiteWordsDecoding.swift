@@ -8,16 +8,14 @@ extension ContentType<[SiteWord: String]> {
       let parts = word.placeholders.map { "(?=.*\\{\($0)\\})" }
       return (word.rawValue, parts.isEmpty ? JSONSchema.text : .pattern("^" + parts.joined()))
     }
-    return Self(.map(schema)) { $1.words($0) }
+    return Self(.map(schema)) { member, declarations in
+      declarations.entries(member, "a map of words").map { declarations.words($0) }
+    }
   }
 }
 
 extension Declarations {
-  fileprivate mutating func words(_ member: SourceValue.Member) -> [SiteWord: String] {
-    guard case .object(let members) = member.value.content else {
-      wrongType(member, "a map of words")
-      return [:]
-    }
+  fileprivate mutating func words(_ members: [SourceValue.Member]) -> [SiteWord: String] {
     var result: [SiteWord: String] = [:]
     for member in members {
       guard let word = SiteWord(rawValue: member.key) else {
@@ -26,7 +24,7 @@ extension Declarations {
         continue
       }
       guard let text = text(member) else { continue }
-      for placeholder in word.placeholders where !text.contains("{\(placeholder)}") {
+      for placeholder in word.placeholders(missingIn: text) {
         note(.wordWithoutNumber(word, placeholder, at: location(of: member.value)))
       }
       result[word] = text

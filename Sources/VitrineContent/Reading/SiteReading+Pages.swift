@@ -19,6 +19,7 @@ extension SiteReading {
       var reader = Declarations(file: source.file)
       reader.layouts = options.layouts
       reader.cells = options.cells
+      // The table of the site is lent: a copy would cost its length for every page.
       swap(&reader.table, &layouts)
       declarations.append(reader.page(source))
       swap(&reader.table, &layouts)

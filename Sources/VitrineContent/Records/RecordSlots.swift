@@ -227,7 +227,8 @@ struct RecordSlots {
           file: data.file(of: value), line: member.keyLine, column: member.keyColumn)
         report(
           .unknownKey(
-            member.key, of: "an image", among: ["src", "alt", "shape"], at: location))
+            member.key, of: PictureReading.keys.name, among: PictureReading.keys.names,
+            at: location))
       }
     }
     if source == nil, var named = image {

@@ -7,7 +7,7 @@ internal import VitrineText
 struct LanguageWords: Sendable {
   let texts: [SiteWord: String]
 
-  static let folder = "words/"
+  private static let folder = "words/"
   private static let ending = ".json"
 
   /// The tag of the language that a file of the templates is about; nil for other files.
@@ -16,24 +16,29 @@ struct LanguageWords: Sendable {
     return String(path.dropFirst(folder.count).dropLast(ending.count))
   }
 
+  /// The path of the file about a language.
+  static func path(ofLanguage language: String) -> String { folder + language + ending }
+
   /// - Throws: when the file is no map of words.
   init(_ file: TemplateFile) throws(TemplateFailure) {
+    let root: JSONValue
+    do {
+      root = try JSONDocument(parsing: file.bytes).root
+    } catch {
+      throw TemplateFailure(errors: error.errors.map { .notJSON($0, file: file.file) })
+    }
+    guard let words = root["words"] else {
+      throw TemplateFailure(errors: [.noWords(at: root.position.location(in: file.file))])
+    }
     var texts: [SiteWord: String] = [:]
     var errors: [TemplateError] = []
-    do {
-      let root = try JSONDocument(parsing: file.bytes).root
-      let words = root["words"]
-      if words == nil { errors.append(.noWords(at: root.position.location(in: file.file))) }
-      for member in words.map({ Array($0.members) }) ?? [] {
-        do {
-          let (word, text) = try Self.entry(member, in: file.file)
-          texts[word] = text
-        } catch {
-          errors.append(error)
-        }
+    for member in words.members {
+      do {
+        let (word, text) = try Self.entry(member, in: file.file)
+        texts[word] = text
+      } catch {
+        errors.append(error)
       }
-    } catch {
-      errors = error.errors.map { .notJSON($0, file: file.file) }
     }
     self.texts = texts
     if !errors.isEmpty { throw TemplateFailure(errors: errors) }
@@ -51,7 +56,7 @@ struct LanguageWords: Sendable {
     guard let text = member.value.text else {
       throw .wordWithoutText(member.key, at: location)
     }
-    for placeholder in word.placeholders where !text.contains("{\(placeholder)}") {
+    if let placeholder = word.placeholders(missingIn: text).first {
       throw .wordWithoutPlaceholder(member.key, placeholder: placeholder, at: location)
     }
     return (word, text)
@@ -64,7 +69,7 @@ extension SiteTemplates {
 
   /// The words of a language of `languages`.
   func words(of language: String) -> [SiteWord: String] {
-    let file = files["\(LanguageWords.folder)\(language).json"]
+    let file = files[LanguageWords.path(ofLanguage: language)]
     // Compiling the templates read each.
     return file.flatMap { try? LanguageWords($0).texts } ?? [:]
   }
