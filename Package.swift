@@ -11,7 +11,7 @@ let package = Package(
   name: "vitrine",
   products: [
     .executable(name: "vitrine", targets: ["VitrineCommand"]),
-    .library(name: "Vitrine", targets: ["Vitrine"]),
+    .library(name: "Vitrine", targets: ["Vitrine", "VitrineContent"]),
     .library(name: "VitrineModel", targets: ["VitrineModel"]),
     .library(name: "VitrineLayout", targets: ["VitrineLayout"]),
     .executable(name: "cases", targets: ["CasesCommand"]),

@@ -61,7 +61,7 @@ extension BuildOptions {
       options: ContentOptions(
         includesDrafts: includesDrafts, jobs: jobs, cells: templates.cells,
         languages: templates.languages,
-        namesInTemplates: templates.ownNames, layouts: layouts),
+        namesInTemplates: templates.ownNames, layouts: namedLayouts),
       keepsReading: keepsReading, past: past)
     if reading.diagnostics.hasErrors { throw BuildFailure(reading.diagnostics) }
     return reading

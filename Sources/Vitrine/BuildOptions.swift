@@ -1,4 +1,5 @@
 import Glibc
+public import VitrineContent
 public import VitrineLayout
 public import VitrineSite
 
@@ -29,6 +30,9 @@ public struct BuildOptions: Sendable {
   /// A section's number on its page, from 0, is what such a layout is asked with.
   public var layouts: [String: Layout] = [:]
 
+  /// The presets that content can name besides the built-in ones, with their options.
+  public var presets: [PresetDeclaration] = []
+
   /// How many threads read and render; the result does not depend on it.
   public var jobs: Int
 
@@ -54,5 +58,11 @@ public struct BuildOptions: Sendable {
     self.content = content
     self.output = output
     self.jobs = max(1, jobs ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  }
+
+  /// All layouts that content can name.
+  var namedLayouts: [PresetDeclaration] {
+    PresetDeclaration.builtIn + presets
+      + layouts.sorted { $0.key < $1.key }.map { PresetDeclaration($0.key, $0.value) }
   }
 }

@@ -143,7 +143,7 @@ extension SiteBuild {
   ) throws(BuildFailure) -> SiteRenderer {
     let reading = reading
     let earlier = snapshot.history.first.flatMap { entry in
-      baseline?.earlierPages(of: snapshot, entry.difference, layouts: options.layouts) {
+      baseline?.earlierPages(of: snapshot, entry.difference, layouts: options.namedLayouts) {
         reading.content.pages[$0].direction
       }
     }

@@ -24,6 +24,6 @@ struct SchemaCommand: ParsableCommand {
       case .page: .page
       case .site: .site
       }
-    try StandardOutput.write(schema.json)
+    try StandardOutput.write(schema.json())
   }
 }

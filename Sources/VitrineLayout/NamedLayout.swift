@@ -64,35 +64,17 @@ extension NamedLayout {
 extension ListConfiguration {
   /// What of its looks no page has.
   fileprivate var obstacle: LayoutObstacle? {
-    if appearance.style == nil { return .sidebarList }
+    if style == nil { return .sidebarList }
     return headerMode == .firstItemInSection ? .headerInItems : nil
   }
-}
 
-extension ListConfiguration.Appearance {
   /// How a page shows it; nil for what is beside a page.
-  fileprivate var style: ListOptions.Style? {
-    switch self {
+  var style: ListPreset.Style? {
+    switch appearance {
     case .plain: .plain
     case .grouped: .grouped
     case .insetGrouped: .inset
     case .sidebar, .sidebarPlain: nil
     }
-  }
-}
-
-extension LayoutDescription {
-  /// How its rows look, if it is a list: a preset, or one that Swift gives.
-  public var listStyle: ListOptions.Style? {
-    switch self {
-    case .list(let options): options.style
-    case .named(let layout): layout.list?.appearance.style
-    case .grid, .carousel, .gallery, .flow, .section: nil
-    }
-  }
-
-  /// Whether lines are drawn between its rows, if it is a list.
-  public var showsSeparators: Bool {
-    if case .named(let layout) = self { layout.list?.showsSeparators ?? true } else { true }
   }
 }

@@ -26,7 +26,8 @@ import VitrineText
     let section = try #require(reading.content.pages.first?.sections.first)
 
     let layout = LayoutByWidth(
-      section.layoutDeclaration, section: 0, direction: .leftToRight, layouts: [:])
+      section.layoutDeclaration, section: 0, direction: .leftToRight,
+      layouts: PresetDeclaration.builtIn)
 
     #expect(layout?.fitted(to: 3) == reading.layouts[section.layout])
   }
@@ -62,12 +63,13 @@ import VitrineText
   @Test func isNoLayoutWithoutTheOneOfSwiftThatItNames() {
     let wall = LayoutDeclaration(.text("wall"))
     let layout = Layout { _, _ in nil }
-    func read(_ layouts: [String: Layout]) -> LayoutByWidth? {
+    func read(_ layouts: [PresetDeclaration]) -> LayoutByWidth? {
       LayoutByWidth(
         wall, section: 2, direction: .rightToLeft, layouts: layouts)
     }
-    #expect(read([:]) == nil)
-    guard case .named(let named)? = read(["wall": layout])?.steps[0].layout else {
+    #expect(read([]) == nil)
+    guard case .named(let named)? = read([PresetDeclaration("wall", layout)])?.steps[0].layout
+    else {
       Issue.record("no named layout")
       return
     }

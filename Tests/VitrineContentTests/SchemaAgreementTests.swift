@@ -43,15 +43,16 @@ import VitrineText
       Frame("navigation: [ { page: a, % } ]", ["title"], of: .site),
       Frame("badges: { % }", ChangeBadges.keys.names, of: .site),
       Frame("words: { % }", ["next", "someOf"], of: .site),
-      Frame("layout: { % }", LayoutName.allCases.map(\.rawValue) + ["0"]),
+      Frame("layout: { % }", PresetDeclaration.builtIn.map(\.name) + ["0"]),
       Frame("layout: { grid: { header: { % } } }", BoundaryReading.keys(.top).names),
       Frame("layout: { grid: { background: { % } } }", LayoutSupplements.Background.keys.names),
       Frame("layout: { grid: { badges: { % } } }", BadgeReading.keys.names),
       Frame(
         "layout: { row: { height: 80, of: [ { % } ] } }", ["width", "height", "row", "column"]),
     ]
-    + LayoutName.allCases.map { name in
-      Frame("layout: { \(name.rawValue): { % } }", name.keys().names.filter { $0 != "times" })
+    + PresetDeclaration.builtIn.map { layout in
+      Frame(
+        "layout: { \(layout.name): { % } }", layout.keys!.names.filter { $0 != "times" })
     }
 
   static let values = [

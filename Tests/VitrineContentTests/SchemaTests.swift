@@ -11,13 +11,14 @@ import VitrineText
   }
 
   @Test func everyKeyIsKnown() throws {
-    let page = try JSONDocument(parsing: ContentSchema.page.json).root
-    let site = try JSONDocument(parsing: ContentSchema.site.json).root
+    let page = try JSONDocument(parsing: ContentSchema.page.json()).root
+    let site = try JSONDocument(parsing: ContentSchema.site.json()).root
 
     #expect(page["properties"]?.members.map(\.key) == PageDeclaration.keys.names)
     #expect(site["properties"]?.members.map(\.key) == SiteDeclaration.keys.names)
-    for name in LayoutName.allCases {
-      #expect(page["$defs"]?[name.rawValue]?["properties"]?.members.map(\.key) == name.keys().names)
+    for layout in PresetDeclaration.builtIn {
+      let options = page["$defs"]?[layout.name]?["properties"]?.members.map(\.key)
+      #expect(options == layout.keys?.names)
     }
   }
 

@@ -8,7 +8,7 @@ struct SchemaValidation {
   private let root: JSONValue
 
   init(_ schema: ContentSchema) throws {
-    root = try JSONDocument(parsing: schema.json).root
+    root = try JSONDocument(parsing: schema.json()).root
   }
 
   func accepts(_ value: SourceValue) throws -> Bool { try accepts(value, root) }

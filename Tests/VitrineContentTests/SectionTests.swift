@@ -380,8 +380,8 @@ import VitrineText
     let layouts = reading.content.pages[0].sections.map { reading.layouts[$0.layout] }
     #expect(
       layouts == [
-        LayoutByWidth(.gallery(GalleryOptions(small: 1))),
-        LayoutByWidth(.gallery(GalleryOptions())),
+        LayoutByWidth(.preset(GalleryPreset(small: 1))),
+        LayoutByWidth(.preset(GalleryPreset())),
       ])
   }
 }

@@ -14,7 +14,7 @@ import VitrineLayout
 
   @Test func listIsOneRowAnItem() {
     #expect(
-      Self.frames(.list(ListOptions()), width: 600, count: 2, height: 60) == [
+      Self.frames(.preset(ListPreset()), width: 600, count: 2, height: 60) == [
         Frame(x: 0, y: 0, width: 600, height: 60), Frame(x: 0, y: 60, width: 600, height: 60),
       ])
   }
@@ -24,7 +24,7 @@ import VitrineLayout
     (599, 2, 12, 24), (600, 2, 20, 32), (899, 3, 20, 32), (900, 3, 24, 32), (240, 2, 12, 24),
   ])
   func gridHasColumnsByWidth(width: Double, columns: Int, gap: Double, rowGap: Double) {
-    let frames = Self.frames(.grid(GridOptions()), width: width, count: 5, height: 100)
+    let frames = Self.frames(.preset(GridPreset()), width: width, count: 5, height: 100)
 
     let column = ((width - Double(columns - 1) * gap) / Double(columns) * 2).rounded(.down) / 2
     #expect(frames.filter { $0.y == 0 }.count == columns)
@@ -39,23 +39,23 @@ import VitrineLayout
     (100.0, 1), (491, 1), (492, 2), (759, 2), (760, 3), (1031, 3), (1032, 4),
   ])
   func narrowestDecidesTheColumns(width: Double, columns: Int) {
-    #expect(GridOptions(columns: .narrowest(240)).columnCount(in: width) == columns)
+    #expect(GridPreset(columns: .narrowest(240)).columnCount(in: width) == columns)
   }
 
   @Test func gapOptionHoldsBothWays() {
     let frames = Self.frames(
-      .grid(GridOptions(columns: .count(2), gap: 4)), width: 1004, count: 3, height: 50)
+      .preset(GridPreset(columns: .count(2), gap: 4)), width: 1004, count: 3, height: 50)
 
     #expect(frames.map(\.x) == [0, 504, 0])
     #expect(frames.map(\.y) == [0, 0, 54])
   }
 
   @Test(arguments: [
-    (CarouselOptions.Stop.free, OrthogonalScrolling.continuous),
+    (CarouselPreset.Stop.free, OrthogonalScrolling.continuous),
     (.item, .continuousGroupLeadingBoundary), (.page, .paging), (.center, .groupPagingCentered),
   ])
-  func carouselStops(stop: CarouselOptions.Stop, scrolling: OrthogonalScrolling) {
-    let layout = LayoutDescription.carousel(CarouselOptions(width: 88, stop: stop))
+  func carouselStops(stop: CarouselPreset.Stop, scrolling: OrthogonalScrolling) {
+    let layout = LayoutDescription.preset(CarouselPreset(width: 88, stop: stop))
 
     let section = layout.section(in: .small)
 
@@ -69,7 +69,7 @@ import VitrineLayout
 
   @Test func galleryFeaturesOneBesideTwoColumns() {
     #expect(
-      Self.frames(.gallery(GalleryOptions()), width: 1016, count: 6) == [
+      Self.frames(.preset(GalleryPreset()), width: 1016, count: 6) == [
         Frame(x: 0, y: 0, width: 500, height: 406), Frame(x: 508, y: 0, width: 250, height: 199),
         Frame(x: 508, y: 207, width: 250, height: 199),
         Frame(x: 766, y: 0, width: 250, height: 199),
@@ -80,7 +80,7 @@ import VitrineLayout
 
   @Test func galleryThatFeaturesTheEndShowsItsSmallPicturesFirst() {
     let frames = Self.frames(
-      .gallery(GalleryOptions(feature: .end)), width: 1016, count: 5)
+      .preset(GalleryPreset(feature: .end)), width: 1016, count: 5)
 
     #expect(frames.map(\.x) == [0, 0, 258, 258, 516])
     #expect(frames[4] == Frame(x: 516, y: 0, width: 500, height: 406))
@@ -88,7 +88,7 @@ import VitrineLayout
 
   @Test func galleryThatFeaturesTheTopPutsARowUnderIt() {
     let frames = Self.frames(
-      .gallery(GalleryOptions(feature: .top)), width: 1024, count: 6)
+      .preset(GalleryPreset(feature: .top)), width: 1024, count: 6)
 
     #expect(frames[0] == Frame(x: 0, y: 0, width: 1024, height: 512))
     #expect(frames[1...4].map(\.x) == [0, 258, 516, 774])
@@ -98,7 +98,7 @@ import VitrineLayout
 
   @Test func narrowGalleryHasItsSmallPicturesTwoByTwo() {
     #expect(
-      Self.frames(.gallery(GalleryOptions()), width: 400, count: 6) == [
+      Self.frames(.preset(GalleryPreset()), width: 400, count: 6) == [
         Frame(x: 0, y: 0, width: 400, height: 300), Frame(x: 0, y: 304, width: 198, height: 150),
         Frame(x: 202, y: 304, width: 198, height: 150),
         Frame(x: 0, y: 458, width: 198, height: 150),
@@ -110,7 +110,7 @@ import VitrineLayout
   @Test func lastGalleryGroupIsNoLongerThanItsPictures() {
     let height = { (count: Int, width: Double) in
       let environment = LayoutEnvironment(width: width, height: 800)
-      return LayoutDescription.gallery(GalleryOptions()).section(in: environment)
+      return LayoutDescription.preset(GalleryPreset()).section(in: environment)
         .solve(itemCount: count, in: environment).contentSize.height
     }
 
@@ -118,12 +118,12 @@ import VitrineLayout
     #expect((1...5).map { height($0, 1000) } == [400, 400, 400, 400, 400])
   }
 
-  @Test(arguments: Array(1...30), GalleryOptions.Feature.allCases)
+  @Test(arguments: Array(1...30), GalleryPreset.Feature.allCases)
   func galleryHoldsAnyNumberOfSmallPictures(
-    small: Int, feature: GalleryOptions.Feature
+    small: Int, feature: GalleryPreset.Feature
   ) {
     for width in [300.0, 699, 700, 1200] {
-      let layout = LayoutDescription.gallery(GalleryOptions(feature: feature, small: small))
+      let layout = LayoutDescription.preset(GalleryPreset(feature: feature, small: small))
       let environment = LayoutEnvironment(width: width, height: 800)
       let section = layout.section(in: environment)
 
@@ -136,7 +136,7 @@ import VitrineLayout
   }
 
   @Test func flowFillsLinesFromTheStart() {
-    let layout = LayoutDescription.flow(FlowOptions())
+    let layout = LayoutDescription.preset(FlowPreset())
 
     // Each 70 wide: three and two gaps of 8 are 226.
     #expect(
@@ -149,12 +149,12 @@ import VitrineLayout
 
   @Test func layoutIsChosenByWidth() {
     let layout = LayoutByWidth(steps: [
-      .init(from: 0, layout: .list(ListOptions())),
-      .init(from: 700, layout: .grid(GridOptions(columns: .count(3)))),
+      .init(from: 0, layout: .preset(ListPreset())),
+      .init(from: 700, layout: .preset(GridPreset(columns: .count(3)))),
     ])
 
-    #expect(layout.layout(at: 699.99) == .list(ListOptions()))
-    #expect(layout.layout(at: 700) == .grid(GridOptions(columns: .count(3))))
+    #expect(layout.layout(at: 699.99) == .preset(ListPreset()))
+    #expect(layout.layout(at: 700) == .preset(GridPreset(columns: .count(3))))
     #expect(
       layout.section(in: LayoutEnvironment(width: 700, height: 1))
         .groupCapacity(in: LayoutEnvironment(width: 700, height: 1)) == 3)
@@ -181,7 +181,7 @@ import VitrineLayout
   ])
   func aGalleryOfFewFillsItsWidth(_ count: Int, _ expected: [Frame]) {
     let environment = LayoutEnvironment(width: 1000, height: 800)
-    let layout = LayoutByWidth(.gallery(GalleryOptions())).fitted(to: count)
+    let layout = LayoutByWidth(.preset(GalleryPreset())).fitted(to: count)
     let solved = layout.section(in: environment).solve(
       itemCount: count, in: environment, rounding: .none)
 
@@ -194,7 +194,7 @@ import VitrineLayout
   }
 
   @Test func aFullGalleryStaysAsItIs() {
-    let layout = LayoutByWidth(.gallery(GalleryOptions(feature: .end, small: 3)))
+    let layout = LayoutByWidth(.preset(GalleryPreset(feature: .end, small: 3)))
     #expect(layout.fitted(to: 4) == layout)
     #expect(layout.fitted(to: 100) == layout)
     #expect(layout.fitted(to: 0) == layout)

@@ -25,7 +25,7 @@ import VitrineLayout
   }
 
   @Test func aStructureBeginsWhereAnotherColumnFits() {
-    let layout = LayoutByWidth(.grid(GridOptions(columns: .narrowest(200), gap: 10)))
+    let layout = LayoutByWidth(.preset(GridPreset(columns: .narrowest(200), gap: 10)))
 
     let structures = layout.structures()
 
@@ -36,7 +36,7 @@ import VitrineLayout
   }
 
   @Test func aStructureEndsWhereTheNextBegins() {
-    let structures = LayoutByWidth(.grid(GridOptions())).structures()
+    let structures = LayoutByWidth(.preset(GridPreset())).structures()
 
     #expect(structures.map(\.widths.lowerBound) == [0, 600, 640, 900, 960])
     for (one, next) in zip(structures, structures.dropFirst()) {
@@ -46,15 +46,15 @@ import VitrineLayout
 
   @Test func aThresholdIsTheFirstSixtyFourthOfAPixelThatIsNotBelowIt() {
     let layout = LayoutByWidth(steps: [
-      .init(from: 0, layout: .list(ListOptions())),
-      .init(from: 700.3, layout: .grid(GridOptions(columns: .count(2), gap: 8))),
+      .init(from: 0, layout: .preset(ListPreset())),
+      .init(from: 700.3, layout: .preset(GridPreset(columns: .count(2), gap: 8))),
     ])
 
     #expect(layout.structures().map(\.widths.lowerBound) == [0, 700.3125])
   }
 
   @Test func lengthsOfColumnsAreThirdsOfTheWidthLessTheGaps() throws {
-    let structures = LayoutByWidth(.grid(GridOptions(columns: .count(3), gap: 20))).structures()
+    let structures = LayoutByWidth(.preset(GridPreset(columns: .count(3), gap: 20))).structures()
 
     guard case .groups(let group) = try #require(structures.first).pattern else {
       Issue.record("no group: \(structures)")
@@ -172,10 +172,10 @@ import VitrineLayout
   }
 
   @Test(arguments: [
-    GridOptions.Columns.automatic, .count(5), .narrowest(137.5),
+    GridPreset.Columns.automatic, .count(5), .narrowest(137.5),
   ])
-  func lengthsAreThoseOfTheSolverAtAnyWidth(_ columns: GridOptions.Columns) throws {
-    let layout = LayoutByWidth(.grid(GridOptions(columns: columns)))
+  func lengthsAreThoseOfTheSolverAtAnyWidth(_ columns: GridPreset.Columns) throws {
+    let layout = LayoutByWidth(.preset(GridPreset(columns: columns)))
     let structures = layout.structures()
 
     for width in stride(from: 240.0, through: 3840, by: 0.734375) {

@@ -108,7 +108,7 @@ import VitrineLayout
     var supplements = LayoutSupplements()
     supplements.insets = EdgeInsets(leading: 20, trailing: 20)
     let layout = LayoutByWidth(
-      .grid(GridOptions(columns: .narrowest(100), gap: 0)), supplements: supplements)
+      .preset(GridPreset(columns: .narrowest(100), gap: 0)), supplements: supplements)
 
     // Three columns of 100 take 340 with the insets.
     for (width, columns) in [(339.99, 2), (340, 3)] {

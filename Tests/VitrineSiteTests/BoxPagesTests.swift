@@ -46,7 +46,7 @@ import VitrineModel
   }
 
   @Test func headerAndFooterStandAroundTheList() throws {
-    let html = try text(.list(ListOptions()), items: items(0..<2)) {
+    let html = try text(.preset(ListPreset()), items: items(0..<2)) {
       $0.header = boundary("header", isPinned: true)
       $0.footer = boundary("footer")
       $0.background = LayoutSupplements.Background(style: .card)
@@ -67,7 +67,7 @@ import VitrineModel
       Item(.outline(id: "~by~X", title: "X")), Item(.record(0), level: 1),
       Item(.outline(id: "~by~Y", title: "Y")), Item(.record(1), level: 1),
     ]
-    let html = try text(.grid(GridOptions()), items: items) {
+    let html = try text(.preset(GridPreset()), items: items) {
       $0.header = boundary("header", isPinned: true)
       $0.footer = boundary("footer")
     }
@@ -81,7 +81,7 @@ import VitrineModel
   }
 
   @Test func aBackgroundAloneLeavesTheHeaderWhereItIs() throws {
-    let html = try text(.grid(GridOptions()), items: items(0..<1)) {
+    let html = try text(.preset(GridPreset()), items: items(0..<1)) {
       $0.background = LayoutSupplements.Background(style: .fill)
     }
 
@@ -91,7 +91,7 @@ import VitrineModel
   }
 
   @Test func anEmptySectionHasItsHeaderAndNoList() throws {
-    let html = try text(.grid(GridOptions()), items: []) { $0.header = boundary("header") }
+    let html = try text(.preset(GridPreset()), items: []) { $0.header = boundary("header") }
 
     #expect(parts(html) == ["section", "header", "h2", "note", "shelf"])
   }
@@ -100,7 +100,7 @@ import VitrineModel
     let badge = SupplementaryItem(
       kind: "badge", size: LayoutSize(width: .estimated(40), height: .estimated(20)),
       containerAnchor: LayoutAnchor(edges: [.top], offset: .fractional(Point(x: 0, y: -0.5))))
-    let html = try text(.grid(GridOptions()), items: items(0..<1)) { $0.badge = badge }
+    let html = try text(.preset(GridPreset()), items: items(0..<1)) { $0.badge = badge }
 
     #expect(html.hasPrefix("<section class=\"section pinned overhang\""))
     #expect(!html.contains("class=\"box"))
@@ -110,7 +110,7 @@ import VitrineModel
     let badge = SupplementaryItem(
       kind: "badge", size: LayoutSize(width: .estimated(40), height: .estimated(20)),
       containerAnchor: LayoutAnchor(edges: [.top], offset: .fractional(Point(x: 0, y: -0.5))))
-    let html = try text(.grid(GridOptions()), items: items(0..<1)) {
+    let html = try text(.preset(GridPreset()), items: items(0..<1)) {
       $0.badge = badge
       $0.header = boundary("header")
     }

@@ -7,7 +7,7 @@ import VitrineLayout
 /// Tests/Browser/supplements.py.
 @Suite struct BoxTests {
   private func compiled(
-    _ layout: LayoutDescription = .list(ListOptions()), isLong: Bool = false,
+    _ layout: LayoutDescription = .preset(ListPreset()), isLong: Bool = false,
     _ change: (inout LayoutSupplements) -> Void
   ) -> (box: ListBox?, css: String) {
     var supplements = LayoutSupplements()
@@ -147,7 +147,7 @@ import VitrineLayout
     _ edges: LayoutAnchor.Edges, _ fractional: Point, _ absolute: Point, _ insets: String,
     _ translation: String
   ) {
-    let css = compiled(.grid(GridOptions())) {
+    let css = compiled(.preset(GridPreset())) {
       $0.badge = badge(edges, fractional: fractional, absolute: absolute)
     }.css.replacing("!important", with: "")
 
@@ -156,7 +156,7 @@ import VitrineLayout
   }
 
   @Test func aScrollerKeepsRoomForWhatReachesOutOfItsItems() {
-    let css = compiled(.carousel(CarouselOptions())) {
+    let css = compiled(.preset(CarouselPreset())) {
       $0.badge = badge([.top, .trailing], fractional: Point(x: 0, y: -0.9), height: .absolute(21))
     }.css
 
@@ -165,7 +165,7 @@ import VitrineLayout
   }
 
   @Test func aChunkShowsWhatReachesOutOfItsItems() {
-    let css = compiled(.grid(GridOptions()), isLong: true) {
+    let css = compiled(.preset(GridPreset()), isLong: true) {
       $0.badge = badge([.bottom], absolute: Point(x: 0, y: 40), height: .absolute(20))
     }.css
 
@@ -176,11 +176,11 @@ import VitrineLayout
     arguments: [
       (.inset, 8, ":dir(rtl){--clip:inset(1px 8px 3px 4px round var(--r-group))}"),
       (.inset, 4, "{--clip:inset(1px 4px 3px 4px round var(--r-group))}"), (.plain, 4, nil),
-    ] as [(ListOptions.Style, Double, String?)])
+    ] as [(ListPreset.Style, Double, String?)])
   func aSurfaceOfRowsKeepsOffTheInsets(
-    _ style: ListOptions.Style, _ leading: Double, _ rule: String?
+    _ style: ListPreset.Style, _ leading: Double, _ rule: String?
   ) {
-    let css = compiled(.list(ListOptions(style: style))) {
+    let css = compiled(.preset(ListPreset(style: style))) {
       $0.insets = EdgeInsets(top: 1, leading: leading, bottom: 3, trailing: 4)
     }.css
 

@@ -21,13 +21,13 @@ import VitrineModel
   /// A multiple of the items of every group, near 64.
   @Test(
     arguments: [
-      (.list(ListOptions()), [64]),
-      (.grid(GridOptions()), [60]),
-      (.grid(GridOptions(columns: .count(7))), [63]),
-      (.grid(GridOptions(columns: .narrowest(150), gap: 0)), [24, 120, 840]),
-      (.gallery(GalleryOptions(small: 4)), [60]),
-      (.carousel(CarouselOptions()), []),
-      (.flow(FlowOptions()), []),
+      (.preset(ListPreset()), [64]),
+      (.preset(GridPreset()), [60]),
+      (.preset(GridPreset(columns: .count(7))), [63]),
+      (.preset(GridPreset(columns: .narrowest(150), gap: 0)), [24, 120, 840]),
+      (.preset(GalleryPreset(small: 4)), [60]),
+      (.preset(CarouselPreset()), []),
+      (.preset(FlowPreset()), []),
     ] as [(LayoutDescription, [Int])])
   func aChunkHoldsWholeGroupsAtEveryWidth(_ layout: LayoutDescription, _ lengths: [Int]) {
     #expect(long(layout).partLengths + long(layout).outerLengths == lengths)
@@ -60,7 +60,7 @@ import VitrineModel
         *(90px + 12px) - 12px)}
         """))
     #expect(
-      css(.list(ListOptions())).contains(
+      css(.preset(ListPreset())).contains(
         ".l>ul:last-child{contain-intrinsic-block-size:auto calc((mod(var(--count) - 1,64) + 1)*44px)}"
       ))
   }
@@ -101,13 +101,13 @@ import VitrineModel
 
   @Test func ofOtherRowsTheBrowserKeepsTheHeightItLastSaw() {
     #expect(
-      css(.list(ListOptions())).contains(
+      css(.preset(ListPreset())).contains(
         "overflow-clip-margin:24px;contain-intrinsic-block-size:auto 2816px}"))
   }
 
   /// Chunks of 60 suit 1 to 6 columns; where there are more, the items stand in the one list.
   @Test func whereGroupsDoNotFitInChunksTheirListsMakeNoBox() {
-    let grid = long(.grid(GridOptions(columns: .narrowest(250), gap: 0)))
+    let grid = long(.preset(GridPreset(columns: .narrowest(250), gap: 0)))
     let css = String(decoding: grid.css, as: UTF8.self)
 
     #expect(grid.partLengths == [60])
@@ -120,7 +120,7 @@ import VitrineModel
   /// No chunk ends where a row of seven texts does: each item is left out by itself, and takes the
   /// 200 px that the layout guesses.
   @Test func whereRowsOfContentDoNotFitInChunksItemsAreLeftOut() {
-    let css = css(.grid(GridOptions(columns: .narrowest(250), gap: 0)))
+    let css = css(.preset(GridPreset(columns: .narrowest(250), gap: 0)))
 
     let seven = css.split(separator: "@container ").first { $0.contains("--k:7;") } ?? ""
     let six = css.split(separator: "@container ").first { $0.contains("--k:6;") } ?? ""
@@ -160,7 +160,7 @@ import VitrineModel
     #expect(seven.contains("pointer-events:none;"))
     #expect(seven.contains(".l>ul>li{pointer-events:auto"))
     #expect(compiled.needsPartStart && compiled.needsIndex)
-    #expect(!long(.list(ListOptions())).needsPartStart)
+    #expect(!long(.preset(ListPreset())).needsPartStart)
   }
 
   @Test func chunksThatShareRowsCarryTheIndexOfTheirFirstItem() throws {
@@ -189,7 +189,7 @@ import VitrineModel
     }
     let layout = LayoutByWidth(steps: [
       .init(from: 0, layout: try row(7)), .init(from: 600, layout: try row(9)),
-      .init(from: 900, layout: .gallery(GalleryOptions(small: 10))),
+      .init(from: 900, layout: .preset(GalleryPreset(small: 10))),
     ])
 
     let compiled = compile(layout, listClass: "l", isLong: true)
@@ -200,7 +200,7 @@ import VitrineModel
 
   /// 24 suit 1, 2, 3, 4, 6 and 8 columns, 120 also 5 and 840 also 7.
   @Test func chunksStandInLargerOnesThatSuitOtherWidths() {
-    let css = css(.grid(GridOptions(columns: .narrowest(150), gap: 0)))
+    let css = css(.preset(GridPreset(columns: .narrowest(150), gap: 0)))
 
     let five = css.split(separator: "@container ").first { $0.contains("--k:5;") } ?? ""
     #expect(five.hasPrefix("(width < 900px) and (not (width < 750px)){"))
@@ -220,7 +220,7 @@ import VitrineModel
       settings: SiteSettings(title: "Site"),
       pages: [page("", title: "Site", sections: [section("all", items: items(0..<2001))])],
       records: records, assets: [])
-    let fine = LayoutByWidth(.grid(GridOptions(columns: .narrowest(150), gap: 0)))
+    let fine = LayoutByWidth(.preset(GridPreset(columns: .narrowest(150), gap: 0)))
 
     let html = try renderer(content, layouts: [fine]).text("index.html") ?? ""
 

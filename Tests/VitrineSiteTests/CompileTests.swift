@@ -53,7 +53,7 @@ import VitrineLayout
 
   @Test func aListIsOneColumnOfRowsAsTallAsTheirContent() {
     #expect(
-      css(.list(ListOptions())) == """
+      css(.preset(ListPreset())) == """
         .l{display:grid;grid-auto-columns:0;place-items:start;margin:0;padding:0 0 0;gap:0 0}
         .l>li{grid-column:1;margin-inline-start:0;inline-size:100cqi;block-size:auto;\
         align-self:start;grid-template-rows:none;margin-block:0 0}
@@ -62,22 +62,22 @@ import VitrineLayout
   }
 
   @Test func whatAllWidthsShareIsSaidOnce() {
-    let css = css(.grid(GridOptions(columns: .narrowest(200), gap: 10)))
+    let css = css(.preset(GridPreset(columns: .narrowest(200), gap: 10)))
 
     #expect(css.split(separator: "display:grid").count == 2)
     #expect(css.contains("@container not (width < 3770px)"))
   }
 
   @Test func aFineGridPlacesItemsByTheirIndex() {
-    let fine = LayoutByWidth(.grid(GridOptions(columns: .narrowest(80), gap: 0)))
-    let coarse = LayoutByWidth(.grid(GridOptions()))
+    let fine = LayoutByWidth(.preset(GridPreset(columns: .narrowest(80), gap: 0)))
+    let coarse = LayoutByWidth(.preset(GridPreset()))
 
     #expect(compile(fine, listClass: "l").needsIndex)
     #expect(!compile(coarse, listClass: "l").needsIndex)
   }
 
   @Test func gridsOfManyColumnsHaveOneRuleForTheirItems() {
-    let css = css(.grid(GridOptions(columns: .narrowest(200), gap: 10)))
+    let css = css(.preset(GridPreset(columns: .narrowest(200), gap: 10)))
 
     #expect(css.contains("@container (width < 410px){.l{--k:1;--w:100cqi;--s:0px}"))
     #expect(css.contains("{.l{--k:2;--w:calc(50cqi - 5px);--s:50cqi + 5px}"))
@@ -97,7 +97,7 @@ import VitrineLayout
 
   @Test func aPagedCarouselMarksThePages() {
     let paged = compile(
-      LayoutByWidth(.carousel(CarouselOptions(stop: .page))), listClass: "l")
+      LayoutByWidth(.preset(CarouselPreset(stop: .page))), listClass: "l")
 
     #expect(paged.scrolls && paged.needsIndex)
     #expect(paged.defaultCell == "tile")
@@ -116,7 +116,7 @@ import VitrineLayout
   }
 
   @Test func wherePagesCannotAllBeMarkedNothingSnaps() {
-    let css = css(.carousel(CarouselOptions(width: 1000, stop: .page)))
+    let css = css(.preset(CarouselPreset(width: 1000, stop: .page)))
 
     // Two pages an item: of at least the 1,016 px from one to the next.
     let ranges = css.split(separator: "@container")
@@ -165,23 +165,23 @@ import VitrineLayout
 
   @Test(
     arguments: [
-      (.gallery(GalleryOptions()), true), (.list(ListOptions()), false),
-      (.grid(GridOptions()), false), (.flow(FlowOptions()), false),
+      (.preset(GalleryPreset()), true), (.preset(ListPreset()), false),
+      (.preset(GridPreset()), false), (.preset(FlowPreset()), false),
     ] as [(LayoutDescription, Bool)])
   func boxesOfADefiniteHeightSaySo(_ layout: LayoutDescription, _ isDefinite: Bool) {
     #expect(css(layout).contains("--fill:1 1 0") == isDefinite)
   }
 
-  @Test(arguments: CarouselOptions.Stop.allCases)
-  func noRuleStandsTwice(stop: CarouselOptions.Stop) {
-    let rules = css(.carousel(CarouselOptions(stop: stop))).split(separator: "\n")
+  @Test(arguments: CarouselPreset.Stop.allCases)
+  func noRuleStandsTwice(stop: CarouselPreset.Stop) {
+    let rules = css(.preset(CarouselPreset(stop: stop))).split(separator: "\n")
       .filter { $0 != "}" }
 
     #expect(Set(rules).count == rules.count)
   }
 
   @Test func theSameLayoutGivesTheSameBytes() {
-    let layout = LayoutDescription.gallery(GalleryOptions(feature: .end, small: 5))
+    let layout = LayoutDescription.preset(GalleryPreset(feature: .end, small: 5))
 
     #expect(css(layout) == css(layout))
   }

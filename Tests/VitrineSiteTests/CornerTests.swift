@@ -104,7 +104,7 @@ import VitrineLayout
       [Self.item(0.5, .estimated(44), Self.badge([.top])), Self.item(0.5, .estimated(44), nil)])
     let layout = LayoutByWidth(steps: [
       .init(from: 0, layout: .section(LayoutSection(group: row))),
-      .init(from: 900, layout: .grid(GridOptions(columns: .narrowest(80)))),
+      .init(from: 900, layout: .preset(GridPreset(columns: .narrowest(80)))),
     ])
 
     #expect(compile(layout, listClass: "l", isLong: true).outerLengths == [])

@@ -13,7 +13,7 @@ import VitrineModel
       pages: [page("", title: "Site", sections: [section("all", items: items(0..<count))])],
       records: (0..<count).map { record("r\($0)", of: "index") }, assets: [])
 
-    let layout = LayoutByWidth(.gallery(GalleryOptions()))
+    let layout = LayoutByWidth(.preset(GalleryPreset()))
     let html = try renderer(content, layouts: [layout]).text("index.html") ?? ""
 
     let key = html.split(separator: #"<div role="list" class="plates">"#).last ?? ""
@@ -34,7 +34,7 @@ import VitrineModel
       pages: [page("", title: "Site", sections: [section("all", items: shown)])],
       records: (0..<3).map { record("r\($0)", of: "index") }, assets: [])
 
-    let layout = LayoutByWidth(.gallery(GalleryOptions()))
+    let layout = LayoutByWidth(.preset(GalleryPreset()))
     let html = try renderer(content, layouts: [layout]).text("index.html") ?? ""
 
     let numbers = html.matches(of: /, plate <\/span>(\d+)<\/span>/).map { String($0.1) }

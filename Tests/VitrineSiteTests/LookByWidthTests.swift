@@ -40,7 +40,7 @@ import VitrineModel
     """
 
   @Test func aBackgroundHoldsAtItsWidths() {
-    let css = css(.grid(GridOptions()), .grid(GridOptions()), backgrounds: [.card, .fill])
+    let css = css(.preset(GridPreset()), .preset(GridPreset()), backgrounds: [.card, .fill])
 
     #expect(
       css.suffix(4).dropLast() == [
@@ -50,13 +50,13 @@ import VitrineModel
   }
 
   @Test func aBackgroundOfSomeWidthsHoldsAtThose() {
-    let css = css(.grid(GridOptions()), .grid(GridOptions()), backgrounds: [.card, nil])
+    let css = css(.preset(GridPreset()), .preset(GridPreset()), backgrounds: [.card, nil])
 
     #expect(css.suffix(2) == ["@container (width < 600px){\(card)", "}"])
   }
 
   @Test func plainRowsHaveNoGround() {
-    let css = css(.list(ListOptions(style: .plain)), .list(ListOptions(style: .inset)))
+    let css = css(.preset(ListPreset(style: .plain)), .preset(ListPreset(style: .inset)))
 
     #expect(
       css.suffix(2) == [
@@ -90,7 +90,7 @@ import VitrineModel
 
   @Test func picturesHaveTheShapeOfTheirWidth() {
     let css = css(
-      .list(ListOptions()), .list(ListOptions()),
+      .preset(ListPreset()), .preset(ListPreset()),
       pictures: [.init(shape: .ratio(1)), .init(shape: .ratio(2))])
 
     #expect(
@@ -103,7 +103,7 @@ import VitrineModel
   /// Of pictures that say their own shapes, those at other widths are taken before these.
   @Test func aShapeOfSomeWidthsGoesBeforePicturesOwn() {
     let css = css(
-      .grid(GridOptions()), .grid(GridOptions()),
+      .preset(GridPreset()), .preset(GridPreset()),
       pictures: [.init(shape: .ratio(1)), .init(shape: .own)])
 
     #expect(css.suffix(2) == ["@container (width < 600px){.l{--shape:1.0;--cut:1.0}", "}"])
@@ -111,7 +111,7 @@ import VitrineModel
 
   @Test func picturesAreComparedAtTheWidthsThatLeaveTheirShapesToThem() {
     let css = css(
-      .grid(GridOptions()), .grid(GridOptions()),
+      .preset(GridPreset()), .preset(GridPreset()),
       pictures: [.init(), .init(shape: .own)])
 
     #expect(css.suffix(2) == ["@container (width < 600px){.l{--cut:var(--unlike)}", "}"])
@@ -119,14 +119,14 @@ import VitrineModel
 
   @Test func picturesFitByWidth() {
     let css = css(
-      .grid(GridOptions()), .grid(GridOptions()), pictures: [.init(fit: .contain), .init()])
+      .preset(GridPreset()), .preset(GridPreset()), pictures: [.init(fit: .contain), .init()])
 
     #expect(css.suffix(2) == ["@container (width < 600px){.l{--fit:contain}", "}"])
   }
 
   @Test func whatAllWidthsHaveAlikeIsForClasses() {
     let css = css(
-      .list(ListOptions(style: .inset)), .list(ListOptions(style: .inset)),
+      .preset(ListPreset(style: .inset)), .preset(ListPreset(style: .inset)),
       backgrounds: [.card, .card],
       pictures: [.init(shape: .ratio(2), fit: .contain), .init(shape: .ratio(2), fit: .contain)])
 
@@ -140,7 +140,7 @@ import VitrineModel
       pages: [page("", title: "Site", sections: [section("all", items: items(0..<1))])],
       records: [record("a", of: "index")], assets: [])
     let layout = layout(
-      .list(ListOptions(style: .plain)), .list(ListOptions(style: .inset)), [.card, .fill],
+      .preset(ListPreset(style: .plain)), .preset(ListPreset(style: .inset)), [.card, .fill],
       [.init(shape: .ratio(1)), .init(shape: .ratio(2))])
     let html = try #require(try renderer(content, layouts: [layout]).text("index.html"))
 

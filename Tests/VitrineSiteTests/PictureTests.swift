@@ -48,7 +48,7 @@ import VitrineModel
       ([100], false),
     ] as [([Int], Bool)])
   func shapesThatAreAlikeAreKept(_ widths: [Int], _ isUnlike: Bool) throws {
-    let looks = looks(try html(content(widths), .grid(GridOptions()), PictureOptions()))
+    let looks = looks(try html(content(widths), .preset(GridPreset()), PictureOptions()))
 
     #expect(looks.classes.contains("unlike") == isUnlike)
     #expect(looks.shapes == widths.map { Double($0) / 100 == 1 ? "1" : "\(Double($0) / 100)" })
@@ -57,7 +57,7 @@ import VitrineModel
   @Test func aShapeThatTheContentSaysIsAPicturesOwn() throws {
     var content = content([100, 200])
     content.records[1].image?.shape = 1.25
-    let looks = looks(try html(content, .grid(GridOptions()), PictureOptions()))
+    let looks = looks(try html(content, .preset(GridPreset()), PictureOptions()))
 
     #expect(looks.shapes == ["1", "1.25"])
     #expect(!looks.classes.contains("unlike"))
@@ -65,7 +65,7 @@ import VitrineModel
 
   @Test func picturesHaveTheirOwnShapesWhereTheLayoutSaysSo() throws {
     let looks = looks(
-      try html(content([100, 200]), .grid(GridOptions()), PictureOptions(shape: .own)))
+      try html(content([100, 200]), .preset(GridPreset()), PictureOptions(shape: .own)))
 
     #expect(looks.shapes == ["1", "2"])
     #expect(!looks.classes.contains("unlike"))
@@ -73,7 +73,7 @@ import VitrineModel
 
   @Test func aLayoutsShapeIsThatOfAllPictures() throws {
     let html = try html(
-      content([100, 200]), .grid(GridOptions()), PictureOptions(shape: .ratio(2)))
+      content([100, 200]), .preset(GridPreset()), PictureOptions(shape: .ratio(2)))
 
     #expect(looks(html).shapes == ["", ""])
     #expect(!looks(html).classes.contains("unlike"))
@@ -82,7 +82,7 @@ import VitrineModel
 
   @Test func cellsWithoutPicturesCompareNone() throws {
     let html = try html(
-      content([100, 200], cell: "figure"), .grid(GridOptions()), PictureOptions())
+      content([100, 200], cell: "figure"), .preset(GridPreset()), PictureOptions())
 
     #expect(!looks(html).classes.contains("unlike"))
   }
@@ -93,7 +93,7 @@ import VitrineModel
   func picturesOfRowsHaveOneShapeUnlessTheyAreAskedFor(
     _ shape: PictureOptions.Shape, _ style: String
   ) throws {
-    let html = try html(content([100, 200]), .list(ListOptions()), PictureOptions(shape: shape))
+    let html = try html(content([100, 200]), .preset(ListPreset()), PictureOptions(shape: shape))
 
     #expect(html.contains("<span class=\"picture thumb\"\(style)><img src=\"assets/1.png\""))
     #expect(!looks(html).classes.contains("unlike"))
@@ -101,8 +101,8 @@ import VitrineModel
 
   @Test(
     arguments: [
-      .list(ListOptions()), .grid(GridOptions()), .carousel(CarouselOptions()),
-      .gallery(GalleryOptions()), twoColumns.steps[0].layout,
+      .preset(ListPreset()), .preset(GridPreset()), .preset(CarouselPreset()),
+      .preset(GalleryPreset()), twoColumns.steps[0].layout,
     ] as [LayoutDescription])
   func picturesAreShownWholeWhereTheLayoutSaysSo(_ layout: LayoutDescription) throws {
     let contained = try html(content([100]), layout, PictureOptions(fit: .contain))
@@ -116,7 +116,7 @@ import VitrineModel
     var content = content([100])
     content.records[0].image = Picture(
       source: .remote("https://example.org/a.png"), alternative: "", shape: 0.75)
-    let html = try html(content, .grid(GridOptions()), PictureOptions(), "r0/index.html")
+    let html = try html(content, .preset(GridPreset()), PictureOptions(), "r0/index.html")
 
     #expect(html.contains("<div class=\"picture hero\" style=\"--shape:0.75\">"))
   }
@@ -128,7 +128,7 @@ import VitrineModel
       page("a", title: "A", sections: [section("all", items: items([0]))]),
       page("b", title: "B", sections: [section("all", items: items([1]))]),
     ]
-    let looks = looks(try html(content, .grid(GridOptions()), PictureOptions()))
+    let looks = looks(try html(content, .preset(GridPreset()), PictureOptions()))
 
     #expect(looks.shapes == ["1", "2"])
     #expect(looks.classes.contains("unlike"))
@@ -138,7 +138,7 @@ import VitrineModel
   @Test func aPictureNamesTheSymbolThatStandsInForIt() throws {
     var content = content([100])
     content.records[0].symbol = "🪨"
-    let html = try html(content, .grid(GridOptions()), PictureOptions())
+    let html = try html(content, .preset(GridPreset()), PictureOptions())
 
     #expect(html.contains("<img src=\"assets/0.png\" alt=\"\" data-symbol=\"🪨\" width=\"100\""))
   }

@@ -40,10 +40,10 @@ func items(_ indices: some Sequence<Int>) -> [Item] { indices.map { Item(.record
 
 let place = Place(file: "index.md", line: 1, column: 1)
 
-let listLayout = LayoutByWidth(.list(ListOptions(style: .inset)))
-let gridLayout = LayoutByWidth(.grid(GridOptions()))
-let carouselLayout = LayoutByWidth(.carousel(CarouselOptions(width: 88)))
-let galleryLayout = LayoutByWidth(.gallery(GalleryOptions()))
+let listLayout = LayoutByWidth(.preset(ListPreset(style: .inset)))
+let gridLayout = LayoutByWidth(.preset(GridPreset()))
+let carouselLayout = LayoutByWidth(.preset(CarouselPreset(width: 88)))
+let galleryLayout = LayoutByWidth(.preset(GalleryPreset()))
 
 /// A renderer with the default templates, whose stylesheets have plain names; bodies come out as the
 /// text they are.

@@ -209,7 +209,7 @@ import VitrineModel
           $0.badge = "New"
         }
       ], assets: [])
-    let carousel = LayoutDescription.carousel(CarouselOptions(width: width))
+    let carousel = LayoutDescription.preset(CarouselPreset(width: width))
     let html = try #require(
       try renderer(content, layouts: [LayoutByWidth(carousel)]).text("index.html"))
 
@@ -244,7 +244,7 @@ import VitrineModel
           ])
       ],
       records: [record("a", of: "index"), record("b", of: "index")], assets: [])
-    let carousels = [88, 160].map { LayoutByWidth(.carousel(CarouselOptions(width: $0))) }
+    let carousels = [88, 160].map { LayoutByWidth(.preset(CarouselPreset(width: $0))) }
 
     let html = try #require(try renderer(content, layouts: carousels).text("index.html"))
 

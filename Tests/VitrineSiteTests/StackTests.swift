@@ -68,7 +68,7 @@ import VitrineModel
   }
 
   @Test func whereOtherLayoutsHoldTheListsMakeNoBox() throws {
-    let layout = compiled([.grid(GridOptions(columns: .count(2))), try Self.columns()])
+    let layout = compiled([.preset(GridPreset(columns: .count(2))), try Self.columns()])
     let css = String(decoding: layout.css, as: UTF8.self)
 
     #expect(layout.partLengths == [1, 2, 2])
@@ -89,10 +89,10 @@ import VitrineModel
         .obstacle(in: environments)
     }
 
-    #expect(obstacle(.gallery(GalleryOptions())) == .columnsAtSomeWidths)
-    #expect(obstacle(.grid(GridOptions())) == nil)
+    #expect(obstacle(.preset(GalleryPreset())) == .columnsAtSomeWidths)
+    #expect(obstacle(.preset(GridPreset())) == nil)
     #expect(obstacle(columns) == nil)
-    #expect(compiled([.gallery(GalleryOptions()), columns]).partLengths == [])
+    #expect(compiled([.preset(GalleryPreset()), columns]).partLengths == [])
   }
 
   @Test func itemsOfAColumnStandInOneListToWhoeverListens() throws {
@@ -166,7 +166,7 @@ import VitrineModel
   }
 
   @Test func aRowOfListsIsAGridAtOtherWidths() throws {
-    let layout = compiled([try Self.scrollingColumns(), .grid(GridOptions(columns: .count(2)))])
+    let layout = compiled([try Self.scrollingColumns(), .preset(GridPreset(columns: .count(2)))])
     let css = String(decoding: layout.css, as: UTF8.self)
 
     #expect(layout.partLengths == [3])

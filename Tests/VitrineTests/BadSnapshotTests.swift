@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VitrineContent
 import VitrineModel
 import VitrineSite
 import VitrineText
@@ -281,7 +282,9 @@ import VitrineText
     let difference = SiteDifference(inserted: [.init(id: "index/owl", title: "Owl")])
     old.pages[0].sections[0].items.removeFirst()
 
-    let earlier = old.earlierPages(of: new, difference, layouts: [:]) { _ in .leftToRight }
+    let earlier = old.earlierPages(of: new, difference, layouts: PresetDeclaration.builtIn) { _ in
+      .leftToRight
+    }
 
     let items = try #require(earlier[0]?.sections[0].items)
     #expect(items.map(\.id.utf8.count) == [1_000_000])

@@ -1,4 +1,5 @@
 import Testing
+import VitrineContent
 import VitrineModel
 import VitrineSite
 import VitrineText
@@ -37,7 +38,9 @@ import VitrineText
     let difference = SiteDifference(inserted: [.init(id: "index/owl", title: "Owl")])
     old.pages[0].sections[0].items = []
 
-    let earlier = old.earlierPages(of: new, difference, layouts: [:]) { _ in .leftToRight }
+    let earlier = old.earlierPages(of: new, difference, layouts: PresetDeclaration.builtIn) { _ in
+      .leftToRight
+    }
 
     #expect(earlier[0]?.sections[0].text == "What it said.")
     #expect(earlier[0]?.sections[0].cell == "tile")

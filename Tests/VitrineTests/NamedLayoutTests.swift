@@ -194,7 +194,7 @@ import VitrineText
         """,
         """
         vitrine: error: a layout of Swift cannot be called 'grid'
-          hint: that is a built-in layout: call it otherwise
+          hint: there is another layout of this name: call it otherwise
         """,
       ])
   }

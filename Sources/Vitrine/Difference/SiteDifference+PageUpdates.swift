@@ -133,7 +133,7 @@ extension SiteSnapshot.Section {
 
   /// Nil for one that Swift gives.
   private var decodedLayout: LayoutByWidth? {
-    LayoutByWidth(layout, section: 0, direction: .leftToRight, layouts: [:])
+    LayoutByWidth(layout, section: 0, direction: .leftToRight, layouts: PresetDeclaration.builtIn)
   }
 
   /// Other items, another order and other parents that no record explains which came, went or moved.

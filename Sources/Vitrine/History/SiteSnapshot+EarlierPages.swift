@@ -7,7 +7,7 @@ extension SiteSnapshot {
   /// What the pages of `new` were in this build, by their indices: those on which something changed
   /// since. `direction` is that of each page of `new` by its index.
   func earlierPages(
-    of new: SiteSnapshot, _ difference: SiteDifference, layouts: [String: Layout],
+    of new: SiteSnapshot, _ difference: SiteDifference, layouts: [PresetDeclaration],
     direction: (Int) -> VitrineModel.Page.Direction
   ) -> [Int: EarlierPage] {
     let records = Dictionary(records.map { ($0.id, $0) }) { first, _ in first }
@@ -68,7 +68,7 @@ extension SiteSnapshot.Page {
 
   /// Its sections as pages of another build know them.
   func earlierSections(
-    direction: VitrineModel.Page.Direction, layouts: [String: Layout],
+    direction: VitrineModel.Page.Direction, layouts: [PresetDeclaration],
     where isRecord: (String) -> Bool
   ) -> [EarlierSection] {
     sections.enumerated().map { number, section in

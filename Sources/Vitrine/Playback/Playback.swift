@@ -54,7 +54,9 @@ extension Playback.Step {
     difference = try SiteDifference(from: old, to: new)
     title = new.date ?? "\(number)"
     let pictures = Set(new.pictures + old.pictures).sorted()
-    let earlier = old.earlierPages(of: new, difference, layouts: [:]) { _ in settings.direction }
+    let earlier = old.earlierPages(of: new, difference, layouts: PresetDeclaration.builtIn) { _ in
+      settings.direction
+    }
     let others = Set(
       difference.insertedPages.map(\.id) + difference.updatedPages.map(\.page.id))
     let changed = new.pages.indices.filter {
@@ -89,7 +91,9 @@ extension SiteSnapshot {
     let pages = pages.map { page in
       RebuiltSite.Page(
         output: page.path, title: page.title,
-        sections: page.earlierSections(direction: settings.direction, layouts: [:]) {
+        sections: page.earlierSections(
+          direction: settings.direction, layouts: PresetDeclaration.builtIn
+        ) {
           known.contains($0)
         })
     }

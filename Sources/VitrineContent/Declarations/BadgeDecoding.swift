@@ -62,7 +62,7 @@ extension ContentType<LayoutAnchor.Edges> {
 
 extension ContentType<LayoutDimension> {
   fileprivate static func badgeSide(along axis: Axis) -> Self {
-    Self(LayoutName.length(sides: axis == .horizontal ? "width" : "height")) {
+    Self(.length(sides: axis == .horizontal ? "width" : "height")) {
       $1.side($0, along: axis)
     }
   }

@@ -1,8 +1,8 @@
 /// Where a value goes.
-typealias KeyPathTo<Root, Value> = any WritableKeyPath<Root, Value> & Sendable
+public typealias KeyPathTo<Root, Value> = any WritableKeyPath<Root, Value> & Sendable
 
 /// A key that curators write: its name, what it may hold, what it is for, and where its value goes.
-struct ContentKey<Result>: Sendable {
+public struct ContentKey<Result>: Sendable {
   let name: String
 
   /// Of its value, with the sentence about it.
@@ -18,8 +18,9 @@ struct ContentKey<Result>: Sendable {
     self.read = read
   }
 
-  /// Where nothing is read, what the result has stays.
-  init<Value>(
+  /// A key for the value at `path`, with a sentence for editors. Where the key is not said, or its value
+  /// is wrong, what the result has stays.
+  public init<Value>(
     _ name: String, _ type: ContentType<Value>,
     _ path: KeyPathTo<Result, Value>, _ words: String? = nil
   ) {
@@ -58,7 +59,7 @@ struct ContentKey<Result>: Sendable {
 /// What the value of a key may be: how it is read, and what the schema says of it.
 ///
 /// A value is nil where it was noted why, or where there is nothing after the key, which says nothing.
-struct ContentType<Value>: Sendable {
+public struct ContentType<Value>: Sendable {
   let schema: JSONSchema
   let read: @Sendable (SourceValue.Member, inout Declarations) -> Value?
 

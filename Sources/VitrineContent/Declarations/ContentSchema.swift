@@ -12,14 +12,14 @@ public enum ContentSchema: Sendable {
   /// `site.yml`.
   case site
 
-  /// JSON Schema, draft 2020-12, UTF-8.
-  public var json: [UInt8] {
+  /// JSON Schema, draft 2020-12, UTF-8, where content can name these layouts.
+  public func json(layouts: [PresetDeclaration] = PresetDeclaration.builtIn) -> [UInt8] {
     var writer = JSONWriter()
     switch self {
     case .page:
       writer.document(
         .map(PageDeclaration.keys.schema), title: "The front matter of a page of a Vitrine site",
-        definitions: LayoutName.definitions)
+        definitions: layouts.definitions)
     case .site:
       writer.document(
         .map(SiteDeclaration.keys.schema), title: "The site.yml of a Vitrine site", definitions: [])

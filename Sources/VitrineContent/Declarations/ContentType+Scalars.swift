@@ -2,7 +2,8 @@ import VitrineModel
 import VitrineText
 
 extension ContentType<String> {
-  static var text: Self { Self(.text) { $1.text($0) } }
+  /// A text; numbers and booleans are read as they are written.
+  public static var text: Self { Self(.text) { $1.text($0) } }
 
   /// The tag of a language, `en` or `zh-Hans`.
   static var language: Self {
@@ -37,20 +38,29 @@ extension ContentType<[String]> {
 }
 
 extension ContentType<Bool> {
-  static var flag: Self { Self(.flag) { $1.bool($0) } }
+  /// `true` or `false`.
+  public static var flag: Self { Self(.flag) { $1.bool($0) } }
 }
 
 extension ContentType<Int> {
-  static func wholeNumber(from least: Int, to most: Int? = nil) -> Self {
+  /// A whole number between bounds that count.
+  public static func wholeNumber(from least: Int, to most: Int? = nil) -> Self {
     Self(.wholeNumber(from: least, to: most ?? Declarations.greatestNumber)) {
       $1.wholeNumber($0, from: least, to: most)
     }
   }
 }
 
+extension ContentType<Double> {
+  /// A number from a bound on.
+  public static func number(from least: Double) -> Self {
+    Self(.number(from: least)) { $1.number($0, from: least) }
+  }
+}
+
 extension ContentType where Value: CaseIterable & RawRepresentable<String> & Sendable {
   /// One of the names of a choice.
-  static var choice: Self {
+  public static var choice: Self {
     Self(.choice(Value.allCases.map(\.rawValue))) { $1.choice($0, of: Value.self) }
   }
 }

@@ -8,8 +8,8 @@ import VitrineText
 struct Declarations {
   let file: String
 
-  /// The layouts of Swift, by their names.
-  var layouts: [String: Layout] = [:]
+  /// The layouts that content can name.
+  var layouts = PresetDeclaration.builtIn
 
   /// Those of the site so far, which layouts of this file join.
   var table = LayoutTable()

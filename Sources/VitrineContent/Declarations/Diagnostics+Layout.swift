@@ -48,7 +48,7 @@ extension Diagnostic {
       .error, kind: "taken name of a layout", at: nil,
       "a layout of Swift cannot be called '\(name)'",
       hint: Double(name) == nil
-        ? "that is a built-in layout: call it otherwise"
+        ? "there is another layout of this name: call it otherwise"
         : "numbers in a layout are container widths: call it otherwise")
   }
 

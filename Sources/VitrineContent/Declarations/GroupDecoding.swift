@@ -36,11 +36,11 @@ struct GroupReading {
     ContentKey<GroupReading>("insets", .insets, \.description.insets).countingMistakes
 
   static let scroll = ContentKey<GroupReading>(
-    "scroll", ContentType<CarouselOptions.Stop>.choice.map(scrolling), \.scrolling)
+    "scroll", ContentType<CarouselPreset.Stop>.choice.map(scrolling), \.scrolling)
 
   /// How a section comes to rest that says so in a carousel's words: with `item` a flick goes on by
   /// one group, where a carousel's may pass several of its items.
-  private static func scrolling(_ stop: CarouselOptions.Stop) -> OrthogonalScrolling {
+  private static func scrolling(_ stop: CarouselPreset.Stop) -> OrthogonalScrolling {
     stop == .item ? .groupPaging : stop.scrolling
   }
 
@@ -141,16 +141,15 @@ extension Declarations {
   private mutating func groupPart(
     _ entry: SourceValue.Member, among members: [SourceValue.Member]
   ) -> GroupDescription.Part? {
-    let name: LayoutName = entry.key == "row" ? .row : .column
+    let preset = entry.key == "row" ? PresetDeclaration.row : .column
     let others = members.filter { $0.key != entry.key }
     for member in others {
       note(
-        .besideGroup(member, entry.key, among: name.keys().names, at: location(ofKey: member)))
+        .besideGroup(
+          member, entry.key, among: preset.keys?.names ?? [], at: location(ofKey: member)))
     }
-    guard others.isEmpty, let reading = read(entry, as: name, isNested: true),
-      !reading.group.isWrong
-    else { return nil }
-    return .group(reading.group.description)
+    guard others.isEmpty, let group = nestedGroup(entry, as: preset) else { return nil }
+    return .group(group.description)
   }
 
   /// `120`, `50%`, `40% of width`, `about 44`, `even 44`.

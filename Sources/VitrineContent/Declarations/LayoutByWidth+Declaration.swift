@@ -5,10 +5,10 @@ import VitrineText
 extension LayoutByWidth {
   /// The layout that content declared so for a section, not yet fitted to its items.
   ///
-  /// Nil for one that is no layout, as where `layouts`, those that Swift gives, has another no more.
+  /// Nil for one that is no layout, as where `layouts` has another no more.
   public init?(
     _ declaration: LayoutDeclaration, section: Int,
-    direction: Page.Direction, layouts: [String: Layout]
+    direction: Page.Direction, layouts: [PresetDeclaration]
   ) {
     var declarations = Declarations(file: "")
     declarations.layouts = layouts

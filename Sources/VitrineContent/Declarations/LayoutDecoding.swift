@@ -50,24 +50,16 @@ extension Declarations {
   private mutating func step(_ value: SourceValue, from width: Double) -> LayoutByWidth.Step? {
     switch value.content {
     case .text(let name):
-      if let layout = layouts[name] {
-        return LayoutByWidth.Step(from: width, layout: .named(NamedLayout(name, layout)))
-      }
       guard let preset = preset(name, at: location(of: value)) else { return nil }
-      if preset.isGroup {
-        note(.badGroup(.noParts, at: location(of: value)))
-        return nil
-      }
-      return LayoutByWidth.Step(from: width, layout: preset.layout(LayoutReading(preset)))
+      if let layout = preset.layout { return LayoutByWidth.Step(from: width, layout: layout) }
+      note(.badGroup(.noParts, at: location(of: value)))
+      return nil
     case .object(let members):
       guard let entry = members.first else { break }
       for extra in members.dropFirst() {
         note(
           .secondLayout(
-            extra.key, beside: entry.key, among: layoutNames, at: location(ofKey: extra)))
-      }
-      if let layout = layouts[entry.key] {
-        return LayoutByWidth.Step(from: width, layout: named(layout, entry))
+            extra.key, beside: entry.key, among: layouts.map(\.name), at: location(ofKey: extra)))
       }
       guard let preset = preset(entry.key, at: location(ofKey: entry)) else { return nil }
       return step(preset, entry, from: width)
@@ -79,46 +71,49 @@ extension Declarations {
     return nil
   }
 
-  private mutating func preset(_ name: String, at location: SourceLocation) -> LayoutName? {
-    if let preset = LayoutName(rawValue: name) { return preset }
-    note(.unknownLayout(name, among: layoutNames, at: location))
+  private mutating func preset(
+    _ name: String, at location: SourceLocation
+  ) -> PresetDeclaration? {
+    if let preset = layouts.first(where: { $0.name == name }) { return preset }
+    note(.unknownLayout(name, among: layouts.map(\.name), at: location))
     return nil
   }
 
-  /// All that content can name, the built-in ones first.
-  private var layoutNames: [String] {
-    LayoutName.allCases.map(\.rawValue) + layouts.keys.sorted()
-  }
-
-  /// A layout of Swift, which has no options.
-  private mutating func named(
-    _ layout: Layout, _ entry: SourceValue.Member
-  ) -> LayoutDescription {
-    if !entry.value.isNull { note(.optionsOfNamedLayout(entry.key, at: location(of: entry.value))) }
-    return .named(NamedLayout(entry.key, layout))
-  }
-
   private mutating func step(
-    _ preset: LayoutName, _ entry: SourceValue.Member, from width: Double
+    _ preset: PresetDeclaration, _ entry: SourceValue.Member, from width: Double
   ) -> LayoutByWidth.Step? {
-    guard let reading = read(entry, as: preset, isNested: false) else { return nil }
-    var supplements = reading.allSupplements
-    var layout = preset.layout(reading)
-    if preset.isGroup {
-      guard let section = layoutSection(reading.group, at: entry) else { return nil }
-      layout = section
-      supplements.keepOffInsets(of: section)
+    guard let keys = preset.keys else {
+      if !entry.value.isNull {
+        note(.optionsOfNamedLayout(entry.key, at: location(of: entry.value)))
+      }
+      return preset.layout.map { LayoutByWidth.Step(from: width, layout: $0) }
     }
+    guard let reading = read(entry, as: preset, by: keys),
+      let layout = reading.layout ?? layoutSection(reading.group, at: entry)
+    else { return nil }
+    var supplements = reading.allSupplements
+    supplements.keepOffInsets(of: layout)
     return LayoutByWidth.Step(
       from: width, layout: layout, supplements: supplements, pictures: reading.pictures)
   }
 
-  /// A layout with its options; one with nothing after it has none. A row or column says nothing without.
-  mutating func read(
-    _ entry: SourceValue.Member, as name: LayoutName, isNested: Bool
+  /// A row or column within another; nil where something of it was noted.
+  mutating func nestedGroup(
+    _ entry: SourceValue.Member, as preset: PresetDeclaration
+  ) -> GroupReading? {
+    guard let keys = preset.nestedKeys, let reading = read(entry, as: preset, by: keys),
+      !reading.group.isWrong
+    else { return nil }
+    return reading.group
+  }
+
+  /// A layout with its options; one with nothing after it has none. A row or column says nothing
+  /// without.
+  private mutating func read(
+    _ entry: SourceValue.Member, as preset: PresetDeclaration, by keys: ContentKeys<LayoutReading>
   ) -> LayoutReading? {
-    var result = LayoutReading(name)
-    if name.isGroup, entry.value.isNull || entry.value.isEmptyMap {
+    var result = LayoutReading(preset)
+    if preset.layout == nil, entry.value.isNull || entry.value.isEmptyMap {
       note(.badGroup(.noParts, at: location(ofKey: entry)))
       return nil
     }
@@ -127,7 +122,7 @@ extension Declarations {
       wrongType(entry, "a map of options")
       return nil
     }
-    read(entry.value, by: name.keys(isNested: isNested), into: &result)
+    read(entry.value, by: keys, into: &result)
     result.saysInsets = entry.value["insets"] != nil
     result.group.lookAtParts(of: entry.value, in: &self)
     return result

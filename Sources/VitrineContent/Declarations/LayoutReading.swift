@@ -3,11 +3,8 @@ import VitrineText
 
 /// The options of a layout while they are read.
 struct LayoutReading {
-  var list = ListOptions()
-  var grid = GridOptions()
-  var carousel = CarouselOptions()
-  var gallery = GalleryOptions()
-  var flow = FlowOptions()
+  /// Nil while a row or column is read.
+  var layout: LayoutDescription?
   var group: GroupReading
   var pictures = PictureOptions()
   fileprivate var supplements = LayoutSupplements()
@@ -17,8 +14,9 @@ struct LayoutReading {
   /// Whether anything is said of insets.
   var saysInsets = false
 
-  init(_ name: LayoutName) {
-    group = GroupReading(name.axis)
+  init(_ preset: PresetDeclaration) {
+    layout = preset.layout
+    group = GroupReading(preset.axis ?? .horizontal)
   }
 
   /// What stands around, behind and on the items.
@@ -43,9 +41,6 @@ extension LayoutReading {
     "fit", .choice, \.pictures.fit,
     "Whether pictures of another shape are cut or shown whole.")
 
-  /// How pictures are shown.
-  static let pictures = [picture, fit]
-
   static let insets = ContentKey<LayoutReading>("insets", .insets, \.insets)
 
   /// What stands around and behind the items of any layout.
@@ -62,13 +57,23 @@ extension LayoutReading {
     },
   ]
 
-  /// The same, and what stands on items.
-  static let supplements =
-    around + [
-      ContentKey("badges", .reference("badges")) { member, declarations, reading in
-        reading.supplements.badge = ContentType.badges.read(member, &declarations)
+  static let badges = ContentKey<LayoutReading>("badges", .reference("badges")) {
+    member, declarations, reading in
+    reading.supplements.badge = ContentType.badges.read(member, &declarations)
+  }
+}
+
+extension ContentKey where Result: LayoutPreset {
+  /// The same key among those of any layout, while a preset of this type is read.
+  func within(preset: Result.Type) -> ContentKey<LayoutReading> {
+    ContentKey<LayoutReading>(name, schema) { member, declarations, reading in
+      guard case .preset(let layout) = reading.layout, var preset = layout as? Result else {
+        return
       }
-    ]
+      read(member, &declarations, &preset)
+      reading.layout = .preset(preset)
+    }
+  }
 }
 
 extension ContentType<PictureOptions.Shape> {
@@ -78,73 +83,6 @@ extension ContentType<PictureOptions.Shape> {
       if let ratio = member.value.ratio { return .ratio(ratio) }
       declarations.wrongType(member, "'own' or a shape like 4/3")
       return nil
-    }
-  }
-}
-
-// MARK: Presets
-
-extension LayoutReading {
-  static let style = ContentKey<LayoutReading>("style", .choice, \.list.style)
-
-  static let grid = [
-    columns("columns", .partCount, besides: "narrowest", "How many columns.") { .count($0) },
-    columns(
-      "narrowest", .number(from: 1), besides: "columns",
-      "As many columns as fit, none narrower than this."
-    ) { .narrowest($0) },
-    gap(\.grid.gap),
-  ]
-
-  private static func columns<Value>(
-    _ name: String, _ type: ContentType<Value>, besides other: String, _ words: String,
-    _ columns: @escaping @Sendable (Value) -> GridOptions.Columns
-  ) -> ContentKey<LayoutReading> {
-    ContentKey(name, type.schema, words) { member, declarations, reading in
-      if reading.grid.columns != .automatic {
-        declarations.note(
-          .twoKeysForOne(other, name, at: declarations.location(ofKey: member)))
-      }
-      if let value = type.read(member, &declarations) { reading.grid.columns = columns(value) }
-    }
-  }
-
-  static func gap(_ path: KeyPathTo<LayoutReading, Double>) -> ContentKey<LayoutReading> {
-    ContentKey("gap", .number(from: 0), path)
-  }
-
-  static func gap(_ path: KeyPathTo<LayoutReading, Double?>) -> ContentKey<LayoutReading> {
-    ContentKey("gap", .number(from: 0), path)
-  }
-
-  static let carousel = [
-    ContentKey<LayoutReading>("width", .carouselWidth, \.carousel.width, "Of an item."),
-    ContentKey("stop", .choice, \.carousel.stop),
-  ]
-
-  static let gallery = [
-    ContentKey<LayoutReading>("feature", .choice, \.gallery.feature),
-    ContentKey("small", .partCount, \.gallery.small, "How many small ones."),
-  ]
-}
-
-extension ContentType<Int> {
-  /// How many parts of a layout repeat: each is asked for at every width.
-  static var partCount: Self { .wholeNumber(from: 1, to: 1000) }
-}
-
-extension ContentType<Double> {
-  static func number(from least: Double) -> Self {
-    Self(.number(from: least)) { $1.number($0, from: least) }
-  }
-
-  fileprivate static var carouselWidth: Self {
-    Self(.number(from: 1)) { member, declarations in
-      if case .text(let text) = member.value.content, Double(text) == nil {
-        declarations.note(.carouselWidth(text, at: declarations.location(of: member.value)))
-        return nil
-      }
-      return declarations.number(member, from: 1)
     }
   }
 }

@@ -133,7 +133,7 @@ extension ContentType<BoundarySupplementaryItem.Alignment> {
 
 extension ContentType<LayoutDimension> {
   fileprivate static var boundaryWidth: Self {
-    Self(LayoutName.length(ofContent: false)) { $1.boundaryWidth($0) }
+    Self(.length(ofContent: false)) { $1.boundaryWidth($0) }
   }
 
   fileprivate static func boundaryHeight(

@@ -1,5 +1,3 @@
-public import VitrineLayout
-
 /// What reading a content folder takes beside the folder.
 public struct ContentOptions: Sendable {
   /// Whether drafts are records like all others.
@@ -17,13 +15,13 @@ public struct ContentOptions: Sendable {
   /// The names that the site's own templates use, those of fields among them.
   public var namesInTemplates: Set<String>
 
-  /// The layouts that content may name besides the built-in ones.
-  public var layouts: [String: Layout]
+  /// The layouts that content can name.
+  public var layouts: [PresetDeclaration]
 
   public init(
     includesDrafts: Bool = false, jobs: Int = 1, cells: Set<String>,
     languages: Set<String> = ["en"], namesInTemplates: Set<String> = [],
-    layouts: [String: Layout] = [:]
+    layouts: [PresetDeclaration] = PresetDeclaration.builtIn
   ) {
     self.layouts = layouts
     self.includesDrafts = includesDrafts

@@ -109,11 +109,12 @@ struct SiteReading {
     if !hasSameFiles { sources = sources.filter { tree.index(of: $0.key) != nil } }
   }
 
-  /// Content could not tell layouts of these names from what it means by them already.
+  /// Content could not tell layouts of one name from each other, nor one that is a number from a width.
   mutating func checkLayoutNames() {
-    for name in options.layouts.keys.sorted()
-    where LayoutName(rawValue: name) != nil || Double(name) != nil {
-      diagnostics.append(.takenLayoutName(name))
+    var names: Set<String> = []
+    for layout in options.layouts
+    where !names.insert(layout.name).inserted || Double(layout.name) != nil {
+      diagnostics.append(.takenLayoutName(layout.name))
     }
   }
 

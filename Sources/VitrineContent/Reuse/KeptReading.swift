@@ -117,7 +117,7 @@ extension ContentOptions {
   /// Whether a reading with `other` gives the same. Layouts of one name are one layout.
   func isSame(as other: ContentOptions) -> Bool {
     includesDrafts == other.includesDrafts && cells == other.cells
-      && namesInTemplates == other.namesInTemplates
-      && Set(layouts.keys) == Set(other.layouts.keys)
+      && languages == other.languages && namesInTemplates == other.namesInTemplates
+      && layouts.map(\.name) == other.layouts.map(\.name)
   }
 }

@@ -5,7 +5,7 @@ extension LayoutByWidth {
   var hasFixedHeights: Bool {
     steps.contains { step in
       switch step.layout {
-      case .list, .grid, .carousel, .gallery, .flow: false
+      case .preset: false
       case .section(let section): section.hasFixedHeights
       case .named(let layout):
         Declarations.pageSizes.contains { layout.section(in: $0)?.hasFixedHeights ?? false }

@@ -64,7 +64,7 @@ extension SiteReading {
     let layout =
       declaration.layout ?? declarations[page].layout
       ?? DeclaredLayout(
-        index: layouts.index(of: LayoutByWidth(.list(ListOptions()))), declaration: .list)
+        index: layouts.index(of: LayoutByWidth(.preset(ListPreset()))), declaration: .list)
     var section = Section(
       id: declaration.id?.text ?? "", title: declaration.title, text: declaration.text,
       empty: declaration.empty,

@@ -12,8 +12,7 @@ extension LayoutByWidth {
     var scroll = true
     for step in steps {
       switch step.layout {
-      case .list, .grid, .carousel, .flow: continue
-      case .gallery: isMixed = true
+      case .preset(let preset): if !preset.placesItemsAlike { isMixed = true }
       case .section, .named:
         for environment in environments {
           let section = step.layout.section(in: environment)

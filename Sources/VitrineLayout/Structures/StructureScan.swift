@@ -224,7 +224,7 @@ extension LayoutByWidth.Step {
   /// Whether it may have another structure where the viewport has another height.
   fileprivate var mayChangeWithHeight: Bool {
     switch layout {
-    case .list, .grid, .carousel, .gallery, .flow: false
+    case .preset: false
     case .section(let section): section.measuresHeight || supplements.measureHeight
     case .named: true
     }
@@ -236,12 +236,7 @@ extension LayoutDescription {
   ///
   /// What a preset changes with the width it changes once, so that wide strides miss nothing; how
   /// many items of a group fit may go up and down.
-  fileprivate var stride: Double {
-    switch self {
-    case .list, .grid, .carousel, .gallery, .flow: 64
-    case .section, .named: 4
-    }
-  }
+  fileprivate var stride: Double { isPreset ? 64 : 4 }
 
   fileprivate var isNamed: Bool {
     if case .named = self { true } else { false }

@@ -199,17 +199,3 @@ extension LayoutByWidth {
   /// The cell of items of which nothing else is said: that of the widest layout.
   package var defaultCell: String { steps[steps.count - 1].layout.defaultCell }
 }
-
-extension LayoutDescription {
-  /// The cell of items of which nothing else is said.
-  var defaultCell: String {
-    switch self {
-    case .list: "row"
-    case .grid, .section: "card"
-    case .named: listStyle == nil ? "card" : "row"
-    case .carousel: "tile"
-    case .gallery: "plate"
-    case .flow: "chip"
-    }
-  }
-}

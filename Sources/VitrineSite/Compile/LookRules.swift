@@ -99,7 +99,7 @@ extension LayoutByWidth {
 }
 
 extension LayoutByWidth.Step {
-  fileprivate var listStyle: ListOptions.Style { layout.listStyle ?? .plain }
+  fileprivate var listStyle: ListPreset.Style { layout.listStyle ?? .plain }
 }
 
 extension PictureOptions.Shape {

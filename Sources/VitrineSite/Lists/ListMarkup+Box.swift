@@ -44,7 +44,7 @@ extension SectionList {
   /// Where an outline makes several lists, each has its own parent in its box.
   private func hasBox(_ section: Section) -> Bool {
     if section.items.isEmpty { return false }
-    if case .list = kind { return true }
+    if hasRows { return true }
     return !section.items.contains { if case .outline = $0.content { true } else { false } }
   }
 }

@@ -57,11 +57,11 @@ extension OwnLayout {
 
   var layout: LayoutByWidth {
     switch self {
-    case .pages: LayoutByWidth(.grid(GridOptions(columns: .narrowest(240))))
-    case .symbols: LayoutByWidth(.carousel(CarouselOptions(width: 88)))
-    case .pictures: LayoutByWidth(.carousel(CarouselOptions(width: 180)))
-    case .texts: LayoutByWidth(.carousel(CarouselOptions(width: 240)))
-    case .children: LayoutByWidth(.list(ListOptions(style: .inset)))
+    case .pages: LayoutByWidth(.preset(GridPreset(columns: .narrowest(240))))
+    case .symbols: LayoutByWidth(.preset(CarouselPreset(width: 88)))
+    case .pictures: LayoutByWidth(.preset(CarouselPreset(width: 180)))
+    case .texts: LayoutByWidth(.preset(CarouselPreset(width: 240)))
+    case .children: LayoutByWidth(.preset(ListPreset(style: .inset)))
     }
   }
 

@@ -13,17 +13,15 @@ extension SectionList {
   var sectionClasses: String {
     let hasHeader = layout.box?.hasHeader ?? false
     let place =
-      switch kind {
-      case .list: hasHeader ? " rows" : " pinned beside"
-      case .grid, .gallery, .flow, .groups: hasHeader ? "" : " pinned"
-      case .carousel: ""
-      }
+      hasRows
+      ? hasHeader ? " rows" : " pinned beside"
+      : hasHeader || !keepsHeaderInSight ? "" : " pinned"
     return layout.overhang > 4 ? place + " overhang" : place
   }
 
   /// How a list of such records looks.
   func look(of records: [RecordLook]) -> Look {
-    if case .list = kind { return Look(lead: Lead(of: records)) }
+    if hasRows { return Look(lead: Lead(of: records)) }
     return Look(
       isPictured: records.contains(where: \.hasPicture),
       isUnlike: comparesShapes && !records.lazy.compactMap(\.shape).areAlike)

@@ -5,7 +5,12 @@ internal import VitrineLayout
 struct SectionList: Sendable {
   /// What it is made of, and nothing else.
   let source: Source
-  let kind: Kind
+
+  /// How its rows look, if it has rows.
+  let style: ListPreset.Style?
+
+  /// Whether a header over its items stays in sight while these pass.
+  let keepsHeaderInSight: Bool
   let layout: CompiledLayout
 
   /// What its layout is at each width.
@@ -29,11 +34,6 @@ struct SectionList: Sendable {
   /// Whether its items are known to be wide enough for a second line of text.
   let isWide: Bool
 
-  enum Kind: Hashable, Sendable {
-    case list(ListOptions.Style)
-    case grid, carousel, gallery, flow, groups
-  }
-
   struct Source: Hashable, Sendable {
     let layout: LayoutByWidth
     var isOnLongPages = false
@@ -47,7 +47,8 @@ struct SectionList: Sendable {
     long =
       source.isOnLongPages ? CompiledLayout(onLongPages: layout, having: structures) : nil
     let widest = layout.steps[layout.steps.count - 1]
-    kind = Self.kind(of: widest.layout)
+    style = widest.layout.listStyle
+    keepsHeaderInSight = widest.layout.keepsHeaderInSight
     shape = layout.changesPictureShape ? nil : layout.steps[0].pictures.shape.ratio
     keepsShapes = layout.keepsPictureShapes
     comparesShapes = layout.comparesPictureShapes
@@ -55,20 +56,10 @@ struct SectionList: Sendable {
     isWide = layout.hasWideItems(having: structures)
   }
 
+  var hasRows: Bool { style != nil }
+
   /// The cell that shows its items where nothing else is said.
   var cell: String { layout.defaultCell }
-
-  private static func kind(of layout: LayoutDescription) -> Kind {
-    switch layout {
-    case .list(let options): .list(options.style)
-    case .grid: .grid
-    case .carousel: .carousel
-    case .gallery: .gallery
-    case .flow: .flow
-    case .section: .groups
-    case .named: layout.listStyle.map(Kind.list) ?? .groups
-    }
-  }
 }
 
 extension SectionList {
@@ -86,7 +77,7 @@ extension SectionList {
   /// The classes that a list's looks depend on.
   func classes(_ look: Look) -> [String] {
     var classes: [String] = []
-    if case .list(let style) = kind {
+    if let style {
       classes += ["list", isStyledByWidth ? "by-width" : style.rawValue]
     }
     if layout.scrolls { classes.append("scroller") }

@@ -82,7 +82,7 @@ extension SiteLists {
     var shown: [CompiledLayout] = []
     for section in page.sections where !section.items.isEmpty {
       let list = self[section.layout]
-      if case .list = list.kind {
+      if list.hasRows {
         shown.append(list.rules(onLongPage: isLong))
       } else {
         shown += section.runs.map {

@@ -87,7 +87,7 @@ extension RebuiltSite {
       place: .nowhere)
     let longest = section.runs.map(\.items.count).max() ?? 0
     section.layout = index(
-      of: (earlier.layout ?? LayoutByWidth(.grid(GridOptions()))).fitted(to: longest))
+      of: (earlier.layout ?? LayoutByWidth(.preset(GridPreset()))).fitted(to: longest))
     if !repeats {
       section.cell = earlier.items.lazy.compactMap(\.record).first.flatMap { cells[$0] }
     }

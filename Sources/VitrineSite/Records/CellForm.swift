@@ -37,11 +37,8 @@ extension LayoutByWidth {
     if hasRows { return 0 }
     let step = steps[steps.count - 1]
     return switch step.layout {
-    case .carousel(let options): options.width
-    case .grid(let options):
-      if case .narrowest(let width) = options.columns { width } else { 0 }
+    case .preset(let preset): preset.leastItemWidth
     case .section, .named: structures().leastWidth(from: step.from)
-    case .list, .gallery, .flow: 0
     }
   }
 }

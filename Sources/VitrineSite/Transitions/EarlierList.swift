@@ -35,7 +35,7 @@ struct EarlierList {
     context.keepsShape = list.keepsShapes
     context.heading = heading
     context.isWide = list.isWide
-    if case .list = list.kind {
+    if list.hasRows {
       writeRows(context, into: &html)
     } else {
       writeGroups(context, into: &html)

@@ -10,11 +10,11 @@ extension AgreementLayout {
   }
 
   private static var lists: [AgreementLayout] {
-    ListOptions.Style.allCases.map { AgreementLayout("list \($0)", .list(ListOptions(style: $0))) }
+    ListPreset.Style.allCases.map { AgreementLayout("list \($0)", .preset(ListPreset(style: $0))) }
   }
 
   private static var grids: [AgreementLayout] {
-    let columns: [(String, GridOptions.Columns)] =
+    let columns: [(String, GridPreset.Columns)] =
       [("automatic", .automatic)]
       + [1, 2, 3, 5, 8].map { ("columns \($0)", .count($0)) }
       + [80, 137.5, 240, 400].map { ("narrowest \($0)", .narrowest($0)) }
@@ -22,32 +22,32 @@ extension AgreementLayout {
       [nil, 0, 13].map { gap in
         AgreementLayout(
           "grid \(name) gap \(gap.map { "\($0)" } ?? "automatic")",
-          .grid(GridOptions(columns: columns, gap: gap)))
+          .preset(GridPreset(columns: columns, gap: gap)))
       }
     }
   }
 
   private static var carousels: [AgreementLayout] {
-    CarouselOptions.Stop.allCases.flatMap { stop in
+    CarouselPreset.Stop.allCases.flatMap { stop in
       [88, 160, 311.3].map { width in
         AgreementLayout(
-          "carousel \(stop) width \(width)", .carousel(CarouselOptions(width: width, stop: stop)))
+          "carousel \(stop) width \(width)", .preset(CarouselPreset(width: width, stop: stop)))
       }
     }
   }
 
   private static var galleries: [AgreementLayout] {
-    GalleryOptions.Feature.allCases.flatMap { feature in
+    GalleryPreset.Feature.allCases.flatMap { feature in
       [1, 2, 3, 4, 5, 8].map { small in
         AgreementLayout(
           "gallery \(feature) small \(small)",
-          .gallery(GalleryOptions(feature: feature, small: small)))
+          .preset(GalleryPreset(feature: feature, small: small)))
       }
     }
   }
 
   private static var flows: [AgreementLayout] {
-    [0, 7.3, 8, 13].map { AgreementLayout("flow gap \($0)", .flow(FlowOptions(gap: $0))) }
+    [0, 7.3, 8, 13].map { AgreementLayout("flow gap \($0)", .preset(FlowPreset(gap: $0))) }
       + [
         ("of halves", .fractionalWidth(0.5), .absolute(36)),
         ("of a height between steps", .fractionalWidth(0.5), .absolute(33.3)),
@@ -71,11 +71,11 @@ extension AgreementLayout {
       return AgreementLayout(
         "columns of texts by width",
         LayoutByWidth(steps: [
-          .init(from: 0, layout: .list(ListOptions())),
-          .init(from: 500, layout: .grid(GridOptions(columns: .narrowest(150)))),
+          .init(from: 0, layout: .preset(ListPreset())),
+          .init(from: 500, layout: .preset(GridPreset(columns: .narrowest(150)))),
           .init(from: 900, layout: .section(columns)),
-          .init(from: 1600, layout: .carousel(CarouselOptions(width: 120))),
-          .init(from: 2000, layout: .flow(FlowOptions())),
+          .init(from: 1600, layout: .preset(CarouselPreset(width: 120))),
+          .init(from: 2000, layout: .preset(FlowPreset())),
         ]))
     } catch {
       preconditionFailure("\(error)")
@@ -92,8 +92,8 @@ extension AgreementLayout {
         "columns of texts that scroll, by width",
         LayoutByWidth(steps: [
           .init(from: 0, layout: .section(columns)),
-          .init(from: 900, layout: .grid(GridOptions(columns: .narrowest(150)))),
-          .init(from: 1600, layout: .list(ListOptions())),
+          .init(from: 900, layout: .preset(GridPreset(columns: .narrowest(150)))),
+          .init(from: 1600, layout: .preset(ListPreset())),
         ]))
     } catch {
       preconditionFailure("\(error)")
@@ -104,10 +104,10 @@ extension AgreementLayout {
     AgreementLayout(
       "by width",
       LayoutByWidth(steps: [
-        .init(from: 0, layout: .carousel(CarouselOptions(width: 120))),
-        .init(from: 480, layout: .list(ListOptions())),
-        .init(from: 700.3, layout: .gallery(GalleryOptions())),
-        .init(from: 1400, layout: .grid(GridOptions(columns: .narrowest(200)))),
+        .init(from: 0, layout: .preset(CarouselPreset(width: 120))),
+        .init(from: 480, layout: .preset(ListPreset())),
+        .init(from: 700.3, layout: .preset(GalleryPreset())),
+        .init(from: 1400, layout: .preset(GridPreset(columns: .narrowest(200)))),
       ]))
   }
 

@@ -81,19 +81,19 @@ extension SplitMix64 {
 
   private mutating func preset() -> LayoutDescription {
     switch whole(0...4) {
-    case 0: return .list(ListOptions(style: one(of: ListOptions.Style.allCases)))
+    case 0: return .preset(ListPreset(style: one(of: ListPreset.Style.allCases)))
     case 1:
-      let columns: GridOptions.Columns =
+      let columns: GridPreset.Columns =
         one(of: [.automatic, .count(whole(1...9)), .narrowest(quarter(240...2000))])
-      return .grid(GridOptions(columns: columns, gap: chance(0.5) ? nil : tenth(0...300)))
+      return .preset(GridPreset(columns: columns, gap: chance(0.5) ? nil : tenth(0...300)))
     case 2:
-      return .carousel(
-        CarouselOptions(
-          width: quarter(160...2000), stop: one(of: CarouselOptions.Stop.allCases)))
+      return .preset(
+        CarouselPreset(
+          width: quarter(160...2000), stop: one(of: CarouselPreset.Stop.allCases)))
     case 3:
-      return .gallery(
-        GalleryOptions(feature: one(of: GalleryOptions.Feature.allCases), small: whole(1...9)))
-    default: return .flow(FlowOptions(gap: tenth(0...250)))
+      return .preset(
+        GalleryPreset(feature: one(of: GalleryPreset.Feature.allCases), small: whole(1...9)))
+    default: return .preset(FlowPreset(gap: tenth(0...250)))
     }
   }
 

@@ -39,8 +39,8 @@ let naturalBadge = Size(width: 37.5, height: 21.25)
 extension SupplementLayout {
   static let named = headers + footers + backgrounds + badges + badgesOnSome + [byWidth]
 
-  private static let grid = LayoutDescription.grid(GridOptions(gap: 12))
-  private static let list = LayoutDescription.list(ListOptions())
+  private static let grid = LayoutDescription.preset(GridPreset(gap: 12))
+  private static let list = LayoutDescription.preset(ListPreset())
 
   private static func header(
     _ alignment: BoundarySupplementaryItem.Alignment = .top,
@@ -64,7 +64,7 @@ extension SupplementLayout {
   }
 
   private static var headers: [SupplementLayout] {
-    let carousel = LayoutDescription.carousel(CarouselOptions())
+    let carousel = LayoutDescription.preset(CarouselPreset())
     return [
       SupplementLayout("pinned header of a list", list) { $0.header = header(pinned: true) },
       SupplementLayout("pinned header of a grid with insets", grid) {
@@ -97,12 +97,12 @@ extension SupplementLayout {
         $0.header = header(.topLeading, width: .fractionalWidth(0.5), offset: Point(x: 3, y: -8))
       },
       SupplementLayout(
-        "pinned header of a fine grid", .grid(GridOptions(columns: .narrowest(120)))
+        "pinned header of a fine grid", .preset(GridPreset(columns: .narrowest(120)))
       ) {
         $0.header = header(pinned: true)
         $0.footer = footer()
       },
-      SupplementLayout("pinned header of a gallery", .gallery(GalleryOptions())) {
+      SupplementLayout("pinned header of a gallery", .preset(GalleryPreset())) {
         $0.header = header(pinned: true)
         $0.footer = footer()
       },
@@ -111,7 +111,7 @@ extension SupplementLayout {
 
   private static var footers: [SupplementLayout] {
     [
-      SupplementLayout("footer of lines", .flow(FlowOptions())) {
+      SupplementLayout("footer of lines", .preset(FlowPreset())) {
         $0.footer = footer(offset: Point(x: 0, y: 8))
       },
       SupplementLayout("pinned footer of a list", list) {
@@ -146,7 +146,7 @@ extension SupplementLayout {
   }
 
   private static var badges: [SupplementLayout] {
-    let tile = LayoutDescription.carousel(CarouselOptions(width: 88, stop: .center))
+    let tile = LayoutDescription.preset(CarouselPreset(width: 88, stop: .center))
     let sideBySide = GroupDescription(
       .horizontal, height: .absolute(90), gap: .fixed(8), parts: .times(3, .item()))
     guard let section = try? sideBySide.section() else {
@@ -170,7 +170,7 @@ extension SupplementLayout {
           [], width: .fractionalWidth(0.5), height: .fractionalHeight(0.25),
           fractional: Point(x: 0.5, y: 0.25))
       },
-      SupplementLayout("badges of a fixed size in a gallery", .gallery(GalleryOptions())) {
+      SupplementLayout("badges of a fixed size in a gallery", .preset(GalleryPreset())) {
         $0.badge = badge(
           [.trailing], width: .absolute(24), height: .absolute(16), absolute: Point(x: 6.5, y: 2))
       },

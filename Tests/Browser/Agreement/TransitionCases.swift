@@ -18,9 +18,9 @@ extension TransitionCase {
     ("a column", columns(1, spacing: 7.25)),
     ("columns by width", byWidth),
     ("as many as fit", fitting),
-    ("gallery", LayoutByWidth(.gallery(GalleryOptions()))),
-    ("gallery at the end", LayoutByWidth(.gallery(GalleryOptions(feature: .end, small: 5)))),
-    ("gallery on top", LayoutByWidth(.gallery(GalleryOptions(feature: .top, small: 3)))),
+    ("gallery", LayoutByWidth(.preset(GalleryPreset()))),
+    ("gallery at the end", LayoutByWidth(.preset(GalleryPreset(feature: .end, small: 5)))),
+    ("gallery on top", LayoutByWidth(.preset(GalleryPreset(feature: .top, small: 3)))),
     ("nested", nested),
     ("of the window's height", high),
   ]
@@ -80,8 +80,8 @@ extension TransitionCase {
             id: "Three", before: columns(2, spacing: 5), now: columns(4, spacing: 8),
             earlier: Array(30..<39), items: [3, 31, 30, 33, 34, 50, 36, 6, 7, 42, 38]),
           Section(
-            id: "Four", before: LayoutByWidth(.gallery(GalleryOptions())),
-            now: LayoutByWidth(.gallery(GalleryOptions())), earlier: Array(40..<52),
+            id: "Four", before: LayoutByWidth(.preset(GalleryPreset())),
+            now: LayoutByWidth(.preset(GalleryPreset())), earlier: Array(40..<52),
             items: [8, 41, 40, 43, 44, 45, 46, 9, 60, 35, 37]),
         ]),
     ]

@@ -1,6 +1,33 @@
-extension GridOptions {
-  /// Rows of equally wide items, each row as tall as its tallest item.
-  func section(width: Double) -> LayoutSection {
+/// Rows of equally wide items, each row as tall as its tallest item.
+public struct GridPreset: LayoutPreset {
+  public enum Columns: Hashable, Sendable {
+    /// 2 below a container of 640 px, 3 below 960, 4 from there.
+    case automatic
+    case count(Int)
+
+    /// As many columns as fit, none narrower than this length in CSS pixels.
+    case narrowest(Double)
+  }
+
+  public static let name = "grid"
+  public let defaultCell = "card"
+  public var columns: Columns = .automatic
+
+  /// Between columns and rows, in CSS pixels; nil for 12, 20 or 24 by container width between
+  /// columns, and 24 or 32 between rows.
+  public var gap: Double?
+
+  public init(columns: Columns = .automatic, gap: Double? = nil) {
+    self.columns = columns
+    self.gap = gap
+  }
+
+  public var leastItemWidth: Double {
+    if case .narrowest(let width) = columns { width } else { 0 }
+  }
+
+  public func section(in environment: LayoutEnvironment) -> LayoutSection {
+    let width = environment.container.width
     let item = LayoutItem(width: .fractionalWidth(1), height: .uniformAcrossSiblings(200))
     return LayoutSection(
       group: .horizontal(

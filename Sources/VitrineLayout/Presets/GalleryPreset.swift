@@ -1,10 +1,33 @@
-extension GalleryOptions {
-  /// Groups of one featured picture and its small ones.
-  ///
+/// Groups of one featured picture and its small ones.
+public struct GalleryPreset: LayoutPreset {
+  public enum Feature: String, Hashable, Sendable, CaseIterable {
+    case start, end, top
+  }
+
+  public static let name = "gallery"
+  public let defaultCell = "plate"
+  public var feature: Feature = .start
+
+  /// How many small pictures stand beside (or under) the featured one; with none it stands alone.
+  public var small: Int = 4
+  public let placesItemsAlike = false
+
+  public init(feature: Feature = .start, small: Int = 4) {
+    self.feature = feature
+    self.small = small
+  }
+
+  /// Of fewer items than its group has places the gallery has no more places than items, so that the
+  /// featured picture takes the room of small ones that are not there.
+  public func fitted(to count: Int) -> GalleryPreset {
+    GalleryPreset(feature: feature, small: min(small, count - 1))
+  }
+
   /// From a container of 700 px on the small ones stand beside the featured one in columns, or
   /// under it with `feature: top`; below they are always under or over it, two in a row. Without
   /// small ones the featured picture takes the whole width.
-  func section(width: Double) -> LayoutSection {
+  public func section(in environment: LayoutEnvironment) -> LayoutSection {
+    let width = environment.container.width
     let isNarrow = width < 700
     let gap: Double = isNarrow ? 4 : 8
     let group =

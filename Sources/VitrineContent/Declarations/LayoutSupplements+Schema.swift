@@ -1,8 +1,8 @@
 import VitrineLayout
 
-extension LayoutName {
+extension LayoutSupplements {
   /// `insets`, `header`, `footer`, `background`, `badges`.
-  static var supplementDefinitions: [(name: String, schema: JSONSchema)] {
+  static var definitions: [(name: String, schema: JSONSchema)] {
     [
       (
         "insets",

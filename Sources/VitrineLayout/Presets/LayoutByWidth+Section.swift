@@ -53,65 +53,12 @@ extension LayoutDescription {
     LayoutByWidth(self).section(in: environment)
   }
 
-  /// Whether it always has room for an item, and its structure is the same at all heights.
-  var isPreset: Bool {
-    switch self {
-    case .list, .grid, .carousel, .gallery, .flow: true
-    case .section, .named: false
-    }
-  }
-
   /// The section this describes, even where nothing fits; nil where Swift gives none.
   func ownSection(in environment: LayoutEnvironment) -> LayoutSection? {
-    let width = environment.container.width
     switch self {
-    case .list: return .list()
-    case .grid(let options): return options.section(width: width)
-    case .carousel(let options): return options.section()
-    case .gallery(let options): return options.section(width: width)
-    case .flow(let options): return options.section()
-    case .section(let section): return section
-    case .named(let layout): return layout.section(in: environment)
+    case .preset(let preset): preset.section(in: environment)
+    case .section(let section): section
+    case .named(let layout): layout.section(in: environment)
     }
-  }
-}
-
-extension LayoutSection {
-  /// One row an item, over the full width, as tall as its content.
-  static func list() -> LayoutSection {
-    let row = LayoutDimension.estimated(44)
-    return LayoutSection(
-      group: .vertical(
-        width: .fractionalWidth(1), height: row, [.item(width: .fractionalWidth(1), height: row)]))
-  }
-}
-
-extension CarouselOptions {
-  fileprivate func section() -> LayoutSection {
-    let size = LayoutSize(width: .absolute(width), height: .estimated(width))
-    let item = LayoutItem(size: LayoutSize(width: .fractionalWidth(1), height: size.height))
-    return LayoutSection(
-      group: LayoutGroup(size: size, content: .subitems(.vertical, [.item(item)])),
-      interGroupSpacing: 16, orthogonalScrolling: stop.scrolling)
-  }
-}
-
-extension CarouselOptions.Stop {
-  /// How a carousel with this stop scrolls.
-  public var scrolling: OrthogonalScrolling {
-    switch self {
-    case .free: .continuous
-    case .item: .continuousGroupLeadingBoundary
-    case .page: .paging
-    case .center: .groupPagingCentered
-    }
-  }
-}
-
-extension FlowOptions {
-  fileprivate func section() -> LayoutSection {
-    let size = LayoutSize(width: .estimated(80), height: .estimated(36))
-    return LayoutSection(
-      content: .flow(FlowLayout(itemSize: size, interItemSpacing: gap, lineSpacing: gap)))
   }
 }

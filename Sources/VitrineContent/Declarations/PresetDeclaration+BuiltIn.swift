@@ -1,0 +1,76 @@
+import VitrineLayout
+
+extension PresetDeclaration {
+  /// Those that all sites have.
+  public static let builtIn = [
+    PresetDeclaration(ListPreset(), ListPreset.options, ofItems: [.picture, .fit]),
+    PresetDeclaration(GridPreset(), GridPreset.options, ofItems: [.picture, .fit, .badges]),
+    PresetDeclaration(
+      CarouselPreset(), CarouselPreset.options, ofItems: [.picture, .fit, .badges]),
+    PresetDeclaration(GalleryPreset(), GalleryPreset.options, ofItems: [.fit, .badges]),
+    PresetDeclaration(FlowPreset(), FlowPreset.options),
+    row, column,
+  ]
+}
+
+extension ListPreset {
+  static let options = [ContentKey<Self>("style", .choice, \.style)]
+}
+
+extension GridPreset {
+  static let options = [
+    columns("columns", .partCount, besides: "narrowest", "How many columns.") { .count($0) },
+    columns(
+      "narrowest", .number(from: 1), besides: "columns",
+      "As many columns as fit, none narrower than this."
+    ) { .narrowest($0) },
+    ContentKey("gap", .number(from: 0), \.gap),
+  ]
+
+  private static func columns<Value>(
+    _ name: String, _ type: ContentType<Value>, besides other: String, _ words: String,
+    _ columns: @escaping @Sendable (Value) -> Columns
+  ) -> ContentKey<Self> {
+    ContentKey(name, type.schema, words) { member, declarations, preset in
+      if preset.columns != .automatic {
+        declarations.note(.twoKeysForOne(other, name, at: declarations.location(ofKey: member)))
+      }
+      if let value = type.read(member, &declarations) { preset.columns = columns(value) }
+    }
+  }
+}
+
+extension CarouselPreset {
+  static let options = [
+    ContentKey<Self>("width", .carouselWidth, \.width, "Of an item."),
+    ContentKey("stop", .choice, \.stop),
+  ]
+}
+
+extension GalleryPreset {
+  static let options = [
+    ContentKey<Self>("feature", .choice, \.feature),
+    ContentKey("small", .partCount, \.small, "How many small ones."),
+  ]
+}
+
+extension FlowPreset {
+  static let options = [ContentKey<Self>("gap", .number(from: 0), \.gap)]
+}
+
+extension ContentType<Int> {
+  /// How many parts of a layout repeat: each is asked for at every width.
+  static var partCount: Self { .wholeNumber(from: 1, to: 1000) }
+}
+
+extension ContentType<Double> {
+  fileprivate static var carouselWidth: Self {
+    Self(.number(from: 1)) { member, declarations in
+      if case .text(let text) = member.value.content, Double(text) == nil {
+        declarations.note(.carouselWidth(text, at: declarations.location(of: member.value)))
+        return nil
+      }
+      return declarations.number(member, from: 1)
+    }
+  }
+}

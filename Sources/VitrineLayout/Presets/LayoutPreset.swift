@@ -1,0 +1,37 @@
+/// A layout that content can name, with its options: `grid`, `carousel`.
+///
+/// Its section looks at the width alone, and changes only a few times from the narrowest page to the
+/// widest; it always has room for an item.
+public protocol LayoutPreset: Hashable, Sendable {
+  /// What content calls it.
+  static var name: String { get }
+
+  /// The name of the cell that shows its items where content names none.
+  var defaultCell: String { get }
+
+  /// The section in `environment`, whose container is as wide as the insets leave.
+  func section(in environment: LayoutEnvironment) -> LayoutSection
+
+  /// The preset for a section of `count` items, which is 1 or more.
+  func fitted(to count: Int) -> Self
+
+  /// How its rows look, if it is a list.
+  var listStyle: ListPreset.Style? { get }
+
+  /// The width in CSS pixels that no item is narrower than, so far as its options alone tell.
+  var leastItemWidth: Double { get }
+
+  /// Whether one rule places all its items, so that they may stand in columns at other widths.
+  var placesItemsAlike: Bool { get }
+
+  /// Whether the header of its section stays in sight while the items pass.
+  var keepsHeaderInSight: Bool { get }
+}
+
+extension LayoutPreset {
+  public func fitted(to count: Int) -> Self { self }
+  public var listStyle: ListPreset.Style? { nil }
+  public var leastItemWidth: Double { 0 }
+  public var placesItemsAlike: Bool { true }
+  public var keepsHeaderInSight: Bool { true }
+}

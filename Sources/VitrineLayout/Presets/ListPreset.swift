@@ -1,0 +1,27 @@
+/// Rows over the full width, under each other.
+public struct ListPreset: LayoutPreset {
+  public enum Style: String, Hashable, Sendable, CaseIterable {
+    case plain, inset, grouped
+  }
+
+  public static let name = "list"
+  public let defaultCell = "row"
+  public var style: Style = .plain
+  public var listStyle: Style? { style }
+
+  public init(style: Style = .plain) {
+    self.style = style
+  }
+
+  public func section(in environment: LayoutEnvironment) -> LayoutSection { .list() }
+}
+
+extension LayoutSection {
+  /// One row an item, over the full width, as tall as its content.
+  static func list() -> LayoutSection {
+    let row = LayoutDimension.estimated(44)
+    return LayoutSection(
+      group: .vertical(
+        width: .fractionalWidth(1), height: row, [.item(width: .fractionalWidth(1), height: row)]))
+  }
+}

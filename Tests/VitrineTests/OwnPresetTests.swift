@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+import Vitrine
+import VitrineContent
+import VitrineText
+
+/// A preset that a program declares, with an option of its own: `DocumentedPreset.swift` is the example
+/// of the documentation.
+@Suite struct OwnPresetTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("---\ntitle: Calton Hill\n---\n", to: "content/calton.md")
+  }
+
+  private func build(_ layout: String) throws -> BuildReport {
+    try folder.write("---\ntitle: Hills\nlayout: \(layout)\n---\n", to: "content/index.md")
+    return try buildSiteWithPairs(
+      from: folder.path(of: "content"), to: folder.path(of: "site"))
+  }
+
+  private func errors(_ layout: String) throws -> [String] {
+    let failure = #expect(throws: BuildFailure.self) { try build(layout) }
+    return failure?.diagnostics.map(\.description) ?? []
+  }
+
+  @Test func itIsLaidOutWithItsOptions() throws {
+    _ = try build("pairs")
+    let usual = try folder.text(of: folder.asset("layouts.css"))
+    #expect(usual.contains("width < 480px"))
+    #expect(try folder.text(of: "site/index.html").contains("class=\"card"))
+
+    _ = try build("{ pairs: { from: 700, picture: 1/1, header: pinned, badges: top end } }")
+    let own = try folder.text(of: folder.asset("layouts.css"))
+    #expect(own.contains("width < 700px") && !own.contains("width < 480px"))
+  }
+
+  @Test func itsMistakesAreToldAsThoseOfOthers() throws {
+    let misspelt = try errors("pair")
+    #expect(
+      misspelt == [
+        """
+        index.md:3:9: error: there is no layout 'pair'
+          hint: did you mean 'pairs'?
+        """
+      ])
+    let unknown = try errors("{ pairs: { form: 700 } }")
+    #expect(
+      unknown == [
+        """
+        index.md:3:20: error: the layout 'pairs' has no key 'form'
+          hint: did you mean 'from'?
+        """
+      ])
+    let wrong = try errors("{ pairs: { from: wide } }")
+    #expect(
+      wrong == [
+        "index.md:3:26: error: 'from' must be a number that is not negative, not 'wide'"
+      ])
+  }
+
+  @Test func itsNameIsTakenOnce() throws {
+    var options = BuildOptions(
+      content: folder.path(of: "content"), output: folder.path(of: "site"))
+    options.presets = [
+      PresetDeclaration(PairsPreset(), []), PresetDeclaration(PairsPreset(), []),
+    ]
+    let failure = #expect(throws: BuildFailure.self) { try Vitrine.build(options) }
+    #expect(
+      failure?.diagnostics.map(\.description) == [
+        """
+        vitrine: error: a layout of Swift cannot be called 'pairs'
+          hint: there is another layout of this name: call it otherwise
+        """
+      ])
+  }
+
+  @Test func editorsKnowIt() throws {
+    let layouts =
+      PresetDeclaration.builtIn + [
+        PresetDeclaration(PairsPreset(), [ContentKey("from", .number(from: 0), \.from, "From.")])
+      ]
+    let schema = try JSONDocument(parsing: ContentSchema.page.json(layouts: layouts)).root
+    #expect(
+      schema["$defs"]?["pairs"]?["properties"]?.members.map(\.key)
+        == ["from", "insets", "header", "footer", "background"])
+  }
+
+  @Test func theDocumentedPresetIsOne() throws {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent()
+    let example = try String(
+      contentsOf: tests.appending(path: "DocumentedPreset.swift"), encoding: .utf8)
+    let page = try String(
+      contentsOf: tests.appending(path: "../../content/docs/swift.md").standardized,
+      encoding: .utf8)
+    #expect(page.contains("```swift\n\(example)```\n"))
+  }
+}
