@@ -3,7 +3,7 @@
 SWIFT ?= swift
 SITE ?= site
 
-.PHONY: build demo test bench cases sheet format templates clean
+.PHONY: build demo test bench cases sheet format templates docs clean
 
 build:
 	@Scripts/setup
@@ -43,6 +43,10 @@ format:
 # The list of Templates/ in the binary.
 templates:
 	Scripts/embed-templates
+
+# The pages of content/docs that list what the code declares.
+docs:
+	VITRINE_WRITE_DOCS=1 $(SWIFT) test --filter NamesPageTests
 
 clean:
 	rm -rf .build .venv $(SITE)

@@ -7,7 +7,7 @@ func headingID(of words: String) -> String {
     if scalar == " " {
       id.append(UInt8(ascii: "-"))
     } else if isOfID(scalar) {
-      id.append(contentsOf: scalar.utf8)
+      if scalar.isASCII { id.append(UInt8(scalar.value)) } else { id += scalar.utf8 }
     }
   }
   return String(decoding: id, as: UTF8.self)

@@ -2,7 +2,7 @@ internal import VitrineModel
 internal import VitrineText
 
 /// One of `item.changes`: what a build did with a record.
-final class ChangeContext: TemplateContext {
+final class ChangeContext: NamedContext {
   private let kind: ChangeKind
   private let date: CalendarDate?
   private let lines: [ChangeLineContext]
@@ -22,22 +22,25 @@ final class ChangeContext: TemplateContext {
     note = if case .updated(let update) = change.kind { lines.note(of: update) } else { nil }
   }
 
-  func value(of name: TemplateName) -> TemplateValue? {
-    switch name.as(Name.self) {
-    case .word: .text(words[kind.badgeWord])
-    case .kind: .text(kind.rawValue)
-    case .date: .context(date.map { DateContext($0, language: words.language) })
-    case .lines: .list(lines) { .context($0) }
-    case .hasLines: .flag(!lines.isEmpty)
-    case .language: .text(words.ownLanguage)
-    case .note: .text(note)
-    default: nil
+  static let names = TemplateNames<ChangeContext> { names in
+    names.text("word", "What happened, in a word.") { $0.words[$0.kind.badgeWord] }
+    names.text("kind", "The same for style sheets: `inserted`, `updated`, `moved`, `removed`.") {
+      $0.kind.rawValue
     }
+    names.context("date", "When, where the build had a date.") { change in
+      change.date.map { DateContext($0, language: change.words.language) }
+    }
+    names.list("lines", "What it was and what it is.") { $0.lines }
+    names.flag("hasLines", "Whether there are any.") { !$0.lines.isEmpty }
+    names.text("language", "The language of the words, where it is not the page's.") {
+      $0.words.ownLanguage
+    }
+    names.text("note", "What no line says.") { $0.note }
   }
 }
 
 /// One of a change's `lines`.
-final class ChangeLineContext: TemplateContext {
+final class ChangeLineContext: NamedContext {
   private let line: ChangeLine
   private let words: SiteWords
   private let source: (Picture) -> String
@@ -48,24 +51,28 @@ final class ChangeLineContext: TemplateContext {
     self.source = source
   }
 
-  func value(of name: TemplateName) -> TemplateValue? {
-    switch name.as(Name.self) {
-    case .label: .text(line.label)
-    case .ownLabel: .flag(line.isOwn)
-    case .isText: .flag(line.isText)
-    case .pieces:
-      .list(line.pieces) { [source] in .context(ChangePieceContext($0, source: source)) }
-    case .delta: .text(line.delta)
-    case .status: .text(line.verdict?.status.rawValue)
-    case .word: .text(line.verdict.map { words[$0.word] })
-    case .language: .text(words.ownLanguage)
-    default: nil
+  static let names = TemplateNames<ChangeLineContext> { names in
+    names.text("label", "What changed.") { $0.line.label }
+    names.flag("ownLabel", "Whether the label is the content's and not a word of the site.") {
+      $0.line.isOwn
+    }
+    names.flag("isText", "Whether it is a running text.") { $0.line.isText }
+    names.list("pieces", "What stayed, went and came.", of: { $0.line.pieces }) { piece, line in
+      ChangePieceContext(piece, source: line.source)
+    }
+    names.text("delta", "How much a number changed.") { $0.line.delta }
+    names.text("status", "`better`, `worse` or `same`.") { $0.line.verdict?.status.rawValue }
+    names.text("word", "The same in a word.") { line in
+      line.line.verdict.map { line.words[$0.word] }
+    }
+    names.text("language", "The language of the words, where it is not the page's.") {
+      $0.words.ownLanguage
     }
   }
 }
 
 /// One of a line's `pieces`.
-final class ChangePieceContext: TemplateContext {
+final class ChangePieceContext: NamedContext {
   private let piece: ChangeLine.Piece
   private let source: (Picture) -> String
 
@@ -74,26 +81,38 @@ final class ChangePieceContext: TemplateContext {
     self.source = source
   }
 
-  func value(of name: TemplateName) -> TemplateValue? {
-    switch (name.as(Name.self), piece) {
-    case (.kept, .kept(let text)), (.removed, .removed(let text)),
-      (.inserted, .inserted(let text)):
-      .text(text)
-    case (.removedPicture, .removedPicture(let picture)),
-      (.insertedPicture, .insertedPicture(let picture)):
-      .context(
-        PictureContext(picture, source: source(picture), shape: nil, label: "", isLazy: true))
-    case (.arrow, .arrow): .flag(true)
-    case (.kept, _), (.removed, _), (.inserted, _), (.arrow, _), (.removedPicture, _),
-      (.insertedPicture, _):
-      .nothing
-    default: nil
+  static let names = TemplateNames<ChangePieceContext> { names in
+    names.text("kept", "Text that stayed.") {
+      if case .kept(let text) = $0.piece { text } else { nil }
     }
+    names.text("removed", "Text that went.") {
+      if case .removed(let text) = $0.piece { text } else { nil }
+    }
+    names.text("inserted", "Text that came.") {
+      if case .inserted(let text) = $0.piece { text } else { nil }
+    }
+    names.flag("arrow", "Whether it stands for the way from one to the other.") {
+      if case .arrow = $0.piece { true } else { false }
+    }
+    names.context("removedPicture", "A picture that went.") { piece in
+      if case .removedPicture(let picture) = piece.piece { piece.context(of: picture) } else { nil }
+    }
+    names.context("insertedPicture", "A picture that came.") { piece in
+      if case .insertedPicture(let picture) = piece.piece {
+        piece.context(of: picture)
+      } else {
+        nil
+      }
+    }
+  }
+
+  private func context(of picture: Picture) -> PictureContext {
+    PictureContext(picture, source: source(picture), shape: nil, label: "", isLazy: true)
   }
 }
 
 /// How much a measure changed: `item.measureChange`, and the end of a fact.
-final class DeltaContext: TemplateContext {
+final class DeltaContext: NamedContext {
   private let change: SiteDifference.MeasureChange
   private let words: SiteWords
 
@@ -102,13 +121,16 @@ final class DeltaContext: TemplateContext {
     self.words = words
   }
 
-  func value(of name: TemplateName) -> TemplateValue? {
-    switch name.as(Name.self) {
-    case .delta: .text(change.delta(language: words.language))
-    case .status: .text(change.verdict?.status.rawValue)
-    case .word: .text(change.verdict.map { words[$0.word] })
-    case .language: .text(words.ownLanguage)
-    default: nil
+  static let names = TemplateNames<DeltaContext> { names in
+    names.text("delta", "How much the measure changed.") {
+      $0.change.delta(language: $0.words.language)
+    }
+    names.text("status", "`better`, `worse` or `same`.") { $0.change.verdict?.status.rawValue }
+    names.text("word", "The same in a word.") { delta in
+      delta.change.verdict.map { delta.words[$0.word] }
+    }
+    names.text("language", "The language of the word, where it is not the page's.") {
+      $0.words.ownLanguage
     }
   }
 }

@@ -2,7 +2,7 @@ internal import VitrineModel
 internal import VitrineText
 
 /// `page.*`: what one page says about itself.
-final class PageContext: TemplateContext {
+final class PageContext: NamedContext {
   /// What the site says by itself here, in the page's language.
   let words: SiteWords
   var title = ""
@@ -54,45 +54,49 @@ final class PageContext: TemplateContext {
 
   var language: String { words.language }
 
-  func value(of name: TemplateName) -> TemplateValue? {
-    switch name.as(Name.self) {
-    case .title: .text(title)
-    case .fullTitle: .text(fullTitle)
-    case .text: .text(text)
-    case .description: .text(description)
-    case .language: .text(language)
-    case .wordsLanguage: .text(words.ownLanguage)
-    case .direction: .text(direction.rawValue)
-    case .canonical: .text(canonical)
-    case .type: .text(type)
-    case .picture: .text(picture)
-    case .meta: .list(meta) { .text($0) }
-    case .hasMeta: .flag(!meta.isEmpty || transition != nil || tally != nil)
-    case .tally: .text(tally)
-    case .newest: .context(newest)
-    case .earlier: .list(earlier) { .context($0) }
-    case .hasEarlier: .flag(!earlier.isEmpty)
-    case .transition:
-      .context(
-        transition.map {
-          TransitionContext($0, stylesheet: transitionStyles, script: script, words: words)
-        })
-    case .layouts: .address(layouts)
-    case .crumbs: .list(crumbs) { .context($0) }
-    case .hasCrumbs: .flag(!crumbs.isEmpty)
-    case .body: body.map { .markup($0) } ?? .nothing
-    case .tree: tree.map { .markup($0) } ?? .nothing
-    case .contents: .list(contents) { .context($0) }
-    case .hasContents: .flag(hasContents)
-    case .hasPager: .flag(previous != nil || next != nil)
-    case .previous: .context(previous)
-    case .next: .context(next)
-    case .content: .writing(content)
-    case .sections: .writing(sections)
-    case .header: .markup(header)
-    case .footer: .markup(footer)
-    default: nil
+  static let names = TemplateNames<PageContext> { names in
+    names.text("title", "Its title.") { $0.title }
+    names.text("fullTitle", "Its title and the site's, for the window.") { $0.fullTitle }
+    names.text("text", "Its text in front matter.") { $0.text }
+    names.text("description", "A sentence for search engines.") { $0.description }
+    names.text("language", "Its language.") { $0.language }
+    names.text("wordsLanguage", "The language of `words`, where it is not the page's.") {
+      $0.words.ownLanguage
     }
+    names.text("direction", "`ltr` or `rtl`.") { $0.direction.rawValue }
+    names.text("canonical", "Its whole address, where the site has one.") { $0.canonical }
+    names.text("type", "`website` or `article`, for cards on other sites.") { $0.type }
+    names.text("picture", "The whole address of the picture for such cards.") { $0.picture }
+    names.list("meta", "What robots shall do.") { $0.meta }
+    names.flag("hasMeta", "Whether something stands before its title.") {
+      !$0.meta.isEmpty || $0.transition != nil || $0.tally != nil
+    }
+    names.text("tally", "How many of its items the newest build changed.") { $0.tally }
+    names.context("newest", "On the page of what changed: the newest build.") { $0.newest }
+    names.list("earlier", "On the page of what changed: the builds before.") { $0.earlier }
+    names.flag("hasEarlier", "Whether there are any.") { !$0.earlier.isEmpty }
+    names.context("transition", "What it plays of what changed.") { page in
+      page.transition.map {
+        TransitionContext(
+          $0, stylesheet: page.transitionStyles, script: page.script, words: page.words)
+      }
+    }
+    names.address("layouts", "The address of the rules of its lists.") { $0.layouts }
+    names.list("crumbs", "The pages above it.") { $0.crumbs }
+    names.flag("hasCrumbs", "Whether there are any.") { !$0.crumbs.isEmpty }
+    names.markup("body", "Its rendered text.") { $0.body }
+    names.markup("tree", "On the page of all pages: the pages in each other.") { $0.tree }
+    names.list("contents", "Its headings of the first two levels.") { $0.contents }
+    names.flag("hasContents", "Whether there are enough of them.") { $0.hasContents }
+    names.flag("hasPager", "Whether there is a page before or after it.") {
+      $0.previous != nil || $0.next != nil
+    }
+    names.context("previous", "The page before it.") { $0.previous }
+    names.context("next", "The page after it; of a redirect, what it leads to.") { $0.next }
+    names.value("content", "Its main part.") { .writing($0.content) }
+    names.value("sections", "Its sections.") { .writing($0.sections) }
+    names.markup("header", "The rendered `header.html`.") { $0.header }
+    names.markup("footer", "The rendered `footer.html`.") { $0.footer }
   }
 
   /// Whether there are enough headings to be worth a list.

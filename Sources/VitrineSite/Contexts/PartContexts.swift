@@ -2,7 +2,7 @@ internal import VitrineModel
 internal import VitrineText
 
 /// `item.image`.
-final class PictureContext: TemplateContext {
+final class PictureContext: NamedContext {
   private let picture: Picture
   private let source: String
   private let shape: Double?
@@ -22,23 +22,30 @@ final class PictureContext: TemplateContext {
     self.isDecoration = isDecoration
   }
 
-  func value(of name: TemplateName) -> TemplateValue? {
-    switch name.as(Name.self) {
-    case .src: .text(source)
-    case .alt: .text(isDecoration ? nil : picture.alternative)
-    case .label:
-      .text(picture.alternative.flatMap { $0.isEmpty ? nil : "\(label): \($0)" } ?? label)
-    case .width: .text(picture.height == nil ? nil : picture.width.map(String.init))
-    case .height: .text(picture.width == nil ? nil : picture.height.map(String.init))
-    case .shape: .text(shape.map { $0.decimalText(places: 4) })
-    case .lazy: .flag(isLazy)
-    default: nil
+  static let names = TemplateNames<PictureContext> { names in
+    names.text("src", "Its address.") { $0.source }
+    names.text("alt", "What it shows, for those who do not see it.") {
+      $0.isDecoration ? nil : $0.picture.alternative
     }
+    names.text("label", "The item's title with that.") { picture in
+      picture.picture.alternative.flatMap { $0.isEmpty ? nil : "\(picture.label): \($0)" }
+        ?? picture.label
+    }
+    names.text("width", "In pixels, where both sides are known.") {
+      $0.picture.height == nil ? nil : $0.picture.width.map(String.init)
+    }
+    names.text("height", "In pixels, where both sides are known.") {
+      $0.picture.width == nil ? nil : $0.picture.height.map(String.init)
+    }
+    names.text("shape", "Width over height, where the layout gives no other.") {
+      $0.shape.map { $0.decimalText(places: 4) }
+    }
+    names.flag("lazy", "Whether it may wait until it is scrolled to.") { $0.isLazy }
   }
 }
 
 /// `item.badge`, and one of `item.badges`.
-final class BadgeContext: TemplateContext {
+final class BadgeContext: NamedContext {
   private let word: String
   private let kind: BadgeKind?
 
@@ -59,18 +66,15 @@ final class BadgeContext: TemplateContext {
     language = words.ownLanguage
   }
 
-  func value(of name: TemplateName) -> TemplateValue? {
-    switch name.as(Name.self) {
-    case .word: .text(word)
-    case .kind: .text(kind?.rawValue)
-    case .language: .text(language)
-    default: nil
-    }
+  static let names = TemplateNames<BadgeContext> { names in
+    names.text("word", "What it says.") { $0.word }
+    names.text("kind", "What it means, for style sheets.") { $0.kind?.rawValue }
+    names.text("language", "The language of the word, where it is not the page's.") { $0.language }
   }
 }
 
 /// `item.date`.
-final class DateContext: TemplateContext {
+final class DateContext: NamedContext {
   private let date: CalendarDate
   private let language: String
 
@@ -79,17 +83,14 @@ final class DateContext: TemplateContext {
     self.language = language
   }
 
-  func value(of name: TemplateName) -> TemplateValue? {
-    switch name.as(Name.self) {
-    case .iso: .text(date.iso)
-    case .words: .text(date.words(language: language))
-    default: nil
-    }
+  static let names = TemplateNames<DateContext> { names in
+    names.text("iso", "For machines: `2026-11-23`.") { $0.date.iso }
+    names.text("words", "For people.") { $0.date.words(language: $0.language) }
   }
 }
 
 /// One of `item.facts`.
-final class FactContext: TemplateContext {
+final class FactContext: NamedContext {
   private let fact: Fact
   private let delta: DeltaContext?
 
@@ -98,32 +99,32 @@ final class FactContext: TemplateContext {
     delta = fact.change.map { DeltaContext($0, words: words) }
   }
 
-  func value(of name: TemplateName) -> TemplateValue? {
-    switch name.as(Name.self) {
-    case .label: .text(fact.label)
-    case .ownLabel: .flag(fact.isOwn)
-    case .text: .text(fact.text)
-    case .link: .address(fact.link)
-    case .table: fact.table.map { .context(FactTableContext($0)) } ?? .nothing
-    case .delta, .status, .word, .language: delta?.value(of: name) ?? .nothing
-    default: nil
+  static let names = TemplateNames<FactContext> { names in
+    names.text("label", "What it is called.") { $0.fact.label }
+    names.flag("ownLabel", "Whether the label is the content's and not a word of the site.") {
+      $0.fact.isOwn
     }
+    names.text("text", "What it says.") { $0.fact.text }
+    names.address("link", "Where it leads.") { $0.fact.link }
+    names.context("table", "What it says, where that is a list of maps.") {
+      $0.fact.table.map(FactTableContext.init)
+    }
+    names.names { $0.delta }
   }
 }
 
 /// `table` of one of `item.facts`.
-final class FactTableContext: TemplateContext {
+final class FactTableContext: NamedContext {
   private let table: FactTable
 
   init(_ table: FactTable) {
     self.table = table
   }
 
-  func value(of name: TemplateName) -> TemplateValue? {
-    switch name.as(Name.self) {
-    case .columns: .list(table.columns) { .text($0) }
-    case .rows: .list(table.rows) { .list($0) { .text($0) } }
-    default: nil
+  static let names = TemplateNames<FactTableContext> { names in
+    names.list("columns", "The names of the columns.") { $0.table.columns }
+    names.data("rows", "Lists of texts, one a column.") { fact in
+      .list(fact.table.rows) { .list($0) { .text($0) } }
     }
   }
 }

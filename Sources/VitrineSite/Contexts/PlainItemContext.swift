@@ -2,7 +2,7 @@ internal import VitrineModel
 internal import VitrineText
 
 /// `item.*` of what is no record: a parent that an outline made, or a page among its folder's.
-final class PlainItemContext: TemplateContext {
+final class PlainItemContext: NamedContext, ItemContext {
   var title: String
   var text: String?
   var id: String
@@ -29,25 +29,37 @@ final class PlainItemContext: TemplateContext {
     self.id = id
   }
 
+  var fields: FieldsContext? { nil }
+
+  /// What else a record has is empty here.
   func value(of name: TemplateName) -> TemplateValue? {
-    switch name.as(Name.self) {
-    case .title: .text(title)
-    case .text: .text(text)
-    case .excerpt: .text(text.map(excerpt))
-    case .id: .text(id)
-    case .href: .text(href)
-    case .symbol: .text(symbol)
-    case .symbols: .list(symbols) { .text($0) }
-    case .hasSymbols: .flag(!symbols.isEmpty)
-    case .image: .context(picture)
-    case .value: .text(value)
-    case .heading: .text(String(heading))
-    case .number: .text(groupedNumber(number, language: words.language))
-    case .count: .text(groupedNumber(count, language: words.language))
-    case .noun: .text(words.noun(count))
-    case .language: .text(ownLanguage)
-    case .initial: .text(title.first.map { String($0).uppercased() })
-    default: .nothing
+    Self.names.value(of: name, in: self) ?? .nothing
+  }
+
+  static let names = TemplateNames<PlainItemContext> { names in
+    names.text("title", "Its title.") { $0.title }
+    names.text("text", "Its text.") { $0.text }
+    names.text("excerpt", "The beginning of its text.") { $0.text.map { excerpt($0) } }
+    names.text("id", "The id of its element.") { $0.id }
+    names.text("href", "The address of its page.") { $0.href }
+    names.text("symbol", "Its symbol.") { $0.symbol }
+    names.list("symbols", "What a page's cover shows where there is no picture.") { $0.symbols }
+    names.flag("hasSymbols", "Whether there are any.") { !$0.symbols.isEmpty }
+    names.context("image", "Its picture.") { $0.picture }
+    names.text("value", "What its end says: how much there is.") { $0.value }
+    names.text("heading", "The level of its heading.") { String($0.heading) }
+    names.text("number", "Its place in the section, from 1.") {
+      groupedNumber($0.number, language: $0.words.language)
+    }
+    names.text("count", "How many items stand under it.") {
+      groupedNumber($0.count, language: $0.words.language)
+    }
+    names.text("noun", "The word behind that number.") { $0.words.noun($0.count) }
+    names.text("language", "The language of its title and text, where it is not the page's.") {
+      $0.ownLanguage
+    }
+    names.text("initial", "The first letter of its title.") {
+      $0.title.first.map { String($0).uppercased() }
     }
   }
 }

@@ -2,7 +2,7 @@ internal import VitrineModel
 internal import VitrineText
 
 /// What the index of a playback is rendered with.
-final class PlaybackContext: TemplateContext {
+final class PlaybackContext: NamedContext {
   private let index: PlaybackIndex
   private let settings: SiteSettings
   private let stylesheet: String
@@ -15,28 +15,29 @@ final class PlaybackContext: TemplateContext {
     self.words = words
   }
 
-  func value(of name: TemplateName) -> TemplateValue? {
-    switch name.as(Name.self) {
-    case .title: .text(settings.title)
-    case .language: .text(settings.language)
-    case .direction: .text(settings.direction.rawValue)
-    case .wordsLanguage: .text(words.ownLanguage)
-    case .words: .context(words)
-    case .stylesheet: .address(stylesheet)
-    case .count: .text(String(index.steps.count))
-    case .hasSteps: .flag(index.steps.count > 1)
-    case .first: .text(index.steps.reversed().lazy.flatMap(\.pages).compactMap(\.address).first)
-    case .steps:
-      .list(count: index.steps.count) { [self] number in
-        .context(
-          StepContext(index.steps[number], number: number + 1, words: words))
-      }
-    default: nil
+  static let names = TemplateNames<PlaybackContext> { names in
+    names.text("title", "The title of the newest build.") { $0.settings.title }
+    names.text("language", "Its language.") { $0.settings.language }
+    names.text("direction", "`ltr` or `rtl`.") { $0.settings.direction.rawValue }
+    names.text("wordsLanguage", "The language of `words`, where it is another.") {
+      $0.words.ownLanguage
+    }
+    names.context("words", "What the site says by itself.") { $0.words }
+    names.address("stylesheet", "The address of the style sheet.") { $0.stylesheet }
+    names.text("count", "How many steps there are.") { String($0.index.steps.count) }
+    names.flag("hasSteps", "Whether there are several.") { $0.index.steps.count > 1 }
+    names.text("first", "The address of the page that is shown first.") {
+      $0.index.steps.reversed().lazy.flatMap(\.pages).compactMap(\.address).first
+    }
+    names.list(
+      "steps", "From each build to the next.", of: { Array($0.index.steps.enumerated()) }
+    ) { step, playback in
+      StepContext(step.element, number: step.offset + 1, words: playback.words)
     }
   }
 }
 
-private final class StepContext: TemplateContext {
+final class StepContext: NamedContext {
   private let step: PlaybackIndex.Step
   private let number: Int
   private let words: SiteWords
@@ -47,19 +48,19 @@ private final class StepContext: TemplateContext {
     self.words = words
   }
 
-  func value(of name: TemplateName) -> TemplateValue? {
-    switch name.as(Name.self) {
-    case .title:
-      .text(CalendarDate(wholeDate: step.title)?.words(language: words.language) ?? step.title)
-    case .number: .text(String(number))
-    case .tally: .text(step.tally.text(in: words))
-    case .pages: .list(step.pages) { [self] in .context(PlayedPageContext($0, words: words)) }
-    default: nil
+  static let names = TemplateNames<StepContext> { names in
+    names.text("title", "The date of the newer build, else its number.") {
+      CalendarDate(wholeDate: $0.step.title)?.words(language: $0.words.language) ?? $0.step.title
+    }
+    names.text("number", "From 1.") { String($0.number) }
+    names.text("tally", "How many items changed.") { $0.step.tally.text(in: $0.words) }
+    names.list("pages", "The pages that changed.", of: { $0.step.pages }) { page, step in
+      PlayedPageContext(page, words: step.words)
     }
   }
 }
 
-private final class PlayedPageContext: TemplateContext {
+final class PlayedPageContext: NamedContext {
   private let page: PlaybackIndex.Page
   private let words: SiteWords
 
@@ -68,20 +69,16 @@ private final class PlayedPageContext: TemplateContext {
     self.words = words
   }
 
-  func value(of name: TemplateName) -> TemplateValue? {
-    switch name.as(Name.self) {
-    case .title: .text(page.title)
-    case .href: .text(page.address)
-    case .changes:
-      .list(page.changes) { [self] in
-        .context(PlayedChangeContext($0, href: page.address, words: words))
-      }
-    default: nil
+  static let names = TemplateNames<PlayedPageContext> { names in
+    names.text("title", "Its title.") { $0.page.title }
+    names.text("href", "Its address.") { $0.page.address }
+    names.list("changes", "What changed on it.", of: { $0.page.changes }) { change, page in
+      PlayedChangeContext(change, href: page.page.address, words: page.words)
     }
   }
 }
 
-private final class PlayedChangeContext: TemplateContext {
+final class PlayedChangeContext: NamedContext {
   private let change: PlaybackIndex.Change
   private let href: String?
   private let words: SiteWords
@@ -92,15 +89,12 @@ private final class PlayedChangeContext: TemplateContext {
     self.words = words
   }
 
-  func value(of name: TemplateName) -> TemplateValue? {
-    switch name.as(Name.self) {
-    case .title: .text(change.title)
-    case .kind: .text(change.kind.rawValue)
-    case .word: .text(words[change.kind])
-    case .text: .text(change.detail)
-    case .href: .text(href)
-    case .id: .text(change.element ?? "")
-    default: nil
-    }
+  static let names = TemplateNames<PlayedChangeContext> { names in
+    names.text("title", "Of the item.") { $0.change.title }
+    names.text("kind", "What happened, for style sheets.") { $0.change.kind.rawValue }
+    names.text("word", "What happened, in a word.") { $0.words[$0.change.kind] }
+    names.text("text", "What it was and is.") { $0.change.detail }
+    names.text("href", "The address of the page.") { $0.href }
+    names.text("id", "The id of the item's element there.") { $0.change.element ?? "" }
   }
 }

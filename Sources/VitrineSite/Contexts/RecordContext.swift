@@ -4,7 +4,7 @@ internal import VitrineText
 /// `item.*` of a record, in a cell or on its own page.
 ///
 /// One context serves all items of a section: `index` and the place are set before each.
-final class RecordContext: TemplateContext {
+final class RecordContext: NamedContext, ItemContext {
   /// Nil where a record is shown by itself, and nothing is told of its changes.
   private let site: NotedSite?
   private let addresses: SiteAddresses
@@ -77,56 +77,85 @@ final class RecordContext: TemplateContext {
     hold()
   }
 
-  func value(of name: TemplateName) -> TemplateValue? {
-    switch name.as(Name.self) {
-    case .title: .text(records[own].title)
-    case .subtitle: .text(records[own].subtitle)
-    case .text: .text(records[own].text)
-    case .excerpt: .text(records[own].text.map(excerpt))
-    case .href: href
-    case .image: image
-    case .symbol: .text(records[own].symbol)
-    case .badge: badges.first.map { .context($0) } ?? .nothing
-    case .badges: .list(badges) { .context($0) }
-    case .value: value
-    case .hasEnd:
-      .flag(records[own].badge != nil || !records[own].measures.isEmpty || !shownChanges.isEmpty)
-    case .date: date
-    case .id: .text(id)
-    case .heading: .text(String(heading))
-    case .number: .text(groupedNumber(number, language: words.language))
-    case .count: .text(groupedNumber(count, language: words.language))
-    case .noun: .text(words.noun(count))
-    case .lazy: .flag(isLazy)
-    case .isWide: .flag(isWide)
-    case .link: .address(link)
-    case .cell: .text(records[own].cell)
-    case .fields: .context(FieldsContext(records[own].fields, words: words))
-    default: rareValue(of: name)
+  static let names = TemplateNames<RecordContext> { names in
+    names.text("title", "Its title.") { $0.records[$0.own].title }
+    names.text("subtitle", "Its subtitle.") { $0.records[$0.own].subtitle }
+    names.text("text", "Its text.") { $0.records[$0.own].text }
+    names.text("excerpt", "The beginning of its text.") {
+      $0.records[$0.own].text.map { excerpt($0) }
+    }
+    names.text("summary", "Its text, where its page says that nowhere else.") {
+      $0.records[$0.own].subtitle == nil || $0.records[$0.own].body == nil
+        ? $0.records[$0.own].text : nil
+    }
+    names.value("href", "The address of its page, else its `link`.") { $0.href }
+    names.address("link", "The address that it names.") { $0.link }
+    names.context("image", "Its picture.") { $0.image }
+    names.text("symbol", "Its symbol.") { $0.records[$0.own].symbol }
+    names.text("initial", "The first letter of its title.") {
+      $0.records[$0.own].title.first.map { String($0).uppercased() }
+    }
+    names.context("badge", "Its own badge, else what changed.") { $0.badges.first }
+    names.list("badges", "Both, one after the other.") { $0.badges }
+    names.text("value", "Its first measure, else its badge where that is a number.") { $0.value }
+    names.text("measure", "The number of its first measure.") {
+      $0.records[$0.own].measures.first?.words(language: $0.words.language).number
+    }
+    names.text("unit", "The unit of its first measure.") {
+      $0.records[$0.own].measures.first?.words(language: $0.words.language).unit
+    }
+    names.context("measureChange", "How the newest build changed its first measure.") {
+      $0.measureChange
+    }
+    names.context("date", "Its date.") { $0.date }
+    names.list("tags", "Its tags.") { $0.records[$0.own].tags }
+    names.flag("hasTags", "Whether there are any.") { !$0.records[$0.own].tags.isEmpty }
+    names.data("fields", "Its fields, by their names.") {
+      .context($0.fields)
+    }
+    names.text("id", "The id of its element.") { $0.id }
+    names.text("cell", "The cell that it names.") { $0.records[$0.own].cell }
+    names.text("heading", "The level of its heading: 3 in a section with a title.") {
+      String($0.heading)
+    }
+    names.text("number", "Its place in the section, from 1.") {
+      groupedNumber($0.number, language: $0.words.language)
+    }
+    names.text("count", "How many items stand under it.") {
+      groupedNumber($0.count, language: $0.words.language)
+    }
+    names.text("noun", "The word behind that number.") { $0.words.noun($0.count) }
+    names.flag("lazy", "Whether its picture may wait until it is scrolled to.") { $0.isLazy }
+    names.flag("isWide", "Whether it is at least 120 px wide, on a page of 320 px too.") {
+      $0.isWide
+    }
+    names.markup("body", "On its page: its rendered text.") { $0.body }
+    names.list(
+      "facts", "On its page: its measures, its link and its other fields.", of: { $0.facts }
+    ) {
+      FactContext($0, words: $1.words)
+    }
+    names.flag("hasFacts", "Whether there are any.") { $0.hasFacts }
+    names.list("changes", "On its page: what builds did with it.") { $0.changes }
+    names.flag("hasChanges", "Whether there are any.") {
+      $0.isOnItsPage && $0.site?.changes(ofRecord: $0.index) != nil
+    }
+    names.flag("hasMeta", "Whether it has a badge or a date.") {
+      $0.records[$0.own].badge != nil || $0.records[$0.own].date != nil
+    }
+    names.flag("hasHero", "Whether it has a picture or a symbol.") {
+      $0.records[$0.own].image != nil || $0.records[$0.own].symbol != nil
+    }
+    names.flag("hasEnd", "Whether something stands at the end of its row.") {
+      $0.records[$0.own].badge != nil || !$0.records[$0.own].measures.isEmpty
+        || !$0.shownChanges.isEmpty
+    }
+    names.flag("hasSide", "Whether something stands beside its text.") {
+      $0.hasFacts || !$0.records[$0.own].tags.isEmpty || $0.hasContents
     }
   }
 
-  private func rareValue(of name: TemplateName) -> TemplateValue? {
-    switch name.as(Name.self) {
-    case .initial: .text(records[own].title.first.map { String($0).uppercased() })
-    case .measure: .text(records[own].measures.first?.words(language: words.language).number)
-    case .unit: .text(records[own].measures.first?.words(language: words.language).unit)
-    case .measureChange: measureChange
-    case .changes: .list(changes) { .context($0) }
-    case .hasChanges: .flag(isOnItsPage && site?.changes(ofRecord: index) != nil)
-    case .tags: .list(records[own].tags) { .text($0) }
-    case .hasTags: .flag(!records[own].tags.isEmpty)
-    case .summary:
-      .text(records[own].subtitle == nil || records[own].body == nil ? records[own].text : nil)
-    case .body: body.map { .markup($0) } ?? .nothing
-    case .facts: .list(facts) { [words] in .context(FactContext($0, words: words)) }
-    case .hasFacts: .flag(hasFacts)
-    case .hasMeta: .flag(records[own].badge != nil || records[own].date != nil)
-    case .hasHero: .flag(records[own].image != nil || records[own].symbol != nil)
-    case .hasSide: .flag(hasFacts || !records[own].tags.isEmpty || hasContents)
-    default: nil
-    }
-  }
+  var fields: FieldsContext? { FieldsContext(records[own].fields, words: words) }
 
   private var hasFacts: Bool {
     let record = records[own]
@@ -154,12 +183,12 @@ final class RecordContext: TemplateContext {
     }
   }
 
-  private var image: TemplateValue {
-    guard let picture = records[own].image else { return .nothing }
-    return .context(
+  private var image: PictureContext? {
+    records[own].image.map { picture in
       PictureContext(
         picture, source: addresses.source(of: picture, from: folder), shape: shape(of: picture),
-        label: records[own].title, isLazy: isLazy))
+        label: records[own].title, isLazy: isLazy)
+    }
   }
 
   /// On its own page a picture is shown whole.
@@ -177,11 +206,11 @@ final class RecordContext: TemplateContext {
   }
 
   /// How the newest build changed the measure that is its value.
-  private var measureChange: TemplateValue {
+  private var measureChange: DeltaContext? {
     guard earlier == nil, let site, let name = records[own].measures.first?.name,
       let change = site.measureChanges(ofRecord: index)?.first(where: { $0.name == name })
-    else { return .nothing }
-    return .context(DeltaContext(change, words: words))
+    else { return nil }
+    return DeltaContext(change, words: words)
   }
 
   /// A measure tells its change where the page does not already.
@@ -208,19 +237,13 @@ final class RecordContext: TemplateContext {
     return changes.map { ChangeContext($0, in: site, lines: lines, folder: folder) }
   }
 
-  private var value: TemplateValue {
-    if let measure = records[own].measures.first {
-      return .text(measure.text(language: words.language))
-    }
-    guard let badge = records[own].badge, readsAsNumber(badge) else {
-      return .nothing
-    }
-    return .text(badge)
+  private var value: String? {
+    if let measure = records[own].measures.first { return measure.text(language: words.language) }
+    return records[own].badge.flatMap { readsAsNumber($0) ? $0 : nil }
   }
 
-  private var date: TemplateValue {
-    records[own].date.map { .context(DateContext($0, language: words.language)) }
-      ?? .nothing
+  private var date: DateContext? {
+    records[own].date.map { DateContext($0, language: words.language) }
   }
 }
 

@@ -4,25 +4,60 @@ internal import VitrineText
 /// `fields`, short for `item.fields`.
 ///
 /// One scope serves a whole page; its section and item are set before each template is rendered.
-final class Scope: TemplateContext {
+final class Scope: NamedContext {
   let site: SiteContext
   let page: PageContext
   var section: SectionContext?
-  var item: (any TemplateContext)?
+  var item: (any ItemContext)?
 
   init(site: SiteContext, page: PageContext) {
     self.site = site
     self.page = page
   }
 
-  func value(of name: TemplateName) -> TemplateValue? {
-    switch name.as(Name.self) {
-    case .site: .context(site)
-    case .page: .context(page)
-    case .words: .context(page.words)
-    case .section: .context(section)
-    case .item: .context(item)
-    case .fields: item?.value(of: name) ?? .nothing
+  /// What the site's header and footer know.
+  static let siteNames = TemplateNames<Scope> { names in
+    names.context("site", "The site.") { $0.site }
+  }
+
+  /// What every page knows.
+  static let pageNames = TemplateNames<Scope>(siteNames) { names in
+    names.context("page", "The page.") { $0.page }
+    names.context("words", "What the site says by itself.") { $0.page.words }
+  }
+
+  static let sectionNames = TemplateNames<Scope>(pageNames) { names in
+    names.context("section", "The section.") { $0.section }
+  }
+
+  /// What an item's own page knows.
+  static let itemNames = TemplateNames<Scope>(pageNames, declareItem)
+
+  static let names = TemplateNames<Scope>(sectionNames, declareItem)
+
+  private static let declareItem: @Sendable (inout TemplateNames<Scope>) -> Void = { names in
+    let shape = RecordContext.names.shape.joined(PlainItemContext.names.shape)
+    names.context("item", "The item.", of: shape) { $0.item }
+    names.data("fields", "The item's fields, by their names.") { .context($0.item?.fields) }
+  }
+}
+
+/// What `item` is: a record, or what stands among records and is none.
+protocol ItemContext: TemplateContext {
+  var fields: FieldsContext? { get }
+}
+
+extension Scope {
+  /// What the template of this name can rely on; nil for one that only others include.
+  static func shape(ofTemplate name: String) -> TemplateShape? {
+    if name.hasPrefix("cells/") { return names.shape }
+    return switch name {
+    case "header", "footer": siteNames.shape
+    case "page", "folder", "404", "pages", "redirect", "changes", "feed-entry": pageNames.shape
+    case "section", "section-header", "section-footer", "plates": sectionNames.shape
+    case "item": itemNames.shape
+    case "outline", "outline-page", "group-header": names.shape
+    case "playback": PlaybackContext.names.shape
     default: nil
     }
   }

@@ -2,7 +2,7 @@ internal import VitrineModel
 internal import VitrineText
 
 /// `section.*`: a section's header, its items and what stands in their place.
-final class SectionContext: TemplateContext {
+final class SectionContext: NamedContext {
   var id = ""
   var title: String?
 
@@ -37,36 +37,51 @@ final class SectionContext: TemplateContext {
     self.words = words
   }
 
-  func value(of name: TemplateName) -> TemplateValue? {
-    switch name.as(Name.self) {
-    case .id: .text(id)
-    case .title: .text(title)
-    case .prefix: .text(prefix)
-    case .text: .text(text)
-    case .empty: .text(empty)
-    case .classes: .text(classes)
-    case .count: .text(count.map { groupedNumber($0.shown, language: words.language) })
-    case .noun: .text(count.map { words.noun(of: $0) })
-    case .total: .text(count?.total.map { groupedNumber($0, language: words.language) })
-    case .someOf: .text(count.flatMap { words.someOf($0) })
-    case .under: .text(count.flatMap { words.under($0) })
-    case .seeAll:
-      .text(count?.total.map { words.text(.seeAllOf, ["total": $0]) } ?? words[.seeAll])
-    case .isCut: .flag(count?.total != nil && link == nil)
-    case .link: .text(link?.link)
-    case .linkTitle: .text(link?.title)
-    case .isEmpty: .flag(isEmpty)
-    case .header: .flag(title != nil && !isHeaderInList)
-    case .footer: .flag(isTextInFooter)
-    case .plates: .list(plates) { .context($0) }
-    case .items: .writing(items)
-    default: nil
+  static let names = TemplateNames<SectionContext> { names in
+    names.text("id", "The id of its element.") { $0.id }
+    names.text("title", "Its title.") { $0.title }
+    names.text("prefix", "The words before the title of a section that the site makes.") {
+      $0.prefix
     }
+    names.text("text", "Its text.") { $0.text }
+    names.text("empty", "What it says without items.") { $0.empty }
+    names.text("classes", "The classes of its element.") { $0.classes }
+    names.text("count", "How many items it shows.") { section in
+      section.count.map { groupedNumber($0.shown, language: section.words.language) }
+    }
+    names.text("noun", "The word behind that number.") { section in
+      section.count.map { section.words.noun(of: $0) }
+    }
+    names.text("total", "How many there are, where that is more.") { section in
+      section.count?.total.map { groupedNumber($0, language: section.words.language) }
+    }
+    names.text("someOf", "Both numbers in words: `10 of 400`.") { section in
+      section.count.flatMap { section.words.someOf($0) }
+    }
+    names.text("under", "How many stand under its items, in words.") { section in
+      section.count.flatMap { section.words.under($0) }
+    }
+    names.text("seeAll", "The words of the link to all.") { section in
+      section.count?.total.map { section.words.text(.seeAllOf, ["total": $0]) }
+        ?? section.words[.seeAll]
+    }
+    names.flag("isCut", "Whether it shows some of its items, and no link leads to all.") {
+      $0.count?.total != nil && $0.link == nil
+    }
+    names.text("link", "The address of all items.") { $0.link?.link }
+    names.text("linkTitle", "The title of the page there.") { $0.link?.title }
+    names.flag("isEmpty", "Whether it has no items.") { $0.isEmpty }
+    names.flag("header", "Whether the layout leaves the header to the section.") {
+      $0.title != nil && !$0.isHeaderInList
+    }
+    names.flag("footer", "Whether its text stands in the footer of its list.") { $0.isTextInFooter }
+    names.list("plates", "The key under a gallery.") { $0.plates }
+    names.value("items", "Its items.") { .writing($0.items) }
   }
 }
 
 /// One line of the key under a gallery.
-final class PlateContext: TemplateContext {
+final class PlateContext: NamedContext {
   private let number: Int
   private let title: String
   private let subtitle: String?
@@ -80,13 +95,12 @@ final class PlateContext: TemplateContext {
     self.subtitle = subtitle
   }
 
-  func value(of name: TemplateName) -> TemplateValue? {
-    switch name.as(Name.self) {
-    case .number: .text(String(number))
-    case .title: .text(title)
-    case .subtitle: .text(subtitle)
-    case .opensPart: .flag(number > 1 && number % Self.partLength == 1)
-    default: nil
+  static let names = TemplateNames<PlateContext> { names in
+    names.text("number", "From 1.") { String($0.number) }
+    names.text("title", "Of the item.") { $0.title }
+    names.text("subtitle", "Of the item.") { $0.subtitle }
+    names.flag("opensPart", "Whether a new part of the key begins here.") {
+      $0.number > 1 && $0.number % partLength == 1
     }
   }
 }

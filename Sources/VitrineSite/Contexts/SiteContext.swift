@@ -2,7 +2,7 @@ internal import VitrineModel
 internal import VitrineText
 
 /// `site.*` as a page in one folder sees it: links are relative to the folder.
-final class SiteContext: TemplateContext, Sendable {
+final class SiteContext: NamedContext, Sendable {
   private let settings: SiteSettings
   private let link: @Sendable (String) -> String
 
@@ -35,26 +35,33 @@ final class SiteContext: TemplateContext, Sendable {
     icon = resources.map { address($0.icon, "image/svg+xml") }
   }
 
-  func value(of name: TemplateName) -> TemplateValue? {
-    switch name.as(Name.self) {
-    case .title: .text(settings.title)
-    case .language: .text(settings.language)
-    case .direction: .text(settings.direction.rawValue)
-    case .description: .text(settings.description)
-    case .home: .text(link("index.html"))
-    case .stylesheet: .address(stylesheet)
-    case .icon: .address(icon)
-    case .changes: .text(changes.map { _ in link(SiteOutput.changesPath) })
-    case .changesTitle: .text(changes?.words[.changes])
-    case .changesLanguage: .text(changes?.words.ownLanguage)
-    case .hasFeeds: .flag(changes?.hasFeeds ?? false)
-    case .atomFeed: .text(changes?.hasFeeds == true ? link(SiteOutput.atomFeedPath) : nil)
-    case .jsonFeed: .text(changes?.hasFeeds == true ? link(SiteOutput.jsonFeedPath) : nil)
-    case .feedTitle: .text(changes?.words[.feed])
-    case .hasNavigation: .flag(!settings.navigation.isEmpty)
-    case .navigation: .list(navigation) { .context($0) }
-    default: nil
+  static let names = TemplateNames<SiteContext> { names in
+    names.text("title", "Its title.") { $0.settings.title }
+    names.text("language", "Its language.") { $0.settings.language }
+    names.text("direction", "`ltr` or `rtl`.") { $0.settings.direction.rawValue }
+    names.text("description", "A sentence about it.") { $0.settings.description }
+    names.text("home", "The address of its first page.") { $0.link("index.html") }
+    names.address("stylesheet", "The address of the style sheet of all pages.") { $0.stylesheet }
+    names.address("icon", "The address of its icon.") { $0.icon }
+    names.text("changes", "The address of the page of what changed.") { site in
+      site.changes.map { _ in site.link(SiteOutput.changesPath) }
     }
+    names.text("changesTitle", "The title of that page.") { $0.changes?.words[.changes] }
+    names.text("changesLanguage", "The language of that title, where it is not the page's.") {
+      $0.changes?.words.ownLanguage
+    }
+    names.flag("hasFeeds", "Whether there are feeds.") { $0.changes?.hasFeeds ?? false }
+    names.text("atomFeed", "The address of the Atom feed.") {
+      $0.changes?.hasFeeds == true ? $0.link(SiteOutput.atomFeedPath) : nil
+    }
+    names.text("jsonFeed", "The address of the JSON feed.") {
+      $0.changes?.hasFeeds == true ? $0.link(SiteOutput.jsonFeedPath) : nil
+    }
+    names.text("feedTitle", "The title of the feeds.") { $0.changes?.words[.feed] }
+    names.flag("hasNavigation", "Whether the bar at the top has entries.") {
+      !$0.settings.navigation.isEmpty
+    }
+    names.list("navigation", "The entries of the bar at the top.") { $0.navigation }
   }
 
   private var navigation: [LinkContext] {
@@ -85,7 +92,7 @@ final class SiteContext: TemplateContext, Sendable {
 }
 
 /// A title that leads somewhere: an entry of the navigation, of breadcrumbs, of a contents list.
-final class LinkContext: TemplateContext, Sendable {
+final class LinkContext: NamedContext, Sendable {
   private let title: String
   private let link: String
   private let current: String?
@@ -110,14 +117,13 @@ final class LinkContext: TemplateContext, Sendable {
       && current == other.current && isNested == other.isNested
   }
 
-  func value(of name: TemplateName) -> TemplateValue? {
-    switch name.as(Name.self) {
-    case .title: .text(title)
-    case .link: .address(link)
-    case .current: .text(current)
-    case .nested: .flag(isNested)
-    case .language: .text(language)
-    default: nil
+  static let names = TemplateNames<LinkContext> { names in
+    names.text("title", "What it says.") { $0.title }
+    names.address("link", "Where it leads.") { $0.link }
+    names.text("current", "`page` where that is the page itself, `true` where it is above it.") {
+      $0.current
     }
+    names.flag("nested", "Whether it is a heading of the second level.") { $0.isNested }
+    names.text("language", "The language of the title, where it is not the page's.") { $0.language }
   }
 }

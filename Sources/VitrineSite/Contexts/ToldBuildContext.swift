@@ -19,7 +19,7 @@ struct ToldLinks {
 }
 
 /// `page.newest`, and each of `page.earlier`: an earlier build, folded, or all that a feed's entry says.
-final class ToldBuildContext: TemplateContext {
+final class ToldBuildContext: NamedContext {
   private let build: ToldBuild
   private let title: String
   private let groups: [ChangeGroupContext]
@@ -46,19 +46,16 @@ final class ToldBuildContext: TemplateContext {
     return parts.isEmpty ? words[.noChanges] : parts.joined(separator: words[.listSeparator])
   }
 
-  func value(of name: TemplateName) -> TemplateValue? {
-    switch name.as(Name.self) {
-    case .title: .text(title)
-    case .tally: .text(tally)
-    case .groups: .list(groups) { .context($0) }
-    case .hasGroups: .flag(!groups.isEmpty)
-    default: nil
-    }
+  static let names = TemplateNames<ToldBuildContext> { names in
+    names.text("title", "Its date, else its number.") { $0.title }
+    names.text("tally", "How many items and pages changed.") { $0.tally }
+    names.list("groups", "The changes, by their kinds.") { $0.groups }
+    names.flag("hasGroups", "Whether there are any.") { !$0.groups.isEmpty }
   }
 }
 
 /// The changes of one kind.
-final class ChangeGroupContext: TemplateContext {
+final class ChangeGroupContext: NamedContext {
   private let group: ToldBuild.Group
   private let id: String
   private let words: SiteWords
@@ -71,21 +68,25 @@ final class ChangeGroupContext: TemplateContext {
     self.links = links
   }
 
-  func value(of name: TemplateName) -> TemplateValue? {
-    switch name.as(Name.self) {
-    case .id: .text(id)
-    case .kind: .text(group.subject.kind.rawValue)
-    case .word: .text(word)
-    case .title: .text(title)
-    case .note: .text(group.subject == .records(.moved) ? words[.fewestMoves] : nil)
-    case .count: .text(groupedNumber(group.count, language: words.language))
-    case .noun: .text(group.subject == .pages ? nil : words.noun(group.count))
-    case .rest: .text(group.rest == 0 ? nil : words.text(.andMore, ["count": group.rest]))
-    case .items:
-      .list(group.items) { [self] in
-        .context(ToldItemContext($0, words: words, links: links))
-      }
-    default: nil
+  static let names = TemplateNames<ChangeGroupContext> { names in
+    names.text("id", "The id of its element.") { $0.id }
+    names.text("kind", "The kind of change, for style sheets.") { $0.group.subject.kind.rawValue }
+    names.text("word", "What stands behind its number.") { $0.word }
+    names.text("title", "The kind of change, as a title.") { $0.title }
+    names.text("note", "How moves are counted.") {
+      $0.group.subject == .records(.moved) ? $0.words[.fewestMoves] : nil
+    }
+    names.text("count", "How many changes.") {
+      groupedNumber($0.group.count, language: $0.words.language)
+    }
+    names.text("noun", "The word behind that number, of items.") {
+      $0.group.subject == .pages ? nil : $0.words.noun($0.group.count)
+    }
+    names.text("rest", "How many more there are than these items, in words.") {
+      $0.group.rest == 0 ? nil : $0.words.text(.andMore, ["count": $0.group.rest])
+    }
+    names.list("items", "What changed.", of: { $0.group.items }) { item, group in
+      ToldItemContext(item, words: group.words, links: group.links)
     }
   }
 
@@ -106,7 +107,7 @@ final class ChangeGroupContext: TemplateContext {
 }
 
 /// One of a group's `items`.
-final class ToldItemContext: TemplateContext {
+final class ToldItemContext: NamedContext {
   private let item: ToldBuild.Item
   private let words: SiteWords
   private let links: ToldLinks
@@ -123,32 +124,28 @@ final class ToldItemContext: TemplateContext {
       ? nil : links.records[item.id].map { links.site.content.records[$0] }
   }
 
-  func value(of name: TemplateName) -> TemplateValue? {
-    switch name.as(Name.self) {
-    case .title: .text(item.title)
-    case .kind: .text(item.kind.rawValue)
-    case .isGone: .flag(item.kind == .removed)
-    case .href: .text(output.map(links.link))
-    case .subtitle:
-      .text(
-        item.place.map { place in
-          (place.parent.map { [place.page.title, $0.title] } ?? place.titles)
-            .joined(separator: words[.listSeparator])
-        })
-    case .symbol: .text(record?.symbol)
-    case .image:
-      .context(
-        record?.image.map {
-          PictureContext($0, source: links.source($0), shape: nil, label: "", isLazy: true)
-        })
-    case .lines:
-      .list(item.lines) { [links, words] in
-        .context(ChangeLineContext($0, words: words, source: links.source))
+  static let names = TemplateNames<ToldItemContext> { names in
+    names.text("title", "Its title.") { $0.item.title }
+    names.text("kind", "What happened, for style sheets.") { $0.item.kind.rawValue }
+    names.flag("isGone", "Whether it is not there any more.") { $0.item.kind == .removed }
+    names.text("href", "The page to look at.") { $0.output.map($0.links.link) }
+    names.text("subtitle", "Where it stands.") { told in
+      told.item.place.map { place in
+        (place.parent.map { [place.page.title, $0.title] } ?? place.titles)
+          .joined(separator: told.words[.listSeparator])
       }
-    case .hasLines: .flag(!item.lines.isEmpty)
-    case .note: .text(item.note)
-    default: nil
     }
+    names.text("symbol", "Its symbol.") { $0.record?.symbol }
+    names.context("image", "Its picture.") { told in
+      told.record?.image.map {
+        PictureContext($0, source: told.links.source($0), shape: nil, label: "", isLazy: true)
+      }
+    }
+    names.list("lines", "What it was and what it is.", of: { $0.item.lines }) { line, told in
+      ChangeLineContext(line, words: told.words, source: told.links.source)
+    }
+    names.flag("hasLines", "Whether there are any.") { !$0.item.lines.isEmpty }
+    names.text("note", "What no line says.") { $0.item.note }
   }
 
   /// The page to look at.

@@ -2,7 +2,7 @@ internal import VitrineModel
 internal import VitrineText
 
 /// `page.transition`: what a page says of what it plays.
-final class TransitionContext: TemplateContext {
+final class TransitionContext: NamedContext {
   private let transition: PageTransition
   private let stylesheet: String?
   private let script: String?
@@ -15,14 +15,15 @@ final class TransitionContext: TemplateContext {
     self.words = words
   }
 
-  func value(of name: TemplateName) -> TemplateValue? {
-    switch name.as(Name.self) {
-    case .tally: .text(transition.tally.text(in: words))
-    case .style: transition.style.isEmpty ? .nothing : .markup(transition.style)
-    case .stylesheet: .address(stylesheet)
-    case .script: .address(script)
-    default: nil
+  static let names = TemplateNames<TransitionContext> { names in
+    names.text("tally", "How many items changed, in words.") {
+      $0.transition.tally.text(in: $0.words)
     }
+    names.markup("style", "The rules that the page needs besides.") {
+      $0.transition.style.isEmpty ? nil : $0.transition.style
+    }
+    names.address("stylesheet", "The address of the rules of all such pages.") { $0.stylesheet }
+    names.address("script", "The address of the script, where rules alone do not do.") { $0.script }
   }
 }
 

@@ -58,8 +58,8 @@ public struct SiteTemplates: Sendable {
         let name = String(path.dropLast(5))
         return TemplateSource(
           name: name, file: byPath[path]!.file, bytes: byPath[path]!.bytes,
-          shape: Shapes.shape(of: name))
-      }, names: Name.self)
+          shape: Scope.shape(ofTemplate: name))
+      })
     areOfItemsAlone = pages.names.map { [cellsOfItemsAlone] name in
       name.hasPrefix("cells/") && cellsOfItemsAlone.contains(String(name.dropFirst(6)))
     }

@@ -2,15 +2,14 @@ internal import VitrineModel
 internal import VitrineText
 
 /// `words.*`: what the site says by itself on the pages of one language.
-final class SiteWords: TemplateContext, Sendable {
+final class SiteWords: NamedContext, Sendable {
   /// Of the pages.
   let language: String
 
   /// The language of the words where it is another than the pages'.
   let ownLanguage: String?
 
-  /// By the names that templates call them.
-  private let texts: [String: String]
+  private let texts: [SiteWord: String]
 
   /// Those of `settings` where the pages' language is the site's, else those of `templates` in it, else
   /// the English ones.
@@ -22,11 +21,11 @@ final class SiteWords: TemplateContext, Sendable {
     var words = templates.words(of: "en")
     if let found { words.merge(templates.words(of: found)) { $1 } }
     words.merge(own) { $1 }
-    texts = Dictionary(uniqueKeysWithValues: words.map { ($0.rawValue, $1) })
+    texts = words
     ownLanguage = found != nil || !own.isEmpty ? nil : "en"
   }
 
-  subscript(word: SiteWord) -> String { texts[word.rawValue]! }
+  subscript(word: SiteWord) -> String { texts[word]! }
 
   /// The word with numbers in the place of its names in `{ }`.
   func text(_ word: SiteWord, _ numbers: KeyValuePairs<String, Int>) -> String {
@@ -66,7 +65,7 @@ final class SiteWords: TemplateContext, Sendable {
     count.under > 0 ? text(.under, ["count": count.under]) : nil
   }
 
-  func value(of name: TemplateName) -> TemplateValue? {
-    texts[name.text].map { .text($0) }
+  static let names = TemplateNames<SiteWords> { names in
+    for word in SiteWord.allCases { names.text(word.rawValue, "A word.") { $0[word] } }
   }
 }

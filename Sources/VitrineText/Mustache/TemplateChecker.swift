@@ -70,8 +70,7 @@ private struct Scope: Hashable {
     switch member {
     case .value, .values: break
     case .any: scope.holdsAnything = true
-    case .context(let shape): scope.enter(shape)
-    case .deferredList(let shape): scope.enter(shape())
+    case .deferredContext(let shape), .deferredList(let shape): scope.enter(shape())
     }
     return scope
   }
@@ -157,7 +156,7 @@ extension TemplateChecker {
     guard let first = names.first else { return false }
     switch member {
     case .value: return false
-    case .values, .any, .context, .deferredList:
+    case .values, .any, .deferredContext, .deferredList:
       return scope.isInnermost(program.names.texts[program.pathNames[first]])
     }
   }
@@ -236,7 +235,8 @@ extension TemplateChecker {
     for (index, name) in names.enumerated().dropFirst() {
       switch member {
       case .any: return .any
-      case .context(let shape):
+      case .deferredContext(let inner):
+        let shape = inner()
         if let inner = shape.members[name] {
           member = inner
           continue

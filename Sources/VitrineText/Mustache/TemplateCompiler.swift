@@ -17,9 +17,9 @@ struct TemplateCompiler {
   /// White space that is taken off every line: the indentation of the block argument around it.
   private var dedent: [UInt8] = []
 
-  init(_ sources: [TemplateSource], names: [String]) {
+  init(_ sources: [TemplateSource]) {
     self.sources = sources
-    program = TemplateProgram(names: TemplateNameTable(names))
+    program = TemplateProgram()
     reader = TemplateReader([])
     for (index, source) in sources.enumerated() {
       program.templateIndex[source.name] = index

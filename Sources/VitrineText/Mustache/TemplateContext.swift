@@ -1,9 +1,8 @@
 /// Something that a template's names are looked up in.
 ///
-/// A context answers by number, not by text: `name.as(Name.self)` is the case of the site's own
-/// enumeration that the template set was compiled with. Contexts are objects: what a template asks
-/// for is passed on by reference, and copying any other value costs more than the answer.
-public protocol TemplateContext: AnyObject {
+/// Contexts are objects: what a template asks for is passed on by reference, and copying any other value
+/// costs more than the answer.
+public protocol TemplateContext: AnyObject, SendableMetatype {
   /// What `name` stands for here; nil when this context has no such name, and the contexts around
   /// it are asked.
   func value(of name: TemplateName) -> TemplateValue?
@@ -13,24 +12,27 @@ public protocol TemplateContext: AnyObject {
 ///
 /// It is valid while its template set is; keep its text, not itself.
 public struct TemplateName: @unchecked Sendable {
-  /// The name's number in its template set: those of the set's enumeration come first.
-  @usableFromInline let index: Int
+  /// The name's number in its template set.
+  let index: Int
+
+  /// Of its text: contexts find their names by it.
+  let hash: UInt64
 
   private let bytes: UnsafeBufferPointer<UInt8>
 
   init(index: Int, bytes: UnsafeBufferPointer<UInt8>) {
     self.index = index
     self.bytes = bytes
+    hash = Self.hash(of: bytes)
+  }
+
+  /// FNV-1a, whose low bits are as good as its high ones for texts as short as names.
+  static func hash(of bytes: some Sequence<UInt8>) -> UInt64 {
+    bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
   /// The name as the template spells it, for contexts whose names are data.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
-
-  /// The case of `Name` with this name; nil when it has none.
-  @inlinable
-  public func `as`<Name: RawRepresentable<Int>>(_: Name.Type) -> Name? {
-    Name(rawValue: index)
-  }
 }
 
 /// What a name stands for.

@@ -4,7 +4,7 @@ struct TemplateProgram: Sendable {
 
   /// The text of all templates, less what standalone tags and indentation take away.
   var text: [UInt8] = []
-  var names: TemplateNameTable
+  var names = TemplateNameTable()
   var paths: [Path] = []
 
   /// The numbers of names.
@@ -70,13 +70,8 @@ struct Instruction: Sendable {
 
 /// The number of every name.
 struct TemplateNameTable: Sendable {
-  private(set) var texts: [String]
-  private var index: [String: Int]
-
-  init(_ texts: [String]) {
-    self.texts = texts
-    index = Dictionary(uniqueKeysWithValues: texts.enumerated().map { ($1, $0) })
-  }
+  private(set) var texts: [String] = []
+  private var index: [String: Int] = [:]
 
   mutating func number(of text: String) -> Int {
     if let known = index[text] { return known }

@@ -5,53 +5,40 @@
 /// which, `{{<parent}}{{$block}}…{{/block}}{{/parent}}`, `{{! comment }}`, `{{=<% %>=}}`.
 ///
 /// ```swift
-/// enum Name: Int, CaseIterable { case title, items, fields }
-///
-/// final class CardContext: TemplateContext {
+/// final class CardContext: NamedContext {
 ///   let record: Record
 ///
 ///   init(_ record: Record) { self.record = record }
 ///
-///   func value(of name: TemplateName) -> TemplateValue? {
-///     switch name.as(Name.self) {
-///     case .title: .text(record.title)
-///     case .fields: .context(FieldsContext(record.fields))  // answers by `name.text`
-///     default: nil
-///     }
+///   static let names = TemplateNames<CardContext> { names in
+///     names.text("title", "Its title.") { $0.record.title }
+///     names.data("fields", "Its fields.") { .context(FieldsContext($0.record.fields)) }
 ///   }
 /// }
 ///
-/// let card = TemplateShape(["title": .value, "fields": .any])
-/// let source = TemplateSource(name: "card", file: "cells/card.html", bytes: bytes, shape: card)
-/// let templates = try TemplateSet([source], names: Name.self)
+/// let source = TemplateSource(
+///   name: "card", file: "cells/card.html", bytes: bytes, shape: CardContext.names.shape)
+/// let templates = try TemplateSet([source])
 /// templates.render("card", with: CardContext(record), into: &page)
 /// ```
 public struct TemplateSet: Sendable {
   private let program: FrozenProgram
 
-  /// Compiles `sources` against the names of a site.
+  /// Compiles `sources`.
   ///
   /// Every name and partial of a template with a shape must be known, and so must those of all
   /// templates that it includes.
-  public init<Name: CaseIterable & RawRepresentable<Int>>(
-    _ sources: [TemplateSource], names: Name.Type
-  ) throws(TemplateFailure) {
-    let texts = Name.allCases.map { "\($0)" }
-    precondition(
-      Name.allCases.map(\.rawValue).elementsEqual(0..<texts.count),
-      "the raw values of names are 0, 1, 2, …")
-    try self.init(sources, names: texts, isChecked: true)
+  public init(_ sources: [TemplateSource]) throws(TemplateFailure) {
+    try self.init(sources, isChecked: true)
   }
 
   /// Compiles `sources` for contexts whose names are data: an unknown name or partial is empty.
   public init(unchecked sources: [TemplateSource]) throws(TemplateFailure) {
-    try self.init(sources, names: [], isChecked: false)
+    try self.init(sources, isChecked: false)
   }
 
-  private init(
-    _ sources: [TemplateSource], names: [String], isChecked: Bool
-  ) throws(TemplateFailure) {
-    var compiler = TemplateCompiler(sources, names: names)
+  private init(_ sources: [TemplateSource], isChecked: Bool) throws(TemplateFailure) {
+    var compiler = TemplateCompiler(sources)
     compiler.compile()
     if isChecked, compiler.errors.isEmpty {
       var checker = TemplateChecker(

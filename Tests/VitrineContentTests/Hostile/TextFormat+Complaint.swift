@@ -154,10 +154,6 @@ extension TextFormat {
 
 // MARK: Templates
 
-private enum Name: Int, CaseIterable {
-  case title, items, tags, item
-}
-
 /// Has a text for some names, and itself a few times for others.
 private final class NestedContext: TemplateContext {
   private let depth: Int
@@ -165,11 +161,11 @@ private final class NestedContext: TemplateContext {
   init(depth: Int) { self.depth = depth }
 
   func value(of name: TemplateName) -> TemplateValue? {
-    switch name.as(Name.self) {
-    case .title: .text("a < b")
-    case .tags: .list(["c", "d"]) { .text($0) }
-    case .items, .item: depth > 0 ? .context(NestedContext(depth: depth - 1)) : .nothing
-    case nil: nil
+    switch name.text {
+    case "title": .text("a < b")
+    case "tags": .list(["c", "d"]) { .text($0) }
+    case "items", "item": depth > 0 ? .context(NestedContext(depth: depth - 1)) : .nothing
+    default: nil
     }
   }
 }
@@ -185,7 +181,7 @@ extension TextFormat {
     do throws(TemplateFailure) {
       _ = try TemplateSet(unchecked: [source, other])
       var page: [UInt8] = []
-      let templates = try TemplateSet([source, other], names: Name.self)
+      let templates = try TemplateSet([source, other])
       templates.render("main", with: NestedContext(depth: 3), into: &page)
       return []
     } catch {

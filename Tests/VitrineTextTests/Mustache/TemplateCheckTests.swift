@@ -1,10 +1,6 @@
 import Testing
 import VitrineText
 
-private enum Name: Int, CaseIterable {
-  case page, item, items, title, subtitle, tags, isNew, fields, children
-}
-
 @Suite struct TemplateCheckTests {
   private static let item: TemplateShape = TemplateShape([
     "title": .value, "subtitle": .value, "tags": .values, "isNew": .value, "fields": .any,
@@ -21,7 +17,7 @@ private enum Name: Int, CaseIterable {
     let source = TemplateSource(
       name: "main", file: "main.html", bytes: Array(main.utf8), shape: root)
     do {
-      _ = try TemplateSet([source] + partials, names: Name.self)
+      _ = try TemplateSet([source] + partials)
       return []
     } catch {
       return error.errors.map(\.diagnostic.description)

@@ -1,0 +1,196 @@
+/// A context that declares its names, each once: what it is called, what it is, and where its value
+/// comes from. The shape that name checking needs follows from that.
+public protocol NamedContext: TemplateContext {
+  static var names: TemplateNames<Self> { get }
+}
+
+extension NamedContext {
+  public func value(of name: TemplateName) -> TemplateValue? {
+    Self.names.value(of: name, in: self)
+  }
+}
+
+/// The names of a kind of context.
+///
+/// ```swift
+/// static let names = TemplateNames<CardContext> { names in
+///   names.text("title", "Its title.") { $0.record.title }
+///   names.list("tags", "Its tags, as words.") { $0.record.tags }
+///   names.context("image", "Its picture.") { $0.picture }
+/// }
+/// ```
+///
+/// A name is found by its hash, which costs about as much as a `switch`.
+public struct TemplateNames<Context: TemplateContext>: Sendable {
+  /// The names as templates are checked against them, in the order of their declaration.
+  public private(set) var shape = TemplateShape([:])
+  private var declared: [TemplateShape.Declared] = []
+  fileprivate var answers = TemplateAnswers()
+
+  /// Those of `others` too.
+  public init(_ others: TemplateNames? = nil, _ declare: (inout TemplateNames) -> Void) {
+    if let others { self = others }
+    declare(&self)
+    shape = TemplateShape(declared)
+    precondition(shape.members.count == declared.count, "a name is declared twice")
+    answers.place(declared.map(\.name))
+  }
+
+  /// What `name` stands for in `context`; nil where it is not declared.
+  public func value(of name: TemplateName, in context: Context) -> TemplateValue? {
+    answers.value(of: name, in: context)
+  }
+
+  @usableFromInline
+  mutating func add(
+    _ name: String, _ words: String, _ member: TemplateShape.Member,
+    _ answer: @escaping TemplateAnswers.Answer
+  ) {
+    declared.append((name, words, member))
+    answers.members.append(TemplateAnswers.Member(answer: answer))
+  }
+}
+
+/// What names stand for, found by their hashes.
+@usableFromInline
+struct TemplateAnswers: Sendable {
+  /// Takes any object, so that calling it costs no conversion; it is only given its own context.
+  @usableFromInline typealias Answer = @Sendable (AnyObject) -> TemplateValue
+
+  /// Functions that are elements of an array themselves would be converted at every call.
+  struct Member: Sendable {
+    let answer: Answer
+  }
+
+  var members: [Member] = []
+
+  /// The hash of a name, and which of the members is its own: at the place that the hash says or at the
+  /// next that is free. There are more places than names, and their number is a power of 2.
+  private var places: [(hash: UInt64, member: Int)] = []
+
+  mutating func place(_ names: [String]) {
+    let count = 1 << (Int.bitWidth - (2 * names.count).leadingZeroBitCount)
+    places = Array(repeating: (0, -1), count: count)
+    for (member, name) in names.enumerated() {
+      let hash = TemplateName.hash(of: name.utf8)
+      var place = Int(truncatingIfNeeded: hash) & (count - 1)
+      while places[place].member >= 0 { place = (place + 1) & (count - 1) }
+      places[place] = (hash, member)
+    }
+  }
+
+  func value(of name: TemplateName, in context: AnyObject) -> TemplateValue? {
+    let member = places.withUnsafeBufferPointer { places in
+      var place = Int(truncatingIfNeeded: name.hash) & (places.count - 1)
+      while places[place].member >= 0, places[place].hash != name.hash {
+        place = (place + 1) & (places.count - 1)
+      }
+      return places[place].member
+    }
+    return member < 0 ? nil : members[member].answer(context)
+  }
+}
+
+// MARK: Declaring names
+
+extension TemplateNames {
+  @inlinable @inline(__always)
+  static func own(_ context: AnyObject) -> Context { unsafeDowncast(context, to: Context.self) }
+
+  /// Something that is written: as any value but a list or a context.
+  @inlinable @inline(__always)
+  public mutating func value(
+    _ name: String, _ words: String, _ value: @escaping @Sendable (Context) -> TemplateValue
+  ) {
+    add(name, words, .value) { value(Self.own($0)) }
+  }
+
+  @inlinable @inline(__always)
+  public mutating func text(
+    _ name: String, _ words: String, _ text: @escaping @Sendable (Context) -> String?
+  ) {
+    add(name, words, .value) { .text(text(Self.own($0))) }
+  }
+
+  @inlinable @inline(__always)
+  public mutating func address(
+    _ name: String, _ words: String, _ address: @escaping @Sendable (Context) -> String?
+  ) {
+    add(name, words, .value) { .address(address(Self.own($0))) }
+  }
+
+  @inlinable @inline(__always)
+  public mutating func flag(
+    _ name: String, _ words: String, _ flag: @escaping @Sendable (Context) -> Bool
+  ) {
+    add(name, words, .value) { .flag(flag(Self.own($0))) }
+  }
+
+  @inlinable @inline(__always)
+  public mutating func markup(
+    _ name: String, _ words: String, _ markup: @escaping @Sendable (Context) -> [UInt8]?
+  ) {
+    add(name, words, .value) { markup(Self.own($0)).map { .markup($0) } ?? .nothing }
+  }
+
+  /// A list of texts.
+  @inlinable @inline(__always)
+  public mutating func list(
+    _ name: String, _ words: String, _ texts: @escaping @Sendable (Context) -> [String]
+  ) {
+    add(name, words, .values) { .list(texts(Self.own($0))) { .text($0) } }
+  }
+
+  @inlinable @inline(__always)
+  public mutating func context<Inner: NamedContext>(
+    _ name: String, _ words: String, _ inner: @escaping @Sendable (Context) -> Inner?
+  ) {
+    add(name, words, .context(Inner.names.shape)) { .context(inner(Self.own($0))) }
+  }
+
+  /// A context of several kinds, with the names of all.
+  @inlinable @inline(__always)
+  public mutating func context(
+    _ name: String, _ words: String, of shape: TemplateShape,
+    _ inner: @escaping @Sendable (Context) -> (any TemplateContext)?
+  ) {
+    add(name, words, .context(shape)) { .context(inner(Self.own($0))) }
+  }
+
+  @inlinable @inline(__always)
+  public mutating func list<Inner: NamedContext>(
+    _ name: String, _ words: String, _ list: @escaping @Sendable (Context) -> [Inner]
+  ) {
+    self.list(name, words, of: list) { inner, _ in inner }
+  }
+
+  /// A list of contexts, each made of its element when its turn comes.
+  @inlinable @inline(__always)
+  public mutating func list<Element, Inner: NamedContext>(
+    _ name: String, _ words: String, of elements: @escaping @Sendable (Context) -> [Element],
+    _ inner: @escaping @Sendable (Element, Context) -> Inner
+  ) {
+    add(name, words, .list(Inner.names.shape)) { object in
+      let context = Self.own(object)
+      return .list(elements(context)) { .context(inner($0, context)) }
+    }
+  }
+
+  /// Data, in which any name may be.
+  @inlinable @inline(__always)
+  public mutating func data(
+    _ name: String, _ words: String, _ value: @escaping @Sendable (Context) -> TemplateValue
+  ) {
+    add(name, words, .any) { value(Self.own($0)) }
+  }
+
+  /// All names of a context that is a part of this one; they stand for nothing where it is not there.
+  public mutating func names<Inner: NamedContext>(
+    of inner: @escaping @Sendable (Context) -> Inner?
+  ) {
+    let names = Inner.names
+    for ((name, words, shape), member) in zip(names.declared, names.answers.members) {
+      add(name, words, shape) { inner(Self.own($0)).map { member.answer($0) } ?? .nothing }
+    }
+  }
+}
