@@ -1,8 +1,7 @@
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <pthread.h>
-#include <stdio.h>
-#include <stdlib.h>
+#include <stdbool.h>
 
 #include <cmark-gfm-core-extensions.h>
 #include <cmark-gfm-extension_api.h>
@@ -24,14 +23,40 @@ static const char *const extension_names[EXTENSIONS] = {"table", "strikethrough"
 static cmark_syntax_extension *extensions[EXTENSIONS];
 static pthread_once_t prepared = PTHREAD_ONCE_INIT;
 
-/// cmark-gfm calls this before and after the inline pass of every parse, and its own definition
-/// switches the extensions' special characters on and off in globals, under other threads' feet. The
-/// call goes through the symbol table, so this definition takes its place; the library's own is
-/// called once, in `prepare`, and the characters stay on.
+// cmark-gfm switches the special characters of the extensions on before the inline pass of every parse
+// and off after it, in globals, under other threads' feet. Here they are switched on once, in `prepare`,
+// and stay on. There are two ways to that, and where neither has taken effect, parses take turns.
+
+/// Whether what cmark-gfm calls to switch the characters is a function of ours.
+static bool is_replaced;
+
+#ifdef VITRINE_CMARK_ARCHIVE
+// cmark-gfm is linked in from its archives: `--wrap` has the linker send its calls of these two here.
+void __real_cmark_inlines_add_special_character(unsigned char character, bool emphasis);
+void __wrap_cmark_inlines_add_special_character(unsigned char character, bool emphasis);
+void __wrap_cmark_inlines_remove_special_character(unsigned char character, bool emphasis);
+
+/// Whether characters are switched on now for all parses to come.
+static bool is_switching;
+
+void __wrap_cmark_inlines_add_special_character(unsigned char character, bool emphasis) {
+  if (!is_replaced) is_replaced = true;
+  if (is_switching) __real_cmark_inlines_add_special_character(character, emphasis);
+}
+
+void __wrap_cmark_inlines_remove_special_character(unsigned char character, bool emphasis) {
+  (void)character;
+  (void)emphasis;
+}
+#else
+// cmark-gfm is a library of its own: its call goes through the symbol table, where the dynamic linker of
+// Linux lets a program's definition win, unless the library was linked with `-Bsymbolic`.
 void cmark_manage_extensions_special_characters(cmark_parser *parser, int add) {
   (void)parser;
   (void)add;
+  if (!is_replaced) is_replaced = true;
 }
+#endif
 
 static cmark_parser *new_parser(cmark_mem *memory) {
   cmark_parser *parser = cmark_parser_new_with_mem(OPTIONS, memory);
@@ -40,17 +65,32 @@ static cmark_parser *new_parser(cmark_mem *memory) {
   return parser;
 }
 
-/// Switches the extensions' special characters on for every later parse of the process.
+/// Parses a text, so that cmark-gfm switches the characters once.
+static void probe(void) {
+  cmark_parser *parser = new_parser(cmark_get_default_mem_allocator());
+  cmark_parser_feed(parser, "~", 1);
+  cmark_node_free(cmark_parser_finish(parser));
+  cmark_parser_free(parser);
+}
+
+/// Switches the extensions' special characters on for every later parse of the process, if what does it
+/// is replaced.
 static void switch_special_characters_on(void) {
+  probe();
+  if (!is_replaced) return;
+#ifdef VITRINE_CMARK_ARCHIVE
+  is_switching = true;
+  probe();
+  is_switching = false;
+#else
   void (*own)(cmark_parser *, int) =
       (void (*)(cmark_parser *, int))dlsym(RTLD_NEXT, "cmark_manage_extensions_special_characters");
-  if (!own) {
-    fputs("vitrine: error: this cmark-gfm library is not the one Vitrine knows\n", stderr);
-    exit(2);
-  }
+  is_replaced = own;
+  if (!own) return;
   cmark_parser *parser = new_parser(cmark_get_default_mem_allocator());
   own(parser, 1);
   cmark_parser_free(parser);
+#endif
 }
 
 static void prepare(void) {
@@ -66,6 +106,21 @@ vitrine_markdown_types vitrine_markdown_node_types(void) {
                                   CMARK_NODE_STRIKETHROUGH};
 }
 
+bool vitrine_markdown_parses_at_once(void) {
+  pthread_once(&prepared, prepare);
+  return is_replaced;
+}
+
+static pthread_mutex_t turn = PTHREAD_MUTEX_INITIALIZER;
+
+static void begin_parse(void) {
+  if (!is_replaced) pthread_mutex_lock(&turn);
+}
+
+static void end_parse(void) {
+  if (!is_replaced) pthread_mutex_unlock(&turn);
+}
+
 vitrine_markdown_result vitrine_markdown_parse(const uint8_t *bytes, size_t length,
                                                cmark_node **document) {
   pthread_once(&prepared, prepare);
@@ -76,13 +131,16 @@ vitrine_markdown_result vitrine_markdown_parse(const uint8_t *bytes, size_t leng
   vitrine_arena_enter();
   vitrine_limit limit = {.bytes = ((size_t)64 << 20) + 400 * length};
   vitrine_limit *outer = vitrine_arena_set_limit(&limit);
+  begin_parse();
   if (setjmp(limit.exit) == 0) {
     cmark_parser *parser = new_parser(&vitrine_arena);
     cmark_parser_feed(parser, (const char *)bytes, length);
     *document = cmark_parser_finish(parser);
+    end_parse();
     vitrine_arena_set_limit(outer);
     return VITRINE_MARKDOWN_PARSED;
   }
+  end_parse();
   vitrine_arena_set_limit(outer);
   vitrine_arena_leave();
   return VITRINE_MARKDOWN_MEMORY;

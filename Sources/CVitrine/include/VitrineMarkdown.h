@@ -1,6 +1,7 @@
 #ifndef VITRINE_MARKDOWN_H
 #define VITRINE_MARKDOWN_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -41,7 +42,10 @@ void vitrine_markdown_end(void);
 /// Looks for shapes that take the parser quadratic time; `*number` is the first such line's, from 1.
 vitrine_markdown_result vitrine_markdown_scan(const uint8_t *bytes, size_t length, size_t *number);
 
-/// Prepares the library where no parse did: cmark-gfm is then safe on several threads.
+/// Whether several threads parse at once. Where cmark-gfm cannot be made safe for that, they take turns.
+bool vitrine_markdown_parses_at_once(void);
+
+/// Prepares the library where no parse did.
 vitrine_markdown_types vitrine_markdown_node_types(void);
 
 #endif
