@@ -3,7 +3,7 @@
 SWIFT ?= swift
 SITE ?= site
 
-.PHONY: build demo test bench cases sheet format templates docs clean
+.PHONY: build demo dist test bench cases sheet format templates docs clean
 
 build:
 	@Scripts/setup
@@ -16,6 +16,11 @@ demo: build
 	@echo "  file://$$(cd $(SITE) && pwd)/index.html"
 	@echo "or see it in a browser while you edit content/:"
 	@echo "  .build/release/vitrine serve --open"
+
+# dist/: a binary that works without Swift, in a tarball and in a Debian package.
+dist:
+	@Scripts/setup
+	@Scripts/dist
 
 test:
 	@Scripts/setup test
@@ -49,4 +54,4 @@ docs:
 	VITRINE_WRITE_DOCS=1 $(SWIFT) test --filter NamesPageTests
 
 clean:
-	rm -rf .build .venv $(SITE)
+	rm -rf .build .venv dist $(SITE)

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 let settings: [SwiftSetting] = [
@@ -75,8 +75,8 @@ let package = Package(
     .executableTarget(
       name: "VitrineCommand",
       dependencies: [
-        "Vitrine", "VitrineCases", "VitrineContent", "VitrineModel", "VitrineServe", "VitrineText",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CVitrine", "Vitrine", "VitrineCases", "VitrineContent", "VitrineModel", "VitrineServe",
+        "VitrineText", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
 

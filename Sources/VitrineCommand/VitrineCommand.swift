@@ -1,4 +1,5 @@
 import ArgumentParser
+import CVitrine
 import Glibc
 import Vitrine
 
@@ -11,11 +12,17 @@ struct VitrineCommand: AsyncParsableCommand {
       Exit status: 0 success, 1 what 'diff' was asked to fail on, 2 the content or the machine \
       failed, 64 wrong usage.
       """,
-    version: generator,
+    version: version,
     subcommands: [
       BuildCommand.self, ServeCommand.self, DiffCommand.self, InspectCommand.self,
       SchemaCommand.self,
     ])
+
+  /// `vitrine 1.0.0`, and the commit where `make dist` built it.
+  private static var version: String {
+    let commit = String(cString: vitrine_commit())
+    return commit.isEmpty ? generator : "\(generator) (\(commit))"
+  }
 
   /// The only place that turns an error into text and an exit status.
   static func main() async {

@@ -1,6 +1,7 @@
 #ifndef CVITRINE_H
 #define CVITRINE_H
 
+#include "Commit.h"
 #include "Exchange.h"
 #include "Preview.h"
 #include "Templates.h"
