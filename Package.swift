@@ -91,26 +91,28 @@ let package = Package(
 
     // Answers Tests/Browser/agreement.py, supplements.py and transitions.py.
     .executableTarget(
-      name: "VitrineAgreement", dependencies: ["VitrineLayout", "VitrineModel", "VitrineSite"],
+      name: "VitrineAgreement",
+      dependencies: ["TestSupport", "VitrineLayout", "VitrineModel", "VitrineSite"],
       path: "Tests/Browser/Agreement", swiftSettings: settings),
 
-    // What the tests of parsers share.
-    .target(name: "HostileTexts", path: "Tests/HostileTexts", swiftSettings: settings),
+    // What tests share.
+    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
 
     .testTarget(
       name: "VitrineTextTests", dependencies: ["VitrineText"], exclude: ["Fixtures"],
       swiftSettings: settings),
     .testTarget(
       name: "VitrineLayoutTests",
-      dependencies: ["VitrineCases", "VitrineLayout", "VitrineText"],
+      dependencies: ["TestSupport", "VitrineCases", "VitrineLayout", "VitrineText"],
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
-      name: "VitrineModelTests", dependencies: ["VitrineCases", "VitrineModel", "VitrineText"],
+      name: "VitrineModelTests",
+      dependencies: ["TestSupport", "VitrineCases", "VitrineModel", "VitrineText"],
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
       name: "VitrineContentTests",
       dependencies: [
-        "HostileTexts", "VitrineContent", "VitrineModel", "VitrineLayout", "VitrineText",
+        "TestSupport", "VitrineContent", "VitrineModel", "VitrineLayout", "VitrineText",
         "CMarkGFM", "Yams",
       ],
       swiftSettings: settings),
@@ -121,7 +123,7 @@ let package = Package(
     .testTarget(
       name: "VitrineTests",
       dependencies: [
-        "HostileTexts", "Vitrine", "VitrineCommand", "VitrineModel", "VitrineServe", "VitrineSite",
+        "TestSupport", "Vitrine", "VitrineCommand", "VitrineModel", "VitrineServe", "VitrineSite",
         "VitrineText", "Yams", .product(name: "HTTPTypes", package: "swift-http-types"),
       ],
       swiftSettings: settings),

@@ -1,39 +1,22 @@
-import Glibc
-import Testing
+import TestSupport
 import VitrineContent
 import VitrineModel
 import VitrineText
 
 /// A content folder of a test, removed when it goes.
 final class ContentFixture {
-  let path: String
+  private let folder: TemporaryFolder
+  var path: String { folder.path }
 
   /// Writes `files`, paths and what stands in them.
   init(_ files: KeyValuePairs<String, String>) throws {
-    var template = Array("/tmp/vitrine-content-XXXXXX".utf8CString)
-    let made = template.withUnsafeMutableBufferPointer { mkdtemp($0.baseAddress!) }
-    path = String(cString: try #require(made))
-    for (file, text) in files { try write(Array(text.utf8), to: file) }
+    folder = try TemporaryFolder()
+    for (file, text) in files { try folder.write(text, to: file) }
   }
 
-  deinit {
-    remove(path)
-  }
+  func write(_ bytes: [UInt8], to file: String) throws { try folder.write(bytes, to: file) }
 
-  func write(_ bytes: [UInt8], to file: String) throws {
-    var folder = path
-    for part in file.split(separator: "/").dropLast() {
-      folder += "/\(part)"
-      mkdir(folder, 0o755)
-    }
-    let stream = try #require(fopen("\(path)/\(file)", "w"))
-    fwrite(bytes, 1, bytes.count, stream)
-    fclose(stream)
-  }
-
-  func link(_ target: String, as file: String) throws {
-    try #require(symlink(target, "\(path)/\(file)") == 0)
-  }
+  func link(_ target: String, as file: String) throws { try folder.link(file, to: target) }
 
   func read(drafts: Bool = false, jobs: Int = 1) -> ContentReading {
     let cells: Set = ["row", "card", "tile", "plate", "chip"]
@@ -41,24 +24,6 @@ final class ContentFixture {
       at: path,
       options: ContentOptions(
         includesDrafts: drafts, jobs: jobs, cells: cells, languages: ["de", "en", "zh"]))
-  }
-
-  /// Links are removed, never followed: one of them may lead out of the folder.
-  private func remove(_ path: String) {
-    var status = stat()
-    guard lstat(path, &status) == 0 else { return }
-    if status.st_mode & S_IFMT == S_IFDIR, let stream = opendir(path) {
-      while let entry = readdir(stream) {
-        let name = withUnsafePointer(to: &entry.pointee.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        }
-        if name != "." && name != ".." { remove("\(path)/\(name)") }
-      }
-      closedir(stream)
-      rmdir(path)
-    } else {
-      unlink(path)
-    }
   }
 }
 

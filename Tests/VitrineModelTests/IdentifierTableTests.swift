@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import VitrineModel
@@ -12,7 +13,7 @@ struct Colliding: Hashable, Sendable {
 @Suite struct IdentifierTableTests {
   /// The same operations on a dictionary.
   @Test(arguments: 0..<40) func agreesWithADictionary(seed: UInt64) {
-    var random = RandomNumbers(seed: seed)
+    var random = SplitMix64(seed: seed)
     var table = IdentifierTable<Int>()
     var slots: [Int: Int] = [:]
     for _ in 0..<2_000 {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import VitrineModel
@@ -22,7 +23,7 @@ extension SectionSnapshot<Int> {
   }
 
   /// Up to twenty-five items of thirty, each under a random earlier one or a root, some expanded.
-  init(random: inout RandomNumbers) throws {
+  init(random: inout SplitMix64) throws {
     self.init()
     let chosen = (0..<30).shuffled(using: &random).prefix(random.below(26))
     for item in chosen {
@@ -39,7 +40,7 @@ extension SectionSnapshot<Int> {
 
 @Suite struct SectionSnapshotDifferenceTests {
   @Test(arguments: 0..<400) func leadsToTheNewAndBack(seed: UInt64) throws {
-    var random = RandomNumbers(seed: seed)
+    var random = SplitMix64(seed: seed)
     let old = try NumberOutline(random: &random)
     let new = try NumberOutline(random: &random)
     let difference = new.difference(from: old)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import VitrineModel
@@ -170,7 +171,7 @@ extension SectionSnapshot<String> {
 
   /// Random operations beside a list of levels: what is under an item are the deeper ones behind it.
   @Test(arguments: 0..<60) func agreesWithAListOfLevels(seed: UInt64) throws {
-    var random = RandomNumbers(seed: seed)
+    var random = SplitMix64(seed: seed)
     var outline = SectionSnapshot<Int>()
     var rows: [Row] = []
     for _ in 0..<200 {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import VitrineModel
@@ -14,7 +15,7 @@ extension Snapshot<Int, Int> {
   }
 
   /// Up to five sections and thirty items of forty, all in a random order.
-  init(random: inout RandomNumbers) throws {
+  init(random: inout SplitMix64) throws {
     self.init()
     try appendSections((0..<6).shuffled(using: &random).filter { _ in random.chance(70) })
     if numberOfSections == 0 { return }
@@ -27,7 +28,7 @@ extension Snapshot<Int, Int> {
 
 @Suite struct SnapshotDifferenceTests {
   @Test(arguments: 0..<400) func leadsToTheNewAndBack(seed: UInt64) throws {
-    var random = RandomNumbers(seed: seed)
+    var random = SplitMix64(seed: seed)
     let old = try NumberSnapshot(random: &random)
     let new = try NumberSnapshot(random: &random)
     let difference = new.difference(from: old)
@@ -47,7 +48,7 @@ extension Snapshot<Int, Int> {
 
   /// A few edits of a long list: what equal ends leave is small, and the result the same.
   @Test(arguments: 0..<60) func fewEditsOfALongListAreFound(seed: UInt64) throws {
-    var random = RandomNumbers(seed: seed)
+    var random = SplitMix64(seed: seed)
     let old = try NumberSnapshot([Array(0..<500), Array(500..<700)])
     var new = old
     for _ in 0..<random.below(4) {

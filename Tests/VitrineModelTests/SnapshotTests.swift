@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import VitrineModel
@@ -213,7 +214,7 @@ extension Snapshot<String, String> {
 
   /// Random operations beside plain lists of lists.
   @Test(arguments: 0..<60) func agreesWithPlainLists(seed: UInt64) throws {
-    var random = RandomNumbers(seed: seed)
+    var random = SplitMix64(seed: seed)
     var snapshot = Snapshot<Int, Int>()
     var model: [(id: Int, items: [Int])] = []
     for _ in 0..<300 {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import VitrineModel
@@ -34,7 +35,7 @@ import Testing
   /// As many common numbers as the table of all prefixes gives, and both lists again.
   @Test(arguments: 1...40)
   func commonRunsAreTheLongest(seed: UInt64) {
-    var numbers = RandomNumbers(seed: seed)
+    var numbers = SplitMix64(seed: seed)
     let alphabet = 1 + numbers.below(8)
     let old = (0..<numbers.below(40)).map { _ in Int32(numbers.below(alphabet)) }
     let new = (0..<numbers.below(40)).map { _ in Int32(numbers.below(alphabet)) }
@@ -59,7 +60,7 @@ import Testing
 
   @Test(arguments: 1...10)
   func shortLimitsFindCommonRunsStill(seed: UInt64) {
-    var numbers = RandomNumbers(seed: seed)
+    var numbers = SplitMix64(seed: seed)
     let old = (0..<300).map { _ in Int32(numbers.below(20)) }
     let new = (0..<300).map { _ in Int32(numbers.below(20)) }
     let runs = CommonRuns(old, new, limit: 4).runs
@@ -72,7 +73,7 @@ import Testing
 
   /// A book of other words, where no way is short.
   @Test(.timeLimit(.minutes(1))) func longTextsTakeTheirLength() {
-    var numbers = RandomNumbers(seed: 7)
+    var numbers = SplitMix64(seed: 7)
     let old = (0..<12_000).map { _ in "w\(numbers.below(500))" }.joined(separator: " ")
     let new = (0..<12_000).map { _ in "w\(numbers.below(500))" }.joined(separator: " ")
     let difference = TextDifference(from: old, to: new)

@@ -57,7 +57,7 @@ private struct NamesPage {
       switch member {
       case .value: break
       case .values: end = " A list of texts."
-      case .any: end = " With any names."
+      case .any: end = " Any name may be in it."
       case .deferredContext(let context), .deferredList(let context):
         let isList = if case .deferredList = member { true } else { false }
         let found = places.first { $0.shape === context() }
@@ -66,7 +66,7 @@ private struct NamesPage {
           places.append((context(), "[`\(path)`](#\(id))"))
           inner.append((context(), path, isList))
         }
-        end = (isList ? " A list, with " : " With ") + places.first { $0.shape === context() }!.link
+        end = (isList ? " A list; see " : " See ") + places.first { $0.shape === context() }!.link
         end += "."
       }
       rows += "| `\(name)` | \(words)\(end) |\n"

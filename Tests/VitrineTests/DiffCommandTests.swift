@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `vitrine diff` as people run it, on two builds of a small site.

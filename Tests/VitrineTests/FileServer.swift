@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A web server that plays a published site, until this value goes.
 final class FileServer: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import HostileTexts
+import TestSupport
 import Testing
 import VitrineModel
 import VitrineText

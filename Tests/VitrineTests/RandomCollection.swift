@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A collection of records as a content folder of random size and order, changed a little at a time.
 struct RandomCollection {
   struct Record {

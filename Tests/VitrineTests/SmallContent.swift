@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A content folder with a bit of everything: a page of Markdown, one of JSON, a copied file.
 func writeSmallContent(to folder: TemporaryFolder) throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The built executable, run as a user runs it.
 enum VitrineProgram {

@@ -1,3 +1,4 @@
+import TestSupport
 import VitrineLayout
 import VitrineSite
 
@@ -6,7 +7,7 @@ extension AgreementLayout {
 
   /// The first layout that a page can show among those that the numbers of `seed` describe.
   init(seed: UInt64) {
-    var numbers = SplitMix64(state: seed)
+    var numbers = SplitMix64(seed: seed)
     while true {
       guard let layout = numbers.layoutByWidth() else { continue }
       self.init(Self.name(ofSeed: seed), layout)
@@ -24,19 +25,6 @@ extension LayoutByWidth {
     }
     return sizes.allSatisfy { section(in: $0).obstacle(in: $0) == nil }
       && obstacle(in: sizes) == nil && compile(self, listClass: "l").obstructed == nil
-  }
-}
-
-/// Sebastiano Vigna's generator: every bit of the state counts, and it is a dozen lines.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
 

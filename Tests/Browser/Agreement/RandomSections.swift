@@ -1,3 +1,4 @@
+import TestSupport
 import VitrineLayout
 
 /// Layouts of Swift: whatever a section provider can say, of which content has words for a part.
@@ -6,7 +7,7 @@ extension AgreementLayout {
 
   /// The first layout that a page can show among those that the numbers of `seed` make.
   init(providerSeed seed: UInt64) {
-    var numbers = SplitMix64(state: seed &* 0x2545_F491_4F6C_DD1D)
+    var numbers = SplitMix64(seed: seed &* 0x2545_F491_4F6C_DD1D)
     self = numbers.shown(Self.name(ofProviderSeed: seed)) { $0.providedSection() }
   }
 }

@@ -1,9 +1,10 @@
+import TestSupport
 import VitrineLayout
 
 extension SupplementLayout {
   /// A layout of Swift of `seed` with such parts, and badges that differ from item to item.
   init(providerSeed seed: UInt64) {
-    var numbers = SplitMix64(state: ~seed &* 0x2545_F491_4F6C_DD1D)
+    var numbers = SplitMix64(seed: ~seed &* 0x2545_F491_4F6C_DD1D)
     let name = "random provider \(seed)"
     let parts = numbers.supplementParts()
     let layout = numbers.shown(name) { numbers in
@@ -18,7 +19,7 @@ extension SupplementLayout {
 
   /// The layout of `seed` with a header, a footer, a background and badges that its numbers choose.
   init(seed: UInt64) {
-    var numbers = SplitMix64(state: ~seed)
+    var numbers = SplitMix64(seed: ~seed)
     var layout = AgreementLayout(seed: seed).layout
     repeat {
       let parts = numbers.supplementParts()

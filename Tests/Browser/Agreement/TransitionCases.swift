@@ -1,3 +1,4 @@
+import TestSupport
 import VitrineLayout
 import VitrineModel
 
@@ -142,7 +143,7 @@ extension TransitionCase {
   private static func section(
     _ id: String, _ before: LayoutByWidth, _ now: LayoutByWidth, seed: Int, first: Int = 0
   ) -> Section {
-    var numbers = SeededNumbers(seed: UInt64(seed))
+    var numbers = SplitMix64(seed: UInt64(seed))
     let earlier = Array(first..<first + 40)
     var items = earlier
     for _ in 0..<5 { items.remove(at: Int.random(in: items.indices, using: &numbers)) }
@@ -155,17 +156,6 @@ extension TransitionCase {
         first + 50 + number, at: Int.random(in: 0...items.count, using: &numbers))
     }
     return Section(id: id, before: before, now: now, earlier: earlier, items: items)
-  }
-}
-
-private struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 29)
   }
 }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import VitrineText
 
@@ -85,7 +86,7 @@ import VitrineText
   }
 
   @Test func randomOrdersOfManyElementsReadAsThat() throws {
-    var random = SplitMix(seed: 7)
+    var random = SplitMix64(seed: 7)
     for _ in 0..<20 {
       let values = (0..<Int.random(in: 100...400, using: &random)).map { number in
         let blank = [" ", "\n  ", "\t", ""].randomElement(using: &random)!

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import VitrineModel
 
@@ -53,7 +54,7 @@ import VitrineModel
   }
 
   @Test func agreesWithTheWholeParserOnRandomBlocks() {
-    var random = SplitMix(seed: 20_261_121)
+    var random = SplitMix64(seed: 20_261_121)
     var answers = 0
     for _ in 0..<20_000 {
       var text = ""
@@ -113,20 +114,5 @@ import VitrineModel
 
   private func dump(_ value: SourceValue) -> String {
     describe(value) + places(of: value).joined(separator: " ")
-  }
-}
-
-/// A generator of the same numbers for the same seed (Steele, Lea and Flood, 2014).
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

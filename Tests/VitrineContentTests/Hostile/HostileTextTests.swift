@@ -1,5 +1,5 @@
 import Foundation
-import HostileTexts
+import TestSupport
 import Testing
 
 /// Thousands of texts that are cut off or mutated: each is read or refused, at a place that is in it.

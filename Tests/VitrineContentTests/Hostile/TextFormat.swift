@@ -1,5 +1,5 @@
 import Foundation
-import HostileTexts
+import TestSupport
 
 /// The formats of content and templates.
 enum TextFormat: String, CaseIterable, Codable, Sendable {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import VitrineContent
@@ -131,7 +132,7 @@ import Testing
 
   /// Damage is found or not, but never a crash or an endless search.
   @Test func damagedFilesAreSurvived() {
-    var random = SplitMix(seed: 7)
+    var random = SplitMix64(seed: 7)
     let pictures = [
       Self.png, Self.gif, Self.jpeg(Self.exif(orientation: 6)), Self.avif(),
       Self.webP("VP8L", [0x2F, 1, 2, 3, 4]), Self.svg("width='1' height='2' viewBox='0 0 1 1'"),

@@ -1,5 +1,6 @@
 import CMarkGFM
 import Glibc
+import TestSupport
 import Testing
 
 @testable import VitrineContent
@@ -20,7 +21,7 @@ import Testing
   ]
 
   @Test func elementsAndWordsAreThoseOfTheLibrary() {
-    var random = SplitMix(seed: 42)
+    var random = SplitMix64(seed: 42)
     for _ in 0..<2000 {
       let text = (0..<Int.random(in: 1...25, using: &random)).map { _ in
         Self.fragments.randomElement(using: &random)!

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import VitrineModel
 
@@ -36,7 +37,7 @@ import VitrineModel
   }
 
   @Test func itLeavesAllThatMeetTheCondition() {
-    var numbers = SplitMix(seed: 17)
+    var numbers = SplitMix64(seed: 17)
     for _ in 0..<100 {
       let records = (0..<40).map { _ in random(&numbers) }
       let roots = Array(stride(from: 0, to: 40, by: 1 + Int.random(in: 0..<2, using: &numbers)))
@@ -69,7 +70,7 @@ import VitrineModel
   }
 
   @Test func sectionsShowWhatTheirConditionsSayInTheOrderOfTheSource() throws {
-    var numbers = SplitMix(seed: 25)
+    var numbers = SplitMix64(seed: 25)
     let letters = ["a", "b", "c", "d"]
     let records = (0..<60).map { number in
       (

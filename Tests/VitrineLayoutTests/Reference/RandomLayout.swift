@@ -1,28 +1,16 @@
+import TestSupport
 import VitrineLayout
 
-/// A repeatable source of random layouts (SplitMix64, Steele, Lea and Flood 2014).
+/// A repeatable source of random layouts.
 struct RandomLayout {
-  private var state: UInt64
+  private var numbers: SplitMix64
 
   init(seed: UInt64) {
-    state = seed
+    numbers = SplitMix64(seed: seed)
   }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
-
-  mutating func below(_ bound: Int) -> Int {
-    Int(next() % UInt64(bound))
-  }
-
-  mutating func chance(_ percent: Int) -> Bool {
-    below(100) < percent
-  }
+  mutating func below(_ bound: Int) -> Int { numbers.below(bound) }
+  mutating func chance(_ percent: Int) -> Bool { numbers.chance(percent) }
 
   mutating func section() -> LayoutSection {
     var group = group(depth: 2)

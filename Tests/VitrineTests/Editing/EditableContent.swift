@@ -1,3 +1,4 @@
+import TestSupport
 import VitrineText
 
 @testable import Vitrine

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 extension RandomSite {
   /// Changes one thing, seldom more.

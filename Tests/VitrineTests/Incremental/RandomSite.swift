@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A small site with something of everything, changed at random: content as an author edits it.
 struct RandomSite {

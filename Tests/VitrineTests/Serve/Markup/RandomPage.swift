@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A page of sections, lists in lists and text, changed a little at a time.
 struct RandomPage {
   private struct Element {

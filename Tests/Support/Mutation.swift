@@ -52,24 +52,9 @@ public struct Mutation: Sendable {
   }
 }
 
-/// The same numbers from the same seed (Steele, Lea and Flood, 2014).
-struct SplitMix64 {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  private mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
-
+extension SplitMix64 {
   /// A range of at most 24 among so many bytes.
-  mutating func range(in count: Int) -> Range<Int> {
+  fileprivate mutating func range(in count: Int) -> Range<Int> {
     let start = below(count + 1)
     return start..<min(count, start + below(25))
   }

@@ -1,10 +1,10 @@
 import Foundation
 
 /// A folder of the disk for one test, removed with it.
-final class TemporaryFolder: Sendable {
-  let path: String
+public final class TemporaryFolder: Sendable {
+  public let path: String
 
-  init() throws {
+  public init() throws {
     path = FileManager.default.temporaryDirectory.path + "/vitrine-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
@@ -13,34 +13,39 @@ final class TemporaryFolder: Sendable {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  func path(of name: String) -> String { "\(path)/\(name)" }
+  public func path(of name: String) -> String { "\(path)/\(name)" }
 
-  func write(_ text: String, to name: String) throws {
+  public func write(_ text: String, to name: String) throws {
+    try write(Array(text.utf8), to: name)
+  }
+
+  /// Writes a file, and the folders that it stands in.
+  public func write(_ bytes: [UInt8], to name: String) throws {
     let url = URL(fileURLWithPath: path(of: name))
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
+    try Data(bytes).write(to: url)
   }
 
   /// A program that the shell runs.
-  func write(script: String, to name: String) throws {
+  public func write(script: String, to name: String) throws {
     try write("#!/bin/sh\n\(script)\n", to: name)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path(of: name))
   }
 
   /// A link that leads to `target`, from where it stands.
-  func link(_ name: String, to target: String) throws {
+  public func link(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(
       atPath: path(of: name), withDestinationPath: target)
   }
 
-  func remove(_ name: String) throws {
+  public func remove(_ name: String) throws {
     try FileManager.default.removeItem(atPath: path(of: name))
   }
 
   /// The path of the one file of the site that is called so, but for the hash in its name:
   /// `vitrine.css` is `assets/vitrine.HASH.css`.
-  func asset(_ name: String, of site: String = "site") throws -> String {
+  public func asset(_ name: String, of site: String = "site") throws -> String {
     let found = try contents(of: "\(site)/assets").filter { file in
       file.replacing(/\.[0-9a-f]{16}\./, with: ".") == name && file != name
     }
@@ -48,16 +53,16 @@ final class TemporaryFolder: Sendable {
     return "\(site)/assets/\(found[0])"
   }
 
-  struct NotOne: Error {
-    var found: [String]
+  public struct NotOne: Error {
+    public var found: [String]
   }
 
-  func text(of name: String) throws -> String {
+  public func text(of name: String) throws -> String {
     try String(contentsOfFile: path(of: name), encoding: .utf8)
   }
 
   /// Every file and empty folder (with a slash) below `name`, in order.
-  func contents(of name: String = "") throws -> [String] {
+  public func contents(of name: String = "") throws -> [String] {
     let root = name.isEmpty ? path : path(of: name)
     return try FileManager.default.subpathsOfDirectory(atPath: root).compactMap { inner in
       var isFolder: ObjCBool = false
@@ -69,7 +74,7 @@ final class TemporaryFolder: Sendable {
   }
 
   /// The inode and the time of the last change of a file.
-  func identity(of name: String) throws -> [String] {
+  public func identity(of name: String) throws -> [String] {
     let attributes = try FileManager.default.attributesOfItem(atPath: path(of: name))
     return ["\(attributes[.systemFileNumber]!)", "\(attributes[.modificationDate]!)"]
   }

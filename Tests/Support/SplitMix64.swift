@@ -1,0 +1,22 @@
+/// A sequence that a seed determines, so that a failure can be run again (Steele, Lea and Flood, 2014).
+public struct SplitMix64: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  public init(seed: UInt64) {
+    state = seed
+  }
+
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A number from 0 to the one before `bound`.
+  public mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
+
+  /// True so many times of a hundred.
+  public mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
+}
