@@ -2,6 +2,8 @@
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
 
 #include <cmark-gfm-core-extensions.h>
 #include <cmark-gfm-extension_api.h>
@@ -85,8 +87,10 @@ static void switch_special_characters_on(void) {
 #else
   void (*own)(cmark_parser *, int) =
       (void (*)(cmark_parser *, int))dlsym(RTLD_NEXT, "cmark_manage_extensions_special_characters");
-  is_replaced = own;
-  if (!own) return;
+  if (!own) {
+    fputs("vitrine: error: this cmark-gfm library is not the one Vitrine knows\n", stderr);
+    exit(2);
+  }
   cmark_parser *parser = new_parser(cmark_get_default_mem_allocator());
   own(parser, 1);
   cmark_parser_free(parser);

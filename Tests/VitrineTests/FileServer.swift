@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 
 /// A web server that plays a published site, until this value goes.
 final class FileServer: Sendable {

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 import Vitrine
@@ -130,17 +129,11 @@ import VitrineText
   /// `DocumentedBuild.swift` is the example of the documentation.
   @Test func theDocumentedBuildIsOne() throws {
     try write(["layout: wall"])
-    let tests = URL(filePath: #filePath).deletingLastPathComponent()
-    let source = try String(
-      contentsOf: tests.appending(path: "DocumentedBuild.swift"), encoding: .utf8)
-    let page = try String(
-      contentsOf: tests.appending(path: "../../content/docs/swift.md").standardized,
-      encoding: .utf8)
 
     let report = try buildSite(from: options.content, to: options.output)
 
     #expect(report.pages == 3)
-    #expect(page.contains("```swift\n\(source)```\n"))
+    #expect(try isDocumented("DocumentedBuild.swift"))
     let (css, lists) = (try rules(), try lists())
     #expect(
       css.contains("@container (width < 1200.015625px) and (not (width < 599.5px)){.\(lists[0])"))

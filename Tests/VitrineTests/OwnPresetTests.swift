@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 import Vitrine
@@ -89,12 +88,6 @@ import VitrineText
   }
 
   @Test func theDocumentedPresetIsOne() throws {
-    let tests = URL(filePath: #filePath).deletingLastPathComponent()
-    let example = try String(
-      contentsOf: tests.appending(path: "DocumentedPreset.swift"), encoding: .utf8)
-    let page = try String(
-      contentsOf: tests.appending(path: "../../content/docs/swift.md").standardized,
-      encoding: .utf8)
-    #expect(page.contains("```swift\n\(example)```\n"))
+    #expect(try isDocumented("DocumentedPreset.swift"))
   }
 }
