@@ -95,7 +95,8 @@ class Author:
             if shown[:len(names)] == list(names):
                 return
             self.page.wait_for_timeout(20)
-        raise AssertionError(f"{shown} instead of {names}")
+        tops = self.page.evaluate("[scrollY, ...[...document.querySelectorAll('main li')].map(li => li.getBoundingClientRect().top)]")
+        raise AssertionError(f"{shown} instead of {names}; scrolled to, and tops of items: {tops}")
 
     def ids(self, file):
         return [one["id"] for one in json.loads((self.root / file).read_text())]
@@ -114,10 +115,15 @@ class Author:
     def drag(self, name, target, fraction, pictures=None):
         """Drags an item with the mouse over a part of another."""
         page = self.page
-        self.item(name).hover()
-        start, end = self.box(self.handle(name)), self.box(self.item(target))
-        page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+        self.handle(name).scroll_into_view_if_needed()
+        start = self.box(self.handle(name))
+        x, y = start["x"] + start["width"] / 2, start["y"] + start["height"] / 2
+        page.mouse.move(x, y)
         page.mouse.down()
+        page.mouse.move(x + 6, y, steps=2)
+        expect(page.locator("vitrine-lifted")).to_be_attached()
+        # Measured as late as a person aims.
+        end = self.box(self.item(target))
         x, y = end["x"] + end["width"] * fraction[0], end["y"] + end["height"] * fraction[1]
         page.mouse.move(x, y, steps=12)
         rests(page)
