@@ -32,38 +32,45 @@ let package = Package(
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     .target(name: "CVitrine", dependencies: ["CMarkGFM"]),
 
-    .target(name: "VitrineText", swiftSettings: settings),
-    .target(name: "VitrineModel", swiftSettings: settings),
+    .target(name: "VitrineDiagnostics", swiftSettings: settings),
+    .target(
+      name: "VitrineText", dependencies: ["VitrineDiagnostics"], swiftSettings: settings),
+    .target(
+      name: "VitrineModel", dependencies: ["VitrineDiagnostics"], swiftSettings: settings),
     .target(
       name: "VitrineLayout", swiftSettings: settings,
       // Rounding a Double calls libm, which nothing here would otherwise link.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(
-      name: "VitrineCases", dependencies: ["VitrineLayout", "VitrineModel", "VitrineText"],
+      name: "VitrineCases",
+      dependencies: ["VitrineLayout", "VitrineModel", "VitrineDiagnostics", "VitrineText"],
       swiftSettings: settings),
     .executableTarget(
       name: "CasesCommand", dependencies: ["VitrineCases"], swiftSettings: settings),
     .target(
       name: "VitrineContent",
       dependencies: [
-        "CMarkGFM", "CVitrine", "VitrineText", "VitrineModel", "VitrineLayout", "Yams",
+        "CMarkGFM", "CVitrine", "VitrineDiagnostics", "VitrineText", "VitrineModel",
+        "VitrineLayout", "Yams",
       ],
       swiftSettings: settings),
     .target(
       name: "VitrineSite",
-      dependencies: ["VitrineText", "VitrineModel", "VitrineLayout"],
+      dependencies: ["VitrineDiagnostics", "VitrineText", "VitrineModel", "VitrineLayout"],
       swiftSettings: settings),
     .target(
       name: "Vitrine",
       dependencies: [
-        "CVitrine", "VitrineText", "VitrineModel", "VitrineLayout", "VitrineContent",
+        "CVitrine", "VitrineDiagnostics", "VitrineText", "VitrineModel", "VitrineLayout",
+        "VitrineContent",
         "VitrineSite",
       ],
       swiftSettings: settings),
     .target(
       name: "VitrineServe",
       dependencies: [
-        "CVitrine", "Vitrine", "VitrineContent", "VitrineModel", "VitrineSite", "VitrineText",
+        "CVitrine", "Vitrine", "VitrineContent", "VitrineModel", "VitrineSite",
+        "VitrineDiagnostics", "VitrineText",
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Logging", package: "swift-log"),
@@ -76,7 +83,8 @@ let package = Package(
       name: "VitrineCommand",
       dependencies: [
         "CVitrine", "Vitrine", "VitrineCases", "VitrineContent", "VitrineModel", "VitrineServe",
-        "VitrineText", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "VitrineDiagnostics", "VitrineText",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
 
@@ -99,32 +107,41 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
 
     .testTarget(
-      name: "VitrineTextTests", dependencies: ["VitrineText"], exclude: ["Fixtures"],
+      name: "VitrineTextTests", dependencies: ["VitrineDiagnostics", "VitrineText"],
+      exclude: ["Fixtures"],
       swiftSettings: settings),
     .testTarget(
       name: "VitrineLayoutTests",
-      dependencies: ["TestSupport", "VitrineCases", "VitrineLayout", "VitrineText"],
+      dependencies: [
+        "TestSupport", "VitrineCases", "VitrineLayout", "VitrineDiagnostics", "VitrineText",
+      ],
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
       name: "VitrineModelTests",
-      dependencies: ["TestSupport", "VitrineCases", "VitrineModel", "VitrineText"],
+      dependencies: [
+        "TestSupport", "VitrineCases", "VitrineModel", "VitrineDiagnostics", "VitrineText",
+      ],
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
       name: "VitrineContentTests",
       dependencies: [
-        "TestSupport", "VitrineContent", "VitrineModel", "VitrineLayout", "VitrineText",
+        "TestSupport", "VitrineContent", "VitrineModel", "VitrineLayout", "VitrineDiagnostics",
+        "VitrineText",
         "CMarkGFM", "Yams",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "VitrineSiteTests",
-      dependencies: ["VitrineSite", "VitrineModel", "VitrineLayout", "VitrineText"],
+      dependencies: [
+        "VitrineSite", "VitrineModel", "VitrineLayout", "VitrineDiagnostics", "VitrineText",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "VitrineTests",
       dependencies: [
         "TestSupport", "Vitrine", "VitrineCommand", "VitrineModel", "VitrineServe", "VitrineSite",
-        "VitrineText", "Yams", .product(name: "HTTPTypes", package: "swift-http-types"),
+        "VitrineDiagnostics", "VitrineText", "Yams",
+        .product(name: "HTTPTypes", package: "swift-http-types"),
       ],
       swiftSettings: settings),
   ],

@@ -1,6 +1,6 @@
 import VitrineContent
+import VitrineDiagnostics
 import VitrineModel
-import VitrineText
 
 /// The ids of pages to which links of Markdown lead.
 struct AnchorIDs: Sendable {

@@ -1,5 +1,5 @@
+import VitrineDiagnostics
 import VitrineModel
-import VitrineText
 
 /// The build that a build is compared with.
 struct FoundBaseline {

@@ -1,5 +1,6 @@
 import Glibc
 import VitrineContent
+import VitrineDiagnostics
 import VitrineSite
 import VitrineText
 

@@ -1,4 +1,4 @@
-public import VitrineText
+public import VitrineDiagnostics
 
 /// Why a build wrote nothing: all errors of the stage that failed, and the warnings before them.
 public struct BuildFailure: Error, Hashable, Sendable {

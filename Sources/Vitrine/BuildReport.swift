@@ -1,4 +1,4 @@
-public import VitrineText
+public import VitrineDiagnostics
 
 /// What a build did.
 public struct BuildReport: Hashable, Sendable {

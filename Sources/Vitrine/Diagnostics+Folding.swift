@@ -1,4 +1,4 @@
-public import VitrineText
+public import VitrineDiagnostics
 
 /// How many of a build's warnings are shown.
 public enum WarningDetail: Sendable {

@@ -1,4 +1,4 @@
-public import VitrineText
+public import VitrineDiagnostics
 
 extension BuildOptions {
   /// The lines around the places of diagnostics of this build, as the files are now; none where a file

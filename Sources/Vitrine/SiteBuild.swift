@@ -1,4 +1,5 @@
 import VitrineContent
+import VitrineDiagnostics
 import VitrineModel
 import VitrineSite
 import VitrineText

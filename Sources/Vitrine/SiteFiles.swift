@@ -1,5 +1,6 @@
 import Synchronization
 import VitrineContent
+import VitrineDiagnostics
 import VitrineModel
 import VitrineSite
 import VitrineText

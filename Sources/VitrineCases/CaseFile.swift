@@ -1,5 +1,6 @@
 import Glibc
-package import VitrineText
+package import VitrineDiagnostics
+import VitrineText
 
 /// How the cases of one file came out.
 package struct CaseReport {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Glibc
 import Vitrine
+import VitrineDiagnostics
 import VitrineModel
-import VitrineText
 
 /// A day that exists, `YYYY-MM-DD`.
 struct BuildDate: ExpressibleByArgument {

@@ -1,6 +1,6 @@
 import Dispatch
 import Glibc
-import VitrineText
+import VitrineDiagnostics
 
 /// Opens an address in the browser that the desktop prefers; `warn` is told, once and from any thread,
 /// where that fails.

@@ -1,8 +1,8 @@
 import Glibc
 import Vitrine
+import VitrineDiagnostics
 import VitrineModel
 import VitrineServe
-import VitrineText
 
 /// What the terminal says while a site is served.
 final class ServeLog: Sendable {

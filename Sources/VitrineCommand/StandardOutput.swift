@@ -1,6 +1,6 @@
 import Glibc
 import Vitrine
-import VitrineText
+import VitrineDiagnostics
 
 /// Where the result of a command goes that is more than a line.
 enum StandardOutput {

@@ -1,3 +1,5 @@
+public import VitrineDiagnostics
+
 /// Markdown or HTML that has not been rendered yet: bodies are read and rendered page by page, so that a
 /// site's memory does not grow with its text.
 public enum Body: Hashable, Sendable {
@@ -7,7 +9,7 @@ public enum Body: Hashable, Sendable {
   case file(String, offset: Int, line: Int, skipsTitle: Bool, hash: UInt64)
 
   /// Text from a field of a record, and where that field stands; it is Markdown unless it `isHTML`.
-  case text(String, at: Place, isHTML: Bool = false)
+  case text(String, at: SourceLocation, isHTML: Bool = false)
 }
 
 /// A rendered body.
@@ -56,9 +58,9 @@ public struct RenderedBody: Sendable {
     public var id: String
 
     /// Where the link stands.
-    public var place: Place
+    public var place: SourceLocation
 
-    public init(output: String, id: String, place: Place) {
+    public init(output: String, id: String, place: SourceLocation) {
       self.output = output
       self.id = id
       self.place = place

@@ -1,3 +1,5 @@
+public import VitrineDiagnostics
+
 /// Which changes of a record its items show as badges, and for how long; nil for never.
 public struct ChangeBadges: Hashable, Sendable {
   public var inserted: Period?
@@ -5,7 +7,7 @@ public struct ChangeBadges: Hashable, Sendable {
   public var moved: Period?
 
   /// Where `site.yml` counts days, which only builds with a date can do.
-  public var daysPlace: Place?
+  public var daysPlace: SourceLocation?
 
   public enum Period: Hashable, Sendable {
     /// The build that made the change, and those after it that changed something too.

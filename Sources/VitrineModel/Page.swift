@@ -1,3 +1,5 @@
+public import VitrineDiagnostics
+
 /// A page made of sections: the home page or a folder's. Records' own pages are not listed here.
 public struct Page: Hashable, Sendable {
   /// `index.html`, `emoji/index.html`: the path in the site.
@@ -16,7 +18,7 @@ public struct Page: Hashable, Sendable {
 
   /// The index in `SiteContent.pages` of the page of the nearest folder above.
   public var parent: Int?
-  public var place: Place
+  public var place: SourceLocation
 
   public enum Direction: String, CaseIterable, Sendable {
     case leftToRight = "ltr"
@@ -26,7 +28,7 @@ public struct Page: Hashable, Sendable {
   public init(
     output: String, folder: String, title: String, text: String? = nil, language: String,
     direction: Direction, introduction: Body? = nil, sections: [Section], parent: Int?,
-    place: Place
+    place: SourceLocation
   ) {
     self.output = output
     self.folder = folder

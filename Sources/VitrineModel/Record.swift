@@ -1,3 +1,5 @@
+public import VitrineDiagnostics
+
 /// One thing of a collection.
 ///
 /// What its source says of it is in one place for all copies, until one of them is changed: a site that
@@ -14,9 +16,9 @@ public struct Record: Hashable, Sendable {
   /// The index in `SiteContent.records` of the record above this one.
   public var parent: Int?
 
-  public var place: Place
+  public var place: SourceLocation
 
-  public init(id: RecordID, title: String, place: Place) {
+  public init(id: RecordID, title: String, place: SourceLocation) {
     content = Shared(Content(id: id, title: title))
     self.place = place
   }

@@ -1,3 +1,5 @@
+public import VitrineDiagnostics
+
 /// An ordered run of items of a page, with a title and a layout of its own.
 public struct Section: Hashable, Sendable {
   /// Unique on its page; the element id is `s-` and this, escaped.
@@ -28,13 +30,13 @@ public struct Section: Hashable, Sendable {
   /// How many roots there would be without a limit, where one leaves some out.
   public var total: Int?
 
-  public var place: Place
+  public var place: SourceLocation
 
   public init(
     id: String, title: String?, text: String? = nil, empty: String? = nil, layout: Int,
     layoutDeclaration: LayoutDeclaration = .list, cell: String? = nil, repeats: Bool = false,
     items: [Item], total: Int? = nil,
-    place: Place
+    place: SourceLocation
   ) {
     self.id = id
     self.title = title

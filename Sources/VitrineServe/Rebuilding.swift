@@ -1,6 +1,6 @@
 import Synchronization
 import Vitrine
-import VitrineText
+import VitrineDiagnostics
 
 /// Builds a site again and again, on one thread.
 final class Rebuilding: Sendable {

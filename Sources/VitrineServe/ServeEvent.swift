@@ -1,6 +1,6 @@
 public import Vitrine
+public import VitrineDiagnostics
 public import VitrineModel
-public import VitrineText
 
 /// What happens while a site is served.
 public enum ServeEvent: Sendable {

@@ -1,7 +1,7 @@
 import Glibc
 import NIOCore
 import Vitrine
-import VitrineText
+import VitrineDiagnostics
 
 extension BuildFailure {
   /// Why the server cannot listen.

@@ -1,6 +1,6 @@
 public import Vitrine
+import VitrineDiagnostics
 import VitrineSite
-import VitrineText
 
 /// What is served, and where.
 public struct ServeOptions: Sendable {

@@ -1,5 +1,5 @@
 import Vitrine
-import VitrineText
+import VitrineDiagnostics
 
 /// What the server shows.
 struct Shown: Sendable {

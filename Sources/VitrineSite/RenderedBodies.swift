@@ -1,6 +1,6 @@
 internal import Synchronization
+public import VitrineDiagnostics
 public import VitrineModel
-public import VitrineText
 
 /// Markdown as HTML, asked for twice: to know what a page says before it is told what changed, and for
 /// the page itself.

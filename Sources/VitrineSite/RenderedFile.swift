@@ -1,5 +1,5 @@
+public import VitrineDiagnostics
 public import VitrineModel
-public import VitrineText
 
 /// A file of a site, and what is known of it besides its bytes.
 public struct RenderedFile: Sendable {

@@ -1,6 +1,6 @@
+public import VitrineDiagnostics
 public import VitrineLayout
 public import VitrineModel
-public import VitrineText
 
 /// Renders the files of a site, one at a time and from any thread: nothing of a page is kept.
 public struct SiteRenderer: Sendable {

@@ -1,5 +1,6 @@
 import Testing
 import VitrineContent
+import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
@@ -198,7 +199,9 @@ import VitrineText
 
     #expect(reading.words == [])
     #expect(reading.content.records.count == 20_000)
-    #expect(reading.content.records[777].place == Place(file: "birds.json", line: 778, column: 1))
+    #expect(
+      reading.content.records[777].place == SourceLocation(file: "birds.json", line: 778, column: 1)
+    )
     #expect(reading.shown(on: "index.html")?[0].prefix(2) == ["Bird 299", "Bird 599"])
   }
 

@@ -1,5 +1,6 @@
 import TestSupport
 import VitrineContent
+import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 

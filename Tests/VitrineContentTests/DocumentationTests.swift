@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import VitrineContent
+import VitrineDiagnostics
 import VitrineText
 
 /// Every example of YAML in the documentation is read, in a file of the kind that it belongs to.

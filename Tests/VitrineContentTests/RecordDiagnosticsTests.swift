@@ -1,5 +1,6 @@
 import Testing
 import VitrineContent
+import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 

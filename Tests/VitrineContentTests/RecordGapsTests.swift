@@ -1,5 +1,6 @@
 import Testing
 import VitrineContent
+import VitrineDiagnostics
 import VitrineText
 
 /// What all records of a collection lack is one mistake, at its place in the declaration.

@@ -1,4 +1,5 @@
 import Testing
+import VitrineDiagnostics
 import VitrineLayout
 import VitrineModel
 import VitrineText

@@ -1,5 +1,6 @@
 import Testing
 import VitrineContent
+import VitrineDiagnostics
 import VitrineText
 
 /// What is wrong with sections: one test a diagnostic.

@@ -1,5 +1,6 @@
 import Testing
 import VitrineContent
+import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
@@ -85,7 +86,7 @@ import VitrineText
       "site.yml": "badges: { inserted: 14 days, updated: 1 day }", "index.md": "# Birds\n",
     ])
     var badges = ChangeBadges(inserted: .days(14), updated: .days(1))
-    badges.daysPlace = Place(file: "site.yml", line: 1, column: 21)
+    badges.daysPlace = SourceLocation(file: "site.yml", line: 1, column: 21)
 
     #expect(folder.read().content.settings.badges == badges)
   }

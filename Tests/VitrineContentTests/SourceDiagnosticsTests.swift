@@ -1,5 +1,6 @@
 import Glibc
 import Testing
+import VitrineDiagnostics
 import VitrineText
 
 @testable import VitrineContent

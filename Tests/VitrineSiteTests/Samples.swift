@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 import VitrineLayout
 import VitrineModel
 import VitrineText
@@ -38,7 +39,7 @@ func page(
 
 func items(_ indices: some Sequence<Int>) -> [Item] { indices.map { Item(.record($0)) } }
 
-let place = Place(file: "index.md", line: 1, column: 1)
+let place = SourceLocation(file: "index.md", line: 1, column: 1)
 
 let listLayout = LayoutByWidth(.preset(ListPreset(style: .inset)))
 let gridLayout = LayoutByWidth(.preset(GridPreset()))

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import VitrineDiagnostics
 import VitrineText
 
 @testable import Vitrine

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import VitrineContent
+import VitrineDiagnostics
 import VitrineModel
 import VitrineSite
 import VitrineText

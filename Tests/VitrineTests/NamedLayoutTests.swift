@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import Vitrine
+import VitrineDiagnostics
 import VitrineLayout
 import VitrineText
 

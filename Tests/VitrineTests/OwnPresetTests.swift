@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import Vitrine
 import VitrineContent
+import VitrineDiagnostics
 import VitrineText
 
 /// A preset that a program declares, with an option of its own: `DocumentedPreset.swift` is the example

@@ -1,4 +1,4 @@
-import VitrineText
+import VitrineDiagnostics
 
 /// How `diff` is told of a build: by a path, an address, or its place in the history of the other.
 enum BuildName: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import VitrineText
+import VitrineDiagnostics
 
 /// Why the record of a build cannot be had.
 enum UnreadBuild: Error, Hashable, Sendable {

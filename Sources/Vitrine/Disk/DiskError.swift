@@ -1,5 +1,5 @@
 import Glibc
-public import VitrineText
+public import VitrineDiagnostics
 
 /// An operation on the disk that failed.
 public struct DiskError: Error, Hashable, Sendable {

@@ -1,7 +1,7 @@
 import Glibc
 package import VitrineContent
+import VitrineDiagnostics
 import VitrineModel
-import VitrineText
 
 /// A change of order that was checked, with what it takes to write it.
 package struct PlannedChange: Sendable {

@@ -1,8 +1,8 @@
 import VitrineContent
+import VitrineDiagnostics
 import VitrineLayout
 import VitrineModel
 import VitrineSite
-import VitrineText
 
 /// Lays out the lists of a page without a browser.
 ///

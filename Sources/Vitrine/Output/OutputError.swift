@@ -1,4 +1,4 @@
-import VitrineText
+import VitrineDiagnostics
 
 /// Why a build cannot write to its output folder.
 enum OutputError: Error, Hashable, Sendable {

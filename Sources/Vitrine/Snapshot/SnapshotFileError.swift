@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 public import VitrineText
 
 /// Why some bytes are no `snapshot.json`.

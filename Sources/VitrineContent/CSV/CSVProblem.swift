@@ -1,4 +1,4 @@
-import VitrineText
+import VitrineDiagnostics
 
 /// What is wrong with a file of comma- or tab-separated values.
 enum CSVProblem: Hashable {

@@ -1,4 +1,4 @@
-import VitrineText
+import VitrineDiagnostics
 
 /// Reads a file of values as RFC 4180 has them: cells that hold a separator, a quote or a line end
 /// are in double quotes, and quotes in them are doubled.

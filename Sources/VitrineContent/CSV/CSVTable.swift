@@ -1,4 +1,4 @@
-import VitrineText
+import VitrineDiagnostics
 
 /// A file of comma- or tab-separated values whose first line names the columns.
 struct CSVTable: Equatable, Sendable {

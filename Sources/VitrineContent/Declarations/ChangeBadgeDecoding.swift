@@ -1,5 +1,5 @@
+import VitrineDiagnostics
 import VitrineModel
-import VitrineText
 
 extension ChangeBadges {
   static let keys = ContentKeys<ChangeBadges>(
@@ -43,7 +43,8 @@ extension Declarations {
   /// `3 builds`, `14 days`, `true` for the newest build, `false` for never; what is none of these is
   /// noted, and `period` stays what it is.
   fileprivate mutating func read(
-    _ member: SourceValue.Member, into period: inout ChangeBadges.Period?, daysPlace: inout Place?
+    _ member: SourceValue.Member, into period: inout ChangeBadges.Period?,
+    daysPlace: inout SourceLocation?
   ) {
     switch member.value.content {
     case .null: return
@@ -54,7 +55,7 @@ extension Declarations {
         switch parts[1] {
         case "build", "builds": return period = .builds(count)
         case "day", "days":
-          daysPlace = daysPlace ?? place(of: member.value)
+          daysPlace = daysPlace ?? location(of: member.value)
           return period = .days(count)
         default: break
         }

@@ -1,5 +1,5 @@
+import VitrineDiagnostics
 import VitrineModel
-import VitrineText
 
 /// A collection as a page declares it: where its records come from and what they show.
 struct CollectionDeclaration: Sendable {
@@ -21,11 +21,11 @@ struct CollectionDeclaration: Sendable {
   var parent: ValuePath?
 
   /// Where it stands.
-  var place: Place
+  var place: SourceLocation
 
   struct Source: Sendable {
     var pattern: FilePattern
-    var place: Place
+    var place: SourceLocation
   }
 }
 
@@ -53,7 +53,7 @@ struct RecordShape: Sendable {
 
 /// Records inside a record.
 indirect enum ChildrenDeclaration: Sendable {
-  case records(at: ValuePath, declaredAt: Place, RecordShape)
+  case records(at: ValuePath, declaredAt: SourceLocation, RecordShape)
 }
 
 /// What one slot or field of a record shows.
@@ -93,7 +93,7 @@ struct FieldMapping: Sendable {
   var source: Source
 
   /// Where the source is named.
-  var place: Place
+  var place: SourceLocation
 }
 
 struct MeasureDeclaration: Sendable {
@@ -112,5 +112,5 @@ struct NamedPath: Sendable {
   /// Several where the first that is there counts.
   var alternatives: [ValuePath]
   var use: Use
-  var place: Place
+  var place: SourceLocation
 }

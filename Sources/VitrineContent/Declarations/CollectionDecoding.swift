@@ -1,5 +1,5 @@
+import VitrineDiagnostics
 import VitrineModel
-import VitrineText
 
 extension CollectionDeclaration {
   static let keys = ContentKeys<CollectionDeclaration>(
@@ -54,7 +54,7 @@ extension ContentType<[CollectionDeclaration.Source]> {
           return nil
         }
         return CollectionDeclaration.Source(
-          pattern: pattern, place: declarations.place(of: value))
+          pattern: pattern, place: declarations.location(of: value))
       }
     }
   }
@@ -65,7 +65,7 @@ extension Declarations {
   fileprivate mutating func collection(
     _ member: SourceValue.Member, name: String?
   ) -> CollectionDeclaration? {
-    var result = CollectionDeclaration(name: name, place: place(ofKey: member))
+    var result = CollectionDeclaration(name: name, place: location(ofKey: member))
     let (isMap, paths) = readingPaths {
       $0.read(member.value, by: CollectionDeclaration.keys, into: &result)
     }
@@ -127,7 +127,7 @@ extension ContentType<ValuePath> {
       guard let path = declarations.text(member).map(ValuePath.init) else { return nil }
       declarations.paths.append(
         NamedPath(
-          alternatives: [path], use: .other, place: declarations.place(of: member.value)))
+          alternatives: [path], use: .other, place: declarations.location(of: member.value)))
       return path
     }
   }
@@ -135,7 +135,7 @@ extension ContentType<ValuePath> {
 
 /// `children` while it is read.
 private struct ChildrenReading {
-  var path: (ValuePath, place: Place)?
+  var path: (ValuePath, place: SourceLocation)?
   var shape = RecordShape()
 
   static let keys = ContentKeys<ChildrenReading>(
@@ -143,7 +143,7 @@ private struct ChildrenReading {
     [
       ContentKey("from", .text, "The field that holds them.") { member, declarations, children in
         guard let text = declarations.text(member) else { return }
-        children.path = (ValuePath(text), declarations.place(of: member.value))
+        children.path = (ValuePath(text), declarations.location(of: member.value))
       },
       RecordShape.id.within(\.shape), RecordShape.fields.within(\.shape),
       RecordShape.page.within(\.shape),

@@ -7,7 +7,7 @@ extension ContentType<[Condition]> {
     return Self(.mapOf(tests)) { member, declarations in
       declarations.entries(member, "a map of fields to what they must be")?.map {
         Condition(
-          name: $0.key, tests: declarations.tests($0), place: declarations.place(of: $0.value))
+          name: $0.key, tests: declarations.tests($0), place: declarations.location(of: $0.value))
       }
     }
   }

@@ -1,6 +1,6 @@
+import VitrineDiagnostics
 import VitrineLayout
 import VitrineModel
-import VitrineText
 
 /// Takes apart what a curator declared in one file, and notes every mistake at its own place.
 ///
@@ -33,19 +33,11 @@ struct Declarations {
   }
 
   func location(of value: SourceValue) -> SourceLocation {
-    SourceLocation(place(of: value))
+    SourceLocation(file: file, line: value.line, column: value.column)
   }
 
   func location(ofKey member: SourceValue.Member) -> SourceLocation {
-    SourceLocation(place(ofKey: member))
-  }
-
-  func place(of value: SourceValue) -> Place {
-    Place(file: file, line: value.line, column: value.column)
-  }
-
-  func place(ofKey member: SourceValue.Member) -> Place {
-    Place(file: file, line: member.keyLine, column: member.keyColumn)
+    SourceLocation(file: file, line: member.keyLine, column: member.keyColumn)
   }
 
   mutating func text(_ member: SourceValue.Member) -> String? {

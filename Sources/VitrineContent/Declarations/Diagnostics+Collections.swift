@@ -1,4 +1,4 @@
-import VitrineText
+import VitrineDiagnostics
 
 extension Diagnostic {
   static func collectionName(_ name: String, at location: SourceLocation) -> Diagnostic {

@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 import VitrineText
 
 extension Diagnostic {

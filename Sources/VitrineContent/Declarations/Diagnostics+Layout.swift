@@ -1,5 +1,5 @@
+import VitrineDiagnostics
 import VitrineLayout
-import VitrineText
 
 extension Diagnostic {
   static func unknownLayout(

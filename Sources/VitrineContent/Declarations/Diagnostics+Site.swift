@@ -1,4 +1,4 @@
-import VitrineText
+import VitrineDiagnostics
 
 extension Diagnostic {
   static func notAnAddress(_ text: String, of key: String, at location: SourceLocation)

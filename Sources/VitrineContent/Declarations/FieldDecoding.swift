@@ -46,7 +46,7 @@ extension ContentType<[FieldMapping]> {
     return Self(schema) { member, declarations in
       declarations.entries(member, "a map of fields to where they come from")?.compactMap { entry in
         declarations.mapping(entry).map {
-          FieldMapping(name: entry.key, source: $0, place: declarations.place(of: entry.value))
+          FieldMapping(name: entry.key, source: $0, place: declarations.location(of: entry.value))
         }
       }
     }
@@ -86,7 +86,7 @@ extension Declarations {
     if entry.value["field"] == nil {
       let path = ValuePath(entry.key)
       result.source = .path(path)
-      paths.append(NamedPath(alternatives: [path], use: use, place: place(ofKey: entry)))
+      paths.append(NamedPath(alternatives: [path], use: use, place: location(ofKey: entry)))
     }
     return result.source.map { .value($0, type: result.type) }
   }
@@ -137,7 +137,7 @@ extension Declarations {
       note(.notAPath(text, meant: meant, at: location(of: value)))
       return FieldSource(meant)
     }
-    let place = place(of: texts[0].value)
+    let place = location(of: texts[0].value)
     if sources.count == 1 {
       paths += sources[0].paths.map {
         NamedPath(alternatives: [$0], use: use, place: place)

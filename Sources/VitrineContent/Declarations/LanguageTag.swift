@@ -1,4 +1,4 @@
-import VitrineText
+import VitrineDiagnostics
 
 /// Whether `text` is formed like the name of a language (RFC 5646, §2.1): a primary part of two or
 /// three letters, then parts of letters and digits, `pt-BR` or `zh-Hans`.

@@ -1,6 +1,6 @@
+import VitrineDiagnostics
 public import VitrineLayout
 public import VitrineModel
-import VitrineText
 
 extension LayoutByWidth {
   /// The layout that content declared so for a section, not yet fitted to its items.

@@ -1,5 +1,5 @@
+import VitrineDiagnostics
 import VitrineLayout
-import VitrineText
 
 extension ContentType<DeclaredLayout> {
   static var layout: Self {

@@ -29,7 +29,7 @@ extension Declarations {
     else { return nil }
     if entry.value["field"] == nil {
       paths += result.field.paths.map {
-        NamedPath(alternatives: [$0], use: .other, place: place(ofKey: entry))
+        NamedPath(alternatives: [$0], use: .other, place: location(ofKey: entry))
       }
     }
     return result

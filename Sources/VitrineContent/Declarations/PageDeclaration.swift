@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 import VitrineModel
 
 /// A page as the front matter of its `index.md` declares it.
@@ -21,5 +22,5 @@ struct PageDeclaration: Sendable {
   /// Whether its `index.md` could not be read: what it would have said is unknown, and nothing that
   /// depends on it is a mistake of its own.
   var isUnreadable = false
-  var place: Place
+  var place: SourceLocation
 }

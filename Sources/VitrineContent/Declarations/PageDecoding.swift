@@ -1,5 +1,5 @@
+import VitrineDiagnostics
 import VitrineModel
-import VitrineText
 
 extension PageDeclaration {
   static let keys = ContentKeys<PageDeclaration>(
@@ -31,7 +31,7 @@ extension Declarations {
   mutating func page(_ source: MarkdownSource) -> PageDeclaration {
     var result = PageDeclaration(
       folder: file.parentFolder, title: source.heading, introduction: source.body,
-      place: Place(file: file, line: 1, column: 1))
+      place: SourceLocation(file: file, line: 1, column: 1))
     if let line = source.lostKey {
       note(.lostFrontMatter(line, at: SourceLocation(file: file, line: 1, column: 1)))
     }

@@ -1,11 +1,11 @@
+import VitrineDiagnostics
 import VitrineModel
-import VitrineText
 
 /// A section as a page declares it: which records it shows, in which order and how.
 struct SectionDeclaration: Sendable {
   struct Name: Sendable {
     var text: String
-    var place: Place
+    var place: SourceLocation
   }
 
   var id: Name?
@@ -17,7 +17,7 @@ struct SectionDeclaration: Sendable {
   var items: [Name]?
 
   /// Where `items` and its list begin.
-  var itemsPlaces: (key: Place, list: Place)?
+  var itemsPlaces: (key: SourceLocation, list: SourceLocation)?
   var conditions: [Condition] = []
   var sort: [SortKey] = []
   var limit: Int?
@@ -31,5 +31,5 @@ struct SectionDeclaration: Sendable {
   var repeats = false
   /// What its conditions, its order and its outline look up in a record.
   var lookedUp: [Name] = []
-  var place: Place
+  var place: SourceLocation
 }

@@ -1,5 +1,5 @@
+import VitrineDiagnostics
 import VitrineModel
-import VitrineText
 
 extension SectionDeclaration {
   static let keys = ContentKeys<SectionDeclaration>(
@@ -15,7 +15,7 @@ extension SectionDeclaration {
       ) { member, declarations, section in
         section.items = declarations.names(member)
         section.itemsPlaces = (
-          declarations.place(ofKey: member), declarations.place(of: member.value)
+          declarations.location(ofKey: member), declarations.location(of: member.value)
         )
       },
       ContentKey(
@@ -23,7 +23,7 @@ extension SectionDeclaration {
         "Which records to show; all conditions have to hold."
       ).noting { member, declarations, section in
         section.lookedUp += member.value.members.map {
-          SectionDeclaration.Name(text: $0.key, place: declarations.place(ofKey: $0))
+          SectionDeclaration.Name(text: $0.key, place: declarations.location(ofKey: $0))
         }
       },
       ContentKey(
@@ -55,7 +55,7 @@ extension ContentType<SectionDeclaration.Name> {
   fileprivate static var name: Self {
     Self(.text) { member, declarations in
       declarations.text(member).map {
-        SectionDeclaration.Name(text: $0, place: declarations.place(of: member.value))
+        SectionDeclaration.Name(text: $0, place: declarations.location(of: member.value))
       }
     }
   }
@@ -64,7 +64,7 @@ extension ContentType<SectionDeclaration.Name> {
 extension Declarations {
   fileprivate mutating func section(_ value: SourceValue) -> SectionDeclaration? {
     let noted = diagnostics.count
-    var result = SectionDeclaration(place: place(of: value))
+    var result = SectionDeclaration(place: location(of: value))
     guard read(value, by: SectionDeclaration.keys, into: &result) else { return nil }
     // A slip can let in records that were not meant: that others show them is no second mistake.
     if diagnostics[noted...].contains(where: { $0.severity == .error }) { result.repeats = true }
@@ -75,7 +75,7 @@ extension Declarations {
     guard let values = list(member) else { return nil }
     return values.compactMap { value in
       text(value, member.key).map {
-        SectionDeclaration.Name(text: $0, place: place(of: value))
+        SectionDeclaration.Name(text: $0, place: location(of: value))
       }
     }
   }
@@ -93,7 +93,7 @@ extension Declarations {
     guard let text = value.scalarText else { return [] }
     return [
       SectionDeclaration.Name(
-        text: text.hasPrefix("-") ? String(text.dropFirst()) : text, place: place(of: value))
+        text: text.hasPrefix("-") ? String(text.dropFirst()) : text, place: location(of: value))
     ]
   }
 }

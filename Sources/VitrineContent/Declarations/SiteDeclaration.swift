@@ -1,5 +1,5 @@
+import VitrineDiagnostics
 import VitrineModel
-import VitrineText
 
 /// `site.yml` as it was written: what names pages is looked up when they are known.
 struct SiteDeclaration: Sendable {
@@ -8,7 +8,7 @@ struct SiteDeclaration: Sendable {
 
     /// A page's folder, or an absolute address.
     var target: String
-    var place: Place
+    var place: SourceLocation
   }
 
   var title: String?
@@ -137,7 +137,7 @@ extension Declarations {
   /// A page's folder, or `{ title, page }` or `{ title, link }`.
   fileprivate mutating func destination(_ value: SourceValue) -> SiteDeclaration.Destination? {
     if let folder = value.scalarText {
-      return SiteDeclaration.Destination(target: folder, place: place(of: value))
+      return SiteDeclaration.Destination(target: folder, place: location(of: value))
     }
     var entry = NavigationEntry()
     guard read(value, by: NavigationEntry.keys, into: &entry) else { return nil }
@@ -149,6 +149,6 @@ extension Declarations {
       return nil
     }
     return SiteDeclaration.Destination(
-      title: entry.title, target: target.text, place: place(of: target.value))
+      title: entry.title, target: target.text, place: location(of: target.value))
   }
 }

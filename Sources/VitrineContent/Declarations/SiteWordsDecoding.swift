@@ -1,5 +1,5 @@
+import VitrineDiagnostics
 import VitrineModel
-import VitrineText
 
 extension ContentType<[SiteWord: String]> {
   /// The site's own words, by their names.

@@ -1,5 +1,5 @@
+import VitrineDiagnostics
 import VitrineModel
-import VitrineText
 
 /// An item moved to an index of its list, or of another.
 public struct ItemMove: Hashable, Sendable {

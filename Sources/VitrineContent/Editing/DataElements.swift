@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
@@ -19,7 +20,7 @@ struct DataElements {
   }
 
   /// Those of which one begins at `place`; nil where none does.
-  init?(in bytes: [UInt8], around place: Place) {
+  init?(in bytes: [UInt8], around place: SourceLocation) {
     guard let root = try? JSONDocument(parsing: bytes).root else { return nil }
     let position = JSONPosition(line: place.line, column: place.column)
     var waiting = [root]
@@ -42,7 +43,7 @@ struct DataElements {
   }
 
   /// The number of the element that a record was read from.
-  func number(at place: Place) -> Int? {
+  func number(at place: SourceLocation) -> Int? {
     numbers[JSONPosition(line: place.line, column: place.column)]
   }
 }

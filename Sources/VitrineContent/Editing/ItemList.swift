@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 import VitrineModel
 
 /// Records of a page that stand in one list.

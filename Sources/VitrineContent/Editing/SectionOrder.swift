@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 import VitrineModel
 
 /// Where the order of a section's items comes from.
@@ -35,8 +36,8 @@ struct DeclaredItems: Sendable {
   var names: [SectionDeclaration.Name]
 
   /// Where the key and the list begin.
-  var key: Place
-  var list: Place
+  var key: SourceLocation
+  var list: SourceLocation
 
   /// The collection that the names are of.
   var collection: Int

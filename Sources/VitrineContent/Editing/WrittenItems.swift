@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 import VitrineModel
 
 /// The `items` of a section as they stand in their file: in brackets, or each on a line of its own.
@@ -200,7 +201,7 @@ extension ArraySlice<UInt8> {
 
 private func isBlankOfLine(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-private func offset(of place: Place, in bytes: [UInt8]) -> Int? {
+private func offset(of place: SourceLocation, in bytes: [UInt8]) -> Int? {
   offset(line: place.line, column: place.column, in: bytes)
 }
 

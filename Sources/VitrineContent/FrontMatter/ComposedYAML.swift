@@ -1,5 +1,5 @@
+import VitrineDiagnostics
 import VitrineModel
-import VitrineText
 internal import Yams
 
 /// The value that the YAML of `text` says, nil where it says nothing; throws where these are more than

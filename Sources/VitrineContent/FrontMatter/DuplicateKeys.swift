@@ -1,4 +1,4 @@
-import VitrineText
+import VitrineDiagnostics
 internal import Yams
 
 /// Every key of `text` that its map already has, with both places.

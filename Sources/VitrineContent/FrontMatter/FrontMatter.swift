@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
@@ -76,7 +77,7 @@ private func checkMarkdown(
     scanMarkdown(UnsafeBufferPointer(rebasing: $0[offset...]))
   }
   guard let (refusal, lineOfBody) = found else { return }
-  let place = Place(file: file, line: line + lineOfBody - 1, column: 1)
+  let place = SourceLocation(file: file, line: line + lineOfBody - 1, column: 1)
   throw UnreadableContent(diagnostics: [MarkdownProblem.refused(refusal).diagnostic(at: place)])
 }
 

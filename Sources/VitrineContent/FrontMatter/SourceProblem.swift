@@ -1,4 +1,4 @@
-import VitrineText
+import VitrineDiagnostics
 
 /// What is wrong with the encoding or the structure of a content file.
 enum SourceProblem: Hashable {

@@ -1,4 +1,4 @@
-import VitrineText
+import VitrineDiagnostics
 
 /// Why a file could not be read: everything that is wrong with its encoding or syntax.
 struct UnreadableContent: Error {

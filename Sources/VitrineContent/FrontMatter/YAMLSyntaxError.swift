@@ -1,4 +1,4 @@
-import VitrineText
+import VitrineDiagnostics
 internal import Yams
 
 /// A syntax error of the YAML parser's, in a curator's words.

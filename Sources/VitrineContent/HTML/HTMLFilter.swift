@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
@@ -32,7 +33,7 @@ func renderHTML(
 /// Writes HTML anew, so that what it writes nests, whatever it reads.
 private struct HTMLFilter {
   private let source: UnsafeBufferPointer<UInt8>
-  private let place: Place
+  private let place: SourceLocation
   private let resolve: (MarkdownReference) -> MarkdownTarget
   var html = MarkdownHTML()
   var diagnostics: [Diagnostic] = []
@@ -52,7 +53,7 @@ private struct HTMLFilter {
   private var headings = MarkdownHeadings()
 
   init(
-    _ source: UnsafeBufferPointer<UInt8>, place: Place,
+    _ source: UnsafeBufferPointer<UInt8>, place: SourceLocation,
     resolve: @escaping (MarkdownReference) -> MarkdownTarget
   ) {
     (self.source, self.place, self.resolve) = (source, place, resolve)

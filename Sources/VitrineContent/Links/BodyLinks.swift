@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
@@ -97,12 +98,12 @@ extension BodyLinks {
     return .text
   }
 
-  private mutating func size(ofPicture file: String, at place: Place) -> PictureSize? {
+  private mutating func size(ofPicture file: String, at place: SourceLocation) -> PictureSize? {
     do {
       return try sizeOfPicture(file)
     } catch {
       diagnostics.append(
-        .pictureWithoutSize(file.fileName, error.words, at: SourceLocation(place)))
+        .pictureWithoutSize(file.fileName, error.words, at: place))
       return nil
     }
   }
@@ -120,7 +121,9 @@ extension BodyLinks {
   }
 
   /// `suffix` with its fragment as an id, which is noted for the check.
-  private mutating func checked(_ suffix: String, of output: String, at place: Place) -> String {
+  private mutating func checked(_ suffix: String, of output: String, at place: SourceLocation)
+    -> String
+  {
     guard !mayHoldUnknownIDs, let sign = suffix.utf8.firstIndex(of: UInt8(ascii: "#")) else {
       return suffix
     }
@@ -131,7 +134,7 @@ extension BodyLinks {
     return suffix[..<sign] + "#" + id
   }
 
-  private mutating func report(_ problem: LinkProblem, at place: Place) {
+  private mutating func report(_ problem: LinkProblem, at place: SourceLocation) {
     diagnostics.append(problem.diagnostic(at: place))
   }
 }

@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 import VitrineText
 
 /// What links in Markdown can lead to: content files by their paths, and pages of the site.

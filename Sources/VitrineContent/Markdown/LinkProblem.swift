@@ -1,5 +1,6 @@
+public import VitrineDiagnostics
 public import VitrineModel
-public import VitrineText
+import VitrineText
 
 /// What is wrong with an address: of a link or a picture in Markdown, of an item or the navigation.
 enum LinkProblem: Hashable {
@@ -12,9 +13,9 @@ enum LinkProblem: Hashable {
 }
 
 extension LinkProblem {
-  func diagnostic(at place: Place) -> Diagnostic {
+  func diagnostic(at place: SourceLocation) -> Diagnostic {
     let (kind, message, hint) = words
-    return Diagnostic(.warning, kind: kind, at: SourceLocation(place), message, hint: hint)
+    return Diagnostic(.warning, kind: kind, at: place, message, hint: hint)
   }
 
   private var words: (kind: String, message: String, hint: String) {

@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
@@ -8,7 +9,7 @@ struct MarkdownOptions {
     case file(String, firstLine: Int)
 
     /// The text is a field of a record; its own lines are nowhere.
-    case field(Place)
+    case field(SourceLocation)
   }
 
   /// Where the text stands: for diagnostics.
@@ -28,7 +29,7 @@ struct MarkdownReference {
   /// The destination, with backslashes and entities resolved and percent-encoding as written.
   var destination: String
 
-  var place: Place
+  var place: SourceLocation
 }
 
 /// What becomes of a `MarkdownReference`.

@@ -1,5 +1,5 @@
+import VitrineDiagnostics
 import VitrineModel
-import VitrineText
 
 /// What is wrong with a Markdown text.
 enum MarkdownProblem: Hashable {
@@ -14,9 +14,8 @@ enum MarkdownProblem: Hashable {
 }
 
 extension MarkdownProblem {
-  func diagnostic(at place: Place) -> Diagnostic {
-    let location = SourceLocation(place)
-    return switch self {
+  func diagnostic(at location: SourceLocation) -> Diagnostic {
+    switch self {
     case .refused(let refusal):
       Diagnostic(
         .error, kind: "Markdown refused", at: location,
@@ -58,10 +57,10 @@ extension MarkdownRefusal {
 
 extension MarkdownOptions {
   /// The place in its file of a line and column of the text.
-  func place(line: Int, column: Int) -> Place {
+  func place(line: Int, column: Int) -> SourceLocation {
     switch origin {
     case .file(let file, let firstLine):
-      Place(file: file, line: firstLine + line - 1, column: column)
+      SourceLocation(file: file, line: firstLine + line - 1, column: column)
     case .field(let place): place
     }
   }

@@ -1,5 +1,5 @@
+import VitrineDiagnostics
 import VitrineModel
-import VitrineText
 
 /// Renders a Markdown text as HTML for a page whose title is its only `h1`.
 ///
@@ -260,7 +260,7 @@ extension MarkdownRenderer {
       let before = markdown[..<offset]
       let line = before.count { $0 == UInt8(ascii: "\n") } + 1
       let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-      return SourceLocation(options.place(line: line, column: offset - start + 1))
+      return options.place(line: line, column: offset - start + 1)
     }
     if let found { diagnostics.append(found) }
   }
@@ -269,7 +269,7 @@ extension MarkdownRenderer {
     diagnostics.append(problem.diagnostic(at: place(of: node)))
   }
 
-  mutating func place(of node: MarkdownNode) -> Place {
+  mutating func place(of node: MarkdownNode) -> SourceLocation {
     let (line, column) = places.place(of: node)
     return options.place(line: line, column: column)
   }

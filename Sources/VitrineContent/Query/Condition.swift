@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 import VitrineModel
 
 /// What a section asks of one value of a record: `where: { year: { atLeast: 2005 } }`.
@@ -20,5 +21,5 @@ struct Condition: Hashable, Sendable {
   var tests: [Test]
 
   /// Where the tests are written.
-  var place: Place
+  var place: SourceLocation
 }

@@ -1,6 +1,6 @@
+public import VitrineDiagnostics
 public import VitrineLayout
 public import VitrineModel
-public import VitrineText
 
 extension ContentReading {
   /// Says that a page cannot show `section` where its layout has `structure`; nil if it can.
@@ -10,6 +10,6 @@ extension ContentReading {
     var name: String?
     if case .named(let layout) = layouts[section.layout].layout(at: width) { name = layout.name }
     return .layoutWithObstacle(
-      obstacle, layout: name, width: width, at: SourceLocation(section.place))
+      obstacle, layout: name, width: width, at: section.place)
   }
 }

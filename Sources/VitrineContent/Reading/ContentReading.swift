@@ -1,6 +1,6 @@
+public import VitrineDiagnostics
 public import VitrineLayout
 public import VitrineModel
-public import VitrineText
 
 /// What a content folder says, and all that is wrong with it.
 public struct ContentReading: Sendable {

@@ -1,4 +1,4 @@
-import VitrineText
+import VitrineDiagnostics
 
 extension Diagnostic {
   static func outputClash(

@@ -1,5 +1,5 @@
+import VitrineDiagnostics
 import VitrineModel
-import VitrineText
 
 extension RecordReading {
   /// Reads the record that a Markdown file is.
@@ -61,7 +61,7 @@ extension MarkdownSource {
     return file.stem
   }
 
-  var place: Place { Place(file: file, line: 1, column: 1) }
+  var place: SourceLocation { SourceLocation(file: file, line: 1, column: 1) }
 
   var data: RecordData {
     var value = value

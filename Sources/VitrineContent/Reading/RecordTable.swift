@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
@@ -18,7 +19,7 @@ struct RecordTable: Sendable {
   private(set) var hasImage: [Bool] = []
 
   /// Where each record's link is written.
-  private(set) var linkPlaces: [Place?] = []
+  private(set) var linkPlaces: [SourceLocation?] = []
 
   /// The roots of each collection, in its own order.
   private(set) var roots: [[Int]] = []
@@ -166,7 +167,7 @@ private struct RecordForest {
       let key = record.record.id.key
       if !keys.contains(parent.key) {
         if draftKeys.contains(parent.key) {
-          diagnostics.append(.draftItem(parent.key, at: SourceLocation(parent.place)))
+          diagnostics.append(.draftItem(parent.key, at: parent.place))
         } else if isComplete {
           diagnostics.append(
             .unknownParent(

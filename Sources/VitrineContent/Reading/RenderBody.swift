@@ -1,5 +1,6 @@
+public import VitrineDiagnostics
 public import VitrineModel
-public import VitrineText
+import VitrineText
 
 /// Renders a body of `reading` for the page `output`: links in it are relative to that page.
 ///

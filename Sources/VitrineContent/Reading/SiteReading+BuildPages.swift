@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 import VitrineLayout
 import VitrineModel
 import VitrineText
@@ -117,7 +118,7 @@ extension SiteReading {
         diagnostics.append(
           .unknownPage(
             target, nearest: nearestName(to: target, among: declarations.map(\.folder)),
-            at: SourceLocation(destination.place)))
+            at: destination.place))
       } else if !site.settings.unsafe, let scheme = address.unknownScheme(in: .link) {
         diagnostics.append(
           LinkProblem.unknownScheme(scheme, .link).diagnostic(at: destination.place))

@@ -1,6 +1,6 @@
 import Glibc
+import VitrineDiagnostics
 import VitrineModel
-import VitrineText
 
 extension SiteReading {
   /// Keeps the files that drafts name from being copied, unless anything else may name them.

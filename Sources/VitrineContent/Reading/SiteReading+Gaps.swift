@@ -1,5 +1,5 @@
+import VitrineDiagnostics
 import VitrineModel
-import VitrineText
 
 extension SiteReading {
   /// Notes what the records of a collection lack: what all of them lack is one mistake, at its place
@@ -17,7 +17,7 @@ extension SiteReading {
 
   /// `place` is where the declaration says where the records come from.
   private mutating func report(
-    _ gaps: RecordGaps, of shape: RecordShape, collection: Int, place: Place
+    _ gaps: RecordGaps, of shape: RecordShape, collection: Int, place: SourceLocation
   ) {
     var gaps = gaps
     if gaps.count > 0 && !collections[collection].isIncomplete {

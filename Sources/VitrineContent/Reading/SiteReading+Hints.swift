@@ -1,5 +1,5 @@
+import VitrineDiagnostics
 import VitrineModel
-import VitrineText
 
 /// What is read once more of a collection, to say what to do about a mistake in it.
 extension SiteReading {

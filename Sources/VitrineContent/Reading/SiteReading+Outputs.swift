@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
@@ -49,10 +50,10 @@ extension SiteReading {
     var result: [(String, SourceLocation?)] = ["404.html", "pages.html", "snapshot.json"].map {
       ($0, nil)
     }
-    result += declarations.map { (.joined($0.folder, "index.html"), SourceLocation($0.place)) }
+    result += declarations.map { (.joined($0.folder, "index.html"), $0.place) }
     for index in records.records.indices {
       guard let output = records.records[index].output else { continue }
-      result.append((output, SourceLocation(records.records[index].place)))
+      result.append((output, records.records[index].place))
     }
     for asset in assets where !asset.output.hasPrefix("assets/") {
       result.append((asset.output, SourceLocation(file: asset.file, line: 1, column: 1)))

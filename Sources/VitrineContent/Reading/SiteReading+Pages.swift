@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
@@ -36,6 +37,6 @@ extension PageDeclaration {
   /// The page of a folder without an `index.md`.
   static func undeclared(folder: String) -> PageDeclaration {
     PageDeclaration(
-      folder: folder, place: Place(file: .joined(folder, "index.md"), line: 1, column: 1))
+      folder: folder, place: SourceLocation(file: .joined(folder, "index.md"), line: 1, column: 1))
   }
 }

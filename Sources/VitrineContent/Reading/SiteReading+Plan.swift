@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
@@ -47,7 +48,7 @@ extension SiteReading {
           .matchesNothing(
             source.pattern.text.relative(to: folder), nearest: nearest?.relative(to: folder),
             isFolder: tree.folder(at: source.pattern.text) != nil,
-            at: SourceLocation(source.place)))
+            at: source.place))
       }
       matched.formUnion(files)
     }
@@ -69,7 +70,7 @@ extension SiteReading {
       else { continue }
       plan.isIncomplete = true
       diagnostics.append(
-        .noSourceFormat(source.pattern.text.fileName, at: SourceLocation(source.place)))
+        .noSourceFormat(source.pattern.text.fileName, at: source.place))
     }
     plan.files.removeAll { SourceFormat(tree.files[$0]) == nil }
   }

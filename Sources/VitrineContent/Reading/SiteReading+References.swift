@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 import VitrineText
 
 extension SiteReading {
@@ -22,14 +23,14 @@ extension SiteReading {
     if declarations.contains(where: \.isUnreadable) { return nil }
     let own = collections.filter { $0.page == page }.compactMap(\.declaration.name)
     guard let reference = section.collection else {
-      let location = SourceLocation(section.place)
+      let location = section.place
       return own.isEmpty
         ? .noCollection(at: location) : .severalCollections(own, at: location)
     }
     let others = collections.filter { $0.page != page }.map { "/\($0.name)" }
     return .unknownCollection(
       reference.text, nearest: nearestName(to: reference.text, among: own + others),
-      at: SourceLocation(reference.place))
+      at: reference.place)
   }
 
   /// The index of the page of `folder`.

@@ -1,6 +1,6 @@
+import VitrineDiagnostics
 import VitrineLayout
 import VitrineModel
-import VitrineText
 
 /// The steps from a folder of files to the content of a site, each in a file of its own.
 struct SiteReading {

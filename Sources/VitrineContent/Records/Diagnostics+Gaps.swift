@@ -1,30 +1,32 @@
+import VitrineDiagnostics
 import VitrineModel
-import VitrineText
 
 /// What all records of a collection lack.
 extension Diagnostic {
   /// A path of a declaration that no record has, or several of which none has one.
   static func unknownPath(
-    _ alternatives: [String], known: [String], _ severity: Severity, at place: Place
+    _ alternatives: [String], known: [String], _ severity: Severity, at place: SourceLocation
   ) -> Diagnostic {
     let nearest = alternatives.lazy.compactMap { nearestName(to: $0, among: known) }.first
     return Diagnostic(
-      severity, kind: "unknown path", at: SourceLocation(place),
+      severity, kind: "unknown path", at: place,
       "no record has '\(alternatives.joined(separator: "' or '"))'",
       hint: nearest.map { "did you mean '\($0)'?" }
         ?? sample(of: known))
   }
 
-  static func unfilledField(_ name: String, of collection: String, at place: Place) -> Diagnostic {
+  static func unfilledField(_ name: String, of collection: String, at place: SourceLocation)
+    -> Diagnostic
+  {
     Diagnostic(
-      .warning, kind: "unfilled field", at: SourceLocation(place),
+      .warning, kind: "unfilled field", at: place,
       "no record of '\(collection)' has anything for '\(name)'",
       hint: "what it is taken from is empty in all of them")
   }
 
   /// No record has a title, and some have no id either, so that nothing names them.
   static func noTitles(
-    areNameless: Bool, haveMap: Bool, known: [String], at place: Place
+    areNameless: Bool, haveMap: Bool, known: [String], at place: SourceLocation
   ) -> Diagnostic {
     let title =
       known.first { $0.lowercased().hasSuffix("title") }
@@ -40,7 +42,7 @@ extension Diagnostic {
     }
     return Diagnostic(
       areNameless ? .error : .warning, kind: areNameless ? "no id" : "no title",
-      at: SourceLocation(place),
+      at: place,
       areNameless
         ? "no record has an id or a title" : "no record has a title, their ids stand in its place",
       hint: remedy.flatMap { remedy in sample(of: known).map { "\(remedy); \($0)" } })

@@ -1,28 +1,28 @@
+import VitrineDiagnostics
 import VitrineModel
-import VitrineText
 
 extension Diagnostic {
   /// Records without an id and a title, the first of which stands at `place`.
   ///
   /// `naming` are paths whose values could name all records.
   static func noIDAndTitle(
-    at place: Place, others: Int, isDeclared: Bool, naming: [String]
+    at place: SourceLocation, others: Int, isDeclared: Bool, naming: [String]
   ) -> Diagnostic {
     let remedy =
       isDeclared
       ? "give it the field that 'id' in the collection names"
       : "say with 'id' in the collection which field names its records"
     return Diagnostic(
-      .error, kind: "no id", at: SourceLocation(place),
+      .error, kind: "no id", at: place,
       others == 0
         ? "this record has no id and no title"
         : "this record and \(others) \(others == 1 ? "other" : "others") have no id and no title",
       hint: others == 0 ? remedy : "\(remedy): \(ways(toName: naming))")
   }
 
-  static func noDeclaredID(_ key: String, at place: Place) -> Diagnostic {
+  static func noDeclaredID(_ key: String, at place: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .warning, kind: "no id", at: SourceLocation(place),
+      .warning, kind: "no id", at: place,
       "this record lacks the field that 'id' names, its id is '\(key)'",
       hint: "an id from a title or a file's name changes with it")
   }
@@ -36,9 +36,9 @@ extension Diagnostic {
       hint: "an id from a title or a file's name changes with it")
   }
 
-  static func noTitle(_ key: String, at place: Place) -> Diagnostic {
+  static func noTitle(_ key: String, at place: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .warning, kind: "no title", at: SourceLocation(place),
+      .warning, kind: "no title", at: place,
       "'\(key)' has no title, its id stands in its place",
       hint: "add a title, or map one with 'fields' in the collection")
   }
@@ -109,10 +109,12 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
-  static func duplicateRecord(_ id: RecordID, at place: Place, first: Place) -> Diagnostic {
+  static func duplicateRecord(_ id: RecordID, at place: SourceLocation, first: SourceLocation)
+    -> Diagnostic
+  {
     Diagnostic(
-      .error, kind: "two records with one id", at: SourceLocation(place),
-      "the id '\(id)' is already used", hint: "first used at \(SourceLocation(first))")
+      .error, kind: "two records with one id", at: place,
+      "the id '\(id)' is already used", hint: "first used at \(first)")
   }
 
   /// The first of some records whose ids were made of their titles, and whose titles others have too.
@@ -138,22 +140,23 @@ extension Diagnostic {
     return field + "number them with id: row, though one more then changes the ids of those below"
   }
 
-  static func unknownParent(_ key: String, nearest: String?, at place: Place) -> Diagnostic {
+  static func unknownParent(_ key: String, nearest: String?, at place: SourceLocation) -> Diagnostic
+  {
     Diagnostic(
-      .warning, kind: "unknown parent", at: SourceLocation(place),
+      .warning, kind: "unknown parent", at: place,
       "there is no record '\(key)' to stand under",
       hint: nearest.map { "did you mean '\($0)'?" } ?? "a parent is named by its id")
   }
 
-  static func ownAncestor(_ key: String, at place: Place) -> Diagnostic {
+  static func ownAncestor(_ key: String, at place: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .warning, kind: "parents in a circle", at: SourceLocation(place),
+      .warning, kind: "parents in a circle", at: place,
       "'\(key)' would stand under itself", hint: "one of the records in the circle has no parent")
   }
 
-  static func noteWithoutRecord(_ key: String, at place: Place) -> Diagnostic {
+  static func noteWithoutRecord(_ key: String, at place: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .warning, kind: "no section shows it", at: SourceLocation(place),
+      .warning, kind: "no section shows it", at: place,
       "no record has the id '\(key)', so this file is shown nowhere",
       hint: "name the file after a record's id, or add it to 'from'")
   }

@@ -1,5 +1,5 @@
+import VitrineDiagnostics
 import VitrineModel
-import VitrineText
 
 extension Diagnostic {
   static func noRecords(at path: String, in file: String, names: [String]) -> Diagnostic {
@@ -11,11 +11,11 @@ extension Diagnostic {
         ?? (names.isEmpty ? nil : "the file has \(known)"))
   }
 
-  static func unreadMarkdown(_ file: String, from place: Place) -> Diagnostic {
+  static func unreadMarkdown(_ file: String, from place: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, kind: "no section shows it", at: SourceLocation(file: file, line: 1, column: 1),
       "no collection reads '\(file.fileName)', so that it is shown nowhere",
-      hint: "'from' at \(SourceLocation(place)) names other files: name it there, or move it")
+      hint: "'from' at \(place) names other files: name it there, or move it")
   }
 
   /// A list of records in a map that has an id, as if it were one.

@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
@@ -8,7 +9,7 @@ struct KeySlips: Sendable {
   struct Slip: Sendable {
     var key: String
     var slot: String
-    var place: Place
+    var place: SourceLocation
 
     /// Whether someone wrote it for Vitrine, and no program for others.
     var isFrontMatter: Bool
@@ -43,7 +44,7 @@ struct KeySlips: Sendable {
     slips[member.key, default: []].append(
       Slip(
         key: member.key, slot: slot,
-        place: Place(file: file, line: member.keyLine, column: member.keyColumn),
+        place: SourceLocation(file: file, line: member.keyLine, column: member.keyColumn),
         isFrontMatter: data.isFrontMatter || file != data.file))
   }
 
@@ -84,7 +85,7 @@ struct KeySlips: Sendable {
 extension Diagnostic {
   static func slipOfKey(_ slip: KeySlips.Slip) -> Diagnostic {
     Diagnostic(
-      .warning, kind: "key like an item's", at: SourceLocation(slip.place),
+      .warning, kind: "key like an item's", at: slip.place,
       "'\(slip.key)' is a field and shows nowhere by itself", hint: "did you mean '\(slip.slot)'?")
   }
 }

@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
@@ -25,12 +26,12 @@ struct ReadRecord: Sendable {
   var hasImage = false
 
   /// Where its link is written.
-  var linkPlace: Place?
+  var linkPlace: SourceLocation?
   var children: [ReadRecord] = []
 
   struct ParentName: Sendable {
     var key: String
-    var place: Place
+    var place: SourceLocation
   }
 }
 
@@ -92,5 +93,5 @@ struct RecordData: Sendable {
   /// The Markdown file that adds to it, or that it is.
   var markdown: MarkdownSource?
 
-  var place: Place { Place(file: file, line: value.line, column: value.column) }
+  var place: SourceLocation { SourceLocation(file: file, line: value.line, column: value.column) }
 }

@@ -1,5 +1,5 @@
+import VitrineDiagnostics
 import VitrineModel
-import VitrineText
 
 /// What the records of a collection lack, and what the children under them do.
 struct CollectionGaps: Sendable {
@@ -45,7 +45,7 @@ struct RecordGaps: Sendable {
   var slips = KeySlips()
 
   /// Where the records stand that have no name at all.
-  var nameless: [Place] = []
+  var nameless: [SourceLocation] = []
 
   /// One for each record without the declared id, or without a title.
   var unidentified: [Diagnostic] = []

@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
@@ -223,7 +224,7 @@ struct RecordReading: Sendable {
       diagnostics.append(problem)
       return nil
     }
-    return ReadRecord.ParentName(key: key, place: data.place(of: value))
+    return ReadRecord.ParentName(key: key, place: data.location(of: value))
   }
 
   private mutating func children(
@@ -295,11 +296,7 @@ extension RecordData {
     value.isAdded ? markdown?.file ?? file : file
   }
 
-  func place(of value: SourceValue) -> Place {
-    Place(file: file(of: value), line: value.line, column: value.column)
-  }
-
   func location(of value: SourceValue) -> SourceLocation {
-    SourceLocation(place(of: value))
+    SourceLocation(file: file(of: value), line: value.line, column: value.column)
   }
 }

@@ -1,5 +1,5 @@
+import VitrineDiagnostics
 import VitrineModel
-import VitrineText
 
 /// The slots and fields of a record while they are filled: the last value given to one stays.
 struct RecordSlots {
@@ -8,7 +8,7 @@ struct RecordSlots {
   private(set) var title: String?
 
   /// Where a title is written, also one that says nothing.
-  private(set) var titlePlace: Place?
+  private(set) var titlePlace: SourceLocation?
 
   /// Whether a diagnostic says already why there is no title.
   private(set) var isTitleNoted = false
@@ -16,7 +16,7 @@ struct RecordSlots {
   private(set) var text: String?
   private(set) var symbol: String?
   private(set) var link: String?
-  private(set) var linkPlace: Place?
+  private(set) var linkPlace: SourceLocation?
   private(set) var badge: String?
   private(set) var date: CalendarDate?
 
@@ -83,7 +83,8 @@ struct RecordSlots {
 
   /// Gives the record a field that its collection does not name, unless it has one of that name.
   mutating func addField(_ name: String, _ value: SourceValue) {
-    guard indexOfField(name) == nil, name != "title" || titlePlace != data.place(of: value) else {
+    guard indexOfField(name) == nil, name != "title" || titlePlace != data.location(of: value)
+    else {
       return
     }
     lookForForbiddenCharacters(in: value)
@@ -161,7 +162,7 @@ struct RecordSlots {
 
   /// Whoever wrote it, a title of a wrong type stops no site: the id stands in its place.
   private mutating func setTitle(_ value: SourceValue) {
-    titlePlace = data.place(of: value)
+    titlePlace = data.location(of: value)
     isTitleNoted = value.isNoted || value.holdsMap
     if value.holdsMap {
       var problem = Diagnostic.wrongType("'title'", "a text", value, at: data.location(of: value))
@@ -177,7 +178,7 @@ struct RecordSlots {
       return wrongType("link", "one address", value)
     }
     link = shown("link", value).map(trimmed)
-    linkPlace = link.map { _ in data.place(of: value) }
+    linkPlace = link.map { _ in data.location(of: value) }
   }
 
   private mutating func setDate(_ value: SourceValue) {
@@ -251,7 +252,7 @@ struct RecordSlots {
 
   private mutating func setBody(_ value: SourceValue, _ type: FieldMapping.TextType?) {
     body = shown("body", value).map {
-      .text($0, at: data.place(of: value), isHTML: type == .html)
+      .text($0, at: data.location(of: value), isHTML: type == .html)
     }
   }
 

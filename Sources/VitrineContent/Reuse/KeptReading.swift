@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 import VitrineLayout
 import VitrineModel
 import VitrineText

@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 import VitrineModel
 
 /// Some records of a file that stand one after the other, as they were read.
@@ -117,7 +118,7 @@ extension Writing {
 extension ReadRecord {
   /// Moves its places in a file so many lines down; a Markdown file may add to it, and have children.
   fileprivate mutating func move(by lines: Int, in file: String) {
-    func move(_ place: inout Place) {
+    func move(_ place: inout SourceLocation) {
       if place.file == file { place.line += lines }
     }
     if var place = linkPlace {

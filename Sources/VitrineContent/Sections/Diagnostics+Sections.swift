@@ -1,5 +1,5 @@
+import VitrineDiagnostics
 import VitrineModel
-import VitrineText
 
 extension Diagnostic {
   static func unknownItem(
@@ -37,15 +37,17 @@ extension Diagnostic {
         ?? "a section looks among measures, fields, then paths of the source")
   }
 
-  static func duplicateSection(_ id: String, at place: Place, first: Place) -> Diagnostic {
+  static func duplicateSection(_ id: String, at place: SourceLocation, first: SourceLocation)
+    -> Diagnostic
+  {
     Diagnostic(
-      .error, kind: "two sections with one id", at: SourceLocation(place),
-      "the section id '\(id)' is already used", hint: "first used at \(SourceLocation(first))")
+      .error, kind: "two sections with one id", at: place,
+      "the section id '\(id)' is already used", hint: "first used at \(first)")
   }
 
   static func twiceInSection(_ id: RecordID, _ section: Section) -> Diagnostic {
     Diagnostic(
-      .error, kind: "record twice on a page", at: SourceLocation(section.place),
+      .error, kind: "record twice on a page", at: section.place,
       "'\(id)' stands twice in the section '\(section.id)'", hint: "name it once in 'items'")
   }
 
@@ -53,19 +55,19 @@ extension Diagnostic {
     let others =
       ids.count == 2 ? " and another" : ids.count > 2 ? " and \(ids.count - 1) others" : ""
     return Diagnostic(
-      .error, kind: "record twice on a page", at: SourceLocation(section.place),
+      .error, kind: "record twice on a page", at: section.place,
       "'\(ids[0])'\(others) in the section '\(section.id)' already \(ids.count == 1 ? "stands" : "stand") in '\(first.id)'",
       hint:
-        "'\(first.id)' is at \(SourceLocation(first.place)); add repeats: true to one of the two")
+        "'\(first.id)' is at \(first.place); add repeats: true to one of the two")
   }
 
   static func severalValues(
-    _ id: RecordID, others: Int, of name: String, key: String, at place: Place
+    _ id: RecordID, others: Int, of name: String, key: String, at place: SourceLocation
   ) -> Diagnostic {
     let others =
       others == 0 ? " has" : others == 1 ? " and another have" : " and \(others) others have"
     return Diagnostic(
-      .warning, kind: "several values", at: SourceLocation(place),
+      .warning, kind: "several values", at: place,
       "'\(id)'\(others) several values of '\(name)', of which the first alone counts",
       hint:
         "\(key): { by: \(name), every: true } shows a record under each of its values, every: false under the first"
@@ -74,14 +76,14 @@ extension Diagnostic {
 
   static func cutText(_ id: RecordID, in section: Section) -> Diagnostic {
     Diagnostic(
-      .warning, kind: "text in a fixed height", at: SourceLocation(section.place),
+      .warning, kind: "text in a fixed height", at: section.place,
       "cards of a fixed height may cut their text off, as of '\(id)'",
       hint: "leave the height out, or show pictures alone with cell: plate")
   }
 
   static func shownNowhere(_ record: Record) -> Diagnostic {
     Diagnostic(
-      .warning, kind: "no section shows it", at: SourceLocation(record.place),
+      .warning, kind: "no section shows it", at: record.place,
       "no section shows '\(record.id)'",
       hint: "add a section that selects it, or leave it out with 'where' in the collection")
   }

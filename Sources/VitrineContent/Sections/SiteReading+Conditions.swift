@@ -1,5 +1,5 @@
+import VitrineDiagnostics
 import VitrineModel
-import VitrineText
 
 extension SiteReading {
   /// Notes why no root of a collection, or none of those that a section lists, passed its conditions,
@@ -40,20 +40,20 @@ extension Diagnostic {
   /// A condition that no record meets; `values` are those that records have for it.
   static func harshCondition(_ condition: Condition, values: [FieldValue]) -> Diagnostic {
     Diagnostic(
-      .warning, kind: "no record matches", at: SourceLocation(condition.place),
+      .warning, kind: "no record matches", at: condition.place,
       "no record has \(condition.words)", hint: condition.hint(values))
   }
 
   static func conditionOfChildren(_ condition: Condition) -> Diagnostic {
     Diagnostic(
-      .warning, kind: "no record matches", at: SourceLocation(condition.place),
+      .warning, kind: "no record matches", at: condition.place,
       "no record at the top has \(condition.name)",
       hint: "conditions are about the records at the top; those under them come along")
   }
 
-  static func harshConditions(at place: Place, ofCollection: Bool = false) -> Diagnostic {
+  static func harshConditions(at place: SourceLocation, ofCollection: Bool = false) -> Diagnostic {
     Diagnostic(
-      .warning, kind: "no record matches", at: SourceLocation(place),
+      .warning, kind: "no record matches", at: place,
       "no record meets all conditions of 'where'",
       hint: ofCollection
         ? "take one away" : "take one away, or say with 'empty' what to show instead")

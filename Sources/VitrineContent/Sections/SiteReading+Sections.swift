@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 import VitrineLayout
 import VitrineModel
 import VitrineText
@@ -106,7 +107,7 @@ extension SiteReading {
           name.text, of: collections[collection].name,
           nearest: nearestName(
             to: name.text, among: known + slots + collections[collection].knownPaths),
-          at: SourceLocation(name.place)))
+          at: name.place))
     }
   }
 
@@ -153,24 +154,24 @@ extension SiteReading {
       if let index = known[item.text] { return index }
       guard !collections[collection].isIncomplete else { return nil }
       if drafts.contains(item.text) {
-        diagnostics.append(.draftItem(item.text, at: SourceLocation(item.place)))
+        diagnostics.append(.draftItem(item.text, at: item.place))
         return nil
       }
       if collections[collection].leftOut.contains(item.text) {
-        diagnostics.append(.leftOutItem(item.text, at: SourceLocation(item.place)))
+        diagnostics.append(.leftOutItem(item.text, at: item.place))
         return nil
       }
       diagnostics.append(
         .unknownItem(
           item.text, nearest: nearestID(to: item.text, among: known.keys),
-          at: SourceLocation(item.place)))
+          at: item.place))
       return nil
     }
   }
 
   /// Gives every section an id: its own, else the slug of its title, else its number.
   mutating func nameSections(_ sections: inout [Section]) {
-    var places: [String: Place] = [:]
+    var places: [String: SourceLocation] = [:]
     for section in sections where !section.id.isEmpty {
       if let first = places[section.id] {
         diagnostics.append(.duplicateSection(section.id, at: section.place, first: first))

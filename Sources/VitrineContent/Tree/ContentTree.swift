@@ -1,4 +1,5 @@
 import Glibc
+import VitrineDiagnostics
 import VitrineText
 
 /// The files of a content folder, in byte order of their paths.

@@ -1,4 +1,4 @@
-import VitrineText
+import VitrineDiagnostics
 
 extension Diagnostic {
   /// What is wrong with a file as a whole stands at its beginning.

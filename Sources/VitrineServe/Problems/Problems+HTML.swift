@@ -1,5 +1,6 @@
 import CVitrine
 import HTTPTypes
+import VitrineDiagnostics
 import VitrineText
 
 extension Shown {

@@ -1,5 +1,5 @@
 import Glibc
-import VitrineText
+import VitrineDiagnostics
 
 /// Why the system does not tell of changes.
 struct WatchRefusal: Error, Hashable {

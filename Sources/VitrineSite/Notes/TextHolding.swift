@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 internal import VitrineModel
 internal import VitrineText
 

@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 public import VitrineLayout
 public import VitrineModel
 
@@ -113,9 +114,9 @@ extension RebuiltSite {
   }
 }
 
-extension Place {
+extension SourceLocation {
   /// Of what no file says.
-  static let nowhere = Place(file: "", line: 1, column: 1)
+  static let nowhere = SourceLocation(file: "", line: 1, column: 1)
 }
 
 extension RecordID {

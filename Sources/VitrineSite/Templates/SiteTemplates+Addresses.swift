@@ -1,3 +1,4 @@
+public import VitrineDiagnostics
 public import VitrineModel
 public import VitrineText
 
@@ -33,7 +34,7 @@ extension SiteTemplates {
 
 extension Diagnostic {
   fileprivate static func fieldIsNoAddress(
-    _ field: String, scheme: String, at place: Place
+    _ field: String, scheme: String, at place: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
       .warning, kind: "link left out",

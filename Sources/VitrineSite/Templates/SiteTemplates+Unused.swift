@@ -1,3 +1,4 @@
+public import VitrineDiagnostics
 public import VitrineModel
 public import VitrineText
 

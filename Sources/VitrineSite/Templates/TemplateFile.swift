@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 internal import VitrineText
 
 /// A file of the templates folder: HTML, a stylesheet or a drawing.

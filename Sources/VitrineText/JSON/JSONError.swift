@@ -1,3 +1,5 @@
+public import VitrineDiagnostics
+
 /// Something wrong with a JSON text.
 public struct JSONError: Error, Hashable, Sendable {
   public enum Problem: Hashable, Sendable {

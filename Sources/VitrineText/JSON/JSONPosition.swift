@@ -1,3 +1,5 @@
+public import VitrineDiagnostics
+
 /// A place in a JSON text.
 public struct JSONPosition: Hashable, Sendable {
   /// From 1.

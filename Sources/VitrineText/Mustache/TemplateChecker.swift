@@ -1,3 +1,5 @@
+import VitrineDiagnostics
+
 /// Follows every template with a shape through all that it includes, and reports the names that
 /// nothing answers to.
 struct TemplateChecker {

@@ -1,3 +1,5 @@
+import VitrineDiagnostics
+
 /// Turns templates into a program: the tags' meaning and the white space around them.
 struct TemplateCompiler {
   private let sources: [TemplateSource]

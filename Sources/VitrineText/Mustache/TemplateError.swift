@@ -1,3 +1,5 @@
+public import VitrineDiagnostics
+
 /// Why a template cannot be compiled.
 public enum TemplateError: Error, Hashable, Sendable {
   case noText(UInt8, at: SourceLocation)

@@ -1,3 +1,5 @@
+import VitrineDiagnostics
+
 /// One tag of a template.
 package struct TemplateTag: Sendable {
   package enum Kind: Sendable {

@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 import VitrineLayout
 import VitrineModel
 import VitrineSite
@@ -26,7 +27,7 @@ extension TransitionCase {
     get throws {
       var layouts: [LayoutByWidth] = []
       for section in sections where !layouts.contains(section.now) { layouts.append(section.now) }
-      let place = Place(file: "index.md", line: 1, column: 1)
+      let place = SourceLocation(file: "index.md", line: 1, column: 1)
       let count = sections.flatMap { $0.items + $0.earlier }.max()! + 1
       let records = (0..<count).map { number in
         var record = Record(

@@ -1,4 +1,5 @@
 import Testing
+import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
@@ -223,7 +224,7 @@ import VitrineText
   }
 
   @Test func missingAnchorIsAWarning() {
-    let place = Place(file: "a.md", line: 3, column: 5)
+    let place = SourceLocation(file: "a.md", line: 3, column: 5)
     let anchors = [
       RenderedBody.AnchorLink(output: "index.html", id: "legs", place: place),
       RenderedBody.AnchorLink(output: "index.html", id: "lags", place: place),

@@ -1,4 +1,5 @@
 import Testing
+import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
@@ -77,7 +78,7 @@ import VitrineText
     _ html: String, keepsHTML: Bool = false
   ) -> (html: String, diagnostics: [String]) {
     let options = MarkdownOptions(
-      origin: .field(Place(file: "f.csv", line: 3, column: 7)), keepsHTML: keepsHTML)
+      origin: .field(SourceLocation(file: "f.csv", line: 3, column: 7)), keepsHTML: keepsHTML)
     let (body, diagnostics) = Array(html.utf8).withUnsafeBufferPointer {
       renderHTML($0, options: options, resolve: RenderedMarkdown.asWritten)
     }

@@ -1,4 +1,5 @@
 import Testing
+import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
@@ -327,7 +328,7 @@ import VitrineText
   }
 
   @Test func textsOfFieldsStandWhereTheirFieldStands() {
-    let place = Place(file: "data.json", line: 7, column: 9)
+    let place = SourceLocation(file: "data.json", line: 7, column: 9)
     let bytes = Array("a\n\n<br>\n".utf8)
 
     let (_, diagnostics) = bytes.withUnsafeBufferPointer {

@@ -1,4 +1,5 @@
 import Testing
+import VitrineDiagnostics
 import VitrineModel
 
 @testable import VitrineContent
@@ -67,7 +68,7 @@ import VitrineModel
   @Test func allTestsMustHold() {
     let condition = Condition(
       name: "year", tests: [.isAtLeast(Self.number("2000")), .isAtMost(Self.number("2009"))],
-      place: Place(file: "index.md", line: 1, column: 1))
+      place: SourceLocation(file: "index.md", line: 1, column: 1))
 
     #expect(condition.holds(for: Self.number("2005")))
     #expect(!condition.holds(for: Self.number("2010")))

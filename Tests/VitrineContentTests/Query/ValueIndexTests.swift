@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import VitrineDiagnostics
 import VitrineModel
 
 @testable import VitrineContent
@@ -46,7 +47,7 @@ import VitrineModel
         let condition = Condition(
           name: "x",
           tests: (0..<Int.random(in: 1..<3, using: &numbers)).map { _ in randomTest(&numbers) },
-          place: Place(file: "index.md", line: 1, column: 1))
+          place: SourceLocation(file: "index.md", line: 1, column: 1))
         let left = index.candidates(for: condition)?.merged
 
         let expected = roots.filter { condition.holds(for: records[$0]) }
@@ -61,7 +62,7 @@ import VitrineModel
     let index = ValueIndex(of: Array(0..<100)) { records[$0] }
     let condition = Condition(
       name: "x", tests: [.isOneOf([.text("v3"), .text("v5")])],
-      place: Place(file: "index.md", line: 1, column: 1))
+      place: SourceLocation(file: "index.md", line: 1, column: 1))
 
     #expect(
       index.candidates(for: condition)?.merged
