@@ -33,8 +33,10 @@ let package = Package(
     .target(name: "CVitrine", dependencies: ["CMarkGFM"]),
 
     .target(name: "VitrineDiagnostics", swiftSettings: settings),
+    .target(name: "CVitrineSystem"),
+    .target(name: "VitrineSystem", dependencies: ["CVitrineSystem"], swiftSettings: settings),
     .target(
-      name: "VitrineText", dependencies: ["VitrineDiagnostics"], swiftSettings: settings),
+      name: "VitrineText", dependencies: ["VitrineDiagnostics", "VitrineSystem"], swiftSettings: settings),
     .target(
       name: "VitrineModel", dependencies: ["VitrineDiagnostics"], swiftSettings: settings),
     .target(
@@ -43,14 +45,14 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(
       name: "VitrineCases",
-      dependencies: ["VitrineLayout", "VitrineModel", "VitrineDiagnostics", "VitrineText"],
+      dependencies: ["VitrineLayout", "VitrineModel", "VitrineDiagnostics", "VitrineSystem", "VitrineText"],
       swiftSettings: settings),
     .executableTarget(
-      name: "CasesCommand", dependencies: ["VitrineCases"], swiftSettings: settings),
+      name: "CasesCommand", dependencies: ["VitrineCases", "VitrineSystem"], swiftSettings: settings),
     .target(
       name: "VitrineContent",
       dependencies: [
-        "CMarkGFM", "CVitrine", "VitrineDiagnostics", "VitrineText", "VitrineModel",
+        "CMarkGFM", "CVitrine", "VitrineDiagnostics", "VitrineSystem", "VitrineText", "VitrineModel",
         "VitrineLayout", "Yams",
       ],
       swiftSettings: settings),
@@ -61,7 +63,7 @@ let package = Package(
     .target(
       name: "Vitrine",
       dependencies: [
-        "CVitrine", "VitrineDiagnostics", "VitrineText", "VitrineModel", "VitrineLayout",
+        "CVitrine", "VitrineDiagnostics", "VitrineSystem", "VitrineText", "VitrineModel", "VitrineLayout",
         "VitrineContent",
         "VitrineSite",
       ],
@@ -70,7 +72,7 @@ let package = Package(
       name: "VitrineServe",
       dependencies: [
         "CVitrine", "Vitrine", "VitrineContent", "VitrineModel", "VitrineSite",
-        "VitrineDiagnostics", "VitrineText",
+        "VitrineDiagnostics", "VitrineSystem", "VitrineText",
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Logging", package: "swift-log"),
@@ -83,7 +85,7 @@ let package = Package(
       name: "VitrineCommand",
       dependencies: [
         "CVitrine", "Vitrine", "VitrineCases", "VitrineContent", "VitrineModel", "VitrineServe",
-        "VitrineDiagnostics", "VitrineText",
+        "VitrineDiagnostics", "VitrineSystem", "VitrineText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -106,6 +108,9 @@ let package = Package(
     // What tests share.
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
 
+    .testTarget(
+      name: "VitrineSystemTests", dependencies: ["TestSupport", "VitrineSystem"],
+      swiftSettings: settings),
     .testTarget(
       name: "VitrineTextTests", dependencies: ["VitrineDiagnostics", "VitrineText"],
       exclude: ["Fixtures"],
@@ -140,7 +145,7 @@ let package = Package(
       name: "VitrineTests",
       dependencies: [
         "TestSupport", "Vitrine", "VitrineCommand", "VitrineModel", "VitrineServe", "VitrineSite",
-        "VitrineDiagnostics", "VitrineText", "Yams",
+        "VitrineDiagnostics", "VitrineSystem", "VitrineText", "Yams",
         .product(name: "HTTPTypes", package: "swift-http-types"),
       ],
       swiftSettings: settings),

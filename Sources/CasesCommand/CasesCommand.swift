@@ -1,5 +1,5 @@
-import Glibc
 import VitrineCases
+import VitrineSystem
 
 /// Runs the case files of a folder, those that are there of `layout.json`, `snapshot.json` and
 /// `diff.json`, against the public interfaces of the layout engine and the model.
@@ -10,22 +10,17 @@ import VitrineCases
 enum CasesCommand {
   static func main() {
     guard CommandLine.arguments.count == 2 else {
-      complain("usage: cases FOLDER")
-      exit(64)
+      StandardError.print("usage: cases FOLDER")
+      endProgram(status: 64)
     }
     let folder = CommandLine.arguments[1]
     do throws(CaseFileError) {
       let report = try CaseReport(folder: folder)
       print(report.text, terminator: "")
-      exit(report.failures.isEmpty && report.skipped.isEmpty ? 0 : 1)
+      endProgram(status: report.failures.isEmpty && report.skipped.isEmpty ? 0 : 1)
     } catch {
-      for diagnostic in error.diagnostics { complain("\(diagnostic)") }
-      exit(2)
+      for diagnostic in error.diagnostics { StandardError.print("\(diagnostic)") }
+      endProgram(status: 2)
     }
   }
-}
-
-private func complain(_ message: String) {
-  let line = message + "\n"
-  _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
 }

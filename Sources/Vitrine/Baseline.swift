@@ -1,5 +1,6 @@
 import VitrineDiagnostics
 import VitrineModel
+import VitrineSystem
 
 /// The build that a build is compared with.
 struct FoundBaseline {

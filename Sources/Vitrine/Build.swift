@@ -1,7 +1,7 @@
-import Glibc
 import VitrineContent
 import VitrineDiagnostics
 import VitrineSite
+import VitrineSystem
 import VitrineText
 
 /// Builds the site of a content folder: reads, renders and writes it.

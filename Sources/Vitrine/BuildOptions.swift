@@ -1,7 +1,7 @@
-import Glibc
 public import VitrineContent
 public import VitrineLayout
 public import VitrineSite
+import VitrineSystem
 
 /// What a build reads, where it writes, and how.
 public struct BuildOptions: Sendable {
@@ -57,7 +57,7 @@ public struct BuildOptions: Sendable {
   public init(content: String = "content", output: String = "site", jobs: Int? = nil) {
     self.content = content
     self.output = output
-    self.jobs = max(1, jobs ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    self.jobs = max(1, jobs ?? processorCount)
   }
 
   /// All layouts that content can name.

@@ -1,4 +1,5 @@
 public import VitrineSite
+import VitrineSystem
 public import VitrineText
 
 /// A site as a build would write it, held without being written.

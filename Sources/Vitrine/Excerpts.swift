@@ -1,4 +1,5 @@
 public import VitrineDiagnostics
+import VitrineSystem
 
 extension BuildOptions {
   /// The lines around the places of diagnostics of this build, as the files are now; none where a file

@@ -2,6 +2,7 @@ import VitrineContent
 import VitrineDiagnostics
 import VitrineModel
 import VitrineSite
+import VitrineSystem
 import VitrineText
 
 /// A site that has been read, on its way to its files.

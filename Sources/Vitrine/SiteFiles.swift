@@ -3,6 +3,7 @@ import VitrineContent
 import VitrineDiagnostics
 import VitrineModel
 import VitrineSite
+import VitrineSystem
 import VitrineText
 
 /// The files of a site, each made when its turn comes and forgotten when it is written.

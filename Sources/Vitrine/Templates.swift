@@ -1,5 +1,6 @@
 import CVitrine
 import VitrineSite
+import VitrineSystem
 import VitrineText
 
 /// The templates of a site: those in the binary, and after them those of `folder`, which replace
@@ -24,7 +25,7 @@ private func templateFiles(
   let names = try folder.names(in: prefix.isEmpty ? "." : prefix).filter { !$0.hasPrefix(".") }
   for name in names {
     let path = prefix.isEmpty ? name : "\(prefix)/\(name)"
-    if folder.presence(of: path) == .folder {
+    if folder.kind(of: path) == .folder {
       files += try templateFiles(in: folder, path)
     } else if let bytes = try folder.read(path) {
       files.append(TemplateFile(path: path, file: folder.name(of: path), bytes: bytes))

@@ -1,5 +1,5 @@
-import Glibc
 package import VitrineDiagnostics
+import VitrineSystem
 import VitrineText
 
 /// How the cases of one file came out.
@@ -63,7 +63,7 @@ extension CaseReport {
     var isFound = false
     for name in ["layout.json", "snapshot.json", "diff.json"] {
       let path = "\(folder)/\(name)"
-      guard access(path, F_OK) == 0 else { continue }
+      guard isThere(path) else { continue }
       isFound = true
       let bytes = try readFile(path)
       let report =
@@ -124,4 +124,13 @@ extension JSONValue {
 extension CaseValue {
   /// A case's name is the start of the path to everything in it.
   fileprivate var name: String { path }
+}
+
+/// The bytes of the file at `path`, or the system's reason why not.
+package func readFile(_ path: String) throws(CaseFileError) -> [UInt8] {
+  do throws(DiskError) {
+    return try ReadableFile(named: path).readToEnd()
+  } catch {
+    throw CaseFileError("\(path): \(error.code)")
+  }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Vitrine
+import VitrineSystem
 
 struct BuildCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

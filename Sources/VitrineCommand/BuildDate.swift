@@ -1,8 +1,8 @@
 import ArgumentParser
-import Glibc
 import Vitrine
 import VitrineDiagnostics
 import VitrineModel
+import VitrineSystem
 
 /// A day that exists, `YYYY-MM-DD`.
 struct BuildDate: ExpressibleByArgument {
@@ -18,9 +18,8 @@ extension BuildDate {
   /// The day, in UTC, of `SOURCE_DATE_EPOCH` (<https://reproducible-builds.org/specs/source-date-epoch/>).
   static func ofEnvironment() throws(BuildFailure) -> BuildDate? {
     guard let text = environmentVariable("SOURCE_DATE_EPOCH") else { return nil }
-    var moment = tm()
-    guard var seconds = time_t(text), gmtime_r(&seconds, &moment) != nil,
-      let date = BuildDate(argument: moment.day)
+    guard let seconds = Int(text), let day = dayInUTC(secondsSince1970: seconds),
+      let date = BuildDate(argument: words(day.year, day.month, day.day))
     else {
       throw BuildFailure([
         Diagnostic(
@@ -32,10 +31,8 @@ extension BuildDate {
   }
 }
 
-extension tm {
-  fileprivate var day: String {
-    let number = (Int(tm_year) + 1900) * 10_000 + (Int(tm_mon) + 1) * 100 + Int(tm_mday)
-    let digits = Array("\(100_000_000 + number)".dropFirst())
-    return String(digits[0..<4]) + "-" + String(digits[4..<6]) + "-" + String(digits[6...])
-  }
+/// `YYYY-MM-DD`.
+private func words(_ year: Int, _ month: Int, _ day: Int) -> String {
+  let digits = Array("\(100_000_000 + year * 10_000 + month * 100 + day)".dropFirst())
+  return String(digits[0..<4]) + "-" + String(digits[4..<6]) + "-" + String(digits[6...])
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Vitrine
 import VitrineModel
+import VitrineSystem
 
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -82,14 +83,14 @@ struct DiffCommand: ParsableCommand {
     switch format {
     case .text:
       let style = LineStyle.ofTerminal()
-      try StandardOutput.write(Array(difference.text(limit: all ? nil : 10, style: style).utf8))
-    case .json: try StandardOutput.write(difference.json())
-    case .markdown: try StandardOutput.write(Array(difference.markdown().utf8))
+      try StandardOutput.print(Array(difference.text(limit: all ? nil : 10, style: style).utf8))
+    case .json: try StandardOutput.print(difference.json())
+    case .markdown: try StandardOutput.print(Array(difference.markdown().utf8))
     case .html:
       let pages = try writePlayback(
         from: builds.old, to: builds.new, named: (old, new), at: output!)
       let text = "\(difference.summary); \(pages) \(pages == 1 ? "page plays" : "pages play") it in"
-      try StandardOutput.write(Array("\(text) \(output!)/index.html\n".utf8))
+      try StandardOutput.print(Array("\(text) \(output!)/index.html\n".utf8))
     }
     let isFailure =
       exitCode && !difference.isEmpty

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Vitrine
 import VitrineCases
+import VitrineSystem
 
 struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -75,7 +76,7 @@ struct InspectCommand: ParsableCommand {
 
   func run() throws {
     if let layout {
-      try StandardOutput.write(answer(toCase: layout))
+      try StandardOutput.print(answer(toCase: layout))
     } else if let page {
       try show(page)
     }
@@ -98,14 +99,14 @@ struct InspectCommand: ParsableCommand {
     if let height { options.height = height }
     let inspection = try inspect(options)
     if structures {
-      try StandardOutput.write(Array(inspection.structuresText.utf8))
+      try StandardOutput.print(Array(inspection.structuresText.utf8))
     } else if css {
-      try StandardOutput.write(Array(inspection.cssText.utf8))
+      try StandardOutput.print(Array(inspection.cssText.utf8))
     } else {
       switch format {
-      case .text: try StandardOutput.write(Array(inspection.text.utf8))
-      case .json: try StandardOutput.write(inspection.json)
-      case .svg: try StandardOutput.write(inspection.svg)
+      case .text: try StandardOutput.print(Array(inspection.text.utf8))
+      case .json: try StandardOutput.print(inspection.json)
+      case .svg: try StandardOutput.print(inspection.svg)
       }
     }
   }

@@ -1,6 +1,6 @@
-import Glibc
 import Vitrine
 import VitrineModel
+import VitrineSystem
 
 /// How a terminal sets a line's parts apart.
 struct LineStyle {
@@ -8,7 +8,7 @@ struct LineStyle {
 
   /// Colours on a terminal, unless NO_COLOR is set.
   static func ofTerminal() -> Self {
-    Self(isColoured: isatty(STDOUT_FILENO) == 1 && environmentVariable("NO_COLOR") == nil)
+    Self(isColoured: StandardOutput.isTerminal && environmentVariable("NO_COLOR") == nil)
   }
 
   func sign(_ sign: SiteDifference.Sign) -> String {

@@ -1,4 +1,5 @@
 import Synchronization
+import VitrineSystem
 
 /// One line on the terminal that says how far a build is; nothing when standard error is a file.
 final class ProgressLine: Sendable {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import VitrineContent
+import VitrineSystem
 
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -24,6 +25,6 @@ struct SchemaCommand: ParsableCommand {
       case .page: .page
       case .site: .site
       }
-    try StandardOutput.write(schema.json())
+    try StandardOutput.print(schema.json())
   }
 }

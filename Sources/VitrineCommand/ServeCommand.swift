@@ -1,6 +1,7 @@
 import ArgumentParser
 import Vitrine
 import VitrineServe
+import VitrineSystem
 
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,8 +1,8 @@
-import Glibc
 import Vitrine
 import VitrineDiagnostics
 import VitrineModel
 import VitrineServe
+import VitrineSystem
 
 /// What the terminal says while a site is served.
 final class ServeLog: Sendable {
@@ -26,16 +26,16 @@ final class ServeLog: Sendable {
       }
     case .built(let report, let difference, let pages, let duration):
       for line in report.warnings.lines(isVerbose ? .all : .folded) { StandardError.print(line) }
-      say("\(timeOfDay())  \(summary(report, difference)), \(duration.seconds)")
+      say("\(wallTime())  \(summary(report, difference)), \(duration.seconds)")
       if isVerbose { tell(pages) }
     case .told(let times): if isVerbose { say("          \(times)") }
     case .failed(let failure, let keepsSite):
       let consequence = keepsSite ? "the site before it is shown" : "there is no site to show yet"
       StandardError.print(
-        failure.report(warnings: .none, consequence: consequence, at: timeOfDay()))
+        failure.report(warnings: .none, consequence: consequence, at: wallTime()))
     case .reordered(let files):
       say(
-        "\(timeOfDay())  order written to \(files.prefix(3).joined(separator: ", "))"
+        "\(wallTime())  order written to \(files.prefix(3).joined(separator: ", "))"
           + (files.count > 3 ? " and \((files.count - 3).counted("file")) more" : ""))
     case .warning(let diagnostic): StandardError.print(diagnostic.description)
     }
@@ -64,15 +64,11 @@ final class ServeLog: Sendable {
 
   /// A reader of the output that went away is no reason to end.
   private func say(_ line: String) {
-    try? StandardOutput.write(Array("\(line)\n".utf8))
+    try? StandardOutput.print(Array("\(line)\n".utf8))
   }
 }
 
 /// `14:02:11`, as the clock on the wall has it.
-private func timeOfDay() -> String {
-  var now = time(nil)
-  var moment = tm()
-  localtime_r(&now, &moment)
-  return [moment.tm_hour, moment.tm_min, moment.tm_sec]
-    .map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+private func wallTime() -> String {
+  timeOfDay().map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
 }

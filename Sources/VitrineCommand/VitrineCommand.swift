@@ -1,7 +1,7 @@
 import ArgumentParser
 import CVitrine
-import Glibc
 import Vitrine
+import VitrineSystem
 
 @main
 struct VitrineCommand: AsyncParsableCommand {
@@ -26,7 +26,7 @@ struct VitrineCommand: AsyncParsableCommand {
 
   /// The only place that turns an error into text and an exit status.
   static func main() async {
-    signal(SIGPIPE, SIG_IGN)
+    ignoreBrokenPipes()
     var warnings = WarningDetail.none
     var consequence: String?
     do {

@@ -1,6 +1,8 @@
 import Synchronization
 import Vitrine
+import VitrineContent
 import VitrineDiagnostics
+import VitrineSystem
 
 /// Builds a site again and again, on one thread.
 final class Rebuilding: Sendable {
@@ -21,7 +23,8 @@ final class Rebuilding: Sendable {
   func run(for preview: Preview) {
     // Before the first build, so that no change falls between the two.
     let watch = folderWatch(
-      over: [options.build.content, options.build.templatesFolder], by: options.watch
+      over: [options.build.content, options.build.templatesFolder], by: options.watch,
+      ignoring: isLeftBehind
     ) { [tell] in tell(.warning($0.diagnostic)) }
     var site: BuiltSite?
     var waiting: Duration?

@@ -1,25 +1,25 @@
-import Glibc
 import NIOCore
 import Vitrine
 import VitrineDiagnostics
+import VitrineSystem
 
 extension BuildFailure {
   /// Why the server cannot listen.
   static func listening(at options: ServeOptions, _ error: any Error) -> BuildFailure {
     let (host, port) = (options.host, options.port)
     let (message, hint): (String, String?) =
-      switch (error as? IOError)?.errnoCode {
-      case EADDRINUSE:
+      switch (error as? IOError).map({ SystemCode(rawValue: $0.errnoCode) }) {
+      case .addressInUse:
         (
           "port \(port) of \(host) is taken",
           "name another with --port, or --port 0 to have one chosen"
         )
-      case EACCES:
+      case .noPermission:
         ("port \(port) may not be used", "name one from 1024 on with --port")
-      case EADDRNOTAVAIL:
+      case .noSuchAddress:
         ("'\(host)' is no address of this machine", "leave --host out, or name one that is")
       case let code?:
-        ("cannot listen at \(host), port \(port): \(String(cString: strerror(code)))", nil)
+        ("cannot listen at \(host), port \(port): \(code)", nil)
       case nil where error is SocketAddressError.UnknownHost:
         ("nobody knows the host '\(host)'", "leave --host out, or name an address of this machine")
       case nil: ("cannot listen at \(host), port \(port): \(error)", nil)

@@ -1,6 +1,7 @@
 public import Vitrine
 import VitrineDiagnostics
 import VitrineSite
+public import VitrineSystem
 
 /// What is served, and where.
 public struct ServeOptions: Sendable {

@@ -1,14 +1,11 @@
-internal import Glibc
+import VitrineSystem
 
 /// Whether `first` comes before `second` in the order of their UTF-8 bytes, whatever the locale.
 public func precedesByBytes(_ first: String, _ second: String) -> Bool {
   var isBefore = false
   withBytes(of: first) { first in
     withBytes(of: second) { second in
-      let shorter = min(first.count, second.count)
-      let order =
-        shorter == 0 ? 0 : memcmp(first.baseAddress!, second.baseAddress!, shorter)
-      isBefore = order == 0 ? first.count < second.count : order < 0
+      isBefore = UnsafeRawBufferPointer(first).precedes(UnsafeRawBufferPointer(second))
     }
   }
   return isBefore
@@ -21,7 +18,7 @@ extension String {
     guard isSame, !isEmpty else { return isSame }
     withBytes(of: self) { bytes in
       withBytes(of: other) { others in
-        isSame = memcmp(bytes.baseAddress!, others.baseAddress!, bytes.count) == 0
+        isSame = UnsafeRawBufferPointer(bytes).isSame(as: UnsafeRawBufferPointer(others))
       }
     }
     return isSame

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import VitrineSystem
 
 @testable import Vitrine
 
@@ -64,7 +65,10 @@ import Testing
   }
 
   @Test func aKilledBuildWhoseEditIsTakenBackIsUndone() throws {
-    #expect(throws: OutputError.halfWay(DiskError(.rename, site + "/m.html", code: EISDIR))) {
+    #expect(
+      throws: OutputError.halfWay(
+        DiskError(.rename, site + "/m.html", code: SystemCode(rawValue: EISDIR)))
+    ) {
       var files = small.files
       files.merge(["a.html": "c", "index.html": "e", "m.html": "f"]) { $1 }
       try SmallSite(files: files).write(to: site) {

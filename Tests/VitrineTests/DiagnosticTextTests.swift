@@ -1,6 +1,7 @@
 import Glibc
 import Testing
 import VitrineDiagnostics
+import VitrineSystem
 import VitrineText
 
 @testable import Vitrine
@@ -60,42 +61,42 @@ import VitrineText
       """
     ),
     (
-      .disk(DiskError(.write, "site/a", code: ENOSPC)),
+      .disk(DiskError(.write, "site/a", code: SystemCode(rawValue: ENOSPC))),
       """
       vitrine: error: cannot write 'site/a': No space left on device
         hint: make room on the disk and build again; the old site is as it was
       """
     ),
     (
-      .disk(DiskError(.create, "site/a", code: EACCES)),
+      .disk(DiskError(.create, "site/a", code: SystemCode(rawValue: EACCES))),
       """
       vitrine: error: cannot create 'site/a': Permission denied
         hint: give yourself the right to create it, or name another folder
       """
     ),
     (
-      .disk(DiskError(.create, "site/a", code: EROFS)),
+      .disk(DiskError(.create, "site/a", code: SystemCode(rawValue: EROFS))),
       """
       vitrine: error: cannot create 'site/a': Read-only file system
         hint: the disk is read-only: name a folder on another with --output
       """
     ),
     (
-      .disk(DiskError(.create, "site/a", code: ENAMETOOLONG)),
+      .disk(DiskError(.create, "site/a", code: SystemCode(rawValue: ENAMETOOLONG))),
       """
       vitrine: error: cannot create 'site/a': File name too long
         hint: shorten the id or the file's name
       """
     ),
     (
-      .halfWay(DiskError(.rename, "site/a", code: EISDIR)),
+      .halfWay(DiskError(.rename, "site/a", code: SystemCode(rawValue: EISDIR))),
       """
       vitrine: error: cannot rename 'site/a': Is a directory
         hint: the site is partly new; mend this, and the next build completes it
       """
     ),
     (
-      .disk(DiskError(.read, "content/a", code: EIO)),
+      .disk(DiskError(.read, "content/a", code: SystemCode(rawValue: EIO))),
       "vitrine: error: cannot read 'content/a': Input/output error"
     ),
   ])

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import VitrineSystem
 
 @testable import Vitrine
 
@@ -126,7 +127,10 @@ import Testing
   }
 
   @Test func aListOfAKilledBuildNamesNothingOutside() throws {
-    #expect(throws: OutputError.halfWay(DiskError(.rename, site + "/m", code: EISDIR))) {
+    #expect(
+      throws: OutputError.halfWay(
+        DiskError(.rename, site + "/m", code: SystemCode(rawValue: EISDIR)))
+    ) {
       try small.write(to: site)
       try SmallSite(files: ["index.html": "A", "m": "m"])
         .write(to: site) { try folder.write("", to: "site/m/notes") }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import VitrineSite
+import VitrineSystem
 
 @testable import Vitrine
 

@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import TestSupport
 import Testing
+import VitrineSystem
 
 @testable import Vitrine
 
@@ -171,7 +172,10 @@ import Testing
   /// A folder that appears where `m.html` should go stops the build half-way, as a kill would.
   @Test func aBuildKilledHalfWayIsCompletedByTheNext() throws {
     try SmallSite(files: ["index.html": "a", "old.html": "b"]).write(to: site)
-    #expect(throws: OutputError.halfWay(DiskError(.rename, site + "/m.html", code: EISDIR))) {
+    #expect(
+      throws: OutputError.halfWay(
+        DiskError(.rename, site + "/m.html", code: SystemCode(rawValue: EISDIR)))
+    ) {
       try SmallSite(files: ["a.html": "c", "index.html": "d", "m.html": "e", "z.html": "f"])
         .write(to: site) { try folder.write("mine", to: "site/m.html/notes") }
     }

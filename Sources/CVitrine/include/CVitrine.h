@@ -2,7 +2,6 @@
 #define CVITRINE_H
 
 #include "Commit.h"
-#include "Exchange.h"
 #include "Preview.h"
 #include "Templates.h"
 #include "VitrineMarkdown.h"

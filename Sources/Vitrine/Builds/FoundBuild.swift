@@ -1,3 +1,5 @@
+import VitrineSystem
+
 /// A build as far as its record can be read.
 struct FoundBuild {
   var snapshot: SiteSnapshot

@@ -1,4 +1,5 @@
 import VitrineDiagnostics
+import VitrineSystem
 
 /// Why the record of a build cannot be had.
 enum UnreadBuild: Error, Hashable, Sendable {

@@ -1,4 +1,3 @@
-import Glibc
 package import VitrineContent
 import VitrineDiagnostics
 import VitrineModel

@@ -1,5 +1,5 @@
-import Glibc
 package import VitrineContent
+import VitrineSystem
 import VitrineText
 
 /// The bytes of a file of a content folder; nil where it cannot be read.
@@ -12,20 +12,19 @@ package func bytes(ofFile file: String, in content: String) -> [UInt8]? {
 package func write(_ edits: [FileEdit], to content: String) throws(ReorderRefusal) {
   do throws(DiskError) {
     guard let folder = try Folder.existing(content) else {
-      throw DiskError(.open, content, code: ENOENT)
+      throw DiskError(.open, content, code: .noSuchFile)
     }
     try finishing { () throws(DiskError) in try replace(edits, in: folder) }
   } catch {
-    if error.code == ESTALE { throw .changed(file: error.path) }
-    throw .unwritable(file: error.path, reason: error.reason)
+    if error.code == .changedMeanwhile { throw .changed(file: error.path) }
+    throw .unwritable(file: error.path, reason: "\(error.code)")
   }
 }
 
 private func replace(_ edits: [FileEdit], in folder: Folder) throws(DiskError) {
   var replacements: [Replacement] = []
   for edit in edits {
-    let replacement = try Replacement(of: edit, in: folder)
-    replacements.append(replacement)
+    replacements.append(try Replacement(of: edit, in: folder))
   }
   for (index, replacement) in replacements.enumerated() {
     do throws(DiskError) {
@@ -34,5 +33,21 @@ private func replace(_ edits: [FileEdit], in folder: Folder) throws(DiskError) {
       for earlier in replacements[..<index].reversed() { earlier.takeBack() }
       throw error
     }
+  }
+}
+
+extension Replacement {
+  convenience init(of edit: FileEdit, in folder: Folder) throws(DiskError) {
+    try self.init(
+      of: edit.file, in: folder, from: edit.old, to: edit.new, temporary: edit.temporaryName)
+  }
+}
+
+extension FileEdit {
+  /// A name that no part of a site has: what is left of it after a power cut is in nobody's way.
+  fileprivate var temporaryName: String {
+    var hasher = ContentHasher()
+    hasher.combine(counted: file.lastPathComponent)
+    return ".\(hasher.finalize()).vitrine~"
   }
 }

@@ -1,5 +1,6 @@
 import VitrineModel
 import VitrineSite
+import VitrineSystem
 import VitrineText
 
 extension SiteSnapshot {

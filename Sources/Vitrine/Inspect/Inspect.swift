@@ -3,6 +3,7 @@ import VitrineDiagnostics
 import VitrineLayout
 import VitrineModel
 import VitrineSite
+import VitrineSystem
 
 /// Lays out the lists of a page without a browser.
 ///

@@ -1,4 +1,4 @@
-import Glibc
+import VitrineSystem
 
 /// How what stands on the disk compares with what a build wants there.
 enum FileComparison: Hashable, Sendable {
@@ -16,12 +16,13 @@ extension Folder {
   ///
   /// A link is different, wherever it leads.
   func compare(_ path: String, with source: FileSource) throws(DiskError) -> FileComparison {
-    guard let status = status(of: path) else { return errno == ENOTDIR ? .blocked : .missing }
-    switch status.st_mode & S_IFMT {
-    case S_IFDIR: return .folder
-    // What not even its owner may read is of no use to anybody.
-    case S_IFREG where status.st_mode & S_IRUSR != 0: break
-    default: return .different
+    do throws(SystemCode) {
+      let status = try status(of: path)
+      if status.kind == .folder { return .folder }
+      // What not even its owner may read is of no use to anybody.
+      if status.kind != .file || !status.isReadableByOwner { return .different }
+    } catch {
+      return error == .noSuchFolder ? .blocked : .missing
     }
     guard let file = try openFile(path), let length = file.length else { return .different }
     if case .bytes(let bytes) = source, bytes.count != length { return .different }
@@ -42,7 +43,7 @@ extension [UInt8] {
   fileprivate func begins(with bytes: RawSpan) -> Bool {
     withUnsafeBytes { own in
       bytes.withUnsafeBytes { other in
-        other.isEmpty || memcmp(own.baseAddress!, other.baseAddress!, other.count) == 0
+        UnsafeRawBufferPointer(rebasing: own.prefix(other.count)).isSame(as: other)
       }
     }
   }

@@ -1,4 +1,4 @@
-import Glibc
+import VitrineSystem
 import VitrineText
 
 /// Where the bytes of an output file come from.
@@ -26,7 +26,7 @@ extension FileSource {
       }
     case .file(let folder, let path):
       guard let file = try folder.openFile(path) else {
-        throw DiskError(.open, folder.name(of: path), code: ENOENT)
+        throw DiskError(.open, folder.name(of: path), code: .noSuchFile)
       }
       var part = [UInt8](repeating: 0, count: Self.partLength)
       var count = Self.partLength

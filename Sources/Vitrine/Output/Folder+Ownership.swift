@@ -1,3 +1,5 @@
+import VitrineSystem
+
 extension Folder {
   /// Checks that what stands in the way of a file at `path` was written by a build, as `owned` says.
   func checkOwnership(
@@ -19,7 +21,7 @@ extension Folder {
     let names = try OutputError.onDisk { () throws(DiskError) in try self.names(in: path) }
     for name in names.sorted() {
       let inner = "\(path)/\(name)"
-      if presence(of: inner) == .folder {
+      if kind(of: inner) == .folder {
         try checkAll(in: inner, owned)
       } else {
         try check(inner, owned)

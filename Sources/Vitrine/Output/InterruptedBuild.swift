@@ -1,3 +1,4 @@
+import VitrineSystem
 import VitrineText
 
 /// What a killed build left in the output folder: its stage, and in it a list of files.
@@ -27,7 +28,7 @@ extension InterruptedBuild {
   }
 
   /// Whether a build was killed when some of its files may have been in their places.
-  static func isListed(in folder: Folder) -> Bool { folder.presence(of: listName) == .file }
+  static func isListed(in folder: Folder) -> Bool { folder.kind(of: listName) == .file }
 
   /// Writes the list, whole or not at all.
   func write(in folder: Folder) throws(DiskError) {

@@ -1,5 +1,5 @@
-import Glibc
 import VitrineContent
+import VitrineSystem
 
 /// The bytes of a file of a site that is not written.
 enum KeptContent: Sendable {
@@ -12,12 +12,12 @@ enum KeptContent: Sendable {
 extension KeptContent {
   /// Takes the bytes of a page; of a file to copy, which stays where it is and was not read before
   /// `start`, no more than its state.
-  init(_ source: FileSource, readSince start: timespec) throws(DiskError) {
+  init(_ source: FileSource, readSince start: WallTime) throws(DiskError) {
     switch source {
     case .bytes(let bytes): self = .bytes(bytes)
     case .file(let folder, let path):
       guard let state = try folder.openFile(path)?.state else {
-        throw DiskError(.open, folder.name(of: path), code: DiskError.noRegularFile)
+        throw DiskError(.open, folder.name(of: path), code: .noRegularFile)
       }
       self = .file(folder, path, state, isSettled: state.isSettled(at: start))
     }

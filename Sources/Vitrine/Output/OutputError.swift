@@ -1,4 +1,5 @@
 import VitrineDiagnostics
+import VitrineSystem
 
 /// Why a build cannot write to its output folder.
 enum OutputError: Error, Hashable, Sendable {

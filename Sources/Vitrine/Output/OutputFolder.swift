@@ -1,3 +1,5 @@
+import VitrineSystem
+
 /// The folder that a build writes to, as it stands before the build.
 struct OutputFolder: Sendable {
   /// As the user named it.
@@ -35,7 +37,7 @@ extension OutputFolder {
     let names = try OutputError.onDisk { () throws(DiskError) in try folder.names() }
     let interrupted = try InterruptedBuild(in: folder)
     if interrupted == nil, names.allSatisfy({ $0 == InterruptedBuild.stageName }) { return }
-    let hasSnapshot = folder.presence(of: Self.snapshotName) == .file
+    let hasSnapshot = folder.kind(of: Self.snapshotName) == .file
     let snapshot = try OutputError.onDisk { () throws(DiskError) in
       hasSnapshot ? try folder.read(Self.snapshotName, upTo: SiteSnapshot.mostBytes) : nil
     }

@@ -1,12 +1,12 @@
-import Glibc
 import Synchronization
 import VitrineContent
+import VitrineSystem
 import VitrineText
 
 /// Keeps a site instead of writing it.
 final class SiteMemory: SiteWriter {
   private let old: BuiltSite?
-  private let start = timespec.now
+  private let start = WallTime.now
   private let contents = Mutex<[String: KeptContent]>([:])
   private let snapshotFile = Mutex<SnapshotFile?>(nil)
 

@@ -1,4 +1,5 @@
 import Synchronization
+import VitrineSystem
 
 /// Writes into a folder that is there: the files that change wait in a stage inside it and are
 /// moved into place at the end, each whole.

@@ -1,3 +1,5 @@
+import VitrineSystem
+
 /// A folder in which a build keeps files until all of them are known to be right.
 ///
 /// A mark in it tells it from a folder that somebody else gave its name, which no build touches.
@@ -14,7 +16,7 @@ extension Folder {
 
   /// Removes the stage of this name, where there is one; its mark last, in case the build is killed.
   func removeStage(_ name: String) throws(DiskError) {
-    guard presence(of: name) == .folder else { return }
+    guard kind(of: name) == .folder else { return }
     for inner in try names(in: name) where inner != Stage.mark {
       try removeAll("\(name)/\(inner)")
     }
@@ -25,13 +27,13 @@ extension Folder {
   ///
   /// - Throws: when something else has the name.
   func hasStage(_ name: String) throws(OutputError) -> Bool {
-    switch presence(of: name) {
-    case .missing: return false
-    case .file, .other: throw .foreignStage(self.name(of: name))
+    switch kind(of: name) {
+    case nil: return false
+    case .file, .link, .other: throw .foreignStage(self.name(of: name))
     case .folder: break
     }
     let names = try OutputError.onDisk { () throws(DiskError) in try self.names(in: name) }
-    guard names.isEmpty || presence(of: "\(name)/\(Stage.mark)") == .file else {
+    guard names.isEmpty || kind(of: "\(name)/\(Stage.mark)") == .file else {
       throw .foreignStage(self.name(of: name))
     }
     return true

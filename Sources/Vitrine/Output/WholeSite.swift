@@ -1,4 +1,5 @@
 import Synchronization
+import VitrineSystem
 
 /// Writes a whole site into a folder beside the output folder, which then takes its place in one
 /// step: for a first build, and for `--atomic`.
@@ -89,7 +90,10 @@ final class WholeSite: SiteWriter {
     }
     try OutputError.onDisk { () throws(DiskError) in try linkForeignFiles(of: old, in: ".") }
     try OutputError.onDisk { () throws(DiskError) in try site.takeMode(of: old) }
-    try above.exchange(name, with: Self.siteName, in: stage)
+    let isExchanged = try OutputError.onDisk { () throws(DiskError) in
+      try above.exchange(name, with: Self.siteName, in: stage)
+    }
+    if !isExchanged { throw .cannotExchange(above.name(of: name)) }
     try OutputError.onDisk { () throws(DiskError) in try above.removeStage(stageName) }
     return Publication(snapshot: change, removedFiles: removed.count)
   }
@@ -102,7 +106,7 @@ final class WholeSite: SiteWriter {
     for name in try old.names(in: folder) {
       let path = folder == "." ? name : "\(folder)/\(name)"
       if path == InterruptedBuild.stageName || site.hasFile(at: path) { continue }
-      if old.presence(of: path) == .folder {
+      if old.kind(of: path) == .folder {
         try linkForeignFiles(of: old, in: path)
         if try old.names(in: path).isEmpty { try site.makeFolder(path) }
       } else if !owned.contains(path) {

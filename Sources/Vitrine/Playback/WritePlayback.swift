@@ -1,5 +1,6 @@
 import VitrineModel
 import VitrineSite
+import VitrineSystem
 import VitrineText
 
 /// Writes a folder that plays what changed from one build to another, which `builds(from:to:fetch:)`
@@ -114,7 +115,7 @@ extension Playback.Step {
       files.append((output, .bytes(renderer.render(index).bytes)))
     }
     for picture in pictures {
-      let folder = sites.last { $0.presence(of: picture) == .file }
+      let folder = sites.last { $0.kind(of: picture) == .file }
       if let folder { files.append((picture, .file(folder, picture))) }
     }
     return files

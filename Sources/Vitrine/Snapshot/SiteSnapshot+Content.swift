@@ -2,6 +2,7 @@ import VitrineContent
 import VitrineLayout
 import VitrineModel
 import VitrineSite
+import VitrineSystem
 import VitrineText
 
 extension SiteSnapshot {

@@ -1,4 +1,5 @@
 import VitrineModel
+import VitrineSystem
 
 extension ContentType<[Condition]> {
   /// Fields, and what they must be: a value, one of several, or tests.

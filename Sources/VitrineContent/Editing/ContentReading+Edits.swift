@@ -1,5 +1,6 @@
 import VitrineDiagnostics
 import VitrineModel
+import VitrineSystem
 
 /// An item moved to an index of its list, or of another.
 public struct ItemMove: Hashable, Sendable {
@@ -86,7 +87,7 @@ extension ContentReading {
     do {
       return try folder.bytes(of: file)
     } catch {
-      throw .unwritable(file: file, reason: error.reason)
+      throw .unwritable(file: file, reason: "\(error.code)")
     }
   }
 

@@ -1,4 +1,4 @@
-internal import Glibc
+import VitrineSystem
 
 /// The bytes of a picture, read where they are asked for.
 final class PictureBytes {
@@ -58,26 +58,27 @@ final class PictureBytes {
 func withPictureFile<Result>(
   _ path: String, _ body: (PictureBytes) throws(PictureProblem) -> Result
 ) throws(PictureProblem) -> Result {
-  let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-  guard descriptor >= 0 else { throw .unreadable(errno) }
-  defer { close(descriptor) }
-  var failure: Int32 = 0
-  let bytes = PictureBytes { offset, count in
-    [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      while filled < count {
-        let got = pread(
-          descriptor, buffer.baseAddress?.advanced(by: filled), count - filled,
-          off_t(offset + filled))
-        if got < 0, errno == EINTR { continue }
-        if got < 0 { failure = errno }
-        guard got > 0 else { return }
-        filled += got
-      }
-    }
-  }
+  guard let file = try? PictureFile(path) else { throw .unreadable }
   do {
-    return try body(bytes)
+    return try body(PictureBytes { file.bytes(at: $0, upTo: $1) })
   } catch {
-    throw failure == 0 ? error : .unreadable(failure)
+    throw file.hasFailed ? .unreadable : error
+  }
+}
+
+/// A picture's file, and whether it could not be read on.
+private final class PictureFile {
+  private let file: ReadableFile
+  private(set) var hasFailed = false
+
+  init(_ path: String) throws(DiskError) { file = try ReadableFile(at: path) }
+
+  func bytes(at offset: Int, upTo count: Int) -> [UInt8] {
+    do {
+      return try file.bytes(at: offset, upTo: count)
+    } catch {
+      hasFailed = true
+      return []
+    }
   }
 }

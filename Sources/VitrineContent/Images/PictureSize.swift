@@ -6,8 +6,8 @@ struct PictureSize: Hashable, Sendable {
 
 /// Why a picture's size is not known.
 enum PictureProblem: Error, Hashable {
-  /// The file cannot be read; the number is the system's `errno`.
-  case unreadable(Int32)
+  /// The file cannot be read.
+  case unreadable
 
   /// The bytes are those of no format that browsers show.
   case unknownFormat

@@ -1,9 +1,11 @@
 internal import CMarkGFM
 internal import CVitrine
-internal import Glibc
+import VitrineSystem
 
-/// A node of a parsed Markdown text. It lives as long as its document.
-struct MarkdownNode: Equatable {
+internal
+  /// A node of a parsed Markdown text. It lives as long as its document.
+  struct MarkdownNode: Equatable
+{
   enum Kind {
     case document, blockQuote, list, item, codeBlock, htmlBlock, paragraph, heading, thematicBreak
     case footnoteDefinition, table, tableRow, tableCell
@@ -104,7 +106,6 @@ extension MarkdownNode {
 
   private func bytes(_ text: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
     guard let text else { return UnsafeBufferPointer(start: nil, count: 0) }
-    let raw = UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self)
-    return UnsafeBufferPointer(start: raw, count: strlen(text))
+    return UnsafeRawBufferPointer(ofCString: text).assumingMemoryBound(to: UInt8.self)
   }
 }

@@ -1,4 +1,5 @@
 import VitrineModel
+import VitrineSystem
 
 extension Condition {
   /// Whether `value`, the record's value of `name`, passes all tests.

@@ -1,5 +1,6 @@
 import VitrineDiagnostics
 import VitrineModel
+import VitrineSystem
 
 /// What a section asks of one value of a record: `where: { year: { atLeast: 2005 } }`.
 struct Condition: Hashable, Sendable {

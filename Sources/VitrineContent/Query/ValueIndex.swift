@@ -1,4 +1,5 @@
 import VitrineModel
+import VitrineSystem
 
 /// The roots of a collection by the values that they have for one name, so that a condition that
 /// asks for equal values need not look at all of them.

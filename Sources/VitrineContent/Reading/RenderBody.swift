@@ -1,5 +1,6 @@
 public import VitrineDiagnostics
 public import VitrineModel
+import VitrineSystem
 import VitrineText
 
 /// Renders a body of `reading` for the page `output`: links in it are relative to that page.
@@ -20,7 +21,7 @@ public func renderBody(
     do {
       bytes = try reading.folder.bytes(of: file)
     } catch {
-      return (RenderedBody(html: [], headings: []), [.unreadable(file, reason: error.reason)])
+      return (RenderedBody(html: [], headings: []), [.unreadable(file, reason: "\(error.code)")])
     }
     start = min(offset, bytes.count)
     if ContentHash(of: bytes.span.bytes.extracting(start...)).value != hash {

@@ -1,5 +1,6 @@
 import VitrineDiagnostics
 import VitrineModel
+import VitrineSystem
 import VitrineText
 
 extension SiteReading {
@@ -57,7 +58,7 @@ extension SiteReading {
       isCutOff = VitrineContent.isCutOff(picture: bytes)
       result.output = "assets/\(urlSegment(of: name)).\(path.ending)"
     } catch {
-      result.diagnostic = .unreadable(path, reason: error.reason)
+      result.diagnostic = .unreadable(path, reason: "\(error.code)")
       return result
     }
     do {

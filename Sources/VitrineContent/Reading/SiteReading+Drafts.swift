@@ -1,6 +1,6 @@
-import Glibc
 import VitrineDiagnostics
 import VitrineModel
+import VitrineSystem
 
 extension SiteReading {
   /// Keeps the files that drafts name from being copied, unless anything else may name them.
@@ -79,20 +79,20 @@ private func readable(_ file: String, in folder: ContentFolder) -> [UInt8] {
 /// The names of some files of a content folder, to be looked for in texts.
 private struct FileNames: Sendable {
   /// As they are, and with `%20` for their blanks.
-  private let spellings: [(file: Int, name: [CChar])]
+  private let spellings: [(file: Int, name: [UInt8])]
 
   init(_ files: Set<Int>, in tree: ContentTree) {
     spellings = files.flatMap { file in
       let name = tree.files[file].fileName
       let encoded = name.replacing(" ", with: "%20")
-      return Set([name, encoded]).map { (file, Array($0.utf8CString)) }
+      return Set([name, encoded]).map { (file, Array($0.utf8)) }
     }
   }
 
   /// The files whose names stand anywhere in `text`.
   func files(in text: [UInt8]) -> Set<Int> {
-    // Once for all names: what searches stops at a zero byte, of which no name has one.
-    let searched = text.map { CChar(bitPattern: $0 == 0 ? UInt8(ascii: " ") : $0) } + [0]
-    return Set(spellings.lazy.filter { strstr(searched, $0.name) != nil }.map(\.file))
+    text.withUnsafeBytes { text in
+      Set(spellings.lazy.filter { $0.name.withUnsafeBytes(text.contains) }.map(\.file))
+    }
   }
 }

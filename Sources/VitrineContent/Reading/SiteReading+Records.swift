@@ -1,5 +1,6 @@
 import VitrineDiagnostics
 import VitrineModel
+import VitrineSystem
 import VitrineText
 
 /// Some files of a collection, to be read one after the other by one thread.

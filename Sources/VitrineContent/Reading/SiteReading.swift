@@ -1,6 +1,7 @@
 import VitrineDiagnostics
 import VitrineLayout
 import VitrineModel
+import VitrineSystem
 
 /// The steps from a folder of files to the content of a site, each in a file of its own.
 struct SiteReading {
@@ -128,8 +129,8 @@ struct SiteReading {
       reader.languages = options.languages
       site = reader.site(try readYAML(bytes, file: "site.yml", warnings: &diagnostics))
       diagnostics += reader.diagnostics
-    } catch let failure as ContentFolder.ReadFailure {
-      diagnostics.append(.unreadable("site.yml", reason: failure.reason))
+    } catch let failure as DiskError {
+      diagnostics.append(.unreadable("site.yml", reason: "\(failure.code)"))
     } catch let failure as UnreadableContent {
       diagnostics += failure.diagnostics
     } catch {

@@ -1,5 +1,6 @@
 import VitrineDiagnostics
 import VitrineModel
+import VitrineSystem
 import VitrineText
 
 /// A Markdown file as it is read first: its front matter, and where its body stands.
@@ -30,8 +31,8 @@ extension MarkdownSource {
     do {
       let bytes = try folder.bytes(of: file)
       return try MarkdownSource(bytes, file: file, warnings: &diagnostics)
-    } catch let failure as ContentFolder.ReadFailure {
-      diagnostics.append(.unreadable(file, reason: failure.reason))
+    } catch let failure as DiskError {
+      diagnostics.append(.unreadable(file, reason: "\(failure.code)"))
     } catch let failure as UnreadableContent {
       diagnostics += failure.diagnostics
     } catch {

@@ -1,5 +1,6 @@
 import VitrineDiagnostics
 import VitrineModel
+import VitrineSystem
 import VitrineText
 
 /// The records of one file, each made when it is asked for, so that a large file is read in parts by
@@ -28,7 +29,7 @@ extension RecordSource {
     do {
       bytes = try folder.bytes(of: file)
     } catch {
-      throw UnreadableContent(diagnostics: [.unreadable(file, reason: error.reason)])
+      throw UnreadableContent(diagnostics: [.unreadable(file, reason: "\(error.code)")])
     }
     // JSON has words of its own for an empty file.
     if format != .json, bytes.allSatisfy(isBlank) {

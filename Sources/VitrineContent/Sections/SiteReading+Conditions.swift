@@ -1,5 +1,6 @@
 import VitrineDiagnostics
 import VitrineModel
+import VitrineSystem
 
 extension SiteReading {
   /// Notes why no root of a collection, or none of those that a section lists, passed its conditions,

@@ -1,6 +1,7 @@
 import VitrineDiagnostics
 import VitrineLayout
 import VitrineModel
+import VitrineSystem
 import VitrineText
 
 extension SiteReading {

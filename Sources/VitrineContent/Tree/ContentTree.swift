@@ -1,5 +1,5 @@
-import Glibc
 import VitrineDiagnostics
+import VitrineSystem
 import VitrineText
 
 /// The files of a content folder, in byte order of their paths.
@@ -98,69 +98,41 @@ private struct FolderListing {
 
   let root: String
   let keepsStates: Bool
-  let time = timespec.now
+  let time = WallTime.now
   var files: [File] = []
   var folders: [String] = []
   var obstacles: Set<String> = []
   var diagnostics: [Diagnostic] = []
 
   mutating func list(_ path: String) {
-    guard let stream = opendir(path.isEmpty ? root : "\(root)/\(path)") else {
-      diagnostics.append(.unreadable(path, reason: String(cString: strerror(errno))))
-      return
-    }
-    defer { closedir(stream) }
-    folders.append(path)
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
+    do throws(DiskError) {
+      var entries = try FolderEntries(of: path.isEmpty ? root : "\(root)/\(path)")
+      folders.append(path)
+      while let entry = entries.next() {
+        guard entry.isUTF8 else {
+          diagnostics.append(.nameIsNotUTF8(in: path))
+          continue
+        }
+        if isLeftBehind(entry.name) { continue }
+        let inner = path.isEmpty ? entry.name : "\(path)/\(entry.name)"
+        switch entry.kind {
+        case .file:
+          let state = keepsStates ? entries.state(of: entry.name) : nil
+          files.append(File(path: inner, state: state?.isSettled(at: time) == true ? state : nil))
+        case .folder:
+          if inner == "site.yml" || entry.name == "index.md" { note(inner, is: "a folder") }
+          list(inner)
+        case .link: note(inner, is: "a symbolic link")
+        case .other: note(inner, is: "no regular file")
+        }
       }
-      guard let name else {
-        diagnostics.append(.nameIsNotUTF8(in: path))
-        continue
-      }
-      if name == "." || name == ".." || isLeftBehind(name) { continue }
-      place(
-        path.isEmpty ? name : "\(path)/\(name)", kind: Int32(entry.pointee.d_type),
-        in: dirfd(stream), name)
-    }
-  }
-
-  private mutating func place(
-    _ path: String, kind: Int32, in folder: Int32, _ name: String
-  ) {
-    switch kind == Int32(DT_UNKNOWN) ? Self.kind(of: "\(root)/\(path)") : kind {
-    case Int32(DT_REG):
-      files.append(File(path: path, state: keepsStates ? state(of: name, in: folder) : nil))
-    case Int32(DT_DIR):
-      if path == "site.yml" || path.fileName == "index.md" { note(path, is: "a folder") }
-      list(path)
-    case Int32(DT_LNK): note(path, is: "a symbolic link")
-    default: note(path, is: "no regular file")
+    } catch {
+      diagnostics.append(.unreadable(path, reason: "\(error.code)"))
     }
   }
 
   private mutating func note(_ path: String, is what: String) {
     obstacles.insert(path)
     diagnostics.append(.notARegularFile(path, what))
-  }
-
-  private func state(of name: String, in folder: Int32) -> FileState? {
-    var status = stat()
-    guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
-    let state = FileState(status)
-    return state.isSettled(at: time) ? state : nil
-  }
-
-  /// Some file systems say nothing in a directory's entry.
-  private static func kind(of path: String) -> Int32 {
-    var status = stat()
-    guard lstat(path, &status) == 0 else { return Int32(DT_UNKNOWN) }
-    return switch status.st_mode & S_IFMT {
-    case S_IFREG: Int32(DT_REG)
-    case S_IFDIR: Int32(DT_DIR)
-    case S_IFLNK: Int32(DT_LNK)
-    default: Int32(DT_UNKNOWN)
-    }
   }
 }

@@ -1,4 +1,5 @@
 import VitrineModel
+import VitrineSystem
 import VitrineText
 
 /// The children of one element in both versions.

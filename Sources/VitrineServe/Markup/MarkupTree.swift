@@ -1,4 +1,4 @@
-import Glibc
+import VitrineSystem
 import VitrineText
 
 /// The elements of a page, as every browser makes them of its tags.
@@ -106,13 +106,9 @@ extension MarkupTree {
 extension MarkupTree {
   /// Whether the same stands in a range as in one of another page.
   func hasSame(_ range: Range<Int>, as other: MarkupTree, _ otherRange: Range<Int>) -> Bool {
-    guard range.count == otherRange.count else { return false }
-    return bytes.withUnsafeBytes { own in
+    bytes.withUnsafeBytes { own in
       other.bytes.withUnsafeBytes { others in
-        range.isEmpty
-          || memcmp(
-            own.baseAddress! + range.lowerBound, others.baseAddress! + otherRange.lowerBound,
-            range.count) == 0
+        UnsafeRawBufferPointer(rebasing: own[range]).isSame(as: .init(rebasing: others[otherRange]))
       }
     }
   }

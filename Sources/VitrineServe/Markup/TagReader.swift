@@ -1,4 +1,4 @@
-import Glibc
+import VitrineSystem
 
 /// HTML that browsers mend by rules of their own, so that its tags do not say what they make of it.
 struct UncertainMarkup: Error, Hashable {}
@@ -191,12 +191,7 @@ extension TagReader {
 
   /// Where a byte stands next, from the position on.
   private func index(of byte: UInt8) -> Int? {
-    bytes.withUnsafeBytes { buffer in
-      guard position < buffer.count, let start = buffer.baseAddress else { return nil }
-      return memchr(start + position, Int32(byte), buffer.count - position).map {
-        UnsafeRawPointer($0) - start
-      }
-    }
+    bytes.withUnsafeBytes { $0.index(of: byte, from: position) }
   }
 
   private mutating func skipSpaces() {

@@ -1,4 +1,4 @@
-import Glibc
+import VitrineSystem
 
 /// The names by which a server may be asked for.
 ///
@@ -23,7 +23,7 @@ struct AllowedHosts: Sendable {
   /// Any port, from 0 to 65535, is right: it is another one where the connection is forwarded.
   func contains(_ authority: String) -> Bool {
     guard let host = Self.host(of: authority) else { return false }
-    return names.contains(host) || allowsAddresses && Self.isAddress(host)
+    return names.contains(host) || allowsAddresses && isInternetAddress(host)
   }
 
   private static func host(of authority: String) -> String? {
@@ -44,10 +44,5 @@ struct AllowedHosts: Sendable {
       rest.hasPrefix(":") && port.utf8.allSatisfy { (0x30...0x39).contains($0) }
       && (port.isEmpty || UInt16(port) != nil)
     return rest.isEmpty || isPort ? host.lowercased() : nil
-  }
-
-  private static func isAddress(_ host: String) -> Bool {
-    var address = in6_addr()
-    return inet_pton(AF_INET, host, &address) == 1 || inet_pton(AF_INET6, host, &address) == 1
   }
 }

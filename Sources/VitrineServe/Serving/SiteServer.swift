@@ -1,8 +1,8 @@
-import Glibc
 import HummingbirdCore
 import Logging
 import NIOCore
 import NIOPosix
+import VitrineSystem
 
 /// The server of a preview.
 struct SiteServer {
@@ -41,12 +41,5 @@ struct SiteServer {
 
 /// How many connections are open at most: the others wait, for without files left the server would end.
 private func mostConnections() -> Int {
-  let mostFiles: rlim_t = 8192
-  var limit = rlimit()
-  let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
-  guard getrlimit(resource, &limit) == 0 else { return 128 }
-  limit.rlim_cur = max(limit.rlim_cur, min(limit.rlim_max, mostFiles))
-  setrlimit(resource, &limit)
-  getrlimit(resource, &limit)
-  return max(16, Int(min(limit.rlim_cur, mostFiles)) / 2)
+  raiseFileLimit(upTo: 8192).map { max(16, $0 / 2) } ?? 128
 }

@@ -1,6 +1,6 @@
 public import VitrineDiagnostics
 public import VitrineModel
-public import VitrineText
+import VitrineText
 
 extension SiteTemplates {
   /// A warning for each field that one of the site's own templates would make an address of and that

@@ -1,6 +1,6 @@
 public import VitrineDiagnostics
 public import VitrineModel
-public import VitrineText
+import VitrineText
 
 extension SiteTemplates {
   /// A warning for each file of the site's own that replaces no built-in one and that neither

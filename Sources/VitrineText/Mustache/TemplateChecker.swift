@@ -1,4 +1,5 @@
 import VitrineDiagnostics
+import VitrineSystem
 
 /// Follows every template with a shape through all that it includes, and reports the names that
 /// nothing answers to.

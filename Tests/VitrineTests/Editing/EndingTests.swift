@@ -1,5 +1,6 @@
 import Glibc
 import Testing
+import VitrineSystem
 
 @testable import Vitrine
 

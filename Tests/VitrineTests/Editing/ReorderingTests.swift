@@ -3,6 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 import VitrineContent
+import VitrineSystem
 import VitrineText
 
 @testable import Vitrine

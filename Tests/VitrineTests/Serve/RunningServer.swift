@@ -1,5 +1,6 @@
 import Synchronization
 import Testing
+import VitrineSystem
 
 @testable import Vitrine
 @testable import VitrineServe

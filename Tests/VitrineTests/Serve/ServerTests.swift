@@ -3,6 +3,7 @@ import Glibc
 import Synchronization
 import TestSupport
 import Testing
+import VitrineSystem
 
 @testable import Vitrine
 @testable import VitrineServe

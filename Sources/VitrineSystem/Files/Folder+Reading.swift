@@ -1,0 +1,70 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+extension Folder {
+  /// The bytes of a file; nil when there is none. One that is longer than `limit` is not read.
+  package func read(_ path: String, upTo limit: Int = .max) throws(DiskError) -> [UInt8]? {
+    guard let file = try openFile(path) else { return nil }
+    if let length = file.length, length > limit {
+      throw DiskError(.read, name(of: path), code: SystemCode(rawValue: EFBIG))
+    }
+    return try file.readAll()
+  }
+
+  /// A file to read from; nil when there is none.
+  package func openFile(_ path: String) throws(DiskError) -> ReadableFile? {
+    // Opening a pipe would wait for its writer.
+    let opened = uninterrupted { openat(descriptor, path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+    if opened < 0 {
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      throw DiskError(.open, name(of: path))
+    }
+    return ReadableFile(descriptor: opened, path: name(of: path))
+  }
+
+  /// What stands at `path`; nil where nothing does.
+  package func kind(of path: String) -> FileKind? { try? status(of: path).kind }
+
+  /// Whether a file, or a link, stands at `path`.
+  package func hasFile(at path: String) -> Bool { kind(of: path).map { $0 != .folder } ?? false }
+
+  /// What stands at `path`, and whether its owner may read it.
+  ///
+  /// - Throws: `noSuchFolder` where something else than a folder is on the way.
+  package func status(
+    of path: String
+  ) throws(SystemCode) -> (kind: FileKind, isReadableByOwner: Bool) {
+    var status = stat()
+    guard reach(path, { fstatat($0, $1, &status, AT_SYMLINK_NOFOLLOW) }) == 0 else {
+      throw .ofLastCall
+    }
+    return (FileKind(status), status.st_mode & S_IRUSR != 0)
+  }
+
+  /// The names in the folder at `path` (in this one for `.`), in no order, without `.` and `..`.
+  package func names(in path: String = ".") throws(DiskError) -> [String] {
+    var entries = try FolderEntries(
+      ofOpen: reach(path) { Self.openFolder($1, in: $0) }, path: name(of: path))
+    var names: [String] = []
+    while let entry = entries.next() { names.append(entry.name) }
+    return names
+  }
+}
+
+extension Folder {
+  /// The outermost file that stands where a folder above `path` should; `path` itself without one.
+  package func obstacle(above path: String) -> String {
+    var above: [String] = []
+    var inner = path
+    while let outer = inner.parentPath {
+      above.append(outer)
+      inner = outer
+    }
+    return above.reversed().first { hasFile(at: $0) } ?? path
+  }
+}

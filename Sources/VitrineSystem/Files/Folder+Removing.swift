@@ -1,0 +1,51 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+extension Folder {
+  /// Removes a file, if it is there and is one; says whether it was.
+  package func removeFile(_ path: String) throws(DiskError) -> Bool {
+    if reach(path, { unlinkat($0, $1, 0) }) == 0 { return true }
+    if errno == ENOENT || errno == ENOTDIR || errno == EISDIR { return false }
+    throw DiskError(.remove, name(of: path))
+  }
+
+  /// Removes the folders above `path` that have nothing in them, from the innermost outwards.
+  package func removeEmptyFolders(above path: String) {
+    var path = path
+    while let above = path.parentPath, removeFolder(above) { path = above }
+  }
+
+  /// Removes the folder at `path` where it holds nothing but folders that hold nothing.
+  package func removeEmptyFolders(at path: String) throws(DiskError) {
+    guard kind(of: path) == .folder else { return }
+    for name in try names(in: path) { try removeEmptyFolders(at: "\(path)/\(name)") }
+    _ = removeFolder(path)
+  }
+
+  /// False, with `errno`, where it is no folder or holds something.
+  private func removeFolder(_ path: String) -> Bool {
+    reach(path) { unlinkat($0, $1, AT_REMOVEDIR) } == 0
+  }
+
+  /// Removes whatever stands at `path`, with all that is in it; links are not followed.
+  package func removeAll(_ path: String) throws(DiskError) {
+    switch kind(of: path) {
+    case nil: return
+    case .file, .link, .other:
+      _ = try removeFile(path)
+      return
+    case .folder: break
+    }
+    for name in try names(in: path) {
+      try removeAll("\(path)/\(name)")
+    }
+    if !removeFolder(path) && errno != ENOENT {
+      throw DiskError(.remove, name(of: path))
+    }
+  }
+}

@@ -1,0 +1,82 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A folder of the disk, held open: the paths of its operations are relative to it, with `/`.
+package final class Folder: Sendable {
+  let descriptor: Int32
+
+  /// As the user named it, for messages.
+  let path: String
+
+  /// Whether this process made all that is in it: then no link is on the way to anything.
+  let isOwn: Bool
+
+  private init(descriptor: Int32, path: String, isOwn: Bool = false) {
+    self.descriptor = descriptor
+    self.path = path
+    self.isOwn = isOwn
+  }
+
+  deinit {
+    // A program that is being started holds the descriptor too for a moment, and with it the lock.
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
+
+  /// The folder at `path`, through links too; nil when nothing is there.
+  package static func existing(_ path: String) throws(DiskError) -> Folder? {
+    let descriptor = uninterrupted { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    if descriptor >= 0 { return Folder(descriptor: descriptor, path: path) }
+    if errno == ENOENT { return nil }
+    throw DiskError(.open, path)
+  }
+
+  /// Whether the path leads to a folder, through links too.
+  package static func exists(at path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The folder of a name in this one, which is no link; `isOwn` says that this process made it.
+  package func inner(_ name: String, isOwn: Bool = false) throws(DiskError) -> Folder {
+    let opened = Self.openFolder(name, in: descriptor)
+    guard opened >= 0 else { throw DiskError(.open, self.name(of: name)) }
+    return Folder(descriptor: opened, path: self.name(of: name), isOwn: isOwn)
+  }
+
+  /// A new folder at `path`, made with the folders above it.
+  package static func new(_ path: String) throws(DiskError) -> Folder {
+    try makeFolders(to: path)
+    guard let folder = try existing(path) else { throw DiskError(.open, path, code: .noSuchFile) }
+    return folder
+  }
+
+  private static func makeFolders(to path: String) throws(DiskError) {
+    if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
+    guard errno == ENOENT, let above = path.parentPath else { throw DiskError(.create, path) }
+    try makeFolders(to: above)
+    if mkdir(path, 0o777) != 0 && errno != EEXIST { throw DiskError(.create, path) }
+  }
+
+  /// `path` as the user would name it.
+  package func name(of path: String) -> String {
+    self.path == "/" ? "/\(path)" : "\(self.path)/\(path)"
+  }
+}
+
+extension Folder {
+  /// Takes the folder for this process until it is closed; false when another process has it.
+  ///
+  /// File systems without such locks count as taken: the lock is a courtesy between builds.
+  package func lock() -> Bool {
+    uninterrupted { flock(descriptor, LOCK_EX | LOCK_NB) } == 0 || errno != EWOULDBLOCK
+  }
+}
+
+/// Whether anything stands at a path, through links.
+package func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }

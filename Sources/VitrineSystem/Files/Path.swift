@@ -1,0 +1,36 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+extension String {
+  /// The path without slashes at its end; `/` stays.
+  package var withoutFinalSlashes: String {
+    var path = self[...]
+    while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
+    return String(path)
+  }
+
+  /// The path of the folder that this path stands in; nil when the path names none.
+  package var parentPath: String? {
+    let path = withoutFinalSlashes
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
+    if slash == path.startIndex { return path == "/" ? nil : "/" }
+    return path[..<slash].description.withoutFinalSlashes
+  }
+
+  /// The last name of the path.
+  package var lastPathComponent: String {
+    utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? self
+  }
+
+  /// The path without links and dots, from the root; nil when nothing is there.
+  package var realPath: String? {
+    guard let real = realpath(self, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+}

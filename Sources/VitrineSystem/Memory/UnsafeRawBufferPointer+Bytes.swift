@@ -1,0 +1,41 @@
+import CVitrineSystem
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+extension UnsafeRawBufferPointer {
+  /// Whether both hold the same bytes.
+  package func isSame(as other: UnsafeRawBufferPointer) -> Bool {
+    count == other.count && (isEmpty || memcmp(baseAddress!, other.baseAddress!, count) == 0)
+  }
+
+  /// Whether this comes before `other` in the order of their bytes; what is a beginning of the other does.
+  package func precedes(_ other: UnsafeRawBufferPointer) -> Bool {
+    let shorter = Swift.min(count, other.count)
+    let order = shorter == 0 ? 0 : memcmp(baseAddress!, other.baseAddress!, shorter)
+    return order == 0 ? count < other.count : order < 0
+  }
+
+  /// Where a byte stands first, from `start` on.
+  package func index(of byte: UInt8, from start: Int) -> Int? {
+    guard start < count, let base = baseAddress else { return nil }
+    return memchr(base + start, Int32(byte), count - start).map { UnsafeRawPointer($0) - base }
+  }
+
+  /// Whether `other` stands anywhere in it.
+  package func contains(_ other: UnsafeRawBufferPointer) -> Bool {
+    if other.isEmpty { return true }
+    guard !isEmpty else { return false }
+    return vitrine_find(baseAddress!, count, other.baseAddress!, other.count) != nil
+  }
+
+  /// The bytes of a text of C, without the zero that ends it.
+  package init(ofCString text: UnsafePointer<CChar>) {
+    self.init(start: text, count: strlen(text))
+  }
+}

@@ -1,0 +1,42 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The names that lead to the file at `path`, each with the folder that it stands in: those of the links on
+/// the way too, and up to the first that is not there.
+func way(to path: String) -> [(folder: String, name: String)] {
+  func isAbsolute(_ path: some StringProtocol) -> Bool { path.utf8.first == UInt8(ascii: "/") }
+  var way: [(folder: String, name: String)] = []
+  var folder = isAbsolute(path) ? "/" : "."
+  // The next one last.
+  var names = Array(path.split(separator: "/").reversed())
+  var links = 0
+  while let name = names.popLast() {
+    let next = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+    if name != "." && name != ".." { way.append((folder, String(name))) }
+    guard name != ".", let target = target(ofLink: next), links < mostLinks else {
+      if name != "." { folder = next }
+      continue
+    }
+    links += 1
+    if isAbsolute(target) { folder = "/" }
+    names += target.split(separator: "/").reversed()
+  }
+  return way
+}
+
+/// As many as Linux follows.
+private let mostLinks = 40
+
+/// What the link at a path says; nil where there is none.
+private func target(ofLink path: String) -> String? {
+  withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
+    let count = readlink(path, buffer.baseAddress!, buffer.count)
+    if count < 0 { return nil }
+    return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,157 @@
+#if os(Linux)
+  #if canImport(Musl)
+    import Musl
+  #else
+    import Glibc
+  #endif
+
+  /// Folders with all folders in them, of which Linux tells what changes.
+  ///
+  /// Each folder is watched before it is listed, so that what is made in a new one is either listed or
+  /// told of. The folders above are watched for the names that lead here.
+  final class InotifyWatch: FolderWatch {
+    private let queue: InotifyQueue
+    private let roots: [String]
+    private let isIgnored: (String) -> Bool
+    private let settling: Settling
+    private let refused: (WatchRefusal) -> Void
+
+    /// The watched folders by their numbers in the queue.
+    private var folders: [Int32: WatchedFolder] = [:]
+
+    /// Whether folders came, went or have other names than when they were last listed.
+    private var isOutOfDate = false
+
+    /// Takes over when the system watches no more folders.
+    private var substitute: PollingWatch?
+
+    /// Watches from now on; `refused` is told when the system no longer does.
+    init(
+      over roots: [String], ignoring: @escaping (String) -> Bool, settling: Settling,
+      refused: @escaping (WatchRefusal) -> Void
+    ) throws(WatchRefusal) {
+      queue = try InotifyQueue()
+      self.roots = roots
+      isIgnored = ignoring
+      self.settling = settling
+      self.refused = refused
+      try scan()
+    }
+
+    func waitForChange(upTo timeout: Duration?) -> Duration? {
+      if let substitute { return substitute.waitForChange(upTo: timeout) }
+      let patience = timeout.map { ContinuousClock.now + $0 }
+      var burst = Burst(settling: settling)
+      while queue.wait(until: burst.end ?? patience) {
+        for event in queue.events() { take(event, into: &burst) }
+        // There may be more for ever.
+        if let end = burst.end ?? patience, ContinuousClock.now >= end { break }
+      }
+      guard burst.end != nil else { return nil }
+      do throws(WatchRefusal) {
+        if isOutOfDate { try scan() }
+      } catch {
+        refused(error)
+        substitute = PollingWatch(over: roots, ignoring: isIgnored, settling: settling)
+      }
+      return burst.duration(at: .now)
+    }
+  }
+
+  extension InotifyWatch {
+    private func take(_ event: InotifyQueue.Event, into burst: inout Burst) {
+      if event.has(IN_Q_OVERFLOW) {
+        isOutOfDate = true
+        burst.note(at: .now)
+        return
+      }
+      if event.has(IN_IGNORED) {
+        folders[event.folder] = nil
+        return
+      }
+      guard let folder = folders[event.folder],
+        folder.isConcerned(with: event.name, ignoring: isIgnored)
+      else { return }
+      let concernsFolders =
+        event.has(IN_ISDIR) || event.has(IN_DELETE_SELF) || event.has(IN_MOVE_SELF)
+      if concernsFolders {
+        burst.note(at: .now)
+      } else {
+        let file = Burst.File(folder: event.folder, name: event.name)
+        burst.note(file, event.fileState, rename: event.rename, at: .now)
+      }
+      if concernsFolders || folder.names != nil { isOutOfDate = true }
+      if event.has(IN_CREATE) && event.has(IN_ISDIR) {
+        // At once, so that what is written into it meanwhile belongs to this burst.
+        try? watchTree("\(folder.path)/\(event.name)")
+      }
+    }
+
+    /// Watches what is there now, and nothing else.
+    private func scan() throws(WatchRefusal) {
+      let before = folders
+      folders = [:]
+      isOutOfDate = false
+      for root in roots {
+        try watchWay(to: root)
+        try watchTree(root)
+      }
+      for number in before.keys where folders[number] == nil { queue.forget(number) }
+    }
+
+    /// Watches the names that lead to a path, in the folders that they stand in.
+    private func watchWay(to path: String) throws(WatchRefusal) {
+      for step in way(to: path) { try watch(step.folder, for: [step.name]) }
+    }
+
+    private func watchTree(_ path: String) throws(WatchRefusal) {
+      guard try watch(path, for: nil) else { return }
+      guard var entries = try? FolderEntries(of: path) else { return }
+      while let entry = entries.next() {
+        if isIgnored(entry.name) { continue }
+        let inner = "\(path)/\(entry.name)"
+        switch entry.kind {
+        case .folder: try watchTree(inner)
+        // A template may be a link to a file that stands elsewhere.
+        case .link: try watchWay(to: inner)
+        case .file, .other: break
+        }
+      }
+    }
+
+    /// Watches a folder for some names, for nil all; false when there is none at this path.
+    @discardableResult
+    private func watch(_ path: String, for names: Set<String>?) throws(WatchRefusal) -> Bool {
+      guard let number = try queue.watch(path) else { return false }
+      if var folder = folders[number] {
+        if names == nil { folder.path = path }
+        folder.names = folder.names.flatMap { known in names.map(known.union) }
+        folders[number] = folder
+      } else {
+        folders[number] = WatchedFolder(path: path, names: names)
+      }
+      return true
+    }
+  }
+
+  extension InotifyQueue.Event {
+    /// What is known after it of the file that it tells of; nil when no more than before.
+    fileprivate var fileState: Burst.FileState? {
+      if has(IN_MODIFY) || has(IN_CREATE) { return .open }
+      if has(IN_DELETE) || has(IN_MOVED_FROM) { return .gone }
+      return has(IN_CLOSE_WRITE) || has(IN_MOVED_TO) ? .whole : nil
+    }
+  }
+
+  private struct WatchedFolder {
+    var path: String
+
+    /// The names that matter; nil for all.
+    var names: Set<String>?
+
+    /// A change of the folder itself has an empty name.
+    func isConcerned(with name: String, ignoring isIgnored: (String) -> Bool) -> Bool {
+      names.map { name.isEmpty || $0.contains(name) } ?? !isIgnored(name)
+    }
+  }
+#endif

@@ -1,0 +1,93 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Folders with all folders in them, of which all files are looked at, again and again.
+///
+/// For systems and disks that tell of no change: network folders, Windows' own disks under Linux.
+final class PollingWatch: FolderWatch {
+  private let roots: [String]
+  private let isIgnored: (String) -> Bool
+  private let settling: Settling
+
+  /// A number for all names and states below the roots.
+  private var seen = 0
+
+  /// Not before: at most a twentieth of the time goes into looking.
+  private var nextLook = ContinuousClock.now
+
+  init(over roots: [String], ignoring: @escaping (String) -> Bool, settling: Settling) {
+    self.roots = roots
+    isIgnored = ignoring
+    self.settling = settling
+    seen = look()
+  }
+
+  func waitForChange(upTo timeout: Duration?) -> Duration? {
+    let patience = timeout.map { ContinuousClock.now + $0 }
+    while true {
+      if let patience, patience < nextLook {
+        sleep(until: patience)
+        return nil
+      }
+      sleep(until: nextLook)
+      let now = look()
+      if now != seen {
+        let start = ContinuousClock.now
+        settle(from: now)
+        return start.duration(to: .now)
+      }
+    }
+  }
+
+  private func look() -> Int {
+    let start = ContinuousClock.now
+    var now = 0
+    for root in roots { add(root, isRoot: true, to: &now) }
+    nextLook = .now + max(.milliseconds(300), start.duration(to: .now) * 19)
+    return now
+  }
+
+  /// Looks again until two looks agree.
+  private func settle(from first: Int) {
+    let end = ContinuousClock.now + settling.longest
+    var now = first
+    repeat {
+      seen = now
+      sleep(until: .now + settling.ofMany)
+      now = look()
+    } while now != seen && ContinuousClock.now < end
+    seen = now
+  }
+
+  private func sleep(until time: ContinuousClock.Instant) {
+    while case let left = ContinuousClock.now.duration(to: time), left > .zero {
+      usleep(UInt32(min((left / .microseconds(1)).rounded(.up), 999_999)))
+    }
+  }
+}
+
+extension PollingWatch {
+  /// Entries are added up, for a folder lists them in any order.
+  private func add(_ path: String, isRoot: Bool = false, to sum: inout Int) {
+    var status = stat()
+    guard isRoot ? stat(path, &status) == 0 : lstat(path, &status) == 0 else { return }
+    let kind = FileKind(status)
+    // What a link leads to may change too; what is in a folder there belongs to no site.
+    if kind == .link { stat(path, &status) }
+    var hasher = Hasher()
+    hasher.combine(path)
+    hasher.combine(status.st_mode)
+    hasher.combine(status.writingTime)
+    hasher.combine(FileState(status))
+    sum &+= hasher.finalize()
+    guard kind == .folder, var entries = try? FolderEntries(of: path) else { return }
+    while let entry = entries.next() {
+      if !isIgnored(entry.name) { add("\(path)/\(entry.name)", to: &sum) }
+    }
+  }
+}
