@@ -51,7 +51,7 @@ templates:
 
 # The pages of content/docs that list what the code declares.
 docs:
-	VITRINE_WRITE_DOCS=1 $(SWIFT) test --filter NamesPageTests
+	VITRINE_WRITE_DOCS=1 $(SWIFT) test --filter DocsTests
 
 clean:
 	rm -rf .build .venv dist $(SITE)

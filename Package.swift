@@ -138,6 +138,7 @@ let package = Package(
     .testTarget(
       name: "VitrineSiteTests",
       dependencies: [
+        "TestSupport",
         "VitrineSite", "VitrineModel", "VitrineLayout", "VitrineDiagnostics", "VitrineText",
       ],
       swiftSettings: settings),

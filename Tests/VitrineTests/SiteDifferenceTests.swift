@@ -321,12 +321,12 @@ import VitrineText
   /// Two records of the page's own collection, one with a page of its own, and one of another.
   @Test func markdownLinksToWhatIsThere() throws {
     var old = Self.site([("all", [])], records: [Self.record("birds/gone", "Gone [1]")])
-    old.url = "https://example.org/site/"
+    old.site.url = "https://example.org/site/"
     var new = Self.site(
       [("all", Self.items("birds/a b", "birds/page", "x/y"))],
       records: [Self.record("birds/a b", "A *b*"), Self.record("birds/page"), Self.record("x/y")])
     new.records[1].url = "birds/page/index.html"
-    new.url = "https://example.org/site"
+    new.site.url = "https://example.org/site"
     #expect(
       try SiteDifference(from: old, to: new).markdown() == """
         <!-- vitrine diff -->
@@ -338,7 +338,7 @@ import VitrineText
         - inserted [x/y](https://example.org/site/birds/index.html) (Birds, all)
 
         """)
-    new.url = nil
+    new.site.url = nil
     #expect(try !SiteDifference(from: old, to: new).markdown().contains("]("))
   }
 

@@ -42,7 +42,7 @@ private struct PageComparison {
     fields.add("title", old.title, new.title)
     if areKnown { fields.add("text", old.text, new.text) }
     if areComparable {
-      if old.language ?? sites.old.language != new.language ?? sites.new.language {
+      if old.language ?? sites.old.site.language != new.language ?? sites.new.site.language {
         fields.add("language", old.language, new.language)
       }
       if old.direction ?? sites.old.direction != new.direction ?? sites.new.direction {
@@ -84,7 +84,7 @@ private struct PageComparison {
 extension SiteSnapshot {
   /// That of pages that do not say their own.
   fileprivate var direction: String? {
-    guard case .text(let text)? = shownSettings.first(where: { $0.name == "direction" })?.value
+    guard case .text(let text)? = site.settings.first(where: { $0.name == "direction" })?.value
     else { return nil }
     return text
   }

@@ -3,7 +3,7 @@ import VitrineText
 
 extension SiteDifference {
   /// Reads the lists that `JSONWriter.changes(of:)` wrote; one that is not there is empty.
-  init(_ changes: SnapshotMembers) throws(SnapshotFileError) {
+  init(_ changes: SnapshotReader) throws(SnapshotFileError) {
     let titles = try PlaceTitles(changes)
     self.init(
       inserted: try changes.optionalList("inserted") { record throws(SnapshotFileError) in
@@ -28,7 +28,7 @@ extension SiteDifference {
 }
 
 extension PlaceTitles {
-  fileprivate init(_ changes: SnapshotMembers) throws(SnapshotFileError) {
+  fileprivate init(_ changes: SnapshotReader) throws(SnapshotFileError) {
     self.init()
     _ = try changes.optionalList("titles") { title throws(SnapshotFileError) in
       let key = Key(
@@ -39,7 +39,7 @@ extension PlaceTitles {
   }
 
   fileprivate func place(
-    _ key: String, of change: SnapshotMembers, isOld: Bool = false
+    _ key: String, of change: SnapshotReader, isOld: Bool = false
   ) throws(SnapshotFileError) -> SiteDifference.Place? {
     guard let place = try change.optionalPart(key) else { return nil }
     return self.place(
@@ -49,18 +49,18 @@ extension PlaceTitles {
 }
 
 extension SiteDifference.Named {
-  fileprivate init(page: SnapshotMembers) throws(SnapshotFileError) {
+  fileprivate init(page: SnapshotReader) throws(SnapshotFileError) {
     self.init(id: try page.text("path"), title: try page.text("title"))
   }
 
-  fileprivate init(section: SnapshotMembers) throws(SnapshotFileError) {
+  fileprivate init(section: SnapshotReader) throws(SnapshotFileError) {
     self.init(id: try section.text("id"), title: try section.text("title"))
   }
 }
 
 extension SiteDifference.PlacedRecord {
   fileprivate init(
-    _ record: SnapshotMembers, _ titles: PlaceTitles, isOld: Bool = false
+    _ record: SnapshotReader, _ titles: PlaceTitles, isOld: Bool = false
   ) throws(SnapshotFileError) {
     self.init(
       id: try record.text("id"), title: try record.text("title"),
@@ -71,7 +71,7 @@ extension SiteDifference.PlacedRecord {
 
 extension SiteDifference.RecordUpdate {
   fileprivate init(
-    _ update: SnapshotMembers, _ titles: PlaceTitles
+    _ update: SnapshotReader, _ titles: PlaceTitles
   ) throws(SnapshotFileError) {
     let kinds = try update.optionalTexts("of")
     self.init(
@@ -84,7 +84,7 @@ extension SiteDifference.RecordUpdate {
   }
 }
 
-extension SnapshotMembers {
+extension SnapshotReader {
   fileprivate func measureChanges() throws(SnapshotFileError) -> [SiteDifference.MeasureChange] {
     guard let measures = try optionalPart("measures") else { return [] }
     return try object("measures").map { member throws(SnapshotFileError) in
@@ -102,7 +102,7 @@ extension SnapshotMembers {
 
 extension SiteDifference.RecordMove {
   fileprivate init(
-    _ move: SnapshotMembers, _ titles: PlaceTitles
+    _ move: SnapshotReader, _ titles: PlaceTitles
   ) throws(SnapshotFileError) {
     guard let from = try titles.place("from", of: move, isOld: true),
       let to = try titles.place("to", of: move)
@@ -115,7 +115,7 @@ extension SiteDifference.RecordMove {
 }
 
 extension SiteDifference.PageUpdate {
-  fileprivate init(_ update: SnapshotMembers) throws(SnapshotFileError) {
+  fileprivate init(_ update: SnapshotReader) throws(SnapshotFileError) {
     self.init(
       page: try SiteDifference.Named(page: update), fields: try update.fieldChanges(),
       isOfBody: try update.flag("body"),
@@ -126,7 +126,7 @@ extension SiteDifference.PageUpdate {
 }
 
 extension SiteDifference.SectionChanges {
-  fileprivate init(_ changes: SnapshotMembers) throws(SnapshotFileError) {
+  fileprivate init(_ changes: SnapshotReader) throws(SnapshotFileError) {
     self.init(
       inserted: try changes.optionalList("inserted", SiteDifference.Named.init(section:)),
       removed: try changes.optionalList("removed", SiteDifference.Named.init(section:)),
@@ -141,7 +141,7 @@ extension SiteDifference.SectionChanges {
   }
 }
 
-extension SnapshotMembers {
+extension SnapshotReader {
   fileprivate func fieldChanges() throws(SnapshotFileError) -> [SiteDifference.FieldChange] {
     try optionalObject("fields").map { member in
       SiteDifference.FieldChange(

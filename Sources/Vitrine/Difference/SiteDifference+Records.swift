@@ -48,7 +48,7 @@ extension SiteDifference {
       insertedPages: new.pages.missing(in: old.pages),
       removedPages: old.pages.missing(in: new.pages),
       updatedPages: try Self.pageUpdates(from: old, to: new, besides: told),
-      site: new.settingChanges(since: old, areComparable: areComparable), siteURL: new.url)
+      site: new.settingChanges(since: old, areComparable: areComparable), siteURL: new.site.url)
   }
 }
 

@@ -4,21 +4,21 @@ extension SiteSnapshot {
   /// The settings that pages show and that are others than in an older build.
   func settingChanges(since old: SiteSnapshot, areComparable: Bool) -> [SiteDifference.FieldChange]
   {
-    func head(_ site: SiteSnapshot) -> [Field] {
+    func head(_ site: Site) -> [Field] {
       let texts: [(name: String, text: String?)] = [
         ("title", site.title), ("url", site.url.map(\.withoutFinalSlash)),
         ("language", site.language),
       ]
       return texts.compactMap { name, text in text.map { Field(name: name, value: .text($0)) } }
     }
-    let changes = head(self).changes(since: head(old))
+    let changes = head(site).changes(since: head(old.site))
     guard areComparable else { return changes }
     // Without one of its own the navigation follows the pages.
     let isNavigationOwn = [self, old].contains {
-      $0.shownSettings.contains { $0.name == "ownNavigation" }
+      $0.site.settings.contains { $0.name == "ownNavigation" }
     }
     return changes
-      + shownSettings.changes(since: old.shownSettings).compactMap {
+      + site.settings.changes(since: old.site.settings).compactMap {
         change -> SiteDifference.FieldChange? in
         let withoutValues = SiteDifference.FieldChange(name: change.name, old: nil, new: nil)
         switch change.name {

@@ -70,32 +70,9 @@ extension SiteSnapshot {
   /// Throws `.value` where the history does not lead back from this build.
   public func previous() throws(SnapshotFileError) -> SiteSnapshot? {
     guard let reversal = history.first?.reversal else { return nil }
-    var old = SiteSnapshot(
-      generator: reversal.generator, date: reversal.date, title: reversal.title,
-      url: reversal.url, language: reversal.language, files: [],
-      pages: try reversal.pages.reverted(pages, key: \.path) {
-        (page, old) throws(SnapshotFileError) in try old.revert(page)
-      },
-      measures: reversal.measures ?? measures,
-      records: try reversal.records.reverted(records, key: \.id) {
-        (record, old) throws(SnapshotFileError) in try old.revert(record)
-      })
-    old.hashes = reversal.hashes
-    old.shownSettings = reversal.settings
+    var old = try reversal.revert(self)
     old.history = Array(history.dropFirst())
-    guard old.contentHash() == reversal.hash else { throw .value("history") }
     return old
-  }
-
-  /// Of the site, pages, measures and records as `json()` writes them: builds with one hash show the same.
-  /// The first builds had no more of the site than its title, which did not count.
-  public func contentHash() -> ContentHash {
-    var json = JSONWriter()
-    json.beginObject()
-    if hashes > 1 { json.site(title, url, language, shownSettings) }
-    json.content(of: self)
-    json.endObject()
-    return ContentHash(of: json.bytes)
   }
 
   /// A value that differs from the last reported one by no more than noise is not reported either: the

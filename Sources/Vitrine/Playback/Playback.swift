@@ -78,9 +78,9 @@ extension Playback.Step {
 extension SiteSnapshot {
   /// What its pages say by themselves: as a site of its title and language that says nothing else.
   fileprivate var settings: SiteSettings {
-    var settings = SiteSettings(title: title)
-    settings.language = language
-    settings.direction = .usual(for: language)
+    var settings = SiteSettings(title: site.title)
+    settings.language = site.language
+    settings.direction = .usual(for: site.language)
     return settings
   }
 

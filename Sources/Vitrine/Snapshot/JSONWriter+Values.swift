@@ -39,6 +39,24 @@ extension JSONWriter {
 }
 
 extension FieldValue {
+  static func field(_ member: JSONMember) -> Field {
+    Field(name: member.key, value: FieldValue(member.value))
+  }
+
+  init(_ value: JSONValue) {
+    self =
+      switch value.content {
+      case .null: .null
+      case .bool(let value): .bool(value)
+      case .number(let number): .number(Number(value: number.value, literal: number.literal))
+      case .text(let text): .text(text)
+      case .array(let elements): .list(elements.map(FieldValue.init))
+      case .object(let members): .object(members.map(FieldValue.field))
+      }
+  }
+}
+
+extension FieldValue {
   /// The value that reading what `JSONWriter` writes of this one gives.
   var asWritten: FieldValue {
     switch self {

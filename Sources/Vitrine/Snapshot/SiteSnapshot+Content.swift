@@ -25,7 +25,7 @@ extension SiteSnapshot {
       },
       measures: content.records.measureDeclarations, records: records.compactMap { $0 })
     hashes = Self.currentHashes
-    shownSettings = content.shownSettings
+    site.settings = content.shownSettings
   }
 
   /// What is shown of the records of `content`.

@@ -136,7 +136,7 @@ import VitrineText
     #expect(try site.snapshot().history.first?.difference.summary == "site updated")
     let again = try SiteSnapshot(reading: site.snapshot().json())
     #expect(try again.history == site.snapshot().history)
-    #expect(try again.previous()?.title == "Birds")
+    #expect(try again.previous()?.site.title == "Birds")
   }
 
   @Test(arguments: ["theme: dense", "history: 5", "feeds: false", "words: { badgeMoved: Gone }"])
@@ -150,7 +150,7 @@ import VitrineText
     try site.build()
     var old = try site.snapshot()
     old.hashes = 1
-    old.shownSettings = []
+    old.site.settings = []
     for index in old.records.indices {
       old.records[index].hash = ContentHash(value: UInt64(index))
       (old.records[index].whole, old.records[index].forms) = (nil, [])

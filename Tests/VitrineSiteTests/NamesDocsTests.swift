@@ -1,20 +1,15 @@
-import Foundation
+import TestSupport
 import Testing
 import VitrineText
 
 @testable import VitrineSite
 
 /// `content/docs/names.md` lists the names that contexts declare; `make docs` writes it.
-@Suite struct NamesPageTests {
-  private static let file = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../content/docs/names.md").standardized
-
+@Suite struct NamesDocsTests {
   @Test func thePageListsTheNamesThatAreDeclared() throws {
-    let page = Self.page
-    if ProcessInfo.processInfo.environment["VITRINE_WRITE_DOCS"] != nil {
-      try page.write(to: Self.file, atomically: true, encoding: .utf8)
-    }
-    #expect(try String(contentsOf: Self.file, encoding: .utf8) == page, "run make docs")
+    var page = try DocsPage("names")
+    page.text = Self.page
+    try page.check()
   }
 
   private static var page: String {

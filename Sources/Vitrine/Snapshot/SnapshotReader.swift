@@ -4,7 +4,7 @@ import VitrineText
 /// The members of an object of a snapshot, and what to call them in errors.
 ///
 /// What is there must be of its kind: a value that is wrong is never taken for one that is missing.
-struct SnapshotMembers {
+struct SnapshotReader {
   private let members: [String: JSONValue]
   private let object: JSONValue
   private let prefix: String
@@ -20,6 +20,11 @@ struct SnapshotMembers {
   }
 
   subscript(key: String) -> JSONValue? { members[key] }
+
+  /// Whether `null` stands under a key.
+  func isNull(_ key: String) -> Bool {
+    if case .null? = members[key]?.content { true } else { false }
+  }
 
   func value(_ key: String) throws(SnapshotFileError) -> JSONValue {
     guard let value = members[key] else { throw error(key) }
@@ -40,7 +45,7 @@ struct SnapshotMembers {
 
 // MARK: Values
 
-extension SnapshotMembers {
+extension SnapshotReader {
   func text(_ key: String) throws(SnapshotFileError) -> String {
     guard let text = members[key]?.text else { throw error(key) }
     return text
@@ -62,11 +67,15 @@ extension SnapshotMembers {
     members[key] == nil ? nil : try path(key)
   }
 
-  /// The day, `YYYY-MM-DD`, under a key, where there is one.
-  func optionalDate(_ key: String) throws(SnapshotFileError) -> String? {
-    let date = try optionalText(key)
-    if let date, CalendarDate(wholeDate: date) == nil { throw error(key) }
+  /// A day, `YYYY-MM-DD`.
+  func date(_ key: String) throws(SnapshotFileError) -> String {
+    let date = try text(key)
+    if CalendarDate(wholeDate: date) == nil { throw error(key) }
     return date
+  }
+
+  func optionalDate(_ key: String) throws(SnapshotFileError) -> String? {
+    members[key] == nil ? nil : try date(key)
   }
 
   func hash(_ key: String = "hash") throws(SnapshotFileError) -> ContentHash {
@@ -74,20 +83,11 @@ extension SnapshotMembers {
     return hash
   }
 
-  /// The hash under a key, where there is one.
-  func optionalHash(_ key: String) throws(SnapshotFileError) -> ContentHash? {
-    members[key] == nil ? nil : try hash(key)
-  }
-
   /// A number from 0 on.
   func wholeNumber(_ key: String) throws(SnapshotFileError) -> Int {
     guard let number = members[key]?.number, let whole = Int(exactly: number.value), whole >= 0
     else { throw error(key) }
     return whole
-  }
-
-  func optionalWholeNumber(_ key: String) throws(SnapshotFileError) -> Int? {
-    members[key] == nil ? nil : try wholeNumber(key)
   }
 
   /// Whether `true` stands under a key; nothing is no.
@@ -104,28 +104,28 @@ extension SnapshotMembers {
 
 // MARK: Parts
 
-extension SnapshotMembers {
+extension SnapshotReader {
   /// The object under a key.
-  func part(_ key: String) throws(SnapshotFileError) -> SnapshotMembers {
-    try SnapshotMembers(value(key), in: "\(prefix)\(key).")
+  func part(_ key: String) throws(SnapshotFileError) -> SnapshotReader {
+    try SnapshotReader(value(key), in: "\(prefix)\(key).")
   }
 
-  func optionalPart(_ key: String) throws(SnapshotFileError) -> SnapshotMembers? {
+  func optionalPart(_ key: String) throws(SnapshotFileError) -> SnapshotReader? {
     members[key] == nil ? nil : try part(key)
   }
 
   /// The objects of a list under a key.
   func list<Element>(
-    _ key: String, _ element: (SnapshotMembers) throws(SnapshotFileError) -> Element
+    _ key: String, _ element: (SnapshotReader) throws(SnapshotFileError) -> Element
   ) throws(SnapshotFileError) -> [Element] {
     try elements(key).map { value throws(SnapshotFileError) in
-      try element(SnapshotMembers(value, in: "\(prefix)\(key)."))
+      try element(SnapshotReader(value, in: "\(prefix)\(key)."))
     }
   }
 
   /// The same, empty where there is none.
   func optionalList<Element>(
-    _ key: String, _ element: (SnapshotMembers) throws(SnapshotFileError) -> Element
+    _ key: String, _ element: (SnapshotReader) throws(SnapshotFileError) -> Element
   ) throws(SnapshotFileError) -> [Element] {
     members[key] == nil ? [] : try list(key, element)
   }
@@ -159,14 +159,35 @@ extension SnapshotMembers {
     members[key] == nil ? [] : Array(try object(key))
   }
 
-  /// The texts of an object under a key by their own keys, none where there is none.
+  /// The texts of an object under a key by their own keys.
   func textsByKey(_ key: String) throws(SnapshotFileError) -> [String: String] {
     var texts: [String: String] = [:]
-    for member in try optionalObject(key) {
+    for member in try object(key) {
       guard let text = member.value.text else { throw error(key) }
       texts[member.key] = text
     }
     return texts
+  }
+
+  func optionalTextsByKey(_ key: String) throws(SnapshotFileError) -> [String: String] {
+    members[key] == nil ? [:] : try textsByKey(key)
+  }
+
+  /// The objects of an object under a key, each with its own key.
+  func objects<Element>(
+    _ key: String, _ element: (String, SnapshotReader) throws(SnapshotFileError) -> Element
+  ) throws(SnapshotFileError) -> [Element] {
+    try object(key).map { member throws(SnapshotFileError) in
+      try element(member.key, SnapshotReader(member.value, in: prefixed("\(key).")))
+    }
+  }
+
+  /// The numbers of an object under a key with their own keys, none where there is none.
+  func numbers(_ key: String) throws(SnapshotFileError) -> [(String, Double)] {
+    try optionalObject(key).map { member throws(SnapshotFileError) in
+      guard let number = member.value.number?.value, number.isFinite else { throw error(key) }
+      return (member.key, number)
+    }
   }
 }
 

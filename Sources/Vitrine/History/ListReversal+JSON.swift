@@ -1,0 +1,82 @@
+import VitrineText
+
+extension ListReversal where Element: SnapshotPart, Update == Element.Was {
+  init(from new: [Element], to old: [Element]) {
+    self.init(from: new, to: old, key: \.key) { $0.was($1) }
+  }
+
+  func reverted(_ new: [Element]) throws(SnapshotFileError) -> [Element] {
+    let old = try older(than: new, key: \.key) { element, was throws(SnapshotFileError) in
+      try element.reverted(by: was)
+    }
+    guard let old else { throw .value("history") }
+    return old
+  }
+
+  /// Reads the list under a key; without one nothing is turned back.
+  init(_ reader: SnapshotReader, _ key: String) throws(SnapshotFileError) {
+    self.init()
+    guard let list = try reader.optionalPart(key) else { return }
+    if list["order"] != nil {
+      order = try list.elements("order").map { run throws(SnapshotFileError) in
+        guard let run = Run(run) else { throw list.error("order") }
+        return run
+      }
+    }
+    if list["removed"] != nil { removed = try Element.list.read(list, "removed") }
+    guard let values = try list.optionalPart("updated") else { return }
+    updated = try list.object("updated").map { member throws(SnapshotFileError) in
+      Updated(key: member.key, update: try Element.was.read(values, member.key))
+    }
+  }
+}
+
+extension ListReversal.Run {
+  /// Nil for what is no run.
+  fileprivate init?(_ run: JSONValue) {
+    let numbers = (run.number.map { [$0] } ?? run.elements.compactMap(\.number)).map(\.value)
+    switch numbers.compactMap({ Int(exactly: $0) }) {
+    case let kept where kept.count == 2: self = .kept(from: kept[0], count: kept[1])
+    case let removed where removed.count == 1: self = .removed(removed[0])
+    default: return nil
+    }
+  }
+}
+
+extension JSONWriter {
+  /// `order` with `[from, count]` for what stands in the newer list, and numbers for how many of
+  /// `removed` come next; `updated` by keys.
+  mutating func reversal<Part: SnapshotPart>(
+    of name: String, _ list: ListReversal<Part, Part.Was>
+  ) {
+    if list.isEmpty { return }
+    key(name)
+    beginObject()
+    if let order = list.order {
+      key("order")
+      beginArray()
+      for run in order {
+        switch run {
+        case .kept(let from, let count): numbers([Double(from), Double(count)])
+        case .removed(let count): number(count)
+        }
+      }
+      endArray()
+    }
+    if !list.removed.isEmpty {
+      key("removed")
+      Part.list.write(list.removed, &self)
+    }
+    if !list.updated.isEmpty {
+      key("updated")
+      beginObject()
+      for change in list.updated {
+        lineBreak()
+        key(change.key)
+        Part.was.write(change.update, &self)
+      }
+      endObject()
+    }
+    endObject()
+  }
+}

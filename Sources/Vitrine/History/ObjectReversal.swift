@@ -1,0 +1,54 @@
+import VitrineText
+
+/// What turns an object of a snapshot back into an older one: the members that were others.
+struct ObjectReversal<Object: SnapshotObject>: Hashable, Sendable {
+  /// Has the members that were others; all else in it says nothing.
+  private var old = Object()
+
+  /// Their indices in `Object.members`.
+  private var changed: [Int] = []
+  private var parts = ListReversal<Object.Part, Object.Part.Was>()
+
+  init(from new: Object, to old: Object) {
+    for (index, member) in Object.members.enumerated()
+    where !member.isList && !member.isSame(new, old) {
+      member.copy(old, &self.old)
+      changed.append(index)
+    }
+    parts = ListReversal(from: new.parts, to: old.parts)
+  }
+
+  func revert(_ new: Object) throws(SnapshotFileError) -> Object {
+    var object = new
+    for index in changed { Object.members[index].copy(old, &object) }
+    object.parts = try parts.reverted(new.parts)
+    return object
+  }
+}
+
+extension ObjectReversal {
+  init(_ reader: SnapshotReader) throws(SnapshotFileError) {
+    for (index, member) in Object.members.enumerated() where reader[member.name] != nil {
+      if member.isList {
+        parts = try ListReversal(reader, member.name)
+      } else {
+        try member.read(&old, reader)
+        changed.append(index)
+      }
+    }
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.beginObject()
+    var changed = changed[...]
+    for (index, member) in Object.members.enumerated() {
+      if member.isList {
+        json.reversal(of: member.name, parts)
+      } else if changed.first == index {
+        changed.removeFirst()
+        member.write(old, &json)
+      }
+    }
+    json.endObject()
+  }
+}

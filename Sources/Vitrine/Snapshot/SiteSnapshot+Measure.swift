@@ -1,0 +1,112 @@
+public import VitrineModel
+import VitrineText
+
+extension SiteSnapshot {
+  /// What a collection says of one of its measures.
+  public struct MeasureDeclaration: Hashable, Sendable {
+    public var collection: String
+    public var name: String
+    public var unit: String?
+    public var rule: MeasureRule
+
+    public init(collection: String, name: String, unit: String?, rule: MeasureRule) {
+      self.collection = collection
+      self.name = name
+      self.unit = unit
+      self.rule = rule
+    }
+  }
+
+  public struct Measure: Hashable, Sendable {
+    public var name: String
+
+    public var value: Double
+
+    /// The last value that was reported as an update, where this one differs from it by no more than
+    /// noise.
+    public var reported: Double?
+
+    /// What the next build is compared with.
+    var lastReported: Double { reported ?? value }
+
+    public init(name: String, value: Double, reported: Double? = nil) {
+      self.name = name
+      self.value = value
+      self.reported = reported
+    }
+  }
+}
+
+extension SiteSnapshot.MeasureDeclaration {
+  /// By collection and name.
+  static let list = SnapshotCoding<[Self]> { reader, key throws(SnapshotFileError) in
+    let collections = try reader.part(key)
+    var declarations: [Self] = []
+    for collection in try reader.object(key) {
+      for measure in try collections.object(collection.key) {
+        let members = try SnapshotReader(measure.value, in: reader.prefixed("\(key)."))
+        declarations.append(try Self(collection.key, measure.key, members))
+      }
+    }
+    return declarations
+  } write: { declarations, json in
+    json.beginObject()
+    var rest = declarations[...]
+    while let collection = rest.first?.collection {
+      let own = rest.prefix { $0.collection == collection }
+      rest = rest.dropFirst(own.count)
+      json.lineBreak()
+      json.key(collection)
+      json.beginObject()
+      for measure in own {
+        json.key(measure.name)
+        json.beginObject()
+        json.member("unit", measure.unit)
+        json.member("better", measure.rule.better?.rawValue)
+        json.member("noise", measure.rule.noise)
+        json.member("regression", measure.rule.regression)
+        json.endObject()
+      }
+      json.endObject()
+    }
+    json.endObject()
+  }
+
+  private init(
+    _ collection: String, _ name: String, _ measure: SnapshotReader
+  ) throws(SnapshotFileError) {
+    let better = try measure.optionalText("better").map { text throws(SnapshotFileError) in
+      guard let better = MeasureRule.Better(rawValue: text) else {
+        throw measure.error("better")
+      }
+      return better
+    }
+    self.init(
+      collection: collection, name: name, unit: try measure.optionalText("unit"),
+      rule: MeasureRule(
+        better: better, noise: try measure.tolerance("noise"),
+        regression: try measure.tolerance("regression")))
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func member(_ key: String, _ tolerance: MeasureRule.Tolerance?) {
+    guard let tolerance else { return }
+    self.key(key)
+    switch tolerance {
+    case .share(let share): text("\((share * 100).decimalText(places: 9))%")
+    case .amount(let amount): number(amount)
+    }
+  }
+}
+
+extension SnapshotReader {
+  fileprivate func tolerance(_ key: String) throws(SnapshotFileError) -> MeasureRule.Tolerance? {
+    guard let value = self[key] else { return nil }
+    if let number = value.number?.value, number.isFinite { return .amount(number) }
+    guard let text = value.text, text.hasSuffix("%"), let share = Double(text.dropLast()),
+      share.isFinite
+    else { throw error(key) }
+    return .share(share / 100)
+  }
+}

@@ -1,0 +1,150 @@
+import VitrineModel
+import VitrineText
+
+extension SiteSnapshot {
+  /// What is said of the build; the one before it says it, too.
+  static let head: [SnapshotMember<Self>] = [
+    SnapshotMember("generator", \.generator, .text, "the version that wrote it"),
+    SnapshotMember(
+      "hashes", \.hashes, .wholeNumber, usual: 1,
+      "what hashes are of: those of builds with other numbers are not compared"),
+    SnapshotMember("date", \.date, .date, "of the build, if one was given"),
+    siteMember,
+  ]
+
+  static let siteMember = SnapshotMember<Self>(
+    "site", \.site, .site,
+    "what all pages show of the site’s settings; `ownNavigation` where `site.yml` says the navigation, "
+      + "`words` that pages show")
+
+  static let fileList = SnapshotMember<Self>(
+    "files", \.files, .files, "every file written, with the hash of its bytes")
+
+  /// What the build shows. It is turned back, and the hash of a build is of it and of `site`.
+  static let content = [pageList, measureList, recordList]
+
+  static let pageList = SnapshotMember<Self>(
+    "pages", \.pages, Page.list, "the pages made of sections")
+  static let measureList = SnapshotMember<Self>(
+    "measures", \.measures, MeasureDeclaration.list, usual: [],
+    "where records have measures: by collection and name their `unit`, `better`, `noise` and "
+      + "`regression`")
+  static let recordList = SnapshotMember<Self>(
+    "records", \.records, Record.list, "the records that a page shows, by id")
+
+  /// What it knows of earlier builds. Where that cannot be read, the rest can.
+  static let past: [SnapshotMember<Self>] = [
+    SnapshotMember(
+      "redirects", \.redirects, .redirects, usual: [],
+      "the pages that lead from addresses where something stood: each to a `record` wherever it is, or "
+        + "to a `page`, with `renamed` to one that stood there itself"),
+    SnapshotMember(
+      "baseline",
+      "the build that this one was compared with: the hash of its content, and its date if it had one",
+      isLeftOut: { $0.baseline == nil }
+    ) { snapshot, json in
+      json.key("baseline")
+      json.beginObject()
+      json.member("hash", snapshot.baseline?.hash.description)
+      json.member("date", snapshot.baseline?.date)
+      json.endObject()
+    },
+    SnapshotMember(
+      "history", \.history, .history, usual: [],
+      "the builds that changed something, the newest first"),
+  ]
+}
+
+extension SiteSnapshot.Site {
+  /// Those that every site has a place for; all others are settings.
+  private static let members: [SnapshotMember<Self>] = [
+    SnapshotMember("title", \.title, .text, "its title"),
+    SnapshotMember("url", \.url, .text, "its address, if it says one"),
+    SnapshotMember("language", \.language, .text, "its language"),
+  ]
+
+  fileprivate init(_ reader: SnapshotReader, settings: [Field]) throws(SnapshotFileError) {
+    self.init(title: "", language: "")
+    for member in Self.members { try member.readWhole(&self, reader) }
+    self.settings = settings.filter { field in !Self.members.contains { $0.name == field.name } }
+  }
+
+  fileprivate func write(to json: inout JSONWriter) {
+    json.beginObject()
+    for member in Self.members { member.writeWhole(self, &json) }
+    for setting in settings {
+      json.key(setting.name)
+      json.value(setting.value)
+    }
+    json.endObject()
+  }
+}
+
+extension SnapshotCoding<SiteSnapshot.Site> {
+  fileprivate static let site = Self { reader, key throws(SnapshotFileError) in
+    try SiteSnapshot.Site(
+      reader.part(key), settings: try reader.object(key).map { FieldValue.field($0) })
+  } write: {
+    $0.write(to: &$1)
+  }
+}
+
+extension SnapshotCoding<[SiteSnapshot.File]> {
+  fileprivate static let files = Self { reader, key throws(SnapshotFileError) in
+    try reader.object(key).map { member throws(SnapshotFileError) in
+      guard let hash = member.value.text.flatMap(ContentHash.init), member.key.staysInside else {
+        throw .value(key, at: member.keyPosition)
+      }
+      return SiteSnapshot.File(path: member.key, hash: hash)
+    }
+  } write: { files, json in
+    json.beginObject()
+    for file in files {
+      json.lineBreak()
+      json.member(file.path, "\(file.hash)")
+    }
+    json.endObject()
+  }
+}
+
+extension SnapshotCoding<[SiteSnapshot.Redirect]> {
+  fileprivate static let redirects = Self { reader, key throws(SnapshotFileError) in
+    try reader.object(key).map { member throws(SnapshotFileError) in
+      let target = try SnapshotReader(member.value, in: reader.prefixed("\(key)."))
+      if !member.key.staysInside { throw .value(key, at: member.keyPosition) }
+      return SiteSnapshot.Redirect(path: member.key, target: try .init(target))
+    }
+  } write: { redirects, json in
+    json.beginObject()
+    for redirect in redirects {
+      json.lineBreak()
+      json.key(redirect.path)
+      redirect.target.write(to: &json)
+    }
+    json.endObject()
+  }
+}
+
+extension SiteSnapshot.Redirect.Target {
+  fileprivate init(_ target: SnapshotReader) throws(SnapshotFileError) {
+    if target["record"] != nil {
+      self = .record(try target.text("record"))
+    } else {
+      let path = try target.path("page")
+      self = try target.flag("renamed") ? .renamedPage(path) : .page(path)
+    }
+  }
+
+  fileprivate func write(to json: inout JSONWriter) {
+    json.beginObject()
+    switch self {
+    case .record(let id): json.member("record", id)
+    case .page(let path): json.member("page", path)
+    case .renamedPage(let path):
+      json.member("page", path)
+      json.key("renamed")
+      json.bool(true)
+    }
+    json.endObject()
+  }
+}

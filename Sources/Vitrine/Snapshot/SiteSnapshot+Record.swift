@@ -1,0 +1,160 @@
+public import VitrineModel
+public import VitrineText
+
+extension SiteSnapshot {
+  public struct Record: Hashable, Sendable {
+    public var id: String
+    public var title: String
+
+    /// Its own page, relative to the site; nil when it has none.
+    public var url: String?
+    public var cell: String
+
+    /// Whether it says its cell itself.
+    public var hasOwnCell = false
+
+    /// Of what its cells show.
+    public var hash: ContentHash
+
+    /// The same of each form of a cell in which lists show it, where that is not `cell` alone.
+    public var forms: [Form] = []
+
+    /// Of what its own page says besides, and of all that it says; nil when it has none.
+    public var page: ContentHash?
+    public var whole: ContentHash?
+
+    /// What its cell shows, in the cell's order.
+    public var fields: [Field]
+    public var measures: [Measure]
+
+    public init(
+      id: String, title: String, url: String?, cell: String, hash: ContentHash,
+      page: ContentHash? = nil, fields: [Field],
+      measures: [Measure] = []
+    ) {
+      self.id = id
+      self.title = title
+      self.url = url
+      self.cell = cell
+      self.hash = hash
+      self.page = page
+      self.fields = fields
+      self.measures = measures
+    }
+  }
+
+  /// A form of a cell, `tile` or `tile wide`, and the hash of what it shows of a record.
+  public struct Form: Hashable, Sendable {
+    public var name: String
+    public var hash: ContentHash
+
+    public init(name: String, hash: ContentHash) {
+      self.name = name
+      self.hash = hash
+    }
+  }
+}
+
+extension SiteSnapshot.Record: SnapshotObject {
+  static let members: [SnapshotMember<Self>] = [
+    SnapshotMember("title", \.title, .text, "its title"),
+    SnapshotMember("url", \.url, .path, "the path of its own page, where it has one"),
+    SnapshotMember("cell", \.cell, .text, "the cell that shows it"),
+    SnapshotMember(
+      "ownCell", \.hasOwnCell, .flag, usual: false, "whether it says its cell itself"),
+    SnapshotMember("hash", \.hash, .hash, "of what its cells show"),
+    SnapshotMember(
+      "forms", \.forms, .forms, usual: [],
+      "the hashes of several cells, or of one in a form of its own"),
+    SnapshotMember("page", \.page, .hash, "the hash of what its own page says besides"),
+    SnapshotMember("whole", \.whole, .hash, "the hash of all that its own page says"),
+    SnapshotMember(
+      "fields", \.fields, Field.list, "what its cells show, in their order"
+    ).asList(),
+    SnapshotMember(
+      "measures", \.measures,
+      "its measures; beside it `reported`: the last value that was an update, where the present one "
+        + "is within `noise` of it",
+      isLeftOut: \.isEmpty
+    ) { measures, json in
+      json.key("measures")
+      json.beginObject()
+      for measure in measures {
+        json.key(measure.name)
+        json.number(measure.value)
+      }
+      json.endObject()
+      let quiet = measures.filter { $0.reported != nil }
+      if quiet.isEmpty { return }
+      json.key("reported")
+      json.beginObject()
+      for measure in quiet {
+        json.key(measure.name)
+        json.number(measure.lastReported)
+      }
+      json.endObject()
+    } read: { record throws(SnapshotFileError) in
+      let reported = try Dictionary(record.numbers("reported")) { first, _ in first }
+      return try record.numbers("measures").map { name, value in
+        SiteSnapshot.Measure(name: name, value: value, reported: reported[name])
+      }
+    },
+  ]
+
+  init() {
+    self.init(id: "", title: "", url: nil, cell: "", hash: ContentHash(value: 0), fields: [])
+  }
+
+  var key: String { id }
+
+  var parts: [Field] {
+    get { fields }
+    set { fields = newValue }
+  }
+
+  /// By their ids, each on a line of its own.
+  static let list = SnapshotCoding { reader, key throws(SnapshotFileError) in
+    try reader.objects(key) { id, members throws(SnapshotFileError) in
+      var record = try Self(members)
+      record.id = id
+      return record
+    }
+  } write: { records, json in
+    json.beginObject()
+    for record in records {
+      json.lineBreak()
+      json.key(record.id)
+      record.write(to: &json)
+    }
+    json.endObject()
+  }
+}
+
+extension Field: SnapshotPart {
+  var key: String { name }
+
+  func was(_ old: Field) -> FieldValue? { value == old.value ? nil : old.value }
+
+  func reverted(by was: FieldValue) -> Field { Field(name: name, value: was) }
+
+  static let list = SnapshotCoding { reader, key throws(SnapshotFileError) in
+    try reader.object(key).map { FieldValue.field($0) }
+  } write: {
+    $1.value(.object($0))
+  }
+
+  static let was = SnapshotCoding<FieldValue>.value
+}
+
+extension SnapshotCoding<[SiteSnapshot.Form]> {
+  fileprivate static let forms = Self { reader, key throws(SnapshotFileError) in
+    let forms = try reader.part(key)
+    return try reader.object(key).map { form throws(SnapshotFileError) in
+      SiteSnapshot.Form(name: form.key, hash: try forms.hash(form.key))
+    }
+  } write: { forms, json in
+    json.beginObject()
+    for form in forms { json.member(form.name, "\(form.hash)") }
+    json.endObject()
+  }
+}

@@ -1,0 +1,140 @@
+public import VitrineModel
+public import VitrineText
+
+extension SiteSnapshot {
+  public struct Section: Hashable, Sendable {
+    public var id: String
+    public var title: String?
+    public var text: String?
+
+    /// Of what stands over it, and in its place while it is empty; not of its items and layout.
+    public var hash: ContentHash
+
+    public var layout: LayoutDeclaration
+
+    /// Where it says one.
+    public var cell: String?
+    public var items: [Item]
+
+    /// The titles of parents that an outline made, by their ids, where these do not say them.
+    public var parentTitles: [String: String]
+
+    public init(
+      id: String, title: String?, text: String? = nil, hash: ContentHash,
+      layout: LayoutDeclaration, cell: String? = nil, items: [Item],
+      parentTitles: [String: String] = [:]
+    ) {
+      self.id = id
+      self.title = title
+      self.text = text
+      self.hash = hash
+      self.layout = layout
+      self.cell = cell
+      self.items = items
+      self.parentTitles = parentTitles
+    }
+  }
+
+  public struct Item: Hashable, Sendable {
+    /// A record's id, `section~record` where the section repeats, `~FIELD~VALUE` for a parent that
+    /// an outline made.
+    public var id: String
+
+    /// The id of the item above it in its section.
+    public var parent: String?
+
+    public init(id: String, parent: String? = nil) {
+      self.id = id
+      self.parent = parent
+    }
+  }
+}
+
+extension SiteSnapshot.Section {
+  /// The title of a parent that an outline made.
+  func title(ofParent id: String) -> String { parentTitles[id] ?? id.outlineTitle }
+}
+
+extension SiteSnapshot.Section: SnapshotObject {
+  static let members: [SnapshotMember<Self>] = [
+    SnapshotMember("id", \.id, .text, "the last part of its address"),
+    SnapshotMember("title", \.title, .text, "its title, where it has one"),
+    SnapshotMember("text", \.text, .text, "the text under its title"),
+    SnapshotMember(
+      "hash", \.hash, .hash,
+      "of what stands over it, and in its place while it is empty; not of its items"),
+    SnapshotMember("layout", \.layout, .layout, "as the content says it"),
+    SnapshotMember("cell", \.cell, .text, "the cell that it says"),
+    SnapshotMember(
+      "items", \.items,
+      "the ids of its items, in order; beside it `parents`, where items stand under others"
+    ) { items, json in
+      json.key("items")
+      json.beginArray()
+      for item in items { json.text(item.id) }
+      json.endArray()
+      let children = items.filter { $0.parent != nil }
+      if children.isEmpty { return }
+      json.key("parents")
+      json.beginObject()
+      for item in children { json.member(item.id, item.parent) }
+      json.endObject()
+    } read: { section throws(SnapshotFileError) in
+      let parents = try section.optionalTextsByKey("parents")
+      return try section.texts("items").map { .init(id: $0, parent: parents[$0]) }
+    }.asList(),
+    SnapshotMember(
+      "titles", \.parentTitles, .textsByKey, usual: [:],
+      "of parents that an outline made, where their ids do not say them"),
+  ]
+
+  init() {
+    self.init(
+      id: "", title: nil, hash: ContentHash(value: 0), layout: LayoutDeclaration(.null), items: [])
+  }
+
+  var key: String { id }
+
+  var parts: [SiteSnapshot.Item] {
+    get { items }
+    set { items = newValue }
+  }
+
+  static let list = SnapshotCoding { reader, key throws(SnapshotFileError) in
+    try reader.list(key) { section throws(SnapshotFileError) in try Self(section) }
+  } write: { sections, json in
+    json.beginArray()
+    for section in sections { section.write(to: &json) }
+    json.endArray()
+  }
+}
+
+extension SiteSnapshot.Item: SnapshotPart {
+  var key: String { id }
+
+  /// The parent of the older one.
+  func was(_ old: Self) -> String?? { parent == old.parent ? nil : .some(old.parent) }
+
+  func reverted(by parent: String?) -> Self { Self(id: id, parent: parent) }
+
+  /// Their parents by their ids.
+  static let list = SnapshotCoding { reader, key throws(SnapshotFileError) in
+    let parents = try reader.part(key)
+    return try reader.object(key).map { item throws(SnapshotFileError) in
+      Self(id: item.key, parent: try was.read(parents, item.key))
+    }
+  } write: { items, json in
+    json.beginObject()
+    for item in items {
+      json.key(item.id)
+      was.write(item.parent, &json)
+    }
+    json.endObject()
+  }
+
+  static let was = SnapshotCoding<String?> { reader, key throws(SnapshotFileError) in
+    reader.isNull(key) ? nil : try reader.text(key)
+  } write: { parent, json in
+    if let parent { json.text(parent) } else { json.null() }
+  }
+}

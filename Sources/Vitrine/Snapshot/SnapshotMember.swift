@@ -1,0 +1,104 @@
+import VitrineText
+
+/// A member of an object of `snapshot.json`, declared once: how the object is written and read, how it is
+/// turned back into an older one, and the page of the docs follow from its members.
+struct SnapshotMember<Object: Sendable>: Sendable {
+  let name: String
+
+  /// What it is, for the docs.
+  let meaning: String
+
+  /// Whether it is the object's list of parts, which is turned back part by part.
+  var isList = false
+
+  /// Whether the value of an object goes without saying; nil for a member that every object has.
+  let isLeftOut: (@Sendable (Object) -> Bool)?
+
+  /// Writes the name and the value, even one that goes without saying.
+  let write: @Sendable (Object, inout JSONWriter) -> Void
+
+  /// Reads what `write` wrote.
+  let read: @Sendable (inout Object, SnapshotReader) throws(SnapshotFileError) -> Void
+
+  let isSame: @Sendable (Object, Object) -> Bool
+
+  /// Gives the second object the value of the first.
+  let copy: @Sendable (Object, inout Object) -> Void
+}
+
+extension SnapshotMember {
+  /// One that every object has.
+  init<Value: Hashable & Sendable>(
+    _ name: String, _ path: any WritableKeyPath<Object, Value> & Sendable,
+    _ coding: SnapshotCoding<Value>, _ meaning: String
+  ) {
+    self.init(name, path, meaning) { value, json in
+      json.key(name)
+      coding.write(value, &json)
+    } read: { reader throws(SnapshotFileError) in
+      try coding.read(reader, name)
+    }
+  }
+
+  /// One that is left out where it is nil.
+  init<Value: Hashable & Sendable>(
+    _ name: String, _ path: any WritableKeyPath<Object, Value?> & Sendable,
+    _ coding: SnapshotCoding<Value>, _ meaning: String
+  ) {
+    self.init(name, path, meaning, isLeftOut: { $0 == nil }) { value, json in
+      json.key(name)
+      if let value { coding.write(value, &json) } else { json.null() }
+    } read: { reader throws(SnapshotFileError) in
+      reader.isNull(name) ? nil : try coding.read(reader, name)
+    }
+  }
+
+  /// One that is left out where it is `usual`.
+  init<Value: Hashable & Sendable>(
+    _ name: String, _ path: any WritableKeyPath<Object, Value> & Sendable,
+    _ coding: SnapshotCoding<Value>, usual: Value, _ meaning: String
+  ) {
+    self.init(name, path, meaning, isLeftOut: { $0 == usual }) { value, json in
+      json.key(name)
+      coding.write(value, &json)
+    } read: { reader throws(SnapshotFileError) in
+      try coding.read(reader, name)
+    }
+  }
+
+  /// One with a form of its own, under more keys than its name perhaps.
+  init<Value: Hashable & Sendable>(
+    _ name: String, _ path: any WritableKeyPath<Object, Value> & Sendable, _ meaning: String,
+    isLeftOut: (@Sendable (Value) -> Bool)? = nil,
+    write: @escaping @Sendable (Value, inout JSONWriter) -> Void,
+    read: @escaping @Sendable (SnapshotReader) throws(SnapshotFileError) -> Value
+  ) {
+    var isObjectLeftOut: (@Sendable (Object) -> Bool)?
+    if let isLeftOut { isObjectLeftOut = { isLeftOut($0[keyPath: path]) } }
+    self.init(
+      name: name, meaning: meaning, isLeftOut: isObjectLeftOut,
+      write: { write($0[keyPath: path], &$1) },
+      read: { object, reader throws(SnapshotFileError) in
+        object[keyPath: path] = try read(reader)
+      },
+      isSame: { $0[keyPath: path] == $1[keyPath: path] },
+      copy: { $1[keyPath: path] = $0[keyPath: path] })
+  }
+
+  /// One that follows from others, and that nobody reads.
+  init(
+    _ name: String, _ meaning: String, isLeftOut: @escaping @Sendable (Object) -> Bool,
+    write: @escaping @Sendable (Object, inout JSONWriter) -> Void
+  ) {
+    self.init(
+      name: name, meaning: meaning, isLeftOut: isLeftOut, write: write,
+      read: { _, _ throws(SnapshotFileError) in }, isSame: { _, _ in true }, copy: { _, _ in })
+  }
+
+  /// The list of the object's parts.
+  func asList() -> Self {
+    var list = self
+    list.isList = true
+    return list
+  }
+}

@@ -1,0 +1,76 @@
+import VitrineText
+
+/// What stands in a list of a snapshot, under a key of its own.
+protocol SnapshotPart: Hashable, Sendable {
+  /// What one was that stands in two lists and is not the same in both.
+  associatedtype Was: Hashable & Sendable
+
+  var key: String { get }
+
+  /// Nil where both are the same.
+  func was(_ old: Self) -> Was?
+
+  func reverted(by was: Was) throws(SnapshotFileError) -> Self
+
+  /// How several are written that are not in the newer list, and how what one was is.
+  static var list: SnapshotCoding<[Self]> { get }
+  static var was: SnapshotCoding<Was> { get }
+}
+
+/// An object of a snapshot, with a list of parts.
+protocol SnapshotObject: SnapshotPart where Was == ObjectReversal<Self> {
+  associatedtype Part: SnapshotPart
+
+  static var members: [SnapshotMember<Self>] { get }
+  var parts: [Part] { get set }
+
+  /// One that says nothing yet.
+  init()
+}
+
+extension SnapshotObject {
+  /// Reads an object; members that this Vitrine does not know are left out.
+  init(_ reader: SnapshotReader) throws(SnapshotFileError) {
+    self.init()
+    for member in Self.members { try member.readWhole(&self, reader) }
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.beginObject()
+    for member in Self.members { member.writeWhole(self, &json) }
+    json.endObject()
+  }
+
+  func was(_ old: Self) -> ObjectReversal<Self>? {
+    self == old ? nil : ObjectReversal(from: self, to: old)
+  }
+
+  func reverted(by was: ObjectReversal<Self>) throws(SnapshotFileError) -> Self {
+    try was.revert(self)
+  }
+
+  static var was: SnapshotCoding<ObjectReversal<Self>> {
+    SnapshotCoding { reader, key throws(SnapshotFileError) in
+      try ObjectReversal(reader.part(key))
+    } write: {
+      $0.write(to: &$1)
+    }
+  }
+}
+
+extension SnapshotMember {
+  /// Writes the member of an object that is written whole.
+  func writeWhole(_ object: Object, _ json: inout JSONWriter) {
+    if isLeftOut?(object) != true { write(object, &json) }
+  }
+
+  /// Reads the member of an object that was written whole; a value that is wrong is never taken for one
+  /// that is left out.
+  func readWhole(_ object: inout Object, _ reader: SnapshotReader) throws(SnapshotFileError) {
+    if isLeftOut != nil {
+      if reader[name] == nil { return }
+      if reader.isNull(name) { throw reader.error(name) }
+    }
+    try read(&object, reader)
+  }
+}
