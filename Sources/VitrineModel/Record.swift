@@ -121,24 +121,50 @@ extension Record {
   }
 }
 
-extension Record {
-  /// The value of one of the collection's measures.
-  public struct Measure: Hashable, Sendable {
-    public var name: String
-    public var value: Double
-    public var literal: String
-    public var unit: String?
-    public var rule: MeasureRule
+/// A key of a record that has a meaning of its own: what its source says under other keys are fields.
+public enum RecordSlot: String, CaseIterable, Sendable {
+  case title, subtitle, text, image, symbol, date, tags, link, badge
 
-    public init(
-      name: String, value: Double, literal: String, unit: String?,
-      rule: MeasureRule = MeasureRule()
-    ) {
-      self.name = name
-      self.value = value
-      self.literal = literal
-      self.unit = unit
-      self.rule = rule
+  /// Whether it holds words for readers; others hold addresses and numbers, in which markup means
+  /// nothing.
+  public var holdsWords: Bool {
+    switch self {
+    case .image, .date, .link: false
+    default: true
+    }
+  }
+}
+
+extension Record {
+  /// What a slot says; nil for one that says nothing, and for a picture, whose address only a site
+  /// knows. A value of another kind than the slot's is not set.
+  public subscript(slot: RecordSlot) -> FieldValue? {
+    get {
+      switch slot {
+      case .title: return .text(title)
+      case .subtitle: return subtitle.map(FieldValue.text)
+      case .text: return text.map(FieldValue.text)
+      case .symbol: return symbol.map(FieldValue.text)
+      case .link: return link.map(FieldValue.text)
+      case .badge: return badge.map(FieldValue.text)
+      case .date: return date.map { .text($0.iso) }
+      case .tags: return tags.isEmpty ? nil : .list(tags.map(FieldValue.text))
+      case .image: return nil
+      }
+    }
+    set {
+      switch (slot, newValue) {
+      case (.title, .text(let text)): title = text
+      case (.subtitle, .text(let text)): subtitle = text
+      case (.text, .text(let text)): self.text = text
+      case (.symbol, .text(let text)): symbol = text
+      case (.link, .text(let text)): link = text
+      case (.badge, .text(let text)): badge = text
+      case (.date, .text(let text)): date = CalendarDate(wholeDate: text)
+      case (.tags, .list(let values)):
+        tags = values.compactMap { if case .text(let tag) = $0 { tag } else { nil } }
+      default: break
+      }
     }
   }
 }

@@ -141,7 +141,7 @@ final class PreparedSite: Sendable {
   /// under the record.
   func look(of record: borrowing Record, cell: String?) -> RecordLook {
     guard let cell else { return RecordLook(record) }
-    return RecordLook(record) { templates.shownNames[cell]?.contains($0) ?? false }
+    return RecordLook(record) { templates.shownNames[cell]?.contains(.slot($0)) ?? false }
   }
 
   /// The rules of all lists on a page.

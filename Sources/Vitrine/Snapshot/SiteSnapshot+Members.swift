@@ -4,38 +4,41 @@ import VitrineText
 extension SiteSnapshot {
   /// What is said of the build; the one before it says it, too.
   static let head: [SnapshotMember<Self>] = [
-    SnapshotMember("generator", \.generator, .text, "the version that wrote it"),
     SnapshotMember(
-      "hashes", \.hashes, .wholeNumber, usual: 1,
+      "generator", { $0.generator }, { $0.generator = $1 }, .text, "the version that wrote it"),
+    SnapshotMember(
+      "hashes", { $0.hashes }, { $0.hashes = $1 }, .wholeNumber, usual: 1,
       "what hashes are of: those of builds with other numbers are not compared"),
-    SnapshotMember("date", \.date, .date, "of the build, if one was given"),
+    SnapshotMember("date", { $0.date }, { $0.date = $1 }, .date, "of the build, if one was given"),
     siteMember,
   ]
 
   static let siteMember = SnapshotMember<Self>(
-    "site", \.site, .site,
+    "site", { $0.site }, { $0.site = $1 }, .site,
     "what all pages show of the site’s settings; `ownNavigation` where `site.yml` says the navigation, "
       + "`words` that pages show")
 
   static let fileList = SnapshotMember<Self>(
-    "files", \.files, .files, "every file written, with the hash of its bytes")
+    "files", { $0.files }, { $0.files = $1 }, .files,
+    "every file written, with the hash of its bytes")
 
   /// What the build shows. It is turned back, and the hash of a build is of it and of `site`.
   static let content = [pageList, measureList, recordList]
 
   static let pageList = SnapshotMember<Self>(
-    "pages", \.pages, Page.list, "the pages made of sections")
+    "pages", { $0.pages }, { $0.pages = $1 }, Page.list, "the pages made of sections")
   static let measureList = SnapshotMember<Self>(
-    "measures", \.measures, MeasureDeclaration.list, usual: [],
+    "measures", { $0.measures }, { $0.measures = $1 }, MeasureDeclaration.list, usual: [],
     "where records have measures: by collection and name their `unit`, `better`, `noise` and "
       + "`regression`")
   static let recordList = SnapshotMember<Self>(
-    "records", \.records, Record.list, "the records that a page shows, by id")
+    "records", { $0.records }, { $0.records = $1 }, Record.list,
+    "the records that a page shows, by id")
 
   /// What it knows of earlier builds. Where that cannot be read, the rest can.
   static let past: [SnapshotMember<Self>] = [
     SnapshotMember(
-      "redirects", \.redirects, .redirects, usual: [],
+      "redirects", { $0.redirects }, { $0.redirects = $1 }, .redirects, usual: [],
       "the pages that lead from addresses where something stood: each to a `record` wherever it is, or "
         + "to a `page`, with `renamed` to one that stood there itself"),
     SnapshotMember(
@@ -50,7 +53,7 @@ extension SiteSnapshot {
       json.endObject()
     },
     SnapshotMember(
-      "history", \.history, .history, usual: [],
+      "history", { $0.history }, { $0.history = $1 }, .history, usual: [],
       "the builds that changed something, the newest first"),
   ]
 }
@@ -58,9 +61,9 @@ extension SiteSnapshot {
 extension SiteSnapshot.Site {
   /// Those that every site has a place for; all others are settings.
   private static let members: [SnapshotMember<Self>] = [
-    SnapshotMember("title", \.title, .text, "its title"),
-    SnapshotMember("url", \.url, .text, "its address, if it says one"),
-    SnapshotMember("language", \.language, .text, "its language"),
+    SnapshotMember("title", { $0.title }, { $0.title = $1 }, .text, "its title"),
+    SnapshotMember("url", { $0.url }, { $0.url = $1 }, .text, "its address, if it says one"),
+    SnapshotMember("language", { $0.language }, { $0.language = $1 }, .text, "its language"),
   ]
 
   fileprivate init(_ reader: SnapshotReader, settings: [Field]) throws(SnapshotFileError) {

@@ -35,14 +35,21 @@ extension SiteSnapshot {
 
 extension SiteSnapshot.Page: SnapshotObject {
   static let members: [SnapshotMember<Self>] = [
-    SnapshotMember("path", \.path, .path, "of its file, relative to the site"),
-    SnapshotMember("title", \.title, .text, "its title"),
-    SnapshotMember("text", \.text, .text, "the lede under the title"),
-    SnapshotMember("language", \.language, .text, "where it is not the site’s"),
-    SnapshotMember("direction", \.direction, .text, "where it is not the site’s"),
-    SnapshotMember("hash", \.hash, .hash, "of all of the content that it shows"),
-    SnapshotMember("body", \.body, .hash, "the hash of the HTML of its introduction"),
-    SnapshotMember("sections", \.sections, SiteSnapshot.Section.list, "in order").asList(),
+    SnapshotMember(
+      "path", { $0.path }, { $0.path = $1 }, .path, "of its file, relative to the site"),
+    SnapshotMember("title", { $0.title }, { $0.title = $1 }, .text, "its title"),
+    SnapshotMember("text", { $0.text }, { $0.text = $1 }, .text, "the lede under the title"),
+    SnapshotMember(
+      "language", { $0.language }, { $0.language = $1 }, .text, "where it is not the site’s"),
+    SnapshotMember(
+      "direction", { $0.direction }, { $0.direction = $1 }, .text, "where it is not the site’s"),
+    SnapshotMember(
+      "hash", { $0.hash }, { $0.hash = $1 }, .hash, "of all of the content that it shows"),
+    SnapshotMember(
+      "body", { $0.body }, { $0.body = $1 }, .hash, "the hash of the HTML of its introduction"),
+    SnapshotMember(
+      "sections", { $0.sections }, { $0.sections = $1 }, SiteSnapshot.Section.list, "in order"
+    ).asList(),
   ]
 
   init() {

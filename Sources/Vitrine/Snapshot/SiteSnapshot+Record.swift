@@ -57,22 +57,26 @@ extension SiteSnapshot {
 
 extension SiteSnapshot.Record: SnapshotObject {
   static let members: [SnapshotMember<Self>] = [
-    SnapshotMember("title", \.title, .text, "its title"),
-    SnapshotMember("url", \.url, .path, "the path of its own page, where it has one"),
-    SnapshotMember("cell", \.cell, .text, "the cell that shows it"),
+    SnapshotMember("title", { $0.title }, { $0.title = $1 }, .text, "its title"),
     SnapshotMember(
-      "ownCell", \.hasOwnCell, .flag, usual: false, "whether it says its cell itself"),
-    SnapshotMember("hash", \.hash, .hash, "of what its cells show"),
+      "url", { $0.url }, { $0.url = $1 }, .path, "the path of its own page, where it has one"),
+    SnapshotMember("cell", { $0.cell }, { $0.cell = $1 }, .text, "the cell that shows it"),
     SnapshotMember(
-      "forms", \.forms, .forms, usual: [],
+      "ownCell", { $0.hasOwnCell }, { $0.hasOwnCell = $1 }, .flag, usual: false,
+      "whether it says its cell itself"),
+    SnapshotMember("hash", { $0.hash }, { $0.hash = $1 }, .hash, "of what its cells show"),
+    SnapshotMember(
+      "forms", { $0.forms }, { $0.forms = $1 }, .forms, usual: [],
       "the hashes of several cells, or of one in a form of its own"),
-    SnapshotMember("page", \.page, .hash, "the hash of what its own page says besides"),
-    SnapshotMember("whole", \.whole, .hash, "the hash of all that its own page says"),
     SnapshotMember(
-      "fields", \.fields, Field.list, "what its cells show, in their order"
+      "page", { $0.page }, { $0.page = $1 }, .hash, "the hash of what its own page says besides"),
+    SnapshotMember(
+      "whole", { $0.whole }, { $0.whole = $1 }, .hash, "the hash of all that its own page says"),
+    SnapshotMember(
+      "fields", { $0.fields }, { $0.fields = $1 }, Field.list, "what its cells show, in their order"
     ).asList(),
     SnapshotMember(
-      "measures", \.measures,
+      "measures", { $0.measures }, { $0.measures = $1 },
       "its measures; beside it `reported`: the last value that was an update, where the present one "
         + "is within `noise` of it",
       isLeftOut: \.isEmpty

@@ -57,16 +57,16 @@ extension SiteSnapshot.Section {
 
 extension SiteSnapshot.Section: SnapshotObject {
   static let members: [SnapshotMember<Self>] = [
-    SnapshotMember("id", \.id, .text, "the last part of its address"),
-    SnapshotMember("title", \.title, .text, "its title, where it has one"),
-    SnapshotMember("text", \.text, .text, "the text under its title"),
+    SnapshotMember("id", { $0.id }, { $0.id = $1 }, .text, "the last part of its address"),
+    SnapshotMember("title", { $0.title }, { $0.title = $1 }, .text, "its title, where it has one"),
+    SnapshotMember("text", { $0.text }, { $0.text = $1 }, .text, "the text under its title"),
     SnapshotMember(
-      "hash", \.hash, .hash,
+      "hash", { $0.hash }, { $0.hash = $1 }, .hash,
       "of what stands over it, and in its place while it is empty; not of its items"),
-    SnapshotMember("layout", \.layout, .layout, "as the content says it"),
-    SnapshotMember("cell", \.cell, .text, "the cell that it says"),
+    SnapshotMember("layout", { $0.layout }, { $0.layout = $1 }, .layout, "as the content says it"),
+    SnapshotMember("cell", { $0.cell }, { $0.cell = $1 }, .text, "the cell that it says"),
     SnapshotMember(
-      "items", \.items,
+      "items", { $0.items }, { $0.items = $1 },
       "the ids of its items, in order; beside it `parents`, where items stand under others"
     ) { items, json in
       json.key("items")
@@ -84,7 +84,7 @@ extension SiteSnapshot.Section: SnapshotObject {
       return try section.texts("items").map { .init(id: $0, parent: parents[$0]) }
     }.asList(),
     SnapshotMember(
-      "titles", \.parentTitles, .textsByKey, usual: [:],
+      "titles", { $0.parentTitles }, { $0.parentTitles = $1 }, .textsByKey, usual: [:],
       "of parents that an outline made, where their ids do not say them"),
   ]
 

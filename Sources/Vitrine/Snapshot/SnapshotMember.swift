@@ -29,10 +29,11 @@ struct SnapshotMember<Object: Sendable>: Sendable {
 extension SnapshotMember {
   /// One that every object has.
   init<Value: Hashable & Sendable>(
-    _ name: String, _ path: any WritableKeyPath<Object, Value> & Sendable,
+    _ name: String, _ get: @escaping @Sendable (Object) -> Value,
+    _ set: @escaping @Sendable (inout Object, Value) -> Void,
     _ coding: SnapshotCoding<Value>, _ meaning: String
   ) {
-    self.init(name, path, meaning) { value, json in
+    self.init(name, get, set, meaning) { value, json in
       json.key(name)
       coding.write(value, &json)
     } read: { reader throws(SnapshotFileError) in
@@ -42,10 +43,11 @@ extension SnapshotMember {
 
   /// One that is left out where it is nil.
   init<Value: Hashable & Sendable>(
-    _ name: String, _ path: any WritableKeyPath<Object, Value?> & Sendable,
+    _ name: String, _ get: @escaping @Sendable (Object) -> Value?,
+    _ set: @escaping @Sendable (inout Object, Value?) -> Void,
     _ coding: SnapshotCoding<Value>, _ meaning: String
   ) {
-    self.init(name, path, meaning, isLeftOut: { $0 == nil }) { value, json in
+    self.init(name, get, set, meaning, isLeftOut: { $0 == nil }) { value, json in
       json.key(name)
       if let value { coding.write(value, &json) } else { json.null() }
     } read: { reader throws(SnapshotFileError) in
@@ -55,10 +57,11 @@ extension SnapshotMember {
 
   /// One that is left out where it is `usual`.
   init<Value: Hashable & Sendable>(
-    _ name: String, _ path: any WritableKeyPath<Object, Value> & Sendable,
+    _ name: String, _ get: @escaping @Sendable (Object) -> Value,
+    _ set: @escaping @Sendable (inout Object, Value) -> Void,
     _ coding: SnapshotCoding<Value>, usual: Value, _ meaning: String
   ) {
-    self.init(name, path, meaning, isLeftOut: { $0 == usual }) { value, json in
+    self.init(name, get, set, meaning, isLeftOut: { $0 == usual }) { value, json in
       json.key(name)
       coding.write(value, &json)
     } read: { reader throws(SnapshotFileError) in
@@ -68,21 +71,19 @@ extension SnapshotMember {
 
   /// One with a form of its own, under more keys than its name perhaps.
   init<Value: Hashable & Sendable>(
-    _ name: String, _ path: any WritableKeyPath<Object, Value> & Sendable, _ meaning: String,
+    _ name: String, _ get: @escaping @Sendable (Object) -> Value,
+    _ set: @escaping @Sendable (inout Object, Value) -> Void, _ meaning: String,
     isLeftOut: (@Sendable (Value) -> Bool)? = nil,
     write: @escaping @Sendable (Value, inout JSONWriter) -> Void,
     read: @escaping @Sendable (SnapshotReader) throws(SnapshotFileError) -> Value
   ) {
     var isObjectLeftOut: (@Sendable (Object) -> Bool)?
-    if let isLeftOut { isObjectLeftOut = { isLeftOut($0[keyPath: path]) } }
+    if let isLeftOut { isObjectLeftOut = { isLeftOut(get($0)) } }
     self.init(
       name: name, meaning: meaning, isLeftOut: isObjectLeftOut,
-      write: { write($0[keyPath: path], &$1) },
-      read: { object, reader throws(SnapshotFileError) in
-        object[keyPath: path] = try read(reader)
-      },
-      isSame: { $0[keyPath: path] == $1[keyPath: path] },
-      copy: { $1[keyPath: path] = $0[keyPath: path] })
+      write: { write(get($0), &$1) },
+      read: { object, reader throws(SnapshotFileError) in set(&object, try read(reader)) },
+      isSame: { get($0) == get($1) }, copy: { set(&$1, get($0)) })
   }
 
   /// One that follows from others, and that nobody reads.

@@ -3,12 +3,11 @@ import VitrineModel
 extension Record {
   /// Whether the slot `name` is filled; those that say how a record is placed are not known here.
   func fills(_ name: String) -> Bool {
-    switch name {
-    case "image": image != nil
-    case "cell": cell != nil
-    case "date": date != nil
-    case "title": false
-    default: value(named: name, dateAsWritten: nil) != nil
+    switch RecordSlot(rawValue: name) {
+    case .image: image != nil
+    case .title: false
+    case let slot?: self[slot] != nil
+    case nil: name == "cell" ? cell != nil : value(named: name, dateAsWritten: nil) != nil
     }
   }
 
@@ -18,17 +17,10 @@ extension Record {
     if let measure = measures.first(where: { $0.name == name }) {
       return .number(FieldValue.Number(value: measure.value, literal: measure.literal))
     }
-    switch name {
-    case "title": return .text(title)
-    case "subtitle": return subtitle.map { .text($0) }
-    case "text": return text.map { .text($0) }
-    case "symbol": return symbol.map { .text($0) }
-    case "link": return link.map { .text($0) }
-    case "badge": return badge.map { .text($0) }
-    case "date" where dateAsWritten != nil: return dateAsWritten.map { .text($0) }
-    case "tags" where !tags.isEmpty: return .list(tags.map { .text($0) })
-    case "id": return .text(id.key)
-    default: return fields.first { $0.name == name }?.value
-    }
+    if name == "id" { return .text(id.key) }
+    let slot = RecordSlot(rawValue: name)
+    // A date that is none is a field.
+    let said = slot == .date ? dateAsWritten.map { .text($0) } : slot.flatMap { self[$0] }
+    return said ?? fields.first { $0.name == name }?.value
   }
 }

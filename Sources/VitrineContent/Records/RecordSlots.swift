@@ -12,12 +12,12 @@ struct RecordSlots {
 
   /// Whether a diagnostic says already why there is no title.
   private(set) var isTitleNoted = false
-  private(set) var subtitle: String?
   private(set) var text: String?
-  private(set) var symbol: String?
   private(set) var link: String?
   private(set) var linkPlace: SourceLocation?
-  private(set) var badge: String?
+
+  /// Those that hold a text as it is written.
+  private var texts: [(slot: RecordSlot, text: String)] = []
   private(set) var date: CalendarDate?
 
   /// A date as its source wrote it, by which conditions and orders read it.
@@ -38,10 +38,7 @@ struct RecordSlots {
   static let ownKeys = ["order", "draft", "cell", "parent"]
 
   /// The keys of an item: all others are fields.
-  static let keys = [
-    "id", "title", "subtitle", "text", "image", "symbol", "date", "tags", "link", "badge", "cell",
-    "order", "draft", "parent",
-  ]
+  static let keys = ["id"] + RecordSlot.allCases.map(\.rawValue) + ownKeys
 
   static func isSlot(_ name: String) -> Bool { keys.contains(name) || name == "body" }
 
@@ -50,9 +47,8 @@ struct RecordSlots {
   }
 
   /// The slots that hold no words; what they are taken from has no type.
-  static let wordless: Set = [
-    "id", "image", "date", "link", "cell", "parent", "order", "draft",
-  ]
+  static let wordless = Set(
+    ["id"] + RecordSlot.allCases.filter { !$0.holdsWords }.map(\.rawValue) + ownKeys)
 
   /// Gives the slot `name`, or the field when there is no such slot, a value; its texts hold markup of
   /// that `type`, if it is declared.
@@ -61,17 +57,25 @@ struct RecordSlots {
     let keepsMarkup =
       name == "body" || name == "text" && type != .html || Self.wordless.contains(name)
     let value = keepsMarkup ? value : words(of: value, name, type)
+    switch RecordSlot(rawValue: name) {
+    case .title: setTitle(value)
+    case .text: setText(value, type)
+    case .link: setLink(value)
+    case .date: setDate(value)
+    case .tags: tags = tags(value)
+    case .image: setImage(value)
+    case let slot?:
+      texts.removeAll { $0.slot == slot }
+      if let text = shown(name, value) { texts.append((slot, text)) }
+    case nil: setOther(name, value, type)
+    }
+  }
+
+  private mutating func setOther(
+    _ name: String, _ value: SourceValue, _ type: FieldMapping.TextType?
+  ) {
     switch name {
     case "id": break
-    case "title": setTitle(value)
-    case "subtitle": subtitle = shown(name, value)
-    case "text": setText(value, type)
-    case "symbol": symbol = shown(name, value)
-    case "link": setLink(value)
-    case "badge": badge = shown(name, value)
-    case "date": setDate(value)
-    case "tags": tags = tags(value)
-    case "image": setImage(value)
     case "body": setBody(value, type)
     case "cell": cell = named(name, value)
     case "parent": parent = named(name, value)
@@ -121,13 +125,11 @@ struct RecordSlots {
 
   /// Moves all that needs no looking up into `record`.
   func give(to record: inout Record) {
-    record.subtitle = subtitle
     record.text = text
-    record.symbol = symbol
     record.date = date
     record.tags = tags
     record.link = link
-    record.badge = badge
+    for (slot, text) in texts { record[slot] = .text(text) }
     record.fields = fields
   }
 

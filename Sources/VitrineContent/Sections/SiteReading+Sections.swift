@@ -102,7 +102,7 @@ extension SiteReading {
       let tests = declaration.conditions.first { $0.name == name.text }?.tests ?? []
       if tests.contains(where: \.mayHoldForNothing) { continue }
       let known = members.prefix(100).flatMap { records.records[$0].fields.map(\.name) }
-      let slots = ["title", "subtitle", "text", "date", "tags", "badge", "symbol", "link"]
+      let slots = RecordSlot.allCases.filter { $0 != .image }.map(\.rawValue)
       diagnostics.append(
         .unknownField(
           name.text, of: collections[collection].name,

@@ -51,11 +51,9 @@ extension ChangeLines {
   }
 
   private func label(of name: String) -> (label: String, isOwn: Bool) {
-    let slots: [String: SiteWord] = [
-      "title": .title, "subtitle": .subtitle, "text": .text, "image": .image, "symbol": .symbol,
-      "badge": .badge, "date": .date, "tags": .tags, "link": .link,
-    ]
-    if let slot = slots[name] { return (words[slot], true) }
+    if let slot = RecordSlot(rawValue: name), let word = SiteWord(rawValue: slot.rawValue) {
+      return (words[word], true)
+    }
     let path = "fields."
     return (fieldLabel(name.hasPrefix(path) ? String(name.dropFirst(path.count)) : name), false)
   }

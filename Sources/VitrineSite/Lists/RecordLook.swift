@@ -8,10 +8,10 @@ struct RecordLook: Hashable, Sendable {
   /// The shape of its picture, width over height, where one is known.
   let shape: Double?
 
-  /// What does not show a picture or a symbol looks as if there were none; `shows` says it by name.
-  init(_ record: borrowing Record, shows: (String) -> Bool = { _ in true }) {
-    hasPicture = record.image != nil && shows("image")
-    hasSymbol = record.symbol != nil && shows("symbol")
+  /// What does not show a picture or a symbol looks as if there were none; `shows` says it of both.
+  init(_ record: borrowing Record, shows: (RecordSlot) -> Bool = { _ in true }) {
+    hasPicture = record.image != nil && shows(.image)
+    hasSymbol = record.symbol != nil && shows(.symbol)
     shape = hasPicture ? record.image?.ownShape : nil
   }
 }

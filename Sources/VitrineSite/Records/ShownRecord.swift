@@ -156,7 +156,7 @@ public struct ShownRecords: Sendable {
     return trace.hash
   }
 
-  /// A cell may call one thing by several names, and several cells may show it.
+  /// Several cells may show one thing.
   private func fields(of record: Record, in forms: [CellForm]) -> [Field] {
     var fields: [Field] = []
     for form in forms {
@@ -169,33 +169,22 @@ public struct ShownRecords: Sendable {
     return fields
   }
 
-  private static let namesOfOutline = ["image", "symbol", "title", "subtitle"]
+  private static let namesOfOutline: [ShownName] = [
+    .slot(.image), .slot(.symbol), .slot(.title), .slot(.subtitle),
+  ]
 
-  /// The value that stands for one of `item`'s names; nil for names that say nothing about the
-  /// record's content, for measures, and for what the record does not have.
-  private func field(_ name: String, of record: Record) -> Field? {
+  /// Nil for what the record does not have.
+  private func field(_ name: ShownName, of record: Record) -> Field? {
     switch name {
-    case "title": Field(name: name, value: .text(record.title))
-    case "subtitle": record.subtitle.map { Field(name: name, value: .text($0)) }
-    case "text", "summary", "excerpt":
-      record.text.map { Field(name: "text", value: .text($0)) }
-    case "symbol": record.symbol.map { Field(name: name, value: .text($0)) }
-    case "badge", "badges": record.badge.map { Field(name: "badge", value: .text($0)) }
-    case "link": link(of: record)
-    case "href": record.output == nil ? link(of: record) : nil
-    case "date": record.date.map { Field(name: name, value: .text($0.iso)) }
-    case "tags":
-      record.tags.isEmpty
-        ? nil : Field(name: name, value: .list(record.tags.map { .text($0) }))
-    case "image": record.image.map { Field(name: name, value: value(of: $0)) }
-    default:
-      name.hasPrefix("fields.")
-        ? record.fields.first { $0.name == name.dropFirst("fields.".count) } : nil
+    case .slot(let slot): field(slot, of: record)
+    case .linkWithoutPage: record.output == nil ? field(.link, of: record) : nil
+    case .field(let name): record.fields.first { $0.name == name }
     }
   }
 
-  private func link(of record: Record) -> Field? {
-    record.link.map { Field(name: "link", value: .text($0)) }
+  private func field(_ slot: RecordSlot, of record: Record) -> Field? {
+    let value = slot == .image ? record.image.map(value(of:)) : record[slot]
+    return value.map { Field(name: slot.rawValue, value: $0) }
   }
 
   private func value(of picture: Picture) -> FieldValue {

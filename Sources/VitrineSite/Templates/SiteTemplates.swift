@@ -20,8 +20,8 @@ public struct SiteTemplates: Sendable {
   /// The last names of what begins an address in the site's own templates.
   let addressNames: Set<String>
 
-  /// What each cell shows, as members of `item`.
-  let shownNames: [String: [String]]
+  /// What each cell shows of its record, in its order.
+  let shownNames: [String: [ShownName]]
 
   /// The cells that name nothing but the item itself: the same wherever the item stands.
   let cellsOfItemsAlone: Set<String>
@@ -51,7 +51,9 @@ public struct SiteTemplates: Sendable {
     ownNames = Set(ownTemplates.flatMap(itemNames.allNames))
     addressNames = Set(ownTemplates.flatMap(itemNames.addressNames))
     shownNames = Dictionary(
-      uniqueKeysWithValues: cells.map { ($0, itemNames.names(inTemplate: "cells/\($0)")) })
+      uniqueKeysWithValues: cells.map {
+        ($0, itemNames.names(inTemplate: "cells/\($0)").compactMap(ShownName.init))
+      })
     cellsOfItemsAlone = cells.filter { itemNames.namesItemAlone(inTemplate: "cells/\($0)") }
     pages = try TemplateSet(
       names.map { path in

@@ -20,18 +20,10 @@ extension Record {
   }
 
   private mutating func set(_ field: Field, pictures: EarlierPictures) {
-    switch (field.name, field.value) {
-    case ("title", .text(let text)): title = text
-    case ("subtitle", .text(let text)): subtitle = text
-    case ("text", .text(let value)): text = value
-    case ("symbol", .text(let text)): symbol = text
-    case ("badge", .text(let text)): badge = text
-    case ("link", .text(let text)): link = text
-    case ("date", .text(let text)): date = CalendarDate(wholeDate: text)
-    case ("tags", .list(let values)):
-      tags = values.compactMap { if case .text(let tag) = $0 { tag } else { nil } }
-    case ("image", .object(let members)): image = pictures.picture(members)
-    default: fields.append(field)
+    switch (RecordSlot(rawValue: field.name), field.value) {
+    case (.image, .object(let members)): image = pictures.picture(members)
+    case (let slot?, let value): self[slot] = value
+    case (nil, _): fields.append(field)
     }
   }
 }

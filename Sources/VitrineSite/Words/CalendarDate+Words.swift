@@ -27,41 +27,6 @@ extension CalendarDate {
     let isRightToLeft = ["ar", "fa", "he", "ur", "yi"].contains(primarySubtag(of: language))
     return isRightToLeft ? "\u{2066}\(words)\u{2069}" : words
   }
-
-  /// The value of a `datetime` attribute; the time only where HTML can read it.
-  var iso: String {
-    guard day != nil, isMachineTime else { return isoDate }
-    return "\(isoDate)T\(time.filter { $0 != " " })"
-  }
-
-  private var isoDate: String {
-    var digits: [UInt8] = []
-    digits.reserveCapacity(10)
-    digits.append(year, paddedTo: 4)
-    if let month {
-      digits.append(UInt8(ascii: "-"))
-      digits.append(month, paddedTo: 2)
-    }
-    if let day {
-      digits.append(UInt8(ascii: "-"))
-      digits.append(day, paddedTo: 2)
-    }
-    return String(decoding: digits, as: UTF8.self)
-  }
-
-  private var isMachineTime: Bool {
-    guard time.utf8.count >= 5 else { return false }
-    let shape = time.utf8.prefix(5).map { (0x30...0x39).contains($0) ? UInt8(ascii: "0") : $0 }
-    return shape.elementsEqual("00:00".utf8)
-  }
-}
-
-extension [UInt8] {
-  /// Appends the digits of a number from 0 on, with zeros before them up to `length`.
-  fileprivate mutating func append(_ number: Int, paddedTo length: Int) {
-    if number > 9 || length > 1 { append(number / 10, paddedTo: length - 1) }
-    append(UInt8(ascii: "0") + UInt8(number % 10))
-  }
 }
 
 private let englishMonths = [

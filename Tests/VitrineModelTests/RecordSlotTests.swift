@@ -1,0 +1,40 @@
+import Testing
+import VitrineDiagnostics
+import VitrineModel
+
+@Suite struct RecordSlotTests {
+  private static let record = Record(
+    id: RecordID(collection: "birds", key: "rook"), title: "Rook",
+    place: SourceLocation(file: "birds/rook.md", line: 1, column: 1))
+
+  @Test(arguments: RecordSlot.allCases.filter { $0 != .image })
+  func whatIsSetIsSaid(of slot: RecordSlot) {
+    let value: FieldValue =
+      switch slot {
+      case .date: .text("2026-11-24")
+      case .tags: .list([.text("black"), .text("large")])
+      default: .text("a word")
+      }
+    var record = Self.record
+    record[slot] = value
+
+    #expect(record[slot] == value)
+    for other in RecordSlot.allCases where other != slot {
+      #expect(record[other] == Self.record[other])
+    }
+  }
+
+  @Test func aValueOfAnotherKindIsNotSet() {
+    for slot in RecordSlot.allCases {
+      var record = Self.record
+      record[slot] = .bool(true)
+      #expect(record == Self.record)
+    }
+  }
+
+  @Test func aPictureIsTheSitesToSay() {
+    var record = Self.record
+    record.image = Picture(source: .remote("https://example.org/rook.png"), alternative: nil)
+    #expect(record[.image] == nil)
+  }
+}
