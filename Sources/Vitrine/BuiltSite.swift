@@ -18,11 +18,11 @@ public struct BuiltSite: Sendable {
   public let times: BuildTimes
 
   /// For the next build.
-  let kept: KeptBuild
+  let kept: BuildCache
 
   public struct File: Sendable {
     enum Content {
-      case kept(KeptContent, hash: ContentHash)
+      case kept(UnwrittenFile, hash: ContentHash)
       case snapshot(SnapshotFile)
     }
 

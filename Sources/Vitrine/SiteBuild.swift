@@ -53,7 +53,7 @@ extension SiteBuild {
     let rendering: Duration
 
     /// For the next build, where one comes.
-    let kept: KeptBuild
+    let kept: BuildCache
   }
 
   /// Renders every file, hands it to the writer that `makeWriter` returns, and lets that put them into
@@ -119,7 +119,7 @@ extension SiteBuild {
       return Result(
         report: report(renderer, files, written, publication, warnings: warnings),
         snapshot: snapshot, renderedPages: written.renderedPages, rendering: rendering,
-        kept: KeptBuild(
+        kept: BuildCache(
           reading: reading, templates: templates, renderer: renderer, outputs: written.outputs,
           anchorIDs: anchorIDs, snapshot: ownSnapshot, shown: shown, records: records,
           paths: files.paths, order: order))
@@ -181,7 +181,7 @@ extension SiteBuild {
       case .rendered(let why, let earlier): (reason, cells) = (why, earlier)
       case nil: break
       }
-      let file = renderer.render(index, keepsNotes: keepsBuild, after: cells)
+      let file = renderer.render(index, tracksDependencies: keepsBuild, after: cells)
       return SiteFiles.File(source: .bytes(file.bytes), rendered: file, reason: reason)
     }
   }

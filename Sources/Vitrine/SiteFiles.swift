@@ -45,7 +45,7 @@ extension SiteFiles {
     var anchorLinks: [RenderedBody.AnchorLink] = []
 
     /// The rendered files, in the order of `paths`, where they are kept.
-    var outputs: [KeptOutput] = []
+    var outputs: [CachedOutput] = []
 
     /// Those that were rendered though the last build may have had them, and why.
     var renderedPages: [RenderedPage] = []
@@ -66,8 +66,8 @@ extension SiteFiles {
   func write(
     to writer: any SiteWriter, jobs: Int, progress: (@Sendable (Int, Int) -> Void)?
   ) throws(OutputError) -> Written {
-    let course = Course()
-    let parts = inChunks(of: paths.count, by: Self.chunk, jobs: jobs) { range in
+    let course = BuildProgress()
+    let parts = concurrentMap(of: paths.count, by: Self.chunk, jobs: jobs) { range in
       var part = Written()
       for index in range where !course.hasFailed {
         do throws(OutputError) {
@@ -104,7 +104,7 @@ extension SiteFiles {
     if let rendered = file.rendered {
       part.diagnostics += rendered.diagnostics
       part.anchorLinks += rendered.anchorLinks
-      if keepsOutputs { part.outputs.append(KeptOutput(file: rendered, hash: hash)) }
+      if keepsOutputs { part.outputs.append(CachedOutput(file: rendered, hash: hash)) }
     }
     if let reason = file.reason {
       part.renderedPages.append(RenderedPage(path: paths[index], reason: reason))
@@ -115,7 +115,7 @@ extension SiteFiles {
 }
 
 /// How far the threads are, and what stopped one of them.
-private final class Course: Sendable {
+private final class BuildProgress: Sendable {
   private let state = Mutex<(done: Int, failure: OutputError?)>((0, nil))
 
   var failure: OutputError? { state.withLock { $0.failure } }

@@ -3,8 +3,8 @@ import Synchronization
 /// What is shown now, and who waits for what comes next.
 final class Preview: Sendable {
   private struct State {
-    var shown: Shown?
-    var waiting: [Int: AsyncStream<Shown>.Continuation] = [:]
+    var shown: PreviewState?
+    var waiting: [Int: AsyncStream<PreviewState>.Continuation] = [:]
     var count = 0
   }
 
@@ -13,7 +13,7 @@ final class Preview: Sendable {
   /// What open pages may still be.
   let versions = PageVersions(mostBytes: 16 << 20)
 
-  func show(_ shown: Shown) {
+  func show(_ shown: PreviewState) {
     let (waiting, earlier) = state.withLock { state in
       let earlier = state.shown?.delivery
       state.shown = shown
@@ -25,20 +25,20 @@ final class Preview: Sendable {
   }
 
   /// What is shown; waits for the first build.
-  var shown: Shown {
+  var shown: PreviewState {
     get async {
       if let shown = state.withLock({ $0.shown }) { return shown }
       for await shown in updates.stream { return shown }
       // Only a cancelled task gets here.
-      return Shown(site: nil)
+      return PreviewState(site: nil)
     }
   }
 
   /// What is shown, and from now on what is shown instead, until `end` is called. Who is slow misses
   /// what is replaced already.
-  var updates: (stream: AsyncStream<Shown>, end: @Sendable () -> Void) {
+  var updates: (stream: AsyncStream<PreviewState>, end: @Sendable () -> Void) {
     let (stream, continuation) = AsyncStream.makeStream(
-      of: Shown.self, bufferingPolicy: .bufferingNewest(1))
+      of: PreviewState.self, bufferingPolicy: .bufferingNewest(1))
     let number = state.withLock { state in
       state.count += 1
       state.waiting[state.count] = continuation

@@ -55,7 +55,7 @@ final class Rebuilding: Sendable {
                 waiting: waiting, build: duration, buildParts: new.times, telling: telling)))
         }
       }
-      preview.show(Shown(site: new, delivery: delivery))
+      preview.show(PreviewState(site: new, delivery: delivery))
       let old = site
       site = new
       let difference = try old.map { old throws(BuildFailure) in
@@ -72,7 +72,7 @@ final class Rebuilding: Sendable {
       let problems = error.diagnostics.filter { $0.severity == .error }.prefix(Problem.most)
       let excerpts = options.build.excerpts(at: problems.compactMap(\.location))
       preview.show(
-        Shown(
+        PreviewState(
           site: site,
           problems: problems.map { diagnostic in
             Problem(

@@ -15,7 +15,7 @@ public struct RenderedFile: Sendable {
   public var references: [RenderedBody.Reference] = []
 
   /// What was read for it, where that is kept.
-  var notes: [Note] = []
+  var dependencies: [Dependency] = []
   var cells = RenderedCells()
 
   init(_ bytes: [UInt8] = []) {

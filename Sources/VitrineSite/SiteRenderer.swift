@@ -18,7 +18,7 @@ public struct SiteRenderer: Sendable {
   let earlier: EarlierSite?
 
   let kinds: [SiteOutput]
-  let site: PreparedSite
+  let site: RenderContext
   private let renderBody: BodyRenderer
 
   /// What it writes besides pages, redirects and the folder `assets`, at most.
@@ -38,7 +38,7 @@ public struct SiteRenderer: Sendable {
     resourcesNamed naming: ResourceNaming = .byContent, reusing past: SiteRenderer? = nil,
     renderBody: @escaping BodyRenderer
   ) {
-    site = PreparedSite(
+    site = RenderContext(
       content: content, layouts: layouts, templates: templates, changes: changes,
       resourcesNamed: naming, reusing: past?.site)
     self.changes = changes
@@ -93,22 +93,23 @@ public struct SiteRenderer: Sendable {
     }
   }
 
-  /// The file at `outputs[index]`; with notes where they are to be kept for the next build. Of an earlier
+  /// The file at `outputs[index]`; with dependencies where they are to be kept for the next build. Of an earlier
   /// version those cells are taken that are the same.
   public func render(
-    _ index: Int, keepsNotes: Bool = false, after earlierCells: EarlierCells? = nil
+    _ index: Int, tracksDependencies: Bool = false, after earlierCells: EarlierCells? = nil
   ) -> RenderedFile {
-    let noted = NotedSite(site, keepsNotes: keepsNotes, earlierCells: earlierCells)
-    let writer = PageWriter(site: noted, earlier: earlier, renderBody: renderBody)
+    let tracked = TrackedContext(
+      site, tracksDependencies: tracksDependencies, earlierCells: earlierCells)
+    let writer = PageWriter(site: tracked, earlier: earlier, renderBody: renderBody)
     switch kinds[index] {
     case .page(let page):
       var file = writer.page(page)
-      file.notes = noted.notes
-      file.cells = noted.cells
+      file.dependencies = tracked.dependencies
+      file.cells = tracked.cells
       return file
     case .record(let record):
       var file = writer.record(record)
-      file.notes = noted.notes
+      file.dependencies = tracked.dependencies
       return file
     case .redirect(let redirect): return RenderedFile(writer.redirect(redirect))
     case .notFound: return RenderedFile(writer.notFound())

@@ -13,7 +13,7 @@ package struct PageOrder: Hashable, Sendable {
     package var items: [String]
 
     /// Why its items cannot be moved; nil if they can.
-    package var fixed: FixedOrder?
+    package var fixed: FixedOrderReason?
 
     /// Items can be moved between sections that have the same number here.
     package var exchange: Int?

@@ -7,7 +7,7 @@ import VitrineText
 final class SiteMemory: SiteWriter {
   private let old: BuiltSite?
   private let start = WallTime.now
-  private let contents = Mutex<[String: KeptContent]>([:])
+  private let contents = Mutex<[String: UnwrittenFile]>([:])
   private let snapshotFile = Mutex<SnapshotFile?>(nil)
 
   /// What is as it was in `old` shares its memory; what is not put is that of `old`.
@@ -17,7 +17,7 @@ final class SiteMemory: SiteWriter {
 
   func put(_ source: FileSource, at path: String) throws(OutputError) -> FileChange {
     let content = try OutputError.onDisk { () throws(DiskError) in
-      try KeptContent(source, readSince: start)
+      try UnwrittenFile(source, readSince: start)
     }
     guard case .kept(let earlier, _)? = old?.files[path]?.content, earlier.isSame(as: content)
     else {

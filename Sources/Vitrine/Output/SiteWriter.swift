@@ -28,6 +28,6 @@ extension OutputFolder {
   /// The writer for this folder: `isAtomic` exchanges the whole site in one step.
   func writer(isAtomic: Bool) throws(OutputError) -> any SiteWriter {
     if let folder, !isAtomic { return SiteUpdate(of: folder, owned: owned) }
-    return try WholeSite(at: path, replacing: folder, owned: owned)
+    return try AtomicSiteWriter(at: path, replacing: folder, owned: owned)
   }
 }

@@ -4,7 +4,7 @@ import VitrineSite
 
 /// What of the last build's record is said of pages and records that are what they were.
 struct PastSnapshot: Sendable {
-  let past: KeptBuild
+  let past: BuildCache
   let shown: ShownRecords
   let comparison: ContentComparison
   let links: LinkComparison
@@ -14,7 +14,7 @@ struct PastSnapshot: Sendable {
 
   /// Nil where the two ask for other things of the same record.
   init?(
-    of past: KeptBuild, shown: ShownRecords, comparison: ContentComparison, links: LinkComparison
+    of past: BuildCache, shown: ShownRecords, comparison: ContentComparison, links: LinkComparison
   ) {
     guard past.shown.areShownAlike(as: shown) else { return nil }
     self.past = past

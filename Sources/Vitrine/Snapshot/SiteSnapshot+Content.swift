@@ -32,7 +32,7 @@ extension SiteSnapshot {
   static func records(
     of content: SiteContent, shown: ShownRecords, jobs: Int, reusing past: PastSnapshot?
   ) -> [Record?] {
-    inChunks(of: content.records.count, by: 64, jobs: jobs) { range in
+    concurrentMap(of: content.records.count, by: 64, jobs: jobs) { range in
       range.map { index in
         if let kept = past?.record(index, shown: shown) { return kept }
         return shown.isShown(index) ? Record(content.records[index], shown: shown[index]) : nil

@@ -7,7 +7,7 @@ public enum ReorderRefusal: Error, Hashable, Sendable {
   case malformed(String)
 
   /// The order of a section, by its title, cannot be changed.
-  case fixed(section: String, FixedOrder)
+  case fixed(section: String, FixedOrderReason)
 
   /// Items cannot be moved from one of two sections to the other.
   case apart(String, String)

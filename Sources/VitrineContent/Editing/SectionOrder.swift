@@ -15,13 +15,13 @@ public struct SectionOrder: Sendable {
 
     /// The section's `items`.
     case items(DeclaredItems)
-    case fixed(FixedOrder)
+    case fixed(FixedOrderReason)
   }
 
   var source: Source
 
   /// Why it cannot be changed by hand; nil if it can.
-  public var fixed: FixedOrder? {
+  public var fixed: FixedOrderReason? {
     if case .fixed(let reason) = source { reason } else { nil }
   }
 

@@ -22,7 +22,7 @@ public struct ContentReading: Sendable {
   let folder: ContentFolder
 
   /// What the next reading takes over, where one is to come.
-  let kept: KeptReading?
+  let kept: ReadingCache?
 
   /// The records that are all that they were in the past that was taken over, under the same numbers.
   public let unchangedRecords: [Range<Int>]
@@ -38,7 +38,7 @@ public func readContent(
   at folder: String, options: ContentOptions, keepsReading: Bool = false,
   past: ContentReading? = nil
 ) -> ContentReading {
-  var reading = SiteReading(
+  var reading = ContentReader(
     folder: ContentFolder(path: folder), options: options, keepsReading: keepsReading,
     past: past?.kept)
   reading.makePlan()

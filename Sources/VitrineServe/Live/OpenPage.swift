@@ -33,7 +33,7 @@ extension OpenPage {
   /// version where that is still known, what can be moved in it then, and what is wrong.
   ///
   /// Specification: <https://html.spec.whatwg.org/multipage/server-sent-events.html>.
-  mutating func event(showing shown: Shown, from versions: PageVersions) -> Event {
+  mutating func event(showing shown: PreviewState, from versions: PageVersions) -> Event {
     var comparing = Duration.zero
     let state = PageState(of: path, in: shown)
     var writer = JSONWriter()
@@ -87,7 +87,7 @@ extension OpenPage {
   }
 }
 
-extension Shown {
+extension PreviewState {
   /// What is answered at a path of the site; nil while there is no site.
   fileprivate func page(at path: String) -> [UInt8]? {
     guard let file = site?.page(at: path) ?? site?.files["404.html"] else { return nil }

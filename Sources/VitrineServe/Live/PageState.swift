@@ -12,7 +12,7 @@ struct PageState: Hashable, Sendable {
 
 extension PageState {
   /// The state of what is answered at a path of the site.
-  init(of path: String, in shown: Shown) {
+  init(of path: String, in shown: PreviewState) {
     loaded = shown.loaded
     guard let site = shown.site else {
       page = ContentHash(of: shown.problemList)

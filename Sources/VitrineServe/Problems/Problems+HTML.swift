@@ -3,7 +3,7 @@ import HTTPTypes
 import VitrineDiagnostics
 import VitrineText
 
-extension Shown {
+extension PreviewState {
   /// How many errors there are, in words.
   var problemHeading: String {
     problemCount == 1

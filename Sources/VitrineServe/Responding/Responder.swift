@@ -14,7 +14,7 @@ struct Responder: Sendable {
   /// How long a request may take to come.
   var patience = Duration.seconds(30)
 
-  func reply(to request: HTTPRequest, showing shown: Shown) -> Reply {
+  func reply(to request: HTTPRequest, showing shown: PreviewState) -> Reply {
     var reply =
       refusal(ofHostOf: request) ?? change(asked: request) ?? refusal(of: request)
       ?? answer(to: request, showing: shown)
@@ -58,7 +58,7 @@ extension Responder {
     return nil
   }
 
-  private func answer(to request: HTTPRequest, showing shown: Shown) -> Reply {
+  private func answer(to request: HTTPRequest, showing shown: PreviewState) -> Reply {
     guard let target = request.path, let path = sitePath(of: target) else {
       return Reply(.badRequest, "This is no address of a page.")
     }
@@ -87,7 +87,7 @@ extension Responder {
     return reply
   }
 
-  private func notFound(at path: String, showing shown: Shown) -> Reply {
+  private func notFound(at path: String, showing shown: PreviewState) -> Reply {
     guard let file = shown.site?.files["404.html"], let page = file.bytes(in: 0..<file.length)
     else {
       return Reply(.notFound, "There is no such page.")
@@ -99,7 +99,7 @@ extension Responder {
   }
 
   private func reply(
-    to request: HTTPRequest, with file: BuiltSite.File, at path: String, showing shown: Shown
+    to request: HTTPRequest, with file: BuiltSite.File, at path: String, showing shown: PreviewState
   ) -> Reply {
     let type = mediaType(of: path.isEmpty || path.hasSuffix("/") ? "index.html" : path)
     guard type.hasPrefix("text/html") else {

@@ -169,8 +169,8 @@ extension LayoutStructure {
     corners?.rules ?? []
   }
 
-  var corners: CornerRules? {
-    group.flatMap { CornerRules(supplements, in: $0) }
+  var corners: BadgeBoxRules? {
+    group.flatMap { BadgeBoxRules(supplements, in: $0) }
   }
 
   fileprivate var group: GroupStructure<AffineLength>? {

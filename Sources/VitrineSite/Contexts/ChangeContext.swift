@@ -11,7 +11,7 @@ final class ChangeContext: NamedContext {
 
   /// `folder` is that of the page, for the addresses of pictures.
   init(
-    _ change: SiteChanges.RecordChange, in site: PreparedSite, lines: ChangeLines, folder: String
+    _ change: SiteChanges.RecordChange, in site: RenderContext, lines: ChangeLines, folder: String
   ) {
     kind = change.changeKind
     words = lines.words

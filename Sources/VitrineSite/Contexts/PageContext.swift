@@ -31,8 +31,8 @@ final class PageContext: NamedContext {
   var tally: String?
 
   /// On the page of what changed: the newest build, and those before it.
-  var newest: ToldBuildContext?
-  var earlier: [ToldBuildContext] = []
+  var newest: ChangelogEntryContext?
+  var earlier: [ChangelogEntryContext] = []
   var crumbs: [LinkContext] = []
 
   /// On the page of all pages: the pages, in each other.

@@ -6,7 +6,7 @@ internal import VitrineText
 /// One context serves all items of a section: `index` and the place are set before each.
 final class RecordContext: NamedContext, ItemContext {
   /// Nil where a record is shown by itself, and nothing is told of its changes.
-  private let site: NotedSite?
+  private let site: TrackedContext?
   private let addresses: SiteAddresses
 
   /// The folder of the page that shows it, for links.
@@ -60,7 +60,7 @@ final class RecordContext: NamedContext, ItemContext {
   var isOnItsPage = false
   var hasContents = false
 
-  init(site: NotedSite, folder: String, words: SiteWords) {
+  init(site: TrackedContext, folder: String, words: SiteWords) {
     self.site = site
     addresses = site.addresses
     self.folder = folder

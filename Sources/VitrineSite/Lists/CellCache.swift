@@ -11,31 +11,31 @@ final class CellCache: Sendable {
 
   struct Key: Hashable {
     var record: Int
-    var layout: OwnLayout
+    var layout: GeneratedListLayout
   }
 
   private struct Cell {
     var html: [UInt8]
 
     /// What it was made of.
-    var notes: [Note]
+    var dependencies: [Dependency]
   }
 
   /// Appends a record's cell and returns what it was made of; `render` makes it where it is not held.
   func append(
-    _ key: Key, to html: inout [UInt8], render: (inout [UInt8]) -> [Note]
-  ) -> [Note] {
+    _ key: Key, to html: inout [UInt8], render: (inout [UInt8]) -> [Dependency]
+  ) -> [Dependency] {
     if let cell = cells.withLock({ $0[key] }) {
       html += cell.html
-      return cell.notes
+      return cell.dependencies
     }
     let start = html.count
-    let notes = render(&html)
-    let cell = Cell(html: Array(html[start...]), notes: notes)
+    let dependencies = render(&html)
+    let cell = Cell(html: Array(html[start...]), dependencies: dependencies)
     cells.withLock { cells in
       if cells.count >= Self.capacity { cells.removeAll(keepingCapacity: true) }
       cells[key] = cell
     }
-    return notes
+    return dependencies
   }
 }

@@ -22,7 +22,7 @@ extension ItemWriter {
   }
 }
 
-extension NotedSite {
+extension TrackedContext {
   /// Writes what items showed, each in a box that says where it stood.
   func write(
     _ ghosts: [SectionTransition.Ghost], _ look: GhostLook, in scope: Scope, folder: String,
@@ -61,7 +61,7 @@ extension ItemWriter {
   /// of the page's sections now has.
   func writeCrossings(inSection number: Int, into html: inout [UInt8]) {
     let ways = Dictionary(grouping: transition.crossings) {
-      WingRules.Way(from: $0.from, to: number)
+      CrossSectionRules.Way(from: $0.from, to: number)
     }
     guard let run = section.runs.first(where: { !$0.items.isEmpty }) else { return }
     let context = RecordContext(site: site, folder: folder, words: scope.page.words)

@@ -7,7 +7,7 @@ extension ItemWriter {
   }
 }
 
-extension NotedSite {
+extension TrackedContext {
   func elementID(of item: Item, in section: Section, onPage page: Int) -> String {
     section.elementID(of: item) { self.page(page).elementName(of: self[record: $0].id) }
   }

@@ -3,7 +3,7 @@ internal import VitrineText
 
 /// Writes the items of one section into its list: cells, and outlines of any depth.
 struct ItemWriter {
-  let site: NotedSite
+  let site: TrackedContext
   let scope: Scope
   let section: Section
   let list: SectionList

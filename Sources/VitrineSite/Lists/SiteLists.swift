@@ -8,7 +8,7 @@ struct SiteLists: Sendable {
 
   /// By layout and the number of their items, lists of outlines' parts that are too short for it.
   private let short: [Int: [Int: SectionList]]
-  private let own: [OwnLayout: SectionList]
+  private let own: [GeneratedListLayout: SectionList]
 
   /// Those that `earlier` has too are taken from there.
   init(
@@ -26,7 +26,7 @@ struct SiteLists: Sendable {
       list(fitted, isOnLongPages: long.contains(layout))
     }
     own = Dictionary(
-      uniqueKeysWithValues: OwnLayout.used(by: content, map: map).map {
+      uniqueKeysWithValues: GeneratedListLayout.used(by: content, map: map).map {
         ($0, list($0.layout, isOnLongPages: $0.isLong(ofItems: $0.mostItems(in: content))))
       })
   }
@@ -60,7 +60,7 @@ extension SiteLists {
     short[layout]?[count] ?? ofLayouts[layout]
   }
 
-  subscript(layout: OwnLayout) -> SectionList { own[layout]! }
+  subscript(layout: GeneratedListLayout) -> SectionList { own[layout]! }
 
   /// Whether the rules of a layout, and of its shorter lists, are those that it has in `other`.
   func hasSameLists(_ layout: Int, as other: SiteLists) -> Bool {
@@ -69,7 +69,7 @@ extension SiteLists {
       && short[layout]?.mapValues(\.source) == other.short[layout]?.mapValues(\.source)
   }
 
-  func hasSameList(_ layout: OwnLayout, as other: SiteLists) -> Bool {
+  func hasSameList(_ layout: GeneratedListLayout, as other: SiteLists) -> Bool {
     own[layout]?.source == other.own[layout]?.source
   }
 }
@@ -91,7 +91,8 @@ extension SiteLists {
       }
     }
     if subpages > 0 {
-      shown.append(self[.pages].rules(onLongPage: OwnLayout.pages.isLong(ofItems: subpages)))
+      shown.append(
+        self[.pages].rules(onLongPage: GeneratedListLayout.pages.isLong(ofItems: subpages)))
     }
     return Self.each(shown)
   }
@@ -99,7 +100,9 @@ extension SiteLists {
   /// The same of the pages of records, with or without many under them: all that stand on any of them.
   func layoutsOfRecords(areLong: Bool) -> [CompiledLayout] {
     Self.each(
-      OwnLayout.allCases.filter { $0 != .pages }.map { self[$0].rules(onLongPage: areLong) })
+      GeneratedListLayout.allCases.filter { $0 != .pages }.map {
+        self[$0].rules(onLongPage: areLong)
+      })
   }
 
   private static func each(_ layouts: [CompiledLayout]) -> [CompiledLayout] {

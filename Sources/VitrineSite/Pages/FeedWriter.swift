@@ -3,13 +3,13 @@ internal import VitrineText
 
 /// Writes the feeds of what builds changed: an entry a build, its changes as HTML.
 struct FeedWriter {
-  let site: PreparedSite
+  let site: RenderContext
 
   private let words: SiteWords
-  private let links: ToldLinks
+  private let links: ChangelogLinks
 
   /// `site` knows its address.
-  init(site: PreparedSite) {
+  init(site: RenderContext) {
     self.site = site
     words = site.words(in: site.content.settings.language)
     links = site.toldLinks(
@@ -36,9 +36,9 @@ struct FeedWriter {
   private var entries: [Entry] {
     site.feedEntries.map { entry in
       let build = site.changes!.builds[entry.build]
-      let told = ToldBuild(
+      let told = ChangelogEntry(
         build.difference, lines: site.changeLines(in: words), limit: Self.limit)
-      let context = ToldBuildContext(
+      let context = ChangelogEntryContext(
         told, title: title, id: { $0.name }, words: words, links: links)
       let page = PageContext(words: words)
       page.newest = context

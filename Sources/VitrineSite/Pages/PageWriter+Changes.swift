@@ -15,14 +15,14 @@ extension PageWriter {
     let lines = site.changeLines(in: words)
     let builds = site.changes?.builds ?? []
     if let newest = builds.first {
-      let told = ToldBuild(newest.difference, lines: lines, limit: Self.newestLimit)
+      let told = ChangelogEntry(newest.difference, lines: lines, limit: Self.newestLimit)
       context.text = words.since(newest)
-      context.newest = ToldBuildContext(
+      context.newest = ChangelogEntryContext(
         told, title: context.title, id: { "s-\($0.name)" }, words: words, links: links)
     }
     context.earlier = builds.enumerated().dropFirst().map { index, build in
-      ToldBuildContext(
-        ToldBuild(build.difference, lines: lines, limit: Self.earlierLimit),
+      ChangelogEntryContext(
+        ChangelogEntry(build.difference, lines: lines, limit: Self.earlierLimit),
         title: words.title(of: build, at: index),
         id: { "s-\(index)-\($0.name)" }, words: words, links: links)
     }
@@ -59,7 +59,7 @@ extension SiteWords {
   }
 }
 
-extension PreparedSite {
+extension RenderContext {
   /// What the newest build changed on a page: `2 inserted, 1 updated since 12 September 2026`.
   func text(of tally: ChangeTally, in words: SiteWords) -> String? {
     guard let newest = changes?.builds.first else { return nil }
@@ -73,7 +73,7 @@ extension PreparedSite {
   /// How what is told of builds leads to the site.
   func toldLinks(
     link: @escaping (String) -> String, source: @escaping (Picture) -> String
-  ) -> ToldLinks {
+  ) -> ChangelogLinks {
     var told: Set<String> = []
     for difference in (changes?.builds ?? []).lazy.map(\.difference) {
       told.formUnion(difference.inserted.lazy.map(\.id))
@@ -85,7 +85,7 @@ extension PreparedSite {
       let id = content.records[index].id.description
       if told.contains(id) { records[id] = index }
     }
-    return ToldLinks(
+    return ChangelogLinks(
       site: self, records: records, pages: Set(content.pages.map(\.output)), link: link,
       source: source)
   }

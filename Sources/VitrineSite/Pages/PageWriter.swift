@@ -3,7 +3,7 @@ internal import VitrineText
 
 /// Writes the pages of a site: what `page.*` is on each, and which templates show it.
 struct PageWriter {
-  let site: NotedSite
+  let site: TrackedContext
 
   /// What pages were that play what changed since.
   let earlier: EarlierSite?

@@ -4,7 +4,7 @@ internal import VitrineText
 
 /// Writes the sections of one page: those of its content, and those that the site itself makes.
 struct SectionWriter {
-  let site: NotedSite
+  let site: TrackedContext
   let scope: Scope
 
   /// The page, or on a record's page the page that the record belongs to.
@@ -140,7 +140,8 @@ extension SectionWriter {
         isPictured: cards.contains { $0.picture != nil || !$0.symbols.isEmpty },
         isUnlike: !subpages.lazy.compactMap { site.picture(ofPage: $0)?.ownShape }.areAlike)
       let markup = list.markup(
-        count: cards.count, onLongPage: OwnLayout.pages.isLong(ofItems: cards.count), look: look)
+        count: cards.count, onLongPage: GeneratedListLayout.pages.isLong(ofItems: cards.count),
+        look: look)
       markup.open(label: scope.page.title, into: &html)
       for (place, card) in cards.enumerated() {
         scope.item = card
@@ -187,7 +188,7 @@ extension SectionWriter {
   /// their page alone, so that one more is no change of all others' pages.
   func writeOthers(beside index: Int, into html: inout [UInt8]) {
     let (all, shownOn) = site.others(beside: index)
-    let layout = OwnLayout.carousel(of: all.lazy.map { site.look(ofRecord: $0) })
+    let layout = GeneratedListLayout.carousel(of: all.lazy.map { site.look(ofRecord: $0) })
     let others = all.prefix(layout.length)
     guard others.count >= 2 else { return }
     let context = SectionContext(words: words)
@@ -205,7 +206,8 @@ extension SectionWriter {
   }
 
   private func writeRecords(
-    _ indices: [Int], _ context: SectionContext, _ layout: OwnLayout, into html: inout [UInt8]
+    _ indices: [Int], _ context: SectionContext, _ layout: GeneratedListLayout,
+    into html: inout [UInt8]
   ) {
     let list = site.list(layout)
     let cellName = layout.cell ?? list.cell

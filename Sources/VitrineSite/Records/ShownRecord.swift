@@ -84,7 +84,7 @@ public struct ShownRecords: Sendable {
         }
       }
     }
-    let ofChildren = OwnLayout.children.layout.cellForm
+    let ofChildren = GeneratedListLayout.children.layout.cellForm
     for record in content.records where record.output != nil {
       for child in record.children { add(ofChildren, to: child) }
     }

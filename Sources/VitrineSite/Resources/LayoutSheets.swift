@@ -34,7 +34,7 @@ struct LayoutSheets: Sendable {
 
   /// The file for the page of a record.
   func sheet(of record: Record) -> Resource? {
-    let isLong = OwnLayout.children.isLong(ofItems: record.children.count)
+    let isLong = GeneratedListLayout.children.isLong(ofItems: record.children.count)
     return (isLong ? ofLongRecords : ofRecords).map { files[$0] }
   }
 

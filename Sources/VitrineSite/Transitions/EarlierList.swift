@@ -4,7 +4,7 @@ internal import VitrineText
 /// Writes the items of a section as the baseline had them, for a script to measure: a mere reference
 /// to what the page shows as it did, a whole cell of what it does not.
 struct EarlierList {
-  let site: NotedSite
+  let site: TrackedContext
   let scope: Scope
   let folder: String
   let list: SectionList

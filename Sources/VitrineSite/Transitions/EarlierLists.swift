@@ -9,7 +9,7 @@ struct EarlierLists {
   /// The rules of those that the page has no more.
   private(set) var rules: [UInt8] = []
 
-  init(_ pairing: PagePairing, page index: Int, site: PreparedSite) {
+  init(_ pairing: PagePairing, page index: Int, site: RenderContext) {
     let page = site.content.pages[index]
     var known = Set(site.layouts(ofPage: index).map(\.listClass))
     var own: [CompiledLayout] = []

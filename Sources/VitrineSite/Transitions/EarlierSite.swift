@@ -7,7 +7,7 @@ struct EarlierSite: Sendable {
 
   let pictures: EarlierPictures
 
-  init(_ pages: [Int: EarlierPage], of site: PreparedSite) {
+  init(_ pages: [Int: EarlierPage], of site: RenderContext) {
     self.pages = pages
     pictures = EarlierPictures(
       assets: site.links.indicesByAddress(site.content.assets),

@@ -14,8 +14,8 @@ struct PagePairing {
 
   /// Where the items of each list stand; nil where the layout does not say it, or they stand in
   /// several lists.
-  let slots: [ListSlots?]
-  let earlierSlots: [ListSlots?]
+  let slots: [ListPlaces?]
+  let earlierSlots: [ListPlaces?]
 
   /// Whether each section has the layout that its counterpart has.
   let keepsLayout: [Bool]
@@ -68,7 +68,7 @@ struct PagePairing {
   /// The items before each section.
   private let firstPositions: [Int]
 
-  init(_ page: Page, _ earlier: EarlierPage, site: PreparedSite) {
+  init(_ page: Page, _ earlier: EarlierPage, site: RenderContext) {
     self.earlier = earlier
     items = page.sections.map { section in
       section.items.map { $0.id(in: section, of: site.content) }
@@ -111,13 +111,13 @@ struct PagePairing {
     }
     slots = zip(page.sections, indices).map { section, indices in
       indices.flatMap {
-        ListSlots(site.lists[section.layout, of: $0.count].structures, itemCount: $0.count)
+        ListPlaces(site.lists[section.layout, of: $0.count].structures, itemCount: $0.count)
       }
     }
     earlierSlots = earlier.sections.map { section in
       guard let count = section.listIndices?.count, let layout = section.layout?.fitted(to: count)
       else { return nil }
-      return ListSlots(site.structures(of: layout), itemCount: count)
+      return ListPlaces(site.structures(of: layout), itemCount: count)
     }
     cells = page.sections.map { $0.cell ?? site.lists[$0.layout].cell }
     earlierCells = earlier.sections.map { $0.cell ?? $0.layout?.defaultCell }

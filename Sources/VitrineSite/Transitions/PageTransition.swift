@@ -66,7 +66,7 @@ struct SectionTransition {
 extension PageTransition {
   /// `pictures` are those that may be shown of what it was.
   init(
-    ofPage index: Int, from earlier: EarlierPage, site: PreparedSite, pictures: EarlierPictures
+    ofPage index: Int, from earlier: EarlierPage, site: RenderContext, pictures: EarlierPictures
   ) {
     let page = site.content.pages[index]
     tally = earlier.tally
@@ -87,7 +87,7 @@ extension PageTransition {
     let shifts = SectionShifts(pairing, page: page)
     var origins: Set<Int> = []
     var places: Set<Int> = []
-    var ways: Set<WingRules.Way> = []
+    var ways: Set<CrossSectionRules.Way> = []
     sections = page.sections.indices.map { index in
       var section = SectionTransition()
       for (place, item) in pairing.items[index].enumerated() {
@@ -98,7 +98,7 @@ extension PageTransition {
         {
           section.marks[place, default: ItemMark()].classes.append("crosses")
           section.crossings.append(crossing)
-          ways.insert(WingRules.Way(from: crossing.from, to: index))
+          ways.insert(CrossSectionRules.Way(from: crossing.from, to: index))
         }
         if let origin = change?.origin {
           origins.insert(origin)
@@ -136,7 +136,7 @@ extension PageTransition {
       css += Array(
         ".section\(page.sections[index].attribute){--unveil:var(--show,none)}\n".utf8)
     }
-    css += WingRules(page: page, shifts: shifts, ways: ways.sorted()).rules
+    css += CrossSectionRules(page: page, shifts: shifts, ways: ways.sorted()).rules
     removed = shifts.removed.map { section in
       (section, Self.ghosts(of: section.number, pairing, records))
     }

@@ -105,7 +105,7 @@ extension SectionShifts {
     _ number: Int, before index: Int, _ pairing: PagePairing, page: Page
   ) -> Bool {
     guard pairing.hasKnownHeight(ofRemoved: number),
-      WingRules.measures(itemCount: pairing.earlier.sections[number].items.count)
+      CrossSectionRules.measures(itemCount: pairing.earlier.sections[number].items.count)
     else { return false }
     var place = RemovedSection.Place.before(index)
     if let above = removed.last, above.index == index {
@@ -129,7 +129,7 @@ extension SectionShifts {
     distances.append("0px")
     guard index + 1 < page.sections.count else { return true }
     guard page.sections[index].isShown, page.sections[index + 1].isShown,
-      WingRules.measures(itemCount: page.sections[index].items.count)
+      CrossSectionRules.measures(itemCount: page.sections[index].items.count)
     else { return false }
     inserted.append((index, measureCount))
     add("var(--m\(measureCount))", isSubtracted: true)

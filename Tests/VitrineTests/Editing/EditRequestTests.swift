@@ -38,7 +38,7 @@ extension [UInt8] {
     return responder.reply(
       to: HTTPRequest(
         method: method, scheme: "http", authority: host, path: path, headerFields: fields),
-      showing: Shown(site: try buildInMemory(options)))
+      showing: PreviewState(site: try buildInMemory(options)))
   }
 
   private func text(_ reply: Reply) -> String {
@@ -172,7 +172,8 @@ extension [UInt8] {
     }
 
     let event = String(
-      decoding: page.event(showing: Shown(site: site), from: PageVersions(mostBytes: 0)).bytes,
+      decoding: page.event(showing: PreviewState(site: site), from: PageVersions(mostBytes: 0))
+        .bytes,
       as: UTF8.self)
 
     let known = try #require(site.order(ofPage: "hills/index.html"))

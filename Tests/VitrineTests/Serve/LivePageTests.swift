@@ -23,7 +23,9 @@ import VitrineText
     return try buildInMemory(options.build, replacing: old)
   }
 
-  private func reply(_ path: String, _ fields: HTTPFields = [:], showing shown: Shown) -> Reply {
+  private func reply(_ path: String, _ fields: HTTPFields = [:], showing shown: PreviewState)
+    -> Reply
+  {
     Responder(hosts: AllowedHosts(listeningAt: "127.0.0.1"), versions: versions).reply(
       to: HTTPRequest(
         method: .get, scheme: "http", authority: "localhost:8080", path: path,
@@ -31,7 +33,7 @@ import VitrineText
   }
 
   @Test func theScriptStandsAtTheEndOfTheHead() {
-    let state = PageState(of: "", in: Shown(site: nil))
+    let state = PageState(of: "", in: PreviewState(site: nil))
 
     let page = Array("<head><title>a</title></head><p></head>".utf8).live(as: state)
     let fragment = Array("<p>".utf8).live(as: state)
@@ -59,10 +61,10 @@ import VitrineText
 
   /// A build may end between a page and its first question.
   @Test func whatWasServedCanBeLedToTheNextBuild() throws {
-    let old = Shown(site: try build())
+    let old = PreviewState(site: try build())
     _ = reply("/calton/", [.secFetchDestination: "document"], showing: old)
     try folder.write("---\ntitle: Calton Hill\n---\nAnother view.\n", to: "content/calton.md")
-    let new = Shown(site: try build(after: old.site))
+    let new = PreviewState(site: try build(after: old.site))
 
     var page = OpenPage(path: "calton/", version: PageState(of: "calton/", in: old).page)
     let event = String(decoding: page.event(showing: new, from: versions).bytes, as: UTF8.self)
@@ -75,7 +77,7 @@ import VitrineText
     ("/robots.txt", false), ("/assets/vitrine.css", false), ("/snapshot.json", false),
   ])
   func onlyPagesHaveTheScript(path: String, hasScript: Bool) throws {
-    let reply = reply(path, showing: Shown(site: try build()))
+    let reply = reply(path, showing: PreviewState(site: try build()))
 
     let bytes: [UInt8]? =
       switch reply.body {
@@ -89,7 +91,7 @@ import VitrineText
   }
 
   @Test func theScriptIsServed() throws {
-    let reply = reply("/.vitrine/preview.js", showing: Shown(site: nil))
+    let reply = reply("/.vitrine/preview.js", showing: PreviewState(site: nil))
 
     #expect(reply.status == .ok)
     #expect(reply.headers[.contentType] == "text/javascript; charset=utf-8")
@@ -107,7 +109,8 @@ import VitrineText
     let new = try build(after: old)
 
     let isSame = { (path: String) in
-      PageState(of: path, in: Shown(site: old)) == PageState(of: path, in: Shown(site: new))
+      PageState(of: path, in: PreviewState(site: old))
+        == PageState(of: path, in: PreviewState(site: new))
     }
     #expect(isSame("birds/"))
     #expect(isSame("birds/index.html"))
@@ -117,12 +120,12 @@ import VitrineText
   }
 
   @Test func stylesAndOtherFilesAreToldApart() throws {
-    let old = Shown(site: try build())
+    let old = PreviewState(site: try build())
     try folder.write("@layer base { h1 { color: red } }\n", to: "Templates/styles/extra.css")
     try folder.write("h1 { color: red }", to: "content/extra.css")
-    let styled = Shown(site: try build())
+    let styled = PreviewState(site: try build())
     try folder.write("<svg/>", to: "content/extra.svg")
-    let drawn = Shown(site: try build())
+    let drawn = PreviewState(site: try build())
 
     #expect(old.loaded.styles != styled.loaded.styles)
     #expect(old.loaded.resources == styled.loaded.resources)
@@ -131,7 +134,7 @@ import VitrineText
   }
 
   @Test func picturesOfRecordsAreToldByTheirPages() throws {
-    func shown(size: Int) throws -> Shown {
+    func shown(size: Int) throws -> PreviewState {
       try folder.write(
         """
         <svg xmlns="http://www.w3.org/2000/svg" width="\(size)" height="10"/>
@@ -139,7 +142,7 @@ import VitrineText
       try folder.write(
         "---\ntitle: Calton Hill\nimage: { src: view.svg, alt: A view }\n---\n",
         to: "content/calton.md")
-      return Shown(site: try build())
+      return PreviewState(site: try build())
     }
     let (old, new) = (try shown(size: 10), try shown(size: 20))
 
@@ -153,7 +156,8 @@ import VitrineText
       [.origin: "http://localhost:8080", .secFetchSite: "same-origin"],
     ] as [HTTPFields])
   func pagesOfThePreviewAreTold(fields: HTTPFields) {
-    let reply = reply("/.vitrine/events?page=%2Fa%2520b%2F", fields, showing: Shown(site: nil))
+    let reply = reply(
+      "/.vitrine/events?page=%2Fa%2520b%2F", fields, showing: PreviewState(site: nil))
 
     #expect(reply.status == .ok)
     #expect(reply.headers[.contentType] == "text/event-stream")
@@ -173,12 +177,13 @@ import VitrineText
     ] as [HTTPFields])
   func pagesFromElsewhereAreNot(fields: HTTPFields) {
     #expect(
-      reply("/.vitrine/events?page=/", fields, showing: Shown(site: nil)).status == .forbidden)
+      reply("/.vitrine/events?page=/", fields, showing: PreviewState(site: nil)).status
+        == .forbidden)
   }
 
   @Test func aPageSaysItsVersion() {
     let reply = reply(
-      "/.vitrine/events?page=%2Fa%2F&version=0123456789abcdef", showing: Shown(site: nil))
+      "/.vitrine/events?page=%2Fa%2F&version=0123456789abcdef", showing: PreviewState(site: nil))
 
     let version = ContentHash("0123456789abcdef")
     guard case .events(OpenPage(path: "a/", version: version)) = reply.body else {
@@ -194,7 +199,7 @@ import VitrineText
   ])
   func aStreamIsForAPage(query: String) {
     #expect(
-      reply("/.vitrine/events\(query)", showing: Shown(site: nil)).status == .badRequest)
+      reply("/.vitrine/events\(query)", showing: PreviewState(site: nil)).status == .badRequest)
   }
 
   @Test func theFirstEventIsTheStateAndTheNextEveryBuild() async throws {
@@ -204,7 +209,7 @@ import VitrineText
       "GET /.vitrine/events?page=%2Farthur%2F HTTP/1.1\r\nHost: localhost\r\n\r\n")
 
     let first = try await connection.receive(until: "}\n\n").text
-    let state = PageState(of: "arthur/", in: Shown(site: try build()))
+    let state = PageState(of: "arthur/", in: PreviewState(site: try build()))
     #expect(
       first.contains(
         """
@@ -217,7 +222,7 @@ import VitrineText
     let old = state
     try folder.write("---\ntitle: The seat\n---\nA hill.\n", to: "content/arthur.md")
     let next = try await connection.receive(until: "}\n\n").text
-    let changed = PageState(of: "arthur/", in: Shown(site: try build()))
+    let changed = PageState(of: "arthur/", in: PreviewState(site: try build()))
     #expect(next.contains(#"data: {"page":"\#(changed.page)","#))
     #expect(next.contains(#","version":"\#(old.page)","difference":{"count":2,"children":["#))
     #expect(next.contains("The seat"))
@@ -236,7 +241,7 @@ import VitrineText
 
   @Test func aStreamEndsWhenThePageGoes() async throws {
     let preview = Preview()
-    preview.show(Shown(site: nil))
+    preview.show(PreviewState(site: nil))
     var options = ServeOptions(BuildOptions(content: folder.path(of: "content")))
     options.port = 0
     let server = SiteServer(options: options, preview: preview)
@@ -267,7 +272,7 @@ import VitrineText
 
   @Test func moreProblemsThanAPageShowsAreCounted() throws {
     let diagnostic = Diagnostic(.error, kind: "a", at: nil, "<wrong>", hint: "mend & save")
-    let shown = Shown(
+    let shown = PreviewState(
       site: nil, problems: Array(repeating: Problem(diagnostic: diagnostic), count: 2),
       problemCount: 7)
 

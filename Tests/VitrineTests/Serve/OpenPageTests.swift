@@ -15,13 +15,13 @@ import VitrineText
     try writeSmallContent(to: folder)
   }
 
-  private func build(_ hill: String) throws -> Shown {
+  private func build(_ hill: String) throws -> PreviewState {
     try folder.write("---\ntitle: Hill\n---\n\(hill)\n", to: "content/calton.md")
     let options = ServeOptions(BuildOptions(content: folder.path(of: "content")))
-    return Shown(site: try buildInMemory(options.build))
+    return PreviewState(site: try buildInMemory(options.build))
   }
 
-  private func event(_ page: inout OpenPage, _ shown: Shown) throws -> JSONValue {
+  private func event(_ page: inout OpenPage, _ shown: PreviewState) throws -> JSONValue {
     let event = page.event(showing: shown, from: versions).bytes
     let text = String(decoding: event, as: UTF8.self)
     #expect(text.hasPrefix("data: ") && text.hasSuffix("\n\n"))
@@ -29,12 +29,12 @@ import VitrineText
     return try JSONDocument(parsing: Array(event.dropFirst(6))).root
   }
 
-  private func bytes(_ shown: Shown) throws -> [UInt8] {
+  private func bytes(_ shown: PreviewState) throws -> [UInt8] {
     let file = try #require(shown.site?.page(at: "calton/"))
     return try #require(file.bytes(in: 0..<file.length))
   }
 
-  private func check(_ event: JSONValue, from old: Shown, to new: Shown) throws {
+  private func check(_ event: JSONValue, from old: PreviewState, to new: PreviewState) throws {
     #expect(event["version"]?.text == "\(PageState(of: "calton/", in: old).page)")
     #expect(event["page"]?.text == "\(PageState(of: "calton/", in: new).page)")
     let difference = try #require(
@@ -83,7 +83,7 @@ import VitrineText
     var page = OpenPage(path: "calton/")
     _ = try event(&page, shown)
 
-    #expect(try event(&page, Shown(site: nil))["difference"] == nil)
+    #expect(try event(&page, PreviewState(site: nil))["difference"] == nil)
     #expect(try event(&page, shown)["difference"] == nil)
   }
 

@@ -35,7 +35,7 @@ import VitrineText
   ) -> Reply {
     let request = HTTPRequest(
       method: method, scheme: "http", authority: host, path: path, headerFields: fields)
-    return responder.reply(to: request, showing: Shown(site: site))
+    return responder.reply(to: request, showing: PreviewState(site: site))
   }
 
   private func text(_ reply: Reply) throws -> String {

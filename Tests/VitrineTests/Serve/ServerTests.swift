@@ -267,7 +267,7 @@ import VitrineSystem
     try await connection.send("HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\n")
 
     #expect(try await connection.receive(seconds: 1) == ("", false))
-    preview.show(Shown(site: try buildInMemory(options.build)))
+    preview.show(PreviewState(site: try buildInMemory(options.build)))
 
     #expect(try await connection.receive(until: "\r\n\r\n").text.hasPrefix("HTTP/1.1 200 OK\r\n"))
   }

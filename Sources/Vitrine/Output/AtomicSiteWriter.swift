@@ -1,0 +1,117 @@
+import Synchronization
+import VitrineSystem
+
+/// Writes a whole site into a folder beside the output folder, which then takes its place in one
+/// step: for a first build, and for `--atomic`.
+///
+/// Unchanged files, and those that no build wrote, are linked into the new folder: they keep their
+/// inode and time.
+final class AtomicSiteWriter: SiteWriter {
+  private let above: Folder
+  private let name: String
+  private let stageName: String
+  private let stage: Folder
+
+  /// The new site, in the stage.
+  private let site: Folder
+  private let old: Folder?
+  private let owned: Set<String>
+  private let hasChanges = Mutex(false)
+
+  private static let siteName = "site"
+
+  /// - Throws: when another build is at work on the same stage.
+  init(at path: String, replacing old: Folder?, owned: Set<String>) throws(OutputError) {
+    let path = (old == nil ? nil : path.realPath) ?? path.withoutFinalSlashes
+    self.old = old
+    self.owned = owned
+    let stageName = ".\(path.lastPathComponent).vitrine"
+    let folder = path.parentPath ?? "."
+    above = try OutputError.onDisk { () throws(DiskError) in try Folder.new(folder) }
+    let stage = try Self.makeStage(stageName, in: above, for: path)
+    self.stage = stage
+    site = try OutputError.onDisk { () throws(DiskError) in
+      try stage.makeFolder(Self.siteName)
+      return try stage.inner(Self.siteName, isOwn: true)
+    }
+    name = path.lastPathComponent
+    self.stageName = stageName
+  }
+
+  private static func makeStage(
+    _ name: String, in above: Folder, for output: String
+  ) throws(OutputError) -> Folder {
+    let isThere = try above.hasStage(name)
+    let stage = try OutputError.onDisk { () throws(DiskError) in
+      if isThere {
+        let killed = try above.inner(name)
+        if !killed.lock() { return Folder?.none }
+        try above.removeStage(name)
+      }
+      try above.makeStage(name)
+      return try above.inner(name)
+    }
+    guard let stage, stage.lock() else { throw .busy(output) }
+    return stage
+  }
+
+  func put(_ source: FileSource, at path: String) throws(OutputError) -> FileChange {
+    if let old {
+      let comparison = try OutputError.onDisk { () throws(DiskError) in
+        try old.compare(path, with: source)
+      }
+      if comparison == .same {
+        try OutputError.onDisk { () throws(DiskError) in try old.link(path, to: site, path) }
+        return .unchanged
+      }
+      try old.checkOwnership(of: path, comparison: comparison, owned: owned)
+    }
+    hasChanges.withLock { $0 = true }
+    try OutputError.onDisk { () throws(DiskError) in
+      try source.write(to: path, in: site)
+    }
+    return .written
+  }
+
+  func publish(_ files: [String], snapshot: SiteSnapshot) throws(OutputError) -> Publication {
+    let change = try put(.bytes(snapshot.json()), at: OutputFolder.snapshotName)
+    guard let old else {
+      try OutputError.onDisk { () throws(DiskError) in
+        try stage.rename(Self.siteName, to: above, name)
+        try above.removeStage(stageName)
+      }
+      return Publication(snapshot: change, removedFiles: 0)
+    }
+    let removed = owned.subtracting(files)
+      .filter { $0 != OutputFolder.snapshotName && old.hasFile(at: $0) }
+    if !hasChanges.withLock({ $0 }) && removed.isEmpty {
+      abandon()
+      return Publication(snapshot: change, removedFiles: 0)
+    }
+    try OutputError.onDisk { () throws(DiskError) in try linkForeignFiles(of: old, in: ".") }
+    try OutputError.onDisk { () throws(DiskError) in try site.takeMode(of: old) }
+    let isExchanged = try OutputError.onDisk { () throws(DiskError) in
+      try above.exchange(name, with: Self.siteName, in: stage)
+    }
+    if !isExchanged { throw .cannotExchange(above.name(of: name)) }
+    try OutputError.onDisk { () throws(DiskError) in try above.removeStage(stageName) }
+    return Publication(snapshot: change, removedFiles: removed.count)
+  }
+
+  func abandon() {
+    try? above.removeStage(stageName)
+  }
+
+  private func linkForeignFiles(of old: Folder, in folder: String) throws(DiskError) {
+    for name in try old.names(in: folder) {
+      let path = folder == "." ? name : "\(folder)/\(name)"
+      if path == InterruptedBuild.stageName || site.hasFile(at: path) { continue }
+      if old.kind(of: path) == .folder {
+        try linkForeignFiles(of: old, in: path)
+        if try old.names(in: path).isEmpty { try site.makeFolder(path) }
+      } else if !owned.contains(path) {
+        try old.link(path, to: site, path)
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import VitrineDiagnostics
+import VitrineModel
+
+extension ContentReader {
+  /// Where the records of each collection have their order from.
+  func ordersOfCollections() -> [SectionOrder] {
+    collections.indices.map { keptOrder(of: $0) ?? SectionOrder(source: source(of: $0)) }
+  }
+
+  /// Where the sections that `declaration` describes have their order from.
+  func order(of declaration: SectionDeclaration, page: Int) -> SectionOrder? {
+    guard let collection = collection(of: declaration, page: page) else { return nil }
+    if !declaration.sort.isEmpty {
+      return SectionOrder(source: .fixed(.sorted(declaration.sort.map(\.name))))
+    }
+    if let outline = declaration.outline {
+      return SectionOrder(source: .fixed(.outline(outline.names)))
+    }
+    if let each = declaration.each {
+      return SectionOrder(source: .fixed(.each(each.names[0])))
+    }
+    guard let names = declaration.items, let places = declaration.itemsPlaces else {
+      return collectionOrders[collection]
+    }
+    return SectionOrder(
+      source: .items(
+        DeclaredItems(
+          names: names, key: places.key, list: places.list, collection: collection,
+          repeats: declaration.repeats)))
+  }
+
+  private func source(of collection: Int) -> SectionOrder.Source {
+    let plan = collections[collection]
+    let formats = Set(plan.files.compactMap { SourceFormat(tree.files[$0]) })
+    if formats.isSubset(of: [.markdown]) { return .frontMatter(collection: collection) }
+    if formats == [.picture] { return .fixed(.pictures) }
+    let roots = records.roots[collection]
+    if roots.contains(where: { records.orders[$0] != nil }) { return .fixed(.numberedData) }
+    let file = tree.files[plan.files[0]]
+    // A Markdown file that `from` names may be a record of its own among the data's.
+    guard plan.files.count == 1, roots.allSatisfy({ records.records[$0].place.file == file }) else {
+      return .fixed(.severalFiles)
+    }
+    switch SourceFormat(file) {
+    case .json where plan.declaration.shape.numbersRows: return .fixed(.rowNumbers)
+    case .json: return .data(file: file, records: plan.declaration.records)
+    case .jsonLines: return .fixed(.format("JSON Lines"))
+    case .yaml: return .fixed(.format("YAML"))
+    case .csv: return .fixed(.format("CSV"))
+    case .markdown, .picture, nil: return .fixed(.severalFiles)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// Why nobody can change the order of a section's items by hand.
+public enum FixedOrderReason: Hashable, Sendable {
+  /// By the values of these names, the first of which decides.
+  case sorted([String])
+
+  /// Under parents made of the values of these names.
+  case outline([String])
+
+  /// The section is one of several, each for a value of this name.
+  case each(String)
+
+  /// The records stand in several files of data, in the order of the files' names.
+  case severalFiles
+
+  /// The records are pictures, in the order of the files' names.
+  case pictures
+
+  /// The ids of the records are the numbers of their places.
+  case rowNumbers
+
+  /// The data themselves give records their places.
+  case numberedData
+
+  /// The records stand in the front matter of another.
+  case frontMatter
+
+  /// The records stand in one file of a format that no order is written to.
+  case format(String)
+}
+
+extension FixedOrderReason {
+  /// The reason, as the end of a sentence.
+  public var reason: String {
+    switch self {
+    case .sorted(let names): "they are sorted by \(names.joined(separator: ", then "))"
+    case .outline(let names): "they are an outline by \(names.joined(separator: ", then "))"
+    case .each(let name): "there is a section for each \(name)"
+    case .severalFiles: "their data are in several files, in the order of the files’ names"
+    case .pictures: "they are pictures, in the order of their files’ names"
+    case .rowNumbers: "their ids are the numbers of their places, which would change"
+    case .numberedData: "the data give them their places, in 'order'"
+    case .frontMatter: "they are a list in a file’s front matter, which is not rearranged"
+    case .format(let name): "their order is that of a \(name) file, which is not written"
+    }
+  }
+}

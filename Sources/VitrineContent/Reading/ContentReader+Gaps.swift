@@ -1,0 +1,121 @@
+import VitrineDiagnostics
+import VitrineModel
+
+extension ContentReader {
+  /// Notes what the records of a collection lack: what all of them lack is one mistake, at its place
+  /// in the declaration.
+  mutating func report(_ gaps: CollectionGaps, of collection: Int) {
+    let plan = collections[collection]
+    let shape = plan.declaration.shape
+    report(
+      gaps.roots, of: shape, collection: collection,
+      place: plan.declaration.sources.first?.place ?? plan.declaration.place)
+    if let children = gaps.children, case .records(_, let place, let childShape) = shape.children {
+      report(children, of: childShape, collection: collection, place: place)
+    }
+  }
+
+  /// `place` is where the declaration says where the records come from.
+  private mutating func report(
+    _ gaps: RecordGaps, of shape: RecordShape, collection: Int, place: SourceLocation
+  ) {
+    var gaps = gaps
+    if gaps.count > 0 && !collections[collection].isIncomplete {
+      let lackTitles = !gaps.nameless.isEmpty || !gaps.untitled.isEmpty
+      for index in gaps.unseen {
+        let path = shape.paths[index]
+        let severity: Diagnostic.Severity =
+          path.use == .id || path.use == .title && lackTitles ? .error : .warning
+        gaps.takeFaults(of: path.use)
+        diagnostics.append(
+          .unknownPath(
+            path.alternatives.map(\.text), known: gaps.known, severity, at: path.place))
+        // What is missed for want of a name is no second mistake.
+        if severity == .error { collections[collection].isIncomplete = true }
+      }
+      if gaps.haveNoTitles {
+        diagnostics.append(
+          .noTitles(
+            areNameless: !gaps.nameless.isEmpty, haveMap: shape.fields != nil, known: gaps.known,
+            at: place))
+        if !gaps.nameless.isEmpty { collections[collection].isIncomplete = true }
+        (gaps.nameless, gaps.untitled) = ([], [])
+      }
+    }
+    if let first = gaps.nameless.first {
+      let others = gaps.nameless.count - 1
+      diagnostics.append(
+        .noIDAndTitle(
+          at: first, others: others, isDeclared: shape.id != nil,
+          naming: others > 0 ? namingPaths(of: collection) : []))
+    }
+    diagnostics += gaps.unidentified + gaps.untitled
+  }
+
+  /// Notes the records with ids of others: where these are made of titles, it is one mistake.
+  mutating func report(_ duplicates: [DuplicateRecord], of collection: Int) {
+    for duplicate in duplicates where !duplicate.isNamedByTitle {
+      diagnostics.append(
+        .duplicateRecord(duplicate.id, at: duplicate.place, first: duplicate.first))
+    }
+    let titles = duplicates.filter(\.isNamedByTitle)
+    guard let first = titles.first else { return }
+    diagnostics.append(
+      .duplicateTitle(first, others: titles.count - 1, naming: namingPaths(of: collection)))
+  }
+
+  /// Notes keys of records that nearly are a slot's and that nothing asks for.
+  mutating func reportSlips(_ gaps: CollectionGaps, of collection: Int) {
+    guard let roots = records.roots.last else { return }
+    let plan = collections[collection]
+    var asked = options.namesInTemplates.union(plan.lookedUpNames)
+    asked.formUnion(plan.declaration.conditions.map(\.name))
+    asked.formUnion(plan.declaration.shape.paths.flatMap(\.alternatives).map(\.text))
+    for gaps in [gaps.roots, gaps.children].compactMap({ $0 }) {
+      let slips = gaps.slips.certain(among: gaps.count, besides: asked) { slot in
+        roots.contains { records.records[$0].fills(slot) }
+      }
+      diagnostics += slips.map { .slipOfKey($0) }
+    }
+  }
+
+  /// Notes what the collection's map takes from where no record has anything; a path that none has
+  /// was noted before.
+  mutating func reportUnfilledFields(of collection: Int, besides gaps: RecordGaps) {
+    let plan = collections[collection]
+    guard let roots = records.roots.last, !roots.isEmpty, !plan.isIncomplete else { return }
+    let shape = plan.declaration.shape
+    let unseen = Set(gaps.unseen.flatMap { shape.paths[$0].alternatives })
+    for mapping in shape.fields ?? [] where !unseen.isSuperset(of: mapping.source.paths) {
+      let isFilled = roots.contains { root in
+        let record = records.records[root]
+        return switch mapping.name {
+        case "image": records.hasImage[root]
+        case "body": record.body != nil
+        case "date": record.date != nil || record.fields.contains { $0.name == "date" }
+        case "id", "order", "draft", "cell", "parent": true
+        default: record.value(named: mapping.name, dateAsWritten: nil) != nil
+        }
+      }
+      if !isFilled {
+        diagnostics.append(.unfilledField(mapping.name, of: plan.name, at: mapping.place))
+      }
+    }
+  }
+}
+
+extension RecordGaps {
+  /// Whether several records are there and none has a title: then nothing says where it stands.
+  fileprivate var haveNoTitles: Bool {
+    !haveFrontMatter && count > 1 && nameless.count + untitled.count == count
+  }
+
+  /// Takes away what a path that no record has is to blame for.
+  fileprivate mutating func takeFaults(of use: NamedPath.Use) {
+    switch use {
+    case .id: (nameless, unidentified) = ([], [])
+    case .title: (nameless, untitled) = ([], [])
+    case .other: break
+    }
+  }
+}

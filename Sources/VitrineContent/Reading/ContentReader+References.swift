@@ -1,0 +1,49 @@
+import VitrineDiagnostics
+import VitrineText
+
+extension ContentReader {
+  /// The index of the collection that `section` of `page` shows; nil when there is none of that name.
+  func collection(of section: SectionDeclaration, page: Int) -> Int? {
+    let own = collections.indices.filter { collections[$0].page == page }
+    guard let reference = section.collection else { return own.count == 1 ? own[0] : nil }
+    if let named = own.first(where: { collections[$0].declaration.name == reference.text }) {
+      return named
+    }
+    let parts = reference.text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let path = String(parts[0]).resolved(in: declarations[page].folder) else { return nil }
+    let folder = path == "index" && self.page(of: path) == nil ? "" : path
+    guard let target = self.page(of: folder) else { return nil }
+    let others = collections.indices.filter { collections[$0].page == target }
+    if parts.count == 1 { return others.count == 1 ? others[0] : nil }
+    return others.first { collections[$0].declaration.name == String(parts[1]) }
+  }
+
+  /// Why `collection(of:page:)` found none; nil when a page that could not be read may declare it.
+  func missingCollection(of section: SectionDeclaration, page: Int) -> Diagnostic? {
+    if declarations.contains(where: \.isUnreadable) { return nil }
+    let own = collections.filter { $0.page == page }.compactMap(\.declaration.name)
+    guard let reference = section.collection else {
+      let location = section.place
+      return own.isEmpty
+        ? .noCollection(at: location) : .severalCollections(own, at: location)
+    }
+    let others = collections.filter { $0.page != page }.map { "/\($0.name)" }
+    return .unknownCollection(
+      reference.text, nearest: nearestName(to: reference.text, among: own + others),
+      at: reference.place)
+  }
+
+  /// The index of the page of `folder`.
+  func page(of folder: String) -> Int? {
+    // The pages are in byte order of their folders.
+    var range = declarations.startIndex..<declarations.endIndex
+    while let first = range.first {
+      let middle = first + range.count / 2
+      if declarations[middle].folder == folder { return middle }
+      range =
+        precedesByBytes(declarations[middle].folder, folder)
+        ? middle + 1..<range.upperBound : first..<middle
+    }
+    return nil
+  }
+}

@@ -1,0 +1,62 @@
+import VitrineDiagnostics
+import VitrineModel
+import VitrineSystem
+import VitrineText
+
+extension ContentReader {
+  /// Notes files with records that no collection reads. What a text names is for readers to download,
+  /// and what has no names in it is for programs.
+  mutating func reportUnreadData() {
+    // Nobody knows what a page reads that could not be read itself.
+    if diagnostics.contains(where: { $0.severity == .error }) { return }
+    let unread = tree.files.indices.filter { file in
+      guard case .asset = uses[file], !tree.files[file].isHidden else { return false }
+      // Reading what nobody asks for should cost next to nothing.
+      if let length = tree.states[file]?.length, length > 1 << 20 { return false }
+      return holdsNamedRecords(tree.files[file])
+    }
+    guard !unread.isEmpty else { return }
+    let named = mentioned(Set(unread))
+    for file in unread where !named.contains(file) {
+      diagnostics.append(.unreadData(tree.files[file]))
+    }
+  }
+
+  private func holdsNamedRecords(_ file: String) -> Bool {
+    switch SourceFormat(file) {
+    case .csv, .jsonLines: return true
+    case .json:
+      let document = (try? folder.bytes(of: file)).flatMap { try? JSONDocument(parsing: $0) }
+      return document?.root.holdsNamedRecords ?? false
+    case .yaml:
+      var warnings: [Diagnostic] = []
+      let bytes = try? folder.bytes(of: file)
+      let value = bytes.flatMap { try? readYAML($0, file: file, warnings: &warnings) }
+      return value?.holdsNamedRecords ?? false
+    case .markdown, .picture, nil: return false
+    }
+  }
+}
+
+extension RecordTree {
+  /// Whether it is a list of maps with names, or a map with such a list in it.
+  fileprivate var holdsNamedRecords: Bool {
+    if !isMap { return isListOfNamedRecords }
+    return recordElements?.contains { $0.value.isListOfNamedRecords } ?? false
+  }
+
+  private var isListOfNamedRecords: Bool {
+    guard let first = element(at: 0), first.isMap, let members = first.recordElements else {
+      return false
+    }
+    return members.contains { member in
+      guard let key = member.key?.lowercased() else { return false }
+      return key == "id" || key.hasSuffix("name") || key.hasSuffix("title")
+    }
+  }
+}
+
+extension String {
+  /// Whether the name of the file, or of a folder around it, begins with a dot.
+  fileprivate var isHidden: Bool { split(separator: "/").contains { $0.hasPrefix(".") } }
+}

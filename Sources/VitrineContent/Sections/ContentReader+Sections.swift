@@ -1,0 +1,252 @@
+import VitrineDiagnostics
+import VitrineLayout
+import VitrineModel
+import VitrineSystem
+import VitrineText
+
+extension ContentReader {
+  /// The section that `declaration` describes, or one for each value of its `each`.
+  mutating func build(_ declaration: SectionDeclaration, page: Int) -> [Section] {
+    guard let collection = collection(of: declaration, page: page) else {
+      if let missing = missingCollection(of: declaration, page: page) {
+        diagnostics.append(missing)
+      }
+      return []
+    }
+    let query = RecordQuery(
+      records: records, collection: collection, names: collections[collection].lookedUpNames)
+    reportUnknownFields(declaration, collection: collection, query: query)
+    let listed = declaration.items.map { named($0, in: collection) }
+    let selected = query.matching(
+      listed ?? roots(of: query, mayMeet: declaration.conditions), declaration.conditions)
+    if selected.isEmpty {
+      reportHarshConditions(declaration, on: listed, query: query)
+    }
+    let sorted = query.sorted(selected, by: declaration.sort)
+    reportSeveralValues(declaration, of: selected, query: query)
+    guard let each = declaration.each else {
+      return [section(declaration, page: page, query: query, roots: sorted)]
+    }
+    var placed: Set<Int> = []
+    return query.groups(of: sorted, by: each).map { group in
+      var one = declaration
+      one.title = group.title ?? declaration.title ?? "Other"
+      one.id?.text += "-\(group.value.map(slug) ?? "other")"
+      var section = section(one, page: page, query: query, roots: group.records)
+      if !section.repeats { section.copyRecords(in: placed, under: group.id) }
+      placed.formUnion(section.items.compactMap(\.record))
+      return section
+    }
+  }
+
+  /// Notes records that stand under the first of their values alone where nobody said that they should.
+  private mutating func reportSeveralValues(
+    _ declaration: SectionDeclaration, of roots: [Int], query: RecordQuery
+  ) {
+    for (key, grouping) in [("outline", declaration.outline), ("each", declaration.each)] {
+      guard let grouping, grouping.isUnderEvery == nil else { continue }
+      for name in grouping.names {
+        let found = query.withSeveralValues(roots, for: name)
+        guard let first = found.first else { continue }
+        let place = declaration.lookedUp.last { $0.text == name }?.place ?? declaration.place
+        diagnostics.append(
+          .severalValues(
+            records.records[first].id, others: found.count - 1, of: name, key: key, at: place))
+      }
+    }
+  }
+
+  private mutating func section(
+    _ declaration: SectionDeclaration, page: Int, query: RecordQuery, roots: [Int]
+  ) -> Section {
+    let shown = declaration.limit.map { Array(roots.prefix($0)) } ?? roots
+    let items =
+      declaration.outline.map { query.outlined(shown, by: $0) }
+      ?? query.items(of: shown, level: 0)
+    let layout =
+      declaration.layout ?? declarations[page].layout
+      ?? DeclaredLayout(
+        index: layouts.index(of: LayoutByWidth(.preset(ListPreset()))), declaration: .list)
+    var section = Section(
+      id: declaration.id?.text ?? "", title: declaration.title, text: declaration.text,
+      empty: declaration.empty,
+      layout: layout.index, layoutDeclaration: layout.declaration,
+      cell: declaration.cell ?? declarations[page].cell, repeats: declaration.repeats, items: items,
+      total: shown.count < roots.count ? roots.count : nil, place: declaration.place)
+    let longest = section.runs.map(\.items.count).max() ?? 0
+    section.layout = layouts.index(of: layouts.layouts[layout.index].fitted(to: longest))
+    reportCutText(section)
+    return section
+  }
+
+  /// Cards of a height that a layout fixes cannot grow with their text.
+  private mutating func reportCutText(_ section: Section) {
+    guard (section.cell ?? "card") == "card", layouts.layouts[section.layout].hasFixedHeights else {
+      return
+    }
+    let content = records.records
+    let first = section.items.lazy.compactMap { item -> RecordID? in
+      guard case .record(let index) = item.content, content[index].text != nil else { return nil }
+      return content[index].id
+    }.first
+    if let first { diagnostics.append(.cutText(first, in: section)) }
+  }
+
+  /// Notes the names that a section looks up and no record of its collection has.
+  private mutating func reportUnknownFields(
+    _ declaration: SectionDeclaration, collection: Int, query: RecordQuery
+  ) {
+    let members = records.ranges[collection]
+    guard !members.isEmpty, !collections[collection].isIncomplete else { return }
+    for name in declaration.lookedUp where !isKnown(name.text, to: query) {
+      let tests = declaration.conditions.first { $0.name == name.text }?.tests ?? []
+      if tests.contains(where: \.mayHoldForNothing) { continue }
+      let known = members.prefix(100).flatMap { records.records[$0].fields.map(\.name) }
+      let slots = RecordSlot.allCases.filter { $0 != .image }.map(\.rawValue)
+      diagnostics.append(
+        .unknownField(
+          name.text, of: collections[collection].name,
+          nearest: nearestName(
+            to: name.text, among: known + slots + collections[collection].knownPaths),
+          at: name.place))
+    }
+  }
+
+  /// Whether a record of the collection, under others too, has a value of `name`.
+  mutating func isKnown(_ name: String, to query: RecordQuery) -> Bool {
+    let name = LookedUpName(collection: query.collection, name: name)
+    if let isKnown = knownNames[name] { return isKnown }
+    let isKnown = records.ranges[query.collection].contains {
+      query.value(name.name, of: $0) != nil
+    }
+    knownNames[name] = isKnown
+    return isKnown
+  }
+
+  /// The roots that may meet `conditions`, in order: all that do, and maybe others.
+  private mutating func roots(
+    of query: RecordQuery, mayMeet conditions: [Condition]
+  ) -> [Int] {
+    var fewest: [[Int]]?
+    for condition in conditions where condition.asksForEqualValues {
+      guard let found = index(of: condition.name, in: query).candidates(for: condition) else {
+        continue
+      }
+      if fewest.map({ found.total < $0.total }) ?? true { fewest = found }
+    }
+    return fewest?.merged ?? records.roots[query.collection]
+  }
+
+  /// The values that the roots of the collection have for `name`: found once, however many sections
+  /// ask.
+  mutating func index(of name: String, in query: RecordQuery) -> ValueIndex {
+    let key = LookedUpName(collection: query.collection, name: name)
+    if let index = valueIndexes[key] { return index }
+    let index = ValueIndex(of: records.roots[query.collection]) { query.value(name, of: $0) }
+    valueIndexes[key] = index
+    return index
+  }
+
+  /// The records that `items` lists, in its order.
+  private mutating func named(_ items: [SectionDeclaration.Name], in collection: Int) -> [Int] {
+    let known = records.indices[collection]
+    let drafts = Set(collections[collection].drafts.map(\.key))
+    return items.compactMap { item in
+      if let index = known[item.text] { return index }
+      guard !collections[collection].isIncomplete else { return nil }
+      if drafts.contains(item.text) {
+        diagnostics.append(.draftItem(item.text, at: item.place))
+        return nil
+      }
+      if collections[collection].leftOut.contains(item.text) {
+        diagnostics.append(.leftOutItem(item.text, at: item.place))
+        return nil
+      }
+      diagnostics.append(
+        .unknownItem(
+          item.text, nearest: nearestID(to: item.text, among: known.keys),
+          at: item.place))
+      return nil
+    }
+  }
+
+  /// Gives every section an id: its own, else the slug of its title, else its number.
+  mutating func nameSections(_ sections: inout [Section]) {
+    var places: [String: SourceLocation] = [:]
+    for section in sections where !section.id.isEmpty {
+      if let first = places[section.id] {
+        diagnostics.append(.duplicateSection(section.id, at: section.place, first: first))
+      } else {
+        places[section.id] = section.place
+      }
+    }
+    for index in sections.indices where sections[index].id.isEmpty {
+      let title = sections[index].title.map(slug) ?? ""
+      let base = title.isEmpty ? "section-\(index + 1)" : title
+      var id = base
+      var number = 1
+      while places[id] != nil {
+        number += 1
+        id = "\(base)-\(number)"
+      }
+      sections[index].id = id
+      places[id] = sections[index].place
+    }
+  }
+
+  /// A record may stand on a page once, and any number of times in sections that repeat.
+  mutating func checkRepeats(_ sections: [Section]) {
+    var first: [Int: Int] = [:]
+    for (index, section) in sections.enumerated() {
+      var inSection: Set<Int> = []
+      // Two sections that overlap are one mistake, however many records they share.
+      var shared: [Int: [RecordID]] = [:]
+      for item in section.items {
+        guard case .record(let record) = item.content, item.copyUnder == nil else { continue }
+        let id = records.records[record].id
+        if !inSection.insert(record).inserted {
+          diagnostics.append(.twiceInSection(id, section))
+        } else if !section.repeats {
+          if let other = first[record] {
+            shared[other, default: []].append(id)
+          } else {
+            first[record] = index
+          }
+        }
+      }
+      for (other, ids) in shared.sorted(by: { $0.key < $1.key }) {
+        diagnostics.append(.twiceOnPage(ids, section, first: sections[other]))
+      }
+    }
+  }
+}
+
+extension Section {
+  /// Makes the items with records that stand in a section before this one further placements of them.
+  fileprivate mutating func copyRecords(in placed: Set<Int>, under id: String) {
+    var parent = ""
+    for index in items.indices {
+      switch items[index].content {
+      case .outline(let id, _): parent = id
+      case .record(let record) where placed.contains(record): items[index].copyUnder = id + parent
+      case .record: break
+      }
+    }
+  }
+}
+
+extension Item {
+  fileprivate var record: Int? {
+    if case .record(let index) = content { index } else { nil }
+  }
+}
+
+extension Condition.Test {
+  /// Whether a record without a value can pass.
+  fileprivate var mayHoldForNothing: Bool {
+    switch self {
+    case .isNoneOf, .isThere(false): true
+    case .isOneOf, .isAtLeast, .isAtMost, .contains, .isThere(true): false
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Vitrine
+import VitrineDiagnostics
+
+/// What the server shows.
+struct PreviewState: Sendable {
+  /// The last site that could be built.
+  let site: BuiltSite?
+
+  /// What its pages load.
+  let loaded: LoadedFiles
+
+  /// What was wrong with a later build, or with the first, the most important of it; empty when
+  /// nothing was.
+  let problems: [Problem]
+
+  /// How many there were.
+  let problemCount: Int
+
+  /// Notes who was told of it, where a change led to it.
+  var delivery: Delivery?
+
+  init(
+    site: BuiltSite?, problems: [Problem] = [], problemCount: Int = 0, delivery: Delivery? = nil
+  ) {
+    self.site = site
+    loaded = LoadedFiles(of: site)
+    self.problems = problems
+    self.problemCount = problemCount
+    self.delivery = delivery
+  }
+}
+
+/// A diagnostic for a page.
+struct Problem: Hashable, Sendable {
+  var diagnostic: Diagnostic
+
+  /// The lines around its place, where it has one.
+  var excerpt: SourceExcerpt?
+
+  /// How many are shown at once.
+  static let most = 50
+}

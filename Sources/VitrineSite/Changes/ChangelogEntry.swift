@@ -1,0 +1,148 @@
+package import VitrineModel
+
+/// What the changes page and the feeds tell of one build: its changes by kind, then those of pages, as
+/// many as are worth a page.
+struct ChangelogEntry {
+  var groups: [Group]
+  var tally: ChangeTally
+
+  struct Group {
+    var subject: Subject
+    var items: [Item]
+
+    /// How many changed, of which `items` are the first.
+    var count: Int
+  }
+
+  enum Subject: Hashable, Sendable {
+    /// The records that changed in one way.
+    case records(ChangeKind)
+    case pages
+  }
+
+  struct Item {
+    var id: String
+    var title: String
+    var kind: ChangeKind
+    var place: SiteDifference.Place?
+    var lines: [ChangeLine] = []
+
+    /// What is said where no line tells what changed, or not all of it.
+    var note: String?
+
+    /// Whether it is a page, whose path the id is.
+    var isPage = false
+  }
+
+  /// `limit` is how many items of a kind are told.
+  init(_ difference: SiteDifference, lines: ChangeLines, limit: Int) {
+    tally = ChangeTally(difference)
+    let site = difference.site.isEmpty ? [] : [Item(site: difference.site, lines: lines)]
+    let pages =
+      site + difference.insertedPages.map { Item($0, .inserted) }
+      + difference.removedPages.map { Item($0, .removed) }
+      + difference.updatedPages.map { Item($0, lines: lines) }
+    let (updates, moves) = (difference.updatesByID, difference.movesByID)
+    let updated = Group(.records(.updated), difference.updated, limit: limit) {
+      Item($0, moves[$0.id], lines: lines)
+    }
+    var groups = [
+      Group(.records(.inserted), difference.inserted, limit: limit) { Item($0, .inserted) },
+      Group(.records(.removed), difference.removed, limit: limit) { Item($0, .removed) },
+      Group(.records(.moved), difference.moved, limit: limit) {
+        Item($0, updates[$0.id], lines: lines)
+      },
+      Group(.pages, pages, limit: limit) { $0 },
+    ]
+    let isFirst = difference.updated.first.map { $0.importance < .inserted } ?? false
+    groups.insert(updated, at: isFirst ? 0 : 2)
+    self.groups = groups.filter { $0.count > 0 }
+  }
+
+  /// How many pages changed.
+  var pageCount: Int { groups.first { $0.subject == .pages }?.count ?? 0 }
+}
+
+extension ChangelogEntry.Subject {
+  /// The end of the id of its heading.
+  var name: String {
+    switch self {
+    case .records(let kind): kind.rawValue
+    case .pages: "pages"
+    }
+  }
+
+  /// The mark before its number.
+  var kind: ChangeKind {
+    switch self {
+    case .records(let kind): kind
+    case .pages: .updated
+    }
+  }
+}
+
+extension ChangelogEntry.Group {
+  fileprivate init<Change>(
+    _ subject: ChangelogEntry.Subject, _ changes: [Change], limit: Int,
+    item: (Change) -> ChangelogEntry.Item
+  ) {
+    // One more than are told is told as well.
+    let told = changes.count <= limit + 1 ? changes.count : limit
+    self.init(subject: subject, items: changes.prefix(told).map(item), count: changes.count)
+  }
+
+  /// How many changed besides those that are told.
+  var rest: Int { count - items.count }
+}
+
+extension ChangelogEntry.Item {
+  fileprivate init(_ record: SiteDifference.PlacedRecord, _ kind: ChangeKind) {
+    self.init(id: record.id, title: record.title, kind: kind, place: record.place)
+  }
+
+  /// One that moved as well says so.
+  fileprivate init(
+    _ update: SiteDifference.RecordUpdate, _ move: SiteDifference.RecordMove?, lines: ChangeLines
+  ) {
+    self.init(
+      id: update.id, title: update.title, kind: .updated, place: move?.to ?? update.place,
+      lines: lines.lines(of: update) + (move.map { lines.lines(of: .moved($0)) } ?? []),
+      note: lines.note(of: update))
+  }
+
+  /// One that was updated as well says so.
+  fileprivate init(
+    _ move: SiteDifference.RecordMove, _ update: SiteDifference.RecordUpdate?, lines: ChangeLines
+  ) {
+    self.init(
+      id: move.id, title: move.title, kind: .moved, place: move.to,
+      lines: lines.lines(of: .moved(move)) + (update.map { lines.lines(of: $0) } ?? []),
+      note: update.flatMap { lines.note(of: $0) })
+  }
+
+  /// What all pages show.
+  fileprivate init(site: [SiteDifference.FieldChange], lines: ChangeLines) {
+    self.init(
+      id: "index.html", title: lines.siteTitle, kind: .updated,
+      lines: site.filter { $0.name == "title" }.map { lines.line(of: $0) },
+      note: site.contains { $0.name != "title" } ? lines.words[.shownOtherwise] : nil, isPage: true)
+  }
+
+  fileprivate init(_ page: SiteDifference.Named, _ kind: ChangeKind) {
+    self.init(id: page.id, title: page.title, kind: kind, isPage: true)
+  }
+
+  fileprivate init(_ update: SiteDifference.PageUpdate, lines: ChangeLines) {
+    self.init(
+      id: update.page.id, title: update.page.title, kind: .updated,
+      lines: lines.lines(of: update), note: lines.note(of: update), isPage: true)
+  }
+}
+
+extension ChangeTally {
+  package init(_ difference: SiteDifference) {
+    self.init(
+      inserted: difference.inserted.count, updated: difference.updated.count,
+      moved: difference.moved.count, removed: difference.removed.count)
+  }
+}

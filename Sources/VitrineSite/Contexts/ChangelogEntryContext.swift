@@ -1,0 +1,172 @@
+internal import VitrineModel
+internal import VitrineText
+
+/// How what is told of builds leads to the site: from a page, or from a feed.
+struct ChangelogLinks {
+  let site: RenderContext
+
+  /// The records that are told of and still there, by their ids.
+  let records: [String: Int]
+
+  /// The paths of the pages that are there.
+  let pages: Set<String>
+
+  /// The address of an output.
+  let link: (String) -> String
+
+  /// The address of a picture.
+  let source: (Picture) -> String
+}
+
+/// `page.newest`, and each of `page.earlier`: an earlier build, folded, or all that a feed's entry says.
+final class ChangelogEntryContext: NamedContext {
+  private let build: ChangelogEntry
+  private let title: String
+  private let groups: [ChangeGroupContext]
+  private let words: SiteWords
+
+  init(
+    _ build: ChangelogEntry, title: String, id: (ChangelogEntry.Subject) -> String,
+    words: SiteWords, links: ChangelogLinks
+  ) {
+    self.build = build
+    self.title = title
+    self.words = words
+    groups = build.groups.map {
+      ChangeGroupContext($0, id: id($0.subject), words: words, links: links)
+    }
+  }
+
+  /// How many items changed, and how many pages.
+  var tally: String {
+    let items = build.tally.total == 0 ? nil : build.tally.text(in: words)
+    let count = groupedNumber(build.pageCount, language: words.language)
+    let pages = build.pageCount == 0 ? nil : "\(words[.pages]): \(count)"
+    let parts = [items, pages].compactMap { $0 }
+    return parts.isEmpty ? words[.noChanges] : parts.joined(separator: words[.listSeparator])
+  }
+
+  static let names = TemplateNames<ChangelogEntryContext> { names in
+    names.text("title", "Its date, else its number.") { $0.title }
+    names.text("tally", "How many items and pages changed.") { $0.tally }
+    names.list("groups", "The changes, by their kinds.") { $0.groups }
+    names.flag("hasGroups", "Whether there are any.") { !$0.groups.isEmpty }
+  }
+}
+
+/// The changes of one kind.
+final class ChangeGroupContext: NamedContext {
+  private let group: ChangelogEntry.Group
+  private let id: String
+  private let words: SiteWords
+  private let links: ChangelogLinks
+
+  init(_ group: ChangelogEntry.Group, id: String, words: SiteWords, links: ChangelogLinks) {
+    self.group = group
+    self.id = id
+    self.words = words
+    self.links = links
+  }
+
+  static let names = TemplateNames<ChangeGroupContext> { names in
+    names.text("id", "The id of its element.") { $0.id }
+    names.text("kind", "The kind of change, for style sheets.") { $0.group.subject.kind.rawValue }
+    names.text("word", "What stands behind its number.") { $0.word }
+    names.text("title", "The kind of change, as a title.") { $0.title }
+    names.text("note", "How moves are counted.") {
+      $0.group.subject == .records(.moved) ? $0.words[.fewestMoves] : nil
+    }
+    names.text("count", "How many changes.") {
+      groupedNumber($0.group.count, language: $0.words.language)
+    }
+    names.text("noun", "The word behind that number, of items.") {
+      $0.group.subject == .pages ? nil : $0.words.noun($0.group.count)
+    }
+    names.text("rest", "How many more there are than these items, in words.") {
+      $0.group.rest == 0 ? nil : $0.words.text(.andMore, ["count": $0.group.rest])
+    }
+    names.list("items", "What changed.", of: { $0.group.items }) { item, group in
+      ChangelogItemContext(item, words: group.words, links: group.links)
+    }
+  }
+
+  /// What stands behind the number.
+  private var word: String {
+    switch group.subject {
+    case .records(let kind): words[kind.countWord]
+    case .pages: words[group.count == 1 ? .page : .pages]
+    }
+  }
+
+  private var title: String {
+    switch group.subject {
+    case .records(let kind): words[kind.countWord].capitalised
+    case .pages: words[.pages]
+    }
+  }
+}
+
+/// One of a group's `items`.
+final class ChangelogItemContext: NamedContext {
+  private let item: ChangelogEntry.Item
+  private let words: SiteWords
+  private let links: ChangelogLinks
+
+  /// The record as it is now, where it is one and still there.
+  private let record: Record?
+
+  init(_ item: ChangelogEntry.Item, words: SiteWords, links: ChangelogLinks) {
+    self.item = item
+    self.words = words
+    self.links = links
+    record =
+      item.kind == .removed || item.isPage
+      ? nil : links.records[item.id].map { links.site.content.records[$0] }
+  }
+
+  static let names = TemplateNames<ChangelogItemContext> { names in
+    names.text("title", "Its title.") { $0.item.title }
+    names.text("kind", "What happened, for style sheets.") { $0.item.kind.rawValue }
+    names.flag("isGone", "Whether it is not there any more.") { $0.item.kind == .removed }
+    names.text("href", "The page to look at.") { $0.output.map($0.links.link) }
+    names.text("subtitle", "Where it stands.") { told in
+      told.item.place.map { place in
+        (place.parent.map { [place.page.title, $0.title] } ?? place.titles)
+          .joined(separator: told.words[.listSeparator])
+      }
+    }
+    names.text("symbol", "Its symbol.") { $0.record?.symbol }
+    names.context("image", "Its picture.") { told in
+      told.record?.image.map {
+        PictureContext($0, source: told.links.source($0), shape: nil, label: "", isLazy: true)
+      }
+    }
+    names.list("lines", "What it was and what it is.", of: { $0.item.lines }) { line, told in
+      ChangeLineContext(line, words: told.words, source: told.links.source)
+    }
+    names.flag("hasLines", "Whether there are any.") { !$0.item.lines.isEmpty }
+    names.text("note", "What no line says.") { $0.item.note }
+  }
+
+  /// The page to look at.
+  private var output: String? {
+    guard item.isPage else { return record?.output }
+    return links.pages.contains(item.id) ? item.id : nil
+  }
+}
+
+extension ChangeKind {
+  /// What stands behind a number of such changes.
+  var countWord: SiteWord {
+    switch self {
+    case .inserted: .inserted
+    case .removed: .removed
+    case .updated: .updated
+    case .moved: .moved
+    }
+  }
+}
+
+extension String {
+  fileprivate var capitalised: String { prefix(1).uppercased() + dropFirst() }
+}

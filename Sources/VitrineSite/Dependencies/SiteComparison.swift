@@ -1,0 +1,235 @@
+internal import VitrineModel
+internal import VitrineText
+
+/// Which dependencies about an earlier render context hold for one.
+struct SiteComparison: Sendable {
+  let old: RenderContext
+  let new: RenderContext
+  let content: ContentComparison
+
+  /// Whether all that is the same for every output is what it was: settings and words.
+  let isSameForAll: Bool
+
+  /// For each earlier record, whether it and what is told of its changes are the same.
+  private let isSameRecord: [Bool]
+
+  /// For each earlier page.
+  private let isSameHead: [Bool]
+  private let areSameSections: [Bool]
+  private let isSameChrome: [Bool]
+  private let isSameRecordChrome: [Bool]
+
+  /// For each earlier layout, and each of the site's own.
+  private let isSameList: [Bool]
+  private let isSameOwnList: [Bool]
+
+  /// For each earlier template, the file that it is of or includes and that changed.
+  private let changedFiles: [String?]
+
+  /// For each earlier template, its number now.
+  private let templateNumbers: [Int?]
+  private let hasSameNumbers: Bool
+
+  /// Whether every record stands where it stood, among the same others with and without pages.
+  private let isSameOrder: Bool
+
+  /// Whether they do so as readers meet them, too.
+  private let isSameOrderOnPages: Bool
+
+  init(from old: RenderContext, to new: RenderContext, content: ContentComparison) {
+    self.old = old
+    self.new = new
+    self.content = content
+    isSameForAll =
+      old.content.settings.isSame(as: new.content.settings)
+      && old.hasChanges == new.hasChanges && old.hasFeeds == new.hasFeeds
+      && old.resources.haveSameNames(as: new.resources)
+    let hasChanges = old.changes != nil || new.changes != nil
+    isSameRecord =
+      hasChanges
+      ? content.sameness.enumerated().map { before, sameness in
+        guard sameness != .other, let now = content.records.now[before] else { return false }
+        return old.recordChanges[before] == new.recordChanges[now]
+          && old.measureChanges[before] == new.measureChanges[now]
+      } : content.sameness.map { $0 != .other }
+    let pages = old.content.pages.indices
+    isSameHead = pages.map { content.isSameHead(ofPage: $0) }
+    areSameSections = pages.map { content.areSameSections(ofPage: $0) }
+    func isSame(_ index: Int, _ chrome: (RenderContext) -> [Chrome]) -> Bool {
+      guard let now = content.pages.now[index] else { return false }
+      return chrome(old)[index].isSame(as: chrome(new)[now])
+    }
+    isSameChrome = pages.map { isSame($0, \.chrome) }
+    isSameRecordChrome = pages.map { isSame($0, \.recordChrome) }
+    isSameList = old.layouts.indices.map { old.lists.hasSameLists($0, as: new.lists) }
+    isSameOwnList = GeneratedListLayout.allCases.map { old.lists.hasSameList($0, as: new.lists) }
+    changedFiles = old.templates.changedFiles(in: new.templates)
+    templateNumbers = old.templates.pages.names.map { new.templates.pages[$0]?.number }
+    hasSameNumbers =
+      content.records.isIdentity && content.pages.isIdentity
+      && templateNumbers == Array(0..<templateNumbers.count)
+    isSameOrder =
+      content.records.isIdentity && content.pages.isIdentity
+      && old.content.records.indices.allSatisfy { index in
+        let (before, now) = (old.content.records[index], new.content.records[index])
+        return before.parent == now.parent && (before.output == nil) == (now.output == nil)
+      }
+    isSameOrderOnPages = isSameOrder && old.map.hasSameOrder(as: new.map)
+  }
+}
+
+extension SiteComparison {
+  /// Whether what a dependency is about is what it was.
+  func holds(_ dependency: Dependency) -> Bool {
+    let index = dependency.index
+    return switch dependency.kind {
+    case .everything: false
+    case .record: isSameRecord[index]
+    case .body: content.sameness[index] == .all
+    case .look: isSameRecord[index] || isSameLook(index)
+    case .owner: isSameOrder || isSameOwner(index)
+    case .collection: isSameOrder || isSameCollection(index)
+    case .neighbours: isSameOrderOnPages || haveSameNeighbours(index)
+    case .others: isSameOrderOnPages || haveSameOthers(index)
+    case .page: isSameHead[index]
+    case .lede: content.isSameLede(ofPage: index)
+    case .introduction: content.isSameIntroduction(ofPage: index)
+    case .sections: areSameSections[index]
+    case .subpages: areSameSubpages(index)
+    case .count: isSameOrder && areSameSections[index] || areSameCounts(index)
+    case .picture: isSamePicture(index)
+    case .symbols: areSameSymbols(index)
+    case .chrome: isSameChrome[index]
+    case .recordChrome: isSameRecordChrome[index]
+    case .list: isSameList[index]
+    case .ownList: isSameOwnList[index]
+    case .template: changedFiles[index] == nil
+    }
+  }
+
+  /// The number that a template had.
+  func earlierTemplate(_ now: Int) -> Int? {
+    if hasSameNumbers { return now < templateNumbers.count ? now : nil }
+    return templateNumbers.firstIndex(of: now)
+  }
+
+  func changedFile(ofTemplate number: Int) -> String? { changedFiles[number] }
+
+  /// The cells of a page that is the same, by the numbers of now.
+  func renumbered(_ cells: RenderedCells) -> RenderedCells {
+    if hasSameNumbers { return cells }
+    return cells.renumbered(
+      record: { content.records.now[$0]! }, template: { templateNumbers[$0]! })
+  }
+
+  /// Dependencies that hold, by the numbers of now.
+  func renumbered(_ dependencies: [Dependency]) -> [Dependency] {
+    if hasSameNumbers { return dependencies }
+    return dependencies.map { dependency in
+      switch dependency.kind {
+      case .record, .body, .look, .owner, .collection, .neighbours, .others:
+        Dependency(dependency.kind, content.records.now[dependency.index]!)
+      case .page, .lede, .introduction, .sections, .subpages, .count, .picture, .symbols,
+        .chrome, .recordChrome:
+        Dependency(dependency.kind, content.pages.now[dependency.index]!)
+      case .template: Dependency(.template, templateNumbers[dependency.index]!)
+      // Lists are compared with those of the same numbers.
+      case .everything, .list, .ownList: dependency
+      }
+    }
+  }
+}
+
+// MARK: Records
+
+extension SiteComparison {
+  private func isSameLook(_ before: Int) -> Bool {
+    guard let now = content.records.now[before] else { return false }
+    return RecordLook(old.content.records[before]) == RecordLook(new.content.records[now])
+  }
+
+  private func isSameOwner(_ before: Int) -> Bool {
+    guard let now = content.records.now[before] else { return false }
+    return isSamePage(old.map.owner[before], now: new.map.owner[now])
+  }
+
+  private func isSameCollection(_ before: Int) -> Bool {
+    guard let now = content.records.now[before] else { return false }
+    return old.map.roots[old.map.collection[before]].count
+      == new.map.roots[new.map.collection[now]].count
+  }
+
+  private func haveSameNeighbours(_ before: Int) -> Bool {
+    guard let now = content.records.now[before] else { return false }
+    let (then, today) = (old.neighbours(of: before), new.neighbours(of: now))
+    return isSameRecord(then.previous, now: today.previous)
+      && isSameRecord(then.next, now: today.next)
+  }
+
+  private func haveSameOthers(_ before: Int) -> Bool {
+    guard let now = content.records.now[before] else { return false }
+    let (then, today) = (old.others(beside: before), new.others(beside: now))
+    return isSamePage(old.map.page[before], now: new.map.page[now]) && isSameOwner(before)
+      && then.count == today.count && zip(then, today).allSatisfy { isSameRecord($0, now: $1) }
+  }
+
+  /// Whether a record is still the same one, whatever it says.
+  private func isSameRecord(_ before: Int?, now: Int?) -> Bool {
+    before.map { content.records.now[$0] == now && now != nil } ?? (now == nil)
+  }
+}
+
+// MARK: Pages
+
+extension SiteComparison {
+  private func isSamePage(_ before: Int?, now: Int?) -> Bool {
+    before.map { content.pages.now[$0] == now && now != nil } ?? (now == nil)
+  }
+
+  private func areSameSubpages(_ before: Int) -> Bool {
+    guard let now = content.pages.now[before] else { return false }
+    let then = old.map.unreachedSubpages(of: before, in: old.content)
+    let today = new.map.unreachedSubpages(of: now, in: new.content)
+    return then.count == today.count && zip(then, today).allSatisfy { isSamePage($0, now: $1) }
+  }
+
+  /// Whether a page shows as many records, as many stand under them, and as many under those of each of
+  /// its sections.
+  private func areSameCounts(_ before: Int) -> Bool {
+    guard let now = content.pages.now[before] else { return false }
+    func under(_ site: RenderContext, _ page: Int) -> [Int] {
+      site.content.pages[page].sections.map { site.countOfRecords(under: $0.roots) }
+    }
+    return old.count(ofPage: before) == new.count(ofPage: now)
+      && under(old, before) == under(new, now)
+  }
+
+  private func isSamePicture(_ before: Int) -> Bool {
+    guard let now = content.pages.now[before] else { return false }
+    return content.isSame(old.picture(ofPage: before), now: new.picture(ofPage: now))
+  }
+
+  private func areSameSymbols(_ before: Int) -> Bool {
+    guard let now = content.pages.now[before] else { return false }
+    let (then, today) = (old.symbols(ofPage: before), new.symbols(ofPage: now))
+    return then.count == today.count
+      && zip(then, today).allSatisfy { $0.hasSameBytes(as: $1) }
+  }
+}
+
+// MARK: What is shared
+
+extension SiteTemplates {
+  /// For each of these templates, a file that it is of or includes and that is another in `new`.
+  fileprivate func changedFiles(in new: SiteTemplates) -> [String?] {
+    let changed = Set(files.keys).union(new.files.keys).filter {
+      files[$0]?.bytes != new.files[$0]?.bytes
+    }
+    let html = changed.filter { $0.hasSuffix(".html") }.sorted()
+    guard !html.isEmpty else { return pages.names.map { _ in nil } }
+    return pages.names.indices.map { number in
+      guard let names = pages.namesIncluded(with: number) else { return html[0] }
+      return html.first { names.contains(String($0.dropLast(".html".count))) }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+internal import VitrineModel
+
+extension RenderContext {
+  /// The nearest records before and after one that have a page, among its siblings.
+  func neighbours(of index: Int) -> (previous: Int?, next: Int?) {
+    let siblings = map.siblings(of: index, in: content.records)
+    let place = map.position[index]
+    let previous = siblings[..<place].last { content.records[$0].output != nil }
+    let next = siblings[(place + 1)...].first { content.records[$0].output != nil }
+    return (previous, next)
+  }
+
+  /// The other records with a page for the longest carousel, those that follow first, then from the
+  /// beginning.
+  func others(beside index: Int) -> [Int] {
+    let limit = GeneratedListLayout.symbols.length
+    let siblings = map.siblings(of: index, in: content.records)
+    let place = map.position[index]
+    var others: [Int] = []
+    others.reserveCapacity(limit)
+    var other = place
+    for _ in 1..<max(1, min(siblings.count, 200)) where others.count < limit {
+      other = other + 1 < siblings.count ? other + 1 : 0
+      if content.records[siblings[other]].output != nil { others.append(siblings[other]) }
+    }
+    return others
+  }
+
+  /// The picture that stands for a page among others: the first of its records'.
+  func picture(ofPage index: Int) -> Picture? {
+    for record in records(onPage: index) {
+      if let picture = content.records[record].image { return picture }
+    }
+    return nil
+  }
+
+  /// The symbols that stand for a page where no picture does: its first six.
+  func symbols(ofPage index: Int) -> [String] {
+    var symbols: [String] = []
+    for record in records(onPage: index) where symbols.count < 6 {
+      if let symbol = content.records[record].symbol, !symbols.contains(symbol) {
+        symbols.append(symbol)
+      }
+    }
+    return symbols
+  }
+
+  private func records(onPage index: Int) -> some Sequence<Int> {
+    content.pages[index].sections.lazy.flatMap(\.items).compactMap { item in
+      if case .record(let record) = item.content { record } else { nil }
+    }
+  }
+}
+
+extension RenderContext {
+  /// How many records of its own a page shows, each counted once wherever it stands; nil where it
+  /// shows none.
+  func count(ofPage index: Int) -> RecordCount? {
+    var own: Set<Int> = []
+    for section in content.pages[index].sections {
+      own.formUnion(section.roots.filter { map.owner[$0] == index })
+    }
+    guard !own.isEmpty else { return nil }
+    let all = Set(own.map { map.collection[$0] }).reduce(0) { $0 + map.roots[$1].count }
+    return RecordCount(
+      shown: own.count, total: all > own.count ? all : nil, under: countOfRecords(under: own))
+  }
+
+  /// How many records stand under some, at any level.
+  func countOfRecords(under roots: some Sequence<Int>) -> Int {
+    var count = 0
+    var open = roots.flatMap { content.records[$0].children }
+    while let index = open.popLast() {
+      count += 1
+      open += content.records[index].children
+    }
+    return count
+  }
+}
+
+extension Section {
+  /// The records at the top of the section or right under the parents that an outline made: not
+  /// those under records, and one that stands under several parents once.
+  var roots: [Int] {
+    var known: Set<Int> = []
+    let hasCopies = items.contains { $0.copyUnder != nil }
+    return runs.lazy.flatMap(\.items).compactMap { place in
+      guard case .record(let index) = items[place].content else { return nil }
+      return !hasCopies || known.insert(index).inserted ? index : nil
+    }
+  }
+}

@@ -1,0 +1,117 @@
+internal import VitrineModel
+
+/// The rules of `.wings`: what travels from one section to another, what is left of removed sections,
+/// and what a browser measures of both.
+struct CrossSectionRules {
+  /// A way from the list of an earlier section to that of one of the page's.
+  struct Way: Hashable, Comparable {
+    var from: Int
+    var to: Int
+
+    /// The class of its box.
+    var name: String { "way-\(from)-\(to)" }
+
+    static func < (a: Way, b: Way) -> Bool { (a.from, a.to) < (b.from, b.to) }
+  }
+
+  let page: Page
+  let shifts: SectionShifts
+  let ways: [Way]
+
+  var rules: [UInt8] {
+    guard !ways.isEmpty || shifts.measureCount > 0 else { return [] }
+    let anchored = (anchors + removed + way + measures).joined(separator: "\n")
+    var css = "@supports (top:anchor(--a top)){\n\(anchored)\n}\n"
+    if shifts.measureCount > 0 {
+      css += "@supports not (animation-timeline:view()){.wings{display:none!important}"
+      css += ".crosses{animation:var(--appear,none) var(--t-build) var(--spring) backwards}}\n"
+    }
+    return Array(css.utf8)
+  }
+
+  /// Where lists and sections begin and end: a section that travels as a whole would take an anchor
+  /// in it along, so these travel against it.
+  private var anchors: [String] {
+    let lists =
+      ways.map(\.to)
+      + ways.compactMap { way in
+        page.sections.indices.first { shifts.origins[way.from]?.anchor == "--l-\($0)" }
+      }
+    var tops = shifts.inserted.flatMap { [$0.index, $0.index + 1] }
+    var ends: [Int] = []
+    for section in shifts.removed {
+      switch section.place {
+      case .before(let index): tops.append(index)
+      case .behind(let index): ends.append(index)
+      case .under: break
+      }
+    }
+    return anchors(lists, ">.shelf::before", "display:block;anchor-name:--l-")
+      + anchors(tops, "::before", "position:absolute;anchor-name:--t-")
+      + anchors(ends, ">.shelf::after", "display:block;anchor-name:--e-")
+  }
+
+  private func anchors(_ sections: [Int], _ place: String, _ declarations: String) -> [String] {
+    Set(sections).sorted().map { index in
+      let isStill = index >= shifts.distances.count || shifts.distances[index] == "0px"
+      let rest =
+        isStill
+        ? "" : ";animation:var(--on,var(--rest,none)) var(--t-build) var(--spring) backwards"
+      let selector = ".section\(page.sections[index].attribute)\(place)"
+      return "\(selector){content:\"\";\(declarations)\(index)\(rest)}"
+    }
+  }
+
+  /// A box that ends where the new list begins would have no height where the old one began lower:
+  /// it begins that much higher than the old one, in CSS pixels, which what travels takes off.
+  private var way: [String] {
+    ways.map { way in
+      let origin = shifts.origins[way.from]!
+      let top = "anchor(\(origin.anchor) top) + \(origin.distance) - var(--head)"
+      let list = "--l-\(way.to)"
+      return ".\(way.name){inset-block:calc(\(top)) anchor(\(list) top);"
+        + "left:anchor(\(list) left);right:anchor(\(list) right)}"
+    }
+  }
+
+  private var removed: [String] {
+    guard !shifts.removed.isEmpty else { return [] }
+    return [".page{anchor-name:--page}"]
+      + shifts.removed.flatMap { section in
+        [
+          ".removed-\(section.number){anchor-name:--r-\(section.number);inset-block-start:\(section.top)}",
+          ".was-\(section.number){anchor-name:--g-\(section.number)}",
+        ]
+      }
+  }
+
+  /// How high a box is becomes a length that anything can use: a timeline tells how much of a view
+  /// of a known length it is.
+  private var measures: [String] {
+    guard shifts.measureCount > 0 else { return [] }
+    let names = (0..<shifts.measureCount).map { "--m\($0)" }
+    let all = names.joined(separator: ",")
+    let animations = names.map { "measure\($0) linear both" }.joined(separator: ",")
+    return [".measure>i{block-size:calc(\(Self.view) - 100%)}"]
+      + shifts.inserted.map { index, measure in
+        ".measure-\(measure){inset-block:anchor(--t-\(index) top) anchor(--t-\(index + 1) top)}"
+      }
+      + names.flatMap { name in
+        [
+          "@property \(name){syntax:\"<length>\";inherits:true;initial-value:0px}",
+          "@keyframes measure\(name){to{\(name):\(Self.view)}}",
+        ]
+      }
+      + [
+        "@media (prefers-reduced-motion:no-preference){\(PageTransition.playingRoot)"
+          + " .page{timeline-scope:\(all);animation:\(animations);animation-timeline:\(all)}}"
+      ]
+  }
+
+  /// Whether a section of so many items is measured: its items may be 5,000 px high on average before
+  /// it is longer than the view. A browser knows how much of a view it is to some millionths, which a
+  /// longer one would make more than what 1/32 px allows.
+  static func measures(itemCount: Int) -> Bool { itemCount <= PageTransition.mostTravellers }
+
+  private static let view = "1048576px"
+}

@@ -1,0 +1,85 @@
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The results of `work` on consecutive chunks of `0..<count`, in order, whichever thread made them.
+///
+/// `jobs` threads, the caller's among them, take the next chunk of `chunk` indices when they have
+/// finished one. With one job or one chunk everything runs on the caller's thread.
+package func concurrentMap<Result: Sendable>(
+  of count: Int, by chunk: Int, jobs: Int, _ work: @escaping @Sendable (Range<Int>) -> Result
+) -> [Result] {
+  let chunks = (count + chunk - 1) / chunk
+  let range: @Sendable (Int) -> Range<Int> = { $0 * chunk..<min(count, ($0 + 1) * chunk) }
+  if jobs <= 1 || chunks <= 1 { return (0..<chunks).map { work(range($0)) } }
+
+  let queue = ChunkQueue<Result>(chunks: chunks)
+  let worker: @Sendable () -> Void = {
+    while let next = queue.take() { queue.put(work(range(next)), at: next) }
+  }
+  let threads = (1..<min(jobs, chunks)).compactMap { _ in Thread(worker) }
+  worker()
+  for thread in threads { thread.join() }
+  return queue.results()
+}
+
+/// Chunks to do and their results.
+private final class ChunkQueue<Result: Sendable>: Sendable {
+  private let chunks: Int
+  private let next = Atomic<Int>(0)
+  private let done: Mutex<[Result?]>
+
+  init(chunks: Int) {
+    self.chunks = chunks
+    done = Mutex(Array(repeating: nil, count: chunks))
+  }
+
+  func take() -> Int? {
+    let index = next.add(1, ordering: .relaxed).oldValue
+    return index < chunks ? index : nil
+  }
+
+  func put(_ result: Result, at index: Int) {
+    done.withLock { $0[index] = result }
+  }
+
+  func results() -> [Result] {
+    done.withLock { $0.map { $0! } }
+  }
+}
+
+/// A thread of the system; nil when it has none left, and then the others do the work.
+private struct Thread {
+  private let handle: pthread_t
+
+  private final class Start {
+    let run: @Sendable () -> Void
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+
+  init?(_ run: @escaping @Sendable () -> Void) {
+    let start = Unmanaged.passRetained(Start(run))
+    var handle = pthread_t()
+    let status = pthread_create(
+      &handle, nil,
+      { context in
+        Unmanaged<Start>.fromOpaque(context!).takeRetainedValue().run()
+        return nil
+      }, start.toOpaque())
+    guard status == 0 else {
+      start.release()
+      return nil
+    }
+    self.handle = handle
+  }
+
+  func join() {
+    pthread_join(handle, nil)
+  }
+}
