@@ -21,7 +21,7 @@ import VitrineText
       folder.read().words == [
         """
         index.md:2:21: error: no records can be read from 'birds.xml'
-          hint: sources are .md, .json, .jsonl, .csv, .tsv, .yml and pictures
+          hint: sources are .md, .json, .jsonl, .ndjson, .csv, .tsv, .yml, .yaml and pictures
         """
       ])
   }

@@ -41,13 +41,9 @@ extension ContentReader {
     guard plan.files.count == 1, roots.allSatisfy({ records.records[$0].place.file == file }) else {
       return .fixed(.severalFiles)
     }
-    switch SourceFormat(file) {
-    case .json where plan.declaration.shape.numbersRows: return .fixed(.rowNumbers)
-    case .json: return .data(file: file, records: plan.declaration.records)
-    case .jsonLines: return .fixed(.format("JSON Lines"))
-    case .yaml: return .fixed(.format("YAML"))
-    case .csv: return .fixed(.format("CSV"))
-    case .markdown, .picture, nil: return .fixed(.severalFiles)
-    }
+    guard case .data(let format)? = SourceFormat(file) else { return .fixed(.severalFiles) }
+    guard format.isRearrangeable else { return .fixed(.format(format.name)) }
+    return plan.declaration.shape.numbersRows
+      ? .fixed(.rowNumbers) : .data(file: file, records: plan.declaration.records)
   }
 }

@@ -109,12 +109,7 @@ extension ContentReading {
 extension SectionOrder.Source {
   /// Of records that stand in another's data.
   fileprivate static func ofInnerRecords(in file: String) -> Self {
-    switch SourceFormat(file) {
-    case .json: .innerData(file: file)
-    case .jsonLines: .fixed(.format("JSON Lines"))
-    case .yaml: .fixed(.format("YAML"))
-    case .csv: .fixed(.format("CSV"))
-    case .markdown, .picture, nil: .fixed(.frontMatter)
-    }
+    guard case .data(let format)? = SourceFormat(file) else { return .fixed(.frontMatter) }
+    return format.isRearrangeable ? .innerData(file: file) : .fixed(.format(format.name))
   }
 }

@@ -23,24 +23,15 @@ extension ContentReader {
   }
 
   private func holdsNamedRecords(_ file: String) -> Bool {
-    switch SourceFormat(file) {
-    case .csv, .jsonLines: return true
-    case .json:
-      let document = (try? folder.bytes(of: file)).flatMap { try? JSONDocument(parsing: $0) }
-      return document?.root.holdsNamedRecords ?? false
-    case .yaml:
-      var warnings: [Diagnostic] = []
-      let bytes = try? folder.bytes(of: file)
-      let value = bytes.flatMap { try? readYAML($0, file: file, warnings: &warnings) }
-      return value?.holdsNamedRecords ?? false
-    case .markdown, .picture, nil: return false
-    }
+    guard case .data(let format)? = SourceFormat(file), let bytes = try? folder.bytes(of: file)
+    else { return false }
+    return format.holdsNamedRecords(bytes, file)
   }
 }
 
 extension RecordTree {
   /// Whether it is a list of maps with names, or a map with such a list in it.
-  fileprivate var holdsNamedRecords: Bool {
+  var holdsNamedRecords: Bool {
     if !isMap { return isListOfNamedRecords }
     return recordElements?.contains { $0.value.isListOfNamedRecords } ?? false
   }

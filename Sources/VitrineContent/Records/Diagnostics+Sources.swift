@@ -61,9 +61,10 @@ extension Diagnostic {
   static func noSourceFormat(
     _ file: String, at location: SourceLocation
   ) -> Diagnostic {
-    Diagnostic(
+    let endings = ["md"] + DataFormat.all.flatMap(\.endings)
+    return Diagnostic(
       .error, kind: "unknown source format", at: location,
       "no records can be read from '\(file)'",
-      hint: "sources are .md, .json, .jsonl, .csv, .tsv, .yml and pictures")
+      hint: "sources are \(endings.map { ".\($0)" }.joined(separator: ", ")) and pictures")
   }
 }

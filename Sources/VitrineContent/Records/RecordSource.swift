@@ -24,43 +24,18 @@ extension RecordSource {
     _ file: String, format: SourceFormat, of declaration: CollectionDeclaration, isOnlyFile: Bool,
     in folder: ContentFolder
   ) throws(UnreadableContent) -> RecordSource {
-    if format == .picture { return picture(file) }
+    guard case .data(let format) = format else { return picture(file) }
     let bytes: [UInt8]
     do {
       bytes = try folder.bytes(of: file)
     } catch {
       throw UnreadableContent(diagnostics: [.unreadable(file, reason: "\(error.code)")])
     }
-    // JSON has words of its own for an empty file.
-    if format != .json, bytes.allSatisfy(isBlank) {
+    if !format.explainsEmptyFile, bytes.allSatisfy(isBlank) {
       throw UnreadableContent(diagnostics: [.emptySource(file)])
     }
-    switch format {
-    case .json, .jsonLines:
-      let document: JSONDocument
-      do {
-        document =
-          format == .json ? try JSONDocument(parsing: bytes) : try JSONDocument(parsingLines: bytes)
-      } catch {
-        if format == .jsonLines, (try? JSONDocument(parsing: bytes)) != nil {
-          throw UnreadableContent(diagnostics: [.valueOverLines(file)])
-        }
-        throw UnreadableContent(diagnostics: error.diagnostics(in: file))
-      }
-      return try source(
-        of: document.root, file: file, declaration, isOnlyFile: isOnlyFile)
-    case .yaml:
-      var warnings: [Diagnostic] = []
-      let value = try readYAML(bytes, file: file, warnings: &warnings)
-      var source = try source(of: value, file: file, declaration, isOnlyFile: isOnlyFile)
-      source.warnings += warnings
-      return source
-    case .csv:
-      let table = try readCSV(bytes, file: file, separator: csvSeparator(bytes, file: file))
-      return csv(table, file: file)
-    case .markdown, .picture:
-      preconditionFailure("Markdown and pictures are read on their own")
-    }
+    return try format.read(
+      bytes, DataFile(path: file, declaration: declaration, isOnlyFile: isOnlyFile))
   }
 
   /// A picture is a record of its own: `name`, which is its title, and `file`, which is its image.
@@ -83,9 +58,8 @@ extension RecordSource {
 
   /// The records in the value of a file: the elements of a list, the members of a map, or the map
   /// itself.
-  private static func source<Tree: RecordTree>(
-    of root: Tree, file: String, _ declaration: CollectionDeclaration, isOnlyFile: Bool
-  ) throws(UnreadableContent) -> RecordSource {
+  init<Tree: RecordTree>(of root: Tree, in data: DataFile) throws(UnreadableContent) {
+    let (file, declaration) = (data.path, data.declaration)
     var value = root
     let records = declaration.records
     if let records {
@@ -102,10 +76,11 @@ extension RecordSource {
         diagnostics: [.noListOfRecords(value, at: value.location(in: file))])
     }
     let isMapOfMaps = !elements.isEmpty && elements.allSatisfy(\.value.isMap)
-    if value.isMap, records == nil, !(isOnlyFile && isMapOfMaps) {
-      return RecordSource(count: 1) { [value] _ in
+    if value.isMap, records == nil, !(data.isOnlyFile && isMapOfMaps) {
+      self.init(count: 1) { [value] _ in
         RecordData(value: value.sourceValue, file: file, key: file.stem)
       }
+      return
     }
     if let other = elements.first(where: { !$0.value.isMap })?.value.sourceValue {
       throw UnreadableContent(diagnostics: [.recordIsNoMap(other, at: other.location(in: file))])
@@ -114,14 +89,14 @@ extension RecordSource {
       RecordData(
         value: elements[index].value.sourceValue, file: file, key: elements[index].key)
     }
-    if value.isMap { return RecordSource(count: elements.count, record: record) }
-    var source = RecordSource(count: elements.count, record: record) { range in
+    self.init(count: elements.count, record: record)
+    if value.isMap { return }
+    writing = { range in
       elements[range.lowerBound].value.writing(through: elements[range.upperBound - 1].value)
     }
-    if let records, let id = idOfMap(around: records, in: root, shape: declaration.shape) {
-      source.warnings.append(.recordsInRecord(records.text, id: id, at: id.location(in: file)))
+    if let records, let id = Self.idOfMap(around: records, in: root, shape: declaration.shape) {
+      warnings.append(.recordsInRecord(records.text, id: id, at: id.location(in: file)))
     }
-    return source
   }
 
   /// The id of the map whose list has the records: with one, it may be the record itself.

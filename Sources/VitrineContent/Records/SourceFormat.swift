@@ -1,16 +1,18 @@
-/// The kinds of files that records are read from, told by their names.
-enum SourceFormat: Sendable {
-  case markdown, json, jsonLines, csv, yaml, picture
+/// The kinds of file that records are read from, told apart by their endings.
+enum SourceFormat: Hashable, Sendable {
+  case markdown, picture
+  case data(DataFormat)
 
   init?(_ file: String) {
-    switch file.ending {
+    let ending = file.ending
+    switch ending {
     case "md", "markdown": self = .markdown
-    case "json": self = .json
-    case "jsonl", "ndjson": self = .jsonLines
-    case "csv", "tsv": self = .csv
-    case "yml", "yaml": self = .yaml
     case "png", "jpg", "jpeg", "webp", "avif", "gif", "svg": self = .picture
-    default: return nil
+    default:
+      guard let format = DataFormat.all.first(where: { $0.endings.contains(ending) }) else {
+        return nil
+      }
+      self = .data(format)
     }
   }
 }
