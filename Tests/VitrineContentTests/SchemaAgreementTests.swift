@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import VitrineDiagnostics
 import VitrineLayout
@@ -89,6 +90,32 @@ import VitrineText
       }
     }
     #expect(disagreements == [])
+  }
+
+  /// As many as `VITRINE_MUTATIONS` says, else 2,000 of each kind.
+  @Test(arguments: [ContentSchema.page, .site]) func randomDocumentsAgree(
+    _ kind: ContentSchema
+  ) throws {
+    let schema = try SchemaValidation(kind)
+    var documents = try RandomDocument(kind, values: Self.values, seed: 18)
+    var disagreements: [String] = []
+    var accepted = 0
+    let count =
+      ProcessInfo.processInfo.environment["VITRINE_MUTATIONS"].flatMap { Int($0) } ?? 2000
+    for _ in 0..<count {
+      let text = try documents.next()
+      guard let read = try? readYAML(Array(text.utf8), file: "f") else { continue }
+      let errors = Self.errors(in: read, of: kind)
+      // What only a build sees may hide what both do.
+      if errors.contains(where: { Self.seenByBuildsAlone.contains($0.kind) }) { continue }
+      let isAccepted = try schema.accepts(read)
+      accepted += isAccepted ? 1 : 0
+      if isAccepted != errors.isEmpty {
+        disagreements.append("\(text) → \(errors.first.map { "\($0)" } ?? "accepted")")
+      }
+    }
+    #expect(disagreements.count == 0, "\(disagreements.prefix(5).joined(separator: "\n\n"))")
+    #expect(accepted > count / 10 && accepted < count, "\(accepted) of \(count) are accepted")
   }
 
   /// What only the rest of the content shows, two keys together, or arithmetic.

@@ -1,4 +1,5 @@
 import Testing
+import VitrineDiagnostics
 import VitrineText
 
 /// Names that contexts declare once.
