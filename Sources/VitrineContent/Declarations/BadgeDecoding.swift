@@ -18,11 +18,15 @@ struct BadgeReading {
   static let keys = ContentKeys<BadgeReading>(
     "'badges'",
     [
-      ContentKey("at", .anchor, \.edges),
+      ContentKey("at", .anchor, \.edges, "Where on the item it is."),
       ContentKey("by", .anchor, \.own, "The part of the badge that is held there."),
       ContentKey("offset", .offset, \.offset, "Towards the end, and downwards."),
-      ContentKey("width", .badgeSide(along: .horizontal), \.size.width),
-      ContentKey("height", .badgeSide(along: .vertical), \.size.height),
+      ContentKey(
+        "width", .badgeSide(along: .horizontal), \.size.width,
+        "Of a badge; else its content decides."),
+      ContentKey(
+        "height", .badgeSide(along: .vertical), \.size.height,
+        "Of a badge; else its content decides."),
     ])
 
   /// The item's anchor holds the pixels of an offset, the badge's own the parts of its size.

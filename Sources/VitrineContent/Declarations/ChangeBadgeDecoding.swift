@@ -4,12 +4,16 @@ import VitrineModel
 extension ChangeBadges {
   static let keys = ContentKeys<ChangeBadges>(
     "'badges'",
-    [key("inserted", \.inserted), key("updated", \.updated), key("moved", \.moved)])
+    [
+      key("inserted", \.inserted, "For how long new items show it."),
+      key("updated", \.updated, "For how long updated items show it."),
+      key("moved", \.moved, "For how long moved items show it."),
+    ])
 
   private static func key(
-    _ name: String, _ path: KeyPathTo<ChangeBadges, ChangeBadges.Period?>
+    _ name: String, _ path: KeyPathTo<ChangeBadges, ChangeBadges.Period?>, _ words: String
   ) -> ContentKey<ChangeBadges> {
-    ContentKey(name, period) { member, declarations, badges in
+    ContentKey(name, period, words) { member, declarations, badges in
       var daysPlace = badges.daysPlace
       declarations.read(member, into: &badges[keyPath: path], daysPlace: &daysPlace)
       badges.daysPlace = daysPlace

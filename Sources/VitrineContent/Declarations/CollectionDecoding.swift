@@ -17,7 +17,8 @@ extension CollectionDeclaration {
       ContentKey(
         "otherFields", .flag, \.takesOtherFields,
         "Whether keys that 'fields' takes nothing from are fields too."),
-      ContentKey("measures", .measures, \.shape.measures),
+      ContentKey(
+        "measures", .measures, \.shape.measures, "Numbers that builds compare, by their names."),
       RecordShape.page.within(\.shape),
       ContentKey("parent", .path, \.parent, "The field with the id of the record above."),
       ContentKey("children", .children, \.shape.children, "Records under each record."),

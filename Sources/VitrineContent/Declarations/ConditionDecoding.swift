@@ -18,18 +18,18 @@ extension Condition.Test {
   static let keys = ContentKeys<[Condition.Test]>(
     "a condition",
     [
-      key("atLeast", .scalar) { .isAtLeast($0) },
-      key("atMost", .scalar) { .isAtMost($0) },
-      key("not", .scalars) { .isNoneOf($0) },
-      key("contains", .scalar) { .contains($0) },
-      key("has", .flag) { .isThere($0) },
+      key("atLeast", .scalar, "The value is this or greater.") { .isAtLeast($0) },
+      key("atMost", .scalar, "The value is this or smaller.") { .isAtMost($0) },
+      key("not", .scalars, "The value is none of these.") { .isNoneOf($0) },
+      key("contains", .scalar, "The text or list contains this.") { .contains($0) },
+      key("has", .flag, "Whether there is a value.") { .isThere($0) },
     ])
 
   private static func key<Value>(
-    _ name: String, _ type: ContentType<Value>,
+    _ name: String, _ type: ContentType<Value>, _ words: String,
     _ test: @escaping @Sendable (Value) -> Condition.Test
   ) -> ContentKey<[Condition.Test]> {
-    ContentKey(name, type.schema) { member, declarations, tests in
+    ContentKey(name, type.schema, words) { member, declarations, tests in
       if let value = type.read(member, &declarations) { tests.append(test(value)) }
     }
   }

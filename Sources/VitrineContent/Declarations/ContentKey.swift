@@ -10,11 +10,20 @@ public struct ContentKey<Result>: Sendable {
   let read: @Sendable (SourceValue.Member, inout Declarations, inout Result) -> Void
 
   init(
-    _ name: String, _ schema: JSONSchema, _ words: String? = nil,
+    _ name: String, _ schema: JSONSchema, _ words: String,
     read: @escaping @Sendable (SourceValue.Member, inout Declarations, inout Result) -> Void
   ) {
     self.name = name
-    self.schema = words.map { .described($0, schema) } ?? schema
+    self.schema = .described(words, schema)
+    self.read = read
+  }
+
+  /// The same key, read in another way.
+  init<Other>(
+    as key: ContentKey<Other>,
+    read: @escaping @Sendable (SourceValue.Member, inout Declarations, inout Result) -> Void
+  ) {
+    (name, schema) = (key.name, key.schema)
     self.read = read
   }
 
@@ -22,7 +31,7 @@ public struct ContentKey<Result>: Sendable {
   /// is wrong, what the result has stays.
   public init<Value>(
     _ name: String, _ type: ContentType<Value>,
-    _ path: KeyPathTo<Result, Value>, _ words: String? = nil
+    _ path: KeyPathTo<Result, Value>, _ words: String
   ) {
     self.init(name, type.schema, words) { member, declarations, result in
       if let value = type.read(member, &declarations) { result[keyPath: path] = value }
@@ -31,7 +40,7 @@ public struct ContentKey<Result>: Sendable {
 
   init<Value>(
     _ name: String, _ type: ContentType<Value>,
-    _ path: KeyPathTo<Result, Value?>, _ words: String? = nil
+    _ path: KeyPathTo<Result, Value?>, _ words: String
   ) {
     self.init(name, type.schema, words) { member, declarations, result in
       result[keyPath: path] = type.read(member, &declarations)
@@ -42,7 +51,7 @@ public struct ContentKey<Result>: Sendable {
   func noting(
     _ note: @escaping @Sendable (SourceValue.Member, Declarations, inout Result) -> Void
   ) -> Self {
-    Self(name, schema) { member, declarations, result in
+    Self(as: self) { member, declarations, result in
       read(member, &declarations, &result)
       note(member, declarations, &result)
     }
@@ -50,7 +59,7 @@ public struct ContentKey<Result>: Sendable {
 
   /// The same key in a map of more, of whose result this one's is a part.
   func within<Whole>(_ path: KeyPathTo<Whole, Result>) -> ContentKey<Whole> {
-    ContentKey<Whole>(name, schema) { member, declarations, whole in
+    ContentKey<Whole>(as: self) { member, declarations, whole in
       read(member, &declarations, &whole[keyPath: path])
     }
   }

@@ -10,7 +10,8 @@ struct FieldReading {
     ContentKeys(
       "a field",
       [
-        ContentKey("field", .source(use), \.source),
+        ContentKey(
+          "field", .source(use), \.source, "A path, or the first of several with a value."),
         ContentKey("type", .choice, \.type, "The markup that its texts hold."),
       ])
   }
@@ -27,7 +28,7 @@ extension PictureReading {
   static let keys = ContentKeys<PictureReading>(
     "an image",
     [
-      ContentKey("src", .source(least: 1), \.source),
+      ContentKey("src", .source(least: 1), \.source, "A path of the picture's address or file."),
       ContentKey(
         "alt", .alternative, \.alternative, "What it shows; '' says that it only decorates."),
       ContentKey(

@@ -16,10 +16,12 @@ struct GroupReading {
 
   /// What the group is, and what is in it.
   static let parts = [
-    ContentKey<GroupReading>("width", .length(along: .horizontal), \.description.width),
-    ContentKey("height", .length(along: .vertical), \.description.height),
-    ContentKey("gap", .gap, \.description.gap),
-    ContentKey("of", .list(part, least: 1)) { member, declarations, reading in
+    ContentKey<GroupReading>(
+      "width", .length(along: .horizontal), \.description.width, "Of the group."),
+    ContentKey("height", .length(along: .vertical), \.description.height, "Of the group."),
+    ContentKey("gap", .gap, \.description.gap, "Room between the parts."),
+    ContentKey("of", .list(part, least: 1), "The parts, one after the other.") {
+      member, declarations, reading in
       guard let list = declarations.list(member) else { return }
       let axis = reading.description.axis
       reading.description.parts = .of(list.compactMap { declarations.part($0, along: axis) })
@@ -33,10 +35,13 @@ struct GroupReading {
   ].map(\.countingMistakes)
 
   static let insets =
-    ContentKey<GroupReading>("insets", .insets, \.description.insets).countingMistakes
+    ContentKey<GroupReading>(
+      "insets", .insets, \.description.insets, "Room inside the edges."
+    ).countingMistakes
 
   static let scroll = ContentKey<GroupReading>(
-    "scroll", ContentType<CarouselPreset.Stop>.choice.map(scrolling), \.scrolling)
+    "scroll", ContentType<CarouselPreset.Stop>.choice.map(scrolling), \.scrolling,
+    "Lets the section scroll sideways, and says where it comes to rest.")
 
   /// How a section comes to rest that says so in a carousel's words: with `item` a flick goes on by
   /// one group, where a carousel's may pass several of its items.
@@ -61,7 +66,7 @@ struct GroupReading {
 
 extension ContentKey<GroupReading> {
   fileprivate var countingMistakes: Self {
-    Self(name, schema) { member, declarations, group in
+    Self(as: self) { member, declarations, group in
       let noted = declarations.diagnostics.count
       read(member, &declarations, &group)
       if declarations.diagnostics.count > noted { group.isWrong = true }

@@ -41,23 +41,32 @@ extension LayoutReading {
     "fit", .choice, \.pictures.fit,
     "Whether pictures of another shape are cut or shown whole.")
 
-  static let insets = ContentKey<LayoutReading>("insets", .insets, \.insets)
+  static let insets = ContentKey<LayoutReading>(
+    "insets", .insets, \.insets, "Room inside the edges.")
 
   /// What stands around and behind the items of any layout.
   static let around = [
-    ContentKey<LayoutReading>("header", .reference("header")) { member, declarations, reading in
+    ContentKey<LayoutReading>(
+      "header", .reference("header"), "The title of the section."
+    ) { member, declarations, reading in
       reading.supplements.header = declarations.boundary(member, .top, isInset: &reading.isInset)
     },
-    ContentKey("footer", .reference("footer")) { member, declarations, reading in
+    ContentKey(
+      "footer", .reference("footer"), "The section's text, under the items."
+    ) { member, declarations, reading in
       reading.supplements.footer = declarations.boundary(
         member, .bottom, isInset: &reading.isInset)
     },
-    ContentKey("background", .reference("background")) { member, declarations, reading in
+    ContentKey(
+      "background", .reference("background"), "What is drawn behind the items."
+    ) { member, declarations, reading in
       reading.supplements.background = ContentType.background.read(member, &declarations)
     },
   ]
 
-  static let badges = ContentKey<LayoutReading>("badges", .reference("badges")) {
+  static let badges = ContentKey<LayoutReading>(
+    "badges", .reference("badges"), "Where badges are on the items."
+  ) {
     member, declarations, reading in
     reading.supplements.badge = ContentType.badges.read(member, &declarations)
   }
@@ -66,7 +75,7 @@ extension LayoutReading {
 extension ContentKey where Result: LayoutPreset {
   /// The same key among those of any layout, while a preset of this type is read.
   func within(preset: Result.Type) -> ContentKey<LayoutReading> {
-    ContentKey<LayoutReading>(name, schema) { member, declarations, reading in
+    ContentKey<LayoutReading>(as: self) { member, declarations, reading in
       guard case .preset(let layout) = reading.layout, var preset = layout as? Result else {
         return
       }

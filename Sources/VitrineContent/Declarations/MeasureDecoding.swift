@@ -5,9 +5,15 @@ extension MeasureDeclaration {
   static let keys = ContentKeys<MeasureDeclaration>(
     "a measure",
     [
-      ContentKey("field", .source(), \.field), ContentKey("unit", .text, \.unit),
-      ContentKey("better", .choice, \.rule.better), ContentKey("noise", .tolerance, \.rule.noise),
-      ContentKey("regression", .tolerance, \.rule.regression),
+      ContentKey("field", .source(), \.field, "Where the number is."),
+      ContentKey("unit", .text, \.unit, "As 'ms'."),
+      ContentKey("better", .choice, \.rule.better, "Which way is an improvement."),
+      ContentKey(
+        "noise", .tolerance, \.rule.noise, "A change up to this, or this share, is none: 5 or '3%'."
+      ),
+      ContentKey(
+        "regression", .tolerance, \.rule.regression,
+        "A change for the worse from this on is a regression: 5 or '10%'."),
     ])
 }
 

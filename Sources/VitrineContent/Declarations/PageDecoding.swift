@@ -11,7 +11,7 @@ extension PageDeclaration {
         "One or two sentences under it."),
       ContentKey(
         "language", .language, \.language, "Where it is not the site's, as 'ar'."),
-      ContentKey("direction", .choice, \.direction),
+      ContentKey("direction", .choice, \.direction, "Where it is not the language's."),
       ContentKey(
         "collection", ContentType<CollectionDeclaration>.collection.map { [$0] }, \.collections,
         "Where the items come from."),

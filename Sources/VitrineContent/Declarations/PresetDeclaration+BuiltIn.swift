@@ -14,7 +14,9 @@ extension PresetDeclaration {
 }
 
 extension ListPreset {
-  static let options = [ContentKey<Self>("style", .choice, \.style)]
+  static let options = [
+    ContentKey<Self>("style", .choice, \.style, "How rows are set off from the page.")
+  ]
 }
 
 extension GridPreset {
@@ -24,7 +26,7 @@ extension GridPreset {
       "narrowest", .number(from: 1), besides: "columns",
       "As many columns as fit, none narrower than this."
     ) { .narrowest($0) },
-    ContentKey("gap", .number(from: 0), \.gap),
+    ContentKey("gap", .number(from: 0), \.gap, "Room between items."),
   ]
 
   private static func columns<Value>(
@@ -43,19 +45,21 @@ extension GridPreset {
 extension CarouselPreset {
   static let options = [
     ContentKey<Self>("width", .carouselWidth, \.width, "Of an item."),
-    ContentKey("stop", .choice, \.stop),
+    ContentKey("stop", .choice, \.stop, "Where it comes to rest after a swipe."),
   ]
 }
 
 extension GalleryPreset {
   static let options = [
-    ContentKey<Self>("feature", .choice, \.feature),
+    ContentKey<Self>("feature", .choice, \.feature, "Where the large one is."),
     ContentKey("small", .partCount, \.small, "How many small ones."),
   ]
 }
 
 extension FlowPreset {
-  static let options = [ContentKey<Self>("gap", .number(from: 0), \.gap)]
+  static let options = [
+    ContentKey<Self>("gap", .number(from: 0), \.gap, "Room between items.")
+  ]
 }
 
 extension ContentType<Int> {

@@ -34,7 +34,7 @@ extension SectionDeclaration {
         .noting { $2.lookedUp += $1.lookedUpNames(ofGrouping: $0.value) },
       ContentKey("each", .each, \.each, "A section for each value of a field.")
         .noting { $2.lookedUp += $1.lookedUpNames(ofGrouping: $0.value) },
-      ContentKey("layout", .layout, \.layout),
+      ContentKey("layout", .layout, \.layout, "How its items stand."),
       ContentKey("cell", .cell, \.cell, "The template that shows its items."),
       ContentKey("empty", .text, \.empty, "The sentence to show when nothing is left."),
       ContentKey(

@@ -26,10 +26,12 @@ extension SiteDeclaration {
       ContentKey("title", .text, \.title, "The site's name."),
       ContentKey("url", .siteAddress, \.settings.url, "Where the site will be published."),
       ContentKey("language", .language, \.settings.language, "Of all pages, as 'en'."),
-      ContentKey("direction", .choice, \.direction),
+      ContentKey("direction", .choice, \.direction, "Where it is not the language's."),
       ContentKey(
         "description", .text, \.settings.description, "One sentence for search engines."),
-      ContentKey("theme", ContentType<Theme>.choice.map(\.rawValue), \.settings.theme),
+      ContentKey(
+        "theme", ContentType<Theme>.choice.map(\.rawValue), \.settings.theme,
+        "The look of the site."),
       ContentKey("unsafe", .flag, \.settings.unsafe, "Whether HTML in Markdown is kept."),
       ContentKey(
         "previous", .text, \.settings.previous, "The build that builds are compared with."),
@@ -102,9 +104,9 @@ private struct NavigationEntry {
   static let keys = ContentKeys<NavigationEntry>(
     "an entry of 'navigation'",
     [
-      ContentKey("title", .text, \.title),
-      ContentKey("page", .text) { $2.setTarget($0, &$1) },
-      ContentKey("link", .text) { $2.setTarget($0, &$1) },
+      ContentKey("title", .text, \.title, "Else the page's title."),
+      ContentKey("page", .text, "The folder of a page.") { $2.setTarget($0, &$1) },
+      ContentKey("link", .text, "An address elsewhere.") { $2.setTarget($0, &$1) },
     ])
 
   private mutating func setTarget(

@@ -57,9 +57,10 @@ struct BoundaryReading {
       "a header or footer",
       [
         ContentKey("pinned", .flag, \.item.pinsToVisibleBounds, "Whether it stays in sight."),
-        ContentKey("at", .boundaryPlace(side), \.item.alignment),
-        ContentKey("width", .boundaryWidth, \.item.size.width),
-        ContentKey("height", .boundaryHeight(side), \.item.size.height),
+        ContentKey("at", .boundaryPlace(side), \.item.alignment, "Where along the edge it is."),
+        ContentKey("width", .boundaryWidth, \.item.size.width, "Else the whole edge."),
+        ContentKey(
+          "height", .boundaryHeight(side), \.item.size.height, "Else its content decides."),
         ContentKey(
           "offset", .boundaryOffset(side), \.item.offset, "Towards the end, and downwards."),
         ContentKey("inset", .flag, \.isInset, "Whether it keeps off the insets."),
@@ -198,7 +199,10 @@ extension Declarations {
 extension LayoutSupplements.Background {
   static let keys = ContentKeys<LayoutSupplements.Background>(
     "a background",
-    [ContentKey("style", .choice, \.style), ContentKey("insets", .insets, \.insets)])
+    [
+      ContentKey("style", .choice, \.style, "A plain area, or a card with a border."),
+      ContentKey("insets", .insets, \.insets, "Room between it and the section's edges."),
+    ])
 }
 
 extension ContentType<LayoutSupplements.Background> {
