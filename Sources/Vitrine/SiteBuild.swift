@@ -44,7 +44,7 @@ extension SiteBuild {
     }.report
   }
 
-  struct Result {
+  struct Outcome {
     let report: BuildReport
     let snapshot: SiteSnapshot
     let renderedPages: [RenderedPage]
@@ -63,7 +63,7 @@ extension SiteBuild {
   func write(
     replacing replaced: OutputFolder?, progress: (@Sendable (Int, Int) -> Void)?,
     to makeWriter: () throws(OutputError) -> any SiteWriter
-  ) throws(BuildFailure) -> Result {
+  ) throws(BuildFailure) -> Outcome {
     let comparison = past.map {
       ContentComparison(
         from: $0.kept.reading.content, to: reading.content, unchanged: reading.unchangedRecords)
@@ -116,7 +116,7 @@ extension SiteBuild {
       let publication = try BuildFailure.ofOutput { () throws(OutputError) in
         try writer.publish(files.paths, snapshot: snapshot)
       }
-      return Result(
+      return Outcome(
         report: report(renderer, files, written, publication, warnings: warnings),
         snapshot: snapshot, renderedPages: written.renderedPages, rendering: rendering,
         kept: BuildCache(

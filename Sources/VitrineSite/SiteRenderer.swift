@@ -1,12 +1,9 @@
-public import VitrineDiagnostics
+internal import VitrineDiagnostics
 public import VitrineLayout
 public import VitrineModel
 
 /// Renders the files of a site, one at a time and from any thread: nothing of a page is kept.
 public struct SiteRenderer: Sendable {
-  /// Renders Markdown as it stands on the page at an output path.
-  public typealias BodyRenderer = @Sendable (Body, String) -> (RenderedBody, [Diagnostic])
-
   /// The paths of the files: pages, the pages of records, those that lead elsewhere, the page for
   /// unknown addresses, then stylesheets, scripts and drawings.
   public let outputs: [String]

@@ -7,7 +7,7 @@ struct PageWriter {
 
   /// What pages were that play what changed since.
   let earlier: EarlierSite?
-  let renderBody: SiteRenderer.BodyRenderer
+  let renderBody: BodyRenderer
 
   /// The page of a folder.
   func page(_ index: Int) -> RenderedFile {

@@ -2,6 +2,9 @@ internal import Synchronization
 public import VitrineDiagnostics
 public import VitrineModel
 
+/// Renders Markdown as the page at an output path shows it.
+public typealias BodyRenderer = @Sendable (Body, String) -> (RenderedBody, [Diagnostic])
+
 /// Markdown as HTML, asked for twice: to know what a page says before it is told what changed, and for
 /// the page itself.
 ///
@@ -10,10 +13,10 @@ public import VitrineModel
 public final class RenderedBodies: Sendable {
   private typealias Rendering = (body: RenderedBody, diagnostics: [Diagnostic])
 
-  private let render: SiteRenderer.BodyRenderer
+  private let render: BodyRenderer
   private let kept = Mutex<(bodies: [String: Rendering], room: Int)>(([:], 32 << 20))
 
-  public init(_ render: @escaping SiteRenderer.BodyRenderer) {
+  public init(_ render: @escaping BodyRenderer) {
     self.render = render
   }
 
