@@ -2,13 +2,12 @@ import VitrineLayout
 import VitrineModel
 import VitrineText
 
-/// Where badges stand on their items: `badges: bottom start`, or
+/// The place of badges on their items, while it is read: `badges: bottom start`, or
 /// `badges: { at: top end, offset: [30%, -30%] }`.
-/// A badge of a layout while it is read.
 struct BadgeReading {
   var edges: LayoutAnchor.Edges = [.top, .trailing]
 
-  /// The part of the badge that is held there.
+  /// The point of the badge that is held there; nil for the same one as on the item.
   var own: LayoutAnchor.Edges?
   var offset: BadgeOffset?
   var size = Self.usualSize
@@ -29,7 +28,8 @@ struct BadgeReading {
         "Of a badge; else its content decides."),
     ])
 
-  /// The item's anchor holds the pixels of an offset, the badge's own the parts of its size.
+  /// The badge as a supplementary item. Its container anchor holds an offset in pixels, its item
+  /// anchor one in parts of the badge's size.
   var item: SupplementaryItem {
     let (x, y) = offset ?? (own == nil ? edges.inwards : (.pixels(0), .pixels(0)))
     return SupplementaryItem(
@@ -58,7 +58,7 @@ extension ContentType<SupplementaryItem> {
 }
 
 extension ContentType<LayoutAnchor.Edges> {
-  /// One of nine places of a box.
+  /// One of the nine places of a box, such as `top start`.
   fileprivate static var anchor: Self {
     Self(.choice(LayoutAnchor.Edges.named.map(\.key))) { $1.anchor($0) }
   }
@@ -85,7 +85,8 @@ extension Declarations {
     return nil
   }
 
-  /// A length of the same side of the item.
+  /// Reads the width or height of a badge, which may be a part of the same side of the item, but
+  /// not of the other.
   fileprivate mutating func side(
     _ option: SourceValue.Member, along axis: Axis
   ) -> LayoutDimension? {
@@ -105,14 +106,14 @@ extension Declarations {
 
 // MARK: Offsets
 
-/// Towards the end, then downwards.
+/// An offset: towards the end, then downwards.
 typealias BadgeOffset = (OffsetPart, OffsetPart)
 
 /// One of the two numbers of an offset.
 enum OffsetPart {
   case pixels(Double)
 
-  /// Of the same side of what is moved.
+  /// A part of the width (for x) or height (for y) of what is moved.
   case part(Double)
 
   var pixels: Double { if case .pixels(let length) = self { length } else { 0 } }
@@ -129,7 +130,7 @@ extension ContentType<BadgeOffset> {
 }
 
 extension Declarations {
-  /// `[8, -4]` or `[30%, -30%]`: towards the end, then downwards.
+  /// Reads `[8, -4]` or `[30%, -30%]`: towards the end, then downwards.
   mutating func offset(_ member: SourceValue.Member) -> BadgeOffset? {
     if case .list(let values) = member.value.content, values.count == 2,
       let x = OffsetPart(values[0]), let y = OffsetPart(values[1])
@@ -163,7 +164,7 @@ extension LayoutAnchor.Edges {
     "bottom start": [.bottom, .leading], "bottom": .bottom, "bottom end": [.bottom, .trailing],
   ]
 
-  /// 8 px off the named edges.
+  /// The offset that keeps a badge 8 px inside the named edges.
   fileprivate var inwards: BadgeOffset {
     func part(_ start: Self, _ end: Self) -> OffsetPart {
       .pixels(contains(start) ? 8 : contains(end) ? -8 : 0)

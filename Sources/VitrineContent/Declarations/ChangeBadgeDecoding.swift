@@ -20,14 +20,14 @@ extension ChangeBadges {
     }
   }
 
-  /// How long a change is a badge.
+  /// The schema of a period: how long a change shows as a badge.
   fileprivate static let period = JSONSchema.either([
     .flag, .pattern("^ *0*[1-9][0-9]{0,6} +(builds?|days?) *$"),
   ])
 }
 
 extension ContentType<ChangeBadges> {
-  /// Periods by the changes they are of, or one for all of them.
+  /// A period for each kind of change, or one for all of them.
   static var changeBadges: Self {
     let keys = ChangeBadges.keys
     return Self(.either([ChangeBadges.period, .map(keys.schema)])) { member, declarations in
@@ -44,8 +44,8 @@ extension ContentType<ChangeBadges> {
 }
 
 extension Declarations {
-  /// `3 builds`, `14 days`, `true` for the newest build, `false` for never; what is none of these is
-  /// noted, and `period` stays what it is.
+  /// Reads `3 builds`, `14 days`, `true` for the newest build or `false` for never. Anything else
+  /// leaves `period` unchanged and, unless it is null, is noted.
   fileprivate mutating func read(
     _ member: SourceValue.Member, into period: inout ChangeBadges.Period?,
     daysPlace: inout SourceLocation?

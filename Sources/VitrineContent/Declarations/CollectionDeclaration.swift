@@ -3,24 +3,24 @@ import VitrineModel
 
 /// A collection as a page declares it: where its records come from and what they show.
 struct CollectionDeclaration: Sendable {
-  /// The name after `#`, where the page has several collections.
+  /// The name after `#`; nil unless it is declared in `collections`.
   var name: String?
   var sources: [Source] = []
 
-  /// Where the array, or object of objects, of the records stands in a JSON or YAML file.
+  /// The path to the array, or object of objects, with the records in a JSON or YAML file.
   var records: ValuePath?
 
-  /// What data have to meet to be a record at all.
+  /// Data become a record only if they meet all of these.
   var conditions: [Condition] = []
   var shape = RecordShape()
 
-  /// Whether keys that `fields` takes nothing from are fields too.
+  /// True if keys that `fields` takes nothing from become fields too.
   var takesOtherFields = false
 
-  /// The field that names a record's parent.
+  /// The path to the id of a record's parent.
   var parent: ValuePath?
 
-  /// Where it stands.
+  /// Where it is declared.
   var place: SourceLocation
 
   struct Source: Sendable {
@@ -33,20 +33,21 @@ struct CollectionDeclaration: Sendable {
 struct RecordShape: Sendable {
   var id: FieldSource?
 
-  /// Whether what has no other id has its number among the records of its file or list, from 1.
+  /// True if a record without another id is numbered among the records of its file or list, from 1.
   var numbersRows = false
 
-  /// Nil without a map: then keys of the same names fill the slots, and the others are fields.
+  /// Nil without a `fields` map: then keys of the same names fill the slots, and all others become
+  /// fields.
   var fields: [FieldMapping]?
 
-  /// Where keys that it takes nothing from are fields too, those that it takes something from.
+  /// The keys that the map takes something from; nil unless all other keys become fields too.
   var mappedKeys: Set<String>?
   var measures: [MeasureDeclaration] = []
 
-  /// Every path that it takes something from, for telling those that lead nowhere.
+  /// Every path that it takes something from, to report those that no record has.
   var paths: [NamedPath] = []
 
-  /// Whether each record has a page, also without a body.
+  /// True if each record has a page, even without a body.
   var makesPages = false
   var children: ChildrenDeclaration?
 }
@@ -56,13 +57,13 @@ indirect enum ChildrenDeclaration: Sendable {
   case records(at: ValuePath, declaredAt: SourceLocation, RecordShape)
 }
 
-/// What one slot or field of a record shows.
+/// How one slot or field of a record is filled.
 struct FieldMapping: Sendable {
   enum Source: Sendable {
     case value(FieldSource, type: TextType? = nil)
     case image(source: FieldSource, alternative: Alternative?, shape: Shape?)
 
-    /// The paths of which the slot or field is filled.
+    /// The paths whose values can fill the slot or field.
     var paths: [ValuePath] {
       switch self {
       case .value(let source, type: _), .image(let source, alternative: _, shape: _): source.paths
@@ -75,11 +76,11 @@ struct FieldMapping: Sendable {
     case markdown, html
   }
 
-  /// What a picture shows, to those who do not see it.
+  /// The alternative text of a picture, for readers who do not see it.
   enum Alternative: Sendable {
     case text(FieldSource)
 
-    /// It only decorates.
+    /// The picture only decorates.
     case empty
   }
 
@@ -103,13 +104,13 @@ struct MeasureDeclaration: Sendable {
   var rule = MeasureRule()
 }
 
-/// Paths of a declaration, one of which records are expected to have.
+/// Alternative paths of a declaration, at least one of which records are expected to have.
 struct NamedPath: Sendable {
   enum Use: Sendable {
     case id, title, other
   }
 
-  /// Several where the first that is there counts.
+  /// In order: the first path that a record has gives the value.
   var alternatives: [ValuePath]
   var use: Use
   var place: SourceLocation

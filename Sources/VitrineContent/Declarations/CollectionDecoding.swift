@@ -62,7 +62,7 @@ extension ContentType<[CollectionDeclaration.Source]> {
 }
 
 extension Declarations {
-  /// Nil when it is not even a map.
+  /// Reads a collection; nil if it is not even a map.
   fileprivate mutating func collection(
     _ member: SourceValue.Member, name: String?
   ) -> CollectionDeclaration? {
@@ -87,7 +87,7 @@ extension Declarations {
     return result
   }
 
-  /// Whether the map has a key that was noted as a slip for `key`.
+  /// True if the map has a key that was noted as a slip for `key`.
   private func isSlip(_ key: String, in value: SourceValue) -> Bool {
     let names = CollectionDeclaration.keys.names
     return value.members.contains { member in
@@ -110,7 +110,7 @@ extension RecordShape {
     }
   }
 
-  /// What stands for a number in the place of an id's field.
+  /// The word in `id` that asks for the record's number.
   private static let row = ValuePath("row")
 
   fileprivate static let fields = ContentKey<RecordShape>(
@@ -122,7 +122,7 @@ extension RecordShape {
 }
 
 extension ContentType<ValuePath> {
-  /// A path that is no text with `<path>`s.
+  /// A path by itself, not a text with `<path>`s.
   fileprivate static var path: Self {
     Self(.text) { member, declarations in
       guard let path = declarations.text(member).map(ValuePath.init) else { return nil }

@@ -2,7 +2,7 @@ import VitrineModel
 import VitrineSystem
 
 extension ContentType<[Condition]> {
-  /// Fields, and what they must be: a value, one of several, or tests.
+  /// Conditions by field: the value it must have, a list of possible values, or a map of tests.
   static var conditions: Self {
     let tests = JSONSchema.either([.text, .list(.text), .map(Condition.Test.keys.schema)])
     return Self(.mapOf(tests)) { member, declarations in
@@ -54,7 +54,7 @@ extension Declarations {
     return nil
   }
 
-  /// One value, or each of a list.
+  /// Reads one value, or each value of a list.
   fileprivate mutating func scalars(_ member: SourceValue.Member) -> [FieldValue] {
     var values = [member.value]
     if case .list(let elements) = member.value.content { values = elements }
@@ -71,7 +71,7 @@ extension ContentType<FieldValue> {
 }
 
 extension ContentType<[FieldValue]> {
-  /// One value, or several.
+  /// One value, or a list of several.
   fileprivate static var scalars: Self {
     Self(.either([.text, .list(.text)])) { $1.scalars($0) }
   }

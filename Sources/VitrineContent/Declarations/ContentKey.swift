@@ -1,11 +1,12 @@
-/// Where a value goes.
+/// The key path to the property that takes a value.
 public typealias KeyPathTo<Root, Value> = any WritableKeyPath<Root, Value> & Sendable
 
-/// A key that curators write: its name, what it may hold, what it is for, and where its value goes.
+/// A key that curators write: its name, the type of its value, its purpose, and where its value
+/// goes.
 public struct ContentKey<Result>: Sendable {
   let name: String
 
-  /// Of its value, with the sentence about it.
+  /// The schema of its value, with its description.
   let schema: JSONSchema
   let read: @Sendable (SourceValue.Member, inout Declarations, inout Result) -> Void
 
@@ -27,8 +28,8 @@ public struct ContentKey<Result>: Sendable {
     self.read = read
   }
 
-  /// A key for the value at `path`, with a sentence for editors. Where the key is not said, or its value
-  /// is wrong, what the result has stays.
+  /// Declares a key whose value goes to `path`, with a description for editors. If the key is
+  /// missing or its value wrong, the result keeps what it has.
   public init<Value>(
     _ name: String, _ type: ContentType<Value>,
     _ path: KeyPathTo<Result, Value>, _ words: String
@@ -47,7 +48,7 @@ public struct ContentKey<Result>: Sendable {
     }
   }
 
-  /// The same key, which says something else besides.
+  /// Returns this key, which also runs `note` once its value is read.
   func noting(
     _ note: @escaping @Sendable (SourceValue.Member, Declarations, inout Result) -> Void
   ) -> Self {
@@ -57,7 +58,7 @@ public struct ContentKey<Result>: Sendable {
     }
   }
 
-  /// The same key in a map of more, of whose result this one's is a part.
+  /// Returns this key for a larger result, which holds the key's own result at `path`.
   func within<Whole>(_ path: KeyPathTo<Whole, Result>) -> ContentKey<Whole> {
     ContentKey<Whole>(as: self) { member, declarations, whole in
       read(member, &declarations, &whole[keyPath: path])
@@ -65,9 +66,10 @@ public struct ContentKey<Result>: Sendable {
   }
 }
 
-/// What the value of a key may be: how it is read, and what the schema says of it.
+/// The type of a key's value: how it is read, and its schema.
 ///
-/// A value is nil where it was noted why, or where there is nothing after the key, which says nothing.
+/// Reading returns nil if a mistake was noted, or if nothing follows the key, which then counts as
+/// left out.
 public struct ContentType<Value>: Sendable {
   let schema: JSONSchema
   let read: @Sendable (SourceValue.Member, inout Declarations) -> Value?
@@ -91,11 +93,11 @@ public struct ContentType<Value>: Sendable {
 
 /// The keys of a map that curators write.
 struct ContentKeys<Result>: Sendable {
-  /// As a diagnostic names the map.
+  /// The map's name in diagnostics.
   let name: String
   let keys: [ContentKey<Result>]
 
-  /// Why there is no key of these names, though readers of other documents look for one.
+  /// Keys that the map does not have although people look for them, each with the reason.
   let refused: [String: String]
 
   init(_ name: String, _ keys: [ContentKey<Result>], refused: [String: String] = [:]) {
@@ -106,13 +108,13 @@ struct ContentKeys<Result>: Sendable {
 
   var names: [String] { keys.map(\.name) }
 
-  /// Every key with what it may hold.
+  /// Every key with the schema of its value.
   var schema: [(key: String, value: JSONSchema)] { keys.map { ($0.name, $0.schema) } }
 }
 
 extension Declarations {
-  /// Reads a map into `result`. Keys that it cannot have are noted and left out; what is no map, too.
-  /// Returns true if it is a map.
+  /// Reads a map into `result`, and notes and skips keys that the map cannot have. Returns false if
+  /// the value is not a map, and notes that too unless it is null.
   @discardableResult
   mutating func read<Result>(
     _ value: SourceValue, by keys: ContentKeys<Result>, into result: inout Result

@@ -1,10 +1,10 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// A schema of what curators write, for editors that complete and check as one types.
+/// A schema of the YAML that curators write, for editors that complete and check it as one types.
 ///
-/// It says which keys there are and what their values look like. What only the rest of the content
-/// can tell, as whether a collection is there, a build says.
+/// It covers the keys and the form of their values. Whatever depends on the rest of the content,
+/// such as whether a collection exists, only a build checks.
 public enum ContentSchema: Sendable {
   /// The front matter of a page.
   case page
@@ -12,7 +12,7 @@ public enum ContentSchema: Sendable {
   /// `site.yml`.
   case site
 
-  /// JSON Schema, draft 2020-12, UTF-8, where content can name these layouts.
+  /// Returns JSON Schema, draft 2020-12, in UTF-8, for content that can name `layouts`.
   public func json(layouts: [PresetDeclaration] = PresetDeclaration.builtIn) -> [UInt8] {
     var writer = JSONWriter()
     switch self {

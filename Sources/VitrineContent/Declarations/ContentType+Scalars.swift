@@ -2,10 +2,10 @@ import VitrineModel
 import VitrineText
 
 extension ContentType<String> {
-  /// A text; numbers and booleans are read as they are written.
+  /// A text. Numbers and booleans are read as they are written.
   public static var text: Self { Self(.text) { $1.text($0) } }
 
-  /// The tag of a language, `en` or `zh-Hans`.
+  /// The tag of a language, such as `en` or `zh-Hans`.
   static var language: Self {
     Self(.pattern("^([A-Za-z]{2,3}|[ixIX]-[A-Za-z0-9]{1,8})(-[A-Za-z0-9]{1,8})*$")) {
       member, declarations in
@@ -16,7 +16,7 @@ extension ContentType<String> {
     }
   }
 
-  /// The name of a template of a cell.
+  /// The name of a cell.
   static var cell: Self {
     Self(.text) { member, declarations in
       guard let name = declarations.text(member) else { return nil }
@@ -33,7 +33,7 @@ extension ContentType<[String]> {
   /// A text, or a list of texts.
   static var texts: Self { Self(.texts) { $1.texts($0)?.map(\.text) } }
 
-  /// The same, one at least.
+  /// A text, or a list of at least one.
   static var someTexts: Self { Self(.someTexts) { $1.texts($0)?.map(\.text) } }
 }
 
@@ -43,7 +43,7 @@ extension ContentType<Bool> {
 }
 
 extension ContentType<Int> {
-  /// A whole number between bounds that count.
+  /// A whole number from `least` to `most`, both included.
   public static func wholeNumber(from least: Int, to most: Int? = nil) -> Self {
     Self(.wholeNumber(from: least, to: most ?? Declarations.greatestNumber)) {
       $1.wholeNumber($0, from: least, to: most)
@@ -52,14 +52,14 @@ extension ContentType<Int> {
 }
 
 extension ContentType<Double> {
-  /// A number from a bound on.
+  /// A number that is not less than `least`.
   public static func number(from least: Double) -> Self {
     Self(.number(from: least)) { $1.number($0, from: least) }
   }
 }
 
 extension ContentType where Value: CaseIterable & RawRepresentable<String> & Sendable {
-  /// One of the names of a choice.
+  /// One of the enum's cases, by its raw value.
   public static var choice: Self {
     Self(.choice(Value.allCases.map(\.rawValue))) { $1.choice($0, of: Value.self) }
   }

@@ -2,25 +2,26 @@ import VitrineDiagnostics
 import VitrineLayout
 import VitrineModel
 
-/// Takes apart what a curator declared in one file, and notes every mistake at its own place.
+/// Reads what a curator declared in one file, and notes every mistake at its own place.
 ///
-/// A function that returns nil has noted why, or the value was null: an empty value says nothing.
+/// A function that returns nil has noted the reason, unless the value was null: a key without a
+/// value counts as left out.
 struct Declarations {
   let file: String
 
   /// The layouts that content can name.
   var layouts = PresetDeclaration.builtIn
 
-  /// Those of the site so far, which layouts of this file join.
+  /// The site's layouts so far; the layouts of this file are added to them.
   var table = LayoutTable()
 
-  /// The names of the templates of cells.
+  /// The names of all cells.
   var cells: Set<String> = []
 
-  /// The languages in which sites have words without saying them.
+  /// The languages whose words a site need not write itself.
   var languages: Set<String> = []
 
-  /// The paths that were named so far of the collection that is read.
+  /// The paths named so far in the collection that is being read.
   var paths: [NamedPath] = []
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -80,10 +81,10 @@ struct Declarations {
     return nil
   }
 
-  /// Nothing has more of anything.
+  /// The bound of whole numbers that have no other.
   static let greatestNumber = 1_000_000_000
 
-  /// A text, or a list of texts.
+  /// Reads a text, or a list of texts.
   mutating func texts(_ member: SourceValue.Member) -> [(text: String, value: SourceValue)]? {
     guard case .list(let values) = member.value.content else {
       if let text = member.value.scalarText { return [(text, member.value)] }
@@ -101,7 +102,7 @@ struct Declarations {
     return nil
   }
 
-  /// The entries of a map whose keys are data.
+  /// Reads a map whose keys are data. `expected` says in a diagnostic what it should be.
   mutating func entries(
     _ member: SourceValue.Member, _ expected: String
   ) -> [SourceValue.Member]? {
@@ -110,7 +111,7 @@ struct Declarations {
     return nil
   }
 
-  /// One of the names of a choice.
+  /// Reads the name of one of the choices.
   mutating func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ member: SourceValue.Member, of type: Choice.Type
   ) -> Choice? {

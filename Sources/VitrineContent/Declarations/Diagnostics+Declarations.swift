@@ -23,7 +23,7 @@ extension Diagnostic {
       hint = "leave out the quotes"
     }
     if case .text(let text) = value.content, what == CollectionDeclaration.keys.name {
-      // A name without a dot is that of a folder, and so of its page.
+      // A name without a dot is a folder's, and so names the page of that folder.
       hint =
         text.contains("*") || text.contains(".")
         ? "write { from: \(text.hasPrefix("*") ? "\"\(text)\"" : text) }"
@@ -90,7 +90,7 @@ extension Diagnostic {
 }
 
 extension SourceValue {
-  /// What was found where something else was expected.
+  /// The value as a message names it: its text if that is short, else its kind.
   fileprivate var foundName: String {
     guard let text = scalarText, text.count <= 40 else { return kindName }
     return "'\(text)'"

@@ -60,7 +60,7 @@ extension Diagnostic {
       hint: reason)
   }
 
-  /// A key beside the row or column that a part is.
+  /// A key beside `row` or `column` in a part of `of`.
   static func besideGroup(
     _ member: SourceValue.Member, _ group: String, among options: [String],
     at location: SourceLocation
@@ -127,7 +127,7 @@ extension Diagnostic {
       .error, kind: "not a length", at: location, "'\(key)' cannot be '\(text)'", hint: reason)
   }
 
-  /// A part of a row or column that is written without its keys, such as `50%`.
+  /// A part of a row or column written without keys, such as `50%`.
   static func partWithoutKeys(
     _ value: SourceValue, along axis: Axis, at location: SourceLocation
   ) -> Diagnostic {
@@ -139,7 +139,7 @@ extension Diagnostic {
     return result
   }
 
-  /// A carousel's width that is a text.
+  /// A carousel's width written as a text.
   static func carouselWidth(_ text: String, at location: SourceLocation) -> Diagnostic {
     unfitLength(
       text, of: "width",
@@ -181,8 +181,8 @@ extension Diagnostic {
 
   /// Says why a page cannot show a layout.
   ///
-  /// `layout` is the name of one that comes from Swift, `width` the container's from which on it
-  /// cannot, in CSS pixels.
+  /// `layout` is the name of a layout that comes from Swift, nil for any other. `width` is the
+  /// container width in CSS pixels from which on no page can show it.
   static func layoutWithObstacle(
     _ obstacle: LayoutObstacle, layout: String?, width: Double, at location: SourceLocation
   ) -> Diagnostic {

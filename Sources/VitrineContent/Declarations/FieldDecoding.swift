@@ -1,7 +1,7 @@
 import VitrineModel
 import VitrineText
 
-/// A field with more than its path, while it is read.
+/// A field declared as a map, while it is read.
 struct FieldReading {
   var source: FieldSource?
   var type: FieldMapping.TextType?
@@ -17,7 +17,7 @@ struct FieldReading {
   }
 }
 
-/// The picture of each record, while it is read.
+/// The declaration of a record's picture, while it is read.
 struct PictureReading {
   var source: FieldSource?
   var alternative: FieldMapping.Alternative?
@@ -37,7 +37,7 @@ extension PictureReading {
 }
 
 extension ContentType<[FieldMapping]> {
-  /// Slots and fields, and what fills each.
+  /// Slots and fields, each with the source that fills it.
   static var fields: Self {
     let ofSlots = RecordSlots.wordless.subtracting(["image"]).sorted()
     let schema = JSONSchema.mapOf(
@@ -78,7 +78,8 @@ extension Declarations {
     return .image(source: source, alternative: result.alternative, shape: result.shape)
   }
 
-  /// `{ field: description, type: html }`; without `field`, of the field of its own name.
+  /// Reads `{ field: description, type: html }`. Without `field`, the value is taken from the path
+  /// that the entry's own key names.
   private mutating func typedField(
     _ entry: SourceValue.Member, use: NamedPath.Use
   ) -> FieldMapping.Source? {
@@ -112,7 +113,7 @@ extension ContentType<FieldMapping.Alternative> {
 }
 
 extension ContentType<FieldMapping.Shape> {
-  /// Width over height, as `4/3` or `1.5`, or the fields that say it: `<width>/<height>`.
+  /// Width over height, such as `4/3` or `1.5`, or the fields that hold it: `<width>/<height>`.
   fileprivate static var shape: Self {
     Self(.either([.shape, .pattern("[^-+0-9./: ]")])) { member, declarations in
       if let ratio = member.value.ratio { return .ratio(ratio) }
@@ -128,7 +129,7 @@ extension ContentType<FieldMapping.Shape> {
 }
 
 extension Declarations {
-  /// A path, a text with `<path>`s, or a list of them.
+  /// Reads a path, a text with `<path>`s, or a list of them.
   mutating func fieldSource(
     _ member: SourceValue.Member, use: NamedPath.Use = .other
   ) -> FieldSource? {
@@ -150,7 +151,8 @@ extension Declarations {
     return .firstOf(sources)
   }
 
-  /// Reads with `body`, and returns the paths that were named meanwhile besides.
+  /// Runs `body`, and returns its result with the paths that were named in it. Leaves `paths`
+  /// unchanged.
   mutating func readingPaths<Result>(
     _ body: (inout Declarations) -> Result
   ) -> (Result, [NamedPath]) {
@@ -160,7 +162,8 @@ extension Declarations {
     return (body(&self), paths)
   }
 
-  /// Takes `path` from the alternatives that were named since there were so many.
+  /// Removes `path` from the paths at `start` and after, along with any of them that has no other
+  /// alternative.
   mutating func leaveOut(_ path: ValuePath, ofPathsFrom start: Int) {
     for index in (start..<paths.count).reversed() {
       paths[index].alternatives.removeAll { $0 == path }
@@ -170,7 +173,7 @@ extension Declarations {
 }
 
 extension SourceValue {
-  /// Width over height, as `4/3`, `4:3` or `1.5`; nil for anything else.
+  /// Width over height, read from `4/3`, `4:3` or `1.5`; nil for anything else.
   var ratio: Double? {
     switch content {
     case .number(let number): return number.value > 0 ? number.value : nil
@@ -187,7 +190,8 @@ extension SourceValue {
 }
 
 extension Double {
-  /// A number of digits and at most one point: no sign, exponent, infinity or hexadecimal.
+  /// Reads digits with at most one point. Nil for anything else that `Double` can read: signs,
+  /// exponents, infinity, hexadecimal numbers.
   init?(plain text: some StringProtocol) {
     guard text.allSatisfy({ ("0"..."9").contains($0) || $0 == "." }) else { return nil }
     self.init(String(text))

@@ -7,14 +7,15 @@ struct GroupReading {
   fileprivate var description: GroupDescription
   fileprivate var scrolling = OrthogonalScrolling.none
 
-  /// Whether something of it was noted: half a group would be another layout.
+  /// True if a mistake in it was noted. Without the wrong part it would be another layout, so none
+  /// is made of it.
   var isWrong = false
 
   init(_ axis: Axis) {
     description = GroupDescription(axis, parts: .times(1, .item()))
   }
 
-  /// What the group is, and what is in it.
+  /// The keys for the group's size and its parts.
   static let parts = [
     ContentKey<GroupReading>(
       "width", .length(along: .horizontal), \.description.width, "Of the group."),
@@ -43,8 +44,8 @@ struct GroupReading {
     "scroll", ContentType<CarouselPreset.Stop>.choice.map(scrolling), \.scrolling,
     "Lets the section scroll sideways, and says where it comes to rest.")
 
-  /// How a section comes to rest that says so in a carousel's words: with `item` a flick goes on by
-  /// one group, where a carousel's may pass several of its items.
+  /// Returns the scrolling of a section whose `scroll` is in a carousel's words. With `item`, a
+  /// flick moves on by one group, while in a carousel it may pass several items.
   private static func scrolling(_ stop: CarouselPreset.Stop) -> OrthogonalScrolling {
     stop == .item ? .groupPaging : stop.scrolling
   }
@@ -88,7 +89,8 @@ extension ContentType<Spacing> {
 }
 
 extension Declarations {
-  /// The section that repeats the row or column of `entry`.
+  /// Returns the section that repeats the row or column of `entry`; nil if a mistake in it was
+  /// noted.
   mutating func layoutSection(
     _ reading: GroupReading, at entry: SourceValue.Member
   ) -> LayoutDescription? {
@@ -110,12 +112,13 @@ extension Declarations {
     }
   }
 
-  /// A phone, a tablet and a desk: where a layout is asked whether a page can show it.
+  /// The windows of a phone, a tablet and a desktop, in which a layout is tested for anything that
+  /// no page can show.
   static let pageSizes = [(320.0, 640.0), (768, 1024), (1440, 900)].map { width, height in
     LayoutEnvironment(width: width, height: height)
   }
 
-  /// `{ width: 50% }`, `{ row: … }` or `{ column: … }`.
+  /// Reads a part of `of`: `{ width: 50% }`, `{ row: … }` or `{ column: … }`.
   fileprivate mutating func part(
     _ value: SourceValue, along axis: Axis
   ) -> GroupDescription.Part? {
@@ -142,7 +145,7 @@ extension Declarations {
     return .item(width: width, height: height)
   }
 
-  /// The row or column of `entry`, one of the `members` of a part that has no other.
+  /// Reads the row or column of `entry`. The part may have no other `members`.
   private mutating func groupPart(
     _ entry: SourceValue.Member, among members: [SourceValue.Member]
   ) -> GroupDescription.Part? {
@@ -157,7 +160,7 @@ extension Declarations {
     return .group(group.description)
   }
 
-  /// `120`, `50%`, `40% of width`, `about 44`, `even 44`.
+  /// Reads a length: `120`, `50%`, `40% of width`, `about 44` or `even 44`.
   mutating func dimension(
     _ member: SourceValue.Member, along axis: Axis
   ) -> LayoutDimension? {
@@ -168,13 +171,13 @@ extension Declarations {
     return nil
   }
 
-  /// A number of pixels; nil for what is none, of which nothing is noted.
+  /// Reads a number of CSS pixels; nil, without noting anything, for any other value.
   private func length(_ member: SourceValue.Member) -> Double? {
     guard case .number(let number) = member.value.content, number.value >= 0 else { return nil }
     return number.value
   }
 
-  /// `8` or `at least 8`.
+  /// Reads a gap: `8` or `at least 8`.
   fileprivate mutating func gap(_ member: SourceValue.Member) -> Spacing? {
     if let length = length(member) { return .fixed(length) }
     guard let text = text(member) else { return nil }
@@ -183,8 +186,8 @@ extension Declarations {
     return nil
   }
 
-  /// `8` at every edge, `[8, 16]` above and below, then beside, or four: top, trailing, bottom,
-  /// leading.
+  /// Reads insets: `8` for every edge, `[8, 16]` for top and bottom, then the sides, or four
+  /// numbers for top, trailing, bottom and leading.
   mutating func insets(_ member: SourceValue.Member) -> EdgeInsets? {
     var values = [member.value]
     if case .list(let list) = member.value.content { values = list }
@@ -212,7 +215,8 @@ extension Declarations {
     }
   }
 
-  /// The value that describes the part at `path` of a row or column.
+  /// Returns the value that declares the part at `path`, which holds an index, from 0, for each
+  /// level of `of`.
   private func part(at path: [Int], of group: SourceValue) -> SourceValue {
     guard let index = path.first, let parts = group["of"], case .list(let values) = parts.content,
       values.indices.contains(index)

@@ -28,15 +28,15 @@ extension Grouping {
 }
 
 extension ContentType<[String]> {
-  /// One field.
+  /// One field, as a list of its name alone.
   fileprivate static var field: Self { ContentType<String>.text.map { [$0] } }
 }
 
 extension ContentType<Grouping> {
-  /// A field, several for levels, or a map of more.
+  /// A field, several fields for several levels, or a map with more options.
   static var outline: Self { grouping(by: .someTexts, Grouping.ofOutline, groups: "parents") }
 
-  /// A field, or a map of more.
+  /// A field, or a map with more options.
   static var each: Self { grouping(by: .field, Grouping.ofEach, groups: "sections") }
 
   private static func grouping(
@@ -46,7 +46,7 @@ extension ContentType<Grouping> {
       var result = Grouping(names: [])
       if case .object = member.value.content {
         declarations.read(member.value, by: keys, into: &result)
-        // It has been said what is wrong with it.
+        // What is wrong with `by` was noted when it was read.
         if result.names.isEmpty, let by = member.value["by"], !by.isNull, !by.isEmptyList {
           return nil
         }
@@ -65,7 +65,7 @@ extension ContentType<Grouping> {
 }
 
 extension ContentType<[SortKey]> {
-  /// Names, with a minus sign in front for the other direction.
+  /// Names, with a minus sign in front of those in descending order.
   static var sortKeys: Self {
     ContentType<[String]>.texts.map { texts in
       texts.map { text in

@@ -1,9 +1,9 @@
 import VitrineDiagnostics
 
-/// Whether `text` is formed like the name of a language (RFC 5646, §2.1): a primary part of two or
-/// three letters, then parts of letters and digits, `pt-BR` or `zh-Hans`.
+/// Returns true if `text` is formed like a language tag (RFC 5646, §2.1): a primary part of two or
+/// three letters, then parts of letters and digits, as in `pt-BR` or `zh-Hans`.
 ///
-/// Primary parts of more letters are reserved; the only long ones in use begin with `i` or `x`.
+/// Longer primary parts are not in use; the only ones of a single letter are `i` and `x`.
 func isLanguageTag(_ text: String) -> Bool {
   let parts = text.split(separator: "-", omittingEmptySubsequences: false)
   let isFormed = parts.allSatisfy { part in
@@ -28,7 +28,7 @@ extension Diagnostic {
   }
 }
 
-/// What people write in the place of a tag: the English and the own name of a language.
+/// The names that people write instead of a tag: a language's English name and its own.
 private let languagesByName: [(tag: String, names: [String])] = [
   ("ar", ["arabic", "العربية"]), ("cs", ["czech", "čeština"]), ("da", ["danish", "dansk"]),
   ("de", ["german", "deutsch"]), ("el", ["greek", "ελληνικά"]), ("en", ["english"]),

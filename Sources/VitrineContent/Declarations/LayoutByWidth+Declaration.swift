@@ -3,9 +3,10 @@ public import VitrineLayout
 public import VitrineModel
 
 extension LayoutByWidth {
-  /// The layout that content declared so for a section, not yet fitted to its items.
+  /// Reads a layout as `declaration` says it for a section. It is not yet fitted to the section's
+  /// items.
   ///
-  /// Nil for one that is no layout, as where `layouts` has another no more.
+  /// Nil if it is no valid layout, for instance because `layouts` no longer has the one it names.
   public init?(
     _ declaration: LayoutDeclaration, section: Int,
     direction: Page.Direction, layouts: [PresetDeclaration]

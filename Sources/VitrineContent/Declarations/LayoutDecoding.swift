@@ -11,8 +11,8 @@ extension ContentType<DeclaredLayout> {
 }
 
 extension Declarations {
-  /// The layout of a section or page: a preset's name, a preset or a row or column with its options,
-  /// or a map from container widths to these.
+  /// Reads the layout of a section or page: a preset's name, a preset or a row or column with its
+  /// options, or a map from container widths to these.
   mutating func layout(_ member: SourceValue.Member) -> LayoutByWidth? {
     guard let layout = layoutByWidth(member) else { return nil }
     if let obstacle = layout.obstacle(in: Self.pageSizes) {
@@ -97,7 +97,7 @@ extension Declarations {
       from: width, layout: layout, supplements: supplements, pictures: reading.pictures)
   }
 
-  /// A row or column within another; nil where something of it was noted.
+  /// Reads a row or column within another; nil if a mistake in it was noted.
   mutating func nestedGroup(
     _ entry: SourceValue.Member, as preset: PresetDeclaration
   ) -> GroupReading? {
@@ -107,8 +107,7 @@ extension Declarations {
     return reading.group
   }
 
-  /// A layout with its options; one with nothing after it has none. A row or column says nothing
-  /// without.
+  /// Reads the options of a layout. A preset needs none; a row or column without any is a mistake.
   private mutating func read(
     _ entry: SourceValue.Member, as preset: PresetDeclaration, by keys: ContentKeys<LayoutReading>
   ) -> LayoutReading? {

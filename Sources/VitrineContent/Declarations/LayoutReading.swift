@@ -11,7 +11,7 @@ struct LayoutReading {
   fileprivate var isInset: Bool?
   fileprivate var insets: EdgeInsets?
 
-  /// Whether anything is said of insets.
+  /// True if `insets` is given.
   var saysInsets = false
 
   init(_ preset: PresetDeclaration) {
@@ -19,7 +19,7 @@ struct LayoutReading {
     group = GroupReading(preset.axis ?? .horizontal)
   }
 
-  /// What stands around, behind and on the items.
+  /// The supplements as read, with default insets where none are given.
   var allSupplements: LayoutSupplements {
     var result = supplements
     result.followsInsets = isInset ?? true
@@ -27,7 +27,7 @@ struct LayoutReading {
     return result
   }
 
-  /// What keeps items off the edge of a background.
+  /// The default insets of items inside a background.
   private static let cardInsets = EdgeInsets(all: 16)
 }
 
@@ -44,7 +44,7 @@ extension LayoutReading {
   static let insets = ContentKey<LayoutReading>(
     "insets", .insets, \.insets, "Room inside the edges.")
 
-  /// What stands around and behind the items of any layout.
+  /// The keys for the header, footer and background of any layout.
   static let around = [
     ContentKey<LayoutReading>(
       "header", .reference("header"), "The title of the section."
@@ -73,7 +73,8 @@ extension LayoutReading {
 }
 
 extension ContentKey where Result: LayoutPreset {
-  /// The same key among those of any layout, while a preset of this type is read.
+  /// Returns this key for the options of any layout. It has an effect only while a preset of this
+  /// type is read.
   func within(preset: Result.Type) -> ContentKey<LayoutReading> {
     ContentKey<LayoutReading>(as: self) { member, declarations, reading in
       guard case .preset(let layout) = reading.layout, var preset = layout as? Result else {

@@ -1,7 +1,7 @@
 import VitrineLayout
 
 extension LayoutSupplements {
-  /// `insets`, `header`, `footer`, `background`, `badges`.
+  /// The schema's definitions of `insets`, `header`, `footer`, `background` and `badges`.
   static var definitions: [(name: String, schema: JSONSchema)] {
     [
       (

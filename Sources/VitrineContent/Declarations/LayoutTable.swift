@@ -3,7 +3,7 @@ import VitrineModel
 
 /// A layout as content declares it.
 struct DeclaredLayout: Sendable {
-  /// An index among the layouts of the site.
+  /// The layout's index in the site's `LayoutTable`.
   var index: Int
   var declaration: LayoutDeclaration
 }
@@ -13,11 +13,11 @@ struct LayoutTable: Sendable {
   private(set) var layouts: [LayoutByWidth] = []
   private var indices: [LayoutByWidth: Int] = [:]
 
-  /// All that were asked for, in order: another table that is asked for the same gives them the same
-  /// indices.
+  /// The indices of the layouts asked for so far, in order. Another table that is asked for the
+  /// same layouts in this order gives them the same indices.
   private(set) var asked: [Int] = []
 
-  /// The index of `layout`, which joins the table when it is new.
+  /// Returns the index of `layout`, and adds it to the table if it is new.
   mutating func index(of layout: LayoutByWidth) -> Int {
     let index = number(of: layout)
     asked.append(index)
@@ -38,8 +38,8 @@ extension LayoutTable {
       index: index(of: layout), declaration: LayoutDeclaration(value.fieldValue))
   }
 
-  /// The index of the layout at `index` as the section of a page asks for it: only one of Swift may
-  /// be another for each.
+  /// Returns the index of the layout at `index` as one section of a page asks for it. Only a layout
+  /// given in Swift can differ from section to section.
   mutating func index(
     of index: Int, section: Int, direction: LayoutEnvironment.Direction
   ) -> Int {
@@ -48,7 +48,7 @@ extension LayoutTable {
 }
 
 extension LayoutByWidth {
-  /// This layout as the section of a page asks for it.
+  /// Returns this layout as one section of a page asks for it.
   func asked(section: Int, direction: LayoutEnvironment.Direction) -> LayoutByWidth {
     var layout = self
     for step in layout.steps.indices {
@@ -62,7 +62,8 @@ extension LayoutByWidth {
 }
 
 extension LayoutTable {
-  /// The layouts that sections have, and the pages with sections that refer to these.
+  /// Returns the layouts that sections use, and the pages with their sections' indices changed to
+  /// match.
   func used(by pages: [Page]) -> (pages: [Page], layouts: [LayoutByWidth]) {
     let used = Set(pages.lazy.flatMap(\.sections).map(\.layout)).sorted()
     let indices = Dictionary(uniqueKeysWithValues: used.enumerated().map { ($1, $0) })

@@ -43,7 +43,7 @@ extension Declarations {
 }
 
 extension ContentType<MeasureRule.Tolerance> {
-  /// A share of a value, as `3%`, or a difference in the measure's unit.
+  /// A share of a value such as `3%`, or a difference in the measure's unit.
   fileprivate static var tolerance: Self {
     let share = JSONSchema.pattern(#"^\#(JSONSchema.plainNumber)%$"#)
     return Self(.either([share, .number(from: 0)])) { member, declarations in

@@ -24,10 +24,10 @@ extension PageDeclaration {
 }
 
 extension Declarations {
-  /// A page has one of these.
+  /// The keys that declare collections, of which a page may have one.
   private static let keysOfCollections = ["collection", "collections"]
 
-  /// The page of a folder that `source`, its `index.md`, declares.
+  /// Reads the page of a folder from `source`, its `index.md`.
   mutating func page(_ source: MarkdownSource) -> PageDeclaration {
     var result = PageDeclaration(
       folder: file.parentFolder, title: source.heading, introduction: source.body,
@@ -47,8 +47,8 @@ extension Declarations {
     return result
   }
 
-  /// Whether the front matter says something about collections that was noted as a mistake: a key
-  /// like `collection`, or one without a map.
+  /// True if a mistake about collections was noted in the front matter: a misspelt `collection` or
+  /// `collections`, or one without a map.
   private func hasSlipInCollection(_ value: SourceValue) -> Bool {
     value.members.contains { member in
       if Self.keysOfCollections.contains(member.key) {

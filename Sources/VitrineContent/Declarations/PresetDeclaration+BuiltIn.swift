@@ -1,7 +1,7 @@
 import VitrineLayout
 
 extension PresetDeclaration {
-  /// Those that all sites have.
+  /// The layouts that every site has.
   public static let builtIn = [
     PresetDeclaration(ListPreset(), ListPreset.options, ofItems: [.picture, .fit]),
     PresetDeclaration(GridPreset(), GridPreset.options, ofItems: [.picture, .fit, .badges]),
@@ -63,7 +63,8 @@ extension FlowPreset {
 }
 
 extension ContentType<Int> {
-  /// How many parts of a layout repeat: each is asked for at every width.
+  /// The number of parts that a layout repeats. It is bounded because each part is asked for at
+  /// every width.
   static var partCount: Self { .wholeNumber(from: 1, to: 1000) }
 }
 

@@ -1,7 +1,8 @@
 import VitrineLayout
 
 extension [PresetDeclaration] {
-  /// `layoutByWidth`, `layout`, and the options of every layout.
+  /// The schema's definitions: `layoutByWidth`, `layout`, `length`, the supplements, and the
+  /// options of every layout.
   var definitions: [(name: String, schema: JSONSchema)] {
     let forms = map { preset in
       JSONSchema.map(
@@ -24,7 +25,7 @@ extension [PresetDeclaration] {
       }
   }
 
-  /// The name of the options of a row or column within another.
+  /// Returns the name of the definition with the options of a row or column within another.
   private static func nestedName(of name: String) -> String {
     "inner" + name.prefix(1).uppercased() + name.dropFirst()
   }
@@ -37,7 +38,10 @@ extension PresetDeclaration {
 }
 
 extension JSONSchema {
-  /// `120`, `50%`, `40% of width`, `about 44`, `even 44`; with `sides` in the place of `width|height`.
+  /// Returns the schema of a length: `120`, `50%`, `40% of width`, `about 44` or `even 44`.
+  ///
+  /// `sides` are the words that may follow `of`, separated by `|`. Without `ofContent` there is no
+  /// `about` or `even`.
   static func length(sides: String = "width|height", ofContent: Bool = true) -> JSONSchema {
     let number = JSONSchema.plainNumber
     let content = ofContent ? "|(about|even) +\(number)" : ""

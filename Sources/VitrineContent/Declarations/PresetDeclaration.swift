@@ -1,26 +1,26 @@
 public import VitrineLayout
 
-/// A layout that content can name: the name, its options, and what it is without any.
+/// A layout that content can name: its name, its options, and the layout without any options.
 public struct PresetDeclaration: Sendable {
   public let name: String
 
   /// The layout without options; nil for a row or column, which is nothing without its parts.
   let layout: LayoutDescription?
 
-  /// The axis along which a row or column has its parts.
+  /// The axis of a row or column; nil for any other layout.
   let axis: Axis?
 
-  /// Its options; nil where it has none, as a layout that Swift gives.
+  /// Its options; nil if it has none, like a layout given in Swift.
   let keys: ContentKeys<LayoutReading>?
 
-  /// The options of a row or column within another: what the outermost says for all is not among them.
+  /// The options of a row or column within another, without those that the outermost sets for all.
   let nestedKeys: ContentKeys<LayoutReading>?
 }
 
 // MARK: Presets
 
 extension PresetDeclaration {
-  /// What can be said of the items of a layout, besides the options that only one preset has.
+  /// The options for items that several presets share.
   public struct ItemOptions: OptionSet, Sendable {
     public let rawValue: Int
 
@@ -29,16 +29,16 @@ extension PresetDeclaration {
     /// The shape of pictures.
     public static let picture = ItemOptions(rawValue: 1)
 
-    /// Whether pictures of another shape are cut.
+    /// The fit of pictures of another shape: cut or shown whole.
     public static let fit = ItemOptions(rawValue: 2)
 
-    /// Where badges stand on the items.
+    /// The place of badges on the items.
     public static let badges = ItemOptions(rawValue: 4)
   }
 
-  /// A preset with options of its own, and with these about its items.
+  /// Declares a preset with `options` of its own and the shared ones in `items`.
   ///
-  /// Insets, a header, a footer and a background can be said of every preset.
+  /// Every preset also takes insets, a header, a footer and a background.
   public init<Preset: LayoutPreset>(
     _ preset: Preset, _ options: [ContentKey<Preset>], ofItems items: ItemOptions = []
   ) {
@@ -53,7 +53,7 @@ extension PresetDeclaration {
       keys: Self.keys(keys, of: "the layout '\(Preset.name)'"), nestedKeys: nil)
   }
 
-  /// A layout that Swift gives under a name.
+  /// Declares a layout that is given in Swift under `name`.
   public init(_ name: String, _ layout: Layout) {
     self.init(
       name: name, layout: .named(NamedLayout(name, layout)), axis: nil, keys: nil, nestedKeys: nil)
@@ -95,7 +95,7 @@ extension PresetDeclaration {
         uniquingKeysWith: { first, _ in first }))
   }
 
-  /// Why options are not said here, though the layout engine knows them.
+  /// Options of the layout engine that layouts do not take in content, each with a hint.
   private static let engineOptions = [
     ("pin", "write header: pinned"),
     (

@@ -24,12 +24,12 @@ struct SectionDeclaration: Sendable {
   var outline: Grouping?
   var each: Grouping?
 
-  /// Nil for the page's own.
+  /// Nil for the page's layout.
   var layout: DeclaredLayout?
   var cell: String?
   var empty: String?
   var repeats = false
-  /// What its conditions, its order and its outline look up in a record.
+  /// The names that its conditions, its order and its groupings look up in a record.
   var lookedUp: [Name] = []
   var place: SourceLocation
 }

@@ -66,7 +66,8 @@ extension Declarations {
     let noted = diagnostics.count
     var result = SectionDeclaration(place: location(of: value))
     guard read(value, by: SectionDeclaration.keys, into: &result) else { return nil }
-    // A slip can let in records that were not meant: that others show them is no second mistake.
+    // A slip can let in records that were not meant. That others show them too is no second
+    // mistake.
     if diagnostics[noted...].contains(where: { $0.severity == .error }) { result.repeats = true }
     return result
   }
@@ -80,7 +81,7 @@ extension Declarations {
     }
   }
 
-  /// The names that a section looks up in records, each with its place.
+  /// Returns the names that a grouping looks up in records, each with its place.
   fileprivate func lookedUpNames(ofGrouping value: SourceValue) -> [SectionDeclaration.Name] {
     guard case .object = value.content else { return lookedUpNames(value) }
     let sorting = value["sort"].map { lookedUpNames($0) } ?? []

@@ -1,7 +1,7 @@
 import VitrineDiagnostics
 import VitrineModel
 
-/// `site.yml` as it was written: what names pages is looked up when they are known.
+/// `site.yml` as written. The pages that it names are looked up later, once all pages are known.
 struct SiteDeclaration: Sendable {
   struct Destination: Sendable {
     var title: String?
@@ -15,7 +15,7 @@ struct SiteDeclaration: Sendable {
   var settings = SiteSettings(title: "")
   var navigation: [Destination]?
 
-  /// Nil for that of the language.
+  /// Nil for the usual direction of the language.
   fileprivate var direction: Page.Direction?
 }
 
@@ -94,7 +94,7 @@ extension ContentType<String> {
 
 // MARK: Navigation
 
-/// An entry of the bar while it is read.
+/// An entry of the navigation bar while it is read.
 private struct NavigationEntry {
   var title: String?
 
@@ -136,7 +136,7 @@ extension ContentType<[SiteDeclaration.Destination]> {
 }
 
 extension Declarations {
-  /// A page's folder, or `{ title, page }` or `{ title, link }`.
+  /// Reads a page's folder, `{ title, page }` or `{ title, link }`.
   fileprivate mutating func destination(_ value: SourceValue) -> SiteDeclaration.Destination? {
     if let folder = value.scalarText {
       return SiteDeclaration.Destination(target: folder, place: location(of: value))

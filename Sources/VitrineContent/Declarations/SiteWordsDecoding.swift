@@ -32,7 +32,8 @@ extension Declarations {
     return result
   }
 
-  /// Notes the words that neither the site says nor Vitrine in its language.
+  /// Warns if the site writes some words of its own but not all, and its language has none built
+  /// in.
   mutating func lookForMissingWords(in settings: SiteSettings, at location: SourceLocation) {
     let missing = SiteWord.allCases.filter { settings.words[$0] == nil }
     let hasWords = SiteWord.language(for: settings.language, among: languages) != nil

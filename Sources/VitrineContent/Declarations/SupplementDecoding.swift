@@ -4,8 +4,11 @@ import VitrineText
 // MARK: Headers and footers
 
 extension LayoutSupplements {
-  /// The insets of a row or column are those of its groups: what stands above and under these
-  /// keeps off them at the sides by itself.
+  /// Insets the header and footer at the sides like the groups of a row or column, unless they are
+  /// to ignore insets.
+  ///
+  /// A row or column puts its insets on its groups, so header and footer do not keep off them by
+  /// themselves.
   mutating func keepOffInsets(of layout: LayoutDescription) {
     guard followsInsets, case .section(let section) = layout,
       case .groups(let group) = section.content
@@ -18,8 +21,8 @@ extension LayoutSupplements {
 }
 
 extension [LayoutByWidth.Step] {
-  /// What stands above and under the items at one width stands there at all: where a layout says
-  /// nothing of it, it goes with the items.
+  /// Gives every width a header if any width has one, and likewise a footer. A width whose layout
+  /// declares none gets a plain one, which scrolls with the items.
   mutating func shareSupplements() {
     let header = contains { $0.supplements.header != nil }
     let footer = contains { $0.supplements.footer != nil }
@@ -36,7 +39,7 @@ extension [LayoutByWidth.Step] {
 }
 
 extension BoundarySupplementaryItem {
-  /// As wide as the section and as tall as its content.
+  /// Returns a header or footer as wide as the section and as tall as its content.
   fileprivate static func plain(_ kind: String, _ side: Alignment) -> BoundarySupplementaryItem {
     BoundarySupplementaryItem(
       kind: kind, size: LayoutSize(width: .fractionalWidth(1), height: .estimated(44)),
@@ -49,7 +52,7 @@ struct BoundaryReading {
   fileprivate var item: BoundarySupplementaryItem
   fileprivate var isInset: Bool?
 
-  /// The keys of what stands on one side of the items.
+  /// The keys of a header (`.top`) or a footer (`.bottom`).
   static func keys(
     _ side: BoundarySupplementaryItem.Alignment
   ) -> ContentKeys<BoundaryReading> {
@@ -109,7 +112,7 @@ extension Declarations {
 }
 
 extension BoundarySupplementaryItem.Alignment {
-  /// The words for the places above the items, or for those under them.
+  /// The words for the places above the items (`.top`), or for those below them.
   fileprivate var places: KeyValuePairs<String, Self> {
     self == .top
       ? ["top": .top, "top start": .topLeading, "top end": .topTrailing]
@@ -118,7 +121,8 @@ extension BoundarySupplementaryItem.Alignment {
 }
 
 extension ContentType<BoundarySupplementaryItem.Alignment> {
-  /// `top`, `top start` or `top end` for a header, the same at the bottom for a footer.
+  /// `top`, `top start` or `top end` for a header; `bottom`, `bottom start` or `bottom end` for a
+  /// footer.
   fileprivate static func boundaryPlace(_ side: Value) -> Self {
     Self(.choice(side.places.map(\.key))) { member, declarations in
       guard let name = declarations.text(member) else { return nil }
@@ -165,7 +169,7 @@ extension Declarations {
     return nil
   }
 
-  /// One that does not follow the text is a warning.
+  /// Reads the height of a header or footer, and warns if it does not follow the text.
   fileprivate mutating func boundaryHeight(
     _ option: SourceValue.Member, of key: String
   ) -> LayoutDimension? {
@@ -174,7 +178,8 @@ extension Declarations {
     return height
   }
 
-  /// `[8, -4]`: towards the end, and away from the items.
+  /// Reads an offset such as `[8, -4]`: towards the end, then downwards. It must lead away from the
+  /// items.
   fileprivate mutating func boundaryOffset(
     _ option: SourceValue.Member, _ side: BoundarySupplementaryItem.Alignment
   ) -> Point? {
