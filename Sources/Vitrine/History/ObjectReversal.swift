@@ -32,7 +32,8 @@ extension ObjectReversal {
       if member.isList {
         parts = try ListReversal(reader, member.name)
       } else {
-        try member.read(&old, reader)
+        let isNull = member.canBeNull && reader.isNull(member.name)
+        if !isNull { try member.read(&old, reader) }
         changed.append(index)
       }
     }

@@ -8,6 +8,9 @@ struct SnapshotMember<Object: Sendable>: Sendable {
   /// What it is, for the docs.
   let meaning: String
 
+  /// Whether `null` says that an older object did not have it.
+  var canBeNull = false
+
   /// Whether it is the object's list of parts, which is turned back part by part.
   var isList = false
 
@@ -51,8 +54,9 @@ extension SnapshotMember {
       json.key(name)
       if let value { coding.write(value, &json) } else { json.null() }
     } read: { reader throws(SnapshotFileError) in
-      reader.isNull(name) ? nil : try coding.read(reader, name)
+      try coding.read(reader, name)
     }
+    canBeNull = true
   }
 
   /// One that is left out where it is `usual`.

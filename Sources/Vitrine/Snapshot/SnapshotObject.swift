@@ -32,12 +32,15 @@ extension SnapshotObject {
   /// Reads an object; members that this Vitrine does not know are left out.
   init(_ reader: SnapshotReader) throws(SnapshotFileError) {
     self.init()
-    for member in Self.members { try member.readWhole(&self, reader) }
+    // By their indices: a member is not copied then, with all its functions.
+    let members = Self.members
+    for index in members.indices { try members[index].readWhole(&self, reader) }
   }
 
   func write(to json: inout JSONWriter) {
     json.beginObject()
-    for member in Self.members { member.writeWhole(self, &json) }
+    let members = Self.members
+    for index in members.indices { members[index].writeWhole(self, &json) }
     json.endObject()
   }
 
@@ -68,8 +71,8 @@ extension SnapshotMember {
   /// that is left out.
   func readWhole(_ object: inout Object, _ reader: SnapshotReader) throws(SnapshotFileError) {
     if isLeftOut != nil {
-      if reader[name] == nil { return }
-      if reader.isNull(name) { throw reader.error(name) }
+      guard let value = reader[name] else { return }
+      if value.isNull { throw reader.error(name) }
     }
     try read(&object, reader)
   }

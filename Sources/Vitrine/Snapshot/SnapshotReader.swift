@@ -23,7 +23,7 @@ struct SnapshotReader {
 
   /// Whether `null` stands under a key.
   func isNull(_ key: String) -> Bool {
-    if case .null? = members[key]?.content { true } else { false }
+    members[key]?.isNull ?? false
   }
 
   func value(_ key: String) throws(SnapshotFileError) -> JSONValue {
@@ -201,4 +201,8 @@ extension String {
         !$0.isEmpty && $0 != "." && $0 != ".."
       }
   }
+}
+
+extension JSONValue {
+  var isNull: Bool { if case .null = content { true } else { false } }
 }
