@@ -36,7 +36,8 @@ let package = Package(
     .target(name: "CVitrineSystem"),
     .target(name: "VitrineSystem", dependencies: ["CVitrineSystem"], swiftSettings: settings),
     .target(
-      name: "VitrineText", dependencies: ["VitrineDiagnostics", "VitrineSystem"], swiftSettings: settings),
+      name: "VitrineText", dependencies: ["VitrineDiagnostics", "VitrineSystem"],
+      swiftSettings: settings),
     .target(
       name: "VitrineModel", dependencies: ["VitrineDiagnostics"], swiftSettings: settings),
     .target(
@@ -45,14 +46,18 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(
       name: "VitrineCases",
-      dependencies: ["VitrineLayout", "VitrineModel", "VitrineDiagnostics", "VitrineSystem", "VitrineText"],
+      dependencies: [
+        "VitrineLayout", "VitrineModel", "VitrineDiagnostics", "VitrineSystem", "VitrineText",
+      ],
       swiftSettings: settings),
     .executableTarget(
-      name: "CasesCommand", dependencies: ["VitrineCases", "VitrineSystem"], swiftSettings: settings),
+      name: "CasesCommand", dependencies: ["VitrineCases", "VitrineSystem"], swiftSettings: settings
+    ),
     .target(
       name: "VitrineContent",
       dependencies: [
-        "CMarkGFM", "CVitrine", "VitrineDiagnostics", "VitrineSystem", "VitrineText", "VitrineModel",
+        "CMarkGFM", "CVitrine", "VitrineDiagnostics", "VitrineSystem", "VitrineText",
+        "VitrineModel",
         "VitrineLayout", "Yams",
       ],
       swiftSettings: settings),
@@ -63,7 +68,8 @@ let package = Package(
     .target(
       name: "Vitrine",
       dependencies: [
-        "CVitrine", "VitrineDiagnostics", "VitrineSystem", "VitrineText", "VitrineModel", "VitrineLayout",
+        "CVitrine", "VitrineDiagnostics", "VitrineSystem", "VitrineText", "VitrineModel",
+        "VitrineLayout",
         "VitrineContent",
         "VitrineSite",
       ],
