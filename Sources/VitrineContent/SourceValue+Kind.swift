@@ -1,7 +1,7 @@
 import VitrineModel
 
 extension SourceValue {
-  /// What it is, as a diagnostic names it.
+  /// The kind of the value, as diagnostics name it.
   var kindName: String {
     switch content {
     case .null: "empty"
@@ -13,7 +13,7 @@ extension SourceValue {
     }
   }
 
-  /// A text, number, true or false as it was written; nil for the others.
+  /// A text, number or Boolean as it was written; nil for null, lists and maps.
   var scalarText: String? {
     switch content {
     case .text(let text): text
@@ -27,7 +27,7 @@ extension SourceValue {
     if case .null = content { true } else { false }
   }
 
-  /// Nothing that could be shown: null or an empty text.
+  /// True if there is nothing to show: null, or a text of white space alone.
   var isBlank: Bool {
     switch content {
     case .null: true
@@ -36,7 +36,7 @@ extension SourceValue {
     }
   }
 
-  /// Whether a text in it has a sign that HTML does not do without.
+  /// True if a text in the value has a `<`, which all HTML needs.
   var mayHoldHTML: Bool {
     switch content {
     case .text(let text): text.utf8.contains(UInt8(ascii: "<"))
@@ -71,7 +71,7 @@ extension SourceValue {
     }
   }
 
-  /// The same value, told apart from a record's own data.
+  /// A copy in which every value is marked as added to the record's own data.
   var added: SourceValue {
     var result = self
     result.isAdded = true

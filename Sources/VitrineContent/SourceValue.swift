@@ -14,7 +14,7 @@ struct SourceValue: Sendable {
   struct Member: Sendable {
     var key: String
 
-    /// Where the key stands: the place of an unknown key's error.
+    /// The place of the key, which an error about an unknown key names.
     var keyLine: Int
     var keyColumn: Int
     var value: SourceValue
@@ -28,9 +28,9 @@ struct SourceValue: Sendable {
   /// From 1, in UTF-8 bytes.
   var column: Int
 
-  /// Whether it stands in the Markdown file that adds to a record, not in the record's own data.
+  /// True if the value is from the Markdown file that adds to a record, not from the record's own data.
   var isAdded = false
 
-  /// Whether it is empty for a reason that a diagnostic names.
+  /// True if the value is empty for a reason that a diagnostic already names.
   var isNoted = false
 }

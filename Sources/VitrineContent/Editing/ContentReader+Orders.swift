@@ -2,12 +2,13 @@ import VitrineDiagnostics
 import VitrineModel
 
 extension ContentReader {
-  /// Where the records of each collection have their order from.
+  /// Returns where the order of each collection's records comes from.
   func ordersOfCollections() -> [SectionOrder] {
     collections.indices.map { keptOrder(of: $0) ?? SectionOrder(source: source(of: $0)) }
   }
 
-  /// Where the sections that `declaration` describes have their order from.
+  /// Returns where the order of the sections that `declaration` describes comes from; nil if it has no
+  /// collection.
   func order(of declaration: SectionDeclaration, page: Int) -> SectionOrder? {
     guard let collection = collection(of: declaration, page: page) else { return nil }
     if !declaration.sort.isEmpty {
@@ -37,7 +38,7 @@ extension ContentReader {
     let roots = records.roots[collection]
     if roots.contains(where: { records.orders[$0] != nil }) { return .fixed(.numberedData) }
     let file = tree.files[plan.files[0]]
-    // A Markdown file that `from` names may be a record of its own among the data's.
+    // `from` can also match a Markdown file, which is then a record beside those of the data.
     guard plan.files.count == 1, roots.allSatisfy({ records.records[$0].place.file == file }) else {
       return .fixed(.severalFiles)
     }

@@ -2,9 +2,9 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineSystem
 
-/// An item moved to an index of its list, or of another.
+/// A move of an item to an index of its own list or another.
 public struct ItemMove: Hashable, Sendable {
-  /// Where an item stands: the numbers of its list among its page's, and of the item in the list.
+  /// An item's place: the index of its list among the page's lists, and its index in that list.
   public struct Place: Hashable, Sendable {
     public var list: Int
     public var index: Int
@@ -17,7 +17,7 @@ public struct ItemMove: Hashable, Sendable {
 
   public var source: Place
 
-  /// Counted without the item itself.
+  /// The index counts the list without the moved item.
   public var target: Place
 
   public init(from source: Place, to target: Place) {
@@ -27,12 +27,13 @@ public struct ItemMove: Hashable, Sendable {
 }
 
 extension ContentReading {
-  /// The files that have to change for an item to stand where it was moved to among the lists of a page.
+  /// Returns the edits of files that move an item among the lists of a page.
   ///
-  /// They are read once more; what differs from what this was read from is found when they are written.
+  /// Files are read again here. Whether they changed since this reading comes out when edits are
+  /// written.
   ///
-  /// What brings files back to what they were `earlier`, when the item stood there, is preferred where it
-  /// still leads to this order.
+  /// The `earlier` edits bring files back to what they were when the item was at its target before.
+  /// They are preferred if they still lead to the wanted order.
   public func edits(
     for move: ItemMove, among lists: [ItemList], restoring earlier: [FileEdit]? = nil
   ) throws(ReorderRefusal) -> [FileEdit] {
@@ -57,7 +58,7 @@ extension ContentReading {
     shown.remove(at: move.source.index)
     shown.insert(record, at: move.target.index)
     if let earlier {
-      // With front matter, files beside these may say another `order` since.
+      // Other files of the collection may have changed their `order` since.
       guard case .frontMatter(let collection) = target.order.source,
         !areEnough(earlier, toMove: record, ofCollection: collection, shown: shown)
       else { return earlier }
@@ -153,7 +154,7 @@ extension ContentReading {
     }
   }
 
-  /// Throws where a page's front matter says anything else than it did but for these `items`.
+  /// Throws unless the new file says what the old one did, with the given names in `items`.
   private func check(
     _ new: [UInt8], saysOf items: [(DeclaredItems, [String])], insteadOf old: [UInt8]
   ) throws(Unwritable) {
@@ -170,15 +171,15 @@ extension ContentReading {
 }
 
 extension DeclaredItems {
-  /// The number of the name that is a record's.
+  /// The index of a record in the list; nil if the list does not name it.
   fileprivate func number(of record: Record) -> Int? {
     names.firstIndex { $0.text == record.id.key }
   }
 }
 
 extension SourceValue {
-  /// Without places, and with the lists that begin where `names` says so in place of what they list;
-  /// scalars as they were written.
+  /// Returns the value without places. `names` replaces the lists that begin at a line and column;
+  /// scalars become texts as they were written.
   fileprivate func replacingLists(_ names: (Int, Int) -> [String]?) -> FieldValue {
     switch content {
     case .null: return .null

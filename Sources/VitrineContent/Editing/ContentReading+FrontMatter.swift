@@ -2,10 +2,10 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// The order of Markdown files, which `order` in the front matter of each of them makes.
+/// Changes to the order of Markdown files, which `order` in their front matter determines.
 extension ContentReading {
-  /// The files that need another `order` for a record of a collection to be moved; `shown` has those
-  /// that its list shows, as they shall come.
+  /// Returns the edits of `order` that move a record of a collection. `shown` has the records of its
+  /// list in their new order.
   func edits(
     moving record: Int, ofCollection collection: Int, shown: [Int]
   ) throws(ReorderRefusal) -> [FileEdit] {
@@ -31,7 +31,7 @@ extension ContentReading {
     return edits
   }
 
-  /// Whether other edits come to the same order.
+  /// Returns true if the given edits lead to the wanted order too.
   func areEnough(
     _ edits: [FileEdit], toMove record: Int, ofCollection collection: Int, shown: [Int]
   ) -> Bool {
@@ -48,12 +48,12 @@ extension ContentReading {
     return isOrder(order, by: numbers) { precedesByBytes(files[$0], files[$1]) }
   }
 
-  /// The records that stand where one does, under another or at the top, in order.
+  /// Returns the records under the parent of `record`, itself included, or at the top; in order.
   private func siblings(of record: Int, inCollection collection: Int) -> [Int] {
     content.records[record].parent.map { content.records[$0].children } ?? order.roots[collection]
   }
 
-  /// The numbers of siblings as they shall come, and that of the moved one.
+  /// Returns the new order of `siblings`, as indices in it, and the index of the moved record.
   private func rearrangement(
     of siblings: [Int], moving record: Int, shown: [Int]
   ) -> (order: [Int], moved: Int) {

@@ -2,16 +2,16 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// The records of a JSON file as they stand in it: the elements of an array, or the members of an
-/// object.
+/// The records in the text of a JSON file: the elements of an array, or the members of an object.
 struct DataElements {
-  /// Rising; of a member, with its key.
+  /// The bytes of each element, ascending; a member's range includes its key.
   let ranges: [Range<Int>]
 
-  /// The number of the element that begins at each place; of a member, of its value.
+  /// The index of each element, by the position of its value.
   private let numbers: [JSONPosition: Int]
 
-  /// Nil where there are none at `records`, the root by default.
+  /// Nil if the text is no JSON, or `records` is not the path to an array or object. Without a path,
+  /// the root is taken.
   init?(in bytes: [UInt8], at records: ValuePath?) {
     guard let root = try? JSONDocument(parsing: bytes).root,
       let elements = (records.map { $0.value(in: root) } ?? root)?.rangedElements
@@ -19,7 +19,7 @@ struct DataElements {
     self.init(elements)
   }
 
-  /// Those of which one begins at `place`; nil where none does.
+  /// Finds the array or object with an element whose value begins at `place`; nil if there is none.
   init?(in bytes: [UInt8], around place: SourceLocation) {
     guard let root = try? JSONDocument(parsing: bytes).root else { return nil }
     let position = JSONPosition(line: place.line, column: place.column)
@@ -42,7 +42,7 @@ struct DataElements {
     self.numbers = numbers
   }
 
-  /// The number of the element that a record was read from.
+  /// Returns the index of the element that the record at `place` was read from.
   func number(at place: SourceLocation) -> Int? {
     numbers[JSONPosition(line: place.line, column: place.column)]
   }

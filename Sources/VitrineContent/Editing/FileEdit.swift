@@ -1,4 +1,4 @@
-/// A file of the content folder, as it is and as it shall be.
+/// A change to a file of the content folder: its bytes before and after.
 public struct FileEdit: Hashable, Sendable {
   /// Relative to the content folder.
   public var file: String

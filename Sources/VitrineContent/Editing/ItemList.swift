@@ -1,29 +1,29 @@
 import VitrineDiagnostics
 import VitrineModel
 
-/// Records of a page that stand in one list.
+/// A list of records on a page: the top of a section, or the records under another.
 public struct ItemList: Sendable {
-  /// What a list stands in.
+  /// The part of the site that holds a list.
   public enum Container: Hashable, Sendable {
-    /// The top of a section, by its number among a page's.
+    /// The top of a section, by its index on its page.
     case section(Int, ofPage: Int)
 
-    /// The item of a record, by its number among a section's.
+    /// The records under an item's record, by the item's index in its section.
     case item(Int, inSection: Int, ofPage: Int)
 
-    /// The own page of a record.
+    /// A record's own page.
     case recordPage
   }
 
   public var container: Container
 
-  /// What a reader calls it.
+  /// The list's name for readers: the title of its section, page or record.
   public var title: String
 
-  /// By their indices, in order.
+  /// The indices of the records, in order.
   public var records: [Int] = []
 
-  /// The numbers of their items among the section's; none on a record's own page.
+  /// The indices of the records' items in the section; empty on a record's own page.
   public var items: [Int] = []
 
   /// Where their order comes from.
@@ -31,14 +31,15 @@ public struct ItemList: Sendable {
 }
 
 extension ContentReading {
-  /// The lists of a page: each section's top, then those of two records and more under one of it.
+  /// Returns the lists of a page: each section's top, followed by the lists of two or more records
+  /// under a record of the section.
   public func lists(onPage page: Int) -> [ItemList] {
     zip(content.pages[page].sections.indices, order.sections[page]).flatMap { index, order in
       lists(ofSection: index, ofPage: page, ordered: order)
     }
   }
 
-  /// The list of a record's own page: the records under it, where there are two and more.
+  /// Returns the list of a record's own page, the records under it; empty if there are fewer than two.
   public func lists(onPageOfRecord record: Int) -> [ItemList] {
     var list = listOfChildren(of: record, in: .recordPage)
     list.records = content.records[record].children
@@ -54,7 +55,8 @@ extension ContentReading {
       ItemList(
         container: top, title: section.title ?? content.pages[page].title, order: order)
     ]
-    // The list of each level down to the item's: nil under an outline's parent, which a rule fills.
+    // The index of the open list at each level. Nil under a parent of an outline: a rule orders its
+    // records.
     var open: [Int?] = [0]
     for (place, item) in section.items.enumerated() {
       open.removeLast(open.count - item.level - 1)
@@ -79,14 +81,14 @@ extension ContentReading {
 // MARK: Under a record
 
 extension ContentReading {
-  /// A list for the records under another, with none yet.
+  /// Returns a list for the records under `record`, still empty.
   private func listOfChildren(of record: Int, in container: ItemList.Container) -> ItemList {
     ItemList(
       container: container, title: content.records[record].title, order: orderOfChildren(of: record)
     )
   }
 
-  /// Where the order of the records under another comes from.
+  /// Returns where the order of the records under `record` comes from.
   private func orderOfChildren(of record: Int) -> SectionOrder {
     let children = content.records[record].children
     let collection = order.collection(of: record)
@@ -107,7 +109,7 @@ extension ContentReading {
 }
 
 extension SectionOrder.Source {
-  /// Of records that stand in another's data.
+  /// Where the order of records in another record's data comes from.
   fileprivate static func ofInnerRecords(in file: String) -> Self {
     guard case .data(let format)? = SourceFormat(file) else { return .fixed(.frontMatter) }
     return format.isRearrangeable ? .innerData(file: file) : .fixed(.format(format.name))

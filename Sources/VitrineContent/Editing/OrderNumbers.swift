@@ -1,9 +1,9 @@
-/// What `order` has to be for files to come in another order, by their number in `order`; `moved` is the
-/// one that was moved.
+/// Returns the new values of `order` that put files in another order, by the files' indices.
 ///
-/// `numbers` has what each of them says now, in the order that they have now: by it, and those that say
-/// none at the end. As few as possible get another, and whole ones, between those of their neighbours.
-/// Nil where whole numbers are too coarse for that.
+/// `numbers` has the current values in the files' current order: ascending, with files without a value
+/// at the end. `order` has the indices in the wanted order, and `moved` is the index of the moved file.
+/// As few files as possible get a new value. New values are whole numbers between those of the
+/// neighbours; nil if whole numbers are too coarse for that.
 func newOrderNumbers(_ numbers: [Double?], for order: [Int], moving moved: Int) -> [Int: Int]? {
   var start = OrderNumbers(numbers: numbers, order: order)
   start.findEnd()
@@ -18,8 +18,8 @@ func newOrderNumbers(_ numbers: [Double?], for order: [Int], moving moved: Int) 
   return isOrder(order, by: new, where: <) ? plan : nil
 }
 
-/// Whether files come in an order by their numbers, those without at the end, and by `precedes` where
-/// they say the same.
+/// Returns true if `numbers` put files in this order. Files without a number come last; `precedes`
+/// decides between equal numbers.
 func isOrder(_ order: [Int], by numbers: [Double?], where precedes: (Int, Int) -> Bool) -> Bool {
   zip(order, order.dropFirst()).allSatisfy { first, second in
     let (one, other) = (numbers[first] ?? .infinity, numbers[second] ?? .infinity)
@@ -31,10 +31,10 @@ private struct OrderNumbers {
   let numbers: [Double?]
   let order: [Int]
 
-  /// From here on nobody needs a number.
+  /// The place from which on no file needs a number.
   private var end: Int
 
-  /// Of the places before `end`, those whose file gets another number.
+  /// For each place before `end`, true if its file gets a new number.
   private var isChanged: [Bool] = []
 
   init(numbers: [Double?], order: [Int]) {
@@ -45,15 +45,16 @@ private struct OrderNumbers {
 
   private func number(_ place: Int) -> Double? { numbers[order[place]] }
 
-  /// Those at the end that say no number stay in the order in which they were read.
+  /// Moves `end` before the last files that have no number and stay in the order in which they were
+  /// read.
   mutating func findEnd() {
     while end > 0, number(end - 1) == nil, end == order.count || order[end - 1] < order[end] {
       end -= 1
     }
   }
 
-  /// The places whose numbers may be what is not in order: that of the moved one, or those of all that it
-  /// passed.
+  /// Returns the alternatives for places that need a new number: the moved file's alone, or those of
+  /// all files that it passed.
   func outOfOrder(moving moved: Int) -> [Set<Int>] {
     guard let place = order[..<end].firstIndex(of: moved), number(place) != nil else { return [[]] }
     let passed = (0..<end).filter {
@@ -68,8 +69,8 @@ private struct OrderNumbers {
     widen(from: first)
   }
 
-  /// Lets as few neighbours as possible of the first changed run get other numbers too, until there are
-  /// enough between the numbers around it.
+  /// Adds as few neighbours as possible to the first changed run, until enough whole numbers are free
+  /// between the numbers around it.
   private mutating func widen(from first: Int) {
     let last = (first..<end).prefix { isChanged[$0] }.last ?? first
     for count in (last - first + 1)...end {
@@ -88,18 +89,18 @@ private struct OrderNumbers {
     return high - low > run.count
   }
 
-  /// The greatest whole number that is too small for a run of places; nil when none is.
+  /// Returns the greatest whole number that is too small for a run of places; nil if none is.
   private func below(_ run: Range<Int>) -> Int? {
     run.lowerBound > 0 ? number(run.lowerBound - 1).map { whole($0.rounded(.down)) } : nil
   }
 
-  /// The least whole number that is too great for a run of places; nil when none is.
+  /// Returns the least whole number that is too great for a run of places; nil if none is.
   private func above(_ run: Range<Int>) -> Int? {
     guard run.upperBound < end, !isChanged[run.upperBound] else { return nil }
     return number(run.upperBound).map { whole($0.rounded(.up)) }
   }
 
-  /// Far from where a `Double` is no longer every whole number.
+  /// Returns the number as an integer, limited to the range in which a `Double` has every whole number.
   private func whole(_ number: Double) -> Int {
     Int(exactly: max(-9e15, min(9e15, number))) ?? 0
   }
@@ -121,14 +122,14 @@ private struct OrderNumbers {
     return result
   }
 
-  /// Numbers for a run of places, with gaps for those to come.
+  /// Returns numbers for a run of places, with gaps for later insertions.
   private func spread(_ run: Range<Int>) -> [Int] {
     let steps = 1...run.count
     switch (below(run), above(run)) {
     case (let low?, let high?):
       return steps.map { low + (high - low) * $0 / (run.count + 1) }
     case (nil, let high?):
-      // Not below zero where there is room.
+      // Avoids numbers below zero if there is room.
       let low = high > run.count ? 0 : high == run.count ? -1 : high - 10 * (run.count + 1)
       return steps.map { low + (high - low) * $0 / (run.count + 1) }
     case (let low, nil):

@@ -1,7 +1,7 @@
-/// The bytes with the parts at `ranges` in another order: to the place of each comes the one whose
-/// number stands there in `order`, and what is between them stays.
+/// Returns the bytes with the parts at `ranges` in another order. The part with the index `order[i]`
+/// goes to the i-th range; the bytes between ranges stay.
 ///
-/// The ranges rise and do not overlap; `order` has each of their numbers once.
+/// The ranges are ascending and do not overlap; `order` has each of their indices once.
 func rearranged(_ bytes: [UInt8], _ ranges: [Range<Int>], in order: [Int]) -> [UInt8] {
   precondition(ranges.count == order.count, "every part has one place")
   var result: [UInt8] = []
@@ -15,11 +15,11 @@ func rearranged(_ bytes: [UInt8], _ ranges: [Range<Int>], in order: [Int]) -> [U
   return result + bytes[end...]
 }
 
-/// The numbers below `count` in the order that they have once `moved` was moved among those that are
-/// shown: `shown` has some of them, `moved` too, in the order that they shall have.
+/// Returns the numbers below `count` in order, except that `moved` has its new place.
 ///
-/// The others stay in order, and `moved` goes no further than it has to: behind what is shown before
-/// it where it moves on, before what is shown behind it where it moves back.
+/// `shown` has some of the numbers, `moved` included, in the wanted order. `moved` goes no further than
+/// it has to: right behind its shown predecessor if it moves towards the end, right before its shown
+/// successor if it moves towards the beginning.
 func order(of count: Int, moving moved: Int, shown: [Int]) -> [Int] {
   var order = Array(0..<count)
   guard let place = shown.firstIndex(of: moved) else { return order }
@@ -28,7 +28,7 @@ func order(of count: Int, moving moved: Int, shown: [Int]) -> [Int] {
   if let behind, behind < moved {
     order.insert(moved, at: behind)
   } else if let before, before > moved {
-    // One less than it was: the moved one stood before it.
+    // Removing `moved` shifted `before` by one, so this index is right behind it.
     order.insert(moved, at: before)
   } else {
     order.insert(moved, at: moved)

@@ -1,29 +1,29 @@
-/// Why a new order is not written; nothing is then.
+/// The reason why a new order is refused; no file is written then.
 public enum ReorderRefusal: Error, Hashable, Sendable {
-  /// The page that asks shows another order than there is now.
+  /// The page in the browser shows an outdated order.
   case stale
 
-  /// What is asked for is no move of an item of the page.
+  /// The request is not a move of an item of the page.
   case malformed(String)
 
-  /// The order of a section, by its title, cannot be changed.
+  /// The order of a section, given by its title, cannot be changed.
   case fixed(section: String, FixedOrderReason)
 
-  /// Items cannot be moved from one of two sections to the other.
+  /// Items cannot be moved between two sections, given by their titles.
   case apart(String, String)
 
-  /// The content has an error now, so that nobody knows its order.
+  /// The content has an error now, so its order is unknown.
   case broken(String)
 
-  /// A file changed while it was to be written.
+  /// A file changed before it could be written.
   case changed(file: String)
 
-  /// A file cannot be written, or not without changing more than an order.
+  /// A file cannot be written, or only with changes beyond the order.
   case unwritable(file: String, reason: String)
 }
 
 extension ReorderRefusal {
-  /// The reason, as a sentence for who moved an item.
+  /// The reason, as a sentence for the person who moved an item.
   public var reason: String {
     switch self {
     case .stale: "The order has changed since this page was loaded."

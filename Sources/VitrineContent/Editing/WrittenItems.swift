@@ -1,21 +1,22 @@
 import VitrineDiagnostics
 import VitrineModel
 
-/// The `items` of a section as they stand in their file: in brackets, or each on a line of its own.
+/// The `items` of a section in the text of their file: in brackets, or each on a line of its own.
 struct WrittenItems {
   enum Style {
-    /// `[a, b]`: where its inside stands.
+    /// `[a, b]`, with the range between the brackets.
     case brackets(Range<Int>)
 
-    /// `- a`, after so many bytes of indentation.
+    /// `- a` after this indentation.
     case lines(indent: [UInt8])
   }
 
   struct Entry {
-    /// The name, with its quotes.
+    /// The name with its quotes.
     var name: Range<Int>
 
-    /// What moves with it: of a line, all of it, with the lines of comments right above.
+    /// The range that moves with the name: between brackets the name, in lines its whole line and the
+    /// comment lines right above.
     var whole: Range<Int>
   }
 
@@ -23,7 +24,7 @@ struct WrittenItems {
   let style: Style
   let entries: [Entry]
 
-  /// Where the colon after `items` ends.
+  /// The offset right behind the colon after `items`.
   private let afterKey: Int
 
   init(_ items: DeclaredItems, in bytes: [UInt8]) throws(Unwritable) {
@@ -55,7 +56,8 @@ struct WrittenItems {
     }
   }
 
-  /// The inside of the brackets that begin at `start`; what is in it besides names and commas is blank.
+  /// Returns the range between the brackets that begin at `start`. Throws if it holds anything but
+  /// names, commas and blanks.
   private static func inside(
     of start: Int, around names: [Range<Int>], in bytes: [UInt8]
   ) throws(Unwritable) -> Range<Int> {
@@ -72,7 +74,7 @@ struct WrittenItems {
     return start + 1..<rest.startIndex
   }
 
-  /// The entry of a name that has a line for itself; `start` is where the entry before it ends.
+  /// Returns the entry of a name that has a line for itself; `start` is the end of the entry before it.
   private static func line(
     of name: Range<Int>, from start: Int, in bytes: [UInt8]
   ) throws(Unwritable) -> Entry {
@@ -100,12 +102,12 @@ extension WrittenItems {
     var bytes: [UInt8]
   }
 
-  /// The bytes with the entries in another order.
+  /// Returns the bytes with the entries in another order.
   func rearranged(in order: [Int]) -> [UInt8] {
     VitrineContent.rearranged(bytes, entries.map(\.whole), in: order)
   }
 
-  /// Takes an entry out.
+  /// Returns the changes that take an entry out.
   func removal(of index: Int) -> [Change] {
     if case .brackets = style {
       let range =
@@ -117,12 +119,12 @@ extension WrittenItems {
       return [Change(range: range, bytes: [])]
     }
     let line = Change(range: entries[index].whole, bytes: [])
-    // Nothing after a key is no list.
+    // A key without a value would be null, not an empty list.
     return entries.count > 1
       ? [line] : [Change(range: afterKey..<afterKey, bytes: Array(" []".utf8)), line]
   }
 
-  /// Puts an entry of other items at an index of these.
+  /// Returns the change that puts an entry of other items at an index of these.
   func insertion(
     of entry: Entry, from other: WrittenItems, at index: Int
   ) throws(Unwritable) -> Change {
@@ -165,7 +167,7 @@ extension WrittenItems {
   }
 }
 
-/// The bytes with some of them replaced, all at once.
+/// Returns the bytes with changes applied; all ranges refer to `bytes` as given.
 func applying(_ changes: [WrittenItems.Change], to bytes: [UInt8]) -> [UInt8] {
   var result = bytes
   for change in changes.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
@@ -175,7 +177,7 @@ func applying(_ changes: [WrittenItems.Change], to bytes: [UInt8]) -> [UInt8] {
 }
 
 extension ArraySlice<UInt8> {
-  /// A name as it can stand between brackets, where a comma would end it.
+  /// A name between brackets: in quotes if it has a character that means something there.
   fileprivate var safeInBrackets: [UInt8] {
     if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") { return Array(self) }
     guard contains(where: { ",[]{}:#".utf8.contains($0) }) else { return Array(self) }
@@ -184,7 +186,7 @@ extension ArraySlice<UInt8> {
     return [quote] + doubled + [quote]
   }
 
-  /// Lines that begin with other blanks.
+  /// Returns the lines with `indent` in place of their own indentation.
   fileprivate func reindented(by indent: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var rest = self
@@ -205,12 +207,12 @@ private func offset(of place: SourceLocation, in bytes: [UInt8]) -> Int? {
   offset(line: place.line, column: place.column, in: bytes)
 }
 
-/// Where the line that holds the byte at `index` begins.
+/// Returns the start of the line that holds the byte at `index`.
 private func lineStart(of index: Int, in bytes: [UInt8]) -> Int {
   bytes[..<index].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
 }
 
-/// Where the line after the one that holds the byte at `index` begins.
+/// Returns the start of the line after the one that holds the byte at `index`.
 private func nextLine(after index: Int, in bytes: [UInt8]) -> Int {
   bytes.withUnsafeBufferPointer { lineEnd(in: $0, from: index).next }
 }

@@ -1,9 +1,10 @@
 import VitrineModel
 import VitrineText
 
-/// A Markdown file with another number in the `order` of its front matter, and nothing else changed.
+/// Returns a Markdown file with another number in the `order` of its front matter, and nothing else
+/// changed.
 ///
-/// Throws the reason, as the end of a sentence, where only a person could do it.
+/// Throws the reason, as the end of a sentence, if only a person could make the change.
 func settingOrder(_ number: Int, in bytes: [UInt8], file: String) throws(Unwritable) -> [UInt8] {
   guard let matter = try? readFrontMatter(bytes, file: file) else { throw .unreadable }
   var result = bytes
@@ -18,7 +19,7 @@ func settingOrder(_ number: Int, in bytes: [UInt8], file: String) throws(Unwrita
         try rangeOfValue(member, in: bytes), with: "\(member.value.isNull ? " " : "")\(number)".utf8
       )
     } else {
-      // Keys of one map begin in one column.
+      // All keys of a map begin in the same column.
       let indent = String(repeating: " ", count: (matter.value.members.first?.keyColumn ?? 1) - 1)
       let line = "\(indent)order: \(number)\(lineEnding(of: bytes))"
       result.insert(contentsOf: line.utf8, at: block.range.upperBound)
@@ -32,7 +33,7 @@ func settingOrder(_ number: Int, in bytes: [UInt8], file: String) throws(Unwrita
   return result
 }
 
-/// Why a text cannot be changed by a program.
+/// The reason why a program cannot change a text.
 struct Unwritable: Error, Hashable {
   /// As the end of a sentence.
   var reason: String
@@ -45,14 +46,14 @@ struct Unwritable: Error, Hashable {
     reason: "the comment beside the item has no place between the brackets of the other 'items'")
 }
 
-/// The end of the first line, for lines to come.
+/// Returns the line ending of the first line, for new lines to use.
 func lineEnding(of bytes: [UInt8]) -> String {
   guard let end = bytes.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return "\n" }
   if bytes[end] == 0x0A { return "\n" }
   return end + 1 < bytes.count && bytes[end + 1] == 0x0A ? "\r\n" : "\r"
 }
 
-/// The offset of a line and a column, both from 1; nil where there are not so many.
+/// Returns the offset of a line and a column, both from 1; nil if the text ends before.
 func offset(line: Int, column: Int, in bytes: [UInt8]) -> Int? {
   bytes.withUnsafeBufferPointer { bytes in
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -65,8 +66,8 @@ func offset(line: Int, column: Int, in bytes: [UInt8]) -> Int? {
   }
 }
 
-/// Where the scalar that begins at `start` and says `text` stands, with its quotes; nil where it goes
-/// over lines or begins with an anchor, a tag or an alias.
+/// Returns the range of the scalar that begins at `start` and says `text`, with its quotes. Nil if it
+/// spans lines or begins with an anchor, a tag or an alias.
 func rangeOfScalar(_ text: String, at start: Int, in bytes: [UInt8]) -> Range<Int>? {
   guard start < bytes.count else { return nil }
   let quote = bytes[start]
@@ -89,7 +90,7 @@ func rangeOfScalar(_ text: String, at start: Int, in bytes: [UInt8]) -> Range<In
   return nil
 }
 
-/// Where the value of a key stands; right after its colon where it has none.
+/// Returns the range of a key's value; empty, right after the colon, if the key has no value.
 private func rangeOfValue(
   _ member: SourceValue.Member, in bytes: [UInt8]
 ) throws(Unwritable) -> Range<Int> {

@@ -2,8 +2,8 @@ import VitrineDiagnostics
 import VitrineModel
 internal import Yams
 
-/// The value that the YAML of `text` says, nil where it says nothing; throws where these are more than
-/// `mostValues`. What was surely meant otherwise is added to `warnings`.
+/// Returns the value of the YAML in `text`; nil if it has none. Throws if it has more than `mostValues`
+/// values. Adds a warning for each value that surely was meant otherwise.
 func composeYAML(
   _ text: YAMLText, mostValues: Int = 2_000_000, warnings: inout [Diagnostic]
 ) throws(UnreadableContent) -> SourceValue? {
@@ -30,14 +30,16 @@ func composeYAML(
   return value
 }
 
-/// Copies the parser's tree, with places of the file, and collects what front matter cannot have.
+/// Copies the parser's tree, with places in the file, and collects everything that front matter cannot
+/// have.
 private struct NodeReading {
   let text: YAMLText
   let places: YAMLPlaces
   var diagnostics: [Diagnostic] = []
   var warnings: [Diagnostic] = []
 
-  /// An alias copies what its anchor holds; this bounds the copies of copies.
+  /// The number of values that may still be copied. It bounds aliases of aliases, each of which copies
+  /// all that its anchor holds.
   private var remainingNodes: Int
 
   init(text: YAMLText, places: YAMLPlaces, mostValues: Int) {
@@ -77,8 +79,8 @@ private struct NodeReading {
       content: content, line: place.line, column: place.column, isNoted: isNoted)
   }
 
-  /// Warns where YAML takes the first character of what is meant as a text for a sign of its own, and
-  /// nothing is left of the value, or its beginning is lost.
+  /// Warns if YAML takes the first character of a text for a sign of its own and drops the value or its
+  /// beginning. Returns true if nothing is left of the value.
   private mutating func noteLoss(
     from scalar: Node.Scalar, at place: (line: Int, column: Int)
   ) -> Bool {
@@ -104,14 +106,14 @@ private struct NodeReading {
     return isEmpty
   }
 
-  /// The names after every `*`, of which some may stand in texts.
+  /// The names after every `*`, including those inside texts.
   private lazy var aliases = Set(
     text.bytes.indices.lazy.filter { [text] in text.bytes[$0] == UInt8(ascii: "*") }.map {
       [text] in Self.name(after: $0, in: text.bytes)
     })
 
   private static func name(after offset: Int, in bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    // Of a run of stars each begins a name; none is as long as this.
+    // Each star of a long run begins a name, so names are cut off.
     bytes[(offset + 1)...].prefix(128).prefix { $0 > 0x20 && !",[]{}".utf8.contains($0) }
   }
 
@@ -143,7 +145,7 @@ private struct NodeReading {
     }
   }
 
-  /// Whether `name`, unquoted at `offset`, stands alone between the commas of `{ }`.
+  /// Returns true if `name`, unquoted at `offset`, is alone between the commas of `{ }`.
   private func lacksColon(_ name: String, at offset: Int) -> Bool {
     guard !name.isEmpty, text.bytes[offset...].starts(with: name.utf8) else { return false }
     let rest = text.bytes[(offset + name.utf8.count)...].drop { $0 == 0x20 || $0 == 0x09 }
@@ -155,7 +157,7 @@ private struct NodeReading {
   }
 }
 
-/// Whether keys of maps cannot be lists of aliases of lists of aliases …: the parser compares keys by
+/// Returns false if aliases of aliases could make keys of maps too large. The parser compares keys by
 /// all they hold, before anyone could count.
 private func aliasesAreFew(_ text: YAMLText) -> Bool {
   var anchors = 0

@@ -1,9 +1,9 @@
 import VitrineModel
 
-/// The value of a plain (unquoted) scalar.
+/// Returns the value of a plain (unquoted) scalar.
 ///
-/// This is YAML 1.2's core schema, less what JSON cannot say: `+1`, `.5`, `0x1F`, `.inf` and numbers
-/// with leading zeros (`007`) stay text, so that an id or a phone number is shown as it was written.
+/// The rules are YAML 1.2's core schema without what JSON cannot say: `+1`, `.5`, `0x1F`, `.inf` and
+/// numbers with leading zeros (`007`) stay text, so an id or a phone number is shown as it was written.
 /// `on`, `yes` and dates are text.
 func coreSchemaValue(of scalar: String) -> SourceValue.Content {
   switch scalar {

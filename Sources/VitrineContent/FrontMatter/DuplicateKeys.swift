@@ -1,10 +1,10 @@
 import VitrineDiagnostics
 internal import Yams
 
-/// Every key of `text` that its map already has, with both places.
+/// Returns an error for every key of `text` that its map already has, with both places.
 ///
-/// The parser stops at the first map with a duplicate and names only the first of the equal keys.
-/// That one is given another name and the text parsed again, until the parser is content.
+/// The parser stops at the first map with a duplicate and names only the first of the equal keys. So
+/// that key is renamed and the text parsed again, until no duplicate is left.
 func duplicateKeys(of text: YAMLText, places: YAMLPlaces) -> [Diagnostic] {
   var search = DuplicateSearch(text: text, places: places)
   search.run()
@@ -25,7 +25,8 @@ private struct DuplicateSearch {
   }
 
   mutating func run() {
-    // A file with more of them was pasted twice, and each costs a parse: the first one says so.
+    // A file with more duplicates was pasted twice. Each costs a parse, so the first one stands for
+    // all.
     while renamed.count < 100 {
       do {
         if let tree = try compose(yaml: textWithRenamedKeys, .basic) { collect(from: tree) }
@@ -44,8 +45,8 @@ private struct DuplicateSearch {
     }
   }
 
-  /// The text with the first character of every renamed key replaced by a private one, so that no
-  /// place of the parser's moves; an empty key is given one.
+  /// The text with the first character of every renamed key replaced by a private-use character, which
+  /// keeps all places of the parser. An empty key gets such a character.
   private var textWithRenamedKeys: String {
     var result: [UInt8] = []
     var copied = text.range.lowerBound

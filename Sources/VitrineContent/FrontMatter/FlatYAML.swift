@@ -1,11 +1,11 @@
 import VitrineModel
 
-/// Reads the YAML that most front matter is: keys at the line's start with a plain or quoted scalar,
-/// a flow list of such on one line, or a block list of them.
+/// Reads the simple YAML of most front matter: keys at the start of lines, each with a plain or quoted
+/// scalar, a flow list of scalars on one line, or a block list of them.
 ///
-/// A whole parser takes longer for a block of nine keys than Markdown takes for its page. This one
-/// answers only where it is sure to say what the other would; everything else, errors too, is left
-/// to it.
+/// A full parser takes longer for nine keys than Markdown takes for its page. This one answers only if
+/// it is sure of the full parser's result. Everything else, errors included, is left to the full
+/// parser.
 struct FlatYAML {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let end: Int
@@ -14,7 +14,7 @@ struct FlatYAML {
   private var line: Int
   private var members: [SourceValue.Member] = []
 
-  /// The keys and values of `text`, or nil where only a whole parser can tell.
+  /// Returns the keys and values of `text`; nil if only a full parser can tell.
   static func members(of text: YAMLText) -> [SourceValue.Member]? {
     text.bytes.withUnsafeBufferPointer { bytes in
       var reading = FlatYAML(
@@ -25,7 +25,7 @@ struct FlatYAML {
 
   private mutating func read() -> Bool {
     while skipEmptyLines() {
-      // Keys are compared one by one: data with more of them is for the whole parser.
+      // Keys are compared one by one: data with more keys is left to the full parser.
       guard members.count < 100, let member = member(),
         !members.contains(where: { $0.key == member.key })
       else { return false }
@@ -34,7 +34,7 @@ struct FlatYAML {
     return index == end && !members.isEmpty
   }
 
-  /// Whether another line with words begins, in its first column.
+  /// Skips empty lines and comments. Returns true if another line begins, in its first column.
   private mutating func skipEmptyLines() -> Bool {
     while index < end {
       let first = afterBlanks(index)
@@ -67,7 +67,7 @@ struct FlatYAML {
       key: string(start..<keyEnd), keyLine: keyLine, keyColumn: keyColumn, value: value)
   }
 
-  /// The value behind the colon at `index - 1`; leaves `index` at the start of a line.
+  /// Reads the value behind the colon at `index - 1`; leaves `index` at the start of a line.
   private mutating func value() -> SourceValue? {
     let afterColon = index
     index = afterBlanks(index)
@@ -83,7 +83,8 @@ struct FlatYAML {
     return SourceValue(content: content, line: line, column: column)
   }
 
-  /// The lines from `index` on that begin with the same indentation and `- `.
+  /// Reads the lines from `index` on that begin with the same indentation and `- `. Returns `nothing`
+  /// if there are none.
   private mutating func blockList(otherwise nothing: SourceValue) -> SourceValue? {
     var values: [SourceValue] = []
     var listColumn = 0
@@ -136,7 +137,7 @@ struct FlatYAML {
     return isQuote(bytes[index]) ? quoted() : plain(isInList: false)
   }
 
-  /// Text in quotes on one line, without escapes.
+  /// Reads a text in quotes on one line, without escapes.
   private mutating func quoted() -> SourceValue.Content? {
     let quote = bytes[index]
     let start = index + 1
@@ -147,7 +148,7 @@ struct FlatYAML {
     }
     guard index < end else { return nil }
     index += 1
-    // A doubled quote is one of the text.
+    // A doubled quote is a quote in the text, and left to the full parser.
     if index < end, bytes[index] == quote { return nil }
     return .text(string(start..<index - 1))
   }
@@ -205,7 +206,7 @@ extension FlatYAML {
     line += 1
   }
 
-  /// Goes on to the next line; false when anything but blanks is left on this one.
+  /// Goes on to the next line. Returns false if anything but blanks is left on this one.
   private mutating func finishLine() -> Bool {
     index = afterBlanks(index)
     if index == end { return true }
@@ -216,8 +217,8 @@ extension FlatYAML {
     return true
   }
 
-  /// The start of the line after the one that holds `start`; nil where a carriage return stands alone
-  /// or a character of YAML's own rules in a comment.
+  /// Returns the start of the line after the one that holds `start`. Nil if the rest of the line has a
+  /// lone carriage return or a character with rules of its own in YAML.
   private func endOfLine(from start: Int) -> Int? {
     var index = start
     while index < end {
@@ -246,8 +247,8 @@ extension FlatYAML {
     }
   }
 
-  /// Whether the byte is printable for YAML and no line end of its own: of the characters beyond
-  /// ASCII, those that begin with certain bytes are left to the whole parser.
+  /// Returns true if the byte is printable in YAML and no line end of its own. Characters beyond ASCII
+  /// that begin with certain bytes are left to the full parser.
   private func isPlainCharacter(at index: Int) -> Bool {
     let byte = bytes[index]
     if byte < 0x80 { return (0x20...0x7E).contains(byte) }

@@ -2,26 +2,26 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// What the block between two lines of `---` at the head of a Markdown file says, and where the
-/// body begins.
+/// The values of the block between two lines of `---` at the head of a Markdown file, and the place
+/// where the body begins.
 struct FrontMatter: Sendable {
-  /// The keys and values; an object without members where the file has no block.
+  /// The keys and values; an object without members if the file has no block.
   var value: SourceValue
 
-  /// The offset in the file, its byte order mark included, of the body's first byte.
+  /// The offset of the body's first byte in the file, its byte order mark included.
   var bodyOffset: Int
 
   /// The number, from 1, of the line at `bodyOffset`.
   var bodyLine: Int
 
-  /// What was surely meant otherwise.
+  /// A warning for each value that surely was meant otherwise.
   var warnings: [Diagnostic] = []
 }
 
 /// Reads the front matter of the Markdown file `file`, whose bytes are `bytes`.
 ///
-/// The whole file is checked to be text in UTF-8, and the body for shapes that the Markdown parser would
-/// refuse. `file` is used in diagnostics only.
+/// The whole file must be UTF-8 text, and the body must not have a shape that the Markdown parser
+/// refuses. `file` is used in diagnostics only.
 func readFrontMatter(_ bytes: [UInt8], file: String) throws(UnreadableContent) -> FrontMatter {
   try checkText(bytes, file: file)
   let block: FrontMatterBlock
@@ -43,7 +43,8 @@ func readFrontMatter(_ bytes: [UInt8], file: String) throws(UnreadableContent) -
     value: value, bodyOffset: block.bodyOffset, bodyLine: block.bodyLine, warnings: warnings)
 }
 
-/// Reads a file that is YAML from beginning to end, as `site.yml`. An empty one is an empty object.
+/// Reads a file that is YAML from beginning to end, such as `site.yml`. An empty file is an empty
+/// object.
 func readYAML(
   _ bytes: [UInt8], file: String, warnings: inout [Diagnostic]
 ) throws(UnreadableContent) -> SourceValue {
@@ -54,12 +55,12 @@ func readYAML(
     ?? SourceValue(content: .object([]), line: 1, column: 1)
 }
 
-/// Three for a file that begins with a byte order mark, else none.
+/// Returns 3 if a file begins with a byte order mark, else 0.
 func byteOrderMarkLength(in bytes: [UInt8]) -> Int {
   bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
 }
 
-/// Throws the place of the first byte that no text has.
+/// Throws if a byte is zero or not UTF-8, with the place of the first one.
 func checkText(_ bytes: [UInt8], file: String) throws(UnreadableContent) {
   guard let offset = bytes.withUnsafeBufferPointer(firstByteOutsideText) else { return }
   let start = byteOrderMarkLength(in: bytes)
@@ -69,7 +70,7 @@ func checkText(_ bytes: [UInt8], file: String) throws(UnreadableContent) {
   throw problem.failure(in: file, line: place.line, column: place.column)
 }
 
-/// Throws what keeps the body from `offset` on from being parsed, so that no build begins in vain.
+/// Throws if the Markdown parser would refuse the body from `offset` on, before a build begins in vain.
 private func checkMarkdown(
   _ bytes: [UInt8], from offset: Int, line: Int, file: String
 ) throws(UnreadableContent) {

@@ -1,4 +1,4 @@
-/// Where front matter stands in a file, delimiters left out.
+/// The place of front matter in a file, without its delimiters.
 struct FrontMatterBlock {
   /// The bytes between the two delimiter lines; they begin on line 2.
   var range: Range<Int>
@@ -13,7 +13,7 @@ extension FrontMatterBlock {
     case block(FrontMatterBlock)
   }
 
-  /// The block of a file that begins, after a byte order mark, with a line `---`.
+  /// Finds the block of a file that begins, after a byte order mark if any, with a line `---`.
   ///
   /// A delimiter is three hyphens from the line's first column; blanks may follow.
   static func find(in bytes: [UInt8]) -> Search {
@@ -38,7 +38,7 @@ extension FrontMatterBlock {
   }
 }
 
-/// The offset after the delimiter line at `start`, line end included; nil when there is none.
+/// Returns the offset after the delimiter line at `start`, line end included; nil if there is none.
 private func afterDelimiter(in bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
   guard start + 3 <= bytes.count,
     bytes[start] == UInt8(ascii: "-"), bytes[start + 1] == UInt8(ascii: "-"),
@@ -49,8 +49,8 @@ private func afterDelimiter(in bytes: UnsafeBufferPointer<UInt8>, at start: Int)
   return next
 }
 
-/// The end of the line that holds `start`, without its line feed, carriage return or both, and the
-/// start of the next line.
+/// Returns the end of the line that holds `start`, without its line feed, carriage return or both, and
+/// the start of the next line.
 func lineEnd(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> (end: Int, next: Int) {
   var index = start
   while index < bytes.count {

@@ -1,6 +1,6 @@
 import VitrineDiagnostics
 
-/// What is wrong with the encoding or the structure of a content file.
+/// A problem with the encoding or the structure of a content file.
 enum SourceProblem: Hashable {
   case invalidUTF8(UInt8)
   case zeroByte
@@ -15,7 +15,7 @@ enum SourceProblem: Hashable {
   case tooManyValues
   case nestedTooDeep
 
-  /// A value that begins with a sign of YAML's; the hint shows it in quotes.
+  /// A value that YAML loses because it begins with one of its signs; the hint shows it in quotes.
   case lostValue(Character, isEmpty: Bool, hint: String)
 }
 

@@ -1,17 +1,17 @@
 /// A line of YAML as a curator sees it: a key, a colon, a value. For hints, not for reading values.
 struct YAMLLine {
-  /// Of the first byte after the indentation and the `-` of list entries.
+  /// The offset of the first byte after the indentation and the `-` of list entries.
   var keyOffset: Int
 
-  /// The key, where a colon follows it.
+  /// The key; nil if no colon follows.
   var key: Range<Int>?
 
-  /// What stands after the colon, or after `- ` in a line without a key; nil when nothing does.
+  /// The text after the colon, or after `- ` in a line without a key; nil if there is none.
   var value: Range<Int>?
 }
 
 extension YAMLText {
-  /// The line that holds the byte at `offset`.
+  /// Returns the line that holds the byte at `offset`.
   func line(at offset: Int) -> YAMLLine {
     let start = startOfLine(at: offset)
     var end = bytes[offset...].firstIndex(where: isLineEnd) ?? bytes.endIndex
@@ -31,7 +31,8 @@ extension YAMLText {
     return line
   }
 
-  /// The entry whose value begins at `offset`: a line, or one of the entries in the brackets of a line.
+  /// Returns the entry whose value begins at `offset`: a line, or one of the entries in the brackets of
+  /// a line.
   func entry(ofValueAt offset: Int) -> YAMLLine {
     let line = line(at: offset)
     guard let lineValue = line.value, lineValue.contains(offset) else { return line }
@@ -51,8 +52,8 @@ extension YAMLText {
     return entry
   }
 
-  /// The key in whose map the entry at `offset` stands: before the bracket around it, or on the nearest
-  /// line above that is indented less.
+  /// Returns the key whose map holds the entry at `offset`: the key before the bracket around it, or on
+  /// the nearest line above that is indented less.
   func key(aroundEntryAt offset: Int) -> String? {
     if let bracket = openBracket(before: offset) {
       return entry(ofValueAt: bracket).key.map(string)
@@ -70,7 +71,7 @@ extension YAMLText {
     return nil
   }
 
-  /// The last bracket that opens before `offset` and does not close there.
+  /// Returns the last bracket that opens before `offset` and is still open there.
   func openBracket(before offset: Int) -> Int? {
     var closed = 0
     for index in bytes[..<offset].indices.reversed() {
@@ -87,13 +88,13 @@ extension YAMLText {
 
   func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// The character at `offset`; nil at the end.
+  /// Returns the character at `offset`; nil at the end.
   func character(at offset: Int) -> String? {
     let scalars = String(decoding: bytes[offset...].prefix(4), as: UTF8.self).unicodeScalars
     return scalars.first.map(String.init)
   }
 
-  /// The offset of the first character whose code is `value`.
+  /// Returns the offset of the first character with the code point `value`.
   func offset(ofScalar value: Int32) -> Int? {
     guard let value = UInt32(exactly: value), let scalar = UnicodeScalar(value) else { return nil }
     let sequence = Array(String(scalar).utf8)
@@ -114,7 +115,7 @@ extension YAMLText {
 }
 
 extension YAMLLine {
-  /// How to write this line with its value in quotes.
+  /// Returns a hint that shows this line with its value in quotes.
   func hintWithQuotes(_ text: YAMLText) -> String {
     guard let value, value.count <= 80 else { return "put the value in quotes" }
     let words = text.string(value)

@@ -1,17 +1,18 @@
 internal import Yams
 
-/// Turns the places of the YAML parser into places of the file.
+/// Converts the YAML parser's marks into places in the file.
 ///
 /// The parser counts columns in Unicode scalars and takes U+0085, U+2028 and U+2029 for line ends;
 /// diagnostics count bytes, and lines as an editor does.
 struct YAMLPlaces {
   private let bytes: ArraySlice<UInt8>
 
-  /// Of each line of the parser's: its offset, and the number and the offset of the file's line that
-  /// it begins in.
+  /// For each line as the parser counts them: its offset, and the number and offset of the file's line
+  /// that it begins in.
   private let lines: [(offset: Int, fileLine: Int, fileLineOffset: Int)]
 
-  /// The offset of every scalar, where some are longer than a byte: a file may be one long line.
+  /// The offset of every scalar, which finds columns even in a file of one long line. Nil for ASCII,
+  /// where every scalar is one byte.
   private let scalarOffsets: [Int]?
 
   init(_ text: YAMLText) {
@@ -39,8 +40,8 @@ struct YAMLPlaces {
     self.lines = lines
   }
 
-  /// The offset in the file of a place of the parser's; every node that it composes has one. Where the
-  /// parser is at the end, that is the end of the text, which no byte stands at.
+  /// Returns the offset in the file of a mark; every node that the parser composes has one. A mark at
+  /// the end of the text gives the offset behind its last byte.
   func offset(of mark: Mark?) -> Int {
     guard let mark else { return lines[0].offset }
     guard mark.line <= lines.count else { return bytes.endIndex }
@@ -51,7 +52,7 @@ struct YAMLPlaces {
     return scalar < scalarOffsets.count ? scalarOffsets[scalar] : bytes.endIndex
   }
 
-  /// Where `offset` stands among `offsets`, which rise.
+  /// Returns the index of `offset` in `offsets`, which are ascending.
   private func index(ofScalarAt offset: Int, in offsets: [Int]) -> Int {
     var (low, high) = (0, offsets.count)
     while low < high {
@@ -61,14 +62,14 @@ struct YAMLPlaces {
     return low
   }
 
-  /// The line and column in the file of a place of the parser's.
+  /// Returns the line and column in the file of a mark.
   func location(of mark: Mark?) -> (line: Int, column: Int) {
     let line = lines[min(max(1, mark?.line ?? 1), lines.count) - 1]
     return (line.fileLine, offset(of: mark) - line.fileLineOffset + 1)
   }
 }
 
-/// The length of the line break at `index` as libyaml sees it, 0 where there is none.
+/// Returns the length of the line break at `index` as libyaml sees it, 0 if there is none.
 private func lineBreakLength(in bytes: ArraySlice<UInt8>, at index: Int) -> Int {
   func follows(_ sequence: [UInt8]) -> Bool { bytes[index...].starts(with: sequence) }
   switch bytes[index] {

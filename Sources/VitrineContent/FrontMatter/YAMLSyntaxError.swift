@@ -1,9 +1,9 @@
 import VitrineDiagnostics
 internal import Yams
 
-/// A syntax error of the YAML parser's, in a curator's words.
+/// A syntax error of the YAML parser, in a curator's words.
 ///
-/// The parser says what it expected and where it gave up; most mistakes are one of a few traps that
+/// The parser says what it expected and where it gave up. Most mistakes are one of a few traps that
 /// show on the line itself.
 struct YAMLSyntaxError {
   private let text: YAMLText
@@ -12,7 +12,7 @@ struct YAMLSyntaxError {
   /// Where the parser gave up.
   private let offset: Int
 
-  /// Where it began what it could not finish.
+  /// Where the parser began what it could not finish; nil if it does not say.
   private let contextOffset: Int?
 
   init(_ error: any Error, text: YAMLText, places: YAMLPlaces) {
@@ -153,7 +153,7 @@ extension YAMLSyntaxError {
       offset: line.keyOffset)
   }
 
-  /// The part of `{ }` whose text holds the colon that the parser stumbled over.
+  /// The finding for a colon in a text inside `{ }`; nil if the parser stumbled over something else.
   private var colonInsideBrackets: Finding? {
     guard text[offset] == UInt8(ascii: ":") else { return nil }
     let start =
@@ -168,7 +168,7 @@ extension YAMLSyntaxError {
       offset: value)
   }
 
-  /// The trap of a text whose first character is one of YAML's own.
+  /// Returns the finding for a text whose first character is one of YAML's own.
   private func leadingText(at offset: Int) -> Finding {
     guard let character = text.character(at: offset) else { return unknown }
     return Finding(
@@ -190,7 +190,7 @@ extension YAMLSyntaxError {
     return end.flatMap { missingSpace(inLineOf: $0) }
   }
 
-  /// The trap of `key:value`, which is a text and no key.
+  /// Returns the finding for `key:value`, which is a text and no key; nil if the line has none.
   private func missingSpace(inLineOf offset: Int) -> Finding? {
     let line = text.line(at: offset)
     guard line.key == nil, let words = line.value,
@@ -210,7 +210,7 @@ extension YAMLSyntaxError {
       hint: #"write \\ for a backslash, or use single quotes"#, offset: offset)
   }
 
-  /// The bracket that is still open where the text ends.
+  /// The finding for a bracket that is still open at the end of the text.
   private var openBracket: Finding? {
     guard text.bytes[offset...].allSatisfy({ $0 <= 0x20 }),
       let bracket = text.openBracket(before: offset)
@@ -230,7 +230,7 @@ extension YAMLSyntaxError {
 }
 
 extension YAMLSyntaxError {
-  /// The trap of `height: > 8` under `where`, which a condition says in words.
+  /// Returns the finding for `height: > 8` under `where`: conditions say comparisons in words.
   private func comparison(at offset: Int) -> Finding? {
     let entry = text.entry(ofValueAt: offset)
     guard let value = entry.value, let key = entry.key,
@@ -247,7 +247,7 @@ extension YAMLSyntaxError {
     return leadingText(at: offset)
   }
 
-  /// The trap of a value that begins with a character of YAML's own.
+  /// The finding for a value that begins with a character of YAML's own.
   private var leadingCharacter: Finding? {
     for place in [contextOffset, offset].compactMap({ $0 }) {
       let line = text.line(at: place)
@@ -262,7 +262,7 @@ extension YAMLSyntaxError {
     return nil
   }
 
-  /// A value ended, and what follows on its line or under it is no key.
+  /// The finding for text behind or under a value that is no key.
   private var afterValue: Finding {
     if let leading = leadingCharacter { return leading }
     let line = text.line(at: offset)

@@ -1,11 +1,11 @@
-/// A stretch of a file that is YAML.
+/// A part of a file that is YAML.
 struct YAMLText {
   let file: String
 
-  /// The stretch, under the offsets that it has in the file: nothing beside it can be read.
+  /// The bytes of the part alone, indexed by their offsets in the file.
   let bytes: ArraySlice<UInt8>
 
-  /// The number of the line, in the file, on which the stretch begins.
+  /// The number, from 1, of the file's line on which the part begins.
   let firstLine: Int
 
   init(file: String, bytes: [UInt8], range: Range<Int>, firstLine: Int) {
@@ -17,11 +17,10 @@ struct YAMLText {
   var range: Range<Int> { bytes.indices }
   var string: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The byte at `offset`; nil at the end of the stretch, where the parser gives up on what is not
-  /// closed.
+  /// The byte at `offset`; nil at the end of the part, where the parser gives up on what is not closed.
   subscript(offset: Int) -> UInt8? { range.contains(offset) ? bytes[offset] : nil }
 
-  /// The line, from 1 in the file, and the column of the byte at `offset`.
+  /// Returns the line and column of the byte at `offset`, both from 1 in the file.
   func location(ofByteAt offset: Int) -> (line: Int, column: Int) {
     bytes.withUnsafeBufferPointer { buffer in
       let index = offset - bytes.startIndex

@@ -2,28 +2,28 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// Answers for the links and pictures of one body, and keeps what is wrong with them.
+/// Resolves the links and pictures of one body and collects the problems.
 struct BodyLinks {
   let table: LinkTable
 
   /// The page that the body is shown on.
   let page: String
 
-  /// Whether `<img>` may load from other servers.
+  /// True if `<img>` may load from other servers.
   let allowsRemotePictures: Bool
 
-  /// Whether ids may stand in raw HTML, where nobody knows them.
+  /// True if raw HTML may hold ids, which are not known. Then links to ids are not checked.
   let mayHoldUnknownIDs: Bool
 
-  /// The size of the picture that a content file holds.
+  /// Returns the size of the picture in a content file.
   let sizeOfPicture: (_ file: String) throws(PictureProblem) -> PictureSize
 
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// What was looked up.
+  /// The destinations that were looked up.
   private(set) var references: [RenderedBody.Reference] = []
 
-  /// The links to ids, for a check when every page is known.
+  /// The links to ids, which are checked once every page is known.
   private(set) var anchors: [RenderedBody.AnchorLink] = []
 
   init(
@@ -120,7 +120,7 @@ extension BodyLinks {
     return destination
   }
 
-  /// `suffix` with its fragment as an id, which is noted for the check.
+  /// Returns `suffix` with its fragment as an id, and keeps the link for the check.
   private mutating func checked(_ suffix: String, of output: String, at place: SourceLocation)
     -> String
   {

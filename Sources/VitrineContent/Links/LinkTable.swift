@@ -1,11 +1,11 @@
 import VitrineDiagnostics
 import VitrineText
 
-/// What links in Markdown can lead to: content files by their paths, and pages of the site.
+/// The possible destinations of links in Markdown: content files by their paths, and pages of the site.
 ///
-/// It is one table as long as nothing in it changes, from one reading to the next.
+/// One instance is kept from reading to reading while nothing in it changes.
 final class LinkTable: Sendable {
-  /// The page that shows a content file, or the place it is copied to, by the file's path.
+  /// The page that shows a content file, or the path it is copied to, by the file's path.
   let outputs: [String: String]
 
   /// Every page and every copied file.
@@ -14,7 +14,7 @@ final class LinkTable: Sendable {
   /// The content files of drafts that are left out, and the pages that they would have.
   let drafts: Set<String>
 
-  /// Whether links leave `index.html` out.
+  /// True if links leave `index.html` out.
   let isPretty: Bool
 
   /// The content files of each folder, in byte order, for hints.
@@ -31,13 +31,13 @@ final class LinkTable: Sendable {
   }
 }
 
-/// What a link leads to.
+/// The destination of a link.
 enum LinkDestination: Equatable {
-  /// Another site, a mail address, a call: not Vitrine's to judge.
+  /// Another site, a mail address, a phone number: nothing that Vitrine can check.
   case elsewhere
 
-  /// An output of the site; `suffix` is the link's query and fragment, with `?` and `#`. `file` is the
-  /// content file that the link names, where it names one.
+  /// An output of the site. `suffix` is the link's query and fragment, with `?` and `#`. `file` is the
+  /// content file that the link names; nil if it names the output.
   case output(String, suffix: String, file: String?)
 
   /// A draft, which the site leaves out.
@@ -51,11 +51,12 @@ enum LinkDestination: Equatable {
 }
 
 extension LinkTable {
-  /// Finds what `link` leads to, written in the content file `file` and shown on the page `page`.
+  /// Returns the destination of `link`, which is written in the content file `file` and shown on the
+  /// page `page`.
   ///
-  /// A path is taken from the folder of `file`, or from the content folder with a leading `/`. It may
-  /// name a content file, an output, or a page by its folder; what is not there is looked for once
-  /// more from the page, as a browser would.
+  /// A path is relative to the folder of `file`, or to the content folder with a leading `/`. It may
+  /// name a content file, an output, or a page by its folder. If nothing is found, the path is tried
+  /// relative to the page, as a browser would.
   func destination(of link: String, in file: String, on page: String) -> LinkDestination {
     if BrowserAddress(link).isElsewhere { return .elsewhere }
     let end = link.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
@@ -73,15 +74,15 @@ extension LinkTable {
     return .nothing(path: fromFile)
   }
 
-  /// The address of an output in a link on `page`, both paths in the site.
+  /// Returns the address of an output in a link on `page`, both paths in the site.
   func address(of output: String, suffix: String, on page: String) -> String {
     if output == page, suffix.hasPrefix("#") { return suffix }
     return relativeLink(from: page, to: output, isPretty: isPretty) + suffix
   }
 
-  /// The content file that `path` was most likely meant to be, among those of its folder.
+  /// Returns the content file that `path` was most likely meant to be, among those of its folder.
   func nearestFile(to path: String) -> String? {
-    // Names are compared one by one: in a large folder every broken link would be seconds.
+    // Names are compared one by one: in a large folder, every broken link would take seconds.
     guard let siblings = files[path.parentFolder], siblings.count <= 200 else { return nil }
     return nearestName(to: path, among: siblings)
   }
@@ -104,8 +105,8 @@ extension LinkTable {
   }
 }
 
-/// `path` without `.` and `..`, from the folder of `file`; a trailing `/` stays. Nil when it leaves the
-/// root.
+/// Returns `path` without `.` and `..`, relative to the folder of `file`; a trailing `/` stays. Nil if
+/// it leaves the root.
 private func normalized(_ path: String, in file: String) -> String? {
   var parts = path.utf8.first == UInt8(ascii: "/") ? [] : file.pathSegments().dropLast()
   for part in path.pathSegments() where part != "." {

@@ -1,6 +1,6 @@
 import VitrineText
 
-/// The link on the page `page` to `output`, both paths in the site, percent-encoded.
+/// Returns the link on the page `page` to `output`, both paths in the site, percent-encoded.
 func relativeLink(from page: String, to output: String, isPretty: Bool) -> String {
   var from = page.pathSegments().dropLast()[...]
   var target = output.pathSegments(omittingEmptySegments: false)[...]
@@ -13,8 +13,7 @@ func relativeLink(from page: String, to output: String, isPretty: Bool) -> Strin
   return path.isEmpty ? "./" : percentEncoded(path)
 }
 
-/// The characters that `%` and two hexadecimal digits stand for; the text as it is where they make no
-/// UTF-8.
+/// Returns the text with percent-encoded characters decoded; unchanged if they are not UTF-8.
 func percentDecoded(_ text: String) -> String {
   guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
   var bytes: [UInt8] = []
@@ -31,8 +30,8 @@ func percentDecoded(_ text: String) -> String {
   return String(validating: bytes, as: UTF8.self) ?? text
 }
 
-/// A path with what RFC 3986 does not allow in one, and `%` itself, percent-encoded; letters beyond
-/// ASCII are left to the page's writer.
+/// Returns a path in which `%` and all ASCII characters but `/` and the unreserved ones of RFC 3986 are
+/// percent-encoded. Letters beyond ASCII are left to the page's writer.
 private func percentEncoded(_ path: String) -> String {
   var bytes: [UInt8] = []
   for byte in path.utf8 {

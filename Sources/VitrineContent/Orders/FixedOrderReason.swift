@@ -1,15 +1,15 @@
-/// Why nobody can change the order of a section's items by hand.
+/// The reason why the order of a section's items cannot be changed by hand.
 public enum FixedOrderReason: Hashable, Sendable {
-  /// By the values of these names, the first of which decides.
+  /// Items are sorted by the values of these names; the first name takes precedence.
   case sorted([String])
 
-  /// Under parents made of the values of these names.
+  /// Items are under parents made of the values of these names.
   case outline([String])
 
-  /// The section is one of several, each for a value of this name.
+  /// The section is one of several, one for each value of this name.
   case each(String)
 
-  /// The records stand in several files of data, in the order of the files' names.
+  /// The records are in several data files, in the order of the files' names.
   case severalFiles
 
   /// The records are pictures, in the order of the files' names.
@@ -18,13 +18,13 @@ public enum FixedOrderReason: Hashable, Sendable {
   /// The ids of the records are the numbers of their places.
   case rowNumbers
 
-  /// The data themselves give records their places.
+  /// The data give each record its place, in `order`.
   case numberedData
 
-  /// The records stand in the front matter of another.
+  /// The records are in the front matter of another record.
   case frontMatter
 
-  /// The records stand in one file of a format that no order is written to.
+  /// The records are in one file of a format that Vitrine does not rearrange.
   case format(String)
 }
 

@@ -7,7 +7,7 @@ public struct SectionOrder: Sendable {
     /// The elements of an array, or the members of an object, in one file of JSON.
     case data(file: String, records: ValuePath?)
 
-    /// The same inside of a record of such a file, for the records under it.
+    /// An array or object inside a record of such a file, for the records under it.
     case innerData(file: String)
 
     /// `order` in the front matter of the Markdown files of a collection.
@@ -20,12 +20,13 @@ public struct SectionOrder: Sendable {
 
   var source: Source
 
-  /// Why it cannot be changed by hand; nil if it can.
+  /// The reason why the order cannot be changed by hand; nil if it can.
   public var fixed: FixedOrderReason? {
     if case .fixed(let reason) = source { reason } else { nil }
   }
 
-  /// Items can be moved between the sections of a page that have the same number here.
+  /// The collection of the listed items; nil if items cannot leave the section. Items can be moved
+  /// between the sections of a page for which it is equal.
   public var exchange: Int? {
     if case .items(let items) = source, !items.repeats { items.collection } else { nil }
   }
@@ -35,36 +36,37 @@ public struct SectionOrder: Sendable {
 struct DeclaredItems: Sendable {
   var names: [SectionDeclaration.Name]
 
-  /// Where the key and the list begin.
+  /// The places of the key `items` and of the list.
   var key: SourceLocation
   var list: SourceLocation
 
-  /// The collection that the names are of.
+  /// The collection of the named records.
   var collection: Int
 
-  /// Whether the section repeats what stands elsewhere.
+  /// True if the section may repeat records that are elsewhere on the page.
   var repeats: Bool
 }
 
 /// Where the order of a site's items comes from.
 struct SiteOrder: Sendable {
-  /// Of the sections of each page.
+  /// By page, then by section.
   var sections: [[SectionOrder]] = []
 
-  /// The records of each collection that stand under none, in order.
+  /// The records of each collection that have no parent, in order.
   var roots: [[Int]] = []
 
-  /// The `order` of each record, where it says one.
+  /// The `order` of each record; nil if it has none.
   var numbers: [Double?] = []
 
-  /// Of the records of each collection that stand under none, and the numbers of all its records.
+  /// For each collection, where the order of its records without a parent comes from, and the indices
+  /// of all its records.
   var collections: [SectionOrder] = []
   var ranges: [Range<Int>] = []
 
-  /// Whether records of each collection stand in the data of others.
+  /// For each collection, true if its records can hold others in their data.
   var hasInnerRecords: [Bool] = []
 
-  /// The collection of a record: the first whose records end behind it.
+  /// Returns the collection of a record: the first whose range ends behind it.
   func collection(of record: Int) -> Int {
     var (low, high) = (0, ranges.count - 1)
     while low < high {

@@ -2,14 +2,14 @@ import VitrineModel
 import VitrineSystem
 
 extension Condition {
-  /// Whether `value`, the record's value of `name`, passes all tests.
+  /// Returns true if `value`, the record's value of `name`, passes all tests.
   func holds(for value: FieldValue?) -> Bool {
     tests.allSatisfy { $0.holds(for: value) }
   }
 }
 
 extension Condition.Test {
-  /// Whether `value` passes; one that is not there passes only `not` and `has: false`.
+  /// Returns true if `value` passes; a missing value passes only `not` and `has: false`.
   func holds(for value: FieldValue?) -> Bool {
     let values = presentValues(of: value)
     switch self {
@@ -28,7 +28,7 @@ extension Condition.Test {
   }
 }
 
-/// The values of a list that are there, or the one value.
+/// Returns the elements of a list that are not missing, or the value itself unless it is.
 func presentValues(of value: FieldValue?) -> [FieldValue] {
   guard case .list(let values)? = value else {
     return ReadableValue(value) == nil ? [] : [value!]
@@ -36,7 +36,7 @@ func presentValues(of value: FieldValue?) -> [FieldValue] {
   return values.filter { ReadableValue($0) != nil }
 }
 
-/// Whether a value says anything: a map may not be compared, but it is there.
+/// Returns true if a value is not missing. Maps cannot be compared, but count if they have keys.
 private func isPresent(_ value: FieldValue?) -> Bool {
   switch value {
   case .object(let fields)?: !fields.isEmpty
@@ -54,9 +54,9 @@ private func isEqual(_ value: FieldValue, toOneOf others: [FieldValue]) -> Bool 
   }
 }
 
-/// Whether `first` is at most `second`, one of which is `bound`.
+/// Returns true if `first` is at most `second`; one of them is `bound`.
 ///
-/// A date is compared no further than the bound says: what is of 2005 is at most 2005.
+/// Dates are compared only as precisely as the bound: every date in 2005 is at most 2005.
 private func isInOrder(_ first: FieldValue, _ second: FieldValue, bound: FieldValue) -> Bool {
   guard let first = ReadableValue(first), let second = ReadableValue(second),
     let bound = ReadableValue(bound)
@@ -72,7 +72,7 @@ private func isInOrder(_ first: FieldValue, _ second: FieldValue, bound: FieldVa
 }
 
 extension CalendarDate {
-  /// This date without what `other` does not say.
+  /// Returns this date without the parts that `other` lacks.
   fileprivate func cut(to other: CalendarDate) -> CalendarDate {
     var date = self
     if other.month == nil { date.month = nil }

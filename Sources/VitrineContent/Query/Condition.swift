@@ -2,7 +2,7 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineSystem
 
-/// What a section asks of one value of a record: `where: { year: { atLeast: 2005 } }`.
+/// The tests that one value of a record must pass: `where: { year: { atLeast: 2005 } }`.
 struct Condition: Hashable, Sendable {
   enum Test: Hashable, Sendable {
     case isOneOf([FieldValue])
@@ -15,10 +15,10 @@ struct Condition: Hashable, Sendable {
     case isThere(Bool)
   }
 
-  /// Looked up among measures, fields, then paths of the source.
+  /// The name of the value, looked up among measures, fields, then paths of the source.
   var name: String
 
-  /// All must hold.
+  /// All of them must hold.
   var tests: [Test]
 
   /// Where the tests are written.

@@ -1,10 +1,10 @@
 import VitrineModel
 
-/// What stands in an outline, in preorder.
+/// An entry of an outline, whose entries are in preorder.
 struct OutlineItem<Record> {
   enum Content {
-    /// A parent made of a value; `id` is `~FIELD~VALUE`, after its own parent's; a `~` of the
-    /// value is written twice.
+    /// A parent made of a value. Its `id` is `~FIELD~VALUE` after its own parent's id; a `~` in the
+    /// value is doubled.
     case parent(id: String, title: String)
     case record(Record)
   }
@@ -17,13 +17,13 @@ struct OutlineItem<Record> {
 
 /// Records with the same value of a field.
 struct RecordGroup<Record> {
-  /// `~FIELD~VALUE`, as that of an outline's parent.
+  /// `~FIELD~VALUE`, like the id of an outline's parent.
   var id: String
 
-  /// Nil where nobody gave records without a value one.
+  /// Nil for records without a value, unless the grouping names their group.
   var title: String?
 
-  /// Nil for records without one.
+  /// Nil for records without a value.
   var value: String?
   var records: [Record]
 }
@@ -32,11 +32,11 @@ extension OutlineItem: Equatable where Record: Equatable {}
 extension OutlineItem.Content: Equatable where Record: Equatable {}
 
 extension Grouping {
-  /// `records` under the parents that their values make.
+  /// Returns `records` under the parents that their values make.
   ///
-  /// Parents stand in the order of their first records, or as `sort` says: by `title`, by `count`, or
-  /// by a value of their first record. Records stay in their order. A record without a value stands
-  /// under `none`, which comes last, or under nothing, after the parents.
+  /// Parents are in the order of their first records, or as `sort` says: by `title`, by `count`, or by
+  /// a value of their first record. Records keep their order. Records without a value are under `none`,
+  /// which comes last, or under no parent, after all parents.
   func items<Record>(
     of records: [Record], value: (Record, String) -> FieldValue?
   ) -> [OutlineItem<Record>] {
@@ -45,8 +45,8 @@ extension Grouping {
     return items
   }
 
-  /// `records` in groups, a group for each value of the first field, in the order of an outline's
-  /// parents; those without a value come last.
+  /// Returns `records` in groups, one for each value of the first field, in the order of an outline's
+  /// parents. Records without a value come last.
   func groups<Record>(
     of records: [Record], value: (Record, String) -> FieldValue?
   ) -> [RecordGroup<Record>] {
@@ -72,7 +72,7 @@ extension Grouping {
     return root
   }
 
-  /// The ways from the root to where a record stands: several when it stands under every value.
+  /// Returns the paths from the root to a record: several if it is under every value of a list.
   private func paths<Record>(
     of names: ArraySlice<String>, _ record: Record, _ value: (Record, String) -> FieldValue?
   ) -> [[OutlineStep]] {
@@ -123,7 +123,7 @@ extension Grouping {
   }
 }
 
-/// The texts that a value makes parents of: a list's, or its own.
+/// Returns the texts that make parents: those of a list, each once, or the value's own.
 func outlineTexts(of value: FieldValue?) -> [String] {
   guard case .list(let values)? = value else {
     return ReadableValue(value).map { [$0.text] } ?? []
@@ -138,16 +138,16 @@ func outlineTexts(of value: FieldValue?) -> [String] {
 private struct OutlineStep: Hashable {
   var name: String
 
-  /// Nil where the record has none.
+  /// Nil if the record has no value.
   var value: String?
 }
 
-/// A parent while an outline is made.
+/// A parent in an outline that is being made.
 private final class OutlineParent<Record> {
   let id: String
   let title: String
 
-  /// Nil of those that have none.
+  /// Nil for the root, and for the parent of records without a value.
   let value: String?
   var records: [Record] = []
   private(set) var children: [OutlineParent] = []

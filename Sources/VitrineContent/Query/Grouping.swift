@@ -1,23 +1,23 @@
-/// Records by the values of fields: under parents, as `outline: { by: [region, subregion] }` has them, or
-/// in sections, as `each: { by: category }` does.
+/// A way to group records by the values of fields: under parents, as in `outline: { by: [region,
+/// subregion] }`, or in sections, as in `each: { by: category }`.
 struct Grouping: Hashable, Sendable {
   /// The fields, from the outermost parents inwards.
   var names: [String]
 
-  /// Splits one value into several levels.
+  /// The text that splits one value into several levels; nil if values are not split.
   var separator: String?
 
-  /// The order of the parents; none keeps the order of appearance.
+  /// The order of the parents; empty for the order of appearance.
   var sort: [SortKey] = []
 
-  /// Titles of parents whose values are no titles.
+  /// Titles of parents by their values; other parents have their value as title.
   var labels: [String: String] = [:]
 
-  /// The title of the group of records without a value; without it they are roots of an outline.
+  /// The title of the group of records without a value; if nil, they are roots of an outline.
   var none: String?
 
-  /// Whether a record stands under each of the values of a list, not only under the first; nil where
-  /// nobody said so.
+  /// True if a record is under each value of a list, false if it is under the first only. Nil if
+  /// nothing is declared: then it is under the first, with a warning.
   var isUnderEvery: Bool?
 
   init(names: [String]) {

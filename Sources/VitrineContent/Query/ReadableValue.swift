@@ -1,9 +1,9 @@
 import VitrineModel
 
-/// What a value reads as, for comparing it with others.
+/// The possible readings of a value, for comparing it with others.
 ///
-/// `1999` reads as a number and as a date, `3.14` as a number and as a dotted number: which of them
-/// counts is said by the values it is compared with (`ValueKinds`).
+/// `1999` reads as a number and as a date, `3.14` as a number and as a dotted number. Which reading
+/// counts depends on the values it is compared with (`ValueKinds`).
 struct ReadableValue {
   var number: Double?
   var dotted: [Int]?
@@ -11,7 +11,7 @@ struct ReadableValue {
   var bool: Bool?
   var text: String
 
-  /// Nil for a value that is not there: none, null, white space, an empty list, an object.
+  /// Nil for a missing value: none, null, white space, an empty list, an object.
   ///
   /// A list reads as its first value.
   init?(_ value: FieldValue?) {
@@ -46,7 +46,7 @@ struct ReadableValue {
       || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
   }
 
-  /// A decimal number: not the hexadecimal and infinite ones that `Double` reads too.
+  /// Reads a decimal number, but not the hexadecimal and infinite ones that `Double` reads too.
   private static func number(_ text: String) -> Double? {
     var last = UInt8(ascii: "e")
     for byte in text.utf8 {
@@ -74,12 +74,12 @@ struct ReadableValue {
   }
 }
 
-/// As what the values of one comparison, or of one field of all records, are read.
+/// The readings that count among the values of one comparison, or of one field of all records.
 struct ValueKinds {
-  /// Whether one is a dotted number and no plain one: `1.2.3`.
+  /// True if a value is a dotted number and no plain one: `1.2.3`.
   private var hasDotted = false
 
-  /// Whether one is a date and no number: `1999-05`.
+  /// True if a value is a date and no number: `1999-05`.
   private var hasDate = false
 
   init(_ values: some Sequence<ReadableValue?>) {
@@ -99,7 +99,7 @@ struct ValueKinds {
   }
 }
 
-/// A value as it is put in order: kinds do not mix, and what is missing comes last.
+/// A value in the form in which it is sorted: kinds do not mix, and missing values come last.
 enum ValueOrder: Comparable {
   case bool(Bool)
   case number(Double)

@@ -1,6 +1,6 @@
-/// What records are put in order by: `sort: [-year, title]`.
+/// A value to sort records by, as in `sort: [-year, title]`.
 struct SortKey: Hashable, Sendable {
-  /// Looked up among measures, fields, then paths of the source.
+  /// The name of the value, looked up among measures, fields, then paths of the source.
   var name: String
   var isDescending: Bool
 }

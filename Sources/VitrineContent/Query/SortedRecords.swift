@@ -1,9 +1,9 @@
 import VitrineModel
 
-/// `records` in the order that `keys` say; what is missing comes last, ties stay in their order.
+/// Returns `records` sorted by `keys`; missing values come last, and ties keep their order.
 ///
-/// The first key decides, the others where it does not; `value` gives the value of a record's
-/// measure, field or path.
+/// The first key decides, later ones break its ties; `value` returns the value of a record's measure,
+/// field or path.
 func sorted<Record>(
   _ records: [Record], by keys: [SortKey], value: (Record, String) -> FieldValue?
 ) -> [Record] {
@@ -22,12 +22,12 @@ func sorted<Record>(
   return order.map { records[$0] }
 }
 
-/// The values that one sort key has in all records.
+/// The values of one sort key in all records.
 private struct SortColumn {
   var values: [ValueOrder]
   var isDescending: Bool
 
-  /// Nil where this key does not decide.
+  /// Returns true if the first record comes before the second; nil if this key does not decide.
   func isBefore(_ first: Int, _ second: Int) -> Bool? {
     let (first, second) = (values[first], values[second])
     if first < second { return !isDescending || second == .missing }

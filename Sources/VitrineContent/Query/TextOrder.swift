@@ -1,8 +1,8 @@
-/// A text as it is put in order: by its letters, then by their accents, then by their case.
+/// A text in the form in which it is sorted: by its letters, then by their accents, then by their case.
 ///
-/// Letters are compared in lower case and without accents (`LetterTable`), by code point: so other
-/// scripts stand in the order of Unicode. Where they are the same, plain letters come before
-/// accented ones, and small ones before capitals: `cote`, `Cote`, `coté`, `côte`, `cotes`.
+/// Letters are compared in lower case and without accents (`LetterTable`), by code point, so other
+/// scripts are in the order of Unicode. Among equal letters, plain ones come before accented ones, and
+/// small ones before capitals: `cote`, `Cote`, `coté`, `côte`, `cotes`.
 struct TextOrder: Comparable {
   private let letters: [UInt8]
   private let lowercased: [UInt8]
@@ -35,7 +35,7 @@ struct TextOrder: Comparable {
     if first.lowercased != second.lowercased {
       return first.lowercased.lexicographicallyPrecedes(second.lowercased)
     }
-    // Capitals come first in Unicode.
+    // Capitals come first in Unicode, so the order is reversed.
     return second.text.utf8.lexicographicallyPrecedes(first.text.utf8)
   }
 
@@ -44,10 +44,10 @@ struct TextOrder: Comparable {
   }
 }
 
-/// The letters under the accents of Latin, Greek and Cyrillic letters.
+/// The plain forms of accented Latin, Greek and Cyrillic letters.
 ///
-/// As Unicode decomposes them, and beyond that the letters with a stroke and the joined ones.
-/// `й` is a letter of its own.
+/// They are Unicode's decompositions, and also those of letters with a stroke and joined letters. `й`
+/// is a letter of its own.
 enum LetterTable {
   static let plainLetters: [Unicode.Scalar: String] = {
     var table: [Unicode.Scalar: String] = [:]

@@ -1,16 +1,16 @@
 import VitrineModel
 import VitrineSystem
 
-/// The roots of a collection by the values that they have for one name, so that a condition that
-/// asks for equal values need not look at all of them.
+/// The roots of a collection by their values of one name. A condition that asks for equal values then
+/// need not look at every root.
 struct ValueIndex: Sendable {
-  /// Ascending, as roots are.
+  /// The roots for each way to read a value, ascending.
   private var roots: [ValueKey: [Int]] = [:]
 
-  /// Those that have one value and no list: any text may be a part of it.
+  /// The roots with one value that is no list: any text may be a part of it.
   private var single: [Int] = []
 
-  /// The values there are, each once, in order of appearance.
+  /// All values, each once, in order of appearance.
   private(set) var values: [FieldValue] = []
 
   init(of roots: [Int], value: (Int) -> FieldValue?) {
@@ -28,8 +28,8 @@ struct ValueIndex: Sendable {
     }
   }
 
-  /// Runs of roots, each ascending, that have all that meet `condition`, and maybe others; nil where
-  /// it asks for no equal value.
+  /// Returns runs of roots, each ascending, that include all roots that meet `condition`, and maybe
+  /// others. Nil if it asks for no equal value.
   func candidates(for condition: Condition) -> [[Int]]? {
     condition.tests.compactMap { test in
       test.equalValues.map { runs(of: $0) + (test.acceptsParts ? [single] : []) }
@@ -44,17 +44,17 @@ struct ValueIndex: Sendable {
 }
 
 extension [Int] {
-  /// A list may hold equal values.
+  /// Appends a root unless it is the last one already: a list may hold equal values.
   fileprivate mutating func appendOnce(_ root: Int) {
     if last != root { append(root) }
   }
 }
 
 extension [[Int]] {
-  /// How long they are together.
+  /// The length of all arrays together.
   var total: Int { reduce(0) { $0 + $1.count } }
 
-  /// What is in them, ascending and each once.
+  /// The numbers of all arrays, ascending and each once.
   var merged: [Int] {
     if count == 1 { return self[0] }
     var result: [Int] = []
@@ -68,7 +68,7 @@ extension Condition {
 }
 
 extension Condition.Test {
-  /// The values of which a value that passes is equal to one, or has one in its list.
+  /// The values of which a passing value equals one, or has one in its list; nil for other tests.
   fileprivate var equalValues: [FieldValue]? {
     switch self {
     case .isOneOf(let values): values
@@ -77,11 +77,11 @@ extension Condition.Test {
     }
   }
 
-  /// Whether a text passes that holds such a value somewhere.
+  /// True if a text passes that holds one of these values as a part.
   fileprivate var acceptsParts: Bool { if case .contains = self { true } else { false } }
 }
 
-/// One way to read a value. Of two equal values at least one way is the same.
+/// One way to read a value. Equal values have at least one in common.
 private enum ValueKey: Hashable {
   case text(String)
   case number(Double)

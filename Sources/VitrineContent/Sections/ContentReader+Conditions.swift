@@ -3,8 +3,8 @@ import VitrineModel
 import VitrineSystem
 
 extension ContentReader {
-  /// Notes why no root of a collection, or none of those that a section lists, passed its conditions,
-  /// unless it says what to show then.
+  /// Notes why no root of a collection, or none of the `listed` roots, meets the section's conditions,
+  /// unless the section says what to show then.
   mutating func reportHarshConditions(
     _ declaration: SectionDeclaration, on listed: [Int]?, query: RecordQuery
   ) {
@@ -22,7 +22,7 @@ extension ContentReader {
         continue
       }
       areAllMet = false
-      // A name that no record has was noted as such.
+      // A name that no record has is noted already.
       if index.values.isEmpty && !condition.tests.contains(.isThere(false)) {
         if isKnown(condition.name, to: query) {
           diagnostics.append(.conditionOfChildren(condition))
@@ -38,7 +38,7 @@ extension ContentReader {
 }
 
 extension Diagnostic {
-  /// A condition that no record meets; `values` are those that records have for it.
+  /// A condition that no record meets; `values` are the records' values of its name.
   static func harshCondition(_ condition: Condition, values: [FieldValue]) -> Diagnostic {
     Diagnostic(
       .warning, kind: "no record matches", at: condition.place,
@@ -63,7 +63,7 @@ extension Diagnostic {
 
 extension Condition {
   fileprivate var words: String {
-    // That a value is there goes without saying beside tests of it.
+    // Every other test implies that there is a value.
     let told = tests.filter { $0 != .isThere(true) || tests.count == 1 }
     let words = told.map { test in
       switch test {
@@ -79,7 +79,7 @@ extension Condition {
     return words.joined(separator: " and ")
   }
 
-  /// The values there are, nearest first; for bounds, from where to where they go.
+  /// Returns a hint with the values that exist, the nearest first; for bounds, with their range.
   fileprivate func hint(_ values: [FieldValue]) -> String? {
     for case .isOneOf(let wanted) in tests {
       let texts = wanted.compactMap { ReadableValue($0)?.text }

@@ -5,7 +5,7 @@ import VitrineSystem
 import VitrineText
 
 extension ContentReader {
-  /// The section that `declaration` describes, or one for each value of its `each`.
+  /// Returns the section that `declaration` describes, or one for each value of its `each`.
   mutating func build(_ declaration: SectionDeclaration, page: Int) -> [Section] {
     guard let collection = collection(of: declaration, page: page) else {
       if let missing = missingCollection(of: declaration, page: page) {
@@ -39,7 +39,7 @@ extension ContentReader {
     }
   }
 
-  /// Notes records that stand under the first of their values alone where nobody said that they should.
+  /// Notes records that are under the first of several values only, unless that was declared.
   private mutating func reportSeveralValues(
     _ declaration: SectionDeclaration, of roots: [Int], query: RecordQuery
   ) {
@@ -79,7 +79,7 @@ extension ContentReader {
     return section
   }
 
-  /// Cards of a height that a layout fixes cannot grow with their text.
+  /// Notes text in cards whose height a layout fixes: they cannot grow with their text.
   private mutating func reportCutText(_ section: Section) {
     guard (section.cell ?? "card") == "card", layouts.layouts[section.layout].hasFixedHeights else {
       return
@@ -92,7 +92,7 @@ extension ContentReader {
     if let first { diagnostics.append(.cutText(first, in: section)) }
   }
 
-  /// Notes the names that a section looks up and no record of its collection has.
+  /// Notes the names that a section looks up but no record of its collection has.
   private mutating func reportUnknownFields(
     _ declaration: SectionDeclaration, collection: Int, query: RecordQuery
   ) {
@@ -112,7 +112,7 @@ extension ContentReader {
     }
   }
 
-  /// Whether a record of the collection, under others too, has a value of `name`.
+  /// Returns true if a record of the collection, at any depth, has a value of `name`.
   mutating func isKnown(_ name: String, to query: RecordQuery) -> Bool {
     let name = LookedUpName(collection: query.collection, name: name)
     if let isKnown = knownNames[name] { return isKnown }
@@ -123,7 +123,7 @@ extension ContentReader {
     return isKnown
   }
 
-  /// The roots that may meet `conditions`, in order: all that do, and maybe others.
+  /// Returns the roots that may meet `conditions`, in order: all that do, and maybe others.
   private mutating func roots(
     of query: RecordQuery, mayMeet conditions: [Condition]
   ) -> [Int] {
@@ -137,8 +137,7 @@ extension ContentReader {
     return fewest?.merged ?? records.roots[query.collection]
   }
 
-  /// The values that the roots of the collection have for `name`: found once, however many sections
-  /// ask.
+  /// Returns the index of the roots' values of `name`, which is made once, however many sections ask.
   mutating func index(of name: String, in query: RecordQuery) -> ValueIndex {
     let key = LookedUpName(collection: query.collection, name: name)
     if let index = valueIndexes[key] { return index }
@@ -147,7 +146,7 @@ extension ContentReader {
     return index
   }
 
-  /// The records that `items` lists, in its order.
+  /// Returns the records that `items` lists, in its order, and notes ids that no record has.
   private mutating func named(_ items: [SectionDeclaration.Name], in collection: Int) -> [Int] {
     let known = records.indices[collection]
     let drafts = Set(collections[collection].drafts.map(\.key))
@@ -194,7 +193,7 @@ extension ContentReader {
     }
   }
 
-  /// A record may stand on a page once, and any number of times in sections that repeat.
+  /// Notes records that are twice in a section, or in two sections neither of which repeats.
   mutating func checkRepeats(_ sections: [Section]) {
     var first: [Int: Int] = [:]
     for (index, section) in sections.enumerated() {
@@ -222,7 +221,7 @@ extension ContentReader {
 }
 
 extension Section {
-  /// Makes the items with records that stand in a section before this one further placements of them.
+  /// Marks items as further placements of their records if an earlier section shows those too.
   fileprivate mutating func copyRecords(in placed: Set<Int>, under id: String) {
     var parent = ""
     for index in items.indices {
@@ -242,7 +241,7 @@ extension Item {
 }
 
 extension Condition.Test {
-  /// Whether a record without a value can pass.
+  /// True if a record without a value can pass.
   fileprivate var mayHoldForNothing: Bool {
     switch self {
     case .isNoneOf, .isThere(false): true

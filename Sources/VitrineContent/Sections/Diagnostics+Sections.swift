@@ -23,7 +23,7 @@ extension Diagnostic {
       hint: hintForDrafts)
   }
 
-  /// What to do about anything that names a draft.
+  /// The hint for anything that names a draft.
   static let hintForDrafts = "take 'draft: true' away when it is finished, or build with --drafts"
 
   static func unknownField(

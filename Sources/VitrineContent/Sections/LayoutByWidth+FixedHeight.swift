@@ -1,7 +1,7 @@
 import VitrineLayout
 
 extension LayoutByWidth {
-  /// Whether it gives items a height that does not follow their content.
+  /// True if it gives items a height that does not follow their content.
   var hasFixedHeights: Bool {
     steps.contains { step in
       switch step.layout {

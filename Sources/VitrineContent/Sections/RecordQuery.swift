@@ -14,12 +14,12 @@ struct RecordQuery {
     columns = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
   }
 
-  /// The value that the measure, field or path `name` of a record has.
+  /// Returns the value of the measure, field or path `name` of a record; nil if it has none.
   func value(_ name: String, of record: Int) -> FieldValue? {
     columns[name].flatMap { records.lookedUp[record][$0] }
   }
 
-  /// The records with all under them, in preorder.
+  /// Returns the records with all records under them, in preorder.
   func items(of roots: [Int], level: Int) -> [Item] {
     var result: [Item] = []
     var stack = roots.reversed().map { Item(.record($0), level: level) }
@@ -44,8 +44,8 @@ struct RecordQuery {
     VitrineContent.sorted(roots, by: keys) { value($1, of: $0) }
   }
 
-  /// The roots in groups: groups in the order of the source, unless `grouping` says one, and roots in
-  /// theirs.
+  /// Returns the roots in groups. Groups are in the order of the source unless `grouping` has one;
+  /// roots keep theirs.
   func groups(of roots: [Int], by grouping: Grouping) -> [RecordGroup<Int>] {
     let ranks = ranks(of: roots)
     return grouping.groups(of: roots.sorted()) { value($1, of: $0) }.map { group in
@@ -59,13 +59,13 @@ struct RecordQuery {
     Dictionary(uniqueKeysWithValues: roots.enumerated().map { ($1, $0) })
   }
 
-  /// The roots whose `name` has several values, each of which would make a group.
+  /// Returns the roots with several values of `name`, each of which would make a group.
   func withSeveralValues(_ roots: [Int], for name: String) -> [Int] {
     roots.filter { outlineTexts(of: value(name, of: $0)).count > 1 }
   }
 
-  /// The roots under the parents that `outline` makes of them: parents in the order of the source,
-  /// unless it says one, and roots in theirs.
+  /// Returns the roots under the parents that `outline` makes of them. Parents are in the order of the
+  /// source unless it has one; roots keep theirs.
   func outlined(_ roots: [Int], by outline: Grouping) -> [Item] {
     let ranks = ranks(of: roots)
     let outlined = outline.items(of: roots.sorted()) { value($1, of: $0) }

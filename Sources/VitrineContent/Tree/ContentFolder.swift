@@ -4,7 +4,7 @@ import VitrineSystem
 struct ContentFolder: Sendable {
   let path: String
 
-  /// The bytes of a file of the folder, all at once.
+  /// Reads a whole file of the folder.
   func bytes(of file: String) throws(DiskError) -> [UInt8] {
     try ReadableFile(at: "\(path)/\(file)").readAll()
   }

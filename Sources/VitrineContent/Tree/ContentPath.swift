@@ -1,6 +1,6 @@
 import VitrineText
 
-/// Paths inside the content folder: with `/`, relative, without `.` and `..`.
+/// Paths inside the content folder: relative, separated by `/`, without `.` and `..`.
 extension String {
   /// The folder of a file, empty for the content folder itself.
   var parentFolder: String {
@@ -32,8 +32,8 @@ extension String {
     return name[name.utf8.index(after: dot)...].lowercased()
   }
 
-  /// The path that `self` names when it is written in a file of `folder`: relative to that folder,
-  /// or from the content folder with a leading `/`. Nil when it leaves the content folder.
+  /// Returns the path that `self` names in a file of `folder`: relative to that folder, or to the
+  /// content folder with a leading `/`. Nil if it leaves the content folder.
   func resolved(in folder: String) -> String? {
     let fromRoot = utf8.first == UInt8(ascii: "/")
     var parts = fromRoot ? [] : folder.pathSegments()
@@ -48,7 +48,7 @@ extension String {
     return parts.joined(separator: "/")
   }
 
-  /// A path of two parts, either of which may be empty.
+  /// Returns a path of two parts; the folder may be empty.
   static func joined(_ folder: String, _ name: String) -> String {
     folder.isEmpty ? name : "\(folder)/\(name)"
   }

@@ -8,7 +8,7 @@ struct ContentTree: Sendable {
     /// Relative to the content folder; empty for the content folder itself.
     var path: String
 
-    /// The files that stand in it, as indices in `files`.
+    /// The files directly in it, as indices in the tree's `files`.
     var files: [Int] = []
   }
 
@@ -18,18 +18,18 @@ struct ContentTree: Sendable {
   /// In byte order of their paths; the content folder is the first.
   private(set) var folders: [Folder] = []
 
-  /// What stands in it and is neither a folder nor a file that can be read: an error is noted for each.
+  /// The paths of links, special files, and folders with the name of a page file. Each has an error.
   let obstacles: Set<String>
 
-  /// What each file was before anything of it was read; nil where that is not asked for, or where a
-  /// change of the file might not change it.
+  /// The state of each file before any of it was read. Nil if states are not kept, or if a later change
+  /// might leave the state equal.
   let states: [FileState?]
 
   private var folderIndices: [String: Int] = [:]
   private var fileIndices: [String: Int] = [:]
 
-  /// Lists `folder` and all folders in it. What is neither a folder nor a regular file is an error.
-  /// `old` is an earlier tree, which may have the same files in the same order.
+  /// Lists `folder` and all folders in it; anything but folders and regular files is an error. If the
+  /// earlier tree `old` has the same files, its lists are reused.
   init(
     of folder: ContentFolder, keepsStates: Bool = false, after old: ContentTree? = nil,
     diagnostics: inout [Diagnostic]
@@ -58,7 +58,7 @@ struct ContentTree: Sendable {
     }
   }
 
-  /// The states of a listing, in the order of these files; nil where it has others.
+  /// Returns the states of a listing, in the order of `files`; nil if it has other files.
   private func states(of listing: FolderListing) -> [FileState?]? {
     guard listing.files.count == files.count, listing.folders.count == folders.count,
       listing.folders.allSatisfy({ path in
@@ -83,7 +83,7 @@ struct ContentTree: Sendable {
     fileIndices[file]
   }
 
-  /// Whether a link or something else stands at `path` that is no part of a site.
+  /// Returns true if there is a link or something else at `path` that is no part of a site.
   func hasObstacle(at path: String) -> Bool {
     obstacles.contains(path)
   }

@@ -1,7 +1,7 @@
 import VitrineDiagnostics
 
 extension Diagnostic {
-  /// What is wrong with a file as a whole stands at its beginning.
+  /// The place for problems with a file as a whole: its beginning.
   private static func atStart(_ file: String) -> SourceLocation {
     SourceLocation(file: file, line: 1, column: 1)
   }
@@ -13,14 +13,14 @@ extension Diagnostic {
         ? "the content folder cannot be read: \(reason)" : "cannot be read: \(reason)")
   }
 
-  /// An error, so that no page shows what no record of the build says.
+  /// An error, because a page must not show text that the build did not record.
   static func changedMeanwhile(_ path: String) -> Diagnostic {
     Diagnostic(
       .error, kind: "changed file", at: atStart(path), "the file changed while the site was built",
       hint: "build again")
   }
 
-  /// An error, so that a folder that was not there in time takes no site away.
+  /// An error, so that a content folder that is not there yet does not empty the site.
   static func emptyContent() -> Diagnostic {
     Diagnostic(
       .error, kind: "empty content", at: nil, "there is no file in the content folder",

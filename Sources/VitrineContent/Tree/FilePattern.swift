@@ -1,7 +1,7 @@
 import VitrineText
 
-/// A pattern of file paths, as `from` says it: `*` and `?` inside a name, `[abc]`, `**` for any
-/// folders, none included.
+/// A pattern of file paths, as in `from`: `*`, `?` and `[abc]` inside a name, and `**` for any number
+/// of folders.
 struct FilePattern: Hashable, Sendable {
   fileprivate enum Part: Hashable {
     case folders
@@ -19,13 +19,13 @@ struct FilePattern: Hashable, Sendable {
   let text: String
   private let parts: [Part]
 
-  /// Whether it names one file: nothing in it stands for anything else.
+  /// True if it has no wildcards and so names one file.
   let isLiteral: Bool
 
-  /// The folder above the first part that is a pattern.
+  /// The folder that holds all matches: the one above the first part with a wildcard.
   let base: String
 
-  /// Nil when the path leaves the content folder.
+  /// Nil if the path leaves the content folder.
   init?(_ text: String, in folder: String) {
     guard let resolved = text.resolved(in: folder) else { return nil }
     self.text = resolved
@@ -39,12 +39,12 @@ struct FilePattern: Hashable, Sendable {
   func matches(_ path: String) -> Bool {
     if path == text { return true }
     if isLiteral { return false }
-    // Most files of a site stand elsewhere.
+    // Most files of a site are in other folders.
     guard base.isEmpty || path.utf8.starts(with: base.utf8) else { return false }
     return Self.matches(parts, path.pathSegments())
   }
 
-  /// As names are matched with their tokens, only that the steps are folders.
+  /// Matches folder by folder, in the same way as a name is matched token by token below.
   private static func matches(_ parts: [Part], _ names: [Substring]) -> Bool {
     var part = 0
     var position = 0
@@ -69,7 +69,7 @@ struct FilePattern: Hashable, Sendable {
     }
   }
 
-  /// Greedy with one point to go back to, so that no pattern takes more than the product of lengths.
+  /// Greedy, with one point to go back to: the time is at most the product of the lengths.
   private static func matches(_ tokens: ArraySlice<Token>, _ name: Substring) -> Bool {
     var token = tokens.startIndex
     var position = name.startIndex
@@ -109,7 +109,7 @@ struct FilePattern: Hashable, Sendable {
     return result
   }
 
-  /// The set after a `[`; nil, and nothing read, when no `]` closes it.
+  /// Reads the set after a `[`. Returns nil, with nothing read, if no `]` closes it.
   private static func set(in rest: inout Substring) -> Token? {
     guard let end = rest.dropFirst().firstIndex(of: "]") else { return nil }
     var inside = rest[..<end]

@@ -1,5 +1,5 @@
-/// Whether a file or folder of this name is what editors and systems leave behind, or the history of
-/// the content: no part of a site.
+/// Returns true if a file or folder of this name is no part of a site: a leftover of an editor or the
+/// system, or the history of the content.
 public func isLeftBehind(_ name: String) -> Bool {
   if leftBehind.contains(name) || name.hasSuffix("~") { return true }
   // The locks and copies of Emacs, the swap files of Vim.

@@ -1,13 +1,13 @@
 import VitrineLayout
 
 extension AffineLength {
-  /// How many decimals of a coefficient reach 1/64 px at 3,840 px, with room.
+  /// The decimal places that keep a coefficient exact to 1/64 px at 3,840 px, with room to spare.
   static let decimals = 6
 
-  /// More for a length that is stacked thousands of times.
+  /// The decimal places for a length that is stacked thousands of times.
   static let pitchDecimals = 9
 
-  /// The terms of this length as CSS, with no `calc()` around: `33.333333cqi - 8px`.
+  /// The terms of this length as CSS, without a `calc()` around them: `33.333333cqi - 8px`.
   ///
   /// 100cqi is the width of the list's wrapper, 100svh the height of the viewport.
   func terms(decimals: Int = Self.decimals) -> String {
@@ -24,14 +24,14 @@ extension AffineLength {
     return bytes.isEmpty ? "0px" : String(decoding: bytes, as: UTF8.self)
   }
 
-  /// This length as a value of CSS: `0`, `120px`, `50cqi` or `calc(50cqi - 8px)`.
+  /// This length as a CSS value: `0`, `120px`, `50cqi` or `calc(50cqi - 8px)`.
   var css: String {
     let terms = terms()
     if terms == "0px" { return "0" }
     return terms.utf8.contains(UInt8(ascii: " ")) ? "calc(\(terms))" : terms
   }
 
-  /// The quantised form of a length that is stacked again and again.
+  /// This length as a CSS value, quantised because it is stacked again and again.
   ///
   /// Browsers floor every track to 1/64 px, so a raw height drifts by pixels over a thousand
   /// groups; a multiple of .25 px does not. `LayoutRounding.web` does the same arithmetic.
@@ -43,14 +43,14 @@ extension AffineLength {
 }
 
 extension AffineLength {
-  /// A constant length, quantised.
+  /// The constant part of this length, quantised.
   fileprivate var quantised: AffineLength {
     AffineLength(constant: LayoutRounding.web.pitch(constant))
   }
 }
 
 extension StackedLength<AffineLength> {
-  /// This length as a value of CSS.
+  /// This length as a CSS value.
   var css: String {
     guard !quantised.isEmpty else { return plain.css }
     var css = ""
@@ -82,6 +82,6 @@ extension StackedLength<AffineLength> {
 }
 
 extension Double {
-  /// This length, in CSS pixels, as CSS.
+  /// This number of CSS pixels as a CSS value.
   var pixels: String { AffineLength(constant: self).css }
 }

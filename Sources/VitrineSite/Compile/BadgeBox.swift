@@ -2,10 +2,11 @@ import VitrineLayout
 
 /// The box of a badge on its item.
 ///
-/// A browser rounds each used length towards 0, to 1/64 px. An item's place and width are two of these
-/// and may be 1/32 px off together, as far as anything may, so of a badge's place only one more counts,
-/// which goes the other way: all that is known is one length from the item's start or end, and what
-/// content decides a translation, which is not rounded. Nor is how far a badge ends behind its item.
+/// A browser rounds each used length towards 0, to 1/64 px. An item's place and width are two such
+/// lengths, so together they may be off by 1/32 px, which is all that is allowed. A badge may add
+/// only one more rounded length, and it errs the other way: everything known goes into one inset
+/// from the item's start or end. What depends on the badge's content becomes a translation, which
+/// is not rounded. So does the distance by which a badge reaches past the end of its item.
 struct BadgeBox {
   let item: SupplementaryItem
   let leaf: LeafStructure<AffineLength>
@@ -44,7 +45,7 @@ struct BadgeBox {
     let side = BadgeBoxSide(item, \.y, size: item.size.height)
     if let place = side.atEdge { return place }
     let (inset, shift) = side.fromStart
-    // Any other height is a whole number of steps: a part of it is rounded once.
+    // Any other height is a whole number of rounding steps, so a part of it is rounded only once.
     guard case .definite(let height) = leaf.height else { return ("\(inset.css) auto", shift) }
     return ("\((height * inset.part + inset.length).css) auto", shift)
   }
@@ -58,8 +59,8 @@ struct BadgeBox {
   }
 }
 
-/// A badge along one axis: its start is at a part of the item, at a multiple of its own length from
-/// there, and at some pixels from that.
+/// The place of a badge along one axis. Its start is at a part of the item, plus a multiple of the
+/// badge's own length, plus some pixels.
 private struct BadgeBoxSide {
   let held: Double
   let own: Double
@@ -81,20 +82,20 @@ private struct BadgeBoxSide {
     self.offset = offset
   }
 
-  /// At the start or end of the item, if nothing hangs on how long that is.
+  /// The place relative to the item's start or end; nil if it depends on the item's length.
   var atEdge: (inset: String, shift: Sum)? {
     guard held != 0.5, !size.isFraction else { return nil }
     return (held == 0 ? "0 auto" : "auto 0", Sum(of: size, times: own + held) + offset)
   }
 
-  /// The room before it, in parts of the item and pixels, and a translation from there.
+  /// The inset from the item's start, in parts of the item and pixels, and a translation from there.
   var fromStart: (inset: Sum, shift: Sum) {
     let length = Sum(of: size, times: own)
     let start = Sum(part: held) + offset
     return size.isEstimated ? (start, length) : (start + length, Sum())
   }
 
-  /// The same from its end to that of the item.
+  /// The inset of the badge's end from the item's end, and a translation from there.
   var fromEnd: (inset: Sum, shift: Sum) {
     let length = Sum(of: size, times: own + 1)
     let end = Sum(part: 1 - held) + -offset
@@ -102,7 +103,7 @@ private struct BadgeBoxSide {
   }
 }
 
-/// A part of a length and pixels: `-70% + 4px`.
+/// A part of a length plus pixels: `-70% + 4px`.
 private struct Sum {
   var part = 0.0
   var length = 0.0
@@ -112,7 +113,8 @@ private struct Sum {
     self.length = length
   }
 
-  /// So many times a length of a badge: of its item's, in pixels or of its own content's.
+  /// Multiplies the length of a badge by `count`: in pixels, as a part of its item, or as a part of
+  /// its own content.
   init(of dimension: LayoutDimension, times count: Double) {
     switch dimension {
     case .absolute(let length): self.init(pixels: length * count)
@@ -152,7 +154,7 @@ private struct Sum {
 }
 
 extension AffineLength {
-  /// Whether it is less than nothing at some width or height.
+  /// True if the length may be negative at some width or height.
   fileprivate var mayBeNegative: Bool { min(perWidth, perHeight, constant) < 0 }
 }
 

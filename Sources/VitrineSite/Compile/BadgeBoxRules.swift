@@ -1,18 +1,18 @@
 import VitrineLayout
 
-/// The rules of what is attached to the items of a list: their badges.
+/// The rules of the badges on a list's items.
 ///
-/// A cell marks its badge with `.corner`, in an element of the item's own size. What the cell says
-/// of its place gives way to the layout's; where the layout has badges on some items of a group, the
+/// A cell marks its badge with `.corner`, in an element as large as the item. The layout's place
+/// for the badge overrides the cell's. If the layout has badges on only some items of a group, the
 /// others show none.
 struct BadgeBoxRules {
-  /// How far each item's badge reaches out of it, and what the item says of it; nil for one that has
-  /// none.
+  /// For each item of a group, how far its badge reaches out of it, and the badge's declarations;
+  /// nil for an item without a badge.
   private let items: [(reach: AffineLength, corner: [Declaration])?]
 
   private let group: GroupStructure<AffineLength>
 
-  /// Nil where no item has anything attached. The items stand in groups of `group`.
+  /// Nil if nothing is attached to any item. `group` is the structure of the items' groups.
   init?(_ supplements: SupplementStructure<AffineLength>, in group: GroupStructure<AffineLength>) {
     items = zip(supplements.attached, group.leaves).map { attached, leaf in
       attached.first.map { ($0.reach(outOf: leaf), BadgeBox(item: $0, leaf: leaf).declarations) }
@@ -21,7 +21,7 @@ struct BadgeBoxRules {
     self.group = group
   }
 
-  /// Whether one rule holds for all items.
+  /// True if one rule serves all items.
   var areAlike: Bool { items.allSatisfy { $0?.corner == items[0]?.corner } }
 
   var rules: [Rule] {
@@ -39,14 +39,14 @@ struct BadgeBoxRules {
     return [Rule(" .corner", common)] + own.filter { !$0.declarations.isEmpty }
   }
 
-  /// How far badges reach out of items at their top and bottom, at least so many CSS pixels.
+  /// Returns how far badges reach beyond the top and bottom of items, at least `least` CSS pixels.
   func overhang(atLeast least: Double) -> Overhang {
     Overhang(least, or: items.lazy.compactMap { $0?.reach })
   }
 }
 
 extension GroupStructure<AffineLength> {
-  /// The item of each group that is at `index` of its items, from 0, seen from the list.
+  /// Returns the selector, from the list, of the item at `index`, from 0, in each group.
   func selector(ofItem index: Int) -> String {
     guard let number = stacks.firstIndex(where: { $0.items.contains(index) }) else {
       return Rule.items(at: index, ofEvery: leaves.count)
@@ -57,13 +57,13 @@ extension GroupStructure<AffineLength> {
 }
 
 extension SupplementaryItem {
-  /// How far it reaches out of `leaf` at its top or bottom; negative if it does not.
+  /// Returns how far the badge reaches beyond the top or bottom of `leaf`; negative if it does not.
   fileprivate func reach(outOf leaf: LeafStructure<AffineLength>) -> AffineLength {
     let reach = reach
     return height(on: leaf) * reach.heights + reach.pixels
   }
 
-  /// What content decides is guessed.
+  /// Returns the badge's height on `leaf`. If content decides it, this is an estimate.
   private func height(on leaf: LeafStructure<AffineLength>) -> AffineLength {
     switch (size.height, leaf.height) {
     case (.absolute(let height), _), (.estimated(let height), _),

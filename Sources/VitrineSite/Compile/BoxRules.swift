@@ -1,9 +1,9 @@
 import VitrineLayout
 
-/// The rules of what stands around a list in its wrapper: a header, a footer, a background.
+/// The rules of what surrounds a list in its wrapper: a header, a footer, a background.
 ///
-/// The box is the whole section in the engine's sense. Header and footer are blocks above and under
-/// the list; one that stays in sight sticks within what stands around it, see `ListBox`.
+/// The box is what the layout engine calls a section. Header and footer are blocks above and below
+/// the list. One that stays in sight sticks within the element around it, see `ListBox`.
 struct BoxRules {
   let supplements: SupplementStructure<AffineLength>
 
@@ -51,7 +51,8 @@ struct BoxRules {
       ])
   }
 
-  /// What stays in sight covers what passes under it, but never more than the background does.
+  /// Returns the rule that keeps the cover of a pinned header or footer, which hides the items passing
+  /// under it, within the background.
   private func cover(of boundary: BoundaryStructure<AffineLength>) -> [Rule] {
     guard boundary.pinsToVisibleBounds, let insets = supplements.decorations.first?.insets else {
       return []

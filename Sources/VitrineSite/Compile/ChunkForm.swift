@@ -1,20 +1,22 @@
 public import VitrineLayout
 
-/// How the chunks of a long list hold the rows of one of its structures.
+/// How the chunks of a long list hold the rows of one structure.
 enum ChunkForm {
-  /// Those of a level end with a group.
+  /// The chunks of `level` end where a group ends.
   case whole(GroupStructure<AffineLength>, level: Int)
 
-  /// Those of a level end within a row of a known height: the next chunk's first row lies over it.
+  /// The chunks of `level` may end within a row of known height. The first row of the next chunk
+  /// then overlaps that row.
   case overlapping(GroupStructure<AffineLength>, level: Int)
 
-  /// None can end where rows of content do: each item is left out by itself.
+  /// No chunk can end where these rows do, whose heights depend on content. The browser skips each
+  /// item by itself.
   case items(GroupStructure<AffineLength>)
 
-  /// Lines, or rows that know no other's height: all are laid out.
+  /// The structure has no rows that chunks can hold. The browser lays out everything.
   case none
 
-  /// The level whose lists the browser leaves out.
+  /// The level of the lists that the browser skips; nil if it skips none.
   var level: Int? {
     switch self {
     case .whole(_, let level), .overlapping(_, let level): level
@@ -22,7 +24,7 @@ enum ChunkForm {
     }
   }
 
-  /// Whether an item's place in its list tells its place in its group.
+  /// True if an item's index in its innermost list determines its place in its group.
   var isWholeAtOnce: Bool {
     if case .whole(_, level: 0) = self { true } else { false }
   }
@@ -33,8 +35,8 @@ enum ChunkForm {
 }
 
 extension LayoutStructure {
-  /// The form among chunks of these lengths: the shortest ones that end with a group, if there are
-  /// such.
+  /// Returns the form for chunks of the given lengths, which ascend. Prefers the shortest that end
+  /// where a group does.
   func chunkForm(among lengths: [Int]) -> ChunkForm {
     guard case .groups(let group) = pattern, pattern.isStacked else { return .none }
     let count = group.leaves.count
@@ -43,7 +45,7 @@ extension LayoutStructure {
     }
     guard reachesThroughParts else { return .none }
     guard group.length != nil else { return .items(group) }
-    // Short chunks are many, long ones much at once.
+    // Short chunks mean many elements, long ones much layout work at once.
     let level = lengths.lastIndex {
       $0 / count + 2 <= Chunking.mostRows && $0 <= 4 * Chunking.fewestItems
     }
@@ -52,19 +54,20 @@ extension LayoutStructure {
 }
 
 extension CompiledLayout {
-  /// How a long list is left out at widths of a structure.
+  /// How a browser skips a long list while it is off the screen.
   public enum Skipping: Hashable, Sendable {
-    /// In chunks of so many items.
+    /// In chunks of this many items.
     case chunks(Int)
 
-    /// In chunks of so many items, which end within a row.
+    /// In chunks of this many items, which may end within a row.
     case overlappingChunks(Int)
 
     /// Item by item.
     case items
   }
 
-  /// How a list is left out at widths of `structure` while it is off the screen; nil where it is not.
+  /// Returns how a browser skips the list at the widths of `structure` while it is off the screen;
+  /// nil if it does not.
   public func skipping(for structure: LayoutStructure) -> Skipping? {
     guard isChunked else { return nil }
     let lengths = partLengths + outerLengths

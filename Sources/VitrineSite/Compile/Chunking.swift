@@ -1,32 +1,33 @@
 import VitrineLayout
 
-/// How a long list is cut into chunks that a browser leaves out while they are off the screen.
+/// How a long list is cut into chunks that a browser skips while they are off the screen.
 ///
-/// A chunk ends where a group does at every width, so it holds a multiple of every group's items.
+/// Where possible, a chunk ends with a group at every width, so it holds a multiple of every
+/// group's items.
 struct Chunking {
-  /// The items of a chunk, in ascending order where widths have chunks of their own: each is a
-  /// multiple of the one before, so that chunks can stand in larger ones.
+  /// The item counts of chunks, ascending; several if some widths have chunks of their own. Each is
+  /// a multiple of the one before, so chunks fit into larger ones.
   let lengths: [Int]
 
-  /// A browser lays out a whole chunk or none of it: some screens of items are enough.
+  /// The usual item count of a chunk: a few screens. A browser lays out a whole chunk or none of it.
   static let fewestItems = 64
 
-  /// At zoom levels off the grid of .25 px browsers lose up to 1/64 px a row: not more than this
-  /// many of them may add up against the height that a chunk is given.
+  /// The most rows of known height in a chunk. At zoom levels off the grid of .25 px browsers lose
+  /// up to 1/64 px a row, and the loss adds up against the height that the chunk is given.
   static let mostRows = 64
 
-  /// What a chunk whose height follows its content may hold, to suit many numbers of columns. It
-  /// is still a tenth of the work of a long list.
+  /// The most items of a chunk whose height depends on content. The number suits many column counts
+  /// and is still a tenth of the work of a long list.
   static let mostItems = 840
 
-  /// Lists are seldom wider, in CSS pixels: no chunk grows for it.
+  /// The width, in CSS pixels, that few lists exceed. Chunks do not grow to suit wider ones.
   static let usualWidth = 1440.0
 
-  /// Nil where no length suits.
+  /// Nil if no length suits.
   ///
-  /// Items that are placed by their place in a chunk go first, then narrow widths: where a later
-  /// range has a group that would make chunks too long, these end within its rows, or its items
-  /// stand in the one list instead.
+  /// Structures whose items are placed by their index in a chunk come first, then the others from
+  /// narrow to wide. If the group of a later one would make chunks too long, chunks end within its
+  /// rows, or its items are laid out as in a single list.
   init?(_ structures: [LayoutStructure]) {
     var multiple = 1
     var most = Int.max
@@ -57,8 +58,8 @@ struct Chunking {
     lengths = reachesThrough ? Self.lengths(within: length, suiting: structures) : [length]
   }
 
-  /// Some lengths that divide `most` and suit as many usual widths as they can, each of them a few
-  /// times the one before, and `most`.
+  /// Returns `most`, preceded by lengths that divide it and suit as many usual widths as they can.
+  /// Each is a few times the one before.
   private static func lengths(within most: Int, suiting structures: [LayoutStructure]) -> [Int] {
     guard most > 2 * fewestItems else { return [most] }
     let counts = Set(
@@ -77,13 +78,14 @@ struct Chunking {
     return lengths.dropFirst() + [most]
   }
 
-  /// How chunks hold the rows of a structure.
+  /// Returns how chunks hold the rows of `structure`.
   func form(of structure: LayoutStructure) -> ChunkForm {
     structure.chunkForm(among: lengths)
   }
 
-  /// The rules of chunks that end with a group, which begins `estimate` px after the one before where
-  /// its content decides; what is attached to items reaches out by `overhang` px.
+  /// Returns the rules of chunks that end with a group. `estimate` is the distance from one group
+  /// to the next if content decides it, `overhang` how far badges reach out of items; both are in
+  /// CSS pixels.
   func rules(
     of group: GroupStructure<AffineLength>, at level: Int, placement: Placement, estimate: Double,
     overhang: Double
@@ -98,10 +100,10 @@ struct Chunking {
       last: size(of: group, rows: rowsOfLast, estimate: estimate))
   }
 
-  /// The rules of chunks that may end within a row of `group`.
+  /// Returns the rules of chunks that may end within a row of `group`.
   ///
-  /// Such a row is the first one of the next chunk, too, which begins that much higher. It covers
-  /// the end of the one before, so that nothing but its items is to be touched.
+  /// That row is also the first row of the next chunk, which begins that much higher. It covers the
+  /// end of the chunk before, so only its items may receive pointer events.
   func overlappingRules(
     of group: GroupStructure<AffineLength>, at level: Int, placement: Placement, overhang: Double
   ) -> [Rule] {
@@ -121,7 +123,8 @@ struct Chunking {
       + [nesting.throughParts(Rule(Rule.items, [Declaration("pointer-events", "auto")]))]
   }
 
-  /// The rules of a list each item of which is left out by itself, if chunks are none of its rows'.
+  /// Returns the rules of a list whose items are skipped one by one, because no chunk ends with its
+  /// rows.
   func itemRules(
     of group: GroupStructure<AffineLength>, placement: Placement, estimate: Double, overhang: Double
   ) -> [Rule] {
@@ -136,13 +139,13 @@ struct Chunking {
       .map(nesting.throughParts).joiningEqualSelectors
   }
 
-  /// How many items the last chunk of a level holds.
+  /// Returns the number of items in the last chunk of a level, as a CSS expression.
   private func countInLast(at level: Int) -> String {
     "(mod(var(--count) - 1,\(lengths[level])) + 1)"
   }
 
-  /// The rules of a list of chunks that have `part`, the last one of them `last`, with `gap` between
-  /// them.
+  /// Returns the rules of a list of chunks that have the declarations `part`, the last chunk also
+  /// `last`, and `gap` between them.
   private func rules(
     of group: GroupStructure<AffineLength>, at level: Int, placement: Placement, gap: String,
     part: [Declaration], last: Declaration
@@ -165,8 +168,8 @@ struct Chunking {
     return rules.joiningEqualSelectors
   }
 
-  /// A list that is left out while it is off the screen; nothing that stands a little out of it,
-  /// as badges and focus rings do, is cut off.
+  /// Returns the declarations that let a browser skip a box while it is off the screen, without
+  /// cutting off badges and focus rings that reach out of it a little.
   private func skipping(overhang: Double) -> [Declaration] {
     [
       Declaration("content-visibility", "auto"),
@@ -174,7 +177,8 @@ struct Chunking {
     ]
   }
 
-  /// Rows of a known height add up exactly. Of others a browser keeps the height it last saw.
+  /// Returns the height of `rows` rows. Known heights add up exactly; of others the browser keeps
+  /// the height it last saw.
   private func size(
     of group: GroupStructure<AffineLength>, rows: Int, estimate: Double
   ) -> Declaration {
@@ -187,7 +191,7 @@ struct Chunking {
     return Declaration("block-size", "calc(\(rows)*\(pitch)\(gaps))")
   }
 
-  /// The same where `rows` is an expression.
+  /// The same, with `rows` as a CSS expression.
   private func size(
     of group: GroupStructure<AffineLength>, rows: String, estimate: Double
   ) -> Declaration {
@@ -202,7 +206,7 @@ struct Chunking {
 }
 
 extension SectionPattern<AffineLength> {
-  /// Whether it has rows that chunks can hold: not where the longest of them all decides.
+  /// True if chunks can hold its rows: they do not scroll, and none depends on the tallest of them all.
   var isStacked: Bool {
     guard case .groups(let group) = self else { return false }
     return group.scrolling == .none && !group.isUniform
@@ -210,8 +214,8 @@ extension SectionPattern<AffineLength> {
 }
 
 extension LayoutStructure {
-  /// Whether items of lists within the list can be placed as if those were not there: by one rule
-  /// for all, or by the index that each carries.
+  /// True if items in inner lists can be placed as if those lists were not there: by one rule for
+  /// all items, or by the index that each carries.
   var reachesThroughParts: Bool {
     guard corners?.areAlike ?? true else { return false }
     return switch pattern {
@@ -223,7 +227,8 @@ extension LayoutStructure {
 }
 
 extension [Rule] {
-  /// One rule for each selector, where it stands first: none in between sets what it does.
+  /// One rule for each selector, at the place of its first. This is safe because no rule in between
+  /// sets the same properties.
   fileprivate var joiningEqualSelectors: [Rule] {
     reduce(into: []) { joined, rule in
       if let index = joined.firstIndex(where: { $0.selector == rule.selector }) {

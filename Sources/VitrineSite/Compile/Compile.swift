@@ -1,11 +1,11 @@
 public import VitrineLayout
 internal import VitrineText
 
-/// Compiles `layout` to the rules of lists of class `listClass`, which without one is made of the rules
-/// themselves: it is the same on every page and in every build that has them.
+/// Compiles `layout` to the rules of lists of class `listClass`. Without one, the class is a hash
+/// of the rules, so it is the same on every page and in every build that has them.
 ///
-/// The rules of a long list cut it into chunks, if the layout lets them. `structures` are those of
-/// the layout, where they are known already.
+/// The rules of a long list cut it into chunks, if the layout lets them. `structures` are the
+/// layout's, if the caller knows them already.
 ///
 /// The same layout and class give the same bytes.
 public func compile(
@@ -19,8 +19,9 @@ public func compile(
   let stackLengths = structures.stackLengths
   let hasStacks = stackLengths != nil && stackLengths != []
 
-  // A rule an item of each structure, or one attribute an item: the latter from some 30 rules on,
-  // and where an item's place in its chunk does not tell its place in its group.
+  // Items are placed by one rule for each item of a group, or by an index attribute on every item.
+  // The attribute is better from some 30 rules on, and needed where an item's index in its chunk
+  // does not determine its place in its group.
   let columnCount = Set(groups.filter { $0.columnStep != nil }.map(\.leaves.count)).reduce(0, +)
   let needsIndex =
     paging || groups.contains(where: \.needsIndex) || columnCount > 30
@@ -115,7 +116,7 @@ private func rules(of structure: LayoutStructure, placement: Placement) -> [Rule
 }
 
 extension LayoutByWidth {
-  /// How far apart groups begin while nothing is measured, in CSS pixels.
+  /// Returns the distance from one group to the next before anything is measured, in CSS pixels.
   fileprivate func estimatedPitch(
     of group: GroupStructure<AffineLength>, in widths: Range<Double>
   ) -> Double {
@@ -127,7 +128,7 @@ extension LayoutByWidth {
   }
 }
 
-/// A plain grid of cards: for browsers without `round()`, and where there is nothing to follow.
+/// A plain grid of cards, for browsers without `round()` and for structures without rules of their own.
 let wrappingGrid = Rule(
   "",
   [
@@ -135,10 +136,10 @@ let wrappingGrid = Rule(
     Declaration("grid-template-columns", "repeat(auto-fill,minmax(min(100%,15rem),1fr))"),
   ])
 
-/// An item: one column, which its cell fills.
+/// The declarations of an item: one column, which its cell fills.
 let cellBox = "display:grid;grid-template-columns:minmax(0,1fr)"
 
-/// The whole layer of `layouts`, without its `@layer`.
+/// Returns the whole style sheet of `layouts`, without the `@layer` around it.
 public func layoutStylesheet(_ layouts: [CompiledLayout]) -> [UInt8] {
   var bytes = Array(".w{container-type:inline-size}\n".utf8)
   bytes += Array(":where(.w>*){\(wrappingGrid.body)}\n".utf8)
@@ -196,6 +197,6 @@ extension LeafHeight {
 }
 
 extension LayoutByWidth {
-  /// The cell of items of which nothing else is said: that of the widest layout.
+  /// The cell of items for which nothing else names one: the default of the widest layout.
   package var defaultCell: String { steps[steps.count - 1].layout.defaultCell }
 }

@@ -2,21 +2,21 @@ public import VitrineLayout
 public import VitrineModel
 
 extension Page {
-  /// Whether its lists are cut into chunks, however short each of them is.
+  /// True if the page has so many items that its lists are cut into chunks, however short each is.
   public var isLong: Bool { sections.areLong }
 }
 
 extension [Section] {
-  /// Whether a page of these is long.
+  /// True if a page with these sections is long.
   var areLong: Bool { reduce(0) { $0 + $1.items.count } >= CompiledLayout.longLength }
 }
 
 extension CompiledLayout {
-  /// From this many items on a page is long.
+  /// The number of items from which on a page is long.
   static let longLength = 501
 
-  /// The rules of lists on long pages; nil where these have the same as others, for they cannot be
-  /// cut.
+  /// Compiles the rules of lists on long pages. Nil if the layout cannot be cut into chunks, so its
+  /// rules are the same as on other pages.
   public init?(onLongPages layout: LayoutByWidth, having structures: [LayoutStructure]) {
     self = compile(layout, having: structures, isLong: true)
     if !isChunked { return nil }

@@ -1,7 +1,7 @@
 import VitrineLayout
 
-/// The rules of a list that is drawn as one surface, with insets around it: what its look may not
-/// show of it, in `--clip`.
+/// The rules of a list that is drawn as one surface with insets around it. They set `--clip`, which
+/// cuts the surface off at the insets.
 struct FrameRules {
   let insets: InsetLengths<AffineLength>
 
@@ -21,7 +21,7 @@ struct FrameRules {
 }
 
 extension LayoutByWidth {
-  /// Whether its rows are drawn as one surface at some width.
+  /// True if its rows are drawn as one surface at some width.
   var hasFrame: Bool {
     steps.contains { ($0.layout.listStyle ?? .plain) != .plain }
   }

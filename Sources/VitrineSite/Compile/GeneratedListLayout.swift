@@ -1,12 +1,12 @@
 internal import VitrineLayout
 internal import VitrineModel
 
-/// The layouts of lists that the site itself makes.
+/// The layouts of the lists that the site makes itself.
 enum GeneratedListLayout: String, CaseIterable {
   /// The pages under a page.
   case pages
 
-  /// Other records of a collection: symbols, pictures, or text alone.
+  /// Other records of a collection: as symbols, as pictures, or as text alone.
   case symbols, pictures, texts
 
   /// The records under a record.
@@ -14,7 +14,7 @@ enum GeneratedListLayout: String, CaseIterable {
 }
 
 extension GeneratedListLayout {
-  /// The cell where it is not the layout's own.
+  /// The cell; nil for the layout's default.
   var cell: String? {
     switch self {
     case .pages: "cover"
@@ -23,7 +23,7 @@ extension GeneratedListLayout {
     }
   }
 
-  /// Whether it is the layout of a carousel of neighbours.
+  /// True for the layouts of a carousel of neighbours.
   var isCarousel: Bool {
     switch self {
     case .symbols, .pictures, .texts: true
@@ -31,10 +31,10 @@ extension GeneratedListLayout {
     }
   }
 
-  /// Its place among all.
+  /// The index among all cases.
   var number: Int { Self.allCases.firstIndex(of: self)! }
 
-  /// How many items fill a wide window and leave one cut.
+  /// The number of items that fill a wide window and leave one cut off.
   var length: Int {
     switch self {
     case .symbols: 18
@@ -43,10 +43,10 @@ extension GeneratedListLayout {
     }
   }
 
-  /// Whether a list of so many items makes its page long by itself.
+  /// Returns true if a list of `count` items makes its page long by itself.
   func isLong(ofItems count: Int) -> Bool { count >= CompiledLayout.longLength }
 
-  /// No list of this layout is longer.
+  /// Returns the most items that a list of this layout can have.
   func mostItems(in content: SiteContent) -> Int {
     switch self {
     case .pages: content.pages.count
@@ -65,7 +65,7 @@ extension GeneratedListLayout {
     }
   }
 
-  /// The layout of a carousel of these records.
+  /// Returns the layout of a carousel of these records.
   static func carousel(of records: some Sequence<RecordLook>) -> GeneratedListLayout {
     switch SectionList.Lead(of: records) {
     case .picture: .pictures
@@ -74,14 +74,14 @@ extension GeneratedListLayout {
     }
   }
 
-  /// Those that some page of the site may use: only these are compiled.
+  /// Returns the layouts that some page of the site may use. Only these are compiled.
   static func used(by content: SiteContent, map: SiteMap) -> Set<GeneratedListLayout> {
     var used: Set<GeneratedListLayout> = []
     if content.pages.indices.contains(where: { !map.unreachedSubpages(of: $0, in: content).isEmpty }
     ) {
       used.insert(.pages)
     }
-    // Of records' pages all, so that their stylesheet does not depend on what is on one of them.
+    // All layouts of record pages, so their style sheet does not depend on what is on one of them.
     if content.records.contains(where: { $0.output != nil }) {
       used.formUnion(allCases.filter { $0 != .pages })
     }

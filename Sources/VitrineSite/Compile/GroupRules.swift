@@ -1,37 +1,37 @@
 import VitrineLayout
 
-/// How an item is told its place in its group.
+/// How rules find an item's place in its group.
 struct Placement {
-  /// By its index in the list, `--i`, from 0, in its style attribute; else by the rules of the sheet
-  /// alone.
+  /// True if each item has its index in the list, `--i`, from 0, in its style attribute. Otherwise
+  /// selectors find its place.
   var byIndex: Bool
 
-  /// Whether items in equal columns have the same rules at several widths: the list then has their
-  /// number, `--k`, their width, `--w`, and the distance from one to the next, `--s`.
+  /// True if items in equal columns have the same rules at several widths. The list then sets the
+  /// number of columns, `--k`, their width, `--w`, and the distance from one to the next, `--s`.
   var sharesRules: Bool
 
-  /// By the rules of the sheet, which no other width has.
+  /// Selectors find the place, with rules that no other width shares.
   static let selectors = Placement(byIndex: false, sharesRules: false)
 }
 
-/// The rules of a section whose groups stand under each other: the zero-column grid.
+/// The rules of a section whose groups are stacked one below the other: the zero-column grid.
 ///
-/// Every leaf of a group owns a column of width 0. Sparse placement walks right through the
-/// columns of one group and starts the next row when the column number drops back. So the grid
-/// needs no wrapper, and nothing adds up across a row: a leaf's box is one `calc()`.
+/// Every leaf of a group owns a column of width 0. Sparse placement walks right through the columns
+/// of one group and starts the next row when the column number drops back. So the grid needs no
+/// wrapper, and nothing adds up across a row: a leaf's box is one `calc()`.
 struct GroupRules {
   var group: GroupStructure<AffineLength>
   let placement: Placement
 
-  /// An item's index in its list, from 0, where items carry one.
+  /// An item's index in its list, from 0, as a CSS expression, if items carry one.
   var ownIndex = "var(--i)"
 
   var rules: [Rule] { fullGroups + lastGroup + emptiness }
 
-  /// The list, and items of which nothing else is known.
+  /// The rules of the list and of its items, as if all groups were full.
   var fullGroups: [Rule] { [list] + items + firstGroup }
 
-  /// What holds where the last group is not full.
+  /// The rules that apply if the last group is not full.
   var lastGroup: [Rule] { roomsBelow + trims }
 
   private var count: Int { group.leaves.count }
@@ -47,7 +47,7 @@ struct GroupRules {
     return Rule("", declarations + sharedLengths)
   }
 
-  /// What the rules of items in equal columns take from their list.
+  /// The lengths that the rules of items in equal columns take from their list.
   private var sharedLengths: [Declaration] {
     guard placement.sharesRules, let step = group.columnStep else { return [] }
     let count = placement.byIndex ? [Declaration("--k", "\(count)")] : []
@@ -56,10 +56,10 @@ struct GroupRules {
     ]
   }
 
-  /// The sizes of the rows of one group.
+  /// The heights of the rows of one group; nil if each is as high as its content.
   ///
-  /// Rows of one fraction are all as tall as the tallest, where nothing gives the list a height. Of
-  /// the rows that an item spans only the last may grow by it, else the item would pull its
+  /// Rows of one fraction are all as tall as the tallest if nothing gives the list a height. Of the
+  /// rows that an item spans, only the last may grow with it. Otherwise the item would pull its
   /// neighbours apart.
   var rows: String? {
     if let length = group.length { return length.pitch }
@@ -84,7 +84,8 @@ struct GroupRules {
       })
   }
 
-  /// One rule for what all leaves have in common, one each for what a leaf has of its own.
+  /// Returns one rule with what all leaves share, and one for each leaf that has declarations of
+  /// its own.
   private func ruleEach(_ leaves: [[Declaration]]) -> [Rule] {
     let common = leaves[0].filter { declaration in
       leaves.allSatisfy { $0.contains(declaration) }
@@ -95,7 +96,7 @@ struct GroupRules {
     return [Rule(Rule.items, common)] + own.filter { !$0.declarations.isEmpty }
   }
 
-  /// One rule for all items, and the number of each one's column.
+  /// Returns one rule for all items, and rules that set the number of each item's column.
   private func equalColumns(step: AffineLength) -> [Rule] {
     let leaf = group.leaves[0]
     var box = leaf.size + [margin(of: leaf)]
@@ -138,8 +139,8 @@ struct GroupRules {
     return [Declaration("grid-area", "\(row)/\(columns[index])")]
   }
 
-  /// Groups of several rows have no gap between them, for rows of one group would have it too:
-  /// their first rows keep the spacing above.
+  /// Returns an item's margin. Groups of several rows cannot use the grid's gap, which would also
+  /// separate the rows of a group, so their first rows keep the spacing above them.
   private func margin(of leaf: LeafStructure<AffineLength>) -> Declaration {
     let opensGroup = !group.hasGap && leaf.rows.lowerBound == 0
     let above = opensGroup ? leaf.y + group.spacing : leaf.y
@@ -154,8 +155,8 @@ struct GroupRules {
     }
   }
 
-  /// Under the items of a last group that is not full is as much room as under those of a full one,
-  /// where their heights and not the group's give its end.
+  /// The rules that leave the same room below the items of a last group that is not full as below a
+  /// full one. They are needed if the items' heights decide where a group ends.
   private var roomsBelow: [Rule] {
     guard group.length == nil else { return [] }
     return (1..<max(1, count)).flatMap { present in
@@ -168,12 +169,12 @@ struct GroupRules {
     }
   }
 
-  /// A last group that is not full ends where its items do.
+  /// The rules that end a last group that is not full where its items end.
   private var trims: [Rule] {
     group.trims.enumerated().compactMap { index, trim in
       guard trim.exceeds(0.001) else { return nil }
       let last = Rule.items(at: index, ofEvery: count)
-      // What takes all of a group takes all of its row, which is quantised.
+      // A trim of the whole group removes its whole row, which is quantised.
       var margin = (trim * -1).css
       if let length = group.length, trim.isClose(to: length) {
         margin = "calc(-1*\(length.pitch))"

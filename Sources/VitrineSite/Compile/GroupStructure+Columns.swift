@@ -1,15 +1,15 @@
 import VitrineLayout
 
 extension GroupStructure<AffineLength> {
-  /// Whether the grid's own gap can stand between groups.
+  /// True if the grid's own gap can separate groups.
   var hasGap: Bool { rowCount == 1 }
 
-  /// Whether items must carry their index, for no rule of a sheet places them.
+  /// True if items must carry their index because no selector can place them.
   var needsIndex: Bool {
     scrolling == .none && stacks.isEmpty && columnStep == nil && sparseColumns == nil
   }
 
-  /// The distance from one leaf to the next, if all have one size and stand in equal columns.
+  /// The distance from one leaf to the next; nil unless all have one size and are in equal columns.
   var columnStep: AffineLength? {
     guard rowCount == 1, stacks.isEmpty, let first = leaves.first else { return nil }
     guard leaves.count > 1 else { return .zero }
@@ -29,8 +29,8 @@ extension GroupStructure<AffineLength> {
     return step
   }
 
-  /// Those of the first so many leaves that nothing of these stands under, and that keep another
-  /// room below themselves then.
+  /// Returns the indices of those of the first `present` leaves that have none of these below them
+  /// and then keep a different room below themselves.
   func lastLeaves(ofFirst present: Int) -> [Int] {
     let leaves = leaves.prefix(present)
     let lastRow = leaves.lazy.map(\.rows.lowerBound).max() ?? 0
@@ -40,11 +40,11 @@ extension GroupStructure<AffineLength> {
     }
   }
 
-  /// The column of each leaf, from 1, with which sparse placement puts it into its rows; nil if
-  /// there is none.
+  /// The column of each leaf, from 1, with which sparse placement puts it into its rows; nil if no
+  /// columns do.
   ///
-  /// Items that span rows come before those they stand beside and keep a column of their own; the
-  /// others are numbered from the next one in each row.
+  /// Items that span rows come before the ones beside them and keep a column of their own. The
+  /// others are numbered from the next column on in each row.
   var sparseColumns: [Int]? {
     var columns: [Int] = []
     var spanning: [(rows: Range<Int>, column: Int)] = []
@@ -60,7 +60,7 @@ extension GroupStructure<AffineLength> {
     return placesSparsely(columns) ? columns : nil
   }
 
-  /// Whether the algorithm of CSS Grid §8.5 (sparse, columns given) puts three groups where they
+  /// True if the algorithm of CSS Grid §8.5 (sparse, columns given) puts three groups where they
   /// belong.
   private func placesSparsely(_ columns: [Int]) -> Bool {
     var free: [Int: Int] = [:]
@@ -79,13 +79,13 @@ extension GroupStructure<AffineLength> {
 }
 
 extension AffineLength {
-  /// Within a thousandth of 1/64 px at every width of a screen.
+  /// True if the lengths differ by less than a thousandth of 1/64 px at every width of a screen.
   func isClose(to other: AffineLength) -> Bool {
     abs(perWidth - other.perWidth) < 1e-9 && abs(perHeight - other.perHeight) < 1e-9
       && abs(constant - other.constant) < 1e-6
   }
 
-  /// Whether the length is more than `length` at some width and height.
+  /// True if this length is more than `length` at some width and height.
   func exceeds(_ length: Double) -> Bool {
     perWidth > 1e-9 || perHeight > 1e-9 || constant > length
   }

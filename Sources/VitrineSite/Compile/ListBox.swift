@@ -1,6 +1,6 @@
 import VitrineLayout
 
-/// What a layout wants around its list, within the wrapper: the markup is
+/// What a layout needs around its list, within the wrapper. The markup is
 ///
 /// ```html
 /// <div class="w"><div class="box l-3-box">
@@ -10,8 +10,8 @@ import VitrineLayout
 /// </div></div>
 /// ```
 ///
-/// where header and footer may be left out. If both are there and one of them `pins`, it stands in
-/// a `<div class="region">` of its own with the list, for it stays in sight no longer than that.
+/// where header and footer are optional. If both exist and one of them `pins`, it shares a `<div
+/// class="region">` with the list, because it stays in sight no longer than the list.
 public struct ListBox: Hashable, Sendable {
   public enum Edge: Hashable, Sendable {
     case header, footer
@@ -20,18 +20,18 @@ public struct ListBox: Hashable, Sendable {
   public var hasHeader: Bool
   public var hasFooter: Bool
 
-  /// Which of them stays in sight at some width.
+  /// The edge that stays in sight at some width; nil if neither does.
   public var pins: Edge?
 
-  /// How the background looks: a style, `by-width` where the rules of the list say it; nil for none.
+  /// The style of the background, or `by-width` if the rules of the list set it; nil if there is none.
   public var background: String?
 
-  /// Whether what pins stands in a region with the list.
+  /// True if the header or footer that pins shares a region with the list.
   public var hasRegion: Bool { hasHeader && hasFooter && pins != nil }
 }
 
 extension ListBox {
-  /// What the structures of a layout want; nil if they have neither header, footer nor background.
+  /// The box that the structures of a layout need; nil if they have no header, footer or background.
   init?(_ structures: [LayoutStructure], of layout: LayoutByWidth) {
     let boundaries = structures.flatMap(\.supplements.boundaries)
     let decorations = structures.flatMap(\.supplements.decorations)
@@ -44,8 +44,8 @@ extension ListBox {
   }
 }
 
-/// The rules of boxes where browsers do not lay out lists, and of their items. A region is as high
-/// as what is in it, a list's margins too: nothing sticks beyond it.
+/// The rules of boxes and their items, also for browsers that do not lay out lists. A region is as
+/// high as its content, a list's margins included, so nothing sticks beyond it.
 let boxRules = """
   :where(.w>.box){display:block}
   :where(.region){display:flow-root}

@@ -1,38 +1,38 @@
 public import VitrineLayout
 
-/// In which form of CSS a structure is said, and with it why.
+/// The form of CSS that expresses a structure, and the reason for it.
 public enum ListForm: Hashable, Sendable {
-  /// A grid of columns of width 0, and one rule for all items: they stand in equal columns.
+  /// A grid of columns of width 0 with one rule for all items, which are in this many equal columns.
   case equalColumns(Int)
 
-  /// A grid of columns of width 0, and a rule for each of the items of a group.
+  /// A grid of columns of width 0 with a rule for each of this many items of a group.
   case ownColumns(Int)
 
-  /// A grid in which each item's row follows from its index in the list: sparse placement would not
-  /// put the items into their rows.
+  /// A grid in which each item's row follows from its index in the list, because sparse placement
+  /// would not put the items of a group into their rows.
   case placedRows(Int)
 
-  /// So many lists a group, each a column of content that stands beside others.
+  /// This many lists a group, each a column of content beside others.
   case columnLists(Int)
 
   /// A row of groups that scrolls sideways.
   case scroller(OrthogonalScrolling)
 
-  /// The same with a list for each group of so many items.
+  /// A row of groups that scrolls sideways, with a list for each group of this many items.
   case scrollerOfLists(OrthogonalScrolling, Int)
 
   /// Lines of items of their own width.
   case lines
 
-  /// A plain wrapping grid, for not even the first item fits.
+  /// A plain wrapping grid, because not even the first item fits.
   case nothingFits
 
-  /// A plain wrapping grid, for no flat list can have the frames.
+  /// A plain wrapping grid, because no flat list can have the frames.
   case obstacle(LayoutObstacle)
 }
 
 extension SectionPattern<AffineLength> {
-  /// The form that `compile` gives to this.
+  /// The form that `compile` gives to this pattern.
   public var form: ListForm {
     switch self {
     case .groups(let group) where group.scrolling != .none:

@@ -1,14 +1,14 @@
 import VitrineLayout
 
-/// What of a list's looks changes with the width: the background behind it, the style of its rows,
-/// the shape of its pictures and how they fit it. What all widths have alike is for classes of the
-/// markup.
+/// The rules for those looks of a list that change with the width: the background behind it, the
+/// style of its rows, the shape of its pictures and how they fit it. Looks that are the same at all
+/// widths are classes of the markup.
 ///
-/// The style sheet of the theme takes what is set here; its own rules stand in a later layer.
+/// The theme's style sheet uses the properties that are set here; its own rules are in a later layer.
 struct LookRules {
   let layout: LayoutByWidth
 
-  /// The rules in ranges of their own: widths of different looks may have one structure.
+  /// The rules in ranges of their own, because widths with one structure may differ in looks.
   var sheet: RuleSheet {
     let starts = layout.steps.map(\.from)
     let ends = starts.dropFirst() + [.infinity]
@@ -45,7 +45,8 @@ struct LookRules {
     return rules
   }
 
-  /// Pictures that have their own shapes at other widths say these themselves; `--cut` goes first.
+  /// Returns the declarations of a step's picture shape; nil if it sets none. If pictures have
+  /// their own shapes at other widths, their markup states these, and `--cut` overrides them.
   private func shape(of step: LayoutByWidth.Step) -> [Declaration]? {
     switch step.pictures.shape {
     case .own: nil
@@ -59,7 +60,7 @@ struct LookRules {
 }
 
 extension LayoutSupplements.Background.Style {
-  /// What a box takes of a background of this style.
+  /// The declarations of a box with a background of this style.
   fileprivate var look: [Declaration] {
     switch self {
     case .fill: [Declaration("--behind", "var(--well)")]
@@ -76,19 +77,19 @@ extension LayoutSupplements.Background.Style {
 extension LayoutByWidth {
   var changesBackground: Bool { changes(\.supplements.background?.style) }
 
-  /// Whether rows have several styles; what is no list has plain ones.
+  /// True if the style of rows changes with the width. A layout other than a list counts as plain.
   var changesListStyle: Bool { steps.last!.layout.listStyle != nil && changes(\.listStyle) }
 
   var changesPictureShape: Bool { changes(\.pictures.shape) }
   var changesPictureFit: Bool { changes(\.pictures.fit) }
 
-  /// Whether pictures have their own shapes at some width.
+  /// True if pictures have their own shapes at some width.
   var keepsPictureShapes: Bool {
     comparesPictureShapes || steps.contains { $0.pictures.shape == .own }
   }
 
-  /// Whether pictures have them at some width only if these are alike; in rows they have none
-  /// unless the layout asks for them.
+  /// True if at some width pictures have their own shapes only if these are alike. In rows they
+  /// have none unless the layout asks for them.
   var comparesPictureShapes: Bool {
     steps.contains { $0.pictures.shape == .automatic && $0.layout.listStyle == nil }
   }
@@ -103,7 +104,7 @@ extension LayoutByWidth.Step {
 }
 
 extension PictureOptions.Shape {
-  /// The shape of all pictures, width over height.
+  /// The shape of all pictures, width over height; nil if they do not share one.
   var ratio: Double? {
     if case .ratio(let ratio) = self { ratio } else { nil }
   }

@@ -2,17 +2,17 @@ import VitrineLayout
 
 /// How far badges reach out of their items, at the top and bottom alike.
 struct Overhang {
-  /// At least so many whole CSS pixels, whatever the width.
+  /// The least distance at any width, in whole CSS pixels.
   private(set) var least: Double
 
-  /// What grows with the width.
+  /// The distances that grow with the width or height.
   private var lengths: [AffineLength] = []
 
   init(_ least: Double) {
     self.least = least
   }
 
-  /// So many pixels, or as far as any of `lengths`.
+  /// The greatest of `least` CSS pixels and `lengths`.
   init(_ least: Double, or lengths: some Sequence<AffineLength>) {
     self.least = least
     for length in lengths {
@@ -24,12 +24,13 @@ struct Overhang {
     }
   }
 
-  /// A whole number of pixels, so that a padding and a margin of it make up for each other.
+  /// The distance as a CSS value. It is a whole number of pixels, so a padding and a negative
+  /// margin of it cancel out.
   var css: String { lengths.isEmpty ? least.pixels : "round(up,\(greatest),1px)" }
 
   var negated: String { lengths.isEmpty ? (-least).pixels : "calc(-1*\(css))" }
 
-  /// So many times this, and `length`.
+  /// Returns the sum of `length` and `count` times this distance as a CSS value.
   func added(to length: AffineLength, times count: Int = 1) -> String {
     if lengths.isEmpty { return (length + least * Double(count)).css }
     if length == .zero, count == 1 { return css }
@@ -41,7 +42,8 @@ struct Overhang {
     return "max(\(terms.joined(separator: ",")))"
   }
 
-  /// The most of it at these widths of the container, on a screen as large as they come.
+  /// Returns the greatest distance at these container widths, in CSS pixels, on a screen of 3,840 ×
+  /// 2,160.
   func most(in widths: Range<Double>) -> Double {
     let (widest, highest) = (3840.0, 2160.0)
     let ends = [widths.lowerBound, max(widths.lowerBound, min(widths.upperBound, widest))]

@@ -1,14 +1,14 @@
 internal import VitrineModel
 
-/// What of a record says how a list that it stands in looks.
+/// The properties of a record that decide how its list looks.
 struct RecordLook: Hashable, Sendable {
   let hasPicture: Bool
   let hasSymbol: Bool
 
-  /// The shape of its picture, width over height, where one is known.
+  /// The shape of its picture, width over height; nil if it is not known.
   let shape: Double?
 
-  /// What does not show a picture or a symbol looks as if there were none; `shows` says it of both.
+  /// A record looks as if it had no picture or symbol if `shows` returns false for that slot.
   init(_ record: borrowing Record, shows: (RecordSlot) -> Bool = { _ in true }) {
     hasPicture = record.image != nil && shows(.image)
     hasSymbol = record.symbol != nil && shows(.symbol)
@@ -17,8 +17,8 @@ struct RecordLook: Hashable, Sendable {
 }
 
 extension Sequence<Double> {
-  /// Whether pictures of these shapes stand beside each other as they are: the widest is at most one
-  /// and a half times as wide for its height as the narrowest.
+  /// True if pictures of these shapes can be shown side by side as they are: the widest is at most
+  /// one and a half times as wide for its height as the narrowest.
   var areAlike: Bool {
     var (narrowest, widest) = (Double.infinity, 0.0)
     return allSatisfy { shape in

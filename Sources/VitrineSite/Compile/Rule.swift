@@ -1,23 +1,24 @@
-/// A rule of CSS on a list or on items of it.
+/// A CSS rule for a list or for items of it.
 struct Rule: Hashable {
-  /// What follows the list's class: empty for the list itself, `>*` for its items.
+  /// The selector behind the list's class: empty for the list itself, `>*` for its items.
   var selector: String
   var declarations: [Declaration]
 
   static let items = ">*"
 
-  /// A list without items: more specific than the list, so that it holds wherever `hoist` puts it.
+  /// Selects a list without items. It is more specific than the list, so it wins wherever `hoist`
+  /// puts it.
   static let emptyList = ":not(:has(>:first-child))"
 
-  /// The items at `offset`, from 0, of every run of `count`.
+  /// Returns the selector of the items at `offset`, from 0, of every run of `count`.
   static func items(at offset: Int, ofEvery count: Int) -> String {
     if count == 1 { return items }
     let place = offset + 1 == count ? "\(count)n" : "\(count)n+\(offset + 1)"
     return ">:nth-child(\(place))"
   }
 
-  /// The child at `index`, from 0, of the whole list: said twice, to be more specific than one of
-  /// every run wherever `hoist` puts it.
+  /// Returns the selector of the child at `index`, from 0, of the whole list. The condition is
+  /// repeated to be more specific than `items(at:ofEvery:)` wherever `hoist` puts it.
   static func first(_ index: Int) -> String {
     ">" + String(repeating: ":nth-child(\(index + 1))", count: 2)
   }
@@ -37,7 +38,7 @@ struct Declaration: Hashable {
     self.value = value
   }
 
-  /// Tells the cell in a box of a definite height how its picture takes the room that is left.
+  /// Makes the picture in a cell of definite height take the room that is left.
   static let fill = Declaration("--fill", "1 1 0")
 }
 
@@ -46,10 +47,10 @@ struct RuleSheet {
   var everywhere: [Rule] = []
   var ranges: [(widths: Range<Double>, rules: [Rule])]
 
-  /// Moves what every range says alike to `everywhere`.
+  /// Moves the declarations that all ranges share to `everywhere`.
   ///
-  /// Ranges exclude each other, so a declaration that all of them make under one selector is the
-  /// same declaration made once.
+  /// Ranges exclude each other, so a declaration that all of them make under one selector can be
+  /// made once.
   mutating func hoist() {
     guard let first = ranges.first else { return }
     var common: [Rule] = []
@@ -73,8 +74,8 @@ struct RuleSheet {
     everywhere += common
   }
 
-  /// These rules as CSS, the list being `.listClass`, with lists in it that stand in each other
-  /// to a depth.
+  /// Returns the rules as CSS for the list `.listClass`, whose inner lists are nested `partDepth`
+  /// levels deep; 0 if it has none.
   func bytes(listClass: String, partDepth: Int) -> [UInt8] {
     func css(_ rules: [Rule]) -> String {
       rules.map { $0.css(listClass: listClass, partDepth: partDepth) }.joined()
@@ -100,8 +101,8 @@ extension Rule {
     return ".\(listClass)\(selector(naming: parts + ["li"])){\(body)}\n"
   }
 
-  /// The selector with the elements of its steps from child to child named: a rule that names none
-  /// is tried on every element of a page.
+  /// Returns the selector with an element named in each child step. Browsers try a rule that names
+  /// none on every element of a page.
   private func selector(naming elements: [String]) -> String {
     var named = ""
     var rest = selector[...]
@@ -122,10 +123,10 @@ extension Rule {
   }
 }
 
-/// The container query that holds exactly in `widths`; nil where it would always hold.
+/// Returns the container query that holds exactly in `widths`; nil if it would always hold.
 ///
-/// Lower bounds are written as `not (width < T)`: Chromium takes `width >= T` for true from
-/// T − 1/64 px, where `width < T` still is, so two ranges would overlap by that step.
+/// Lower bounds are written as `not (width < T)`. Chromium takes `width >= T` to be true from T −
+/// 1/64 px on, where `width < T` is still true, so two ranges would overlap by that step.
 func containerCondition(_ widths: Range<Double>) -> String? {
   func below(_ width: Double) -> String {
     var bytes: [UInt8] = []

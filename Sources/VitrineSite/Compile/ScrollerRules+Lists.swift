@@ -1,10 +1,10 @@
 import VitrineLayout
 
-/// Groups of several items of content: each is a list of its own, a grid in a column of the
-/// section's, so that its rows are as high as its own content.
+/// Groups of several items of content. Each is a list of its own, a grid in a column of the
+/// section's grid, so its rows are as high as its own content.
 ///
-/// Such a list has no width, as a column's has none: it stands where the column ends, and its items
-/// keep their distance from there.
+/// The list has no width, like the lists in `StackRules`. It begins where its column ends, and its
+/// items keep their distance from there.
 extension ScrollerRules {
   var hasLists: Bool { !group.stacks.isEmpty }
 
@@ -21,7 +21,7 @@ extension ScrollerRules {
       + (1..<count).flatMap { group.roomBelow(stack, holding: $0, in: Rule.items) }
   }
 
-  /// Groups of one row that are all as high as the highest fill theirs.
+  /// The alignment of groups. Groups of one row that are all as high as the highest fill that height.
   private var alignment: String {
     if group.isUniform, group.stacks[0].rowCount == 1 { return "stretch" }
     return switch group.alignment {
@@ -32,22 +32,22 @@ extension ScrollerRules {
   }
 }
 
-/// Where the items of groups are, seen from the list.
+/// Selectors of groups and their items, from the list.
 extension ScrollerRules {
-  /// The last item of all, if the last group holds so many.
+  /// Returns the selector of the very last item if the last group holds `present` items.
   func lastItem(ofGroupHolding present: Int) -> String {
     hasLists
       ? ">:last-child>:nth-child(\(present)):last-child"
       : "\(Rule.items(at: present - 1, ofEvery: count)):last-child"
   }
 
-  /// The last item of all, if there are only so many.
+  /// Returns the selector of the very last item if there are only `present` items.
   func lastItem(ofOnlyGroupHolding present: Int) -> String {
     hasLists
       ? ">:only-child>:nth-child(\(present)):last-child" : ">:nth-child(\(present)):last-child"
   }
 
-  /// The last group, or its first item, if it holds only so many.
+  /// Returns the selector of the last group, or of its first item, if it holds only `present` items.
   func lastGroup(holding present: Int) -> String {
     hasLists
       ? ">:last-child:has(>:nth-child(\(present)):last-child)"

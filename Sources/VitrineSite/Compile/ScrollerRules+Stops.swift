@@ -1,7 +1,7 @@
 import VitrineLayout
 
 extension ScrollerRules {
-  /// How groups come to rest.
+  /// The rules of where scrolling comes to rest.
   var stops: [Rule] {
     switch group.scrolling {
     case .none, .continuous: []
@@ -18,15 +18,15 @@ extension ScrollerRules {
     }
   }
 
-  /// The first item of a group, or its list, has the group's box for coming to rest.
+  /// Returns the rule that gives a group's first item, or its list, the snap area of the whole group.
   private func groupBox(_ declarations: Declaration...) -> Rule {
     let first = hasLists ? Rule.items : Rule.items(at: 0, ofEvery: count)
     return Rule(first, [snapBox(trim: .zero)] + declarations)
   }
 
-  /// A box longer than the viewport lets a browser rest anywhere in it. It scrolls by whole pixels
-  /// of the screen, so the box is that much longer than such a group; its start, or its middle, is
-  /// not.
+  /// Returns the snap area of a group. A browser may rest anywhere in an area longer than the
+  /// viewport. It scrolls by whole pixels of the screen, so the area of such a group is longer by a
+  /// pixel; its start, or its middle if groups are centred, stays in place.
   private func snapBox(trim: AffineLength) -> Declaration {
     let first = group.leaves[0]
     let (start, end) = hasLists ? (.zero, .zero) : (first.x, first.x + first.width)
@@ -37,16 +37,16 @@ extension ScrollerRules {
     return Declaration("scroll-margin-inline", "\(before.css) calc(\(after))")
   }
 
-  /// A last group that is not full has its middle where its items have theirs.
+  /// The rules that centre a last group that is not full on the items it has.
   private var lastCentre: [Rule] {
     trims.map { present, trim in
       Rule(lastGroup(holding: present), [snapBox(trim: trim)])
     }
   }
 
-  /// Whether the list comes to rest at certain places only.
+  /// True if the list comes to rest at certain places only.
   ///
-  /// Two marks an item are not enough for the pages of groups that are longer than those.
+  /// An item carries at most two marks, which is too few if a group is longer than two pages an item.
   var snaps: Bool {
     switch group.scrolling {
     case .none, .continuous: false
@@ -55,15 +55,15 @@ extension ScrollerRules {
     }
   }
 
-  /// How much longer than a group of 1, 2, … items so many pages an item are.
+  /// Returns how much longer `count` pages an item are than a group of 1, 2, … items.
   fileprivate func rests(ofPages count: Int) -> [AffineLength] {
     (group.trims + [.zero]).enumerated().map { index, trim in
       viewport * Double(count * (index + 1)) - pitch - group.spacing + trim
     }
   }
 
-  /// Pages are as long as the viewport, whatever stands on them: marks in each item have the start
-  /// of the page of their number for coming to rest.
+  /// The rules of paging. Pages are as long as the viewport, whatever is on them: the marks in each
+  /// item snap at the start of the page of their number.
   private var pages: [Rule] {
     let isEnough = !rests(ofPages: 1).contains { $0.isNegative(in: widths) }
     let items = Rule(
@@ -116,7 +116,7 @@ extension LayoutStructure {
 }
 
 extension AffineLength {
-  /// Whether the length is less than 0 at some of these widths, or may be at some height of the
+  /// True if the length is less than 0 at some of these widths, or may be at some height of the
   /// viewport.
   fileprivate func isNegative(in widths: Range<Double>) -> Bool {
     let start = value(width: max(widths.lowerBound, 240), height: 0)

@@ -1,21 +1,21 @@
 import VitrineLayout
 
-/// The rules of a section whose groups stand in a row that scrolls.
+/// The rules of a section whose groups are in a row that scrolls.
 ///
-/// The list is the scroller. `--bleed`, where a page sets it, is how far it runs out of its
-/// wrapper to both sides; the first item keeps standing on the wrapper's edge.
+/// The list is the scroller. `--bleed`, if a page sets it, is how far the list extends beyond its
+/// wrapper on both sides; the first item stays at the wrapper's edge.
 ///
-/// Each group has a column of the grid and stands where that column ends, the first column having
-/// no width. So a last group that is not full takes no room that it has no items for: how far the
-/// list scrolls is up to a box of its own behind the last item.
+/// Each group has a column of the grid and begins where that column ends; the first column has no
+/// width. So a last group that is not full takes no room for the items it lacks. A box of its own
+/// behind the last item decides how far the list scrolls.
 struct ScrollerRules {
   let group: GroupStructure<AffineLength>
 
   /// The container widths the rules hold for.
   let widths: Range<Double>
 
-  /// A scroller cuts off what stands out of it: room for badges and focus rings; 12 px for
-  /// those of which the layout says nothing.
+  /// Room for badges and focus rings, which a scroller would otherwise cut off: 12 px for those
+  /// that the layout does not describe.
   let overhang: Overhang
 
   var rules: [Rule] {
@@ -24,7 +24,7 @@ struct ScrollerRules {
 
   var count: Int { group.leaves.count }
 
-  /// What stands in each group: the items, or a list of them.
+  /// The number of boxes in each group: its items, or one list of them.
   private var boxCount: Int { hasLists ? 1 : count }
   var pitch: AffineLength { group.length ?? .zero }
   var viewport: AffineLength {
@@ -54,7 +54,7 @@ struct ScrollerRules {
     return Rule("", declarations)
   }
 
-  /// One length, which is rounded once.
+  /// The height as a single length, which is rounded once.
   private var height: String {
     let insets = group.insets
     return group.breadth.map { overhang.added(to: insets.top + $0 + insets.bottom, times: 2) }
@@ -63,7 +63,7 @@ struct ScrollerRules {
 
   private func bled(_ terms: String) -> String { "calc(\(terms) + var(--bleed,0px))" }
 
-  /// What stands before the first group, which is shorter by `trim`.
+  /// Returns the padding before the first group, which is shorter than a full one by `trim`.
   private func padding(trim: AffineLength) -> Declaration {
     let edge = group.insets.leading + group.spaceBefore
     var start = edge.terms()
@@ -74,7 +74,7 @@ struct ScrollerRules {
     return Declaration("padding-inline", "\(bled(start)) 0")
   }
 
-  /// What is left of the viewport at either side of a group in its middle.
+  /// Returns the room on either side of a group in the middle of the viewport.
   private func roomBeside(trim: AffineLength) -> String {
     "(\((viewport + trim).terms()) - \(pitch.pitch))/2"
   }
@@ -92,13 +92,13 @@ struct ScrollerRules {
     }
   }
 
-  /// What puts the end of an item where it ends: in either direction of reading one length less is
-  /// rounded than from its start.
+  /// Returns the margin that places an item by its end. In either direction of reading, one length
+  /// less is rounded than from its start.
   func margin(of leaf: LeafStructure<AffineLength>) -> Declaration {
     Declaration("margin-inline", "0 \(((leaf.x + leaf.width) * -1).css)")
   }
 
-  /// The box behind the last item, for a full last group and for those with 1, 2, … items.
+  /// The rules of the box behind the last item, for a full last group and for those of 1, 2, … items.
   private var ends: [Rule] {
     let full = Rule(
       "::after",
@@ -113,7 +113,7 @@ struct ScrollerRules {
     return [full] + partial + firstRooms
   }
 
-  /// By how much a group with so many items is shorter.
+  /// How much shorter than a full group one with `present` items is.
   var trims: [(present: Int, trim: AffineLength)] {
     group.trims.enumerated().compactMap { index, trim in
       trim.exceeds(0.001) ? (index + 1, trim) : nil
@@ -131,7 +131,7 @@ struct ScrollerRules {
       "margin-inline", "0 calc(-1*(\(pitch.pitch) + \(rest) + var(--bleed,0px)))")
   }
 
-  /// An only group that is not full needs more room before it to stand in the middle.
+  /// The rules for an only group that is not full, which needs more room before it to be centred.
   private var firstRooms: [Rule] {
     guard group.scrolling == .groupPagingCentered else { return [] }
     return trims.map { present, trim in

@@ -1,37 +1,37 @@
 internal import VitrineLayout
 
-/// The list of a section with one layout: its rules, and what they mean
-/// for its markup.
+/// The list of a section with one layout: its rules, and what they mean for its markup.
 struct SectionList: Sendable {
-  /// What it is made of, and nothing else.
+  /// Everything that the list is made from.
   let source: Source
 
-  /// How its rows look, if it has rows.
+  /// The style of its rows; nil if it has none.
   let style: ListPreset.Style?
 
-  /// Whether a header over its items stays in sight while these pass.
+  /// True if a header over its items stays in sight while they scroll past.
   let keepsHeaderInSight: Bool
   let layout: CompiledLayout
 
-  /// What its layout is at each width.
+  /// The structures of its layout at all widths.
   let structures: [LayoutStructure]
 
-  /// Its rules on long pages, where it stands on one and the layout lets it be cut.
+  /// Its rules on long pages; nil if it is on none, or if the layout cannot be cut into chunks.
   private let long: CompiledLayout?
 
-  /// The shape that the layout gives to pictures, width over height, at all widths.
+  /// The shape that the layout gives to pictures at all widths, width over height; nil if it gives
+  /// none.
   let shape: Double?
 
-  /// Whether pictures keep their own shapes, at some width at least.
+  /// True if pictures keep their own shapes at some width.
   let keepsShapes: Bool
 
-  /// Whether they do so at some width only if these are alike.
+  /// True if at some width they do so only if the shapes are alike.
   let comparesShapes: Bool
 
-  /// Whether the rules of the list say how its rows look.
+  /// True if the style of its rows changes with the width. The rules of the list then set it.
   let isStyledByWidth: Bool
 
-  /// Whether its items are known to be wide enough for a second line of text.
+  /// True if its items are known to be wide enough for a second line of text.
   let isWide: Bool
 
   struct Source: Hashable, Sendable {
@@ -58,23 +58,23 @@ struct SectionList: Sendable {
 
   var hasRows: Bool { style != nil }
 
-  /// The cell that shows its items where nothing else is said.
+  /// The cell of items for which nothing else names one.
   var cell: String { layout.defaultCell }
 }
 
 extension SectionList {
-  /// What the records that a list shows say of its looks.
+  /// The looks of a list that depend on the records it shows.
   struct Look {
     var lead: Lead?
 
-    /// Whether some show pictures.
+    /// True if some records show pictures.
     var isPictured = false
 
-    /// Whether the shapes of these are too different to stand beside each other.
+    /// True if the shapes of these pictures are too different to be shown side by side.
     var isUnlike = false
   }
 
-  /// The classes that a list's looks depend on.
+  /// Returns the classes that decide the list's looks.
   func classes(_ look: Look) -> [String] {
     var classes: [String] = []
     if let style {
@@ -94,13 +94,13 @@ extension SectionList {
     return classes
   }
 
-  /// The first structure of its layout that no style sheet can give.
+  /// The first structure of its layout that no style sheet can reproduce; nil if all can be.
   var obstructed: LayoutStructure? { layout.obstructed }
 
-  /// Its rules on a page that is long or is not.
+  /// Returns its rules on a long or another page.
   func rules(onLongPage isLong: Bool) -> CompiledLayout { isLong ? long ?? layout : layout }
 
-  /// What rows begin with: their text, and the lines between them, start after it.
+  /// The element that rows begin with. Their text, and the lines between them, start after it.
   enum Lead: String {
     case symbol = "lead-symbol"
     case picture = "lead-picture"

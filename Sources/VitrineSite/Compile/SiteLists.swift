@@ -1,16 +1,16 @@
 internal import VitrineLayout
 internal import VitrineModel
 
-/// The lists of a site's layouts, and those that the site itself makes.
+/// The lists of a site's layouts, and those that the site makes itself.
 struct SiteLists: Sendable {
   /// One for each layout of the content.
   private let ofLayouts: [SectionList]
 
-  /// By layout and the number of their items, lists of outlines' parts that are too short for it.
+  /// The lists of an outline's parts that are too short for the layout, by layout and number of items.
   private let short: [Int: [Int: SectionList]]
   private let own: [GeneratedListLayout: SectionList]
 
-  /// Those that `earlier` has too are taken from there.
+  /// Compiles the lists, but takes over those that `earlier` has too.
   init(
     _ layouts: [LayoutByWidth], of content: SiteContent, map: SiteMap, reusing earlier: SiteLists?
   ) {
@@ -35,7 +35,7 @@ struct SiteLists: Sendable {
     ofLayouts + short.values.flatMap(\.values) + own.values
   }
 
-  /// The layouts of sections that are fitted to their longest part, fitted to their others.
+  /// Returns the lists of an outline's shorter parts. A section's layout is fitted to its longest part.
   private static func shortLists(
     _ content: SiteContent, layouts: [LayoutByWidth],
     list: (_ layout: Int, _ fitted: LayoutByWidth) -> SectionList
@@ -55,14 +55,14 @@ struct SiteLists: Sendable {
 extension SiteLists {
   subscript(layout: Int) -> SectionList { ofLayouts[layout] }
 
-  /// The list of a layout for so many items.
+  /// The list of a layout, fitted to `count` items.
   subscript(layout: Int, of count: Int) -> SectionList {
     short[layout]?[count] ?? ofLayouts[layout]
   }
 
   subscript(layout: GeneratedListLayout) -> SectionList { own[layout]! }
 
-  /// Whether the rules of a layout, and of its shorter lists, are those that it has in `other`.
+  /// Returns true if the layout's list, and its shorter lists, have the same rules in `other`.
   func hasSameLists(_ layout: Int, as other: SiteLists) -> Bool {
     guard layout < other.ofLayouts.count else { return false }
     return ofLayouts[layout].source == other.ofLayouts[layout].source
@@ -75,8 +75,8 @@ extension SiteLists {
 }
 
 extension SiteLists {
-  /// The rules of all lists on a page that shows so many pages under it, each once, in the order of
-  /// their classes.
+  /// Returns the rules of all lists on a page that lists `subpages` pages under it, each once, in
+  /// the order of their classes.
   func layouts(of page: Page, subpages: Int) -> [CompiledLayout] {
     let isLong = page.isLong
     var shown: [CompiledLayout] = []
@@ -97,7 +97,7 @@ extension SiteLists {
     return Self.each(shown)
   }
 
-  /// The same of the pages of records, with or without many under them: all that stand on any of them.
+  /// Returns the rules of all lists that are on any page of a record, with many children or not.
   func layoutsOfRecords(areLong: Bool) -> [CompiledLayout] {
     Self.each(
       GeneratedListLayout.allCases.filter { $0 != .pages }.map {

@@ -1,9 +1,9 @@
 import VitrineLayout
 
-/// The rules of a section whose groups hold columns of content side by side: each column is a list
-/// of its own, a grid in a cell of the section's.
+/// The rules of a section whose groups hold columns of content side by side. Each column is a list
+/// of its own, a grid in an area of the section's grid.
 ///
-/// A column's list has no width: items keep their distance from the edge of the whole.
+/// The list of a column has no width. Its items keep their distance from the edge of the whole list.
 struct StackRules {
   let group: GroupStructure<AffineLength>
 
@@ -22,7 +22,7 @@ struct StackRules {
     return Rule("", declarations)
   }
 
-  /// The list of a stack, which stands in the next column of its row, and its items.
+  /// Returns the rules of a stack's list, which takes the next column of its row, and of its items.
   private func rules(of index: Int) -> [Rule] {
     let stack = group.stacks[index]
     let selector = Rule.items(at: index, ofEvery: group.stacks.count)
@@ -37,7 +37,8 @@ struct StackRules {
       + group.itemRules(of: stack, in: selector) { Declaration("margin-inline-start", $0.x.css) }
   }
 
-  /// Groups of several rows have no gap between them: their first rows keep the spacing above.
+  /// Returns the margin above a stack. Groups of several rows have no gap between them, so their
+  /// first rows keep the spacing above them.
   private func margin(of stack: StackStructure) -> AffineLength {
     group.hasGap || stack.row > 0 ? .zero : group.spacing
   }
@@ -49,8 +50,8 @@ struct StackRules {
     }
   }
 
-  /// As in other groups of content, under the last items is as much room as under those of a full
-  /// group: in each list that is there, and in the last one where that is not full.
+  /// The rules of the room below the last items. As in other groups of content, it is the same as
+  /// in a full group: for each list of the last row, and for the last list if that is not full.
   private var lastGroups: [Rule] {
     let stacks = group.stacks
     return stacks.indices.flatMap { last in
@@ -82,15 +83,15 @@ struct StackRules {
 }
 
 extension GroupStructure<AffineLength> {
-  /// The heights of the rows of a stack's list; nil where all are as high as what is in them.
+  /// Returns the heights of the rows of a stack's list; nil if all are as high as their content.
   func rows(of stack: StackStructure) -> Declaration? {
     GroupRules(group: list(of: stack), placement: .selectors).rows.map {
       Declaration("grid-auto-rows", $0)
     }
   }
 
-  /// The rules of the items of a stack, whose list is at `selector`; `place` is what keeps an item
-  /// off the list's edge.
+  /// Returns the rules of the items of a stack, whose list is at `selector`. `place` gives the
+  /// distance of an item from the list's edge.
   func itemRules(
     of stack: StackStructure, in selector: String,
     place inline: (LeafStructure<AffineLength>) -> Declaration
@@ -106,8 +107,8 @@ extension GroupStructure<AffineLength> {
     }
   }
 
-  /// The room under the last of the items of a stack that holds only so many, whose list is at
-  /// `selector`.
+  /// Returns the rules of the room below the last items of a stack that holds only `present` items
+  /// and whose list is at `selector`.
   func roomBelow(
     _ stack: StackStructure, holding present: Int, in selector: String
   ) -> [Rule] {
@@ -119,7 +120,7 @@ extension GroupStructure<AffineLength> {
     }
   }
 
-  /// The items of a stack, as a group of their own.
+  /// Returns the items of a stack as a group of their own.
   private func list(of stack: StackStructure) -> GroupStructure {
     var list = self
     list.leaves = Array(leaves[stack.items])
@@ -132,8 +133,8 @@ extension GroupStructure<AffineLength> {
 }
 
 extension [LayoutStructure] {
-  /// How many items stand in each list of a group, at all widths at which they stand in lists of
-  /// their own; nil where one markup cannot serve all widths, empty where no such list is needed.
+  /// The item counts of the lists of a group, at all widths that need such lists. Nil if one markup
+  /// cannot serve all widths, empty if no width needs them.
   var stackLengths: [Int]? {
     var lengths: [Int] = []
     for case .groups(let group) in lazy.map(\.pattern) where !group.stacks.isEmpty {
@@ -147,7 +148,7 @@ extension [LayoutStructure] {
 }
 
 extension [LayoutStructure] {
-  /// The first structure whose place a plain grid takes.
+  /// The first structure that a plain grid replaces; nil if there is none.
   var firstObstructed: LayoutStructure? {
     if let own = first(where: \.pattern.isUnsupported) { return own }
     let columns = filter(\.pattern.hasStacks)

@@ -1,8 +1,8 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// Writes the items of a section as the baseline had them, for a script to measure: a mere reference
-/// to what the page shows as it did, a whole cell of what it does not.
+/// Writes the items of a section as the baseline had them, for a script to measure. An item that
+/// the page still shows unchanged is only a reference to it; any other has its whole cell.
 struct EarlierList {
   let site: TrackedContext
   let scope: Scope
@@ -14,19 +14,19 @@ struct EarlierList {
   let cell: String
   let heading: Int
 
-  /// The section; the record of an item is that of the entry at its place.
+  /// The section. The record of an item is in the entry at the same index.
   let section: Section
   let entries: [Entry]
 
-  /// What is known of an item.
+  /// The facts known about an item of the baseline.
   struct Entry {
-    /// The id of its element, where the section still has it.
+    /// The id of the item's element; nil if the page no longer has it.
     var element: String?
 
-    /// Whether no element shows it as it was.
+    /// True if the item's whole cell is written, because no element shows it as it was.
     var isWhole: Bool
 
-    /// Nil for a parent that an outline made.
+    /// Nil for a parent that an outline made, and if nothing is known of the record any more.
     var record: Record?
   }
 
@@ -111,7 +111,7 @@ extension EarlierList {
     return site.look(of: record, cell: isOpening ? nil : record.cell ?? cell)
   }
 
-  /// The section's header and text, where they stood in the list's box.
+  /// The section's header, if it was in the list's box.
   private var header: ((inout [UInt8]) -> Void)? {
     guard list.showsHeader(of: section) else { return nil }
     return { site.render("section-header", with: scope, into: &$0) }
@@ -145,7 +145,7 @@ extension EarlierList {
       context.earlier = entries[place].record
       scope.item = context
     case .outline(let id, let title):
-      // An id of its own: the page has the other.
+      // The page's own element has the plain id.
       let parent = PlainItemContext(
         title: title, id: "was-" + elementIdentifier(of: id), words: scope.page.words)
       parent.heading = heading

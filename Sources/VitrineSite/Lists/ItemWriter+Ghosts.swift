@@ -1,16 +1,17 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// How what is left of an earlier section's items looks: as it did in the list of that section.
+/// The look of an earlier section's ghosts: the same as in that section's list.
 struct GhostLook {
   let list: SectionList
   let cell: String
   let heading: Int
 }
 
-/// What is left of items that are removed, or that another cell shows now, for as long as it takes to fade.
+/// Ghosts: items that are removed, or that another cell shows now, while they fade.
 extension ItemWriter {
-  /// Writes their cells over the section's list, hidden from everyone until they play.
+  /// Returns what writes the ghosts' cells over the section's list, hidden until they play; nil if
+  /// there are none.
   func ghosts(_ look: SectionList.Look) -> ((inout [UInt8]) -> Void)? {
     guard !transition.ghosts.isEmpty, let ghostLook else { return nil }
     return { html in
@@ -23,7 +24,7 @@ extension ItemWriter {
 }
 
 extension TrackedContext {
-  /// Writes what items showed, each in a box that says where it stood.
+  /// Writes the cells of ghosts, each in a box marked with its former place.
   func write(
     _ ghosts: [SectionTransition.Ghost], _ look: GhostLook, in scope: Scope, folder: String,
     into html: inout [UInt8]
@@ -46,7 +47,7 @@ extension TrackedContext {
     scope.item = nil
   }
 
-  /// What the cell of a ghost shows.
+  /// Returns the record that the cell of a ghost shows.
   func record(of ghost: SectionTransition.Ghost) -> Record {
     switch ghost.content {
     case .earlier(let record): record
@@ -55,10 +56,10 @@ extension TrackedContext {
   }
 }
 
-/// What stands for items that came from other sections, for as long as they travel.
+/// Crossings: copies of items that came from other sections, shown while they travel.
 extension ItemWriter {
-  /// Writes copies of their cells, hidden from everyone until they play, which the list at an index
-  /// of the page's sections now has.
+  /// Writes the copies of cells that now are in the list of the page's section `number`, hidden
+  /// until they play.
   func writeCrossings(inSection number: Int, into html: inout [UInt8]) {
     let ways = Dictionary(grouping: transition.crossings) {
       CrossSectionRules.Way(from: $0.from, to: number)

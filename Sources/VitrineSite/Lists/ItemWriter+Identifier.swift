@@ -14,18 +14,18 @@ extension TrackedContext {
 }
 
 extension SiteContent {
-  /// The element id of an item.
+  /// Returns the element id of an item.
   package func elementID(of item: Item, in section: Section, onPage page: Int) -> String {
     section.elementID(of: item) { records[$0].id.elementName(on: pages[page]) }
   }
 }
 
 extension Section {
-  /// `i-` and the item's key; the collection before it for one of another page, the section before it
-  /// for a repeat and for a parent that an outline made.
+  /// Returns `i-` and the item's key. Before the key come the collection, for a record that belongs
+  /// to another page, and the section, for a repeat and for a parent that an outline made.
   ///
-  /// `~` stands in none of the parts, so that no two items of a page share an id. `name` is the part
-  /// that tells a record, on the page.
+  /// No part contains `~`, so no two items of a page share an id. `name` returns the part that
+  /// identifies a record on the page.
   fileprivate func elementID(of item: Item, name: (_ record: Int) -> String) -> String {
     switch item.content {
     case .record(let index):
@@ -40,14 +40,14 @@ extension Section {
   }
 }
 
-/// The element id of the section of a record's own page with the records under it.
+/// The element id of the section that lists a record's children on its own page.
 package let childrenElementID = "s-~children"
 
 extension RecordID {
-  /// The element id of its item on the page of the record that it is under, whose collection is its own.
+  /// The element id of the record's item on the page of its parent, which is in the same collection.
   package var elementIDAsChild: String { "i-" + elementIdentifier(of: key) }
 
-  /// The part of an item's element id that tells the record, on a page.
+  /// Returns the part of an item's element id that identifies the record on a page.
   func elementName(on page: Page) -> String {
     let key = elementIdentifier(of: key)
     let isOwn = collection == (page.folder.isEmpty ? "index" : page.folder)

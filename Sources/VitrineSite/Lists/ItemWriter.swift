@@ -16,13 +16,13 @@ struct ItemWriter {
   /// The cell of items that do not name one themselves.
   let cell: String
 
-  /// How many pictures are loaded at once: those that the first screen may show.
+  /// The number of items whose pictures load at once: as many as the first screen may show.
   let eager: Int
 
-  /// What the section plays of what changed.
+  /// The section's part of the page's transition.
   var transition = SectionTransition()
 
-  /// How what is left of items looks, where something is.
+  /// The look of ghosts; nil if there can be none.
   var ghostLook: GhostLook?
 
   static let eagerPictures = 8
@@ -47,7 +47,7 @@ struct ItemWriter {
 // MARK: Rows
 
 extension ItemWriter {
-  /// Rows; a parent is a `<details>` with its children in a list of their own.
+  /// Writes the items as rows. A parent is a `<details>` with its children in a list of their own.
   private func writeRows(_ context: RecordContext, into html: inout [UInt8]) {
     let leads = section.leads { look(at: $0, isOpening: $1) }
     let opensAll = section.total == nil && section.items.count <= 24
@@ -94,8 +94,8 @@ extension ItemWriter {
     var item: Item
   }
 
-  /// Ends the children of a parent; a record with a page of its own is led to from its last row, as
-  /// its summary only opens and closes.
+  /// Ends the children of a parent. The parent's summary only opens and closes them, so a last row
+  /// links to the page of its record, if it has one.
   private func close(_ parent: Parent, _ context: RecordContext, into html: inout [UInt8]) {
     if case .record(let index) = parent.item.content, site[record: index].output != nil {
       context.index = index
@@ -125,8 +125,8 @@ extension ItemWriter {
 // MARK: Groups
 
 extension ItemWriter {
-  /// Cells; the items under an outline's parent are a list of their own under a heading, the records
-  /// under a record are on its page.
+  /// Writes the items as cells. The items under a parent that an outline made are a list of their
+  /// own under a heading; the records under a record are only on its page.
   private func writeGroups(_ context: RecordContext, into html: inout [UInt8]) {
     var number = 0
     let isUnlike = isUnlike
@@ -151,7 +151,8 @@ extension ItemWriter {
     }
   }
 
-  /// Writes the titles of an outline's parents; what is given back stands in the list's own box.
+  /// Writes the titles of the parents that an outline made. Returns the header that belongs in the
+  /// list's own box; nil if there is none.
   private func writeTitles(
     above run: SectionRun, into html: inout [UInt8]
   ) -> ((inout [UInt8]) -> Void)? {
@@ -173,13 +174,14 @@ extension ItemWriter {
     run.items.contains { look(at: $0)?.hasPicture ?? false }
   }
 
-  /// Whether the section's pictures have shapes that are too different to stand beside each other.
+  /// True if the section's pictures have shapes that are too different to be shown side by side.
   var isUnlike: Bool {
     guard list.comparesShapes || ghostLook?.list.comparesShapes ?? false else { return false }
     return !section.runs.lazy.flatMap(\.items).compactMap { look(at: $0)?.shape }.areAlike
   }
 
-  /// The look of the record at a place, shown by its cell or by the row that opens what is under it.
+  /// Returns the look of the record at a place; nil for a parent that an outline made. `isOpening`
+  /// is for records shown by the row that opens their children, not by their cell.
   private func look(at place: Int, isOpening: Bool = false) -> RecordLook? {
     guard case .record(let index) = section.items[place].content else { return nil }
     return site.look(
@@ -190,10 +192,10 @@ extension ItemWriter {
 // MARK: Headers and footers
 
 extension ItemWriter {
-  /// Whether the section's own header stands in its list's box.
+  /// True if the section's own header is in its list's box.
   var showsHeader: Bool { list.showsHeader(of: section) }
 
-  /// Whether the section's text stands in its list's footer.
+  /// True if the section's text is in its list's footer.
   var showsFooter: Bool { list.showsFooter(of: section) }
 
   private var sectionHeader: ((inout [UInt8]) -> Void)? {
@@ -241,7 +243,8 @@ extension ItemWriter {
     return context
   }
 
-  /// How many records stand right under an item, or right under the outline's parents under it.
+  /// Returns the number of records directly under an item, or directly under parents that an
+  /// outline made under it.
   private func childCount(at place: Int) -> Int {
     var count = 0
     var levels = section.items[place].level + 1
@@ -260,8 +263,8 @@ extension ItemWriter {
 }
 
 extension Section {
-  /// What the rows of each of its lists begin with, by the place of the parent that the list is
-  /// under; `look` is that of the record at a place, which may open others.
+  /// Returns what the rows of each list begin with, by the index of the parent whose children the list
+  /// shows; nil for the roots. `look` returns the look of the record at a place, which may open others.
   func leads(
     _ look: (_ place: Int, _ isOpening: Bool) -> RecordLook?
   ) -> [Int?: SectionList.Lead] {

@@ -31,17 +31,17 @@ extension ListMarkup {
 }
 
 extension SectionList {
-  /// Whether the header of a section stands in the box of its list.
+  /// True if the header of a section is in the box of its list.
   func showsHeader(of section: Section) -> Bool {
     layout.box?.hasHeader ?? false && section.title != nil && hasBox(section)
   }
 
-  /// Whether the text of a section stands in the footer of its list.
+  /// True if the text of a section is in the footer of its list.
   func showsFooter(of section: Section) -> Bool {
     layout.box?.hasFooter ?? false && section.text != nil && hasBox(section)
   }
 
-  /// Where an outline makes several lists, each has its own parent in its box.
+  /// False if an outline makes several lists, because each has its own parent in its box.
   private func hasBox(_ section: Section) -> Bool {
     if section.items.isEmpty { return false }
     if hasRows { return true }

@@ -1,11 +1,11 @@
 internal import VitrineText
 
-/// The markup of one list: its wrapper, itself, and the lists within it where it has some.
+/// The markup of one list: its wrapper, the list itself, and its inner lists, if it has any.
 package struct ListMarkup {
   let layout: CompiledLayout
   let count: Int
 
-  /// The classes that its looks depend on, and the shape of its pictures, width over height.
+  /// The classes that decide its looks; `shape` is the shape of its pictures, width over height.
   var looks: [String] = []
   var shape: Double?
 
@@ -19,8 +19,8 @@ package struct ListMarkup {
 extension ListMarkup {
   private var isParted: Bool { !layout.partLengths.isEmpty }
 
-  /// Opens the wrapper and the list, under its header and what stands over its items. `label` names a
-  /// list that scrolls.
+  /// Opens the wrapper and the list, after its header and its ghosts. `label` names a list that
+  /// scrolls.
   package func open(
     label: String, header: ((inout [UInt8]) -> Void)? = nil,
     ghosts: ((inout [UInt8]) -> Void)? = nil, into html: inout [UInt8]
@@ -70,7 +70,7 @@ extension ListMarkup {
     html.append(markup: "</li>\n")
   }
 
-  /// Closes the list and its wrapper, over its footer.
+  /// Closes the list and its wrapper, with the footer in between.
   package func close(footer: ((inout [UInt8]) -> Void)? = nil, into html: inout [UInt8]) {
     if isParted {
       let parts = count == 0 ? "" : "</ul>" + closing(layout.outerLengths.count) + "\n"
@@ -82,7 +82,7 @@ extension ListMarkup {
     html.append(markup: "</div>\n")
   }
 
-  /// The ends of so many of the elements that inner lists stand in.
+  /// Returns the end tags of `depth` elements around inner lists.
   private func closing(_ depth: Int) -> String { String(repeating: "</div>", count: depth) }
 
   private func beginsPart(at index: Int) -> Bool {

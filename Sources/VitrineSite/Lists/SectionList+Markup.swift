@@ -1,7 +1,7 @@
 internal import VitrineModel
 
 extension SectionList {
-  /// The markup of a list of `count` items on a page that is long or is not.
+  /// Returns the markup of a list of `count` items on a long or another page.
   func markup(count: Int, onLongPage isLong: Bool, look: Look) -> ListMarkup {
     var markup = ListMarkup(layout: rules(onLongPage: isLong), count: count)
     markup.looks = classes(look)
@@ -9,7 +9,7 @@ extension SectionList {
     return markup
   }
 
-  /// The classes of a section with a header: where the header stands.
+  /// The classes of a section with a header, which depend on where the header is.
   var sectionClasses: String {
     let hasHeader = layout.box?.hasHeader ?? false
     let place =
@@ -19,7 +19,7 @@ extension SectionList {
     return layout.overhang > 4 ? place + " overhang" : place
   }
 
-  /// How a list of such records looks.
+  /// Returns the look of a list of these records.
   func look(of records: [RecordLook]) -> Look {
     if hasRows { return Look(lead: Lead(of: records)) }
     return Look(
@@ -29,7 +29,7 @@ extension SectionList {
 }
 
 extension SectionList.Lead {
-  /// A picture where any of the records has one, else a symbol; nil where they are text alone.
+  /// A picture if any of the records has one, else a symbol; nil if all are text alone.
   init?(of records: some Sequence<RecordLook>) {
     var hasSymbol = false
     for record in records {

@@ -1,14 +1,14 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// Writes the feeds of what builds changed: an entry a build, its changes as HTML.
+/// Writes the feeds of a site's changes: one entry a build, with its changes as HTML.
 struct FeedWriter {
   let site: RenderContext
 
   private let words: SiteWords
   private let links: ChangelogLinks
 
-  /// `site` knows its address.
+  /// `site` must know its address.
   init(site: RenderContext) {
     self.site = site
     words = site.words(in: site.content.settings.language)
@@ -51,14 +51,14 @@ struct FeedWriter {
     }
   }
 
-  /// How many items of a kind an entry tells of.
+  /// The most items of each kind that an entry lists.
   private static let limit = 50
 }
 
 // MARK: Atom
 
 extension FeedWriter {
-  /// RFC 4287.
+  /// Returns the feed as Atom (RFC 4287).
   func atom() -> [UInt8] {
     let entries = entries
     var xml: [UInt8] = []
@@ -96,7 +96,7 @@ extension FeedWriter {
 extension [UInt8] {
   fileprivate mutating func append(element: String, attributes: String = "", _ text: String) {
     append(markup: "<\(element)\(attributes)>")
-    // What no XML document may hold (XML 1.0, §2.2).
+    // Drops characters that no XML document may hold (XML 1.0, §2.2).
     appendEscaped(
       String(
         String.UnicodeScalarView(
@@ -120,7 +120,7 @@ extension [UInt8] {
 // MARK: JSON Feed
 
 extension FeedWriter {
-  /// Version 1.1 (<https://www.jsonfeed.org/version/1.1/>).
+  /// Returns the feed as JSON Feed 1.1 (<https://www.jsonfeed.org/version/1.1/>).
   func json() -> [UInt8] {
     var json = JSONWriter()
     func member(_ key: String, _ text: String) {

@@ -2,7 +2,7 @@ internal import VitrineModel
 internal import VitrineText
 
 extension PageWriter {
-  /// The page of what builds changed: the newest one whole, those before it folded.
+  /// Returns the page of changes: the newest build whole, earlier ones folded.
   func changes() -> [UInt8] {
     let output = SiteOutput.changesPath
     let folder = output.outputFolder
@@ -30,13 +30,13 @@ extension PageWriter {
     return bytes("changes", scope, site.changesChrome)
   }
 
-  /// How many items of a kind are told of the newest build, and of each before it.
+  /// The most items of each kind that are listed for the newest build, and for each one before it.
   private static let newestLimit = 200
   private static let earlierLimit = 20
 }
 
 extension SiteWords {
-  /// What a build is compared with.
+  /// Returns the words that name what a build is compared with.
   func since(_ build: SiteChanges.Build) -> String {
     guard let date = build.previousDate.flatMap(CalendarDate.init(wholeDate:)) else {
       return self[.changedSinceBefore]
@@ -44,12 +44,12 @@ extension SiteWords {
     return text(.changedSince, "date", date.wordsInText(language: language))
   }
 
-  /// The build's date, else how many builds it was before the newest.
+  /// Returns the build's date, else how many builds before the newest it was.
   func title(of build: SiteChanges.Build, at index: Int) -> String {
     build.date.flatMap(CalendarDate.init(wholeDate:))?.words(language: language) ?? distance(index)
   }
 
-  /// `1 build before`
+  /// Returns words like `1 build before`.
   func distance(_ index: Int) -> String {
     switch index {
     case 0: self[.thisBuild]
@@ -60,7 +60,8 @@ extension SiteWords {
 }
 
 extension RenderContext {
-  /// What the newest build changed on a page: `2 inserted, 1 updated since 12 September 2026`.
+  /// Returns what the newest build changed on a page: `2 inserted, 1 updated since 12 September
+  /// 2026`. Nil if no build is known.
   func text(of tally: ChangeTally, in words: SiteWords) -> String? {
     guard let newest = changes?.builds.first else { return nil }
     guard let date = newest.previousDate.flatMap(CalendarDate.init(wholeDate:)) else {
@@ -70,7 +71,7 @@ extension RenderContext {
       .replacing("{date}", with: date.wordsInText(language: words.language))
   }
 
-  /// How what is told of builds leads to the site.
+  /// Returns the links from listed changes to the site's pages and pictures.
   func toldLinks(
     link: @escaping (String) -> String, source: @escaping (Picture) -> String
   ) -> ChangelogLinks {

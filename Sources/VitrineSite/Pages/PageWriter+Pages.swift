@@ -2,7 +2,8 @@ internal import VitrineModel
 internal import VitrineText
 
 extension PageWriter {
-  /// The page that lists all pages: the home page first, beside it those under it, each with its own.
+  /// Returns the page that lists all pages: the home page first, then beside it those under it,
+  /// each with its own.
   func pages() -> [UInt8] {
     let output = SiteOutput.pagesPath
     let site = site.whole
@@ -31,7 +32,7 @@ extension PageWriter {
     tree.append(markup: "</li>\n")
   }
 
-  /// An item with a link; without its end.
+  /// Appends a list item with a link, without its end tag.
   private func appendEntry(of index: Int, to tree: inout [UInt8]) {
     let page = site.whole.content.pages[index]
     tree.append(markup: "<li><a href=\"")

@@ -1,22 +1,22 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// Writes the pages of a site: what `page.*` is on each, and which templates show it.
+/// Writes the pages of a site: fills `page.*` for each, and chooses the templates that show it.
 struct PageWriter {
   let site: TrackedContext
 
-  /// What pages were that play what changed since.
+  /// The earlier versions of pages that play their changes; nil if there are none.
   let earlier: EarlierSite?
   let renderBody: BodyRenderer
 
-  /// The page of a folder.
+  /// Returns the page of a folder.
   func page(_ index: Int) -> RenderedFile {
     let page = site.page(index)
     let context = context(title: page.title, output: page.output, owner: index)
     context.text = site.lede(ofPage: index)
     context.description = context.text ?? (index == 0 ? site.settings.description : nil)
     let chrome = site.chrome(ofPage: index)
-    // The site bar leads to the home page and those right below it.
+    // The site bar already links to the home page and those right below it.
     context.crumbs = chrome.crumbs.count > 1 ? chrome.crumbs : []
     context.meta = meta(ofPage: index)
     context.picture = site.picture(ofPage: index).flatMap(site.canonicalSource)
@@ -46,7 +46,7 @@ struct PageWriter {
     return file
   }
 
-  /// The page of a record.
+  /// Returns the page of a record.
   func record(_ index: Int) -> RenderedFile {
     let record = site[record: index]
     let output = record.output!
@@ -84,9 +84,9 @@ struct PageWriter {
     return file
   }
 
-  /// The page that a server sends for unknown addresses, in any folder: it carries its stylesheet in
-  /// a `data:` address, and where the site's address is known its links are absolute. Without an
-  /// address they are right at the site's root only, but also where the site is opened from a disk.
+  /// Returns the page that a server sends for unknown addresses, in any folder. Its style sheet is
+  /// in a `data:` address, and if the site's address is known, its links are absolute. Otherwise
+  /// its links work at the site's root only, but also if the site is opened from a disk.
   func notFound() -> [UInt8] {
     let context = context(
       title: site.words(in: site.settings.language)[.notFound],
@@ -118,7 +118,7 @@ struct PageWriter {
 }
 
 extension PageWriter {
-  /// `page.*` as far as every kind of page has it.
+  /// Returns `page.*` with the values that every kind of page has.
   func context(title: String, output: String, owner: Int?) -> PageContext {
     let settings = site.settings
     let language = owner.map { site.page($0).language } ?? settings.language
@@ -130,7 +130,7 @@ extension PageWriter {
     return context
   }
 
-  /// How much there is: records of its own, and sections.
+  /// Returns how much is on a page: its own records, and its sections.
   private func meta(ofPage index: Int) -> [String] {
     guard let count = site.count(ofPage: index) else { return [] }
     let sections = site.sections(ofPage: index).count { $0.title != nil }
@@ -139,7 +139,7 @@ extension PageWriter {
       + (sections > 1 ? ["\(sections) \(words[.sections])"] : [])
   }
 
-  /// The records with pages above a record, the nearest last.
+  /// Returns links to those records above a record that have pages, the nearest last.
   private func crumbs(aboveRecord index: Int, from folder: String) -> [LinkContext] {
     var crumbs: [LinkContext] = []
     var above = site[record: index].parent

@@ -4,7 +4,7 @@ internal import VitrineText
 
 /// The page as it was, for a script to measure.
 extension SectionWriter {
-  /// Writes the sections that the page had, as far as a few screens show them.
+  /// Writes the sections that the page had, up to a few screens of items.
   func writeEarlier(into html: inout [UInt8]) {
     guard let transition, transition.needsScript else { return }
     var rest = PageTransition.mostTravellers
@@ -34,7 +34,7 @@ extension SectionWriter {
   ) {
     let today = now.map { site.sections(ofPage: page)[$0] }
     let context = today.map { self.context(of: $0, count: nil) } ?? SectionContext(words: words)
-    // An id of its own: the page has the other.
+    // The page's own section has the plain id.
     context.id = "was-s-" + elementIdentifier(of: before.id)
     context.title = before.title
     context.text = before.text
@@ -61,12 +61,12 @@ extension SectionWriter {
     write(context, list: list) { earlier.write(into: &$0) }.render(into: &html)
   }
 
-  /// The cell that an earlier section named, where there is one still, else that of its list.
+  /// Returns the cell that an earlier section named if it still exists, else its list's.
   func cell(of before: EarlierSection, in list: SectionList) -> String {
     before.cell.flatMap { site.cell($0) == nil ? nil : $0 } ?? list.cell
   }
 
-  /// How what is left of an earlier section's items looks; nil where nothing is.
+  /// Returns the look of an earlier section's ghosts; nil if its list is not known.
   func ghostLook(ofEarlier number: Int) -> GhostLook? {
     guard let transition, transition.lists.indices.contains(number),
       let list = transition.lists[number]
@@ -76,7 +76,7 @@ extension SectionWriter {
       list: list, cell: cell(of: before, in: list), heading: before.title == nil ? 2 : 3)
   }
 
-  /// `today` is the section that may show the item as it was.
+  /// Returns what is known of an earlier item. `today` is the section that may show it as it was.
   private func entry(of item: EarlierItem, in today: Section?) -> EarlierList.Entry {
     let pairing = transition!.pairing
     let place = pairing.place(of: item.id)
@@ -92,21 +92,22 @@ extension SectionWriter {
       return EarlierList.Entry(element: element, isWhole: true, record: record)
     }
     guard let record = pairing.record(of: item.id) else {
-      // Nothing is known of it any more: its place alone is kept.
+      // Nothing is known of it any more; only its place is kept.
       return EarlierList.Entry(element: element, isWhole: false)
     }
     return EarlierList.Entry(
       element: element, isWhole: isElsewhere || showsNewBadge(item), record: site[record: record])
   }
 
-  /// Whether an item shows what it did not in the build before: that it changed in this one.
+  /// True if an item shows a badge for a change in this build, which it did not show in the build
+  /// before.
   private func showsNewBadge(_ item: EarlierItem) -> Bool {
     guard let index = transition!.pairing.record(of: item.id) else { return false }
     return site.changes(ofRecord: index)?.first?.build == 0
       || site.measureChanges(ofRecord: index) != nil
   }
 
-  /// A section of today's kind, to be walked through as those are.
+  /// Returns an earlier section as one of today's kind, so the same code can walk through it.
   private func section(of before: EarlierSection) -> Section {
     let items = before.items.enumerated().map { place, item in
       let content: Item.Content =

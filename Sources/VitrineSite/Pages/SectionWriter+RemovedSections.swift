@@ -1,8 +1,8 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// What plays beside the sections, and waits there for nobody to see: what is left of removed ones,
-/// and what travels from one to another.
+/// The parts of a transition that are beside the sections, hidden until they play: the ghosts of
+/// removed sections, and items that travel from one section to another.
 extension SectionWriter {
   func writeWings(into html: inout [UInt8]) {
     guard let transition else { return }

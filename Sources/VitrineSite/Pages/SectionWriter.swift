@@ -2,20 +2,20 @@ internal import VitrineLayout
 internal import VitrineModel
 internal import VitrineText
 
-/// Writes the sections of one page: those of its content, and those that the site itself makes.
+/// Writes the sections of one page: those of its content, and those that the site makes itself.
 struct SectionWriter {
   let site: TrackedContext
   let scope: Scope
 
-  /// The page, or on a record's page the page that the record belongs to.
+  /// The index of the page, or on a record's page of the page that the record belongs to.
   let page: Int
 
-  /// What the page plays of what changed.
+  /// The transition of the page; nil if it plays none.
   var transition: PageTransition?
 
   var words: SiteWords { scope.page.words }
 
-  /// All sections of a folder's page, then the pages under it that nothing else leads to.
+  /// Writes all sections of a folder's page, then the pages under it that nothing else links to.
   func writeSections(into html: inout [UInt8]) {
     let subpages = site.unreachedSubpages(of: page)
     let count = site.count(ofPage: page)
@@ -34,7 +34,7 @@ struct SectionWriter {
     writeSubpages(subpages, into: &html)
   }
 
-  /// What writes the items of a section; so many of their pictures are loaded at once.
+  /// Returns the writer of a section's items. The pictures of the first `eager` items load at once.
   func writer(ofSection index: Int, eager: Int = 0) -> ItemWriter {
     let sections = site.sections(ofPage: page)
     let section = sections[index]
@@ -74,7 +74,7 @@ extension SectionWriter {
     }
   }
 
-  /// What a section is told, on a page that shows as much as `whole`.
+  /// Returns the context of a section on a page that shows as much as `whole`.
   func context(of section: Section, count whole: RecordCount?) -> SectionContext {
     let context = SectionContext(words: words)
     context.id = "s-" + elementIdentifier(of: section.id)
@@ -105,7 +105,7 @@ extension SectionWriter {
     return context
   }
 
-  /// The cell that a section names, else that of its layout.
+  /// Returns the cell that a section names, else its layout's.
   func cell(of section: Section) -> String {
     section.cell ?? site.list(section.layout).cell
   }
@@ -172,7 +172,7 @@ extension SectionWriter {
 }
 
 extension SectionWriter {
-  /// The records under a record, on its page.
+  /// Writes the records under a record, on its page.
   func writeChildren(of index: Int, into html: inout [UInt8]) {
     let children = site[record: index].children
     guard !children.isEmpty else { return }
@@ -184,8 +184,8 @@ extension SectionWriter {
     writeRecords(children, context, .children, into: &html)
   }
 
-  /// A carousel of other records beside a record, where there are some. How many there are is said on
-  /// their page alone, so that one more is no change of all others' pages.
+  /// Writes a carousel of other records beside a record, if there are at least two. Their number is
+  /// only on their own page, so one more record does not change the pages of all others.
   func writeOthers(beside index: Int, into html: inout [UInt8]) {
     let (all, shownOn) = site.others(beside: index)
     let layout = GeneratedListLayout.carousel(of: all.lazy.map { site.look(ofRecord: $0) })

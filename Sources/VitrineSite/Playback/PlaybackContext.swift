@@ -1,7 +1,7 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// What the index of a playback is rendered with.
+/// The context that renders the index of a playback.
 final class PlaybackContext: NamedContext {
   private let index: PlaybackIndex
   private let settings: SiteSettings

@@ -1,7 +1,7 @@
 public import VitrineModel
 internal import VitrineText
 
-/// The page of a playback that lists what changed and shows the pages that play it.
+/// The page of a playback that lists the changes and shows the pages that play them.
 public struct PlaybackIndex: Hashable, Sendable {
   /// From the oldest build to the newest.
   public var steps: [Step]
@@ -10,9 +10,9 @@ public struct PlaybackIndex: Hashable, Sendable {
     self.steps = steps
   }
 
-  /// From one build to the next.
+  /// The changes from one build to the next.
   public struct Step: Hashable, Sendable {
-    /// What names the newer build: its date, `YYYY-MM-DD`, or a number.
+    /// The name of the newer build: its date, `YYYY-MM-DD`, or a number.
     public var title: String
     public var tally: ChangeTally
     public var pages: [Page]
@@ -27,7 +27,7 @@ public struct PlaybackIndex: Hashable, Sendable {
   public struct Page: Hashable, Sendable {
     public var title: String
 
-    /// The file that plays it, relative to the index; nil for a page that is gone.
+    /// The address of the file that plays it, relative to the index; nil if the page is gone.
     public var address: String?
     public var changes: [Change]
 
@@ -39,14 +39,14 @@ public struct PlaybackIndex: Hashable, Sendable {
   }
 
   public struct Change: Hashable, Sendable {
-    /// One of the four.
+    /// Inserted, updated, moved or removed.
     public var kind: SiteWord
     public var title: String
 
-    /// What is another than before, and where; may be empty.
+    /// The differences from before, and where they are; may be empty.
     public var detail: String
 
-    /// The id of the element that shows it; nil where none does any more.
+    /// The id of the element that shows the item; nil if none does any more.
     public var element: String?
 
     public init(kind: SiteWord, title: String, detail: String, element: String?) {
@@ -59,7 +59,7 @@ public struct PlaybackIndex: Hashable, Sendable {
 }
 
 extension SiteTemplates {
-  /// The HTML of a playback's index; `stylesheet` is the address of the stylesheet of its pages.
+  /// Returns the HTML of a playback's index. `stylesheet` is the address of its pages' style sheet.
   public func render(
     _ index: PlaybackIndex, settings: SiteSettings, stylesheet: String
   ) -> [UInt8] {

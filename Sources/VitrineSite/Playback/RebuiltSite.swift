@@ -2,15 +2,14 @@ import VitrineDiagnostics
 public import VitrineLayout
 public import VitrineModel
 
-/// The pages of a build made again from what its record tells of them: titles, sections, and what
-/// cells showed.
+/// The pages of a build, made again from its snapshot: titles, sections, and what cells showed.
 public struct RebuiltSite: Sendable {
   public private(set) var content: SiteContent
 
-  /// Those that the sections of `content` name by index.
+  /// The layouts that the sections of `content` refer to by index.
   public private(set) var layouts: [LayoutByWidth] = []
 
-  /// What the cells of its pages show.
+  /// The records as the cells of its pages show them.
   public let records: [EarlierRecord]
 
   private var layoutIndices: [LayoutByWidth: Int] = [:]
@@ -30,7 +29,7 @@ public struct RebuiltSite: Sendable {
     }
   }
 
-  /// `records` are those that the pages show, `cells` the names of their cells by record, and
+  /// `records` are the records that the pages show, `cells` the names of their cells by record, and
   /// `pictures` the paths of picture files in the site.
   public init(
     settings: SiteSettings, pages: [Page], records: [EarlierRecord], cells: [String: String],
@@ -64,12 +63,13 @@ public struct RebuiltSite: Sendable {
 }
 
 extension RebuiltSite {
-  /// The address of an output from the site's root, percent-encoded.
+  /// Returns the address of an output from the site's root, percent-encoded.
   public func address(of output: String) -> String {
     SiteLinks(settings: content.settings).link(to: output, from: "")
   }
 
-  /// The id of the element that shows a record on the page at an output path.
+  /// Returns the id of the element that shows a record on the page at an output path; nil if the
+  /// build has no such record or page.
   public func elementID(of record: String, onPage output: String) -> String? {
     guard let index = recordIndices[record], let page = pageIndices[output] else { return nil }
     return "i-" + content.records[index].id.elementName(on: content.pages[page])
@@ -115,12 +115,13 @@ extension RebuiltSite {
 }
 
 extension SourceLocation {
-  /// Of what no file says.
+  /// The location of content that no file declares.
   static let nowhere = SourceLocation(file: "", line: 1, column: 1)
 }
 
 extension RecordID {
-  /// The record that `collection/key` names. Which of several `/` is between the two is not known.
+  /// Splits `collection/key` at the first `/`. If there are several, it is not known which one is
+  /// between the two.
   fileprivate init(_ text: String) {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     self.init(collection: String(parts[0]), key: parts.count > 1 ? String(parts[1]) : "")

@@ -1,9 +1,9 @@
 internal import VitrineModel
 
-/// The rules of `.wings`: what travels from one section to another, what is left of removed sections,
-/// and what a browser measures of both.
+/// The rules of `.wings`: items that travel from one section to another, the remains of removed
+/// sections, and boxes by which a browser measures sections.
 struct CrossSectionRules {
-  /// A way from the list of an earlier section to that of one of the page's.
+  /// A way from the list of an earlier section to the list of one of the page's sections.
   struct Way: Hashable, Comparable {
     var from: Int
     var to: Int
@@ -29,8 +29,8 @@ struct CrossSectionRules {
     return Array(css.utf8)
   }
 
-  /// Where lists and sections begin and end: a section that travels as a whole would take an anchor
-  /// in it along, so these travel against it.
+  /// The anchors where lists and sections begin and end. A section that travels as a whole would
+  /// take its anchors along, so these travel the opposite way.
   private var anchors: [String] {
     let lists =
       ways.map(\.to)
@@ -62,8 +62,9 @@ struct CrossSectionRules {
     }
   }
 
-  /// A box that ends where the new list begins would have no height where the old one began lower:
-  /// it begins that much higher than the old one, in CSS pixels, which what travels takes off.
+  /// The boxes of the ways. A box from the old list's start to the new one's would have no height
+  /// if the old one was lower. So it begins `--head`, in CSS pixels, above the old one, and the
+  /// travelling items subtract that again.
   private var way: [String] {
     ways.map { way in
       let origin = shifts.origins[way.from]!
@@ -85,8 +86,8 @@ struct CrossSectionRules {
       }
   }
 
-  /// How high a box is becomes a length that anything can use: a timeline tells how much of a view
-  /// of a known length it is.
+  /// The rules that turn the height of a box into a length that any rule can use: a timeline tells
+  /// how much of a view of known length the box takes.
   private var measures: [String] {
     guard shifts.measureCount > 0 else { return [] }
     let names = (0..<shifts.measureCount).map { "--m\($0)" }
@@ -108,9 +109,9 @@ struct CrossSectionRules {
       ]
   }
 
-  /// Whether a section of so many items is measured: its items may be 5,000 px high on average before
-  /// it is longer than the view. A browser knows how much of a view it is to some millionths, which a
-  /// longer one would make more than what 1/32 px allows.
+  /// Returns true if a section of `itemCount` items can be measured: its items may be 5,000 px high
+  /// on average before it is longer than the view. A browser knows its share of the view to some
+  /// millionths, which in a longer view would be more than the 1/32 px allowed.
   static func measures(itemCount: Int) -> Bool { itemCount <= PageTransition.mostTravellers }
 
   private static let view = "1048576px"

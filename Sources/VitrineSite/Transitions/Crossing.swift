@@ -1,18 +1,18 @@
 /// An item that came from another section's list.
 ///
-/// What is between two lists is text, of which no rule knows how high it is. So it is not the item
-/// that travels: it is not seen while a copy of its cell does, in a box that a browser stretches from
-/// where the one list was to where the other is, and which is as high as they are apart.
+/// The text between two lists has a height that no rule knows. So the item itself stays hidden
+/// while a copy of its cell travels. The copy is in a box that a browser stretches from where the
+/// one list was to where the other is, so the box is as high as they are apart.
 struct Crossing {
-  /// Among the items of its section.
+  /// The item's index in its section.
   var place: Int
 
-  /// The earlier section whose list it was in.
+  /// The number of the earlier section whose list it was in.
   var from: Int
 
-  /// The marks of the copy.
+  /// The mark of the copy.
   var mark: ItemMark
 
-  /// Whether it is among the items that play.
+  /// True if the item is among the first ones, which play.
   var isNear: Bool
 }

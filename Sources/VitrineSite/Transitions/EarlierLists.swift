@@ -3,10 +3,10 @@ internal import VitrineModel
 
 /// The lists that the sections of an earlier page had.
 struct EarlierLists {
-  /// By the numbers of the sections; nil where no layout is known.
+  /// By the numbers of the sections; nil if no layout is known.
   private(set) var lists: [SectionList?] = []
 
-  /// The rules of those that the page has no more.
+  /// The rules of those lists that the page no longer has.
   private(set) var rules: [UInt8] = []
 
   init(_ pairing: PagePairing, page index: Int, site: RenderContext) {

@@ -1,13 +1,13 @@
 public import VitrineLayout
 public import VitrineModel
 
-/// A page as the baseline had it: what today's page comes from when it plays what changed.
+/// A page as the baseline had it, from which today's page starts when it plays its changes.
 public struct EarlierPage: Hashable, Sendable {
   public var tally: ChangeTally
   public var sections: [EarlierSection]
 
-  /// What the cells showed of the records that were updated since, or that stood on this page and
-  /// do so no longer; each once, in any order.
+  /// The records that were updated since, or that have left this page, as cells showed them. Each
+  /// is there once, in any order.
   public var records: [EarlierRecord]
 
   public init(tally: ChangeTally, sections: [EarlierSection], records: [EarlierRecord] = []) {
@@ -17,7 +17,7 @@ public struct EarlierPage: Hashable, Sendable {
   }
 }
 
-/// How many items of a page changed, of each kind.
+/// The number of changed items of a page, by kind of change.
 public struct ChangeTally: Hashable, Sendable {
   public var inserted: Int
   public var updated: Int
@@ -40,13 +40,13 @@ public struct EarlierSection: Hashable, Sendable {
   public var title: String?
   public var text: String?
 
-  /// Nil where it is not known any more.
+  /// Nil if it is no longer known.
   public var layout: LayoutByWidth?
 
-  /// Where it said one.
+  /// The cell that the section named; nil if it named none.
   public var cell: String?
 
-  /// In preorder, as those of `Section`.
+  /// In preorder, like the items of `Section`.
   public var items: [EarlierItem]
 
   public init(
@@ -64,7 +64,7 @@ public struct EarlierSection: Hashable, Sendable {
 
 /// An item as the baseline had it.
 public struct EarlierItem: Hashable, Sendable {
-  /// The same from build to build, as `Item.id(in:of:)` makes it: unique on its page.
+  /// The identifier that `Item.id(in:of:)` makes: the same from build to build, and unique on its page.
   public var id: String
 
   /// The record that it showed, `collection/key`; nil for a parent that an outline made.
@@ -73,7 +73,7 @@ public struct EarlierItem: Hashable, Sendable {
   /// The title of a parent that an outline made.
   public var title: String?
 
-  /// 0 for a root.
+  /// The depth in the outline, 0 for a root.
   public var level: Int
 
   public init(id: String, record: String?, title: String? = nil, level: Int = 0) {
@@ -84,16 +84,16 @@ public struct EarlierItem: Hashable, Sendable {
   }
 }
 
-/// What a cell showed of a record.
+/// A record as a cell showed it.
 public struct EarlierRecord: Hashable, Sendable {
   /// `collection/key`
   public var id: String
   public var title: String
 
-  /// The path of its own page, where it has one.
+  /// The path of its own page; nil if it had none.
   public var output: String?
 
-  /// As `ShownRecord` says them.
+  /// The fields that `ShownRecord` lists.
   public var fields: [Field]
   public var measures: [Record.Measure]
 
@@ -110,7 +110,7 @@ public struct EarlierRecord: Hashable, Sendable {
 }
 
 extension EarlierRecord {
-  /// The address of its picture, where its cell showed one.
+  /// The address of its picture; nil if its cell showed none.
   public var pictureAddress: String? {
     guard case .object(let members)? = fields.first(where: { $0.name == "image" })?.value,
       case .text(let address)? = members.first(where: { $0.name == "src" })?.value

@@ -1,8 +1,8 @@
 internal import VitrineModel
 
-/// What the pages of a site were, of those that play what changed since.
+/// The earlier versions of those pages that play their changes.
 struct EarlierSite: Sendable {
-  /// By their indices in the content.
+  /// By the pages' indices in the content.
   let pages: [Int: EarlierPage]
 
   let pictures: EarlierPictures
@@ -16,7 +16,7 @@ struct EarlierSite: Sendable {
 }
 
 extension SiteLinks {
-  /// The indices of assets by their addresses from the site's root.
+  /// Returns the indices of assets by their addresses from the site's root.
   func indicesByAddress(_ assets: [Asset]) -> [String: Int] {
     Dictionary(
       assets.enumerated().map { (link(to: $1.output, from: ""), $0) },

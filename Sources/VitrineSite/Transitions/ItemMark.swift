@@ -1,28 +1,28 @@
 internal import VitrineText
 
-/// What an item's element says of its part in a transition: classes, and numbers for their rules.
+/// The attributes of an item's element that drive its transition: classes, and numbers for their rules.
 package struct ItemMark: Hashable, Sendable {
   package var classes: [String] = []
 
-  /// `--o:4`
+  /// Declarations like `--o:4`.
   package var style: [String] = []
 
-  /// `of="i-4"`, for an attribute `data-of`.
+  /// `data-` attributes without that prefix, like `of="i-4"`.
   package var data: [String] = []
 
   package init() {}
 }
 
 extension ItemMark {
-  /// An item that the page did not have, or that no rule knows the way of.
+  /// An item that the page did not have, or whose way no rule knows.
   static let appearing = ItemMark(class: "appears")
 
-  /// An item that another cell shows than before.
+  /// An item that another cell shows now.
   static let fading = ItemMark(class: "fades")
 
   private init(class name: String) { classes = [name] }
 
-  /// An item that was at an index of the list of an earlier section.
+  /// Returns the mark of an item that was at `index` in the list of an earlier section.
   static func origin(index: Int, section: Int) -> ItemMark {
     var mark = ItemMark()
     mark.classes = ["from-\(section)"]
@@ -30,7 +30,7 @@ extension ItemMark {
     return mark
   }
 
-  /// And that stands at an index of the list of a section now.
+  /// Returns this mark for an item that is at `index` in the list of a section now.
   func arriving(atIndex index: Int, section: Int) -> ItemMark {
     var mark = self
     mark.classes.append("to-\(section)")
@@ -38,7 +38,7 @@ extension ItemMark {
     return mark
   }
 
-  /// And that goes there by itself.
+  /// Returns this mark for an item that travels to `index` itself, without a copy.
   func travelling(toIndex index: Int, section: Int) -> ItemMark {
     var mark = arriving(atIndex: index, section: section)
     mark.classes.insert("travels", at: 0)
@@ -47,7 +47,7 @@ extension ItemMark {
 }
 
 extension [UInt8] {
-  /// The attributes of a mark.
+  /// Appends the attributes of a mark.
   mutating func append(_ mark: ItemMark) {
     if !mark.classes.isEmpty {
       append(markup: " class=\"\(mark.classes.joined(separator: " "))\"")

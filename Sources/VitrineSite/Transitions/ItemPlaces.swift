@@ -1,15 +1,15 @@
 import VitrineLayout
 
-/// Where the items of a list stand, as functions of their index: where the layout alone says it.
+/// The places of a list's items as functions of their index, for layouts that determine them
+/// without measuring content.
 ///
-/// An item of index `--o` has its group from `round()`, its leaf from `mod()`, and the leaf's box
-/// from sums over the leaves before it. The functions are those of the list's own rules, so that an
-/// item begins where such a list would have put it.
+/// `round()` gives the group of the item at index `--o`, `mod()` its leaf, and sums over the leaves
+/// before it the leaf's box. The list's own rules use the same functions, so an item begins where
+/// its list would have put it.
 struct ItemPlaces {
   let group: GroupStructure<AffineLength>
 
-  /// Nil where content decides. Of a list that scrolls they are where its items stand before it is
-  /// scrolled.
+  /// Nil if content decides the places. In a list that scrolls they hold while it is not scrolled.
   init?(_ pattern: SectionPattern<AffineLength>, itemCount: Int) {
     guard case .groups(let group) = pattern, group.stacks.isEmpty, group.rowCount == 1,
       group.length != nil, group.scrolling == .none || group.breadth != nil
@@ -17,18 +17,18 @@ struct ItemPlaces {
     for leaf in group.leaves {
       guard case .definite = leaf.height, leaf.y.quantised.isEmpty else { return nil }
     }
-    // An only group that is not full stands in the middle with what it has.
+    // An only group that is not full is centred on the items it has.
     if group.scrolling == .groupPagingCentered, itemCount < group.leaves.count { return nil }
     self.group = group
   }
 
-  /// Whether groups stand in a row that scrolls.
+  /// True if the groups are in a row that scrolls.
   var scrolls: Bool { group.scrolling != .none }
 
   private var count: Int { group.leaves.count }
 
-  /// The corner of the item whose index is `--INDEX`, from the list's leading top corner: `--INDEXx`
-  /// and `--INDEXy`.
+  /// Returns the corner of the item whose index is `--INDEX`, from the list's leading top corner,
+  /// as `--INDEXx` and `--INDEXy`.
   func corner(of index: String) -> [Declaration] {
     let phase = "var(--\(index)q)"
     var x = sum(group.leaves.map(\.x), to: phase)
@@ -49,7 +49,7 @@ struct ItemPlaces {
     ]
   }
 
-  /// Where the first group begins that scrolls.
+  /// The start of the first group in a list that scrolls.
   private var start: String {
     let edge = group.insets.leading + group.spaceBefore
     guard group.scrolling == .groupPagingCentered else { return edge.terms() }
@@ -59,15 +59,15 @@ struct ItemPlaces {
     return "\(group.insets.leading.terms()) + max(\(group.spaceBefore.terms()),\(rest))"
   }
 
-  /// Where the last of so many items ends, or what is seen of a list that scrolls, if that goes on
-  /// behind it.
+  /// Returns the end of the last of `itemCount` items in a list that scrolls, or the end of its
+  /// visible part if that is further.
   func end(of itemCount: Int) -> String {
     let leaf = group.leaves[(itemCount - 1) % count]
     let last = "\((itemCount - 1) / count)*(\(distance)) + \(start)"
     return "max(100cqi + var(--bleed,0px),\(last) + \((leaf.x + leaf.width).terms()))"
   }
 
-  /// Whether all items have one size.
+  /// True if all items have one size.
   var haveOneSize: Bool {
     group.leaves.allSatisfy {
       $0.width.isClose(to: group.leaves[0].width)
@@ -75,7 +75,8 @@ struct ItemPlaces {
     }
   }
 
-  /// Its size: `--INDEXw` and `--INDEXh`. It has a `corner` too.
+  /// Returns the size of the item whose index is `--INDEX`, as `--INDEXw` and `--INDEXh`. Its
+  /// `corner` must be declared too.
   func size(of index: String) -> [Declaration] {
     let phase = "var(--\(index)q)"
     let widths = sum(group.leaves.map(\.width), to: phase)
@@ -85,7 +86,7 @@ struct ItemPlaces {
     ]
   }
 
-  /// The height of a list of so many items, of which there are some.
+  /// Returns the height of a list of `itemCount` items, which is at least 1.
   func height(of itemCount: Int) -> String {
     if scrolls { return (group.insets.top + group.breadth! + group.insets.bottom).terms() }
     let groups = (itemCount + count - 1) / count
@@ -93,7 +94,7 @@ struct ItemPlaces {
     var rest = group.insets.top + group.insets.bottom + group.spacing * Double(groups - 1)
     let last = itemCount - (groups - 1) * count
     if last < count, last <= group.trims.count, group.trims[last - 1].exceeds(0.001) {
-      // What takes all of a group takes all of its row, which is quantised.
+      // A trim of the whole group removes its whole row, which is quantised.
       if group.trims[last - 1].isClose(to: group.length!) {
         fullGroups -= 1
       } else {
@@ -103,14 +104,14 @@ struct ItemPlaces {
     return "\(fullGroups)*\(group.length!.pitch) + \(rest.terms())"
   }
 
-  /// From one group to the next.
+  /// The distance from one group to the next.
   private var distance: String {
     let pitch = group.length!.pitch
     return group.spacing == .zero ? pitch : "\(pitch) + \(group.spacing.terms())"
   }
 
-  /// The length of a leaf by its number: the first one's, and of the steps from one to the next as
-  /// many as come before.
+  /// Returns the length of the leaf whose number is `phase`: the first leaf's length plus the steps
+  /// to the leaves after it, up to this one.
   private func sum(_ lengths: [AffineLength], to phase: String) -> String {
     let steps = zip(lengths.dropFirst(), lengths).map { $0 - $1 }
     guard let first = steps.first else { return lengths[0].terms() }

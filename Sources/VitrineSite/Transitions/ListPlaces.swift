@@ -1,17 +1,17 @@
 import VitrineLayout
 
-/// Where the items of a list stand at each width.
+/// The places of a list's items at each width.
 struct ListPlaces {
   private let ranges: [(widths: Range<Double>, slots: ItemPlaces?)]
   private let itemCount: Int
 
-  /// Whether a header or footer of the layout stands around the list.
+  /// True if the layout has a header or footer around the list.
   let hasBoundaries: Bool
 
-  /// The containers of pages are wider, in CSS pixels.
+  /// The containers of pages are wider than this, in CSS pixels.
   private static let narrowest = 280.0
 
-  /// Those of so many items; nil where the layout says so at no width.
+  /// The places of `itemCount` items; nil if the layout determines them at no width.
   init?(_ structures: [LayoutStructure], itemCount: Int) {
     self.itemCount = itemCount
     ranges = structures.map { ($0.widths, ItemPlaces($0.pattern, itemCount: itemCount)) }
@@ -19,23 +19,23 @@ struct ListPlaces {
     if ranges.allSatisfy({ $0.slots == nil }) { return nil }
   }
 
-  /// Whether the layout says it at all widths of pages.
+  /// True if the layout determines the places at all widths of pages.
   var areWhole: Bool {
     ranges.allSatisfy { $0.slots != nil || $0.widths.upperBound <= Self.narrowest }
   }
 
-  /// Whether the list scrolls at some width.
+  /// True if the list scrolls at some width.
   var scroll: Bool { ranges.contains { $0.slots?.scrolls ?? false } }
 
-  /// Whether all items have one size at each width.
+  /// True if all items have one size at each width.
   var haveOneSize: Bool { ranges.allSatisfy { $0.slots?.haveOneSize ?? true } }
 
-  /// The rules of what comes from such a list: `.from-NUMBER`.
+  /// Returns the rules of items that come from this list: `.from-NUMBER`.
   func rulesOfOrigin(number: Int, haveSize: Bool) -> [UInt8] {
     rules("from-\(number)") { $0.corner(of: "o") + (haveSize ? $0.size(of: "o") : []) }
   }
 
-  /// The rules of what stands in such a list: `.to-NUMBER`.
+  /// Returns the rules of items that are in this list: `.to-NUMBER`.
   func rulesOfPlace(number: Int, haveSize: Bool) -> [UInt8] {
     rules("to-\(number)") { slots in
       let end = slots.scrolls ? slots.end(of: itemCount) : Self.boundless
@@ -44,15 +44,15 @@ struct ListPlaces {
     }
   }
 
-  /// Further than anything travels.
+  /// A distance longer than any item travels.
   private static let boundless = "100000px"
 
-  /// The rule that gives what `selector` names the height of the list.
+  /// Returns the rules that set `property` to the height of the list for what `selector` names.
   func rulesOfHeight(_ property: String, for selector: String) -> [UInt8] {
     rules(selector) { [Declaration(property, "calc(\($0.height(of: itemCount)))")] }
   }
 
-  /// Nothing travels where one end is not known.
+  /// Returns the rules of all widths. Nothing travels if one end is not known.
   private func rules(_ selector: String, _ declarations: (ItemPlaces) -> [Declaration]) -> [UInt8] {
     var sheet = RuleSheet(
       ranges: ranges.map { widths, slots in

@@ -2,46 +2,46 @@ internal import VitrineLayout
 internal import VitrineModel
 internal import VitrineText
 
-/// A page and what it was, item by item.
+/// A page and its earlier version, matched item by item.
 struct PagePairing {
   let earlier: EarlierPage
 
-  /// The items' ids, by section of the page.
+  /// The ids of the items, by section of the page.
   let items: [[String]]
 
-  /// For each section of the page, the number of the earlier section of its id.
+  /// For each section of the page, the number of the earlier section with its id; nil if there is none.
   let counterpart: [Int?]
 
-  /// Where the items of each list stand; nil where the layout does not say it, or they stand in
-  /// several lists.
+  /// The places of the items of each section. Nil if the layout does not determine them, or if the
+  /// items are in several lists.
   let slots: [ListPlaces?]
   let earlierSlots: [ListPlaces?]
 
-  /// Whether each section has the layout that its counterpart has.
+  /// For each section, true if its counterpart had the same layout.
   let keepsLayout: [Bool]
 
-  /// Whether each section has the title and the text that its counterpart has.
+  /// For each section, true if its counterpart had the same title and text.
   let keepsHeading: [Bool]
 
-  /// The cell of each section, and of each earlier one where its own or its layout is known.
+  /// The cell of each section, and of each earlier one if its own cell or its layout is known.
   private let cells: [String]
   private let earlierCells: [String?]
 
-  /// Whether each section shows its items as rows, of which some may be under others.
+  /// For each section, true if it shows its items as rows, which may have others under them.
   private let hasRows: [Bool]
   private let earlierHasRows: [Bool?]
 
-  /// The items of each section that go out of the order that the others keep, by their places.
+  /// For each section, the indices of the items that left the order that the others keep.
   private let moves: [Set<Int>]
 
-  /// Where an item was.
+  /// The earlier place of an item.
   private struct Origin {
     var section: Int
 
-    /// In its list, where that is the section's only one.
+    /// The index in its list; nil if its section had several.
     var index: Int?
 
-    /// On its page.
+    /// The index among all items of its page.
     var position: Int
     var record: String?
   }
@@ -50,22 +50,22 @@ struct PagePairing {
   private let records: [String: EarlierRecord]
   private let indices: [[Int: Int]?]
 
-  /// Where the page has its items.
+  /// The places of the page's items, by their ids.
   private let places: [String: Place]
 
   struct Place {
-    /// Among the page's sections, and among the section's items.
+    /// The index among the page's sections; `index` is the one among the section's items.
     var section: Int
     var index: Int
 
-    /// Among the content's records.
+    /// The index among the content's records; nil for a parent that an outline made.
     var record: Int?
 
-    /// Whether it names its cell itself.
+    /// True if the record names its cell itself.
     var hasOwnCell = false
   }
 
-  /// The items before each section.
+  /// The number of items before each section.
   private let firstPositions: [Int]
 
   init(_ page: Page, _ earlier: EarlierPage, site: RenderContext) {
@@ -141,7 +141,7 @@ struct PagePairing {
 }
 
 extension PagePairing {
-  /// How an item is marked, and the earlier section that it travels from.
+  /// Returns the mark of an item and the earlier section that it travels from; nil if it needs no mark.
   func change(of item: String, in section: Int, at place: Int) -> (mark: ItemMark, origin: Int?)? {
     guard let origin = origins[item] else { return (.appearing, nil) }
     let isNear =
@@ -165,7 +165,7 @@ extension PagePairing {
     return mark.classes.isEmpty ? nil : (mark, from)
   }
 
-  /// Whether the cell that shows an item is the one that showed it; so where that is not known.
+  /// True if the cell that showed an item still shows it, or if the earlier cell is not known.
   private func keepsCell(_ item: String) -> Bool {
     guard let place = places[item], let origin = origins[item] else { return true }
     guard place.record != nil else {
@@ -175,8 +175,9 @@ extension PagePairing {
       || earlierCells[origin.section].map { $0 == cells[place.section] } ?? true
   }
 
-  /// How an item came from the list of another section, where the layouts of both say at all widths
-  /// where their items stand, right under what is above the lists.
+  /// Returns how a copy of an item travels here from an earlier list: that of another section, or
+  /// the section's own if the list now scrolls and has another layout. Nil unless both layouts
+  /// determine the places of their items at all widths and have neither header nor footer.
   func crossing(of item: String, in section: Int, at place: Int) -> Crossing? {
     guard let origin = origins[item],
       origin.section != counterpart[section] || staysBehind(section),
@@ -194,27 +195,27 @@ extension PagePairing {
       isNear: position < PageTransition.mostTravellers)
   }
 
-  /// Where the page has an item; nil where it has it no more.
+  /// Returns the place of an item on the page; nil if the page no longer has it.
   func place(of item: String) -> Place? { places[item] }
 
-  /// The records that the page shows, among the content's.
+  /// The indices of the records that the page shows.
   var shownRecords: [Int] { places.values.compactMap(\.record) }
 
-  /// The record of an item that the page has.
+  /// Returns the index of the record that an item of the page shows; nil if there is none.
   func record(of item: String) -> Int? { places[item]?.record }
 
-  /// Whether the items of a section travel in a list that scrolls at some width.
+  /// True if the items of a section travel in a list that scrolls at some width.
   func slides(_ section: Int) -> Bool { slots[section]?.scroll ?? false }
 
-  /// Whether the items of a section come from out of a list that would cut off what is out of it.
+  /// True if the items of a section come from outside a list that would cut them off there.
   private func staysBehind(_ section: Int) -> Bool { slides(section) && !keepsLayout[section] }
 
-  /// Whether the items of a section had other sizes.
+  /// True if the items of a section may have had other sizes.
   func resizes(_ section: Int) -> Bool {
     !keepsLayout[section] || !(slots[section]?.haveOneSize ?? true)
   }
 
-  /// What is left of an earlier section's items that are removed, or that another cell shows now.
+  /// Returns the ghosts of an earlier section: items that are removed, or that another cell shows now.
   func ghosts(of number: Int) -> [(record: GhostRecord, mark: ItemMark)] {
     earlier.sections[number].items.compactMap { item in
       guard places[item.id] == nil || !keepsCell(item.id), let origin = origins[item.id],
@@ -227,17 +228,17 @@ extension PagePairing {
     }
   }
 
-  /// What the cell of a ghost shows.
+  /// The content of a ghost's cell.
   enum GhostRecord {
-    /// What it showed before, of a record that is removed or updated, by its id.
+    /// The earlier version of a record that was removed or updated, by its id.
     case earlier(String)
 
-    /// What the record still says, among the content's.
+    /// The index of a record that did not change.
     case unchanged(Int)
   }
 
-  /// Whether a section has the items of its counterpart, in their order, and shows them alike under
-  /// the same heading.
+  /// True if a section has the same items as its counterpart, in the same order, and shows them
+  /// alike under the same heading.
   func isUnchanged(_ section: Int) -> Bool {
     guard let number = counterpart[section], keepsLayout[section], keepsHeading[section],
       cells[section] == earlierCells[number]
@@ -246,8 +247,8 @@ extension PagePairing {
       && !earlier.sections[number].items.contains { $0.record.map { records[$0] != nil } ?? false }
   }
 
-  /// Whether the heights that a section had and has follow from its layouts alone, but for what did
-  /// not change.
+  /// True if a section's heights, before and now, follow from its layouts alone, apart from parts
+  /// that did not change.
   func hasKnownHeights(at index: Int) -> Bool {
     guard let number = counterpart[index], let slots = slots[index], slots.areWhole,
       let before = earlierSlots[number], before.areWhole,
@@ -257,7 +258,7 @@ extension PagePairing {
     return !items[index].isEmpty && !earlier.sections[number].items.isEmpty
   }
 
-  /// Whether the height of a section that is no more follows from its layout, but for its heading.
+  /// True if the height of a removed section follows from its layout, apart from its heading.
   func hasKnownHeight(ofRemoved number: Int) -> Bool {
     guard let slots = earlierSlots[number], slots.areWhole, !slots.hasBoundaries else {
       return false
@@ -265,11 +266,11 @@ extension PagePairing {
     return !earlier.sections[number].items.isEmpty && !isKeyed(earlierCells[number])
   }
 
-  /// Whether a key stands under the pictures of a section of such cells.
+  /// True if a section with this cell has a key under its pictures.
   private func isKeyed(_ cell: String?) -> Bool { cell == "plate" }
 
-  /// Whether rules say where all items come from: each changed section is laid out by its layout
-  /// alone, and so is each one that an item comes from.
+  /// True if rules say where all items come from: layouts alone determine the place of every item
+  /// in each changed section, and in each section that an item comes from.
   var isWhole: Bool {
     items.indices.allSatisfy { section in
       if isUnchanged(section) { return true }

@@ -1,52 +1,52 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// What a page plays between what it was and what it is: how its items are marked, what is left of
-/// removed ones, and the rules for both.
+/// The transition of a page from its earlier version to today's: the marks of its items, the ghosts
+/// of removed ones, and the rules for both.
 struct PageTransition {
   let tally: ChangeTally
   let pairing: PagePairing
 
-  /// The records of the earlier page whose cells are shown as they were, by their ids.
+  /// The earlier records that cells show as they were, by id.
   let records: [String: Record]
 
-  /// The lists of the earlier sections, where their layouts are known.
+  /// The lists of the earlier sections, nil if a layout is not known; empty if no list is needed.
   private(set) var lists: [SectionList?]
 
   /// One for each section of the page.
   private(set) var sections: [SectionTransition]
 
-  /// What is left of removed sections, from the top.
+  /// The removed sections and their ghosts, from the top.
   private(set) var removed: [(section: RemovedSection, ghosts: [SectionTransition.Ghost])] = []
 
-  /// The numbers of the lengths by which inserted sections move what is under them.
+  /// The numbers of the lengths by which inserted sections move the sections under them.
   private(set) var inserted: [Int] = []
 
-  /// Whether items come from other sections.
+  /// True if items come from other sections.
   private(set) var isCrossed = false
 
   /// The page's own rules, for a `<style>` in it.
   private(set) var style: [UInt8] = []
 
-  /// Whether rules alone do not say where everything comes from.
+  /// True if rules alone cannot say where everything comes from.
   private(set) var needsScript = false
 
-  /// Some screens of items: more that move at once would only cost time.
+  /// The most items that travel: a few screens. More of them moving at once would only cost time.
   static let mostTravellers = 200
 
-  /// Selects the root of a page that plays: the same as in `transitions.css`.
+  /// Selects the root of a page that plays. `transitions.css` has the same selector.
   static let playingRoot = ":root:has(>body>.page>:is(#changes,#changes-again):target)"
 }
 
-/// What a section plays.
+/// The transition of one section.
 struct SectionTransition {
-  /// By places among the section's items.
+  /// By index among the section's items.
   var marks: [Int: ItemMark] = [:]
 
-  /// Where removed items stood.
+  /// Former items, shown at their old places until they have faded.
   var ghosts: [Ghost] = []
 
-  /// The items that came from other sections, which only copies of them play.
+  /// The items that came from other sections. Copies of them travel in their place.
   var crossings: [Crossing] = []
 
   struct Ghost {
@@ -54,17 +54,17 @@ struct SectionTransition {
     var mark: ItemMark
 
     enum Content {
-      /// What a record said of which this may be all that is known.
+      /// The earlier version of a record, possibly all that is known of it.
       case earlier(Record)
 
-      /// What one of the content still says.
+      /// The index of a record of the content that did not change.
       case record(Int)
     }
   }
 }
 
 extension PageTransition {
-  /// `pictures` are those that may be shown of what it was.
+  /// `pictures` are the pictures of the earlier page that may be shown.
   init(
     ofPage index: Int, from earlier: EarlierPage, site: RenderContext, pictures: EarlierPictures
   ) {

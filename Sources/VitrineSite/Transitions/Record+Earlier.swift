@@ -2,8 +2,8 @@ internal import VitrineModel
 internal import VitrineText
 
 extension Record {
-  /// A record of which nothing but its cell is known, as far as that is still there, and what it is
-  /// now, if it is. `pictures` are those that may be shown.
+  /// Makes a record from what its cell showed, which is all that is known of it. `now` is its
+  /// current version, if it still exists. `pictures` are the pictures that may be shown.
   init(_ earlier: EarlierRecord, now: Record? = nil, pictures: EarlierPictures) {
     let key = earlier.id.split(separator: "/", maxSplits: 1).last.map(String.init) ?? ""
     self.init(id: RecordID(collection: "", key: key), title: earlier.title, place: .nowhere)
@@ -14,7 +14,7 @@ extension Record {
       cell = now.cell
       if let own = now.image, own.source == image?.source { image = own }
     } else if earlier.output != nil {
-      // It looked like a link, but its page is no more.
+      // It looked like a link, but its page is gone.
       link = "about:blank"
     }
   }
@@ -28,15 +28,15 @@ extension Record {
   }
 }
 
-/// The pictures that a site can show of what it was.
+/// The pictures of earlier versions that a site can still show.
 struct EarlierPictures {
-  /// The assets of today by their addresses from the site's root.
+  /// The indices of today's assets by their addresses from the site's root.
   let assets: [String: Int]
 
-  /// Whether the site shows pictures on other servers.
+  /// True if the site shows pictures on other servers.
   let allowsRemote: Bool
 
-  /// The picture that a cell showed, if the site still has it.
+  /// Returns the picture that a cell showed; nil if the site can no longer show it.
   fileprivate func picture(_ members: [Field]) -> Picture? {
     func text(_ name: String) -> String? {
       guard case .text(let text)? = members.first(where: { $0.name == name })?.value else {
@@ -54,6 +54,6 @@ struct EarlierPictures {
 }
 
 extension String {
-  /// Whether this address of a picture is one on another server.
+  /// True if this address of a picture is on another server.
   package var isRemote: Bool { BrowserAddress(self).isOnTheWeb }
 }

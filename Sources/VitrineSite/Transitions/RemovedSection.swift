@@ -1,25 +1,27 @@
-/// A section that the page had: its heading and its items are shown where they stood, as they fade.
+/// A section that the page no longer has. Its heading and items are shown where they were while
+/// they fade.
 struct RemovedSection {
-  /// Among the earlier sections.
+  /// The number among the earlier sections.
   var number: Int
 
-  /// The section of the page that stands where it stood, or would.
+  /// The index of the page's section that took its place; the number of sections if it was below
+  /// them all.
   var index: Int
   var place: Place
 
-  /// By how much lower that section stood, without it.
+  /// How much lower that section was, leaving this one out.
   var distance: String
 
-  /// The number of the length by which the sections under it stood lower: its own height, and the
-  /// room between two sections.
+  /// The number of the measured length by which the sections under it were lower: its own height,
+  /// and the gap between two sections.
   var measure: Int
 
   enum Place {
-    /// In the place of a section of the page, right under an earlier one, or behind the page's last.
+    /// At a section of the page, right under another removed one, or after the page's last section.
     case before(Int), under(Int), behind(Int)
   }
 
-  /// The edge where it begins.
+  /// The section's top edge, as CSS.
   var top: String {
     switch place {
     case .before(let index): "calc(anchor(--t-\(index) top) + \(distance))"

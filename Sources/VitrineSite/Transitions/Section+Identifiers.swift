@@ -1,8 +1,8 @@
 internal import VitrineModel
 
 extension Section {
-  /// The place in its one list of each of its items that stands there; nil where its items stand in
-  /// several.
+  /// The index in the section's only list, by index among its items, of each item in that list; nil
+  /// if the items are in several lists.
   var listIndices: [Int: Int]? {
     let hasParents = items.contains { if case .outline = $0.content { true } else { false } }
     guard !hasParents else { return nil }

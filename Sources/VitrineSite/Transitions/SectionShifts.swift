@@ -1,32 +1,31 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// By how much sections stand higher or lower than they did: since the list of one above has another
-/// height, which rules say, or since one was removed or inserted, whose heading only a browser can
-/// measure.
+/// How much higher or lower sections are than before. A list above may have another height, which
+/// rules know, or a section above was removed or inserted, whose heading only a browser can measure.
 struct SectionShifts {
   private(set) var rules: [UInt8] = []
 
-  /// Whether it is known of all sections where they stood.
+  /// True if the earlier places of all sections are known.
   private(set) var areWhole = false
 
-  /// Where the lists of earlier sections stood, by their numbers, as far as that is known.
+  /// The places of the earlier sections' lists, by section number, as far as they are known.
   private(set) var origins: [Int: Origin] = [:]
 
-  /// By how much lower each section of the page stood, from the first one on as far as that is
-  /// known; a length in `.wings` and in what follows the sections above.
+  /// How much lower each section of the page was, from the first one on as far as that is known.
+  /// The lengths are valid in `.wings` and in the elements after the sections above.
   private(set) var distances: [String] = []
 
   private(set) var removed: [RemovedSection] = []
 
-  /// The sections of the page that were not there, and that others stand under.
+  /// The new sections of the page that have others under them.
   private(set) var inserted: [(index: Int, measure: Int)] = []
 
-  /// How many lengths are measured: `--m0`, `--m1`, …
+  /// The number of lengths that are measured: `--m0`, `--m1`, …
   private(set) var measureCount = 0
 
   struct Origin {
-    /// The anchor where the list begins, and how much lower it did so.
+    /// The anchor where the list begins; `distance` is how much lower it began.
     var anchor: String
     var distance: String
   }
@@ -45,8 +44,8 @@ struct SectionShifts {
 }
 
 extension SectionShifts {
-  /// Goes down both pages at once, as far as it is known where sections stood; whether that is to
-  /// their ends.
+  /// Goes down both pages at once, as far as the earlier places of sections are known. Returns true
+  /// if they are known to the end.
   private mutating func walk(_ pairing: PagePairing, page: Page) -> Bool {
     var (number, index) = (0, 0)
     let (last, end) = (pairing.earlier.sections.count, page.sections.count)
@@ -61,7 +60,8 @@ extension SectionShifts {
         guard index < end, pairing.counterpart[index] == number else { return false }
         stand(index, number: number, page.sections[index])
         guard keep(index, pairing, page.sections[index]) else {
-          // Nothing stands under the last one that could move; its own list does under its heading.
+          // Nothing under the last section could move. Its own list has not moved if its heading is
+          // the same.
           return index + 1 == end && number + 1 == last && pairing.keepsHeading[index]
         }
         (number, index) = (number + 1, index + 1)
@@ -79,7 +79,7 @@ extension SectionShifts {
     terms += term
   }
 
-  /// A section that the page had and has.
+  /// Places a section that the page had and has.
   private mutating func stand(_ index: Int, number: Int, _ section: Section) {
     distances.append(distance)
     origins[number] = Origin(anchor: "--l-\(index)", distance: distance)
@@ -88,7 +88,8 @@ extension SectionShifts {
       ".section\(section.attribute){--dy:calc(\(terms));\(Self.animation)}\n".utf8)
   }
 
-  /// False where what is under it stood no one knows where.
+  /// Adds the change of a kept section's height. Returns false if the earlier places of the
+  /// sections under it cannot be known.
   private mutating func keep(_ index: Int, _ pairing: PagePairing, _ section: Section) -> Bool {
     if pairing.isUnchanged(index) { return true }
     guard pairing.hasKnownHeights(at: index) else { return false }
@@ -140,18 +141,18 @@ extension SectionShifts {
   private static let animation =
     "animation:var(--on,var(--shift,none)) var(--t-build) var(--spring) backwards"
 
-  /// The lengths of lists are of their wrappers, which are as wide as the page.
+  /// The lengths of lists refer to their wrappers, which are as wide as the page.
   private static let container = Array(
     "\(PageTransition.playingRoot) .page{container-type:inline-size}\n".utf8)
 }
 
 extension Section {
-  /// The attribute by which a rule finds its element.
+  /// The attribute selector that finds the section's element.
   var attribute: String {
     let name = "s-" + elementIdentifier(of: id)
     return title == nil ? "[id=\"\(name)\"]" : "[aria-labelledby=\"\(name)\"]"
   }
 
-  /// Whether it has an element on any page.
+  /// True if the section has an element on any page, whatever else is on it.
   var isShown: Bool { !items.isEmpty || title != nil }
 }
