@@ -104,7 +104,7 @@ struct MeasureDeclaration: Sendable {
   var rule = MeasureRule()
 }
 
-/// Alternative paths of a declaration, at least one of which records are expected to have.
+/// Alternative paths of a declaration; records are expected to have at least one.
 struct NamedPath: Sendable {
   enum Use: Sendable {
     case id, title, other

@@ -162,8 +162,8 @@ extension Declarations {
     return (body(&self), paths)
   }
 
-  /// Removes `path` from the paths at `start` and after, along with any of them that has no other
-  /// alternative.
+  /// Removes `path` from the paths at index `start` and after, and drops those that it leaves
+  /// without an alternative.
   mutating func leaveOut(_ path: ValuePath, ofPathsFrom start: Int) {
     for index in (start..<paths.count).reversed() {
       paths[index].alternatives.removeAll { $0 == path }

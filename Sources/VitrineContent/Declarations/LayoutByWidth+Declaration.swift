@@ -3,8 +3,7 @@ public import VitrineLayout
 public import VitrineModel
 
 extension LayoutByWidth {
-  /// Reads a layout as `declaration` says it for a section. It is not yet fitted to the section's
-  /// items.
+  /// Reads the layout that `declaration` describes for a section, not yet fitted to its items.
   ///
   /// Nil if it is no valid layout, for instance because `layouts` no longer has the one it names.
   public init?(

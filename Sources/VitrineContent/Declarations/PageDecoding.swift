@@ -24,7 +24,7 @@ extension PageDeclaration {
 }
 
 extension Declarations {
-  /// The keys that declare collections, of which a page may have one.
+  /// The keys that declare collections; a page may have one of them.
   private static let keysOfCollections = ["collection", "collections"]
 
   /// Reads the page of a folder from `source`, its `index.md`.

@@ -9,32 +9,32 @@ struct CollectionPlan: Sendable {
   var page: Int
   var declaration: CollectionDeclaration
 
-  /// Files of the tree, in byte order of their paths.
+  /// Indices of files in the tree, in byte order of their paths.
   var files: [Int]
 
   /// Markdown files that are records of it, or add to one.
   var notes: [Int] = []
 
-  /// Those of `notes` that `from` does not name: they add to a record, or belong nowhere.
+  /// The `notes` that `from` does not name: each adds to a record, or belongs nowhere.
   var loose: Set<Int> = []
 
-  /// Whether a file of it could not be read or was not there: its error is enough, and a record that
-  /// is missed may have been in that file.
+  /// True if a mistake, such as a missing file, may have cost it records. That mistake is enough:
+  /// records that are not found may be among these.
   var isIncomplete = false
 
-  /// Its records that are left out, in no order.
+  /// The drafts among its records that are left out, in no order.
   var drafts: [Draft] = []
 
-  /// The ids of what is no record because it does not meet the collection's conditions.
+  /// The keys of data that are no records because they do not meet the collection's conditions.
   var leftOut: Set<String> = []
 
   /// Paths that its records have, for hints.
   var knownPaths: [String] = []
 
-  /// What its sections look up in a record, each name once.
+  /// The names that sections look up in its records, each once.
   var lookedUpNames: [String] = []
 
-  /// The name of the collection `name` of the page of `folder`.
+  /// Returns the full name of the collection that the page of `folder` calls `name`.
   static func name(_ name: String?, of folder: String) -> String {
     let page = folder.isEmpty ? "index" : folder
     return name.map { "\(page)#\($0)" } ?? page

@@ -1,18 +1,18 @@
-/// What reading a content folder takes beside the folder.
+/// The options for reading a content folder.
 public struct ContentOptions: Sendable {
-  /// Whether drafts are records like all others.
+  /// True if drafts are records like all others.
   public var includesDrafts: Bool
 
-  /// How many threads read, at least 1; the result is the same for any number.
+  /// The number of threads that read, at least 1. It does not affect the result.
   public var jobs: Int
 
-  /// The names of all cells there are: content that names another is an error.
+  /// The names of all cells; content that names any other is an error.
   public var cells: Set<String>
 
-  /// The languages in which sites have words without saying them.
+  /// The languages whose words a site need not write itself.
   public var languages: Set<String>
 
-  /// The names that the site's own templates use, those of fields among them.
+  /// The names used in the site's own templates, including those of fields.
   public var namesInTemplates: Set<String>
 
   /// The layouts that content can name.

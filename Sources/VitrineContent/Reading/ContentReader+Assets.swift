@@ -5,7 +5,7 @@ import VitrineText
 
 extension ContentReader {
   /// Lists the files to copy, reads the sizes of records' pictures, and checks that no two outputs
-  /// have one name.
+  /// share a path.
   mutating func readAssets() {
     checkReservedFolders()
     let pictures = readPictures()
@@ -16,7 +16,7 @@ extension ContentReader {
       if case .asset = use { outputs.append((file, tree.files[file])) }
     }
     outputs.sort { precedesByBytes($0.output, $1.output) }
-    // Two pictures of one name and content are one file of the site.
+    // Two pictures of the same name and content are one file of the site.
     for (file, output) in outputs where assets.last?.output != output {
       assets.append(Asset(file: tree.files[file], output: output))
     }
@@ -24,7 +24,7 @@ extension ContentReader {
     checkOutputs()
   }
 
-  /// The pictures that records show, each once, with names made of their content's hash.
+  /// Reads the pictures that records show, each once, and names them by the hash of their content.
   private mutating func readPictures() -> [ReadPicture] {
     var files: Set<Int> = []
     for index in records.records.indices {
@@ -70,9 +70,9 @@ extension ContentReader {
     return result
   }
 
-  /// Turns the pictures' files into indices of assets, and gives them their sizes.
+  /// Makes records' pictures refer to assets instead of files of the tree, and sets their sizes.
   private mutating func givePictures(_ pictures: [ReadPicture]) {
-    // What may change one record copies all.
+    // Even a change that may be none copies all records.
     if pictures.isEmpty { return }
     var assetIndices: [String: Int] = [:]
     for (index, asset) in assets.enumerated() { assetIndices[asset.output] = index }
@@ -93,9 +93,9 @@ extension ContentReader {
   }
 }
 
-/// A picture that records show, and the place of the site that it is copied to.
+/// A picture that records show, and the path in the site that it is copied to.
 struct ReadPicture: Sendable {
-  /// Its number in the tree.
+  /// Its index in the tree.
   var file: Int
   var output: String
   var size: PictureSize?

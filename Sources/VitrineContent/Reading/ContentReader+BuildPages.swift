@@ -4,7 +4,7 @@ import VitrineModel
 import VitrineText
 
 extension ContentReader {
-  /// Makes the pages of the declarations, when all records are known.
+  /// Makes the pages from their declarations. All records must be known.
   mutating func buildPages() {
     var shown = Array(repeating: false, count: records.records.count)
     collectionOrders = ordersOfCollections()
@@ -34,7 +34,7 @@ extension ContentReader {
     site.settings.hasOwnNavigation = site.navigation != nil
   }
 
-  /// A bar of more links pushes the content down, and nobody reads it.
+  /// More links would push the content down, and nobody would read them.
   private static let mostPagesInBar = 7
 
   private mutating func sections(ofPage index: Int, direction: Page.Direction) -> [Section] {
@@ -67,7 +67,8 @@ extension ContentReader {
     return sections
   }
 
-  /// Without `sections` one section shows all of a collection.
+  /// Returns the sections of a page that declares none: one for each of its collections, showing
+  /// all of it.
   private func defaultSections(of page: Int) -> [SectionDeclaration] {
     let own = collections.filter { $0.page == page }
     return own.map { plan in
@@ -87,7 +88,7 @@ extension ContentReader {
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// The page of the nearest folder above that is one.
+  /// Returns the index of the page in the nearest folder above that has one; nil for the home page.
   private func parent(of page: Int) -> Int? {
     var folder = declarations[page].folder
     while !folder.isEmpty {
@@ -97,7 +98,7 @@ extension ContentReader {
     return nil
   }
 
-  /// What `site.yml` says, else the first pages right under the home page.
+  /// Returns the entries that `site.yml` lists, else the first pages directly under the home page.
   private mutating func navigation() -> [SiteSettings.NavigationEntry] {
     guard let destinations = site.navigation else {
       let pages = pages.filter { $0.parent == 0 }

@@ -13,7 +13,8 @@ extension ContentReader {
     for file in candidates.subtracting(mentioned(candidates)) { uses[file] = .draft }
   }
 
-  /// The files that a draft shows or links to, but for those that records show.
+  /// Returns the files that a draft shows or links to, among those that would be copied as they
+  /// are.
   private func files(namedBy draft: Draft) -> [Int] {
     var paths = references(in: draft.body).map { percentDecoded($0) }.compactMap {
       $0.resolved(in: draft.file.parentFolder)
@@ -26,7 +27,7 @@ extension ContentReader {
     }
   }
 
-  /// The destinations of the links and pictures of a body.
+  /// Returns the destinations of the links and pictures in a body.
   private func references(in body: Body?) -> [String] {
     let bytes: [UInt8]
     switch body {
@@ -45,7 +46,8 @@ extension ContentReader {
     return found
   }
 
-  /// Those of `files` whose names stand anywhere in the Markdown or the links of what is no draft.
+  /// Returns those of `files` whose names occur anywhere in the Markdown or the links of content,
+  /// drafts excepted.
   func mentioned(_ files: Set<Int>) -> Set<Int> {
     let drafts = Set(collections.flatMap(\.drafts).map(\.file))
     let texts = tree.files.filter {
@@ -71,14 +73,15 @@ extension ContentReader {
   }
 }
 
-/// The bytes of a file that was read before: had it not been readable, that was reported then.
+/// Returns the bytes of a file that was read before; empty if it is unreadable, which was reported
+/// then.
 private func readable(_ file: String, in folder: ContentFolder) -> [UInt8] {
   (try? folder.bytes(of: file)) ?? []
 }
 
-/// The names of some files of a content folder, to be looked for in texts.
+/// The names of some files of a content folder, to search for in texts.
 private struct FileNames: Sendable {
-  /// As they are, and with `%20` for their blanks.
+  /// Each name as it is, and with `%20` for its blanks.
   private let spellings: [(file: Int, name: [UInt8])]
 
   init(_ files: Set<Int>, in tree: ContentTree) {
@@ -89,7 +92,7 @@ private struct FileNames: Sendable {
     }
   }
 
-  /// The files whose names stand anywhere in `text`.
+  /// Returns the files whose names occur anywhere in `text`.
   func files(in text: [UInt8]) -> Set<Int> {
     text.withUnsafeBytes { text in
       Set(spellings.lazy.filter { $0.name.withUnsafeBytes(text.contains) }.map(\.file))

@@ -2,8 +2,8 @@ import VitrineDiagnostics
 import VitrineModel
 
 extension ContentReader {
-  /// Notes what the records of a collection lack: what all of them lack is one mistake, at its place
-  /// in the declaration.
+  /// Notes what the records of a collection lack. What all of them lack is one mistake, at its
+  /// place in the declaration.
   mutating func report(_ gaps: CollectionGaps, of collection: Int) {
     let plan = collections[collection]
     let shape = plan.declaration.shape
@@ -15,7 +15,7 @@ extension ContentReader {
     }
   }
 
-  /// `place` is where the declaration says where the records come from.
+  /// `place` is where the declaration names the source of the records.
   private mutating func report(
     _ gaps: RecordGaps, of shape: RecordShape, collection: Int, place: SourceLocation
   ) {
@@ -30,7 +30,7 @@ extension ContentReader {
         diagnostics.append(
           .unknownPath(
             path.alternatives.map(\.text), known: gaps.known, severity, at: path.place))
-        // What is missed for want of a name is no second mistake.
+        // That records without a name are missing is no second mistake.
         if severity == .error { collections[collection].isIncomplete = true }
       }
       if gaps.haveNoTitles {
@@ -52,7 +52,8 @@ extension ContentReader {
     diagnostics += gaps.unidentified + gaps.untitled
   }
 
-  /// Notes the records with ids of others: where these are made of titles, it is one mistake.
+  /// Notes the records with ids that others have. Those with ids made from titles are one mistake
+  /// together.
   mutating func report(_ duplicates: [DuplicateRecord], of collection: Int) {
     for duplicate in duplicates where !duplicate.isNamedByTitle {
       diagnostics.append(
@@ -64,7 +65,7 @@ extension ContentReader {
       .duplicateTitle(first, others: titles.count - 1, naming: namingPaths(of: collection)))
   }
 
-  /// Notes keys of records that nearly are a slot's and that nothing asks for.
+  /// Notes keys of records that are nearly a slot's and that nothing asks for.
   mutating func reportSlips(_ gaps: CollectionGaps, of collection: Int) {
     guard let roots = records.roots.last else { return }
     let plan = collections[collection]
@@ -79,8 +80,8 @@ extension ContentReader {
     }
   }
 
-  /// Notes what the collection's map takes from where no record has anything; a path that none has
-  /// was noted before.
+  /// Notes the entries of the collection's `fields` that no record fills. Paths that no record has
+  /// were noted before.
   mutating func reportUnfilledFields(of collection: Int, besides gaps: RecordGaps) {
     let plan = collections[collection]
     guard let roots = records.roots.last, !roots.isEmpty, !plan.isIncomplete else { return }
@@ -105,12 +106,13 @@ extension ContentReader {
 }
 
 extension RecordGaps {
-  /// Whether several records are there and none has a title: then nothing says where it stands.
+  /// True if there are several records and none has a title: then it is the declaration that lacks
+  /// one.
   fileprivate var haveNoTitles: Bool {
     !haveFrontMatter && count > 1 && nameless.count + untitled.count == count
   }
 
-  /// Takes away what a path that no record has is to blame for.
+  /// Removes the faults that come from a path no record has.
   fileprivate mutating func takeFaults(of use: NamedPath.Use) {
     switch use {
     case .id: (nameless, unidentified) = ([], [])

@@ -1,9 +1,10 @@
 import VitrineDiagnostics
 import VitrineModel
 
-/// What is read once more of a collection, to say what to do about a mistake in it.
+/// Reading a collection once more, to give a hint about a mistake in it.
 extension ContentReader {
-  /// The data of a collection's records; those that cannot be read were noted before.
+  /// Returns the data of a collection's records. Files that cannot be read are skipped: they were
+  /// noted before.
   private func data(of collection: Int) -> [RecordData] {
     let plan = collections[collection]
     let context = recordContext(plan)
@@ -21,8 +22,8 @@ extension ContentReader {
     }
   }
 
-  /// Paths whose values are short and different in all records of a collection, in the order of the
-  /// first of them.
+  /// Returns the paths that could name the records of a collection: their values are short and
+  /// differ in all of them. They come in the order of the first record.
   func namingPaths(of collection: Int) -> [String] {
     let records = data(of: collection).map(\.value)
     let paths = records.first?.paths ?? []
@@ -37,7 +38,7 @@ extension ContentReader {
     }
   }
 
-  /// What is longer is a sentence, and no name.
+  /// In UTF-8 bytes. A longer text is a sentence, not a name.
   private static let longestID = 40
 
   /// Notes why nothing meets the conditions of a collection.
@@ -63,7 +64,7 @@ extension ContentReader {
     if areAllMet, let first = plan.declaration.conditions.first {
       diagnostics.append(.harshConditions(at: first.place, ofCollection: true))
     }
-    // What sections ask of its records is no second mistake.
+    // That sections do not find its records is no second mistake.
     collections[collection].isIncomplete = true
   }
 }

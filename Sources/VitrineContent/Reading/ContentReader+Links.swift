@@ -16,7 +16,7 @@ extension ContentReader {
 
   private mutating func resolveLinks(of range: Range<Int>) {
     let linked = range.filter { records.records[$0].link != nil }
-    // What may change one record copies all.
+    // Even a change that may be none copies all records.
     if linked.isEmpty { return }
     for index in linked {
       guard let link = records.records[index].link, let place = records.linkPlaces[index] else {
@@ -40,13 +40,13 @@ extension ContentReader {
     }
   }
 
-  /// Where links to content files, copies and pages lead.
+  /// Returns the destinations of links to content files, copied files and pages.
   func linkTable() -> LinkTable {
     var outputs: [String: String] = [:]
     for page in pages { outputs[.joined(page.folder, "index.md")] = page.output }
     for asset in assets { outputs[asset.file] = asset.output }
     for (collection, plan) in collections.enumerated() {
-      // What has no page of its own is shown on the page that declares its collection.
+      // A record without a page of its own is shown on the page that declares its collection.
       let page = pages[plan.page].output
       for index in records.ranges[collection] {
         let output = records.records[index].output ?? page
@@ -68,7 +68,7 @@ extension ContentReader {
       isPretty: site.settings.prettyLinks)
   }
 
-  /// The content files of drafts that are left out, and the pages that they would have.
+  /// Returns the content files of drafts that are left out, and the pages that these would have.
   private func draftPaths() -> Set<String> {
     var paths: Set<String> = []
     for plan in collections {

@@ -1,7 +1,7 @@
 import VitrineText
 
 extension ContentReader {
-  /// Notes files that nearly have the name of `site.yml` or of an `index.md`, and so say nothing.
+  /// Notes files that are named nearly `site.yml` or `index.md`, and so have no effect.
   mutating func reportMisnamedFiles() {
     for (file, use) in zip(tree.files, uses) {
       let name = file.fileName.lowercased()
@@ -13,7 +13,7 @@ extension ContentReader {
     }
   }
 
-  /// Whether a file nearly has the name of an `index.md`.
+  /// Returns true if the file's name is nearly, but not quite, `index.md`.
   func isMisnamed(_ file: String) -> Bool {
     file.fileName != "index.md" && Self.namesLikeIndex.contains(file.fileName.lowercased())
   }

@@ -3,7 +3,8 @@ import VitrineModel
 import VitrineText
 
 extension ContentReader {
-  /// Says where every record's page goes. Pages of folders go to their folders.
+  /// Sets the outputs of all records that have pages. Each lies in the folder of its collection's
+  /// page.
   mutating func giveOutputs() {
     for page in declarations.indices {
       let own = collections.indices.filter { collections[$0].page == page }
@@ -18,11 +19,12 @@ extension ContentReader {
     }
   }
 
-  /// Notes outputs of one name, and those under a file's name, when all of them are known.
+  /// Notes outputs that share a path, and those in a folder whose name is a file's. All outputs
+  /// must be known.
   mutating func checkOutputs() {
     let start = diagnostics.count
     defer { outputDiagnostics = Array(diagnostics[start...]) }
-    // What was wrong has places, which may have moved.
+    // Diagnostics have places, which may have moved: only an empty list can be taken over.
     hasSamePlaces = haveSamePlaces()
     if let past, past.outputDiagnostics.isEmpty, hasSamePlaces { return }
     var first: [String: SourceLocation?] = [:]
@@ -45,7 +47,7 @@ extension ContentReader {
     }
   }
 
-  /// Every output and what it comes from; nil for what is Vitrine's own.
+  /// Every output outside `assets/`, with the place it comes from; nil for Vitrine's own.
   private var outputs: [(output: String, location: SourceLocation?)] {
     var result: [(String, SourceLocation?)] = ["404.html", "pages.html", "snapshot.json"].map {
       ($0, nil)
@@ -61,7 +63,7 @@ extension ContentReader {
     return result
   }
 
-  /// Folders that belong to Vitrine.
+  /// Notes folders whose names belong to Vitrine.
   mutating func checkReservedFolders() {
     for name in ["assets", "changes", ".vitrine"] {
       guard let file = tree.files.first(where: { $0 == name || $0.hasPrefix("\(name)/") }) else {

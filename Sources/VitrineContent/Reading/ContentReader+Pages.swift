@@ -20,7 +20,7 @@ extension ContentReader {
       var reader = Declarations(file: source.file)
       reader.layouts = options.layouts
       reader.cells = options.cells
-      // The table of the site is lent: a copy would cost its length for every page.
+      // The site's table is lent: copying it for every page would cost its length each time.
       swap(&reader.table, &layouts)
       declarations.append(reader.page(source))
       swap(&reader.table, &layouts)
@@ -34,7 +34,7 @@ extension ContentReader {
 }
 
 extension PageDeclaration {
-  /// The page of a folder without an `index.md`.
+  /// Returns the page of a folder whose `index.md` is missing or unreadable.
   static func undeclared(folder: String) -> PageDeclaration {
     PageDeclaration(
       folder: folder, place: SourceLocation(file: .joined(folder, "index.md"), line: 1, column: 1))

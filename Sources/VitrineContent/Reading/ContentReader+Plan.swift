@@ -18,7 +18,7 @@ extension ContentReader {
       }
     }
     addFolderPages(unless: readFolders)
-    // Pages joined the list, so that indices have to be found again.
+    // New pages have joined the list, so the indices must be found again.
     var pageIndices: [String: Int] = [:]
     for (index, page) in declarations.enumerated() { pageIndices[page.folder] = index }
     for index in plans.indices {
@@ -63,7 +63,8 @@ extension ContentReader {
     return plan
   }
 
-  /// A file that a pattern names and nothing can read is left to be copied; one named alone is an error.
+  /// Takes files of unknown formats out of the plan; they are copied instead. It is an error to
+  /// name one without a pattern.
   private mutating func noteUnreadable(_ plan: inout CollectionPlan) {
     for source in plan.declaration.sources where source.pattern.isLiteral {
       guard tree.index(of: source.pattern.text) != nil, SourceFormat(source.pattern.text) == nil
@@ -75,7 +76,7 @@ extension ContentReader {
     plan.files.removeAll { SourceFormat(tree.files[$0]) == nil }
   }
 
-  /// Markdown beside the data, and beside the page's `index.md`, may add to a record.
+  /// Adds the Markdown beside the data, and beside the page's `index.md`, which may add to records.
   private func addNotes(to plan: inout CollectionPlan, folder: String) {
     let named = plan.files.filter { SourceFormat(tree.files[$0]) == .markdown }
     var folders = Set(plan.files.map { tree.files[$0].parentFolder })
@@ -95,14 +96,15 @@ extension ContentReader {
     }
   }
 
-  /// The Markdown files of a folder but for its `index.md`.
+  /// Returns the Markdown files of a folder, except its `index.md`.
   private func markdown(in folder: String) -> [Int] {
     (tree.folder(at: folder)?.files ?? []).filter {
       SourceFormat(tree.files[$0]) == .markdown && tree.files[$0].fileName != "index.md"
     }
   }
 
-  /// A folder with Markdown, none of which another page's collection reads, is a page.
+  /// Adds a page for every folder without an `index.md` that has Markdown, unless a collection
+  /// reads files in it.
   private mutating func addFolderPages(unless readFolders: Set<String>) {
     let declared = Set(declarations.map(\.folder))
     for folder in tree.folders where !declared.contains(folder.path) {
@@ -114,7 +116,7 @@ extension ContentReader {
     declarations.sort { precedesByBytes($0.folder, $1.folder) }
   }
 
-  /// The collection of a page that declares none: the folder's other Markdown files.
+  /// Returns the collection of a page that declares none: the folder's other Markdown files.
   private mutating func defaultPlan(page: Int) -> CollectionPlan? {
     let declaration = declarations[page]
     guard declaration.collections.isEmpty, !declaration.isUnreadable else { return nil }
@@ -126,8 +128,8 @@ extension ContentReader {
       declaration: CollectionDeclaration(place: declaration.place), files: files)
   }
 
-  /// Notes Markdown that no collection reads though one reads other files beside it. Where another
-  /// mistake keeps it from being read, that is enough.
+  /// Notes Markdown that no collection reads although one reads other files beside it, unless
+  /// another mistake may be the reason.
   private mutating func reportUnreadMarkdown() {
     for file in tree.files.indices where isUnread(file) && !isMisnamed(tree.files[file]) {
       let folder = tree.files[file].parentFolder
@@ -146,7 +148,7 @@ extension ContentReader {
     if case .unread = uses[file] { true } else { false }
   }
 
-  /// Tells every collection what the sections that show it look up.
+  /// Tells every collection which names the sections that show it look up.
   private mutating func lookUpNames() {
     for (page, declaration) in declarations.enumerated() {
       for section in declaration.sections ?? [] {
@@ -161,7 +163,7 @@ extension ContentReader {
 }
 
 extension String {
-  /// The path as a file of `folder` would write it.
+  /// Returns the path as a file of `folder` would write it.
   fileprivate func relative(to folder: String) -> String {
     if folder.isEmpty { return self }
     return hasPrefix(folder + "/") ? String(dropFirst(folder.count + 1)) : "/" + self

@@ -3,9 +3,10 @@ import VitrineModel
 import VitrineSystem
 import VitrineText
 
-/// Some files of a collection, to be read one after the other by one thread.
+/// Files of one collection that one thread reads one after the other.
 ///
-/// Which files are in one does not depend on other collections, which may not have to be read.
+/// The division into tasks does not depend on other collections, since these may not have to be
+/// read.
 private struct FileTask: Sendable {
   var collection: Int
   var files: ArraySlice<Int>
@@ -13,8 +14,8 @@ private struct FileTask: Sendable {
   static let mostFiles = 256
 }
 
-/// What files of one collection gave, one after the other: their records, or a large file's to be
-/// read in parts.
+/// The result of reading consecutive files of one collection: their records, or those of one large
+/// file, still to be read in parts.
 private struct FileRun: Sendable {
   enum Content: Sendable {
     case read(RecordReading)
@@ -24,20 +25,20 @@ private struct FileRun: Sendable {
   var collection: Int
   var content: Content
 
-  /// The Markdown files that were read, and the parts of others, by their numbers in the tree.
+  /// The Markdown files that were read, and the parts of data files, by their indices in the tree.
   var sources: [(file: Int, read: ReadMarkdown)] = []
   var parts: [(file: Int, parts: [ReadPart])] = []
 
-  /// A file with more records is read by several threads.
+  /// A file with more records than this is read by several threads.
   static let mostRecords = 500
 }
 
-/// The Markdown that may add to the records of a collection, by the ids of these.
+/// The Markdown that may add to the records of a collection, by the keys of their ids.
 private struct ReadNotes: Sendable {
   var byKey: [String: MarkdownSource] = [:]
   var diagnostics: [Diagnostic] = []
 
-  /// A second file with an id is an error.
+  /// Adds a Markdown file; a second one with the same id is an error.
   mutating func add(_ read: ReadMarkdown, of collection: String) {
     diagnostics += read.diagnostics
     guard let source = read.source else { return }
@@ -95,7 +96,7 @@ extension ContentReader {
     if keepsReading { recordsAsRead = records }
   }
 
-  /// Adds what was found in the files of a collection.
+  /// Adds the records found in the files of a collection, and reports what is wrong with them.
   private mutating func add(
     _ reading: inout RecordReading, as index: Int, notes: ReadNotes
   ) {
@@ -128,7 +129,7 @@ extension ContentReader {
     keptCollections.append(kept)
   }
 
-  /// Adds the records of a collection whose files are what they were.
+  /// Adds the records of a collection whose files are unchanged, as the past reading kept them.
   private mutating func takeOver(
     _ kept: CachedCollection, as index: Int, records number: Int, of table: RecordTable
   ) {
@@ -152,10 +153,10 @@ extension ContentReader {
       pictures: PictureFinder(tree: tree, allowsRemote: site.settings.remoteImages))
   }
 
-  /// Counts the folders that lead to each of several files.
+  /// Returns the number of leading folders that all files share; nil for fewer than two files.
   private func sharedFolders(of files: [Int]) -> Int? {
     guard files.count > 1, let first = files.first, let last = files.last else { return nil }
-    // They stand in the order of their paths: what the first and the last share, all do.
+    // The files are sorted by path: whatever the first and the last share, all do.
     let folders = [first, last].map { tree.files[$0].parentFolder.pathSegments() }
     return zip(folders[0], folders[1]).prefix { $0 == $1 }.count
   }
@@ -202,7 +203,7 @@ extension ContentReader {
     return runs.flatMap { $0 }
   }
 
-  /// The records of a file of data, those taken over that are written as they were.
+  /// Returns the records of a data file. Those written as in the past reading are taken over.
   private func readParts(
     _ source: RecordSource, of file: Int, _ context: RecordContext,
     notes: [String: MarkdownSource], in collection: Int, jobs: Int
@@ -226,7 +227,8 @@ extension ContentReader {
     }
   }
 
-  /// The Markdown that may add to the records of each collection; none where they were taken over.
+  /// Reads the Markdown that may add to the records of each collection. Collections that are taken
+  /// over need none.
   private mutating func readNotes() -> [ReadNotes] {
     collections.indices.map { collection in
       var notes = ReadNotes()
@@ -244,7 +246,8 @@ extension ContentReader {
     }
   }
 
-  /// Markdown that no record took is a record of its own where `from` names it, else no record.
+  /// Reads records from Markdown that no record took, if `from` names it. Other such files are kept
+  /// aside, to be reported if no collection takes them.
   private mutating func addNotes(
     _ notes: [String: MarkdownSource], to found: inout RecordReading, plan: CollectionPlan,
     in kept: inout CachedCollection
@@ -269,7 +272,7 @@ extension ContentReader {
     }
   }
 
-  /// Markdown beside data that no record of any collection took, and that is none itself.
+  /// Notes Markdown beside data that no collection takes, neither for a record nor as one.
   mutating func reportUnusedNotes() {
     if unusedNotes.isEmpty { return }
     var known = usedNotes

@@ -2,7 +2,8 @@ import VitrineDiagnostics
 import VitrineText
 
 extension ContentReader {
-  /// The index of the collection that `section` of `page` shows; nil when there is none of that name.
+  /// Returns the index of the collection that `section` of `page` shows; nil if there is none of
+  /// that name, or several could be meant.
   func collection(of section: SectionDeclaration, page: Int) -> Int? {
     let own = collections.indices.filter { collections[$0].page == page }
     guard let reference = section.collection else { return own.count == 1 ? own[0] : nil }
@@ -18,7 +19,8 @@ extension ContentReader {
     return others.first { collections[$0].declaration.name == String(parts[1]) }
   }
 
-  /// Why `collection(of:page:)` found none; nil when a page that could not be read may declare it.
+  /// Returns the reason why `collection(of:page:)` found none; nil if a page that could not be read
+  /// may declare it.
   func missingCollection(of section: SectionDeclaration, page: Int) -> Diagnostic? {
     if declarations.contains(where: \.isUnreadable) { return nil }
     let own = collections.filter { $0.page == page }.compactMap(\.declaration.name)
@@ -33,7 +35,7 @@ extension ContentReader {
       at: reference.place)
   }
 
-  /// The index of the page of `folder`.
+  /// Returns the index of the page of `folder`; nil if it has none.
   func page(of folder: String) -> Int? {
     // The pages are in byte order of their folders.
     var range = declarations.startIndex..<declarations.endIndex

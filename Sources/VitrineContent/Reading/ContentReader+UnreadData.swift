@@ -4,14 +4,14 @@ import VitrineSystem
 import VitrineText
 
 extension ContentReader {
-  /// Notes files with records that no collection reads. What a text names is for readers to download,
-  /// and what has no names in it is for programs.
+  /// Notes files with records that no collection reads. Files that a text names are for readers to
+  /// download, and records without names are for programs: neither is noted.
   mutating func reportUnreadData() {
-    // Nobody knows what a page reads that could not be read itself.
+    // A page that could not be read might read any file.
     if diagnostics.contains(where: { $0.severity == .error }) { return }
     let unread = tree.files.indices.filter { file in
       guard case .asset = uses[file], !tree.files[file].isHidden else { return false }
-      // Reading what nobody asks for should cost next to nothing.
+      // Reading a file that nobody asked for should cost next to nothing.
       if let length = tree.states[file]?.length, length > 1 << 20 { return false }
       return holdsNamedRecords(tree.files[file])
     }
@@ -30,7 +30,7 @@ extension ContentReader {
 }
 
 extension RecordTree {
-  /// Whether it is a list of maps with names, or a map with such a list in it.
+  /// True for a list of maps with names, and for a map that holds one.
   var holdsNamedRecords: Bool {
     if !isMap { return isListOfNamedRecords }
     return recordElements?.contains { $0.value.isListOfNamedRecords } ?? false
@@ -48,6 +48,6 @@ extension RecordTree {
 }
 
 extension String {
-  /// Whether the name of the file, or of a folder around it, begins with a dot.
+  /// True if the name of the file, or of a folder around it, begins with a dot.
   fileprivate var isHidden: Bool { split(separator: "/").contains { $0.hasPrefix(".") } }
 }

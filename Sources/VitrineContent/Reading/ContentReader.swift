@@ -18,31 +18,33 @@ struct ContentReader {
   var records = RecordTable()
   var pages: [Page] = []
 
-  /// What sections that look up the same name in one collection need to find out only once.
+  /// Results that sections share when they look up the same name in the same collection.
   var knownNames: [LookedUpName: Bool] = [:]
   var valueIndexes: [LookedUpName: ValueIndex] = [:]
 
-  /// Where the sections of each page have their order from.
+  /// The source of the order of items, for each section of each page.
   var orders: [[SectionOrder]] = []
   var assets: [Asset] = []
   var links = LinkTable(outputs: [:], sitePaths: [], isPretty: false)
 
-  /// Markdown beside data that the records of one collection did not take, and what others did.
+  /// Markdown beside data that the records of one collection did not take, and the files that
+  /// records of any did.
   var unusedNotes: [(source: MarkdownSource, file: Int)] = []
   var usedNotes: Set<Int> = []
 
-  /// What becomes of each file of the tree.
+  /// The use of each file of the tree.
   var uses: [FileUse] = []
 
-  /// Whether what the next reading takes over is kept, and what the last one kept.
+  /// True if results are kept for the next reading; `past` has those that the last one kept.
   let keepsReading: Bool
   let past: ReadingCache?
 
-  /// For each file of the tree, whether it is surely what it was; and whether they are all the same.
+  /// True for each file of the tree that is certainly unchanged. `hasSameFiles` is true if the tree
+  /// has the same files as before, whatever their content.
   var isUnchanged: [Bool]
   var hasSameFiles = false
 
-  /// Whether the plan was taken over.
+  /// True if the plan was taken over.
   var keepsPlan = false
   var sources: [String: ReadMarkdown] = [:]
   var plan: ReadingCache.Plan?
@@ -50,16 +52,18 @@ struct ContentReader {
   var keptPages: [CachedPage] = []
   var keptPictures: [String: ReadPicture] = [:]
 
-  /// For each collection whose records were taken over, its number in the past.
+  /// For each collection whose records were taken over, its index in the past reading; nil for the
+  /// others.
   var keptNumbers: [Int?] = []
 
-  /// The records as they were read.
+  /// The records as read, without outputs, resolved links and pictures' sizes.
   var recordsAsRead = RecordTable()
 
   var collectionOrders: [SectionOrder] = []
   var hasSamePlaces = false
 
-  /// The pages whose sections were taken over, and the collections whose outputs and links were.
+  /// The indices of the pages whose sections were taken over, and of the collections whose outputs
+  /// and links were.
   var pagesTaken: Set<Int> = []
   var outputsTaken: Set<Int> = []
   var linksTaken: Set<Int> = []
@@ -105,12 +109,13 @@ struct ContentReader {
     isUnchanged = tree.files.indices.map { tree.isUnchanged($0, since: past.tree) }
     hasSameFiles = tree.hasSameFiles(as: past.tree)
     sources = past.sources
-    // What is not read now is not known the next time.
+    // A changed file that is not read now must not be taken over the next time.
     for file in tree.files.indices where !isUnchanged[file] { sources[tree.files[file]] = nil }
     if !hasSameFiles { sources = sources.filter { tree.index(of: $0.key) != nil } }
   }
 
-  /// Content could not tell layouts of one name from each other, nor one that is a number from a width.
+  /// Notes layouts that content could not name: two of one name, and those whose names are numbers,
+  /// like container widths.
   mutating func checkLayoutNames() {
     var names: Set<String> = []
     for layout in options.layouts

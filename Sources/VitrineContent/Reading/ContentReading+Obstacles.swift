@@ -3,7 +3,8 @@ public import VitrineLayout
 public import VitrineModel
 
 extension ContentReading {
-  /// Says that a page cannot show `section` where its layout has `structure`; nil if it can.
+  /// Returns an error if a page cannot show `section` where its layout has `structure`; nil if it
+  /// can.
   public func obstacle(of section: Section, having structure: LayoutStructure) -> Diagnostic? {
     guard case .unsupported(let obstacle) = structure.pattern else { return nil }
     let width = structure.widths.lowerBound

@@ -2,38 +2,38 @@ public import VitrineDiagnostics
 public import VitrineLayout
 public import VitrineModel
 
-/// What a content folder says, and all that is wrong with it.
+/// The content read from a folder, and everything that is wrong with it.
 public struct ContentReading: Sendable {
   public var content: SiteContent
 
   /// The layouts of all sections, each once; sections refer to them by index.
   public var layouts: [LayoutByWidth]
 
-  /// In order of files, lines and columns. With an error among them the content is not all there:
-  /// no site is made of it.
+  /// Sorted by file, line and column. With an error among them the content is incomplete, and no
+  /// site is made of it.
   public var diagnostics: [Diagnostic]
 
-  /// Where the links of its Markdown lead.
+  /// The destinations of links in its Markdown.
   var links: LinkTable
 
-  /// Where its items have their order from.
+  /// The sources of the order of its items.
   let order: SiteOrder
 
   let folder: ContentFolder
 
-  /// What the next reading takes over, where one is to come.
+  /// The results that the next reading can take over; nil unless they were to be kept.
   let kept: ReadingCache?
 
-  /// The records that are all that they were in the past that was taken over, under the same numbers.
+  /// The records that are unchanged since the past reading and have the same indices.
   public let unchangedRecords: [Range<Int>]
 }
 
-/// Reads the content folder at `folder`, all but the bodies of its Markdown.
+/// Reads the content folder at `folder`, except the bodies of its Markdown.
 ///
 /// `folder` is a path of the file system; places in the result are relative to it.
 ///
-/// With `keepsReading` the result can be the `past` of the next reading of the same folder, which does not
-/// read again what did not change; the result is the same.
+/// With `keepsReading`, the result can be the `past` of the next reading of the same folder. That
+/// reading skips what did not change, but gives the same result as a full one.
 public func readContent(
   at folder: String, options: ContentOptions, keepsReading: Bool = false,
   past: ContentReading? = nil

@@ -2,13 +2,13 @@ import VitrineDiagnostics
 import VitrineModel
 
 extension RecordReading {
-  /// Reads the record that a Markdown file is.
+  /// Reads the record of a Markdown file.
   mutating func read(_ file: ReadMarkdown) {
     diagnostics += file.diagnostics
     if let source = file.source { read(source.data) } else { isIncomplete = true }
   }
 
-  /// What is in a file of data; nil where it cannot be read.
+  /// Returns the records of a data file; nil if it cannot be read.
   mutating func source(
     _ path: String, of plan: CollectionPlan, in folder: ContentFolder
   ) -> RecordSource? {
@@ -38,12 +38,12 @@ extension RecordReading {
     }
   }
 
-  /// Reads the record of `data`, if it is one.
+  /// Reads the record of `data`, unless it is left out.
   mutating func read(_ data: RecordData) {
     if let record = record(of: data, shape: context.shape) { records.append(record) }
   }
 
-  /// Adds what was read in the files, or parts of one, after these.
+  /// Adds the results of the files, or parts of a file, that come after these.
   mutating func add(_ next: RecordReading) {
     records += next.records
     diagnostics += next.diagnostics
@@ -55,7 +55,8 @@ extension RecordReading {
 }
 
 extension MarkdownSource {
-  /// The id it gives a record, or looks for one by: its front matter's, else its file's name.
+  /// The key of its record's id, or of the record it adds to: `id` in the front matter, else the
+  /// file's name.
   var key: String {
     if let id = value["id"], !id.isBlank, let text = id.scalarText { return text }
     return file.stem

@@ -6,34 +6,35 @@ import VitrineText
 struct RecordTable: Sendable {
   private(set) var records: [Record] = []
 
-  /// What the sections that show a record's collection look up in it.
+  /// The values that sections look up in each record, in the order of its collection's names.
   private(set) var lookedUp: [[FieldValue?]] = []
 
-  /// The place among its siblings that each record says, where it does.
+  /// Each record's declared place among its siblings; nil if it declares none.
   private(set) var orders: [Double?] = []
 
-  /// Whether each record has a page of its own.
+  /// True for each record with a page of its own.
   private(set) var hasPage: [Bool] = []
 
-  /// Whether each record names a picture, also one that is not there.
+  /// True for each record that names a picture, even a missing one.
   private(set) var hasImage: [Bool] = []
 
   /// Where each record's link is written.
   private(set) var linkPlaces: [SourceLocation?] = []
 
-  /// The roots of each collection, in its own order.
+  /// The indices of each collection's roots, in its own order.
   private(set) var roots: [[Int]] = []
 
-  /// The records of each collection, those under others too.
+  /// The indices of each collection's records, including those under others.
   private(set) var ranges: [Range<Int>] = []
 
-  /// The records of each collection by their ids.
+  /// The indices of each collection's records, by the keys of their ids.
   private(set) var indices: [[String: Int]] = []
 
-  /// Adds the records of the next collection: children under their parents, siblings by `order` and
+  /// Adds the records of the next collection: children under their parents, siblings by `order` or
   /// else as they were read.
   ///
-  /// In a collection that is not complete a parent that is missed may have been in what is missing.
+  /// In an incomplete collection a parent that is not found is not reported, since it may be in the
+  /// missing part.
   ///
   /// Returns the records that are left out because others have their ids.
   mutating func add(
@@ -44,7 +45,7 @@ struct RecordTable: Sendable {
     diagnostics += forest.diagnostics
     roots.append([])
     indices.append([:])
-    // A stack, and no recursion: parents may be as many as there are records.
+    // A stack instead of recursion, since the tree may be as deep as there are records.
     var waiting = forest.takeRoots().reversed().map { (read: $0, parent: Int?.none) }
     var duplicates: [DuplicateRecord] = []
     while let (read, parent) = waiting.popLast() {
@@ -62,7 +63,7 @@ struct RecordTable: Sendable {
     linkPlaces.reserveCapacity(count)
   }
 
-  /// Adds the records of the next collection as another table has them.
+  /// Adds the records of a collection of another table as those of the next collection.
   mutating func add(collection: Int, of table: RecordTable) {
     let range = table.ranges[collection]
     let shift = records.count - range.lowerBound
@@ -86,7 +87,7 @@ struct RecordTable: Sendable {
     }
   }
 
-  /// The index of the record; nil when another has its id.
+  /// Adds a record and returns its index; nil if another already has its id.
   private mutating func add(
     _ read: ReadRecord, under parent: Int?, _ duplicates: inout [DuplicateRecord]
   ) -> Int? {
@@ -130,7 +131,7 @@ struct RecordTable: Sendable {
 }
 
 extension [ReadRecord] {
-  /// Those that say their place first, by it; the others as they were read.
+  /// The records that declare their place first, sorted by it, then the others as they were read.
   var inOrder: [ReadRecord] {
     guard contains(where: { $0.order != nil }) else { return self }
     return enumerated().sorted { first, second in
@@ -141,7 +142,7 @@ extension [ReadRecord] {
   }
 }
 
-/// Flat records that name their parents, told apart into roots and children.
+/// A flat list of records that name their parents, split into roots and children.
 private struct RecordForest {
   private(set) var diagnostics: [Diagnostic] = []
   private var roots: [ReadRecord] = []
@@ -184,7 +185,7 @@ private struct RecordForest {
     roots = roots.inOrder
   }
 
-  /// The keys from which going up leads back to them.
+  /// Returns the keys of the records that are their own ancestors.
   private static func circles(in parents: [String: String]) -> Set<String> {
     var circles: Set<String> = []
     var visited: Set<String> = []
@@ -212,8 +213,8 @@ private struct RecordForest {
   }
 }
 
-/// The nearest of the ids of a collection, for a hint; nil in a collection of thousands, where each
-/// such hint would take longer than reading the collection.
+/// Returns the nearest of a collection's ids, for a hint; nil in a collection of thousands, where
+/// each hint would take longer than reading the collection.
 func nearestID(to name: String, among ids: some Collection<String>) -> String? {
   guard ids.count <= 2000 else { return nil }
   return nearestName(to: name, among: ids.sorted(by: precedesByBytes))

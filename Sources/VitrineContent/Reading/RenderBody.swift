@@ -3,10 +3,10 @@ public import VitrineModel
 import VitrineSystem
 import VitrineText
 
-/// Renders a body of `reading` for the page `output`: links in it are relative to that page.
+/// Renders a body of `reading` for the page `output`; links in it become relative to that page.
 ///
-/// The body's file is read for it. Whether the ids that its links name are there shows when all pages
-/// are rendered: see `missingAnchors`. Callable from any thread.
+/// Reads the body's file. Ids that its links name can be checked only once all pages are rendered:
+/// see `missingAnchors`. Callable from any thread.
 public func renderBody(
   _ body: Body, of output: String, reading: ContentReading
 ) -> (RenderedBody, [Diagnostic]) {

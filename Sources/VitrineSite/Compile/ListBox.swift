@@ -10,8 +10,8 @@ import VitrineLayout
 /// </div></div>
 /// ```
 ///
-/// where header and footer are optional. If both exist and one of them `pins`, it shares a `<div
-/// class="region">` with the list, because it stays in sight no longer than the list.
+/// where header and footer are optional. If both exist and one of them `pins`, it and the list share
+/// a `<div class="region">`, because it stays in sight no longer than the list.
 public struct ListBox: Hashable, Sendable {
   public enum Edge: Hashable, Sendable {
     case header, footer

@@ -42,8 +42,7 @@ struct Overhang {
     return "max(\(terms.joined(separator: ",")))"
   }
 
-  /// Returns the greatest distance at these container widths, in CSS pixels, on a screen of 3,840 ×
-  /// 2,160.
+  /// Returns the greatest distance at these container widths on the largest screens, in CSS pixels.
   func most(in widths: Range<Double>) -> Double {
     let (widest, highest) = (3840.0, 2160.0)
     let ends = [widths.lowerBound, max(widths.lowerBound, min(widths.upperBound, widest))]

@@ -125,8 +125,8 @@ extension Rule {
 
 /// Returns the container query that holds exactly in `widths`; nil if it would always hold.
 ///
-/// Lower bounds are written as `not (width < T)`. Chromium takes `width >= T` to be true from T −
-/// 1/64 px on, where `width < T` is still true, so two ranges would overlap by that step.
+/// Lower bounds are written as `not (width < T)`. Chromium takes `width >= T` to be true from
+/// T − 1/64 px on, where `width < T` is still true, so two ranges would overlap by that step.
 func containerCondition(_ widths: Range<Double>) -> String? {
   func below(_ width: Double) -> String {
     var bytes: [UInt8] = []

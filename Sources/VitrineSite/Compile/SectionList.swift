@@ -97,7 +97,7 @@ extension SectionList {
   /// The first structure of its layout that no style sheet can reproduce; nil if all can be.
   var obstructed: LayoutStructure? { layout.obstructed }
 
-  /// Returns its rules on a long or another page.
+  /// Returns its rules on a long or an ordinary page.
   func rules(onLongPage isLong: Bool) -> CompiledLayout { isLong ? long ?? layout : layout }
 
   /// The element that rows begin with. Their text, and the lines between them, start after it.

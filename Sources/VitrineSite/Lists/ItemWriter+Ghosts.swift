@@ -10,8 +10,8 @@ struct GhostLook {
 
 /// Ghosts: items that are removed, or that another cell shows now, while they fade.
 extension ItemWriter {
-  /// Returns what writes the ghosts' cells over the section's list, hidden until they play; nil if
-  /// there are none.
+  /// Returns a closure that writes the ghosts' cells over the section's list, hidden until they
+  /// play; nil if there are none.
   func ghosts(_ look: SectionList.Look) -> ((inout [UInt8]) -> Void)? {
     guard !transition.ghosts.isEmpty, let ghostLook else { return nil }
     return { html in

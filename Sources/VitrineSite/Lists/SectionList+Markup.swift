@@ -1,7 +1,7 @@
 internal import VitrineModel
 
 extension SectionList {
-  /// Returns the markup of a list of `count` items on a long or another page.
+  /// Returns the markup of a list of `count` items on a long or an ordinary page.
   func markup(count: Int, onLongPage isLong: Bool, look: Look) -> ListMarkup {
     var markup = ListMarkup(layout: rules(onLongPage: isLong), count: count)
     markup.looks = classes(look)

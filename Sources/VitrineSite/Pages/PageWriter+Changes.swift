@@ -60,8 +60,8 @@ extension SiteWords {
 }
 
 extension RenderContext {
-  /// Returns what the newest build changed on a page: `2 inserted, 1 updated since 12 September
-  /// 2026`. Nil if no build is known.
+  /// Returns what the newest build changed on a page, or nil if no build is known:
+  /// `2 inserted, 1 updated since 12 September 2026`.
   func text(of tally: ChangeTally, in words: SiteWords) -> String? {
     guard let newest = changes?.builds.first else { return nil }
     guard let date = newest.previousDate.flatMap(CalendarDate.init(wholeDate:)) else {
