@@ -19,7 +19,7 @@ public struct ContentKey<Result>: Sendable {
     self.read = read
   }
 
-  /// The same key, read in another way.
+  /// Takes the name and schema of `key`, but reads its value with `read`.
   init<Other>(
     as key: ContentKey<Other>,
     read: @escaping @Sendable (SourceValue.Member, inout Declarations, inout Result) -> Void

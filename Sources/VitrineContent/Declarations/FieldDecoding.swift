@@ -39,7 +39,7 @@ extension PictureReading {
 extension ContentType<[FieldMapping]> {
   /// Slots and fields, each with the source that fills it.
   static var fields: Self {
-    let ofSlots = RecordSlots.wordless.subtracting(["image"]).sorted()
+    let ofSlots = RecordKeys.wordless.subtracting(["image"]).sorted()
     let schema = JSONSchema.mapOf(
       .either([.texts, .map(FieldReading.keys(use: .other).schema)]),
       besides: ofSlots.map { ($0, .texts) }
@@ -58,7 +58,7 @@ extension Declarations {
   fileprivate mutating func mapping(_ entry: SourceValue.Member) -> FieldMapping.Source? {
     let use = entry.key == "title" ? NamedPath.Use.title : .other
     guard case .object = entry.value.content,
-      entry.key == "image" || !RecordSlots.wordless.contains(entry.key)
+      entry.key == "image" || !RecordKeys.wordless.contains(entry.key)
     else {
       return fieldSource(entry, use: use).map { .value($0) }
     }

@@ -3,14 +3,14 @@ indirect enum FieldSource: Hashable, Sendable {
   case path(ValuePath)
   case template(TextTemplate)
 
-  /// The first that is there.
+  /// The first source that has a value.
   case firstOf([FieldSource])
 
   init(_ text: String) {
     self = TextTemplate(text).map(FieldSource.template) ?? .path(ValuePath(text))
   }
 
-  /// The value in `record`, with the place it has there; nil when it is missing, null or empty.
+  /// Returns the value in `record`, with its place there; nil if it is missing, null or empty.
   func value(in record: SourceValue) -> SourceValue? {
     switch self {
     case .path(let path):
@@ -29,7 +29,8 @@ indirect enum FieldSource: Hashable, Sendable {
     }
   }
 
-  /// The same, but of a text with `<path>`s only where all of them are there.
+  /// Returns the value like `value(in:)`, but nil for a text with `<path>`s unless all of these
+  /// have values.
   func wholeValue(in record: SourceValue) -> SourceValue? {
     switch self {
     case .path: return value(in: record)

@@ -2,7 +2,8 @@ import VitrineLayout
 import VitrineModel
 import VitrineText
 
-/// A row or column while it is read: `row: { height: 40% of width, gap: 8, of: [ { width: 50% }, … ] }`.
+/// A row or column while it is read, such as
+/// `row: { height: 40% of width, gap: 8, of: [ { width: 50% }, … ] }`.
 struct GroupReading {
   fileprivate var description: GroupDescription
   fileprivate var scrolling = OrthogonalScrolling.none

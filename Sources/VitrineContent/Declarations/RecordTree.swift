@@ -1,14 +1,14 @@
 import VitrineModel
 import VitrineText
 
-/// A value of a data file of any format, as far as records are looked for in it.
+/// A value of a data file of any format, with what is needed to find records in it.
 protocol RecordTree: Sendable {
   var isMap: Bool { get }
 
-  /// The value of a map's member; nil where there is none, and for all but maps.
+  /// The value of a map's member; nil if there is none or this is no map.
   subscript(key: String) -> Self? { get }
 
-  /// The element of a list, from 0; nil where there is none, and for all but lists.
+  /// Returns the element of a list at `index`, from 0; nil if there is none or this is no list.
   func element(at index: Int) -> Self?
 
   /// The elements of a list, or the members of a map with their keys; nil for anything else.
@@ -17,13 +17,13 @@ protocol RecordTree: Sendable {
   /// The value with its places.
   var sourceValue: SourceValue { get }
 
-  /// All that is written from this value of a list to another behind it; nil where it is not known.
+  /// Returns how this value of a list and all up to `last` are written; nil if it is not known.
   func writing(through last: Self) -> Writing?
 }
 
-/// Some values of a file as they are written there.
+/// Consecutive values of a file as they are written there.
 struct Writing: Hashable, Sendable {
-  /// Of their bytes, and of those between them.
+  /// The hash of their bytes and of those between them.
   var hash: ContentHash
 
   /// Where the first begins.

@@ -7,7 +7,7 @@ struct TextTemplate: Hashable, Sendable {
   /// The texts around the paths: one more than there are paths.
   private let literals: [String]
 
-  /// Nil when nothing in `text` is a path between `<` and `>`.
+  /// Nil if `text` holds no path between `<` and `>`.
   init?(_ text: String) {
     var paths: [ValuePath] = []
     var literals = [""]
@@ -29,11 +29,11 @@ struct TextTemplate: Hashable, Sendable {
     self.literals = literals
   }
 
-  /// The text with each path's value in its place, and where the first of them stands; nil when none
-  /// of them is there.
+  /// Returns the text with each path replaced by its value, and the first of these values with its
+  /// place; nil if the record has none of them.
   ///
-  /// A missing value takes the text between it and the value before it along; with no value before
-  /// it, the text up to the value after it. So `<artist>, <year>` without an artist is the year alone.
+  /// A missing value takes along the text before it. It also takes the text after it if no value
+  /// comes before it, or none after. So `<artist>, <year>` without an artist is the year alone.
   func text(in record: SourceValue) -> (text: String, source: SourceValue)? {
     var result = ""
     var first: SourceValue?
@@ -47,7 +47,8 @@ struct TextTemplate: Hashable, Sendable {
     return first.map { (result, $0) }
   }
 
-  /// Columns of a table have blanks in their names, but none at the ends.
+  /// Returns `text` as a path; nil if it is none. Columns of a table may have blanks inside their
+  /// names, but not at the ends.
   private static func path(_ text: Substring) -> ValuePath? {
     guard let first = text.first, let last = text.last, !first.isWhitespace, !last.isWhitespace,
       !text.contains("<")
@@ -56,8 +57,8 @@ struct TextTemplate: Hashable, Sendable {
   }
 }
 
-/// The text with `<path>`s that was meant by one with `{{path}}`s or a `<path` that nothing closes;
-/// nil for a text that may be meant as it is.
+/// Returns the text with `<path>`s that was meant by one with `{{path}}`s or an unclosed `<path`;
+/// nil if `text` may be meant as it is.
 func textWithPaths(meantBy text: String) -> String? {
   var result = ""
   var rest = text[...]
@@ -85,7 +86,7 @@ func textWithPaths(meantBy text: String) -> String? {
 }
 
 extension SourceValue {
-  /// Whether it is a map, or a list with one in it: nothing that a line of text shows.
+  /// True for a map, and for a list with a map in it: a line of text shows neither.
   var holdsMap: Bool {
     switch content {
     case .object: true
@@ -94,8 +95,8 @@ extension SourceValue {
     }
   }
 
-  /// The value in a line of text: a list's texts with commas between them. Nil when there is nothing
-  /// to show, as for `false`, with which data say that something is not there.
+  /// The value as a line of text, a list's texts joined with commas. Nil if there is nothing to
+  /// show; this includes `false`, which data use for a thing that is missing.
   var shownText: String? {
     switch content {
     case .bool(false): return nil

@@ -1,8 +1,9 @@
-/// A way into the data of a record: `a.b.0`, where a number is a place in a list, from 0.
+/// A path into the data of a record, such as `a.b.0`. A number is an index in a list, from 0.
 struct ValuePath: Hashable, Sendable {
   let text: String
 
-  /// Each part of the path, and the whole rest of the path from there: keys may hold dots.
+  /// Each part of the path, the whole rest of the path from there, since keys may hold dots, and
+  /// the part as an index.
   let steps: [(part: String, rest: String, index: Int?)]
 
   init(_ text: String) {
@@ -18,7 +19,7 @@ struct ValuePath: Hashable, Sendable {
     self.steps = steps
   }
 
-  /// What stands there; nil where the path leads nowhere.
+  /// Returns the value at the path; nil if the path leads nowhere.
   func value<Tree: RecordTree>(in root: Tree) -> Tree? {
     var value = root
     for step in steps {

@@ -1,33 +1,33 @@
 import VitrineDiagnostics
 import VitrineText
 
-/// A format of data: how records are read from its files. A new one is a value in `all`.
+/// A format of data files, and how records are read from them. A new format is a value in `all`.
 struct DataFormat: Sendable {
-  /// As messages call it.
+  /// The format's name in messages.
   let name: String
 
   /// The endings of its files, without the dot.
   let endings: [String]
 
-  /// True if its parser says itself what is missing in an empty file.
+  /// True if its parser has a message of its own for an empty file.
   var explainsEmptyFile = false
 
   /// True if the order of records in a file can be changed by moving their bytes.
   var isRearrangeable = false
 
-  /// The records in the bytes of a file.
+  /// Reads the records in the bytes of a file.
   let read: @Sendable (_ bytes: [UInt8], DataFile) throws(UnreadableContent) -> RecordSource
 
-  /// True if the bytes of a file, whose path is given, hold records with names.
+  /// Returns true if the bytes of a file hold records with names. The text is the file's path.
   let holdsNamedRecords: @Sendable (_ bytes: [UInt8], String) -> Bool
 }
 
-/// A file of data and what its collection says of it.
+/// A data file, with its collection's declaration.
 struct DataFile: Sendable {
   let path: String
   let declaration: CollectionDeclaration
 
-  /// True if the collection names this file alone: then a map of maps is many records.
+  /// True if the collection reads this file alone: then a map of maps is many records.
   let isOnlyFile: Bool
 }
 

@@ -1,9 +1,9 @@
 import VitrineDiagnostics
 import VitrineModel
 
-/// What all records of a collection lack.
+/// Diagnostics about what all records of a collection lack.
 extension Diagnostic {
-  /// A path of a declaration that no record has, or several of which none has one.
+  /// A declared path that no record has, or several alternatives that none has.
   static func unknownPath(
     _ alternatives: [String], known: [String], _ severity: Severity, at place: SourceLocation
   ) -> Diagnostic {
@@ -24,7 +24,7 @@ extension Diagnostic {
       hint: "what it is taken from is empty in all of them")
   }
 
-  /// No record has a title, and some have no id either, so that nothing names them.
+  /// No record has a title. With `areNameless`, some have no id either, so nothing names them.
   static func noTitles(
     areNameless: Bool, haveMap: Bool, known: [String], at place: SourceLocation
   ) -> Diagnostic {
@@ -49,12 +49,12 @@ extension Diagnostic {
   }
 }
 
-/// Some of the paths that records have, in words; nil where they have none.
+/// Returns some of the paths that records have, in words; nil if they have none.
 private func sample(of known: [String]) -> String? {
   known.isEmpty ? nil : "they have \(known.prefix(12).joined(separator: ", "))"
 }
 
-/// `text` as it is written inside `{ }`.
+/// Returns `text` as it is written inside `{ }`.
 private func textInBraces(_ text: String) -> String {
   let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || " _.-/".contains($0) }
   return isPlain && trimmed(text) == text ? text : "'\(text)'"

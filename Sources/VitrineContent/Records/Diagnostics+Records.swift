@@ -2,7 +2,7 @@ import VitrineDiagnostics
 import VitrineModel
 
 extension Diagnostic {
-  /// Records without an id and a title, the first of which stands at `place`.
+  /// Records without an id and a title; the first of them is at `place`.
   ///
   /// `naming` are paths whose values could name all records.
   static func noIDAndTitle(
@@ -117,7 +117,7 @@ extension Diagnostic {
       "the id '\(id)' is already used", hint: "first used at \(first)")
   }
 
-  /// The first of some records whose ids were made of their titles, and whose titles others have too.
+  /// The first of some records with ids made from titles that other records have too.
   ///
   /// `naming` are paths whose values could name all records.
   static func duplicateTitle(
@@ -133,7 +133,7 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// How to name the records of a table without an id.
+  /// Returns advice on how to name the records of a table without ids.
   private static func ways(toName paths: [String]) -> String {
     let fields = paths.prefix(4).map { "id: \($0)" }
     let field = fields.isEmpty ? "" : "write \(fields.joined(separator: " or ")), or "

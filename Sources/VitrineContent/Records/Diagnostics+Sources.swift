@@ -18,7 +18,7 @@ extension Diagnostic {
       hint: "'from' at \(place) names other files: name it there, or move it")
   }
 
-  /// A list of records in a map that has an id, as if it were one.
+  /// A list of records in a map that has an id and so may be the record itself.
   static func recordsInRecord(
     _ path: String, id: SourceValue, at location: SourceLocation
   ) -> Diagnostic {
@@ -43,7 +43,7 @@ extension Diagnostic {
       "the file is empty", hint: "take it out of 'from' until it has records")
   }
 
-  /// JSON Lines that are one JSON value.
+  /// A JSON Lines file that is one JSON value.
   static func valueOverLines(_ file: String) -> Diagnostic {
     Diagnostic(
       .error, kind: "JSON syntax", at: SourceLocation(file: file, line: 1, column: 1),

@@ -2,7 +2,8 @@ import VitrineDiagnostics
 import VitrineText
 
 extension Diagnostic {
-  /// The first character in `text` that no page can hold; nil where there is none.
+  /// Returns a warning about the first character in `text` that no page can hold; nil if there is
+  /// none.
   static func forbiddenCharacter(
     in text: UnsafeBufferPointer<UInt8>, at location: (_ offset: Int) -> SourceLocation
   ) -> Diagnostic? {

@@ -6,9 +6,9 @@ struct DuplicateRecord {
   var id: RecordID
   var place: SourceLocation
 
-  /// Where the record stands that has the id.
+  /// The place of the record that has the id.
   var first: SourceLocation
 
-  /// Whether the id was made of the title, for want of another.
+  /// True if the id was made from the title, for want of another.
   var isNamedByTitle: Bool
 }

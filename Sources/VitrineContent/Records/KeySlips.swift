@@ -2,36 +2,38 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// Keys of records that are nearly an item's, and so became fields where a slot was meant.
+/// Keys of records that are nearly a slot's, and so became fields where a slot may have been meant.
 ///
-/// A field may well be called `data`: which of the two it is shows when all records are read.
+/// A field may well be called `data`: only when all records are read can it be told from a slip for
+/// `date`.
 struct KeySlips: Sendable {
   struct Slip: Sendable {
     var key: String
     var slot: String
     var place: SourceLocation
 
-    /// Whether someone wrote it for Vitrine, and no program for others.
+    /// True if someone wrote it for Vitrine, rather than a program for others.
     var isFrontMatter: Bool
   }
 
-  /// The first ones of each key.
+  /// The first slips of each key, at most `mostPlaces`.
   private var slips: [String: [Slip]] = [:]
 
-  /// How many records have each of these keys.
+  /// The number of records that have each of these keys.
   private var counts: [String: Int] = [:]
 
-  /// The slots that the keys met so far are near to.
+  /// The slot that each key met so far is near to; nil if it is near to none.
   private var slots: [String: String?] = [:]
 
-  /// Those whose names no other word is near to by chance: `id` is near to too many.
-  private static let names = RecordSlots.keys.filter { $0 != "id" }
+  /// The keys to compare with. `id` is left out: too many words are near to it by chance.
+  private static let names = RecordKeys.all.filter { $0 != "id" }
 
   private static let mostPlaces = 50
 
   var isEmpty: Bool { slips.isEmpty }
 
-  /// Notes a key that names no slot, of a record with the keys `others`.
+  /// Notes a key that is nearly a slot's, unless `others`, the members of the record, have that
+  /// slot.
   mutating func look(
     at member: SourceValue.Member, among others: [SourceValue.Member], of data: RecordData
   ) {
@@ -56,10 +58,11 @@ struct KeySlips: Sendable {
     }
   }
 
-  /// The slips for certain among `count` records: what few of them have and nobody asks for.
+  /// Returns the certain slips among `count` records: keys that few of them have and nobody asks
+  /// for.
   ///
-  /// `isUsed` says whether others of the records fill a slot. A short word is near to many, and data
-  /// have keys of their own: there only a slot that others fill tells.
+  /// `isUsed` tells whether other records fill a slot. Short words are near to many others, and
+  /// data have keys of their own: there a slip is certain only if others fill the slot.
   func certain(
     among count: Int, besides asked: Set<String>, isUsed: (String) -> Bool
   ) -> [Slip] {

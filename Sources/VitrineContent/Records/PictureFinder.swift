@@ -15,7 +15,8 @@ struct PictureFinder: Sendable {
   let tree: ContentTree
   let allowsRemote: Bool
 
-  /// The picture, whose asset is an index among the tree's files; nil for one that is not there.
+  /// Returns the picture, whose asset is an index among the tree's files; nil if it is missing or
+  /// on a server that may not be used.
   func picture(_ reference: PictureReference) -> (picture: Picture?, diagnostics: [Diagnostic]) {
     var diagnostics: [Diagnostic] = []
     let source: Picture.Source

@@ -2,27 +2,26 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// A record as one source says it, before it is known what stands above it and whether it is alone
-/// with its id.
+/// A record as one source gives it, before its parent is found and its id is known to be unique.
 struct ReadRecord: Sendable {
   /// Its picture's asset is an index among the files of the content folder; its `children`, `parent`
   /// and `output` are not known yet.
   var record: Record
 
-  /// What the sections that show its collection look up, in the order of the collection's names.
+  /// The values that sections look up in it, in the order of its collection's names.
   var lookedUp: [FieldValue?]
 
-  /// Whether it has a page of its own.
+  /// True if it has a page of its own.
   var hasPage = false
 
-  /// Whether its id is made of its title, for want of another.
+  /// True if its id is made from its title, for want of another.
   var isNamedByTitle = false
 
-  /// Its place among its siblings, where it says one.
+  /// Its declared place among its siblings; nil if it declares none.
   var order: Double?
   var parent: ParentName?
 
-  /// Whether it names a picture, also one that is not there.
+  /// True if it names a picture, even a missing one.
   var hasImage = false
 
   /// Where its link is written.
@@ -39,33 +38,33 @@ struct ReadRecord: Sendable {
 struct Draft: Sendable {
   var key: String
 
-  /// Where it is said to be one, or its data stand.
+  /// The Markdown file of the draft, else the file with its data.
   var file: String
   var image: PictureReference?
   var body: Body?
 }
 
-/// What reading one record takes beside its data.
+/// The context for reading one record: all that is needed besides its data.
 struct RecordContext: Sendable {
   /// The name of the collection, the first part of its records' ids.
   var collection: String
   var shape: RecordShape
   var parent: ValuePath?
 
-  /// What data have to meet to be a record, and where each condition looks.
+  /// The conditions that data must meet to be a record, and the path that each looks at.
   var conditions: [(condition: Condition, path: ValuePath)] = []
 
-  /// What the sections that show the collection look up in a record.
+  /// The paths that sections look up in the collection's records.
   var lookedUp: [ValuePath]
   var cells: Set<String>
   var includesDrafts: Bool
 
-  /// How many folders lead to all files of the collection; nil where it has one file, whose rows have
-  /// numbers of their own.
+  /// The number of leading folders that all files of the collection share; nil if it has one file,
+  /// whose row numbers need no prefix.
   var sharedFolders: Int?
   var pictures: PictureFinder
 
-  /// What `id: row` names a row of a file.
+  /// Returns the id that `id: row` gives the row `number` of `file`.
   func row(_ number: Int, of file: String) -> String {
     guard let sharedFolders else { return String(number) }
     let names = file.parentFolder.pathSegments().dropFirst(sharedFolders) + [Substring(file.stem)]
@@ -78,19 +77,19 @@ struct RecordData: Sendable {
   /// A map.
   var value: SourceValue
 
-  /// The file it stands in.
+  /// The file it comes from.
   var file: String
 
-  /// The id of a record whose data say none: its file's name, or its key in a map.
+  /// The id of a record whose data give none: its file's name, or its key in a map.
   var key: String?
 
-  /// Its number among the records of its file or list, from 1, where it has no such name.
+  /// The id made from its number among the records of its file or list, from 1.
   var row: String?
 
-  /// Whether it is the front matter of a Markdown file, whose keys are an item's.
+  /// True if it is the front matter of a Markdown file, which a curator wrote with slots in mind.
   var isFrontMatter = false
 
-  /// The Markdown file that adds to it, or that it is.
+  /// The Markdown file that adds to it, or that it comes from.
   var markdown: MarkdownSource?
 
   var place: SourceLocation { SourceLocation(file: file, line: value.line, column: value.column) }

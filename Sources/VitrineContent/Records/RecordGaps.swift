@@ -1,7 +1,7 @@
 import VitrineDiagnostics
 import VitrineModel
 
-/// What the records of a collection lack, and what the children under them do.
+/// The gaps in the records of a collection, and in the children under them.
 struct CollectionGaps: Sendable {
   var roots: RecordGaps
   var children: RecordGaps?
@@ -11,43 +11,43 @@ struct CollectionGaps: Sendable {
     if case .records(_, _, let shape) = shape.children { children = RecordGaps(of: shape) }
   }
 
-  /// Whether something is wrong with a single record.
+  /// True if something is wrong with a single record.
   var haveFaults: Bool { roots.haveFaults || children?.haveFaults ?? false }
 
-  /// Adds what was found in another file, or part of a file.
+  /// Adds the gaps found in another file, or part of a file.
   mutating func add(_ other: CollectionGaps) {
     roots.add(other.roots)
     if let children = other.children { self.children?.add(children) }
   }
 }
 
-/// What records lack of what their collection takes from them.
+/// The values that a collection takes from its records and that they lack.
 ///
-/// What one record lacks is its own mistake, what all of them lack is the declaration's: which of
-/// the two it is shows when all are read.
+/// If one record lacks a value, the mistake is its own; if all lack it, it is the declaration's.
+/// Only when all records are read can the two be told apart.
 struct RecordGaps: Sendable {
   private(set) var count = 0
 
-  /// The paths that no record has, as indices among those of the shape.
+  /// The paths that no record has, as indices in the shape's `paths`.
   private(set) var unseen: [Int]
 
-  /// The paths that the first records have. Each is kept for itself, so that it does not matter in what
-  /// parts they are read.
+  /// The paths of the first records, kept apart, since the result must not depend on the parts in
+  /// which records are read.
   private var learned: [[String]] = []
 
   /// A hint needs no more.
   private static let mostLearned = 20
 
-  /// Whether some are front matter, where a title is written and not mapped.
+  /// True if some records are front matter, where a title is written and not mapped.
   private(set) var haveFrontMatter = false
 
-  /// Keys that nearly are a slot's.
+  /// The keys that are nearly a slot's.
   var slips = KeySlips()
 
-  /// Where the records stand that have no name at all.
+  /// The places of records without any name.
   var nameless: [SourceLocation] = []
 
-  /// One for each record without the declared id, or without a title.
+  /// A diagnostic for each record without the declared id, and for each without a title.
   var unidentified: [Diagnostic] = []
   var untitled: [Diagnostic] = []
 
@@ -78,14 +78,14 @@ extension RecordGaps {
     if learned.count < Self.mostLearned { learned.append(record.paths) }
   }
 
-  /// Notes a record without a name at all, or without the id that its collection declares; `key` is its
-  /// name.
+  /// Notes a record without any name, or without the id that its collection declares. `key` is its
+  /// name, nil if it has none.
   mutating func look(forNamesOf data: RecordData, key: String?, shape: RecordShape) {
     guard let key else {
       nameless.append(data.place)
       return
     }
-    // Data without the field that names its records have an id all the same.
+    // Without the declared field, a record still has an id of another kind.
     if let declared = shape.id, !shape.numbersRows, !data.isFrontMatter,
       declared.value(in: data.value) == nil
     {
@@ -106,7 +106,7 @@ extension RecordGaps {
 }
 
 extension SourceValue {
-  /// The paths to the values of a map, and to those of the maps in it.
+  /// The paths to the values of a map, and to those of the maps directly in it.
   var paths: [String] {
     members.flatMap { member in
       [member.key] + member.value.members.map { "\(member.key).\($0.key)" }

@@ -2,8 +2,8 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// Makes records of data, each slot and field by what the collection says of it, and keeps them with
-/// all that is wrong.
+/// Makes records from data as their collection declares them, and keeps them with everything that
+/// is wrong.
 struct RecordReading: Sendable {
   var context: RecordContext
   var records: [ReadRecord] = []
@@ -11,10 +11,10 @@ struct RecordReading: Sendable {
   var gaps: CollectionGaps
   var drafts: [Draft] = []
 
-  /// The ids of what does not meet the conditions of the collection.
+  /// The keys of data that do not meet the conditions of the collection.
   var leftOut: [String] = []
 
-  /// Whether a file could not be read.
+  /// True if a file could not be read.
   var isIncomplete = false
 
   init(_ context: RecordContext) {
@@ -22,14 +22,15 @@ struct RecordReading: Sendable {
     gaps = CollectionGaps(of: context.shape)
   }
 
-  /// The id that `data` gives a record: the declared field's value, else the name of its file or its
-  /// key in a map. Nil when only a slug of its title is left.
+  /// Returns the key of the id that `data` give a record: the declared field's value, else the name
+  /// of its file or its key in a map, else its number if rows are numbered. Nil if only a slug of
+  /// its title is left.
   static func key(of data: RecordData, shape: RecordShape) -> String? {
     writtenID(of: data, shape: shape)?.scalarText ?? data.key
       ?? (shape.numbersRows ? data.row : nil)
   }
 
-  /// What `data` say for an id.
+  /// Returns the value that `data` have for an id.
   private static func writtenID(of data: RecordData, shape: RecordShape) -> SourceValue? {
     if let declared = shape.id { return declared.value(in: data.value) }
     guard shape.fields == nil || data.isFrontMatter, let value = data.value["id"], !value.isBlank
@@ -37,7 +38,8 @@ struct RecordReading: Sendable {
     return value
   }
 
-  /// The record of `data`; nil for a draft that is left out and for one that nothing names.
+  /// Returns the record of `data`. Nil if nothing names it, if it does not meet the conditions, or
+  /// if it is a draft to leave out.
   mutating func record(
     of data: RecordData, shape: RecordShape, above: String? = nil
   ) -> ReadRecord? {
@@ -87,7 +89,7 @@ struct RecordReading: Sendable {
     return result
   }
 
-  /// The record with what its slots, its Markdown and its collection's measures say.
+  /// Returns a record with its slots, its Markdown and its collection's measures.
   private mutating func record(
     _ key: String, title: String, slots: RecordSlots, data: RecordData, merged: SourceValue,
     shape: RecordShape
@@ -102,12 +104,13 @@ struct RecordReading: Sendable {
     return record
   }
 
-  /// With a map, a slot or field is what the map says, and a Markdown file's own keys win; without
-  /// one, keys of the same names fill the slots and the others are fields.
+  /// Fills the slots and fields. With a `fields` map, they get what it says, but a Markdown file's
+  /// own keys win. Without one, keys of the same names fill the slots, and all others become
+  /// fields.
   private func fill(
     _ slots: inout RecordSlots, from data: RecordData, merged: SourceValue, shape: RecordShape
   ) {
-    // What stands under a record is no fact of it too.
+    // The list of its children is no field of the record.
     let childrenKey: String? =
       if case .records(let path, _, _)? = shape.children { path.text } else { nil }
     guard let mappings = shape.fields else {
@@ -134,32 +137,33 @@ struct RecordReading: Sendable {
     if slots.title == nil, let title = data.value["title"] { slots.set("title", title) }
     if let mapped = shape.mappedKeys {
       for member in merged.members where !member.value.isAdded && !mapped.contains(member.key) {
-        // Front matter says more of its item than fields.
-        if data.isFrontMatter && RecordSlots.isSlot(member.key) { continue }
+        // A slot's key in front matter means the slot, not a field.
+        if data.isFrontMatter && RecordKeys.isSlot(member.key) { continue }
         slots.addField(member.key, member.value)
       }
     }
     if data.isFrontMatter {
-      for key in RecordSlots.ownKeys { data.value[key].map { slots.set(key, $0) } }
+      for key in RecordKeys.own { data.value[key].map { slots.set(key, $0) } }
     } else if let markdown = data.markdown {
       for member in markdown.value.added.members { slots.set(member.key, member.value) }
     }
   }
 
-  /// Notes what the record has of the paths that its collection takes something from, and the keys
-  /// that become fields and are nearly a slot's.
+  /// Notes which of its collection's paths the record has, and which of its fields have keys that
+  /// are nearly a slot's.
   private mutating func lookForGaps(
     in merged: SourceValue, of data: RecordData, shape: RecordShape, above: String?
   ) {
     note(above) { $0.look(in: merged, of: data, for: shape.paths) }
     let members = shape.fields == nil ? merged.members : data.markdown?.value.added.members ?? []
     guard shape.fields == nil || !data.isFrontMatter else { return }
-    for member in members where !RecordSlots.isSlot(member.key) {
+    for member in members where !RecordKeys.isSlot(member.key) {
       note(above) { $0.slips.look(at: member, among: members, of: data) }
     }
   }
 
-  /// Notes a name that is missing, or of a wrong type; `key` is nil where nothing names the record.
+  /// Notes an id or title that is missing or of a wrong type. `key` is nil if nothing names the
+  /// record.
   private mutating func lookForNames(
     key: String?, title: String?, slots: RecordSlots, of data: RecordData, shape: RecordShape,
     above: String?
@@ -175,10 +179,11 @@ struct RecordReading: Sendable {
     }
   }
 
-  /// What a picture's file says of itself, and what its Markdown file says in words: no fields.
+  /// The keys of a picture that are no fields: those with its file's name, and the words from its
+  /// Markdown file.
   private static let keysOfPicture: Set = ["name", "file", "alt"]
 
-  /// Keeps what a record lacks, which is a child where one is above it.
+  /// Adds to the gaps of the collection's roots or, if a record is above, of the children.
   private mutating func note(_ above: String?, _ add: (inout RecordGaps) -> Void) {
     if above == nil { add(&gaps.roots) } else if gaps.children != nil { add(&gaps.children!) }
   }
@@ -253,7 +258,8 @@ struct RecordReading: Sendable {
 }
 
 extension Record {
-  /// The value of a measure, slot or field; a picture's is its path, also of one that is not there.
+  /// Returns the value of a measure, slot or field; a picture's is its path, even if the file is
+  /// missing.
   fileprivate func value(named name: String, slots: RecordSlots) -> FieldValue? {
     if name == "image", let path = slots.image?.path { return .text(path) }
     return value(named: name, dateAsWritten: slots.dateAsWritten)
@@ -279,7 +285,7 @@ extension FieldMapping.Alternative {
 }
 
 extension RecordData {
-  /// The data with what the Markdown file says over it.
+  /// The data, overridden by the front matter of the Markdown file that adds to them.
   var merged: SourceValue {
     guard !isFrontMatter, let markdown, case .object(let members) = value.content else {
       return value
@@ -291,7 +297,7 @@ extension RecordData {
     return result
   }
 
-  /// The file that a value of the merged data stands in.
+  /// Returns the file that a value of the merged data comes from.
   func file(of value: SourceValue) -> String {
     value.isAdded ? markdown?.file ?? file : file
   }

@@ -1,26 +1,26 @@
 import VitrineDiagnostics
 import VitrineModel
 
-/// The slots and fields of a record while they are filled: the last value given to one stays.
+/// The slots and fields of a record while they are filled. The last value given to one wins.
 struct RecordSlots {
   let data: RecordData
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var title: String?
 
-  /// Where a title is written, also one that says nothing.
+  /// The place of the title, even of an empty one.
   private(set) var titlePlace: SourceLocation?
 
-  /// Whether a diagnostic says already why there is no title.
+  /// True if a diagnostic already says why there is no title.
   private(set) var isTitleNoted = false
   private(set) var text: String?
   private(set) var link: String?
   private(set) var linkPlace: SourceLocation?
 
-  /// Those that hold a text as it is written.
+  /// The slots that hold a text as it is written.
   private var texts: [(slot: RecordSlot, text: String)] = []
   private(set) var date: CalendarDate?
 
-  /// A date as its source wrote it, by which conditions and orders read it.
+  /// The date as its source wrote it, which conditions and orders read.
   private(set) var dateAsWritten: String?
   private(set) var tags: [String] = []
   private(set) var image: PictureReference?
@@ -31,31 +31,19 @@ struct RecordSlots {
   private(set) var isDraft = false
   private(set) var fields: [Field] = []
 
-  /// Of the fields after the first few.
+  /// The indices of the fields after the first few, by name.
   private var fieldIndices: [String: Int] = [:]
-
-  /// What the front matter of a Markdown file says for itself, whatever a map says.
-  static let ownKeys = ["order", "draft", "cell", "parent"]
-
-  /// The keys of an item: all others are fields.
-  static let keys = ["id"] + RecordSlot.allCases.map(\.rawValue) + ownKeys
-
-  static func isSlot(_ name: String) -> Bool { keys.contains(name) || name == "body" }
 
   init(data: RecordData) {
     self.data = data
   }
 
-  /// The slots that hold no words; what they are taken from has no type.
-  static let wordless = Set(
-    ["id"] + RecordSlot.allCases.filter { !$0.holdsWords }.map(\.rawValue) + ownKeys)
-
-  /// Gives the slot `name`, or the field when there is no such slot, a value; its texts hold markup of
-  /// that `type`, if it is declared.
+  /// Sets the slot `name`, or the field if there is no such slot. `type` is the markup that its
+  /// texts are declared to hold.
   mutating func set(_ name: String, _ value: SourceValue, as type: FieldMapping.TextType? = nil) {
     if name != "body" { lookForForbiddenCharacters(in: value) }
     let keepsMarkup =
-      name == "body" || name == "text" && type != .html || Self.wordless.contains(name)
+      name == "body" || name == "text" && type != .html || RecordKeys.wordless.contains(name)
     let value = keepsMarkup ? value : words(of: value, name, type)
     switch RecordSlot(rawValue: name) {
     case .title: setTitle(value)
@@ -85,7 +73,7 @@ struct RecordSlots {
     }
   }
 
-  /// Gives the record a field that its collection does not name, unless it has one of that name.
+  /// Adds a field that the collection does not name, unless the record has one of that name.
   mutating func addField(_ name: String, _ value: SourceValue) {
     guard indexOfField(name) == nil, name != "title" || titlePlace != data.location(of: value)
     else {
@@ -99,7 +87,8 @@ struct RecordSlots {
     if image?.alternative == nil { image?.alternative = alternative }
   }
 
-  /// Gives the record the picture that a map describes; its shape may stand in other fields of `record`.
+  /// Sets the picture that a `fields` map describes; its shape may come from other fields of
+  /// `record`.
   mutating func setImage(
     _ source: SourceValue?, alternative: String?, shape: FieldMapping.Shape?, in record: SourceValue
   ) {
@@ -123,7 +112,7 @@ struct RecordSlots {
       path: path, alternative: alternative, shape: shape, location: data.location(of: source))
   }
 
-  /// Moves all that needs no looking up into `record`.
+  /// Copies everything that needs no looking up into `record`.
   func give(to record: inout Record) {
     record.text = text
     record.date = date
@@ -142,7 +131,7 @@ struct RecordSlots {
     }
   }
 
-  /// Where the field `name` is: the first few are compared one by one.
+  /// Returns the index of the field `name`. The first few are compared one by one.
   private func indexOfField(_ name: String) -> Int? {
     fields.prefix(Self.fewFields).firstIndex { $0.name == name } ?? fieldIndices[name]
   }
@@ -154,7 +143,8 @@ struct RecordSlots {
     return value.shownText
   }
 
-  /// The name of something, which is one value.
+  /// Returns `value` if it is one value that can name something; nil if it is blank or, with a
+  /// note, of a wrong type.
   private mutating func named(_ name: String, _ value: SourceValue) -> SourceValue? {
     if value.isBlank { return nil }
     if value.scalarText != nil { return value }
@@ -162,7 +152,8 @@ struct RecordSlots {
     return nil
   }
 
-  /// Whoever wrote it, a title of a wrong type stops no site: the id stands in its place.
+  /// Sets the title. One of a wrong type is a warning even in front matter, since the id can be
+  /// shown instead.
   private mutating func setTitle(_ value: SourceValue) {
     titlePlace = data.location(of: value)
     isTitleNoted = value.isNoted || value.holdsMap
@@ -193,7 +184,7 @@ struct RecordSlots {
     }
   }
 
-  /// A list, or one text with commas.
+  /// Reads tags from a list, or from one text with commas.
   private mutating func tags(_ value: SourceValue) -> [String] {
     switch value.content {
     case .list(let values):
@@ -235,7 +226,7 @@ struct RecordSlots {
       }
     }
     if source == nil, var named = image {
-      // A Markdown file may say what a picture shows that its record's data name.
+      // The record's data may name a picture that a Markdown file describes.
       named.alternative = alternative ?? named.alternative
       named.shape = shape ?? named.shape
       image = named
@@ -245,7 +236,7 @@ struct RecordSlots {
   }
 
   private mutating func ratio(_ value: SourceValue) -> Double? {
-    // The numbers of a CSV file are texts.
+    // Numbers in a CSV file are texts.
     let number = value.scalarText.flatMap { Double(plain: trimmed($0)) }
     if let ratio = value.ratio ?? number, ratio > 0 { return ratio }
     wrongType("shape", "a shape like 4/3 or 1.5", value)
@@ -258,7 +249,7 @@ struct RecordSlots {
     }
   }
 
-  /// A summary is Markdown, unless it was HTML and is words already.
+  /// Sets the summary. It is read as Markdown, unless it was HTML and is plain text already.
   private mutating func setText(_ value: SourceValue, _ type: FieldMapping.TextType?) {
     text = shown("text", value)
     guard type != .html, let written = text else { return }
@@ -268,8 +259,8 @@ struct RecordSlots {
     }
   }
 
-  /// `value` with the words of texts in the place of their markup, of which nobody said that it is
-  /// there unless it has a `type`. A text that is nothing but markup is about it, and stays.
+  /// Returns `value` with its texts stripped of markup. Without a `type`, only HTML is stripped,
+  /// with a warning; a text that is nothing but markup is about markup, and stays.
   private mutating func words(
     of value: SourceValue, _ name: String, _ type: FieldMapping.TextType?
   ) -> SourceValue {
@@ -335,7 +326,8 @@ struct RecordSlots {
     report(.wrongType("'\(name)'", expected, value, at: data.location(of: value)))
   }
 
-  /// What a curator wrote in front matter is an error; what a source says of one record is a warning.
+  /// Reports a mistake: an error in front matter, which a curator wrote, but a warning in the data
+  /// of a record.
   private mutating func report(_ diagnostic: Diagnostic) {
     var diagnostic = diagnostic
     let isWritten = data.isFrontMatter || diagnostic.location?.file == data.markdown?.file
@@ -344,7 +336,7 @@ struct RecordSlots {
   }
 }
 
-/// A text without the blanks around it.
+/// Returns a text without the whitespace around it.
 func trimmed(_ text: some StringProtocol) -> String {
   let rest = text.drop { $0.isWhitespace }
   guard let last = rest.lastIndex(where: { !$0.isWhitespace }) else { return "" }

@@ -1,7 +1,7 @@
 import VitrineModel
 
 extension RecordSource {
-  /// A record a row; empty cells say nothing.
+  /// Makes a record of each row; empty table cells are null.
   static func csv(_ table: CSVTable, file: String) -> RecordSource {
     var source = RecordSource(count: table.rows.count) { row in
       let cells = table.rows[row]
@@ -22,8 +22,8 @@ extension RecordSource {
   }
 }
 
-/// The separator that a file's name says; where the header has none of these, the tab, semicolon or
-/// bar that it has, as programs write where the comma is in numbers.
+/// Returns the separator that the file's name implies. If the header does not have it, returns the
+/// tab, semicolon or bar found there, which programs write where the comma is part of numbers.
 func csvSeparator(_ bytes: [UInt8], file: String) -> UInt8 {
   let separator = CSVTable.separator(ofFile: file)
   let header = bytes.prefix { $0 != 0x0A && $0 != 0x0D }

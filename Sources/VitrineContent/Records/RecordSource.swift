@@ -3,23 +3,24 @@ import VitrineModel
 import VitrineSystem
 import VitrineText
 
-/// The records of one file, each made when it is asked for, so that a large file is read in parts by
-/// several threads.
+/// The records of one file. Each is made only when asked for: several threads can read parts of a
+/// large file.
 struct RecordSource: Sendable {
   let count: Int
   let record: @Sendable (Int) -> RecordData
 
-  /// What is wrong with single ones of them, or was surely meant otherwise.
+  /// Warnings about single records, and about what was surely meant otherwise.
   var warnings: [Diagnostic] = []
 
-  /// How some of them are written, one after the other; nil where that is not known.
+  /// How a range of the records is written; nil if it is not known.
   var writing: @Sendable (Range<Int>) -> Writing? = { _ in nil }
 }
 
 extension RecordSource {
-  /// The records of `file`; throws all that is wrong with its encoding, syntax and shape.
+  /// Reads the records of `file`; throws all that is wrong with its encoding, syntax and shape.
   ///
-  /// `isOnlyFile` says that the collection names this file alone: then a map of maps is many records.
+  /// `isOnlyFile` is true if the collection reads this file alone: then a map of maps is many
+  /// records.
   static func read(
     _ file: String, format: SourceFormat, of declaration: CollectionDeclaration, isOnlyFile: Bool,
     in folder: ContentFolder
@@ -38,7 +39,8 @@ extension RecordSource {
       bytes, DataFile(path: file, declaration: declaration, isOnlyFile: isOnlyFile))
   }
 
-  /// A picture is a record of its own: `name`, which is its title, and `file`, which is its image.
+  /// Makes a record of a picture: `name`, which is also its title, and `file`, which is also its
+  /// image.
   private static func picture(_ file: String) -> RecordSource {
     RecordSource(count: 1) { _ in
       let names = [
@@ -56,8 +58,8 @@ extension RecordSource {
     }
   }
 
-  /// The records in the value of a file: the elements of a list, the members of a map, or the map
-  /// itself.
+  /// Returns the records in the value of a file: the elements of a list, the members of a map, or
+  /// the map itself.
   init<Tree: RecordTree>(of root: Tree, in data: DataFile) throws(UnreadableContent) {
     let (file, declaration) = (data.path, data.declaration)
     var value = root
@@ -99,7 +101,8 @@ extension RecordSource {
     }
   }
 
-  /// The id of the map whose list has the records: with one, it may be the record itself.
+  /// Returns the id of the map that holds the list of records. A map with an id may be the record
+  /// itself.
   private static func idOfMap<Tree: RecordTree>(
     around records: ValuePath, in root: Tree, shape: RecordShape
   ) -> SourceValue? {
@@ -114,7 +117,7 @@ extension RecordSource {
   }
 }
 
-/// Whether a byte of a text is a blank or ends a line.
+/// Returns true if a byte of a text is a blank or ends a line.
 func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
 extension SourceValue {

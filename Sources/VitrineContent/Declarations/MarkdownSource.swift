@@ -3,28 +3,28 @@ import VitrineModel
 import VitrineSystem
 import VitrineText
 
-/// A Markdown file as it is read first: its front matter, and where its body stands.
+/// A Markdown file as it is first read: its front matter, and the place of its body.
 struct MarkdownSource: Sendable {
   var file: String
 
   /// The front matter, a map.
   var value: SourceValue
 
-  /// The first `#` heading, where the front matter says no title.
+  /// The first `#` heading; nil if the front matter has a title.
   var heading: String?
 
-  /// Nil when nothing stands after the front matter and the heading.
+  /// Nil if nothing follows the front matter and the heading.
   var body: Body?
 
-  /// Whether nothing but blanks stands in it.
+  /// True if the file holds nothing but blanks.
   var isEmpty = false
 
-  /// The first line of a file without front matter that looks as if it belonged into one.
+  /// The first line of a file without front matter, if it looks like a line of front matter.
   var lostKey: String?
 }
 
 extension MarkdownSource {
-  /// Reads `file`, or notes what keeps it from being read.
+  /// Reads `file`; nil if it cannot be read, which is noted.
   static func read(
     _ file: String, in folder: ContentFolder, diagnostics: inout [Diagnostic]
   ) -> MarkdownSource? {
@@ -62,7 +62,7 @@ extension MarkdownSource {
   }
 }
 
-/// The line at `offset` when it is a key of a page and a value.
+/// Returns the line at `offset` if it looks like a key of a page, with or without a value.
 private func lineWithKey(_ bytes: [UInt8], at offset: Int) -> String? {
   let end = bytes.withUnsafeBufferPointer { lineEnd(in: $0, from: offset).end }
   guard end - offset <= 200 else { return nil }
@@ -71,7 +71,7 @@ private func lineWithKey(_ bytes: [UInt8], at offset: Int) -> String? {
   return isKey ? line : nil
 }
 
-/// Whether more than `count` lines hold anything but blanks and underlines of `=`.
+/// Returns true if more than `count` lines hold anything but blanks and underlines of `=`.
 private func hasWords(_ text: UnsafeBufferPointer<UInt8>, beyond count: Int) -> Bool {
   var lines = 0
   var isLineCounted = false
