@@ -1,6 +1,6 @@
 import VitrineDiagnostics
 
-/// What is wrong with a file of comma- or tab-separated values.
+/// A problem with a file of comma- or tab-separated values.
 enum CSVProblem: Hashable {
   case openQuote
   case textAfterQuote
@@ -17,7 +17,7 @@ extension CSVProblem {
       hint: hint)
   }
 
-  /// What is wrong with a row or a cell is the fault of one record, and its text stays.
+  /// Problems with a row or a cell are warnings: they concern one record, and its text stays.
   var severity: Diagnostic.Severity {
     switch self {
     case .openQuote, .textAfterQuote, .raggedRow: .warning

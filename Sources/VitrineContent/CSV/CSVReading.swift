@@ -1,10 +1,10 @@
 import VitrineDiagnostics
 
-/// Reads a file of values as RFC 4180 has them: cells that hold a separator, a quote or a line end
+/// Reads a file of values in the form of RFC 4180: cells that hold a separator, a quote or a line end
 /// are in double quotes, and quotes in them are doubled.
 ///
-/// A byte order mark and lines that end in LF, CR LF or CR are fine, and so is a quote inside a cell
-/// that does not begin with one. Quotes that enclose no cell are text.
+/// The file may begin with a byte order mark, lines may end in LF, CR LF or CR, and cells that do not
+/// begin with a quote may hold quotes. Quotes that do not enclose a whole cell are text.
 func readCSV(_ bytes: [UInt8], file: String, separator: UInt8) throws(UnreadableContent) -> CSVTable
 {
   try checkText(bytes, file: file)
@@ -47,7 +47,7 @@ private struct CSVReading {
     return table
   }
 
-  /// The cells up to the end of the line; nil at the end of the file.
+  /// Reads the cells up to the end of the line; returns nil at the end of the file.
   private mutating func nextRow() -> [CSVTable.Cell]? {
     while index < bytes.count, isLineEnd(bytes[index]) { endLine() }
     guard index < bytes.count else { return nil }
@@ -64,7 +64,7 @@ private struct CSVReading {
     }
   }
 
-  /// The cell at `index`, which is left on the separator or line end behind it.
+  /// Reads the cell at `index`, and leaves `index` on the separator or line end behind it.
   private mutating func cell() -> CSVTable.Cell {
     let (line, column) = (self.line, index - lineStart + 1)
     let text =
@@ -78,10 +78,10 @@ private struct CSVReading {
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
-  /// The text between the quotes, the first of which is at `index`.
+  /// Reads the text between the quotes, the first of which is at `index`.
   ///
-  /// Where these do not enclose the cell they are a part of its text: it ends where one without quotes
-  /// does, or behind the closing quotes where these are on its line.
+  /// Quotes that do not enclose the whole cell are a part of its text. The cell then ends like one
+  /// without quotes, but not before the closing quotes if these are on its line.
   private mutating func quotedText() -> String {
     let start = (index: index, line: line, lineStart: lineStart)
     let text = textUpToClosingQuote()
@@ -96,7 +96,7 @@ private struct CSVReading {
     return String(decoding: bytes[start.index..<index], as: UTF8.self)
   }
 
-  /// Leaves `index` behind the closing quote; nil where there is none.
+  /// Reads up to the closing quote and leaves `index` behind it; returns nil if there is none.
   private mutating func textUpToClosingQuote() -> String? {
     index += 1
     var text: [UInt8] = []
@@ -152,10 +152,10 @@ extension CSVReading {
     }
   }
 
-  /// The row with as many cells as `header` has: missing ones are empty, the last one holds those that
-  /// are too many.
+  /// Returns the row with as many cells as `header` has: missing cells are empty, and the last cell
+  /// takes those that are too many.
   ///
-  /// The place of a row that is too long is its first cell too many, of one too short its beginning.
+  /// The warning is at the first cell too many, or at the beginning of a row that is too short.
   private mutating func fitted(
     _ row: [CSVTable.Cell], to header: [CSVTable.Cell]
   ) -> [CSVTable.Cell] {

@@ -9,22 +9,22 @@ struct CSVTable: Equatable, Sendable {
     /// From 1.
     var line: Int
 
-    /// From 1, in bytes: the first of the cell, its opening quote included.
+    /// From 1, in bytes: the beginning of the cell, its opening quote included.
     var column: Int
   }
 
-  /// Not empty, and no two alike; none at all for a file without a line.
+  /// The names of the columns: none is empty, and no two are alike. Empty for a file without a line.
   var header: [Cell]
 
-  /// Each as long as `header`. Empty lines are no rows.
+  /// Each row is as long as `header`. Empty lines are no rows.
   var rows: [[Cell]]
 
-  /// What is wrong with single rows and cells.
+  /// Problems with single rows and cells.
   var warnings: [Diagnostic] = []
 }
 
 extension CSVTable {
-  /// The separator of a file, told by its name: a tab for `.tsv`, else a comma.
+  /// Returns the separator of a file by its name: a tab for `.tsv`, else a comma.
   static func separator(ofFile file: String) -> UInt8 {
     file.lowercased().hasSuffix(".tsv") ? 0x09 : UInt8(ascii: ",")
   }

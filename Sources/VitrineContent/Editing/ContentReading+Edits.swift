@@ -29,8 +29,7 @@ public struct ItemMove: Hashable, Sendable {
 extension ContentReading {
   /// Returns the edits of files that move an item among the lists of a page.
   ///
-  /// Files are read again here. Whether they changed since this reading comes out when edits are
-  /// written.
+  /// The files are read again here. Changes to them since this reading show when the edits are written.
   ///
   /// The `earlier` edits bring files back to what they were when the item was at its target before.
   /// They are preferred if they still lead to the wanted order.

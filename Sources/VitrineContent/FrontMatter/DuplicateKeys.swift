@@ -25,8 +25,7 @@ private struct DuplicateSearch {
   }
 
   mutating func run() {
-    // A file with more duplicates was pasted twice. Each costs a parse, so the first one stands for
-    // all.
+    // A file with more duplicates was pasted twice. Each costs a parse, so only the first is reported.
     while renamed.count < 100 {
       do {
         if let tree = try compose(yaml: textWithRenamedKeys, .basic) { collect(from: tree) }

@@ -1,15 +1,15 @@
-/// What the elements of HTML mean for a text.
+/// The role of an HTML element in a text.
 enum HTMLElement {
-  /// A word or more of a line.
+  /// A part of a line.
   case inline
 
-  /// Something that stands under what is before it.
+  /// A part of its own, below the one before it.
   case block
 
-  /// What is in it is no text of the page.
+  /// An element whose content is no text of the page.
   case hidden
 
-  /// An element of HTML; nil for a name that is none's.
+  /// Nil if no element of HTML has this name.
   init?(_ name: String) {
     guard let element = elements[name] else { return nil }
     self = element

@@ -1,11 +1,11 @@
-/// The words of HTML that comes in parts, with a space where blocks and breaks were.
+/// Collects the words of HTML that comes in parts, with a space in place of blocks and breaks.
 struct HTMLText {
   private(set) var bytes: [UInt8] = []
 
-  /// Whether tags of no element of HTML are text, as in `vector<int>`.
+  /// True if tags that are no elements of HTML are text, as in `vector<int>`.
   var keepsUnknownTags = false
 
-  /// The element that is open and of which nothing is shown, such as a script.
+  /// The open element whose content is not shown, such as a script.
   private var hiding: String?
 
   init(keepsUnknownTags: Bool = false) {
@@ -53,7 +53,7 @@ struct HTMLText {
   }
 }
 
-/// The words of HTML, runs of white space made one space.
+/// Returns the words of HTML, with each run of white space as one space.
 func plainText(ofHTML html: String, keepsUnknownTags: Bool = false) -> String {
   var html = html
   var text = HTMLText(keepsUnknownTags: keepsUnknownTags)
@@ -61,7 +61,7 @@ func plainText(ofHTML html: String, keepsUnknownTags: Bool = false) -> String {
   return text.bytes.withUnsafeBufferPointer(collapsed)
 }
 
-/// Whether somebody wrote HTML: it has an element of HTML that is closed, that needs no end, or that has
+/// Returns true if somebody wrote HTML: an element of HTML is closed, needs no end tag, or has
 /// attributes with values. `a < b`, `vector<int>` and `Array<A>` are words.
 func holdsHTML(_ text: String) -> Bool {
   guard text.utf8.contains(UInt8(ascii: "<")) else { return false }
@@ -85,7 +85,7 @@ func holdsHTML(_ text: String) -> Bool {
   }
 }
 
-/// HTML without tags, its entities read.
+/// Returns the text of HTML that has no tags, with its entities decoded.
 func textOfHTML(withoutTags html: UnsafeBufferPointer<UInt8>) -> [UInt8] {
   var text: [UInt8] = []
   var start = 0
@@ -108,7 +108,7 @@ func textOfHTML(withoutTags html: UnsafeBufferPointer<UInt8>) -> [UInt8] {
 
 private let longestEntity = 32
 
-/// The parser of Markdown knows them all.
+/// Decodes an entity with the Markdown parser, which knows them all; nil if it is none.
 private func character(ofEntity entity: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8]? {
   let text = try? withMarkdownDocument(UnsafeBufferPointer(rebasing: entity)) { document in
     let text = document.firstChild?.firstChild

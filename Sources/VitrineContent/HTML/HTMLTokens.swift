@@ -1,11 +1,12 @@
-/// The tags, comments and texts of HTML, in order, as browsers part them.
+/// The tags, comments and texts of HTML, in order, split as browsers do.
 ///
-/// A `<` that begins nothing of these, or that nothing ends, is text.
+/// A `<` that begins neither a tag nor a comment, or one without an end, is text.
 struct HTMLTokens {
   private let html: UnsafeBufferPointer<UInt8>
   private var position = 0
 
-  /// Whether a tag or comment had no end: then those after it have none either, and nobody looks again.
+  /// True if a tag or comment had no end. Those after it have none either, so it is not looked for
+  /// again.
   private var isOpenEnded = false
 
   init(_ html: UnsafeBufferPointer<UInt8>) {
@@ -13,7 +14,7 @@ struct HTMLTokens {
   }
 
   enum Token {
-    /// Entities in it are as written.
+    /// Entities are not decoded.
     case text(Range<Int>)
     case tag(HTMLTag)
     case comment
@@ -31,7 +32,7 @@ struct HTMLTokens {
     return .text(start..<position)
   }
 
-  /// Goes on at the end tag of an element whose inside is no markup, such as a script.
+  /// Goes on at the end tag of an element whose content is no markup, such as a script.
   mutating func skip(toEndOf name: String) {
     let end = Array("</\(name)".utf8)
     while position < html.count {
@@ -74,7 +75,7 @@ struct HTMLTokens {
     return (String(decoding: html[start..<end].map { $0.lowercased }, as: UTF8.self), end)
   }
 
-  /// Quotes around the value of an attribute hide a `>`.
+  /// Returns the end of a tag; a `>` in a quoted attribute value does not end it.
   private mutating func endOfTag(from start: Int) -> Int? {
     var quote: UInt8?
     var last: UInt8 = 0
@@ -109,22 +110,23 @@ struct HTMLTag {
   var name: String
   var isClosing: Bool
 
-  /// Where they stand in the text.
+  /// Their range in the text.
   var attributes: Range<Int>
 }
 
 extension HTMLTag {
-  /// Where the name stands in the text, as it is written.
+  /// Returns the range of the name in the text.
   func name(in html: UnsafeBufferPointer<UInt8>) -> Range<Int> {
     (attributes.lowerBound - name.utf8.count)..<attributes.lowerBound
   }
 
-  /// Whether nothing is in the element: only drawings end in their first tag.
+  /// Returns true if the element is empty: only drawings end with their first tag.
   func isEmpty(in html: UnsafeBufferPointer<UInt8>) -> Bool {
     name == "svg" && html[attributes].last == UInt8(ascii: "/")
   }
 
-  /// The attributes of a tag of `html`, names in lower case; of two of one name the first counts.
+  /// Returns the attributes of a tag of `html`, with names in lower case; the first of equal names
+  /// counts.
   func attributes(in html: UnsafeBufferPointer<UInt8>) -> [(name: String, value: String)] {
     var rest = html[attributes]
     var found: [(name: String, value: String)] = []

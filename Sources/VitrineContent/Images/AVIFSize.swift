@@ -1,7 +1,7 @@
-/// The size of an AVIF file's primary item, turned as its `irot` property says.
+/// Returns the size of an AVIF file's primary item, turned as its `irot` property says.
 ///
-/// ISO/IEC 14496-12 boxes; the properties of items are ISO/IEC 23008-12 §9.3: `ipco` lists them and
-/// `ipma` says which item has which.
+/// The file consists of ISO/IEC 14496-12 boxes. For the properties of items see ISO/IEC 23008-12 §9.3:
+/// `ipco` lists them, and `ipma` says which item has which.
 func avifSize(_ bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
   let type = try Box(bytes, at: 0, before: .max)
   try checkBrands(bytes, in: type)
@@ -50,7 +50,7 @@ private func checkBrands(_ bytes: PictureBytes, in type: Box) throws(PictureProb
   throw .unknownFormat
 }
 
-/// The numbers, from 1, of an item's properties.
+/// Returns the numbers, from 1, of an item's properties.
 private func propertyNumbers(
   _ bytes: PictureBytes, in box: Box, ofItem wanted: Int
 ) throws(PictureProblem) -> [Int] {
@@ -74,7 +74,7 @@ private func propertyNumbers(
   return numbers
 }
 
-/// A box's name and where its contents are.
+/// A box's name and the range of its contents.
 private struct Box {
   var name: String
   var start: Int
@@ -90,12 +90,12 @@ private struct Box {
       length = high << 32 | (try bytes.bigEndian(at: offset + 12, count: 4))
       start = offset + 16
     }
-    // A length of 0 says: to the end of the file.
+    // A length of 0 means: to the end of the file.
     end = length == 0 ? limit : offset + length
     guard end >= start, end <= limit else { throw .damaged }
   }
 
-  /// The first box of that name among those from `start` on.
+  /// Returns the first box of that name among those from `start` on.
   static func named(
     _ name: String, in bytes: PictureBytes, from start: Int, before limit: Int
   ) throws(PictureProblem) -> Box {

@@ -1,4 +1,4 @@
-/// The size in a JPEG file's frame header, turned as its Exif orientation says.
+/// Returns the size in a JPEG file's frame header, turned as its Exif orientation says.
 ///
 /// ITU-T T.81 annex B: segments of a marker, a length and that many bytes, until a frame header.
 func jpegSize(_ bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
@@ -29,7 +29,8 @@ func jpegSize(_ bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
   }
 }
 
-/// Whether an Exif segment says that width and height change places; nil for other segments.
+/// Returns true if an Exif segment says that width and height change places; nil if the segment has no
+/// orientation.
 ///
 /// Exif 2.32 §4.6: a TIFF header, then a directory of 12-byte entries; tag 0x0112 is the orientation.
 private func exifTurns(_ bytes: PictureBytes, at start: Int, length: Int) -> Bool? {

@@ -1,14 +1,14 @@
 import VitrineSystem
 
-/// The bytes of a picture, read where they are asked for.
+/// The bytes of a picture, read on demand.
 final class PictureBytes {
-  /// Up to `count` bytes from an offset on; fewer only at the end.
+  /// Returns up to `count` bytes from an offset on; fewer only at the end.
   private let read: (_ offset: Int, _ count: Int) -> [UInt8]
 
   private var window: [UInt8] = []
   private var windowStart = 0
 
-  /// Most sizes stand in the first kilobyte.
+  /// Most files give their size in the first kilobyte.
   private static let windowLength = 4096
 
   init(read: @escaping (_ offset: Int, _ count: Int) -> [UInt8]) { self.read = read }
@@ -19,7 +19,7 @@ final class PictureBytes {
     }
   }
 
-  /// As many of the `count` bytes at `offset` as there are.
+  /// Returns as many of the `count` bytes at `offset` as there are.
   func available(at offset: Int, upTo count: Int) -> ArraySlice<UInt8> {
     let end = offset + count
     if offset < windowStart || end > windowStart + window.count {
@@ -29,7 +29,7 @@ final class PictureBytes {
     return window.dropFirst(offset - windowStart).prefix(count)
   }
 
-  /// The `count` bytes at `offset`.
+  /// Returns the `count` bytes at `offset`; throws if the file ends before.
   func bytes(at offset: Int, count: Int) throws(PictureProblem) -> ArraySlice<UInt8> {
     let found = available(at: offset, upTo: count)
     guard found.count == count else { throw .truncated }
@@ -48,7 +48,7 @@ final class PictureBytes {
     try bytes(at: offset, count: count).reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// The four characters that name a chunk or a box.
+  /// Returns the four characters that name a chunk or a box.
   func text(at offset: Int) throws(PictureProblem) -> String {
     String(decoding: try bytes(at: offset, count: 4), as: UTF8.self)
   }
@@ -66,7 +66,7 @@ func withPictureFile<Result>(
   }
 }
 
-/// A picture's file, and whether it could not be read on.
+/// A picture's file, and whether reading it failed.
 private final class PictureFile {
   private let file: ReadableFile
   private(set) var hasFailed = false

@@ -1,7 +1,8 @@
-/// Whether the file of a picture ends before the picture does: then a browser shows a part of it.
+/// Returns true if a picture's file ends before the picture does: then a browser shows only a part of
+/// it.
 ///
-/// The format is told by the bytes. What follows the end, as telephones append, does not matter, and
-/// of a file that contradicts its own format nothing is said.
+/// The bytes tell the format. Bytes behind the end, which telephones append, do not matter, and a file
+/// that contradicts its own format does not count as cut off.
 func isCutOff(picture bytes: [UInt8]) -> Bool {
   if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return isCutOffPNG(bytes) }
   if bytes.starts(with: [0xFF, 0xD8]) { return isCutOffJPEG(bytes) }
@@ -26,8 +27,8 @@ private func isCutOffPNG(_ bytes: [UInt8]) -> Bool {
   return true
 }
 
-/// ITU-T T.81 §B.1: segments up to the scan's, and the end marker somewhere behind it, which no scan
-/// holds in its data.
+/// ITU-T T.81 §B.1: segments up to the scan's, then the end marker, which the data of a scan never
+/// holds.
 private func isCutOffJPEG(_ bytes: [UInt8]) -> Bool {
   var offset = 2
   while offset + 1 < bytes.count {
@@ -64,15 +65,15 @@ private func isCutOffGIF(_ bytes: [UInt8]) -> Bool {
       offset += 11 + colours(bytes[offset + 9])
     default: return false
     }
-    // Parts of a length and that many bytes, up to an empty one.
+    // Sub-blocks of a length and that many bytes, up to an empty one.
     while offset < bytes.count, bytes[offset] != 0 { offset += 1 + Int(bytes[offset]) }
     offset += 1
   }
   return true
 }
 
-/// ISO/IEC 14496-12 §4.2: boxes of a length and a name; a length of 1 stands behind the name, 0 is
-/// the rest.
+/// ISO/IEC 14496-12 §4.2: boxes of a length and a name. A length of 1 means that the length follows the
+/// name, 0 means the rest of the file.
 private func isCutOffAVIF(_ bytes: [UInt8]) -> Bool {
   var offset = 0
   while offset < bytes.count {
@@ -89,7 +90,7 @@ private func isCutOffAVIF(_ bytes: [UInt8]) -> Bool {
   return false
 }
 
-/// The end tag, with a prefix of its name or without one, or a root that is empty.
+/// Looks for the end tag, with or without a namespace prefix, or for an empty root element.
 private func isCutOffSVG(_ bytes: [UInt8]) -> Bool {
   guard let last = bytes.lastIndex(where: { !isBlank($0) }) else { return true }
   if bytes[...last].suffix(2).elementsEqual("/>".utf8) { return false }
@@ -108,8 +109,8 @@ private func isCutOffSVG(_ bytes: [UInt8]) -> Bool {
 }
 
 extension [UInt8] {
-  /// The number in the `count` bytes at `offset`; nil where they are not all there, or it is none
-  /// that a length can be.
+  /// Returns the number in the `count` bytes at `offset`. Nil if they are not all there; `Int.max` if
+  /// the number does not fit.
   fileprivate func number(at offset: Int, count: Int, isLittle: Bool = false) -> Int? {
     guard offset + count <= self.count else { return nil }
     let digits = self[offset..<offset + count]

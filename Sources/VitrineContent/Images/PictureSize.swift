@@ -4,15 +4,15 @@ struct PictureSize: Hashable, Sendable {
   var height: Int
 }
 
-/// Why a picture's size is not known.
+/// The reason why a picture's size is unknown.
 enum PictureProblem: Error, Hashable {
   /// The file cannot be read.
   case unreadable
 
-  /// The bytes are those of no format that browsers show.
+  /// The bytes have no format that browsers show.
   case unknownFormat
 
-  /// The file ends before its size is said.
+  /// The file ends before it gives a size.
   case truncated
 
   /// The file contradicts its own format.
@@ -23,7 +23,7 @@ enum PictureProblem: Error, Hashable {
 }
 
 extension PictureProblem {
-  /// What is wrong, in words that follow the picture's name.
+  /// The problem, in words that follow the picture's name.
   var words: String {
     switch self {
     case .unreadable: "cannot be read"
@@ -35,14 +35,14 @@ extension PictureProblem {
   }
 }
 
-/// The size of the picture at `path`, from its first bytes.
+/// Returns the size of the picture at `path`, from its first bytes.
 func pictureSize(ofFile path: String) throws(PictureProblem) -> PictureSize {
   try withPictureFile(path) { (bytes) throws(PictureProblem) in try pictureSize(of: bytes) }
 }
 
-/// The size of a picture, from the bytes that `bytes` reads on demand.
+/// Returns the size of a picture, from bytes that are read on demand.
 ///
-/// The format is told by the bytes, as browsers do, not by the file's name.
+/// The bytes tell the format, as in browsers, not the file's name.
 func pictureSize(of bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
   let head = bytes.available(at: 0, upTo: 16)
   if head.isEmpty { throw .truncated }

@@ -1,4 +1,5 @@
-/// The size that an SVG file's root element says: `width` and `height`, else that of its `viewBox`.
+/// Returns the size that the root element of an SVG file gives: `width` and `height`, or what its
+/// `viewBox` says in place of a missing one.
 func svgSize(_ bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
   // Editors write licences and notes before the root element; 64 KB is more than any of them.
   let head = Array(bytes.available(at: 0, upTo: 65_536))
@@ -19,7 +20,7 @@ func svgSize(_ bytes: PictureBytes) throws(PictureProblem) -> PictureSize {
     width: max(1, Int(size.width.rounded())), height: max(1, Int(size.height.rounded())))
 }
 
-/// The attributes of the first element, which has to be `svg`.
+/// Returns the attributes of the first element, which has to be `svg`.
 private func rootAttributes(_ bytes: [UInt8]) throws(PictureProblem) -> [String: String] {
   var rest = bytes[...]
   if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
@@ -75,7 +76,7 @@ private func after(_ mark: String, in bytes: ArraySlice<UInt8>) throws(PicturePr
   return rest.dropFirst(mark.count)
 }
 
-/// What follows `<!DOCTYPE …>`, whose part in square brackets may hold `>`.
+/// Returns what follows `<!DOCTYPE …>`, whose part in square brackets may hold `>`.
 private func afterDocumentType(_ bytes: ArraySlice<UInt8>) throws(PictureProblem)
   -> ArraySlice<UInt8>
 {
@@ -93,7 +94,7 @@ private func afterDocumentType(_ bytes: ArraySlice<UInt8>) throws(PictureProblem
 
 private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
-/// A length in CSS pixels; nil for percentages and units that depend on fonts.
+/// Returns a length in CSS pixels; nil for percentages and units that depend on fonts.
 private func length(_ text: String) -> Double? {
   let digits = text.prefix { $0.isASCII && ($0.isNumber || ".+-eE".contains($0)) }
   var number = digits
@@ -111,7 +112,7 @@ private func length(_ text: String) -> Double? {
   }
 }
 
-/// The third and fourth of a `viewBox`'s four numbers.
+/// Returns the third and fourth of a `viewBox`'s four numbers.
 private func viewBoxSize(_ text: String) -> (width: Double, height: Double)? {
   let numbers = text.split { $0 == " " || $0 == "," || $0.isNewline || $0 == "\t" }.map {
     Double($0)

@@ -2,11 +2,11 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// Renders HTML of a record's data as a body: harmless elements stay, of others what is in them, and
-/// of scripts and what is embedded nothing.
+/// Renders HTML of a record's data as a body. Harmless elements stay, others are replaced by their
+/// content, and scripts and embedded content are left out.
 ///
-/// `resolve` says what becomes of links and pictures, as in Markdown. With `options.keepsHTML` all of
-/// it stays, through the tag filter.
+/// `resolve` decides how links and pictures are written, as in Markdown. With `options.keepsHTML`
+/// everything stays, but goes through the tag filter.
 func renderHTML(
   _ html: UnsafeBufferPointer<UInt8>, options: MarkdownOptions,
   resolve: (MarkdownReference) -> MarkdownTarget
@@ -30,7 +30,7 @@ func renderHTML(
   }
 }
 
-/// Writes HTML anew, so that what it writes nests, whatever it reads.
+/// Writes HTML anew: the elements in its output nest, whatever it reads.
 private struct HTMLFilter {
   private let source: UnsafeBufferPointer<UInt8>
   private let place: SourceLocation
@@ -41,13 +41,13 @@ private struct HTMLFilter {
   /// The names of the elements that were left out, each once.
   var leftOut: [String] = []
 
-  /// The elements that are open.
+  /// The names of the open elements, the outermost first.
   private var open: [String] = []
 
-  /// No page needs more; every one of them is looked at for each that ends.
+  /// No page needs more open elements, and every end tag searches them all.
   private static let mostOpen = 100
 
-  /// The address of the link that words are in, which is opened with the first of them in each block.
+  /// The address of the current link, whose element is opened with the first words in each block.
   private var link: String?
   private var hiding: String?
   private var headings = MarkdownHeadings()
@@ -87,7 +87,7 @@ private struct HTMLFilter {
 // MARK: Elements
 
 extension HTMLFilter {
-  /// The blocks that are written, and the numbers among their attributes.
+  /// The blocks that are written, with those of their attributes that are numbers.
   private static let blocks: [String: [String]] = [
     "p": [], "blockquote": [], "pre": [], "ul": [], "ol": ["start"], "li": [], "dl": [], "dt": [],
     "dd": [], "table": [], "caption": [], "thead": [], "tbody": [], "tfoot": [], "tr": [],
@@ -99,7 +99,7 @@ extension HTMLFilter {
     "samp", "small", "strong", "sub", "sup", "u", "var",
   ]
 
-  /// Of these somebody misses more than a look; of all others that are not written, what is in them is.
+  /// Elements that are reported when left out, because readers miss more than their look.
   private static let missed: Set = [
     "audio", "button", "canvas", "dialog", "embed", "fieldset", "form", "input", "map", "math",
     "meter", "progress", "select", "textarea", "track", "video",
@@ -139,7 +139,7 @@ extension HTMLFilter {
     let name = tag.name
     if let holders = Self.holders[name] {
       guard let holder = open.lastIndex(where: holders.contains),
-        // A cell of a table is not ended by the rows of another one in it.
+        // The rows of a table inside a cell do not end the cell.
         holders.contains("ul") || holder >= open.lastIndex(of: "table") ?? 0
       else { return }
       close(downTo: holder + 1)
@@ -154,7 +154,8 @@ extension HTMLFilter {
     }
   }
 
-  /// What may hold an element that nothing else holds; it ends those in it that were open.
+  /// The possible parents of elements that have no others. A new element ends all that is open in its
+  /// parent.
   private static let holders: [String: Set<String>] = [
     "li": ["ul", "ol"], "dt": ["dl"], "dd": ["dl"], "caption": ["table"], "thead": ["table"],
     "tbody": ["table"], "tfoot": ["table"], "tr": ["table", "thead", "tbody", "tfoot"],
@@ -162,7 +163,7 @@ extension HTMLFilter {
   ]
   private static let allHolders = holders.values.reduce(into: Set()) { $0.formUnion($1) }
 
-  /// Ends what holds nothing but its own elements, before something else.
+  /// Ends elements that hold only certain others, before anything else is written.
   private mutating func closeHolders() {
     while let last = open.last, Self.allHolders.contains(last) { close(downTo: open.count - 1) }
   }
@@ -172,7 +173,7 @@ extension HTMLFilter {
     return name.last?.wholeNumberValue
   }
 
-  /// Words stand in a paragraph unless a block holds them.
+  /// Begins a paragraph for words that are in no block, and the element of the current link.
   private mutating func openParagraph() {
     closeHolders()
     if open.isEmpty {
@@ -188,7 +189,7 @@ extension HTMLFilter {
     }
   }
 
-  /// Ends the words before a block: what is within a line, and a paragraph or heading.
+  /// Ends the words before a block: inline elements, a paragraph or a heading.
   private mutating func closeWords() {
     while let last = open.last {
       guard

@@ -1,5 +1,5 @@
-/// The id that GitHub gives a heading of these words: letters, digits, marks and what joins words, as
-/// `_`, in lower case, a hyphen for each space and each hyphen, and nothing for anything else.
+/// Returns the id that GitHub gives a heading of these words. Letters, digits, marks, hyphens and
+/// connectors such as `_` stay, in lower case; each space becomes a hyphen, and everything else goes.
 func headingID(of words: String) -> String {
   var id: [UInt8] = []
   id.reserveCapacity(words.utf8.count)

@@ -2,7 +2,7 @@ public import VitrineDiagnostics
 public import VitrineModel
 import VitrineText
 
-/// What is wrong with an address: of a link or a picture in Markdown, of an item or the navigation.
+/// A problem with the address of a link or a picture in Markdown, of an item or of the navigation.
 enum LinkProblem: Hashable {
   case brokenLink(String, nearest: String?)
   case linkToDraft(String)
@@ -60,9 +60,9 @@ extension LinkProblem {
   }
 }
 
-/// A warning for every link to an id that its page does not have.
+/// Returns a warning for every link to an id that its page does not have.
 ///
-/// `ids` answers with all ids of a page, nil for one whose ids are not known.
+/// `ids` returns all ids of a page, nil if they are not known.
 public func missingAnchors(
   _ links: some Sequence<RenderedBody.AnchorLink>, ids: (_ output: String) -> Set<String>?
 ) -> [Diagnostic] {

@@ -1,7 +1,7 @@
 internal import CMarkGFM
 internal import CVitrine
 
-/// Why Markdown was not parsed: a shape or a size that would take the parser minutes.
+/// The reason why Markdown is not parsed: a shape or a size that would take the parser minutes.
 enum MarkdownRefusal: Error, Hashable {
   case length
   case bars
@@ -15,7 +15,7 @@ enum MarkdownRefusal: Error, Hashable {
   case memory
 }
 
-/// Parses Markdown and hands its tree to `body`; the tree is gone when `body` returns.
+/// Parses Markdown and passes its tree to `body`. The tree is gone when `body` returns.
 ///
 /// Safe on any thread: each has memory of its own for its trees. Calls may nest.
 func withMarkdownDocument<Result>(
@@ -30,7 +30,8 @@ func withMarkdownDocument<Result>(
   return body(MarkdownNode(document))
 }
 
-/// Looks for the shapes that parsing refuses, without parsing; the line is counted from 1.
+/// Looks for the shapes that parsing refuses, without parsing; nil if there is none. The line counts
+/// from 1.
 func scanMarkdown(_ bytes: UnsafeBufferPointer<UInt8>) -> (MarkdownRefusal, line: Int)? {
   if bytes.count > MarkdownRefusal.mostBytes { return (.length, 1) }
   var line = 0
@@ -40,7 +41,7 @@ func scanMarkdown(_ bytes: UnsafeBufferPointer<UInt8>) -> (MarkdownRefusal, line
 }
 
 extension MarkdownRefusal {
-  /// The tree of a text is some fifty times as large as it.
+  /// A tree is some fifty times as large as its text.
   fileprivate static let mostBytes = 32 << 20
 
   fileprivate init?(_ result: vitrine_markdown_result) {

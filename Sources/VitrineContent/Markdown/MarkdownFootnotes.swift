@@ -1,10 +1,11 @@
 /// The footnotes of a text. Their ids are their numbers: `fn-2` is the note, `fnref-2` its first
 /// reference, `fnref-2-2` the second.
 struct MarkdownFootnotes {
-  /// How many references to each note, by its number less one, were written.
+  /// The number of references to each note that were written, by the note's number less one.
   fileprivate var references: [Int] = []
 
-  /// How many references to each note the whole text has, those in notes included.
+  /// The number of references to each note in the whole text, those in notes included. Nil before the
+  /// first note.
   fileprivate var allReferences: [Int]?
 
   /// The number of the note that is being written; 0 before the first.
@@ -60,7 +61,7 @@ extension MarkdownRenderer {
       && paragraph.parent?.kind == .footnoteDefinition
   }
 
-  /// A link back to each reference of the note that is being written.
+  /// Writes a link back to each reference of the current note.
   mutating func backReferences() {
     footnotes.hasBackReferences = true
     let number = footnotes.number
@@ -83,7 +84,7 @@ extension MarkdownRenderer {
     }
   }
 
-  /// The counts of `references`, and those in the notes from `definition` on.
+  /// Returns the counts of `references` plus those in the notes from `definition` on.
   private func countReferences(from definition: MarkdownNode) -> [Int] {
     var counts = footnotes.references
     var note: MarkdownNode? = definition

@@ -30,8 +30,8 @@ struct MarkdownHTML {
     text.withUTF8 { self.text($0) }
   }
 
-  /// The value of `href` or `src`: what an address cannot hold is percent-encoded, what is encoded
-  /// already stays.
+  /// Writes the value of `href` or `src`. What an address cannot hold is percent-encoded; what is
+  /// encoded already stays.
   mutating func address(_ address: UnsafeBufferPointer<UInt8>) {
     for byte in address {
       switch byte {

@@ -3,10 +3,10 @@ import VitrineText
 
 /// The headings met so far, their levels on the page and their ids.
 struct MarkdownHeadings {
-  /// Those of the text itself, not of quotes and lists in it.
+  /// The headings of the text itself, without those in quotes and lists.
   var found: [RenderedBody.Heading] = []
 
-  /// The levels, as written, of the headings that the next one may stand under.
+  /// The levels, as written, of the headings that the next one may be under.
   private var open: [Int] = []
 
   private var usedIDs = UsedNames()
@@ -16,7 +16,7 @@ struct MarkdownHeadings {
 }
 
 extension MarkdownHeadings {
-  /// How the ids of items, sections, page parts and footnotes begin.
+  /// The prefixes of the ids of items, sections, page parts and footnotes.
   private static let prefixes = ["i-", "s-", "v-", "fn-", "fnref-"].map { Array($0.utf8) }
 
   /// The ids of parts of pages.
@@ -24,15 +24,15 @@ extension MarkdownHeadings {
     "Main", "Title", "Contents", "changes", "changes-again", "earlier",
   ]
 
-  /// The level on the page, 2 to 6, of a heading written as level `level`: one more than
-  /// that of the heading it stands under, so that no level is left out.
+  /// Returns the level on the page, 2 to 6, of a heading written as level `level`: one more than the
+  /// heading above it, so that no level is left out.
   mutating func level(forWritten level: Int) -> Int {
     while let last = open.last, last >= level { open.removeLast() }
     open.append(level)
     return min(open.count + 1, 6)
   }
 
-  /// The id of a heading, as GitHub gives it, with a number where it was used before.
+  /// Returns the id of a heading, as GitHub gives it, with a number if it was used before.
   mutating func id(for heading: MarkdownNode) -> String {
     var base = headingID(of: heading.wordsOfID)
     if base.isEmpty { base = "heading" }
@@ -43,11 +43,11 @@ extension MarkdownHeadings {
   /// True if the page around a text may have an element of this id.
   static func belongsToPage(_ id: String) -> Bool { parts.contains(id) || hasPrefix(id) }
 
-  /// The id of a heading that has `id` on GitHub.
+  /// Returns the id of a heading that has `id` on GitHub.
   static func idOfHeading(_ id: String) -> String { belongsToPage(id) ? "h-" + id : id }
 
-  /// The id to which a link of Markdown leads: a heading's in any case of letters, as on GitHub, or that
-  /// of an item, a section or a footnote.
+  /// Returns the id that a link of Markdown leads to: a heading's in any case of letters, as on GitHub,
+  /// or that of an item, a section or a footnote.
   static func id(ofFragment fragment: String) -> String {
     if hasPrefix(fragment) { return fragment }
     let id = fragment.lowercased()

@@ -3,7 +3,7 @@ internal import CVitrine
 import VitrineSystem
 
 internal
-  /// A node of a parsed Markdown text. It lives as long as its document.
+  /// A node of a parsed Markdown text. It is valid only while its document exists.
   struct MarkdownNode: Equatable
 {
   enum Kind {
@@ -68,10 +68,10 @@ extension MarkdownNode {
     }
   }
 
-  /// From 1 in the parsed text; 0 where the parser does not say.
+  /// From 1 in the parsed text; 0 if the parser does not give it.
   var line: Int { Int(cmark_node_get_start_line(pointer)) }
 
-  /// From 1, in bytes; 0 where the parser does not say.
+  /// From 1, in bytes; 0 if the parser does not give it.
   var column: Int { Int(cmark_node_get_start_column(pointer)) }
 
   /// The text of a leaf; the number of a footnote reference.
@@ -82,14 +82,14 @@ extension MarkdownNode {
   var listStart: Int { Int(cmark_node_get_list_start(pointer)) }
   var isTightList: Bool { cmark_node_get_list_tight(pointer) != 0 }
 
-  /// What follows the opening fence of a code block.
+  /// The text behind the opening fence of a code block.
   var fenceInfo: UnsafeBufferPointer<UInt8> { bytes(cmark_node_get_fence_info(pointer)) }
 
   /// The destination of a link or an image, escapes and entities resolved.
   var destination: UnsafeBufferPointer<UInt8> { bytes(cmark_node_get_url(pointer)) }
   var title: UnsafeBufferPointer<UInt8> { bytes(cmark_node_get_title(pointer)) }
 
-  /// Whether an item of a task list is done; nil for other items.
+  /// True if an item of a task list is done; nil for other items.
   var taskIsDone: Bool? {
     guard cmark_node_get_syntax_extension(pointer) != nil else { return nil }
     return cmark_gfm_extensions_get_tasklist_item_checked(pointer)

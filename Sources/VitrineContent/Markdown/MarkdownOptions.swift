@@ -2,27 +2,27 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// How one Markdown text becomes HTML.
+/// Options for turning one Markdown text into HTML.
 struct MarkdownOptions {
   enum Origin {
     /// The text is the part of a file from this line on.
     case file(String, firstLine: Int)
 
-    /// The text is a field of a record; its own lines are nowhere.
+    /// The text is a field of a record. All its diagnostics are at this place.
     case field(SourceLocation)
   }
 
-  /// Where the text stands: for diagnostics.
+  /// The origin of the text, for the places of diagnostics.
   var origin: Origin
 
-  /// Whether raw HTML is kept, through the tag filter.
+  /// True if raw HTML is kept, through the tag filter.
   var keepsHTML = false
 
-  /// Whether the first `#` heading is left out: it became the title.
+  /// True if the first `#` heading is left out because it became the title.
   var skipsTitle = false
 }
 
-/// A link or a picture of a Markdown text, as it is written.
+/// A link or a picture in a Markdown text, as it is written.
 struct MarkdownReference {
   var kind: BrowserAddress.Use
 
@@ -32,14 +32,14 @@ struct MarkdownReference {
   var place: SourceLocation
 }
 
-/// What becomes of a `MarkdownReference`.
+/// The form in which a `MarkdownReference` goes into the HTML.
 enum MarkdownTarget {
-  /// An `<a>` with this address; for a picture, in its place, with its alternative text.
+  /// An `<a>` with this address; a picture is replaced by one around its alternative text.
   case link(String)
 
-  /// An `<img>` with this source, and its size where it is known.
+  /// An `<img>` with this source, and with its size if it is known.
   case picture(String, width: Int?, height: Int?)
 
-  /// No element: the link's or the picture's text stays.
+  /// No element: only the text of the link or picture.
   case text
 }

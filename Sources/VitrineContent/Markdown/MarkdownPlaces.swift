@@ -1,18 +1,18 @@
-/// Where nodes stand in the text that was parsed.
+/// The places of nodes in the parsed text.
 ///
-/// The parser says the line and column of most, with three faults that are mended here: a link whose
-/// words go over several lines stands on the last of them; in the second line of a paragraph and those
-/// after it columns count from the paragraph's own column, wherever the line begins; and a line end
-/// after a backslash, or in a link's address or title, counts as any character of its line.
+/// The parser gives the line and column of most nodes, with three faults that are corrected here. A
+/// link whose words span several lines has the last of them. From the second line of a paragraph on,
+/// columns count from the paragraph's own column, wherever the line begins. A line end after a
+/// backslash, or in a link's address or title, counts as a character of its line.
 struct MarkdownPlaces {
   private let text: UnsafeBufferPointer<UInt8>
 
-  /// Of every line where it starts and ends, once one was asked for.
+  /// The range of every line; empty until one is asked for.
   private var lines: [Range<Int>] = []
 
   init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
 
-  /// The line and column, from 1, of a node, or of the nearest one around it that has a place.
+  /// Returns the line and column, from 1, of a node, or of the nearest node around it that has a place.
   mutating func place(of node: MarkdownNode) -> (line: Int, column: Int) {
     var placed = node
     while placed.line == 0 || placed.column == 0, let parent = placed.parent { placed = parent }
@@ -69,12 +69,12 @@ struct MarkdownPlaces {
     } while start < text.count
   }
 
-  /// Whether the line end is a break that the parser does not count.
+  /// Returns true if the line end is a break that the parser does not count.
   private func endsWithBackslash(lineAt line: Int) -> Bool {
     text[lines[line - 1]].reversed().prefix { $0 == UInt8(ascii: "\\") }.count % 2 == 1
   }
 
-  /// How many blanks and signs of quotes the line begins with.
+  /// Returns the number of blanks and quote signs that the line begins with.
   private func indentation(ofLine line: Int) -> Int {
     text[lines[line - 1]].prefix {
       $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">")

@@ -1,15 +1,15 @@
 import VitrineDiagnostics
 import VitrineModel
 
-/// What is wrong with a Markdown text.
+/// A problem with a Markdown text.
 enum MarkdownProblem: Hashable {
   case refused(MarkdownRefusal)
   case htmlLeftOut
 
-  /// An element of HTML that is declared to be HTML, by its name.
+  /// An element left out of a field that is declared to be HTML, by its name.
   case elementLeftOut(String)
 
-  /// A tag that the tag filter does not let through, by its name.
+  /// A tag that the tag filter escapes, by its name.
   case tagShownAsText(String)
 }
 
@@ -56,7 +56,7 @@ extension MarkdownRefusal {
 }
 
 extension MarkdownOptions {
-  /// The place in its file of a line and column of the text.
+  /// Returns the place in its file of a line and column of the text.
   func place(line: Int, column: Int) -> SourceLocation {
     switch origin {
     case .file(let file, let firstLine):

@@ -3,8 +3,8 @@ import VitrineModel
 
 /// Renders a Markdown text as HTML for a page whose title is its only `h1`.
 ///
-/// `resolve` is called for every link and picture in order; it says what becomes of each and keeps
-/// its own diagnostics. A text that the parser refuses becomes an error and an empty body.
+/// `resolve` is called for every link and picture in order. It decides how each is written and keeps
+/// its own diagnostics. A text that the parser refuses gives an error and an empty body.
 func renderMarkdown(
   _ markdown: UnsafeBufferPointer<UInt8>, options: MarkdownOptions,
   resolve: (MarkdownReference) -> MarkdownTarget
@@ -38,13 +38,13 @@ struct MarkdownRenderer {
   var targets = MarkdownTargets()
   private var places: MarkdownPlaces
 
-  /// The title that leaves the body, until it was met.
+  /// True until the title that is left out of the body has been met.
   private var awaitsTitle: Bool
 
-  /// Whether the link that is open has an element; nil outside links.
+  /// True if the open link has an element, false if it has none; nil outside links.
   var openLink: Bool?
 
-  /// The task whose first paragraph is still to come.
+  /// The task whose first paragraph has not ended yet.
   private var openTask: MarkdownNode?
 
   /// `text` is the text that the tree was parsed from.
@@ -66,7 +66,7 @@ struct MarkdownRenderer {
       case .enter(let node):
         if awaitsTitle, node.isTitle {
           awaitsTitle = false
-          // The next heading of its words has a number, as on GitHub.
+          // This takes the id: the next heading with the same words gets a number, as on GitHub.
           _ = headings.id(for: node)
           walk.skip(node)
         } else if !enter(node) {
@@ -79,7 +79,7 @@ struct MarkdownRenderer {
     html.lineStart()
   }
 
-  /// Whether the walk goes into `node`, and calls `leave` for it.
+  /// Writes the beginning of `node`. Returns true if the walk goes into it and calls `leave` for it.
   private mutating func enter(_ node: MarkdownNode) -> Bool {
     switch node.kind {
     case .text: html.text(node.literal)
@@ -181,7 +181,7 @@ extension MarkdownRenderer {
     if let first = node.firstChild, first.kind == .paragraph {
       openTask = node
     } else {
-      // Without words of its own the box is named by what it says.
+      // A box without words of its own is named by its state.
       html.markup(
         isDone
           ? "<input type=\"checkbox\" checked disabled aria-label=\"✓\">"
@@ -210,7 +210,7 @@ extension MarkdownRenderer {
     if !isTight(node) { html.markup("</p>\n") }
   }
 
-  /// Whether the paragraph stands in an item of a list without blank lines: it has no `<p>`.
+  /// Returns true if the paragraph is in an item of a list without blank lines: then it has no `<p>`.
   private func isTight(_ paragraph: MarkdownNode) -> Bool {
     guard let list = paragraph.parent?.parent, list.kind == .list else { return false }
     return list.isTightList
@@ -242,12 +242,12 @@ extension MarkdownRenderer {
     }
   }
 
-  /// Its opening tag was reported.
+  /// A closing tag is not reported: its opening tag was.
   private func isClosingTag(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     bytes.count > 1 && bytes[1] == UInt8(ascii: "/")
   }
 
-  /// Whether raw HTML is a comment and nothing else: leaving it out loses nothing.
+  /// Returns true if raw HTML is a comment and nothing else: leaving it out loses nothing.
   private func isComment(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var text = String(decoding: bytes, as: UTF8.self)[...]
     while text.last?.isWhitespace == true { text.removeLast() }

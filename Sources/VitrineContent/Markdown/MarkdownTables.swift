@@ -9,7 +9,8 @@ struct MarkdownTables {
 }
 
 extension MarkdownRenderer {
-  /// A table in a box that scrolls sideways by keyboard too, and is named by its header.
+  /// Writes a table in a box that scrolls sideways, by keyboard too, and is named by the table's
+  /// header.
   mutating func enterTable(_ node: MarkdownNode) {
     tables.alignments = Array(node.tableAlignments)
     tables.hasBody = false
@@ -23,7 +24,7 @@ extension MarkdownRenderer {
     html.markup(tables.hasBody ? "</tbody>\n</table>\n</div>\n" : "</table>\n</div>\n")
   }
 
-  /// Whether the row is written: a header without a word is how Markdown says that there is none.
+  /// Returns true if the row is written. A header without a word is Markdown's way to have none.
   mutating func enterTableRow(_ node: MarkdownNode) -> Bool {
     if node.isHeaderRow, node.children.allSatisfy({ $0.firstChild == nil }) { return false }
     tables.isHeader = node.isHeaderRow
@@ -43,7 +44,7 @@ extension MarkdownRenderer {
   }
 
   mutating func enterTableCell(_ node: MarkdownNode) {
-    // A header cell without words heads nothing.
+    // A header cell without words is the header of nothing.
     tables.cellIsHeader = tables.isHeader && node.firstChild != nil
     html.markup(tables.cellIsHeader ? "<th scope=\"col\"" : "<td")
     if tables.column < tables.alignments.count {
@@ -60,7 +61,7 @@ extension MarkdownRenderer {
 
   mutating func leaveTableCell() { html.markup(tables.cellIsHeader ? "</th>\n" : "</td>\n") }
 
-  /// The words of the header, unique among the text's tables.
+  /// Returns the words of the header, made unique among the text's tables.
   private mutating func name(ofTable node: MarkdownNode) -> String {
     guard let header = node.firstChild else { return "Table" }
     var name: [UInt8] = []

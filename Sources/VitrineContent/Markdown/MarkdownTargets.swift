@@ -1,7 +1,7 @@
-/// The targets of links in a text: its headings, and what raw HTML makes, which stays where it is left
-/// out.
+/// The targets of links in a text: its headings, and those that raw HTML makes, which stay even if the
+/// HTML is left out.
 struct MarkdownTargets {
-  /// The ids of the text's headings, known once they are asked for.
+  /// The ids of the text's headings; nil until they are asked for.
   fileprivate var headingIDs: HeadingIDs?
 
   /// The targets of raw HTML written so far.
@@ -11,13 +11,13 @@ struct MarkdownTargets {
 private struct HeadingIDs {
   var inBody: Set<String> = []
 
-  /// That of the title that leaves the body.
+  /// The id of the title that is left out of the body.
   var title: String?
 }
 
 extension MarkdownRenderer {
-  /// The destination of a link: one to the text's own headings leads to the ids that they have on the
-  /// page, and to its top where the heading became the page's title.
+  /// Returns the destination of a link. A link to a heading of the text leads to the heading's id on
+  /// the page, or to the top if the heading became the page's title.
   mutating func ownDestination(of node: MarkdownNode) -> String {
     let destination = String(decoding: node.destination, as: UTF8.self)
     guard destination.utf8.first == UInt8(ascii: "#"), destination.utf8.count > 1 else {
@@ -30,8 +30,8 @@ extension MarkdownRenderer {
     return heading != id && ids.inBody.contains(heading) ? "#" + heading : destination
   }
 
-  /// Writes the targets that raw HTML makes by `id`, or by `name` in `<a>`. Returns true if that is all
-  /// that it does.
+  /// Writes the targets that raw HTML makes by `id`, or by `name` in `<a>`. Returns true if it does
+  /// nothing else.
   mutating func writeTargets(of node: MarkdownNode) -> Bool {
     let html = node.literal
     var tokens = HTMLTokens(html)
@@ -52,7 +52,7 @@ extension MarkdownRenderer {
     return makesTargetsAlone
   }
 
-  /// Links lead to it as it is written, and in lower case, as those of Markdown are.
+  /// Writes a target under its name as written and in lower case, as links of Markdown have it.
   private mutating func writeTarget(_ name: String, in node: MarkdownNode) {
     for id in [name, name.lowercased()] where isFree(id, in: node) {
       targets.written.insert(id)
@@ -62,7 +62,8 @@ extension MarkdownRenderer {
     }
   }
 
-  /// A heading keeps its id, wherever it stands: links mean the heading, as on GitHub.
+  /// Returns true if a target may have this id. A heading keeps its id even if it comes later: links
+  /// mean the heading, as on GitHub.
   private mutating func isFree(_ id: String, in node: MarkdownNode) -> Bool {
     let isName = !id.isEmpty && id.utf8.allSatisfy { $0 > 0x20 && !#"&<>""#.utf8.contains($0) }
     guard isName, !targets.written.contains(id), !MarkdownHeadings.belongsToPage(id) else {

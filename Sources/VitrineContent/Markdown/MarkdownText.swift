@@ -1,19 +1,19 @@
 extension MarkdownNode {
-  /// What becomes of raw HTML among words.
+  /// The treatment of raw HTML among words.
   fileprivate enum RawHTML {
     case leftOut
 
-    /// Its own words are read.
+    /// Its words are read.
     case read
 
-    /// It is no markup but a word, as the `<int>` of `vector<int>`.
+    /// It is no markup but a word, such as the `<int>` of `vector<int>`.
     case word
   }
 
-  /// The words of this node and all under it, markup taken off; blocks are parted by a space.
+  /// The words of this node and all nodes under it, without markup and with a space between blocks.
   var plainText: [UInt8] { plainText(rawHTML: .leftOut) }
 
-  /// Where `ofPictures` is false, the alternative texts of pictures are left out.
+  /// If `ofPictures` is false, the alternative texts of pictures are left out.
   fileprivate func plainText(rawHTML: RawHTML, ofPictures: Bool = true) -> [UInt8] {
     var text = HTMLText(keepsUnknownTags: true)
     var walk = MarkdownWalk(self)
@@ -52,7 +52,7 @@ extension MarkdownNode {
     return String(decoding: text[..<(end.map { $0 + 1 } ?? 0)], as: UTF8.self)
   }
 
-  /// The words of a heading of which its id is made.
+  /// The words of a heading that make its id.
   var wordsOfID: String {
     // Leaving the heading adds a space.
     String(
@@ -60,11 +60,11 @@ extension MarkdownNode {
   }
 }
 
-/// The words of a Markdown text, markup taken off, runs of white space made one space.
+/// Returns the words of a Markdown text, without markup and with each run of white space as one space.
 ///
-/// Markdown that the parser refuses comes back as it is.
+/// Markdown that the parser refuses keeps its markup.
 func plainText(ofMarkdown markdown: String) -> String {
-  // Most texts have no tag, and looking for a word in them takes longer than all else.
+  // Most texts have no `<`, and looking for a comment in them takes longer than everything else.
   let mayHoldTags = markdown.utf8.contains(UInt8(ascii: "<"))
   let rawHTML: MarkdownNode.RawHTML =
     mayHoldTags && (holdsHTML(markdown) || markdown.contains("<!--")) ? .read : .word
@@ -76,8 +76,8 @@ func plainText(ofMarkdown markdown: String) -> String {
   }
 }
 
-/// Whether the bytes may be more than the words of one paragraph: they hold a character that means
-/// something anywhere, a second line, or begin as a block does.
+/// Returns true if the bytes may be more than the words of one paragraph: they hold a second line, or a
+/// character that means something anywhere, or begin as a block does.
 private func mayHoldMarkup(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   let isInline = bytes.contains { byte in
     switch byte {
@@ -96,7 +96,7 @@ private func mayHoldMarkup(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   }
 }
 
-/// Text with runs of white space made one space, and none at its ends.
+/// Returns the text with each run of white space as one space, and none at its ends.
 func collapsed(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
   var result: [UInt8] = []
   result.reserveCapacity(bytes.count)

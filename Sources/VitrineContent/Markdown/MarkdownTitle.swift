@@ -1,7 +1,7 @@
-/// The words of the first `#` heading of a Markdown text, nil where it has none.
+/// Returns the words of the first `#` heading of a Markdown text; nil if it has none.
 ///
-/// It is the heading that `MarkdownOptions.skipsTitle` leaves out: a text is parsed unless its first
-/// line with words on it settles the matter.
+/// It is the heading that `MarkdownOptions.skipsTitle` leaves out. The text is parsed unless a look at
+/// its lines settles the matter.
 func markdownTitle(_ markdown: UnsafeBufferPointer<UInt8>) -> String? {
   guard mayHoldTitle(markdown) else { return nil }
   if let simple = titleInFirstLine(markdown) { return simple }
@@ -19,11 +19,11 @@ func markdownTitle(_ markdown: UnsafeBufferPointer<UInt8>) -> String? {
 }
 
 extension MarkdownNode {
-  /// Whether it may be the title of its text.
+  /// True if it may be the title of its text.
   var isTitle: Bool { kind == .heading && headingLevel == 1 && parent?.kind == .document }
 }
 
-/// Whether a line begins with one `#`, or is an underline of `=`; in code, quotes and lists too.
+/// Returns true if a line begins with one `#` or with `=`, even in code or lists.
 private func mayHoldTitle(_ markdown: UnsafeBufferPointer<UInt8>) -> Bool {
   var start = 0
   while start < markdown.count {
@@ -43,7 +43,8 @@ private func mayHoldTitle(_ markdown: UnsafeBufferPointer<UInt8>) -> Bool {
   return false
 }
 
-/// The title of a text whose first line with words is `# Title`, without any markup in it.
+/// Returns the title of a text whose first line with words is `# Title`, without any markup in it; nil
+/// for other texts.
 private func titleInFirstLine(_ markdown: UnsafeBufferPointer<UInt8>) -> String? {
   var start = 0
   while start < markdown.count {

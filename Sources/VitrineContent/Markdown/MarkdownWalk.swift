@@ -1,5 +1,5 @@
-/// The nodes under a node (itself included) in document order, each when it is entered and when it is
-/// left. Uses no recursion: trees may be as deep as their text is long.
+/// The nodes under a node, itself included, in document order, each when it is entered and when it is
+/// left. It uses no recursion: trees may be as deep as their text is long.
 struct MarkdownWalk: IteratorProtocol {
   enum Event {
     case enter(MarkdownNode)
@@ -24,10 +24,10 @@ struct MarkdownWalk: IteratorProtocol {
     return event
   }
 
-  /// Right after `node` was entered: leaves it without going into its children.
+  /// Leaves `node`, which was just entered, without going into its children.
   mutating func skipChildren(of node: MarkdownNode) { upcoming = .leave(node) }
 
-  /// Right after `node` was entered: goes on behind it, without leaving it.
+  /// Goes on behind `node`, which was just entered, without leaving it.
   mutating func skip(_ node: MarkdownNode) { upcoming = after(node) }
 
   private func after(_ node: MarkdownNode) -> Event? {

@@ -1,6 +1,6 @@
 extension MarkdownHTML {
-  /// Writes raw HTML with the `<` of the tags that GitHub Flavored Markdown (§6.11) disallows
-  /// escaped; returns the names of those that begin something, each once.
+  /// Writes raw HTML, escaping the `<` of tags that GitHub Flavored Markdown (§6.11) disallows. Returns
+  /// the names of the opening ones, each once.
   mutating func filteredTags(_ html: UnsafeBufferPointer<UInt8>) -> [String] {
     var escaped: [String] = []
     var runStart = 0
@@ -20,7 +20,8 @@ private let disallowedTags = [
   "title", "textarea", "style", "xmp", "iframe", "noembed", "noframes", "script", "plaintext",
 ]
 
-/// The name of the disallowed tag that follows, an opening or a closing one; nil where none does.
+/// Returns the name of the disallowed tag, opening or closing, that continues at `start`; nil if none
+/// does.
 private func disallowedTag(in html: UnsafeBufferPointer<UInt8>, at start: Int) -> String? {
   var start = start
   if start < html.count, html[start] == UInt8(ascii: "/") { start += 1 }

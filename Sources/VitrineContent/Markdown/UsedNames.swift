@@ -1,11 +1,11 @@
-/// Names given so far, so that no two are alike.
+/// The names given so far, to make new ones unique.
 struct UsedNames {
   private var names: Set<String> = []
 
   /// The last number given to each name that was asked for again.
   private var counts: [String: Int] = [:]
 
-  /// `name`, or with the first number from `first` on that makes it unused.
+  /// Returns `name`, with the first number from `first` on that makes it unused if it is used already.
   mutating func unused(_ name: String, from first: Int, numbered: (Int) -> String) -> String {
     if names.insert(name).inserted { return name }
     var count = counts[name] ?? first - 1

@@ -7,7 +7,7 @@ public struct SectionOrder: Sendable {
     /// The elements of an array, or the members of an object, in one file of JSON.
     case data(file: String, records: ValuePath?)
 
-    /// An array or object inside a record of such a file, for the records under it.
+    /// An array or object inside a record of a JSON file, for the records under it.
     case innerData(file: String)
 
     /// `order` in the front matter of the Markdown files of a collection.

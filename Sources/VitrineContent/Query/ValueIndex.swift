@@ -68,7 +68,8 @@ extension Condition {
 }
 
 extension Condition.Test {
-  /// The values of which a passing value equals one, or has one in its list; nil for other tests.
+  /// The values to look up: a passing value equals one of them, or has one in its list. Nil for other
+  /// tests.
   fileprivate var equalValues: [FieldValue]? {
     switch self {
     case .isOneOf(let values): values

@@ -72,7 +72,7 @@ extension ContentReader {
 
   /// Makes records' pictures refer to assets instead of files of the tree, and sets their sizes.
   private mutating func givePictures(_ pictures: [ReadPicture]) {
-    // Even a change that may be none copies all records.
+    // Write access to one record may copy them all.
     if pictures.isEmpty { return }
     var assetIndices: [String: Int] = [:]
     for (index, asset) in assets.enumerated() { assetIndices[asset.output] = index }

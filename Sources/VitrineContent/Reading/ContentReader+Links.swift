@@ -16,7 +16,7 @@ extension ContentReader {
 
   private mutating func resolveLinks(of range: Range<Int>) {
     let linked = range.filter { records.records[$0].link != nil }
-    // Even a change that may be none copies all records.
+    // Write access to one record may copy them all.
     if linked.isEmpty { return }
     for index in linked {
       guard let link = records.records[index].link, let place = records.linkPlaces[index] else {

@@ -4,7 +4,8 @@ import VitrineSystem
 import VitrineText
 
 extension ContentReader {
-  /// A Markdown file as it says itself, read where it is not known; callable from any thread.
+  /// Returns a Markdown file as read, from the past reading if it is unchanged. Callable from any
+  /// thread.
   func markdown(_ file: Int) -> ReadMarkdown {
     let path = tree.files[file]
     if isUnchanged[file], let known = past?.sources[path] { return known }
@@ -13,7 +14,7 @@ extension ContentReader {
     return ReadMarkdown(source: source, diagnostics: diagnostics)
   }
 
-  /// Several of them, in order, read by several threads, so many at a time.
+  /// Returns several Markdown files, in order. Threads read `chunk` files at a time.
   func markdown(_ files: [Int], by chunk: Int) -> [ReadMarkdown] {
     let reading = self
     return concurrentMap(of: files.count, by: chunk, jobs: options.jobs) { range in
@@ -21,14 +22,14 @@ extension ContentReader {
     }.flatMap { $0 }
   }
 
-  /// Keeps what a Markdown file says for the next reading.
+  /// Keeps a Markdown file as read, if anything is kept for the next reading.
   mutating func keep(_ read: ReadMarkdown, of file: Int) {
     let path = tree.files[file]
     if keepsReading, sources[path] == nil { sources[path] = read }
   }
 
-  /// Finds the settings, the pages and the files of collections, or takes them over where the files that
-  /// say so are what they were.
+  /// Finds the settings, the pages and the files of collections, or takes them over if the files
+  /// that declare them are unchanged.
   mutating func makePlan() {
     if let past, isPlanUnchanged {
       keepsPlan = true
@@ -61,7 +62,7 @@ extension ContentReader {
       }
   }
 
-  /// What the next reading takes over.
+  /// Returns the results that the next reading can take over; nil unless they are to be kept.
   func kept(_ pages: [Page]) -> ReadingCache? {
     guard keepsReading, let plan else { return nil }
     return ReadingCache(
@@ -77,8 +78,8 @@ extension ContentReader {
 // MARK: Collections
 
 extension ContentReader {
-  /// The number that a collection had in the past, where every file and name that its records are made of
-  /// is what it was.
+  /// Returns the index that a collection had in the past reading, if every file and name that its
+  /// records are made of is unchanged; else nil.
   func keptNumber(of collection: Int) -> Int? {
     guard let past else { return nil }
     let plan = collections[collection]
@@ -89,7 +90,7 @@ extension ContentReader {
       kept.isOf(keptCollection(collection)),
       (plan.files + plan.notes).allSatisfy({ isUnchanged[$0] })
     else { return nil }
-    // Pictures and notes are known by the numbers of their files.
+    // Pictures and notes refer to files by their indices, which may now be those of other files.
     if keepsPlan || hasSameFiles { return known }
     let namesFiles =
       past.records.ranges[known].contains { past.records.hasImage[$0] }
@@ -97,9 +98,10 @@ extension ContentReader {
     return namesFiles ? nil : known
   }
 
-  /// What a file of data gave in the past, where all else that its records are made of is what it was.
+  /// Returns the parts of a data file in the past reading, if everything else that its records are
+  /// made of is unchanged; else none.
   func keptParts(of file: Int, in collection: Int) -> [ReadPart] {
-    // The number of a row is not written in it.
+    // A row does not say its own number, which may have changed.
     guard let past, keepsPlan, collections[collection].notes.allSatisfy({ isUnchanged[$0] }),
       !collections[collection].declaration.shape.numbersRows
     else { return [] }
@@ -115,7 +117,7 @@ extension ContentReader {
     return isUnchangedOrMissing(file) && isUnchangedOrMissing("site.yml")
   }
 
-  /// A collection with what it is made of, and nothing of what it gave.
+  /// Returns a collection with the files and names it is made of, but without any results.
   func keptCollection(_ collection: Int) -> CachedCollection {
     let plan = collections[collection]
     return CachedCollection(
@@ -129,14 +131,14 @@ extension ContentReader {
 // MARK: What is made of them
 
 extension ContentReader {
-  /// Whether a collection has the records that it had, with the same numbers.
+  /// Returns true if a collection has the records that it had, with the same indices.
   private func isKept(_ collection: Int, since past: ReadingCache) -> Bool {
     keepsPlan && keptNumbers[collection] != nil
       && records.ranges[collection] == past.records.ranges[collection]
   }
 
-  /// Gives the records of a page's collections the outputs that they had; false where one of these was
-  /// read anew.
+  /// Gives the records of a page's collections the outputs that they had. Returns false if one of
+  /// the collections is not as it was.
   mutating func takeOverOutputs(of collections: [Int]) -> Bool {
     guard let past, collections.allSatisfy({ isKept($0, since: past) }) else { return false }
     for record in collections.lazy.flatMap({ past.records.ranges[$0] }) {
@@ -146,12 +148,14 @@ extension ContentReader {
     return true
   }
 
-  /// Where a collection that has the records that it had has their order from.
+  /// Returns the source of the order of a collection's records, if these are as they were; else
+  /// nil.
   func keptOrder(of collection: Int) -> SectionOrder? {
     past.flatMap { isKept(collection, since: $0) ? $0.collectionOrders[collection] : nil }
   }
 
-  /// The sections of a page all of whose collections have the records that they had.
+  /// Returns the past sections of a page, if all collections that they show have the records that
+  /// they had; else nil.
   mutating func takeOverSections(ofPage index: Int) -> [Section]? {
     guard let past, keepsPlan else { return nil }
     let kept = past.pages[index]
@@ -169,7 +173,8 @@ extension ContentReader {
     return sections
   }
 
-  /// Lets the sections that were taken over be the same arrays, where their layouts have the same numbers.
+  /// Gives pages whose sections were taken over the past arrays of these, if their layouts have the
+  /// same indices.
   func keepSections(of pages: inout [Page]) {
     guard let past else { return }
     for index in pagesTaken {
@@ -180,7 +185,7 @@ extension ContentReader {
     }
   }
 
-  /// The records that are all that they were, under the same numbers.
+  /// The records that are unchanged and have the same indices.
   var unchangedRecords: [Range<Int>] {
     guard let past, haveSameAssets(as: past) else { return [] }
     return outputsTaken.intersection(linksTaken).sorted().map { records.ranges[$0] }
@@ -193,7 +198,8 @@ extension ContentReader {
       }
   }
 
-  /// Whether every page, record, draft and copied file has the place in the site that it had.
+  /// Returns true if every page, record, draft and copied file has the place in the site that it
+  /// had.
   func haveSamePlaces() -> Bool {
     guard let past, keepsPlan, records.ranges == past.records.ranges,
       haveSameAssets(as: past)
@@ -212,7 +218,8 @@ extension ContentReader {
       }
   }
 
-  /// Gives the records of a collection the links that they had; false where it was read anew.
+  /// Gives the records of a collection the links that they had. Returns false if the collection or
+  /// the table of links is not as it was.
   mutating func takeOverLinks(of collection: Int) -> Bool {
     guard let past, links === past.links, isKept(collection, since: past) else { return false }
     for record in records.ranges[collection] {
@@ -225,7 +232,7 @@ extension ContentReader {
     return true
   }
 
-  /// A picture whose file is what it was.
+  /// Returns the past picture of a file if that is unchanged; else nil.
   func keptPicture(_ file: Int) -> ReadPicture? {
     guard isUnchanged[file], var picture = past?.pictures[tree.files[file]] else { return nil }
     picture.file = file
@@ -245,7 +252,7 @@ extension Body {
 }
 
 extension CachedCollection {
-  /// Whether it is made of the same files and names as `other`.
+  /// Returns true if it is made of the same files and names as `other`.
   fileprivate func isOf(_ other: CachedCollection) -> Bool {
     func isSame(_ path: KeyPath<CachedCollection, [String]>) -> Bool {
       self[keyPath: path].count == other[keyPath: path].count

@@ -1,16 +1,16 @@
 public import VitrineModel
 import VitrineText
 
-/// Where the links of Markdown lead, and what its pictures are, compared with an earlier reading.
+/// A comparison of the destinations of Markdown's links and pictures in two readings.
 public struct LinkComparison: Sendable {
   private let old: LinkTable
   private let new: LinkTable
   private let isSameTable: Bool
 
-  /// The files that are not surely what they were.
+  /// The files that are new or may have changed.
   private let changedFiles: Set<String>
 
-  /// Both readings are kept.
+  /// Compares two readings, both with kept results.
   public init(from old: ContentReading, to new: ContentReading) {
     self.old = old.links
     self.new = new.links
@@ -23,7 +23,7 @@ public struct LinkComparison: Sendable {
       }
   }
 
-  /// Whether all links and pictures of a text on the page `output` are what they were there.
+  /// Returns true if all links and pictures of a text on the page `output` are unchanged.
   public func areSame(_ references: [RenderedBody.Reference], on output: String) -> Bool {
     references.allSatisfy { reference in
       if isSameTable, !reference.isPicture || changedFiles.isEmpty { return true }
@@ -45,14 +45,14 @@ public struct LinkComparison: Sendable {
 }
 
 extension ContentTree {
-  /// The files that are new or not surely what they were.
+  /// Returns the files that are new or may have changed.
   fileprivate func filesChanged(since old: ContentTree) -> Set<String> {
     Set(files.indices.lazy.filter { !isUnchanged($0, since: old) }.map { files[$0] })
   }
 }
 
 extension LinkDestination {
-  /// Whether both are one, to the byte.
+  /// Returns true if both are equal, byte by byte.
   fileprivate func isSame(as other: LinkDestination) -> Bool {
     guard self == other else { return false }
     if case .output(let output, suffix: _, file: _) = self,
@@ -65,7 +65,7 @@ extension LinkDestination {
 }
 
 extension LinkTable {
-  /// Whether every link leads where it leads by `other`.
+  /// Returns true if every link leads to the same place by `other`.
   fileprivate func isSame(as other: LinkTable) -> Bool {
     guard isPretty == other.isPretty, outputs.count == other.outputs.count,
       sitePaths.count == other.sitePaths.count, drafts == other.drafts

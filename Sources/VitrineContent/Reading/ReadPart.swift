@@ -1,27 +1,28 @@
 import VitrineDiagnostics
 import VitrineModel
 
-/// Some records of a file that stand one after the other, as they were read.
+/// Consecutive records of a file, as they were read.
 struct ReadPart: Sendable {
   let count: Int
 
-  /// How the first of them is written, and how all are; nil where the part is not kept.
+  /// How the first record is written, and how all are; nil if the part is not kept or this is not
+  /// known.
   let writing: (first: Writing, all: Writing)?
   var reading: RecordReading
 
-  /// The next build reads as many records anew where one of them changed.
+  /// The number of records that are read anew in the next build if one of them changed.
   static let mostRecords = 100
 }
 
-/// What becomes of some records of a file: they are read, or taken over from where they were.
+/// The origin of some records of a file: they are read, or taken over with their lines moved.
 enum PartOrigin: Sendable {
   case read(Range<Int>)
   case taken(ReadPart, lines: Int)
 }
 
 extension RecordSource {
-  /// Its records in parts, as they are kept for the next reading; those that are written like one of
-  /// `past` are that one.
+  /// Divides the records into parts to keep for the next reading. Those written like a part of
+  /// `past` are taken over.
   func parts(after past: [ReadPart]) -> [PartOrigin] {
     var parts: [PartOrigin] = []
     var known: [FirstOfPart: ReadPart] = [:]
@@ -37,7 +38,7 @@ extension RecordSource {
     }
     while index < count, !known.isEmpty {
       if let part = writing(index..<index + 1).flatMap({ known[FirstOfPart($0)] }),
-        // A small one goes into what is read before it, so that parts do not become ever smaller.
+        // A small part is read with the records before it, or parts would become ever smaller.
         start == index || part.count >= ReadPart.mostRecords / 2,
         let lines = lines(between: part, and: index)
       {
@@ -54,8 +55,8 @@ extension RecordSource {
     return parts
   }
 
-  /// By how many lines a part is further down, whose records are those from `index` on; nil where these
-  /// are others.
+  /// Returns by how many lines a part moves down if its records are those from `index` on; nil if
+  /// these are others, or the part cannot be moved.
   private func lines(between part: ReadPart, and index: Int) -> Int? {
     guard let old = part.writing?.all, index + part.count <= count,
       let new = writing(index..<index + part.count), new.hash == old.hash
@@ -63,7 +64,8 @@ extension RecordSource {
     return new.line == old.line || part.isMovable ? new.line - old.line : nil
   }
 
-  /// By what a part is looked for: a record that begins in another column has other places in it.
+  /// The key by which a part is found. It has a column, since a record that begins in another has
+  /// other places in it.
   private struct FirstOfPart: Hashable {
     let writing: Writing
 
@@ -74,7 +76,7 @@ extension RecordSource {
 }
 
 extension ReadPart {
-  /// The records of a source at some places.
+  /// Reads the records of a source in `range`.
   init(
     _ range: Range<Int>, of source: RecordSource, _ context: RecordContext,
     notes: [String: MarkdownSource], isKept: Bool
@@ -90,12 +92,13 @@ extension ReadPart {
       } : nil
   }
 
-  /// Whether nothing but records is known of them: what else there is has places too.
+  /// True if the part has nothing but records: diagnostics, drafts and gaps have places that are
+  /// not moved.
   fileprivate var isMovable: Bool {
     reading.diagnostics.isEmpty && reading.drafts.isEmpty && !reading.gaps.haveFaults
   }
 
-  /// The same records so many lines further down.
+  /// Returns the same records, `lines` lines further down.
   func moved(by lines: Int) -> ReadPart {
     if lines == 0 { return self }
     var moved = ReadPart(
@@ -116,7 +119,8 @@ extension Writing {
 }
 
 extension ReadRecord {
-  /// Moves its places in a file so many lines down; a Markdown file may add to it, and have children.
+  /// Moves its places in `file` and those of its children down by `lines`. Its places in a Markdown
+  /// file stay.
   fileprivate mutating func move(by lines: Int, in file: String) {
     func move(_ place: inout SourceLocation) {
       if place.file == file { place.line += lines }

@@ -3,43 +3,44 @@ import VitrineLayout
 import VitrineModel
 import VitrineText
 
-/// What a reading keeps for the next one of the same folder, which takes over what is read of files that
-/// are what they were.
+/// The results that a reading keeps for the next one of the same folder, which takes over those of
+/// unchanged files.
 ///
-/// Every value in it was made of the files that it names and of nothing that can change without them.
+/// Every value in it is made from the files that it names, and from nothing that can change without
+/// them.
 struct ReadingCache: Sendable {
   var folder: String
   var options: ContentOptions
   var tree: ContentTree
 
-  /// What each Markdown file says, by its path.
+  /// The Markdown files as read, by their paths.
   var sources: [String: ReadMarkdown]
 
-  /// All up to the records.
+  /// Everything found before the records are read.
   var plan: Plan
   var collections: [CachedCollection]
   var collectionOrders: [SectionOrder]
 
-  /// The records as they were read: without outputs, pictures among the tree's files.
+  /// The records as read: without outputs, and with pictures that refer to files of the tree.
   var records: RecordTable
 
-  /// The same as the site has them.
+  /// The records as the site has them.
   var finished: [Record]
 
-  /// One for each page, and its sections as the site has them.
+  /// One for each page; `sections` has its sections as the site has them.
   var pages: [CachedPage]
   var sections: [[Section]]
 
-  /// By the paths of their files.
+  /// Pictures by the paths of their files.
   var pictures: [String: ReadPicture]
   var assets: [Asset]
   var links: LinkTable
 
-  /// What is wrong with the records' links, by collection, and with the places of outputs.
+  /// The diagnostics about records' links, by collection, and about the places of outputs.
   var linkDiagnostics: [[Diagnostic]]
   var outputDiagnostics: [Diagnostic]
 
-  /// What the settings, pages and collections are, and all that was found wrong on the way.
+  /// The settings, pages and collections, and everything that was found wrong on the way.
   struct Plan: Sendable {
     var site: SiteDeclaration
     var declarations: [PageDeclaration]
@@ -50,13 +51,14 @@ struct ReadingCache: Sendable {
   }
 }
 
-/// A Markdown file as it was read; nil where it could not be.
+/// A Markdown file as it was read; its source is nil if it could not be.
 struct ReadMarkdown: Sendable {
   var source: MarkdownSource?
   var diagnostics: [Diagnostic]
 }
 
-/// The records of a collection as they were read, and what was wrong with them.
+/// A collection as it was read, without its records: the files and names it is made of, and all
+/// other results.
 struct CachedCollection: Sendable {
   var name: String
   var files: [String]
@@ -64,10 +66,10 @@ struct CachedCollection: Sendable {
   var loose: [String]
   var lookedUpNames: [String]
 
-  /// Whether a file that the declaration names was missing.
+  /// True if a file that the declaration names was missing.
   var wasIncomplete: Bool
 
-  /// What was wrong with its notes, before any records.
+  /// The diagnostics about its notes, before any records.
   var diagnosticsOfNotes: [Diagnostic] = []
   var diagnostics: [Diagnostic] = []
   var drafts: [Draft] = []
@@ -77,7 +79,7 @@ struct CachedCollection: Sendable {
   var unusedNotes: [(source: MarkdownSource, file: Int)] = []
   var usedNotes: Set<Int> = []
 
-  /// What its files of data gave, by their paths.
+  /// The parts of its data files, by the paths of these.
   var parts: [String: [ReadPart]] = [:]
 }
 
@@ -95,7 +97,7 @@ struct CachedPage: Sendable {
 }
 
 extension ContentTree {
-  /// Whether the file at `index` is surely what it was in `old`.
+  /// Returns true if the file at `index` is certainly unchanged since `old`.
   func isUnchanged(_ index: Int, since old: ContentTree) -> Bool {
     guard let state = states[index] else { return false }
     let before =
@@ -105,7 +107,7 @@ extension ContentTree {
     return old.states[before] == state && old.files[before].hasSameBytes(as: files[index])
   }
 
-  /// Whether both hold the same files in the same places, whatever is in these.
+  /// Returns true if both have the same files and folders, whatever the files contain.
   func hasSameFiles(as old: ContentTree) -> Bool {
     files.count == old.files.count && folders.count == old.folders.count
       && obstacles == old.obstacles
@@ -115,7 +117,7 @@ extension ContentTree {
 }
 
 extension ContentOptions {
-  /// Whether a reading with `other` gives the same. Layouts of one name are one layout.
+  /// Returns true if a reading with `other` gives the same result. Layouts are compared by name.
   func isSame(as other: ContentOptions) -> Bool {
     includesDrafts == other.includesDrafts && cells == other.cells
       && languages == other.languages && namesInTemplates == other.namesInTemplates

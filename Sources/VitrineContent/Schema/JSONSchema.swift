@@ -1,17 +1,17 @@
 internal import VitrineText
 
-/// What values may be, in the words of JSON Schema, draft 2020-12
+/// A description of allowed values in terms of JSON Schema, draft 2020-12
 /// (<https://json-schema.org/draft/2020-12>).
 ///
-/// In a map every key that is not required may have nothing after it, which says nothing.
+/// In a map, a key that is not required may have no value, and then counts as left out.
 indirect enum JSONSchema: Sendable {
   /// A scalar that is read as text: numbers and booleans need no quotes in YAML.
   case text
 
-  /// A text that is so written, as an ECMAScript regular expression.
+  /// A text that matches an ECMAScript regular expression.
   case pattern(String)
 
-  /// A number from a bound on.
+  /// A number that is not less than a bound.
   case number(from: Double)
   case positiveNumber
   case wholeNumber(from: Int, to: Int? = nil)
@@ -19,13 +19,13 @@ indirect enum JSONSchema: Sendable {
   case choice([String])
   case list(JSONSchema, least: Int = 0, most: Int? = nil)
 
-  /// As many numbers as one of these.
+  /// A list of numbers whose length is one of `counts`.
   case numbers(counts: [Int])
 
-  /// A map with these keys and no other, at least the `required` ones, and so many.
+  /// A map with these keys and no other: with all `required` ones, and with at least `least` keys.
   case map([(key: String, value: JSONSchema)], required: [String] = [], least: Int = 0)
 
-  /// A map whose keys are data, but for some.
+  /// A map whose keys are data, except those in `besides`.
   case mapOf(JSONSchema, besides: [(key: String, value: JSONSchema)] = [])
 
   /// A map whose keys are numbers.
@@ -37,7 +37,7 @@ indirect enum JSONSchema: Sendable {
   /// A schema of the document's `$defs`.
   case reference(String)
 
-  /// With a sentence for editors.
+  /// A schema with a description for editors.
   case described(String, JSONSchema)
 }
 
@@ -45,13 +45,13 @@ extension JSONSchema {
   /// A text, or several.
   static let texts = JSONSchema.either([.text, .list(.text)])
 
-  /// The same, one at least.
+  /// A text, or a list of at least one.
   static let someTexts = JSONSchema.either([.text, .list(.text, least: 1)])
 
-  /// Digits and at most one point.
+  /// A regular expression for digits with at most one point.
   static let plainNumber = #"(\d+\.?\d*|\.\d+)"#
 
-  /// `4/3`, `4:3` or `1.5`.
+  /// Width over height: `4/3`, `4:3` or `1.5`.
   static let shape = JSONSchema.either([
     .pattern(#"^ *(?![0.]+ *[/:])\#(plainNumber) *[/:] *(?![0.]+ *$)\#(plainNumber) *$"#),
     .positiveNumber,
@@ -59,7 +59,7 @@ extension JSONSchema {
 }
 
 extension JSONWriter {
-  /// A whole document, an object a line.
+  /// Writes a whole document, with a line for each definition and key.
   mutating func document(
     _ schema: JSONSchema, title: String, definitions: [(name: String, schema: JSONSchema)]
   ) {
@@ -83,7 +83,7 @@ extension JSONWriter {
     endObject()
   }
 
-  /// With `orNothing` there may be nothing, too.
+  /// Writes a schema, which with `orNothing` also allows null.
   private mutating func schema(_ schema: JSONSchema, orNothing: Bool = false) {
     beginObject()
     members(of: schema, orNothing: orNothing)
