@@ -46,6 +46,7 @@ import VitrineText
       Frame("badges: { % }", ChangeBadges.keys.names, of: .site),
       Frame("words: { % }", ["next", "someOf"], of: .site),
       Frame("layout: { % }", PresetDeclaration.builtIn.map(\.name) + ["0"]),
+      Frame("layout: { 0: list, % }", ["600", "1e3", ".5", "5.", "inf", "0x10", "-1", "x"]),
       Frame("layout: { grid: { header: { % } } }", BoundaryReading.keys(.top).names),
       Frame("layout: { grid: { background: { % } } }", LayoutSupplements.Background.keys.names),
       Frame("layout: { grid: { badges: { % } } }", BadgeReading.keys.names),

@@ -24,13 +24,13 @@ extension Declarations {
 
   private mutating func layoutByWidth(_ member: SourceValue.Member) -> LayoutByWidth? {
     guard case .object(let members) = member.value.content,
-      let first = members.first, Double(first.key) != nil
+      let first = members.first, Double(plain: first.key) != nil
     else {
       return step(member.value, from: 0).map { LayoutByWidth(steps: [$0]) }
     }
     var steps: [LayoutByWidth.Step] = []
     for entry in members {
-      guard let width = Double(entry.key), width >= 0, width.isFinite else {
+      guard let width = Double(plain: entry.key), width.isFinite else {
         note(.notAWidth(entry.key, at: location(ofKey: entry)))
         continue
       }
@@ -39,7 +39,7 @@ extension Declarations {
     guard !steps.isEmpty else { return nil }
     steps.sort { $0.from < $1.from }
     if steps[0].from != 0 {
-      if members.contains(where: { Double($0.key) == 0 }) { return nil }
+      if members.contains(where: { Double(plain: $0.key) == 0 }) { return nil }
       note(.noLayoutFromZero(at: location(of: member.value)))
       return nil
     }

@@ -115,7 +115,9 @@ private struct NavigationEntry {
     guard let text = declarations.text(member) else { return }
     if target != nil {
       declarations.note(
-        .twoKeysForOne("page", "link", at: declarations.location(ofKey: member)))
+        .twoKeysForOne(
+          member.key == "page" ? "link" : "page", member.key,
+          at: declarations.location(ofKey: member)))
     }
     target = (text, member.value)
   }

@@ -192,7 +192,7 @@ extension JSONWriter {
   private mutating func mapByNumber(_ value: JSONSchema) {
     key("patternProperties")
     beginObject()
-    key(#"^\d+(\.\d+)?$"#)
+    key("^\(JSONSchema.plainNumber)$")
     schema(value, orNothing: true)
     endObject()
     key("additionalProperties")
