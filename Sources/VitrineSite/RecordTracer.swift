@@ -1,7 +1,7 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// Renders a record by itself, to know what is shown of it.
+/// Renders a record by itself to find out what pages show of it.
 struct RecordTracer {
   private let record: Record
   private let templates: SiteTemplates
@@ -33,19 +33,19 @@ struct RecordTracer {
       return trace
     }
     templates.pages.trace("cells/\(cell)", of: scope, into: &trace)
-    // The key of a gallery names what is in it.
+    // The key under a gallery shows the subtitle.
     if cell == "plate" { trace.write("plate", record.subtitle ?? "") }
     return trace
   }
 
-  /// Of its own page, whose text is `body`.
+  /// The trace of the record's own page; `body` is its rendered text.
   func traceOfPage(body: [UInt8]?) -> TemplateTrace {
     (item.isWide, item.keepsShape) = (false, true)
     item.isOnItsPage = true
     item.body = body
     var trace = TemplateTrace()
     templates.pages.trace("item", of: scope, into: &trace)
-    // What the head of the page says besides.
+    // The page's head shows these as well.
     trace.write("description", record.text ?? record.subtitle ?? "")
     trace.write("picture", record.image.map { addresses.source(of: $0, from: "") } ?? "")
     item.isOnItsPage = false
@@ -55,7 +55,7 @@ struct RecordTracer {
 }
 
 extension Record {
-  /// The same with nothing in the place of what was measured: that is compared by other rules.
+  /// The record with all measured values set to 0: measures are compared by other rules.
   fileprivate var withoutValues: Record {
     if measures.isEmpty { return self }
     var record = self

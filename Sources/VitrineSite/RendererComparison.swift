@@ -1,15 +1,15 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// Which files of an earlier renderer another one would write with the same bytes.
+/// Finds the files of an earlier renderer that a new one would write with the same bytes.
 public struct RendererComparison: Sendable {
   private let site: SiteComparison
 
-  /// For each output, that of the earlier renderer for the same page or record.
+  /// For each output, the index of the earlier renderer's output for the same page or record.
   private let before: [Int?]
   private let kinds: [SiteOutput]
 
-  /// `content` compares what the two render.
+  /// `content` compares the content that the two render.
   public init(from old: SiteRenderer, to new: SiteRenderer, content: ContentComparison) {
     let site = SiteComparison(from: old.site, to: new.site, content: content)
     self.site = site
@@ -17,7 +17,7 @@ public struct RendererComparison: Sendable {
     var records = [Int?](repeating: nil, count: content.old.records.count)
     for (output, kind) in old.kinds.enumerated() {
       switch kind {
-      // What plays changes is written in every build.
+      // A page that plays its changes is written in every build.
       case .page(let index) where old.earlier?.pages[index] == nil: pages[index] = output
       case .record(let index): records[index] = output
       default: break
@@ -34,11 +34,11 @@ public struct RendererComparison: Sendable {
     }
   }
 
-  /// The earlier file of the same page or record as the output at `index`; nil for what is new and for
-  /// what every build writes.
+  /// The index of the earlier file for the same page or record as the output at `index`; nil if it is
+  /// new, or if every build writes it.
   public func before(_ index: Int) -> Int? { before[index] }
 
-  /// Whether the output at `index` is a page or a record's that there was not.
+  /// True if the output at `index` belongs to a page or record that had no page before.
   public func isNew(_ index: Int) -> Bool {
     switch kinds[index] {
     case .page(let page): site.content.pages.before[page] == nil
@@ -48,8 +48,9 @@ public struct RendererComparison: Sendable {
     }
   }
 
-  /// Why the output at `index` is to be rendered, given what the earlier file of the same page or record
-  /// was made of; nil where that file is the same, but for where the links of its Markdown lead.
+  /// Returns why the output at `index` must be rendered. Nil if `file`, the earlier one of the same
+  /// page or record, is still right, apart from the links in its Markdown, which are not checked
+  /// here.
   public func reason(toRender index: Int, after file: RenderedFile) -> RenderingReason? {
     guard site.isSameForAll else { return .settings }
     guard let broken = file.dependencies.first(where: { !site.holds($0) }) else { return nil }
@@ -61,7 +62,8 @@ public struct RendererComparison: Sendable {
     return reason(for: broken)
   }
 
-  /// An earlier file that needs no rendering, as one of the new renderer.
+  /// Returns an earlier file that needs no rendering, with dependencies and cells by the indices of
+  /// the new renderer.
   public func taken(_ file: RenderedFile) -> RenderedFile {
     var file = file
     file.dependencies = site.renumbered(file.dependencies)
@@ -69,8 +71,8 @@ public struct RendererComparison: Sendable {
     return file
   }
 
-  /// The cells of an earlier file of the page that is the output at `index`; nil where another page is
-  /// around them.
+  /// Returns the cells to reuse from the earlier file of the page at `index`; nil if the page's head
+  /// or what all outputs share has changed.
   public func cells(of file: RenderedFile, for index: Int) -> EarlierCells? {
     guard case .page(let page) = kinds[index], site.isSameForAll,
       let before = site.content.pages.before[page], site.content.isSameHead(ofPage: before)
@@ -96,36 +98,36 @@ public struct RendererComparison: Sendable {
   }
 }
 
-/// Why a page was rendered and not taken over from the last build.
+/// The reason why a page was rendered and not taken over from the last build.
 public enum RenderingReason: Hashable, Sendable {
-  /// There was no such page.
+  /// The page did not exist before.
   case isNew
   case settings
 
-  /// What a record says changed, or it is gone; by its id.
+  /// A record, by its id, changed or is gone.
   case record(String)
 
-  /// How many records a collection has.
+  /// The number of records in a collection changed.
   case number(String)
 
-  /// Who stands beside a record.
+  /// Other records are beside a record, by its id.
   case neighbours(String)
 
-  /// What a page says, by its path, and what stands on it.
+  /// A page, by its path, changed; or other items are on it.
   case page(String)
   case items(String)
 
-  /// The site bar, the footer, or the way to a page.
+  /// The site bar, the footer or the breadcrumbs of a page changed.
   case chrome(String)
   case layout
 
-  /// A template, by its path in the templates folder.
+  /// A template changed, by its path in the templates folder.
   case template(String)
 
-  /// Where links of its Markdown lead, or what its pictures are.
+  /// A link or a picture in its Markdown leads elsewhere.
   case links
 
-  /// It tells what changed since another build.
+  /// The page shows what changed since another build.
   case changes
 }
 

@@ -2,30 +2,31 @@ public import VitrineLayout
 public import VitrineModel
 public import VitrineText
 
-/// What cells and its own page show of a record: the part of it by which builds are compared.
+/// The part of a record that cells and its own page show, by which builds are compared.
 public struct ShownRecord: Sendable {
-  /// The cell that shows it: its own, else that of the first section it stands in.
+  /// The cell that shows it: its own, else the cell of the first section that shows it.
   public var cell: String
 
-  /// Whether the record says its cell itself.
+  /// True if the record itself names its cell.
   public var hasOwnCell: Bool
 
-  /// What is shown of it in each form of a cell, by the form's name; measures are not among it.
+  /// The hash of what each form of a cell shows, measures excluded, by the form's name.
   public var forms: [(name: String, hash: ContentHash)]
 
-  /// What its cells show, in their order.
+  /// The values that its cells show, in the cells' order.
   public var fields: [Field]
 
-  /// Of all that its own page says, and of what its cells do not say of that. Nil without a page.
+  /// The hash of everything its own page says, and of the part that its cells do not say. Nil if it
+  /// has no page.
   public var whole: ContentHash?
   public var page: ContentHash?
 }
 
-/// What the cells and pages of a site's records show, and the heads of its sections: it depends on the
-/// content, on which layout has which cell, and on what the templates ask for.
+/// What a site shows of its records, in cells and on their pages, and of its sections' heads. It
+/// depends on the content, on each layout's cell, and on the values that templates ask for.
 ///
-/// Each is rendered as for its page, but for the templates' own text, for what depends on other records
-/// and on its place, and for words and links, which depend on the site.
+/// Each is rendered as for its page, without the templates' own text, without what depends on other
+/// records and on its place, and without the words and links that depend on the site.
 public struct ShownRecords: Sendable {
   private let content: SiteContent
   private let templates: SiteTemplates
@@ -34,10 +35,10 @@ public struct ShownRecords: Sendable {
   private let words: SiteWords
   private let settings: SiteSettings
 
-  /// For each record, the cell that shows it where it stands first; `row` where none does.
+  /// For each record, its own cell, else that of its first form; `row` if no list shows it.
   private let cells: [String]
 
-  /// For each record, how it is shown, wherever it stands; none for one that no list shows.
+  /// For each record, the forms in which lists show it; empty if none does.
   private let forms: [[CellForm]]
 
   public init(
@@ -55,11 +56,12 @@ public struct ShownRecords: Sendable {
     cells = zip(content.records, forms).map { $0.cell ?? $1.lazy.compactMap(\.cell).first ?? "row" }
   }
 
-  /// A place that is no repeat goes before one that is; the records under a record are rows on its page.
+  /// Collects the forms of each record. Sections that repeat items come last. The records under a
+  /// record are rows on its page.
   private static func forms(_ content: SiteContent, layouts: [LayoutByWidth]) -> [[CellForm]] {
     let own = layouts.map { (form: $0.cellForm, hasRows: $0.hasRows) }
     var forms = [[CellForm]](repeating: [], count: content.records.count)
-    // Most records have one form, which all of them share.
+    // Most records have a single form, and those with the same one share an array.
     var single: [CellForm: [CellForm]] = [:]
     func add(_ form: CellForm, to record: Int) {
       if forms[record].isEmpty {
@@ -72,7 +74,7 @@ public struct ShownRecords: Sendable {
     for repeats in [false, true] {
       for section in content.pages.lazy.flatMap(\.sections) where section.repeats == repeats {
         let (form, hasRows) = own[section.layout]
-        // Only rows show what stands under a record.
+        // Only rows show the records under a record.
         for place in hasRows ? Array(section.items.indices) : section.runs.flatMap(\.items) {
           let item = section.items[place]
           guard case .record(let index) = item.content else { continue }
@@ -91,7 +93,7 @@ public struct ShownRecords: Sendable {
     return forms
   }
 
-  /// Whether both ask for the same of a record that is the same.
+  /// True if both show the same of an unchanged record.
   public func areShownAlike(as other: ShownRecords) -> Bool {
     let (now, before) = (content.settings, other.content.settings)
     return templates.isSame(as: other.templates) && now.unsafe == before.unsafe
@@ -99,17 +101,17 @@ public struct ShownRecords: Sendable {
       && now.language == before.language && now.direction == before.direction
   }
 
-  /// Whether a record of the content is shown as one of another content is.
+  /// True if the record at `index` has the same cell and forms as the record at `before` in `other`.
   public func isShownAlike(_ index: Int, as other: ShownRecords, _ before: Int) -> Bool {
     forms[index] == other.forms[before] && cells[index] == other.cells[before]
   }
 
-  /// Whether any page shows the record at `index` of the content.
+  /// True if any page shows the record at `index` of the content.
   public func isShown(_ index: Int) -> Bool {
     content.records[index].output != nil || !forms[index].isEmpty
   }
 
-  /// What is shown of the record at `index` of the content.
+  /// The shown part of the record at `index` of the content.
   public subscript(index: Int) -> ShownRecord {
     let record = content.records[index]
     let tracer = RecordTracer(
@@ -128,14 +130,14 @@ public struct ShownRecords: Sendable {
     return shown
   }
 
-  /// The hash of a page's introduction as it stands there; nil for one without.
+  /// The hash of a page's rendered introduction; nil if it has none.
   public func introduction(ofPage index: Int) -> ContentHash? {
     content.pages[index].introduction.map {
       ContentHash(of: bodies.body($0, on: content.pages[index].output).html)
     }
   }
 
-  /// Of what stands over a section, and in its place where it is empty; numbers of items left out.
+  /// The hash of a section's head and of its message if empty, without the number of items.
   public func hash(ofHead section: Section, layout: LayoutByWidth) -> ContentHash {
     let context = SectionContext(words: words)
     context.title = section.title
@@ -149,14 +151,14 @@ public struct ShownRecords: Sendable {
     scope.section = context
     var trace = TemplateTrace()
     templates.pages.trace("section", of: scope, into: &trace)
-    // A footer shows it without a title, too.
+    // A footer shows the text even if there is no title.
     if section.title == nil, layout.steps.contains(where: { $0.supplements.footer != nil }) {
       trace.write("footer", section.text ?? "")
     }
     return trace.hash
   }
 
-  /// Several cells may show one thing.
+  /// The values that the forms show, each once.
   private func fields(of record: Record, in forms: [CellForm]) -> [Field] {
     var fields: [Field] = []
     for form in forms {
@@ -173,7 +175,7 @@ public struct ShownRecords: Sendable {
     .slot(.image), .slot(.symbol), .slot(.title), .slot(.subtitle),
   ]
 
-  /// Nil for what the record does not have.
+  /// Nil if the record does not have it.
   private func field(_ name: ShownName, of record: Record) -> Field? {
     switch name {
     case .slot(let slot): field(slot, of: record)

@@ -2,23 +2,25 @@ internal import VitrineDiagnostics
 public import VitrineLayout
 public import VitrineModel
 
-/// Renders the files of a site, one at a time and from any thread: nothing of a page is kept.
+/// Renders the files of a site, one per call and from any thread. It keeps nothing of a rendered
+/// page.
 public struct SiteRenderer: Sendable {
-  /// The paths of the files: pages, the pages of records, those that lead elsewhere, the page for
-  /// unknown addresses, then stylesheets, scripts and drawings.
+  /// The paths of the files, in order: pages, records' pages, redirects, the page for unknown
+  /// addresses, stylesheets, scripts and drawings; then, if the site has them, the page of all pages,
+  /// the changes page and the feeds.
   public let outputs: [String]
 
-  /// What pages tell of the builds before; nil for nothing.
+  /// The changes of recent builds that pages show; nil if no build is remembered.
   public let changes: SiteChanges?
 
-  /// Nil where no page plays anything.
+  /// Nil if no page plays a transition.
   let earlier: EarlierSite?
 
   let kinds: [SiteOutput]
   let site: RenderContext
   private let renderBody: BodyRenderer
 
-  /// What it writes besides pages, redirects and the folder `assets`, at most.
+  /// The files that it may write besides pages, redirects and the folder `assets`.
   public static let ownOutputs = [
     SiteOutput.notFoundPath, SiteOutput.pagesPath, SiteOutput.changesPath,
     SiteOutput.atomFeedPath, SiteOutput.jsonFeedPath,
@@ -26,9 +28,10 @@ public struct SiteRenderer: Sendable {
 
   /// Prepares what the pages share.
   ///
-  /// `layouts` are those that the sections of `content` name by index. `earlier` is what the pages
-  /// of `content` were that play what changed since, by their indices. `redirects` stand where nothing
-  /// else does. What `past`, whose files are named alike, prepared and is the same here is taken from there.
+  /// The sections of `content` name `layouts` by index. `earlier` holds the baseline's version of
+  /// each page that plays its changes, by the page's index in `content`. The paths of `redirects`
+  /// must differ from those of all other outputs. From `past`, the renderer takes over the work that
+  /// still applies; its files must be named by the same scheme.
   public init(
     content: SiteContent, layouts: [LayoutByWidth], templates: SiteTemplates,
     earlier: [Int: EarlierPage] = [:], changes: SiteChanges? = nil, redirects: [Redirect] = [],
@@ -73,7 +76,7 @@ public struct SiteRenderer: Sendable {
   /// The path of the stylesheet that all pages share.
   public var stylesheet: String { site.resources.stylesheet.path }
 
-  /// How many pages there are, those that lead elsewhere not counted.
+  /// The number of pages, redirects not counted.
   public var pageCount: Int {
     kinds.count {
       switch $0 {
@@ -83,15 +86,15 @@ public struct SiteRenderer: Sendable {
     }
   }
 
-  /// The sections whose layout no style sheet can give, with the structure that it cannot.
+  /// The sections whose layout CSS cannot express, each with the structure that it cannot.
   public var obstructedSections: [(section: Section, structure: LayoutStructure)] {
     site.content.pages.flatMap(\.sections).compactMap { section in
       site.lists[section.layout].obstructed.map { (section, $0) }
     }
   }
 
-  /// The file at `outputs[index]`; with dependencies where they are to be kept for the next build. Of an earlier
-  /// version those cells are taken that are the same.
+  /// Renders the file at `outputs[index]`. With `tracksDependencies`, the file records what it read,
+  /// for the next build. Cells that are unchanged since `earlierCells` are copied from there.
   public func render(
     _ index: Int, tracksDependencies: Bool = false, after earlierCells: EarlierCells? = nil
   ) -> RenderedFile {

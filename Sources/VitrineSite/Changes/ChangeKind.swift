@@ -1,6 +1,6 @@
 internal import VitrineModel
 
-/// What a build did with a record; the words that badges, lists and rules have for it.
+/// The kind of change that a build made to a record, as badges, lists and CSS rules name it.
 enum ChangeKind: String, CaseIterable, Sendable {
   case inserted, removed, updated, moved
 }

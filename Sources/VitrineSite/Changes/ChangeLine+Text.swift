@@ -1,8 +1,8 @@
 internal import VitrineModel
 
 extension ChangeLine {
-  /// What changed in a text: in place where the two have words in common, else one and the other. Of
-  /// what stayed only the words beside a change are told.
+  /// Sets the pieces for a changed text: one running text if both have words in common, else the old
+  /// text and the new one. Unchanged parts are cut down to the words beside a change.
   mutating func setTexts(_ old: String, _ new: String) {
     let runs =
       max(old.utf8.count, new.utf8.count) > 40 ? TextDifference(from: old, to: new).runs : []
@@ -25,7 +25,7 @@ extension ChangeLine {
   }
 }
 
-/// In characters: how much is told of what changed, and beside it.
+/// How much is shown of a changed part, and of the text beside it, in characters.
 private let longestChange = 300
 private let longestBeside = 60
 

@@ -1,14 +1,14 @@
 internal import VitrineModel
 
-/// One line of what changed in a record: `Elevation 4,808 m › 4,806 m`.
+/// One line about the changes of a record: `Elevation 4,808 m › 4,806 m`.
 struct ChangeLine: Hashable, Sendable {
   var label: String
 
-  /// Whether the label is the site's, not the data's.
+  /// True if the label is the site's word, not the data's.
   var isOwn = true
   var pieces: [Piece]
 
-  /// Whether the pieces are one running text.
+  /// True if the pieces form one running text.
   var isText = false
 
   /// How much a number changed: `+2`, `−3.1%`.
@@ -22,18 +22,18 @@ struct ChangeLine: Hashable, Sendable {
     case removedPicture(Picture)
     case insertedPicture(Picture)
 
-    /// Between an old value and the new one.
+    /// The arrow between an old value and the new one.
     case arrow
   }
 
-  /// Whether a measure's change is for the better.
+  /// The verdict on a measure's change.
   enum Verdict: Hashable, Sendable {
     case better, worse, regression
   }
 }
 
 extension ChangeLine {
-  /// An old and a new value, of which one may be missing.
+  /// The pieces for an old and a new value, either of which may be missing.
   static func pieces(_ old: Piece?, _ new: Piece?) -> [Piece] {
     switch (old, new) {
     case (let old?, let new?): [old, .arrow, new]
@@ -51,7 +51,7 @@ extension ChangeLine.Verdict {
     }
   }
 
-  /// The status whose glyph and colour stand beside the word.
+  /// The status whose glyph and colour accompany the word.
   var status: BadgeKind {
     switch self {
     case .better: .success

@@ -1,7 +1,7 @@
 internal import VitrineModel
 
 extension ChangeLines {
-  /// What changed on a page, then in each of its sections.
+  /// The changes of a page, then those of its sections.
   func lines(of update: SiteDifference.PageUpdate) -> [ChangeLine] {
     let sections = update.sections
     return update.fields.map { line(of: $0) }
@@ -13,15 +13,15 @@ extension ChangeLines {
       } + sections.updated.flatMap { lines(of: $0) } + sections.moved.map { line(of: $0) }
   }
 
-  /// What of a page's update no line tells.
+  /// A note on the part of a page's update that no line describes.
   func note(of update: SiteDifference.PageUpdate) -> String? {
     update.isOfBody ? words[.itsText] : nil
   }
 
-  /// A section's title tells which one it is, where it is not what changed.
+  /// Each line names the section by its title, unless the title is what changed.
   private func lines(of update: SiteDifference.SectionUpdate) -> [ChangeLine] {
     let title = ChangeLine.Piece.kept(update.section.title + words[.listSeparator])
-    // What a cell is called says nothing to readers.
+    // The name of a cell means nothing to readers.
     let fields = update.fields.filter { $0.name != "cell" }
     if fields.isEmpty {
       return [ChangeLine(label: words[.section], pieces: [title, .kept(words[.shownOtherwise])])]
@@ -68,7 +68,7 @@ extension ChangeLines {
 }
 
 extension FieldValue {
-  /// A layout as content says it, in one line: `grid (columns 3, gap 16)`.
+  /// A layout as written in the content, in one line: `grid (columns 3, gap 16)`.
   fileprivate var layoutText: String {
     switch self {
     case .null: ""

@@ -1,12 +1,13 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// What changed in a record, in the words of a page: a line for each field, measure and place.
+/// Describes the changes of a record in the words of a page: a line for each field, measure and
+/// place.
 struct ChangeLines {
   let words: SiteWords
   var siteTitle = ""
 
-  /// The pictures of the site by their addresses from its root.
+  /// Returns the picture at an address from the site's root; nil if the site has it no longer.
   let picture: (String) -> Picture?
 
   func lines(of change: SiteChanges.RecordChange.Kind) -> [ChangeLine] {
@@ -21,7 +22,7 @@ struct ChangeLines {
     update.fields.map { line(of: $0) } + update.measures.map { line(of: $0) }
   }
 
-  /// What of an update no line tells.
+  /// A note on the part of an update that no line describes.
   func note(of update: SiteDifference.RecordUpdate) -> String? {
     if update.isOfPage { return words[.pageText] }
     return update.fields.isEmpty && update.measures.isEmpty ? words[.shownOtherwise] : nil
@@ -58,7 +59,7 @@ extension ChangeLines {
     return (fieldLabel(name.hasPrefix(path) ? String(name.dropFirst(path.count)) : name), false)
   }
 
-  /// The elements of a list: those that are new among those that stayed, then those that are gone.
+  /// The elements of a list: the current ones in order, then those that are gone.
   private func pieces(ofList old: [FieldValue], _ new: [FieldValue]) -> [ChangeLine.Piece] {
     let gone = old.filter { !new.contains($0) }
     let elements =
@@ -72,7 +73,7 @@ extension ChangeLines {
 // MARK: Pictures
 
 extension ChangeLines {
-  /// What a cell showed of a picture.
+  /// The parts of a picture that a cell shows.
   private struct ShownPicture: Hashable {
     var source: String?
     var alternative: String?
@@ -86,7 +87,8 @@ extension ChangeLines {
     }
   }
 
-  /// The pictures, as far as the site still has them; of one that stayed, what is said for it.
+  /// The old and the new picture, or the file name of one that the site has no longer. If the picture
+  /// stayed, its old and new alternative texts.
   private func pieces(_ old: ShownPicture?, _ new: ShownPicture?) -> [ChangeLine.Piece] {
     if let old, let new, old.source == new.source {
       return ChangeLine.pieces(
@@ -137,7 +139,7 @@ extension Record.Measure {
 // MARK: Places
 
 extension ChangeLines {
-  /// The outermost of what a place is in that is another one.
+  /// Describes a move by the outermost thing that changed: page, section, parent or place.
   private func line(of move: SiteDifference.RecordMove) -> ChangeLine {
     let (from, to) = (move.from, move.to)
     func line(_ label: SiteWord, _ text: (SiteDifference.Place) -> String?) -> ChangeLine {

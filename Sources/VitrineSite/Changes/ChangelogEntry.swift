@@ -1,7 +1,7 @@
 package import VitrineModel
 
-/// What the changes page and the feeds tell of one build: its changes by kind, then those of pages, as
-/// many as are worth a page.
+/// A build as the changes page and the feeds show it: its changes by kind, then those of pages, each
+/// up to a limit.
 struct ChangelogEntry {
   var groups: [Group]
   var tally: ChangeTally
@@ -10,7 +10,7 @@ struct ChangelogEntry {
     var subject: Subject
     var items: [Item]
 
-    /// How many changed, of which `items` are the first.
+    /// The number of changes, the first of which are `items`.
     var count: Int
   }
 
@@ -27,14 +27,14 @@ struct ChangelogEntry {
     var place: SiteDifference.Place?
     var lines: [ChangeLine] = []
 
-    /// What is said where no line tells what changed, or not all of it.
+    /// A note on changes that no line describes.
     var note: String?
 
-    /// Whether it is a page, whose path the id is.
+    /// True for a page; its id is then its path.
     var isPage = false
   }
 
-  /// `limit` is how many items of a kind are told.
+  /// `limit` is the number of items to list of each kind.
   init(_ difference: SiteDifference, lines: ChangeLines, limit: Int) {
     tally = ChangeTally(difference)
     let site = difference.site.isEmpty ? [] : [Item(site: difference.site, lines: lines)]
@@ -64,7 +64,7 @@ struct ChangelogEntry {
 }
 
 extension ChangelogEntry.Subject {
-  /// The end of the id of its heading.
+  /// The last part of the id of its heading.
   var name: String {
     switch self {
     case .records(let kind): kind.rawValue
@@ -72,7 +72,7 @@ extension ChangelogEntry.Subject {
     }
   }
 
-  /// The mark before its number.
+  /// The kind of change that the mark before its number shows.
   var kind: ChangeKind {
     switch self {
     case .records(let kind): kind
@@ -86,12 +86,12 @@ extension ChangelogEntry.Group {
     _ subject: ChangelogEntry.Subject, _ changes: [Change], limit: Int,
     item: (Change) -> ChangelogEntry.Item
   ) {
-    // One more than are told is told as well.
+    // A single item beyond the limit is listed rather than counted.
     let told = changes.count <= limit + 1 ? changes.count : limit
     self.init(subject: subject, items: changes.prefix(told).map(item), count: changes.count)
   }
 
-  /// How many changed besides those that are told.
+  /// The number of changes that are not listed.
   var rest: Int { count - items.count }
 }
 
@@ -100,7 +100,7 @@ extension ChangelogEntry.Item {
     self.init(id: record.id, title: record.title, kind: kind, place: record.place)
   }
 
-  /// One that moved as well says so.
+  /// If the record moved as well, a line says so.
   fileprivate init(
     _ update: SiteDifference.RecordUpdate, _ move: SiteDifference.RecordMove?, lines: ChangeLines
   ) {
@@ -110,7 +110,7 @@ extension ChangelogEntry.Item {
       note: lines.note(of: update))
   }
 
-  /// One that was updated as well says so.
+  /// If the record was updated as well, lines say how.
   fileprivate init(
     _ move: SiteDifference.RecordMove, _ update: SiteDifference.RecordUpdate?, lines: ChangeLines
   ) {
@@ -120,7 +120,7 @@ extension ChangelogEntry.Item {
       note: update.flatMap { lines.note(of: $0) })
   }
 
-  /// What all pages show.
+  /// A change of what all pages show, listed as an update of the home page.
   fileprivate init(site: [SiteDifference.FieldChange], lines: ChangeLines) {
     self.init(
       id: "index.html", title: lines.siteTitle, kind: .updated,

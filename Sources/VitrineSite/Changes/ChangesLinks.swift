@@ -1,8 +1,8 @@
-/// The ways to what changed from every page of a site that has a history.
+/// The links to the changes page and the feeds, for every page of a site that has a history.
 struct ChangesLinks: Sendable {
-  /// In the site's language.
+  /// The words of the links, in the site's language.
   let words: SiteWords
 
-  /// Whether there are feeds.
+  /// True if the site has feeds.
   let hasFeeds: Bool
 }

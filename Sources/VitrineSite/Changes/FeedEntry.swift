@@ -1,11 +1,11 @@
 internal import VitrineModel
 
-/// A build as the feeds tell of it.
+/// A build as an entry of the feeds.
 struct FeedEntry: Hashable, Sendable {
-  /// The index of the build among those of `SiteChanges`.
+  /// The index of the build in `SiteChanges.builds`.
   var build: Int
 
-  /// Unique in the feed, the same in every build of the site.
+  /// Unique in the feed, and the same in every build of the site.
   var id: String
 
   /// `YYYY-MM-DD`
@@ -13,8 +13,8 @@ struct FeedEntry: Hashable, Sendable {
 }
 
 extension SiteChanges {
-  /// The builds that feeds tell of, the newest first. A feed needs dates: a build without one has
-  /// that of the newest of its records, where they have some, and is else left out.
+  /// The builds in the feeds, the newest first. A feed needs dates: a build without one gets the
+  /// newest date among the records that it inserted or updated. It is left out if they have none.
   func feedEntries(of content: SiteContent) -> [FeedEntry] {
     let undated = builds.filter { $0.date == nil }.map(\.difference)
     let dates = undated.isEmpty ? [:] : content.datesOfRecords
@@ -30,7 +30,7 @@ extension SiteChanges {
     return entries
   }
 
-  /// The day of the newest of a site's `entries`. Before there is one, that of the build, or of the
+  /// The day of the newest of `entries`. If there are none yet, the day of the build, or else of the
   /// newest record.
   func feedDate(_ entries: [FeedEntry], of content: SiteContent) -> String? {
     entries.map(\.date).max() ?? date ?? content.datesOfRecords.values.max()
@@ -38,7 +38,7 @@ extension SiteChanges {
 }
 
 extension SiteContent {
-  /// Whole dates by the records' ids.
+  /// The dates that name a day, as `YYYY-MM-DD`, by the records' ids.
   fileprivate var datesOfRecords: [String: String] {
     var dates: [String: String] = [:]
     for record in records {

@@ -1,14 +1,15 @@
 internal import VitrineModel
 
-/// What the records of a site tell of the builds before, found once.
+/// The changes of recent builds that a site's records show, found once.
 struct RecordChanges {
-  /// For each record that shows some, the changes, the one of its badge first.
+  /// The changes that each record shows, the most important first, by the record's index. A record
+  /// that shows none is left out.
   private(set) var records: [Int: [SiteChanges.RecordChange]] = [:]
 
-  /// For each record, those of its measures that the newest build changed.
+  /// The measures of each record that the newest build changed, by the record's index.
   private(set) var measures: [Int: [SiteDifference.MeasureChange]] = [:]
 
-  /// Whether the picture of a record changed.
+  /// True if the picture of a record changed.
   private(set) var hasPictures = false
 
   init(_ content: SiteContent, _ changes: SiteChanges?) {

@@ -1,8 +1,8 @@
 internal import VitrineModel
 
 extension SiteChanges {
-  /// The changes that a record still shows by a site's rules, the one of its badge first: inserted
-  /// before moved before updated. Of several of one kind the newest.
+  /// The changes that a record still shows under a site's rules, the newest of each kind. The most
+  /// important is first: inserted before moved before updated.
   func shown(ofRecord id: RecordID, by badges: ChangeBadges) -> [RecordChange] {
     let changes = changes(ofRecord: id)
     return [
@@ -13,8 +13,8 @@ extension SiteChanges {
     }
   }
 
-  /// Whether a change is no older than a period. Days between builds of which one has no date are
-  /// not known: then what the newest build changed is shown.
+  /// True if a change is recent enough for `period`. Days cannot be counted if either build has no
+  /// date; then only changes of the newest build are shown.
   private func isShown(_ change: RecordChange, for period: ChangeBadges.Period?) -> Bool {
     switch period {
     case nil: false
@@ -32,11 +32,11 @@ extension SiteChanges {
 }
 
 extension CalendarDate {
-  /// The number of its day, one more than that of the day before: a month without a day is its
-  /// first, a year without a month its January.
+  /// The number of its day in a running count. A missing day counts as the first of the month, a
+  /// missing month as January.
   fileprivate var dayNumber: Int {
     let month = month ?? 1
-    // Years from March on, so that a leap day is a year's last.
+    // Years begin in March here, which makes the leap day the last of its year.
     let years = month > 2 ? year : year - 1
     let daysBeforeMonth = (153 * ((month + 9) % 12) + 2) / 5
     return 365 * years + years / 4 - years / 100 + years / 400 + daysBeforeMonth + (day ?? 1)

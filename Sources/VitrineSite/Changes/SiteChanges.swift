@@ -1,9 +1,10 @@
 public import VitrineModel
 
-/// What readers of a site are told of its builds: what the newest changed in its baseline, and what those
-/// before it did.
+/// The changes that readers of a site see: those of the newest build since its baseline, and those of
+/// the builds before.
 public struct SiteChanges: Sendable {
-  /// The builds that changed something, the newest first: what this build shows as new is in the first.
+  /// The builds that changed something, the newest first. The first holds what this build shows as
+  /// new.
   public let builds: [Build]
 
   /// The day of this build, `YYYY-MM-DD`; nil for one without a date.
@@ -17,15 +18,15 @@ public struct SiteChanges: Sendable {
     changes = Self.changes(builds)
   }
 
-  /// A build, and what it changed in the one before it.
+  /// A build, and its changes since the one before it.
   public struct Build: Hashable, Sendable {
     /// `YYYY-MM-DD`; nil for a build without a date.
     public var date: String?
 
-    /// The same of the build before it.
+    /// The date of the build before it, `YYYY-MM-DD`; nil if that has none.
     public var previousDate: String?
 
-    /// Tells it from the others, the same in every later build; nil where there is none to tell.
+    /// Identifies the build, now and in every later build; nil if it has no id.
     public var id: String?
     public var difference: SiteDifference
 
@@ -39,7 +40,7 @@ public struct SiteChanges: Sendable {
     }
   }
 
-  /// What became of a record in one of the builds.
+  /// The change of a record in one of the builds.
   public struct RecordChange: Hashable, Sendable {
     /// The index of the build in `builds`: 0 for the newest.
     public var build: Int
@@ -54,8 +55,8 @@ public struct SiteChanges: Sendable {
 }
 
 extension SiteChanges {
-  /// What became of a record, the newest build first, and in one build an update before a move. What
-  /// stood before the record was last inserted is another record's story.
+  /// The changes of a record, the newest build first; within a build, an update comes before a move.
+  /// Changes before its last insertion belong to another record and are left out.
   public func changes(ofRecord id: RecordID) -> [RecordChange] { changes[id.description] ?? [] }
 
   private static func changes(_ builds: [Build]) -> [String: [RecordChange]] {

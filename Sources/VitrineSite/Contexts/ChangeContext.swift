@@ -1,7 +1,7 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// One of `item.changes`: what a build did with a record.
+/// One of `item.changes`: the change that a build made to a record.
 final class ChangeContext: NamedContext {
   private let kind: ChangeKind
   private let date: CalendarDate?
@@ -9,7 +9,7 @@ final class ChangeContext: NamedContext {
   private let note: String?
   private let words: SiteWords
 
-  /// `folder` is that of the page, for the addresses of pictures.
+  /// `folder` is the page's, for the addresses of pictures.
   init(
     _ change: SiteChanges.RecordChange, in site: RenderContext, lines: ChangeLines, folder: String
   ) {
@@ -111,7 +111,7 @@ final class ChangePieceContext: NamedContext {
   }
 }
 
-/// How much a measure changed: `item.measureChange`, and the end of a fact.
+/// The change of a measure: `item.measureChange`, and the end of a fact.
 final class DeltaContext: NamedContext {
   private let change: SiteDifference.MeasureChange
   private let words: SiteWords

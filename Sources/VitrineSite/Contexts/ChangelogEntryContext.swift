@@ -1,24 +1,24 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// How what is told of builds leads to the site: from a page, or from a feed.
+/// The links from a build's changes into the site, as a page or a feed writes them.
 struct ChangelogLinks {
   let site: RenderContext
 
-  /// The records that are told of and still there, by their ids.
+  /// The indices of changed records that still exist, by their ids.
   let records: [String: Int]
 
-  /// The paths of the pages that are there.
+  /// The paths of the pages that exist.
   let pages: Set<String>
 
-  /// The address of an output.
+  /// Returns the address of an output.
   let link: (String) -> String
 
-  /// The address of a picture.
+  /// Returns the address of a picture.
   let source: (Picture) -> String
 }
 
-/// `page.newest`, and each of `page.earlier`: an earlier build, folded, or all that a feed's entry says.
+/// `page.newest` and each of `page.earlier`: a build on the changes page, or the entry of a feed.
 final class ChangelogEntryContext: NamedContext {
   private let build: ChangelogEntry
   private let title: String
@@ -37,7 +37,7 @@ final class ChangelogEntryContext: NamedContext {
     }
   }
 
-  /// How many items changed, and how many pages.
+  /// The number of changed items and of changed pages, in words.
   var tally: String {
     let items = build.tally.total == 0 ? nil : build.tally.text(in: words)
     let count = groupedNumber(build.pageCount, language: words.language)
@@ -90,7 +90,7 @@ final class ChangeGroupContext: NamedContext {
     }
   }
 
-  /// What stands behind the number.
+  /// The word after the number.
   private var word: String {
     switch group.subject {
     case .records(let kind): words[kind.countWord]
@@ -112,7 +112,7 @@ final class ChangelogItemContext: NamedContext {
   private let words: SiteWords
   private let links: ChangelogLinks
 
-  /// The record as it is now, where it is one and still there.
+  /// The record as it is now; nil for a page, and for a record that is gone.
   private let record: Record?
 
   init(_ item: ChangelogEntry.Item, words: SiteWords, links: ChangelogLinks) {
@@ -148,7 +148,7 @@ final class ChangelogItemContext: NamedContext {
     names.text("note", "What no line says.") { $0.item.note }
   }
 
-  /// The page to look at.
+  /// The output that shows it; nil if there is none.
   private var output: String? {
     guard item.isPage else { return record?.output }
     return links.pages.contains(item.id) ? item.id : nil
@@ -156,7 +156,7 @@ final class ChangelogItemContext: NamedContext {
 }
 
 extension ChangeKind {
-  /// What stands behind a number of such changes.
+  /// The word after a number of changes of this kind.
   var countWord: SiteWord {
     switch self {
     case .inserted: .inserted

@@ -3,7 +3,7 @@ internal import VitrineText
 
 /// `page.*`: what one page says about itself.
 final class PageContext: NamedContext {
-  /// What the site says by itself here, in the page's language.
+  /// The site's own words, in the page's language.
   let words: SiteWords
   var title = ""
   var fullTitle = ""
@@ -13,29 +13,29 @@ final class PageContext: NamedContext {
   var canonical: String?
   var type = "website"
 
-  /// The address of the picture that stands for the page elsewhere.
+  /// The absolute address of the picture that represents the page on other sites.
   var picture: String?
   var meta: [String] = []
 
-  /// What the page plays of what changed.
+  /// The transition that the page plays; nil if none.
   var transition: PageTransition?
 
-  /// The addresses of the styles that it needs for that, and of the script where rules alone do not do.
+  /// The addresses of the transition's styles, and of the script for what CSS alone cannot play.
   var transitionStyles: String?
   var script: String?
 
-  /// The address of the rules of its lists; nil where it has none.
+  /// The address of the stylesheet with the rules of its lists; nil if it has none.
   var layouts: String?
 
   /// How many items the newest build changed, and since when.
   var tally: String?
 
-  /// On the page of what changed: the newest build, and those before it.
+  /// On the changes page: the newest build, and those before it.
   var newest: ChangelogEntryContext?
   var earlier: [ChangelogEntryContext] = []
   var crumbs: [LinkContext] = []
 
-  /// On the page of all pages: the pages, in each other.
+  /// On the page of all pages: the pages as nested lists.
   var tree: [UInt8]?
   var headings: [RenderedBody.Heading] = []
   var body: [UInt8]?
@@ -99,7 +99,7 @@ final class PageContext: NamedContext {
     names.markup("footer", "The rendered `footer.html`.") { $0.footer }
   }
 
-  /// Whether there are enough headings to be worth a list.
+  /// True if there are enough headings to be worth a list.
   var hasContents: Bool { headings.count { $0.level <= 3 } >= 3 }
 
   /// The headings of the first two levels.

@@ -49,7 +49,7 @@ final class BadgeContext: NamedContext {
   private let word: String
   private let kind: BadgeKind?
 
-  /// The language of the word where it is not the page's.
+  /// The language of the word; nil if it is the page's.
   private let language: String?
 
   init(_ word: String) {
@@ -58,7 +58,7 @@ final class BadgeContext: NamedContext {
     language = nil
   }
 
-  /// The badge of all that happened to an item, the most important first; nil where nothing did.
+  /// One badge for all changes of an item, given the most important first; nil if there are none.
   init?(_ changes: [ChangeKind], words: SiteWords) {
     guard let first = changes.first else { return nil }
     word = changes.map { words[$0.badgeWord] }.joined(separator: words[.listSeparator])
@@ -129,7 +129,7 @@ final class FactTableContext: NamedContext {
   }
 }
 
-/// `item.fields`: data, whose names are whatever the source says.
+/// `item.fields`: data under the names that the source gives it.
 final class FieldsContext: TemplateContext {
   private let fields: [Field]
   private let words: SiteWords

@@ -1,7 +1,7 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// `item.*` of what is no record: a parent that an outline made, or a page among its folder's.
+/// `item.*` for an item without a record: a parent that an outline made, or a page listed on another.
 final class PlainItemContext: NamedContext, ItemContext {
   var title: String
   var text: String?
@@ -9,18 +9,18 @@ final class PlainItemContext: NamedContext, ItemContext {
   var href: String?
   var symbol: String?
 
-  /// What a page's cover shows where there is no picture.
+  /// The symbols on a page's cover if there is no picture.
   var symbols: [String] = []
   var picture: PictureContext?
 
-  /// What its end says: how much there is.
+  /// The text at its end: how much it contains.
   var value: String?
   var heading = 3
   var number = 1
   var count = 0
   let words: SiteWords
 
-  /// The language of its title and text where it is not the page's.
+  /// The language of its title and text; nil if it is the page's.
   var ownLanguage: String?
 
   init(title: String, id: String, words: SiteWords) {
@@ -31,7 +31,7 @@ final class PlainItemContext: NamedContext, ItemContext {
 
   var fields: FieldsContext? { nil }
 
-  /// What else a record has is empty here.
+  /// Returns an empty value for names that only records have.
   func value(of name: TemplateName) -> TemplateValue? {
     Self.names.value(of: name, in: self) ?? .nothing
   }

@@ -5,7 +5,7 @@ internal import VitrineText
 ///
 /// One context serves all items of a section: `index` and the place are set before each.
 final class RecordContext: NamedContext, ItemContext {
-  /// Nil where a record is shown by itself, and nothing is told of its changes.
+  /// Nil if a record is rendered by itself, without its changes.
   private let site: TrackedContext?
   private let addresses: SiteAddresses
 
@@ -18,13 +18,12 @@ final class RecordContext: NamedContext, ItemContext {
     didSet { hold() }
   }
 
-  /// The record as it was, in the place of the one at `index`.
+  /// An earlier version of the record, shown instead of the one at `index`.
   var earlier: Record? {
     didSet { hold() }
   }
 
-  /// The record itself is `records[own]`, read where it lies: a copy of one costs more than most of what is
-  /// asked of it.
+  /// The record is `records[own]`, read in place: a copy costs more than most reads.
   private var records: [Record] = []
   private var own = 0
 
@@ -43,19 +42,19 @@ final class RecordContext: NamedContext, ItemContext {
   /// Its place in the section, from 1.
   var number = 1
 
-  /// How many items stand under it.
+  /// The number of items under it.
   var count = 0
 
-  /// Whether its cell has room for more than a title.
+  /// True if its cell has room for more than a title.
   var isWide = false
 
-  /// Whether its picture may wait until it is scrolled to.
+  /// True if its picture may wait until it is scrolled to.
   var isLazy = true
 
   /// Its rendered Markdown, on its own page.
   var body: [UInt8]?
 
-  /// Whether pictures say their own shapes; one that the layout gives goes first.
+  /// True if the layout lets pictures keep their own shapes.
   var keepsShape = true
   var isOnItsPage = false
   var hasContents = false
@@ -67,7 +66,7 @@ final class RecordContext: NamedContext, ItemContext {
     self.words = words
   }
 
-  /// Shows a record by itself, with addresses as the page at the site's root has them.
+  /// Shows a record by itself, with addresses as on a page in the site's root.
   init(_ record: Record, addresses: SiteAddresses, words: SiteWords) {
     site = nil
     folder = ""
@@ -163,7 +162,7 @@ final class RecordContext: NamedContext, ItemContext {
       || record.fields.contains { $0.value.saysSomething }
   }
 
-  /// Its own page, else the address that it names.
+  /// The address of its own page, else the one that it names.
   private var href: TemplateValue {
     if let output = records[own].output {
       return .writing { [addresses, folder] in
@@ -173,7 +172,7 @@ final class RecordContext: NamedContext, ItemContext {
     return .address(link)
   }
 
-  /// An address as it is, a path in the site as the page would write it.
+  /// The address that it names. A path in the site is written relative to the page.
   private var link: String? {
     guard let link = records[own].link else { return nil }
     switch LinkTarget(link) {
@@ -191,21 +190,21 @@ final class RecordContext: NamedContext, ItemContext {
     }
   }
 
-  /// On its own page a picture is shown whole.
+  /// On the record's own page, pictures are shown whole.
   private func shape(of picture: Picture) -> Double? {
     if isOnItsPage { return picture.wholeShape ?? picture.shape }
     return keepsShape ? picture.ownShape : nil
   }
 
-  /// Its own badge, unless that reads as a number and is a value, then one of all changes that it
-  /// shows. On its page changes stand by themselves.
+  /// Its own badge, unless that is a number and thus a value, then one for all changes that it shows.
+  /// Its own page shows changes apart from badges.
   private var badges: [BadgeContext] {
     let authored = records[own].badge.flatMap { readsAsNumber($0) ? nil : BadgeContext($0) }
     let changed = isOnItsPage ? nil : BadgeContext(shownChanges.map(\.changeKind), words: words)
     return [authored, changed].compactMap { $0 }
   }
 
-  /// How the newest build changed the measure that is its value.
+  /// The newest build's change of the measure that is its value.
   private var measureChange: DeltaContext? {
     guard earlier == nil, let site, let name = records[own].measures.first?.name,
       let change = site.measureChanges(ofRecord: index)?.first(where: { $0.name == name })
@@ -213,7 +212,7 @@ final class RecordContext: NamedContext, ItemContext {
     return DeltaContext(change, words: words)
   }
 
-  /// A measure tells its change where the page does not already.
+  /// A measure shows its change unless the page's changes already do.
   private var facts: [Fact] {
     let isTold = site?.changes(ofRecord: index)?.contains {
       $0.build == 0 && $0.changeKind == .updated
@@ -223,7 +222,7 @@ final class RecordContext: NamedContext, ItemContext {
       changes: isTold ?? false ? [] : site?.measureChanges(ofRecord: index) ?? [])
   }
 
-  /// The changes that are its badge.
+  /// The changes in its badge; none for an earlier version.
   private var shownChanges: [SiteChanges.RecordChange] {
     earlier == nil ? site?.changes(ofRecord: index) ?? [] : []
   }

@@ -1,7 +1,7 @@
 internal import VitrineText
 
-/// The outermost context of a template: what `site`, `page`, `words`, `section` and `item` are, and
-/// `fields`, short for `item.fields`.
+/// The outermost context of a template: `site`, `page`, `words`, `section`, `item`, and `fields`,
+/// which is short for `item.fields`.
 ///
 /// One scope serves a whole page; its section and item are set before each template is rendered.
 final class Scope: NamedContext {
@@ -15,12 +15,12 @@ final class Scope: NamedContext {
     self.page = page
   }
 
-  /// What the site's header and footer know.
+  /// The names for the site's header and footer.
   static let siteNames = TemplateNames<Scope> { names in
     names.context("site", "The site.") { $0.site }
   }
 
-  /// What every page knows.
+  /// The names for every page.
   static let pageNames = TemplateNames<Scope>(siteNames) { names in
     names.context("page", "The page.") { $0.page }
     names.context("words", "What the site says by itself.") { $0.page.words }
@@ -30,7 +30,7 @@ final class Scope: NamedContext {
     names.context("section", "The section.") { $0.section }
   }
 
-  /// What an item's own page knows.
+  /// The names for a record's own page.
   static let itemNames = TemplateNames<Scope>(pageNames, declareItem)
 
   static let names = TemplateNames<Scope>(sectionNames, declareItem)
@@ -42,13 +42,13 @@ final class Scope: NamedContext {
   }
 }
 
-/// What `item` is: a record, or what stands among records and is none.
+/// The context of `item`: a record, or something else among records.
 protocol ItemContext: TemplateContext {
   var fields: FieldsContext? { get }
 }
 
 extension Scope {
-  /// What the template of this name can rely on; nil for one that only others include.
+  /// The names that the template can rely on; nil for one that only others include.
   static func shape(ofTemplate name: String) -> TemplateShape? {
     if name.hasPrefix("cells/") { return names.shape }
     return switch name {

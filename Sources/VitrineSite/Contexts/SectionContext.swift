@@ -1,7 +1,7 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// `section.*`: a section's header, its items and what stands in their place.
+/// `section.*`: a section's header, its items, and the text shown if there are none.
 final class SectionContext: NamedContext {
   var id = ""
   var title: String?
@@ -12,16 +12,16 @@ final class SectionContext: NamedContext {
   var empty: String?
   var classes = ""
 
-  /// Nil where it is not said how many items there are.
+  /// Nil if the section does not say how many items there are.
   var count: RecordCount?
   var link: LinkTarget?
   var isEmpty = false
   let words: SiteWords
 
-  /// Whether its header stands in its list's box.
+  /// True if its header is inside its list's box.
   var isHeaderInList = false
 
-  /// Whether its text stands in its list's footer.
+  /// True if its text is in its list's footer.
   var isTextInFooter = false
 
   /// The pictures of a gallery, for the key under it.
@@ -86,7 +86,7 @@ final class PlateContext: NamedContext {
   private let title: String
   private let subtitle: String?
 
-  /// A part has whole rows of 1 to 6 columns.
+  /// Divisible by 1 to 6: a part of the key fills whole rows in as many columns.
   private static let partLength = 60
 
   init(number: Int, title: String, subtitle: String?) {

@@ -6,7 +6,7 @@ final class SiteContext: NamedContext, Sendable {
   private let settings: SiteSettings
   private let link: @Sendable (String) -> String
 
-  /// The output that is being looked at, for the entry of the navigation that leads there.
+  /// The output of the page, to mark the navigation entry that leads to it.
   private let output: String
 
   /// The addresses of the stylesheet and the icon.
@@ -17,8 +17,8 @@ final class SiteContext: NamedContext, Sendable {
   /// The site's own words, in its own language.
   private let words: SiteWords
 
-  /// `address` is where the files are found that a page loads, if not by `link`; what is no page needs
-  /// no `resources`.
+  /// `address` returns the address of a file that the page loads; by default, `link` does. Only pages
+  /// need `resources`.
   init(
     settings: SiteSettings, output: String, words: SiteWords, resources: SiteResources? = nil,
     changes: ChangesLinks? = nil,
@@ -83,7 +83,7 @@ final class SiteContext: NamedContext, Sendable {
     }
   }
 
-  /// `page` for the page itself, `true` for one that the page stands under.
+  /// `page` if `target` is the page itself, `true` if the page is below it, else nil.
   private func current(_ target: String) -> String? {
     if target == output { return "page" }
     let folder = target.outputFolder
@@ -91,14 +91,14 @@ final class SiteContext: NamedContext, Sendable {
   }
 }
 
-/// A title that leads somewhere: an entry of the navigation, of breadcrumbs, of a contents list.
+/// A title with a link: an entry of the navigation, of the breadcrumbs or of a contents list.
 final class LinkContext: NamedContext, Sendable {
   private let title: String
   private let link: String
   private let current: String?
   private let isNested: Bool
 
-  /// The language of the title where it is another than around it.
+  /// The language of the title; nil if the text around it has the same.
   private let language: String?
 
   init(

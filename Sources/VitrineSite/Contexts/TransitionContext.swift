@@ -1,7 +1,7 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// `page.transition`: what a page says of what it plays.
+/// `page.transition`: the transition that a page plays.
 final class TransitionContext: NamedContext {
   private let transition: PageTransition
   private let stylesheet: String?
@@ -28,7 +28,7 @@ final class TransitionContext: NamedContext {
 }
 
 extension ChangeTally {
-  /// `2 inserted, 1 updated`: what there is any of.
+  /// The counts above 0, in words: `2 inserted, 1 updated`.
   func text(in words: SiteWords) -> String {
     let counts = [
       (inserted, SiteWord.inserted), (updated, .updated), (moved, .moved), (removed, .removed),

@@ -1,4 +1,4 @@
-/// `bytes` as an address of their own: `data:text/css;base64,…`.
+/// Returns an address that contains `bytes` itself: `data:text/css;base64,…`.
 func dataAddress(_ type: String, _ bytes: [UInt8]) -> String {
   var address = Array("data:\(type);base64,".utf8)
   address.reserveCapacity(address.count + (bytes.count + 2) / 3 * 4)

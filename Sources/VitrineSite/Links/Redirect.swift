@@ -1,6 +1,6 @@
 public import VitrineModel
 
-/// A page that leads from an address where something stood to where it stands now.
+/// A page at an address that is no longer used, which leads readers on to the right one.
 public struct Redirect: Hashable, Sendable {
   /// The path of the page in the site.
   public var path: String
@@ -10,7 +10,7 @@ public struct Redirect: Hashable, Sendable {
     /// A record that has a page, by its index in the content.
     case record(Int)
 
-    /// A page, by its index in the content; with a record's item on it.
+    /// A page, by its index in the content; `item` is the record whose item on it the link points to.
     case page(Int, item: RecordID?)
   }
 

@@ -1,6 +1,6 @@
 internal import VitrineModel
 
-/// How pages link to the files of a site, pictures among them.
+/// The addresses by which pages link to a site's files, pictures included.
 struct SiteAddresses: Sendable {
   let links: SiteLinks
   let assets: [Asset]

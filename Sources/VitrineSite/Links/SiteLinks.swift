@@ -1,12 +1,12 @@
 internal import VitrineModel
 
-/// How pages of the site link to each other: relative, so that a site opens from a folder and under
-/// any prefix; absolute on the page that is served for unknown addresses.
+/// The links between pages of a site. They are relative, so a site works from a folder on disk and
+/// under any prefix. Only the page for unknown addresses links by `canonical(_:)`.
 struct SiteLinks: Sendable {
-  /// Whether links end in `/` instead of `/index.html`.
+  /// True if links end in `/` instead of `/index.html`.
   let isPretty: Bool
 
-  /// The site's address without a trailing `/`; nil when its settings name none.
+  /// The site's address without a trailing `/`; nil if its settings name none.
   let address: String?
 
   init(settings: borrowing SiteSettings) {
@@ -43,8 +43,8 @@ struct SiteLinks: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends the path of an output, percent-encoded, `index.html` left out of pretty ones; an empty
-  /// link, which would mean the page itself, becomes `./`.
+  /// Appends an output's path, percent-encoded and, in pretty links, without `index.html`. An empty
+  /// link would mean the page itself and becomes `./`.
   private func append(
     path: Slice<UnsafeBufferPointer<UInt8>>, startingAt start: Int, to html: inout [UInt8]
   ) {
@@ -57,7 +57,7 @@ struct SiteLinks: Sendable {
     appendPercentEncoded(path, to: &html)
   }
 
-  /// The address of an output for readers elsewhere: always the pretty one; nil without `url`.
+  /// The absolute address of an output, always a pretty one; nil if the settings have no `url`.
   func canonical(_ target: String) -> String? {
     guard let address else { return nil }
     var bytes = Array(address.utf8)
@@ -71,8 +71,8 @@ struct SiteLinks: Sendable {
   }
 }
 
-/// Appends bytes of a path, percent-encoding all that would end the path, start an escape or need
-/// HTML's escaping. What is beyond ASCII stays readable.
+/// Appends a path, percent-encoding the bytes that would end it, start an escape or need escaping in
+/// HTML. Characters beyond ASCII stay readable.
 private func appendPercentEncoded(
   _ path: Slice<UnsafeBufferPointer<UInt8>>, to html: inout [UInt8]
 ) {
@@ -105,7 +105,7 @@ private let slash = UInt8(ascii: "/")
 private let dot = UInt8(ascii: ".")
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
-  /// Whether this path is a folder's page, at the root or below.
+  /// True if the last component of the path is `index.html`.
   fileprivate var endsInIndex: Bool {
     guard count >= indexFile.count, suffix(indexFile.count).elementsEqual(indexFile) else {
       return false

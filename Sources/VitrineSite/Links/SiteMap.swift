@@ -1,9 +1,9 @@
 internal import VitrineModel
 
-/// Who stands where: prepared once from the content, so that a page finds its neighbours, its owner
-/// and its links without a search.
+/// The order of records and pages, worked out once from the content: a page finds its neighbours, its
+/// owner and its folder without a search.
 struct SiteMap: Sendable {
-  /// For each record, the index of the page that declares its collection, or nil.
+  /// For each record, the index of the page that declares its collection; nil if none does.
   private(set) var owner: [Int?]
 
   /// For each record, its collection's index in `roots`.
@@ -12,18 +12,18 @@ struct SiteMap: Sendable {
   /// The records without a parent, collection by collection.
   private(set) var roots: [[Int]] = []
 
-  /// For each record without a parent, the page on which it stands: that of its collection, else the
-  /// first that shows it; nil where none does.
+  /// For each record without a parent, the page where it is placed: its collection's if that page
+  /// shows it, else the first that shows it; nil if none does.
   private(set) var page: [Int?]
 
-  /// The records without a parent in the order in which readers meet them: of each page those that
-  /// stand on it, then of each collection those that no page shows.
+  /// The records without a parent in reading order: for each page a list of the records placed there,
+  /// then for each collection a list of the records that no page shows.
   private var orders: [[Int]] = []
 
-  /// For each record without a parent, its list among `orders`.
+  /// For each record without a parent, the index of its list in `orders`.
   private var order: [Int]
 
-  /// For each record, its place among `siblings(of:)`.
+  /// For each record, its index in `siblings(of:in:)`.
   private(set) var position: [Int]
 
   /// For each page, the pages right below it, in order.
@@ -69,7 +69,7 @@ struct SiteMap: Sendable {
   }
 
   private mutating func orderRecords(_ records: [Record], on pages: [Page]) {
-    // What repeats stand for is where it is no repeat.
+    // Repeats come last: where a page shows a record itself, that place decides its order.
     let shown = pages.map { page in
       (page.sections.filter { !$0.repeats } + page.sections.filter(\.repeats))
         .flatMap(\.roots).filter { records[$0].parent == nil }
@@ -93,7 +93,8 @@ struct SiteMap: Sendable {
     }
   }
 
-  /// The page of each collection name, `#name` left off; the root's collections are `index`.
+  /// The index of the page for each collection name, without the `#name` part. The root's collections
+  /// are named `index`.
   private static func pagesByCollection(_ pages: [Page]) -> [String: Int] {
     var result: [String: Int] = [:]
     for (index, page) in pages.enumerated() {
@@ -104,16 +105,17 @@ struct SiteMap: Sendable {
 }
 
 extension SiteMap {
-  /// The records beside one: its parent's children, or those that stand on one page with it.
+  /// A record's siblings, itself included: its parent's children, or for a record without a parent
+  /// its list in `orders`.
   func siblings(of index: Int, in records: [Record]) -> [Int] {
     records[index].parent.map { records[$0].children } ?? orders[order[index]]
   }
 
-  /// True if records that have the same numbers stand in the same order, on the same pages.
+  /// True if both place the same record indices on the same pages in the same order.
   func hasSameOrder(as other: SiteMap) -> Bool { page == other.page && orders == other.orders }
 
-  /// The pages right below one that neither the site bar nor the page that it leads to names; below a
-  /// page without items, all.
+  /// The pages directly below a page that it has to list itself: all if it has no items, else those
+  /// that the site bar does not name. The home page lists none if another page lists all pages.
   func unreachedSubpages(of index: Int, in content: SiteContent) -> [Int] {
     guard !subpages[index].isEmpty else { return [] }
     let hasItems = content.pages[index].sections.contains { !$0.items.isEmpty }

@@ -1,5 +1,5 @@
-/// What a badge's word means, where it is one of the words of test reports and changelogs: these
-/// get a glyph and a colour beside the word. Any other text is a plain badge.
+/// The meaning of a badge's word, for the usual words of test reports and changelogs. These get a
+/// glyph and a colour beside the word. Any other text is a plain badge.
 enum BadgeKind: String {
   case inserted, updated, moved, removed
   case success, warning, failure, neutral

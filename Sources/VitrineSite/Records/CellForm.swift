@@ -1,38 +1,38 @@
 internal import VitrineLayout
 internal import VitrineModel
 
-/// How the record of an item is shown: by which cell, and what the item's list has room for.
+/// The form in which an item's record is shown: its cell, and the room that the list gives it.
 struct CellForm: Hashable, Sendable {
-  /// Nil for the row that opens and closes what stands under a record.
+  /// Nil for the row that opens and closes the records under its own.
   var cell: String?
   var isWide = false
 
-  /// Whether pictures have their own shapes.
+  /// True if pictures keep their own shapes.
   var keepsShape = true
 
-  /// What builds call it: `tile`, `tile wide`.
+  /// The form's name in the records that builds keep: `tile`, `tile wide`.
   var name: String {
     (cell ?? "outline") + (isWide ? " wide" : "") + (keepsShape ? "" : " cropped")
   }
 }
 
 extension LayoutByWidth {
-  /// How items are shown of which nothing else is said.
+  /// The form of items whose section and record name no cell.
   var cellForm: CellForm {
     CellForm(
       cell: defaultCell, isWide: hasWideItems(having: structures()), keepsShape: keepsPictureShapes)
   }
 
-  /// Whether its widest layout is a list, in which records open and close.
+  /// True if the widest layout is a list, in which records open and close.
   var hasRows: Bool { steps[steps.count - 1].layout.listStyle != nil }
 
-  /// Whether items are known to be wide enough for a second line of text.
+  /// True if items are certain to be wide enough for a second line of text.
   func hasWideItems(having structures: @autoclosure () -> [LayoutStructure]) -> Bool {
     leastWidth(having: structures) >= 120
   }
 
-  /// How wide the items of the widest layout are at least, in CSS pixels; of rows and columns their
-  /// structures say it, on a page that is 320 px wide or more.
+  /// The minimum width of items in the widest layout, in CSS pixels: 0 in a list, the preset's own,
+  /// or else what its structures give on pages at least 320 px wide.
   private func leastWidth(having structures: () -> [LayoutStructure]) -> Double {
     if hasRows { return 0 }
     let step = steps[steps.count - 1]
@@ -44,7 +44,7 @@ extension LayoutByWidth {
 }
 
 extension [LayoutStructure] {
-  /// How wide the narrowest item of a group is on any page, from `width` of the container on.
+  /// The width in CSS pixels of a group's narrowest item, in any container from `width` on.
   fileprivate func leastWidth(from width: Double) -> Double {
     let narrowest = Swift.max(width, 288)
     let widths = lazy.filter { $0.widths.upperBound > narrowest }.map { structure in

@@ -1,28 +1,28 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// One line of an item page's facts.
+/// One line of the facts on a record's page.
 struct Fact: Sendable {
   var label: String
   var text: String
 
-  /// In the place of the text.
+  /// Shown instead of the text, if there is one.
   var table: FactTable?
 
-  /// Whether the label is the site's, not the data's.
+  /// True if the label is the site's word, not the data's.
   var isOwn = false
 
-  /// Where the text leads, for addresses.
+  /// The address that the text links to, if it is one.
   var link: String?
 
-  /// How the newest build changed it.
+  /// The newest build's change of the measure.
   var change: SiteDifference.MeasureChange?
 }
 
 extension Record {
-  /// What the record says beyond its title, picture and body: measures, then fields in their order,
-  /// then its link. A field that a measure is of, by its name, is not said again; empty values are left
-  /// out. `address` is its link as its page writes it.
+  /// The facts about the record besides its title, picture and body: its measures, then its fields in
+  /// order, then its link. Fields with the name of a measure and empty values are left out. `address`
+  /// is the link as written on the record's page.
   func facts(
     in words: SiteWords, link address: String?, changes: [SiteDifference.MeasureChange] = []
   ) -> [Fact] {
@@ -47,7 +47,7 @@ extension Record {
 }
 
 extension FieldValue {
-  /// Whether there is something to say of it.
+  /// False for null, empty texts, and lists and maps that hold nothing else.
   var saysSomething: Bool {
     switch self {
     case .null: false
@@ -58,14 +58,14 @@ extension FieldValue {
     }
   }
 
-  /// All of the value in a line: numbers in groups, dates in words, however deep they stand; nil where it
+  /// The whole value in one line, with grouped numbers and dates in words at any depth; nil if it
   /// says nothing.
   func factText(in words: SiteWords) -> String? {
     guard saysSomething else { return nil }
     switch self {
     case .number(let number): return number.text(language: words.language)
     case .text(let text):
-      // Of a year and month alone nobody knows that they are a date: `1914-18`, `1905-10`.
+      // A year and month alone may be something else: `1914-18`, `1905-10`.
       guard let date = CalendarDate(written: text), date.day != nil else { return text }
       return date.wordsWithTime(language: words.language)
     case .list(let values):
@@ -79,7 +79,8 @@ extension FieldValue {
     }
   }
 
-  /// The value in one line: lists with commas, dates in words; nil for what no line can hold.
+  /// The value in one line: lists with commas, dates in words; nil for null and for nested lists or
+  /// maps.
   func text(in words: SiteWords) -> String? {
     switch self {
     case .null: nil
@@ -106,7 +107,7 @@ extension FieldValue {
 }
 
 extension FieldValue.Number {
-  /// The number as it is written, with groups from five digits on, so that years have none.
+  /// The number as written, with groups from five digits on, which leaves years alone.
   fileprivate func text(language: String) -> String {
     let digits = literal.utf8.drop { $0 == UInt8(ascii: "-") }
     let whole = digits.prefix { $0 != UInt8(ascii: ".") }
@@ -118,13 +119,13 @@ extension FieldValue.Number {
   }
 }
 
-/// The text itself where all of it is an address of the web.
+/// Returns the text if all of it is a web address, else nil.
 private func webAddress(_ text: String) -> String? {
   let address = BrowserAddress(text)
   return address.scheme != nil && address.isOnTheWeb && !text.contains(" ") ? text : nil
 }
 
-/// An address without what every address has: scheme, `www.` and a trailing `/`.
+/// Returns an address without its scheme, `www.` and a trailing `/`.
 private func shortened(_ address: String) -> String {
   var text = address[...]
   for prefix in ["https://", "http://", "www."] where text.hasPrefix(prefix) {

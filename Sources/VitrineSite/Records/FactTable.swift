@@ -1,14 +1,15 @@
 internal import VitrineModel
 
-/// A field that is a list of maps: a row for each, a column for each of their keys.
+/// A list of maps as a table: a row for each map, a column for each key.
 struct FactTable: Sendable {
   let columns: [String]
   let rows: [[String]]
 
-  /// Maps with more keys are data of another kind, and nobody could read the table.
+  /// Maps with more keys are data of another kind, and their table would be unreadable.
   private static let mostColumns = 12
 
-  /// Nil for another value, and for maps that say nothing or have too many keys.
+  /// Returns nil if the value is not a list of maps, or if the maps say nothing or have too many
+  /// keys.
   init?(_ value: FieldValue, in words: SiteWords) {
     guard case .list(let values) = value else { return nil }
     var maps: [[Field]] = []

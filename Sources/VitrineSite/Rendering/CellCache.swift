@@ -1,10 +1,9 @@
 internal import Synchronization
 
-/// Cells of records as they stand on their neighbours' pages: the pages of a collection lie side by
-/// side, so that one record's cell is the same on all of them, and neighbours are rendered soon
-/// after each other.
+/// The cells of records on their neighbours' pages. The pages of a collection are side by side, so a
+/// record's cell is the same on all of them, and neighbours are rendered soon after each other.
 ///
-/// It holds a bounded number of cells, and what it holds never changes what a page is.
+/// The number of cells is limited. What the cache holds never changes a page.
 final class CellCache: Sendable {
   private let cells = Mutex<[Key: Cell]>([:])
   private static let capacity = 2048
@@ -17,11 +16,12 @@ final class CellCache: Sendable {
   private struct Cell {
     var html: [UInt8]
 
-    /// What it was made of.
+    /// The dependencies of the bytes.
     var dependencies: [Dependency]
   }
 
-  /// Appends a record's cell and returns what it was made of; `render` makes it where it is not held.
+  /// Appends a record's cell and returns its dependencies; `render` makes the cell if the cache does
+  /// not hold it.
   func append(
     _ key: Key, to html: inout [UInt8], render: (inout [UInt8]) -> [Dependency]
   ) -> [Dependency] {

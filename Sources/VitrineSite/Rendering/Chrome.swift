@@ -1,17 +1,17 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// What surrounds the pages of one folder, made once for all of them: `site.*`, the site bar, the
-/// footer, and the way from the home page.
+/// Everything around the main part of the pages in one folder, made once for all of them: `site.*`,
+/// the site bar, the footer and the breadcrumbs.
 struct Chrome: Sendable {
   let site: SiteContext
   private(set) var header: [UInt8] = []
   private(set) var footer: [UInt8] = []
 
-  /// Links to the home page and the pages below it, down to the one that the pages stand under.
+  /// Links to the pages above, from the home page down to the parent.
   private(set) var crumbs: [LinkContext] = []
 
-  /// What it surrounds, where `site.*` depends on it.
+  /// The output that `site` was made for; empty if the caller made `site`.
   private var output = ""
 
   init(site: SiteContext, words: SiteWords, templates: SiteTemplates) {
@@ -21,7 +21,8 @@ struct Chrome: Sendable {
     templates.pages.render("footer", with: scope, into: &footer)
   }
 
-  /// Surrounds a page at `output`, under the page `parent`, and those beside it.
+  /// Makes the chrome of the page at `output`, a child of the page `parent`, and of the pages in the
+  /// same folder.
   init(
     of output: String, under parent: Int?, in content: SiteContent, links: SiteLinks,
     resources: SiteResources, changes: ChangesLinks?, siteWords: SiteWords, words: SiteWords,
@@ -44,7 +45,7 @@ struct Chrome: Sendable {
     }
   }
 
-  /// Whether pages show it as they show `other`, on a site of the same settings.
+  /// True if pages look the same with either, given equal settings.
   func isSame(as other: Chrome) -> Bool {
     header == other.header && footer == other.footer
       && output.hasSameBytes(as: other.output) && crumbs.count == other.crumbs.count
@@ -53,7 +54,8 @@ struct Chrome: Sendable {
 }
 
 extension SiteContent {
-  /// Whether settings and pages are the same in all that chrome is made of.
+  /// True if everything that chrome is made of is the same in both: the settings, and each page's
+  /// parent, output, title and language.
   func hasSameHeads(as other: SiteContent) -> Bool {
     settings.isSame(as: other.settings) && pages.count == other.pages.count
       && zip(pages, other.pages).allSatisfy { page, other in

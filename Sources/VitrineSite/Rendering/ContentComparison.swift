@@ -1,25 +1,25 @@
 public import VitrineModel
 internal import VitrineText
 
-/// Which records and pages of a site's content are what they were in an earlier one, whatever their
-/// numbers are now.
+/// Finds the records and pages of a site's content that are unchanged since an earlier version, even
+/// if their indices changed.
 public struct ContentComparison: Sendable {
   let old: SiteContent
   let new: SiteContent
 
-  /// The numbers that the earlier records and pages have now.
+  /// The current indices of the earlier records and pages, and the reverse.
   let records: Renumbering
   let pages: Renumbering
 
-  /// For each earlier record, how much of it is said now too.
+  /// For each earlier record, how much of it is unchanged.
   let sameness: [Sameness]
 
-  /// Where a record was written does not matter.
+  /// How much of two records is the same; their places in the source do not count.
   enum Sameness {
     case other, allButText, all
   }
 
-  /// The records in `unchanged` are known to be the same, under the same numbers.
+  /// Takes the records at the indices in `unchanged` to be the same without comparing them.
   public init(from old: SiteContent, to new: SiteContent, unchanged: [Range<Int>] = []) {
     let records = Renumbering(
       from: old.records.count, to: new.records.count,
@@ -64,15 +64,17 @@ public struct ContentComparison: Sendable {
 }
 
 extension ContentComparison {
-  /// The earlier number of a record that says the same now, with the same ones under it.
+  /// The earlier index of an unchanged record; nil if it changed, or if a record directly under it
+  /// changed in more than its text.
   public func same(asRecord now: Int) -> Int? {
     guard let before = records.before[now], sameness[before] == .all else { return nil }
-    // Mostly none, and then nothing of the record is copied.
+    // Most records have none, and this test saves copying the record.
     if old.records[before].children.isEmpty { return before }
     return old.records[before].children.allSatisfy { sameness[$0] != .other } ? before : nil
   }
 
-  /// The earlier number of a page that says the same now, whatever its records say.
+  /// The earlier index of a page that is unchanged apart from what its records say; nil if it
+  /// changed.
   public func same(asPage now: Int) -> Int? {
     guard let before = pages.before[now], isSameHead(ofPage: before), isSameLede(ofPage: before),
       isSameIntroduction(ofPage: before), areSameSections(ofPage: before)
@@ -80,7 +82,7 @@ extension ContentComparison {
     return before
   }
 
-  /// Whether a page shows only records for which `isSame`.
+  /// True if `isSame` holds for every record on a page.
   public func shows(onPage now: Int, _ isSame: (Int) -> Bool) -> Bool {
     new.pages[now].sections.allSatisfy { section in
       section.items.allSatisfy { item in
@@ -89,7 +91,7 @@ extension ContentComparison {
     }
   }
 
-  /// Whether the sections of an earlier page are what they were: the same records in the same places.
+  /// True if the sections of an earlier page are unchanged: the same records in the same places.
   func areSameSections(ofPage before: Int) -> Bool {
     guard let now = pages.now[before] else { return false }
     let (old, new) = (old.pages[before].sections, new.pages[now].sections)
@@ -108,7 +110,7 @@ extension ContentComparison {
     return old.isSame(as: new)
   }
 
-  /// Whether an earlier page is what it was, whatever stands on it.
+  /// True if an earlier page is unchanged apart from its text, its introduction and its sections.
   func isSameHead(ofPage before: Int) -> Bool {
     guard let now = pages.now[before] else { return false }
     var old = old.pages[before]
@@ -140,7 +142,7 @@ extension ContentComparison {
     return old.isSame(as: new)
   }
 
-  /// Whether two pictures are shown alike.
+  /// True if an earlier picture and a current one are shown alike.
   func isSame(_ picture: Picture?, now: Picture?) -> Bool {
     guard var picture, let now else { return picture == nil && now == nil }
     if case .asset(let asset) = picture.source, case .asset(let assetNow) = now.source {
@@ -155,7 +157,7 @@ extension ContentComparison {
   }
 }
 
-/// Whether two arrays are one.
+/// True if two arrays share their storage.
 private func haveSameStorage<Element>(_ first: [Element], _ second: [Element]) -> Bool {
   first.withUnsafeBufferPointer { first in
     second.withUnsafeBufferPointer {
@@ -164,18 +166,18 @@ private func haveSameStorage<Element>(_ first: [Element], _ second: [Element]) -
   }
 }
 
-/// The numbers of things in an older and in a newer list, found by their names.
+/// Matches the elements of an older and a newer list by name, and maps their indices both ways.
 struct Renumbering: Sendable {
-  /// For each of the old, its number among the new; nil where it is gone.
+  /// For each old element, its index in the new list; nil if it is gone.
   private(set) var now: [Int?]
 
-  /// For each of the new, its number among the old.
+  /// For each new element, its index in the old list; nil if it is new.
   private(set) var before: [Int?]
 
-  /// Whether all have the numbers that they had.
+  /// True if every element kept its index and none came or went.
   let isIdentity: Bool
 
-  /// Names are unique in each list; only what stands between the equal ends is looked up.
+  /// Names are unique in each list. Only elements after the common beginning are looked up by name.
   init<Name: Hashable>(
     from oldCount: Int, to newCount: Int, isSame: (Int, Int) -> Bool,
     old: (Int) -> Name, new: (Int) -> Name

@@ -1,40 +1,41 @@
-/// One thing of the render context that the writing of an output read, by its number there.
+/// One thing that the writing of an output read from the render context: a kind and an index.
 struct Dependency: Hashable, Comparable, Sendable {
   private let bits: UInt32
 
-  /// Of the things that changed, the first is the one that is told.
+  /// The kinds by priority: of several dependencies that changed, the first is the reason reported.
   enum Kind: UInt32, CaseIterable {
     /// More than can be compared: the output is written in every build.
     case everything
 
-    /// A record, all but its text, where it was written, and who stands beside it; and its text.
+    /// A record without its text, its place in the source and its neighbours; and its text.
     case record, body
 
-    /// What a list of records looks like: whether one has a picture or a symbol.
+    /// How a record affects the look of its list: whether it has a picture or a symbol, and the
+    /// picture's shape.
     case look
 
     /// The page that a record belongs to.
     case owner
 
-    /// What a page is, what stands under its title, its text, and its sections.
+    /// A page's head, the text under its title, its introduction, and its sections.
     case page, lede, introduction, sections
 
-    /// How many records a record's collection has.
+    /// The number of records at the top of a record's collection.
     case collection
 
-    /// Those beside a record: the nearest with pages, and those of its carousel.
+    /// The records beside a record: the nearest with pages, and those in its carousel.
     case neighbours, others
 
-    /// What a page says of those under it.
+    /// The pages under a page that it lists.
     case subpages
 
-    /// What other pages show of a page: how many items it has, its picture, its symbols.
+    /// What other pages may show of a page, too: how many records it has, its picture, its symbols.
     case count, picture, symbols
 
-    /// What surrounds a page, and the pages of its records.
+    /// The chrome of a page, and of its records' pages.
     case chrome, recordChrome
 
-    /// The rules of a layout, and those of a list that the site itself makes.
+    /// The rules of a layout's list, and of a list that the site itself makes.
     case list, ownList
 
     /// A template and those that it includes.
@@ -53,9 +54,9 @@ struct Dependency: Hashable, Comparable, Sendable {
   static func < (first: Dependency, second: Dependency) -> Bool { first.bits < second.bits }
 }
 
-/// What was tracked of an output.
+/// The dependencies recorded while an output is written.
 struct DependencyList {
-  /// The dependencies of each kind, in the order in which they were made; some more than once.
+  /// By kind, in the order in which they were recorded; some more than once.
   private var dependencies = [[Dependency]](repeating: [], count: Dependency.Kind.allCases.count)
 
   mutating func append(_ dependency: Dependency) {
@@ -64,7 +65,7 @@ struct DependencyList {
     if dependencies[kind].last != dependency { dependencies[kind].append(dependency) }
   }
 
-  /// Each once, in order.
+  /// Every dependency once, in order.
   var sorted: [Dependency] {
     var sorted: [Dependency] = []
     sorted.reserveCapacity(dependencies.reduce(0) { $0 + $1.count })

@@ -1,7 +1,7 @@
 internal import VitrineModel
 
 extension RenderContext {
-  /// The nearest records before and after one that have a page, among its siblings.
+  /// The nearest siblings before and after a record that have pages.
   func neighbours(of index: Int) -> (previous: Int?, next: Int?) {
     let siblings = map.siblings(of: index, in: content.records)
     let place = map.position[index]
@@ -10,8 +10,8 @@ extension RenderContext {
     return (previous, next)
   }
 
-  /// The other records with a page for the longest carousel, those that follow first, then from the
-  /// beginning.
+  /// The siblings with pages that fill the longest carousel: first those after the record, then from
+  /// the beginning.
   func others(beside index: Int) -> [Int] {
     let limit = GeneratedListLayout.symbols.length
     let siblings = map.siblings(of: index, in: content.records)
@@ -26,7 +26,7 @@ extension RenderContext {
     return others
   }
 
-  /// The picture that stands for a page among others: the first of its records'.
+  /// The picture that represents a page on other pages: the first that its records have.
   func picture(ofPage index: Int) -> Picture? {
     for record in records(onPage: index) {
       if let picture = content.records[record].image { return picture }
@@ -34,7 +34,7 @@ extension RenderContext {
     return nil
   }
 
-  /// The symbols that stand for a page where no picture does: its first six.
+  /// The symbols that represent a page without a picture: its first six different ones.
   func symbols(ofPage index: Int) -> [String] {
     var symbols: [String] = []
     for record in records(onPage: index) where symbols.count < 6 {
@@ -53,8 +53,7 @@ extension RenderContext {
 }
 
 extension RenderContext {
-  /// How many records of its own a page shows, each counted once wherever it stands; nil where it
-  /// shows none.
+  /// The number of records of its own that a page shows, each counted once; nil if it shows none.
   func count(ofPage index: Int) -> RecordCount? {
     var own: Set<Int> = []
     for section in content.pages[index].sections {
@@ -66,7 +65,7 @@ extension RenderContext {
       shown: own.count, total: all > own.count ? all : nil, under: countOfRecords(under: own))
   }
 
-  /// How many records stand under some, at any level.
+  /// The number of descendants of some records, at all levels.
   func countOfRecords(under roots: some Sequence<Int>) -> Int {
     var count = 0
     var open = roots.flatMap { content.records[$0].children }
@@ -79,8 +78,8 @@ extension RenderContext {
 }
 
 extension Section {
-  /// The records at the top of the section or right under the parents that an outline made: not
-  /// those under records, and one that stands under several parents once.
+  /// The section's records at the top, or directly under parents that an outline made. Records under
+  /// records are left out, and a record under several parents is listed once.
   var roots: [Int] {
     var known: Set<Int> = []
     let hasCopies = items.contains { $0.copyUnder != nil }

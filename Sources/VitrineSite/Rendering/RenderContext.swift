@@ -2,8 +2,8 @@ internal import VitrineLayout
 internal import VitrineModel
 internal import VitrineText
 
-/// All that pages share, made once: who stands where, the layouts as CSS, the stylesheets, the site
-/// bar and the footer of every folder.
+/// Everything that pages share, made once: the order of records and pages, the layouts as CSS, the
+/// stylesheets, and each folder's site bar and footer.
 final class RenderContext: Sendable {
   let content: SiteContent
   let map: SiteMap
@@ -16,43 +16,44 @@ final class RenderContext: Sendable {
   let resources: SiteResources
   let sheets: LayoutSheets
 
-  /// What the pages tell of the builds before.
+  /// The changes of recent builds that pages show; nil if no build is remembered.
   let changes: SiteChanges?
 
-  /// The builds that feeds tell of.
+  /// The builds that appear in the feeds.
   let feedEntries: [FeedEntry]
 
-  /// The day on which the feeds changed last; nil where none is known.
+  /// The day on which the feeds last changed; nil if unknown.
   let feedDate: String?
 
-  /// The ways to what changed; nil where no build is remembered.
+  /// The links to the changes page and the feeds; nil if no build is remembered.
   let changesLinks: ChangesLinks?
 
-  /// What surrounds the page of what changed, and that of all pages.
+  /// The chrome of the changes page, and of the page that lists all pages.
   let changesChrome: Chrome
   let pagesChrome: Chrome
 
-  /// For each record that shows some, the changes, the one of its badge first.
+  /// The changes that each record shows, the most important first, by the record's index. A record
+  /// that shows none is left out.
   let recordChanges: [Int: [SiteChanges.RecordChange]]
 
-  /// For each record, those of its measures that the newest build changed.
+  /// The measures of each record that the newest build changed, by the record's index.
   let measureChanges: [Int: [SiteDifference.MeasureChange]]
 
-  /// The records' pictures by their addresses from the site's root, where one of them changed.
+  /// The records' pictures by their addresses from the site's root; empty if no picture changed.
   private let picturesByAddress: [String: Picture]
 
-  /// Cells on the pages of records' neighbours.
+  /// The cells that pages of neighbouring records share.
   let neighbourCells = CellCache()
 
-  /// For each language of a page.
+  /// By language: the site's and every page's.
   private let words: [String: SiteWords]
 
-  /// For each page, what surrounds the page itself, and the pages of its records.
+  /// For each page, its own chrome and the chrome of its records' pages.
   let chrome: [Chrome]
   let recordChrome: [Chrome]
 
-  /// The lists of `earlier`, whose files are named alike, that the site has too are taken from there, and
-  /// so are the stylesheet and what surrounds pages, where all that they are made of is the same.
+  /// Takes over from `earlier` the lists that the site still has, and the stylesheet and chrome if
+  /// everything they are made of is the same. Its files must be named by the same scheme.
   init(
     content: SiteContent, layouts: [LayoutByWidth], templates: SiteTemplates,
     changes: SiteChanges?, resourcesNamed naming: ResourceNaming,
@@ -126,19 +127,19 @@ final class RenderContext: Sendable {
     self.templates = templates
   }
 
-  /// Whether there is a page of what changed, and whether there are feeds.
+  /// Whether the site has a changes page, and whether it has feeds.
   var hasChanges: Bool { changesLinks != nil }
   var hasFeeds: Bool { changesLinks?.hasFeeds ?? false }
 
-  /// What changed in records, in the words of a page.
+  /// The lines about changes in records, in the words of a page.
   func changeLines(in words: SiteWords) -> ChangeLines {
     ChangeLines(words: words, siteTitle: content.settings.title) { [picturesByAddress] in
       picturesByAddress[$0]
     }
   }
 
-  /// What of a record its list looks like in a cell; without one, in the row that opens what stands
-  /// under the record.
+  /// How a record shown in `cell` affects the look of its list; a nil `cell` is the row that opens
+  /// onto the records under it.
   func look(of record: borrowing Record, cell: String?) -> RecordLook {
     guard let cell else { return RecordLook(record) }
     return RecordLook(record) { templates.shownNames[cell]?.contains(.slot($0)) ?? false }
@@ -151,15 +152,15 @@ final class RenderContext: Sendable {
       subpages: map.unreachedSubpages(of: index, in: content).count)
   }
 
-  /// What a layout is at each width.
+  /// The structures of a layout, one for each range of widths.
   func structures(of layout: LayoutByWidth) -> [LayoutStructure] {
     layouts.firstIndex(of: layout).map { lists[$0].structures } ?? layout.structures()
   }
 
-  /// What the site says by itself on pages of a language.
+  /// The site's own words on pages in a language.
   func words(in language: String) -> SiteWords { words[language]! }
 
-  /// What surrounds a record's page; all records of a page share it.
+  /// The chrome of a record's page, shared by all records that belong to one page.
   func chrome(ofRecord index: Int) -> Chrome { recordChrome[map.owner[index] ?? 0] }
 
   var addresses: SiteAddresses { SiteAddresses(links: links, assets: content.assets) }

@@ -5,11 +5,11 @@ public import VitrineModel
 /// Renders Markdown as the page at an output path shows it.
 public typealias BodyRenderer = @Sendable (Body, String) -> (RenderedBody, [Diagnostic])
 
-/// Markdown as HTML, asked for twice: to know what a page says before it is told what changed, and for
-/// the page itself.
+/// Rendered Markdown, which a build needs twice: to find out what changed on a page, and to write the
+/// page.
 ///
-/// What was rendered for the first is kept for the second while there is room, so that most texts are
-/// parsed once and memory does not grow with the site.
+/// The first rendering is kept for the second while there is room. Most texts are therefore parsed
+/// once, and memory does not grow with the site.
 public final class RenderedBodies: Sendable {
   private typealias Rendering = (body: RenderedBody, diagnostics: [Diagnostic])
 
@@ -20,11 +20,11 @@ public final class RenderedBodies: Sendable {
     self.render = render
   }
 
-  /// A body as it stands on the page at `output`.
+  /// Returns a body as rendered for the page at `output`.
   func body(_ body: Body, on output: String) -> RenderedBody {
     if let known = kept.withLock({ $0.bodies[output] }) { return known.body }
     var rendering: Rendering = render(body, output)
-    // Without the room that it was written in.
+    // Drops the array's spare capacity.
     rendering.body.html = Array(rendering.body.html[...])
     kept.withLock { kept in
       guard kept.room > rendering.body.html.count else { return }
@@ -34,7 +34,7 @@ public final class RenderedBodies: Sendable {
     return rendering.body
   }
 
-  /// The same with what is wrong with it; it is not kept any longer.
+  /// Returns a body and the diagnostics about it, and forgets both.
   public func take(_ body: Body, on output: String) -> (RenderedBody, [Diagnostic]) {
     let known = kept.withLock { kept in
       let known = kept.bodies.removeValue(forKey: output)
@@ -45,7 +45,7 @@ public final class RenderedBodies: Sendable {
     return render(body, output)
   }
 
-  /// Forgets what no page asked for.
+  /// Forgets the bodies that no page took.
   public func clear() {
     kept.withLock { kept in
       kept.room += kept.bodies.values.reduce(0) { $0 + $1.body.html.count }

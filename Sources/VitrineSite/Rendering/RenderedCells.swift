@@ -1,9 +1,9 @@
-/// The cells of the items of a page, where they stand in it.
+/// The cells of a page's items, and where they are in its bytes.
 ///
-/// Only those are here that depend on a record, a template and what their keys say, and on nothing else
-/// but what a page's head says and what is the same for the whole site.
+/// Only cells are kept that depend on nothing but their key, the content of its record and template,
+/// the page's head and what is the same for the whole site.
 struct RenderedCells: Sendable {
-  /// All that the cell of a record depends on in its place.
+  /// Everything that a record's cell depends on at its place in the page.
   struct Key: Hashable, Sendable {
     var record: Int
 
@@ -19,7 +19,7 @@ struct RenderedCells: Sendable {
 
   mutating func append(_ key: Key, _ bytes: Range<Int>) { cells.append((key, bytes)) }
 
-  /// The same by the numbers of another build.
+  /// Returns the cells with the record indices and template numbers of another build.
   func renumbered(record: (Int) -> Int, template: (Int) -> Int) -> RenderedCells {
     var renumbered = self
     for index in cells.indices {
@@ -30,17 +30,17 @@ struct RenderedCells: Sendable {
   }
 }
 
-/// The cells of a page in an earlier build, which stand in it again where their records and templates are
-/// what they were.
+/// The cells of a page in an earlier build, to be copied if their records and templates are
+/// unchanged.
 public struct EarlierCells: Sendable {
   private let page: [UInt8]
   private let cells: RenderedCells
   private let site: SiteComparison
 
-  /// Behind the cell that was found last: mostly the next one follows it.
+  /// The index after the cell found last, where the next one usually is.
   private var next = 0
 
-  /// Where a cell stands; made when one does not follow the one before it.
+  /// The index of each cell; made when a cell is first found out of order.
   private var indices: [RenderedCells.Key: Int]?
 
   init(of file: RenderedFile, _ site: SiteComparison) {
@@ -49,7 +49,8 @@ public struct EarlierCells: Sendable {
     self.site = site
   }
 
-  /// A cell by its key in the build of now.
+  /// Returns the earlier bytes of a cell, by its key in the current build; nil if it changed or is
+  /// unknown.
   mutating func cell(_ key: RenderedCells.Key) -> ArraySlice<UInt8>? {
     guard let record = site.content.records.before[key.record],
       site.holds(Dependency(.record, record)),
@@ -65,7 +66,7 @@ public struct EarlierCells: Sendable {
   private mutating func index(of key: RenderedCells.Key) -> Int? {
     let cells = cells.cells
     if next < cells.count, cells[next].key == key { return next }
-    // What was not taken was one cell, as a rule.
+    // Usually a single cell was skipped.
     if next + 1 < cells.count, cells[next + 1].key == key { return next + 1 }
     if indices == nil {
       indices = Dictionary(

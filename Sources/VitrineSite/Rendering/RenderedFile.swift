@@ -1,20 +1,20 @@
 public import VitrineDiagnostics
 public import VitrineModel
 
-/// A file of a site, and what is known of it besides its bytes.
+/// A file of a site, and what its rendering recorded besides the bytes.
 public struct RenderedFile: Sendable {
   public var bytes: [UInt8]
 
-  /// What is wrong with its Markdown.
+  /// The diagnostics about its Markdown.
   public var diagnostics: [Diagnostic] = []
 
-  /// The links of its Markdown to ids, but for those to its own headings.
+  /// The links in its Markdown that point to ids, except ids of its own headings.
   public var anchorLinks: [RenderedBody.AnchorLink] = []
 
-  /// The links and pictures of its Markdown that were looked up.
+  /// The links and pictures in its Markdown that were looked up.
   public var references: [RenderedBody.Reference] = []
 
-  /// What was read for it, where that is kept.
+  /// What its rendering read; empty if that was not tracked.
   var dependencies: [Dependency] = []
   var cells = RenderedCells()
 

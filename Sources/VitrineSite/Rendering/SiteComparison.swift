@@ -1,39 +1,44 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// Which dependencies about an earlier render context hold for one.
+/// Decides which dependencies on an earlier render context still hold in a new one.
 struct SiteComparison: Sendable {
   let old: RenderContext
   let new: RenderContext
   let content: ContentComparison
 
-  /// Whether all that is the same for every output is what it was: settings and words.
+  /// True if everything that all outputs share is unchanged: settings, words, and the names of
+  /// stylesheet and icon.
   let isSameForAll: Bool
 
-  /// For each earlier record, whether it and what is told of its changes are the same.
+  /// For each earlier record, true if it is unchanged apart from its text, and so are the changes it
+  /// shows.
   private let isSameRecord: [Bool]
 
-  /// For each earlier page.
+  /// For each earlier page, true if that part of it is unchanged.
   private let isSameHead: [Bool]
   private let areSameSections: [Bool]
   private let isSameChrome: [Bool]
   private let isSameRecordChrome: [Bool]
 
-  /// For each earlier layout, and each of the site's own.
+  /// For each earlier layout, and each of the site's own, true if the rules of its lists are
+  /// unchanged.
   private let isSameList: [Bool]
   private let isSameOwnList: [Bool]
 
-  /// For each earlier template, the file that it is of or includes and that changed.
+  /// For each earlier template, a changed file among its own and those that it includes; nil if none
+  /// changed.
   private let changedFiles: [String?]
 
-  /// For each earlier template, its number now.
+  /// For each earlier template, its current number; nil if it is gone.
   private let templateNumbers: [Int?]
   private let hasSameNumbers: Bool
 
-  /// Whether every record stands where it stood, among the same others with and without pages.
+  /// True if records and pages kept their indices, and every record its parent and whether it has a
+  /// page.
   private let isSameOrder: Bool
 
-  /// Whether they do so as readers meet them, too.
+  /// True if pages also show the records in the same order.
   private let isSameOrderOnPages: Bool
 
   init(from old: RenderContext, to new: RenderContext, content: ContentComparison) {
@@ -79,7 +84,7 @@ struct SiteComparison: Sendable {
 }
 
 extension SiteComparison {
-  /// Whether what a dependency is about is what it was.
+  /// True if the thing that a dependency refers to is unchanged.
   func holds(_ dependency: Dependency) -> Bool {
     let index = dependency.index
     return switch dependency.kind {
@@ -107,7 +112,7 @@ extension SiteComparison {
     }
   }
 
-  /// The number that a template had.
+  /// The earlier number of a template; nil if it is new.
   func earlierTemplate(_ now: Int) -> Int? {
     if hasSameNumbers { return now < templateNumbers.count ? now : nil }
     return templateNumbers.firstIndex(of: now)
@@ -115,14 +120,14 @@ extension SiteComparison {
 
   func changedFile(ofTemplate number: Int) -> String? { changedFiles[number] }
 
-  /// The cells of a page that is the same, by the numbers of now.
+  /// Returns the cells of an unchanged page with current record indices and template numbers.
   func renumbered(_ cells: RenderedCells) -> RenderedCells {
     if hasSameNumbers { return cells }
     return cells.renumbered(
       record: { content.records.now[$0]! }, template: { templateNumbers[$0]! })
   }
 
-  /// Dependencies that hold, by the numbers of now.
+  /// Returns dependencies, all of which must hold, with current indices.
   func renumbered(_ dependencies: [Dependency]) -> [Dependency] {
     if hasSameNumbers { return dependencies }
     return dependencies.map { dependency in
@@ -133,7 +138,7 @@ extension SiteComparison {
         .chrome, .recordChrome:
         Dependency(dependency.kind, content.pages.now[dependency.index]!)
       case .template: Dependency(.template, templateNumbers[dependency.index]!)
-      // Lists are compared with those of the same numbers.
+      // A list is compared with the one at the same index.
       case .everything, .list, .ownList: dependency
       }
     }
@@ -173,7 +178,7 @@ extension SiteComparison {
       && then.count == today.count && zip(then, today).allSatisfy { isSameRecord($0, now: $1) }
   }
 
-  /// Whether a record is still the same one, whatever it says.
+  /// True if both are one record, whatever it says, or if both are nil.
   private func isSameRecord(_ before: Int?, now: Int?) -> Bool {
     before.map { content.records.now[$0] == now && now != nil } ?? (now == nil)
   }
@@ -193,8 +198,8 @@ extension SiteComparison {
     return then.count == today.count && zip(then, today).allSatisfy { isSamePage($0, now: $1) }
   }
 
-  /// Whether a page shows as many records, as many stand under them, and as many under those of each of
-  /// its sections.
+  /// True if a page shows as many records as before, with as many under them, in all and in each
+  /// section.
   private func areSameCounts(_ before: Int) -> Bool {
     guard let now = content.pages.now[before] else { return false }
     func under(_ site: RenderContext, _ page: Int) -> [Int] {
@@ -220,7 +225,8 @@ extension SiteComparison {
 // MARK: What is shared
 
 extension SiteTemplates {
-  /// For each of these templates, a file that it is of or includes and that is another in `new`.
+  /// For each of these templates, a file among its own and those it includes that differs in `new`;
+  /// nil if none does.
   fileprivate func changedFiles(in new: SiteTemplates) -> [String?] {
     let changed = Set(files.keys).union(new.files.keys).filter {
       files[$0]?.bytes != new.files[$0]?.bytes

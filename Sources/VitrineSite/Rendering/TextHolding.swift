@@ -2,26 +2,26 @@ import VitrineDiagnostics
 internal import VitrineModel
 internal import VitrineText
 
-/// A value with texts in it.
+/// A value that contains texts.
 ///
-/// Swift takes two texts for equal that say the same by other bytes (an accented letter as one character
-/// or as two). A page of them is not the same page.
+/// Swift considers two texts equal if they spell the same characters in different bytes (an accented
+/// letter as one scalar or as two). Pages made from them differ all the same.
 protocol TextHolding: Equatable {
-  /// Calls `body` with all of its texts, in an order that only its structure decides.
+  /// Calls `body` with each text, in an order that depends on the value's structure alone.
   func forEachText(_ body: (String) -> Void)
 }
 
 extension TextHolding {
-  /// Whether this is `other` and all texts in it have the same bytes.
+  /// True if the values are equal and all their texts have the same bytes.
   func isSame(as other: Self) -> Bool { hasSameTexts(as: other) }
 
   fileprivate func hasSameTexts(as other: Self) -> Bool {
     guard self == other else { return false }
-    // Texts of ASCII that are equal have the same bytes.
+    // Equal ASCII texts have equal bytes.
     if isASCII && other.isASCII { return true }
     var texts: [String] = []
     forEachText { texts.append($0) }
-    // What is equal has as many.
+    // Equal values have equally many texts.
     var isSame = true
     var index = 0
     other.forEachText { text in
@@ -47,7 +47,7 @@ extension [String?] {
 }
 
 extension Record: TextHolding {
-  /// As of any such value; the texts that copies share are not looked at.
+  /// Skips the bytes of texts that both records share as copies of one.
   func isSame(as other: Record) -> Bool {
     guard sharesContent(with: other) else { return hasSameTexts(as: other) }
     guard self == other else { return false }
@@ -59,7 +59,7 @@ extension Record: TextHolding {
     body(id.collection)
     body(id.key)
     body(title)
-    // Not by way of an array: there are many records.
+    // An array would cost too much: there are many records.
     if let subtitle { body(subtitle) }
     if let text { body(text) }
     if let symbol { body(symbol) }

@@ -2,23 +2,24 @@ internal import VitrineLayout
 internal import VitrineModel
 internal import VitrineText
 
-/// The render context as the writing of one output sees it, and tracks all that is read of it.
+/// The render context as seen while one output is written. It tracks everything that is read.
 ///
-/// Rendering reads nothing else, so that an output whose dependencies all hold for another site is the same
-/// there, byte for byte. What is the same for all outputs (settings, words) is not tracked.
+/// Rendering reads nothing else. If all dependencies of an output hold for another site, the output
+/// is therefore the same there, byte for byte. What all outputs share (settings, words) is not
+/// tracked.
 final class TrackedContext {
   private let site: RenderContext
   private let tracksDependencies: Bool
   private var list = DependencyList()
 
-  /// The cells that may stand in an earlier version of the output too, and those of that version.
+  /// The cells of this output that a later build may copy, and those to copy from an earlier version.
   private(set) var cells = RenderedCells()
   private var earlierCells: EarlierCells?
 
-  /// The cell that was asked for last: most items of a section have one.
+  /// The cell asked for last; most items of a section share one.
   private var lastCell: (name: String, cell: TemplateSet.Template)?
 
-  /// Without `tracksDependencies` nothing is tracked, for a build after which none comes.
+  /// Tracks nothing if `tracksDependencies` is false, for a build whose outputs are not kept.
   init(_ site: RenderContext, tracksDependencies: Bool, earlierCells: EarlierCells? = nil) {
     self.site = site
     self.tracksDependencies = tracksDependencies
@@ -29,10 +30,10 @@ final class TrackedContext {
     if tracksDependencies { list.append(Dependency(kind, index)) }
   }
 
-  /// What was read, each thing once, in order.
+  /// Everything read so far, each thing once, in order.
   var dependencies: [Dependency] { list.sorted }
 
-  /// The whole site: what reads it so is written in every build.
+  /// The whole site. An output that reads it is written in every build.
   var whole: RenderContext {
     track(.everything)
     return site
@@ -52,13 +53,13 @@ extension TrackedContext {
 // MARK: Records
 
 extension TrackedContext {
-  /// A record; what its text says is tracked by `body(ofRecord:)` alone.
+  /// A record; its text is tracked by `body(ofRecord:)` alone.
   subscript(record index: Int) -> Record {
     track(.record, index)
     return site.content.records[index]
   }
 
-  /// All records, of which no other is read than the one at `index`.
+  /// All records, for a caller that reads only the one at `index`.
   func records(forRecord index: Int) -> [Record] {
     track(.record, index)
     return site.content.records
@@ -69,13 +70,14 @@ extension TrackedContext {
     return site.content.records[index].body
   }
 
-  /// What the list of a record with others looks like.
+  /// How a record affects the look of its list.
   func look(ofRecord index: Int) -> RecordLook {
     track(.look, index)
     return RecordLook(site.content.records[index])
   }
 
-  /// The same where a cell shows the record, or the row that opens what stands under it.
+  /// How a record shown in `cell` affects the look of its list; a nil `cell` is the row that opens
+  /// onto the records under it.
   func look(ofRecord index: Int, cell: String?) -> RecordLook {
     track(.look, index)
     return look(of: site.content.records[index], cell: cell)
@@ -86,13 +88,13 @@ extension TrackedContext {
     return site.look(of: record, cell: cell)
   }
 
-  /// The changes that a record shows, the one of its badge first.
+  /// The changes that a record shows, the most important first; nil if it shows none.
   func changes(ofRecord index: Int) -> [SiteChanges.RecordChange]? {
     track(.record, index)
     return site.recordChanges[index]
   }
 
-  /// Those of a record's measures that the newest build changed.
+  /// The measures of a record that the newest build changed.
   func measureChanges(ofRecord index: Int) -> [SiteDifference.MeasureChange]? {
     track(.record, index)
     return site.measureChanges[index]
@@ -104,8 +106,8 @@ extension TrackedContext {
     return site.map.owner[index]
   }
 
-  /// The collection that all records of a section are from: how many are at its top, and the page that
-  /// declares it.
+  /// The collection of all records in a section: how many records are at its top, and the page that
+  /// declares it. Nil if the section has no records or mixes collections.
   func source(of section: Section) -> (count: Int, owner: Int?)? {
     var first: Int?
     for case .record(let record) in section.items.lazy.map(\.content) {
@@ -128,12 +130,13 @@ extension TrackedContext {
     return (site.others(beside: index), site.map.page[index] ?? site.map.owner[index])
   }
 
-  /// The address of a picture, from a page in `folder`. Pictures are compared by it.
+  /// The address of a picture, from a page in `folder`. It is not tracked: pictures are compared by
+  /// their files.
   func source(of picture: Picture, from folder: String) -> String {
     site.source(of: picture, from: folder)
   }
 
-  /// The address of a picture for readers elsewhere, who need a whole one.
+  /// The absolute address of a picture; nil if the site's own is unknown.
   func canonicalSource(of picture: Picture) -> String? {
     switch picture.source {
     case .asset(let index): links.canonical(site.content.assets[index].output)
@@ -144,7 +147,7 @@ extension TrackedContext {
 
 // MARK: Pages
 
-/// What a page is, without what stands on it.
+/// The head of a page: all of it but its texts and sections.
 struct PageHead {
   fileprivate let page: Page
   var output: String { page.output }
@@ -161,7 +164,7 @@ extension TrackedContext {
     return PageHead(page: site.content.pages[index])
   }
 
-  /// What stands under a page's title.
+  /// The text under a page's title.
   func lede(ofPage index: Int) -> String? {
     track(.lede, index)
     return site.content.pages[index].text
@@ -183,7 +186,7 @@ extension TrackedContext {
     return site.map.folders[index]
   }
 
-  /// The pages right below one that nothing else leads to.
+  /// The pages directly below a page that it has to list itself.
   func unreachedSubpages(of index: Int) -> [Int] {
     track(.subpages, index)
     return site.map.unreachedSubpages(of: index, in: site.content)
@@ -194,7 +197,7 @@ extension TrackedContext {
     return site.count(ofPage: index)
   }
 
-  /// How many records stand under those at the top of a section of a page.
+  /// The number of records under `roots`, the top records of a section on the page at `index`.
   func countOfRecords(under roots: [Int], ofPage index: Int) -> Int {
     track(.count, index)
     return site.countOfRecords(under: roots)
@@ -229,7 +232,7 @@ extension TrackedContext {
     return site.lists[layout]
   }
 
-  /// The list of a layout for so many items.
+  /// The list of a layout fitted to `count` items.
   func list(_ layout: Int, of count: Int) -> SectionList {
     track(.list, layout)
     return site.lists[layout, of: count]
@@ -247,7 +250,7 @@ extension TrackedContext {
     return site.sheets.sheet(ofPage: index)
   }
 
-  /// The same of a record's page.
+  /// The file with the rules of the lists on a record's page.
   func sheet(ofRecord index: Int) -> Resource? {
     for layout in GeneratedListLayout.allCases where layout != .pages {
       track(.ownList, layout.number)
@@ -259,7 +262,7 @@ extension TrackedContext {
 // MARK: Templates
 
 extension TrackedContext {
-  /// The template of a cell; nil for a name that is none's.
+  /// The template of a cell; nil if no cell has the name.
   func cell(_ name: String) -> TemplateSet.Template? {
     if lastCell?.name != name { lastCell = site.templates.cell(name).map { (name, $0) } }
     guard let (_, cell) = lastCell else {
@@ -279,7 +282,7 @@ extension TrackedContext {
     site.templates.pages.render(template, with: scope, into: &html)
   }
 
-  /// Appends a cell on the page of a section as it was; false where it was another or is not known.
+  /// Appends a cell as it is in the earlier page; returns false if it changed or is unknown.
   func appendEarlierCell(_ key: RenderedCells.Key, to html: inout [UInt8]) -> Bool {
     guard let earlier = earlierCells?.cell(key) else { return false }
     track(.record, key.record)
@@ -289,13 +292,14 @@ extension TrackedContext {
     return true
   }
 
-  /// Keeps where a cell stands in its page, if it depends on nothing that is not in the key.
+  /// Records a cell's place in its page, if it depends on nothing but its key.
   func keepCell(_ key: RenderedCells.Key, at bytes: Range<Int>) {
     if tracksDependencies, site.templates.areOfItemsAlone[key.template] { cells.append(key, bytes) }
   }
 
-  /// Appends the cell of a record on a neighbour's page, which is the same on all of them where its
-  /// template names nothing but the item; `render` makes it where nobody did.
+  /// Appends a record's cell to a neighbour's page. A cell whose template names only the item is the
+  /// same on all neighbours' pages and cached; `render` is called for any other, and if the cache
+  /// does not hold it.
   func appendNeighbour(
     _ index: Int, _ layout: GeneratedListLayout, cell: String, to html: inout [UInt8],
     render: (inout [UInt8]) -> Void

@@ -1,16 +1,17 @@
 internal import VitrineModel
 
-/// The stylesheets with the rules of the lists on each page: pages with the same lists share one.
+/// The stylesheets with the rules of each page's lists. If they are named by content, pages with the
+/// same lists share one.
 struct LayoutSheets: Sendable {
-  /// Each once.
+  /// All stylesheets, each once.
   private(set) var files: [Resource] = []
 
-  /// The files by the classes of the lists whose rules they hold.
+  /// The indices of files by the classes of the lists whose rules they hold.
   private var known: [[String]: Int] = [:]
   private let naming: ResourceNaming
   private var ofPage: [Int?] = []
 
-  /// Those of records' pages, all of which have the same lists, but for how long they are.
+  /// The files of records' pages. These all have the same lists, apart from how long they are.
   private var ofRecords: Int?
   private var ofLongRecords: Int?
 
@@ -29,7 +30,7 @@ struct LayoutSheets: Sendable {
     ofLongRecords = sheet("long-records", of: lists.layoutsOfRecords(areLong: true))
   }
 
-  /// The file for the page at an index; nil where no list stands on it.
+  /// The file for the page at an index; nil if the page needs none.
   func sheet(ofPage index: Int) -> Resource? { ofPage[index].map { files[$0] } }
 
   /// The file for the page of a record.
@@ -38,7 +39,8 @@ struct LayoutSheets: Sendable {
     return (isLong ? ofLongRecords : ofRecords).map { files[$0] }
   }
 
-  /// The number of the file with the rules of `layouts`; `name` is for what it is.
+  /// Returns the index of the file with the rules of `layouts`, adding the file if needed. `name`
+  /// says what it is for.
   private mutating func sheet(_ name: String, of layouts: [CompiledLayout]) -> Int? {
     let classes = layouts.map(\.listClass)
     switch naming {
@@ -47,7 +49,7 @@ struct LayoutSheets: Sendable {
       if let number = known[classes] { return number }
       known[classes] = files.count
       files.append(Resource("layouts", "css", named: naming, Self.bytes(of: layouts)))
-    // A page has its file whether or not it has lists, so that it need not change when it comes to.
+    // Even a page without lists has a file: it need not change once it gets a list.
     case .byUse: files.append(Resource(name, "css", named: naming, Self.bytes(of: layouts)))
     }
     return files.count - 1

@@ -2,7 +2,7 @@ internal import VitrineText
 
 /// A file that pages load: a stylesheet, a script, a drawing.
 struct Resource: Sendable {
-  /// In the site.
+  /// The file's path in the site.
   let path: String
   let bytes: [UInt8]
 
@@ -13,12 +13,12 @@ struct Resource: Sendable {
   }
 }
 
-/// How stylesheets, scripts and drawings are named.
+/// The naming scheme of stylesheets, scripts and drawings.
 public enum ResourceNaming: Hashable, Sendable {
-  /// By their bytes too: what stands under a name never changes, so that whoever has it may keep it, and
-  /// a page meets the files of its own build alone.
+  /// By use and content. The file under a name never changes: browsers may keep it for good, and a
+  /// page only ever loads files of its own build.
   case byContent
 
-  /// By what they are for: pages whose looks alone change stay as they are.
+  /// By use alone: a page stays the same if only its looks change.
   case byUse
 }

@@ -1,4 +1,4 @@
-/// What one output file of the site is made from.
+/// The kind of an output file, with the thing that it is made from.
 enum SiteOutput: Sendable {
   case page(Int)
   case record(Int)

@@ -1,10 +1,10 @@
-/// The files that pages load whatever stands on them.
+/// The files that pages load whatever their content.
 struct SiteResources: Sendable {
-  /// What all pages share: the templates' styles and the theme.
+  /// The stylesheet of all pages: the templates' styles and the theme.
   let stylesheet: Resource
   let icon: Resource
 
-  /// For pages that play what changed.
+  /// The styles and the script of pages that play a transition.
   let transitionStyles: Resource
   let transitions: Resource
 
@@ -15,7 +15,7 @@ struct SiteResources: Sendable {
     transitions = Resource("transitions", "js", named: naming, templates.transitionScript)
   }
 
-  /// Whether they stand under the names of `other`.
+  /// True if the stylesheet and the icon have the same paths as in `other`.
   func haveSameNames(as other: SiteResources) -> Bool {
     stylesheet.path == other.stylesheet.path && icon.path == other.icon.path
   }

@@ -1,7 +1,7 @@
-/// `css` without comments and without the white space that means nothing.
+/// Returns `css` without comments and meaningless white space.
 ///
-/// Strings and what stands in `url()` with quotes stay as they are; a space inside a value or a
-/// selector stays one space.
+/// Strings stay as they are, in `url()` too. White space inside a value or a selector becomes one
+/// space.
 func condensed(_ css: [UInt8]) -> [UInt8] {
   var result: [UInt8] = []
   result.reserveCapacity(css.count)

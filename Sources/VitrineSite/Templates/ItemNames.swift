@@ -1,6 +1,6 @@
 internal import VitrineText
 
-/// The members of `item` that templates name, read from their text: what a cell shows.
+/// Reads from the text of templates which members of `item` they name: these are what a cell shows.
 struct ItemNames: Sendable {
   private let files: [String: TemplateFile]
 
@@ -8,8 +8,8 @@ struct ItemNames: Sendable {
     self.files = files
   }
 
-  /// `title`, `fields.height`: in order of first appearance, those of included templates where they
-  /// are included.
+  /// The members of `item` that a template names, as `title` or `fields.height`, in order of first
+  /// appearance. Included templates count where they are included.
   func names(inTemplate name: String) -> [String] {
     var names: [String] = []
     for path in paths(inTemplate: name) {
@@ -21,12 +21,12 @@ struct ItemNames: Sendable {
     return names
   }
 
-  /// Every name between dots, in a template and those that it includes.
+  /// Every part between dots of every name in a template and those that it includes.
   func allNames(inTemplate name: String) -> [String] {
     paths(inTemplate: name).flatMap { $0 }
   }
 
-  /// The last names of what begins an address in a template, those that it includes left out.
+  /// The last parts of the names that begin an address in a template, not counting included ones.
   func addressNames(inTemplate name: String) -> Set<String> {
     guard let file = files["\(name).html"] else { return [] }
     var names: Set<String> = []
@@ -38,7 +38,7 @@ struct ItemNames: Sendable {
       case .section, .invertedSection, .parent, .block: open.append(last)
       case .end: _ = open.popLast()
       case .variable:
-        // `{{.}}` is what the section around it is of.
+        // `{{.}}` goes by the name of the section around it.
         if tag.isAddress, let name = last ?? open.last ?? nil { names.insert(String(name)) }
       case .unescapedVariable, .partial, .comment, .delimiters: break
       }
@@ -46,8 +46,8 @@ struct ItemNames: Sendable {
     return names
   }
 
-  /// Whether a template says the same of an item wherever it stands: it names neither its page nor
-  /// its section, nor the item's place in it.
+  /// True if a template shows an item the same everywhere: it names neither page, section nor site,
+  /// nor the item's number or id.
   func namesItemAlone(inTemplate name: String) -> Bool {
     !paths(inTemplate: name).contains { path in
       ["page", "section", "site", Self.dynamic].contains(path[0])
@@ -57,7 +57,7 @@ struct ItemNames: Sendable {
     }
   }
 
-  /// Stands for all that is named by templates whose names data say.
+  /// Marks an include whose template is chosen by data and may name anything.
   private static let dynamic = "*"
 
   /// All names of a template and those that it includes, split at their dots.

@@ -2,25 +2,25 @@ import VitrineDiagnostics
 internal import VitrineModel
 internal import VitrineText
 
-/// What sites say by themselves in one language: the file `words/LANG.json` of the templates.
+/// A site's own words in one language, from the file `words/LANG.json` of the templates.
 ///
-/// What stands behind a number is chosen so that it is right behind any.
+/// Words that follow a number are chosen to be right after any number.
 struct LanguageWords: Sendable {
   let texts: [SiteWord: String]
 
   private static let folder = "words/"
   private static let ending = ".json"
 
-  /// The tag of the language that a file of the templates is about; nil for other files.
+  /// The tag of the language whose words are in a template file; nil for other files.
   static func language(ofPath path: String) -> String? {
     guard path.hasPrefix(folder), path.hasSuffix(ending) else { return nil }
     return String(path.dropFirst(folder.count).dropLast(ending.count))
   }
 
-  /// The path of the file about a language.
+  /// The path of the file with a language's words.
   static func path(ofLanguage language: String) -> String { folder + language + ending }
 
-  /// - Throws: when the file is no map of words.
+  /// - Throws: If the file is not a map of words.
   init(_ file: TemplateFile) throws(TemplateFailure) {
     let root: JSONValue
     do {
@@ -68,10 +68,10 @@ extension SiteTemplates {
   /// The languages whose words are among the templates, by their tags.
   public var languages: Set<String> { Set(files.keys.compactMap(LanguageWords.language)) }
 
-  /// The words of a language of `languages`.
+  /// The words of one of `languages`.
   func words(of language: String) -> [SiteWord: String] {
     let file = files[LanguageWords.path(ofLanguage: language)]
-    // Compiling the templates read each.
+    // A site's own file has been read before, when the templates were compiled.
     return file.flatMap { try? LanguageWords($0).texts } ?? [:]
   }
 }

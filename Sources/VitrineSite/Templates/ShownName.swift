@@ -1,15 +1,15 @@
 internal import VitrineModel
 
-/// What of a record a cell shows under one of `item`'s names.
+/// The part of a record that a cell shows under one of `item`'s names.
 enum ShownName: Hashable {
   case slot(RecordSlot)
 
-  /// Its link, where it has no page of its own.
+  /// The record's link, shown only if it has no page of its own.
   case linkWithoutPage
   case field(String)
 
-  /// Nil for names that say nothing about the record's content, and for measures. A cell may call one
-  /// thing by several names.
+  /// Returns nil for measures and for names that are not about the record's content. Several names
+  /// may mean the same part.
   init?(_ name: String) {
     switch name {
     case "summary", "excerpt": self = .slot(.text)

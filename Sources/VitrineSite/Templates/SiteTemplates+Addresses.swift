@@ -3,8 +3,8 @@ public import VitrineModel
 import VitrineText
 
 extension SiteTemplates {
-  /// A warning for each field that one of the site's own templates would make an address of and that
-  /// is none that may stand there.
+  /// A warning for each field that the site's own templates use as an address, but whose scheme is
+  /// not allowed in a link.
   public func addressesLeftOut(of content: SiteContent) -> [Diagnostic] {
     if addressNames.isEmpty { return [] }
     return content.records.flatMap { record in

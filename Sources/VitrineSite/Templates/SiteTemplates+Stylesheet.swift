@@ -1,8 +1,8 @@
 extension SiteTemplates {
   /// The stylesheet that all pages of a site share: the templates' own, and the theme.
   ///
-  /// The files only fill cascade layers, in an order that the first declares; `styles/site.css`
-  /// exists where a site wants to add rules of its own.
+  /// The files only fill cascade layers, whose order the first file declares. A site may add rules of
+  /// its own in `styles/site.css`.
   func stylesheet(theme: String) -> [UInt8] {
     var css: [UInt8] = []
     for name in Self.stylesheets + ["theme-\(theme)", "modes", "site"] {
@@ -11,11 +11,11 @@ extension SiteTemplates {
     return condensed(css)
   }
 
-  /// What pages need besides that play what changed.
+  /// The additional styles of pages that play their changes.
   var transitionStyles: [UInt8] { condensed(files["styles/transitions.css"]?.bytes ?? []) }
 
-  /// The script of pages where no rule can play what changed: a block, for its names are not those of
-  /// other scripts.
+  /// The script of pages whose changes CSS alone cannot play. It is a block, which keeps its names
+  /// apart from those of other scripts.
   var transitionScript: [UInt8] {
     let parts = ["surfaces", "transitions"].flatMap { files["scripts/\($0).js"]?.bytes ?? [] }
     return Array("{\n".utf8) + parts + Array("}\n".utf8)

@@ -3,8 +3,8 @@ public import VitrineModel
 import VitrineText
 
 extension SiteTemplates {
-  /// A warning for each file of the site's own that replaces no built-in one and that neither
-  /// another template nor `content` names.
+  /// A warning for each file of the site's own that replaces no built-in file and that neither a
+  /// template nor `content` names.
   public func unusedFiles(content: SiteContent) -> [Diagnostic] {
     let used = usedPaths(content: content)
     let own = files.values.filter { file in

@@ -1,14 +1,13 @@
 public import VitrineText
 
-/// The templates of a site: the default ones, and the site's own in the place of those of the same
-/// path.
+/// The templates of a site. The site's own replace default ones of the same path.
 public struct SiteTemplates: Sendable {
   let pages: TemplateSet
 
-  /// Stylesheets and drawings, by path.
+  /// All files, stylesheets and drawings included, by path.
   let files: [String: TemplateFile]
 
-  /// The paths of the default templates, which a site's own replace.
+  /// The paths of the default templates.
   let builtInPaths: Set<String>
 
   /// The names of the cells: those of the files in `cells/`.
@@ -17,20 +16,20 @@ public struct SiteTemplates: Sendable {
   /// All names in the site's own templates.
   public let ownNames: Set<String>
 
-  /// The last names of what begins an address in the site's own templates.
+  /// The last parts of the names that begin an address in the site's own templates.
   let addressNames: Set<String>
 
-  /// What each cell shows of its record, in its order.
+  /// The parts of its record that each cell shows, in the cell's order.
   let shownNames: [String: [ShownName]]
 
-  /// The cells that name nothing but the item itself: the same wherever the item stands.
+  /// The cells that name nothing but the item itself, and are the same wherever it is shown.
   let cellsOfItemsAlone: Set<String>
 
-  /// For each template, whether it is such a cell.
+  /// For each template, by its number, true if it is one of these cells.
   let areOfItemsAlone: [Bool]
   private let sources: [TemplateFile]
 
-  /// Compiles `files`, the site's own after the default ones: of two with one path the later holds.
+  /// Compiles `files`, the default ones first: of two at one path, the later wins.
   public init(_ files: [TemplateFile]) throws(TemplateFailure) {
     var byPath: [String: TemplateFile] = [:]
     for file in files { byPath[file.path] = file }
@@ -67,10 +66,10 @@ public struct SiteTemplates: Sendable {
     }
   }
 
-  /// Whether these are compiled of the same files as `other`.
+  /// True if both were compiled from the same files.
   func isSame(as other: SiteTemplates) -> Bool { sources == other.sources }
 
-  /// Whether these are compiled of `files`.
+  /// True if these were compiled from `files`.
   public func areOf(_ files: [TemplateFile]) -> Bool { sources == files }
 
   /// The template of a cell; nil for a name that is not among `cells`.

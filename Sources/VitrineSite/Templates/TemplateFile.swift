@@ -1,18 +1,18 @@
 import VitrineDiagnostics
 internal import VitrineText
 
-/// A file of the templates folder: HTML, a stylesheet or a drawing.
+/// A file of the templates folder: HTML, a stylesheet, a script, a drawing or words.
 public struct TemplateFile: Hashable, Sendable {
   /// Its path in the templates folder, `cells/card.html`.
   public var path: String
 
-  /// What diagnostics call it.
+  /// The file's name in diagnostics.
   public var file: String
 
   /// UTF-8.
   public var bytes: [UInt8]
 
-  /// Whether it is one of the default ones.
+  /// True for a default template.
   public var isBuiltIn: Bool
 
   public init(path: String, file: String? = nil, bytes: [UInt8], isBuiltIn: Bool = false) {
@@ -24,7 +24,7 @@ public struct TemplateFile: Hashable, Sendable {
 }
 
 extension TemplateFile {
-  /// The first byte that keeps the file from being text.
+  /// The error about the first byte that is not text; nil if there is none.
   var fault: TemplateError? {
     bytes.withUnsafeBufferPointer(firstByteOutsideText).map { offset in
       .noText(bytes[offset], at: SourceLocation(ofByteAt: offset, in: bytes, file: file))

@@ -20,8 +20,8 @@ extension CalendarDate {
     return date + (isEnglish(language) ? ", " : " ") + minute + zone
   }
 
-  /// The same within a sentence: after Arabic letters digits and hyphens would be put in another order
-  /// (Unicode's bidirectional algorithm, W2), which an isolate keeps them from.
+  /// The date for use within a sentence. After Arabic letters, an isolate keeps its digits and
+  /// hyphens from being reordered (Unicode's bidirectional algorithm, W2).
   func wordsInText(language: String) -> String {
     let words = words(language: language)
     let isRightToLeft = ["ar", "fa", "he", "ur", "yi"].contains(primarySubtag(of: language))

@@ -1,6 +1,6 @@
 /// A field's name as the label of a fact: `firstAscent` and `first_ascent` become `First ascent`.
 ///
-/// Names of capitals stay (`ISBN`), and so do names that already have spaces.
+/// Words in capitals (`ISBN`) and existing spaces stay as they are.
 func fieldLabel(_ name: String) -> String {
   var words = ""
   var previous: Character = " "

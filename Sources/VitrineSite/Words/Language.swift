@@ -4,7 +4,7 @@ func primarySubtag(of language: String) -> Substring {
   language.prefix { $0 != "-" }
 }
 
-/// Whether `language` is English, of whatever country.
+/// True if `language` is English, of any country.
 func isEnglish(_ language: String) -> Bool {
   primarySubtag(of: language) == "en"
 }

@@ -1,8 +1,8 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// How much a number changed, `+2` or `−0.25`, with the decimals that the two have; nil for what is
-/// no number.
+/// The change of a number, as `+2` or `−0.25`, with the decimals of the longer one; nil if either is
+/// not a number, or if both are equal.
 func numberDelta(from old: FieldValue?, to new: FieldValue?, language: String) -> String? {
   guard let old = old?.plainNumber, let new = new?.plainNumber, old.value != new.value else {
     return nil
@@ -13,7 +13,7 @@ func numberDelta(from old: FieldValue?, to new: FieldValue?, language: String) -
 }
 
 extension SiteDifference.MeasureChange {
-  /// How much the value changed: in parts of the old one, else, where that was nothing, itself.
+  /// The change in percent of the old value, or the new value itself if the old one was 0.
   func delta(language: String) -> String {
     guard old != 0 else { return signed(new.decimalText(places: 9), language: language) }
     let percent = (new - old) / old.magnitude * 100
@@ -23,7 +23,7 @@ extension SiteDifference.MeasureChange {
   }
 }
 
-/// A number in decimal notation with its sign, its thousands in groups.
+/// A number in decimal notation with its sign and grouped thousands.
 private func signed(_ number: String, language: String) -> String {
   let isNegative = number.hasPrefix("-")
   let parts = number.drop { $0 == "-" }.split(separator: ".", maxSplits: 1)
@@ -32,7 +32,7 @@ private func signed(_ number: String, language: String) -> String {
 }
 
 extension FieldValue {
-  /// The value of a number in decimal notation, and how many decimals it is written with.
+  /// The value and the number of decimals of a number in decimal notation; nil for anything else.
   fileprivate var plainNumber: (value: Double, decimals: Int)? {
     guard case .number(let number) = self else { return nil }
     let literal = number.literal

@@ -1,8 +1,9 @@
 internal import VitrineModel
 
 extension Record.Measure {
-  /// The number and the unit as a page shows them: three significant digits where the source has
-  /// more, seconds in the unit that fits. `0.0123456` s is `12.3` and `ms`.
+  /// The number and the unit as a page shows them. Numbers written in more than six characters are
+  /// rounded to about three digits, and fractions of a second get a fitting unit: `0.0123456` s is
+  /// `12.3` and `ms`.
   func words(language: String) -> (number: String, unit: String?) {
     var value = value
     var unit = unit
@@ -29,7 +30,7 @@ private func subunit(of seconds: Double) -> (Double, String) {
   return (1e9, "ns")
 }
 
-/// A number with at least three significant digits and no more decimals than they need.
+/// Rounds to two decimals below 10, to one below 100, and to a whole number from 100 on.
 private func threeDigits(_ value: Double) -> String {
   guard value.isFinite, value.magnitude < 1e15 else { return "\(value)" }
   let decimals = value.magnitude >= 100 ? 0 : value.magnitude >= 10 ? 1 : 2

@@ -1,11 +1,11 @@
-/// How much a page or a section shows.
+/// The number of records that a page or a section shows.
 struct RecordCount: Equatable {
-  /// The records at the top.
+  /// The records at the top level.
   var shown: Int
 
-  /// How many there are, where that is more.
+  /// How many there are in all; nil if all are shown.
   var total: Int?
 
-  /// Those under the ones that are shown.
+  /// The records under those that are shown.
   var under = 0
 }

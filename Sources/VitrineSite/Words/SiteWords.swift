@@ -1,18 +1,18 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// `words.*`: what the site says by itself on the pages of one language.
+/// `words.*`: the site's own words on pages in one language.
 final class SiteWords: NamedContext, Sendable {
-  /// Of the pages.
+  /// The language of the pages.
   let language: String
 
-  /// The language of the words where it is another than the pages'.
+  /// The language of the words; nil if it is the language of the pages.
   let ownLanguage: String?
 
   private let texts: [SiteWord: String]
 
-  /// Those of `settings` where the pages' language is the site's, else those of `templates` in it, else
-  /// the English ones.
+  /// Takes each word from `settings` if the pages are in the site's language, else from `templates`
+  /// in their language, else in English.
   init(language: String, settings: SiteSettings, templates: SiteTemplates) {
     self.language = language
     let found = SiteWord.language(for: language, among: templates.languages)
@@ -27,7 +27,7 @@ final class SiteWords: NamedContext, Sendable {
 
   subscript(word: SiteWord) -> String { texts[word]! }
 
-  /// The word with numbers in the place of its names in `{ }`.
+  /// The word with numbers in place of the names in `{ }`.
   func text(_ word: SiteWord, _ numbers: KeyValuePairs<String, Int>) -> String {
     numbers.reduce(self[word]) { text, number in
       text.replacing(
@@ -35,12 +35,12 @@ final class SiteWords: NamedContext, Sendable {
     }
   }
 
-  /// The word with a text in the place of its name in `{ }`.
+  /// The word with a text in place of its name in `{ }`.
   func text(_ word: SiteWord, _ name: String, _ text: String) -> String {
     self[word].replacing("{\(name)}", with: text)
   }
 
-  /// The word behind a count of items.
+  /// The word after a count of items.
   func noun(_ count: Int) -> String { self[count == 1 ? .item : .items] }
 
   /// `1 item`, `1,870 items`.
