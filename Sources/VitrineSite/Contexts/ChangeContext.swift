@@ -53,7 +53,7 @@ final class ChangeLineContext: NamedContext {
 
   static let names = TemplateNames<ChangeLineContext> { names in
     names.text("label", "What changed.") { $0.line.label }
-    names.flag("ownLabel", "Whether the label is the content's and not a word of the site.") {
+    names.flag("ownLabel", "Whether the label is a word of the site and not the content's.") {
       $0.line.isOwn
     }
     names.flag("isText", "Whether it is a running text.") { $0.line.isText }
@@ -61,8 +61,8 @@ final class ChangeLineContext: NamedContext {
       ChangePieceContext(piece, source: line.source)
     }
     names.text("delta", "How much a number changed.") { $0.line.delta }
-    names.text("status", "`better`, `worse` or `same`.") { $0.line.verdict?.status.rawValue }
-    names.text("word", "The same in a word.") { line in
+    names.text("status", "`success`, `warning` or `failure`: better, worse, or a regression.") { $0.line.verdict?.status.rawValue }
+    names.text("word", "The same as a word for readers.") { line in
       line.line.verdict.map { line.words[$0.word] }
     }
     names.text("language", "The language of the words, where it is not the page's.") {
@@ -125,8 +125,8 @@ final class DeltaContext: NamedContext {
     names.text("delta", "How much the measure changed.") {
       $0.change.delta(language: $0.words.language)
     }
-    names.text("status", "`better`, `worse` or `same`.") { $0.change.verdict?.status.rawValue }
-    names.text("word", "The same in a word.") { delta in
+    names.text("status", "`success`, `warning` or `failure`: better, worse, or a regression.") { $0.change.verdict?.status.rawValue }
+    names.text("word", "The same as a word for readers.") { delta in
       delta.change.verdict.map { delta.words[$0.word] }
     }
     names.text("language", "The language of the word, where it is not the page's.") {

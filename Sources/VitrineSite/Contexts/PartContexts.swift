@@ -101,7 +101,7 @@ final class FactContext: NamedContext {
 
   static let names = TemplateNames<FactContext> { names in
     names.text("label", "What it is called.") { $0.fact.label }
-    names.flag("ownLabel", "Whether the label is the content's and not a word of the site.") {
+    names.flag("ownLabel", "Whether the label is a word of the site and not the content's.") {
       $0.fact.isOwn
     }
     names.text("text", "What it says.") { $0.fact.text }

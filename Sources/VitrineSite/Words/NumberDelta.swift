@@ -25,10 +25,7 @@ extension SiteDifference.MeasureChange {
 
 /// A number in decimal notation with its sign and grouped thousands.
 private func signed(_ number: String, language: String) -> String {
-  let isNegative = number.hasPrefix("-")
-  let parts = number.drop { $0 == "-" }.split(separator: ".", maxSplits: 1)
-  let whole = grouped(digits: String(parts[0]), separator: groupSeparator(of: language))
-  return (isNegative ? "\u{2212}" : "+") + whole + (parts.count > 1 ? ".\(parts[1])" : "")
+  (number.hasPrefix("-") ? "" : "+") + groupedDecimal(number, language: language)
 }
 
 extension FieldValue {
