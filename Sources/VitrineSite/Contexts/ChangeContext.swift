@@ -61,7 +61,9 @@ final class ChangeLineContext: NamedContext {
       ChangePieceContext(piece, source: line.source)
     }
     names.text("delta", "How much a number changed.") { $0.line.delta }
-    names.text("status", "`success`, `warning` or `failure`: better, worse, or a regression.") { $0.line.verdict?.status.rawValue }
+    names.text(
+      "status", "`success`, `warning` or `failure`: better, worse, or a regression."
+    ) { $0.line.verdict?.status.rawValue }
     names.text("word", "The same as a word for readers.") { line in
       line.line.verdict.map { line.words[$0.word] }
     }
@@ -125,7 +127,9 @@ final class DeltaContext: NamedContext {
     names.text("delta", "How much the measure changed.") {
       $0.change.delta(language: $0.words.language)
     }
-    names.text("status", "`success`, `warning` or `failure`: better, worse, or a regression.") { $0.change.verdict?.status.rawValue }
+    names.text(
+      "status", "`success`, `warning` or `failure`: better, worse, or a regression."
+    ) { $0.change.verdict?.status.rawValue }
     names.text("word", "The same as a word for readers.") { delta in
       delta.change.verdict.map { delta.words[$0.word] }
     }
