@@ -69,8 +69,17 @@ extension SiteContent {
         ? nil
         : Field(
           name: "words",
-          value: .object(words.map { Field(name: $0.key.rawValue, value: .text($0.value)) })),
+          value: .object(words.map { Field(name: $0.key.rawValue, value: $0.value.fieldValue) })),
     ].compactMap { $0 }
+  }
+}
+
+extension PluralText {
+  /// The text, or a map of its forms if it has several.
+  fileprivate var fieldValue: FieldValue {
+    forms.count == 1
+      ? .text(other)
+      : .object(forms.map { Field(name: $0.category.rawValue, value: .text($0.text)) })
   }
 }
 

@@ -28,7 +28,7 @@ public struct SiteSettings: Hashable, Sendable {
   public var description: String?
 
   /// The site's own words, in its language, in the place of the built-in ones.
-  public var words: [SiteWord: String] = [:]
+  public var words: [SiteWord: PluralText] = [:]
 
   /// The name of a theme, `system`, `editorial` or `dense`.
   public var theme: String

@@ -13,8 +13,8 @@ public enum SiteWord: String, CaseIterable, Sendable {
   case breadcrumb
   case tags
 
-  /// What stands behind a number of items, and of sections.
-  case item, items, sections
+  /// The words after a number of items, and of sections.
+  case items, sections
 
   /// `8 of 88`.
   case someOf
@@ -73,7 +73,7 @@ public enum SiteWord: String, CaseIterable, Sendable {
   case changedSince, changedSinceBefore, tallySince
 
   /// Builds without a date, and those before the newest.
-  case thisBuild, buildBefore, buildsBefore, earlierBuilds
+  case thisBuild, buildsBefore, earlierBuilds
 
   /// What the numbers of changes by kind are together, the pages among them, and what is said of moves.
   case kindsOfChange, pages, fewestMoves
@@ -96,15 +96,19 @@ public enum SiteWord: String, CaseIterable, Sendable {
     }
   }
 
-  /// Those that stand nowhere in a text for the word.
-  public func placeholders(missingIn text: String) -> [String] {
-    placeholders.filter { !text.contains("{\($0)}") }
+  /// The placeholders that a form of the word lacks. A form for some counts may say the count in
+  /// words: `one build before`.
+  public func placeholders(missingIn text: PluralText) -> [String] {
+    placeholders.filter { name in
+      let texts = name == "count" ? [text.other] : text.forms.map(\.text)
+      return texts.contains { !$0.contains("{\(name)}") }
+    }
   }
 
   /// Whether pages say it by themselves, and not only what tells of changes.
   public var isOfPages: Bool {
     switch self {
-    case .skip, .contents, .previous, .next, .neighbours, .breadcrumb, .tags, .item, .items,
+    case .skip, .contents, .previous, .next, .neighbours, .breadcrumb, .tags, .items,
       .sections, .someOf, .under, .seeAll, .seeAllOf, .empty, .plate, .open, .moreIn, .in,
       .allPages, .link, .yes, .no, .notFound, .notFoundHeading, .notFoundText, .goTo:
       true

@@ -4,7 +4,7 @@ import VitrineModel
 
 /// `words` in `site.yml`.
 @Suite struct SiteWordsDecodingTests {
-  private func reading(_ site: String) throws -> (words: [String], own: [SiteWord: String]) {
+  private func reading(_ site: String) throws -> (words: [String], own: [SiteWord: PluralText]) {
     let reading = try ContentFixture(["site.yml": site, "owl.md": "# Owl\n"]).read()
     return (reading.words, reading.content.settings.words)
   }
@@ -16,7 +16,33 @@ import VitrineModel
     #expect(own == [.next: "Vor", .someOf: "{count}/{total}"])
   }
 
+  @Test func aWordHasFormsForCounts() throws {
+    let (words, own) = try reading(
+      "words: { items: { one: owl, other: owls }, buildsBefore: { one: a build, other: \"{count}\" } }\n"
+    )
+    #expect(words == [])
+    #expect(
+      own == [
+        .items: PluralText("owls", forms: [.one: "owl"]),
+        .buildsBefore: PluralText("{count}", forms: [.one: "a build"]),
+      ])
+  }
+
   @Test(arguments: [
+    (
+      "words: { items: { one: owl } }",
+      """
+      site.yml:1:17: error: 'items' lacks 'other'
+        hint: 'other' is the form for all counts without their own
+      """
+    ),
+    (
+      "words: { items: { ones: owl, other: owls } }",
+      """
+      site.yml:1:19: error: 'items' has no key 'ones'
+        hint: did you mean 'one'?
+      """
+    ),
     (
       "words: { nxt: Vor }",
       """

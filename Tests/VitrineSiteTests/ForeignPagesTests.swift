@@ -58,7 +58,7 @@ import VitrineModel
 
     #expect(!(folder + record).contains("lang=\"en\"><"))
     #expect(folder.contains("<bdi>انتقل إلى المحتوى</bdi>"))
-    #expect(folder.contains("<bdi>3 من العناصر</bdi>"))
+    #expect(folder.contains("<bdi>3 عناصر</bdi>"))
     #expect(folder.contains("1<span class=\"hidden\"> عنصر</span>"))
     #expect(record.contains("aria-label=\"مسار التنقل\"><ol role=\"list\">"))
     #expect(record.contains("<dt dir=\"auto\"><bdi>رابط</bdi></dt>"))

@@ -54,6 +54,27 @@ import VitrineText
       """
     ),
     (
+      #"{ "words": { "items": { "one": "objekt" } } }"#,
+      """
+      Templates/words/sv.json:1:23: error: 'items' lacks 'other'
+        hint: 'other' is the form for all counts without their own
+      """
+    ),
+    (
+      #"{ "words": { "items": { "ones": "objekt", "other": "objekt" } } }"#,
+      """
+      Templates/words/sv.json:1:25: error: 'items' has no 'ones'
+        hint: known here: zero, one, two, few, many, other
+      """
+    ),
+    (
+      #"{ "plurals": { "one": "i is 1" }, "words": {} }"#,
+      """
+      Templates/words/sv.json:1:23: error: 'i is 1' is not a plural rule
+        hint: write it as CLDR does: i % 10 = 2..4 and i % 100 != 12..14
+      """
+    ),
+    (
       "[]",
       """
       Templates/words/sv.json:1:1: error: there are no words

@@ -5,7 +5,7 @@ import VitrineModel
 
 /// What the site says by itself, in the language of its pages.
 @Suite struct SiteWordsTests {
-  private func words(_ language: String, site: String = "en", own: [SiteWord: String] = [:])
+  private func words(_ language: String, site: String = "en", own: [SiteWord: PluralText] = [:])
     -> SiteWords
   {
     var settings = SiteSettings(title: "Birds")
@@ -14,18 +14,16 @@ import VitrineModel
     return SiteWords(language: language, settings: settings, templates: defaultSiteTemplates)
   }
 
-  @Test func everyLanguageHasEveryWordWithItsNumbers() {
+  @Test func everyLanguageHasEveryWordWithItsNumbers() throws {
     let languages = defaultSiteTemplates.languages
     #expect(
       languages == ["ar", "de", "en", "es", "fr", "he", "it", "ja", "ko", "nl", "pt", "zh"])
     for language in languages {
       let words = defaultSiteTemplates.words(of: language)
       for word in SiteWord.allCases {
-        let text = words[word] ?? ""
-        #expect(!text.isEmpty, "\(language) \(word)")
-        for placeholder in word.placeholders {
-          #expect(text.contains("{\(placeholder)}"), "\(language) \(word)")
-        }
+        let text = try #require(words.texts[word], "\(language) \(word)")
+        #expect(!text.forms.contains { $0.text.isEmpty }, "\(language) \(word)")
+        #expect(word.placeholders(missingIn: text) == [], "\(language) \(word)")
       }
     }
   }
@@ -54,6 +52,12 @@ import VitrineModel
     #expect(words("en").itemCount(1870) == "1,870 items")
     #expect(words("de").itemCount(1870) == "1.870 Einträge")
     #expect(words("ja").text(.someOf, ["count": 8, "total": 1088]) == "1,088 件中 8 件")
+    #expect(words("fr").itemCount(0) == "0 élément")
+    #expect(words("ar").noun(3) == "عناصر")
+    #expect(words("ar").noun(103) == "عناصر")
+    #expect(words("ar").noun(11) == "عنصرًا")
+    #expect(words("en").text(.buildsBefore, ["count": 1]) == "1 build before")
+    #expect(words("en").text(.buildsBefore, ["count": 2]) == "2 builds before")
     #expect(words("fr").text(.seeAllOf, ["total": 88]) == "Tout voir (88)")
   }
 }

@@ -219,7 +219,7 @@ import Testing
 
   @Test func theWordsAreTheSites() throws {
     try folder.write(
-      "words: { item: product, items: products, under: \"{count} releases\" }\n",
+      "words: { items: { one: product, other: products }, under: \"{count} releases\" }\n",
       to: "content/site.yml")
     let counts = try counts(
       "collection: { from: eol.json, \(RecordCountTests.children) }\nsections: [{ title: All }]")

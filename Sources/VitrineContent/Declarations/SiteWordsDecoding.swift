@@ -1,35 +1,65 @@
 import VitrineDiagnostics
 import VitrineModel
 
-extension ContentType<[SiteWord: String]> {
+extension ContentType<[SiteWord: PluralText]> {
   /// The site's own words, by their names.
   static var words: Self {
-    let schema = SiteWord.allCases.map { word in
-      let parts = word.placeholders.map { "(?=.*\\{\($0)\\})" }
-      return (word.rawValue, parts.isEmpty ? JSONSchema.text : .pattern("^" + parts.joined()))
+    let members = SiteWord.allCases.map { word in
+      let other = schema(of: word.placeholders)
+      let others = schema(of: word.placeholders.filter { $0 != "count" })
+      let forms = PluralCategory.allCases.map { ($0.rawValue, $0 == .other ? other : others) }
+      return (word.rawValue, JSONSchema.either([other, .map(forms, required: ["other"])]))
     }
-    return Self(.map(schema)) { member, declarations in
+    return Self(.map(members)) { member, declarations in
       declarations.entries(member, "a map of words").map { declarations.words($0) }
     }
+  }
+
+  /// A text with all of `placeholders`.
+  private static func schema(of placeholders: [String]) -> JSONSchema {
+    let parts = placeholders.map { "(?=.*\\{\($0)\\})" }
+    return parts.isEmpty ? .text : .pattern("^" + parts.joined())
   }
 }
 
 extension Declarations {
-  fileprivate mutating func words(_ members: [SourceValue.Member]) -> [SiteWord: String] {
-    var result: [SiteWord: String] = [:]
+  fileprivate mutating func words(_ members: [SourceValue.Member]) -> [SiteWord: PluralText] {
+    var result: [SiteWord: PluralText] = [:]
     for member in members {
       guard let word = SiteWord(rawValue: member.key) else {
         let names = SiteWord.allCases.map(\.rawValue)
         note(.unknownKey(member.key, of: "'words'", among: names, at: location(ofKey: member)))
         continue
       }
-      guard let text = text(member) else { continue }
+      guard let text = forms(member) else { continue }
       for placeholder in word.placeholders(missingIn: text) {
         note(.wordWithoutNumber(word, placeholder, at: location(of: member.value)))
       }
       result[word] = text
     }
     return result
+  }
+
+  /// Reads a text, or a map of the forms that a word has after numbers.
+  private mutating func forms(_ member: SourceValue.Member) -> PluralText? {
+    guard case .object(let members) = member.value.content else {
+      return text(member).map { PluralText($0) }
+    }
+    var forms: [PluralCategory: String] = [:]
+    for form in members {
+      guard let category = PluralCategory(rawValue: form.key) else {
+        let names = PluralCategory.allCases.map(\.rawValue)
+        note(
+          .unknownKey(form.key, of: "'\(member.key)'", among: names, at: location(ofKey: form)))
+        continue
+      }
+      forms[category] = text(form)
+    }
+    guard let other = forms.removeValue(forKey: .other) else {
+      note(.wordWithoutOther(member.key, at: location(of: member.value)))
+      return nil
+    }
+    return PluralText(other, forms: forms)
   }
 
   /// Warns if the site writes some words of its own but not all, and its language has none built
@@ -51,6 +81,12 @@ extension Diagnostic {
       .error, kind: "word without its number", at: location,
       "'\(word.rawValue)' lacks {\(placeholder)}",
       hint: "write {\(placeholder)} where the number goes, and the text in quotes")
+  }
+
+  static func wordWithoutOther(_ word: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "word without its other form", at: location, "'\(word)' lacks 'other'",
+      hint: "'other' is the form for all counts without their own")
   }
 
   static func missingWords(

@@ -93,8 +93,8 @@ final class ChangeGroupContext: NamedContext {
   /// The word after the number.
   private var word: String {
     switch group.subject {
-    case .records(let kind): words[kind.countWord]
-    case .pages: words[group.count == 1 ? .page : .pages]
+    case .records(let kind): words[kind.countWord, group.count]
+    case .pages: words[.pages, group.count]
     }
   }
 

@@ -51,11 +51,7 @@ extension SiteWords {
 
   /// Returns words like `1 build before`.
   func distance(_ index: Int) -> String {
-    switch index {
-    case 0: self[.thisBuild]
-    case 1: self[.buildBefore]
-    default: text(.buildsBefore, ["count": index])
-    }
+    index == 0 ? self[.thisBuild] : text(.buildsBefore, ["count": index])
   }
 }
 

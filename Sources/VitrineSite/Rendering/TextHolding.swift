@@ -136,7 +136,7 @@ extension SiteSettings: TextHolding {
   func forEachText(_ body: (String) -> Void) {
     [title, url, language, description, theme, previous].forEachText(body)
     for entry in navigation { [entry.title, entry.target].forEachText(body) }
-    for word in SiteWord.allCases { if let text = words[word] { body(text) } }
+    for word in SiteWord.allCases { for form in words[word]?.forms ?? [] { body(form.text) } }
     if let place = badges.daysPlace { body(place.file) }
   }
 }

@@ -9,7 +9,8 @@ final class SiteWords: NamedContext, Sendable {
   /// The language of the words; nil if it is the language of the pages.
   let ownLanguage: String?
 
-  private let texts: [SiteWord: String]
+  private let texts: [SiteWord: PluralText]
+  private let plurals: PluralRules
 
   /// Takes each word from `settings` if the pages are in the site's language, else from `templates`
   /// in their language, else in English.
@@ -18,18 +19,21 @@ final class SiteWords: NamedContext, Sendable {
     let found = SiteWord.language(for: language, among: templates.languages)
     let isSites = primarySubtag(of: settings.language) == primarySubtag(of: language)
     let own = isSites ? settings.words : [:]
-    var words = templates.words(of: "en")
-    if let found { words.merge(templates.words(of: found)) { $1 } }
-    words.merge(own) { $1 }
-    texts = words
+    let english = templates.words(of: "en")
+    let words = found.map(templates.words) ?? english
+    texts = english.texts.merging(words.texts) { $1 }.merging(own) { $1 }
+    plurals = words.plurals
     ownLanguage = found != nil || !own.isEmpty ? nil : "en"
   }
 
-  subscript(word: SiteWord) -> String { texts[word]! }
+  subscript(word: SiteWord) -> String { texts[word]!.other }
 
-  /// The word with numbers in place of the names in `{ }`.
+  /// The word in its form for a count.
+  subscript(word: SiteWord, count: Int) -> String { texts[word]![plurals.category(of: count)] }
+
+  /// The word with numbers in place of the names in `{ }`, in its form for the first of them.
   func text(_ word: SiteWord, _ numbers: KeyValuePairs<String, Int>) -> String {
-    numbers.reduce(self[word]) { text, number in
+    numbers.reduce(self[word, numbers[0].value]) { text, number in
       text.replacing(
         "{\(number.key)}", with: groupedNumber(number.value, language: language))
     }
@@ -41,7 +45,7 @@ final class SiteWords: NamedContext, Sendable {
   }
 
   /// The word after a count of items.
-  func noun(_ count: Int) -> String { self[count == 1 ? .item : .items] }
+  func noun(_ count: Int) -> String { self[.items, count] }
 
   /// `1 item`, `1,870 items`.
   func itemCount(_ count: Int) -> String {

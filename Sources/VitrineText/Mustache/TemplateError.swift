@@ -22,6 +22,8 @@ public enum TemplateError: Error, Hashable, Sendable {
   case unknownWord(String, at: SourceLocation, nearest: String?)
   case wordWithoutText(String, at: SourceLocation)
   case wordWithoutPlaceholder(String, placeholder: String, at: SourceLocation)
+  case wordWithoutOther(String, at: SourceLocation)
+  case invalidPluralRule(String, at: SourceLocation)
 }
 
 /// What is wrong with a set of templates, the first hundred of it, in the order of the templates and of their text.
@@ -99,6 +101,13 @@ extension TemplateError {
       (
         location, "'\(name)' lacks {\(placeholder)}",
         "write {\(placeholder)} where it goes in the text"
+      )
+    case .wordWithoutOther(let name, let location):
+      (location, "'\(name)' lacks 'other'", "'other' is the form for all counts without their own")
+    case .invalidPluralRule(let rule, let location):
+      (
+        location, "'\(rule)' is not a plural rule",
+        "write it as CLDR does: i % 10 = 2..4 and i % 100 != 12..14"
       )
     }
   }
