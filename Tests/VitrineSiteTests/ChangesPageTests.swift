@@ -104,7 +104,7 @@ import VitrineModel
       ])
   }
 
-  /// Left-to-right isolates around it.
+  /// An isolate is around it.
   @Test func aDateKeepsItsOrderAmongArabicWords() throws {
     var content = content
     content.settings.language = "ar"
@@ -115,7 +115,7 @@ import VitrineModel
     let html = try #require(
       try renderer(content, changes: changes).text("changes/index.html"))
 
-    #expect(html.contains("ما تغيّر منذ \u{2066}2026-11-20\u{2069}</p>"))
+    #expect(html.contains("ما تغيّر منذ \u{2068}20 نوفمبر 2026\u{2069}</p>"))
   }
 
   /// A page is told with its sections, after the items.

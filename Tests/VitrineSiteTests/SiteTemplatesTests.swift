@@ -64,7 +64,7 @@ import VitrineText
       #"{ "words": { "items": { "ones": "objekt", "other": "objekt" } } }"#,
       """
       Templates/words/sv.json:1:25: error: 'items' has no 'ones'
-        hint: known here: zero, one, two, few, many, other
+        hint: did you mean 'one'?
       """
     ),
     (
@@ -91,6 +91,30 @@ import VitrineText
   ])
   func whatIsNoFileOfWordsIsAnError(_ text: String, message: String) {
     #expect(errors(in: "words/sv.json", text) == [message])
+  }
+
+  @Test func everyMistakeInTheFormatsOfALanguageIsNamed() {
+    let text = """
+      { "wrods": 1,
+        "plurals": [],
+        "numbers": { "groupedFrom": 3, "percent": "%", "group": 1 },
+        "dates": { "day": "{day}. {month}", "time": "{date}, {time}", "months": ["Jan"] },
+        "words": {} }
+      """
+    #expect(
+      errors(in: "words/sv.json", text) == [
+        "Templates/words/sv.json:1:3: error: 'sv.json' has no 'wrods'\n  hint: did you mean 'words'?",
+        "Templates/words/sv.json:2:14: error: 'plurals' must be a map",
+        "Templates/words/sv.json:3:31: error: 'groupedFrom' must be a number of digits from 4",
+        "Templates/words/sv.json:3:45: error: 'percent' lacks {number}\n"
+          + "  hint: write {number} where it goes in the text",
+        "Templates/words/sv.json:3:59: error: 'group' must be a text",
+        "Templates/words/sv.json:4:21: error: 'day' lacks {year}\n"
+          + "  hint: write {year} where it goes in the text",
+        "Templates/words/sv.json:4:75: error: 'months' must be a list of twelve texts",
+        "Templates/words/sv.json:4:12: error: 'dates' lacks 'month'\n"
+          + #"  hint: write "day": "{day} {month} {year}", and so for "month" and "time""#,
+      ])
   }
 
   @Test func anUnknownNameOfAnItemIsAnErrorAtItsPlace() {

@@ -4,22 +4,48 @@ import VitrineModel
 @testable import VitrineSite
 
 @Suite struct WordsTests {
-  @Test(arguments: [
-    (7, "en", "7"), (1870, "en", "1,870"), (1870, "de-AT", "1.870"), (1870, "fr", "1870"),
-    (18700, "fr", "18\u{202F}700"), (1_234_567, "en", "1,234,567"), (-1870, "en", "-1,870"),
-  ])
-  func numbersAreGrouped(number: Int, language: String, words: String) {
-    #expect(groupedNumber(number, language: language) == words)
+  private func formats(_ language: String) -> LanguageFormats {
+    SiteWords(
+      language: language, settings: SiteSettings(title: ""), templates: defaultSiteTemplates
+    )
+    .formats
   }
 
-  @Test func datesAreWordsInEnglishAndDigitsElsewhere() {
-    let date = CalendarDate(year: 1865, month: 7, day: 14)
+  @Test(arguments: [
+    ("7", "en", "7"), ("1870", "en", "1,870"), ("1870", "de-AT", "1.870"),
+    ("1870", "fr", "1\u{202F}870"), ("18700", "fr", "18\u{202F}700"), ("1870", "es", "1870"),
+    ("18700", "es", "18.700"), ("1870", "sv", "1870"), ("18700", "sv", "18\u{202F}700"),
+    ("1234567", "en", "1,234,567"), ("-1870", "en", "\u{2212}1,870"), ("1234.5", "en", "1,234.5"),
+    ("1234.5", "de", "1.234,5"), ("-0.25", "it", "\u{2212}0,25"), ("12345.678", "he", "12,345.678"),
+  ])
+  func numbersAreWrittenAsInTheLanguage(number: String, language: String, text: String) {
+    #expect(formats(language).numbers.text(number) == text)
+  }
 
-    #expect(date.words(language: "en-GB") == "14 July 1865")
-    #expect(date.words(language: "de") == "1865-07-14")
-    #expect(date.words(language: "enm") == "1865-07-14")
-    #expect(CalendarDate(year: 1865, month: 7).words(language: "en") == "July 1865")
-    #expect(CalendarDate(year: 865).words(language: "en") == "0865")
+  @Test(arguments: [
+    ("en-GB", "14 July 1865", "July 1865"), ("de", "14. Juli 1865", "Juli 1865"),
+    ("fr-CA", "14 juillet 1865", "juillet 1865"),
+    ("es", "14 de julio de 1865", "julio de 1865"),
+    ("pt", "14 de julho de 1865", "julho de 1865"),
+    ("it", "14 luglio 1865", "luglio 1865"), ("nl", "14 juli 1865", "juli 1865"),
+    ("ja", "1865年7月14日", "1865年7月"), ("zh", "1865年7月14日", "1865年7月"),
+    ("ko", "1865년 7월 14일", "1865년 7월"), ("he", "14 ביולי 1865", "יולי 1865"),
+    ("ar", "14 يوليو 1865", "يوليو 1865"), ("sv", "1865-07-14", "1865-07"),
+    ("enm", "1865-07-14", "1865-07"),
+  ])
+  func datesAreWordsOfTheLanguage(language: String, day: String, month: String) {
+    #expect(CalendarDate(year: 1865, month: 7, day: 14).words(in: formats(language)) == day)
+    #expect(CalendarDate(year: 1865, month: 7).words(in: formats(language)) == month)
+    #expect(CalendarDate(year: 865).words(in: formats(language)) == "0865")
+  }
+
+  @Test(arguments: [
+    ("en", "14 July 1865, 05:30 UTC"), ("de", "14. Juli 1865, 05:30 UTC"),
+    ("ko", "1865년 7월 14일 05:30 UTC"), ("sv", "1865-07-14 05:30 UTC"),
+  ])
+  func timesFollowDates(language: String, text: String) {
+    let date = CalendarDate(year: 1865, month: 7, day: 14, time: "05:30:00Z")
+    #expect(date.wordsWithTime(in: formats(language)) == text)
   }
 
   @Test func machinesReadTheTimeOnlyWhereItIsOne() {
@@ -52,7 +78,7 @@ import VitrineModel
     let measure = Record.Measure(
       name: "mean", value: Double(row.literal)!, literal: row.literal, unit: row.unit)
 
-    #expect(measure.text(language: "en") == row.words)
+    #expect(measure.text(in: formats("en")) == row.words)
   }
 
   @Test(arguments: [

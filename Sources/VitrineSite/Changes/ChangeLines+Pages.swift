@@ -62,8 +62,8 @@ extension ChangeLines {
       label: words[.section],
       pieces: [.kept(move.section.title + words[.listSeparator])]
         + ChangeLine.pieces(
-          .removed(groupedNumber(move.from + 1, language: words.language)),
-          .inserted(groupedNumber(move.to + 1, language: words.language))))
+          .removed(words.formats.numbers.text(move.from + 1)),
+          .inserted(words.formats.numbers.text(move.to + 1))))
   }
 }
 

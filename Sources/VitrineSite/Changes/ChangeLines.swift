@@ -46,7 +46,7 @@ extension ChangeLines {
     case (_, let old, let new):
       line.pieces = ChangeLine.pieces(
         old?.text(in: words).map { .removed($0) }, new?.text(in: words).map { .inserted($0) })
-      line.delta = numberDelta(from: old, to: new, language: words.language)
+      line.delta = numberDelta(from: old, to: new, in: words.formats)
     }
     return line
   }
@@ -120,12 +120,12 @@ extension ChangeLines {
 
 extension ChangeLines {
   private func line(of change: SiteDifference.MeasureChange) -> ChangeLine {
-    let old = Record.Measure(change.old, of: change).text(language: words.language)
-    let new = Record.Measure(change.new, of: change).text(language: words.language)
+    let old = Record.Measure(change.old, of: change).text(in: words.formats)
+    let new = Record.Measure(change.new, of: change).text(in: words.formats)
     return ChangeLine(
       label: fieldLabel(change.name), isOwn: false,
       pieces: ChangeLine.pieces(.removed(old), .inserted(new)),
-      delta: change.delta(language: words.language), verdict: change.verdict)
+      delta: change.delta(in: words.formats), verdict: change.verdict)
   }
 }
 
@@ -153,6 +153,6 @@ extension ChangeLines {
     }
     if from.section.id != to.section.id { return line(.section) { $0.section.title } }
     if from.parent?.id != to.parent?.id { return line(.parent) { $0.parent?.title } }
-    return line(.place) { groupedNumber($0.index + 1, language: words.language) }
+    return line(.place) { words.formats.numbers.text($0.index + 1) }
   }
 }

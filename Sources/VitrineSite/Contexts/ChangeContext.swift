@@ -28,7 +28,7 @@ final class ChangeContext: NamedContext {
       $0.kind.rawValue
     }
     names.context("date", "When, where the build had a date.") { change in
-      change.date.map { DateContext($0, language: change.words.language) }
+      change.date.map { DateContext($0, formats: change.words.formats) }
     }
     names.list("lines", "What it was and what it is.") { $0.lines }
     names.flag("hasLines", "Whether there are any.") { !$0.lines.isEmpty }
@@ -125,7 +125,7 @@ final class DeltaContext: NamedContext {
 
   static let names = TemplateNames<DeltaContext> { names in
     names.text("delta", "How much the measure changed.") {
-      $0.change.delta(language: $0.words.language)
+      $0.change.delta(in: $0.words.formats)
     }
     names.text(
       "status", "`success`, `warning` or `failure`: better, worse, or a regression."

@@ -40,7 +40,7 @@ final class ChangelogEntryContext: NamedContext {
   /// The number of changed items and of changed pages, in words.
   var tally: String {
     let items = build.tally.total == 0 ? nil : build.tally.text(in: words)
-    let count = groupedNumber(build.pageCount, language: words.language)
+    let count = words.formats.numbers.text(build.pageCount)
     let pages = build.pageCount == 0 ? nil : "\(words[.pages]): \(count)"
     let parts = [items, pages].compactMap { $0 }
     return parts.isEmpty ? words[.noChanges] : parts.joined(separator: words[.listSeparator])
@@ -77,7 +77,7 @@ final class ChangeGroupContext: NamedContext {
       $0.group.subject == .records(.moved) ? $0.words[.fewestMoves] : nil
     }
     names.text("count", "How many changes.") {
-      groupedNumber($0.group.count, language: $0.words.language)
+      $0.words.formats.numbers.text($0.group.count)
     }
     names.text("noun", "The word behind that number, of items.") {
       $0.group.subject == .pages ? nil : $0.words.noun($0.group.count)

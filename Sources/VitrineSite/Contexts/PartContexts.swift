@@ -76,16 +76,16 @@ final class BadgeContext: NamedContext {
 /// `item.date`.
 final class DateContext: NamedContext {
   private let date: CalendarDate
-  private let language: String
+  private let formats: LanguageFormats
 
-  init(_ date: CalendarDate, language: String) {
+  init(_ date: CalendarDate, formats: LanguageFormats) {
     self.date = date
-    self.language = language
+    self.formats = formats
   }
 
   static let names = TemplateNames<DateContext> { names in
     names.text("iso", "For machines: `2026-11-23`.") { $0.date.iso }
-    names.text("words", "For people.") { $0.date.words(language: $0.language) }
+    names.text("words", "For people.") { $0.date.words(in: $0.formats) }
   }
 }
 

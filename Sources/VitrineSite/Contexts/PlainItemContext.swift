@@ -49,10 +49,10 @@ final class PlainItemContext: NamedContext, ItemContext {
     names.text("value", "What its end says: how much there is.") { $0.value }
     names.text("heading", "The level of its heading.") { String($0.heading) }
     names.text("number", "Its place in the section, from 1.") {
-      groupedNumber($0.number, language: $0.words.language)
+      $0.words.formats.numbers.text($0.number)
     }
     names.text("count", "How many items stand under it.") {
-      groupedNumber($0.count, language: $0.words.language)
+      $0.words.formats.numbers.text($0.count)
     }
     names.text("noun", "The word behind that number.") { $0.words.noun($0.count) }
     names.text("language", "The language of its title and text, where it is not the page's.") {

@@ -98,10 +98,10 @@ final class RecordContext: NamedContext, ItemContext {
     names.list("badges", "Both, one after the other.") { $0.badges }
     names.text("value", "Its first measure, else its badge where that is a number.") { $0.value }
     names.text("measure", "The number of its first measure.") {
-      $0.records[$0.own].measures.first?.words(language: $0.words.language).number
+      $0.records[$0.own].measures.first?.words(in: $0.words.formats).number
     }
     names.text("unit", "The unit of its first measure.") {
-      $0.records[$0.own].measures.first?.words(language: $0.words.language).unit
+      $0.records[$0.own].measures.first?.words(in: $0.words.formats).unit
     }
     names.context("measureChange", "How the newest build changed its first measure.") {
       $0.measureChange
@@ -118,10 +118,10 @@ final class RecordContext: NamedContext, ItemContext {
       String($0.heading)
     }
     names.text("number", "Its place in the section, from 1.") {
-      groupedNumber($0.number, language: $0.words.language)
+      $0.words.formats.numbers.text($0.number)
     }
     names.text("count", "How many items stand under it.") {
-      groupedNumber($0.count, language: $0.words.language)
+      $0.words.formats.numbers.text($0.count)
     }
     names.text("noun", "The word behind that number.") { $0.words.noun($0.count) }
     names.flag("lazy", "Whether its picture may wait until it is scrolled to.") { $0.isLazy }
@@ -237,12 +237,12 @@ final class RecordContext: NamedContext, ItemContext {
   }
 
   private var value: String? {
-    if let measure = records[own].measures.first { return measure.text(language: words.language) }
+    if let measure = records[own].measures.first { return measure.text(in: words.formats) }
     return records[own].badge.flatMap { readsAsNumber($0) ? $0 : nil }
   }
 
   private var date: DateContext? {
-    records[own].date.map { DateContext($0, language: words.language) }
+    records[own].date.map { DateContext($0, formats: words.formats) }
   }
 }
 

@@ -47,13 +47,13 @@ final class SectionContext: NamedContext {
     names.text("empty", "What it says without items.") { $0.empty }
     names.text("classes", "The classes of its element.") { $0.classes }
     names.text("count", "How many items it shows.") { section in
-      section.count.map { groupedNumber($0.shown, language: section.words.language) }
+      section.count.map { section.words.formats.numbers.text($0.shown) }
     }
     names.text("noun", "The word behind that number.") { section in
       section.count.map { section.words.noun(of: $0) }
     }
     names.text("total", "How many there are, where that is more.") { section in
-      section.count?.total.map { groupedNumber($0, language: section.words.language) }
+      section.count?.total.map { section.words.formats.numbers.text($0) }
     }
     names.text("someOf", "Both numbers in words: `10 of 400`.") { section in
       section.count.flatMap { section.words.someOf($0) }

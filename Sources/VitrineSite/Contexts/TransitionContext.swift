@@ -34,7 +34,7 @@ extension ChangeTally {
       (inserted, SiteWord.inserted), (updated, .updated), (moved, .moved), (removed, .removed),
     ]
     return counts.filter { $0.0 > 0 }.map { count, word in
-      "\(groupedNumber(count, language: words.language)) \(words[word, count])"
+      "\(words.formats.numbers.text(count)) \(words[word, count])"
     }.joined(separator: words[.listSeparator])
   }
 }

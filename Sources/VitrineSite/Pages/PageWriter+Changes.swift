@@ -41,12 +41,12 @@ extension SiteWords {
     guard let date = build.previousDate.flatMap(CalendarDate.init(wholeDate:)) else {
       return self[.changedSinceBefore]
     }
-    return text(.changedSince, "date", date.wordsInText(language: language))
+    return text(.changedSince, "date", date.wordsInText(of: self))
   }
 
   /// Returns the build's date, else how many builds before the newest it was.
   func title(of build: SiteChanges.Build, at index: Int) -> String {
-    build.date.flatMap(CalendarDate.init(wholeDate:))?.words(language: language) ?? distance(index)
+    build.date.flatMap(CalendarDate.init(wholeDate:))?.words(in: formats) ?? distance(index)
   }
 
   /// Returns words like `1 build before`.
@@ -64,7 +64,7 @@ extension RenderContext {
       return tally.text(in: words)
     }
     return words.text(.tallySince, "tally", tally.text(in: words))
-      .replacing("{date}", with: date.wordsInText(language: words.language))
+      .replacing("{date}", with: date.wordsInText(of: words))
   }
 
   /// Returns the links from listed changes to the site's pages and pictures.

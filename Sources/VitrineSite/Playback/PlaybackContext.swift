@@ -50,7 +50,7 @@ final class StepContext: NamedContext {
 
   static let names = TemplateNames<StepContext> { names in
     names.text("title", "The date of the newer build, else its number.") {
-      CalendarDate(wholeDate: $0.step.title)?.words(language: $0.words.language) ?? $0.step.title
+      CalendarDate(wholeDate: $0.step.title)?.words(in: $0.words.formats) ?? $0.step.title
     }
     names.text("number", "From 1.") { String($0.number) }
     names.text("tally", "How many items changed.") { $0.step.tally.text(in: $0.words) }

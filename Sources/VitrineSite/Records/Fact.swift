@@ -28,7 +28,7 @@ extension Record {
   ) -> [Fact] {
     var facts = measures.map { measure in
       Fact(
-        label: fieldLabel(measure.name), text: measure.text(language: words.language),
+        label: fieldLabel(measure.name), text: measure.text(in: words.formats),
         change: changes.first { $0.name == measure.name })
     }
     for field in fields where !measures.contains(where: { $0.name == field.name }) {
@@ -63,11 +63,11 @@ extension FieldValue {
   func factText(in words: SiteWords) -> String? {
     guard saysSomething else { return nil }
     switch self {
-    case .number(let number): return number.text(language: words.language)
+    case .number(let number): return number.text(in: words.formats)
     case .text(let text):
       // A year and month alone may be something else: `1914-18`, `1905-10`.
       guard let date = CalendarDate(written: text), date.day != nil else { return text }
-      return date.wordsWithTime(language: words.language)
+      return date.wordsWithTime(in: words.formats)
     case .list(let values):
       return values.compactMap { $0.factText(in: words) }
         .joined(separator: values.allSatisfy(\.isPlain) ? ", " : "; ")
@@ -86,7 +86,7 @@ extension FieldValue {
     case .null: nil
     case .bool(let value): words[value ? .yes : .no]
     case .number(let number): number.literal
-    case .text(let text): CalendarDate(wholeDate: text)?.words(language: words.language) ?? text
+    case .text(let text): CalendarDate(wholeDate: text)?.words(in: words.formats) ?? text
     case .list(let values):
       values.allSatisfy(\.isPlain)
         ? values.compactMap { $0.text(in: words) }.joined(separator: ", ") : nil
@@ -108,14 +108,14 @@ extension FieldValue {
 
 extension FieldValue.Number {
   /// The number as written, with groups from five digits on, which leaves years alone.
-  fileprivate func text(language: String) -> String {
+  fileprivate func text(in formats: LanguageFormats) -> String {
     let digits = literal.utf8.drop { $0 == UInt8(ascii: "-") }
     let whole = digits.prefix { $0 != UInt8(ascii: ".") }
     let isPlain = digits.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }
     guard isPlain, let first = whole.first, first != UInt8(ascii: "0") || whole.count == 1 else {
       return literal
     }
-    return groupedDecimal(literal, from: 5, language: language)
+    return formats.numbers.text(literal, from: 5)
   }
 }
 

@@ -3,8 +3,3 @@
 func primarySubtag(of language: String) -> Substring {
   language.prefix { $0 != "-" }
 }
-
-/// True if `language` is English, of any country.
-func isEnglish(_ language: String) -> Bool {
-  primarySubtag(of: language) == "en"
-}

@@ -3,29 +3,22 @@ internal import VitrineText
 
 /// The change of a number, as `+2` or `−0.25`, with the decimals of the longer one; nil if either is
 /// not a number, or if both are equal.
-func numberDelta(from old: FieldValue?, to new: FieldValue?, language: String) -> String? {
+func numberDelta(from old: FieldValue?, to new: FieldValue?, in formats: LanguageFormats) -> String?
+{
   guard let old = old?.plainNumber, let new = new?.plainNumber, old.value != new.value else {
     return nil
   }
-  return signed(
-    (new.value - old.value).decimalText(places: min(9, max(old.decimals, new.decimals))),
-    language: language)
+  return formats.numbers.signedText(
+    (new.value - old.value).decimalText(places: min(9, max(old.decimals, new.decimals))))
 }
 
 extension SiteDifference.MeasureChange {
   /// The change in percent of the old value, or the new value itself if the old one was 0.
-  func delta(language: String) -> String {
-    guard old != 0 else { return signed(new.decimalText(places: 9), language: language) }
+  func delta(in formats: LanguageFormats) -> String {
+    guard old != 0 else { return formats.numbers.signedText(new.decimalText(places: 9)) }
     let percent = (new - old) / old.magnitude * 100
-    let space =
-      ["en", "ja", "zh", "ko", "he"].contains(primarySubtag(of: language)) ? "" : "\u{A0}"
-    return signed(percent.percentText, language: language) + space + "%"
+    return formats.numbers.percent.text(formats.numbers.signedText(percent.percentText))
   }
-}
-
-/// A number in decimal notation with its sign and grouped thousands.
-private func signed(_ number: String, language: String) -> String {
-  (number.hasPrefix("-") ? "" : "+") + groupedDecimal(number, language: language)
 }
 
 extension FieldValue {

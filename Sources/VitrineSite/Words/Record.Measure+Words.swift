@@ -4,7 +4,7 @@ extension Record.Measure {
   /// The number and the unit as a page shows them. Numbers written in more than six characters are
   /// rounded to about three digits, and fractions of a second get a fitting unit: `0.0123456` s is
   /// `12.3` and `ms`.
-  func words(language: String) -> (number: String, unit: String?) {
+  func words(in formats: LanguageFormats) -> (number: String, unit: String?) {
     var value = value
     var unit = unit
     if unit == "s", value != 0, value.magnitude < 1 {
@@ -12,14 +12,14 @@ extension Record.Measure {
       value *= factor
       unit = name
     } else if literal.utf8.count <= 6, !literal.contains(where: { "eE".contains($0) }) {
-      return (groupedDecimal(literal, language: language), unit)
+      return (formats.numbers.text(literal), unit)
     }
-    return (groupedDecimal(threeDigits(value), language: language), unit)
+    return (formats.numbers.text(threeDigits(value)), unit)
   }
 
   /// The number and unit as one text: `12.3 ms`.
-  func text(language: String) -> String {
-    let (number, unit) = words(language: language)
+  func text(in formats: LanguageFormats) -> String {
+    let (number, unit) = words(in: formats)
     return unit.map { number + "\u{A0}" + $0 } ?? number
   }
 }

@@ -12,6 +12,9 @@ final class SiteWords: NamedContext, Sendable {
   private let texts: [SiteWord: PluralText]
   private let plurals: PluralRules
 
+  /// How numbers and dates are written in the language of the pages.
+  let formats: LanguageFormats
+
   /// Takes each word from `settings` if the pages are in the site's language, else from `templates`
   /// in their language, else in English.
   init(language: String, settings: SiteSettings, templates: SiteTemplates) {
@@ -23,6 +26,7 @@ final class SiteWords: NamedContext, Sendable {
     let words = found.map(templates.words) ?? english
     texts = english.texts.merging(words.texts) { $1 }.merging(own) { $1 }
     plurals = words.plurals
+    formats = found == nil ? .international : words.formats
     ownLanguage = found != nil || !own.isEmpty ? nil : "en"
   }
 
@@ -34,8 +38,7 @@ final class SiteWords: NamedContext, Sendable {
   /// The word with numbers in place of the names in `{ }`, in its form for the first of them.
   func text(_ word: SiteWord, _ numbers: KeyValuePairs<String, Int>) -> String {
     numbers.reduce(self[word, numbers[0].value]) { text, number in
-      text.replacing(
-        "{\(number.key)}", with: groupedNumber(number.value, language: language))
+      text.replacing("{\(number.key)}", with: formats.numbers.text(number.value))
     }
   }
 
@@ -54,7 +57,7 @@ final class SiteWords: NamedContext, Sendable {
 
   /// `464 items`, `8,978 of 27,438 items`, `464 items, 8,351 in them`.
   func text(of count: RecordCount) -> String {
-    let shown = someOf(count) ?? groupedNumber(count.shown, language: language)
+    let shown = someOf(count) ?? formats.numbers.text(count.shown)
     let under = under(count).map { self[.listSeparator] + $0 } ?? ""
     return "\(shown) \(noun(of: count))\(under)"
   }

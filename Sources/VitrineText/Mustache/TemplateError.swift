@@ -20,9 +20,9 @@ public enum TemplateError: Error, Hashable, Sendable {
   case notJSON(JSONError, file: String)
   case noWords(at: SourceLocation)
   case unknownWord(String, at: SourceLocation, nearest: String?)
-  case wordWithoutText(String, at: SourceLocation)
+  case wrongType(String, expected: String, at: SourceLocation)
   case wordWithoutPlaceholder(String, placeholder: String, at: SourceLocation)
-  case wordWithoutOther(String, at: SourceLocation)
+  case missingMember(String, of: String, hint: String, at: SourceLocation)
   case invalidPluralRule(String, at: SourceLocation)
 }
 
@@ -95,15 +95,15 @@ extension TemplateError {
       (location, "there are no words", #"write { "words": { "next": "Next" } }"#)
     case .unknownWord(let name, let location, let nearest):
       (location, "sites say no word '\(name)'", nearest.map { "did you mean '\($0)'?" })
-    case .wordWithoutText(let name, let location):
-      (location, "'\(name)' must be a text", nil)
+    case .wrongType(let name, let expected, let location):
+      (location, "'\(name)' must be \(expected)", nil)
     case .wordWithoutPlaceholder(let name, let placeholder, let location):
       (
         location, "'\(name)' lacks {\(placeholder)}",
         "write {\(placeholder)} where it goes in the text"
       )
-    case .wordWithoutOther(let name, let location):
-      (location, "'\(name)' lacks 'other'", "'other' is the form for all counts without their own")
+    case .missingMember(let name, let owner, let hint, let location):
+      (location, "'\(owner)' lacks '\(name)'", hint)
     case .invalidPluralRule(let rule, let location):
       (
         location, "'\(rule)' is not a plural rule",

@@ -1,0 +1,189 @@
+import VitrineDiagnostics
+internal import VitrineModel
+internal import VitrineText
+
+/// Reads a file `words/LANG.json`, and collects what is wrong with it.
+struct LanguageWordsReader {
+  /// The file as errors name it.
+  let file: String
+
+  private(set) var errors: [TemplateError] = []
+
+  private enum Part: String, CaseIterable {
+    case plurals, numbers, dates, words
+  }
+
+  init(file: String) {
+    self.file = file
+  }
+
+  mutating func words(_ root: JSONValue) -> LanguageWords {
+    var result = LanguageWords()
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    for (part, member) in members(of: root, name, Part.self) {
+      switch part {
+      case .plurals: result.plurals = plurals(member.value)
+      case .numbers: result.formats.numbers = numbers(member.value)
+      case .dates: result.formats.dates = dates(member.value)
+      case .words: result.texts = texts(member.value)
+      }
+    }
+    return result
+  }
+
+  private mutating func plurals(_ value: JSONValue) -> PluralRules {
+    var rules = PluralRules()
+    for (category, member) in members(of: value, Part.plurals.rawValue, PluralCategory.self) {
+      let condition = text(member)
+      if let condition, !rules.add(condition, for: category) {
+        errors.append(.invalidPluralRule(condition, at: location(of: member.value)))
+      }
+    }
+    return rules
+  }
+
+  private enum NumberKey: String, CaseIterable {
+    case decimal, group, groupedFrom, percent
+  }
+
+  private mutating func numbers(_ value: JSONValue) -> NumberFormat {
+    var format = NumberFormat()
+    for (key, member) in members(of: value, Part.numbers.rawValue, NumberKey.self) {
+      switch key {
+      case .decimal: format.decimal = text(member) ?? ""
+      case .group: format.group = text(member) ?? ""
+      case .percent: format.percent = pattern(member, NumberFormat.percentNames)
+      case .groupedFrom:
+        if case .number(let number) = member.value.content, let digits = Int(number.literal),
+          digits >= 4
+        {
+          format.groupedFrom = digits
+        } else {
+          note(member, mustBe: "a number of digits from 4")
+        }
+      }
+    }
+    return format
+  }
+
+  private enum DateKey: String, CaseIterable {
+    case day, month, time, months
+  }
+
+  private mutating func dates(_ value: JSONValue) -> DateFormat {
+    var patterns: [DateKey: FormatPattern] = [:]
+    var months: [String] = []
+    for (key, member) in members(of: value, Part.dates.rawValue, DateKey.self) {
+      switch key {
+      case .day: patterns[key] = pattern(member, DateFormat.dayNames)
+      case .month: patterns[key] = pattern(member, DateFormat.monthNames)
+      case .time: patterns[key] = pattern(member, DateFormat.timeNames)
+      case .months:
+        months = member.value.elements.compactMap(\.text)
+        if months.count != 12 || member.value.elements.count != 12 {
+          note(member, mustBe: "a list of twelve texts")
+        }
+      }
+    }
+    func required(_ key: DateKey) -> FormatPattern {
+      if let pattern = patterns[key] { return pattern }
+      errors.append(
+        .missingMember(
+          key.rawValue, of: Part.dates.rawValue,
+          hint: #"write "day": "{day} {month} {year}", and so for "month" and "time""#,
+          at: location(of: value)))
+      return FormatPattern("", names: [])
+    }
+    return DateFormat(
+      day: required(.day), month: required(.month), time: required(.time), months: months)
+  }
+
+  private mutating func texts(_ value: JSONValue) -> [SiteWord: PluralText] {
+    var texts: [SiteWord: PluralText] = [:]
+    for member in value.members {
+      guard let word = SiteWord(rawValue: member.key) else {
+        let nearest = nearestName(to: member.key, among: SiteWord.allCases.map(\.rawValue))
+        errors.append(
+          .unknownWord(member.key, at: member.keyPosition.location(in: file), nearest: nearest))
+        continue
+      }
+      guard let text = forms(member) else { continue }
+      for placeholder in word.placeholders(missingIn: text).prefix(1) {
+        note(member, lacks: placeholder)
+      }
+      texts[word] = text
+    }
+    return texts
+  }
+
+  private mutating func forms(_ member: JSONMember) -> PluralText? {
+    guard case .object = member.value.content else {
+      return text(member).map { PluralText($0) }
+    }
+    var forms: [PluralCategory: String] = [:]
+    for (category, form) in members(of: member.value, member.key, PluralCategory.self) {
+      forms[category] = text(form)
+    }
+    guard let other = forms.removeValue(forKey: .other) else {
+      if member.value["other"] == nil {
+        errors.append(
+          .missingMember(
+            "other", of: member.key, hint: "'other' is the form for all counts without their own",
+            at: location(of: member.value)))
+      }
+      return nil
+    }
+    return PluralText(other, forms: forms)
+  }
+}
+
+extension LanguageWordsReader {
+  /// The members of a map whose keys are known.
+  private mutating func members<Key: CaseIterable & RawRepresentable<String>>(
+    of value: JSONValue, _ owner: String, _ keys: Key.Type
+  ) -> [(Key, JSONMember)] {
+    guard case .object(let members) = value.content else {
+      errors.append(.wrongType(owner, expected: "a map", at: location(of: value)))
+      return []
+    }
+    var result: [(Key, JSONMember)] = []
+    for member in members {
+      if let key = Key(rawValue: member.key) {
+        result.append((key, member))
+      } else {
+        let known = Key.allCases.map(\.rawValue)
+        errors.append(
+          .unknownMember(
+            member.key, of: owner, at: member.keyPosition.location(in: file),
+            nearest: nearestName(to: member.key, among: known), known: known))
+      }
+    }
+    return result
+  }
+
+  private mutating func text(_ member: JSONMember) -> String? {
+    if member.value.text == nil { note(member, mustBe: "a text") }
+    return member.value.text
+  }
+
+  /// A pattern with all of `names` in it.
+  private mutating func pattern(_ member: JSONMember, _ names: [String]) -> FormatPattern {
+    guard let text = text(member) else { return FormatPattern("", names: names) }
+    for name in names where !text.contains("{\(name)}") { note(member, lacks: name) }
+    return FormatPattern(text, names: names)
+  }
+
+  private mutating func note(_ member: JSONMember, mustBe expected: String) {
+    errors.append(.wrongType(member.key, expected: expected, at: location(of: member.value)))
+  }
+
+  private mutating func note(_ member: JSONMember, lacks placeholder: String) {
+    errors.append(
+      .wordWithoutPlaceholder(
+        member.key, placeholder: placeholder, at: location(of: member.value)))
+  }
+
+  private func location(of value: JSONValue) -> SourceLocation {
+    value.position.location(in: file)
+  }
+}

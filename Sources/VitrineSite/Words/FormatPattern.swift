@@ -1,0 +1,25 @@
+/// A text with names in `{ }` that values replace: `{day} {month} {year}`. It is read once, since
+/// pages have many dates.
+struct FormatPattern: Sendable {
+  private var pieces: [(text: String, value: Int?)] = []
+
+  /// `names` are in the order in which `text(_:)` takes their values.
+  init(_ pattern: String, names: [String]) {
+    var rest = pattern[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      let name = String(rest[rest.index(after: open)..<close])
+      let value = names.firstIndex(of: name)
+      pieces.append((String(value == nil ? rest[...close] : rest[..<open]), value))
+      rest = rest[rest.index(after: close)...]
+    }
+    pieces.append((String(rest), nil))
+  }
+
+  /// The pattern with `values` in place of its names.
+  func text(_ values: String...) -> String {
+    pieces.reduce(into: "") { result, piece in
+      result += piece.text
+      if let value = piece.value { result += values[value] }
+    }
+  }
+}

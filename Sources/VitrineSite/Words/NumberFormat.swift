@@ -1,0 +1,44 @@
+/// How numbers are written, with the digits 0 to 9. A new one has the thin spaces and the point of
+/// the international standard (ISO 80000-1).
+struct NumberFormat: Sendable {
+  var decimal = "."
+
+  /// What stands between groups of three digits.
+  var group = "\u{202F}"
+
+  /// How many digits before the point a number has at least if they are grouped.
+  var groupedFrom = 5
+
+  var percent = FormatPattern("{number}\u{A0}%", names: percentNames)
+
+  static let percentNames = ["number"]
+
+  /// A whole number: `1,870`, `1.870`, `18 700`.
+  func text(_ number: Int) -> String { text(String(number)) }
+
+  /// A number in decimal notation with a typographic minus sign. Fewer than `fewest` digits before
+  /// the point are not grouped.
+  func text(_ literal: String, from fewest: Int = 0) -> String {
+    let isNegative = literal.hasPrefix("-")
+    let parts = literal.drop { $0 == "-" }.split(
+      separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let decimals = parts.count > 1 ? decimal + parts[1] : ""
+    return (isNegative ? "\u{2212}" : "") + grouped(parts[0], from: max(fewest, groupedFrom))
+      + decimals
+  }
+
+  /// A number in decimal notation with its sign: `+2`.
+  func signedText(_ literal: String) -> String {
+    (literal.hasPrefix("-") ? "" : "+") + text(literal)
+  }
+
+  private func grouped(_ digits: Substring, from fewest: Int) -> String {
+    guard digits.utf8.count >= fewest else { return String(digits) }
+    var result = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { result += group }
+      result.append(digit)
+    }
+    return result
+  }
+}
