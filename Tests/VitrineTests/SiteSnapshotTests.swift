@@ -52,6 +52,28 @@ import VitrineText
         """#)
   }
 
+  /// A member is in the hash of a build if it is compared; a difference shows nothing else. (A measure's
+  /// declaration alone is in the hash, but is no difference: none of its values changed.)
+  @Test func membersThatAreNotComparedDoNotChangeABuild() throws {
+    var full = Self.snapshot
+    full.redirects = [.init(path: "b/index.html", target: .record("index/a"))]
+    let empty = SiteSnapshot()
+    full.hashes = empty.hashes + 1
+    var compared: Set<String> = []
+    for member in SiteSnapshot.members where !member.isSame(full, empty) {
+      var old = empty
+      old.hashes = full.hashes
+      var new = old
+      member.copy(full, &new)
+      let difference = try SiteDifference(from: old, to: new)
+      if new.contentHash() != old.contentHash() { compared.insert(member.name) }
+      #expect(member.isCompared == (new.contentHash() != old.contentHash()))
+      #expect(member.isCompared || difference.isEmpty)
+      #expect(!member.isCompared || member.name == "measures" || !difference.isEmpty)
+    }
+    #expect(compared == ["site", "pages", "measures", "records"])
+  }
+
   @Test func whatIsWrittenIsReadBack() throws {
     #expect(try SiteSnapshot(reading: Self.snapshot.json()) == Self.snapshot)
   }

@@ -10,10 +10,10 @@ import Testing
     try page.setTable(
       under: "## Members",
       to: [
-        ["member", "what it is"], ["`format`", "raised only when a reader would misunderstand"],
+        ["member", "what it is", "compared"],
+        ["`format`", "raised only when a reader would misunderstand", "no"],
       ]
-        + rows(
-          SiteSnapshot.head + [SiteSnapshot.fileList] + SiteSnapshot.content + SiteSnapshot.past))
+        + SiteSnapshot.members.map { ["`\($0.name)`", $0.meaning, $0.isCompared ? "yes" : "no"] })
     try page.setTable(under: "### Of a page", to: table(SiteSnapshot.Page.members))
     try page.setTable(under: "### Of a section", to: table(SiteSnapshot.Section.members))
     try page.setTable(under: "### Of a record", to: table(SiteSnapshot.Record.members))
@@ -21,10 +21,6 @@ import Testing
   }
 
   private func table<Object>(_ members: [SnapshotMember<Object>]) -> [[String]] {
-    [["member", "what it is"]] + rows(members)
-  }
-
-  private func rows<Object>(_ members: [SnapshotMember<Object>]) -> [[String]] {
-    members.map { ["`\($0.name)`", $0.meaning] }
+    [["member", "what it is"]] + members.map { ["`\($0.name)`", $0.meaning] }
   }
 }

@@ -10,8 +10,7 @@ extension SiteSnapshot {
     json.beginObject()
     json.key("format")
     json.number(1)
-    for member in Self.head { member.writeWhole(self, &json) }
-    for member in [Self.fileList] + Self.content + Self.past { member.writeLine(self, &json) }
+    for member in Self.members { member.writeWhole(self, &json) }
     json.endObject()
     return json.bytes + "\n".utf8
   }
@@ -23,54 +22,45 @@ extension SiteSnapshot {
     if let first = problems.first { throw first }
   }
 
-  /// The same; a history or redirects that cannot be read are left out and added to `problems`.
+  /// The same, but members that can be lost are left out where they cannot be read, and the reasons are
+  /// added to `problems`.
   init(
     reading bytes: [UInt8], leavingOut problems: inout [SnapshotFileError]
   ) throws(SnapshotFileError) {
     let snapshot = try SnapshotReader(ofSnapshot: bytes)
     self.init()
-    for member in Self.head + [Self.fileList] + Self.content {
-      try member.readWhole(&self, snapshot)
-    }
-    for member in Self.past {
+    for member in Self.members {
       do throws(SnapshotFileError) {
         try member.readWhole(&self, snapshot)
       } catch {
+        guard member.canBeLost else { throw error }
         problems.append(error)
       }
     }
   }
 
-  /// The files of a snapshot of which nothing else can be read.
+  /// The files alone, of a snapshot whose other members may be unreadable.
   static func files(reading bytes: [UInt8]) throws(SnapshotFileError) -> [File] {
     var snapshot = SiteSnapshot()
     try fileList.readWhole(&snapshot, SnapshotReader(ofSnapshot: bytes))
     return snapshot.files
   }
 
-  /// Of the site, pages, measures and records as `json()` writes them: builds with one hash show the same.
-  /// The first builds had no more of the site than its title, which did not count.
+  /// The hash of the members that are compared, as `json()` writes them: two builds with the same hash show
+  /// the same. The first builds recorded no more of the site than its title, and left it out of the hash.
   public func contentHash() -> ContentHash {
     var json = JSONWriter()
     json.beginObject()
-    if hashes > 1 { Self.siteMember.writeWhole(self, &json) }
-    for member in Self.content { member.writeLine(self, &json) }
+    for member in Self.members where member.isCompared {
+      if hashes > 1 || member.name != Self.siteMember.name { member.writeWhole(self, &json) }
+    }
     json.endObject()
     return ContentHash(of: json.bytes)
   }
 }
 
-extension SnapshotMember {
-  /// Writes the member on a line of its own.
-  func writeLine(_ object: Object, _ json: inout JSONWriter) {
-    if isLeftOut?(object) == true { return }
-    json.lineBreak()
-    write(object, &json)
-  }
-}
-
 extension SnapshotReader {
-  /// What a snapshot has, in a format that this Vitrine knows.
+  /// The root object of a snapshot, in a format that this Vitrine knows.
   fileprivate init(ofSnapshot bytes: [UInt8]) throws(SnapshotFileError) {
     let root: JSONValue
     do throws(JSONFailure) {

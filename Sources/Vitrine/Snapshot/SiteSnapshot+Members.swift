@@ -2,7 +2,17 @@ import VitrineModel
 import VitrineText
 
 extension SiteSnapshot {
-  /// What is said of the build; the one before it says it, too.
+  /// All members, in the order of the file.
+  static let members =
+    head + [
+      fileList, pageList, measureList, recordList, redirectList, baselineMember,
+      SnapshotMember(
+        "history", { $0.history }, { $0.history = $1 }, .history, usual: [],
+        "the builds that changed something, the newest first"
+      ).with(\.startsLine, \.canBeLost),
+    ]
+
+  /// The members that describe a build. A history has them of every build.
   static let head: [SnapshotMember<Self>] = [
     SnapshotMember(
       "generator", { $0.generator }, { $0.generator = $1 }, .text, "the version that wrote it"),
@@ -16,50 +26,47 @@ extension SiteSnapshot {
   static let siteMember = SnapshotMember<Self>(
     "site", { $0.site }, { $0.site = $1 }, .site,
     "what all pages show of the site’s settings; `ownNavigation` where `site.yml` says the navigation, "
-      + "`words` that pages show")
+      + "`words` that pages show"
+  ).with(\.isCompared)
 
   static let fileList = SnapshotMember<Self>(
     "files", { $0.files }, { $0.files = $1 }, .files,
-    "every file written, with the hash of its bytes")
-
-  /// What the build shows. It is turned back, and the hash of a build is of it and of `site`.
-  static let content = [pageList, measureList, recordList]
-
+    "every file written, with the hash of its bytes"
+  ).with(\.startsLine)
   static let pageList = SnapshotMember<Self>(
-    "pages", { $0.pages }, { $0.pages = $1 }, Page.list, "the pages made of sections")
+    "pages", { $0.pages }, { $0.pages = $1 }, Page.list, "the pages made of sections"
+  ).with(\.startsLine, \.isCompared)
   static let measureList = SnapshotMember<Self>(
     "measures", { $0.measures }, { $0.measures = $1 }, MeasureDeclaration.list, usual: [],
     "where records have measures: by collection and name their `unit`, `better`, `noise` and "
-      + "`regression`")
+      + "`regression`"
+  ).with(\.startsLine, \.isCompared)
   static let recordList = SnapshotMember<Self>(
     "records", { $0.records }, { $0.records = $1 }, Record.list,
-    "the records that a page shows, by id")
+    "the records that a page shows, by id"
+  ).with(\.startsLine, \.isCompared)
 
-  /// What it knows of earlier builds. Where that cannot be read, the rest can.
-  static let past: [SnapshotMember<Self>] = [
-    SnapshotMember(
-      "redirects", { $0.redirects }, { $0.redirects = $1 }, .redirects, usual: [],
-      "the pages that lead from addresses where something stood: each to a `record` wherever it is, or "
-        + "to a `page`, with `renamed` to one that stood there itself"),
-    SnapshotMember(
-      "baseline",
-      "the build that this one was compared with: the hash of its content, and its date if it had one",
-      isLeftOut: { $0.baseline == nil }
-    ) { snapshot, json in
-      json.key("baseline")
-      json.beginObject()
-      json.member("hash", snapshot.baseline?.hash.description)
-      json.member("date", snapshot.baseline?.date)
-      json.endObject()
-    },
-    SnapshotMember(
-      "history", { $0.history }, { $0.history = $1 }, .history, usual: [],
-      "the builds that changed something, the newest first"),
-  ]
+  private static let redirectList = SnapshotMember<Self>(
+    "redirects", { $0.redirects }, { $0.redirects = $1 }, .redirects, usual: [],
+    "the pages that lead from addresses where something stood: each to a `record` wherever it is, or "
+      + "to a `page`, with `renamed` to one that stood there itself"
+  ).with(\.startsLine, \.canBeLost)
+
+  private static let baselineMember = SnapshotMember<Self>(
+    "baseline",
+    "the build that this one was compared with: the hash of its content, and its date if it had one",
+    isLeftOut: { $0.baseline == nil }
+  ) { snapshot, json in
+    json.key("baseline")
+    json.beginObject()
+    json.member("hash", snapshot.baseline?.hash.description)
+    json.member("date", snapshot.baseline?.date)
+    json.endObject()
+  }.with(\.startsLine, \.canBeLost)
 }
 
 extension SiteSnapshot.Site {
-  /// Those that every site has a place for; all others are settings.
+  /// The members that are properties of `Site`; all others are settings.
   private static let members: [SnapshotMember<Self>] = [
     SnapshotMember("title", { $0.title }, { $0.title = $1 }, .text, "its title"),
     SnapshotMember("url", { $0.url }, { $0.url = $1 }, .text, "its address, if it says one"),

@@ -49,7 +49,7 @@ extension SiteSnapshot.Page: SnapshotObject {
       "body", { $0.body }, { $0.body = $1 }, .hash, "the hash of the HTML of its introduction"),
     SnapshotMember(
       "sections", { $0.sections }, { $0.sections = $1 }, SiteSnapshot.Section.list, "in order"
-    ).asList(),
+    ).with(\.isList),
   ]
 
   init() {

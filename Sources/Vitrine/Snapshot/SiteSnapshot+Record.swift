@@ -74,7 +74,7 @@ extension SiteSnapshot.Record: SnapshotObject {
       "whole", { $0.whole }, { $0.whole = $1 }, .hash, "the hash of all that its own page says"),
     SnapshotMember(
       "fields", { $0.fields }, { $0.fields = $1 }, Field.list, "what its cells show, in their order"
-    ).asList(),
+    ).with(\.isList),
     SnapshotMember(
       "measures", { $0.measures }, { $0.measures = $1 },
       "its measures; beside it `reported`: the last value that was an update, where the present one "

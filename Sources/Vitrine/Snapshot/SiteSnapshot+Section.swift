@@ -82,7 +82,7 @@ extension SiteSnapshot.Section: SnapshotObject {
     } read: { section throws(SnapshotFileError) in
       let parents = try section.optionalTextsByKey("parents")
       return try section.texts("items").map { .init(id: $0, parent: parents[$0]) }
-    }.asList(),
+    }.with(\.isList),
     SnapshotMember(
       "titles", { $0.parentTitles }, { $0.parentTitles = $1 }, .textsByKey, usual: [:],
       "of parents that an outline made, where their ids do not say them"),

@@ -5,16 +5,27 @@ import VitrineText
 struct SnapshotMember<Object: Sendable>: Sendable {
   let name: String
 
-  /// What it is, for the docs.
+  /// Says what the member is, for the docs.
   let meaning: String
 
-  /// Whether `null` says that an older object did not have it.
+  /// True if `null` says that an older object did not have the member.
   var canBeNull = false
 
-  /// Whether it is the object's list of parts, which is turned back part by part.
+  /// True if the member is the object's list of parts, which is turned back part by part.
   var isList = false
 
-  /// Whether the value of an object goes without saying; nil for a member that every object has.
+  /// True if the member starts a line of its own.
+  var startsLine = false
+
+  /// True if two builds with different values show their readers something different. Differences and the
+  /// hash of a build are of these members alone, so what is made from them, and files on the disk, are not
+  /// compared a second time.
+  var isCompared = false
+
+  /// True if an object is read without the member where its value cannot be read.
+  var canBeLost = false
+
+  /// True for an object whose value goes without saying; nil for a member that every object has.
   let isLeftOut: (@Sendable (Object) -> Bool)?
 
   /// Writes the name and the value, even one that goes without saying.
@@ -30,7 +41,7 @@ struct SnapshotMember<Object: Sendable>: Sendable {
 }
 
 extension SnapshotMember {
-  /// One that every object has.
+  /// A member that every object has.
   init<Value: Hashable & Sendable>(
     _ name: String, _ get: @escaping @Sendable (Object) -> Value,
     _ set: @escaping @Sendable (inout Object, Value) -> Void,
@@ -44,7 +55,7 @@ extension SnapshotMember {
     }
   }
 
-  /// One that is left out where it is nil.
+  /// A member that is left out where its value is nil.
   init<Value: Hashable & Sendable>(
     _ name: String, _ get: @escaping @Sendable (Object) -> Value?,
     _ set: @escaping @Sendable (inout Object, Value?) -> Void,
@@ -59,7 +70,7 @@ extension SnapshotMember {
     canBeNull = true
   }
 
-  /// One that is left out where it is `usual`.
+  /// A member that is left out where its value is `usual`.
   init<Value: Hashable & Sendable>(
     _ name: String, _ get: @escaping @Sendable (Object) -> Value,
     _ set: @escaping @Sendable (inout Object, Value) -> Void,
@@ -73,7 +84,7 @@ extension SnapshotMember {
     }
   }
 
-  /// One with a form of its own, under more keys than its name perhaps.
+  /// A member with a form of its own, which may have further keys besides its name.
   init<Value: Hashable & Sendable>(
     _ name: String, _ get: @escaping @Sendable (Object) -> Value,
     _ set: @escaping @Sendable (inout Object, Value) -> Void, _ meaning: String,
@@ -90,7 +101,7 @@ extension SnapshotMember {
       isSame: { get($0) == get($1) }, copy: { set(&$1, get($0)) })
   }
 
-  /// One that follows from others, and that nobody reads.
+  /// A member that is made from others, and is written but not read.
   init(
     _ name: String, _ meaning: String, isLeftOut: @escaping @Sendable (Object) -> Bool,
     write: @escaping @Sendable (Object, inout JSONWriter) -> Void
@@ -100,10 +111,10 @@ extension SnapshotMember {
       read: { _, _ throws(SnapshotFileError) in }, isSame: { _, _ in true }, copy: { _, _ in })
   }
 
-  /// The list of the object's parts.
-  func asList() -> Self {
-    var list = self
-    list.isList = true
-    return list
+  /// The same member, with properties that are true of it.
+  func with(_ properties: WritableKeyPath<Self, Bool>...) -> Self {
+    var member = self
+    for property in properties { member[keyPath: property] = true }
+    return member
   }
 }

@@ -1,18 +1,18 @@
 import VitrineText
 
-/// What stands in a list of a snapshot, under a key of its own.
+/// An element of a list in a snapshot, with a key of its own.
 protocol SnapshotPart: Hashable, Sendable {
-  /// What one was that stands in two lists and is not the same in both.
+  /// Describes the older of two elements with the same key that differ.
   associatedtype Was: Hashable & Sendable
 
   var key: String { get }
 
-  /// Nil where both are the same.
+  /// Describes `old`, an element with the same key; nil where both are the same.
   func was(_ old: Self) -> Was?
 
   func reverted(by was: Was) throws(SnapshotFileError) -> Self
 
-  /// How several are written that are not in the newer list, and how what one was is.
+  /// How a list of elements is written, and how the description of an older element is.
   static var list: SnapshotCoding<[Self]> { get }
   static var was: SnapshotCoding<Was> { get }
 }
@@ -24,7 +24,7 @@ protocol SnapshotObject: SnapshotPart where Was == ObjectReversal<Self> {
   static var members: [SnapshotMember<Self>] { get }
   var parts: [Part] { get set }
 
-  /// One that says nothing yet.
+  /// An object without any values yet.
   init()
 }
 
@@ -64,7 +64,9 @@ extension SnapshotObject {
 extension SnapshotMember {
   /// Writes the member of an object that is written whole.
   func writeWhole(_ object: Object, _ json: inout JSONWriter) {
-    if isLeftOut?(object) != true { write(object, &json) }
+    if isLeftOut?(object) == true { return }
+    if startsLine { json.lineBreak() }
+    write(object, &json)
   }
 
   /// Reads the member of an object that was written whole; a value that is wrong is never taken for one
