@@ -76,7 +76,7 @@ extension Diagnostic {
       hint: "name a build with a whole history with --previous, or leave it so")
   }
 
-  /// What of a build to compare with cannot be read, its history or its redirects.
+  /// Says which part of the build to compare with cannot be read: its history or its redirects.
   fileprivate static func leftOut(_ error: SnapshotFileError, of file: String) -> Diagnostic {
     let isHistory = error.key?.hasPrefix("history") ?? false
     return Diagnostic(

@@ -96,8 +96,8 @@ extension BuildOptions {
 }
 
 extension String {
-  /// Whether this path is that of `folder` or of something in it. What is not there yet counts as
-  /// standing where its nearest folder does.
+  /// True if this path leads to `folder` or to something in it. For a path that does not exist yet its
+  /// nearest existing parent counts.
   fileprivate func standsIn(_ folder: String) -> Bool {
     guard let folder = folder.realPath else { return false }
     var path = self

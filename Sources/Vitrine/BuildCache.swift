@@ -2,7 +2,7 @@ import VitrineContent
 import VitrineSite
 import VitrineText
 
-/// What a build keeps for the next one of the same folder, beside the site that it made.
+/// The state that a build keeps for the next build of the same folder, besides the site itself.
 struct BuildCache: Sendable {
   let reading: ContentReading
   let templates: SiteTemplates
@@ -57,7 +57,8 @@ struct OutputReuse: Sendable {
     case rendered(RenderingReason?, after: EarlierCells?)
   }
 
-  /// What becomes of the output at `index`; one that is rendered without a reason is so in every build.
+  /// Says whether the output at `index` is taken from the last build or rendered. An output that is rendered
+  /// without a reason is rendered in every build.
   func choice(_ index: Int) -> Choice {
     guard let before = renderer.before(index) else {
       return .rendered(renderer.isNew(index) ? .isNew : nil, after: nil)

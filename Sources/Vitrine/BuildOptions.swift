@@ -3,7 +3,7 @@ public import VitrineLayout
 public import VitrineSite
 import VitrineSystem
 
-/// What a build reads, where it writes, and how.
+/// The input, output and manner of a build.
 public struct BuildOptions: Sendable {
   /// The content folder.
   public var content: String
@@ -36,17 +36,17 @@ public struct BuildOptions: Sendable {
   /// How many threads read and render; the result does not depend on it.
   public var jobs: Int
 
-  /// Whether the whole site is exchanged in one step.
+  /// True if the whole site is exchanged in one step.
   public var isAtomic = false
 
   /// How stylesheets and scripts are named.
   public var resourceNaming = ResourceNaming.byContent
 
-  /// Whether a warning fails the build.
+  /// True if a warning fails the build.
   public var isStrict = false
 
   public enum Baseline: Hashable, Sendable {
-    /// What `site.yml` names.
+    /// The build that `site.yml` names.
     case declared
     case none
 

@@ -1,9 +1,9 @@
 public import VitrineModel
 
-/// What changed from one build to another, which `builds(from:to:fetch:)` gives, the newer one by the name
-/// `name`.
+/// The changes between two builds that `builds(from:to:fetch:)` returned. `name` is the name of the newer
+/// one.
 ///
-/// Throws when an item stands twice on a page of one of them.
+/// Throws if an item occurs twice on a page of one of them.
 public func diff(
   from old: SiteSnapshot, to new: SiteSnapshot, named name: String
 ) throws(BuildFailure) -> SiteDifference {

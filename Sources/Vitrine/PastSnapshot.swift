@@ -2,7 +2,7 @@ import VitrineContent
 import VitrineModel
 import VitrineSite
 
-/// What of the last build's record is said of pages and records that are what they were.
+/// The parts of the last build's snapshot that still hold: pages and records that did not change.
 struct PastSnapshot: Sendable {
   let past: BuildCache
   let shown: ShownRecords

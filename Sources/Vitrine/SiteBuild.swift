@@ -5,14 +5,14 @@ import VitrineSite
 import VitrineSystem
 import VitrineText
 
-/// A site that has been read, on its way to its files.
+/// A site whose content has been read, and which can be rendered and written.
 struct SiteBuild: Sendable {
   private let options: BuildOptions
   private let content: Folder
   private let reading: ContentReading
   private let templates: SiteTemplates
 
-  /// Whether another build comes after this, and what the one before it kept.
+  /// True if another build will follow; `past` is the site of the build before.
   private let keepsBuild: Bool
   private let past: BuiltSite?
 
@@ -134,7 +134,7 @@ extension SiteBuild {
     return RenderedBodies { renderBody($0, of: $1, reading: reading) }
   }
 
-  /// Where no redirect can stand: all that is written besides.
+  /// The paths at which there can be no redirect, since something else is written there.
   private var takenPaths: [String] {
     reading.content.outputs + SiteRenderer.ownOutputs + [OutputFolder.snapshotName]
   }

@@ -14,7 +14,7 @@ struct SiteFiles: Sendable {
     /// Nil where it is not known without reading them.
     var hash: ContentHash?
 
-    /// Whether the last build had the same file.
+    /// True if the last build had the same file.
     var isTaken = false
 
     /// Nil for a file to copy.
@@ -27,7 +27,7 @@ struct SiteFiles: Sendable {
   /// All but `snapshot.json`, each path once.
   var paths: [String]
 
-  /// Whether what is known of rendered files is kept.
+  /// True if rendered files are kept for the next build.
   var keepsOutputs = false
 
   /// The file at an index of `paths`; called from several threads at once.
@@ -40,7 +40,7 @@ extension SiteFiles {
     var hashes: [ContentHash] = []
     var writtenFiles = 0
 
-    /// What is wrong with the Markdown of the files, and its links to ids, in the order of `paths`.
+    /// Problems in the Markdown of the files, and its links to ids, in the order of `paths`.
     var diagnostics: [Diagnostic] = []
     var anchorLinks: [RenderedBody.AnchorLink] = []
 

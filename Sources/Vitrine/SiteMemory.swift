@@ -10,7 +10,8 @@ final class SiteMemory: SiteWriter {
   private let contents = Mutex<[String: UnwrittenFile]>([:])
   private let snapshotFile = Mutex<SnapshotFile?>(nil)
 
-  /// What is as it was in `old` shares its memory; what is not put is that of `old`.
+  /// Files that are as they were in `old` share its memory, and files that are never put keep what they
+  /// were in `old`.
   init(after old: BuiltSite?) {
     self.old = old
   }

@@ -6,12 +6,12 @@ import VitrineSystem
 import VitrineText
 
 extension SiteSnapshot {
-  /// What hashes of this Vitrine are of.
+  /// The number of the rules by which this Vitrine hashes what is shown.
   static let currentHashes = 2
 
-  /// The record of a build of `content`, as far as it is known before the files are; `past` is taken from
-  /// the last build where nothing changed. `records` are those of the content, nil for one that no page
-  /// shows: it is in no build.
+  /// The snapshot of a build of `content` without its files, which are not known yet. Pages that did not
+  /// change are taken from `past`. `records` has an element for each record of the content; it is nil for a
+  /// record that no page shows, which the snapshot leaves out.
   init(
     of content: SiteContent, records: [Record?], shown: ShownRecords, layouts: [LayoutByWidth],
     date: String?, reusing past: PastSnapshot? = nil
@@ -28,7 +28,7 @@ extension SiteSnapshot {
     site.settings = content.shownSettings
   }
 
-  /// What is shown of the records of `content`.
+  /// The records of `content` as pages show them; nil for a record that no page shows.
   static func records(
     of content: SiteContent, shown: ShownRecords, jobs: Int, reusing past: PastSnapshot?
   ) -> [Record?] {
@@ -42,8 +42,8 @@ extension SiteSnapshot {
 }
 
 extension SiteContent {
-  /// What pages show of the settings besides title, address and language. What follows from the pages,
-  /// as their titles in the navigation, is theirs.
+  /// The settings that pages show besides title, address and language. Values that follow from pages, such
+  /// as their titles in the navigation, belong to those pages and are not repeated here.
   fileprivate var shownSettings: [Field] {
     func text(_ name: String, _ text: String?) -> Field? {
       text.map { Field(name: name, value: .text($0)) }

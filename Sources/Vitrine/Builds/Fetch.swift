@@ -6,7 +6,7 @@ public struct FetchFailure: Error, Hashable, Sendable {
   /// `could not resolve host: example.org`
   public var reason: String
 
-  /// What to do about it, where it is not the address that is wrong.
+  /// Says what to do about it, unless the address itself is wrong.
   public var hint: String?
 
   public init(reason: String, hint: String? = nil) {
@@ -16,6 +16,6 @@ public struct FetchFailure: Error, Hashable, Sendable {
 }
 
 extension String {
-  /// Whether this names something on the web and not on the disk.
+  /// True if this names something on the web and not on the disk.
   var isAddress: Bool { hasPrefix("http://") || hasPrefix("https://") }
 }

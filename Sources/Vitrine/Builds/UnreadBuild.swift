@@ -6,7 +6,7 @@ enum UnreadBuild: Error, Hashable, Sendable {
   /// Nothing is at this path.
   case missing(String)
 
-  /// What is in this file, or at this address, is none.
+  /// The file, or the answer from this address, is not a build's snapshot.
   case content(String, SnapshotFileError)
   case fetch(String, FetchFailure)
   case disk(DiskError)

@@ -1,22 +1,22 @@
 import VitrineModel
 import VitrineText
 
-/// What cells and its own page say of a record, in two builds.
+/// Compares what cells and its own page show of a record in two builds.
 ///
-/// Forms of cells that show it in one of the builds only do not count: another layout alone is no update
-/// of its items.
+/// A form of a cell that shows the record in only one of the builds does not count: a new layout alone is
+/// no update of its items.
 struct RecordComparison {
   private let old: SiteSnapshot.Record
   private let new: SiteSnapshot.Record
 
-  /// Whether the hashes of both builds are of the same things.
+  /// True if both builds made their hashes by the same rules.
   private let areComparable: Bool
 
-  /// The hashes of forms that show it in both builds.
+  /// The hashes of the forms of cells that show the record in both builds.
   private let common: [(old: ContentHash, new: ContentHash)]
   private let hasSameForms: Bool
 
-  /// The fields that differ, as far as both builds would have shown them.
+  /// The fields that differ, without those that one of the builds would not have shown.
   let fields: [SiteDifference.FieldChange]
 
   init(from old: SiteSnapshot.Record, to new: SiteSnapshot.Record, areComparable: Bool) {
@@ -40,7 +40,7 @@ struct RecordComparison {
     return common.isEmpty ? !fields.isEmpty : common.contains { $0.old != $0.new }
   }
 
-  /// Whether its own page says something else that its cells do not.
+  /// True if its own page differs in something that its cells do not show.
   func isOfPage(besides isOfItem: Bool) -> Bool {
     guard areComparable, let page = new.page, let before = old.page else { return false }
     return hasSameForms && page != before || !isOfItem && new.whole != old.whole

@@ -26,7 +26,7 @@ extension SiteDifference.FieldChange {
     }
   }
 
-  /// What changed word by word, where both values are texts that are not short.
+  /// The difference word by word, if both values are texts and one of them is long.
   var words: TextDifference? {
     guard case .text(let old)? = old, case .text(let new)? = new,
       max(old.count, new.count) > 40
@@ -68,7 +68,7 @@ extension Double {
 }
 
 extension SiteDifference.RecordMove {
-  /// What of the place is another: the page, the section, the parent, or the position from 1.
+  /// The part of the place that changed: the page, the section, the parent, or the position from 1.
   var text: String {
     if from.page.id != to.page.id { return "\(from.page.title) → \(to.page.title)" }
     if from.section.id != to.section.id {

@@ -148,7 +148,7 @@ extension JSONWriter {
     endObject()
   }
 
-  /// What is kept, removed and inserted, in order.
+  /// The words that are kept, removed and inserted, in order.
   private mutating func words(_ difference: TextDifference) {
     key("words")
     beginArray()

@@ -21,10 +21,10 @@ extension SiteDifference {
     /// The record's own page, or the page or section, in the newer site.
     public var url: String?
 
-    /// What changed, empty for records that came or went.
+    /// The change; empty for records that came or went.
     public var detail: String
 
-    /// Where the record stands.
+    /// The place of the record.
     public var place: Place?
 
     /// The page that it is, is on, or stands on.

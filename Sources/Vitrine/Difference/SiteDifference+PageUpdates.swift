@@ -26,7 +26,7 @@ extension SiteDifference {
 
 /// Compares pages of two builds.
 private struct PageComparison {
-  /// Whether the hashes of both builds are of the same things.
+  /// True if both builds made their hashes by the same rules.
   let areComparable: Bool
 
   /// The records that are told of for themselves.
@@ -103,7 +103,7 @@ extension SiteSnapshot.Page {
 }
 
 extension SiteSnapshot.Section {
-  /// What readers of its page know it by.
+  /// The name by which readers of its page know it.
   func named(on page: SiteSnapshot.Page) -> SiteDifference.Named {
     .init(id: id, title: title ?? page.title)
   }

@@ -1,10 +1,10 @@
 public import VitrineModel
 
 extension SiteDifference {
-  /// What turns one build into another.
+  /// The changes that turn one build into another.
   ///
-  /// Throws `.value` where a snapshot names an item twice on a page that changed. O(n) in records and items,
-  /// besides those whose order changed; most of it in those that changed.
+  /// Throws `.value` if a snapshot names an item twice on a page that changed. O(n) in records and items that
+  /// kept their order; most of the time goes into those that changed.
   public init(from old: SiteSnapshot, to new: SiteSnapshot) throws(SnapshotFileError) {
     let areComparable = old.hashes == new.hashes
     let pairs = RecordPairs(from: old.records, to: new.records)
@@ -54,10 +54,10 @@ extension SiteDifference {
 
 /// The records of two builds by their ids.
 private struct RecordPairs {
-  /// For each of the newer build, its number in the older one.
+  /// For each record of the newer build, its index in the older one.
   var before: [Int?]
 
-  /// Those of the older build that the newer one does not have.
+  /// The indices of records in the older build that the newer one does not have.
   var removed: [Int]
 
   init(from old: [SiteSnapshot.Record], to new: [SiteSnapshot.Record]) {
@@ -73,7 +73,7 @@ private struct RecordPairs {
 }
 
 extension SiteSnapshot {
-  /// The items of pages that another build does not have as they are.
+  /// The ids of items on pages whose sections are not the same in `other`.
   fileprivate func items(besides other: SiteSnapshot) -> Set<String> {
     let others = Dictionary(other.pages.map { ($0.path, $0.sections) }) { first, _ in first }
     var items: Set<String> = []
@@ -85,7 +85,7 @@ extension SiteSnapshot {
 }
 
 extension SiteSnapshot.Record {
-  /// Whether it may be an update of another with its id.
+  /// True if the record may differ from an older one with the same id.
   fileprivate func isOther(than old: Self) -> Bool {
     hash != old.hash || page != old.page || whole != old.whole || measures != old.measures
       || cell != old.cell
@@ -106,7 +106,7 @@ extension [SiteSnapshot.Page] {
 }
 
 extension SiteSnapshot.Record {
-  /// What its collection says of one of its measures.
+  /// The declaration of one of its measures by its collection.
   func declaration(
     of measure: String, among declarations: [SiteSnapshot.MeasureDeclaration]
   ) -> SiteSnapshot.MeasureDeclaration? {
@@ -114,7 +114,7 @@ extension SiteSnapshot.Record {
       .max { $0.collection.utf8.count < $1.collection.utf8.count }
   }
 
-  /// Whether it is of a collection: its id is `collection/key`, and a key may have a `/` too.
+  /// True if the record belongs to a collection. Its id is `collection/key`; both parts may contain a `/`.
   fileprivate func isOf(_ collection: String) -> Bool {
     id.utf8.starts(with: (collection + "/").utf8)
   }

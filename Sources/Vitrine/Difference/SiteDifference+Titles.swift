@@ -8,7 +8,8 @@ struct PlaceTitles {
     var section: String?
     var parent: String?
 
-    /// Whether it is of a place in the old build that has another title in the new one, or is not there.
+    /// True if the title is that of a place in the old build which the new build names differently or does not
+    /// have.
     var isOld = false
   }
 

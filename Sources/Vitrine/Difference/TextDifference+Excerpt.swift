@@ -1,7 +1,7 @@
 import VitrineModel
 
 extension TextDifference {
-  /// Whether some of the text is the same: else one text took the place of another.
+  /// True if the texts have some words in common; if not, one text replaced the other.
   var keepsWords: Bool {
     runs.contains { run in
       if case .kept(let text) = run { text.contains { $0.isLetter || $0.isNumber } } else { false }

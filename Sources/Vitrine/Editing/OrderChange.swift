@@ -10,7 +10,7 @@ package struct OrderChange: Sendable {
   /// The hash of the order that it shows.
   package var hash: ContentHash
 
-  /// What changed in each section whose items changed, by the ids of elements.
+  /// The sections whose items changed, with the ids of the elements that did.
   package var sections: [Section]
 
   package struct Section: Sendable {

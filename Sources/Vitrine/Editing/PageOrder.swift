@@ -18,7 +18,7 @@ package struct PageOrder: Hashable, Sendable {
     /// Items can be moved between sections that have the same number here.
     package var exchange: Int?
 
-    /// What it is called, where its heading says more.
+    /// The section's name, where its heading says more than that.
     package var title: String?
   }
 
@@ -92,8 +92,9 @@ extension ContentReading {
 }
 
 extension BuiltSite {
-  /// What can be changed by hand in the order of the page with a path in the site, without sections where
-  /// nothing is in any order yet; nil where no page of the content is. O(records of the site).
+  /// The parts of a page's order that can be changed by hand, by the page's path in the site. Sections in
+  /// which nothing has an order yet are left out. Nil where the path is no page of the content. O(records of
+  /// the site).
   package func order(ofPage path: String) -> PageOrder? {
     kept.reading.lists(ofPageAt: path)?.order
   }

@@ -16,11 +16,11 @@ package struct PlannedChange: Sendable {
 
 /// Checks a change of order against the content as it is now, and finds what has to be written.
 ///
-/// What a build read may have changed since: only files that are surely what they were for `site`, the
-/// last one that was built with these options, are not read anew.
+/// Reads the content anew, since files may have changed after the last build read them. Files that are
+/// surely what they were for `site`, the last site built with these options, are not read again.
 ///
-/// `earlier` tells what would bring files back to what they were before a move of the item, by the id of
-/// its element, that this one takes back.
+/// If this change undoes an earlier move of the item, `earlier` returns the edits that restore the files as
+/// they were before that move. It gets the item by the id of its element.
 package func plan(
   _ change: OrderChange, of options: BuildOptions, since site: BuiltSite? = nil,
   restoring earlier: (_ move: ItemMove, _ item: String) -> [FileEdit]? = { _, _ in nil }

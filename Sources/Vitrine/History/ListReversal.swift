@@ -1,4 +1,4 @@
-/// What turns a list of things, each with a key of its own, back into an older one.
+/// Turns a list, whose elements have unique keys, back into an older one.
 struct ListReversal<Element: Hashable & Sendable, Update: Hashable & Sendable>: Hashable, Sendable {
   /// A run of the older list.
   enum Run: Hashable, Sendable {
@@ -12,10 +12,10 @@ struct ListReversal<Element: Hashable & Sendable, Update: Hashable & Sendable>: 
   /// The older list; nil where it has the same keys in the same order.
   var order: [Run]?
 
-  /// What the newer list does not have, in the older list's order.
+  /// The elements that the newer list does not have, in the older list's order.
   var removed: [Element] = []
 
-  /// What the things of both lists were, where they were something else, in the older list's order.
+  /// The older forms of elements that are in both lists and differ, in the older list's order.
   var updated: [Updated] = []
 
   struct Updated: Hashable, Sendable {
@@ -23,12 +23,12 @@ struct ListReversal<Element: Hashable & Sendable, Update: Hashable & Sendable>: 
     var update: Update
   }
 
-  /// Whether the lists are the same.
+  /// True if both lists are the same.
   var isEmpty: Bool { order == nil && updated.isEmpty }
 }
 
 extension ListReversal {
-  /// What turns `new` back into `old`; `update` is nil for things that are the same.
+  /// A reversal that turns `new` back into `old`; `update` returns nil for elements that are equal.
   init(
     from new: [Element], to old: [Element], key: (Element) -> String,
     update: (_ new: Element, _ old: Element) -> Update?

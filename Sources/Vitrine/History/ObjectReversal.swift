@@ -1,8 +1,8 @@
 import VitrineText
 
-/// What turns an object of a snapshot back into an older one: the members that were others.
+/// Turns an object of a snapshot back into an older one: the older values of the members that differ.
 struct ObjectReversal<Object: SnapshotObject>: Hashable, Sendable {
-  /// Has the members that were others; all else in it says nothing.
+  /// Holds the older values of the members that differ; its other members have no meaning.
   private var old = Object()
 
   /// Their indices in `Object.members`.

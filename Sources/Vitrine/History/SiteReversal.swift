@@ -1,26 +1,26 @@
 import VitrineModel
 import VitrineText
 
-/// What turns the record of a build back into that of the build before, all but what stands on the disk:
-/// its `files` and `redirects`.
+/// Turns the snapshot of a build back into that of the build before, without what lies on the disk: its
+/// `files` and `redirects`.
 ///
-/// It is as long as what changed.
+/// Its size grows with what changed, not with the site.
 struct SiteReversal: Hashable, Sendable {
-  /// Of the content of the build before, by which turning back is checked.
+  /// The content hash of the build before, against which the result is checked.
   var hash: ContentHash
 
-  /// Has what the build before says of itself; all else in it says nothing.
+  /// Holds the head of the build before; its other members have no meaning.
   private var head = SiteSnapshot()
   private var pages = ListReversal<SiteSnapshot.Page, SiteSnapshot.Page.Was>()
 
-  /// All of them, where they were others.
+  /// All measures of the build before, if any of them differ.
   private var measures: [SiteSnapshot.MeasureDeclaration]?
   private var records = ListReversal<SiteSnapshot.Record, SiteSnapshot.Record.Was>()
 
   /// The date of the build before.
   var date: String? { head.date }
 
-  /// `hash` is that of the content of `old`.
+  /// `hash` is the content hash of `old`.
   init(from new: SiteSnapshot, to old: SiteSnapshot, of hash: ContentHash) {
     self.hash = hash
     for member in SiteSnapshot.head { member.copy(old, &head) }
@@ -29,13 +29,13 @@ struct SiteReversal: Hashable, Sendable {
     records = ListReversal(from: new.records, to: old.records)
   }
 
-  /// One that holds all of `old`, whatever comes after it; `hash` is that of its content.
+  /// A reversal that holds all of `old`, whatever build comes after it; `hash` is its content hash.
   init(to old: SiteSnapshot, of hash: ContentHash) {
     self.init(from: SiteSnapshot(), to: old, of: hash)
     measures = old.measures
   }
 
-  /// The build before `new`, without its history.
+  /// The snapshot of the build before `new`, without its history.
   func revert(_ new: SiteSnapshot) throws(SnapshotFileError) -> SiteSnapshot {
     var old = head
     old.pages = try pages.reverted(new.pages)

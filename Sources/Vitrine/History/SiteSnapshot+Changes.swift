@@ -2,8 +2,8 @@ import VitrineModel
 import VitrineSite
 
 extension SiteSnapshot {
-  /// What pages tell of this build and those before it; nil where none is remembered. A build in which
-  /// only noise changed tells nothing.
+  /// The changes that pages show of this build and those before it; nil where `limit` is 0. A build in
+  /// which only noise changed is not among them.
   func changes(remembering limit: Int) -> SiteChanges? {
     if limit == 0 { return nil }
     return SiteChanges(

@@ -4,8 +4,8 @@ import VitrineModel
 import VitrineSite
 
 extension SiteSnapshot {
-  /// What the pages of `new` were in this build, by their indices: those on which something changed
-  /// since. `direction` is that of each page of `new` by its index.
+  /// The earlier states, in this build, of those pages of `new` on which something changed since, by their
+  /// indices in `new`. `direction` gives the writing direction of a page by its index in `new`.
   func earlierPages(
     of new: SiteSnapshot, _ difference: SiteDifference, layouts: [PresetDeclaration],
     direction: (Int) -> VitrineModel.Page.Direction

@@ -10,7 +10,7 @@ extension SiteSnapshot {
     /// `YYYY-MM-DD`; nil for a build without a date.
     public var date: String?
 
-    /// What it changed in the build before.
+    /// The changes that it made to the build before.
     public var difference: SiteDifference
     var reversal: SiteReversal
   }

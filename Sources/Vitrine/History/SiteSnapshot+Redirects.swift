@@ -184,7 +184,7 @@ struct TakenPaths {
     }
   }
 
-  /// Whether a file stands at a path, under it, or where a folder above it should.
+  /// True if a file is at this path, below it, or where one of its parent folders would be.
   func contains(_ path: String) -> Bool {
     if files.contains(path) || folders.contains(path) { return true }
     var folder = path.parentPath

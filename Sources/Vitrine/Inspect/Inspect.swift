@@ -140,7 +140,7 @@ extension Section {
 }
 
 extension LayoutStructure {
-  /// Whether content decides the height of the item with this index.
+  /// True if content decides the height of the item with this index.
   fileprivate func isContentSized(item: Int) -> Bool {
     switch pattern {
     case .groups(let group):

@@ -1,6 +1,6 @@
 /// Which lists are looked at, and in what room.
 public struct InspectOptions: Sendable {
-  /// What is read; nothing is written.
+  /// The build whose content is read; nothing is written.
   public var build: BuildOptions
 
   /// The page, as its folder (`emoji`, or `.` for the home page) or its output (`emoji/index.html`).

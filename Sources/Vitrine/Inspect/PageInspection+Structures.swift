@@ -2,8 +2,8 @@ internal import VitrineLayout
 internal import VitrineSite
 
 extension PageInspection {
-  /// What repeats in each section, by ranges of the wrapper's width without the upper one. Lengths
-  /// are in CSS pixels, and parts of the width and of the viewport's height.
+  /// The structure that repeats in each section, by ranges of the wrapper's width that exclude their upper
+  /// end. Lengths are in CSS pixels, in parts of the width, and in parts of the viewport's height.
   public var structuresText: String {
     described { section in
       [section.heading]

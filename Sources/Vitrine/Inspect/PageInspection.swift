@@ -23,7 +23,7 @@ public struct SectionInspection: Sendable {
 
   var layoutByWidth: LayoutByWidth
 
-  /// Whether its page is long.
+  /// True if its page is long.
   var isOnLongPage: Bool
 }
 
@@ -48,7 +48,7 @@ public struct ListInspection: Sendable {
   /// Rounded as a browser rounds. Lengths that content decides have their estimates.
   public var solved: SolvedLayout
 
-  /// Whether content decides an item's height: what stands in `solved` is then an estimate.
+  /// True if content decides an item's height; the height in `solved` is then an estimate.
   public var isContentSized: [Bool]
 
   /// The kinds of headers, footers and badges of which the same is true.

@@ -1,7 +1,7 @@
 import VitrineSystem
 import VitrineText
 
-/// What a killed build left in the output folder: its stage, and in it a list of files.
+/// The remains of a killed build in the output folder: its stage, with a list of files in it.
 ///
 /// Before a build puts its first file into place it lists every file that it, or a killed build
 /// before it, may have written. So the next build knows the files of a build whose `snapshot.json`
@@ -27,7 +27,7 @@ extension InterruptedBuild {
       .filter(\.staysInside)
   }
 
-  /// Whether a build was killed when some of its files may have been in their places.
+  /// True if a build was killed when some of its files may have been in place.
   static func isListed(in folder: Folder) -> Bool { folder.kind(of: listName) == .file }
 
   /// Writes the list, whole or not at all.

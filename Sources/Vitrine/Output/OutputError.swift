@@ -9,8 +9,8 @@ enum OutputError: Error, Hashable, Sendable {
   /// The build wants to write a file, and another stands there that no build wrote.
   case foreignFile(String)
 
-  /// What no build made has the name of the folder in which a build keeps files until they have their
-  /// places.
+  /// A file or folder that no build made has the name of the stage: the folder in which a build keeps its
+  /// files before it puts them into place.
   case foreignStage(String)
 
   /// Another build is writing to the folder.

@@ -13,12 +13,12 @@ protocol SiteWriter: Sendable {
   func abandon()
 }
 
-/// What became of one file.
+/// The outcome of writing one file.
 enum FileChange: Hashable, Sendable {
   case unchanged, written
 }
 
-/// What a writer did at the end.
+/// The outcome of publishing a build.
 struct Publication: Hashable, Sendable {
   var snapshot: FileChange
   var removedFiles: Int

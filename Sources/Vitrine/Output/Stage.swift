@@ -23,7 +23,7 @@ extension Folder {
     try removeAll(name)
   }
 
-  /// Whether a stage of this name is there; an empty folder, which a killed build may have left, too.
+  /// True if there is a stage with this name. An empty folder counts too: a killed build may have left it.
   ///
   /// - Throws: when something else has the name.
   func hasStage(_ name: String) throws(OutputError) -> Bool {

@@ -30,7 +30,7 @@ extension UnwrittenFile {
     }
   }
 
-  /// Whether this is surely what `other` is.
+  /// True if both files surely have the same bytes.
   func isSame(as other: UnwrittenFile) -> Bool {
     switch (self, other) {
     case (.bytes(let own), .bytes(let others)): own == others

@@ -2,7 +2,7 @@ import VitrineModel
 import VitrineSite
 
 extension Playback {
-  /// What changed, step by step and page by page.
+  /// The changes, step by step and page by page.
   var index: PlaybackIndex {
     PlaybackIndex(
       steps: steps.enumerated().map { number, step in

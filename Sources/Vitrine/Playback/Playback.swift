@@ -15,13 +15,13 @@ struct Playback: Sendable {
   struct Step: Sendable {
     let difference: SiteDifference
 
-    /// What names the newer build: its date, else its number.
+    /// The newer build's date, or its number if it has none.
     let title: String
 
     /// The newer build's pages on which something changed.
     let site: RebuiltSite
 
-    /// What they were, by their indices.
+    /// The earlier states of these pages, by their indices.
     let earlier: [Int: EarlierPage]
 
     /// The pictures that these pages show, by their paths in the site.
@@ -76,7 +76,7 @@ extension Playback.Step {
 }
 
 extension SiteSnapshot {
-  /// What its pages say by themselves: as a site of its title and language that says nothing else.
+  /// The settings for its pages: title and language are those of the site, all others are the defaults.
   fileprivate var settings: SiteSettings {
     var settings = SiteSettings(title: site.title)
     settings.language = site.language

@@ -55,11 +55,11 @@ private func playbackTemplates() throws(BuildFailure) -> SiteTemplates {
   }
 }
 
-/// What wrote a folder that plays changes.
+/// The `generator` of a folder that plays changes.
 private let playbackGenerator = "\(generator) diff"
 
 extension SiteSnapshot {
-  /// Whether it lists the files of a playback, and is no record of a build.
+  /// True if the snapshot only lists the files of a playback, and does not describe a build.
   var isPlayback: Bool { generator == playbackGenerator }
 }
 

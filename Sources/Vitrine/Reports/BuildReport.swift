@@ -1,6 +1,6 @@
 public import VitrineDiagnostics
 
-/// What a build did.
+/// The numbers and warnings of a finished build.
 public struct BuildReport: Hashable, Sendable {
   /// Pages of HTML, those of records and the one for missing addresses included.
   public var pages: Int

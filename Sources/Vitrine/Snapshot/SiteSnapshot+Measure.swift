@@ -2,7 +2,7 @@ public import VitrineModel
 import VitrineText
 
 extension SiteSnapshot {
-  /// What a collection says of one of its measures.
+  /// A collection's declaration of one of its measures.
   public struct MeasureDeclaration: Hashable, Sendable {
     public var collection: String
     public var name: String
@@ -26,7 +26,7 @@ extension SiteSnapshot {
     /// noise.
     public var reported: Double?
 
-    /// What the next build is compared with.
+    /// The value with which the next build is compared.
     var lastReported: Double { reported ?? value }
 
     public init(name: String, value: Double, reported: Double? = nil) {

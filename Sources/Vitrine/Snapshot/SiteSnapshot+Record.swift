@@ -10,20 +10,21 @@ extension SiteSnapshot {
     public var url: String?
     public var cell: String
 
-    /// Whether it says its cell itself.
+    /// True if the record's own file names the cell.
     public var hasOwnCell = false
 
-    /// Of what its cells show.
+    /// The hash of what its cells show.
     public var hash: ContentHash
 
-    /// The same of each form of a cell in which lists show it, where that is not `cell` alone.
+    /// The hash for each form of a cell in which lists show the record, unless that is `cell` alone.
     public var forms: [Form] = []
 
-    /// Of what its own page says besides, and of all that it says; nil when it has none.
+    /// The hashes of what its own page shows besides its cells, and of all that this page shows; nil for a
+    /// record without a page.
     public var page: ContentHash?
     public var whole: ContentHash?
 
-    /// What its cell shows, in the cell's order.
+    /// The fields that its cell shows, in the cell's order.
     public var fields: [Field]
     public var measures: [Measure]
 

@@ -7,12 +7,13 @@ extension SiteSnapshot {
     public var title: String?
     public var text: String?
 
-    /// Of what stands over it, and in its place while it is empty; not of its items and layout.
+    /// The hash of its header, and of the text that takes its place while it is empty, but not of its items
+    /// and its layout.
     public var hash: ContentHash
 
     public var layout: LayoutDeclaration
 
-    /// Where it says one.
+    /// The cell that the section declares; nil if it declares none.
     public var cell: String?
     public var items: [Item]
 

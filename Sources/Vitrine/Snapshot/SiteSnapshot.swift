@@ -6,7 +6,7 @@ public struct SiteSnapshot: Hashable, Sendable {
   /// The program that built it, `vitrine 0.1.0`.
   public var generator: String
 
-  /// What hashes are of: only those of builds that say the same are compared.
+  /// The number of the rules by which hashes are made: hashes of builds with other rules are not compared.
   public var hashes = 1
 
   /// `YYYY-MM-DD`; nil for a build without a date.
@@ -49,20 +49,20 @@ public struct SiteSnapshot: Hashable, Sendable {
     self.init(generator: "", title: "", language: "", files: [], pages: [], records: [])
   }
 
-  /// What all pages show.
+  /// The settings that all pages show.
   public struct Site: Hashable, Sendable {
     public var title: String
     public var url: String?
     public var language: String
 
-    /// What else of its settings pages show.
+    /// The other settings that pages show.
     public var settings: [Field] = []
   }
 
   public struct File: Hashable, Sendable {
     public var path: String
 
-    /// Of its bytes.
+    /// The hash of its bytes.
     public var hash: ContentHash
 
     public init(path: String, hash: ContentHash) {

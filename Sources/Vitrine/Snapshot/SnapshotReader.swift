@@ -3,7 +3,7 @@ import VitrineText
 
 /// The members of an object of a snapshot, and what to call them in errors.
 ///
-/// What is there must be of its kind: a value that is wrong is never taken for one that is missing.
+/// A value that is there must have the right type: a wrong value is never taken for a missing one.
 struct SnapshotReader {
   private let members: [String: JSONValue]
   private let object: JSONValue
@@ -21,7 +21,7 @@ struct SnapshotReader {
 
   subscript(key: String) -> JSONValue? { members[key] }
 
-  /// Whether `null` stands under a key.
+  /// True if the value of a key is `null`.
   func isNull(_ key: String) -> Bool {
     members[key]?.isNull ?? false
   }
@@ -90,7 +90,7 @@ extension SnapshotReader {
     return whole
   }
 
-  /// Whether `true` stands under a key; nothing is no.
+  /// True if the value of a key is `true`; false if there is no such key.
   func flag(_ key: String) throws(SnapshotFileError) -> Bool {
     try optionalFlag(key) ?? false
   }
@@ -194,7 +194,7 @@ extension SnapshotReader {
 extension String {
   fileprivate var withoutPoint: String { hasSuffix(".") ? String(dropLast()) : self }
 
-  /// Whether this relative path names a file in the folder it is relative to.
+  /// True if this relative path does not lead out of the folder that it starts from.
   var staysInside: Bool {
     !utf8.contains(0)
       && pathSegments(omittingEmptySegments: false).allSatisfy {
