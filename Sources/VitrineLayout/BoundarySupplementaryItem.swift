@@ -17,7 +17,7 @@ public struct BoundarySupplementaryItem: Hashable, Sendable {
   /// Added to the place, in CSS pixels.
   public var offset: Point
 
-  /// Whether the section grows by what stands at its edge; else it is laid over the content.
+  /// True if the section grows by the item's length; false if the item is laid over the content.
   public var extendsBoundary: Bool
 
   /// Room kept free beyond an item that extends the section, in CSS pixels.
@@ -26,10 +26,10 @@ public struct BoundarySupplementaryItem: Hashable, Sendable {
   /// Room between the item's place and its frame; an estimated axis has none.
   public var contentInsets: EdgeInsets
 
-  /// Whether it stays in sight while its section is.
+  /// True if the item stays in sight while its section is in sight.
   ///
-  /// Only an item at the page's start or end can: a header goes with the content until its section
-  /// ends, a footer comes with it from where its section begins.
+  /// Only an item at the page's start or end can do so: a header goes with the content until its
+  /// section ends, a footer comes with it from where its section begins.
   public var pinsToVisibleBounds: Bool
 
   public var zIndex: Int

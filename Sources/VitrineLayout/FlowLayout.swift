@@ -4,7 +4,7 @@ public struct FlowLayout: Hashable, Sendable {
     /// Lines and items stand at their start; what is left of a line stays at its end.
     case start
 
-    /// What is left of a line is shared among the gaps between its items.
+    /// The rest of a line is shared among the gaps between its items.
     ///
     /// Items of one breadth make a grid, the last line too; a single one a line is centred. With
     /// items of several breadths the last line keeps the given spacing, and an item alone on its

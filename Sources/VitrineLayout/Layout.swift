@@ -30,7 +30,7 @@ public struct Layout: Sendable {
   }
 }
 
-/// What holds for all sections of a layout.
+/// The settings that all sections of a layout share.
 public struct LayoutConfiguration: Hashable, Sendable {
   /// The axis the page scrolls along.
   public var scrollAxis: Axis
@@ -38,10 +38,11 @@ public struct LayoutConfiguration: Hashable, Sendable {
   /// Between every two sections, empty ones too, in CSS pixels.
   public var interSectionSpacing: Double
 
-  /// What stands at an edge of all sections together; nothing does where there are no sections.
+  /// The items at the edges of all sections together. They are left out where there are no sections.
   public var boundarySupplementaryItems: [BoundarySupplementaryItem]
 
-  /// What sections keep off whose own reference is automatic; boundary items of the layout do not.
+  /// The insets that sections keep if their own reference is automatic. Boundary items of the
+  /// layout do not keep them.
   public var contentInsetsReference: ContentInsetsReference
 
   public init(

@@ -20,7 +20,7 @@ public enum LayoutDimension: Hashable, Sendable {
   /// Estimated, and as long as the longest sibling with this dimension.
   case uniformAcrossSiblings(Double)
 
-  /// Whether the length is only known once content is measured.
+  /// True if the length is only known once content is measured.
   public var isEstimated: Bool {
     switch self {
     case .estimated, .uniformAcrossSiblings: true
@@ -32,7 +32,7 @@ public enum LayoutDimension: Hashable, Sendable {
     if case .uniformAcrossSiblings = self { true } else { false }
   }
 
-  /// Whether this is a fraction of the container's length along `axis`.
+  /// True if this is a fraction of the container's length along `axis`.
   func isFraction(of axis: Axis) -> Bool {
     switch self {
     case .fractionalWidth: axis == .horizontal

@@ -1,4 +1,4 @@
-/// What a layout may depend on besides its items.
+/// Everything a layout may depend on besides its items.
 public struct LayoutEnvironment: Hashable, Sendable {
   public enum Direction: Hashable, Sendable {
     case leftToRight, rightToLeft
@@ -17,7 +17,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
   public var appearance: Appearance
   public var direction: Direction
 
-  /// What a section's `contentInsetsReference` refers to.
+  /// The insets that a section's `contentInsetsReference` chooses from.
   public var referenceInsets = ReferenceInsets.zero
 
   public init(

@@ -1,5 +1,5 @@
 extension LayoutSection {
-  /// Whether the lengths of groups along the axis they are stacked on follow their content, for a
+  /// True if the lengths of groups along the axis they are stacked on follow their content, on a
   /// page that scrolls along `scrollAxis`.
   public func isContentSized(scrollAxis: Axis = .vertical) -> Bool {
     switch content {
@@ -13,7 +13,7 @@ extension LayoutSection {
 }
 
 extension LayoutGroup {
-  /// Whether the group's length along `axis` follows the measured content of its items.
+  /// True if the group's length along `axis` follows the measured content of its items.
   public func isContentSized(along axis: Axis) -> Bool {
     guard size[axis].isEstimated else { return false }
     switch content {
@@ -28,10 +28,10 @@ extension LayoutGroup {
     }
   }
 
-  /// Whether the group is as long along its own axis as what it holds: a last one that is not full
-  /// holds less, where others are trimmed.
+  /// True if the group is as long along its own axis as the items in it. A last group that is not
+  /// full is then shorter because it holds less; other groups are trimmed.
   ///
-  /// Equal parts are made from an estimate, which the group keeps.
+  /// A group of equal parts keeps its estimate, because the parts were made from it.
   var isEstimatedAlongItsAxis: Bool {
     switch content {
     case .subitems(let axis, _), .repeating(let axis, _, _): size[axis].isEstimated
@@ -39,12 +39,13 @@ extension LayoutGroup {
     }
   }
 
-  /// Whether anything is attached to this group or to what is in it, at any depth.
+  /// True if this group, or anything in it at any depth, has a supplementary item.
   var hasSupplementaries: Bool {
     !supplementaryItems.isEmpty || subitems.contains { $0.hasSupplementaries }
   }
 
-  /// What the group is made of, each once that repeats; none where its items are placed by hand.
+  /// The items and groups in this group; one that repeats is listed once. Empty where items are
+  /// placed by hand.
   var subitems: [LayoutSubitem] {
     switch content {
     case .custom: []

@@ -1,5 +1,6 @@
 extension LayoutSection {
-  /// Whether its group has more items than any page shows at once: each would have rules of its own.
+  /// True if the group has more items than any page shows at once. Each of them would need rules of
+  /// its own.
   var holdsTooMany: Bool {
     guard case .groups(let group) = content else { return false }
     return group.leastItemCount > LayoutGroup.mostItems

@@ -26,7 +26,7 @@ public struct LayoutGroup: Hashable, Sendable {
   public var contentInsets: EdgeInsets
   public var edgeSpacing: EdgeSpacing
 
-  /// What is attached to the group's outer frame.
+  /// The supplementary items attached to the group's outer frame.
   public var supplementaryItems: [SupplementaryItem]
 
   public init(

@@ -8,7 +8,7 @@ public struct LayoutItem: Hashable, Sendable {
   /// Room around the slot, which takes part in how many items fit.
   public var edgeSpacing: EdgeSpacing
 
-  /// What is attached to the item's frame.
+  /// The supplementary items attached to the item's frame.
   public var supplementaryItems: [SupplementaryItem]
 
   public init(
@@ -26,7 +26,7 @@ public struct LayoutItem: Hashable, Sendable {
   }
 }
 
-/// What a group is made of: items, or groups of them.
+/// A member of a group: an item, or another group.
 public indirect enum LayoutSubitem: Hashable, Sendable {
   case item(LayoutItem)
   case group(LayoutGroup)

@@ -19,7 +19,7 @@ public enum LayoutRounding: Hashable, Sendable {
   /// In CSS pixels, for `web`.
   public static let webStep = 0.25
 
-  /// What `web` adds to a length before it takes that down, in CSS pixels.
+  /// The length that `web` adds before it rounds down, in CSS pixels.
   public static let webShift = 0.1621
 
   /// A position that is less than this many pixels below half of one is exactly there, and goes up.

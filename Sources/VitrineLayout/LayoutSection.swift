@@ -11,7 +11,7 @@ public struct LayoutSection: Hashable, Sendable {
   public var content: Content
   public var contentInsets: EdgeInsets
 
-  /// What the section keeps off across the page, besides its own insets.
+  /// The insets that the section keeps across the page, besides its own.
   public var contentInsetsReference = ContentInsetsReference.automatic
 
   /// Between consecutive groups, in CSS pixels.
@@ -22,14 +22,14 @@ public struct LayoutSection: Hashable, Sendable {
   /// Headers, footers and whatever else stands at an edge of the section.
   public var boundarySupplementaryItems: [BoundarySupplementaryItem] = []
 
-  /// Whether boundary items keep off the section's insets across the page.
+  /// True if boundary items keep the section's insets across the page.
   public var supplementariesFollowContentInsets = true
 
-  /// What boundary items keep off across the page, in place of all that the section does; automatic
-  /// for what the section keeps off.
+  /// The insets that boundary items keep across the page instead of the section's. Automatic means
+  /// the same as the section.
   public var supplementaryContentInsetsReference = ContentInsetsReference.automatic
 
-  /// What is drawn behind the section.
+  /// The decorations drawn behind the section.
   public var decorationItems: [DecorationItem] = []
 
   /// How its rows look, if it is a list's; no frame depends on it.

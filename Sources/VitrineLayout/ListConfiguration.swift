@@ -78,7 +78,7 @@ public struct ListMetrics: Hashable, Sendable {
   /// From a row's start to its separator's, where the text begins; at its end there is none.
   public var separatorInset = 16.0
 
-  /// What was measured of Mac Catalyst.
+  /// The values measured on Mac Catalyst.
   public static let system = ListMetrics()
 
   public init() {}

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What is shown now, and who waits for what comes next.
+/// The site that is shown now, and everyone who waits for the next one.
 final class Preview: Sendable {
   private struct State {
     var shown: PreviewState?
@@ -10,7 +10,7 @@ final class Preview: Sendable {
 
   private let state = Mutex(State())
 
-  /// What open pages may still be.
+  /// The versions that open pages may still be in.
   let versions = PageVersions(mostBytes: 16 << 20)
 
   func show(_ shown: PreviewState) {
@@ -24,7 +24,7 @@ final class Preview: Sendable {
     for continuation in waiting { continuation.yield(shown) }
   }
 
-  /// What is shown; waits for the first build.
+  /// The site that is shown. Waits for the first build.
   var shown: PreviewState {
     get async {
       if let shown = state.withLock({ $0.shown }) { return shown }
@@ -34,8 +34,8 @@ final class Preview: Sendable {
     }
   }
 
-  /// What is shown, and from now on what is shown instead, until `end` is called. Who is slow misses
-  /// what is replaced already.
+  /// The site that is shown, then each one that replaces it, until `end` is called. A slow reader
+  /// misses those that were replaced in the meantime.
   var updates: (stream: AsyncStream<PreviewState>, end: @Sendable () -> Void) {
     let (stream, continuation) = AsyncStream.makeStream(
       of: PreviewState.self, bufferingPolicy: .bufferingNewest(1))

@@ -84,7 +84,7 @@ final class Rebuilding: Sendable {
 }
 
 extension BuildFailure {
-  /// Whether nothing is wrong but that files were saved while they were read.
+  /// True if the only problem is that files were saved while they were read.
   fileprivate var isOutrun: Bool {
     diagnostics.allSatisfy { $0.severity != .error || $0.kind == "changed file" }
   }

@@ -1,7 +1,7 @@
 import HTTPTypes
 import Vitrine
 
-/// What a request is answered with.
+/// The answer to a request.
 struct Reply: Sendable {
   var status: HTTPResponse.Status
   var headers: HTTPFields = [:]
@@ -14,7 +14,7 @@ struct Reply: Sendable {
     /// Some of the bytes of a file.
     case file(BuiltSite.File, Range<Int>)
 
-    /// What a page is told, for as long as it is open.
+    /// A stream of events for a page, for as long as it is open.
     case events(OpenPage)
 
     /// The answer to the content of the request, a change of order, once that is read.

@@ -2,7 +2,7 @@ public import Vitrine
 public import VitrineDiagnostics
 public import VitrineModel
 
-/// What happens while a site is served.
+/// An event while a site is served.
 public enum ServeEvent: Sendable {
   /// Requests are answered from now on, at this address.
   case listening(address: String)

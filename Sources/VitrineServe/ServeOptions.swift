@@ -3,10 +3,10 @@ import VitrineDiagnostics
 import VitrineSite
 public import VitrineSystem
 
-/// What is served, and where.
+/// The settings of `serve`: the site to build, and where to serve it.
 public struct ServeOptions: Sendable {
-  /// What is built; no site is written. Its stylesheets are named by their use, for an open page takes a
-  /// new one under the name of the old.
+  /// The site to build. No files are written. Stylesheets are named by their use, because an open
+  /// page takes a new one under the name of the old.
   public var build: BuildOptions
 
   /// The address or name of this machine to listen at.
@@ -18,7 +18,7 @@ public struct ServeOptions: Sendable {
   /// How changes of the content and the templates are found.
   public var watch = WatchMethod.notification
 
-  /// Whether pages may change the order of their items in the content.
+  /// True if pages may change the order of their items in the content.
   public var isEditable = false
 
   /// How long a connection may be idle, a request take, or a reader take nothing.
@@ -31,7 +31,7 @@ public struct ServeOptions: Sendable {
 }
 
 extension ServeOptions {
-  /// What a browser on this machine has to open.
+  /// The address to open in a browser on this machine.
   func address(port: Int) -> String {
     let name =
       switch host {
@@ -42,7 +42,7 @@ extension ServeOptions {
     return "http://\(name):\(port)/"
   }
 
-  /// What to think of before one listens at this host.
+  /// The warning to give before listening at this host.
   var warning: Diagnostic? {
     if ["localhost", "::1"].contains(host) || host.hasPrefix("127.") { return nil }
     let changes = isEditable ? ", and change the order of its items" : ""

@@ -119,7 +119,7 @@ extension GroupDescription {
 }
 
 extension GroupDescription.Parts {
-  /// Whether columns are among them: items beside these are not as long as each other.
+  /// True if there are columns among them. Items beside a column are not as long as each other.
   fileprivate var holdColumns: Bool {
     switch self {
     case .of(let parts): parts.contains(where: \.isGroup)

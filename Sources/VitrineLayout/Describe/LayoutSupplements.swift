@@ -1,12 +1,12 @@
-/// What a described layout has besides its items: room inside its edges, a header and a footer, a
-/// background, and the place of the items' badges.
+/// The parts of a described layout besides its items: the space inside its edges, a header and a
+/// footer, a background, and the place of the items' badges.
 public struct LayoutSupplements: Hashable, Sendable {
   /// Between the section's edges and its groups.
   public var insets = EdgeInsets.zero
   public var header: BoundarySupplementaryItem?
   public var footer: BoundarySupplementaryItem?
 
-  /// Whether header and footer keep off `insets` at the sides.
+  /// True if header and footer keep to `insets` at the sides.
   public var followsInsets = true
   public var background: Background?
 

@@ -29,7 +29,7 @@ extension LayoutPreset {
 }
 
 extension LayoutDescription {
-  /// What content calls it; rows and columns are a `section`.
+  /// The layout's name in content. Rows and columns are called `section`.
   public var name: String {
     switch self {
     case .preset(let preset): type(of: preset).name
@@ -56,12 +56,12 @@ extension LayoutDescription {
     }
   }
 
-  /// Whether lines are drawn between its rows, if it is a list.
+  /// True if this is a list with lines between its rows.
   public var showsSeparators: Bool {
     if case .named(let layout) = self { layout.list?.showsSeparators ?? true } else { true }
   }
 
-  /// Whether the header of its section stays in sight while the items pass.
+  /// True if the header of the section stays in sight while the items scroll past.
   public var keepsHeaderInSight: Bool {
     if case .preset(let preset) = self { preset.keepsHeaderInSight } else { true }
   }

@@ -3,7 +3,7 @@
 /// Its section looks at the width alone, and changes only a few times from the narrowest page to the
 /// widest; it always has room for an item.
 public protocol LayoutPreset: Hashable, Sendable {
-  /// What content calls it.
+  /// The name that content uses for it.
   static var name: String { get }
 
   /// The name of the cell that shows its items where content names none.
@@ -21,10 +21,10 @@ public protocol LayoutPreset: Hashable, Sendable {
   /// The width in CSS pixels that no item is narrower than, so far as its options alone tell.
   var leastItemWidth: Double { get }
 
-  /// Whether one rule places all its items, so that they may stand in columns at other widths.
+  /// True if one rule places all items, so that they may stand in columns at other widths.
   var placesItemsAlike: Bool { get }
 
-  /// Whether the header of its section stays in sight while the items pass.
+  /// True if the header of the section stays in sight while the items scroll past.
   var keepsHeaderInSight: Bool { get }
 }
 

@@ -16,7 +16,7 @@ public struct NamedLayout: Hashable, Sendable {
     self.layout = layout
   }
 
-  /// What the layout gives for the section in `environment`, but for its direction.
+  /// The section that the layout's closure returns in `environment`, with this layout's direction.
   public func section(in environment: LayoutEnvironment) -> LayoutSection? {
     var environment = environment
     environment.direction = direction
@@ -40,7 +40,8 @@ extension NamedLayout {
     section(in: LayoutEnvironment(width: 800, height: 800))?.list
   }
 
-  /// What the layout asks of a page in `environment` beyond the frames of its sections.
+  /// The first thing that the layout asks for, besides the frames of its sections, and that no page
+  /// can do.
   func obstacle(in environment: LayoutEnvironment) -> LayoutObstacle? {
     let whole = layout.configuration
     guard whole.scrollAxis == .vertical else { return .sidewaysPage }
@@ -62,7 +63,7 @@ extension NamedLayout {
 }
 
 extension ListConfiguration {
-  /// What of its looks no page has.
+  /// The first property of its looks that no page can show.
   fileprivate var obstacle: LayoutObstacle? {
     if style == nil { return .sidebarList }
     return headerMode == .firstItemInSection ? .headerInItems : nil

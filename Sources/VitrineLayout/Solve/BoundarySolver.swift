@@ -3,7 +3,7 @@ struct BoundarySolver {
   var items: [BoundarySupplementaryItem]
   var container: Size
 
-  /// What the items keep off across the page; zero if they do not follow insets.
+  /// The insets that the items keep across the page; zero if they do not follow insets.
   var insets: EdgeInsets
 
   /// The axis the page scrolls along.

@@ -8,13 +8,14 @@ struct GroupSizing {
 
   private let isCustom: Bool
 
-  /// Whether groups are as long along their own axis as what they hold.
+  /// True if groups are as long along their own axis as the items in them.
   private let isEstimatedAlongItsAxis: Bool
 
-  /// Whether, in a row that scrolls, groups that their content makes as high hold no more than that.
+  /// True if the section is a row that scrolls. A group there whose content makes it high is no
+  /// higher than the items that are present.
   private let isOrthogonal: Bool
 
-  /// What is left out of the length of a group that is trimmed.
+  /// The group's insets, which a trimmed group loses too.
   private let insets: Double
 
   init(of group: LayoutGroup, in section: SectionSolver) {
@@ -53,8 +54,8 @@ struct GroupSizing {
     return trims.dropLast().map { full - length(of: placed, less: $0) }
   }
 
-  /// Whether a group that is not full is as long as one of what is there: what is not there counts
-  /// in no length that content decides.
+  /// True if a group that is not full is measured by the items present: missing items do not count
+  /// in a length that content decides.
   private func holdsWhatIsThere(_ placed: PlacedGroup) -> Bool {
     isEstimatedAlongItsAxis || placed.followsContent(along: axis)
   }

@@ -41,8 +41,8 @@ extension GroupSolver {
     return PlacedGroup(size: outer, leaves: leaves, nested: nested)
   }
 
-  /// Whether the group is as long along its axis as what it holds; a group of equal parts keeps
-  /// its estimate, for the parts were made from it.
+  /// True if the group is as long along its axis as the items in it. A group of equal parts keeps
+  /// its estimate, because the parts were made from it.
   private func hugs(_ group: LayoutGroup, _ size: ResolvedSize, along axis: Axis) -> Bool {
     if case .count = group.content { return false }
     return size.isEstimated(along: axis)
@@ -64,8 +64,8 @@ extension GroupSolver {
       .max() ?? 0
   }
 
-  /// What a group's size becomes, which is `full` with all of `slots`, once only the first 1, 2, … of
-  /// their leaves are there.
+  /// The group's size once only the first 1, 2, … leaves of `slots` are there. With all of them it
+  /// is `full`.
   func sizesHolding(
     _ slots: [Slot], of group: LayoutGroup, size: ResolvedSize, full: Size, along axis: Axis
   ) -> [Size] {
@@ -95,7 +95,7 @@ extension GroupSolver {
     return sizes.isEmpty ? [] : sizes.dropLast() + [full]
   }
 
-  /// What each flexible spacing gets of the room left over; negative if there is too little.
+  /// The share of each flexible spacing in the room left over; negative if there is too little room.
   private func share(
     of slots: [Slot], of group: LayoutGroup, in length: Double, along axis: Axis
   ) -> Double {

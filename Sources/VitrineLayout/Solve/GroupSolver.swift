@@ -90,7 +90,7 @@ struct Slot {
   /// The inside of the group it is in.
   var container: Size
 
-  /// What is in it, unless it is an item.
+  /// The group in the slot; nil for an item.
   var group: PlacedGroup?
 
   /// How what stands in it is brought to a grid, from its own corner.
@@ -118,8 +118,8 @@ struct Slot {
 
   var leafCount: Int { group?.leaves.count ?? 1 }
 
-  /// What an item takes of it, from its own corner: its insets are of what it was before it was
-  /// quantised, as those of items in a group are.
+  /// The frame of an item in the slot, measured from the slot's corner. Its insets are parts of the
+  /// size before quantising, as for items in a group.
   func frame(of item: LayoutItem) -> Frame {
     Frame(x: 0, y: 0, width: size.lengths.width, height: ownHeight ?? size.lengths.height)
       .inset(by: item.contentInsets, unless: size.isEstimated)

@@ -107,7 +107,7 @@ extension Spacing {
 }
 
 extension LayoutRounding {
-  /// What is less than nothing stays so.
+  /// A negative length stays as it is.
   fileprivate func spacing(_ length: Double) -> Double {
     length > 0 ? pitch(length) : length
   }

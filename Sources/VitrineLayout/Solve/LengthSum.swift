@@ -3,7 +3,7 @@
 struct LengthSum {
   private var sum: Double
 
-  /// What the additions to `sum` lost.
+  /// The part that rounding lost in the additions to `sum`.
   private var rest = 0.0
 
   init(_ length: Double) {

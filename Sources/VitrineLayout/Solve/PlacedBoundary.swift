@@ -8,10 +8,10 @@ struct PlacedBoundary {
   /// The axis the page scrolls along.
   var scrollAxis = Axis.vertical
 
-  /// What the items add before the region, along the page.
+  /// The length that the items add before the region, along the page.
   var before = 0.0
 
-  /// What is between the items, along the page.
+  /// The length of the region between the items, along the page.
   var region = 0.0
 
   /// The whole length, along the page.

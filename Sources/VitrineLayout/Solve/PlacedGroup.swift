@@ -12,7 +12,7 @@ struct PlacedGroup {
   /// nothing that it holds, or all of them are there.
   var sizesHolding: [Size] = []
 
-  /// Whether what its items turned out to be decided on its width, and on its height.
+  /// True if the measured sizes of its items decided its width, and its height.
   var followsContent = (width: false, height: false)
 
   func followsContent(along axis: Axis) -> Bool {

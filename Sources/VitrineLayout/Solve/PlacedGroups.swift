@@ -80,7 +80,8 @@ extension PlacedGroups {
     }
   }
 
-  /// Whether each group begins and ends no earlier than the one before, and nothing stands out of it.
+  /// True if each group begins and ends no earlier than the group before it, and nothing reaches
+  /// out of a group.
   private var isInOrder: Bool {
     guard supplementaries.isEmpty else { return false }
     var item = 0

@@ -13,13 +13,13 @@ struct PlannedGroup {
   var size: ResolvedSize
   var content: Content
 
-  /// Whether a slot is as long as the longest of its siblings.
+  /// True if the slot is as long as the longest of its siblings.
   var isUniform = false
 
-  /// Whether an item in it, at any depth, has an estimated length.
+  /// True if an item in it, at any depth, has an estimated length.
   var holdsEstimates = false
 
-  /// Whether such items decide on its width, and on its height.
+  /// True if such items decide its width, and its height.
   var followsContent = (width: false, height: false)
 }
 
@@ -28,10 +28,11 @@ struct PlannedSlot {
   /// Without what is in it.
   var slot: Slot
 
-  /// What is in it, unless it is an item.
+  /// The group in the slot, unless it is an item.
   var group: PlannedGroup.Nested
 
-  /// Whether it is definite in a row of content, whose height adds up with the other rows'.
+  /// True if the slot has a definite height in a row of content, so that its height adds up with
+  /// the other rows'.
   var isQuantised = false
 }
 

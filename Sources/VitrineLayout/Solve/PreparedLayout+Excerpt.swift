@@ -1,4 +1,4 @@
-/// What of a section touches a rectangle, in the coordinates of the whole layout.
+/// The parts of a section that touch a rectangle, in the coordinates of the whole layout.
 public struct SectionExcerpt: Hashable, Sendable {
   /// Which section, from 0.
   public var section: Int
@@ -8,7 +8,7 @@ public struct SectionExcerpt: Hashable, Sendable {
 
   public var groups: [IndexedFrame]
 
-  /// What is attached to items and groups, then the section's boundary items.
+  /// The supplementary items of items and groups, then the section's boundary items.
   public var supplementaries: [SolvedSupplementary]
 
   public var decorations: [SolvedSupplementary]
@@ -39,11 +39,11 @@ extension PreparedLayout {
     return section.content.items(range, placing: placing(from: section.contentOrigin))
   }
 
-  /// What overlaps `rectangle`, in the order of the sections; sections of which nothing does are
-  /// left out.
+  /// The parts of the layout that overlap `rectangle`, in the order of the sections. Sections that
+  /// do not touch it are left out.
   ///
-  /// Sections that scroll across the page are seen as if they were not scrolled. Boundary items
-  /// that pin are held inside `visible`, unless it is nil.
+  /// Sections that scroll across the page are taken as not scrolled. Boundary items that pin are
+  /// held inside `visible`, unless it is nil.
   /// - Complexity: O(*s* + *k*), the number of sections and of frames that overlap; O(log *n*) more
   ///   for each section whose items were measured.
   public func excerpt(of rectangle: Frame, visible: Frame? = nil) -> [SectionExcerpt] {
@@ -95,7 +95,7 @@ extension [Frame] {
 }
 
 extension Frame {
-  /// Whether the frames have more than an edge in common.
+  /// True if the frames share more than an edge.
   public func overlaps(_ other: Frame) -> Bool {
     x < other.x + other.width && other.x < x + width && y < other.y + other.height
       && other.y < y + height

@@ -22,10 +22,10 @@ struct RepeatedGroup {
   /// The size of the last group, which may have fewer items.
   var lastSize: Size
 
-  /// What is attached to a full group and its items.
+  /// The supplementary items of a full group and its items.
   var attached: [AttachedSupplementary] = []
 
-  /// What is attached to the last group.
+  /// The supplementary items of the last group.
   var lastAttached: [AttachedSupplementary] = []
 
   var capacity: Int { leaves.count }
@@ -54,7 +54,7 @@ struct RepeatedGroup {
     return leaves[leaf].offset(by: origin(ofGroup: group))
   }
 
-  /// What is attached to a group, numbered among all groups.
+  /// The supplementary items of one group, with the group's index among all groups.
   func supplementaries(ofGroup index: Int) -> [SolvedSupplementary] {
     let origin = origin(ofGroup: index)
     return (index == count - 1 ? lastAttached : attached).map {

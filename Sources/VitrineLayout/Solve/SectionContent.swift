@@ -46,7 +46,7 @@ extension SectionContent {
     }
   }
 
-  /// What is attached to some groups and their items.
+  /// The supplementary items of some groups and their items.
   func supplementaries(ofGroups range: Range<Int>, placing: Placing) -> [SolvedSupplementary] {
     switch self {
     case .nothing: return []

@@ -13,8 +13,7 @@ extension SectionSolver {
     prepared.length = prepared.boundary.length
   }
 
-  /// What boundary items keep off in the section's container; less than nothing where they reach
-  /// out of it.
+  /// The insets that boundary items keep in the section's container; negative where they reach out of it.
   private var boundaryInsets: EdgeInsets {
     let own = section.supplementaryContentInsetsReference
     guard own != .automatic else {

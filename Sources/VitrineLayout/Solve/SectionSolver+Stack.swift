@@ -90,13 +90,13 @@ extension SectionSolver {
     return GroupStack(content: .placed(content), breadth: breadth, end: end)
   }
 
-  /// Whether groups of different heights stand each for itself in a row that scrolls.
+  /// True if groups in a scrolling row may have different heights, each its own.
   func standsFreely(_ group: LayoutGroup) -> Bool {
     isOrthogonal && group.edgeSpacing.flexibleCount(along: scrollAxis) > 0
   }
 
-  /// What groups stand in across the stacking axis, with their edge spacing: a row that scrolls is
-  /// as high as the highest of them, `breadth`.
+  /// The room for groups across the stacking axis, with their edge spacing. A row that scrolls is
+  /// as high as its highest group, `breadth`.
   private func room(across group: LayoutGroup, breadth: Double) -> Double {
     isOrthogonal
       ? breadth + group.edgeSpacing.minimum(along: scrollAxis) : groupContainer[stackAxis.across]
@@ -116,7 +116,7 @@ extension SectionSolver {
     return origin
   }
 
-  /// What the section keeps off before its groups, across the axis they are stacked along.
+  /// The section's inset before its groups, across the axis they are stacked along.
   private var insetsAcross: Double { section.contentInsets.start(along: stackAxis.across) }
 
   private func attachSupplementaries(

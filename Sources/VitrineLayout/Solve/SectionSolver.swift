@@ -9,7 +9,7 @@ struct SectionSolver {
   var rounding: LayoutRounding
   var itemCount: Int
 
-  /// What the environment's container has already been cleared of.
+  /// The insets that the environment's container has already lost.
   var referenceInsets = EdgeInsets.zero
 
   var measure: ((Int, Size) -> Size?)?
@@ -31,7 +31,7 @@ struct SectionSolver {
     }
   }
 
-  /// Whether the section scrolls across the page: lines of items do not.
+  /// True if the section scrolls across the page. Lines of items do not.
   var isOrthogonal: Bool {
     guard case .groups = section.content else { return false }
     return section.orthogonalScrolling != .none
@@ -67,7 +67,7 @@ struct SectionSolver {
       environment: environment, rounding: rounding, itemCount: itemCount, measure: measure)
   }
 
-  /// Whether the section's groups differ by what is in them, or stand otherwise for it.
+  /// True if the section's groups differ because of their items, or stand differently because of them.
   private func isVaried(_ planned: PlannedGroup) -> Bool {
     measure != nil && planned.holdsEstimates
       || standsFreely(planned.group)
@@ -95,7 +95,7 @@ struct SectionSolver {
     }
   }
 
-  /// What the groups of an orthogonal section show through; `breadth` is its row's height.
+  /// The frame through which the groups of an orthogonal section are seen. `breadth` is its row's height.
   private func viewport(breadth: Double) -> Frame {
     let insets = section.contentInsets
     var frame = Frame(

@@ -25,7 +25,7 @@ public struct SolvedSection: Hashable, Sendable {
   /// How the section scrolls, if it does so across the page.
   public var orthogonal: OrthogonalExtent?
 
-  /// What is attached to items and groups, then the section's boundary items.
+  /// The supplementary items of items and groups, then the section's boundary items.
   public var supplementaries: [SolvedSupplementary]
 
   public var decorations: [SolvedSupplementary]

@@ -32,7 +32,7 @@ struct AffineSample {
     self.init(.unsupported(obstacle))
   }
 
-  /// Whether `solved` is this structure in a container of this width and a viewport of this height.
+  /// True if `solved` is this structure in a container of this width and a viewport of this height.
   func agrees(with solved: SectionSample<Double>, width: Double, height: Double) -> Bool {
     let solved = SampleParts(solved)
     return parts.shape == solved.shape

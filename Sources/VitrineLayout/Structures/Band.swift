@@ -56,7 +56,7 @@ struct Band {
     self.init(leaves: [leaf], rowCount: 1, length: nil)
   }
 
-  /// Whether an item in it is as tall as its siblings.
+  /// True if an item in the band is as tall as its siblings.
   var isUniform: Bool {
     leaves.contains { $0.height == .uniform }
   }
@@ -80,12 +80,12 @@ struct Band {
     for index in leaves.indices { leaves[index].belowLast += length }
   }
 
-  /// Whether nothing of the band stands above the leaf.
+  /// True if nothing in the band is above the leaf.
   private func isAtTop(_ leaf: Int) -> Bool {
     leaves[leaf].rows.lowerBound == 0 && (stack(of: leaf)?.row ?? 0) == 0
   }
 
-  /// Whether nothing of the band stands below the leaf.
+  /// True if nothing in the band is below the leaf.
   private func isAtBottom(_ leaf: Int) -> Bool {
     guard let stack = stack(of: leaf) else { return leaves[leaf].rows.upperBound == rowCount }
     return leaves[leaf].rows.upperBound == stack.rowCount && stack.row + 1 == rowCount
@@ -137,7 +137,7 @@ struct Band {
 }
 
 extension Frame {
-  /// What is left under it of a box of this height, each length quantised by itself.
+  /// The height left under the stack in a box of this height, each length quantised by itself.
   fileprivate func rest(of height: Double) -> StackedLength<Double> {
     var rest = StackedLength<Double>.zero
     guard y != 0 || self.height != height else { return rest }

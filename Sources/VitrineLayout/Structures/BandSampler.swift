@@ -52,7 +52,7 @@ struct BandSampler {
     var edges: EdgeSpacing
     var isItem: Bool
 
-    /// Whether it is as long as the longest of its siblings that are so.
+    /// True if the slot is as long as the longest of its uniform siblings.
     var isUniform: Bool
     var band: Band
   }
@@ -210,7 +210,7 @@ extension LayoutSubitem {
 }
 
 extension LayoutGroup {
-  /// Whether a group in it has an item, at any depth, that is as tall as its siblings.
+  /// True if a group in it has an item, at any depth, that is as tall as its siblings.
   fileprivate var hasUniformItemsInGroups: Bool {
     subitems.contains { if case .group(let group) = $0 { group.hasUniformItems } else { false } }
   }
@@ -224,7 +224,7 @@ extension LayoutGroup {
     }
   }
 
-  /// Whether room left over in the group would be shared among spacings along its axis.
+  /// True if spare room in the group would be shared among spacings along its axis.
   fileprivate var hasFlexibleSpacing: Bool {
     switch content {
     case .custom: false

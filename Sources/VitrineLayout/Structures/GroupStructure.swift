@@ -14,7 +14,7 @@ public struct GroupStructure<Length: Hashable & Sendable>: Hashable, Sendable {
   /// content decides.
   public var length: Length?
 
-  /// Whether all groups are as long as the longest of them.
+  /// True if all groups are as long as the longest of them.
   public var isUniform: Bool
 
   /// By how much a last group is shorter along that axis that holds 1, 2, … items and is not full;

@@ -1,6 +1,6 @@
 extension LayoutSection {
-  /// What of its supplements no page can show: it has one header above the items and one footer
-  /// under them, one background, and a badge on every item or on some.
+  /// The first supplement that no page can show. A page has one header above the items and one
+  /// footer under them, one background, and a badge on every item or on some.
   var supplementObstacle: LayoutObstacle? {
     let items = boundarySupplementaryItems
     let headers = items.filter { $0.kind == LayoutSupplements.header }
@@ -20,20 +20,20 @@ extension LayoutSection {
 }
 
 extension BoundarySupplementaryItem {
-  /// Whether it makes room for itself at the top (−1) or bottom (1), in the flow of a page.
+  /// True if the item takes up room of its own at the top (−1) or bottom (1) of its section.
   fileprivate func stands(at side: Int) -> Bool {
     alignment.side(along: .vertical) == side && extendsBoundary && outerSpacing >= 0
       && offset.y * Double(side) >= 0
   }
 
-  /// Whether its box is the one that it makes room for.
+  /// True if the item's frame is all of the room that it takes up.
   fileprivate var hasOwnLengths: Bool {
     contentInsets.total(along: .vertical) == 0 && !size.width.isEstimated
   }
 }
 
 extension LayoutGroup {
-  /// What is attached to it, or to what is in it, that no page has anything to show in.
+  /// The first supplementary item of this group, or of anything in it, that no page can show.
   fileprivate var supplementObstacle: LayoutObstacle? {
     guard supplementaryItems.isEmpty else { return .groupSupplementaries }
     return subitems.lazy.compactMap(\.supplementObstacle).first
@@ -52,7 +52,7 @@ extension LayoutSubitem {
 }
 
 extension SupplementaryItem {
-  /// Whether it is a badge whose lengths a style sheet can take from its item.
+  /// True if this is a badge whose lengths a style sheet can take from its item.
   fileprivate var isBadge: Bool {
     kind == LayoutSupplements.badge && !size.width.isFraction(of: .vertical)
       && !size.height.isFraction(of: .horizontal)

@@ -8,7 +8,7 @@ public struct LayoutStructure: Hashable, Sendable {
   public var supplements: SupplementStructure<AffineLength>
 }
 
-/// What repeats in a section: solved numbers at one width, or lengths that hold at many.
+/// The pattern that repeats in a section: solved numbers at one width, or lengths that hold at many.
 public enum SectionPattern<Length: Hashable & Sendable>: Hashable, Sendable {
   case groups(GroupStructure<Length>)
   case flow(FlowStructure<Length>)

@@ -9,7 +9,7 @@ extension LayoutSection {
 }
 
 extension SectionPattern<Double> {
-  /// What `section` repeats in `environment`, as numbers.
+  /// The pattern that `section` repeats in `environment`, as numbers.
   init(of section: LayoutSection, in environment: LayoutEnvironment) {
     if let obstacle = section.supplementObstacle {
       self = .unsupported(obstacle)
@@ -60,7 +60,7 @@ extension FlowStructure<Double> {
     itemHeight = length(flow.itemSize.height)
   }
 
-  /// Whether a browser would drop its gap or padding.
+  /// True if a gap or padding is negative: a browser would drop it.
   fileprivate var hasNegativeLength: Bool {
     interItemSpacing < 0 || lineSpacing < 0 || insets.areNegative
   }
@@ -127,7 +127,7 @@ extension GroupStructure<Double> {
 }
 
 extension GroupStructure<Double> {
-  /// Whether a browser would drop its gap or padding.
+  /// True if a gap or padding is negative: a browser would drop it.
   fileprivate var hasNegativeLength: Bool { spacing < 0 || insets.areNegative }
 }
 
@@ -141,7 +141,7 @@ extension LeafHeight {
 }
 
 extension SupplementaryItem {
-  /// Whether how far it reaches out of its item hangs on how high that is.
+  /// True if the item's height decides how far this reaches out of it.
   fileprivate var reachesOutByParts: Bool {
     size.height.isFraction(of: .vertical) && reach.heights > 0
   }
@@ -153,6 +153,6 @@ extension InsetLengths<Double> {
       top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
   }
 
-  /// Whether any of them is less than nothing.
+  /// True if any inset is negative.
   fileprivate var areNegative: Bool { min(top, leading, bottom, trailing) < 0 }
 }

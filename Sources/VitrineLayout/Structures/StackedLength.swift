@@ -8,10 +8,10 @@ public struct StackedLength<Length: Hashable & Sendable>: Hashable, Sendable {
     public var isSubtracted: Bool
   }
 
-  /// What is quantised before it is added or subtracted.
+  /// The lengths that are quantised before they are added or subtracted.
   public var quantised: [Term]
 
-  /// What is added as it is.
+  /// The length that is added without quantising.
   public var plain: Length
 
   func map<Other>(_ transform: (Length) -> Other) -> StackedLength<Other> {

@@ -29,7 +29,7 @@ struct StructureScan {
   /// Widths at which the layout is known to change, in ascending order.
   private let stops: [Double]
 
-  /// What closures may ask for besides the size of the container.
+  /// The properties of the environment that closures may read besides the size of the container.
   private let variants: [Variant]
 
   /// Further heights of the viewport at which structures have to hold.
@@ -56,7 +56,7 @@ struct StructureScan {
     self.stride = stride
   }
 
-  /// What no container query tells.
+  /// A property of the environment that no container query tells.
   enum Variant: CaseIterable {
     case dark, largeText
   }
@@ -146,8 +146,8 @@ struct StructureScan {
       ?? found
   }
 
-  /// What CSS does not say between two widths: lengths that are not affine in the height, and what
-  /// closures also make their layout depend on.
+  /// The first thing between two widths that CSS cannot say: a length that is not affine in the
+  /// height, or a layout that depends on other properties of the environment.
   private func obstacle(
     to found: AffineSample, from lower: Double, to upper: Double
   ) -> LayoutObstacle? {
@@ -221,7 +221,7 @@ extension LayoutByWidth {
 }
 
 extension LayoutByWidth.Step {
-  /// Whether it may have another structure where the viewport has another height.
+  /// True if the layout may have another structure in a viewport of another height.
   fileprivate var mayChangeWithHeight: Bool {
     switch layout {
     case .preset: false
@@ -232,10 +232,10 @@ extension LayoutByWidth.Step {
 }
 
 extension LayoutDescription {
-  /// How far apart widths may be of which a layout is asked.
+  /// The largest distance between two widths at which a layout is solved.
   ///
-  /// What a preset changes with the width it changes once, so that wide strides miss nothing; how
-  /// many items of a group fit may go up and down.
+  /// A preset changes each thing only once as the width grows, so a wide stride misses nothing. The
+  /// number of items that fit into a group may go up and down.
   fileprivate var stride: Double { isPreset ? 64 : 4 }
 
   fileprivate var isNamed: Bool {

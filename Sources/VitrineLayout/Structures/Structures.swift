@@ -8,7 +8,7 @@ extension LayoutByWidth {
     return scan.structures()
   }
 
-  /// What there is in `environment`, as numbers.
+  /// The structure of the layout in `environment`, as numbers.
   func sample(in environment: LayoutEnvironment) -> SectionSample<Double> {
     let step = step(at: environment.container.width)
     if case .named(let named) = step.layout, let obstacle = named.obstacle(in: environment) {

@@ -1,11 +1,11 @@
-/// What stands around a section's items, behind them and at them.
+/// The supplements of a section: around its items, behind them and attached to them.
 public struct SupplementStructure<Length: Hashable & Sendable>: Hashable, Sendable {
   /// Headers and footers, in the section's order.
   public var boundaries: [BoundaryStructure<Length>] = []
   public var decorations: [DecorationStructure<Length>] = []
 
-  /// What is attached to each item of a group, in item order; empty where none has anything. Their
-  /// lengths are of the item's own box, at every width the same.
+  /// The supplementary items of each item of a group, in item order; empty if no item has any.
+  /// Their lengths are parts of the item's own box, the same at every width.
   public var attached: [[SupplementaryItem]] = []
 
   public init() {}
@@ -47,7 +47,7 @@ public struct BoundaryStructure<Length: Hashable & Sendable>: Hashable, Sendable
   }
 }
 
-/// What a box behind a section keeps off its edges.
+/// The distances between the edges of a section and a box drawn behind it.
 public struct DecorationStructure<Length: Hashable & Sendable>: Hashable, Sendable {
   public var kind: String
   public var insets: InsetLengths<Length>

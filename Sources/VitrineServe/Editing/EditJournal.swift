@@ -1,7 +1,7 @@
 import Vitrine
 import VitrineContent
 
-/// What was written for the last changes of order, so that undoing one brings back its files to the byte.
+/// The bytes written for the last changes of order, so that undoing one restores its files to the byte.
 struct EditJournal: Sendable {
   private var entries: [PlannedChange] = []
 
@@ -14,8 +14,8 @@ struct EditJournal: Sendable {
     while size > Self.mostBytes, entries.count > 1 { size -= entries.removeFirst().size }
   }
 
-  /// What brings the files back to what they were before a move that this one takes back, where they
-  /// still are what that one made of them; `bytes` reads a file as it is now.
+  /// The edits that take back a move which `move` reverses: its files get back their old bytes. Nil if
+  /// somebody has edited them since. `bytes` reads a file as it is now.
   func taking(
     back move: ItemMove, of item: String, onPage page: String, bytes: (String) -> [UInt8]?
   ) -> [FileEdit]? {

@@ -1,6 +1,7 @@
-/// What a page has to show to change anything: 256 random bits of this run of the server.
+/// The secret that a page must send to change anything: 256 random bits, new for each run of the server.
 ///
-/// Only the pages that it serves have it: no address, no file of a build, no other site's script.
+/// Only pages served by it hold the token. It is in no address and in no file of a build, and
+/// scripts of other sites cannot read it.
 struct EditToken: Sendable {
   /// 64 hexadecimal digits.
   let text: String
@@ -13,7 +14,7 @@ struct EditToken: Sendable {
     }.joined()
   }
 
-  /// Whether `other` is it; how long that takes tells nothing of how much of it is right.
+  /// True if `other` is the token. The time this takes does not depend on how much of it is right.
   func matches(_ other: String) -> Bool {
     let other = Array(other.utf8)
     var difference = text.utf8.count ^ other.count

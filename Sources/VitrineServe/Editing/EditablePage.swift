@@ -16,7 +16,8 @@ extension [UInt8] {
 }
 
 extension JSONWriter {
-  /// What a page's script has to know of its order: it finds the items on the page.
+  /// Writes the facts about the page's order that its script needs. The script finds the items on
+  /// the page.
   mutating func write(_ order: PageOrder) {
     beginObject()
     key("hash")

@@ -1,7 +1,7 @@
 import Vitrine
 import VitrineText
 
-/// What keeps a text from being a change of order, as the end of a sentence.
+/// The reason why a text is no change of order, as the end of a sentence.
 struct MalformedChange: Error, Hashable {
   var reason: String
 }

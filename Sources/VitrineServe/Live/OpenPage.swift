@@ -8,7 +8,7 @@ struct OpenPage: Hashable, Sendable {
   /// Nil when it says none.
   var version: ContentHash?
 
-  /// Whether its items can be moved.
+  /// True if the reader can move its items.
   var isEditable = false
 }
 
@@ -29,8 +29,9 @@ extension OpenPage {
     }
   }
 
-  /// What the page is told now, as a server-sent event: the state to be in, what leads there from its own
-  /// version where that is still known, what can be moved in it then, and what is wrong.
+  /// The next server-sent event for the page: the state it should be in, the changes that lead
+  /// there from its own version where that is still known, the items that can be moved then, and
+  /// the problems.
   ///
   /// Specification: <https://html.spec.whatwg.org/multipage/server-sent-events.html>.
   mutating func event(showing shown: PreviewState, from versions: PageVersions) -> Event {
@@ -88,7 +89,7 @@ extension OpenPage {
 }
 
 extension PreviewState {
-  /// What is answered at a path of the site; nil while there is no site.
+  /// The reply at a path of the site; nil while there is no site.
   fileprivate func page(at path: String) -> [UInt8]? {
     guard let file = site?.page(at: path) ?? site?.files["404.html"] else { return nil }
     return file.bytes(in: 0..<file.length)

@@ -1,7 +1,7 @@
 import Vitrine
 import VitrineText
 
-/// What an open page compares itself with, to be what the site is now.
+/// The state that an open page compares with its own, to become what the site is now.
 struct PageState: Hashable, Sendable {
   /// Another when the page's own file is.
   var page: ContentHash
@@ -31,10 +31,10 @@ extension PageState {
 }
 
 extension BuiltSite {
-  /// What is answered at a path; nil where nothing is.
+  /// The file at a path; nil if there is none.
   func page(at path: String) -> File? { files[filePath(of: path)] }
 
-  /// What can be changed by hand in the order of the page at a path; nil where no page of the content is.
+  /// The order of the page at a path that can be changed by hand; nil if no page of the content is there.
   func order(ofPageAt path: String) -> PageOrder? {
     order(ofPage: filePath(of: path))
   }

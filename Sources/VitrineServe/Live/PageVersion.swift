@@ -45,8 +45,8 @@ final class PageVersion: Sendable {
     }
   }
 
-  /// What turns another version into this one, as JSON; nil where the page is to be loaded anew for
-  /// it. The last one is kept: all who have the page open ask for the same.
+  /// The changes that turn another version into this one, as JSON; nil if the page has to be loaded
+  /// anew. The last answer is kept, because every browser that has the page open asks for the same.
   func difference(from old: PageVersion) -> [UInt8]? {
     difference.withLock { known in
       if let known, known.old == old.hash { return known.json }
@@ -68,7 +68,7 @@ final class PageVersion: Sendable {
   }
 }
 
-/// Whether a script asks the page for what it needs when it needs it: our own does.
+/// True if the script asks the page for each thing only when it needs it, as our own scripts do.
 private func isPatient(_ script: ArraySlice<UInt8>) -> Bool {
   String(decoding: script, as: UTF8.self).hasSuffix("assets/transitions.js\" defer></script>")
 }

@@ -1,16 +1,15 @@
 import Vitrine
 import VitrineDiagnostics
 
-/// What the server shows.
+/// The site that the server shows.
 struct PreviewState: Sendable {
   /// The last site that could be built.
   let site: BuiltSite?
 
-  /// What its pages load.
+  /// The files that its pages load.
   let loaded: LoadedFiles
 
-  /// What was wrong with a later build, or with the first, the most important of it; empty when
-  /// nothing was.
+  /// The most important problems of a later build that failed, or of the first; empty if there were none.
   let problems: [Problem]
 
   /// How many there were.

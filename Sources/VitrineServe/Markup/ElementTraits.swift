@@ -1,4 +1,4 @@
-/// What a browser does with elements of a name besides nesting them as their tags say.
+/// The special rules of a browser for elements of one name, besides nesting them as their tags say.
 ///
 /// Specification: <https://html.spec.whatwg.org/multipage/parsing.html#tree-construction>.
 struct ElementTraits: OptionSet, Sendable {
@@ -7,7 +7,7 @@ struct ElementTraits: OptionSet, Sendable {
   /// Without content and end tag.
   static let void = Self(rawValue: 1 << 0)
 
-  /// What is in it up to its end tag holds no tags.
+  /// The content up to the end tag holds no tags.
   static let rawText = Self(rawValue: 1 << 1)
 
   /// Not patched but replaced: what is in it is read by other rules, or read once only.
@@ -39,7 +39,7 @@ struct ElementTraits: OptionSet, Sendable {
   /// Its start tag ends what is foreign and open.
   static let endsForeign = Self(rawValue: 1 << 11)
 
-  /// What browsers make of it is not looked into here.
+  /// We do not follow what browsers make of it.
   static let uncertain = Self(rawValue: 1 << 12)
 }
 

@@ -77,7 +77,7 @@ extension MarkupComparison {
     return pairing.origins
   }
 
-  /// Whether a new element is around some that the old page has, which are to be kept.
+  /// True if a new element contains elements of the old page, which are to be kept.
   mutating func holdsKnown(_ n: Int) -> Bool {
     for index in n..<new.elements[n].after {
       if let key = new.key(of: index), counterpart(of: index, known: key) != nil { return true }
@@ -93,14 +93,15 @@ extension MarkupComparison {
     return o
   }
 
-  /// Whether the one can be made of the other.
+  /// True if the old element can be turned into the new one.
   private func isAlike(_ o: Int, _ n: Int) -> Bool {
     old.elements[o].name == new.elements[n].name
       && (!new.elements[n].isWhole
         || old.hasSame(old.content(of: o), as: new, new.content(of: n)))
   }
 
-  /// What is neither equal at the beginning nor at the end of both, and what is found of it.
+  /// The middle of two lists of children, which is neither equal at the start nor at the end, and
+  /// the pairs found in it.
   private struct Pairing {
     let siblings: Siblings
     var origins: [Int?]
@@ -207,7 +208,8 @@ extension MarkupComparison {
     return Double(common.start + common.end) / Double(max(before.count, after.count))
   }
 
-  /// Whether an element is the other in its place: not another item, and no other cell.
+  /// True if the old element can become the new one in its place: it is not another item, and its
+  /// cell is the same.
   private mutating func isReplaced(_ o: Int, by n: Int) -> Bool {
     guard isAlike(o, n) else { return false }
     let (oldKey, newKey) = (old.key(of: o), new.key(of: n))

@@ -1,10 +1,10 @@
 import VitrineText
 
 extension MarkupTree {
-  /// What turns `old` into this page; nil where a page has to be loaded anew for it.
+  /// The changes that turn `old` into this page; nil if the page has to be loaded anew.
   ///
-  /// Scripts run when a page is loaded: a page with others than it had is loaded anew, and so is one with
-  /// scripts that do not expect it to change, which are all but those named by `isPatient`.
+  /// Scripts run when a page is loaded. So a page whose scripts changed is loaded anew, and so is
+  /// one with scripts that do not expect changes: all but those named by `isPatient`.
   func difference(from old: MarkupTree, isPatient: (ArraySlice<UInt8>) -> Bool) -> MarkupDifference?
   {
     guard bytes[..<elements[1].start] == old.bytes[..<old.elements[1].start],
@@ -109,7 +109,7 @@ extension MarkupComparison {
     return .updated(.sibling(number), difference, isMoved: isMoved)
   }
 
-  /// What is in a new element, of which some is in the page already.
+  /// The content of a new element that contains elements the page already has.
   private mutating func wrapping(_ n: Int) -> ElementDifference {
     var difference = ElementDifference(children: children(of: nil, to: n), tail: new.tail(of: n))
     let text = new.text(of: n)

@@ -1,7 +1,7 @@
-/// What turns the elements of one version of a page into those of another.
+/// The changes that turn the elements of one version of a page into those of another.
 ///
-/// Elements are told by numbers: the children of each from 0, among elements only. What stands between
-/// them, text and comments, belongs to the element before it, so that it moves with it.
+/// Elements are named by numbers: the children of each from 0, among elements only. Text and
+/// comments between them belong to the element before, so that they move with it.
 struct MarkupDifference: Hashable {
   /// Of the root.
   var root: ElementDifference
@@ -39,7 +39,7 @@ struct ElementDifference: Hashable {
 
     case updated(Origin, ElementDifference, isMoved: Bool)
 
-    /// What stands in a range of the new page.
+    /// The markup in a range of the new page.
     case inserted(Range<Int>)
 
     /// An element whose tags stand there, with others in it than the page has already.

@@ -61,7 +61,7 @@ private struct MarkupReading {
   private var paragraphCount = 0
   private var foreignCount = 0
 
-  /// What may stand again in what is read.
+  /// The elements of an earlier page that may come up again in this one.
   private var earlier: EarlierElements?
 
   /// How many of `</body>` and `</html>` have come.
@@ -300,7 +300,7 @@ extension MarkupReading {
     return true
   }
 
-  /// Whether elements of the same names are open as are around an earlier one.
+  /// True if the open elements have the same names as those around an earlier element.
   private func isAround(_ known: Int, of old: MarkupTree) -> Bool {
     guard let root = earlier?.root, endCount == 0 else { return false }
     var around = old.elements[known].parent
@@ -359,7 +359,7 @@ private struct EarlierElements {
 }
 
 extension MarkupReading {
-  /// Whether an element that starts here stands in what is open, as its tag does.
+  /// True if an element that starts here becomes a child of the open element, as its tag says.
   private func isCertain(_ name: TagName, _ traits: ElementTraits) -> Bool {
     let parent = open[open.count - 1]
     if foreignCount > 0 {

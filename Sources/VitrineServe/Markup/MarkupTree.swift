@@ -36,7 +36,7 @@ struct MarkupTree: Sendable {
     var id: Range<Int>?
     var label: Range<Int>?
 
-    /// Whether it is known as a whole only.
+    /// True if only the element as a whole is known.
     var isWhole: Bool
   }
 }
@@ -84,13 +84,13 @@ extension MarkupTree {
   /// Its start tag.
   func tag(of index: Int) -> Range<Int> { elements[index].start..<elements[index].tagEnd }
 
-  /// What stands between its tags.
+  /// The bytes between the element's tags.
   func content(of index: Int) -> Range<Int> { elements[index].tagEnd..<elements[index].contentEnd }
 
-  /// What stands before the first element in it: text and comments, and not always any.
+  /// The bytes before the first child: text and comments, possibly none.
   func text(of index: Int) -> Range<Int> { elements[index].tagEnd..<elements[index].textEnd }
 
-  /// What stands behind it, before the next element.
+  /// The bytes after the element, up to the next one.
   func tail(of index: Int) -> Range<Int> { elements[index].end..<elements[index].tailEnd }
 
   /// It, and what stands behind it.
@@ -104,7 +104,7 @@ extension MarkupTree {
 }
 
 extension MarkupTree {
-  /// Whether the same stands in a range as in one of another page.
+  /// True if a range holds the same bytes as a range of another page.
   func hasSame(_ range: Range<Int>, as other: MarkupTree, _ otherRange: Range<Int>) -> Bool {
     bytes.withUnsafeBytes { own in
       other.bytes.withUnsafeBytes { others in

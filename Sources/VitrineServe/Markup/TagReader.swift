@@ -27,7 +27,7 @@ struct TagReader {
   struct Attribute: Hashable {
     var name: Range<Int>
 
-    /// What stands between the quotes; nil where nothing is given.
+    /// The bytes between the quotes; nil if the attribute has no value.
     var value: Range<Int>?
 
     /// All of it.

@@ -22,7 +22,8 @@ extension PreviewState {
     return html
   }
 
-  /// What every page is while there is no site. The status keeps programs from taking it for the page.
+  /// The reply for every page while there is no site. Its status keeps programs from taking it for
+  /// the page.
   var problemPage: Reply {
     var html: [UInt8] = []
     html.append(

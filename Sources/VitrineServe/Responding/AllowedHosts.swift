@@ -8,7 +8,7 @@ import VitrineSystem
 struct AllowedHosts: Sendable {
   private let names: Set<String>
 
-  /// Whether any address may be named, because the server listens at all of the machine's.
+  /// True if any address may be named, because the server listens on all of the machine's.
   private let allowsAddresses: Bool
 
   /// `host` is where the server listens.
@@ -18,9 +18,9 @@ struct AllowedHosts: Sendable {
     allowsAddresses = ["0.0.0.0", "::"].contains(host)
   }
 
-  /// Whether `authority`, a name or an address and perhaps a port, is one of them.
+  /// True if `authority`, a name or an address with or without a port, is one of them.
   ///
-  /// Any port, from 0 to 65535, is right: it is another one where the connection is forwarded.
+  /// Any port from 0 to 65535 is accepted, because a forwarded connection has another one.
   func contains(_ authority: String) -> Bool {
     guard let host = Self.host(of: authority) else { return false }
     return names.contains(host) || allowsAddresses && isInternetAddress(host)

@@ -1,4 +1,4 @@
-/// What a request wants of a file.
+/// The part of a file that a request asks for.
 ///
 /// Specification: RFC 9110, section 14.
 enum ByteRange: Hashable {

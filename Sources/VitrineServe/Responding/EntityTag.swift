@@ -13,13 +13,13 @@ struct EntityTag: Hashable {
   /// As it stands in a header field.
   var field: String { "\(isWeak ? "W/" : "")\"\(text)\"" }
 
-  /// Whether a value of `If-None-Match` names it: weak tags do too.
+  /// True if a value of `If-None-Match` names this tag. Weak tags count.
   func isNamed(in field: String) -> Bool {
     if field.trimmingSpaces == "*" { return true }
     return Self.list(field).contains { $0.text == text }
   }
 
-  /// Whether a value of `If-Range` is it; weak tags and dates are not.
+  /// True if a value of `If-Range` is this tag. Weak tags and dates do not count.
   func isStrongly(_ field: String) -> Bool {
     Self.list(field) == [self] && !isWeak
   }

@@ -2,7 +2,7 @@ import HTTPTypes
 import Vitrine
 import VitrineText
 
-/// What a path stands for now.
+/// The content that a path stands for now.
 struct Representation {
   enum Content {
     case bytes([UInt8])

@@ -5,7 +5,7 @@ import Vitrine
 struct Responder: Sendable {
   let hosts: AllowedHosts
 
-  /// What open pages may still be.
+  /// The versions that open pages may still be in.
   let versions: PageVersions
 
   /// Writes the orders that pages ask for; nil where nothing can be written.
@@ -144,14 +144,14 @@ extension Responder {
 }
 
 extension HTTPRequest {
-  /// Whether more comes after the head.
+  /// True if content follows the head.
   var hasContent: Bool {
     headerFields.contains(.transferEncoding)
       || headerFields[.contentLength].map { $0 != "0" } ?? false
   }
 
-  /// Whether nothing says that a page of another server sends it: a browser tells with a request where
-  /// it comes from.
+  /// True unless the request says that a page of another server sent it: browsers tell where a
+  /// request comes from.
   var isFromOwnPage: Bool {
     headerFields[.origin].map { $0 == "http://\(authority ?? "")" } ?? true
       && headerFields[.secFetchSite].map { $0 == "same-origin" } ?? true

@@ -2,10 +2,10 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// Closes a connection on which more comes before the end of a request than any request here has.
+/// Closes a connection that sends more bytes before the end of a request than any request here needs.
 ///
-/// What reads requests limits their heads, and a change its content; but not blank lines before a head,
-/// nor what stands beside the sizes of chunks.
+/// The HTTP decoder limits heads, and a change of order limits its content. Neither limits blank
+/// lines before a head, or the text beside the sizes of chunks.
 final class RequestLimit: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
 

@@ -35,7 +35,7 @@ struct SiteServer {
     try await server.run()
   }
 
-  /// What goes wrong on a connection is no news for the one who serves.
+  /// Discards the log: errors on a connection do not interest the person who serves the site.
   private static let logger = Logger(label: "vitrine") { _ in SwiftLogNoOpLogHandler() }
 }
 
