@@ -29,7 +29,7 @@ static pthread_once_t prepared = PTHREAD_ONCE_INIT;
 // and off after it, in globals, under other threads' feet. Here they are switched on once, in `prepare`,
 // and stay on. There are two ways to that, and where neither has taken effect, parses take turns.
 
-/// Whether what cmark-gfm calls to switch the characters is a function of ours.
+/// True if cmark-gfm calls our function to switch the characters.
 static bool is_replaced;
 
 #ifdef VITRINE_CMARK_ARCHIVE
@@ -38,7 +38,7 @@ void __real_cmark_inlines_add_special_character(unsigned char character, bool em
 void __wrap_cmark_inlines_add_special_character(unsigned char character, bool emphasis);
 void __wrap_cmark_inlines_remove_special_character(unsigned char character, bool emphasis);
 
-/// Whether characters are switched on now for all parses to come.
+/// True once characters are switched on for all later parses.
 static bool is_switching;
 
 void __wrap_cmark_inlines_add_special_character(unsigned char character, bool emphasis) {

@@ -31,7 +31,7 @@ typedef struct {
   size_t offset;
 } text_line;
 
-/// What the lines of a text had, up to the one that is looked at.
+/// The properties of a text's lines, up to the current one.
 typedef struct {
   // Of the paragraph: a run of lines that are not empty.
   size_t at_signs, lines, marks;
@@ -66,7 +66,8 @@ static bool has_parentheses_in_word(text_line line) {
   return false;
 }
 
-/// Whether the line is one of `|`, `-`, `:` and blanks with a hyphen in it, as under a table's header.
+/// True if the line is made of `
+/// `, `-`, `:` and blanks with at least one hyphen, as under a table's header.
 static bool is_delimiter_row(text_line line) {
   bool hyphen = false;
   for (size_t i = 0; i < line.length; i += 1) {
@@ -154,7 +155,7 @@ static void count_nesting(text_line line, bool is_empty, text_shape *shape) {
 
 // MARK: - Brackets
 
-/// Whether an item of a list begins here, whatever is above: its words are a paragraph of their own.
+/// True if an item of a list begins here, whatever is above. Its words are a paragraph of their own.
 static bool begins_item(text_line line) {
   size_t i = 0;
   while (i < 3 && i < line.length && line.bytes[i] == ' ') i += 1;
@@ -277,7 +278,7 @@ static vitrine_markdown_result scan_line_of_paragraph(text_line line, text_shape
   return VITRINE_MARKDOWN_PARSED;
 }
 
-/// Whether a line may have more than `most` bytes; a carriage return ends none here.
+/// True if a line may have more than `most` bytes. A carriage return does not end a line here.
 static bool may_have_line_longer_than(size_t most, const uint8_t *bytes, size_t length) {
   const uint8_t *start = bytes, *end = bytes + length;
   while ((size_t)(end - start) > most) {

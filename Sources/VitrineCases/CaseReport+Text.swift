@@ -1,5 +1,5 @@
 extension CaseReport {
-  /// What is printed: failures, skipped cases, and the count.
+  /// The report for the terminal: failures, skipped cases, and the count.
   package var text: String {
     var text = ""
     for failure in failures {

@@ -1,7 +1,7 @@
 import VitrineLayout
 
 extension LayoutCase {
-  /// What the solved layout has otherwise than expected, a line each; empty if they agree.
+  /// The differences between the solved layout and the expected one, a line each; empty if they agree.
   func disagreements() -> [String] {
     let solved = trial.solved()
     var lines: [String] = []

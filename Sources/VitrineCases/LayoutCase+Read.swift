@@ -53,7 +53,7 @@ extension LayoutTrial {
   }
 }
 
-/// What the `layout` member of a case says.
+/// Reads the `layout` member of a case.
 private struct LayoutReader {
   var layout: Layout
   var rounding: LayoutRounding

@@ -16,7 +16,7 @@ struct LayoutCase {
     var orthogonal: [Int: OrthogonalExtentCase]?
     var supplementaries: [SupplementaryName: [Frame]]
 
-    /// Whether there are no supplementaries besides those that are listed.
+    /// True if the layout must have no supplementary items besides those listed.
     var listsAllSupplementaries: Bool
     var decorations: [SupplementaryName: [Frame]]
   }

@@ -1,6 +1,6 @@
 import VitrineLayout
 
-/// What a layout case asks the engine.
+/// The question that a layout case puts to the engine.
 struct LayoutTrial {
   var environment: LayoutEnvironment
   var layout: Layout
@@ -13,15 +13,15 @@ struct LayoutTrial {
   /// The sizes of a flow's items, by section; one list serves every section, none says nothing.
   var itemSizes: [[Size]]
 
-  /// What is in sight; nil if the case is not scrolled.
+  /// The visible rectangle; nil if the case is not scrolled.
   var visible: Frame?
 
-  /// Whether it is a flow, which has no groups.
+  /// True if the section is a flow, which has no groups.
   var isFlow: Bool
 }
 
 extension LayoutTrial {
-  /// What the engine answers, through its public interface.
+  /// The engine's answer, through its public interface.
   func solved() -> SolvedLayout {
     solve(
       layout, itemCounts: itemCounts, in: environment, rounding: rounding, visible: visible,

@@ -113,7 +113,7 @@ struct BuildCommand: ParsableCommand {
 }
 
 extension BuildOptions.Baseline {
-  /// What `--previous` names.
+  /// Reads the value of `--previous`.
   init(_ previous: String?) {
     self =
       switch previous {

@@ -4,7 +4,7 @@ import VitrineModel
 import VitrineServe
 import VitrineSystem
 
-/// What the terminal says while a site is served.
+/// Writes to the terminal while a site is served.
 final class ServeLog: Sendable {
   private let content: String
   private let opensBrowser: Bool

@@ -1,4 +1,4 @@
-/// What is wrong with a site's content or templates, where, and what to do about it.
+/// An error or a warning about a site's content or templates: its place, and a way to mend it.
 public struct Diagnostic: Hashable, Sendable {
   public enum Severity: String, Hashable, Sendable {
     case error, warning
@@ -6,7 +6,7 @@ public struct Diagnostic: Hashable, Sendable {
 
   public var severity: Severity
 
-  /// What kind of trouble it is, in a few words that never change: warnings of one kind are folded.
+  /// The kind of trouble, in a few words that never change: warnings of one kind are folded.
   public var kind: String
 
   /// Where it is; nil when no file is to blame (an empty folder, a full disk).
@@ -14,7 +14,7 @@ public struct Diagnostic: Hashable, Sendable {
 
   public var message: String
 
-  /// What to do about it, in one sentence without a full stop.
+  /// The way to mend it, in one sentence without a full stop.
   public var hint: String?
 
   public init(
@@ -32,7 +32,8 @@ public struct Diagnostic: Hashable, Sendable {
 extension Diagnostic: CustomStringConvertible {
   /// `file:line:column: error: message`, then the hint on a line of its own.
   ///
-  /// What names and values hold that a terminal would obey, or that would fill it, is not shown.
+  /// Leaves out characters in names and values that a terminal would obey, and cuts values that
+  /// would fill it.
   public var description: String {
     let place = location.map { place in
       // The end of a long path says more than its beginning.

@@ -1,6 +1,6 @@
 /// The lines of a file around a place in it.
 public struct SourceExcerpt: Hashable, Sendable {
-  /// What stands between two ends of lines; of a very long line the part around the place.
+  /// The text between two line ends. Of a very long line only the part around the place.
   public struct Line: Hashable, Sendable {
     /// From 1.
     public var number: Int
@@ -17,7 +17,7 @@ public struct SourceExcerpt: Hashable, Sendable {
   /// The line of the place up to it, and its number.
   public var start: Line
 
-  /// What stands at the place: a word, or a character; empty at the end of the line.
+  /// The text at the place: a word, or a character. Empty at the end of the line.
   public var marked: String
 
   /// The rest of the line.
@@ -72,7 +72,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension UInt8 {
-  /// Whether a character of several bytes began before.
+  /// True for a later byte of a character of several bytes.
   fileprivate var isInsideCharacter: Bool { self & 0xC0 == 0x80 }
 
   fileprivate var isOfWord: Bool {

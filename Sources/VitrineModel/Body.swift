@@ -42,7 +42,7 @@ public struct RenderedBody: Sendable {
     public var destination: String
     public var file: String
 
-    /// Whether it is a picture, which is asked for its size too.
+    /// True for a picture: its size is asked for too.
     public var isPicture: Bool
 
     public init(destination: String, file: String, isPicture: Bool) {

@@ -96,7 +96,7 @@ extension CalendarDate {
     return String(decoding: digits, as: UTF8.self)
   }
 
-  /// Whether the time begins with an hour and a minute.
+  /// True if the time begins with an hour and a minute.
   package var isMachineTime: Bool {
     guard time.utf8.count >= 5 else { return false }
     let shape = time.utf8.prefix(5).map { (0x30...0x39).contains($0) ? UInt8(ascii: "0") : $0 }

@@ -1,6 +1,7 @@
 extension Item {
-  /// What names the item on its page, from build to build: the record's id, after its section's where
-  /// that repeats and after its parent's where it stands there again; an outline's own.
+  /// The item's name on its page, the same from build to build: the record's id, with its section's
+  /// before it where that repeats and its parent's where the record stands there again. An item of
+  /// an outline has its own.
   public func id(in section: Section, of content: borrowing SiteContent) -> String {
     switch self.content {
     case .outline(let id, _): id

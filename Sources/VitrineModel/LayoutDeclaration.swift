@@ -4,7 +4,7 @@
 public struct LayoutDeclaration: Hashable, Sendable {
   public let value: FieldValue
 
-  /// What a section has that says none.
+  /// The layout of a section that names none.
   public static let list = LayoutDeclaration(.text("list"))
 
   public init(_ value: FieldValue) {

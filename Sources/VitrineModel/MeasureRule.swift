@@ -30,17 +30,17 @@ public struct MeasureRule: Hashable, Sendable {
 }
 
 extension MeasureRule {
-  /// Whether a new value is another than the old one, for all that is known of its noise.
+  /// True if the new value differs from the old one by more than the noise, so far as that is known.
   public func isChange(from old: Double, to new: Double) -> Bool {
     old != new && abs(new - old) > (noise?.amount(around: old) ?? 0)
   }
 
-  /// Whether a change is for the better, false for the worse; nil where neither is.
+  /// True if a change is for the better, false if for the worse; nil if neither direction is better.
   public func isImprovement(from old: Double, to new: Double) -> Bool? {
     better.map { ($0 == .lower) == (new < old) }
   }
 
-  /// Whether a change is for the worse by more than is allowed.
+  /// True if a change is for the worse by more than is allowed.
   public func isRegression(from old: Double, to new: Double) -> Bool {
     guard let regression, isChange(from: old, to: new) else { return false }
     return isImprovement(from: old, to: new) == false

@@ -2,8 +2,8 @@ public import VitrineDiagnostics
 
 /// One thing of a collection.
 ///
-/// What its source says of it is in one place for all copies, until one of them is changed: a site that
-/// is built again has most records from the build before.
+/// All copies share the content from its source until one of them is changed: a site that is built
+/// again has most records from the build before.
 public struct Record: Hashable, Sendable {
   @usableFromInline var content: Shared<Content>
 
@@ -23,7 +23,7 @@ public struct Record: Hashable, Sendable {
     self.place = place
   }
 
-  /// Whether both are copies of what was read once; others may say the same.
+  /// True if both are copies of the same reading. Records from two readings may be equal all the same.
   public func sharesContent(with other: Record) -> Bool { content.isIdentical(to: other.content) }
 
   @usableFromInline struct Content: Hashable, Sendable {
@@ -125,8 +125,8 @@ extension Record {
 public enum RecordSlot: String, CaseIterable, Sendable {
   case title, subtitle, text, image, symbol, date, tags, link, badge
 
-  /// Whether it holds words for readers; others hold addresses and numbers, in which markup means
-  /// nothing.
+  /// True if the slot holds words for readers. Other slots hold addresses and numbers, in which
+  /// markup means nothing.
   public var holdsWords: Bool {
     switch self {
     case .image, .date, .link: false
@@ -136,8 +136,8 @@ public enum RecordSlot: String, CaseIterable, Sendable {
 }
 
 extension Record {
-  /// What a slot says; nil for one that says nothing, and for a picture, whose address only a site
-  /// knows. A value of another kind than the slot's is not set.
+  /// The slot's value; nil if it is empty, and for a picture, whose address only a site knows.
+  /// Setting a value of another kind than the slot's does nothing.
   public subscript(slot: RecordSlot) -> FieldValue? {
     get {
       switch slot {

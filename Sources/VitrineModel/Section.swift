@@ -9,7 +9,7 @@ public struct Section: Hashable, Sendable {
   public var title: String?
   public var text: String?
 
-  /// What stands in its place when it has no items.
+  /// The text shown in place of the items when there are none.
   public var empty: String?
 
   /// The index of its layout among those that `VitrineContent` read.
@@ -21,7 +21,7 @@ public struct Section: Hashable, Sendable {
   /// The cell of its items, where the section says one.
   public var cell: String?
 
-  /// Whether its items are repeats (`section~record`) of items that stand elsewhere on the page.
+  /// True if its items are repeats (`section~record`) of items that stand elsewhere on the page.
   public var repeats: Bool
 
   /// The items in preorder: a parent comes before its children, whose level is one more.

@@ -19,7 +19,7 @@ public struct SiteContent: Sendable {
   }
 }
 
-/// What `site.yml` says.
+/// The settings in `site.yml`.
 public struct SiteSettings: Hashable, Sendable {
   public var title: String
   public var url: String?
@@ -33,11 +33,11 @@ public struct SiteSettings: Hashable, Sendable {
   /// The name of a theme, `system`, `editorial` or `dense`.
   public var theme: String
 
-  /// Whether raw HTML in Markdown is kept (through the tag filter).
+  /// True if raw HTML in Markdown is kept (through the tag filter).
   public var unsafe: Bool
   public var remoteImages: Bool
 
-  /// Whether links end in `/` instead of `/index.html`.
+  /// True if links end in `/` instead of `/index.html`.
   public var prettyLinks: Bool
 
   /// The pages in the site bar, by output path, in order.
@@ -47,7 +47,7 @@ public struct SiteSettings: Hashable, Sendable {
   /// lists all.
   public var listsAllPages = false
 
-  /// Whether `site.yml` says them.
+  /// True if `site.yml` lists the navigation.
   public var hasOwnNavigation = false
 
   /// The baseline of a build, where `site.yml` names one.
@@ -56,7 +56,7 @@ public struct SiteSettings: Hashable, Sendable {
   /// How many entries of history a build carries.
   public var history: Int
 
-  /// Whether there are feeds of what changed; nil for where the site's address is known.
+  /// True if there are feeds of the changes; nil to have them where the site's address is known.
   public var feeds: Bool?
 
   /// Which changes show as badges.

@@ -9,7 +9,7 @@ public enum SiteWord: String, CaseIterable, Sendable {
   /// The links to the neighbours of an item's page, and what they are together.
   case previous, next, neighbours
 
-  /// What the links to the pages above are.
+  /// The name of the links to the pages above.
   case breadcrumb
   case tags
 
@@ -25,10 +25,10 @@ public enum SiteWord: String, CaseIterable, Sendable {
   /// The link to all items, and the one that says how many they are.
   case seeAll, seeAllOf
 
-  /// What stands in an empty section.
+  /// The text in an empty section.
   case empty
 
-  /// What the number at a picture of a gallery counts.
+  /// The word before the number at a picture of a gallery.
   case plate
 
   /// Before a title: a link to its page, and the items beside it and in it.
@@ -51,16 +51,16 @@ public enum SiteWord: String, CaseIterable, Sendable {
   /// The badges of items that changed.
   case badgeInserted, badgeRemoved, badgeUpdated, badgeMoved
 
-  /// What of an item changed, or of a page.
+  /// The part of an item, or of a page, that changed.
   case title, subtitle, text, image, symbol, badge, date, layout
 
-  /// What is said of an update that no field tells: of the item, of its page, and of a page.
+  /// The words for an update of an item, of its page, and of a page, where no field tells it.
   case shownOtherwise, pageText, itsText
 
   /// Where an item stands.
   case page, section, parent, place
 
-  /// What is read out before an old and a new value.
+  /// The words read out before an old and a new value.
   case was, now
 
   /// How a measure changed.
@@ -69,19 +69,20 @@ public enum SiteWord: String, CaseIterable, Sendable {
   /// The page and the feed of what changed.
   case changes, feed
 
-  /// What the newest build is compared with: the one of a date, or one without.
+  /// The build that the newest one is compared with: one of a date, or one without.
   case changedSince, changedSinceBefore, tallySince
 
   /// Builds without a date, and those before the newest.
   case thisBuild, buildsBefore, earlierBuilds
 
-  /// What the numbers of changes by kind are together, the pages among them, and what is said of moves.
+  /// The heading over the numbers of changes by kind, the word for the pages among them, and the
+  /// words about moves.
   case kindsOfChange, pages, fewestMoves
 
   /// Behind a list that is cut, and in the place of an empty one.
   case andMore, noChanges
 
-  /// What stands on the page of what changed before anything did.
+  /// The text on the changes page before anything changed.
   case noChangesYet, changesToCome
 
   /// The names in `{ }` that stand for numbers.
@@ -105,7 +106,7 @@ public enum SiteWord: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether pages say it by themselves, and not only what tells of changes.
+  /// True for words that pages themselves say, false for words that only tell of changes.
   public var isOfPages: Bool {
     switch self {
     case .skip, .contents, .previous, .next, .neighbours, .breadcrumb, .tags, .items,

@@ -22,11 +22,12 @@ public struct ShownRecord: Sendable {
   public var page: ContentHash?
 }
 
-/// What a site shows of its records, in cells and on their pages, and of its sections' heads. It
-/// depends on the content, on each layout's cell, and on the values that templates ask for.
+/// The text and the values that a site shows of its records, in cells and on their pages, and of
+/// its sections' heads. It depends on the content, on each layout's cell, and on the values that
+/// templates ask for.
 ///
-/// Each is rendered as for its page, without the templates' own text, without what depends on other
-/// records and on its place, and without the words and links that depend on the site.
+/// Each is rendered as for its page, without the templates' own text, without anything that depends
+/// on other records or on its place, and without the words and links that depend on the site.
 public struct ShownRecords: Sendable {
   private let content: SiteContent
   private let templates: SiteTemplates

@@ -10,10 +10,11 @@ public struct BrowserAddress: Sendable {
   /// The scheme in lower case; nil for an address that depends on its page.
   public let scheme: String?
 
-  /// Whether it names its own server: by a scheme, or as `//host` does with that of its page.
+  /// True if the address names its own server: with a scheme, or as `//host`, which takes its
+  /// page's scheme.
   public let isElsewhere: Bool
 
-  /// Whether it is the data of a picture that is pixels only.
+  /// True for a data address of a picture that is pixels only.
   private let isPictureData: Bool
 
   public init(_ address: String) {
@@ -48,7 +49,7 @@ public struct BrowserAddress: Sendable {
 }
 
 extension BrowserAddress {
-  /// Whether it is loaded from a server of the web.
+  /// True if it is loaded from a server on the web.
   public var isOnTheWeb: Bool {
     scheme.map { $0 == "https" || $0 == "http" } ?? isElsewhere
   }
@@ -63,7 +64,7 @@ extension BrowserAddress {
     }
   }
 
-  /// Whether it may stand somewhere: a link or a picture with it does no harm.
+  /// True if a link or a picture with this address does no harm.
   public var isHarmless: Bool {
     unknownScheme(in: .link) == nil || unknownScheme(in: .picture) == nil
   }

@@ -1,6 +1,6 @@
 import VitrineSystem
 
-/// Whether `first` comes before `second` in the order of their UTF-8 bytes, whatever the locale.
+/// True if `first` comes before `second` in the order of their UTF-8 bytes, whatever the locale.
 public func precedesByBytes(_ first: String, _ second: String) -> Bool {
   var isBefore = false
   withBytes(of: first) { first in
@@ -12,7 +12,7 @@ public func precedesByBytes(_ first: String, _ second: String) -> Bool {
 }
 
 extension String {
-  /// Whether both are the same bytes of UTF-8: `==` takes `é` for equal as one character and as two.
+  /// True if both are the same bytes of UTF-8. `==` takes `é` as one character and as two for equal.
   public func hasSameBytes(as other: String) -> Bool {
     var isSame = utf8.count == other.utf8.count
     guard isSame, !isEmpty else { return isSame }

@@ -1,4 +1,4 @@
-/// What an item or the navigation leads to, and how content keeps that as one text.
+/// The target of an item's link or of an entry of the navigation, and its form as one text in content.
 public enum LinkTarget: Hashable, Sendable {
   /// An address that is right on every page.
   case address(String)

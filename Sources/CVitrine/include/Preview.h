@@ -9,10 +9,10 @@ typedef struct {
   size_t count;
 } vitrine_preview_file;
 
-/// What keeps an open page what the site is.
+/// The script that brings an open page up to date with the site.
 vitrine_preview_file vitrine_preview_script(void);
 
-/// What lets the items of an open page be moved.
+/// The script with which a reader moves the items of an open page.
 vitrine_preview_file vitrine_reorder_script(void);
 
 /// How that looks: handles, and the bar.

@@ -42,7 +42,7 @@ void vitrine_markdown_end(void);
 /// Looks for shapes that take the parser quadratic time; `*number` is the first such line's, from 1.
 vitrine_markdown_result vitrine_markdown_scan(const uint8_t *bytes, size_t length, size_t *number);
 
-/// Whether several threads parse at once. Where cmark-gfm cannot be made safe for that, they take turns.
+/// True if several threads parse at once. Where cmark-gfm cannot be made safe for that, they take turns.
 bool vitrine_markdown_parses_at_once(void);
 
 /// Prepares the library where no parse did.

@@ -1,4 +1,4 @@
-/// What a case's expected members are compared with: each by its name, found when asked for.
+/// The actual values for a case's expected members, by name. Each is computed when it is asked for.
 struct Answers {
   private var values: [String: CaseValue.Content] = [:]
 

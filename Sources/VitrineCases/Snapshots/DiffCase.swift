@@ -86,7 +86,7 @@ extension SnapshotDifference<String, String> {
     return answers
   }
 
-  /// What must hold of every difference, and does not.
+  /// The rules for all differences that this one breaks.
   fileprivate func contradictions(
     _ old: Snapshot<String, String>, _ new: Snapshot<String, String>,
     _ content: (old: SnapshotContent, new: SnapshotContent)

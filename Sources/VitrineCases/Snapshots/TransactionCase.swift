@@ -54,7 +54,7 @@ struct PatchCase {
 }
 
 extension ReorderTransaction<String, String> {
-  /// What must hold of every transaction, and does not.
+  /// The rules for all transactions that this one breaks.
   fileprivate var contradictions: [String] {
     var lines: [String] = []
     if (try? initialSnapshot.itemIdentifiers.applying(verifying: difference))

@@ -16,7 +16,7 @@ public struct ReorderTransaction<
   /// In section order, only of the sections whose items changed.
   public let sectionTransactions: [SectionTransaction]
 
-  /// What changed in one section. An item that leaves it or comes into it stands by itself.
+  /// The changes in one section. An item that leaves the section or comes into it is listed by itself.
   public struct SectionTransaction: Sendable {
     public let sectionIdentifier: SectionID
     public let initialSnapshot: SectionSnapshot<ItemID>

@@ -1,8 +1,9 @@
 extension SectionSnapshot {
-  /// What turns an older forest into this one.
+  /// The changes that turn an older forest into this one.
   ///
-  /// Content, where it is given, has an element for every item of its snapshot, in the order of `items`;
-  /// without it there are no updates. O(n), and O(c log c) for the c siblings whose order changed.
+  /// Content, where it is given, has an element for every item of its snapshot, in the order of
+  /// `items`; without it there are no updates. O(n), and O(c log c) for the c siblings whose order
+  /// changed.
   @specialized(where ItemID == String)
   public func difference(
     from old: Self, content: (old: [CellContent], new: [CellContent])? = nil
@@ -41,7 +42,7 @@ private struct TreeDifferenceReading<ItemID: Hashable & Sendable> {
     matching = TreeMatching(old: old, oldIndices: oldIndices, new: new)
   }
 
-  /// What is gone, and what is out of sight.
+  /// Lists the items that are gone, and those that are out of sight.
   mutating func readOld() {
     for slot in matching.oldOrder {
       let same = matching.newSlots[slot]

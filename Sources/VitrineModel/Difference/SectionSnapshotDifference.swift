@@ -1,7 +1,7 @@
-/// What turns one section's forest into another, with as few moves as can be.
+/// The changes that turn one section's forest into another, with as few moves as possible.
 ///
-/// A subtree that moves is one change, of its root: items that keep their parent are not mentioned. Of the
-/// children that a parent keeps, those outside one longest run in unchanged order are moves.
+/// A subtree that moves is one change, of its root: items that keep their parent are not mentioned.
+/// Of the children that a parent keeps, those outside one longest run in unchanged order are moves.
 public struct SectionSnapshotDifference<ItemID: Hashable & Sendable>: Hashable, Sendable {
   /// In the old tree's order.
   public var removed: [Placement] = []
@@ -55,7 +55,7 @@ extension SectionSnapshotDifference {
     public var id: ItemID
     public var path: Path
 
-    /// Whether it is expanded where it is.
+    /// True if the item is expanded in the new forest.
     public var isExpanded: Bool
 
     public init(id: ItemID, path: Path, isExpanded: Bool) {
@@ -89,7 +89,7 @@ extension SectionSnapshotDifference {
 }
 
 extension SectionSnapshotDifference {
-  /// What turns the new forest back into the old one.
+  /// The changes that turn the new forest back into the old one.
   public var inverse: Self {
     var inverse = self
     swap(&inverse.removed, &inverse.inserted)

@@ -1,5 +1,5 @@
 extension SiteDifference {
-  /// What changed on a page that both builds have, its items aside.
+  /// The changes of a page that both builds have, apart from its items.
   public struct PageUpdate: Hashable, Sendable {
     /// Its path, and its title in the newer build.
     public var page: Named
@@ -7,7 +7,7 @@ extension SiteDifference {
     /// Its `title`, `text`, `language` and `direction`, where they are others.
     public var fields: [FieldChange]
 
-    /// Whether its introduction is another.
+    /// True if the introduction changed.
     public var isOfBody: Bool
     public var sections: SectionChanges
 
@@ -21,11 +21,11 @@ extension SiteDifference {
       self.sections = sections
     }
 
-    /// Whether the page itself is another, and not its sections alone.
+    /// True if the page itself changed, not only its sections.
     public var isOfPage: Bool { !fields.isEmpty || isOfBody }
   }
 
-  /// What changed in the sections of a page. One without a title has its page's.
+  /// The changes in the sections of a page. A section without a title has its page's.
   public struct SectionChanges: Hashable, Sendable {
     /// In the new order.
     public var inserted: [Named]

@@ -1,9 +1,9 @@
-/// What changed from one build to another.
+/// The changes from one build to another.
 ///
-/// Records are told apart by their ids. One is updated when its cell or its own page says something
-/// else, or one of its measures changed by more than its noise; moved when it stands on another page, in another
-/// section, under another parent, or elsewhere in an order that the others kept. Repeats of a record,
-/// and the parents that an outline makes, are in no list.
+/// Records are told apart by their ids. A record is updated when its cell or its own page shows
+/// something else, or when a measure changed by more than its noise. It is moved when it stands on
+/// another page, in another section, under another parent, or elsewhere in an order that the others
+/// kept. No list has repeats of a record, or parents that an outline makes.
 public struct SiteDifference: Hashable, Sendable {
   /// In the new build's order.
   public var inserted: [PlacedRecord]
@@ -132,10 +132,10 @@ extension SiteDifference {
     public var url: String?
     public var place: Place?
 
-    /// Whether its cell shows something else, or a measure is another.
+    /// True if the record's cell shows something else, or a measure changed.
     public var isOfItem: Bool
 
-    /// Whether its own page says something else that the cell does not show.
+    /// True if the record's own page shows something else that its cell does not show.
     public var isOfPage: Bool
 
     /// In the new cell's order, fields that it shows no more last. Empty where another cell shows the same, or

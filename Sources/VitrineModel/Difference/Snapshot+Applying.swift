@@ -105,7 +105,7 @@ extension Snapshot {
 }
 
 extension SnapshotDifference {
-  /// Whether just the items of removed and inserted sections say that they are.
+  /// True if the items of removed and inserted sections say so, and no others.
   fileprivate var hasConsistentFlags: Bool {
     let removedSections = Set(removedSections.map(\.id))
     let insertedSections = Set(insertedSections.map(\.id))
@@ -118,8 +118,8 @@ extension SnapshotDifference {
   }
 }
 
-/// What stays, in order, with more values at their indices in the result; nil if two have the same
-/// index or one is past the end.
+/// The values that stay, in order, with new values at their indices in the result; nil if two have
+/// the same index or one is past the end.
 func merged<Value>(_ stayed: [Value], with incoming: [(index: Int, value: Value)]) -> [Value]? {
   if incoming.isEmpty { return stayed }
   var result: [Value] = []

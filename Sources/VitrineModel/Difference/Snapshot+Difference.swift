@@ -1,9 +1,9 @@
 extension Snapshot {
-  /// What turns an older snapshot into this one.
+  /// The changes that turn an older snapshot into this one.
   ///
   /// Without content, only items and sections with a mark are updates. The content's lists have an
-  /// element for every item and section of their snapshot. O(n), and O(c log c) for the c items whose
-  /// order changed.
+  /// element for every item and section of their snapshot. O(n), and O(c log c) for the c items
+  /// whose order changed.
   @specialized(where SectionID == String, ItemID == String)
   public func difference(
     from old: Self, content: (old: SnapshotContent, new: SnapshotContent)? = nil

@@ -1,4 +1,4 @@
-/// What the items and sections of a snapshot show, as hashes: what tells an update.
+/// Hashes of everything that the items and sections of a snapshot show. A different hash is an update.
 public struct SnapshotContent: Hashable, Sendable {
   /// One an item, in the order of `itemIdentifiers`.
   public var items: [CellContent]

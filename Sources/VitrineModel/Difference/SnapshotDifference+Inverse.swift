@@ -1,6 +1,6 @@
 extension SnapshotDifference {
-  /// What turns the new snapshot back into the old one. Moves and updates keep their order here; the
-  /// inverse of an inverse is the difference itself.
+  /// The changes that turn the new snapshot back into the old one. Moves and updates keep their
+  /// order here; the inverse of an inverse is the difference itself.
   public var inverse: Self {
     var inverse = Self()
     inverse.removedSections = insertedSections

@@ -1,9 +1,9 @@
-/// What turns one snapshot into another, with as few moves as can be.
+/// The changes that turn one snapshot into another, with as few moves as possible.
 ///
-/// Places named `from` are in the old snapshot, those named `to` in the new one. Every item is listed,
-/// also those of inserted and removed sections. Items of a section that moves go with it and are not
-/// moves; an item that comes into another section always is one. Of the items that stay in their
-/// section, those outside one longest run in unchanged order are moves.
+/// Places named `from` are in the old snapshot, those named `to` in the new one. Every item is
+/// listed, also those of inserted and removed sections. Items of a section that moves go with it
+/// and are not moves; an item that comes into another section always is one. Of the items that stay
+/// in their section, those outside one longest run in unchanged order are moves.
 public struct SnapshotDifference<
   SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
 >: Hashable, Sendable {
@@ -66,7 +66,7 @@ extension SnapshotDifference {
     public var id: ItemID
     public var path: Path
 
-    /// Whether its section is inserted or removed with it.
+    /// True if the item's section is inserted or removed with it.
     public var isImpliedBySection: Bool
 
     public init(id: ItemID, path: Path, isImpliedBySection: Bool) {

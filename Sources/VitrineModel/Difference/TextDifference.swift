@@ -1,15 +1,15 @@
-/// What changed from one text to another, word by word.
+/// The changes from one text to another, word by word.
 ///
 /// ```swift
 /// TextDifference(from: "a red house", to: "a blue house").runs
 /// // [.kept("a "), .removed("red"), .inserted("blue"), .kept(" house")]
 /// ```
 ///
-/// As few words as can be are removed and inserted, up to some hundreds; texts that differ in more are
-/// compared part by part, in a time that grows with their length.
+/// As few words as possible are removed and inserted, up to some hundreds. Texts that differ in more
+/// are compared part by part, in a time that grows with their length.
 public struct TextDifference: Hashable, Sendable {
-  /// What stands side by side: no two of a kind follow each other, and what is removed comes before what
-  /// takes its place.
+  /// The pieces of both texts, in order. Two of a kind never follow each other, and removed text
+  /// comes before the text that takes its place.
   public let runs: [Run]
 
   public enum Run: Hashable, Sendable {
@@ -65,7 +65,7 @@ public struct TextDifference: Hashable, Sendable {
 private struct TextRuns {
   private var runs: [TextDifference.Run] = []
 
-  /// What changed since the last run that stays, and blanks between changes.
+  /// The changes since the last run that stays, and the blanks between them.
   private var removed = ""
   private var inserted = ""
   private var blanks = ""
@@ -147,7 +147,7 @@ private enum CharacterKind {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is of a script that parts words by nothing: Thai to Myanmar, Khmer, Kana and Han.
+  /// True for a script that puts nothing between words: Thai to Myanmar, Khmer, Kana and Han.
   fileprivate var isWordless: Bool {
     switch value {
     case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3040...0x30FF, 0x3400...0x9FFF,

@@ -36,7 +36,7 @@ struct TreeMatching {
     }
   }
 
-  /// Whether an item of both forests has the same parent in both, or is a root of both.
+  /// True if an item of both forests has the same parent in both, or is a root in both.
   func isParentKept<ItemID>(
     of slot: Int, _ oldSlot: Int, _ old: SectionSnapshot<ItemID>, _ new: SectionSnapshot<ItemID>
   ) -> Bool {

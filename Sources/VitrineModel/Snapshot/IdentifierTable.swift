@@ -23,7 +23,7 @@ struct IdentifierTable<ID: Hashable & Sendable>: Sendable {
   /// How many slots were given: the next one's number.
   var slotCount: Int { ids.count }
 
-  /// Whether most slots are of removed identifiers: time to build the table anew.
+  /// True if most slots are of removed identifiers: time to build the table anew.
   var isSparse: Bool { ids.count > 64 && ids.count > 2 * count }
 }
 
@@ -115,7 +115,7 @@ extension IdentifierTable {
     Int(UInt32(truncatingIfNeeded: buckets[bucket])) - 1
   }
 
-  /// Whether what is in a bucket may stand in a gap before it: its home is not between the two.
+  /// True if the entry in a bucket may move to a gap before it: its home is not between the two.
   private func canMove(from bucket: Int, to gap: Int) -> Bool {
     let home = home(of: UInt32(truncatingIfNeeded: buckets[bucket] >> 32))
     return (bucket - home) & mask >= (bucket - gap) & mask

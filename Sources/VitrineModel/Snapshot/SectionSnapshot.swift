@@ -97,7 +97,7 @@ extension SectionSnapshot {
     places[try slot(of: item)].isExpanded
   }
 
-  /// Whether every ancestor is expanded. Throws `unknownItem`. O(1).
+  /// True if every ancestor is expanded. Throws `unknownItem`. O(1).
   public func isVisible(_ item: ItemID) throws(Failure) -> Bool {
     places[try slot(of: item)].isVisible
   }

@@ -1,4 +1,4 @@
-/// What becomes of an item that is appended or inserted where the snapshot has it already.
+/// The treatment of an item that is appended or inserted where the snapshot has it already.
 public enum ExistingItems: Sendable {
   /// `duplicateItem` is thrown.
   case refuse

@@ -1,6 +1,6 @@
 import VitrineLayout
 
-/// What a layout needs around its list, within the wrapper. The markup is
+/// The boxes that a layout needs around its list, within the wrapper. The markup is
 ///
 /// ```html
 /// <div class="w"><div class="box l-3-box">

@@ -29,7 +29,7 @@ struct Dependency: Hashable, Comparable, Sendable {
     /// The pages under a page that it lists.
     case subpages
 
-    /// What other pages may show of a page, too: how many records it has, its picture, its symbols.
+    /// Facts about a page that other pages may show: its number of records, its picture, its symbols.
     case count, picture, symbols
 
     /// The chrome of a page, and of its records' pages.

@@ -127,8 +127,10 @@ final class RenderContext: Sendable {
     self.templates = templates
   }
 
-  /// Whether the site has a changes page, and whether it has feeds.
+  /// True if the site has a changes page.
   var hasChanges: Bool { changesLinks != nil }
+
+  /// True if it has feeds too.
   var hasFeeds: Bool { changesLinks?.hasFeeds ?? false }
 
   /// The lines about changes in records, in the words of a page.

@@ -14,7 +14,7 @@ public struct RenderedFile: Sendable {
   /// The links and pictures in its Markdown that were looked up.
   public var references: [RenderedBody.Reference] = []
 
-  /// What its rendering read; empty if that was not tracked.
+  /// Everything that its rendering read; empty if that was not tracked.
   var dependencies: [Dependency] = []
   var cells = RenderedCells()
 

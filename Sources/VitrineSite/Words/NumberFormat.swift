@@ -3,7 +3,7 @@
 struct NumberFormat: Sendable {
   var decimal = "."
 
-  /// What stands between groups of three digits.
+  /// The separator between groups of three digits.
   var group = "\u{202F}"
 
   /// How many digits before the point a number has at least if they are grouped.

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// What stands under a name.
+/// The kind of thing that a name in a folder stands for.
 package enum FileKind: Hashable, Sendable {
   /// A regular file.
   case file

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// What changes when a file does.
+/// The properties of a file that change when its content does.
 package struct FileState: Hashable, Sendable {
   package let length: Int
   private let device: dev_t
@@ -22,11 +22,11 @@ package struct FileState: Hashable, Sendable {
     changeTime = status.changeTime
   }
 
-  /// Whether every later change gives the file another state.
+  /// True if every later change is certain to give the file another state.
   ///
-  /// The clock that file systems read stands still for some milliseconds, and some keep no more than
-  /// every other second: of two changes within them the later one is not seen. `time` is when this state
-  /// was taken.
+  /// The clock that file systems read stands still for some milliseconds, and some file systems
+  /// keep only every other second: the later of two changes within that time is not seen. `time` is
+  /// when this state was taken.
   package func isSettled(at time: WallTime) -> Bool {
     time.milliseconds(since: changeTime) > (changeTime.nanoseconds == 0 ? 2500 : 50)
   }

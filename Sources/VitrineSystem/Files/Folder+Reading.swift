@@ -27,15 +27,15 @@ extension Folder {
     return ReadableFile(descriptor: opened, path: name(of: path))
   }
 
-  /// What stands at `path`; nil where nothing does.
+  /// The kind of the file or folder at `path`; nil if there is none.
   package func kind(of path: String) -> FileKind? { try? status(of: path).kind }
 
-  /// Whether a file, or a link, stands at `path`.
+  /// True if there is a file, or a link, at `path`.
   package func hasFile(at path: String) -> Bool { kind(of: path).map { $0 != .folder } ?? false }
 
-  /// What stands at `path`, and whether its owner may read it.
+  /// The kind of the file or folder at `path`, and if its owner may read it.
   ///
-  /// - Throws: `noSuchFolder` where something else than a folder is on the way.
+  /// - Throws: `noSuchFolder` if a part of the path is no folder.
   package func status(
     of path: String
   ) throws(SystemCode) -> (kind: FileKind, isReadableByOwner: Bool) {

@@ -13,7 +13,7 @@ package final class Folder: Sendable {
   /// As the user named it, for messages.
   let path: String
 
-  /// Whether this process made all that is in it: then no link is on the way to anything.
+  /// True if this process made everything in it: then no link leads anywhere else.
   let isOwn: Bool
 
   private init(descriptor: Int32, path: String, isOwn: Bool = false) {
@@ -36,7 +36,7 @@ package final class Folder: Sendable {
     throw DiskError(.open, path)
   }
 
-  /// Whether the path leads to a folder, through links too.
+  /// True if the path leads to a folder, through links too.
   package static func exists(at path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
@@ -78,5 +78,5 @@ extension Folder {
   }
 }
 
-/// Whether anything stands at a path, through links.
+/// True if there is anything at a path, through links.
 package func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// What stands in a folder, in no order, without `.` and `..`.
+/// The entries of a folder, in no order, without `.` and `..`.
 package struct FolderEntries: ~Copyable {
   package struct Entry {
     package let name: String

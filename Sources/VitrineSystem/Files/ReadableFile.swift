@@ -38,7 +38,7 @@ package struct ReadableFile: ~Copyable {
   /// The length in bytes; nil when it is no regular file.
   package var length: Int? { state?.length }
 
-  /// What it is now; nil when it is no regular file.
+  /// The file's state now; nil if this is no regular file.
   package var state: FileState? {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

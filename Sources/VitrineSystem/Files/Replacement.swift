@@ -17,7 +17,7 @@ package final class Replacement {
   private let old: [UInt8]
   private let new: [UInt8]
 
-  /// What the file was when it was compared.
+  /// The file's state when it was compared.
   private let state: FileState
   private var hasTemporary = false
 

@@ -9,12 +9,12 @@ import CVitrineSystem
 #endif
 
 extension UnsafeRawBufferPointer {
-  /// Whether both hold the same bytes.
+  /// True if both hold the same bytes.
   package func isSame(as other: UnsafeRawBufferPointer) -> Bool {
     count == other.count && (isEmpty || memcmp(baseAddress!, other.baseAddress!, count) == 0)
   }
 
-  /// Whether this comes before `other` in the order of their bytes; what is a beginning of the other does.
+  /// True if this comes before `other` in the order of their bytes. A prefix comes before the longer one.
   package func precedes(_ other: UnsafeRawBufferPointer) -> Bool {
     let shorter = Swift.min(count, other.count)
     let order = shorter == 0 ? 0 : memcmp(baseAddress!, other.baseAddress!, shorter)
@@ -27,7 +27,7 @@ extension UnsafeRawBufferPointer {
     return memchr(base + start, Int32(byte), count - start).map { UnsafeRawPointer($0) - base }
   }
 
-  /// Whether `other` stands anywhere in it.
+  /// True if `other` is anywhere in it.
   package func contains(_ other: UnsafeRawBufferPointer) -> Bool {
     if other.isEmpty { return true }
     guard !isEmpty else { return false }

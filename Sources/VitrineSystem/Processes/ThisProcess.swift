@@ -37,7 +37,7 @@ package func raiseFileLimit(upTo most: Int) -> Int? {
   return Int(min(limit.rlim_cur, rlim_t(most)))
 }
 
-/// Whether `text` is an address of the Internet protocol, of either version.
+/// True if `text` is an address of the Internet protocol, of either version.
 package func isInternetAddress(_ text: String) -> Bool {
   var address = in6_addr()
   return inet_pton(AF_INET, text, &address) == 1 || inet_pton(AF_INET6, text, &address) == 1

@@ -6,9 +6,9 @@ struct Burst {
     var name: String
   }
 
-  /// What is known of a file after a change of it.
+  /// The state of a file after a change, so far as it is known.
   enum FileState {
-    /// What it says may be half of what it will say.
+    /// It may be half written.
     case open
 
     /// Another may take its place, as some editors save.
@@ -26,7 +26,7 @@ struct Burst {
   /// The old names of files of which the new ones may follow.
   private var leaving: [UInt32: File] = [:]
 
-  /// Whether something else changed than files.
+  /// True if anything else than files changed.
   private var concernsFolders = false
 
   /// More than the steps in which an editor saves one file.

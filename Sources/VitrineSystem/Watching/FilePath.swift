@@ -32,7 +32,7 @@ func way(to path: String) -> [(folder: String, name: String)] {
 /// As many as Linux follows.
 private let mostLinks = 40
 
-/// What the link at a path says; nil where there is none.
+/// The target of the link at a path; nil if there is no link.
 private func target(ofLink path: String) -> String? {
   withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
     let count = readlink(path, buffer.baseAddress!, buffer.count)

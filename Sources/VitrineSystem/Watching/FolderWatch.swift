@@ -2,10 +2,10 @@
 ///
 /// It belongs to one thread.
 package protocol FolderWatch {
-  /// Waits until something changed since the last call and has settled, and returns how long that took
-  /// from the first that was told of it; nil when nothing changed for as long as `timeout`.
+  /// Waits until something has changed since the last call and has settled. Returns how long that
+  /// took from the first notice of it; nil if nothing changed for as long as `timeout`.
   ///
-  /// What changes while it is not called is told by the next call.
+  /// Changes while this is not called are reported by the next call.
   func waitForChange(upTo timeout: Duration?) -> Duration?
 }
 

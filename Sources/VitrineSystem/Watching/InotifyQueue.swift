@@ -5,7 +5,7 @@
     import Glibc
   #endif
 
-  /// What Linux has to tell of some folders, in a queue that overflows when it is not read.
+  /// The events that Linux reports for some folders, in a queue that overflows if it is not read.
   final class InotifyQueue {
     struct Event {
       /// The number of the folder; of no meaning when the queue overflowed.
@@ -15,7 +15,7 @@
       /// The same for the old and the new name of what got another one; else 0.
       var rename: UInt32
 
-      /// What changed in the folder; empty for the folder itself.
+      /// The name of the entry that changed; empty for the folder itself.
       var name: String
 
       fileprivate init(_ event: inotify_event, name: String) {

@@ -19,7 +19,7 @@
     /// The watched folders by their numbers in the queue.
     private var folders: [Int32: WatchedFolder] = [:]
 
-    /// Whether folders came, went or have other names than when they were last listed.
+    /// True if folders came, went or were renamed since they were last listed.
     private var isOutOfDate = false
 
     /// Takes over when the system watches no more folders.
@@ -135,7 +135,7 @@
   }
 
   extension InotifyQueue.Event {
-    /// What is known after it of the file that it tells of; nil when no more than before.
+    /// The state of the file after this event; nil if the event says nothing about it.
     fileprivate var fileState: Burst.FileState? {
       if has(IN_MODIFY) || has(IN_CREATE) { return .open }
       if has(IN_DELETE) || has(IN_MOVED_FROM) { return .gone }

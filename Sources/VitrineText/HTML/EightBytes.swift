@@ -56,7 +56,7 @@ struct EightBytes {
     static func | (one: Places, other: Places) -> Places { Places(bits: one.bits | other.bits) }
   }
 
-  /// Whether all are printable ASCII.
+  /// True if all are printable ASCII.
   var arePrintable: Bool {
     (bits | (bits &- Self.ones &* 0x20) | (bits &+ Self.ones)) & Self.tops == 0
   }

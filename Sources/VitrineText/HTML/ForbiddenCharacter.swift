@@ -1,7 +1,7 @@
 /// Characters that HTML forbids in a text: controls that are no white space, and noncharacters
 /// (<https://html.spec.whatwg.org/multipage/syntax.html#text-2>); XML forbids a form feed too.
 enum ForbiddenCharacter {
-  /// What a page has in the place of one: U+FFFD.
+  /// The character that takes its place on a page: U+FFFD.
   static let replacement: StaticString = "\u{FFFD}"
 
   /// How many bytes the one has that begins at `index` of well-formed UTF-8; 0 where none does.

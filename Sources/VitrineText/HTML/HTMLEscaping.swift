@@ -89,7 +89,7 @@ private struct HTMLEscaping {
     return count
   }
 
-  /// Whether it is one of the most frequent bytes, which stay as they are.
+  /// True for one of the most frequent bytes, which need no escape.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x20, UInt8(ascii: "(")...UInt8(ascii: ";"), UInt8(ascii: "?")..<0x7F: true

@@ -69,7 +69,7 @@ struct JSONEntry: Sendable {
 
   var kind: Kind
 
-  /// Whether a string has escapes in it.
+  /// True if the string has escapes in it.
   var isEscaped = false
 
   /// Where the value begins in the bytes.

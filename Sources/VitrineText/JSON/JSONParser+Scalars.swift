@@ -136,7 +136,7 @@ extension JSONParser {
     return fail(.missingDigits(after: "-"), at: position)
   }
 
-  /// Whether there was a digit.
+  /// Skips digits, and returns true if there was one.
   private mutating func skipDigits() -> Bool {
     let start = position
     while position < end, UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[position] { position += 1 }

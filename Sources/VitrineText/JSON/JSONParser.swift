@@ -8,7 +8,7 @@ struct JSONParser {
   var end: Int
   var result: (entries: [JSONEntry], lines: JSONLines, errors: [JSONError])
 
-  /// Whether there are strings that cannot be unescaped.
+  /// True if there are strings that cannot be unescaped.
   private(set) var hasFaultyEscape = false
 
   /// A file with more errors holds something else.

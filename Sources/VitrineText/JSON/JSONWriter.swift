@@ -9,7 +9,7 @@
 /// writer.bytes  // {"title":"Works on paper"}
 /// ```
 public struct JSONWriter: Sendable {
-  /// What has been written, UTF-8.
+  /// The JSON written so far, as UTF-8.
   public private(set) var bytes: [UInt8] = []
 
   private var wantsComma = false
@@ -89,7 +89,7 @@ extension JSONWriter {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// What stands between the last value and the next one.
+  /// Writes the comma and the line break between the last value and the next one.
   private mutating func separate() {
     if wantsComma { bytes.append(UInt8(ascii: ",")) }
     if wantsLineBreak { bytes.append(UInt8(ascii: "\n")) }

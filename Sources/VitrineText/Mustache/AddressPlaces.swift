@@ -3,10 +3,10 @@ struct AddressPlaces {
   /// Where the last tag ended, and whether an address could still begin there.
   private var last = (end: -1, isAddress: false)
 
-  /// Whether an address could begin at the sections that are open.
+  /// True, for each open section, if an address could begin where the section does.
   private var open: [Bool] = []
 
-  /// Whether `tag`, the next one of `template`, begins an address. Sections have no text of their own.
+  /// True if `tag`, the next one of `template`, begins an address. Sections have no text of their own.
   mutating func follow(_ tag: TemplateTag, in template: [UInt8]) -> Bool {
     var isAddress =
       tag.start == last.end ? last.isAddress : isAddressAttribute(before: tag.start, of: template)
@@ -23,7 +23,7 @@ struct AddressPlaces {
 /// The attributes whose addresses browsers open or run.
 private let addressAttributes: Set = ["href", "xlink:href", "src", "action", "formaction", "data"]
 
-/// Whether the value of such an attribute begins at `end`.
+/// True if the value of such an attribute begins at `end`.
 private func isAddressAttribute(before end: Int, of template: [UInt8]) -> Bool {
   func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
   var rest = template[..<end]

@@ -50,7 +50,7 @@ private struct Visit: Hashable {
 private struct Scope: Hashable {
   private(set) var shapes: [TemplateShape]
 
-  /// Whether data is around, which may have any name.
+  /// True if there is data around, which may have any name.
   private(set) var holdsAnything = false
 
   init(shapes: [TemplateShape]) {
@@ -90,7 +90,7 @@ private struct Scope: Hashable {
     return holdsAnything ? .any : nil
   }
 
-  /// Whether a name is of the innermost shape, or of the data around.
+  /// True if the innermost shape, or the data around it, has the name.
   func isInnermost(_ name: String) -> Bool {
     shapes.last?.members[name] != nil
       || holdsAnything && !shapes.contains { $0.members[name] != nil }
@@ -149,9 +149,9 @@ extension TemplateChecker {
     }
   }
 
-  /// Whether including oneself in a section ends where the data end: it does if each time the
-  /// section's context or list is one of the context before. A flag stays what it is, and so does
-  /// what is found further out.
+  /// True if a template that includes itself in a section stops where the data end. It does if each
+  /// time the section's context or list is one of the context before. A flag stays the same each
+  /// time, and so does anything found further out.
   private func leadsInwards(
     _ instruction: Instruction, _ member: TemplateShape.Member, _ scope: Scope
   ) -> Bool {
@@ -219,7 +219,7 @@ extension TemplateChecker {
     tag.location(in: sources)
   }
 
-  /// What the tag's path stands for; nil, and an error, when it stands for nothing.
+  /// The member that the tag's path leads to; nil, and an error, if it leads to none.
   private mutating func member(
     _ instruction: Instruction, _ tag: TemplateTag, _ scope: Scope
   ) -> TemplateShape.Member? {

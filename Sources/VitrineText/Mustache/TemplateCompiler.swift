@@ -202,7 +202,7 @@ extension TemplateCompiler {
       program.instructions[(opened.instruction + 1)...].contains(where: mayNeedValue)
   }
 
-  /// Whether an instruction asks for `.`, or leads elsewhere, where it may be asked for.
+  /// True if an instruction uses `.`, or leads to a template that may use it.
   private func mayNeedValue(_ instruction: Instruction) -> Bool {
     switch instruction.kind {
     case .text: false

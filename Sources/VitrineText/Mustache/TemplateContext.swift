@@ -3,8 +3,8 @@
 /// Contexts are objects: what a template asks for is passed on by reference, and copying any other value
 /// costs more than the answer.
 public protocol TemplateContext: AnyObject, SendableMetatype {
-  /// What `name` stands for here; nil when this context has no such name, and the contexts around
-  /// it are asked.
+  /// The value of `name` here; nil if this context has no such name: the contexts around it are
+  /// asked then.
   func value(of name: TemplateName) -> TemplateValue?
 }
 
@@ -35,7 +35,7 @@ public struct TemplateName: @unchecked Sendable {
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// What a name stands for.
+/// The value of a name.
 public enum TemplateValue {
   /// Known, and without a value: empty text, a section that is left out.
   case nothing
@@ -50,10 +50,10 @@ public enum TemplateValue {
   /// HTML, written as it is by `{{name}}` too.
   case markup([UInt8])
 
-  /// Whether a section is rendered. It has no text.
+  /// Decides if a section is rendered. It has no text.
   case flag(Bool)
 
-  /// What a section's names are looked up in.
+  /// A context in which a section's names are looked up.
   case context(any TemplateContext)
 
   /// A section rendered `count` times, each time with the value of its position, from 0.

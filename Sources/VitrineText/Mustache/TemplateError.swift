@@ -26,7 +26,7 @@ public enum TemplateError: Error, Hashable, Sendable {
   case invalidPluralRule(String, at: SourceLocation)
 }
 
-/// What is wrong with a set of templates, the first hundred of it, in the order of the templates and of their text.
+/// The first hundred errors in a set of templates, in the order of the templates and of their text.
 public struct TemplateFailure: Error, Hashable, Sendable {
   public var errors: [TemplateError]
 

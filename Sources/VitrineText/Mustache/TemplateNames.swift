@@ -36,7 +36,7 @@ public struct TemplateNames<Context: TemplateContext>: Sendable {
     answers.place(declared.map(\.name))
   }
 
-  /// What `name` stands for in `context`; nil where it is not declared.
+  /// The value of `name` in `context`; nil if the name is not declared.
   public func value(of name: TemplateName, in context: Context) -> TemplateValue? {
     answers.value(of: name, in: context)
   }
@@ -51,7 +51,7 @@ public struct TemplateNames<Context: TemplateContext>: Sendable {
   }
 }
 
-/// What names stand for, found by their hashes.
+/// The values of names, found by their hashes.
 @usableFromInline
 struct TemplateAnswers: Sendable {
   /// Takes any object, so that calling it costs no conversion; it is only given its own context.

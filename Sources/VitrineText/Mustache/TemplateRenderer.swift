@@ -2,7 +2,7 @@
 struct TemplateRenderer: ~Copyable {
   private let program: FrozenProgram
 
-  /// What names are looked up in, the innermost last.
+  /// The contexts in which names are looked up, the innermost last.
   private var contexts: [any TemplateContext] = []
 
   /// The first of several names that was looked up last, and what it stood for: `{{item.title}}`
@@ -10,18 +10,18 @@ struct TemplateRenderer: ~Copyable {
   private var knownName = -1
   private var knownContext: (any TemplateContext)?
 
-  /// What `.` stands for, the innermost last.
+  /// The values of `.`, the innermost last.
   private var values: [TemplateValue]
 
-  /// What blocks are replaced by, the outermost parent's first: it takes precedence.
+  /// The bodies that replace blocks, the outermost parent's first: it takes precedence.
   private var replacements: [(block: Int32, body: Range<Int>)] = []
 
-  /// What every line of template text begins with.
+  /// The white space at the beginning of every line of template text.
   private var indentation: [UInt8] = []
   private var isAtLineStart = false
   private var depth = 0
 
-  /// Whether what is written are values alone, which the trace notes.
+  /// True if only values are written, for the trace.
   private let isTraced: Bool
   var trace = TemplateTrace()
 
@@ -311,7 +311,7 @@ extension TemplateRenderer {
 }
 
 extension TemplateValue {
-  /// Whether a section of it is left out.
+  /// True if a section of this value is left out.
   fileprivate var isFalse: Bool {
     switch self {
     case .nothing: true

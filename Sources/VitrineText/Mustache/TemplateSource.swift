@@ -1,6 +1,6 @@
 /// A template before it is compiled.
 public struct TemplateSource: Sendable {
-  /// What other templates call it: `{{> cells/card}}`.
+  /// The name that other templates use: `{{> cells/card}}`.
   public var name: String
 
   /// The file it comes from, for errors.
@@ -9,8 +9,8 @@ public struct TemplateSource: Sendable {
   /// UTF-8.
   public var bytes: [UInt8]
 
-  /// What it is rendered with; nil for a template that only others include, whose names are checked
-  /// where it is included.
+  /// The shape of the context that it is rendered with; nil for a template that only others
+  /// include. The names in such a template are checked where it is included.
   public var shape: TemplateShape?
 
   public init(name: String, file: String, bytes: [UInt8], shape: TemplateShape? = nil) {

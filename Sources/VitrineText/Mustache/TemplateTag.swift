@@ -16,7 +16,7 @@ package struct TemplateTag: Sendable {
   var start: Int
   var end: Int
 
-  /// Whether nothing stands between it and the beginning of an attribute that takes an address.
+  /// True if the tag is at the very beginning of an attribute that takes an address.
   package var isAddress = false
 
   /// The index of the template it stands in.

@@ -1,8 +1,8 @@
-/// What templates showed of their contexts: the values that they wrote, by their names, and how often
-/// they rendered each section, in order; none of their own text.
+/// A record of how templates used their contexts: the values that they wrote, by name, and how
+/// often they rendered each section, in order. It has none of the templates' own text.
 ///
-/// Two renderings of one template wrote the same bytes where they left the same trace. A template whose
-/// text is edited leaves the trace that it left before, as long as it shows the same.
+/// Two renderings of one template wrote the same bytes if they left the same trace. A template
+/// whose text is edited leaves the same trace as before, as long as it shows the same values.
 public struct TemplateTrace: Sendable {
   private var hasher = ContentHasher()
   private var written: [(hash: UInt64, value: UInt64)] = []
