@@ -67,3 +67,20 @@ private func isControl(_ scalar: Unicode.Scalar) -> Bool {
   default: false
   }
 }
+
+extension [Diagnostic] {
+  package var hasErrors: Bool { contains { $0.severity == .error } }
+
+  /// Sorted by file, line and column, those without a place first; of two at one place the earlier
+  /// stays first.
+  package var inOrderOfPlaces: [Diagnostic] {
+    enumerated().sorted { first, second in
+      switch (first.element.location, second.element.location) {
+      case (let one?, let other?) where one != other: one < other
+      case (nil, .some): true
+      case (.some, nil): false
+      default: first.offset < second.offset
+      }
+    }.map(\.element)
+  }
+}

@@ -15,7 +15,7 @@ extension LayoutByWidth {
     let member = SourceValue.Member(
       key: "layout", keyLine: 1, keyColumn: 1, value: SourceValue(declaration.value))
     let layout = declarations.layout(member)
-    let hasErrors = declarations.diagnostics.contains { $0.severity == .error }
+    let hasErrors = declarations.diagnostics.hasErrors
     guard let layout, !hasErrors else { return nil }
     self = layout.asked(section: section, direction: direction.ofLayouts)
   }
@@ -37,5 +37,11 @@ extension SourceValue {
           })
       }
     self.init(content: content, line: 1, column: 1)
+  }
+}
+
+extension Page.Direction {
+  var ofLayouts: LayoutEnvironment.Direction {
+    self == .rightToLeft ? .rightToLeft : .leftToRight
   }
 }

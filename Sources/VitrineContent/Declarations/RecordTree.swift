@@ -79,3 +79,21 @@ extension JSONValue: RecordTree {
     return Writing(hash: hash(through: last), line: position.line, column: position.column)
   }
 }
+
+extension RecordTree {
+  /// True for a list of maps with names, and for a map that holds one.
+  var holdsNamedRecords: Bool {
+    if !isMap { return isListOfNamedRecords }
+    return recordElements?.contains { $0.value.isListOfNamedRecords } ?? false
+  }
+
+  private var isListOfNamedRecords: Bool {
+    guard let first = element(at: 0), first.isMap, let members = first.recordElements else {
+      return false
+    }
+    return members.contains { member in
+      guard let key = member.key?.lowercased() else { return false }
+      return key == "id" || key.hasSuffix("name") || key.hasSuffix("title")
+    }
+  }
+}

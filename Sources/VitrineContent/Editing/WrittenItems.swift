@@ -3,7 +3,7 @@ import VitrineModel
 
 /// The `items` of a section in the text of their file: in brackets, or each on a line of its own.
 struct WrittenItems {
-  enum Style {
+  enum Notation {
     /// `[a, b]`, with the range between the brackets.
     case brackets(Range<Int>)
 
@@ -21,7 +21,7 @@ struct WrittenItems {
   }
 
   let bytes: [UInt8]
-  let style: Style
+  let notation: Notation
   let entries: [Entry]
 
   /// The offset right behind the colon after `items`.
@@ -41,7 +41,7 @@ struct WrittenItems {
       names.append(range)
     }
     if bytes[list] == UInt8(ascii: "[") {
-      style = .brackets(try Self.inside(of: list, around: names, in: bytes))
+      notation = .brackets(try Self.inside(of: list, around: names, in: bytes))
       entries = names.map { Entry(name: $0, whole: $0) }
     } else {
       guard let first = names.first else { throw .oddYAML }
@@ -51,7 +51,7 @@ struct WrittenItems {
         entries.append(try Self.line(of: name, from: start, in: bytes))
       }
       let start = lineStart(of: first.lowerBound, in: bytes)
-      style = .lines(indent: Array(bytes[start...].prefix { isBlankOfLine($0) }))
+      notation = .lines(indent: Array(bytes[start...].prefix { isBlankOfLine($0) }))
       self.entries = entries
     }
   }
@@ -109,7 +109,7 @@ extension WrittenItems {
 
   /// Returns the changes that take an entry out.
   func removal(of index: Int) -> [Change] {
-    if case .brackets = style {
+    if case .brackets = notation {
       let range =
         index + 1 < entries.count
         ? entries[index].name.lowerBound..<entries[index + 1].name.lowerBound
@@ -129,7 +129,7 @@ extension WrittenItems {
     of entry: Entry, from other: WrittenItems, at index: Int
   ) throws(Unwritable) -> Change {
     let name = other.bytes[entry.name]
-    switch style {
+    switch notation {
     case .brackets(let inside):
       if other.hasComment(entry) { throw .comment }
       let text = name.safeInBrackets

@@ -21,8 +21,8 @@ public struct ContentReading: Sendable {
 
   let folder: ContentFolder
 
-  /// The results that the next reading can take over; nil unless they were to be kept.
-  let kept: ReadingCache?
+  /// The results that the next reading can take over; nil unless they are kept.
+  let kept: ContentLinks?
 
   /// The records that are unchanged since the past reading and have the same indices.
   public let unchangedRecords: [Range<Int>]
@@ -38,14 +38,30 @@ public func readContent(
   at folder: String, options: ContentOptions, keepsReading: Bool = false,
   past: ContentReading? = nil
 ) -> ContentReading {
-  var reading = ContentReader(
-    folder: ContentFolder(path: folder), options: options, keepsReading: keepsReading,
-    past: past?.kept)
-  reading.makePlan()
-  reading.readRecords()
-  reading.giveOutputs()
-  reading.buildPages()
-  reading.readAssets()
-  reading.resolveLinks()
-  return reading.result()
+  let folder = ContentFolder(path: folder)
+  let past =
+    keepsReading ? past?.kept.flatMap { $0.input.isSame(as: folder, options) ? $0 : nil } : nil
+  let input = ContentInput(
+    folder, options: options, keepsResults: keepsReading, past: past?.input,
+    known: past?.sources ?? [:])
+  let plan = ContentPlan(of: input, past: past?.plan)
+  let records = ContentRecords(of: plan, past: past?.pages.records)
+  let pages = ContentPages(of: records, past: past?.pages)
+  let links = ContentLinks(of: pages, past: past)
+  return ContentReading(links)
+}
+
+extension ContentReading {
+  fileprivate init(_ links: ContentLinks) {
+    content = SiteContent(
+      settings: links.pages.settings, pages: links.pages.pages, records: links.records,
+      assets: links.assets)
+    layouts = links.pages.layouts
+    diagnostics = links.diagnostics.inOrderOfPlaces
+    self.links = links.links
+    order = links.order
+    folder = links.input.folder
+    kept = links.input.keepsResults ? links : nil
+    unchangedRecords = links.unchangedRecords
+  }
 }

@@ -16,10 +16,10 @@ public struct LinkComparison: Sendable {
     self.new = new.links
     isSameTable = old.links === new.links || old.links.isSame(as: new.links)
     changedFiles =
-      if let before = old.kept?.tree, let now = new.kept?.tree {
+      if let before = old.kept?.input.tree, let now = new.kept?.input.tree {
         now.filesChanged(since: before)
       } else {
-        Set(new.kept?.tree.files ?? [])
+        Set(new.kept?.input.tree.files ?? [])
       }
   }
 

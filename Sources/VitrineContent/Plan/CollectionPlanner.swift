@@ -2,14 +2,29 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-extension ContentReader {
-  /// Finds the files of every collection, and the folders that are pages without an `index.md`.
-  mutating func planCollections() {
+/// Finds the files of every collection, and the folders that are pages without an `index.md`.
+struct CollectionPlanner {
+  private let input: ContentInput
+  private var tree: ContentTree { input.tree }
+
+  /// The declared pages and those of folders without an `index.md`, in byte order of their folders.
+  private(set) var pages: [PageDeclaration]
+
+  /// In the order of their pages, then of their declarations.
+  private(set) var collections: [CollectionPlan] = []
+
+  /// The use of each file of the tree.
+  private(set) var uses: [FileUse]
+
+  init(_ input: ContentInput, _ declared: [PageDeclaration], _ diagnostics: inout [Diagnostic]) {
+    self.input = input
+    pages = declared
+    uses = input.tree.files.map { FileUse(of: $0) }
     var plans: [CollectionPlan] = []
     var readFolders: Set<String> = []
-    for (page, declaration) in declarations.enumerated() {
-      for collection in declaration.collections {
-        let plan = plan(collection, page: page)
+    for page in declared {
+      for declaration in page.collections {
+        let plan = plan(declaration, of: page.folder, &diagnostics)
         for file in plan.files + plan.notes {
           uses[file] = .content
           readFolders.insert(tree.files[file].parentFolder)
@@ -18,23 +33,20 @@ extension ContentReader {
       }
     }
     addFolderPages(unless: readFolders)
-    // New pages have joined the list, so the indices must be found again.
-    var pageIndices: [String: Int] = [:]
-    for (index, page) in declarations.enumerated() { pageIndices[page.folder] = index }
+    // The pages are complete only now, and so are their indices.
     for index in plans.indices {
-      let folder = plans[index].declaration.place.file.parentFolder
-      plans[index].page = pageIndices[folder] ?? 0
+      plans[index].page = pages.index(of: plans[index].declaration.place.file.parentFolder) ?? 0
     }
-    plans += declarations.indices.compactMap { defaultPlan(page: $0) }
+    plans += pages.indices.compactMap { defaultPlan(page: $0) }
     collections = plans.sorted {
       ($0.page, $0.declaration.place.line) < ($1.page, $1.declaration.place.line)
     }
-    reportUnreadMarkdown()
-    lookUpNames()
+    diagnostics += unreadMarkdown
   }
 
-  private mutating func plan(_ declaration: CollectionDeclaration, page: Int) -> CollectionPlan {
-    let folder = declarations[page].folder
+  private func plan(
+    _ declaration: CollectionDeclaration, of folder: String, _ diagnostics: inout [Diagnostic]
+  ) -> CollectionPlan {
     var matched: Set<Int> = []
     var isIncomplete = declaration.sources.isEmpty
     for source in declaration.sources {
@@ -53,10 +65,10 @@ extension ContentReader {
       matched.formUnion(files)
     }
     var plan = CollectionPlan(
-      name: CollectionPlan.name(declaration.name, of: folder), page: page,
-      declaration: declaration, files: matched.sorted())
+      name: CollectionPlan.name(declaration.name, of: folder), page: 0, declaration: declaration,
+      files: matched.sorted())
     plan.isIncomplete = isIncomplete
-    noteUnreadable(&plan)
+    leaveUnknownFormats(outOf: &plan, &diagnostics)
     if plan.files.contains(where: { SourceFormat(tree.files[$0]) != .markdown }) {
       addNotes(to: &plan, folder: folder)
     }
@@ -65,13 +77,14 @@ extension ContentReader {
 
   /// Takes files of unknown formats out of the plan; they are copied instead. It is an error to
   /// name one without a pattern.
-  private mutating func noteUnreadable(_ plan: inout CollectionPlan) {
+  private func leaveUnknownFormats(
+    outOf plan: inout CollectionPlan, _ diagnostics: inout [Diagnostic]
+  ) {
     for source in plan.declaration.sources where source.pattern.isLiteral {
       guard tree.index(of: source.pattern.text) != nil, SourceFormat(source.pattern.text) == nil
       else { continue }
       plan.isIncomplete = true
-      diagnostics.append(
-        .noSourceFormat(source.pattern.text.fileName, at: source.place))
+      diagnostics.append(.noSourceFormat(source.pattern.text.fileName, at: source.place))
     }
     plan.files.removeAll { SourceFormat(tree.files[$0]) == nil }
   }
@@ -103,66 +116,83 @@ extension ContentReader {
     }
   }
 
+  private func isUnread(_ file: Int) -> Bool {
+    if case .unread = uses[file] { true } else { false }
+  }
+
   /// Adds a page for every folder without an `index.md` that has Markdown, unless a collection
   /// reads files in it.
   private mutating func addFolderPages(unless readFolders: Set<String>) {
-    let declared = Set(declarations.map(\.folder))
+    let declared = Set(pages.map(\.folder))
     for folder in tree.folders where !declared.contains(folder.path) {
       if readFolders.contains(folder.path) { continue }
-      if markdown(in: folder.path).contains(where: { isUnread($0) }) {
-        declarations.append(.undeclared(folder: folder.path))
+      if markdown(in: folder.path).contains(where: isUnread) {
+        pages.append(.undeclared(folder: folder.path))
       }
     }
-    declarations.sort { precedesByBytes($0.folder, $1.folder) }
+    pages.sort { precedesByBytes($0.folder, $1.folder) }
   }
 
   /// Returns the collection of a page that declares none: the folder's other Markdown files.
   private mutating func defaultPlan(page: Int) -> CollectionPlan? {
-    let declaration = declarations[page]
+    let declaration = pages[page]
     guard declaration.collections.isEmpty, !declaration.isUnreadable else { return nil }
-    let files = markdown(in: declaration.folder).filter { isUnread($0) }
+    let files = markdown(in: declaration.folder).filter(isUnread)
     guard !files.isEmpty else { return nil }
     for file in files { uses[file] = .content }
     return CollectionPlan(
       name: CollectionPlan.name(nil, of: declaration.folder), page: page,
       declaration: CollectionDeclaration(place: declaration.place), files: files)
   }
+}
 
-  /// Notes Markdown that no collection reads although one reads other files beside it, unless
-  /// another mistake may be the reason.
-  private mutating func reportUnreadMarkdown() {
-    for file in tree.files.indices where isUnread(file) && !isMisnamed(tree.files[file]) {
-      let folder = tree.files[file].parentFolder
-      let beside = collections.first { declarations[$0.page].folder == folder }
+// MARK: Files without effect
+
+extension CollectionPlanner {
+  /// A note for each Markdown file that no collection reads although one reads other files beside it,
+  /// unless another mistake may be the reason.
+  private var unreadMarkdown: [Diagnostic] {
+    tree.files.indices.compactMap { file in
+      let path = tree.files[file]
+      guard isUnread(file), !path.isNearlyIndex else { return nil }
+      let folder = path.parentFolder
+      let beside = collections.first { pages[$0.page].folder == folder }
       let plan =
         beside ?? collections.first { $0.files.contains { tree.files[$0].parentFolder == folder } }
-      guard let plan, !plan.isIncomplete else { continue }
-      diagnostics.append(
-        .unreadMarkdown(
-          tree.files[file],
-          from: plan.declaration.sources.first?.place ?? plan.declaration.place))
+      guard let plan, !plan.isIncomplete else { return nil }
+      return .unreadMarkdown(
+        path, from: plan.declaration.sources.first?.place ?? plan.declaration.place)
     }
   }
 
-  private func isUnread(_ file: Int) -> Bool {
-    if case .unread = uses[file] { true } else { false }
-  }
-
-  /// Tells every collection which names the sections that show it look up.
-  private mutating func lookUpNames() {
-    for (page, declaration) in declarations.enumerated() {
-      for section in declaration.sections ?? [] {
-        guard let collection = collection(of: section, page: page) else { continue }
-        for name in section.lookedUp.map(\.text)
-        where !collections[collection].lookedUpNames.contains(name) {
-          collections[collection].lookedUpNames.append(name)
-        }
-      }
+  /// A note for each file that is named nearly `site.yml` or `index.md`, and so has no effect.
+  var misnamedFiles: [Diagnostic] {
+    zip(tree.files, uses).compactMap { file, use in
+      if case .asset = use, file.isNearlySettings { return .misnamed(file, for: "site.yml") }
+      return file.isNearlyIndex ? .misnamed(file, for: "index.md") : nil
     }
   }
 }
 
 extension String {
+  private static let namesLikeSettings: Set = [
+    "site.yml", "site.yaml", "site.yml.txt", "site.yaml.txt", "_site.yml", "_config.yml",
+  ]
+
+  private static let namesLikeIndex: Set = [
+    "index.md", "index.markdown", "index.md.txt", "_index.md",
+  ]
+
+  /// True for a file beside `site.yml` that may have been meant to be it.
+  fileprivate var isNearlySettings: Bool {
+    parentFolder.isEmpty && Self.namesLikeSettings.contains(fileName.lowercased())
+  }
+
+  /// True if the file's name is nearly, but not quite, `index.md`.
+  fileprivate var isNearlyIndex: Bool {
+    fileName != "index.md" && Self.namesLikeIndex.contains(fileName.lowercased())
+  }
+
   /// Returns the path as a file of `folder` would write it.
   fileprivate func relative(to folder: String) -> String {
     if folder.isEmpty { return self }

@@ -1,7 +1,7 @@
 import VitrineDiagnostics
 import VitrineText
 
-extension ContentReader {
+extension ContentPlan {
   /// Returns the index of the collection that `section` of `page` shows; nil if there is none of
   /// that name, or several could be meant.
   func collection(of section: SectionDeclaration, page: Int) -> Int? {
@@ -11,9 +11,9 @@ extension ContentReader {
       return named
     }
     let parts = reference.text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let path = String(parts[0]).resolved(in: declarations[page].folder) else { return nil }
-    let folder = path == "index" && self.page(of: path) == nil ? "" : path
-    guard let target = self.page(of: folder) else { return nil }
+    guard let path = String(parts[0]).resolved(in: pages[page].folder) else { return nil }
+    let folder = path == "index" && pages.index(of: path) == nil ? "" : path
+    guard let target = pages.index(of: folder) else { return nil }
     let others = collections.indices.filter { collections[$0].page == target }
     if parts.count == 1 { return others.count == 1 ? others[0] : nil }
     return others.first { collections[$0].declaration.name == String(parts[1]) }
@@ -22,7 +22,7 @@ extension ContentReader {
   /// Returns the reason why `collection(of:page:)` found none; nil if a page that could not be read
   /// may declare it.
   func missingCollection(of section: SectionDeclaration, page: Int) -> Diagnostic? {
-    if declarations.contains(where: \.isUnreadable) { return nil }
+    if pages.contains(where: \.isUnreadable) { return nil }
     let own = collections.filter { $0.page == page }.compactMap(\.declaration.name)
     guard let reference = section.collection else {
       let location = section.place
@@ -34,16 +34,18 @@ extension ContentReader {
       reference.text, nearest: nearestName(to: reference.text, among: own + others),
       at: reference.place)
   }
+}
 
-  /// Returns the index of the page of `folder`; nil if it has none.
-  func page(of folder: String) -> Int? {
-    // The pages are in byte order of their folders.
-    var range = declarations.startIndex..<declarations.endIndex
+extension [PageDeclaration] {
+  /// Returns the index of the page of `folder`; nil if it has none. The pages are in byte order of
+  /// their folders.
+  func index(of folder: String) -> Int? {
+    var range = startIndex..<endIndex
     while let first = range.first {
       let middle = first + range.count / 2
-      if declarations[middle].folder == folder { return middle }
+      if self[middle].folder == folder { return middle }
       range =
-        precedesByBytes(declarations[middle].folder, folder)
+        precedesByBytes(self[middle].folder, folder)
         ? middle + 1..<range.upperBound : first..<middle
     }
     return nil

@@ -1,26 +1,27 @@
 import VitrineDiagnostics
 import VitrineModel
 
-extension ContentReader {
-  /// Notes what the records of a collection lack. What all of them lack is one mistake, at its
-  /// place in the declaration.
-  mutating func report(_ gaps: CollectionGaps, of collection: Int) {
-    let plan = collections[collection]
-    let shape = plan.declaration.shape
-    report(
-      gaps.roots, of: shape, collection: collection,
-      place: plan.declaration.sources.first?.place ?? plan.declaration.place)
+/// What is wrong with the records of a collection, all of them seen together.
+extension CollectionReading {
+  /// Notes what the records lack. What all of them lack is one mistake, at its place in the
+  /// declaration.
+  mutating func note(_ gaps: CollectionGaps, of reader: CollectionReader) {
+    let declaration = reader.plan.declaration
+    let shape = declaration.shape
+    note(
+      gaps.roots, of: shape, reader,
+      place: declaration.sources.first?.place ?? declaration.place)
     if let children = gaps.children, case .records(_, let place, let childShape) = shape.children {
-      report(children, of: childShape, collection: collection, place: place)
+      note(children, of: childShape, reader, place: place)
     }
   }
 
   /// `place` is where the declaration names the source of the records.
-  private mutating func report(
-    _ gaps: RecordGaps, of shape: RecordShape, collection: Int, place: SourceLocation
+  private mutating func note(
+    _ gaps: RecordGaps, of shape: RecordShape, _ reader: CollectionReader, place: SourceLocation
   ) {
     var gaps = gaps
-    if gaps.count > 0 && !collections[collection].isIncomplete {
+    if gaps.count > 0 && !isIncomplete {
       let lackTitles = !gaps.nameless.isEmpty || !gaps.untitled.isEmpty
       for index in gaps.unseen {
         let path = shape.paths[index]
@@ -31,14 +32,14 @@ extension ContentReader {
           .unknownPath(
             path.alternatives.map(\.text), known: gaps.known, severity, at: path.place))
         // That records without a name are missing is no second mistake.
-        if severity == .error { collections[collection].isIncomplete = true }
+        if severity == .error { isIncomplete = true }
       }
       if gaps.haveNoTitles {
         diagnostics.append(
           .noTitles(
             areNameless: !gaps.nameless.isEmpty, haveMap: shape.fields != nil, known: gaps.known,
             at: place))
-        if !gaps.nameless.isEmpty { collections[collection].isIncomplete = true }
+        if !gaps.nameless.isEmpty { isIncomplete = true }
         (gaps.nameless, gaps.untitled) = ([], [])
       }
     }
@@ -47,14 +48,14 @@ extension ContentReader {
       diagnostics.append(
         .noIDAndTitle(
           at: first, others: others, isDeclared: shape.id != nil,
-          naming: others > 0 ? namingPaths(of: collection) : []))
+          naming: others > 0 ? reader.namingPaths : []))
     }
     diagnostics += gaps.unidentified + gaps.untitled
   }
 
   /// Notes the records with ids that others have. Those with ids made from titles are one mistake
   /// together.
-  mutating func report(_ duplicates: [DuplicateRecord], of collection: Int) {
+  mutating func note(_ duplicates: [DuplicateRecord], of reader: CollectionReader) {
     for duplicate in duplicates where !duplicate.isNamedByTitle {
       diagnostics.append(
         .duplicateRecord(duplicate.id, at: duplicate.place, first: duplicate.first))
@@ -62,36 +63,40 @@ extension ContentReader {
     let titles = duplicates.filter(\.isNamedByTitle)
     guard let first = titles.first else { return }
     diagnostics.append(
-      .duplicateTitle(first, others: titles.count - 1, naming: namingPaths(of: collection)))
+      .duplicateTitle(first, others: titles.count - 1, naming: reader.namingPaths))
   }
 
-  /// Notes keys of records that are nearly a slot's and that nothing asks for.
-  mutating func reportSlips(_ gaps: CollectionGaps, of collection: Int) {
-    guard let roots = records.roots.last else { return }
-    let plan = collections[collection]
-    var asked = options.namesInTemplates.union(plan.lookedUpNames)
-    asked.formUnion(plan.declaration.conditions.map(\.name))
-    asked.formUnion(plan.declaration.shape.paths.flatMap(\.alternatives).map(\.text))
+  /// Notes keys of records that are nearly a slot's and that nothing asks for. The collection is the
+  /// last of the table.
+  mutating func noteSlips(
+    _ gaps: CollectionGaps, of reader: CollectionReader, in table: RecordTable
+  ) {
+    guard let roots = table.roots.last else { return }
+    let declaration = reader.plan.declaration
+    var asked = reader.input.options.namesInTemplates.union(reader.plan.lookedUpNames)
+    asked.formUnion(declaration.conditions.map(\.name))
+    asked.formUnion(declaration.shape.paths.flatMap(\.alternatives).map(\.text))
     for gaps in [gaps.roots, gaps.children].compactMap({ $0 }) {
       let slips = gaps.slips.certain(among: gaps.count, besides: asked) { slot in
-        roots.contains { records.records[$0].fills(slot) }
+        roots.contains { table.records[$0].fills(slot) }
       }
       diagnostics += slips.map { .slipOfKey($0) }
     }
   }
 
   /// Notes the entries of the collection's `fields` that no record fills. Paths that no record has
-  /// were noted before.
-  mutating func reportUnfilledFields(of collection: Int, besides gaps: RecordGaps) {
-    let plan = collections[collection]
-    guard let roots = records.roots.last, !roots.isEmpty, !plan.isIncomplete else { return }
+  /// were noted before. The collection is the last of the table.
+  mutating func noteUnfilledFields(
+    of plan: CollectionPlan, besides gaps: RecordGaps, in table: RecordTable
+  ) {
+    guard let roots = table.roots.last, !roots.isEmpty, !isIncomplete else { return }
     let shape = plan.declaration.shape
     let unseen = Set(gaps.unseen.flatMap { shape.paths[$0].alternatives })
     for mapping in shape.fields ?? [] where !unseen.isSuperset(of: mapping.source.paths) {
       let isFilled = roots.contains { root in
-        let record = records.records[root]
+        let record = table.records[root]
         return switch mapping.name {
-        case "image": records.hasImage[root]
+        case "image": table.hasImage[root]
         case "body": record.body != nil
         case "date": record.date != nil || record.fields.contains { $0.name == "date" }
         case "id", "order", "draft", "cell", "parent": true

@@ -1,5 +1,3 @@
-import VitrineModel
-
 /// A collection and the files that it reads.
 struct CollectionPlan: Sendable {
   /// The first part of its records' ids.
@@ -18,18 +16,9 @@ struct CollectionPlan: Sendable {
   /// The `notes` that `from` does not name: each adds to a record, or belongs nowhere.
   var loose: Set<Int> = []
 
-  /// True if a mistake, such as a missing file, may have cost it records. That mistake is enough:
-  /// records that are not found may be among these.
+  /// True if a file that the declaration names is missing or of an unknown format. That mistake is
+  /// enough: records that are not found may be in that file.
   var isIncomplete = false
-
-  /// The drafts among its records that are left out, in no order.
-  var drafts: [Draft] = []
-
-  /// The keys of data that are no records because they do not meet the collection's conditions.
-  var leftOut: Set<String> = []
-
-  /// Paths that its records have, for hints.
-  var knownPaths: [String] = []
 
   /// The names that sections look up in its records, each once.
   var lookedUpNames: [String] = []

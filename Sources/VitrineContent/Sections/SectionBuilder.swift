@@ -4,17 +4,46 @@ import VitrineModel
 import VitrineSystem
 import VitrineText
 
-extension ContentReader {
+/// Makes the sections of pages from their declarations.
+struct SectionBuilder {
+  let plan: ContentPlan
+  let records: RecordTable
+  let collections: [CollectionReading]
+
+  /// For each collection, where the order of its records comes from.
+  let collectionOrders: [SectionOrder]
+  var layouts: LayoutTable
+  var diagnostics: [Diagnostic] = []
+
+  /// Results that sections share when they look up the same name in the same collection.
+  private var knownNames: [LookedUpName: Bool] = [:]
+  private var valueIndexes: [LookedUpName: ValueIndex] = [:]
+
+  private struct LookedUpName: Hashable {
+    var collection: Int
+    var name: String
+  }
+
+  init(_ records: ContentRecords, orders: [SectionOrder]) {
+    plan = records.plan
+    self.records = records.table
+    collections = records.collections
+    collectionOrders = orders
+    layouts = plan.layouts
+  }
+}
+
+extension SectionBuilder {
   /// Returns the section that `declaration` describes, or one for each value of its `each`.
   mutating func build(_ declaration: SectionDeclaration, page: Int) -> [Section] {
-    guard let collection = collection(of: declaration, page: page) else {
-      if let missing = missingCollection(of: declaration, page: page) {
+    guard let collection = plan.collection(of: declaration, page: page) else {
+      if let missing = plan.missingCollection(of: declaration, page: page) {
         diagnostics.append(missing)
       }
       return []
     }
     let query = RecordQuery(
-      records: records, collection: collection, names: collections[collection].lookedUpNames)
+      records: records, collection: collection, names: plan.collections[collection].lookedUpNames)
     reportUnknownFields(declaration, collection: collection, query: query)
     let listed = declaration.items.map { named($0, in: collection) }
     let selected = query.matching(
@@ -64,14 +93,14 @@ extension ContentReader {
       declaration.outline.map { query.outlined(shown, by: $0) }
       ?? query.items(of: shown, level: 0)
     let layout =
-      declaration.layout ?? declarations[page].layout
+      declaration.layout ?? plan.pages[page].layout
       ?? DeclaredLayout(
         index: layouts.index(of: LayoutByWidth(.preset(ListPreset()))), declaration: .list)
     var section = Section(
       id: declaration.id?.text ?? "", title: declaration.title, text: declaration.text,
       empty: declaration.empty,
       layout: layout.index, layoutDeclaration: layout.declaration,
-      cell: declaration.cell ?? declarations[page].cell, repeats: declaration.repeats, items: items,
+      cell: declaration.cell ?? plan.pages[page].cell, repeats: declaration.repeats, items: items,
       total: shown.count < roots.count ? roots.count : nil, place: declaration.place)
     let longest = section.runs.map(\.items.count).max() ?? 0
     section.layout = layouts.index(of: layouts.layouts[layout.index].fitted(to: longest))
@@ -105,7 +134,7 @@ extension ContentReader {
       let slots = RecordSlot.allCases.filter { $0 != .image }.map(\.rawValue)
       diagnostics.append(
         .unknownField(
-          name.text, of: collections[collection].name,
+          name.text, of: plan.collections[collection].name,
           nearest: nearestName(
             to: name.text, among: known + slots + collections[collection].knownPaths),
           at: name.place))

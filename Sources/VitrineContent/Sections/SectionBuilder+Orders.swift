@@ -1,16 +1,11 @@
 import VitrineDiagnostics
 import VitrineModel
 
-extension ContentReader {
-  /// Returns where the order of each collection's records comes from.
-  func ordersOfCollections() -> [SectionOrder] {
-    collections.indices.map { keptOrder(of: $0) ?? SectionOrder(source: source(of: $0)) }
-  }
-
+extension SectionBuilder {
   /// Returns where the order of the sections that `declaration` describes comes from; nil if it has no
   /// collection.
   func order(of declaration: SectionDeclaration, page: Int) -> SectionOrder? {
-    guard let collection = collection(of: declaration, page: page) else { return nil }
+    guard let collection = plan.collection(of: declaration, page: page) else { return nil }
     if !declaration.sort.isEmpty {
       return SectionOrder(source: .fixed(.sorted(declaration.sort.map(\.name))))
     }
@@ -29,17 +24,23 @@ extension ContentReader {
           names: names, key: places.key, list: places.list, collection: collection,
           repeats: declaration.repeats)))
   }
+}
+
+extension ContentRecords {
+  /// Returns where the order of a collection's records comes from.
+  func order(of collection: Int) -> SectionOrder { SectionOrder(source: source(of: collection)) }
 
   private func source(of collection: Int) -> SectionOrder.Source {
-    let plan = collections[collection]
+    let tree = plan.input.tree
+    let plan = plan.collections[collection]
     let formats = Set(plan.files.compactMap { SourceFormat(tree.files[$0]) })
     if formats.isSubset(of: [.markdown]) { return .frontMatter(collection: collection) }
     if formats == [.picture] { return .fixed(.pictures) }
-    let roots = records.roots[collection]
-    if roots.contains(where: { records.orders[$0] != nil }) { return .fixed(.numberedData) }
+    let roots = table.roots[collection]
+    if roots.contains(where: { table.orders[$0] != nil }) { return .fixed(.numberedData) }
     let file = tree.files[plan.files[0]]
     // `from` can also match a Markdown file, which is then a record beside those of the data.
-    guard plan.files.count == 1, roots.allSatisfy({ records.records[$0].place.file == file }) else {
+    guard plan.files.count == 1, roots.allSatisfy({ table.records[$0].place.file == file }) else {
       return .fixed(.severalFiles)
     }
     guard case .data(let format)? = SourceFormat(file) else { return .fixed(.severalFiles) }

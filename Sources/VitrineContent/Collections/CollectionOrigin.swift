@@ -1,0 +1,83 @@
+import VitrineDiagnostics
+import VitrineModel
+import VitrineText
+
+/// The origin of a collection's records.
+enum CollectionOrigin: Sendable {
+  /// The past reading, which has them as those of the collection at `index`.
+  case past(index: Int, ContentRecords)
+  case files(CollectionReader)
+}
+
+extension CollectionOrigin {
+  /// The past reading, if every file and name that the records are made of is unchanged.
+  init(of index: Int, in plan: ContentPlan, past: ContentRecords?) {
+    let collection = plan.collections[index]
+    if let past, let number = plan.number(of: index, in: past) {
+      self = .past(index: number, past)
+      return
+    }
+    // A row does not say its own number, which may have changed.
+    let canTakeParts =
+      plan.isTakenOver && !collection.declaration.shape.numbersRows
+      && collection.notes.allSatisfy(plan.input.isUnchanged)
+    self = .files(
+      CollectionReader(
+        collection, in: plan.input, settings: plan.site,
+        pastParts: canTakeParts ? past?.collections[index].parts ?? [:] : [:]))
+  }
+}
+
+extension ContentPlan {
+  /// Returns the index that a collection had in the past reading, if all that its records are made of
+  /// is unchanged; else nil.
+  fileprivate func number(of index: Int, in past: ContentRecords) -> Int? {
+    let collection = collections[index]
+    guard (collection.files + collection.notes).allSatisfy(input.isUnchanged) else { return nil }
+    if isTakenOver { return index }
+    let earlier = past.plan
+    guard let number = earlier.collections.firstIndex(where: { $0.name == collection.name }),
+      isDeclarationUnchanged(of: collection, since: earlier),
+      collection.readsSame(
+        as: earlier.collections[number], in: input.tree, since: earlier.input.tree)
+    else { return nil }
+    // Pictures and notes refer to files by their indices, which may now be those of other files.
+    let namesFiles =
+      !collection.notes.isEmpty
+      || past.table.ranges[number].contains { past.table.hasImage[$0] }
+    return input.hasSameFiles || !namesFiles ? number : nil
+  }
+
+  /// Returns true if the page of a collection and the site's settings are unchanged, or are still not
+  /// there.
+  private func isDeclarationUnchanged(
+    of collection: CollectionPlan, since past: ContentPlan
+  ) -> Bool {
+    [collection.declaration.place.file, "site.yml"].allSatisfy { file in
+      guard let index = input.tree.index(of: file) else {
+        return past.input.tree.index(of: file) == nil
+      }
+      return input.isUnchanged(index)
+    }
+  }
+}
+
+extension CollectionPlan {
+  /// Returns true if it reads the same files and looks up the same names as `past`, each with the
+  /// files of its own tree.
+  fileprivate func readsSame(
+    as past: CollectionPlan, in tree: ContentTree, since pastTree: ContentTree
+  ) -> Bool {
+    func areSame(_ files: [Int], _ pastFiles: [Int]) -> Bool {
+      files.count == pastFiles.count
+        && zip(files, pastFiles).allSatisfy {
+          tree.files[$0].hasSameBytes(as: pastTree.files[$1])
+        }
+    }
+    return name.hasSameBytes(as: past.name) && isIncomplete == past.isIncomplete
+      && areSame(files, past.files) && areSame(notes, past.notes)
+      && areSame(loose.sorted(), past.loose.sorted())
+      && lookedUpNames.count == past.lookedUpNames.count
+      && zip(lookedUpNames, past.lookedUpNames).allSatisfy { $0.hasSameBytes(as: $1) }
+  }
+}

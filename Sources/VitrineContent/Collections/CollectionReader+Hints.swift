@@ -1,0 +1,62 @@
+import VitrineDiagnostics
+import VitrineModel
+
+/// Reading a collection once more, to give a hint about a mistake in it.
+extension CollectionReader {
+  /// The data of all records. Files that cannot be read are skipped: they were noted before.
+  private var data: [RecordData] {
+    plan.files.flatMap { file -> [RecordData] in
+      let path = input.tree.files[file]
+      guard let format = SourceFormat(path) else { return [] }
+      if format == .markdown { return input.markdown(file).source.map { [$0.data] } ?? [] }
+      let source = try? RecordSource.read(
+        path, format: format, of: plan.declaration, isOnlyFile: plan.files.count == 1,
+        in: input.folder)
+      return (0..<(source?.count ?? 0)).compactMap { index in
+        guard var data = source?.record(index) else { return nil }
+        data.row = context.row(index + 1, of: data.file)
+        return data
+      }
+    }
+  }
+
+  /// The paths that could name the records: their values are short and differ in all of them. They
+  /// come in the order of the first record.
+  var namingPaths: [String] {
+    let records = data.map(\.value)
+    let paths = records.first?.paths ?? []
+    return paths.filter { text in
+      let path = ValuePath(text)
+      var seen: Set<String> = []
+      return records.allSatisfy { record in
+        guard let value = path.value(in: record), !value.isBlank, let text = value.scalarText
+        else { return false }
+        return text.utf8.count <= Self.longestID && seen.insert(text).inserted
+      }
+    }
+  }
+
+  /// In UTF-8 bytes. A longer text is a sentence, not a name.
+  private static let longestID = 40
+
+  /// A note for each condition that nothing meets, or one for all if each is met by something.
+  var harshConditions: [Diagnostic] {
+    let conditions = plan.declaration.conditions
+    var context = context
+    context.conditions = []
+    context.lookedUp = conditions.map { ValuePath($0.name) }
+    var reading = RecordReading(context)
+    for data in data { reading.read(data) }
+    let harsh = conditions.enumerated().compactMap { index, condition -> Diagnostic? in
+      let values = reading.records.map(\.lookedUp[index])
+      if values.contains(where: condition.holds) { return nil }
+      let present = values.flatMap { presentValues(of: $0) }
+      return present.isEmpty
+        ? .unknownPath(
+          [condition.name], known: reading.gaps.roots.known, .warning, at: condition.place)
+        : .harshCondition(condition, values: present)
+    }
+    guard harsh.isEmpty, let first = conditions.first else { return harsh }
+    return [.harshConditions(at: first.place, ofCollection: true)]
+  }
+}

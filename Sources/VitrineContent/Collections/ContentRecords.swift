@@ -1,0 +1,127 @@
+import VitrineDiagnostics
+import VitrineModel
+import VitrineSystem
+import VitrineText
+
+/// The records of all collections of a site, before they have places in it.
+struct ContentRecords: Sendable {
+  let plan: ContentPlan
+
+  /// The records as read: without outputs, and with pictures that refer to files of the tree.
+  private(set) var table = RecordTable()
+
+  /// The other results of reading each collection of the plan.
+  private(set) var collections: [CollectionReading] = []
+
+  /// For each collection, true if it has the records that it had in the past reading, with the same
+  /// indices.
+  private(set) var isTakenOver: [Bool] = []
+
+  /// The Markdown read here, by the paths of its files; empty if no results are kept.
+  private(set) var sources: [String: ReadMarkdown] = [:]
+
+  /// Reads every collection, several files or parts of a file at a time. Collections of which nothing
+  /// has changed since `past` are taken over.
+  init(of plan: ContentPlan, past: ContentRecords?) {
+    self.plan = plan
+    let origins = plan.collections.indices.map { CollectionOrigin(of: $0, in: plan, past: past) }
+    if let past { table.reserveCapacity(past.table.records.count + 1000) }
+    for (origin, runs) in zip(origins, Self.runs(of: origins, jobs: plan.input.options.jobs)) {
+      switch origin {
+      case .past(let index, let past):
+        table.add(collection: index, of: past.table)
+        collections.append(past.collections[index])
+        isTakenOver.append(plan.isTakenOver && table.ranges.last == past.table.ranges[index])
+      case .files(let reader):
+        collections.append(add(runs, of: reader))
+        isTakenOver.append(false)
+      }
+    }
+  }
+
+  var diagnostics: [Diagnostic] { collections.flatMap(\.diagnostics) }
+
+  /// Returns the records to change them. None stay here unless the next reading may need them.
+  mutating func takeTable() -> RecordTable {
+    if plan.input.keepsResults { return table }
+    defer { table = RecordTable() }
+    return table
+  }
+
+  /// The number of files that one thread reads one after the other.
+  ///
+  /// The division does not depend on other collections, since these may not have to be read.
+  private static let filesPerTask = 256
+
+  /// Reads the files of collections. Returns the runs of each, none for one that is taken over.
+  private static func runs(of origins: [CollectionOrigin], jobs: Int) -> [[FileRun]] {
+    var tasks: [(collection: Int, reader: CollectionReader, files: ArraySlice<Int>)] = []
+    for case (let collection, .files(let reader)) in origins.enumerated() {
+      let files = reader.plan.files
+      for start in stride(from: 0, to: files.count, by: filesPerTask) {
+        tasks.append((collection, reader, files[start...].prefix(filesPerTask)))
+      }
+    }
+    let read = concurrentMap(of: tasks.count, by: 1, jobs: jobs) { [tasks] range in
+      range.map { tasks[$0].reader.runs(of: tasks[$0].files) }
+    }
+    var runs = [[FileRun]](repeating: [], count: origins.count)
+    for (task, found) in zip(tasks, read.joined()) { runs[task.collection] += found }
+    return runs
+  }
+
+  /// Adds the records of a collection to the table. Returns the other results, with all that is wrong
+  /// with the records.
+  private mutating func add(_ runs: [FileRun], of reader: CollectionReader) -> CollectionReading {
+    var (found, parts) = reader.gathered(runs)
+    var result = CollectionReading(isIncomplete: reader.plan.isIncomplete || found.isIncomplete)
+    result.parts = parts
+    result.diagnostics = reader.notes.diagnostics
+    result.addNotes(of: reader, to: &found)
+    result.diagnostics += found.diagnostics
+    result.drafts = found.drafts
+    result.knownPaths = found.gaps.roots.known + (found.gaps.children?.known ?? [])
+    result.leftOut = Set(found.leftOut)
+    result.note(found.gaps, of: reader)
+    if found.records.isEmpty, !found.leftOut.isEmpty {
+      result.diagnostics += reader.harshConditions
+      // That sections do not find its records is no second mistake.
+      result.isIncomplete = true
+    }
+    let duplicates = table.add(
+      found.records, drafts: found.drafts, isComplete: !result.isIncomplete,
+      diagnostics: &result.diagnostics)
+    result.note(duplicates, of: reader)
+    result.noteSlips(found.gaps, of: reader, in: table)
+    result.noteUnfilledFields(of: reader.plan, besides: found.gaps.roots, in: table)
+    sources.merge(reader.sources) { first, _ in first }
+    for run in runs {
+      for (path, read) in run.sources { sources[path] = read }
+    }
+    return result
+  }
+}
+
+extension CollectionReading {
+  /// Reads records from Markdown that no record took, if `from` names it. Other such files are kept
+  /// aside, to be reported if no collection takes them.
+  fileprivate mutating func addNotes(of reader: CollectionReader, to found: inout RecordReading) {
+    let (notes, tree) = (reader.notes.byKey, reader.input.tree)
+    guard !notes.isEmpty else { return }
+    let taken = Set(
+      found.records.map(\.record.id.key) + found.drafts.map(\.key) + found.leftOut)
+    let left = notes.filter { !taken.contains($0.key) }.values
+    for source in left.sorted(by: { precedesByBytes($0.file, $1.file) }) {
+      guard let file = tree.index(of: source.file) else { continue }
+      if reader.plan.loose.contains(file) {
+        if isIncomplete { usedNotes.insert(file) }
+        unusedNotes.append((source, file))
+      } else {
+        found.read(source.data)
+      }
+    }
+    for key in taken {
+      if let source = notes[key], let file = tree.index(of: source.file) { usedNotes.insert(file) }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import VitrineDiagnostics
+import VitrineModel
+import VitrineText
+
+extension RecordTable {
+  /// Turns the links of records to content files and pages into paths of the site. Returns what is
+  /// wrong with them. `keepsSchemes` lets links lead to addresses of unknown schemes.
+  mutating func resolveLinks(
+    of range: Range<Int>, by links: LinkTable, keepsSchemes: Bool
+  ) -> [Diagnostic] {
+    let linked = range.filter { records[$0].link != nil }
+    var problems: [Diagnostic] = []
+    for index in linked {
+      guard let link = records[index].link, let place = linkPlaces[index] else { continue }
+      if !keepsSchemes, let scheme = BrowserAddress(link).unknownScheme(in: .link) {
+        problems.append(LinkProblem.unknownScheme(scheme, .link).diagnostic(at: place))
+        setLink(nil, of: index)
+        continue
+      }
+      let page = records[index].output ?? "index.html"
+      switch links.destination(of: link, in: place.file, on: page) {
+      case .elsewhere: break
+      case .output(let output, let suffix, file: _):
+        setLink(LinkTarget.output(output, suffix: suffix).text, of: index)
+      case .draft: problems.append(LinkProblem.linkToDraft(link).diagnostic(at: place))
+      case .nothing:
+        problems.append(LinkProblem.brokenLink(link, nearest: nil).diagnostic(at: place))
+      case .outside: problems.append(LinkProblem.linkOutside(link).diagnostic(at: place))
+      }
+    }
+    return problems
+  }
+
+  /// Gives records the links that they had in the past reading.
+  mutating func giveLinks(of past: [Record], to range: Range<Int>) {
+    for record in range {
+      let link = past[record].link
+      if !isSame(records[record].link, link) { setLink(link, of: record) }
+    }
+  }
+}
+
+extension LinkTable {
+  /// The destinations of links to content files, copied files and pages.
+  convenience init(
+    _ pages: [Page], _ table: RecordTable, _ assets: [Asset], of read: ContentRecords
+  ) {
+    var outputs: [String: String] = [:]
+    for page in pages { outputs[.joined(page.folder, "index.md")] = page.output }
+    for asset in assets { outputs[asset.file] = asset.output }
+    for (collection, plan) in read.plan.collections.enumerated() {
+      // A record without a page of its own is shown on the page that declares its collection.
+      let page = pages[plan.page].output
+      for index in table.ranges[collection] {
+        let output = table.records[index].output ?? page
+        let file = table.records[index].place.file
+        if SourceFormat(file) == .markdown { outputs[file] = output }
+        if case .file(let body, offset: _, line: _, skipsTitle: _, hash: _) =
+          table.records[index].body,
+          body != file
+        {
+          outputs[body] = output
+        }
+      }
+    }
+    var paths = Set(pages.map(\.output))
+    paths.formUnion(assets.map(\.output))
+    paths.formUnion(table.records.compactMap(\.output))
+    self.init(
+      outputs: outputs, sitePaths: paths, drafts: read.draftPaths,
+      isPretty: read.plan.site.settings.prettyLinks)
+  }
+}
+
+extension ContentRecords {
+  /// The content files of drafts that are left out, and the pages that these would have.
+  fileprivate var draftPaths: Set<String> {
+    var paths: Set<String> = []
+    for (reading, collection) in zip(collections, plan.collections) {
+      let segments = urlSegments(of: reading.drafts.map(\.key))
+      for (draft, segment) in zip(reading.drafts, segments) {
+        if SourceFormat(draft.file) == .markdown { paths.insert(draft.file) }
+        paths.insert(.joined(plan.pages[collection.page].folder, "\(segment)/index.html"))
+      }
+    }
+    return paths
+  }
+}

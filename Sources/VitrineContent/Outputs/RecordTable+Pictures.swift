@@ -1,0 +1,94 @@
+import VitrineDiagnostics
+import VitrineModel
+import VitrineSystem
+import VitrineText
+
+/// A picture that records show, and the path in the site that it is copied to.
+struct ReadPicture: Sendable {
+  /// Its index in the tree.
+  var file: Int
+  var output: String
+  var size: PictureSize?
+  var diagnostic: Diagnostic?
+}
+
+extension RecordTable {
+  /// Reads the pictures that records show, each once, and names them by the hash of their content.
+  /// Those of unchanged files are taken over from `past`, by the paths of their files.
+  func readPictures(in input: ContentInput, past: [String: ReadPicture]) -> [ReadPicture] {
+    var files: Set<Int> = []
+    for index in records.indices {
+      if case .asset(let file) = records[index].image?.source { files.insert(file) }
+    }
+    let sorted = files.sorted()
+    return concurrentMap(of: sorted.count, by: 16, jobs: input.options.jobs) { range in
+      sorted[range].map { file in
+        guard input.isUnchanged(file), var known = past[input.tree.files[file]] else {
+          return ReadPicture(file, in: input)
+        }
+        known.file = file
+        return known
+      }
+    }.flatMap { $0 }
+  }
+
+  /// Makes records' pictures refer to assets instead of files of the tree, and sets their sizes.
+  mutating func givePictures(_ pictures: [ReadPicture], in assets: [Asset]) {
+    // Write access to one record may copy them all.
+    if pictures.isEmpty { return }
+    var assetIndices: [String: Int] = [:]
+    for (index, asset) in assets.enumerated() { assetIndices[asset.output] = index }
+    var read: [Int: ReadPicture] = [:]
+    for picture in pictures { read[picture.file] = picture }
+    for index in records.indices {
+      guard var image = records[index].image, case .asset(let file) = image.source,
+        let picture = read[file], let asset = assetIndices[picture.output]
+      else { continue }
+      image.source = .asset(asset)
+      image.width = picture.size?.width
+      image.height = picture.size?.height
+      setImage(image, of: index)
+    }
+  }
+}
+
+extension [Asset] {
+  /// The files to copy, in byte order of their outputs: pictures of records, and those that the site
+  /// uses as they are.
+  init(pictures: [ReadPicture], uses: [FileUse], in tree: ContentTree) {
+    var outputs = pictures.map { (file: $0.file, output: $0.output) }
+    for (file, use) in uses.enumerated() {
+      if case .asset = use { outputs.append((file, tree.files[file])) }
+    }
+    outputs.sort { precedesByBytes($0.output, $1.output) }
+    self = []
+    // Two pictures of the same name and content are one file of the site.
+    for (file, output) in outputs where last?.output != output {
+      append(Asset(file: tree.files[file], output: output))
+    }
+  }
+}
+
+extension ReadPicture {
+  fileprivate init(_ file: Int, in input: ContentInput) {
+    let path = input.tree.files[file]
+    self.init(file: file, output: path)
+    let start = SourceLocation(file: path, line: 1, column: 1)
+    var isCutOff = false
+    do {
+      let bytes = try input.folder.bytes(of: path)
+      let name = "\(path.stem).\(ContentHash(of: bytes))"
+      isCutOff = VitrineContent.isCutOff(picture: bytes)
+      output = "assets/\(urlSegment(of: name)).\(path.ending)"
+    } catch {
+      diagnostic = .unreadable(path, reason: "\(error.code)")
+      return
+    }
+    do {
+      size = try pictureSize(ofFile: "\(input.folder.path)/\(path)")
+      if isCutOff { diagnostic = .pictureCutOff(path.fileName, at: start) }
+    } catch {
+      diagnostic = .pictureWithoutSize(path.fileName, error.words, at: start)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import VitrineDiagnostics
+import VitrineModel
+import VitrineText
+
+/// Every output outside `assets/`, with the place it comes from; nil for Vitrine's own.
+struct SiteOutputs {
+  private let outputs: [(path: String, location: SourceLocation?)]
+
+  init(_ plan: ContentPlan, _ records: [Record], _ assets: [Asset]) {
+    var outputs: [(String, SourceLocation?)] =
+      ["404.html", "pages.html", "snapshot.json"].map { ($0, nil) }
+    outputs += plan.pages.map { (.joined($0.folder, "index.html"), $0.place) }
+    for index in records.indices {
+      guard let output = records[index].output else { continue }
+      outputs.append((output, records[index].place))
+    }
+    for asset in assets where !asset.output.hasPrefix("assets/") {
+      outputs.append((asset.output, SourceLocation(file: asset.file, line: 1, column: 1)))
+    }
+    self.outputs = outputs
+  }
+
+  /// A note for each output that shares its path with another, and for each in a folder whose name is
+  /// a file's.
+  var clashes: [Diagnostic] {
+    var clashes: [Diagnostic] = []
+    var first: [String: SourceLocation?] = [:]
+    for (output, location) in outputs {
+      if let place = first[output] {
+        clashes.append(.outputClash(output, at: location, first: place))
+      } else {
+        first[output] = .some(location)
+      }
+    }
+    for (output, location) in outputs {
+      var above = output.parentFolder
+      while !above.isEmpty {
+        if let place = first[above] {
+          clashes.append(.outputUnderFile(output, file: above, at: location, first: place))
+          break
+        }
+        above = above.parentFolder
+      }
+    }
+    return clashes
+  }
+}
+
+extension ContentTree {
+  /// A note for each folder whose name belongs to Vitrine.
+  var reservedFolders: [Diagnostic] {
+    ["assets", "changes", ".vitrine"].compactMap { name in
+      files.first { $0 == name || $0.hasPrefix("\(name)/") }.map {
+        .reservedFolder(name, at: SourceLocation(file: $0, line: 1, column: 1))
+      }
+    }
+  }
+}

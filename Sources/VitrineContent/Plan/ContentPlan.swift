@@ -1,0 +1,117 @@
+import VitrineDiagnostics
+import VitrineModel
+import VitrineSystem
+
+/// The settings, pages and collections of a site as its files declare them, before any record is
+/// read.
+struct ContentPlan: Sendable {
+  private(set) var input: ContentInput
+  let site: SiteDeclaration
+
+  /// In byte order of their folders; the first is the home page's.
+  let pages: [PageDeclaration]
+
+  /// In the order of their pages, then of their declarations.
+  private(set) var collections: [CollectionPlan]
+
+  /// The layouts that pages and sections declare.
+  let layouts: LayoutTable
+
+  /// The use of each file of the tree, before records name pictures.
+  let uses: [FileUse]
+  private(set) var diagnostics: [Diagnostic]
+
+  /// The Markdown read here, by the paths of its files; empty if no results are kept.
+  private(set) var sources: [String: ReadMarkdown]
+
+  /// True if everything is as in the past reading.
+  private(set) var isTakenOver = false
+
+  /// Plans the site of a content folder. The plan of the past reading is taken over if the same files
+  /// are there and those that declare something are unchanged.
+  init(of input: ContentInput, past: ContentPlan?) {
+    if let past, input.hasSameDeclarations {
+      self = past
+      self.input = input
+      sources = [:]
+      isTakenOver = true
+    } else {
+      self.init(of: input)
+    }
+  }
+
+  private init(of input: ContentInput) {
+    var diagnostics = input.options.takenLayoutNames
+    site = input.readSettings(&diagnostics)
+    let declared = DeclaredPages(in: input, &diagnostics)
+    let planner = CollectionPlanner(input, declared.pages, &diagnostics)
+    self.input = input
+    pages = planner.pages
+    collections = planner.collections
+    layouts = declared.layouts
+    uses = planner.uses
+    sources = declared.sources
+    self.diagnostics = diagnostics + planner.misnamedFiles
+    lookUpNames()
+  }
+
+  /// Tells every collection which names the sections that show it look up.
+  private mutating func lookUpNames() {
+    for (page, declaration) in pages.enumerated() {
+      for section in declaration.sections ?? [] {
+        guard let collection = collection(of: section, page: page) else { continue }
+        for name in section.lookedUp.map(\.text)
+        where !collections[collection].lookedUpNames.contains(name) {
+          collections[collection].lookedUpNames.append(name)
+        }
+      }
+    }
+  }
+}
+
+extension ContentInput {
+  /// True if the same files are there as in the past reading, and `site.yml` and each `index.md` are
+  /// unchanged.
+  fileprivate var hasSameDeclarations: Bool {
+    hasSameFiles
+      && tree.files.indices.allSatisfy { file in
+        let path = tree.files[file]
+        return path != "site.yml" && path.fileName != "index.md" || isUnchanged(file)
+      }
+  }
+}
+
+extension ContentOptions {
+  /// Notes layouts that content could not name: two of one name, and those whose names are numbers,
+  /// like container widths.
+  fileprivate var takenLayoutNames: [Diagnostic] {
+    var names: Set<String> = []
+    return layouts.compactMap { layout in
+      !names.insert(layout.name).inserted || Double(layout.name) != nil
+        ? .takenLayoutName(layout.name) : nil
+    }
+  }
+}
+
+extension ContentInput {
+  /// Returns what `site.yml` says; the usual settings if there is none or it cannot be read.
+  fileprivate func readSettings(_ diagnostics: inout [Diagnostic]) -> SiteDeclaration {
+    guard tree.index(of: "site.yml") != nil else { return SiteDeclaration() }
+    do {
+      let bytes = try folder.bytes(of: "site.yml")
+      if bytes.allSatisfy(isBlank) { diagnostics.append(.emptyFile("site.yml")) }
+      var reader = Declarations(file: "site.yml")
+      reader.languages = options.languages
+      let site = reader.site(try readYAML(bytes, file: "site.yml", warnings: &diagnostics))
+      diagnostics += reader.diagnostics
+      return site
+    } catch let failure as DiskError {
+      diagnostics.append(.unreadable("site.yml", reason: "\(failure.code)"))
+    } catch let failure as UnreadableContent {
+      diagnostics += failure.diagnostics
+    } catch {
+      preconditionFailure("reading throws nothing else")
+    }
+    return SiteDeclaration()
+  }
+}

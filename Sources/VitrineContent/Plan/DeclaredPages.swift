@@ -1,0 +1,47 @@
+import VitrineDiagnostics
+import VitrineModel
+import VitrineText
+
+/// The pages that the `index.md` of folders declare, and the home page in any case.
+struct DeclaredPages {
+  /// In byte order of their folders.
+  private(set) var pages: [PageDeclaration] = []
+  private(set) var layouts = LayoutTable()
+
+  /// The files as read, by their paths; empty if no results are kept.
+  private(set) var sources: [String: ReadMarkdown] = [:]
+
+  init(in input: ContentInput, _ diagnostics: inout [Diagnostic]) {
+    let files = input.tree.files.indices.filter { input.tree.files[$0].fileName == "index.md" }
+    for (file, read) in zip(files, input.markdown(files, by: 64)) {
+      let path = input.tree.files[file]
+      if input.keepsResults { sources[path] = read }
+      diagnostics += read.diagnostics
+      guard let source = read.source else {
+        var page = PageDeclaration.undeclared(folder: path.parentFolder)
+        page.isUnreadable = true
+        pages.append(page)
+        continue
+      }
+      if source.isEmpty { diagnostics.append(.emptyFile(source.file)) }
+      var reader = Declarations(file: source.file)
+      reader.layouts = input.options.layouts
+      reader.cells = input.options.cells
+      // The site's table is lent: copying it for every page would cost its length each time.
+      swap(&reader.table, &layouts)
+      pages.append(reader.page(source))
+      swap(&reader.table, &layouts)
+      diagnostics += reader.diagnostics
+    }
+    if !pages.contains(where: { $0.folder.isEmpty }) { pages.append(.undeclared(folder: "")) }
+    pages.sort { precedesByBytes($0.folder, $1.folder) }
+  }
+}
+
+extension PageDeclaration {
+  /// Returns the page of a folder whose `index.md` is missing or unreadable.
+  static func undeclared(folder: String) -> PageDeclaration {
+    PageDeclaration(
+      folder: folder, place: SourceLocation(file: .joined(folder, "index.md"), line: 1, column: 1))
+  }
+}

@@ -1,0 +1,190 @@
+import VitrineDiagnostics
+import VitrineLayout
+import VitrineModel
+import VitrineText
+
+/// The pages of a site with their sections, and the settings that depend on them.
+struct ContentPages: Sendable {
+  private(set) var records: ContentRecords
+  private(set) var pages: [Page]
+
+  /// The layouts of all sections, each once.
+  let layouts: [LayoutByWidth]
+  let settings: SiteSettings
+
+  /// The sections of each page as they were made.
+  let readings: [PageReading]
+
+  /// For each collection, where the order of its records comes from.
+  let collectionOrders: [SectionOrder]
+  let diagnostics: [Diagnostic]
+
+  /// Makes the pages. The sections of a page are taken over from `past` if nothing has changed in the
+  /// collections that they show.
+  init(of records: ContentRecords, past: ContentPages?) {
+    self.records = records
+    let plan = records.plan
+    let orders = plan.collections.indices.map { collection in
+      past.flatMap { records.isTakenOver[collection] ? $0.collectionOrders[collection] : nil }
+        ?? records.order(of: collection)
+    }
+    var builder = SectionBuilder(records, orders: orders)
+    let takenOver = plan.pages.indices.map { page in
+      past.flatMap { records.canTakeOver($0.readings, page: page) ? $0.readings[page] : nil }
+    }
+    var readings: [PageReading] = []
+    var pages: [Page] = []
+    for (index, declaration) in plan.pages.enumerated() {
+      var page = Page(declaration, of: plan)
+      if let known = takenOver[index] {
+        page.sections = builder.takeOver(known)
+        readings.append(known)
+      } else {
+        let reading = builder.read(page: index, direction: page.direction)
+        page.sections = reading.sections
+        readings.append(reading)
+      }
+      pages.append(page)
+    }
+    (pages, layouts) = builder.layouts.used(by: pages)
+    if let past {
+      for index in pages.indices where takenOver[index] != nil {
+        pages[index].keepSections(of: past.pages[index])
+      }
+    }
+    var diagnostics = readings.flatMap(\.diagnostics)
+    diagnostics += records.unusedNotes
+    diagnostics += records.table.records(shownOnNoneOf: pages).map { .shownNowhere($0) }
+    settings = plan.settings(of: pages, &diagnostics)
+    self.pages = pages
+    self.readings = readings
+    collectionOrders = orders
+    self.diagnostics = diagnostics
+  }
+
+  /// Returns the records to change them. None stay here unless the next reading may need them.
+  mutating func takeTable() -> RecordTable { records.takeTable() }
+}
+
+// MARK: Pages
+
+extension Page {
+  /// The page that a declaration describes, still without sections.
+  fileprivate init(_ declaration: PageDeclaration, of plan: ContentPlan) {
+    let language = declaration.language ?? plan.site.settings.language
+    self.init(
+      output: .joined(declaration.folder, "index.html"), folder: declaration.folder,
+      title: plan.title(of: declaration), text: declaration.text, language: language,
+      direction: declaration.direction
+        ?? (declaration.language == nil
+          ? plan.site.settings.direction : .usual(for: language)),
+      introduction: declaration.introduction, sections: [],
+      parent: plan.parent(of: declaration), place: declaration.place)
+  }
+
+  /// Takes the array of sections of the same page in the past reading if its layouts have the same
+  /// indices: comparing an array with itself costs nothing.
+  fileprivate mutating func keepSections(of past: Page) {
+    if zip(sections, past.sections).allSatisfy({ $0.layout == $1.layout }) {
+      sections = past.sections
+    }
+  }
+}
+
+extension ContentPlan {
+  fileprivate func title(of page: PageDeclaration) -> String {
+    if let title = page.title { return title }
+    if page.folder.isEmpty { return site.title ?? "Home" }
+    let words = page.folder.fileName.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// Returns the index of the page in the nearest folder above that has one; nil for the home page.
+  fileprivate func parent(of page: PageDeclaration) -> Int? {
+    var folder = page.folder
+    while !folder.isEmpty {
+      folder = folder.parentFolder
+      if let index = pages.index(of: folder) { return index }
+    }
+    return nil
+  }
+}
+
+// MARK: Navigation
+
+extension ContentPlan {
+  /// More links would push the content down, and nobody would read them.
+  private static let mostPagesInBar = 7
+
+  /// Returns the site's settings, with what depends on its pages.
+  fileprivate func settings(of pages: [Page], _ diagnostics: inout [Diagnostic]) -> SiteSettings {
+    var settings = site.settings
+    settings.title = site.title ?? pages.first?.title ?? "Home"
+    settings.hasOwnNavigation = site.navigation != nil
+    if let destinations = site.navigation {
+      settings.navigation = destinations.compactMap { entry(for: $0, pages, &diagnostics) }
+    } else {
+      let top = pages.filter { $0.parent == 0 }
+      settings.listsAllPages = top.count > Self.mostPagesInBar
+      settings.navigation = top.prefix(Self.mostPagesInBar).map {
+        SiteSettings.NavigationEntry(title: $0.title, target: $0.output)
+      }
+    }
+    return settings
+  }
+
+  private func entry(
+    for destination: SiteDeclaration.Destination, _ pages: [Page],
+    _ diagnostics: inout [Diagnostic]
+  ) -> SiteSettings.NavigationEntry? {
+    let target = destination.target
+    if let index = target.resolved(in: "").flatMap(self.pages.index) {
+      return SiteSettings.NavigationEntry(
+        title: destination.title ?? pages[index].title,
+        target: LinkTarget.output(pages[index].output, suffix: "").text)
+    }
+    let address = BrowserAddress(target)
+    if !address.isElsewhere {
+      diagnostics.append(
+        .unknownPage(
+          target, nearest: nearestName(to: target, among: pages.map(\.folder)),
+          at: destination.place))
+    } else if !site.settings.unsafe, let scheme = address.unknownScheme(in: .link) {
+      diagnostics.append(
+        LinkProblem.unknownScheme(scheme, .link).diagnostic(at: destination.place))
+    } else {
+      return SiteSettings.NavigationEntry(title: destination.title ?? target, target: target)
+    }
+    return nil
+  }
+}
+
+// MARK: Records that nothing shows
+
+extension RecordTable {
+  /// Returns the records that are in no section of the pages.
+  fileprivate func records(shownOnNoneOf pages: [Page]) -> [Record] {
+    var isShown = Array(repeating: false, count: records.count)
+    for item in pages.lazy.flatMap(\.sections).flatMap(\.items) {
+      if case .record(let record) = item.content { isShown[record] = true }
+    }
+    return zip(records, isShown).filter { !$1 }.map(\.0)
+  }
+}
+
+extension ContentRecords {
+  /// A note for each Markdown file beside data that no collection takes, neither for a record nor as
+  /// one.
+  fileprivate var unusedNotes: [Diagnostic] {
+    let unused = collections.flatMap(\.unusedNotes)
+    if unused.isEmpty { return [] }
+    var known = collections.reduce(into: Set<Int>()) { $0.formUnion($1.usedNotes) }
+    for plan in plan.collections {
+      known.formUnion(plan.files)
+      known.formUnion(plan.notes.lazy.filter { !plan.loose.contains($0) })
+    }
+    return unused.compactMap { source, file in
+      known.insert(file).inserted ? .noteWithoutRecord(source.key, at: source.place) : nil
+    }
+  }
+}

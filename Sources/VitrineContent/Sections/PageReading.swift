@@ -1,0 +1,80 @@
+import VitrineDiagnostics
+import VitrineLayout
+import VitrineModel
+
+/// The sections of a page as they were made.
+struct PageReading: Sendable {
+  /// The collections that they show.
+  var collections: Set<Int>
+  var sections: [Section]
+
+  /// One for each section.
+  var orders: [SectionOrder]
+
+  /// The layouts that were asked for, in order, and those that the sections have.
+  var askedLayouts: [LayoutByWidth]
+  var layouts: [LayoutByWidth]
+  var diagnostics: [Diagnostic]
+}
+
+extension SectionBuilder {
+  /// Returns the sections of a page.
+  mutating func read(page: Int, direction: Page.Direction) -> PageReading {
+    let start = (diagnostics: diagnostics.count, layouts: layouts.asked.count)
+    let declared = plan.pages[page].sections ?? defaultSections(of: page)
+    var sections: [Section] = []
+    var orders: [SectionOrder] = []
+    for section in declared {
+      let built = build(section, page: page)
+      sections += built
+      guard let order = order(of: section, page: page) else { continue }
+      orders += Array(repeating: order, count: built.count)
+    }
+    nameSections(&sections)
+    checkRepeats(sections)
+    for index in sections.indices {
+      sections[index].layout = layouts.index(
+        of: sections[index].layout, section: index, direction: direction.ofLayouts)
+    }
+    return PageReading(
+      collections: Set(declared.compactMap { plan.collection(of: $0, page: page) }),
+      sections: sections, orders: orders,
+      askedLayouts: layouts.asked[start.layouts...].map { layouts.layouts[$0] },
+      layouts: sections.map { layouts.layouts[$0.layout] },
+      diagnostics: Array(diagnostics[start.diagnostics...]))
+  }
+
+  /// Returns the sections of a page as another reading made them. Their layouts are asked for as that
+  /// reading did, so that all layouts get the indices that a full reading gives them.
+  mutating func takeOver(_ reading: PageReading) -> [Section] {
+    for layout in reading.askedLayouts { _ = layouts.index(of: layout) }
+    var sections = reading.sections
+    for (index, layout) in reading.layouts.enumerated() {
+      let number = layouts.index(of: layout)
+      if sections[index].layout != number { sections[index].layout = number }
+    }
+    return sections
+  }
+
+  /// Returns the sections of a page that declares none: one for each of its collections, showing
+  /// all of it.
+  private func defaultSections(of page: Int) -> [SectionDeclaration] {
+    let own = plan.collections.filter { $0.page == page }
+    return own.map { plan in
+      var section = SectionDeclaration(place: plan.declaration.place)
+      section.collection = plan.declaration.name.map {
+        SectionDeclaration.Name(text: $0, place: plan.declaration.place)
+      }
+      section.title = own.count > 1 ? plan.declaration.name : nil
+      return section
+    }
+  }
+}
+
+extension ContentRecords {
+  /// Returns true if the sections of a page are those of the past reading: it declares the same, and
+  /// all collections that they show have the records that they had.
+  func canTakeOver(_ past: [PageReading], page: Int) -> Bool {
+    plan.isTakenOver && past[page].collections.allSatisfy { isTakenOver[$0] }
+  }
+}
