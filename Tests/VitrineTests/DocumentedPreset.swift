@@ -10,7 +10,7 @@ struct PairsPreset: LayoutPreset {
   /// The width of the container, in CSS pixels, from which on items stand in pairs.
   var from = 480.0
 
-  func section(in environment: LayoutEnvironment) -> LayoutSection {
+  func section(in environment: LayoutEnvironment) -> LayoutSection? {
     let item = LayoutItem(width: .fractionalWidth(1), height: .uniformAcrossSiblings(120))
     return LayoutSection(
       group: .horizontal(
@@ -20,16 +20,13 @@ struct PairsPreset: LayoutPreset {
   }
 }
 
+let pairs = PresetDeclaration(
+  PairsPreset(),
+  [ContentKey("from", .number(from: 0), \.from, "The width from which on items stand in pairs.")],
+  ofItems: [.picture, .fit, .badges])
+
 func buildSiteWithPairs(from content: String, to site: String) throws -> BuildReport {
   var options = BuildOptions(content: content, output: site)
-  options.presets = [
-    PresetDeclaration(
-      PairsPreset(),
-      [
-        ContentKey(
-          "from", .number(from: 0), \.from, "The width from which on items stand in pairs.")
-      ],
-      ofItems: [.picture, .fit, .badges])
-  ]
+  options.presets = [pairs]
   return try build(options)
 }

@@ -3,6 +3,7 @@ import Testing
 import Vitrine
 import VitrineContent
 import VitrineDiagnostics
+import VitrineLayout
 import VitrineText
 
 /// A preset that a program declares, with an option of its own: `DocumentedPreset.swift` is the example
@@ -21,8 +22,14 @@ import VitrineText
       from: folder.path(of: "content"), to: folder.path(of: "site"))
   }
 
-  private func errors(_ layout: String) throws -> [String] {
-    let failure = #expect(throws: BuildFailure.self) { try build(layout) }
+  private func errors(
+    _ layout: String, _ presets: [PresetDeclaration] = [pairs]
+  ) throws -> [String] {
+    try folder.write("---\ntitle: Hills\nlayout: \(layout)\n---\n", to: "content/index.md")
+    var options = BuildOptions(
+      content: folder.path(of: "content"), output: folder.path(of: "site"))
+    options.presets = presets
+    let failure = #expect(throws: BuildFailure.self) { try Vitrine.build(options) }
     return failure?.diagnostics.map(\.description) ?? []
   }
 
@@ -35,6 +42,26 @@ import VitrineText
     _ = try build("{ pairs: { from: 700, picture: 1/1, header: pinned, badges: top end } }")
     let own = try folder.text(of: folder.asset("layouts.css"))
     #expect(own.contains("width < 700px") && !own.contains("width < 480px"))
+  }
+
+  /// Three columns of 600 px with gaps of 30 are 180 wide. Below 480 px items are rows of the full width.
+  @Test func itMayHoldAnotherAndPlaceNothing() throws {
+    let places = try [479.0, 600].map { width in
+      try folder.write(
+        "---\ntitle: Hills\nlayout: { shelf: { columns: 3, gap: 30 } }\n---\n",
+        to: "content/index.md")
+      try folder.write("---\ntitle: Arthur’s Seat\n---\n", to: "content/arthur.md")
+      var options = BuildOptions(content: folder.path(of: "content"))
+      options.presets = [shelf]
+      let inspection = try inspect(InspectOptions(options, page: ".", width: width))
+      return inspection.sections[0].lists[0].solved.sections[0].items.map { [$0.x, $0.width] }
+    }
+
+    #expect(places == [[[0, 479], [0, 479]], [[0, 180], [210, 180]]])
+    #expect(
+      try errors("{ shelf: { columns: many } }", [shelf]) == [
+        "index.md:3:29: error: 'columns' must be a whole number from 1 to 1000, not 'many'"
+      ])
   }
 
   @Test func itsMistakesAreToldAsThoseOfOthers() throws {
@@ -88,7 +115,8 @@ import VitrineText
         == ["from", "insets", "header", "footer", "background"])
   }
 
-  @Test func theDocumentedPresetIsOne() throws {
-    #expect(try isDocumented("DocumentedPreset.swift"))
+  @Test(arguments: ["DocumentedPreset.swift", "DocumentedHolder.swift"])
+  func theDocumentedPresetIsOne(_ file: String) throws {
+    #expect(try isDocumented(file))
   }
 }

@@ -59,7 +59,7 @@ public struct ContentKey<Result>: Sendable {
   }
 
   /// Returns this key for a larger result, which holds the key's own result at `path`.
-  func within<Whole>(_ path: KeyPathTo<Whole, Result>) -> ContentKey<Whole> {
+  public func within<Whole>(_ path: KeyPathTo<Whole, Result>) -> ContentKey<Whole> {
     ContentKey<Whole>(as: self) { member, declarations, whole in
       read(member, &declarations, &whole[keyPath: path])
     }

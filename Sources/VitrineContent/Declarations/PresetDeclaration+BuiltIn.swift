@@ -1,4 +1,4 @@
-import VitrineLayout
+public import VitrineLayout
 
 extension PresetDeclaration {
   /// The layouts that every site has.
@@ -14,13 +14,13 @@ extension PresetDeclaration {
 }
 
 extension ListPreset {
-  static let options = [
+  public static let options = [
     ContentKey<Self>("style", .choice, \.style, "How rows are set off from the page.")
   ]
 }
 
 extension GridPreset {
-  static let options = [
+  public static let options = [
     columns("columns", .partCount, besides: "narrowest", "How many columns.") { .count($0) },
     columns(
       "narrowest", .number(from: 1), besides: "columns",
@@ -43,21 +43,21 @@ extension GridPreset {
 }
 
 extension CarouselPreset {
-  static let options = [
+  public static let options = [
     ContentKey<Self>("width", .carouselWidth, \.width, "Of an item."),
     ContentKey("stop", .choice, \.stop, "Where it comes to rest after a swipe."),
   ]
 }
 
 extension GalleryPreset {
-  static let options = [
+  public static let options = [
     ContentKey<Self>("feature", .choice, \.feature, "Where the large one is."),
     ContentKey("small", .partCount, \.small, "How many small ones."),
   ]
 }
 
 extension FlowPreset {
-  static let options = [
+  public static let options = [
     ContentKey<Self>("gap", .number(from: 0), \.gap, "Room between items.")
   ]
 }

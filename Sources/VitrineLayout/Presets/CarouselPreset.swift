@@ -18,7 +18,7 @@ public struct CarouselPreset: LayoutPreset {
     self.stop = stop
   }
 
-  public func section(in environment: LayoutEnvironment) -> LayoutSection {
+  public func section(in environment: LayoutEnvironment) -> LayoutSection? {
     let size = LayoutSize(width: .absolute(width), height: .estimated(width))
     let item = LayoutItem(size: LayoutSize(width: .fractionalWidth(1), height: size.height))
     return LayoutSection(

@@ -10,7 +10,7 @@ public struct FlowPreset: LayoutPreset {
     self.gap = gap
   }
 
-  public func section(in environment: LayoutEnvironment) -> LayoutSection {
+  public func section(in environment: LayoutEnvironment) -> LayoutSection? {
     let size = LayoutSize(width: .estimated(80), height: .estimated(36))
     return LayoutSection(
       content: .flow(FlowLayout(itemSize: size, interItemSpacing: gap, lineSpacing: gap)))

@@ -26,7 +26,7 @@ public struct GalleryPreset: LayoutPreset {
   /// From a container of 700 px on the small ones stand beside the featured one in columns, or
   /// under it with `feature: top`; below they are always under or over it, two in a row. Without
   /// small ones the featured picture takes the whole width.
-  public func section(in environment: LayoutEnvironment) -> LayoutSection {
+  public func section(in environment: LayoutEnvironment) -> LayoutSection? {
     let width = environment.container.width
     let isNarrow = width < 700
     let gap: Double = isNarrow ? 4 : 8

@@ -26,7 +26,7 @@ public struct GridPreset: LayoutPreset {
     if case .narrowest(let width) = columns { width } else { 0 }
   }
 
-  public func section(in environment: LayoutEnvironment) -> LayoutSection {
+  public func section(in environment: LayoutEnvironment) -> LayoutSection? {
     let width = environment.container.width
     let item = LayoutItem(width: .fractionalWidth(1), height: .uniformAcrossSiblings(200))
     return LayoutSection(

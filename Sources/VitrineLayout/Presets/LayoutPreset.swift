@@ -1,7 +1,7 @@
 /// A layout that content can name, with its options: `grid`, `carousel`.
 ///
 /// Its section looks at the width alone, and changes only a few times from the narrowest page to the
-/// widest; it always has room for an item.
+/// widest; it always has room for an item. A preset may hold others and return their sections.
 public protocol LayoutPreset: Hashable, Sendable {
   /// The name that content uses for it.
   static var name: String { get }
@@ -9,8 +9,9 @@ public protocol LayoutPreset: Hashable, Sendable {
   /// The name of the cell that shows its items where content names none.
   var defaultCell: String { get }
 
-  /// The section in `environment`, whose container is as wide as the insets leave.
-  func section(in environment: LayoutEnvironment) -> LayoutSection
+  /// The section in `environment`, whose container is as wide as the insets leave. Nil where the
+  /// preset places nothing: the items then stand in a list.
+  func section(in environment: LayoutEnvironment) -> LayoutSection?
 
   /// The preset for a section of `count` items, which is 1 or more.
   func fitted(to count: Int) -> Self

@@ -13,7 +13,7 @@ public struct ListPreset: LayoutPreset {
     self.style = style
   }
 
-  public func section(in environment: LayoutEnvironment) -> LayoutSection { .list() }
+  public func section(in environment: LayoutEnvironment) -> LayoutSection? { .list() }
 }
 
 extension LayoutSection {
