@@ -2,10 +2,10 @@
 public struct LayoutItem: Hashable, Sendable {
   public var size: LayoutSize
 
-  /// Room between the item's slot and its frame; an estimated axis has none.
+  /// Room between the item's box and its frame; an estimated axis has none.
   public var contentInsets: EdgeInsets
 
-  /// Room around the slot, which takes part in how many items fit.
+  /// Room around the box, which takes part in how many items fit.
   public var edgeSpacing: EdgeSpacing
 
   /// The supplementary items attached to the item's frame.

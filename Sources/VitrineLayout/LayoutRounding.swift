@@ -25,7 +25,7 @@ public enum LayoutRounding: Hashable, Sendable {
   /// A position that is less than this many pixels below half of one is exactly there, and goes up.
   ///
   /// Sums of lengths are less off. Equal shares of a group's room put no position as near to a half
-  /// that is not on it: they are at most three times as many as `GroupPlan.mostSlots`.
+  /// that is not on it: they are at most three times as many as `GroupPlan.mostBoxes`.
   private static let tie = 1e-5
 
   func fraction(_ length: Double) -> Double {

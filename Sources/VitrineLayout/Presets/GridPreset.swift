@@ -46,7 +46,7 @@ public struct GridPreset: LayoutPreset {
     case .narrowest(let narrowest):
       let gap = columnGap(in: width)
       let fitting = ((width + gap) / (narrowest + gap)).rounded(.down)
-      return fitting >= 1 ? Int(min(fitting, Double(GroupPlan.mostSlots))) : 1
+      return fitting >= 1 ? Int(min(fitting, Double(GroupPlan.mostBoxes))) : 1
     }
   }
 

@@ -1,12 +1,12 @@
-/// How many slots a group has along its axis, and the box their fractions refer to.
+/// How many boxes a group has along its axis, and the box their fractions refer to.
 struct GroupPlan {
-  /// A group has no more slots than this, however short its subitems are.
-  static let mostSlots = 10_000
+  /// A group has no more boxes than this, however short its subitems are.
+  static let mostBoxes = 10_000
 
   /// Lengths this much too long still fit, in CSS pixels.
   static let tolerance = 0.001
 
-  var slotCount: Int
+  var boxCount: Int
   var container: Size
 
   /// The plan of `group`, whose inside has the size `inner`.
@@ -16,17 +16,17 @@ struct GroupPlan {
     let spacing = group.interItemSpacing.minimum
     switch group.content {
     case .count(let axis, _, let count), .repeating(let axis, _, let count):
-      slotCount = max(0, count)
-      container = inner.shortened(by: spacing, times: slotCount - 1, along: axis)
+      boxCount = max(0, count)
+      container = inner.shortened(by: spacing, times: boxCount - 1, along: axis)
     case .subitems(let axis, let subitems) where isEstimatedAlongAxis:
-      slotCount = subitems.count
-      container = inner.shortened(by: spacing, times: slotCount - 1, along: axis)
+      boxCount = subitems.count
+      container = inner.shortened(by: spacing, times: boxCount - 1, along: axis)
     case .subitems(let axis, let subitems):
       let run = SubitemRun(
         subitems: subitems, axis: axis, spacing: spacing, inner: inner, rounding: rounding)
-      (slotCount, container) = run.fill()
+      (boxCount, container) = run.fill()
     case .custom:
-      slotCount = 0
+      boxCount = 0
       container = inner
     }
   }
@@ -40,31 +40,31 @@ private struct SubitemRun {
   var inner: Size
   var rounding: LayoutRounding
 
-  func fill() -> (slotCount: Int, container: Size) {
+  func fill() -> (boxCount: Int, container: Size) {
     guard !subitems.isEmpty else { return (0, inner) }
     let fractionsAcross = subitems.contains { $0.size[axis.across].isFraction(of: axis) }
     return fractionsAcross ? fillKeepingShape() : fillShrinking()
   }
 
   /// The largest count that fits when each count takes its own spacing off the fractions.
-  private func fillShrinking() -> (slotCount: Int, container: Size) {
+  private func fillShrinking() -> (boxCount: Int, container: Size) {
     var count = 0
     while count < limit(spacing: spacing),
-      fits(count + 1, in: container(ofSlots: count + 1), spacing: spacing)
+      fits(count + 1, in: container(ofBoxes: count + 1), spacing: spacing)
     {
       count += 1
     }
-    return (count, container(ofSlots: count))
+    return (count, container(ofBoxes: count))
   }
 
   /// As many as fit once fractions are resolved for the count that fits without spacing: shapes
   /// that hang on the group's length would otherwise change with every count tried.
-  private func fillKeepingShape() -> (slotCount: Int, container: Size) {
+  private func fillKeepingShape() -> (boxCount: Int, container: Size) {
     var unspaced = 0
     while unspaced < limit(spacing: 0), fits(unspaced + 1, in: inner, spacing: 0) {
       unspaced += 1
     }
-    let container = container(ofSlots: unspaced)
+    let container = container(ofBoxes: unspaced)
     var count = 0
     while count < limit(spacing: spacing), fits(count + 1, in: container, spacing: spacing) {
       count += 1
@@ -75,10 +75,10 @@ private struct SubitemRun {
   /// A list that takes no room stands once.
   private func limit(spacing: Double) -> Int {
     let full = lengths(in: inner).reduce(0, +) + Double(subitems.count) * spacing
-    return full > 0 ? GroupPlan.mostSlots : subitems.count
+    return full > 0 ? GroupPlan.mostBoxes : subitems.count
   }
 
-  private func container(ofSlots count: Int) -> Size {
+  private func container(ofBoxes count: Int) -> Size {
     inner.shortened(by: spacing, times: count - 1, along: axis)
   }
 

@@ -1,30 +1,30 @@
 extension GroupSolver {
-  /// Puts `slots` one after another along `axis`, and each by itself across it, in a group that is at
+  /// Puts `boxes` one after another along `axis`, and each by itself across it, in a group that is at
   /// least of size `least` where it is as long as what it holds.
   func arrange(
-    _ slots: [Slot], of group: LayoutGroup, size: ResolvedSize, least: Size, along axis: Axis
+    _ boxes: [SubitemBox], of group: LayoutGroup, size: ResolvedSize, least: Size, along axis: Axis
   ) -> PlacedGroup {
     let insets = group.contentInsets
     var outer = size.lengths
     if hugs(group, size, along: axis) {
       outer[axis] = max(
-        least[axis], taken(by: slots, of: group, along: axis) + insets.total(along: axis))
+        least[axis], taken(by: boxes, of: group, along: axis) + insets.total(along: axis))
     }
-    if size.isEstimated(along: axis.across), !slots.isEmpty {
+    if size.isEstimated(along: axis.across), !boxes.isEmpty {
       outer[axis.across] = max(
-        least[axis.across], widest(of: slots, across: axis) + insets.total(along: axis.across))
+        least[axis.across], widest(of: boxes, across: axis) + insets.total(along: axis.across))
     }
 
     let inner = outer.inset(by: insets)
-    let share = share(of: slots, of: group, in: inner[axis], along: axis)
+    let share = share(of: boxes, of: group, in: inner[axis], along: axis)
     var leaves: [PlacedLeaf] = []
-    leaves.reserveCapacity(slots.indices.reduce(0) { $0 + slots[$1].leafCount })
+    leaves.reserveCapacity(boxes.indices.reduce(0) { $0 + boxes[$1].leafCount })
     var nested: [PlacedNested] = []
     var position = insets.start(along: axis)
     let spacing = group.interItemSpacing.length(share: share)
-    for index in slots.indices {
-      let edges = slots[index].edges
-      let size = slots[index].size.lengths
+    for index in boxes.indices {
+      let edges = boxes[index].edges
+      let size = boxes[index].size.lengths
       position += edges.start(along: axis).length(share: share)
       var origin = Point.zero
       origin[axis] = position
@@ -32,10 +32,10 @@ extension GroupSolver {
         insets.start(along: axis.across)
         + edges.start(of: size[axis.across], in: inner[axis.across], along: axis.across)
       origin = rounding.position(origin)
-      if slots[index].group != nil {
-        nested += slots[index].nested(at: origin, after: leaves.count)
+      if boxes[index].group != nil {
+        nested += boxes[index].nested(at: origin, after: leaves.count)
       }
-      slots[index].addLeaves(at: origin, to: &leaves)
+      boxes[index].addLeaves(at: origin, to: &leaves)
       position += size[axis] + edges.end(along: axis).length(share: share) + spacing
     }
     return PlacedGroup(size: outer, leaves: leaves, nested: nested)
@@ -48,26 +48,26 @@ extension GroupSolver {
     return size.isEstimated(along: axis)
   }
 
-  /// The room that slots, edge spacing and spacing take at least.
-  private func taken(by slots: [Slot], of group: LayoutGroup, along axis: Axis) -> Double {
-    let boxes = slots.indices.reduce(0) {
-      $0 + slots[$1].length(along: axis) + slots[$1].edges.minimum(along: axis)
+  /// The room that boxes, edge spacing and spacing take at least.
+  private func taken(by boxes: [SubitemBox], of group: LayoutGroup, along axis: Axis) -> Double {
+    let lengths = boxes.indices.reduce(0) {
+      $0 + boxes[$1].length(along: axis) + boxes[$1].edges.minimum(along: axis)
     }
-    return boxes + Double(max(0, slots.count - 1)) * group.interItemSpacing.minimum
+    return lengths + Double(max(0, boxes.count - 1)) * group.interItemSpacing.minimum
   }
 
-  /// The longest slot across the axis; edge spacing after it does not count.
-  private func widest(of slots: [Slot], across axis: Axis) -> Double {
+  /// The longest box across the axis; edge spacing after it does not count.
+  private func widest(of boxes: [SubitemBox], across axis: Axis) -> Double {
     let across = axis.across
-    return slots.indices.lazy
-      .map { slots[$0].edges.start(along: across).minimum + slots[$0].length(along: across) }
+    return boxes.indices.lazy
+      .map { boxes[$0].edges.start(along: across).minimum + boxes[$0].length(along: across) }
       .max() ?? 0
   }
 
-  /// The group's size once only the first 1, 2, … leaves of `slots` are there. With all of them it
+  /// The group's size once only the first 1, 2, … leaves of `boxes` are there. With all of them it
   /// is `full`.
   func sizesHolding(
-    _ slots: [Slot], of group: LayoutGroup, size: ResolvedSize, full: Size, along axis: Axis
+    _ boxes: [SubitemBox], of group: LayoutGroup, size: ResolvedSize, full: Size, along axis: Axis
   ) -> [Size] {
     let across = axis.across
     let hugs = (along: hugs(group, size, along: axis), across: size.isEstimated(along: across))
@@ -75,10 +75,10 @@ extension GroupSolver {
     var sizes: [Size] = []
     var taken = group.contentInsets.total(along: axis)
     var widest = 0.0
-    for slot in slots {
-      let edges = slot.edges
+    for box in boxes {
+      let edges = box.edges
       let before = edges.start(along: across).minimum
-      for held in slot.sizesHolding {
+      for held in box.sizesHolding {
         var own = full
         if hugs.along { own[axis] = taken + edges.minimum(along: axis) + held[axis] }
         if hugs.across {
@@ -88,8 +88,8 @@ extension GroupSolver {
         sizes.append(own)
       }
       taken +=
-        edges.minimum(along: axis) + slot.length(along: axis) + group.interItemSpacing.minimum
-      widest = max(widest, before + slot.length(along: across))
+        edges.minimum(along: axis) + box.length(along: axis) + group.interItemSpacing.minimum
+      widest = max(widest, before + box.length(along: across))
     }
     // Groups that stay empty come with the last of the others.
     return sizes.isEmpty ? [] : sizes.dropLast() + [full]
@@ -97,19 +97,19 @@ extension GroupSolver {
 
   /// The share of each flexible spacing in the room left over; negative if there is too little room.
   private func share(
-    of slots: [Slot], of group: LayoutGroup, in length: Double, along axis: Axis
+    of boxes: [SubitemBox], of group: LayoutGroup, in length: Double, along axis: Axis
   ) -> Double {
-    let between = group.interItemSpacing.isFlexible ? max(0, slots.count - 1) : 0
-    let flexible = slots.indices.reduce(between) {
-      $0 + slots[$1].edges.flexibleCount(along: axis)
+    let between = group.interItemSpacing.isFlexible ? max(0, boxes.count - 1) : 0
+    let flexible = boxes.indices.reduce(between) {
+      $0 + boxes[$1].edges.flexibleCount(along: axis)
     }
     guard flexible > 0 else { return 0 }
-    return (length - taken(by: slots, of: group, along: axis)) / Double(flexible)
+    return (length - taken(by: boxes, of: group, along: axis)) / Double(flexible)
   }
 }
 
-extension Slot {
-  /// The leaves of this slot once it stands at `origin` of its group.
+extension SubitemBox {
+  /// The leaves of this box once it stands at `origin` of its group.
   func leaves(at origin: Point) -> [PlacedLeaf] {
     var leaves: [PlacedLeaf] = []
     addLeaves(at: origin, to: &leaves)
@@ -145,7 +145,7 @@ extension Slot {
     }
   }
 
-  /// The groups with supplementaries in this slot, itself included, once it stands at `origin`
+  /// The groups with supplementaries in this box, itself included, once it stands at `origin`
   /// behind `count` leaves.
   func nested(at origin: Point, after count: Int) -> [PlacedNested] {
     guard case .group(let group) = subitem, let placed = self.group else { return [] }

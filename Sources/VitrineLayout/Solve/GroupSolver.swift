@@ -20,69 +20,69 @@ struct GroupSolver {
     switch planned.content {
     case .custom(let leaves):
       return PlacedGroup(size: planned.size.lengths, leaves: leaves)
-    case .slots(let axis, let plannedSlots):
-      var slots: [Slot] = []
-      slots.reserveCapacity(plannedSlots.count)
+    case .boxes(let axis, let plannedBoxes):
+      var boxes: [SubitemBox] = []
+      boxes.reserveCapacity(plannedBoxes.count)
       var next = first
-      for index in plannedSlots.indices {
-        slots.append(plannedSlots[index].slot)
-        fill(&slots[index], plannedSlots[index].group, first: next)
-        if plannedSlots[index].isQuantised { slots[index].quantise(rounding) }
-        next += slots[index].leafCount
+      for index in plannedBoxes.indices {
+        boxes.append(plannedBoxes[index].box)
+        fill(&boxes[index], plannedBoxes[index].group, first: next)
+        if plannedBoxes[index].isQuantised { boxes[index].quantise(rounding) }
+        next += boxes[index].leafCount
       }
       if planned.isUniform {
         let present = measure == nil || !planned.holdsEstimates ? Int.max : itemCount - first
-        makeUniform(&slots, holding: present, along: .horizontal)
-        makeUniform(&slots, holding: present, along: .vertical)
+        makeUniform(&boxes, holding: present, along: .horizontal)
+        makeUniform(&boxes, holding: present, along: .vertical)
       }
       var placed = arrange(
-        slots, of: planned.group, size: planned.size, least: least, along: axis)
+        boxes, of: planned.group, size: planned.size, least: least, along: axis)
       placed.followsContent = planned.followsContent
       if measure == nil || next > itemCount {
         placed.sizesHolding = sizesHolding(
-          slots, of: planned.group, size: planned.size, full: placed.size, along: axis)
+          boxes, of: planned.group, size: planned.size, full: placed.size, along: axis)
       }
       return placed
     }
   }
 
-  /// Puts into a slot what is in it, and makes it as long as that wants to be.
-  private func fill(_ slot: inout Slot, _ group: PlannedGroup.Nested, first: Int) {
+  /// Puts into a box what is in it, and makes it as long as that wants to be.
+  private func fill(_ box: inout SubitemBox, _ group: PlannedGroup.Nested, first: Int) {
     switch group {
     case .group(let group):
       let placed = place(group, first: first)
-      slot.size.lengths = placed.size
-      slot.group = placed
+      box.size.lengths = placed.size
+      box.group = placed
     case .none:
-      if first < itemCount, slot.size.isEstimated.width || slot.size.isEstimated.height,
-        let measured = measure?(first, slot.size.lengths)
+      if first < itemCount, box.size.isEstimated.width || box.size.isEstimated.height,
+        let measured = measure?(first, box.size.lengths)
       {
-        slot.size.adopt(measured)
+        box.size.adopt(measured)
       }
     }
   }
 
   /// Gives all siblings that are uniform along an axis the length of the longest among those of the
   /// first `present` items: places without an item neither ask for length nor get it.
-  private func makeUniform(_ slots: inout [Slot], holding present: Int, along axis: Axis) {
+  private func makeUniform(_ boxes: inout [SubitemBox], holding present: Int, along axis: Axis) {
     var uniform: [Int] = []
     var longest = 0.0
     var rest = present
-    for index in slots.indices where rest > 0 {
-      if slots[index].isUniform(along: axis) {
+    for index in boxes.indices where rest > 0 {
+      if boxes[index].isUniform(along: axis) {
         uniform.append(index)
-        longest = max(longest, slots[index].length(holding: rest, along: axis))
+        longest = max(longest, boxes[index].length(holding: rest, along: axis))
       }
-      rest -= slots[index].leafCount
+      rest -= boxes[index].leafCount
     }
     for index in uniform {
-      slots[index].size.lengths[axis] = longest
+      boxes[index].size.lengths[axis] = longest
     }
   }
 }
 
 /// One place in a group, before it stands.
-struct Slot {
+struct SubitemBox {
   let subitem: LayoutSubitem
   let edges: EdgeSpacing
   var size: ResolvedSize
@@ -90,7 +90,7 @@ struct Slot {
   /// The inside of the group it is in.
   var container: Size
 
-  /// The group in the slot; nil for an item.
+  /// The group in the box; nil for an item.
   var group: PlacedGroup?
 
   /// How what stands in it is brought to a grid, from its own corner.
@@ -109,7 +109,7 @@ struct Slot {
     self.group = group
   }
 
-  /// Quantises a definite slot in a row of content, whose height adds up with the other rows'.
+  /// Quantises a definite box in a row of content, whose height adds up with the other rows'.
   mutating func quantise(_ rounding: LayoutRounding) {
     heights = rounding
     ownHeight = size.lengths.height
@@ -118,7 +118,7 @@ struct Slot {
 
   var leafCount: Int { group?.leaves.count ?? 1 }
 
-  /// The frame of an item in the slot, measured from the slot's corner. Its insets are parts of the
+  /// The frame of an item in the box, measured from the box's corner. Its insets are parts of the
   /// size before quantising, as for items in a group.
   func frame(of item: LayoutItem) -> Frame {
     Frame(x: 0, y: 0, width: size.lengths.width, height: ownHeight ?? size.lengths.height)

@@ -1,9 +1,9 @@
-/// A group whose slots have their sizes and their number, before anything is measured.
+/// A group whose boxes have their sizes and their number, before anything is measured.
 ///
 /// Neither depends on the items, so that one plan serves all groups of a section.
 struct PlannedGroup {
   enum Content {
-    case slots(Axis, [PlannedSlot])
+    case boxes(Axis, [PlannedBox])
 
     /// The items of a custom group, which nothing moves.
     case custom([PlacedLeaf])
@@ -13,7 +13,7 @@ struct PlannedGroup {
   var size: ResolvedSize
   var content: Content
 
-  /// True if the slot is as long as the longest of its siblings.
+  /// True if the box is as long as the longest of its siblings.
   var isUniform = false
 
   /// True if an item in it, at any depth, has an estimated length.
@@ -24,14 +24,14 @@ struct PlannedGroup {
 }
 
 /// One place in a planned group.
-struct PlannedSlot {
+struct PlannedBox {
   /// Without what is in it.
-  var slot: Slot
+  var box: SubitemBox
 
-  /// The group in the slot, unless it is an item.
+  /// The group in the box, unless it is an item.
   var group: PlannedGroup.Nested
 
-  /// True if the slot has a definite height in a row of content, so that its height adds up with
+  /// True if the box has a definite height in a row of content, so that its height adds up with
   /// the other rows'.
   var isQuantised = false
 }
@@ -41,7 +41,7 @@ extension PlannedGroup {
   var leafCount: Int {
     switch content {
     case .custom(let leaves): leaves.count
-    case .slots(_, let slots): slots.reduce(0) { $0 + $1.leafCount }
+    case .boxes(_, let boxes): boxes.reduce(0) { $0 + $1.leafCount }
     }
   }
 
@@ -51,7 +51,7 @@ extension PlannedGroup {
   }
 }
 
-extension PlannedSlot {
+extension PlannedBox {
   fileprivate var leafCount: Int {
     switch group {
     case .none: 1
@@ -61,14 +61,14 @@ extension PlannedSlot {
 
   fileprivate var holdsEstimates: Bool {
     switch group {
-    case .none: slot.size.isEstimated.width || slot.size.isEstimated.height
+    case .none: box.size.isEstimated.width || box.size.isEstimated.height
     case .group(let group): group.holdsEstimates
     }
   }
 
   fileprivate var followsContent: (width: Bool, height: Bool) {
     switch group {
-    case .none: slot.size.isEstimated
+    case .none: box.size.isEstimated
     case .group(let group): group.followsContent
     }
   }
@@ -93,20 +93,20 @@ extension GroupSolver {
     }
   }
 
-  /// Slots of one subitem are alike, so each is planned once.
+  /// Boxes of one subitem are alike, so each is planned once.
   private func plan(
     _ group: LayoutGroup, of size: ResolvedSize, along axis: Axis, _ subitems: [LayoutSubitem]
   ) -> PlannedGroup {
     let inner = size.lengths.inset(by: group.contentInsets)
     let plan = GroupPlan(
       group, inner: inner, isEstimatedAlongAxis: size.isEstimated(along: axis), rounding: rounding)
-    var distinct = subitems.prefix(plan.slotCount).map { subitem in
+    var distinct = subitems.prefix(plan.boxCount).map { subitem in
       var size = ResolvedSize(subitem.size, in: plan.container, rounding: rounding)
       if case .count = group.content {
-        size.fix(rounding.fraction(plan.container[axis] / Double(plan.slotCount)), along: axis)
+        size.fix(rounding.fraction(plan.container[axis] / Double(plan.boxCount)), along: axis)
       }
-      return PlannedSlot(
-        slot: Slot(subitem: subitem, size: size, container: inner, group: nil),
+      return PlannedBox(
+        box: SubitemBox(subitem: subitem, size: size, container: inner, group: nil),
         group: nested(subitem, of: size))
     }
     let followsContent = (
@@ -117,11 +117,11 @@ extension GroupSolver {
       distinct[index].isQuantised =
         followsContent.height && !distinct[index].followsContent.height
     }
-    let slots = (0..<plan.slotCount).map { distinct[$0 % distinct.count] }
+    let boxes = (0..<plan.boxCount).map { distinct[$0 % distinct.count] }
     return PlannedGroup(
-      group: group, size: size, content: .slots(axis, slots),
+      group: group, size: size, content: .boxes(axis, boxes),
       isUniform: distinct.contains {
-        $0.slot.isUniform(along: .horizontal) || $0.slot.isUniform(along: .vertical)
+        $0.box.isUniform(along: .horizontal) || $0.box.isUniform(along: .vertical)
       }, holdsEstimates: distinct.contains(where: \.holdsEstimates), followsContent: followsContent)
   }
 

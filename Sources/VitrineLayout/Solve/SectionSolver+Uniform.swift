@@ -5,25 +5,25 @@ extension SectionSolver {
   /// - Complexity: O(*n*), the number of items: each is measured once more.
   func solver(sharing axes: [Axis], in planned: PlannedGroup) -> GroupSolver {
     var solver = groupSolver
-    let slots = planned.itemSlots
-    guard !axes.isEmpty, !slots.isEmpty, let measure else { return solver }
+    let boxes = planned.itemBoxes
+    guard !axes.isEmpty, !boxes.isEmpty, let measure else { return solver }
 
     func preferred(_ item: Int) -> Size {
-      var size = slots[item % slots.count].size
+      var size = boxes[item % boxes.count].size
       if let measured = measure(item, size.lengths) { size.adopt(measured) }
       return size.lengths
     }
     var longest = Size.zero
     for item in 0..<itemCount {
-      let slot = slots[item % slots.count]
-      for axis in axes where slot.isUniform(along: axis) {
+      let box = boxes[item % boxes.count]
+      for axis in axes where box.isUniform(along: axis) {
         longest[axis] = max(longest[axis], preferred(item)[axis])
       }
     }
     solver.measure = { item, _ in
       var size = preferred(item)
-      let slot = slots[item % slots.count]
-      for axis in axes where slot.isUniform(along: axis) { size[axis] = longest[axis] }
+      let box = boxes[item % boxes.count]
+      for axis in axes where box.isUniform(along: axis) { size[axis] = longest[axis] }
       return size
     }
     return solver
@@ -54,21 +54,21 @@ extension LayoutGroup {
 }
 
 extension PlannedGroup {
-  /// The slots of this group's items, in template order.
-  fileprivate var itemSlots: [Slot] {
+  /// The boxes of this group's items, in template order.
+  fileprivate var itemBoxes: [SubitemBox] {
     switch content {
     case .custom(let leaves):
-      let placed = Slot(
+      let placed = SubitemBox(
         subitem: .item(width: .absolute(0), height: .absolute(0)),
         size: ResolvedSize(
           LayoutSize(width: .absolute(0), height: .absolute(0)), in: .zero, rounding: .none),
         group: nil)
       return Array(repeating: placed, count: leaves.count)
-    case .slots(_, let slots):
-      return slots.flatMap { planned in
+    case .boxes(_, let boxes):
+      return boxes.flatMap { planned in
         switch planned.group {
-        case .none: [planned.slot]
-        case .group(let group): group.itemSlots
+        case .none: [planned.box]
+        case .group(let group): group.itemBoxes
         }
       }
     }

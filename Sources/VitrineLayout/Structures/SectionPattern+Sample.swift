@@ -79,15 +79,15 @@ extension GroupStructure<Double> {
       environment: environment, rounding: .none, itemCount: .max, measure: nil)
     let placed = groups.place(group, of: size, first: 0)
     guard !placed.leaves.isEmpty else { return nil }
-    var band = try BandSampler(solver: groups).band(of: group, placed: placed, size: size)
-    if sections.isOrthogonal { try band.standInRow(isUniform: group.size.height.isUniform) }
+    var tracks = try RowTrackSampler(solver: groups).tracks(of: group, placed: placed, size: size)
+    if sections.isOrthogonal { try tracks.standInRow(isUniform: group.size.height.isUniform) }
 
     let axis = sections.stackAxis
     let edges = group.edgeSpacing
-    leaves = band.leaves
-    stacks = band.stacks
+    leaves = tracks.leaves
+    stacks = tracks.stacks
     isUniform = group.size.height.isUniform
-    rowCount = band.rowCount
+    rowCount = tracks.rowCount
     insets = InsetLengths(section.contentInsets)
     insets.top += edges.top.minimum
     insets.bottom += edges.bottom.minimum
@@ -104,7 +104,7 @@ extension GroupStructure<Double> {
         throw .overhangOfContent
       }
       length = placed.size.width
-      breadth = band.length
+      breadth = tracks.length
       if breadth == nil, !isUniform {
         alignment = LeafAlignment(edges)
         if leaves.count == 1 { leaves[0].alignment = alignment }
@@ -112,7 +112,7 @@ extension GroupStructure<Double> {
       spaceBefore = edges.leading.minimum
       spaceAfter = edges.trailing.minimum
     } else {
-      length = band.length
+      length = tracks.length
       breadth = nil
       spaceBefore = 0
       spaceAfter = 0

@@ -2,8 +2,8 @@
 ///
 /// Boxes of a known height are places within a row; a row ends only where something stands under
 /// content, whose height is not known.
-struct Band {
-  /// `x` and `width` are from the group's placed frames; all else is from the band's own corner.
+struct RowTracks {
+  /// `x` and `width` are from the group's placed frames; all else is from their own corner.
   var leaves: [LeafStructure<Double>]
 
   /// The lists that the leaves stand in, if they cannot stand in one.
@@ -14,7 +14,7 @@ struct Band {
   var length: Double?
 
   /// The placed box of a whole that no content decides.
-  var box: PlacedGroup?
+  var whole: PlacedGroup?
 
   /// A box of known height with all that is in it.
   init(_ placed: PlacedGroup) {
@@ -26,7 +26,7 @@ struct Band {
     }
     rowCount = 1
     length = placed.size.height
-    box = placed
+    whole = placed
   }
 
   /// A box of known height in a row of content: under each of its items is what is left of it, less
@@ -56,36 +56,36 @@ struct Band {
     self.init(leaves: [leaf], rowCount: 1, length: nil)
   }
 
-  /// True if an item in the band is as tall as its siblings.
+  /// True if an item in them is as tall as its siblings.
   var isUniform: Bool {
     leaves.contains { $0.height == .uniform }
   }
 
-  /// Keeps `length` free above the band.
+  /// Keeps `length` free above the tracks.
   mutating func keep(above length: StackedLength<Double>) {
     for index in leaves.indices where isAtTop(index) {
       leaves[index].y += length
     }
   }
 
-  /// Keeps `length` free below the band.
+  /// Keeps `length` free below the tracks.
   mutating func keep(below length: StackedLength<Double>) {
     for index in leaves.indices where isAtBottom(index) {
       leaves[index].below += length
     }
   }
 
-  /// Keeps `length` free below the band where it ends with one of its items, whichever that is.
+  /// Keeps `length` free below the tracks where they end with one of its items, whichever that is.
   mutating func keep(belowLast length: StackedLength<Double>) {
     for index in leaves.indices { leaves[index].belowLast += length }
   }
 
-  /// True if nothing in the band is above the leaf.
+  /// True if nothing in them is above the leaf.
   private func isAtTop(_ leaf: Int) -> Bool {
     leaves[leaf].rows.lowerBound == 0 && (stack(of: leaf)?.row ?? 0) == 0
   }
 
-  /// True if nothing in the band is below the leaf.
+  /// True if nothing in them is below the leaf.
   private func isAtBottom(_ leaf: Int) -> Bool {
     guard let stack = stack(of: leaf) else { return leaves[leaf].rows.upperBound == rowCount }
     return leaves[leaf].rows.upperBound == stack.rowCount && stack.row + 1 == rowCount
@@ -95,13 +95,13 @@ struct Band {
     stacks.first { $0.items.contains(leaf) }
   }
 
-  /// This band as one list among others.
-  func stacked() -> Band {
+  /// These tracks as one list among others.
+  func stacked() -> RowTracks {
     guard stacks.isEmpty, !leaves.isEmpty else { return self }
-    var band = self
-    band.stacks = [StackStructure(items: leaves.indices, row: 0, rowCount: rowCount)]
-    band.rowCount = 1
-    return band
+    var tracks = self
+    tracks.stacks = [StackStructure(items: leaves.indices, row: 0, rowCount: rowCount)]
+    tracks.rowCount = 1
+    return tracks
   }
 
   /// As a group of a row that scrolls, which stands in it as a whole: several items as high as
@@ -117,13 +117,13 @@ struct Band {
     }
   }
 
-  /// Adds the leaves of `band` after its own.
-  mutating func append(_ band: Band) {
-    for var stack in band.stacks {
+  /// Adds the leaves of `tracks` after its own.
+  mutating func append(_ tracks: RowTracks) {
+    for var stack in tracks.stacks {
       stack.items = stack.items.lowerBound + leaves.count..<stack.items.upperBound + leaves.count
       stacks.append(stack)
     }
-    leaves += band.leaves
+    leaves += tracks.leaves
   }
 
   mutating func shift(down rows: Int) {
@@ -148,23 +148,23 @@ extension Frame {
   }
 }
 
-extension [Band] {
-  /// These bands beside each other.
-  func sideBySide() throws(LayoutObstacle) -> Band {
+extension [RowTracks] {
+  /// All of them beside each other.
+  func sideBySide() throws(LayoutObstacle) -> RowTracks {
     guard count > 1 else { return self[0] }
     guard allSatisfy(\.stacks.isEmpty) else { throw .columnsOfContent }
     let tall = filter { $0.rowCount > 1 }
     if tall.count > 1 {
-      return reduce(into: Band(rowCount: 1, length: nil)) { $0.append($1.stacked()) }
+      return reduce(into: RowTracks(rowCount: 1, length: nil)) { $0.append($1.stacked()) }
     }
     let rowCount = tall.first?.rowCount ?? 1
     var leaves: [LeafStructure<Double>] = []
-    for var band in self {
-      if band.rowCount < rowCount {
-        for index in band.leaves.indices { band.leaves[index].rows = 0..<rowCount }
+    for var tracks in self {
+      if tracks.rowCount < rowCount {
+        for index in tracks.leaves.indices { tracks.leaves[index].rows = 0..<rowCount }
       }
-      leaves += band.leaves
+      leaves += tracks.leaves
     }
-    return Band(leaves: leaves, rowCount: rowCount, length: nil)
+    return RowTracks(leaves: leaves, rowCount: rowCount, length: nil)
   }
 }
