@@ -45,15 +45,15 @@ struct ElementTraits: OptionSet, Sendable {
 
 extension ElementTraits {
   static func of(_ name: TagName) -> ElementTraits {
-    var slot = name.slot
-    while let entry = table[slot] {
+    var bucket = name.bucket
+    while let entry = table[bucket] {
       if entry.name == name { return entry.traits }
-      slot = (slot + 1) & 255
+      bucket = (bucket + 1) & 255
     }
     return []
   }
 
-  /// A name stands in its slot or in the next one that was free, for each start tag is looked up.
+  /// A name stands in its bucket or in the next one that was free, for each start tag is looked up.
   private static let table: [(name: TagName, traits: ElementTraits)?] = {
     var traitsOfNames: [TagName: ElementTraits] = [:]
     for (traits, names) in sets {
@@ -61,9 +61,9 @@ extension ElementTraits {
     }
     var table: [(name: TagName, traits: ElementTraits)?] = Array(repeating: nil, count: 256)
     for (name, traits) in traitsOfNames {
-      var slot = name.slot
-      while table[slot] != nil { slot = (slot + 1) & 255 }
-      table[slot] = (name, traits)
+      var bucket = name.bucket
+      while table[bucket] != nil { bucket = (bucket + 1) & 255 }
+      table[bucket] = (name, traits)
     }
     return table
   }()

@@ -13,7 +13,7 @@ struct TagName: Hashable, Sendable {
   }
 
   /// Spread over 0..<256 for the names of HTML.
-  var slot: Int {
+  var bucket: Int {
     let folded = UInt64(truncatingIfNeeded: letters) ^ UInt64(truncatingIfNeeded: letters >> 64)
     return Int(truncatingIfNeeded: (folded &* 0x9E37_79B9_7F4A_7C15) >> 56)
   }
