@@ -1,12 +1,12 @@
 import VitrineDiagnostics
-public import VitrineLayout
-public import VitrineModel
+package import VitrineLayout
+package import VitrineModel
 
 extension LayoutByWidth {
   /// Reads the layout that `declaration` describes for a section, not yet fitted to its items.
   ///
   /// Nil if it is no valid layout, for instance because `layouts` no longer has the one it names.
-  public init?(
+  package init?(
     _ declaration: LayoutDeclaration, section: Int,
     direction: Page.Direction, layouts: [PresetDeclaration]
   ) {

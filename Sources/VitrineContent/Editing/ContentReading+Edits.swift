@@ -3,24 +3,24 @@ import VitrineModel
 import VitrineSystem
 
 /// A move of an item to an index of its own list or another.
-public struct ItemMove: Hashable, Sendable {
+package struct ItemMove: Hashable, Sendable {
   /// An item's place: the index of its list among the page's lists, and its index in that list.
-  public struct Place: Hashable, Sendable {
-    public var list: Int
-    public var index: Int
+  package struct Place: Hashable, Sendable {
+    package var list: Int
+    package var index: Int
 
-    public init(list: Int, index: Int) {
+    package init(list: Int, index: Int) {
       self.list = list
       self.index = index
     }
   }
 
-  public var source: Place
+  package var source: Place
 
   /// The index counts the list without the moved item.
-  public var target: Place
+  package var target: Place
 
-  public init(from source: Place, to target: Place) {
+  package init(from source: Place, to target: Place) {
     self.source = source
     self.target = target
   }
@@ -33,7 +33,7 @@ extension ContentReading {
   ///
   /// The `earlier` edits bring files back to what they were when the item was at its target before.
   /// They are preferred if they still lead to the wanted order.
-  public func edits(
+  package func edits(
     for move: ItemMove, among lists: [ItemList], restoring earlier: [FileEdit]? = nil
   ) throws(ReorderRefusal) -> [FileEdit] {
     let (source, target) = (lists[move.source.list], lists[move.target.list])

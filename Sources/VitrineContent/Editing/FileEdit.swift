@@ -1,11 +1,11 @@
 /// A change to a file of the content folder: its bytes before and after.
-public struct FileEdit: Hashable, Sendable {
+package struct FileEdit: Hashable, Sendable {
   /// Relative to the content folder.
-  public var file: String
-  public var old: [UInt8]
-  public var new: [UInt8]
+  package var file: String
+  package var old: [UInt8]
+  package var new: [UInt8]
 
-  public init(file: String, old: [UInt8], new: [UInt8]) {
+  package init(file: String, old: [UInt8], new: [UInt8]) {
     self.file = file
     self.old = old
     self.new = new

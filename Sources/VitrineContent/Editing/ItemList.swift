@@ -2,9 +2,9 @@ import VitrineDiagnostics
 import VitrineModel
 
 /// A list of records on a page: the top of a section, or the records under another.
-public struct ItemList: Sendable {
+package struct ItemList: Sendable {
   /// The part of the site that holds a list.
-  public enum Container: Hashable, Sendable {
+  package enum Container: Hashable, Sendable {
     /// The top of a section, by its index on its page.
     case section(Int, ofPage: Int)
 
@@ -15,32 +15,32 @@ public struct ItemList: Sendable {
     case recordPage
   }
 
-  public var container: Container
+  package var container: Container
 
   /// The list's name for readers: the title of its section, page or record.
-  public var title: String
+  package var title: String
 
   /// The indices of the records, in order.
-  public var records: [Int] = []
+  package var records: [Int] = []
 
   /// The indices of the records' items in the section; empty on a record's own page.
-  public var items: [Int] = []
+  package var items: [Int] = []
 
   /// Where their order comes from.
-  public var order: SectionOrder
+  package var order: SectionOrder
 }
 
 extension ContentReading {
   /// Returns the lists of a page: each section's top, followed by the lists of two or more records
   /// under a record of the section.
-  public func lists(onPage page: Int) -> [ItemList] {
+  package func lists(onPage page: Int) -> [ItemList] {
     zip(content.pages[page].sections.indices, order.sections[page]).flatMap { index, order in
       lists(ofSection: index, ofPage: page, ordered: order)
     }
   }
 
   /// Returns the list of a record's own page, the records under it; empty if there are fewer than two.
-  public func lists(onPageOfRecord record: Int) -> [ItemList] {
+  package func lists(onPageOfRecord record: Int) -> [ItemList] {
     var list = listOfChildren(of: record, in: .recordPage)
     list.records = content.records[record].children
     return list.records.count > 1 ? [list] : []

@@ -1,5 +1,5 @@
 /// The reason why a new order is refused; no file is written then.
-public enum ReorderRefusal: Error, Hashable, Sendable {
+package enum ReorderRefusal: Error, Hashable, Sendable {
   /// The page in the browser shows an outdated order.
   case stale
 
@@ -24,7 +24,7 @@ public enum ReorderRefusal: Error, Hashable, Sendable {
 
 extension ReorderRefusal {
   /// The reason, as a sentence for the person who moved an item.
-  public var reason: String {
+  package var reason: String {
     switch self {
     case .stale: "The order has changed since this page was loaded."
     case .malformed(let what): "This is no move of an item: \(what)."

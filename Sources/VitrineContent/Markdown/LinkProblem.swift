@@ -1,5 +1,5 @@
-public import VitrineDiagnostics
-public import VitrineModel
+package import VitrineDiagnostics
+package import VitrineModel
 import VitrineText
 
 /// A problem with the address of a link or a picture in Markdown, of an item or of the navigation.
@@ -63,7 +63,7 @@ extension LinkProblem {
 /// Returns a warning for every link to an id that its page does not have.
 ///
 /// `ids` returns all ids of a page, nil if they are not known.
-public func missingAnchors(
+package func missingAnchors(
   _ links: some Sequence<RenderedBody.AnchorLink>, ids: (_ output: String) -> Set<String>?
 ) -> [Diagnostic] {
   links.compactMap { link in

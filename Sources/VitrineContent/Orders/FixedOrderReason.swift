@@ -1,5 +1,5 @@
 /// The reason why the order of a section's items cannot be changed by hand.
-public enum FixedOrderReason: Hashable, Sendable {
+package enum FixedOrderReason: Hashable, Sendable {
   /// Items are sorted by the values of these names; the first name takes precedence.
   case sorted([String])
 
@@ -30,7 +30,7 @@ public enum FixedOrderReason: Hashable, Sendable {
 
 extension FixedOrderReason {
   /// The reason, as the end of a sentence.
-  public var reason: String {
+  package var reason: String {
     switch self {
     case .sorted(let names): "they are sorted by \(names.joined(separator: ", then "))"
     case .outline(let names): "they are an outline by \(names.joined(separator: ", then "))"

@@ -2,7 +2,7 @@ import VitrineDiagnostics
 import VitrineModel
 
 /// Where the order of a section's items comes from.
-public struct SectionOrder: Sendable {
+package struct SectionOrder: Sendable {
   enum Source: Sendable {
     /// The elements of an array, or the members of an object, in one file of JSON.
     case data(file: String, records: ValuePath?)
@@ -21,13 +21,13 @@ public struct SectionOrder: Sendable {
   var source: Source
 
   /// The reason why the order cannot be changed by hand; nil if it can.
-  public var fixed: FixedOrderReason? {
+  package var fixed: FixedOrderReason? {
     if case .fixed(let reason) = source { reason } else { nil }
   }
 
   /// The collection of the listed items; nil if items cannot leave the section. Items can be moved
   /// between the sections of a page for which it is equal.
-  public var exchange: Int? {
+  package var exchange: Int? {
     if case .items(let items) = source, !items.repeats { items.collection } else { nil }
   }
 }

@@ -1,24 +1,24 @@
 /// The options for reading a content folder.
-public struct ContentOptions: Sendable {
+package struct ContentOptions: Sendable {
   /// True if drafts are records like all others.
-  public var includesDrafts: Bool
+  package var includesDrafts: Bool
 
   /// The number of threads that read, at least 1. It does not affect the result.
-  public var jobs: Int
+  package var jobs: Int
 
   /// The names of all cells; content that names any other is an error.
-  public var cells: Set<String>
+  package var cells: Set<String>
 
   /// The languages whose words a site need not write itself.
-  public var languages: Set<String>
+  package var languages: Set<String>
 
   /// The names used in the site's own templates, including those of fields.
-  public var namesInTemplates: Set<String>
+  package var namesInTemplates: Set<String>
 
   /// The layouts that content can name.
-  public var layouts: [PresetDeclaration]
+  package var layouts: [PresetDeclaration]
 
-  public init(
+  package init(
     includesDrafts: Bool = false, jobs: Int = 1, cells: Set<String>,
     languages: Set<String> = ["en"], namesInTemplates: Set<String> = [],
     layouts: [PresetDeclaration] = PresetDeclaration.builtIn

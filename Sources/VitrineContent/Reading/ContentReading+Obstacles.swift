@@ -1,11 +1,11 @@
-public import VitrineDiagnostics
-public import VitrineLayout
-public import VitrineModel
+package import VitrineDiagnostics
+package import VitrineLayout
+package import VitrineModel
 
 extension ContentReading {
   /// Returns an error if a page cannot show `section` where its layout has `structure`; nil if it
   /// can.
-  public func obstacle(of section: Section, having structure: LayoutStructure) -> Diagnostic? {
+  package func obstacle(of section: Section, having structure: LayoutStructure) -> Diagnostic? {
     guard case .unsupported(let obstacle) = structure.pattern else { return nil }
     let width = structure.widths.lowerBound
     var name: String?

@@ -1,17 +1,17 @@
-public import VitrineDiagnostics
-public import VitrineLayout
-public import VitrineModel
+package import VitrineDiagnostics
+package import VitrineLayout
+package import VitrineModel
 
 /// The content read from a folder, and everything that is wrong with it.
-public struct ContentReading: Sendable {
-  public var content: SiteContent
+package struct ContentReading: Sendable {
+  package var content: SiteContent
 
   /// The layouts of all sections, each once; sections refer to them by index.
-  public var layouts: [LayoutByWidth]
+  package var layouts: [LayoutByWidth]
 
   /// Sorted by file, line and column. With an error among them the content is incomplete, and no
   /// site is made of it.
-  public var diagnostics: [Diagnostic]
+  package var diagnostics: [Diagnostic]
 
   /// The destinations of links in its Markdown.
   var links: LinkTable
@@ -25,7 +25,7 @@ public struct ContentReading: Sendable {
   let kept: ContentLinks?
 
   /// The records that are unchanged since the past reading and have the same indices.
-  public let unchangedRecords: [Range<Int>]
+  package let unchangedRecords: [Range<Int>]
 }
 
 /// Reads the content folder at `folder`, except the bodies of its Markdown.
@@ -34,7 +34,7 @@ public struct ContentReading: Sendable {
 ///
 /// With `keepsReading`, the result can be the `past` of the next reading of the same folder. That
 /// reading skips what did not change, but gives the same result as a full one.
-public func readContent(
+package func readContent(
   at folder: String, options: ContentOptions, keepsReading: Bool = false,
   past: ContentReading? = nil
 ) -> ContentReading {

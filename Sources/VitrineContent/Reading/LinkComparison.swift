@@ -1,8 +1,8 @@
-public import VitrineModel
+package import VitrineModel
 import VitrineText
 
 /// A comparison of the destinations of Markdown's links and pictures in two readings.
-public struct LinkComparison: Sendable {
+package struct LinkComparison: Sendable {
   private let old: LinkTable
   private let new: LinkTable
   private let isSameTable: Bool
@@ -11,7 +11,7 @@ public struct LinkComparison: Sendable {
   private let changedFiles: Set<String>
 
   /// Compares two readings, both with kept results.
-  public init(from old: ContentReading, to new: ContentReading) {
+  package init(from old: ContentReading, to new: ContentReading) {
     self.old = old.links
     self.new = new.links
     isSameTable = old.links === new.links || old.links.isSame(as: new.links)
@@ -24,7 +24,7 @@ public struct LinkComparison: Sendable {
   }
 
   /// Returns true if all links and pictures of a text on the page `output` are unchanged.
-  public func areSame(_ references: [RenderedBody.Reference], on output: String) -> Bool {
+  package func areSame(_ references: [RenderedBody.Reference], on output: String) -> Bool {
     references.allSatisfy { reference in
       if isSameTable, !reference.isPicture || changedFiles.isEmpty { return true }
       let now = new.destination(of: reference.destination, in: reference.file, on: output)

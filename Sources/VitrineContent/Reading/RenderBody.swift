@@ -1,5 +1,5 @@
-public import VitrineDiagnostics
-public import VitrineModel
+package import VitrineDiagnostics
+package import VitrineModel
 import VitrineSystem
 import VitrineText
 
@@ -7,7 +7,7 @@ import VitrineText
 ///
 /// Reads the body's file. Ids that its links name can be checked only once all pages are rendered:
 /// see `missingAnchors`. Callable from any thread.
-public func renderBody(
+package func renderBody(
   _ body: Body, of output: String, reading: ContentReading
 ) -> (RenderedBody, [Diagnostic]) {
   let settings = reading.content.settings

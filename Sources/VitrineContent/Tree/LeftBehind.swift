@@ -1,6 +1,6 @@
 /// Returns true if a file or folder of this name is no part of a site: a leftover of an editor or the
 /// system, or the history of the content.
-public func isLeftBehind(_ name: String) -> Bool {
+package func isLeftBehind(_ name: String) -> Bool {
   if leftBehind.contains(name) || name.hasSuffix("~") { return true }
   // The locks and copies of Emacs, the swap files of Vim.
   if name.hasPrefix(".#") || name.hasPrefix("#") && name.hasSuffix("#") { return true }
