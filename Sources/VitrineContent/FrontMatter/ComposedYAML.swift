@@ -13,7 +13,8 @@ func composeYAML(
   }
   let root: Node?
   do {
-    root = try compose(yaml: text.string, .basic)
+    // Without an encoding each parser would ask the environment for one.
+    root = try compose(yaml: text.string, .basic, .default, .utf8)
   } catch YamlError.duplicatedKeysInMapping {
     throw UnreadableContent(diagnostics: duplicateKeys(of: text, places: places))
   } catch {

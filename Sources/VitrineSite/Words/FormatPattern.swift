@@ -17,9 +17,19 @@ struct FormatPattern: Sendable {
 
   /// The pattern with `values` in place of its names.
   func text(_ values: String...) -> String {
-    pieces.reduce(into: "") { result, piece in
-      result += piece.text
-      if let value = piece.value { result += values[value] }
+    let length = pieces.reduce(0) {
+      $0 + $1.text.utf8.count + ($1.value.map { values[$0] } ?? "").utf8.count
+    }
+    return String(unsafeUninitializedCapacity: length) { buffer in
+      var end = 0
+      func append(_ text: String) {
+        end = buffer[end...].initialize(fromContentsOf: text.utf8)
+      }
+      for piece in pieces {
+        append(piece.text)
+        if let value = piece.value { append(values[value]) }
+      }
+      return end
     }
   }
 }

@@ -33,7 +33,7 @@ public struct TemplateNames<Context: TemplateContext>: Sendable {
     declare(&self)
     shape = TemplateShape(declared)
     precondition(shape.members.count == declared.count, "a name is declared twice")
-    answers.place(declared.map(\.name))
+    answers.finish()
   }
 
   /// The value of `name` in `context`; nil if the name is not declared.
@@ -47,7 +47,7 @@ public struct TemplateNames<Context: TemplateContext>: Sendable {
     _ answer: @escaping TemplateAnswers.Answer
   ) {
     declared.append((name, words, member))
-    answers.members.append(TemplateAnswers.Member(answer: answer))
+    answers.declare(name, answer)
   }
 }
 
@@ -55,39 +55,46 @@ public struct TemplateNames<Context: TemplateContext>: Sendable {
 @usableFromInline
 struct TemplateAnswers: Sendable {
   /// Takes any object, so that calling it costs no conversion; it is only given its own context.
-  @usableFromInline typealias Answer = @Sendable (AnyObject) -> TemplateValue
+  @usableFromInline typealias Answer = @Sendable (AnyObject) -> TemplateValue?
 
   /// Functions that are elements of an array themselves would be converted at every call.
-  struct Member: Sendable {
-    let answer: Answer
+  struct Place: Sendable {
+    var hash: UInt64 = 0
+
+    /// Nil where the place is free.
+    var answer: Answer?
   }
 
-  var members: [Member] = []
+  /// The answers as they were declared.
+  private(set) var declared: [Place] = []
 
-  /// The hash of a name, and which of the members is its own: at the place that the hash says or at the
-  /// next that is free. There are more places than names, and their number is a power of 2.
-  private var places: [(hash: UInt64, member: Int)] = []
+  /// Each answer at the place that its hash says, or at the next that was free. There are more places
+  /// than answers, and their number is a power of 2.
+  private var places: [Place] = []
 
-  mutating func place(_ names: [String]) {
-    let count = 1 << (Int.bitWidth - (2 * names.count).leadingZeroBitCount)
-    places = Array(repeating: (0, -1), count: count)
-    for (member, name) in names.enumerated() {
-      let hash = TemplateName.hash(of: name.utf8)
-      var place = Int(truncatingIfNeeded: hash) & (count - 1)
-      while places[place].member >= 0 { place = (place + 1) & (count - 1) }
-      places[place] = (hash, member)
+  mutating func declare(_ name: String, _ answer: @escaping Answer) {
+    declared.append(Place(hash: TemplateName.hash(of: name.utf8), answer: answer))
+  }
+
+  mutating func finish() {
+    let count = 1 << (Int.bitWidth - (2 * declared.count).leadingZeroBitCount)
+    places = Array(repeating: Place(), count: count)
+    for answer in declared {
+      var place = Int(truncatingIfNeeded: answer.hash) & (count - 1)
+      while places[place].answer != nil { place = (place + 1) & (count - 1) }
+      places[place] = answer
     }
   }
 
   func value(of name: TemplateName, in context: AnyObject) -> TemplateValue? {
-    let member = places.withUnsafeBufferPointer { places in
+    places.withUnsafeBufferPointer { places in
       var place = Int(truncatingIfNeeded: name.hash) & (places.count - 1)
-      while places[place].member >= 0, places[place].hash != name.hash {
+      while places[place].hash != name.hash {
+        if places[place].answer == nil { return nil }
         place = (place + 1) & (places.count - 1)
       }
-      return places[place].member
+      return places[place].answer?(context)
     }
-    return member < 0 ? nil : members[member].answer(context)
   }
 }
 
@@ -189,8 +196,8 @@ extension TemplateNames {
     of inner: @escaping @Sendable (Context) -> Inner?
   ) {
     let names = Inner.names
-    for ((name, words, shape), member) in zip(names.declared, names.answers.members) {
-      add(name, words, shape) { inner(Self.own($0)).map { member.answer($0) } ?? .nothing }
+    for ((name, words, shape), member) in zip(names.declared, names.answers.declared) {
+      add(name, words, shape) { inner(Self.own($0)).map { member.answer?($0) } ?? .nothing }
     }
   }
 }

@@ -40,15 +40,22 @@ package struct TemplateReader {
       return .failure(TemplateTagFault(reason: .invalidDelimiters, offset: start))
     }
     if kind != .comment, kind != .delimiters {
-      let words = inner.split(whereSeparator: \.isWhitespace)
-      // `{{> * name }}`: the star may stand apart.
-      tag.name = words.first == "*" ? words.joined() : words.joined(separator: " ")
-      if tag.name.isEmpty || tag.name.contains(" ") {
+      tag.name = Self.name(inner)
+      if tag.name.isEmpty || tag.name.utf8.contains(UInt8(ascii: " ")) {
         return .failure(TemplateTagFault(reason: .invalidName(tag.name), offset: start))
       }
     }
     tag.isAddress = addresses.follow(tag, in: bytes)
     return .success(tag)
+  }
+
+  /// Returns a name without the white space around it. Of several words it is all of them.
+  private static func name(_ inner: String) -> String {
+    // Nearly all names are plain, and taking characters apart costs more than all else in a tag.
+    if inner.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) { return inner }
+    let words = inner.split(whereSeparator: \.isWhitespace)
+    // `{{> * name }}`: the star may stand apart.
+    return words.first == "*" ? words.joined() : words.joined(separator: " ")
   }
 
   private static func kind(_ sigil: UInt8) -> TemplateTag.Kind {
