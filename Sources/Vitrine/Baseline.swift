@@ -1,5 +1,7 @@
+import VitrineContent
 import VitrineDiagnostics
 import VitrineModel
+import VitrineSite
 import VitrineSystem
 
 /// The build that a build is compared with.
@@ -25,16 +27,43 @@ extension BuildOptions {
   }
 }
 
+/// A build's snapshot after the comparison with its baseline, which gave it its history and its redirects.
+struct ComparedSnapshot {
+  var snapshot: SiteSnapshot
+
+  /// The build from which its pages play what changed; nil where they play nothing.
+  var earlier: SiteSnapshot?
+  var diagnostics: [Diagnostic]
+}
+
 extension FoundBaseline {
-  /// Gives `snapshot` the history of this build, and returns what it is compared with.
-  mutating func precede(_ new: inout SiteSnapshot, remembering limit: Int) -> SiteSnapshot? {
-    guard let snapshot else { return nil }
+  /// `new` as the build after this one, with at most `limit` builds of history, and redirects where no file
+  /// of `taken` stands.
+  func followed(
+    by new: SiteSnapshot, remembering limit: Int, besides taken: [String]
+  ) -> ComparedSnapshot {
+    var compared = ComparedSnapshot(snapshot: new, diagnostics: diagnostics)
+    guard let snapshot else { return compared }
     do throws(SnapshotFileError) {
-      return try new.follow(snapshot, remembering: limit)
+      compared.earlier = try compared.snapshot.follow(snapshot, remembering: limit)
     } catch {
-      diagnostics.append(.brokenHistory(path))
-      return nil
+      compared.diagnostics.append(.brokenHistory(path))
     }
+    compared.snapshot.redirects = compared.snapshot.redirects(
+      since: snapshot, besides: TakenPaths(taken))
+    return compared
+  }
+}
+
+extension ComparedSnapshot {
+  /// The pages on which something changed, as they were, by their indices. `direction` gives the writing
+  /// direction of a page by its index.
+  func earlierPages(
+    layouts: [PresetDeclaration], direction: (Int) -> VitrineModel.Page.Direction
+  ) -> [Int: EarlierPage] {
+    guard let earlier, let last = snapshot.history.first else { return [:] }
+    return earlier.earlierPages(
+      of: snapshot, last.difference, layouts: layouts, direction: direction)
   }
 }
 

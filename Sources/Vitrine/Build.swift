@@ -17,7 +17,9 @@ public func build(
   let content = try options.openContent()
   let output = try options.openOutput()
   let site = try SiteBuild(options, content: content, templates: options.readTemplates())
-  return try site.write(to: output, progress: progress)
+  return try site.write(replacing: output, progress: progress) { () throws(OutputError) in
+    try output.writer(isAtomic: options.isAtomic)
+  }.report
 }
 
 extension BuildOptions {

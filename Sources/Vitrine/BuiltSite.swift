@@ -18,7 +18,7 @@ public struct BuiltSite: Sendable {
   public let times: BuildTimes
 
   /// For the next build.
-  let kept: BuildCache
+  let cache: BuildCache
 
   public struct File: Sendable {
     enum Content {
@@ -99,13 +99,13 @@ public func buildInMemory(
   let start = ContinuousClock.now
   let content = try options.openContent()
   let site = try SiteBuild(
-    options, content: content, templates: options.readTemplates(reusing: old?.kept.templates),
+    options, content: content, templates: options.readTemplates(reusing: old?.cache.templates),
     keepsBuild: true, past: old)
   let reading = start.duration(to: .now)
   let memory = SiteMemory(after: old)
   let built = try site.write(replacing: nil, progress: nil) { memory }
   return BuiltSite(
-    files: memory.files(at: built.kept.paths, of: built.snapshot), snapshot: built.snapshot,
-    report: built.report, renderedPages: built.renderedPages,
-    times: BuildTimes(reading: reading, rendering: built.rendering), kept: built.kept)
+    files: memory.files(at: built.cache.paths, of: built.snapshot), snapshot: built.snapshot,
+    report: built.report, renderedPages: built.written.renderedPages,
+    times: BuildTimes(reading: reading, rendering: built.written.duration), cache: built.cache)
 }

@@ -2,7 +2,6 @@ import VitrineContent
 import VitrineLayout
 import VitrineModel
 import VitrineSite
-import VitrineSystem
 import VitrineText
 
 extension SiteSnapshot {
@@ -14,7 +13,7 @@ extension SiteSnapshot {
   /// record that no page shows, which the snapshot leaves out.
   init(
     of content: SiteContent, records: [Record?], shown: ShownRecords, layouts: [LayoutByWidth],
-    date: String?, reusing past: PastSnapshot? = nil
+    date: String?, reusing past: PastSnapshot?
   ) {
     let settings = content.settings
     self.init(
@@ -28,16 +27,11 @@ extension SiteSnapshot {
     site.settings = content.shownSettings
   }
 
-  /// The records of `content` as pages show them; nil for a record that no page shows.
-  static func records(
-    of content: SiteContent, shown: ShownRecords, jobs: Int, reusing past: PastSnapshot?
-  ) -> [Record?] {
-    concurrentMap(of: content.records.count, by: 64, jobs: jobs) { range in
-      range.map { index in
-        if let kept = past?.record(index, shown: shown) { return kept }
-        return shown.isShown(index) ? Record(content.records[index], shown: shown[index]) : nil
-      }
-    }.flatMap { $0 }
+  /// The same with the files of the site.
+  func with(_ files: [File]) -> SiteSnapshot {
+    var snapshot = self
+    snapshot.files = files
+    return snapshot
   }
 }
 
@@ -174,7 +168,7 @@ extension SiteSnapshot.Section {
 }
 
 extension SiteSnapshot.Record {
-  fileprivate init(_ record: Record, shown: ShownRecord) {
+  init(_ record: Record, shown: ShownRecord) {
     // Lists do not show it: only its own page does.
     let forms =
       shown.forms.isEmpty

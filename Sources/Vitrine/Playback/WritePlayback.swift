@@ -69,17 +69,12 @@ extension Playback {
   ) throws(OutputError) {
     let files = files(templates: templates, sites: sites)
     let writer = try output.writer(isAtomic: true)
-    do throws(OutputError) {
+    try writer.abandoningOnFailure { () throws(OutputError) in
       let written = try files.write(to: writer, jobs: 1, progress: nil)
       let record = SiteSnapshot(
-        generator: playbackGenerator, title: settings.title,
-        language: settings.language, files: files.listed(with: written.hashes, in: files.order),
-        pages: [],
-        records: [])
+        generator: playbackGenerator, title: settings.title, language: settings.language,
+        files: files.listed(with: written.hashes, in: files.order), pages: [], records: [])
       _ = try writer.publish(files.paths, snapshot: record)
-    } catch {
-      writer.abandon()
-      throw error
     }
   }
 
