@@ -1,26 +1,6 @@
-public import VitrineModel
-public import VitrineText
+import VitrineModel
 
 extension SiteSnapshot {
-  /// A build that changed something, and what leads back from it.
-  public struct HistoryEntry: Hashable, Sendable {
-    /// Of the content of the build.
-    public var hash: ContentHash
-
-    /// `YYYY-MM-DD`; nil for a build without a date.
-    public var date: String?
-
-    /// The changes that it made to the build before.
-    public var difference: SiteDifference
-    var reversal: SiteReversal
-  }
-
-  /// The build that this one is compared with, by its content's hash and its date; nil where it is
-  /// compared with none.
-  public var baseline: (hash: ContentHash, date: String?)? {
-    history.first.map { ($0.reversal.hash, $0.reversal.date) }
-  }
-
   /// Makes this the build after `baseline`, whose history it takes over, at most `limit` builds of it:
   /// this one joins them if it changed anything.
   ///

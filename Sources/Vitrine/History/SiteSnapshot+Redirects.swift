@@ -4,24 +4,6 @@ import VitrineSystem
 import VitrineText
 
 extension SiteSnapshot {
-  /// An address where something stood, and what a reader of it is led to.
-  public struct Redirect: Hashable, Sendable {
-    /// The path in the site.
-    public var path: String
-    public var target: Target
-
-    public enum Target: Hashable, Sendable {
-      /// A record, by its id: wherever that stands.
-      case record(String)
-
-      /// The path of a page; of one that is gone the nearest above it.
-      case page(String)
-
-      /// The path of a page that stood there: its folder has another name now.
-      case renamedPage(String)
-    }
-  }
-
   /// The redirects of this build: those of `baseline` that it still needs, and those from the addresses
   /// that it gives up.
   ///

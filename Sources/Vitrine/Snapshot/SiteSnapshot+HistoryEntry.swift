@@ -1,5 +1,26 @@
-import VitrineModel
-import VitrineText
+public import VitrineModel
+public import VitrineText
+
+extension SiteSnapshot {
+  /// A build that changed something, and what leads back from it.
+  public struct HistoryEntry: Hashable, Sendable {
+    /// Of the content of the build.
+    public var hash: ContentHash
+
+    /// `YYYY-MM-DD`; nil for a build without a date.
+    public var date: String?
+
+    /// The changes that it made to the build before.
+    public var difference: SiteDifference
+    var reversal: SiteReversal
+  }
+
+  /// The build that this one is compared with, by its content's hash and its date; nil where it is
+  /// compared with none.
+  public var baseline: (hash: ContentHash, date: String?)? {
+    history.first.map { ($0.reversal.hash, $0.reversal.date) }
+  }
+}
 
 extension SiteSnapshot.HistoryEntry {
   fileprivate init(_ entry: SnapshotReader) throws(SnapshotFileError) {
