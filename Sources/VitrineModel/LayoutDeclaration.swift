@@ -7,7 +7,7 @@ public struct LayoutDeclaration: Hashable, Sendable {
   /// The layout of a section that names none.
   public static let list = LayoutDeclaration(.text("list"))
 
-  public init(_ value: FieldValue) {
+  package init(_ value: FieldValue) {
     self.value = value.withSortedKeys
   }
 }

@@ -7,7 +7,7 @@ extension Record {
     public var unit: String?
     public var rule: MeasureRule
 
-    public init(
+    package init(
       name: String, value: Double, literal: String, unit: String?,
       rule: MeasureRule = MeasureRule()
     ) {

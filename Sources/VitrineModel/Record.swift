@@ -18,13 +18,13 @@ public struct Record: Hashable, Sendable {
 
   public var place: SourceLocation
 
-  public init(id: RecordID, title: String, place: SourceLocation) {
+  package init(id: RecordID, title: String, place: SourceLocation) {
     content = Shared(Content(id: id, title: title))
     self.place = place
   }
 
   /// True if both are copies of the same reading. Records from two readings may be equal all the same.
-  public func sharesContent(with other: Record) -> Bool { content.isIdentical(to: other.content) }
+  package func sharesContent(with other: Record) -> Bool { content.isIdentical(to: other.content) }
 
   @usableFromInline struct Content: Hashable, Sendable {
     @usableFromInline var id: RecordID
@@ -122,12 +122,12 @@ extension Record {
 }
 
 /// A key of a record that has a meaning of its own: what its source says under other keys are fields.
-public enum RecordSlot: String, CaseIterable, Sendable {
+package enum RecordSlot: String, CaseIterable, Sendable {
   case title, subtitle, text, image, symbol, date, tags, link, badge
 
   /// True if the slot holds words for readers. Other slots hold addresses and numbers, in which
   /// markup means nothing.
-  public var holdsWords: Bool {
+  package var holdsWords: Bool {
     switch self {
     case .image, .date, .link: false
     default: true
@@ -138,7 +138,7 @@ public enum RecordSlot: String, CaseIterable, Sendable {
 extension Record {
   /// The slot's value; nil if it is empty, and for a picture, whose address only a site knows.
   /// Setting a value of another kind than the slot's does nothing.
-  public subscript(slot: RecordSlot) -> FieldValue? {
+  package subscript(slot: RecordSlot) -> FieldValue? {
     get {
       switch slot {
       case .title: return .text(title)

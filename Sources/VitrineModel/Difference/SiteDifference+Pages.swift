@@ -11,7 +11,7 @@ extension SiteDifference {
     public var isOfBody: Bool
     public var sections: SectionChanges
 
-    public init(
+    package init(
       page: Named, fields: [FieldChange] = [], isOfBody: Bool = false,
       sections: SectionChanges = SectionChanges()
     ) {
@@ -39,7 +39,7 @@ extension SiteDifference {
     /// In the new order; updated ones among them.
     public var moved: [SectionMove]
 
-    public init(
+    package init(
       inserted: [Named] = [], removed: [Named] = [], updated: [SectionUpdate] = [],
       moved: [SectionMove] = []
     ) {
@@ -63,7 +63,7 @@ extension SiteDifference {
     /// else is another, as the text of an empty section.
     public var fields: [FieldChange]
 
-    public init(section: Named, fields: [FieldChange]) {
+    package init(section: Named, fields: [FieldChange]) {
       self.section = section
       self.fields = fields
     }
@@ -75,7 +75,7 @@ extension SiteDifference {
     public var from: Int
     public var to: Int
 
-    public init(section: Named, from: Int, to: Int) {
+    package init(section: Named, from: Int, to: Int) {
       self.section = section
       self.from = from
       self.to = to

@@ -32,7 +32,7 @@ public struct SiteDifference: Hashable, Sendable {
   /// whose sections changed.
   public var updatedPages: [PageUpdate]
 
-  public init(
+  package init(
     inserted: [PlacedRecord] = [], removed: [PlacedRecord] = [], updated: [RecordUpdate] = [],
     moved: [RecordMove] = [], insertedPages: [Named] = [], removedPages: [Named] = [],
     updatedPages: [PageUpdate] = [], site: [FieldChange] = [], siteURL: String? = nil
@@ -78,7 +78,7 @@ extension SiteDifference {
     public var id: String
     public var title: String
 
-    public init(id: String, title: String) {
+    package init(id: String, title: String) {
       self.id = id
       self.title = title
     }
@@ -98,7 +98,7 @@ extension SiteDifference {
     /// From 0, among the items of the section, those under others counted too.
     public var index: Int
 
-    public init(page: Named, section: Named, parent: Named? = nil, index: Int) {
+    package init(page: Named, section: Named, parent: Named? = nil, index: Int) {
       self.page = page
       self.section = section
       self.parent = parent
@@ -116,7 +116,7 @@ extension SiteDifference {
     /// Nil for a record that stands in no section.
     public var place: Place?
 
-    public init(id: String, title: String, url: String? = nil, place: Place? = nil) {
+    package init(id: String, title: String, url: String? = nil, place: Place? = nil) {
       self.id = id
       self.title = title
       self.url = url
@@ -143,7 +143,7 @@ extension SiteDifference {
     public var fields: [FieldChange]
     public var measures: [MeasureChange]
 
-    public init(
+    package init(
       id: String, title: String, url: String? = nil, place: Place? = nil, isOfItem: Bool = true,
       isOfPage: Bool = false,
       fields: [FieldChange] = [], measures: [MeasureChange] = []
@@ -168,7 +168,7 @@ extension SiteDifference {
     public var from: Place
     public var to: Place
 
-    public init(id: String, title: String, url: String? = nil, from: Place, to: Place) {
+    package init(id: String, title: String, url: String? = nil, from: Place, to: Place) {
       self.id = id
       self.title = title
       self.url = url
@@ -183,7 +183,7 @@ extension SiteDifference {
     public var old: FieldValue?
     public var new: FieldValue?
 
-    public init(name: String, old: FieldValue?, new: FieldValue?) {
+    package init(name: String, old: FieldValue?, new: FieldValue?) {
       self.name = name
       self.old = old
       self.new = new
@@ -203,7 +203,7 @@ extension SiteDifference {
     /// For the worse by more than the collection allows.
     public var isRegression: Bool
 
-    public init(
+    package init(
       name: String, unit: String?, old: Double, new: Double, isImprovement: Bool?,
       isRegression: Bool
     ) {
