@@ -47,7 +47,7 @@ extension BuildOptions {
   }
 
   /// Where templates are looked for, whether or not the folder is there.
-  public var templatesFolder: String {
+  package var templatesFolder: String {
     templates
       ?? content.withoutFinalSlashes.parentPath.map { $0 == "/" ? "/Templates" : "\($0)/Templates" }
       ?? "Templates"

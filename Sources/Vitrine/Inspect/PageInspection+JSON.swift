@@ -3,7 +3,7 @@ internal import VitrineText
 
 extension PageInspection {
   /// Every frame as `[x, y, width, height]`, UTF-8 with a line an item.
-  public var json: [UInt8] {
+  package var json: [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
     writer.key("page")

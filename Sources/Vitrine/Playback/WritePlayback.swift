@@ -12,7 +12,7 @@ import VitrineText
 ///
 /// - Returns: the number of pages that play something.
 /// - Throws: when the newer build's history leads nowhere, or the folder cannot be written.
-public func writePlayback(
+package func writePlayback(
   from old: SiteSnapshot, to new: SiteSnapshot, named names: (old: String, new: String),
   at output: String
 ) throws(BuildFailure) -> Int {

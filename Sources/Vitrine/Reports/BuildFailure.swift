@@ -12,7 +12,7 @@ public struct BuildFailure: Error, Hashable, Sendable {
 extension BuildFailure {
   /// The warnings, after them the errors, and a last line that counts and says what follows from
   /// them, `the site was not built`. Errors are folded only where a file has hundreds of one kind.
-  public func report(
+  package func report(
     warnings detail: WarningDetail, consequence: String?, at time: String? = nil
   ) -> String {
     let errors = diagnostics.filter { $0.severity == .error }

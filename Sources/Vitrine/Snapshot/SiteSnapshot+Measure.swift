@@ -8,13 +8,6 @@ extension SiteSnapshot {
     public var name: String
     public var unit: String?
     public var rule: MeasureRule
-
-    public init(collection: String, name: String, unit: String?, rule: MeasureRule) {
-      self.collection = collection
-      self.name = name
-      self.unit = unit
-      self.rule = rule
-    }
   }
 
   public struct Measure: Hashable, Sendable {
@@ -28,12 +21,6 @@ extension SiteSnapshot {
 
     /// The value with which the next build is compared.
     var lastReported: Double { reported ?? value }
-
-    public init(name: String, value: Double, reported: Double? = nil) {
-      self.name = name
-      self.value = value
-      self.reported = reported
-    }
   }
 }
 

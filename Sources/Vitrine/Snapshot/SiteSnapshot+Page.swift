@@ -18,18 +18,6 @@ extension SiteSnapshot {
     /// Of its introduction as it stands there; nil where it has none.
     public var body: ContentHash?
     public var sections: [Section]
-
-    public init(
-      path: String, title: String, text: String? = nil, hash: ContentHash,
-      body: ContentHash? = nil, sections: [Section]
-    ) {
-      self.path = path
-      self.title = title
-      self.text = text
-      self.hash = hash
-      self.body = body
-      self.sections = sections
-    }
   }
 }
 

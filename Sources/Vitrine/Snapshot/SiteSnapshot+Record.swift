@@ -26,33 +26,13 @@ extension SiteSnapshot {
 
     /// The fields that its cell shows, in the cell's order.
     public var fields: [Field]
-    public var measures: [Measure]
-
-    public init(
-      id: String, title: String, url: String?, cell: String, hash: ContentHash,
-      page: ContentHash? = nil, fields: [Field],
-      measures: [Measure] = []
-    ) {
-      self.id = id
-      self.title = title
-      self.url = url
-      self.cell = cell
-      self.hash = hash
-      self.page = page
-      self.fields = fields
-      self.measures = measures
-    }
+    public var measures: [Measure] = []
   }
 
   /// A form of a cell, `tile` or `tile wide`, and the hash of what it shows of a record.
   public struct Form: Hashable, Sendable {
     public var name: String
     public var hash: ContentHash
-
-    public init(name: String, hash: ContentHash) {
-      self.name = name
-      self.hash = hash
-    }
   }
 }
 

@@ -18,22 +18,7 @@ extension SiteSnapshot {
     public var items: [Item]
 
     /// The titles of parents that an outline made, by their ids, where these do not say them.
-    public var parentTitles: [String: String]
-
-    public init(
-      id: String, title: String?, text: String? = nil, hash: ContentHash,
-      layout: LayoutDeclaration, cell: String? = nil, items: [Item],
-      parentTitles: [String: String] = [:]
-    ) {
-      self.id = id
-      self.title = title
-      self.text = text
-      self.hash = hash
-      self.layout = layout
-      self.cell = cell
-      self.items = items
-      self.parentTitles = parentTitles
-    }
+    public var parentTitles: [String: String] = [:]
   }
 
   public struct Item: Hashable, Sendable {
@@ -43,11 +28,6 @@ extension SiteSnapshot {
 
     /// The id of the item above it in its section.
     public var parent: String?
-
-    public init(id: String, parent: String? = nil) {
-      self.id = id
-      self.parent = parent
-    }
   }
 }
 

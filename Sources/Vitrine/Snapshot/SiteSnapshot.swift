@@ -32,7 +32,7 @@ public struct SiteSnapshot: Hashable, Sendable {
   /// The builds that changed something, the newest first.
   public var history: [HistoryEntry] = []
 
-  public init(
+  init(
     generator: String, date: String? = nil, title: String, url: String? = nil, language: String,
     files: [File], pages: [Page], measures: [MeasureDeclaration] = [], records: [Record]
   ) {
@@ -64,10 +64,5 @@ public struct SiteSnapshot: Hashable, Sendable {
 
     /// The hash of its bytes.
     public var hash: ContentHash
-
-    public init(path: String, hash: ContentHash) {
-      self.path = path
-      self.hash = hash
-    }
   }
 }
