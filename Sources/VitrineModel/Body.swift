@@ -37,6 +37,7 @@ public struct RenderedBody: Sendable {
     self.references = references
   }
 
+  /// A link or picture that was looked up.
   public struct Reference: Hashable, Sendable {
     /// As it is written, and the content file that it is written in.
     package var destination: String
@@ -52,6 +53,7 @@ public struct RenderedBody: Sendable {
     }
   }
 
+  /// A link to an id of a page.
   public struct AnchorLink: Hashable, Sendable {
     /// The page that the link leads to.
     package var output: String

@@ -2,6 +2,7 @@
 ///
 /// The keys of its maps are in byte order, so that it does not depend on theirs in the source.
 public struct LayoutDeclaration: Hashable, Sendable {
+  /// As the content says it, not checked.
   public let value: FieldValue
 
   /// The layout of a section that names none.

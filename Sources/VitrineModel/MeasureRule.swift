@@ -9,6 +9,7 @@ public struct MeasureRule: Hashable, Sendable {
   /// A change for the worse by more than this is a regression.
   public var regression: Tolerance?
 
+  /// The direction of a change for the better.
   public enum Better: String, CaseIterable, Sendable {
     case lower, higher
   }

@@ -20,6 +20,7 @@ public struct Page: Hashable, Sendable {
   package var parent: Int?
   package var place: SourceLocation
 
+  /// The writing direction, by the value of the `dir` attribute.
   public enum Direction: String, CaseIterable, Sendable {
     case leftToRight = "ltr"
     case rightToLeft = "rtl"

@@ -16,6 +16,7 @@ public struct Record: Hashable, Sendable {
   /// The index in `SiteContent.records` of the record above this one.
   public var parent: Int?
 
+  /// Where its source begins.
   public var place: SourceLocation
 
   package init(id: RecordID, title: String, place: SourceLocation) {
@@ -45,16 +46,19 @@ public struct Record: Hashable, Sendable {
 }
 
 extension Record {
+  /// Unique in the site.
   public var id: RecordID {
     @inlinable get { content.value.id }
     @inlinable _modify { yield &content.value.id }
   }
 
+  /// Plain text.
   public var title: String {
     @inlinable get { content.value.title }
     @inlinable _modify { yield &content.value.title }
   }
 
+  /// Plain text.
   public var subtitle: String? {
     @inlinable get { content.value.subtitle }
     @inlinable _modify { yield &content.value.subtitle }
@@ -66,6 +70,7 @@ extension Record {
     @inlinable _modify { yield &content.value.text }
   }
 
+  /// The picture that cells show; others may stand in its body.
   public var image: Picture? {
     @inlinable get { content.value.image }
     @inlinable _modify { yield &content.value.image }
@@ -82,6 +87,7 @@ extension Record {
     @inlinable _modify { yield &content.value.date }
   }
 
+  /// In the source's order.
   public var tags: [String] {
     @inlinable get { content.value.tags }
     @inlinable _modify { yield &content.value.tags }
@@ -93,6 +99,7 @@ extension Record {
     @inlinable _modify { yield &content.value.link }
   }
 
+  /// The text at the corner of its cells.
   public var badge: String? {
     @inlinable get { content.value.badge }
     @inlinable _modify { yield &content.value.badge }
@@ -110,11 +117,13 @@ extension Record {
     @inlinable _modify { yield &content.value.fields }
   }
 
+  /// In the order of the collection's declarations, those that it has.
   public var measures: [Measure] {
     @inlinable get { content.value.measures }
     @inlinable _modify { yield &content.value.measures }
   }
 
+  /// Its text, which is rendered where a page shows it.
   public var body: Body? {
     @inlinable get { content.value.body }
     @inlinable _modify { yield &content.value.body }

@@ -4,15 +4,18 @@ import VitrineText
 extension SiteSnapshot {
   /// A collection's declaration of one of its measures.
   public struct MeasureDeclaration: Hashable, Sendable {
+    /// By the name that begins the ids of its records.
     public var collection: String
     public var name: String
     public var unit: String?
     public var rule: MeasureRule
   }
 
+  /// A record's value of one of the measures that its collection declares.
   public struct Measure: Hashable, Sendable {
     public var name: String
 
+    /// In the declared unit; finite.
     public var value: Double
 
     /// The last value that was reported as an update, where this one differs from it by no more than

@@ -1,7 +1,9 @@
 public import VitrineText
 
 extension SiteSnapshot {
+  /// A page made of sections: the home page or a folder's. Records' own pages are not among these.
   public struct Page: Hashable, Sendable {
+    /// Of its file, relative to the site: `emoji/index.html`. Unique in a snapshot.
     public var path: String
     public var title: String
 
@@ -10,6 +12,8 @@ extension SiteSnapshot {
 
     /// Where they are others than the site's.
     public var language: String?
+
+    /// `ltr` or `rtl`.
     public var direction: String?
 
     /// Of all of the content that it shows: its own texts, its sections, and what is in them.
@@ -17,6 +21,8 @@ extension SiteSnapshot {
 
     /// Of its introduction as it stands there; nil where it has none.
     public var body: ContentHash?
+
+    /// In order; their ids are unique on a page.
     public var sections: [Section]
   }
 }

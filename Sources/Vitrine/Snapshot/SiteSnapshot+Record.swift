@@ -2,12 +2,16 @@ public import VitrineModel
 public import VitrineText
 
 extension SiteSnapshot {
+  /// One thing of a collection, as pages show it.
   public struct Record: Hashable, Sendable {
+    /// `collection/key`, unique in the site and the same from build to build.
     public var id: String
     public var title: String
 
     /// Its own page, relative to the site; nil when it has none.
     public var url: String?
+
+    /// The name of the cell that shows it.
     public var cell: String
 
     /// True if the record's own file names the cell.
@@ -26,6 +30,8 @@ extension SiteSnapshot {
 
     /// The fields that its cell shows, in the cell's order.
     public var fields: [Field]
+
+    /// Each name once.
     public var measures: [Measure] = []
   }
 

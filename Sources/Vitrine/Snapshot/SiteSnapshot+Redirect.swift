@@ -5,8 +5,11 @@ extension SiteSnapshot {
   public struct Redirect: Hashable, Sendable {
     /// The path in the site.
     public var path: String
+
+    /// Where a reader goes now.
     public var target: Target
 
+    /// Names a record or a page and not an address, so that it holds when these move again.
     public enum Target: Hashable, Sendable {
       /// A record, by its id: wherever that stands.
       case record(String)

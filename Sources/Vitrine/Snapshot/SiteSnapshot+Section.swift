@@ -2,25 +2,33 @@ public import VitrineModel
 public import VitrineText
 
 extension SiteSnapshot {
+  /// An ordered run of items under a title, with its own layout.
   public struct Section: Hashable, Sendable {
+    /// Unique on its page.
     public var id: String
     public var title: String?
+
+    /// The text under the title.
     public var text: String?
 
     /// The hash of its header, and of the text that takes its place while it is empty, but not of its items
     /// and its layout.
     public var hash: ContentHash
 
+    /// As the content says it, not as a width makes it.
     public var layout: LayoutDeclaration
 
     /// The cell that the section declares; nil if it declares none.
     public var cell: String?
+
+    /// In order, parents before what stands under them.
     public var items: [Item]
 
     /// The titles of parents that an outline made, by their ids, where these do not say them.
     public var parentTitles: [String: String] = [:]
   }
 
+  /// A record placed in a section, or a parent that an outline made there.
   public struct Item: Hashable, Sendable {
     /// A record's id, `section~record` where the section repeats, `~FIELD~VALUE` for a parent that
     /// an outline made.

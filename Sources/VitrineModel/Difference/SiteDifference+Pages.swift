@@ -9,6 +9,8 @@ extension SiteDifference {
 
     /// True if the introduction changed.
     public var isOfBody: Bool
+
+    /// The sections that came, went, changed or stand elsewhere.
     public var sections: SectionChanges
 
     package init(
@@ -49,11 +51,13 @@ extension SiteDifference {
       self.moved = moved
     }
 
+    /// True if no section changed.
     public var isEmpty: Bool {
       inserted.isEmpty && removed.isEmpty && updated.isEmpty && moved.isEmpty
     }
   }
 
+  /// A section of both builds that shows something else besides its items.
   public struct SectionUpdate: Hashable, Sendable {
     /// With its title in the newer build.
     public var section: Named
@@ -71,6 +75,7 @@ extension SiteDifference {
 
   /// A section that stands elsewhere in an order that the others kept: its indices, from 0.
   public struct SectionMove: Hashable, Sendable {
+    /// With its title in the newer build.
     public var section: Named
     public var from: Int
     public var to: Int

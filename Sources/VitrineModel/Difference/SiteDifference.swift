@@ -48,6 +48,7 @@ public struct SiteDifference: Hashable, Sendable {
     self.siteURL = siteURL
   }
 
+  /// True if readers of the two builds see the same. `siteURL` does not count.
   public var isEmpty: Bool {
     inserted.isEmpty && removed.isEmpty && updated.isEmpty && moved.isEmpty
       && insertedPages.isEmpty && removedPages.isEmpty && updatedPages.isEmpty && site.isEmpty
@@ -75,6 +76,7 @@ extension SiteDifference.Place {
 extension SiteDifference {
   /// Something with an id for programs and a title for people.
   public struct Named: Hashable, Sendable {
+    /// A path for a page, an element's id for a section, `collection/key` for a record.
     public var id: String
     public var title: String
 
@@ -106,6 +108,7 @@ extension SiteDifference {
     }
   }
 
+  /// A record that one of the builds does not have, as the other shows it.
   public struct PlacedRecord: Hashable, Sendable {
     public var id: String
     public var title: String
@@ -124,12 +127,15 @@ extension SiteDifference {
     }
   }
 
+  /// A record of both builds that shows something else, as the newer one has it.
   public struct RecordUpdate: Hashable, Sendable {
     public var id: String
     public var title: String
 
     /// Its own page in the newer site; nil when it has none.
     public var url: String?
+
+    /// Nil for a record that stands in no section.
     public var place: Place?
 
     /// True if the record's cell shows something else, or a measure changed.
@@ -141,6 +147,8 @@ extension SiteDifference {
     /// In the new cell's order, fields that it shows no more last. Empty where another cell shows the same, or
     /// the records under it changed.
     public var fields: [FieldChange]
+
+    /// In the newer record's order.
     public var measures: [MeasureChange]
 
     package init(
@@ -159,13 +167,18 @@ extension SiteDifference {
     }
   }
 
+  /// A record of both builds that stands elsewhere.
   public struct RecordMove: Hashable, Sendable {
     public var id: String
     public var title: String
 
     /// Its own page in the newer site; nil when it has none.
     public var url: String?
+
+    /// In the older build.
     public var from: Place
+
+    /// In the newer build.
     public var to: Place
 
     package init(id: String, title: String, url: String? = nil, from: Place, to: Place) {
@@ -179,6 +192,7 @@ extension SiteDifference {
 
   /// A field of a record, page or section whose values differ; nil where it is not there.
   public struct FieldChange: Hashable, Sendable {
+    /// As content and templates say it: `title`, `badge`.
     public var name: String
     public var old: FieldValue?
     public var new: FieldValue?
@@ -194,6 +208,9 @@ extension SiteDifference {
   public struct MeasureChange: Hashable, Sendable {
     public var name: String
     public var unit: String?
+
+    /// In the newer build's unit. The last value that was told of, which an older build than the
+    /// one before may have.
     public var old: Double
     public var new: Double
 
