@@ -5,27 +5,24 @@ extension SiteDifference {
   /// All of it as UTF-8 JSON: keys in a fixed order, one record and page a line.
   public func json() -> [UInt8] {
     var json = JSONWriter()
-    json.beginObject()
-    json.key("counts")
-    json.beginObject()
-    json.counts(
-      ("inserted", inserted.count), ("removed", removed.count), ("updated", updated.count),
-      ("moved", moved.count))
-    json.key("pages")
-    json.beginObject()
-    json.counts(
-      ("inserted", insertedPages.count), ("removed", removedPages.count),
-      ("updated", updatedPages.count { $0.isOfPage }))
-    json.endObject()
-    json.key("sections")
-    json.beginObject()
-    json.counts(
-      ("inserted", countOfSections(\.inserted)), ("removed", countOfSections(\.removed)),
-      ("updated", countOfSections(\.updated)), ("moved", countOfSections(\.moved)))
-    json.endObject()
-    json.endObject()
-    json.changes(of: self, isComplete: true)
-    json.endObject()
+    json.object { json in
+      json.object("counts") { json in
+        json.counts(
+          ("inserted", inserted.count), ("removed", removed.count), ("updated", updated.count),
+          ("moved", moved.count))
+        json.object("pages") {
+          $0.counts(
+            ("inserted", insertedPages.count), ("removed", removedPages.count),
+            ("updated", updatedPages.count { $0.isOfPage }))
+        }
+        json.object("sections") {
+          $0.counts(
+            ("inserted", countOfSections(\.inserted)), ("removed", countOfSections(\.removed)),
+            ("updated", countOfSections(\.updated)), ("moved", countOfSections(\.moved)))
+        }
+      }
+      json.changes(of: self, isComplete: true)
+    }
     return json.bytes + "\n".utf8
   }
 }

@@ -18,14 +18,11 @@ extension JSONWriter {
     let updates = isComplete ? difference.updatesByID : [:]
     list("updated", difference.updated, isComplete) { json, update in
       json.update(update, isComplete)
-      guard let move = moves[update.id] else { return }
-      json.key("moved")
-      json.beginObject()
-      json.places(of: move)
-      json.endObject()
+      if let move = moves[update.id] { json.object("moved") { $0.places(of: move) } }
     }
     list("moved", difference.moved, isComplete) { json, move in
-      json.move(move)
+      json.record(move.id, move.title, move.url)
+      json.places(of: move)
       if let update = updates[move.id] { json.kinds(of: update, "updated") }
     }
     list("insertedPages", difference.insertedPages, isComplete) { $0.page($1) }
@@ -33,19 +30,13 @@ extension JSONWriter {
     list("updatedPages", difference.updatedPages, isComplete) { $0.pageUpdate($1, isComplete) }
     if !difference.site.isEmpty {
       lineBreak()
-      key("site")
-      beginObject()
-      fields(difference.site, isComplete)
-      endObject()
+      object("site") { $0.fields(difference.site, isComplete) }
     }
     list("titles", PlaceTitles(of: difference).list, isComplete) { json, title in
       json.member("page", title.key.page)
       json.member("section", title.key.section)
       json.member("parent", title.key.parent)
-      if title.key.isOld {
-        json.key("old")
-        json.bool(true)
-      }
+      json.member("old", if: title.key.isOld)
       json.member("title", title.title)
     }
   }
@@ -56,81 +47,63 @@ extension JSONWriter {
   ) {
     if elements.isEmpty && !isComplete { return }
     lineBreak()
-    key(name)
-    beginArray()
-    for element in elements {
-      lineBreak()
-      beginObject()
-      write(&self, element)
-      endObject()
-    }
-    endArray()
+    array(name, elements, inLines: true) { json, element in json.object { write(&$0, element) } }
+  }
+
+  private mutating func record(_ id: String, _ title: String, _ url: String?) {
+    member("id", id)
+    member("title", title)
+    member("url", url)
   }
 
   private mutating func placed(_ placed: SiteDifference.PlacedRecord) {
-    member("id", placed.id)
-    member("title", placed.title)
-    member("url", placed.url)
+    record(placed.id, placed.title, placed.url)
     place("place", placed.place)
   }
 
   private mutating func update(_ update: SiteDifference.RecordUpdate, _ hasWords: Bool) {
-    member("id", update.id)
-    member("title", update.title)
-    member("url", update.url)
+    record(update.id, update.title, update.url)
     place("place", update.place)
     kinds(of: update, "of")
-    if !update.fields.isEmpty { fields(update.fields, hasWords) }
-    guard !update.measures.isEmpty else { return }
-    key("measures")
-    beginObject()
-    for measure in update.measures {
-      key(measure.name)
-      self.measure(measure)
+    fields(update.fields, hasWords)
+    if update.measures.isEmpty { return }
+    object("measures") { json in
+      for measure in update.measures { json.object(measure.name) { $0.measure(measure) } }
     }
-    endObject()
   }
 
   private mutating func kinds(of update: SiteDifference.RecordUpdate, _ name: String) {
-    key(name)
-    beginArray()
-    if update.isOfItem { text("item") }
-    if update.isOfPage { text("page") }
-    endArray()
+    let kinds = [update.isOfItem ? "item" : nil, update.isOfPage ? "page" : nil]
+    array(name, kinds.compactMap(\.self)) { $0.text($1) }
   }
 
   private mutating func fields(_ changes: [SiteDifference.FieldChange], _ hasWords: Bool) {
-    key("fields")
-    beginObject()
-    for field in changes {
-      key(field.name)
-      beginObject()
-      value("old", field.old)
-      value("new", field.new)
-      if hasWords, let words = field.words { self.words(words) }
-      endObject()
+    if changes.isEmpty { return }
+    object("fields") { json in
+      for field in changes {
+        json.object(field.name) { json in
+          json.value("old", field.old)
+          json.value("new", field.new)
+          if hasWords, let words = field.words { json.words(words) }
+        }
+      }
     }
-    endObject()
   }
 
   /// The words that are kept, removed and inserted, in order.
   private mutating func words(_ difference: TextDifference) {
-    key("words")
-    beginArray()
-    for run in difference.runs {
-      beginObject()
-      switch run {
-      case .kept(let text): member("kept", text)
-      case .removed(let text): member("removed", text)
-      case .inserted(let text): member("inserted", text)
+    array("words", difference.runs) { json, run in
+      json.object { json in
+        switch run {
+        case .kept(let text): json.member("kept", text)
+        case .removed(let text): json.member("removed", text)
+        case .inserted(let text): json.member("inserted", text)
+        }
       }
-      endObject()
     }
-    endArray()
   }
 
   private mutating func measure(_ measure: SiteDifference.MeasureChange) {
-    beginObject()
     key("old")
     number(measure.old)
     key("new")
@@ -140,18 +113,7 @@ extension JSONWriter {
       key("improvement")
       bool(isImprovement)
     }
-    if measure.isRegression {
-      key("regression")
-      bool(true)
-    }
-    endObject()
-  }
-
-  private mutating func move(_ move: SiteDifference.RecordMove) {
-    member("id", move.id)
-    member("title", move.title)
-    member("url", move.url)
-    places(of: move)
+    member("regression", if: measure.isRegression)
   }
 
   private mutating func places(of move: SiteDifference.RecordMove) {
@@ -166,39 +128,29 @@ extension JSONWriter {
 
   private mutating func pageUpdate(_ update: SiteDifference.PageUpdate, _ hasWords: Bool) {
     page(update.page)
-    if !update.fields.isEmpty { fields(update.fields, hasWords) }
-    if update.isOfBody {
-      key("body")
-      bool(true)
+    fields(update.fields, hasWords)
+    member("body", if: update.isOfBody)
+    let changes = update.sections
+    if changes.isEmpty { return }
+    object("sections") { json in
+      json.sections("inserted", changes.inserted) { $0.section($1) }
+      json.sections("removed", changes.removed) { $0.section($1) }
+      json.sections("updated", changes.updated) {
+        $0.section($1.section)
+        $0.fields($1.fields, hasWords)
+      }
+      json.sections("moved", changes.moved) {
+        $0.section($1.section)
+        $0.counts(("from", $1.from), ("to", $1.to))
+      }
     }
-    guard !update.sections.isEmpty else { return }
-    key("sections")
-    beginObject()
-    sections("inserted", update.sections.inserted) { $0.section($1) }
-    sections("removed", update.sections.removed) { $0.section($1) }
-    sections("updated", update.sections.updated) {
-      $0.section($1.section)
-      if !$1.fields.isEmpty { $0.fields($1.fields, hasWords) }
-    }
-    sections("moved", update.sections.moved) {
-      $0.section($1.section)
-      $0.counts(("from", $1.from), ("to", $1.to))
-    }
-    endObject()
   }
 
   private mutating func sections<Change>(
     _ name: String, _ changes: [Change], _ write: (inout JSONWriter, Change) -> Void
   ) {
     if changes.isEmpty { return }
-    key(name)
-    beginArray()
-    for change in changes {
-      beginObject()
-      write(&self, change)
-      endObject()
-    }
-    endArray()
+    array(name, changes) { json, change in json.object { write(&$0, change) } }
   }
 
   private mutating func section(_ section: SiteDifference.Named) {
@@ -208,14 +160,12 @@ extension JSONWriter {
 
   private mutating func place(_ name: String, _ place: SiteDifference.Place?) {
     guard let place else { return }
-    key(name)
-    beginObject()
-    member("page", place.page.id)
-    member("section", place.section.id)
-    member("parent", place.parent?.id)
-    key("index")
-    number(Double(place.index))
-    endObject()
+    object(name) { json in
+      json.member("page", place.page.id)
+      json.member("section", place.section.id)
+      json.member("parent", place.parent?.id)
+      json.counts(("index", place.index))
+    }
   }
 
   private mutating func value(_ name: String, _ value: FieldValue?) {

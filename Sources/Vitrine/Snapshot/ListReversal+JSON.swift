@@ -50,33 +50,27 @@ extension JSONWriter {
     of name: String, _ list: ListReversal<Part, Part.Was>
   ) {
     if list.isEmpty { return }
-    key(name)
-    beginObject()
-    if let order = list.order {
-      key("order")
-      beginArray()
-      for run in order {
-        switch run {
-        case .kept(let from, let count): numbers([Double(from), Double(count)])
-        case .removed(let count): number(count)
+    object(name) { json in
+      if let order = list.order {
+        json.array("order", order) { json, run in
+          switch run {
+          case .kept(let from, let count): json.numbers([Double(from), Double(count)])
+          case .removed(let count): json.number(count)
+          }
         }
       }
-      endArray()
-    }
-    if !list.removed.isEmpty {
-      key("removed")
-      Part.list.write(list.removed, &self)
-    }
-    if !list.updated.isEmpty {
-      key("updated")
-      beginObject()
-      for change in list.updated {
-        lineBreak()
-        key(change.key)
-        Part.was.write(change.update, &self)
+      if !list.removed.isEmpty {
+        json.key("removed")
+        Part.list.write(list.removed, &json)
       }
-      endObject()
+      if list.updated.isEmpty { return }
+      json.object("updated") { json in
+        for change in list.updated {
+          json.lineBreak()
+          json.key(change.key)
+          Part.was.write(change.update, &json)
+        }
+      }
     }
-    endObject()
   }
 }

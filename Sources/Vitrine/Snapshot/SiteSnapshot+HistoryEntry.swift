@@ -30,14 +30,11 @@ extension SiteSnapshot.HistoryEntry {
   }
 
   fileprivate func write(to json: inout JSONWriter) {
-    json.beginObject()
     json.member("hash", "\(hash)")
     json.member("date", date)
     json.changes(of: difference, isComplete: false)
     json.lineBreak()
-    json.key("back")
-    reversal.write(to: &json)
-    json.endObject()
+    json.object("back") { reversal.write(to: &$0) }
   }
 }
 
@@ -45,11 +42,6 @@ extension SnapshotCoding<[SiteSnapshot.HistoryEntry]> {
   static let history = Self { reader, key throws(SnapshotFileError) in
     try reader.list(key) { entry throws(SnapshotFileError) in try SiteSnapshot.HistoryEntry(entry) }
   } write: { history, json in
-    json.beginArray()
-    for entry in history {
-      json.lineBreak()
-      entry.write(to: &json)
-    }
-    json.endArray()
+    json.array(history, inLines: true) { json, entry in json.object { entry.write(to: &$0) } }
   }
 }

@@ -40,26 +40,24 @@ extension SiteSnapshot.MeasureDeclaration {
     }
     return declarations
   } write: { declarations, json in
-    json.beginObject()
-    var rest = declarations[...]
-    while let collection = rest.first?.collection {
-      let own = rest.prefix { $0.collection == collection }
-      rest = rest.dropFirst(own.count)
-      json.lineBreak()
-      json.key(collection)
-      json.beginObject()
-      for measure in own {
-        json.key(measure.name)
-        json.beginObject()
-        json.member("unit", measure.unit)
-        json.member("better", measure.rule.better?.rawValue)
-        json.member("noise", measure.rule.noise)
-        json.member("regression", measure.rule.regression)
-        json.endObject()
+    json.object { json in
+      var rest = declarations[...]
+      while let collection = rest.first?.collection {
+        let own = rest.prefix { $0.collection == collection }
+        rest = rest.dropFirst(own.count)
+        json.lineBreak()
+        json.object(collection) { json in
+          for measure in own { json.object(measure.name) { measure.write(to: &$0) } }
+        }
       }
-      json.endObject()
     }
-    json.endObject()
+  }
+
+  private func write(to json: inout JSONWriter) {
+    json.member("unit", unit)
+    json.member("better", rule.better?.rawValue)
+    json.member("noise", rule.noise)
+    json.member("regression", rule.regression)
   }
 
   private init(

@@ -57,15 +57,5 @@ extension SiteSnapshot.Page: SnapshotObject {
     set { sections = newValue }
   }
 
-  /// Each on a line of its own.
-  static let list = SnapshotCoding { reader, key throws(SnapshotFileError) in
-    try reader.list(key) { page throws(SnapshotFileError) in try Self(page) }
-  } write: { pages, json in
-    json.beginArray()
-    for page in pages {
-      json.lineBreak()
-      page.write(to: &json)
-    }
-    json.endArray()
-  }
+  static let list = SnapshotCoding<[Self]>.objects(inLines: true)
 }

@@ -68,22 +68,9 @@ extension SiteSnapshot.Record: SnapshotObject {
         + "is within `noise` of it",
       isLeftOut: \.isEmpty
     ) { measures, json in
-      json.key("measures")
-      json.beginObject()
-      for measure in measures {
-        json.key(measure.name)
-        json.number(measure.value)
-      }
-      json.endObject()
-      let quiet = measures.filter { $0.reported != nil }
-      if quiet.isEmpty { return }
-      json.key("reported")
-      json.beginObject()
-      for measure in quiet {
-        json.key(measure.name)
-        json.number(measure.lastReported)
-      }
-      json.endObject()
+      json.numbers("measures", measures.map { ($0.name, $0.value) })
+      let reported = measures.compactMap { measure in measure.reported.map { (measure.name, $0) } }
+      if !reported.isEmpty { json.numbers("reported", reported) }
     } read: { record throws(SnapshotFileError) in
       let reported = try Dictionary(record.numbers("reported")) { first, _ in first }
       return try record.numbers("measures").map { name, value in
@@ -111,13 +98,13 @@ extension SiteSnapshot.Record: SnapshotObject {
       return record
     }
   } write: { records, json in
-    json.beginObject()
-    for record in records {
-      json.lineBreak()
-      json.key(record.id)
-      record.write(to: &json)
+    json.object { json in
+      for record in records {
+        json.lineBreak()
+        json.key(record.id)
+        record.write(to: &json)
+      }
     }
-    json.endObject()
   }
 }
 
@@ -144,8 +131,19 @@ extension SnapshotCoding<[SiteSnapshot.Form]> {
       SiteSnapshot.Form(name: form.key, hash: try forms.hash(form.key))
     }
   } write: { forms, json in
-    json.beginObject()
-    for form in forms { json.member(form.name, "\(form.hash)") }
-    json.endObject()
+    json.object { json in
+      for form in forms { json.member(form.name, "\(form.hash)") }
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func numbers(_ key: String, _ numbers: [(name: String, value: Double)]) {
+    object(key) { json in
+      for (name, value) in numbers {
+        json.key(name)
+        json.number(value)
+      }
+    }
   }
 }

@@ -31,13 +31,12 @@ extension SnapshotCoding<[SiteSnapshot.Redirect]> {
       return SiteSnapshot.Redirect(path: member.key, target: try .init(target))
     }
   } write: { redirects, json in
-    json.beginObject()
-    for redirect in redirects {
-      json.lineBreak()
-      json.key(redirect.path)
-      redirect.target.write(to: &json)
+    json.object { json in
+      for redirect in redirects {
+        json.lineBreak()
+        json.object(redirect.path) { redirect.target.write(to: &$0) }
+      }
     }
-    json.endObject()
   }
 }
 
@@ -52,15 +51,12 @@ extension SiteSnapshot.Redirect.Target {
   }
 
   fileprivate func write(to json: inout JSONWriter) {
-    json.beginObject()
     switch self {
     case .record(let id): json.member("record", id)
     case .page(let path): json.member("page", path)
     case .renamedPage(let path):
       json.member("page", path)
-      json.key("renamed")
-      json.bool(true)
+      json.member("renamed", if: true)
     }
-    json.endObject()
   }
 }

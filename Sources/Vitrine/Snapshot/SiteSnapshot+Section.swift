@@ -58,16 +58,12 @@ extension SiteSnapshot.Section: SnapshotObject {
       "items", { $0.items }, { $0.items = $1 },
       "the ids of its items, in order; beside it `parents`, where items stand under others"
     ) { items, json in
-      json.key("items")
-      json.beginArray()
-      for item in items { json.text(item.id) }
-      json.endArray()
+      json.array("items", items) { $0.text($1.id) }
       let children = items.filter { $0.parent != nil }
       if children.isEmpty { return }
-      json.key("parents")
-      json.beginObject()
-      for item in children { json.member(item.id, item.parent) }
-      json.endObject()
+      json.object("parents") { json in
+        for item in children { json.member(item.id, item.parent) }
+      }
     } read: { section throws(SnapshotFileError) in
       let parents = try section.optionalTextsByKey("parents")
       return try section.texts("items").map { .init(id: $0, parent: parents[$0]) }
@@ -89,13 +85,7 @@ extension SiteSnapshot.Section: SnapshotObject {
     set { items = newValue }
   }
 
-  static let list = SnapshotCoding { reader, key throws(SnapshotFileError) in
-    try reader.list(key) { section throws(SnapshotFileError) in try Self(section) }
-  } write: { sections, json in
-    json.beginArray()
-    for section in sections { section.write(to: &json) }
-    json.endArray()
-  }
+  static let list = SnapshotCoding<[Self]>.objects()
 }
 
 extension SiteSnapshot.Item: SnapshotPart {
@@ -113,12 +103,12 @@ extension SiteSnapshot.Item: SnapshotPart {
       Self(id: item.key, parent: try was.read(parents, item.key))
     }
   } write: { items, json in
-    json.beginObject()
-    for item in items {
-      json.key(item.id)
-      was.write(item.parent, &json)
+    json.object { json in
+      for item in items {
+        json.key(item.id)
+        was.write(item.parent, &json)
+      }
     }
-    json.endObject()
   }
 
   static let was = SnapshotCoding<String?> { reader, key throws(SnapshotFileError) in
