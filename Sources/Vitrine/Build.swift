@@ -22,13 +22,18 @@ public func build(
   }.report
 }
 
+/// The folder at a path; nil where nothing is there.
+private func existingFolder(_ path: String) throws(BuildFailure) -> Folder? {
+  do throws(DiskError) {
+    return try Folder.existing(path)
+  } catch {
+    throw BuildFailure([error.diagnostic])
+  }
+}
+
 extension BuildOptions {
   func openContent() throws(BuildFailure) -> Folder {
-    do throws(DiskError) {
-      if let folder = try Folder.existing(content) { return folder }
-    } catch {
-      throw BuildFailure([error.diagnostic])
-    }
+    if let folder = try existingFolder(content) { return folder }
     throw BuildFailure([
       Diagnostic(
         .error, kind: "no content", at: nil, "there is no content folder '\(content)'",
@@ -72,14 +77,8 @@ extension BuildOptions {
 
   /// The templates; `past` where their files are the same.
   func readTemplates(reusing past: SiteTemplates? = nil) throws(BuildFailure) -> SiteTemplates {
-    let folder: Folder?
-    let files: [TemplateFile]
-    do throws(DiskError) {
-      folder = try Folder.existing(templatesFolder)
-      files = try templateFiles(replacedBy: folder)
-    } catch {
-      throw BuildFailure([error.diagnostic])
-    }
+    let folder = try existingFolder(templatesFolder)
+    let files = try templateFiles(replacedBy: folder)
     if folder == nil, templates != nil {
       throw BuildFailure([
         Diagnostic(
@@ -89,11 +88,7 @@ extension BuildOptions {
       ])
     }
     if let past, past.areOf(files) { return past }
-    do throws(TemplateFailure) {
-      return try SiteTemplates(files)
-    } catch {
-      throw BuildFailure(error.errors.map(\.diagnostic))
-    }
+    return try SiteTemplates(checked: files)
   }
 }
 

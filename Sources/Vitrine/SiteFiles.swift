@@ -102,7 +102,7 @@ extension SiteFiles {
     if let known = file.hash {
       hash = known
     } else {
-      hash = try OutputError.onDisk { () throws(DiskError) in try file.source.hash() }
+      hash = try OutputError.onDisk(file.source.hash())
     }
     part.hashes.append(hash)
     if let rendered = file.rendered {

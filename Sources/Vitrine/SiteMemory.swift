@@ -17,9 +17,7 @@ final class SiteMemory: SiteWriter {
   }
 
   func put(_ source: FileSource, at path: String) throws(OutputError) -> FileChange {
-    let content = try OutputError.onDisk { () throws(DiskError) in
-      try UnwrittenFile(source, readSince: start)
-    }
+    let content = try OutputError.onDisk(UnwrittenFile(source, readSince: start))
     guard case .kept(let earlier, _)? = old?.files[path]?.content, earlier.isSame(as: content)
     else {
       contents.withLock { $0[path] = content }

@@ -16,17 +16,12 @@ package func writePlayback(
   from old: SiteSnapshot, to new: SiteSnapshot, named names: (old: String, new: String),
   at output: String
 ) throws(BuildFailure) -> Int {
-  let playback: Playback
-  do throws(SnapshotFileError) {
-    playback = try Playback(of: new.builds(since: old))
-  } catch {
-    throw BuildFailure([UnreadBuild.content(names.new, error).diagnostic])
-  }
+  let playback = try BuildFailure.ofSnapshot(
+    named: names.new, Playback(of: new.builds(since: old)))
   let templates = try playbackTemplates()
   return try BuildFailure.ofOutput { () throws(OutputError) in
-    let sites = try OutputError.onDisk { () throws(DiskError) in
-      [try siteFolder(named: names.old), try siteFolder(named: names.new)].compactMap(\.self)
-    }
+    let sites = try OutputError.onDisk(
+      [siteFolder(named: names.old), siteFolder(named: names.new)].compactMap(\.self))
     let folder = try OutputFolder(at: output)
     let isOwn = folder.snapshot?.isPlayback ?? (folder.unreadSnapshot == nil)
     if !isOwn { throw .foreignFolder(output) }
@@ -43,16 +38,8 @@ private func siteFolder(named name: String) throws(DiskError) -> Folder? {
 
 /// The default templates; pages stand in a frame here, without the bar and the footer of their site.
 private func playbackTemplates() throws(BuildFailure) -> SiteTemplates {
-  do {
-    let bare = ["header.html", "footer.html"].map { TemplateFile(path: $0, bytes: []) }
-    return try SiteTemplates(templateFiles(replacedBy: nil) + bare)
-  } catch let error as TemplateFailure {
-    throw BuildFailure(error.errors.map(\.diagnostic))
-  } catch let error as DiskError {
-    throw BuildFailure([error.diagnostic])
-  } catch {
-    preconditionFailure("\(error)")
-  }
+  let bare = ["header.html", "footer.html"].map { TemplateFile(path: $0, bytes: []) }
+  return try SiteTemplates(checked: templateFiles(replacedBy: nil) + bare)
 }
 
 /// The `generator` of a folder that plays changes.
