@@ -16,7 +16,7 @@ extension ListReversal where Element: SnapshotPart, Update == Element.Was {
   /// Reads the list under a key; without one nothing is turned back.
   init(_ reader: SnapshotReader, _ key: String) throws(SnapshotFileError) {
     self.init()
-    guard let list = try reader.optionalPart(key) else { return }
+    guard let list = try reader.optional(key, reader.part) else { return }
     if list["order"] != nil {
       order = try list.elements("order").map { run throws(SnapshotFileError) in
         guard let run = Run(run) else { throw list.error("order") }
@@ -24,7 +24,7 @@ extension ListReversal where Element: SnapshotPart, Update == Element.Was {
       }
     }
     if list["removed"] != nil { removed = try Element.list.read(list, "removed") }
-    guard let values = try list.optionalPart("updated") else { return }
+    guard let values = try list.optional("updated", list.part) else { return }
     updated = try list.object("updated").map { member throws(SnapshotFileError) in
       Updated(key: member.key, update: try Element.was.read(values, member.key))
     }

@@ -25,7 +25,7 @@ extension SiteSnapshot {
 extension SiteSnapshot.HistoryEntry {
   fileprivate init(_ entry: SnapshotReader) throws(SnapshotFileError) {
     self.init(
-      hash: try entry.hash(), date: try entry.optionalDate("date"),
+      hash: try entry.hash(), date: try entry.optional("date", entry.date),
       difference: try SiteDifference(entry), reversal: try SiteReversal(entry.part("back")))
   }
 

@@ -63,14 +63,14 @@ extension SiteSnapshot.MeasureDeclaration {
   private init(
     _ collection: String, _ name: String, _ measure: SnapshotReader
   ) throws(SnapshotFileError) {
-    let better = try measure.optionalText("better").map { text throws(SnapshotFileError) in
-      guard let better = MeasureRule.Better(rawValue: text) else {
-        throw measure.error("better")
+    let better = try measure.optional("better") { key throws(SnapshotFileError) in
+      guard let better = MeasureRule.Better(rawValue: try measure.text(key)) else {
+        throw measure.error(key)
       }
       return better
     }
     self.init(
-      collection: collection, name: name, unit: try measure.optionalText("unit"),
+      collection: collection, name: name, unit: try measure.optional("unit", measure.text),
       rule: MeasureRule(
         better: better, noise: try measure.tolerance("noise"),
         regression: try measure.tolerance("regression")))

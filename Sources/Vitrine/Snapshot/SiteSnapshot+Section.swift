@@ -65,7 +65,7 @@ extension SiteSnapshot.Section: SnapshotObject {
         for item in children { json.member(item.id, item.parent) }
       }
     } read: { section throws(SnapshotFileError) in
-      let parents = try section.optionalTextsByKey("parents")
+      let parents = try section.optional("parents", section.textsByKey) ?? [:]
       return try section.texts("items").map { .init(id: $0, parent: parents[$0]) }
     }.with(\.isList),
     SnapshotMember(
