@@ -19,8 +19,9 @@ struct PastSnapshot: Sendable {
     self.shown = shown
     past = cache.snapshot
     references = Dictionary(
-      zip(cache.renderer.outputs, cache.outputs.lazy.map(\.file.references)).filter { !$1.isEmpty },
-      uniquingKeysWith: { first, _ in first })
+      firstOf: zip(cache.renderer.outputs, cache.outputs.lazy.map(\.file.references)).filter {
+        !$1.isEmpty
+      })
   }
 
   /// The record at `index` of the content, where it says what it said and the same cells show it.

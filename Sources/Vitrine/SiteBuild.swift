@@ -132,8 +132,7 @@ extension SiteBuild {
     _ written: SiteFiles.Written, _ renderer: SiteRenderer, _ reuse: OutputReuse?
   ) -> AnchorIDs {
     if written.anchorLinks.isEmpty { return AnchorIDs() }
-    let indices = Dictionary(
-      renderer.outputs.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let indices = Dictionary(firstOf: renderer.outputs.enumerated().map { ($1, $0) })
     return AnchorIDs(written.anchorLinks) { output in
       guard let index = indices[output] else { return nil }
       if let known = reuse?.anchorIDs(index) { return known }

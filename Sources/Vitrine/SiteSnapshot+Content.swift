@@ -42,7 +42,7 @@ extension SiteContent {
     func text(_ name: String, _ text: String?) -> Field? {
       text.map { Field(name: name, value: .text($0)) }
     }
-    let titles = Dictionary(pages.map { ($0.output, $0.title) }) { first, _ in first }
+    let titles = Dictionary(firstOf: pages.map { ($0.output, $0.title) })
     let words = settings.words.filter { $0.key.isOfPages }.sorted {
       $0.key.rawValue < $1.key.rawValue
     }
@@ -115,31 +115,38 @@ extension SiteSnapshot.Page {
         hash: shown.hash(ofHead: section, layout: layouts[section.layout]))
     }
     for (section, source) in zip(sections, page.sections) {
-      hasher.combine(counted: section.id)
-      hasher.combine(section.hash.value)
-      hasher.combine(counted: section.cell ?? "")
-      var layout = JSONWriter()
-      layout.value(section.layout.value)
-      hasher.combine(layout.bytes)
-      for item in section.items {
-        hasher.combine(counted: item.id)
-        hasher.combine(counted: item.parent ?? "")
-      }
-      for item in source.items {
-        guard case .record(let index) = item.content, let record = records[index] else { continue }
-        hasher.combine(record.hash.value)
-        for measure in record.measures { hasher.combine(measure.value.bitPattern) }
-      }
-      for (id, title) in section.parentTitles.sorted(by: { $0.key < $1.key }) {
-        hasher.combine(counted: id)
-        hasher.combine(counted: title)
-      }
+      hasher.combine(section, of: source, records)
     }
     self.init(
-      path: page.output, title: page.title, text: page.text, hash: hasher.finalize(), body: body,
-      sections: sections)
-    self.language = language
-    self.direction = direction
+      path: page.output, title: page.title, text: page.text, language: language,
+      direction: direction, hash: hasher.finalize(), body: body, sections: sections)
+  }
+}
+
+extension ContentHasher {
+  /// All that a page shows of a section, with what is in it.
+  fileprivate mutating func combine(
+    _ section: SiteSnapshot.Section, of source: Section, _ records: [SiteSnapshot.Record?]
+  ) {
+    combine(counted: section.id)
+    combine(section.hash.value)
+    combine(counted: section.cell ?? "")
+    var layout = JSONWriter()
+    layout.value(section.layout.value)
+    combine(layout.bytes)
+    for item in section.items {
+      combine(counted: item.id)
+      combine(counted: item.parent ?? "")
+    }
+    for item in source.items {
+      guard case .record(let index) = item.content, let record = records[index] else { continue }
+      combine(record.hash.value)
+      for measure in record.measures { combine(measure.value.bitPattern) }
+    }
+    for (id, title) in section.parentTitles.sorted(by: { $0.key < $1.key }) {
+      combine(counted: id)
+      combine(counted: title)
+    }
   }
 }
 
@@ -178,13 +185,10 @@ extension SiteSnapshot.Record {
     let isOne = forms.count == 1
     self.init(
       id: record.id.description, title: record.title, url: record.output, cell: shown.cell,
-      hash: isOne ? forms[0].hash : hasher.finalize(), page: shown.page,
-      fields: shown.fields.map(\.asWritten),
+      hasOwnCell: shown.hasOwnCell, hash: isOne ? forms[0].hash : hasher.finalize(),
+      forms: isOne && forms[0].name == shown.cell
+        ? [] : forms.map { SiteSnapshot.Form(name: $0.name, hash: $0.hash) },
+      page: shown.page, whole: shown.whole, fields: shown.fields.map(\.asWritten),
       measures: record.measures.map { SiteSnapshot.Measure(name: $0.name, value: $0.value) })
-    hasOwnCell = shown.hasOwnCell
-    whole = shown.whole
-    if !isOne || forms[0].name != shown.cell {
-      self.forms = forms.map { SiteSnapshot.Form(name: $0.name, hash: $0.hash) }
-    }
   }
 }

@@ -72,7 +72,7 @@ extension SiteSnapshot.Record: SnapshotObject {
       let reported = measures.compactMap { measure in measure.reported.map { (measure.name, $0) } }
       if !reported.isEmpty { json.numbers("reported", reported) }
     } read: { record throws(SnapshotFileError) in
-      let reported = try Dictionary(record.numbers("reported")) { first, _ in first }
+      let reported = try Dictionary(firstOf: record.numbers("reported"))
       return try record.numbers("measures").map { name, value in
         SiteSnapshot.Measure(name: name, value: value, reported: reported[name])
       }
