@@ -73,11 +73,6 @@ public struct BuildTimes: Hashable, Sendable {
 
   /// Of all files that are not as they were.
   package var rendering: Duration
-
-  package init(reading: Duration, rendering: Duration) {
-    self.reading = reading
-    self.rendering = rendering
-  }
 }
 
 /// A page that was not as the build before made it.

@@ -2,15 +2,10 @@
 package struct SectionRun: Hashable, Sendable {
   /// The parents that an outline made whose titles stand right above the list, from the outermost
   /// inwards.
-  package var parents: [Int]
+  package var parents: [Int] = []
 
   /// Empty where nothing but the titles of parents is left.
-  package var items: [Int]
-
-  package init(parents: [Int] = [], items: [Int] = []) {
-    self.parents = parents
-    self.items = items
-  }
+  package var items: [Int] = []
 }
 
 extension Section {

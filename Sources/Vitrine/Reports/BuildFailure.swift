@@ -28,17 +28,6 @@ extension BuildFailure {
 }
 
 extension BuildFailure {
-  /// The value of an expression whose failures are those of the snapshot of a build.
-  static func ofSnapshot<Result>(
-    named name: String, _ value: @autoclosure () throws(SnapshotFileError) -> Result
-  ) throws(BuildFailure) -> Result {
-    do throws(SnapshotFileError) {
-      return try value()
-    } catch {
-      throw BuildFailure([UnreadBuild.content(name, error).diagnostic])
-    }
-  }
-
   /// Runs `body`, whose failures are those of the output folder.
   static func ofOutput<Result>(
     _ body: () throws(OutputError) -> Result
