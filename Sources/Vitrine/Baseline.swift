@@ -26,19 +26,6 @@ extension BuildOptions {
 }
 
 extension FoundBaseline {
-  /// Gives `snapshot` the history of this build, and returns what it is compared with.
-  mutating func precede(_ new: inout SiteSnapshot, remembering limit: Int) -> SiteSnapshot? {
-    guard let snapshot else { return nil }
-    do throws(SnapshotFileError) {
-      return try new.follow(snapshot, remembering: limit)
-    } catch {
-      diagnostics.append(.brokenHistory(path))
-      return nil
-    }
-  }
-}
-
-extension FoundBaseline {
   fileprivate static func build(at path: String, fetch: Fetch?) -> Self {
     do throws(UnreadBuild) {
       let found = try FoundBuild(named: path, fetch: fetch)
@@ -69,7 +56,7 @@ extension FoundBaseline {
 }
 
 extension Diagnostic {
-  fileprivate static func brokenHistory(_ path: String) -> Diagnostic {
+  static func brokenHistory(_ path: String) -> Diagnostic {
     Diagnostic(
       .warning, kind: "broken history", at: nil,
       "the history in '\(path)' does not lead back from its build: it begins anew",

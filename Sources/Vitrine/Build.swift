@@ -17,16 +17,23 @@ public func build(
   let content = try options.openContent()
   let output = try options.openOutput()
   let site = try SiteBuild(options, content: content, templates: options.readTemplates())
-  return try site.write(to: output, progress: progress)
+  return try site.write(replacing: output, progress: progress) { () throws(OutputError) in
+    try output.writer(isAtomic: options.isAtomic)
+  }.report
+}
+
+/// The folder at a path; nil where nothing is there.
+private func existingFolder(_ path: String) throws(BuildFailure) -> Folder? {
+  do throws(DiskError) {
+    return try Folder.existing(path)
+  } catch {
+    throw BuildFailure([error.diagnostic])
+  }
 }
 
 extension BuildOptions {
   func openContent() throws(BuildFailure) -> Folder {
-    do throws(DiskError) {
-      if let folder = try Folder.existing(content) { return folder }
-    } catch {
-      throw BuildFailure([error.diagnostic])
-    }
+    if let folder = try existingFolder(content) { return folder }
     throw BuildFailure([
       Diagnostic(
         .error, kind: "no content", at: nil, "there is no content folder '\(content)'",
@@ -45,7 +52,7 @@ extension BuildOptions {
   }
 
   /// Where templates are looked for, whether or not the folder is there.
-  public var templatesFolder: String {
+  package var templatesFolder: String {
     templates
       ?? content.withoutFinalSlashes.parentPath.map { $0 == "/" ? "/Templates" : "\($0)/Templates" }
       ?? "Templates"
@@ -70,14 +77,8 @@ extension BuildOptions {
 
   /// The templates; `past` where their files are the same.
   func readTemplates(reusing past: SiteTemplates? = nil) throws(BuildFailure) -> SiteTemplates {
-    let folder: Folder?
-    let files: [TemplateFile]
-    do throws(DiskError) {
-      folder = try Folder.existing(templatesFolder)
-      files = try templateFiles(replacedBy: folder)
-    } catch {
-      throw BuildFailure([error.diagnostic])
-    }
+    let folder = try existingFolder(templatesFolder)
+    let files = try templateFiles(replacedBy: folder)
     if folder == nil, templates != nil {
       throw BuildFailure([
         Diagnostic(
@@ -87,11 +88,7 @@ extension BuildOptions {
       ])
     }
     if let past, past.areOf(files) { return past }
-    do throws(TemplateFailure) {
-      return try SiteTemplates(files)
-    } catch {
-      throw BuildFailure(error.errors.map(\.diagnostic))
-    }
+    return try SiteTemplates(checked: files)
   }
 }
 

@@ -12,12 +12,7 @@ struct BuildCache: Sendable {
   let outputs: [CachedOutput]
   let anchorIDs: AnchorIDs
 
-  /// As it was made of the content alone, and what it was made with.
-  let snapshot: SiteSnapshot
-  let shown: ShownRecords
-
-  /// For each record of the content, what the snapshot says of it.
-  let records: [SiteSnapshot.Record?]
+  let snapshot: ContentSnapshot
 
   /// Of all files but `snapshot.json`, and their byte order.
   let paths: [String]
@@ -26,50 +21,13 @@ struct BuildCache: Sendable {
   func hasSamePaths(as others: [String]) -> Bool {
     paths.count == others.count && zip(paths, others).allSatisfy { $0.hasSameBytes(as: $1) }
   }
+
+  /// The byte order of `others`, where these are the same paths.
+  func order(of others: [String]) -> [Int]? { hasSamePaths(as: others) ? order : nil }
 }
 
 /// A file as it was rendered.
 struct CachedOutput: Sendable {
   var file: RenderedFile
   var hash: ContentHash
-}
-
-/// Which files of the last build need no rendering.
-struct OutputReuse: Sendable {
-  let past: BuildCache
-  private let renderer: RendererComparison
-  private let links: LinkComparison
-  private let outputs: [String]
-
-  init(
-    of past: BuildCache, in renderer: SiteRenderer, comparison: ContentComparison,
-    links: LinkComparison
-  ) {
-    self.past = past
-    self.renderer = RendererComparison(
-      from: past.renderer, to: renderer, content: comparison)
-    self.links = links
-    outputs = renderer.outputs
-  }
-
-  enum Choice {
-    case taken(CachedOutput)
-    case rendered(RenderingReason?, after: EarlierCells?)
-  }
-
-  /// Says whether the output at `index` is taken from the last build or rendered. An output that is rendered
-  /// without a reason is rendered in every build.
-  func choice(_ index: Int) -> Choice {
-    guard let before = renderer.before(index) else {
-      return .rendered(renderer.isNew(index) ? .isNew : nil, after: nil)
-    }
-    var kept = past.outputs[before]
-    var reason = renderer.reason(toRender: index, after: kept.file)
-    if reason == nil, !links.areSame(kept.file.references, on: outputs[index]) { reason = .links }
-    if let reason {
-      return .rendered(reason, after: renderer.cells(of: kept.file, for: index))
-    }
-    kept.file = renderer.taken(kept.file)
-    return .taken(kept)
-  }
 }

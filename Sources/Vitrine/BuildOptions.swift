@@ -23,6 +23,8 @@ public struct BuildOptions: Sendable {
 
   /// `YYYY-MM-DD`: the only date a build knows.
   public var date: String?
+
+  /// True if what says `draft: true` is built too.
   public var includesDrafts = false
 
   /// The layouts that content can name besides the built-in ones: `layout: wall`.
@@ -45,15 +47,20 @@ public struct BuildOptions: Sendable {
   /// True if a warning fails the build.
   public var isStrict = false
 
+  /// The build that a new one is compared with: its changes are what pages, feeds and history tell.
   public enum Baseline: Hashable, Sendable {
     /// The build that `site.yml` names.
     case declared
+
+    /// Nothing is told of changes, and the history begins anew.
     case none
 
     /// A site, or its `snapshot.json`, by a path or an address.
     case named(String)
   }
 
+  /// Paths are relative to where the program runs; `jobs` is at least 1, and one a processor if
+  /// nil.
   public init(content: String = "content", output: String = "site", jobs: Int? = nil) {
     self.content = content
     self.output = output

@@ -1,26 +1,26 @@
-public import VitrineSite
+package import VitrineSite
 import VitrineSystem
-public import VitrineText
+package import VitrineText
 
 /// A site as a build would write it, held without being written.
 ///
 /// Pages are in memory; files that a build would only copy stay where they are, however large.
-public struct BuiltSite: Sendable {
+package struct BuiltSite: Sendable {
   /// Every file by its path, `snapshot.json` too.
-  public let files: [String: File]
-  public let snapshot: SiteSnapshot
-  public let report: BuildReport
+  package let files: [String: File]
+  package let snapshot: SiteSnapshot
+  package let report: BuildReport
 
   /// The pages that were rendered again, or are new, and why: none of the first build. What every build
   /// writes anew is not among them.
-  public let renderedPages: [RenderedPage]
+  package let renderedPages: [RenderedPage]
 
-  public let times: BuildTimes
+  package let times: BuildTimes
 
   /// For the next build.
-  let kept: BuildCache
+  let cache: BuildCache
 
-  public struct File: Sendable {
+  package struct File: Sendable {
     enum Content {
       case kept(UnwrittenFile, hash: ContentHash)
       case snapshot(SnapshotFile)
@@ -32,7 +32,7 @@ public struct BuiltSite: Sendable {
 
 extension BuiltSite.File {
   /// The hash of its bytes.
-  public var hash: ContentHash {
+  package var hash: ContentHash {
     switch content {
     case .kept(_, let hash): hash
     case .snapshot(let file): file.hash
@@ -40,7 +40,7 @@ extension BuiltSite.File {
   }
 
   /// How many bytes it has.
-  public var length: Int {
+  package var length: Int {
     switch content {
     case .kept(let content, hash: _): content.length
     case .snapshot(let file): file.bytes.count
@@ -48,7 +48,7 @@ extension BuiltSite.File {
   }
 
   /// The bytes in a range; nil when it is a file to copy that is no longer what the build read.
-  public func bytes(in range: Range<Int>) -> [UInt8]? {
+  package func bytes(in range: Range<Int>) -> [UInt8]? {
     switch content {
     case .kept(.bytes(let bytes), hash: _): range == bytes.indices ? bytes : Array(bytes[range])
     case .kept(.file(let folder, let path, let state, isSettled: _), hash: _):
@@ -69,21 +69,16 @@ extension BuiltSite.File {
 /// How long parts of a build took.
 public struct BuildTimes: Hashable, Sendable {
   /// Of the content and the templates.
-  public var reading: Duration
+  package var reading: Duration
 
   /// Of all files that are not as they were.
-  public var rendering: Duration
-
-  public init(reading: Duration, rendering: Duration) {
-    self.reading = reading
-    self.rendering = rendering
-  }
+  package var rendering: Duration
 }
 
 /// A page that was not as the build before made it.
 public struct RenderedPage: Hashable, Sendable {
-  public var path: String
-  public var reason: RenderingReason
+  package var path: String
+  package var reason: RenderingReason
 }
 
 /// Builds the site of a content folder as `build` does, and keeps it instead of writing it.
@@ -93,19 +88,19 @@ public struct RenderedPage: Hashable, Sendable {
 /// options, is kept only once, and neither read nor rendered again.
 ///
 /// - Throws: every error of the stage that failed, with the warnings so far.
-public func buildInMemory(
+package func buildInMemory(
   _ options: BuildOptions, replacing old: BuiltSite? = nil
 ) throws(BuildFailure) -> BuiltSite {
   let start = ContinuousClock.now
   let content = try options.openContent()
   let site = try SiteBuild(
-    options, content: content, templates: options.readTemplates(reusing: old?.kept.templates),
+    options, content: content, templates: options.readTemplates(reusing: old?.cache.templates),
     keepsBuild: true, past: old)
   let reading = start.duration(to: .now)
   let memory = SiteMemory(after: old)
   let built = try site.write(replacing: nil, progress: nil) { memory }
   return BuiltSite(
-    files: memory.files(at: built.kept.paths, of: built.snapshot), snapshot: built.snapshot,
-    report: built.report, renderedPages: built.renderedPages,
-    times: BuildTimes(reading: reading, rendering: built.rendering), kept: built.kept)
+    files: memory.files(at: built.cache.paths, of: built.snapshot), snapshot: built.snapshot,
+    report: built.report, renderedPages: built.written.renderedPages,
+    times: BuildTimes(reading: reading, rendering: built.written.duration), cache: built.cache)
 }

@@ -7,12 +7,8 @@ public import VitrineModel
 public func diff(
   from old: SiteSnapshot, to new: SiteSnapshot, named name: String
 ) throws(BuildFailure) -> SiteDifference {
-  do throws(SnapshotFileError) {
-    return try SiteDifference(from: old, to: new)
-  } catch {
-    // What is read has each item once; what a history leads back to may not.
-    throw BuildFailure([UnreadBuild.content(name, error).diagnostic])
-  }
+  // What is read has each item once; what a history leads back to may not.
+  try BuildFailure.ofSnapshot(named: name, SiteDifference(from: old, to: new))
 }
 
 /// The records of two builds, each named by the path or address of its site or of its `snapshot.json`;
@@ -23,11 +19,7 @@ public func builds(
   from old: String, to new: String, fetch: Fetch? = nil
 ) throws(BuildFailure) -> (old: SiteSnapshot, new: SiteSnapshot) {
   func site(_ name: String) throws(BuildFailure) -> SiteSnapshot {
-    do throws(UnreadBuild) {
-      return try SiteSnapshot(named: name, fetch: fetch)
-    } catch {
-      throw BuildFailure([error.diagnostic])
-    }
+    try SiteSnapshot { () throws(UnreadBuild) in try FoundBuild(named: name, fetch: fetch) }
   }
   switch (BuildName(old), BuildName(new)) {
   case (.site(let old), .site(let new)):

@@ -1,4 +1,4 @@
-public import VitrineDiagnostics
+package import VitrineDiagnostics
 import VitrineSystem
 
 extension BuildOptions {
@@ -6,7 +6,7 @@ extension BuildOptions {
   /// cannot be read or has no such line.
   ///
   /// Each file is read once.
-  public func excerpts(at locations: [SourceLocation]) -> [SourceLocation: SourceExcerpt] {
+  package func excerpts(at locations: [SourceLocation]) -> [SourceLocation: SourceExcerpt] {
     var excerpts: [SourceLocation: SourceExcerpt] = [:]
     for (file, places) in Dictionary(grouping: locations, by: \.file) {
       guard let lines = lines(of: file) else { continue }

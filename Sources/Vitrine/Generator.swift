@@ -1,2 +1,2 @@
 /// The program and its version, as `vitrine --version` and `snapshot.json` say it.
-public let generator = "vitrine 0.1.0"
+package let generator = "vitrine 0.1.0"

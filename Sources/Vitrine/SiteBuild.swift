@@ -3,7 +3,6 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineSite
 import VitrineSystem
-import VitrineText
 
 /// A site whose content has been read, and which can be rendered and written.
 struct SiteBuild: Sendable {
@@ -23,39 +22,26 @@ struct SiteBuild: Sendable {
     _ options: BuildOptions, content: Folder, templates: SiteTemplates, keepsBuild: Bool = false,
     past: BuiltSite? = nil
   ) throws(BuildFailure) {
-    let reading = try options.readSite(
-      shownBy: templates, keepsReading: keepsBuild, past: past?.kept.reading)
+    reading = try options.readSite(
+      shownBy: templates, keepsReading: keepsBuild, past: past?.cache.reading)
     self.keepsBuild = keepsBuild
     self.past = past
     self.options = options
     self.content = content
-    self.reading = reading
     self.templates = templates
-  }
-}
-
-extension SiteBuild {
-  /// Renders and writes every file, and puts them into place.
-  func write(
-    to output: OutputFolder, progress: (@Sendable (Int, Int) -> Void)?
-  ) throws(BuildFailure) -> BuildReport {
-    try write(replacing: output, progress: progress) { () throws(OutputError) in
-      try output.writer(isAtomic: options.isAtomic)
-    }.report
   }
 
   struct Outcome {
     let report: BuildReport
     let snapshot: SiteSnapshot
-    let renderedPages: [RenderedPage]
-
-    /// How long the rendering took.
-    let rendering: Duration
+    let written: SiteFiles.Written
 
     /// For the next build, where one comes.
-    let kept: BuildCache
+    let cache: BuildCache
   }
+}
 
+extension SiteBuild {
   /// Renders every file, hands it to the writer that `makeWriter` returns, and lets that put them into
   /// place.
   ///
@@ -64,76 +50,46 @@ extension SiteBuild {
     replacing replaced: OutputFolder?, progress: (@Sendable (Int, Int) -> Void)?,
     to makeWriter: () throws(OutputError) -> any SiteWriter
   ) throws(BuildFailure) -> Outcome {
-    let comparison = past.map {
-      ContentComparison(
-        from: $0.kept.reading.content, to: reading.content, unchanged: reading.unchangedRecords)
-    }
-    let links = past.map { LinkComparison(from: $0.kept.reading, to: reading) }
-    let bodies = renderedBodies
-    let shown = ShownRecords(
-      reading.content, layouts: reading.layouts, templates: templates, bodies: bodies)
-    let pastSnapshot = past.flatMap {
-      PastSnapshot(of: $0.kept, shown: shown, comparison: comparison!, links: links!)
-    }
-    let records = SiteSnapshot.records(
-      of: reading.content, shown: shown, jobs: options.jobs, reusing: pastSnapshot)
-    var snapshot = SiteSnapshot(
-      of: reading.content, records: records, shown: shown, layouts: reading.layouts,
-      date: options.date, reusing: pastSnapshot)
-    let ownSnapshot = snapshot
-    var baseline = options.baseline(
-      settings: reading.content.settings, replacing: replaced)
-    let compared = baseline.precede(
-      &snapshot, remembering: reading.content.settings.history)
-    if let baseline = baseline.snapshot {
-      snapshot.redirects = snapshot.redirects(
-        since: baseline, besides: TakenPaths(takenPaths))
-    }
-    let renderer = try renderer(of: snapshot, since: compared, bodies: bodies)
-    let reuse = past.map {
-      OutputReuse(of: $0.kept, in: renderer, comparison: comparison!, links: links!)
-    }
-    let files = siteFiles(renderer, reuse: reuse)
+    let settings = reading.content.settings
+    let past = past.map { PastBuild($0, to: reading) }
+    let bodies = RenderedBodies { [reading] in renderBody($0, of: $1, reading: reading) }
+    let own = ContentSnapshot(
+      of: reading, templates: templates, bodies: bodies, date: options.date, jobs: options.jobs,
+      reusing: past)
+    let compared = options.baseline(settings: settings, replacing: replaced)
+      .followed(by: own.site, remembering: settings.history, besides: takenPaths)
+    let renderer = try renderer(of: compared, bodies: bodies, reusing: past?.cache.renderer)
+    let reuse = past.map { OutputReuse(of: $0, in: renderer) }
+    let files = files(of: renderer, reusing: reuse)
+    // No earlier: making it locks the stage, and what fails above has written nothing.
     let writer = try BuildFailure.ofOutput(makeWriter)
-    do throws(BuildFailure) {
-      let start = ContinuousClock.now
+    return try writer.abandoningOnFailure { () throws(BuildFailure) in
       let written = try BuildFailure.ofOutput { () throws(OutputError) in
         try files.write(to: writer, jobs: options.jobs, progress: progress)
       }
-      let rendering = start.duration(to: .now)
       bodies.clear()
-      var anchorIDs = AnchorIDs()
-      let missing = missingAnchors(&anchorIDs, written, renderer, reuse)
-      let warnings = try check(
-        reading.diagnostics + templates.unusedFiles(content: reading.content)
-          + templates.addressesLeftOut(of: reading.content)
-          + baseline.diagnostics + uncountedDays + written.diagnostics + missing)
-      let keptOrder = past.flatMap { past in
-        past.kept.hasSamePaths(as: files.paths) ? past.kept.order : nil
-      }
-      let order = keptOrder ?? files.order
-      snapshot.files = files.listed(with: written.hashes, in: order)
+      let anchorIDs = anchorIDs(written, renderer, reuse)
+      let warnings = try warnings(
+        compared.diagnostics + uncountedDays + written.diagnostics
+          + anchorIDs.missing(written.anchorLinks))
+      let order = past?.cache.order(of: files.paths) ?? files.order
+      let snapshot = compared.snapshot.with(files.listed(with: written.hashes, in: order))
       let publication = try BuildFailure.ofOutput { () throws(OutputError) in
         try writer.publish(files.paths, snapshot: snapshot)
       }
       return Outcome(
         report: report(renderer, files, written, publication, warnings: warnings),
-        snapshot: snapshot, renderedPages: written.renderedPages, rendering: rendering,
-        kept: BuildCache(
+        snapshot: snapshot, written: written,
+        cache: BuildCache(
           reading: reading, templates: templates, renderer: renderer, outputs: written.outputs,
-          anchorIDs: anchorIDs, snapshot: ownSnapshot, shown: shown, records: records,
-          paths: files.paths, order: order))
-    } catch {
-      writer.abandon()
-      throw error
+          anchorIDs: anchorIDs, snapshot: own, paths: files.paths, order: order))
     }
   }
+}
 
-  private var renderedBodies: RenderedBodies {
-    let reading = reading
-    return RenderedBodies { renderBody($0, of: $1, reading: reading) }
-  }
+// MARK: The steps
 
+extension SiteBuild {
   /// The paths at which there can be no redirect, since something else is written there.
   private var takenPaths: [String] {
     reading.content.outputs + SiteRenderer.ownOutputs + [OutputFolder.snapshotName]
@@ -141,48 +97,47 @@ extension SiteBuild {
 
   /// - Throws: when no page can show one of the layouts.
   private func renderer(
-    of snapshot: SiteSnapshot, since baseline: SiteSnapshot?, bodies: RenderedBodies
+    of compared: ComparedSnapshot, bodies: RenderedBodies, reusing past: SiteRenderer?
   ) throws(BuildFailure) -> SiteRenderer {
-    let reading = reading
-    let earlier = snapshot.history.first.flatMap { entry in
-      baseline?.earlierPages(of: snapshot, entry.difference, layouts: options.namedLayouts) {
-        reading.content.pages[$0].direction
-      }
-    }
+    let content = reading.content
     let renderer = SiteRenderer(
-      content: reading.content, layouts: reading.layouts, templates: templates,
-      earlier: earlier ?? [:],
-      changes: snapshot.changes(remembering: reading.content.settings.history),
-      redirects: snapshot.redirectPages(to: reading.content),
-      resourcesNamed: options.resourceNaming, reusing: past?.kept.renderer,
+      content: content, layouts: reading.layouts, templates: templates,
+      earlier: compared.earlierPages(layouts: options.namedLayouts) { content.pages[$0].direction },
+      changes: compared.snapshot.changes(remembering: content.settings.history),
+      redirects: compared.snapshot.redirectPages(to: content),
+      resourcesNamed: options.resourceNaming, reusing: past,
       renderBody: { bodies.take($0, on: $1) })
     let obstacles = renderer.obstructedSections.compactMap { reading.obstacle(of: $0, having: $1) }
     if !obstacles.isEmpty { throw BuildFailure(reading.diagnostics + obstacles) }
     return renderer
   }
 
-  private func siteFiles(_ renderer: SiteRenderer, reuse: OutputReuse?) -> SiteFiles {
-    let assets = reading.content.assets
+  /// The files that are rendered, and after them those that are copied.
+  private func files(of renderer: SiteRenderer, reusing reuse: OutputReuse?) -> SiteFiles {
     let (content, keepsBuild, past) = (content, keepsBuild, past)
-    let rendered = renderer.outputs.count
-    let paths = renderer.outputs + assets.map(\.output)
-    return SiteFiles(paths: paths, keepsOutputs: keepsBuild) { index in
-      if index >= rendered {
-        let file = assets[index - rendered].file
-        let known = past?.files[paths[index]]?.hash(of: file, in: content)
-        return SiteFiles.File(source: .file(content, file), hash: known)
+    let (outputs, assets) = (renderer.outputs, reading.content.assets)
+    return SiteFiles(paths: outputs + assets.map(\.output), keepsOutputs: keepsBuild) { index in
+      if index < outputs.count {
+        return renderer.file(index, tracksDependencies: keepsBuild, reusing: reuse)
       }
-      var reason: RenderingReason?
-      var cells: EarlierCells?
-      switch reuse?.choice(index) {
-      case .taken(let kept):
-        return SiteFiles.File(
-          source: .bytes(kept.file.bytes), hash: kept.hash, isTaken: true, rendered: kept.file)
-      case .rendered(let why, let earlier): (reason, cells) = (why, earlier)
-      case nil: break
-      }
-      let file = renderer.render(index, tracksDependencies: keepsBuild, after: cells)
-      return SiteFiles.File(source: .bytes(file.bytes), rendered: file, reason: reason)
+      let asset = assets[index - outputs.count]
+      return SiteFiles.File(
+        source: .file(content, asset.file),
+        hash: past?.files[asset.output]?.hash(of: asset.file, in: content))
+    }
+  }
+
+  /// The ids of the pages to which links of Markdown lead.
+  private func anchorIDs(
+    _ written: SiteFiles.Written, _ renderer: SiteRenderer, _ reuse: OutputReuse?
+  ) -> AnchorIDs {
+    if written.anchorLinks.isEmpty { return AnchorIDs() }
+    let indices = Dictionary(firstOf: renderer.outputs.enumerated().map { ($1, $0) })
+    return AnchorIDs(written.anchorLinks) { output in
+      guard let index = indices[output] else { return nil }
+      if let known = reuse?.anchorIDs(index) { return known }
+      let file = keepsBuild ? written.outputs[index].file : renderer.render(index)
+      return elementIDs(of: file.bytes)
     }
   }
 
@@ -200,28 +155,13 @@ extension SiteBuild {
     ]
   }
 
-  private func missingAnchors(
-    _ anchorIDs: inout AnchorIDs, _ written: SiteFiles.Written, _ renderer: SiteRenderer,
-    _ reuse: OutputReuse?
-  ) -> [Diagnostic] {
-    if written.anchorLinks.isEmpty { return [] }
-    let indices = Dictionary(
-      renderer.outputs.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    return anchorIDs.missing(written.anchorLinks) { output in
-      guard let reuse, let index = indices[output], case .taken = reuse.choice(index) else {
-        return nil
-      }
-      return reuse.past.anchorIDs.ids[output] ?? nil
-    } page: { output in
-      indices[output].map { index in
-        keepsBuild ? written.outputs[index].file.bytes : renderer.render(index).bytes
-      }
-    }
-  }
-
-  /// The warnings; errors among the diagnostics, and with `--strict` any, end the build.
-  private func check(_ diagnostics: [Diagnostic]) throws(BuildFailure) -> [Diagnostic] {
-    var diagnostics = diagnostics.inOrderOfPlaces
+  /// The warnings of the reading, and `later` ones, in order of their places.
+  ///
+  /// - Throws: when there are errors among them, or with `--strict` any.
+  private func warnings(_ later: [Diagnostic]) throws(BuildFailure) -> [Diagnostic] {
+    var diagnostics =
+      (reading.diagnostics + templates.unusedFiles(content: reading.content)
+      + templates.addressesLeftOut(of: reading.content) + later).inOrderOfPlaces
     if options.isStrict {
       for index in diagnostics.indices { diagnostics[index].severity = .error }
     }
@@ -231,14 +171,28 @@ extension SiteBuild {
 
   private func report(
     _ renderer: SiteRenderer, _ files: SiteFiles, _ written: SiteFiles.Written,
-    _ publication: Publication,
-    warnings: [Diagnostic]
+    _ publication: Publication, warnings: [Diagnostic]
   ) -> BuildReport {
     let writtenFiles = written.writtenFiles + (publication.snapshot == .written ? 1 : 0)
     return BuildReport(
-      pages: renderer.pageCount,
-      items: reading.content.records.count, writtenFiles: writtenFiles,
+      pages: renderer.pageCount, items: reading.content.records.count, writtenFiles: writtenFiles,
       unchangedFiles: files.paths.count + 1 - writtenFiles,
       removedFiles: publication.removedFiles, warnings: warnings)
+  }
+}
+
+extension SiteRenderer {
+  /// The output at an index: that of the last build where it is the same, else rendered.
+  fileprivate func file(
+    _ index: Int, tracksDependencies: Bool, reusing reuse: OutputReuse?
+  ) -> SiteFiles.File {
+    switch reuse?.choice(index) ?? .rendered(nil, after: nil) {
+    case .taken(let kept):
+      return SiteFiles.File(
+        source: .bytes(kept.file.bytes), hash: kept.hash, isTaken: true, rendered: kept.file)
+    case .rendered(let reason, after: let cells):
+      let file = render(index, tracksDependencies: tracksDependencies, after: cells)
+      return SiteFiles.File(source: .bytes(file.bytes), rendered: file, reason: reason)
+    }
   }
 }

@@ -49,6 +49,9 @@ extension SiteFiles {
 
     /// Those that were rendered though the last build may have had them, and why.
     var renderedPages: [RenderedPage] = []
+
+    /// How long it took to make them and hand them over.
+    var duration = Duration.zero
   }
 
   /// The indices of the files in byte order of their paths.
@@ -66,6 +69,7 @@ extension SiteFiles {
   func write(
     to writer: any SiteWriter, jobs: Int, progress: (@Sendable (Int, Int) -> Void)?
   ) throws(OutputError) -> Written {
+    let start = ContinuousClock.now
     let course = BuildProgress()
     let parts = concurrentMap(of: paths.count, by: Self.chunk, jobs: jobs) { range in
       var part = Written()
@@ -80,7 +84,7 @@ extension SiteFiles {
       return part
     }
     if let failure = course.failure { throw failure }
-    return parts.reduce(into: Written()) { all, part in
+    return parts.reduce(into: Written(duration: start.duration(to: .now))) { all, part in
       all.hashes += part.hashes
       all.writtenFiles += part.writtenFiles
       all.diagnostics += part.diagnostics
@@ -98,7 +102,7 @@ extension SiteFiles {
     if let known = file.hash {
       hash = known
     } else {
-      hash = try OutputError.onDisk { () throws(DiskError) in try file.source.hash() }
+      hash = try OutputError.onDisk(file.source.hash())
     }
     part.hashes.append(hash)
     if let rendered = file.rendered {

@@ -17,9 +17,7 @@ final class SiteMemory: SiteWriter {
   }
 
   func put(_ source: FileSource, at path: String) throws(OutputError) -> FileChange {
-    let content = try OutputError.onDisk { () throws(DiskError) in
-      try UnwrittenFile(source, readSince: start)
-    }
+    let content = try OutputError.onDisk(UnwrittenFile(source, readSince: start))
     guard case .kept(let earlier, _)? = old?.files[path]?.content, earlier.isSame(as: content)
     else {
       contents.withLock { $0[path] = content }
@@ -42,8 +40,8 @@ final class SiteMemory: SiteWriter {
     let isSame = old.snapshot == snapshot
     snapshotFile.withLock { $0 = isSame ? earlier : SnapshotFile(of: snapshot) }
     let removed =
-      old.kept.hasSamePaths(as: files)
-      ? 0 : Set(old.kept.paths).subtracting(files).count
+      old.cache.hasSamePaths(as: files)
+      ? 0 : Set(old.cache.paths).subtracting(files).count
     return Publication(snapshot: isSame ? .unchanged : .written, removedFiles: removed)
   }
 
@@ -53,7 +51,7 @@ final class SiteMemory: SiteWriter {
   func files(at paths: [String], of snapshot: SiteSnapshot) -> [String: BuiltSite.File] {
     let contents = contents.withLock { $0 }
     var files: [String: BuiltSite.File] = [:]
-    if let old, old.kept.hasSamePaths(as: paths) {
+    if let old, old.cache.hasSamePaths(as: paths) {
       files = old.files
     } else {
       files.reserveCapacity(paths.count + 1)

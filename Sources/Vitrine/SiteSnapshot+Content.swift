@@ -2,7 +2,6 @@ import VitrineContent
 import VitrineLayout
 import VitrineModel
 import VitrineSite
-import VitrineSystem
 import VitrineText
 
 extension SiteSnapshot {
@@ -14,7 +13,7 @@ extension SiteSnapshot {
   /// record that no page shows, which the snapshot leaves out.
   init(
     of content: SiteContent, records: [Record?], shown: ShownRecords, layouts: [LayoutByWidth],
-    date: String?, reusing past: PastSnapshot? = nil
+    date: String?, reusing past: PastSnapshot?
   ) {
     let settings = content.settings
     self.init(
@@ -28,16 +27,11 @@ extension SiteSnapshot {
     site.settings = content.shownSettings
   }
 
-  /// The records of `content` as pages show them; nil for a record that no page shows.
-  static func records(
-    of content: SiteContent, shown: ShownRecords, jobs: Int, reusing past: PastSnapshot?
-  ) -> [Record?] {
-    concurrentMap(of: content.records.count, by: 64, jobs: jobs) { range in
-      range.map { index in
-        if let kept = past?.record(index, shown: shown) { return kept }
-        return shown.isShown(index) ? Record(content.records[index], shown: shown[index]) : nil
-      }
-    }.flatMap { $0 }
+  /// The same with the files of the site.
+  func with(_ files: [File]) -> SiteSnapshot {
+    var snapshot = self
+    snapshot.files = files
+    return snapshot
   }
 }
 
@@ -48,7 +42,7 @@ extension SiteContent {
     func text(_ name: String, _ text: String?) -> Field? {
       text.map { Field(name: name, value: .text($0)) }
     }
-    let titles = Dictionary(pages.map { ($0.output, $0.title) }) { first, _ in first }
+    let titles = Dictionary(firstOf: pages.map { ($0.output, $0.title) })
     let words = settings.words.filter { $0.key.isOfPages }.sorted {
       $0.key.rawValue < $1.key.rawValue
     }
@@ -121,31 +115,38 @@ extension SiteSnapshot.Page {
         hash: shown.hash(ofHead: section, layout: layouts[section.layout]))
     }
     for (section, source) in zip(sections, page.sections) {
-      hasher.combine(counted: section.id)
-      hasher.combine(section.hash.value)
-      hasher.combine(counted: section.cell ?? "")
-      var layout = JSONWriter()
-      layout.value(section.layout.value)
-      hasher.combine(layout.bytes)
-      for item in section.items {
-        hasher.combine(counted: item.id)
-        hasher.combine(counted: item.parent ?? "")
-      }
-      for item in source.items {
-        guard case .record(let index) = item.content, let record = records[index] else { continue }
-        hasher.combine(record.hash.value)
-        for measure in record.measures { hasher.combine(measure.value.bitPattern) }
-      }
-      for (id, title) in section.parentTitles.sorted(by: { $0.key < $1.key }) {
-        hasher.combine(counted: id)
-        hasher.combine(counted: title)
-      }
+      hasher.combine(section, of: source, records)
     }
     self.init(
-      path: page.output, title: page.title, text: page.text, hash: hasher.finalize(), body: body,
-      sections: sections)
-    self.language = language
-    self.direction = direction
+      path: page.output, title: page.title, text: page.text, language: language,
+      direction: direction, hash: hasher.finalize(), body: body, sections: sections)
+  }
+}
+
+extension ContentHasher {
+  /// All that a page shows of a section, with what is in it.
+  fileprivate mutating func combine(
+    _ section: SiteSnapshot.Section, of source: Section, _ records: [SiteSnapshot.Record?]
+  ) {
+    combine(counted: section.id)
+    combine(section.hash.value)
+    combine(counted: section.cell ?? "")
+    var layout = JSONWriter()
+    layout.value(section.layout.value)
+    combine(layout.bytes)
+    for item in section.items {
+      combine(counted: item.id)
+      combine(counted: item.parent ?? "")
+    }
+    for item in source.items {
+      guard case .record(let index) = item.content, let record = records[index] else { continue }
+      combine(record.hash.value)
+      for measure in record.measures { combine(measure.value.bitPattern) }
+    }
+    for (id, title) in section.parentTitles.sorted(by: { $0.key < $1.key }) {
+      combine(counted: id)
+      combine(counted: title)
+    }
   }
 }
 
@@ -174,7 +175,7 @@ extension SiteSnapshot.Section {
 }
 
 extension SiteSnapshot.Record {
-  fileprivate init(_ record: Record, shown: ShownRecord) {
+  init(_ record: Record, shown: ShownRecord) {
     // Lists do not show it: only its own page does.
     let forms =
       shown.forms.isEmpty
@@ -184,13 +185,10 @@ extension SiteSnapshot.Record {
     let isOne = forms.count == 1
     self.init(
       id: record.id.description, title: record.title, url: record.output, cell: shown.cell,
-      hash: isOne ? forms[0].hash : hasher.finalize(), page: shown.page,
-      fields: shown.fields.map(\.asWritten),
+      hasOwnCell: shown.hasOwnCell, hash: isOne ? forms[0].hash : hasher.finalize(),
+      forms: isOne && forms[0].name == shown.cell
+        ? [] : forms.map { SiteSnapshot.Form(name: $0.name, hash: $0.hash) },
+      page: shown.page, whole: shown.whole, fields: shown.fields.map(\.asWritten),
       measures: record.measures.map { SiteSnapshot.Measure(name: $0.name, value: $0.value) })
-    hasOwnCell = shown.hasOwnCell
-    whole = shown.whole
-    if !isOne || forms[0].name != shown.cell {
-      self.forms = forms.map { SiteSnapshot.Form(name: $0.name, hash: $0.hash) }
-    }
   }
 }

@@ -5,10 +5,26 @@ import VitrineText
 
 /// The templates of a site: those in the binary, and after them those of `folder`, which replace
 /// the ones of the same paths.
-func templateFiles(replacedBy folder: Folder?) throws(DiskError) -> [TemplateFile] {
-  let own = try folder.map { folder throws(DiskError) in try templateFiles(in: folder, "") } ?? []
-  return (0..<vitrine_template_count()).map { embeddedTemplate(at: $0) }
-    + own.sorted { precedesByBytes($0.path, $1.path) }
+func templateFiles(replacedBy folder: Folder?) throws(BuildFailure) -> [TemplateFile] {
+  var files = (0..<vitrine_template_count()).map { embeddedTemplate(at: $0) }
+  guard let folder else { return files }
+  do throws(DiskError) {
+    files += try templateFiles(in: folder, "").sorted { precedesByBytes($0.path, $1.path) }
+  } catch {
+    throw BuildFailure([error.diagnostic])
+  }
+  return files
+}
+
+extension SiteTemplates {
+  /// - Throws: every mistake in the files.
+  init(checked files: [TemplateFile]) throws(BuildFailure) {
+    do throws(TemplateFailure) {
+      try self.init(files)
+    } catch {
+      throw BuildFailure(error.errors.map(\.diagnostic))
+    }
+  }
 }
 
 private func embeddedTemplate(at index: Int) -> TemplateFile {

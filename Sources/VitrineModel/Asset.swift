@@ -1,12 +1,12 @@
 /// A file that is copied into the site as it is.
-public struct Asset: Hashable, Sendable {
+package struct Asset: Hashable, Sendable {
   /// The file to read, relative to the content folder.
-  public var file: String
+  package var file: String
 
   /// Where it goes in the site: its own path, or `assets/NAME.HASH.ending` for a picture.
-  public var output: String
+  package var output: String
 
-  public init(file: String, output: String) {
+  package init(file: String, output: String) {
     self.file = file
     self.output = output
   }

@@ -15,19 +15,19 @@ public enum Body: Hashable, Sendable {
 /// A rendered body.
 public struct RenderedBody: Sendable {
   /// HTML, UTF-8.
-  public var html: [UInt8]
+  package var html: [UInt8]
 
   /// The headings in order, for a contents list and for links to them.
-  public var headings: [Heading]
+  package var headings: [Heading]
 
   /// The links to ids of this page and others, in order: whether the ids are there shows when every
   /// page is known.
-  public var anchorLinks: [AnchorLink]
+  package var anchorLinks: [AnchorLink]
 
   /// The links and pictures that were looked up among the site's files and pages, in order.
-  public var references: [Reference]
+  package var references: [Reference]
 
-  public init(
+  package init(
     html: [UInt8], headings: [Heading], anchorLinks: [AnchorLink] = [],
     references: [Reference] = []
   ) {
@@ -37,43 +37,45 @@ public struct RenderedBody: Sendable {
     self.references = references
   }
 
+  /// A link or picture that was looked up.
   public struct Reference: Hashable, Sendable {
     /// As it is written, and the content file that it is written in.
-    public var destination: String
-    public var file: String
+    package var destination: String
+    package var file: String
 
     /// True for a picture: its size is asked for too.
-    public var isPicture: Bool
+    package var isPicture: Bool
 
-    public init(destination: String, file: String, isPicture: Bool) {
+    package init(destination: String, file: String, isPicture: Bool) {
       self.destination = destination
       self.file = file
       self.isPicture = isPicture
     }
   }
 
+  /// A link to an id of a page.
   public struct AnchorLink: Hashable, Sendable {
     /// The page that the link leads to.
-    public var output: String
-    public var id: String
+    package var output: String
+    package var id: String
 
     /// Where the link stands.
-    public var place: SourceLocation
+    package var place: SourceLocation
 
-    public init(output: String, id: String, place: SourceLocation) {
+    package init(output: String, id: String, place: SourceLocation) {
       self.output = output
       self.id = id
       self.place = place
     }
   }
 
-  public struct Heading: Hashable, Sendable {
+  package struct Heading: Hashable, Sendable {
     /// 2 to 6: a body's `#` is a second level under the page's title.
-    public var level: Int
-    public var id: String
-    public var text: String
+    package var level: Int
+    package var id: String
+    package var text: String
 
-    public init(level: Int, id: String, text: String) {
+    package init(level: Int, id: String, text: String) {
       self.level = level
       self.id = id
       self.text = text

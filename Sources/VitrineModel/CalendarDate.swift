@@ -3,6 +3,7 @@
 /// `YYYY`, `YYYY-MM`, `YYYY-MM-DD`, `YYYY-MM-DDThh:mm[:ss][zone]` (a space may stand for the `T`).
 /// Dates compare by what they say; a missing month or day comes before the first.
 public struct CalendarDate: Hashable, Sendable {
+  /// From 1, of the Gregorian calendar.
   public var year: Int
 
   /// From 1; nil when only the year is known.
@@ -14,7 +15,7 @@ public struct CalendarDate: Hashable, Sendable {
   /// The time as written, without the `T`: `14:30`, `14:30:05Z`. Empty without one.
   public var time: String
 
-  public init(year: Int, month: Int? = nil, day: Int? = nil, time: String = "") {
+  package init(year: Int, month: Int? = nil, day: Int? = nil, time: String = "") {
     self.year = year
     self.month = month
     self.day = day
@@ -23,6 +24,7 @@ public struct CalendarDate: Hashable, Sendable {
 }
 
 extension CalendarDate: Comparable {
+  /// By year, month, day and the time's text; zones are not taken into account.
   public static func < (first: CalendarDate, second: CalendarDate) -> Bool {
     (first.year, first.month ?? 0, first.day ?? 0, first.time)
       < (second.year, second.month ?? 0, second.day ?? 0, second.time)

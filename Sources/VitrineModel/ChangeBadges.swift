@@ -1,15 +1,15 @@
-public import VitrineDiagnostics
+package import VitrineDiagnostics
 
 /// Which changes of a record its items show as badges, and for how long; nil for never.
-public struct ChangeBadges: Hashable, Sendable {
-  public var inserted: Period?
-  public var updated: Period?
-  public var moved: Period?
+package struct ChangeBadges: Hashable, Sendable {
+  package var inserted: Period?
+  package var updated: Period?
+  package var moved: Period?
 
   /// Where `site.yml` counts days, which only builds with a date can do.
-  public var daysPlace: SourceLocation?
+  package var daysPlace: SourceLocation?
 
-  public enum Period: Hashable, Sendable {
+  package enum Period: Hashable, Sendable {
     /// The build that made the change, and those after it that changed something too.
     case builds(Int)
 
@@ -17,7 +17,7 @@ public struct ChangeBadges: Hashable, Sendable {
     case days(Int)
   }
 
-  public init(
+  package init(
     inserted: Period? = .builds(1), updated: Period? = .builds(1), moved: Period? = .builds(1)
   ) {
     self.inserted = inserted

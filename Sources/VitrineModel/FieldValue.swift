@@ -11,10 +11,11 @@ public indirect enum FieldValue: Hashable, Sendable {
 extension FieldValue {
   /// A number and how its source wrote it: `1.10` stays `1.10` on a page.
   public struct Number: Hashable, Sendable {
+    /// The nearest `Double`; infinite where the source says a larger number.
     public var value: Double
     public var literal: String
 
-    public init(value: Double, literal: String) {
+    package init(value: Double, literal: String) {
       self.value = value
       self.literal = literal
     }
@@ -26,7 +27,7 @@ public struct Field: Hashable, Sendable {
   public var name: String
   public var value: FieldValue
 
-  public init(name: String, value: FieldValue) {
+  package init(name: String, value: FieldValue) {
     self.name = name
     self.value = value
   }

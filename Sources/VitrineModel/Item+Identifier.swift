@@ -2,7 +2,7 @@ extension Item {
   /// The item's name on its page, the same from build to build: the record's id, with its section's
   /// before it where that repeats and its parent's where the record stands there again. An item of
   /// an outline has its own.
-  public func id(in section: Section, of content: borrowing SiteContent) -> String {
+  package func id(in section: Section, of content: borrowing SiteContent) -> String {
     switch self.content {
     case .outline(let id, _): id
     case .record(let index):

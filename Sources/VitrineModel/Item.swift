@@ -1,6 +1,6 @@
 /// A record placed in a section, or a parent that an outline made.
-public struct Item: Hashable, Sendable {
-  public enum Content: Hashable, Sendable {
+package struct Item: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     /// A record, by its index in `SiteContent.records`.
     case record(Int)
 
@@ -8,16 +8,16 @@ public struct Item: Hashable, Sendable {
     case outline(id: String, title: String)
   }
 
-  public var content: Content
+  package var content: Content
 
   /// 0 for a root.
-  public var level: Int
+  package var level: Int
 
   /// The id of the outline's parent that a further placement of a record in one section stands under,
   /// or above it; the item's id is then `PARENT~RECORD`. Nil for a record's first placement.
-  public var copyUnder: String?
+  package var copyUnder: String?
 
-  public init(_ content: Content, level: Int = 0, copyUnder: String? = nil) {
+  package init(_ content: Content, level: Int = 0, copyUnder: String? = nil) {
     self.content = content
     self.level = level
     self.copyUnder = copyUnder

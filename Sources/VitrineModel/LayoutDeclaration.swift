@@ -2,12 +2,13 @@
 ///
 /// The keys of its maps are in byte order, so that it does not depend on theirs in the source.
 public struct LayoutDeclaration: Hashable, Sendable {
+  /// As the content says it, not checked.
   public let value: FieldValue
 
   /// The layout of a section that names none.
   public static let list = LayoutDeclaration(.text("list"))
 
-  public init(_ value: FieldValue) {
+  package init(_ value: FieldValue) {
     self.value = value.withSortedKeys
   }
 }

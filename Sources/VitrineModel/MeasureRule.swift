@@ -9,6 +9,7 @@ public struct MeasureRule: Hashable, Sendable {
   /// A change for the worse by more than this is a regression.
   public var regression: Tolerance?
 
+  /// The direction of a change for the better.
   public enum Better: String, CaseIterable, Sendable {
     case lower, higher
   }
@@ -22,7 +23,7 @@ public struct MeasureRule: Hashable, Sendable {
     case amount(Double)
   }
 
-  public init(better: Better? = nil, noise: Tolerance? = nil, regression: Tolerance? = nil) {
+  package init(better: Better? = nil, noise: Tolerance? = nil, regression: Tolerance? = nil) {
     self.better = better
     self.noise = noise
     self.regression = regression
@@ -31,17 +32,17 @@ public struct MeasureRule: Hashable, Sendable {
 
 extension MeasureRule {
   /// True if the new value differs from the old one by more than the noise, so far as that is known.
-  public func isChange(from old: Double, to new: Double) -> Bool {
+  package func isChange(from old: Double, to new: Double) -> Bool {
     old != new && abs(new - old) > (noise?.amount(around: old) ?? 0)
   }
 
   /// True if a change is for the better, false if for the worse; nil if neither direction is better.
-  public func isImprovement(from old: Double, to new: Double) -> Bool? {
+  package func isImprovement(from old: Double, to new: Double) -> Bool? {
     better.map { ($0 == .lower) == (new < old) }
   }
 
   /// True if a change is for the worse by more than is allowed.
-  public func isRegression(from old: Double, to new: Double) -> Bool {
+  package func isRegression(from old: Double, to new: Double) -> Bool {
     guard let regression, isChange(from: old, to: new) else { return false }
     return isImprovement(from: old, to: new) == false
       && abs(new - old) > regression.amount(around: old)

@@ -1,31 +1,32 @@
-public import VitrineDiagnostics
+package import VitrineDiagnostics
 
 /// A page made of sections: the home page or a folder's. Records' own pages are not listed here.
 public struct Page: Hashable, Sendable {
   /// `index.html`, `emoji/index.html`: the path in the site.
-  public var output: String
+  package var output: String
 
   /// The content folder it stands for, `""` for the root.
-  public var folder: String
-  public var title: String
+  package var folder: String
+  package var title: String
 
   /// The lede under the title.
-  public var text: String?
-  public var language: String
-  public var direction: Direction
-  public var introduction: Body?
-  public var sections: [Section]
+  package var text: String?
+  package var language: String
+  package var direction: Direction
+  package var introduction: Body?
+  package var sections: [Section]
 
   /// The index in `SiteContent.pages` of the page of the nearest folder above.
-  public var parent: Int?
-  public var place: SourceLocation
+  package var parent: Int?
+  package var place: SourceLocation
 
+  /// The writing direction, by the value of the `dir` attribute.
   public enum Direction: String, CaseIterable, Sendable {
     case leftToRight = "ltr"
     case rightToLeft = "rtl"
   }
 
-  public init(
+  package init(
     output: String, folder: String, title: String, text: String? = nil, language: String,
     direction: Direction, introduction: Body? = nil, sections: [Section], parent: Int?,
     place: SourceLocation

@@ -1,5 +1,6 @@
 /// A picture of a record, a page or a body.
 public struct Picture: Hashable, Sendable {
+  /// Where the bytes of a picture are.
   public enum Source: Hashable, Sendable {
     /// A file of the site, by its index in `SiteContent.assets`.
     case asset(Int)
@@ -8,6 +9,7 @@ public struct Picture: Hashable, Sendable {
     case remote(String)
   }
 
+  /// A file of the site, or an address.
   public var source: Source
 
   /// The text in the picture's place; empty for a decoration, nil when nobody wrote one.
@@ -20,7 +22,7 @@ public struct Picture: Hashable, Sendable {
   /// The shape it is shown in, width over height, when the content says one.
   public var shape: Double?
 
-  public init(
+  package init(
     source: Source, alternative: String? = nil, width: Int? = nil, height: Int? = nil,
     shape: Double? = nil
   ) {

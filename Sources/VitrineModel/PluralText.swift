@@ -1,24 +1,24 @@
 /// A class of counts that a language may give a form of its own (Unicode's plural categories, CLDR).
-public enum PluralCategory: String, CaseIterable, Sendable {
+package enum PluralCategory: String, CaseIterable, Sendable {
   case zero, one, two, few, many, other
 }
 
 /// A text with forms for the counts that its language tells apart: `item` and `items`.
-public struct PluralText: Hashable, Sendable {
+package struct PluralText: Hashable, Sendable {
   /// The form for counts without one of their own, and for use without a count.
-  public var other: String
+  package var other: String
 
   private var ownForms: [PluralCategory: String]
 
-  public init(_ other: String, forms: [PluralCategory: String] = [:]) {
+  package init(_ other: String, forms: [PluralCategory: String] = [:]) {
     self.other = other
     ownForms = forms
   }
 
-  public subscript(category: PluralCategory) -> String { ownForms[category] ?? other }
+  package subscript(category: PluralCategory) -> String { ownForms[category] ?? other }
 
   /// The forms in the order of the categories; the last one is `other`.
-  public var forms: [(category: PluralCategory, text: String)] {
+  package var forms: [(category: PluralCategory, text: String)] {
     PluralCategory.allCases.compactMap { category in
       ownForms[category].map { (category, $0) }
     } + [(.other, other)]
@@ -26,7 +26,7 @@ public struct PluralText: Hashable, Sendable {
 }
 
 extension PluralText: ExpressibleByStringLiteral {
-  public init(stringLiteral text: String) {
+  package init(stringLiteral text: String) {
     self.init(text)
   }
 }

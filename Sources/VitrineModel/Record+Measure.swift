@@ -2,12 +2,20 @@ extension Record {
   /// The value of one of the collection's measures.
   public struct Measure: Hashable, Sendable {
     public var name: String
+
+    /// In `unit`; finite.
     public var value: Double
+
+    /// The value as its source wrote it, `1.10`.
     public var literal: String
+
+    /// As the collection says it, `ms`.
     public var unit: String?
+
+    /// The collection's: the same for all of its records.
     public var rule: MeasureRule
 
-    public init(
+    package init(
       name: String, value: Double, literal: String, unit: String?,
       rule: MeasureRule = MeasureRule()
     ) {

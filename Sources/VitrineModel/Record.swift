@@ -16,15 +16,16 @@ public struct Record: Hashable, Sendable {
   /// The index in `SiteContent.records` of the record above this one.
   public var parent: Int?
 
+  /// Where its source begins.
   public var place: SourceLocation
 
-  public init(id: RecordID, title: String, place: SourceLocation) {
+  package init(id: RecordID, title: String, place: SourceLocation) {
     content = Shared(Content(id: id, title: title))
     self.place = place
   }
 
   /// True if both are copies of the same reading. Records from two readings may be equal all the same.
-  public func sharesContent(with other: Record) -> Bool { content.isIdentical(to: other.content) }
+  package func sharesContent(with other: Record) -> Bool { content.isIdentical(to: other.content) }
 
   @usableFromInline struct Content: Hashable, Sendable {
     @usableFromInline var id: RecordID
@@ -45,16 +46,19 @@ public struct Record: Hashable, Sendable {
 }
 
 extension Record {
+  /// Unique in the site.
   public var id: RecordID {
     @inlinable get { content.value.id }
     @inlinable _modify { yield &content.value.id }
   }
 
+  /// Plain text.
   public var title: String {
     @inlinable get { content.value.title }
     @inlinable _modify { yield &content.value.title }
   }
 
+  /// Plain text.
   public var subtitle: String? {
     @inlinable get { content.value.subtitle }
     @inlinable _modify { yield &content.value.subtitle }
@@ -66,6 +70,7 @@ extension Record {
     @inlinable _modify { yield &content.value.text }
   }
 
+  /// The picture that cells show; others may stand in its body.
   public var image: Picture? {
     @inlinable get { content.value.image }
     @inlinable _modify { yield &content.value.image }
@@ -82,6 +87,7 @@ extension Record {
     @inlinable _modify { yield &content.value.date }
   }
 
+  /// In the source's order.
   public var tags: [String] {
     @inlinable get { content.value.tags }
     @inlinable _modify { yield &content.value.tags }
@@ -93,6 +99,7 @@ extension Record {
     @inlinable _modify { yield &content.value.link }
   }
 
+  /// The text at the corner of its cells.
   public var badge: String? {
     @inlinable get { content.value.badge }
     @inlinable _modify { yield &content.value.badge }
@@ -110,11 +117,13 @@ extension Record {
     @inlinable _modify { yield &content.value.fields }
   }
 
+  /// In the order of the collection's declarations, those that it has.
   public var measures: [Measure] {
     @inlinable get { content.value.measures }
     @inlinable _modify { yield &content.value.measures }
   }
 
+  /// Its text, which is rendered where a page shows it.
   public var body: Body? {
     @inlinable get { content.value.body }
     @inlinable _modify { yield &content.value.body }
@@ -122,12 +131,12 @@ extension Record {
 }
 
 /// A key of a record that has a meaning of its own: what its source says under other keys are fields.
-public enum RecordSlot: String, CaseIterable, Sendable {
+package enum RecordSlot: String, CaseIterable, Sendable {
   case title, subtitle, text, image, symbol, date, tags, link, badge
 
   /// True if the slot holds words for readers. Other slots hold addresses and numbers, in which
   /// markup means nothing.
-  public var holdsWords: Bool {
+  package var holdsWords: Bool {
     switch self {
     case .image, .date, .link: false
     default: true
@@ -138,7 +147,7 @@ public enum RecordSlot: String, CaseIterable, Sendable {
 extension Record {
   /// The slot's value; nil if it is empty, and for a picture, whose address only a site knows.
   /// Setting a value of another kind than the slot's does nothing.
-  public subscript(slot: RecordSlot) -> FieldValue? {
+  package subscript(slot: RecordSlot) -> FieldValue? {
     get {
       switch slot {
       case .title: return .text(title)

@@ -7,7 +7,7 @@ public struct RecordID: Hashable, Sendable {
   /// The record's own id, verbatim as the source says it.
   public var key: String
 
-  public init(collection: String, key: String) {
+  package init(collection: String, key: String) {
     self.collection = collection
     self.key = key
   }

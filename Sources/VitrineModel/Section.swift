@@ -1,38 +1,38 @@
-public import VitrineDiagnostics
+package import VitrineDiagnostics
 
 /// An ordered run of items of a page, with a title and a layout of its own.
 public struct Section: Hashable, Sendable {
   /// Unique on its page; the element id is `s-` and this, escaped.
-  public var id: String
+  package var id: String
 
   /// Nil for a section without a header (a page's only, default one).
-  public var title: String?
-  public var text: String?
+  package var title: String?
+  package var text: String?
 
   /// The text shown in place of the items when there are none.
-  public var empty: String?
+  package var empty: String?
 
   /// The index of its layout among those that `VitrineContent` read.
-  public var layout: Int
+  package var layout: Int
 
   /// The same as content says it.
-  public var layoutDeclaration: LayoutDeclaration
+  package var layoutDeclaration: LayoutDeclaration
 
   /// The cell of its items, where the section says one.
-  public var cell: String?
+  package var cell: String?
 
   /// True if its items are repeats (`section~record`) of items that stand elsewhere on the page.
-  public var repeats: Bool
+  package var repeats: Bool
 
   /// The items in preorder: a parent comes before its children, whose level is one more.
-  public var items: [Item]
+  package var items: [Item]
 
   /// How many roots there would be without a limit, where one leaves some out.
-  public var total: Int?
+  package var total: Int?
 
-  public var place: SourceLocation
+  package var place: SourceLocation
 
-  public init(
+  package init(
     id: String, title: String?, text: String? = nil, empty: String? = nil, layout: Int,
     layoutDeclaration: LayoutDeclaration = .list, cell: String? = nil, repeats: Bool = false,
     items: [Item], total: Int? = nil,

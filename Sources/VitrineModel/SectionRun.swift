@@ -1,22 +1,17 @@
 /// Items of a section that stand in one list of its page, as places among its items.
-public struct SectionRun: Hashable, Sendable {
+package struct SectionRun: Hashable, Sendable {
   /// The parents that an outline made whose titles stand right above the list, from the outermost
   /// inwards.
-  public var parents: [Int]
+  package var parents: [Int] = []
 
   /// Empty where nothing but the titles of parents is left.
-  public var items: [Int]
-
-  public init(parents: [Int] = [], items: [Int] = []) {
-    self.parents = parents
-    self.items = items
-  }
+  package var items: [Int] = []
 }
 
 extension Section {
   /// Its lists where cells stand in them: each parent that an outline made begins one.
   /// The records under a record are in none, for they are on its page.
-  public var runs: [SectionRun] {
+  package var runs: [SectionRun] {
     var runs = [SectionRun()]
     var deepest = 0
     for (place, item) in items.enumerated() where item.level <= deepest {
@@ -34,7 +29,7 @@ extension Section {
   }
 
   /// Its one list where rows stand in it, which hold those under them.
-  public var rows: SectionRun {
+  package var rows: SectionRun {
     SectionRun(items: items.indices.filter { items[$0].level == 0 })
   }
 }

@@ -86,7 +86,7 @@ public enum SiteWord: String, CaseIterable, Sendable {
   case noChangesYet, changesToCome
 
   /// The names in `{ }` that stand for numbers.
-  public var placeholders: [String] {
+  package var placeholders: [String] {
     switch self {
     case .someOf: ["count", "total"]
     case .seeAllOf: ["total"]
@@ -99,7 +99,7 @@ public enum SiteWord: String, CaseIterable, Sendable {
 
   /// The placeholders that a form of the word lacks. A form for some counts may say the count in
   /// words: `one build before`.
-  public func placeholders(missingIn text: PluralText) -> [String] {
+  package func placeholders(missingIn text: PluralText) -> [String] {
     placeholders.filter { name in
       let texts = name == "count" ? [text.other] : text.forms.map(\.text)
       return texts.contains { !$0.contains("{\(name)}") }
@@ -107,7 +107,7 @@ public enum SiteWord: String, CaseIterable, Sendable {
   }
 
   /// True for words that pages themselves say, false for words that only tell of changes.
-  public var isOfPages: Bool {
+  package var isOfPages: Bool {
     switch self {
     case .skip, .contents, .previous, .next, .neighbours, .breadcrumb, .tags, .items,
       .sections, .someOf, .under, .seeAll, .seeAllOf, .empty, .plate, .open, .moreIn, .in,
@@ -119,7 +119,7 @@ public enum SiteWord: String, CaseIterable, Sendable {
 
   /// The one of `languages` whose words a page in `language` has: of the same tag, else of the same
   /// language in any country. Nil where there is none; what is Chinese is in simplified script.
-  public static func language(for language: String, among languages: Set<String>) -> String? {
+  package static func language(for language: String, among languages: Set<String>) -> String? {
     if languages.contains(language) { return language }
     let parts = language.lowercased().split(separator: "-")
     guard let primary = parts.first.map(String.init), languages.contains(primary) else {

@@ -20,7 +20,10 @@ import VitrineText
     try site.write(edited, to: "content/owl.md")
 
     let failure = #expect(throws: BuildFailure.self) {
-      try build.write(to: OutputFolder(at: site.options.output), progress: nil)
+      let output = try OutputFolder(at: site.options.output)
+      _ = try build.write(replacing: output, progress: nil) { () throws(OutputError) in
+        try output.writer(isAtomic: false)
+      }
     }
 
     #expect(

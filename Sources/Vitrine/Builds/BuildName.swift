@@ -27,16 +27,13 @@ extension SiteSnapshot {
     guard count <= history.count else {
       throw BuildFailure([.endOfHistory(name, known: history.count, asked: count)])
     }
-    var build = self
-    do throws(SnapshotFileError) {
-      for _ in 0..<count {
-        guard let previous = try build.previous() else { throw .value("history") }
-        build = previous
-      }
-    } catch {
-      throw BuildFailure([UnreadBuild.content(name, error).diagnostic])
-    }
-    return build
+    return try BuildFailure.ofSnapshot(named: name, earlier(by: count))
+  }
+
+  private func earlier(by count: Int) throws(SnapshotFileError) -> SiteSnapshot {
+    if count == 0 { return self }
+    guard let previous = try previous() else { throw .value("history") }
+    return try previous.earlier(by: count - 1)
   }
 }
 

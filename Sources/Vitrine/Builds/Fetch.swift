@@ -9,6 +9,7 @@ public struct FetchFailure: Error, Hashable, Sendable {
   /// Says what to do about it, unless the address itself is wrong.
   public var hint: String?
 
+  /// Both are put into a diagnostic as they are: no capital letter, no full stop.
   public init(reason: String, hint: String? = nil) {
     self.reason = reason
     self.hint = hint

@@ -3,20 +3,17 @@ extension SiteSnapshot {
   ///
   /// Throws when it is not there or cannot be read.
   public init(at path: String) throws(BuildFailure) {
+    try self.init { () throws(UnreadBuild) in try FoundBuild(path: path) }
+  }
+
+  /// The snapshot of a build that was found whole.
+  init(_ find: () throws(UnreadBuild) -> FoundBuild) throws(BuildFailure) {
     do throws(UnreadBuild) {
-      try self.init(FoundBuild(path: path))
+      let found = try find()
+      if let problem = found.problems.first { throw .content(found.file, problem) }
+      self = found.snapshot
     } catch {
       throw BuildFailure([error.diagnostic])
     }
-  }
-
-  /// The same, also at the address of a site or of its `snapshot.json`.
-  init(named name: String, fetch: Fetch?) throws(UnreadBuild) {
-    try self.init(FoundBuild(named: name, fetch: fetch))
-  }
-
-  private init(_ found: FoundBuild) throws(UnreadBuild) {
-    if let problem = found.problems.first { throw .content(found.file, problem) }
-    self = found.snapshot
   }
 }

@@ -34,3 +34,16 @@ extension UnreadBuild {
       hint: hint ?? "name the folder of a site that vitrine built, or its snapshot.json")
   }
 }
+
+extension BuildFailure {
+  /// The value of an expression whose failures are those of the snapshot of a build.
+  static func ofSnapshot<Result>(
+    named name: String, _ value: @autoclosure () throws(SnapshotFileError) -> Result
+  ) throws(BuildFailure) -> Result {
+    do throws(SnapshotFileError) {
+      return try value()
+    } catch {
+      throw BuildFailure([UnreadBuild.content(name, error).diagnostic])
+    }
+  }
+}

@@ -50,6 +50,6 @@ struct RecordComparison {
 extension SiteSnapshot.Record {
   fileprivate var hashesByForm: [String: ContentHash] {
     if forms.isEmpty { return [cell: hash] }
-    return Dictionary(forms.map { ($0.name, $0.hash) }) { first, _ in first }
+    return Dictionary(firstOf: forms.map { ($0.name, $0.hash) })
   }
 }

@@ -26,15 +26,6 @@ extension SiteDifference.FieldChange {
     }
   }
 
-  /// The difference word by word, if both values are texts and one of them is long.
-  var words: TextDifference? {
-    guard case .text(let old)? = old, case .text(let new)? = new,
-      max(old.count, new.count) > 40
-    else { return nil }
-    let difference = TextDifference(from: old, to: new)
-    return difference.keepsWords ? difference : nil
-  }
-
   fileprivate var changedText: String {
     if let words { return "“\(words.excerpt)”" }
     return "\(old?.shortText ?? "") → \(new?.shortText ?? "")"

@@ -3,7 +3,7 @@ import VitrineModel
 extension [Field] {
   /// The fields whose values differ: those that are here in their order, then those that are gone.
   func changes(since old: Self) -> [SiteDifference.FieldChange] {
-    let before = Dictionary(old.map { ($0.name, $0.value) }) { first, _ in first }
+    let before = Dictionary(firstOf: old.map { ($0.name, $0.value) })
     let names = Set(map(\.name))
     let here = map {
       SiteDifference.FieldChange(name: $0.name, old: before[$0.name], new: $0.value)

@@ -12,6 +12,7 @@ extension SiteDifference {
 
   /// One change as a line for people.
   public struct Line: Hashable, Sendable {
+    /// `.updated` for what is moved as well.
     public var sign: Sign
 
     /// The record's title and id; a page's title and path; a section's title and address.

@@ -8,7 +8,7 @@ extension SiteDifference {
     of items: Set<String>
   ) throws(SnapshotFileError) -> [RecordMove] {
     var pagesOfMoves: [String: Set<String>] = [:]
-    let oldPages = Dictionary(old.pages.map { ($0.path, $0) }) { first, _ in first }
+    let oldPages = Dictionary(firstOf: old.pages.map { ($0.path, $0) })
     for page in new.pages {
       guard let before = oldPages[page.path], before.sections != page.sections else { continue }
       for item in try page.movedItems(since: before) {
@@ -51,7 +51,7 @@ extension SiteSnapshot.Page {
   /// that the others kept.
   fileprivate func movedItems(since old: Self) throws(SnapshotFileError) -> Set<String> {
     let difference = try itemSnapshot().difference(from: try old.itemSnapshot())
-    let oldSections = Dictionary(old.sections.map { ($0.id, $0) }) { first, _ in first }
+    let oldSections = Dictionary(firstOf: old.sections.map { ($0.id, $0) })
     var trees: [String: SiteSnapshot.Section] = [:]
     for section in sections {
       guard let before = oldSections[section.id] else { continue }
@@ -102,7 +102,7 @@ extension SiteSnapshot.Section {
     let known = Set(old.items.map(\.id))
     var children: [String: Int] = [:]
     var common: [String: [String: Int]] = [:]
-    let newParents = Dictionary(items.map { ($0.id, $0.parent) }) { first, _ in first }
+    let newParents = Dictionary(firstOf: items.map { ($0.id, $0.parent) })
     for item in old.items {
       guard let parent = item.parent, parent.hasPrefix("~"), !new.contains(parent) else {
         continue

@@ -13,7 +13,7 @@ extension SiteDifference {
   ) throws(SnapshotFileError) -> [PageUpdate] {
     let comparison = PageComparison(
       areComparable: old.hashes == new.hashes, told: records, sites: (old, new))
-    let oldPages = Dictionary(old.pages.map { ($0.path, $0) }) { first, _ in first }
+    let oldPages = Dictionary(firstOf: old.pages.map { ($0.path, $0) })
     var updates: [PageUpdate] = []
     for page in new.pages {
       guard let before = oldPages[page.path], before.hash != page.hash else { continue }

@@ -64,8 +64,7 @@ private struct RecordPairs {
     let least = min(old.count, new.count)
     // Mostly all of them: nothing is looked up then.
     let start = (0..<least).first { old[$0].id != new[$0].id } ?? least
-    let numbers = Dictionary(
-      (start..<old.count).map { (old[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
+    let numbers = Dictionary(firstOf: (start..<old.count).map { (old[$0].id, $0) })
     before = new.indices.map { $0 < start ? $0 : numbers[new[$0].id] }
     let known = Set(new[start...].lazy.map(\.id))
     removed = (start..<old.count).filter { !known.contains(old[$0].id) }
@@ -75,7 +74,7 @@ private struct RecordPairs {
 extension SiteSnapshot {
   /// The ids of items on pages whose sections are not the same in `other`.
   fileprivate func items(besides other: SiteSnapshot) -> Set<String> {
-    let others = Dictionary(other.pages.map { ($0.path, $0.sections) }) { first, _ in first }
+    let others = Dictionary(firstOf: other.pages.map { ($0.path, $0.sections) })
     var items: Set<String> = []
     for page in pages where others[page.path] != page.sections {
       for section in page.sections { items.formUnion(section.items.lazy.map(\.id)) }

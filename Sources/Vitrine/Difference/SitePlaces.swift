@@ -9,8 +9,8 @@ struct SitePlaces {
     if let records, records.isEmpty { return }
     let names = records.map { $0.union(site.parents(of: $0)) }
     let titles = Dictionary(
-      site.records.lazy.filter { names?.contains($0.id) ?? true }.map { ($0.id, $0.title) }
-    ) { first, _ in first }
+      firstOf: site.records.lazy.filter { names?.contains($0.id) ?? true }.map { ($0.id, $0.title) }
+    )
     for page in site.pages {
       for section in page.sections {
         for (index, item) in section.items.enumerated()

@@ -1,13 +1,6 @@
 import VitrineModel
 
 extension TextDifference {
-  /// True if the texts have some words in common; if not, one text replaced the other.
-  var keepsWords: Bool {
-    runs.contains { run in
-      if case .kept(let text) = run { text.contains { $0.isLetter || $0.isNumber } } else { false }
-    }
-  }
-
   /// For a line: what changed as `[-old-]{+new+}`, with a few words around it.
   var excerpt: String {
     var text = ""

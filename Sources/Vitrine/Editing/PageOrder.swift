@@ -96,6 +96,6 @@ extension BuiltSite {
   /// which nothing has an order yet are left out. Nil where the path is no page of the content. O(records of
   /// the site).
   package func order(ofPage path: String) -> PageOrder? {
-    kept.reading.lists(ofPageAt: path)?.order
+    cache.reading.lists(ofPageAt: path)?.order
   }
 }

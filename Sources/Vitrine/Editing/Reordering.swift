@@ -25,7 +25,7 @@ package func plan(
   _ change: OrderChange, of options: BuildOptions, since site: BuiltSite? = nil,
   restoring earlier: (_ move: ItemMove, _ item: String) -> [FileEdit]? = { _, _ in nil }
 ) throws(ReorderRefusal) -> PlannedChange {
-  let past = site?.kept
+  let past = site?.cache
   let reading: ContentReading
   do throws(BuildFailure) {
     let templates = try options.readTemplates(reusing: past?.templates)

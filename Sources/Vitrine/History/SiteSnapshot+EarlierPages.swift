@@ -10,10 +10,10 @@ extension SiteSnapshot {
     of new: SiteSnapshot, _ difference: SiteDifference, layouts: [PresetDeclaration],
     direction: (Int) -> VitrineModel.Page.Direction
   ) -> [Int: EarlierPage] {
-    let records = Dictionary(records.map { ($0.id, $0) }) { first, _ in first }
+    let records = Dictionary(firstOf: records.map { ($0.id, $0) })
     let newRecords = Set(new.records.map(\.id))
     let updated = Set(difference.updated.filter(\.isOfItem).map(\.id))
-    let oldPages = Dictionary(pages.map { ($0.path, $0) }) { first, _ in first }
+    let oldPages = Dictionary(firstOf: pages.map { ($0.path, $0) })
     let moves = PageMoves(difference.moved)
     var result: [Int: EarlierPage] = [:]
     for (index, now) in new.pages.enumerated() {

@@ -1,26 +1,6 @@
-public import VitrineModel
-public import VitrineText
+import VitrineModel
 
 extension SiteSnapshot {
-  /// A build that changed something, and what leads back from it.
-  public struct HistoryEntry: Hashable, Sendable {
-    /// Of the content of the build.
-    public var hash: ContentHash
-
-    /// `YYYY-MM-DD`; nil for a build without a date.
-    public var date: String?
-
-    /// The changes that it made to the build before.
-    public var difference: SiteDifference
-    var reversal: SiteReversal
-  }
-
-  /// The build that this one is compared with, by its content's hash and its date; nil where it is
-  /// compared with none.
-  public var baseline: (hash: ContentHash, date: String?)? {
-    history.first.map { ($0.reversal.hash, $0.reversal.date) }
-  }
-
   /// Makes this the build after `baseline`, whose history it takes over, at most `limit` builds of it:
   /// this one joins them if it changed anything.
   ///
@@ -78,7 +58,7 @@ extension SiteSnapshot {
   /// A value that differs from the last reported one by no more than noise is not reported either: the
   /// next build is compared with that one again, so that many small steps are seen in the end.
   private mutating func keepReportedMeasures(of baseline: SiteSnapshot) {
-    let old = Dictionary(baseline.records.map { ($0.id, $0) }) { first, _ in first }
+    let old = Dictionary(firstOf: baseline.records.map { ($0.id, $0) })
     for index in records.indices where !records[index].measures.isEmpty {
       guard let before = old[records[index].id]?.measures else { continue }
       for place in records[index].measures.indices {

@@ -4,24 +4,6 @@ import VitrineSystem
 import VitrineText
 
 extension SiteSnapshot {
-  /// An address where something stood, and what a reader of it is led to.
-  public struct Redirect: Hashable, Sendable {
-    /// The path in the site.
-    public var path: String
-    public var target: Target
-
-    public enum Target: Hashable, Sendable {
-      /// A record, by its id: wherever that stands.
-      case record(String)
-
-      /// The path of a page; of one that is gone the nearest above it.
-      case page(String)
-
-      /// The path of a page that stood there: its folder has another name now.
-      case renamedPage(String)
-    }
-  }
-
   /// The redirects of this build: those of `baseline` that it still needs, and those from the addresses
   /// that it gives up.
   ///
@@ -30,8 +12,8 @@ extension SiteSnapshot {
   func redirects(
     since baseline: SiteSnapshot, besides taken: TakenPaths
   ) -> [Redirect] {
-    let urls = Dictionary(records.map { ($0.id, $0.url) }) { first, _ in first }
-    let old = Dictionary(baseline.records.map { ($0.id, $0) }) { first, _ in first }
+    let urls = Dictionary(firstOf: records.map { ($0.id, $0.url) })
+    let old = Dictionary(firstOf: baseline.records.map { ($0.id, $0) })
     let successors = Successors(of: records.filter { old[$0.id] == nil })
     let places = SitePlaces(baseline)
     let renamed = renamedPages(since: baseline, places, successors)
@@ -75,11 +57,8 @@ extension SiteSnapshot {
   /// The same as pages that lead to what `content` has.
   func redirectPages(to content: SiteContent) -> [VitrineSite.Redirect] {
     if redirects.isEmpty { return [] }
-    let indices = Dictionary(
-      content.records.enumerated().map { ($1.id.description, $0) },
-      uniquingKeysWith: { first, _ in first })
-    let pages = Dictionary(
-      content.pages.enumerated().map { ($1.output, $0) }, uniquingKeysWith: { first, _ in first })
+    let indices = Dictionary(firstOf: content.records.enumerated().map { ($1.id.description, $0) })
+    let pages = Dictionary(firstOf: content.pages.enumerated().map { ($1.output, $0) })
     let places = SitePlaces(self)
     return redirects.compactMap { redirect in
       switch redirect.target {
@@ -168,30 +147,5 @@ extension [String: Int] {
       if folders.isEmpty { return 0 }
       folders.removeLast()
     }
-  }
-}
-
-/// The paths of a site's files: where they stand nothing else can.
-struct TakenPaths {
-  private var files: Set<String> = []
-  private var folders: Set<String> = []
-
-  init(_ paths: some Sequence<String>) {
-    for path in paths {
-      files.insert(path)
-      var folder = path.parentPath
-      while let name = folder, folders.insert(name).inserted { folder = name.parentPath }
-    }
-  }
-
-  /// True if a file is at this path, below it, or where one of its parent folders would be.
-  func contains(_ path: String) -> Bool {
-    if files.contains(path) || folders.contains(path) { return true }
-    var folder = path.parentPath
-    while let name = folder {
-      if files.contains(name) { return true }
-      folder = name.parentPath
-    }
-    return false
   }
 }

@@ -8,7 +8,7 @@ import VitrineSystem
 /// Lays out the lists of a page without a browser.
 ///
 /// - Throws: the errors of the content, and names that no page and no section has.
-public func inspect(_ options: InspectOptions) throws(BuildFailure) -> PageInspection {
+package func inspect(_ options: InspectOptions) throws(BuildFailure) -> PageInspection {
   let templates = try options.build.readTemplates()
   _ = try options.build.openContent()
   let reading = try options.build.readSite(shownBy: templates)

@@ -1,21 +1,21 @@
 /// Which lists are looked at, and in what room.
-public struct InspectOptions: Sendable {
+package struct InspectOptions: Sendable {
   /// The build whose content is read; nothing is written.
-  public var build: BuildOptions
+  package var build: BuildOptions
 
   /// The page, as its folder (`emoji`, or `.` for the home page) or its output (`emoji/index.html`).
-  public var page: String
+  package var page: String
 
   /// The id of one section; nil for all of the page.
-  public var section: String?
+  package var section: String?
 
   /// The width of each list's wrapper in CSS pixels, whatever the page puts around it.
-  public var width: Double
+  package var width: Double
 
   /// The height of the viewport in CSS pixels.
-  public var height: Double
+  package var height: Double
 
-  public init(
+  package init(
     _ build: BuildOptions = BuildOptions(), page: String, section: String? = nil,
     width: Double = 1024, height: Double = 768
   ) {

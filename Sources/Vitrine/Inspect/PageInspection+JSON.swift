@@ -3,121 +3,87 @@ internal import VitrineText
 
 extension PageInspection {
   /// Every frame as `[x, y, width, height]`, UTF-8 with a line an item.
-  public var json: [UInt8] {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.key("page")
-    writer.text(page)
-    writer.key("container")
-    writer.numbers([container.width, container.height])
-    writer.key("sections")
-    writer.beginArray()
-    for section in sections {
-      writer.lineBreak()
-      writer.section(section)
+  package var json: [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("page", page)
+      json.key("container")
+      json.numbers([container.width, container.height])
+      json.array("sections", sections, inLines: true) { json, section in
+        json.object { section.write(to: &$0) }
+      }
     }
-    writer.endArray()
-    writer.endObject()
-    return writer.bytes + [UInt8(ascii: "\n")]
+    return json.bytes + [UInt8(ascii: "\n")]
+  }
+}
+
+extension SectionInspection {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.member("id", id)
+    json.key("title")
+    if let title { json.text(title) } else { json.null() }
+    json.member("layout", layout)
+    json.array("lists", lists, inLines: true) { json, list in
+      json.object { list.write(to: &$0) }
+    }
+  }
+}
+
+extension ListInspection {
+  fileprivate func write(to json: inout JSONWriter) {
+    let section = solved.sections[0]
+    json.member("title", title)
+    json.key("contentSize")
+    json.numbers([solved.contentSize.width, solved.contentSize.height])
+    json.array("items", section.items.enumerated(), inLines: true) { json, item in
+      json.object { json in
+        json.member("id", items[item.offset])
+        json.member("frame", item.element)
+        json.member("isContentSized", if: isContentSized[item.offset])
+      }
+    }
+    json.array("groups", section.groups) { $0.frame($1) }
+    json.supplementaries(
+      "supplementaries", section.supplementaries, contentSized: contentSizedKinds)
+    json.supplementaries("decorations", section.decorations)
+    if let extent = section.orthogonal {
+      json.object("orthogonal") { $0.orthogonal(extent) }
+    }
   }
 }
 
 extension JSONWriter {
-  fileprivate mutating func section(_ section: SectionInspection) {
-    beginObject()
-    key("id")
-    text(section.id)
-    key("title")
-    if let title = section.title { text(title) } else { null() }
-    key("layout")
-    text(section.layout)
-    key("lists")
-    beginArray()
-    for list in section.lists {
-      lineBreak()
-      self.list(list)
-    }
-    endArray()
-    endObject()
-  }
-
-  private mutating func list(_ list: ListInspection) {
-    let section = list.solved.sections[0]
-    beginObject()
-    if let title = list.title {
-      key("title")
-      text(title)
-    }
-    key("contentSize")
-    numbers([list.solved.contentSize.width, list.solved.contentSize.height])
-    key("items")
-    beginArray()
-    for (index, frame) in section.items.enumerated() {
-      lineBreak()
-      beginObject()
-      key("id")
-      text(list.items[index])
-      key("frame")
-      self.frame(frame)
-      if list.isContentSized[index] {
-        key("isContentSized")
-        bool(true)
-      }
-      endObject()
-    }
-    endArray()
-    key("groups")
-    beginArray()
-    for frame in section.groups { self.frame(frame) }
-    endArray()
-    key("supplementaries")
-    supplementaries(section.supplementaries, contentSized: list.contentSizedKinds)
-    key("decorations")
-    supplementaries(section.decorations)
-    if let extent = section.orthogonal {
-      key("orthogonal")
-      orthogonal(extent)
-    }
-    endObject()
-  }
-
-  private mutating func supplementaries(
-    _ supplementaries: [SolvedSupplementary], contentSized: Set<String> = []
+  fileprivate mutating func supplementaries(
+    _ key: String, _ supplementaries: [SolvedSupplementary], contentSized: Set<String> = []
   ) {
-    beginArray()
-    for supplementary in supplementaries {
-      beginObject()
-      key("kind")
-      text(supplementary.kind)
-      key("index")
-      number(supplementary.index)
-      key("frame")
-      frame(supplementary.frame)
-      if contentSized.contains(supplementary.kind) {
-        key("isContentSized")
-        bool(true)
+    array(key, supplementaries) { json, supplementary in
+      json.object { json in
+        json.member("kind", supplementary.kind)
+        json.key("index")
+        json.number(supplementary.index)
+        json.member("frame", supplementary.frame)
+        json.member("isContentSized", if: contentSized.contains(supplementary.kind))
       }
-      endObject()
     }
-    endArray()
   }
 
-  private mutating func orthogonal(_ extent: OrthogonalExtent) {
-    beginObject()
-    key("behavior")
-    text(extent.scrolling.rawValue)
-    key("viewport")
-    frame(extent.viewport)
+  fileprivate mutating func orthogonal(_ extent: OrthogonalExtent) {
+    member("behavior", extent.scrolling.rawValue)
+    member("viewport", extent.viewport)
     key("contentLength")
     number(extent.contentLength)
     key("maxOffset")
     number(extent.maximumOffset)
     key("snapOffsets")
     if let offsets = extent.restingOffsets { numbers(offsets) } else { null() }
-    endObject()
   }
 
-  private mutating func frame(_ frame: Frame) {
+  fileprivate mutating func member(_ key: String, _ frame: Frame) {
+    self.key(key)
+    self.frame(frame)
+  }
+
+  fileprivate mutating func frame(_ frame: Frame) {
     numbers([frame.x, frame.y, frame.width, frame.height])
   }
 }

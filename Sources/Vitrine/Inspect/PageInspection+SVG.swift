@@ -4,7 +4,7 @@ internal import VitrineText
 extension PageInspection {
   /// A drawing of the lists under each other, light and dark: items with the ends of their ids,
   /// dashed groups, badges and headers, and the part of a carousel that shows. UTF-8.
-  public var svg: [UInt8] {
+  package var svg: [UInt8] {
     let lists = sections.flatMap { section in section.lists.map { (section, $0) } }
     var drawing = Drawing(width: container.width)
     for (section, list) in lists {

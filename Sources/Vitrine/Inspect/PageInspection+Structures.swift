@@ -4,7 +4,7 @@ internal import VitrineSite
 extension PageInspection {
   /// The structure that repeats in each section, by ranges of the wrapper's width that exclude their upper
   /// end. Lengths are in CSS pixels, in parts of the width, and in parts of the viewport's height.
-  public var structuresText: String {
+  package var structuresText: String {
     described { section in
       [section.heading]
         + section.structures.flatMap { structure in
@@ -15,7 +15,7 @@ extension PageInspection {
   }
 
   /// The compiled rules of each section, and for each range of widths their form and its reason.
-  public var cssText: String {
+  package var cssText: String {
     described { section in
       let rules = section.rules
       let isWhole = section.isOnLongPage && !rules.isChunked

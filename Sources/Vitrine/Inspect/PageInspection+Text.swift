@@ -3,7 +3,7 @@ internal import VitrineLayout
 extension PageInspection {
   /// Every frame as a table; `~` stands before a height that content decides and the engine only
   /// estimates.
-  public var text: String {
+  package var text: String {
     var lines = ["\(page) at \(container.text)"]
     for section in sections { lines += section.lines }
     return lines.joined(separator: "\n") + "\n"

@@ -27,7 +27,7 @@ final class AtomicSiteWriter: SiteWriter {
     self.owned = owned
     let stageName = ".\(path.lastPathComponent).vitrine"
     let folder = path.parentPath ?? "."
-    above = try OutputError.onDisk { () throws(DiskError) in try Folder.new(folder) }
+    above = try OutputError.onDisk(Folder.new(folder))
     let stage = try Self.makeStage(stageName, in: above, for: path)
     self.stage = stage
     site = try OutputError.onDisk { () throws(DiskError) in
@@ -57,19 +57,15 @@ final class AtomicSiteWriter: SiteWriter {
 
   func put(_ source: FileSource, at path: String) throws(OutputError) -> FileChange {
     if let old {
-      let comparison = try OutputError.onDisk { () throws(DiskError) in
-        try old.compare(path, with: source)
-      }
+      let comparison = try OutputError.onDisk(old.compare(path, with: source))
       if comparison == .same {
-        try OutputError.onDisk { () throws(DiskError) in try old.link(path, to: site, path) }
+        try OutputError.onDisk(old.link(path, to: site, path))
         return .unchanged
       }
       try old.checkOwnership(of: path, comparison: comparison, owned: owned)
     }
     hasChanges.withLock { $0 = true }
-    try OutputError.onDisk { () throws(DiskError) in
-      try source.write(to: path, in: site)
-    }
+    try OutputError.onDisk(source.write(to: path, in: site))
     return .written
   }
 
@@ -88,13 +84,11 @@ final class AtomicSiteWriter: SiteWriter {
       abandon()
       return Publication(snapshot: change, removedFiles: 0)
     }
-    try OutputError.onDisk { () throws(DiskError) in try linkForeignFiles(of: old, in: ".") }
-    try OutputError.onDisk { () throws(DiskError) in try site.takeMode(of: old) }
-    let isExchanged = try OutputError.onDisk { () throws(DiskError) in
-      try above.exchange(name, with: Self.siteName, in: stage)
-    }
+    try OutputError.onDisk(linkForeignFiles(of: old, in: "."))
+    try OutputError.onDisk(site.takeMode(of: old))
+    let isExchanged = try OutputError.onDisk(above.exchange(name, with: Self.siteName, in: stage))
     if !isExchanged { throw .cannotExchange(above.name(of: name)) }
-    try OutputError.onDisk { () throws(DiskError) in try above.removeStage(stageName) }
+    try OutputError.onDisk(above.removeStage(stageName))
     return Publication(snapshot: change, removedFiles: removed.count)
   }
 

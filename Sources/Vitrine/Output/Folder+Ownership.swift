@@ -18,7 +18,7 @@ extension Folder {
   }
 
   private func checkAll(in path: String, _ owned: Set<String>) throws(OutputError) {
-    let names = try OutputError.onDisk { () throws(DiskError) in try self.names(in: path) }
+    let names = try OutputError.onDisk(self.names(in: path))
     for name in names.sorted() {
       let inner = "\(path)/\(name)"
       if kind(of: inner) == .folder {

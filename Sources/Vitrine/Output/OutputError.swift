@@ -78,6 +78,13 @@ extension OutputError {
 }
 
 extension OutputError {
+  /// The value of an expression whose failures are the disk's.
+  static func onDisk<Result: ~Copyable>(
+    _ value: @autoclosure () throws(DiskError) -> Result
+  ) throws(OutputError) -> Result {
+    try onDisk { () throws(DiskError) in try value() }
+  }
+
   /// Runs `body`, whose failures are the disk's.
   static func onDisk<Result: ~Copyable>(
     _ body: () throws(DiskError) -> Result

@@ -31,16 +31,15 @@ extension OutputFolder {
   init(at path: String) throws(OutputError) {
     self.path = path
     owned = []
-    folder = try OutputError.onDisk { () throws(DiskError) in try Folder.existing(path) }
+    folder = try OutputError.onDisk(Folder.existing(path))
     guard let folder else { return }
     guard folder.lock() else { throw .busy(path) }
-    let names = try OutputError.onDisk { () throws(DiskError) in try folder.names() }
+    let names = try OutputError.onDisk(folder.names())
     let interrupted = try InterruptedBuild(in: folder)
     if interrupted == nil, names.allSatisfy({ $0 == InterruptedBuild.stageName }) { return }
     let hasSnapshot = folder.kind(of: Self.snapshotName) == .file
-    let snapshot = try OutputError.onDisk { () throws(DiskError) in
-      hasSnapshot ? try folder.read(Self.snapshotName, upTo: SiteSnapshot.mostBytes) : nil
-    }
+    let snapshot = try OutputError.onDisk(
+      hasSnapshot ? folder.read(Self.snapshotName, upTo: SiteSnapshot.mostBytes) : nil)
     guard interrupted != nil || snapshot != nil else { throw .foreignFolder(path) }
     owned.formUnion(interrupted?.files ?? [])
     if let snapshot {

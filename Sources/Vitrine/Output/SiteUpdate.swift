@@ -22,9 +22,7 @@ final class SiteUpdate: SiteWriter {
   }
 
   func put(_ source: FileSource, at path: String) throws(OutputError) -> FileChange {
-    let comparison = try OutputError.onDisk { () throws(DiskError) in
-      try folder.compare(path, with: source)
-    }
+    let comparison = try OutputError.onDisk(folder.compare(path, with: source))
     if comparison == .same { return .unchanged }
     try folder.checkOwnership(of: path, comparison: comparison, owned: owned)
     let name = try staged.withLock { staged throws(OutputError) in
@@ -33,7 +31,7 @@ final class SiteUpdate: SiteWriter {
       staged.append(StagedFile(path: path, name: name, comparison: comparison))
       return name
     }
-    try OutputError.onDisk { () throws(DiskError) in try source.write(to: name, in: folder) }
+    try OutputError.onDisk(source.write(to: name, in: folder))
     return .written
   }
 
@@ -62,9 +60,7 @@ final class SiteUpdate: SiteWriter {
 
 extension SiteUpdate {
   private func makeStage() throws(OutputError) {
-    try OutputError.onDisk { () throws(DiskError) in
-      try folder.makeStage(InterruptedBuild.stageName)
-    }
+    try OutputError.onDisk(folder.makeStage(InterruptedBuild.stageName))
   }
 
   /// New files first, so that no page links to what is not there yet; then changed ones, removals,

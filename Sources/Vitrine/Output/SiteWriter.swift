@@ -13,6 +13,20 @@ protocol SiteWriter: Sendable {
   func abandon()
 }
 
+extension SiteWriter {
+  /// Runs `body`, which puts the files and publishes them; abandons the site if that fails.
+  func abandoningOnFailure<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    do throws(Failure) {
+      return try body()
+    } catch {
+      abandon()
+      throw error
+    }
+  }
+}
+
 /// The outcome of writing one file.
 enum FileChange: Hashable, Sendable {
   case unchanged, written

@@ -32,7 +32,7 @@ extension Folder {
     case .file, .link, .other: throw .foreignStage(self.name(of: name))
     case .folder: break
     }
-    let names = try OutputError.onDisk { () throws(DiskError) in try self.names(in: name) }
+    let names = try OutputError.onDisk(self.names(in: name))
     guard names.isEmpty || kind(of: "\(name)/\(Stage.mark)") == .file else {
       throw .foreignStage(self.name(of: name))
     }

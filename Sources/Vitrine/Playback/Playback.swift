@@ -102,7 +102,7 @@ extension SiteSnapshot {
     return RebuiltSite(
       settings: settings, pages: pages,
       records: records.map { EarlierRecord($0, measures: measures) },
-      cells: Dictionary(records.map { ($0.id, $0.cell) }) { first, _ in first },
+      cells: Dictionary(firstOf: records.map { ($0.id, $0.cell) }),
       pictures: pictures)
   }
 

@@ -12,21 +12,16 @@ import VitrineText
 ///
 /// - Returns: the number of pages that play something.
 /// - Throws: when the newer build's history leads nowhere, or the folder cannot be written.
-public func writePlayback(
+package func writePlayback(
   from old: SiteSnapshot, to new: SiteSnapshot, named names: (old: String, new: String),
   at output: String
 ) throws(BuildFailure) -> Int {
-  let playback: Playback
-  do throws(SnapshotFileError) {
-    playback = try Playback(of: new.builds(since: old))
-  } catch {
-    throw BuildFailure([UnreadBuild.content(names.new, error).diagnostic])
-  }
+  let playback = try BuildFailure.ofSnapshot(
+    named: names.new, Playback(of: new.builds(since: old)))
   let templates = try playbackTemplates()
   return try BuildFailure.ofOutput { () throws(OutputError) in
-    let sites = try OutputError.onDisk { () throws(DiskError) in
-      [try siteFolder(named: names.old), try siteFolder(named: names.new)].compactMap(\.self)
-    }
+    let sites = try OutputError.onDisk(
+      [siteFolder(named: names.old), siteFolder(named: names.new)].compactMap(\.self))
     let folder = try OutputFolder(at: output)
     let isOwn = folder.snapshot?.isPlayback ?? (folder.unreadSnapshot == nil)
     if !isOwn { throw .foreignFolder(output) }
@@ -43,16 +38,8 @@ private func siteFolder(named name: String) throws(DiskError) -> Folder? {
 
 /// The default templates; pages stand in a frame here, without the bar and the footer of their site.
 private func playbackTemplates() throws(BuildFailure) -> SiteTemplates {
-  do {
-    let bare = ["header.html", "footer.html"].map { TemplateFile(path: $0, bytes: []) }
-    return try SiteTemplates(templateFiles(replacedBy: nil) + bare)
-  } catch let error as TemplateFailure {
-    throw BuildFailure(error.errors.map(\.diagnostic))
-  } catch let error as DiskError {
-    throw BuildFailure([error.diagnostic])
-  } catch {
-    preconditionFailure("\(error)")
-  }
+  let bare = ["header.html", "footer.html"].map { TemplateFile(path: $0, bytes: []) }
+  return try SiteTemplates(checked: templateFiles(replacedBy: nil) + bare)
 }
 
 /// The `generator` of a folder that plays changes.
@@ -69,17 +56,12 @@ extension Playback {
   ) throws(OutputError) {
     let files = files(templates: templates, sites: sites)
     let writer = try output.writer(isAtomic: true)
-    do throws(OutputError) {
+    try writer.abandoningOnFailure { () throws(OutputError) in
       let written = try files.write(to: writer, jobs: 1, progress: nil)
       let record = SiteSnapshot(
-        generator: playbackGenerator, title: settings.title,
-        language: settings.language, files: files.listed(with: written.hashes, in: files.order),
-        pages: [],
-        records: [])
+        generator: playbackGenerator, title: settings.title, language: settings.language,
+        files: files.listed(with: written.hashes, in: files.order), pages: [], records: [])
       _ = try writer.publish(files.paths, snapshot: record)
-    } catch {
-      writer.abandon()
-      throw error
     }
   }
 

@@ -2,9 +2,10 @@ public import VitrineDiagnostics
 
 /// Why a build wrote nothing: all errors of the stage that failed, and the warnings before them.
 public struct BuildFailure: Error, Hashable, Sendable {
+  /// At least one is an error. Those with a place name a file of the content or of the templates.
   public var diagnostics: [Diagnostic]
 
-  public init(_ diagnostics: [Diagnostic]) {
+  package init(_ diagnostics: [Diagnostic]) {
     self.diagnostics = diagnostics
   }
 }
@@ -12,7 +13,7 @@ public struct BuildFailure: Error, Hashable, Sendable {
 extension BuildFailure {
   /// The warnings, after them the errors, and a last line that counts and says what follows from
   /// them, `the site was not built`. Errors are folded only where a file has hundreds of one kind.
-  public func report(
+  package func report(
     warnings detail: WarningDetail, consequence: String?, at time: String? = nil
   ) -> String {
     let errors = diagnostics.filter { $0.severity == .error }

@@ -7,8 +7,14 @@ public struct BuildReport: Hashable, Sendable {
 
   /// Records.
   public var items: Int
+
+  /// Of new or other bytes; `snapshot.json` counts.
   public var writtenFiles: Int
+
+  /// Left as they were, time and inode too.
   public var unchangedFiles: Int
+
+  /// Of earlier builds, which this one does not have.
   public var removedFiles: Int
 
   /// The warnings, in order of their places.

@@ -1,7 +1,7 @@
-public import VitrineDiagnostics
+import VitrineDiagnostics
 
 /// How many of a build's warnings are shown.
-public enum WarningDetail: Sendable {
+package enum WarningDetail: Sendable {
   case none
 
   /// The first of each kind, and how many more there are.
@@ -11,7 +11,7 @@ public enum WarningDetail: Sendable {
 
 extension [Diagnostic] {
   /// The diagnostics as text, in their order.
-  public func lines(_ detail: WarningDetail) -> [String] {
+  package func lines(_ detail: WarningDetail) -> [String] {
     switch detail {
     case .none: []
     case .folded: lines(showing: 1)

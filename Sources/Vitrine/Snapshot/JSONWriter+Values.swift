@@ -2,6 +2,41 @@ import VitrineModel
 import VitrineText
 
 extension JSONWriter {
+  /// An object with the members that `write` writes.
+  mutating func object(_ write: (inout JSONWriter) -> Void) {
+    beginObject()
+    write(&self)
+    endObject()
+  }
+
+  /// The same under a key.
+  mutating func object(_ key: String, _ write: (inout JSONWriter) -> Void) {
+    self.key(key)
+    object(write)
+  }
+
+  /// What `write` writes of each element; `inLines` begins a line with each.
+  mutating func array<Element>(
+    _ elements: some Sequence<Element>, inLines: Bool = false,
+    _ write: (inout JSONWriter, Element) -> Void
+  ) {
+    beginArray()
+    for element in elements {
+      if inLines { lineBreak() }
+      write(&self, element)
+    }
+    endArray()
+  }
+
+  /// The same under a key.
+  mutating func array<Element>(
+    _ key: String, _ elements: some Sequence<Element>, inLines: Bool = false,
+    _ write: (inout JSONWriter, Element) -> Void
+  ) {
+    self.key(key)
+    array(elements, inLines: inLines, write)
+  }
+
   /// A text under a key; nothing without a text.
   mutating func member(_ key: String, _ text: String?) {
     guard let text else { return }
@@ -9,11 +44,11 @@ extension JSONWriter {
     self.text(text)
   }
 
-  /// Texts by their keys, in the order of these.
-  mutating func texts(_ texts: [String: String]) {
-    beginObject()
-    for (key, text) in texts.sorted(by: { $0.key < $1.key }) { member(key, text) }
-    endObject()
+  /// `true` under a key; nothing for what is false.
+  mutating func member(_ key: String, if isTrue: Bool) {
+    guard isTrue else { return }
+    self.key(key)
+    bool(true)
   }
 
   /// The value of a record's field.
@@ -23,17 +58,14 @@ extension JSONWriter {
     case .bool(let value): bool(value)
     case .number(let number): self.number(literal: number.json)
     case .text(let text): self.text(text)
-    case .list(let values):
-      beginArray()
-      for element in values { self.value(element) }
-      endArray()
+    case .list(let values): array(values) { $0.value($1) }
     case .object(let fields):
-      beginObject()
-      for field in fields {
-        key(field.name)
-        self.value(field.value)
+      object { json in
+        for field in fields {
+          json.key(field.name)
+          json.value(field.value)
+        }
       }
-      endObject()
     }
   }
 }

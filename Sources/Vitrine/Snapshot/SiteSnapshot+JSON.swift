@@ -7,11 +7,11 @@ extension SiteSnapshot {
   /// The UTF-8 of `snapshot.json`: keys in a fixed order; one file, page and record a line.
   public func json() -> [UInt8] {
     var json = JSONWriter()
-    json.beginObject()
-    json.key("format")
-    json.number(1)
-    for member in Self.members { member.writeWhole(self, &json) }
-    json.endObject()
+    json.object { json in
+      json.key("format")
+      json.number(1)
+      for member in Self.members { member.writeWhole(self, &json) }
+    }
     return json.bytes + "\n".utf8
   }
 
@@ -50,11 +50,11 @@ extension SiteSnapshot {
   /// the same. The first builds recorded no more of the site than its title, and left it out of the hash.
   public func contentHash() -> ContentHash {
     var json = JSONWriter()
-    json.beginObject()
-    for member in Self.members where member.isCompared {
-      if hashes > 1 || member.name != Self.siteMember.name { member.writeWhole(self, &json) }
+    json.object { json in
+      for member in Self.members where member.isCompared {
+        if hashes > 1 || member.name != Self.siteMember.name { member.writeWhole(self, &json) }
+      }
     }
-    json.endObject()
     return ContentHash(of: json.bytes)
   }
 }

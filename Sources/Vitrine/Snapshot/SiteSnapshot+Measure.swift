@@ -4,22 +4,18 @@ import VitrineText
 extension SiteSnapshot {
   /// A collection's declaration of one of its measures.
   public struct MeasureDeclaration: Hashable, Sendable {
+    /// By the name that begins the ids of its records.
     public var collection: String
     public var name: String
     public var unit: String?
     public var rule: MeasureRule
-
-    public init(collection: String, name: String, unit: String?, rule: MeasureRule) {
-      self.collection = collection
-      self.name = name
-      self.unit = unit
-      self.rule = rule
-    }
   }
 
+  /// A record's value of one of the measures that its collection declares.
   public struct Measure: Hashable, Sendable {
     public var name: String
 
+    /// In the declared unit; finite.
     public var value: Double
 
     /// The last value that was reported as an update, where this one differs from it by no more than
@@ -28,12 +24,6 @@ extension SiteSnapshot {
 
     /// The value with which the next build is compared.
     var lastReported: Double { reported ?? value }
-
-    public init(name: String, value: Double, reported: Double? = nil) {
-      self.name = name
-      self.value = value
-      self.reported = reported
-    }
   }
 }
 
@@ -50,39 +40,37 @@ extension SiteSnapshot.MeasureDeclaration {
     }
     return declarations
   } write: { declarations, json in
-    json.beginObject()
-    var rest = declarations[...]
-    while let collection = rest.first?.collection {
-      let own = rest.prefix { $0.collection == collection }
-      rest = rest.dropFirst(own.count)
-      json.lineBreak()
-      json.key(collection)
-      json.beginObject()
-      for measure in own {
-        json.key(measure.name)
-        json.beginObject()
-        json.member("unit", measure.unit)
-        json.member("better", measure.rule.better?.rawValue)
-        json.member("noise", measure.rule.noise)
-        json.member("regression", measure.rule.regression)
-        json.endObject()
+    json.object { json in
+      var rest = declarations[...]
+      while let collection = rest.first?.collection {
+        let own = rest.prefix { $0.collection == collection }
+        rest = rest.dropFirst(own.count)
+        json.lineBreak()
+        json.object(collection) { json in
+          for measure in own { json.object(measure.name) { measure.write(to: &$0) } }
+        }
       }
-      json.endObject()
     }
-    json.endObject()
+  }
+
+  private func write(to json: inout JSONWriter) {
+    json.member("unit", unit)
+    json.member("better", rule.better?.rawValue)
+    json.member("noise", rule.noise)
+    json.member("regression", rule.regression)
   }
 
   private init(
     _ collection: String, _ name: String, _ measure: SnapshotReader
   ) throws(SnapshotFileError) {
-    let better = try measure.optionalText("better").map { text throws(SnapshotFileError) in
-      guard let better = MeasureRule.Better(rawValue: text) else {
-        throw measure.error("better")
+    let better = try measure.optional("better") { key throws(SnapshotFileError) in
+      guard let better = MeasureRule.Better(rawValue: try measure.text(key)) else {
+        throw measure.error(key)
       }
       return better
     }
     self.init(
-      collection: collection, name: name, unit: try measure.optionalText("unit"),
+      collection: collection, name: name, unit: try measure.optional("unit", measure.text),
       rule: MeasureRule(
         better: better, noise: try measure.tolerance("noise"),
         regression: try measure.tolerance("regression")))

@@ -57,11 +57,10 @@ extension SiteSnapshot {
     "the build that this one was compared with: the hash of its content, and its date if it had one",
     isLeftOut: { $0.baseline == nil }
   ) { snapshot, json in
-    json.key("baseline")
-    json.beginObject()
-    json.member("hash", snapshot.baseline?.hash.description)
-    json.member("date", snapshot.baseline?.date)
-    json.endObject()
+    json.object("baseline") { json in
+      json.member("hash", snapshot.baseline?.hash.description)
+      json.member("date", snapshot.baseline?.date)
+    }
   }.with(\.startsLine, \.canBeLost)
 }
 
@@ -80,13 +79,11 @@ extension SiteSnapshot.Site {
   }
 
   fileprivate func write(to json: inout JSONWriter) {
-    json.beginObject()
     for member in Self.members { member.writeWhole(self, &json) }
     for setting in settings {
       json.key(setting.name)
       json.value(setting.value)
     }
-    json.endObject()
   }
 }
 
@@ -95,7 +92,8 @@ extension SnapshotCoding<SiteSnapshot.Site> {
     try SiteSnapshot.Site(
       reader.part(key), settings: try reader.object(key).map { FieldValue.field($0) })
   } write: {
-    $0.write(to: &$1)
+    let site = $0
+    $1.object { site.write(to: &$0) }
   }
 }
 
@@ -108,53 +106,11 @@ extension SnapshotCoding<[SiteSnapshot.File]> {
       return SiteSnapshot.File(path: member.key, hash: hash)
     }
   } write: { files, json in
-    json.beginObject()
-    for file in files {
-      json.lineBreak()
-      json.member(file.path, "\(file.hash)")
+    json.object { json in
+      for file in files {
+        json.lineBreak()
+        json.member(file.path, "\(file.hash)")
+      }
     }
-    json.endObject()
-  }
-}
-
-extension SnapshotCoding<[SiteSnapshot.Redirect]> {
-  fileprivate static let redirects = Self { reader, key throws(SnapshotFileError) in
-    try reader.object(key).map { member throws(SnapshotFileError) in
-      let target = try SnapshotReader(member.value, in: reader.prefixed("\(key)."))
-      if !member.key.staysInside { throw .value(key, at: member.keyPosition) }
-      return SiteSnapshot.Redirect(path: member.key, target: try .init(target))
-    }
-  } write: { redirects, json in
-    json.beginObject()
-    for redirect in redirects {
-      json.lineBreak()
-      json.key(redirect.path)
-      redirect.target.write(to: &json)
-    }
-    json.endObject()
-  }
-}
-
-extension SiteSnapshot.Redirect.Target {
-  fileprivate init(_ target: SnapshotReader) throws(SnapshotFileError) {
-    if target["record"] != nil {
-      self = .record(try target.text("record"))
-    } else {
-      let path = try target.path("page")
-      self = try target.flag("renamed") ? .renamedPage(path) : .page(path)
-    }
-  }
-
-  fileprivate func write(to json: inout JSONWriter) {
-    json.beginObject()
-    switch self {
-    case .record(let id): json.member("record", id)
-    case .page(let path): json.member("page", path)
-    case .renamedPage(let path):
-      json.member("page", path)
-      json.key("renamed")
-      json.bool(true)
-    }
-    json.endObject()
   }
 }

@@ -1,7 +1,9 @@
 public import VitrineText
 
 extension SiteSnapshot {
+  /// A page made of sections: the home page or a folder's. Records' own pages are not among these.
   public struct Page: Hashable, Sendable {
+    /// Of its file, relative to the site: `emoji/index.html`. Unique in a snapshot.
     public var path: String
     public var title: String
 
@@ -10,6 +12,8 @@ extension SiteSnapshot {
 
     /// Where they are others than the site's.
     public var language: String?
+
+    /// `ltr` or `rtl`.
     public var direction: String?
 
     /// Of all of the content that it shows: its own texts, its sections, and what is in them.
@@ -17,19 +21,9 @@ extension SiteSnapshot {
 
     /// Of its introduction as it stands there; nil where it has none.
     public var body: ContentHash?
-    public var sections: [Section]
 
-    public init(
-      path: String, title: String, text: String? = nil, hash: ContentHash,
-      body: ContentHash? = nil, sections: [Section]
-    ) {
-      self.path = path
-      self.title = title
-      self.text = text
-      self.hash = hash
-      self.body = body
-      self.sections = sections
-    }
+    /// In order; their ids are unique on a page.
+    public var sections: [Section]
   }
 }
 
@@ -63,15 +57,5 @@ extension SiteSnapshot.Page: SnapshotObject {
     set { sections = newValue }
   }
 
-  /// Each on a line of its own.
-  static let list = SnapshotCoding { reader, key throws(SnapshotFileError) in
-    try reader.list(key) { page throws(SnapshotFileError) in try Self(page) }
-  } write: { pages, json in
-    json.beginArray()
-    for page in pages {
-      json.lineBreak()
-      page.write(to: &json)
-    }
-    json.endArray()
-  }
+  static let list = SnapshotCoding<[Self]>.objects(inLines: true)
 }

@@ -2,12 +2,16 @@ public import VitrineModel
 public import VitrineText
 
 extension SiteSnapshot {
+  /// One thing of a collection, as pages show it.
   public struct Record: Hashable, Sendable {
+    /// `collection/key`, unique in the site and the same from build to build.
     public var id: String
     public var title: String
 
     /// Its own page, relative to the site; nil when it has none.
     public var url: String?
+
+    /// The name of the cell that shows it.
     public var cell: String
 
     /// True if the record's own file names the cell.
@@ -26,33 +30,15 @@ extension SiteSnapshot {
 
     /// The fields that its cell shows, in the cell's order.
     public var fields: [Field]
-    public var measures: [Measure]
 
-    public init(
-      id: String, title: String, url: String?, cell: String, hash: ContentHash,
-      page: ContentHash? = nil, fields: [Field],
-      measures: [Measure] = []
-    ) {
-      self.id = id
-      self.title = title
-      self.url = url
-      self.cell = cell
-      self.hash = hash
-      self.page = page
-      self.fields = fields
-      self.measures = measures
-    }
+    /// Each name once.
+    public var measures: [Measure] = []
   }
 
   /// A form of a cell, `tile` or `tile wide`, and the hash of what it shows of a record.
   public struct Form: Hashable, Sendable {
     public var name: String
     public var hash: ContentHash
-
-    public init(name: String, hash: ContentHash) {
-      self.name = name
-      self.hash = hash
-    }
   }
 }
 
@@ -82,24 +68,11 @@ extension SiteSnapshot.Record: SnapshotObject {
         + "is within `noise` of it",
       isLeftOut: \.isEmpty
     ) { measures, json in
-      json.key("measures")
-      json.beginObject()
-      for measure in measures {
-        json.key(measure.name)
-        json.number(measure.value)
-      }
-      json.endObject()
-      let quiet = measures.filter { $0.reported != nil }
-      if quiet.isEmpty { return }
-      json.key("reported")
-      json.beginObject()
-      for measure in quiet {
-        json.key(measure.name)
-        json.number(measure.lastReported)
-      }
-      json.endObject()
+      json.numbers("measures", measures.map { ($0.name, $0.value) })
+      let reported = measures.compactMap { measure in measure.reported.map { (measure.name, $0) } }
+      if !reported.isEmpty { json.numbers("reported", reported) }
     } read: { record throws(SnapshotFileError) in
-      let reported = try Dictionary(record.numbers("reported")) { first, _ in first }
+      let reported = try Dictionary(firstOf: record.numbers("reported"))
       return try record.numbers("measures").map { name, value in
         SiteSnapshot.Measure(name: name, value: value, reported: reported[name])
       }
@@ -125,13 +98,13 @@ extension SiteSnapshot.Record: SnapshotObject {
       return record
     }
   } write: { records, json in
-    json.beginObject()
-    for record in records {
-      json.lineBreak()
-      json.key(record.id)
-      record.write(to: &json)
+    json.object { json in
+      for record in records {
+        json.lineBreak()
+        json.key(record.id)
+        record.write(to: &json)
+      }
     }
-    json.endObject()
   }
 }
 
@@ -158,8 +131,19 @@ extension SnapshotCoding<[SiteSnapshot.Form]> {
       SiteSnapshot.Form(name: form.key, hash: try forms.hash(form.key))
     }
   } write: { forms, json in
-    json.beginObject()
-    for form in forms { json.member(form.name, "\(form.hash)") }
-    json.endObject()
+    json.object { json in
+      for form in forms { json.member(form.name, "\(form.hash)") }
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func numbers(_ key: String, _ numbers: [(name: String, value: Double)]) {
+    object(key) { json in
+      for (name, value) in numbers {
+        json.key(name)
+        json.number(value)
+      }
+    }
   }
 }

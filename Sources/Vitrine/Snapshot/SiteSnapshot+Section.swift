@@ -2,40 +2,33 @@ public import VitrineModel
 public import VitrineText
 
 extension SiteSnapshot {
+  /// An ordered run of items under a title, with its own layout.
   public struct Section: Hashable, Sendable {
+    /// Unique on its page.
     public var id: String
     public var title: String?
+
+    /// The text under the title.
     public var text: String?
 
     /// The hash of its header, and of the text that takes its place while it is empty, but not of its items
     /// and its layout.
     public var hash: ContentHash
 
+    /// As the content says it, not as a width makes it.
     public var layout: LayoutDeclaration
 
     /// The cell that the section declares; nil if it declares none.
     public var cell: String?
+
+    /// In order, parents before what stands under them.
     public var items: [Item]
 
     /// The titles of parents that an outline made, by their ids, where these do not say them.
-    public var parentTitles: [String: String]
-
-    public init(
-      id: String, title: String?, text: String? = nil, hash: ContentHash,
-      layout: LayoutDeclaration, cell: String? = nil, items: [Item],
-      parentTitles: [String: String] = [:]
-    ) {
-      self.id = id
-      self.title = title
-      self.text = text
-      self.hash = hash
-      self.layout = layout
-      self.cell = cell
-      self.items = items
-      self.parentTitles = parentTitles
-    }
+    public var parentTitles: [String: String] = [:]
   }
 
+  /// A record placed in a section, or a parent that an outline made there.
   public struct Item: Hashable, Sendable {
     /// A record's id, `section~record` where the section repeats, `~FIELD~VALUE` for a parent that
     /// an outline made.
@@ -43,11 +36,6 @@ extension SiteSnapshot {
 
     /// The id of the item above it in its section.
     public var parent: String?
-
-    public init(id: String, parent: String? = nil) {
-      self.id = id
-      self.parent = parent
-    }
   }
 }
 
@@ -70,18 +58,14 @@ extension SiteSnapshot.Section: SnapshotObject {
       "items", { $0.items }, { $0.items = $1 },
       "the ids of its items, in order; beside it `parents`, where items stand under others"
     ) { items, json in
-      json.key("items")
-      json.beginArray()
-      for item in items { json.text(item.id) }
-      json.endArray()
+      json.array("items", items) { $0.text($1.id) }
       let children = items.filter { $0.parent != nil }
       if children.isEmpty { return }
-      json.key("parents")
-      json.beginObject()
-      for item in children { json.member(item.id, item.parent) }
-      json.endObject()
+      json.object("parents") { json in
+        for item in children { json.member(item.id, item.parent) }
+      }
     } read: { section throws(SnapshotFileError) in
-      let parents = try section.optionalTextsByKey("parents")
+      let parents = try section.optional("parents", section.textsByKey) ?? [:]
       return try section.texts("items").map { .init(id: $0, parent: parents[$0]) }
     }.with(\.isList),
     SnapshotMember(
@@ -101,13 +85,7 @@ extension SiteSnapshot.Section: SnapshotObject {
     set { items = newValue }
   }
 
-  static let list = SnapshotCoding { reader, key throws(SnapshotFileError) in
-    try reader.list(key) { section throws(SnapshotFileError) in try Self(section) }
-  } write: { sections, json in
-    json.beginArray()
-    for section in sections { section.write(to: &json) }
-    json.endArray()
-  }
+  static let list = SnapshotCoding<[Self]>.objects()
 }
 
 extension SiteSnapshot.Item: SnapshotPart {
@@ -125,12 +103,12 @@ extension SiteSnapshot.Item: SnapshotPart {
       Self(id: item.key, parent: try was.read(parents, item.key))
     }
   } write: { items, json in
-    json.beginObject()
-    for item in items {
-      json.key(item.id)
-      was.write(item.parent, &json)
+    json.object { json in
+      for item in items {
+        json.key(item.id)
+        was.write(item.parent, &json)
+      }
     }
-    json.endObject()
   }
 
   static let was = SnapshotCoding<String?> { reader, key throws(SnapshotFileError) in

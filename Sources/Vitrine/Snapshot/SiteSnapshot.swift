@@ -11,6 +11,8 @@ public struct SiteSnapshot: Hashable, Sendable {
 
   /// `YYYY-MM-DD`; nil for a build without a date.
   public var date: String?
+
+  /// What all pages share.
   public var site: Site
 
   /// Every file of the site but `snapshot.json`, in byte order of their paths; none while the site is
@@ -32,7 +34,7 @@ public struct SiteSnapshot: Hashable, Sendable {
   /// The builds that changed something, the newest first.
   public var history: [HistoryEntry] = []
 
-  public init(
+  init(
     generator: String, date: String? = nil, title: String, url: String? = nil, language: String,
     files: [File], pages: [Page], measures: [MeasureDeclaration] = [], records: [Record]
   ) {
@@ -52,22 +54,23 @@ public struct SiteSnapshot: Hashable, Sendable {
   /// The settings that all pages show.
   public struct Site: Hashable, Sendable {
     public var title: String
+
+    /// Its address with a scheme, `https://example.org/`.
     public var url: String?
+
+    /// A language tag of BCP 47: `en`, `pt-BR`.
     public var language: String
 
     /// The other settings that pages show.
     public var settings: [Field] = []
   }
 
+  /// A file that the build wrote or left as it was.
   public struct File: Hashable, Sendable {
+    /// Relative to the site; it leads nowhere out of it.
     public var path: String
 
     /// The hash of its bytes.
     public var hash: ContentHash
-
-    public init(path: String, hash: ContentHash) {
-      self.path = path
-      self.hash = hash
-    }
   }
 }

@@ -72,6 +72,7 @@ extension SnapshotCoding<[String: String]> {
   static let textsByKey = Self { reader, key throws(SnapshotFileError) in
     try reader.textsByKey(key)
   } write: {
-    $1.texts($0)
+    let members = $0.sorted { $0.key < $1.key }
+    $1.object { json in for (key, text) in members { json.member(key, text) } }
   }
 }

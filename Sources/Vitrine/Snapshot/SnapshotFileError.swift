@@ -16,6 +16,7 @@ public enum SnapshotFileError: Error, Hashable, Sendable, CustomStringConvertibl
   /// lacks it.
   case value(String, at: JSONPosition? = nil)
 
+  /// Begins with a small letter and has no full stop, to stand after a colon.
   public var description: String {
     switch self {
     case .syntax(let error): "it is not JSON (\(error.diagnostic(in: "").message))"

@@ -41,13 +41,15 @@ struct SnapshotMember<Object: Sendable>: Sendable {
 }
 
 extension SnapshotMember {
-  /// A member that every object has.
+  /// A member that every object has, or that is left out where its value is `usual`.
   init<Value: Hashable & Sendable>(
     _ name: String, _ get: @escaping @Sendable (Object) -> Value,
     _ set: @escaping @Sendable (inout Object, Value) -> Void,
-    _ coding: SnapshotCoding<Value>, _ meaning: String
+    _ coding: SnapshotCoding<Value>, usual: Value? = nil, _ meaning: String
   ) {
-    self.init(name, get, set, meaning) { value, json in
+    var isUsual: (@Sendable (Value) -> Bool)?
+    if let usual { isUsual = { $0 == usual } }
+    self.init(name, get, set, meaning, isLeftOut: isUsual) { value, json in
       json.key(name)
       coding.write(value, &json)
     } read: { reader throws(SnapshotFileError) in
@@ -68,20 +70,6 @@ extension SnapshotMember {
       try coding.read(reader, name)
     }
     canBeNull = true
-  }
-
-  /// A member that is left out where its value is `usual`.
-  init<Value: Hashable & Sendable>(
-    _ name: String, _ get: @escaping @Sendable (Object) -> Value,
-    _ set: @escaping @Sendable (inout Object, Value) -> Void,
-    _ coding: SnapshotCoding<Value>, usual: Value, _ meaning: String
-  ) {
-    self.init(name, get, set, meaning, isLeftOut: { $0 == usual }) { value, json in
-      json.key(name)
-      coding.write(value, &json)
-    } read: { reader throws(SnapshotFileError) in
-      try coding.read(reader, name)
-    }
   }
 
   /// A member with a form of its own, which may have further keys besides its name.

@@ -38,10 +38,10 @@ extension SnapshotObject {
   }
 
   func write(to json: inout JSONWriter) {
-    json.beginObject()
     let members = Self.members
-    for index in members.indices { members[index].writeWhole(self, &json) }
-    json.endObject()
+    json.object { json in
+      for index in members.indices { members[index].writeWhole(self, &json) }
+    }
   }
 
   func was(_ old: Self) -> ObjectReversal<Self>? {
@@ -57,6 +57,18 @@ extension SnapshotObject {
       try ObjectReversal(reader.part(key))
     } write: {
       $0.write(to: &$1)
+    }
+  }
+}
+
+extension SnapshotCoding {
+  /// Objects in order; `inLines` begins a line with each.
+  static func objects<Object: SnapshotObject>(inLines: Bool = false) -> Self
+  where Value == [Object] {
+    Self { reader, key throws(SnapshotFileError) in
+      try reader.list(key) { object throws(SnapshotFileError) in try Object(object) }
+    } write: { objects, json in
+      json.array(objects, inLines: inLines) { $1.write(to: &$0) }
     }
   }
 }

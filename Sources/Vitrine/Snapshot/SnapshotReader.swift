@@ -14,7 +14,7 @@ struct SnapshotReader {
     guard case .object(let members) = object.content else {
       throw .value(prefix.withoutPoint, at: object.position)
     }
-    self.members = Dictionary(members.map { ($0.key, $0.value) }) { first, _ in first }
+    self.members = Dictionary(firstOf: members.map { ($0.key, $0.value) })
     self.object = object
     self.prefix = prefix
   }
@@ -46,14 +46,16 @@ struct SnapshotReader {
 // MARK: Values
 
 extension SnapshotReader {
+  /// What `read` finds under a key; nil where there is no such key.
+  func optional<Value>(
+    _ key: String, _ read: (String) throws(SnapshotFileError) -> Value
+  ) throws(SnapshotFileError) -> Value? {
+    members[key] == nil ? nil : try read(key)
+  }
+
   func text(_ key: String) throws(SnapshotFileError) -> String {
     guard let text = members[key]?.text else { throw error(key) }
     return text
-  }
-
-  /// The text under a key, where there is one.
-  func optionalText(_ key: String) throws(SnapshotFileError) -> String? {
-    members[key] == nil ? nil : try text(key)
   }
 
   /// The path of a file of a site.
@@ -63,19 +65,11 @@ extension SnapshotReader {
     return path
   }
 
-  func optionalPath(_ key: String) throws(SnapshotFileError) -> String? {
-    members[key] == nil ? nil : try path(key)
-  }
-
   /// A day, `YYYY-MM-DD`.
   func date(_ key: String) throws(SnapshotFileError) -> String {
     let date = try text(key)
     if CalendarDate(wholeDate: date) == nil { throw error(key) }
     return date
-  }
-
-  func optionalDate(_ key: String) throws(SnapshotFileError) -> String? {
-    members[key] == nil ? nil : try date(key)
   }
 
   func hash(_ key: String = "hash") throws(SnapshotFileError) -> ContentHash {
@@ -92,11 +86,7 @@ extension SnapshotReader {
 
   /// True if the value of a key is `true`; false if there is no such key.
   func flag(_ key: String) throws(SnapshotFileError) -> Bool {
-    try optionalFlag(key) ?? false
-  }
-
-  func optionalFlag(_ key: String) throws(SnapshotFileError) -> Bool? {
-    guard let value = members[key] else { return nil }
+    guard let value = members[key] else { return false }
     guard let flag = value.bool else { throw error(key) }
     return flag
   }
@@ -108,10 +98,6 @@ extension SnapshotReader {
   /// The object under a key.
   func part(_ key: String) throws(SnapshotFileError) -> SnapshotReader {
     try SnapshotReader(value(key), in: "\(prefix)\(key).")
-  }
-
-  func optionalPart(_ key: String) throws(SnapshotFileError) -> SnapshotReader? {
-    members[key] == nil ? nil : try part(key)
   }
 
   /// The objects of a list under a key.
@@ -136,11 +122,7 @@ extension SnapshotReader {
     return elements
   }
 
-  /// The texts of a list under a key, none where there is none.
-  func optionalTexts(_ key: String) throws(SnapshotFileError) -> [String] {
-    members[key] == nil ? [] : try texts(key)
-  }
-
+  /// The texts of a list under a key.
   func texts(_ key: String) throws(SnapshotFileError) -> [String] {
     try elements(key).map { value throws(SnapshotFileError) in
       guard let text = value.text else { throw error(key) }
@@ -154,11 +136,6 @@ extension SnapshotReader {
     return members
   }
 
-  /// The same, none where there is none.
-  func optionalObject(_ key: String) throws(SnapshotFileError) -> [JSONMember] {
-    members[key] == nil ? [] : Array(try object(key))
-  }
-
   /// The texts of an object under a key by their own keys.
   func textsByKey(_ key: String) throws(SnapshotFileError) -> [String: String] {
     var texts: [String: String] = [:]
@@ -167,10 +144,6 @@ extension SnapshotReader {
       texts[member.key] = text
     }
     return texts
-  }
-
-  func optionalTextsByKey(_ key: String) throws(SnapshotFileError) -> [String: String] {
-    members[key] == nil ? [:] : try textsByKey(key)
   }
 
   /// The objects of an object under a key, each with its own key.
@@ -184,10 +157,10 @@ extension SnapshotReader {
 
   /// The numbers of an object under a key with their own keys, none where there is none.
   func numbers(_ key: String) throws(SnapshotFileError) -> [(String, Double)] {
-    try optionalObject(key).map { member throws(SnapshotFileError) in
+    try optional(key, object)?.map { member throws(SnapshotFileError) in
       guard let number = member.value.number?.value, number.isFinite else { throw error(key) }
       return (member.key, number)
-    }
+    } ?? []
   }
 }
 

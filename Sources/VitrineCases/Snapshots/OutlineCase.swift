@@ -3,7 +3,8 @@ import VitrineModel
 /// A section snapshot, what is done to it, and what it is then.
 struct OutlineCase {
   typealias Outline = SectionSnapshot<String>
-  typealias Operation = (inout Outline) throws(Outline.Failure) -> Void
+  typealias Failure = Outline.Failure
+  typealias Operation = (inout Outline) throws(Failure) -> Void
 
   var value: CaseValue
 
@@ -25,42 +26,30 @@ struct OutlineCase {
     switch try op.string("op") {
     case "append":
       let parent = try op.member("parent")?.string()
-      return { outline throws(Outline.Failure) in try outline.append(ids, to: parent) }
+      return { outline throws(Failure) in try outline.append(ids, to: parent) }
     case "insert":
       let anchor = try op.anchor()
-      return { outline throws(Outline.Failure) in
-        if isBefore {
-          try outline.insert(ids, before: anchor)
-        } else {
-          try outline.insert(ids, after: anchor)
-        }
-      }
+      return isBefore
+        ? { outline throws(Failure) in try outline.insert(ids, before: anchor) }
+        : { outline throws(Failure) in try outline.insert(ids, after: anchor) }
     case "insertSnapshot":
       let anchor = try op.anchor()
       let snapshot = try Outline(op)
-      return { outline throws(Outline.Failure) in
-        if isBefore {
-          try outline.insert(snapshot, before: anchor)
-        } else {
-          try outline.insert(snapshot, after: anchor)
-        }
-      }
+      return isBefore
+        ? { outline throws(Failure) in try outline.insert(snapshot, before: anchor) }
+        : { outline throws(Failure) in try outline.insert(snapshot, after: anchor) }
     case "replaceChildren":
       let parent = try op.string("parent")
       let snapshot = try Outline(op)
-      return { outline throws(Outline.Failure) in
+      return { outline throws(Failure) in
         try outline.replace(childrenOf: parent, using: snapshot)
       }
     case "move":
       let (id, anchor) = (try op.string("id"), try op.anchor())
-      return { outline throws(Outline.Failure) in
-        if isBefore {
-          try outline.move(id, before: anchor)
-        } else {
-          try outline.move(id, after: anchor)
-        }
-      }
-    case "delete": return { outline throws(Outline.Failure) in try outline.delete(ids) }
+      return isBefore
+        ? { outline throws(Failure) in try outline.move(id, before: anchor) }
+        : { outline throws(Failure) in try outline.move(id, after: anchor) }
+    case "delete": return { outline throws(Failure) in try outline.delete(ids) }
     case "deleteAll": return { outline in outline.deleteAll() }
     case "expand": return { outline in outline.expand(ids) }
     case "collapse": return { outline in outline.collapse(ids) }

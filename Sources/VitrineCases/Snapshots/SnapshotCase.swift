@@ -3,7 +3,8 @@ import VitrineModel
 /// A flat snapshot, what is done to it, and what it is then.
 struct SnapshotCase {
   typealias PlainSnapshot = Snapshot<String, String>
-  typealias Operation = (inout PlainSnapshot) throws(PlainSnapshot.Failure) -> Void
+  typealias Failure = PlainSnapshot.Failure
+  typealias Operation = (inout PlainSnapshot) throws(Failure) -> Void
 
   var value: CaseValue
 
@@ -37,32 +38,24 @@ struct SnapshotCase {
     let isBefore = try op.member("before") != nil
     switch try op.string("op") {
     case "appendSections":
-      return { snapshot throws(PlainSnapshot.Failure) in try snapshot.appendSections(ids) }
+      return { snapshot throws(Failure) in try snapshot.appendSections(ids) }
     case "deleteSections":
-      return { snapshot throws(PlainSnapshot.Failure) in try snapshot.deleteSections(ids) }
+      return { snapshot throws(Failure) in try snapshot.deleteSections(ids) }
     case "reloadSections":
-      return { snapshot throws(PlainSnapshot.Failure) in try snapshot.reloadSections(ids) }
+      return { snapshot throws(Failure) in try snapshot.reloadSections(ids) }
     case "insertSections":
       let anchor = try op.anchor()
-      return { snapshot throws(PlainSnapshot.Failure) in
-        if isBefore {
-          try snapshot.insertSections(ids, before: anchor)
-        } else {
-          try snapshot.insertSections(ids, after: anchor)
-        }
-      }
+      return isBefore
+        ? { snapshot throws(Failure) in try snapshot.insertSections(ids, before: anchor) }
+        : { snapshot throws(Failure) in try snapshot.insertSections(ids, after: anchor) }
     case "moveSection":
       let (id, anchor) = (try op.string("id"), try op.anchor())
-      return { snapshot throws(PlainSnapshot.Failure) in
-        if isBefore {
-          try snapshot.moveSection(id, before: anchor)
-        } else {
-          try snapshot.moveSection(id, after: anchor)
-        }
-      }
+      return isBefore
+        ? { snapshot throws(Failure) in try snapshot.moveSection(id, before: anchor) }
+        : { snapshot throws(Failure) in try snapshot.moveSection(id, after: anchor) }
     case "appendItems":
       let section = try op.member("section")?.string()
-      return { snapshot throws(PlainSnapshot.Failure) in
+      return { snapshot throws(Failure) in
         if let section {
           try snapshot.appendItems(ids, toSection: section, existing: existing)
         } else {
@@ -71,28 +64,24 @@ struct SnapshotCase {
       }
     case "insertItems":
       let anchor = try op.anchor()
-      return { snapshot throws(PlainSnapshot.Failure) in
-        if isBefore {
+      return isBefore
+        ? { snapshot throws(Failure) in
           try snapshot.insertItems(ids, before: anchor, existing: existing)
-        } else {
+        }
+        : { snapshot throws(Failure) in
           try snapshot.insertItems(ids, after: anchor, existing: existing)
         }
-      }
     case "moveItem":
       let (id, anchor) = (try op.string("id"), try op.anchor())
-      return { snapshot throws(PlainSnapshot.Failure) in
-        if isBefore {
-          try snapshot.moveItem(id, before: anchor)
-        } else {
-          try snapshot.moveItem(id, after: anchor)
-        }
-      }
+      return isBefore
+        ? { snapshot throws(Failure) in try snapshot.moveItem(id, before: anchor) }
+        : { snapshot throws(Failure) in try snapshot.moveItem(id, after: anchor) }
     case "deleteItems":
-      return { snapshot throws(PlainSnapshot.Failure) in try snapshot.deleteItems(ids) }
+      return { snapshot throws(Failure) in try snapshot.deleteItems(ids) }
     case "reloadItems":
-      return { snapshot throws(PlainSnapshot.Failure) in try snapshot.reloadItems(ids) }
+      return { snapshot throws(Failure) in try snapshot.reloadItems(ids) }
     case "reconfigureItems":
-      return { snapshot throws(PlainSnapshot.Failure) in try snapshot.reconfigureItems(ids) }
+      return { snapshot throws(Failure) in try snapshot.reconfigureItems(ids) }
     case "deleteAllItems":
       return { snapshot in snapshot.deleteAllItems() }
     case let other:

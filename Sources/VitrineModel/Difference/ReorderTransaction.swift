@@ -7,7 +7,10 @@
 public struct ReorderTransaction<
   SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
 >: Sendable {
+  /// The order that the item was moved in, its marks included.
   public let initialSnapshot: Snapshot<SectionID, ItemID>
+
+  /// The order after the move.
   public let finalSnapshot: Snapshot<SectionID, ItemID>
 
   /// Of all items in order: the moved one's removal and insertion, which name each other.
@@ -18,9 +21,16 @@ public struct ReorderTransaction<
 
   /// The changes in one section. An item that leaves the section or comes into it is listed by itself.
   public struct SectionTransaction: Sendable {
+    /// The same before and after.
     public let sectionIdentifier: SectionID
+
+    /// The section's items before the move, all of them roots.
     public let initialSnapshot: SectionSnapshot<ItemID>
+
+    /// Those after it.
     public let finalSnapshot: SectionSnapshot<ItemID>
+
+    /// A removal, an insertion, or both, which name each other then.
     public let difference: CollectionDifference<ItemID>
   }
 }

@@ -30,8 +30,10 @@ public struct SectionSnapshotDifference<ItemID: Hashable & Sendable>: Hashable, 
   /// Items that were visible and are not, removed ones among them; in the old tree's order.
   public var hidden: [ItemID] = []
 
+  /// No changes.
   public init() {}
 
+  /// True if both forests are the same; `revealed` and `hidden` follow from the others.
   public var isEmpty: Bool {
     removed.isEmpty && inserted.isEmpty && reparented.isEmpty && moved.isEmpty
       && expanded.isEmpty && collapsed.isEmpty && updated.isEmpty
@@ -41,50 +43,33 @@ public struct SectionSnapshotDifference<ItemID: Hashable & Sendable>: Hashable, 
 extension SectionSnapshotDifference {
   /// A place in a tree: an index, from 0, among the children of a parent; among the roots without one.
   public struct Path: Hashable, Sendable {
+    /// Nil among the roots.
     public var parent: ItemID?
     public var index: Int
-
-    public init(parent: ItemID?, index: Int) {
-      self.parent = parent
-      self.index = index
-    }
   }
 
   /// An item that is in one of the trees only.
   public struct Placement: Hashable, Sendable {
     public var id: ItemID
+
+    /// In the forest that has it.
     public var path: Path
 
     /// True if the item is expanded in the new forest.
     public var isExpanded: Bool
-
-    public init(id: ItemID, path: Path, isExpanded: Bool) {
-      self.id = id
-      self.path = path
-      self.isExpanded = isExpanded
-    }
   }
 
+  /// An item of both trees that stands elsewhere, with all that is under it.
   public struct Move: Hashable, Sendable {
     public var id: ItemID
     public var from: Path
     public var to: Path
-
-    public init(id: ItemID, from: Path, to: Path) {
-      self.id = id
-      self.from = from
-      self.to = to
-    }
   }
 
+  /// An item of both trees that shows something else.
   public struct Update: Hashable, Sendable {
     public var id: ItemID
     public var kind: UpdateKind
-
-    public init(id: ItemID, kind: UpdateKind) {
-      self.id = id
-      self.kind = kind
-    }
   }
 }
 

@@ -9,9 +9,11 @@ extension SiteDifference {
 
     /// True if the introduction changed.
     public var isOfBody: Bool
+
+    /// The sections that came, went, changed or stand elsewhere.
     public var sections: SectionChanges
 
-    public init(
+    package init(
       page: Named, fields: [FieldChange] = [], isOfBody: Bool = false,
       sections: SectionChanges = SectionChanges()
     ) {
@@ -39,7 +41,7 @@ extension SiteDifference {
     /// In the new order; updated ones among them.
     public var moved: [SectionMove]
 
-    public init(
+    package init(
       inserted: [Named] = [], removed: [Named] = [], updated: [SectionUpdate] = [],
       moved: [SectionMove] = []
     ) {
@@ -49,11 +51,13 @@ extension SiteDifference {
       self.moved = moved
     }
 
+    /// True if no section changed.
     public var isEmpty: Bool {
       inserted.isEmpty && removed.isEmpty && updated.isEmpty && moved.isEmpty
     }
   }
 
+  /// A section of both builds that shows something else besides its items.
   public struct SectionUpdate: Hashable, Sendable {
     /// With its title in the newer build.
     public var section: Named
@@ -63,7 +67,7 @@ extension SiteDifference {
     /// else is another, as the text of an empty section.
     public var fields: [FieldChange]
 
-    public init(section: Named, fields: [FieldChange]) {
+    package init(section: Named, fields: [FieldChange]) {
       self.section = section
       self.fields = fields
     }
@@ -71,11 +75,12 @@ extension SiteDifference {
 
   /// A section that stands elsewhere in an order that the others kept: its indices, from 0.
   public struct SectionMove: Hashable, Sendable {
+    /// With its title in the newer build.
     public var section: Named
     public var from: Int
     public var to: Int
 
-    public init(section: Named, from: Int, to: Int) {
+    package init(section: Named, from: Int, to: Int) {
       self.section = section
       self.from = from
       self.to = to

@@ -32,7 +32,7 @@ public struct SiteDifference: Hashable, Sendable {
   /// whose sections changed.
   public var updatedPages: [PageUpdate]
 
-  public init(
+  package init(
     inserted: [PlacedRecord] = [], removed: [PlacedRecord] = [], updated: [RecordUpdate] = [],
     moved: [RecordMove] = [], insertedPages: [Named] = [], removedPages: [Named] = [],
     updatedPages: [PageUpdate] = [], site: [FieldChange] = [], siteURL: String? = nil
@@ -48,6 +48,7 @@ public struct SiteDifference: Hashable, Sendable {
     self.siteURL = siteURL
   }
 
+  /// True if readers of the two builds see the same. `siteURL` does not count.
   public var isEmpty: Bool {
     inserted.isEmpty && removed.isEmpty && updated.isEmpty && moved.isEmpty
       && insertedPages.isEmpty && removedPages.isEmpty && updatedPages.isEmpty && site.isEmpty
@@ -75,10 +76,11 @@ extension SiteDifference.Place {
 extension SiteDifference {
   /// Something with an id for programs and a title for people.
   public struct Named: Hashable, Sendable {
+    /// A path for a page, an element's id for a section, `collection/key` for a record.
     public var id: String
     public var title: String
 
-    public init(id: String, title: String) {
+    package init(id: String, title: String) {
       self.id = id
       self.title = title
     }
@@ -98,7 +100,7 @@ extension SiteDifference {
     /// From 0, among the items of the section, those under others counted too.
     public var index: Int
 
-    public init(page: Named, section: Named, parent: Named? = nil, index: Int) {
+    package init(page: Named, section: Named, parent: Named? = nil, index: Int) {
       self.page = page
       self.section = section
       self.parent = parent
@@ -106,6 +108,7 @@ extension SiteDifference {
     }
   }
 
+  /// A record that one of the builds does not have, as the other shows it.
   public struct PlacedRecord: Hashable, Sendable {
     public var id: String
     public var title: String
@@ -116,7 +119,7 @@ extension SiteDifference {
     /// Nil for a record that stands in no section.
     public var place: Place?
 
-    public init(id: String, title: String, url: String? = nil, place: Place? = nil) {
+    package init(id: String, title: String, url: String? = nil, place: Place? = nil) {
       self.id = id
       self.title = title
       self.url = url
@@ -124,12 +127,15 @@ extension SiteDifference {
     }
   }
 
+  /// A record of both builds that shows something else, as the newer one has it.
   public struct RecordUpdate: Hashable, Sendable {
     public var id: String
     public var title: String
 
     /// Its own page in the newer site; nil when it has none.
     public var url: String?
+
+    /// Nil for a record that stands in no section.
     public var place: Place?
 
     /// True if the record's cell shows something else, or a measure changed.
@@ -141,9 +147,11 @@ extension SiteDifference {
     /// In the new cell's order, fields that it shows no more last. Empty where another cell shows the same, or
     /// the records under it changed.
     public var fields: [FieldChange]
+
+    /// In the newer record's order.
     public var measures: [MeasureChange]
 
-    public init(
+    package init(
       id: String, title: String, url: String? = nil, place: Place? = nil, isOfItem: Bool = true,
       isOfPage: Bool = false,
       fields: [FieldChange] = [], measures: [MeasureChange] = []
@@ -159,16 +167,21 @@ extension SiteDifference {
     }
   }
 
+  /// A record of both builds that stands elsewhere.
   public struct RecordMove: Hashable, Sendable {
     public var id: String
     public var title: String
 
     /// Its own page in the newer site; nil when it has none.
     public var url: String?
+
+    /// In the older build.
     public var from: Place
+
+    /// In the newer build.
     public var to: Place
 
-    public init(id: String, title: String, url: String? = nil, from: Place, to: Place) {
+    package init(id: String, title: String, url: String? = nil, from: Place, to: Place) {
       self.id = id
       self.title = title
       self.url = url
@@ -179,11 +192,12 @@ extension SiteDifference {
 
   /// A field of a record, page or section whose values differ; nil where it is not there.
   public struct FieldChange: Hashable, Sendable {
+    /// As content and templates say it: `title`, `badge`.
     public var name: String
     public var old: FieldValue?
     public var new: FieldValue?
 
-    public init(name: String, old: FieldValue?, new: FieldValue?) {
+    package init(name: String, old: FieldValue?, new: FieldValue?) {
       self.name = name
       self.old = old
       self.new = new
@@ -194,6 +208,9 @@ extension SiteDifference {
   public struct MeasureChange: Hashable, Sendable {
     public var name: String
     public var unit: String?
+
+    /// In the newer build's unit. The last value that was told of, which an older build than the
+    /// one before may have.
     public var old: Double
     public var new: Double
 
@@ -203,7 +220,7 @@ extension SiteDifference {
     /// For the worse by more than the collection allows.
     public var isRegression: Bool
 
-    public init(
+    package init(
       name: String, unit: String?, old: Double, new: Double, isImprovement: Bool?,
       isRegression: Bool
     ) {

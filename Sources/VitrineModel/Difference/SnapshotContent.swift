@@ -6,6 +6,7 @@ public struct SnapshotContent: Hashable, Sendable {
   /// One a section, in the order of `sectionIdentifiers`; of its header and footer, not of its items.
   public var sections: [CellContent]
 
+  /// Both have as many elements as the snapshot that they are of.
   public init(items: [CellContent], sections: [CellContent]) {
     self.items = items
     self.sections = sections
@@ -20,6 +21,7 @@ public struct CellContent: Hashable, Sendable {
   /// Of the name of the cell that shows it. Where it differs, an update is a reload.
   public var cell: UInt64
 
+  /// `cell` may stay 0 where all items have the same cell.
   public init(_ hash: UInt64, cell: UInt64 = 0) {
     self.hash = hash
     self.cell = cell

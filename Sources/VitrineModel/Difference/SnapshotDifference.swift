@@ -31,8 +31,10 @@ public struct SnapshotDifference<
   /// In the new order; moved ones among them.
   public var updated: [Update] = []
 
+  /// No changes.
   public init() {}
 
+  /// True if both snapshots are the same and show the same.
   public var isEmpty: Bool {
     removedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
       && updatedSections.isEmpty && removed.isEmpty && inserted.isEmpty && moved.isEmpty
@@ -54,63 +56,38 @@ extension SnapshotDifference {
   public struct Path: Hashable, Sendable {
     public var section: SectionID
     public var index: Int
-
-    public init(section: SectionID, index: Int) {
-      self.section = section
-      self.index = index
-    }
   }
 
   /// An item that is in one of the snapshots only.
   public struct Placement: Hashable, Sendable {
     public var id: ItemID
+
+    /// In the snapshot that has it.
     public var path: Path
 
     /// True if the item's section is inserted or removed with it.
     public var isImpliedBySection: Bool
-
-    public init(id: ItemID, path: Path, isImpliedBySection: Bool) {
-      self.id = id
-      self.path = path
-      self.isImpliedBySection = isImpliedBySection
-    }
   }
 
+  /// An item of both snapshots that stands elsewhere.
   public struct Move: Hashable, Sendable {
     public var id: ItemID
     public var from: Path
     public var to: Path
-
-    public init(id: ItemID, from: Path, to: Path) {
-      self.id = id
-      self.from = from
-      self.to = to
-    }
   }
 
+  /// An item of both snapshots that shows something else, moved or not.
   public struct Update: Hashable, Sendable {
     public var id: ItemID
     public var from: Path
     public var to: Path
     public var kind: UpdateKind
-
-    public init(id: ItemID, from: Path, to: Path, kind: UpdateKind) {
-      self.id = id
-      self.from = from
-      self.to = to
-      self.kind = kind
-    }
   }
 
   /// A section that is in one of the snapshots only, and its index from 0.
   public struct SectionPlacement: Hashable, Sendable {
     public var id: SectionID
     public var index: Int
-
-    public init(id: SectionID, index: Int) {
-      self.id = id
-      self.index = index
-    }
   }
 
   /// A section of both snapshots, and its indices from 0.
@@ -118,12 +95,6 @@ extension SnapshotDifference {
     public var id: SectionID
     public var from: Int
     public var to: Int
-
-    public init(id: SectionID, from: Int, to: Int) {
-      self.id = id
-      self.from = from
-      self.to = to
-    }
   }
 }
 
@@ -134,13 +105,6 @@ extension SnapshotDifference {
     public var from: Int
     public var to: Int
     public var kind: UpdateKind
-
-    public init(id: SectionID, from: Int, to: Int, kind: UpdateKind) {
-      self.id = id
-      self.from = from
-      self.to = to
-      self.kind = kind
-    }
   }
 }
 

@@ -12,11 +12,13 @@ public struct TextDifference: Hashable, Sendable {
   /// comes before the text that takes its place.
   public let runs: [Run]
 
+  /// A piece of one text or of both, white space included.
   public enum Run: Hashable, Sendable {
     case kept(String)
     case removed(String)
     case inserted(String)
 
+    /// The piece, whichever text it is of.
     public var text: String {
       switch self {
       case .kept(let text), .removed(let text), .inserted(let text): text
@@ -24,6 +26,7 @@ public struct TextDifference: Hashable, Sendable {
     }
   }
 
+  /// Compares word by word; white space and other characters count as words of their own.
   public init(from old: String, to new: String) {
     let (oldWords, newWords) = (old.words, new.words)
     var numbers: [Substring: Int32] = [:]
@@ -53,6 +56,7 @@ public struct TextDifference: Hashable, Sendable {
     }
   }
 
+  /// All but what was removed: the newer text.
   public var new: String {
     runs.reduce(into: "") { text, run in
       if case .removed = run { return }

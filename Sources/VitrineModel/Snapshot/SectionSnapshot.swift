@@ -6,6 +6,7 @@
 ///
 /// Of the costs given, n counts all items and k the argument.
 public struct SectionSnapshot<ItemID: Hashable & Sendable>: Sendable {
+  /// What operations throw: errors about items, as there are no sections.
   public typealias Failure = SnapshotError<Never, ItemID>
 
   var table = IdentifierTable<ItemID>()
@@ -116,6 +117,7 @@ extension SectionSnapshot {
 }
 
 extension SectionSnapshot: Equatable {
+  /// True if both have the same items, in the same places, expanded alike. O(n).
   public static func == (first: Self, second: Self) -> Bool {
     guard first.table.count == second.table.count else { return false }
     var slots: [Int] = []

@@ -9,6 +9,7 @@
 public struct Snapshot<
   SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
 >: Sendable {
+  /// What operations throw.
   public typealias Failure = SnapshotError<SectionID, ItemID>
 
   var sections = IdentifierTable<SectionID>()
@@ -86,6 +87,7 @@ extension Snapshot {
 }
 
 extension Snapshot: Equatable {
+  /// O(n).
   public static func == (first: Self, second: Self) -> Bool {
     guard first.numberOfItems == second.numberOfItems,
       first.numberOfSections == second.numberOfSections

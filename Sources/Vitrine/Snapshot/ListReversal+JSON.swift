@@ -16,7 +16,7 @@ extension ListReversal where Element: SnapshotPart, Update == Element.Was {
   /// Reads the list under a key; without one nothing is turned back.
   init(_ reader: SnapshotReader, _ key: String) throws(SnapshotFileError) {
     self.init()
-    guard let list = try reader.optionalPart(key) else { return }
+    guard let list = try reader.optional(key, reader.part) else { return }
     if list["order"] != nil {
       order = try list.elements("order").map { run throws(SnapshotFileError) in
         guard let run = Run(run) else { throw list.error("order") }
@@ -24,7 +24,7 @@ extension ListReversal where Element: SnapshotPart, Update == Element.Was {
       }
     }
     if list["removed"] != nil { removed = try Element.list.read(list, "removed") }
-    guard let values = try list.optionalPart("updated") else { return }
+    guard let values = try list.optional("updated", list.part) else { return }
     updated = try list.object("updated").map { member throws(SnapshotFileError) in
       Updated(key: member.key, update: try Element.was.read(values, member.key))
     }
@@ -50,33 +50,27 @@ extension JSONWriter {
     of name: String, _ list: ListReversal<Part, Part.Was>
   ) {
     if list.isEmpty { return }
-    key(name)
-    beginObject()
-    if let order = list.order {
-      key("order")
-      beginArray()
-      for run in order {
-        switch run {
-        case .kept(let from, let count): numbers([Double(from), Double(count)])
-        case .removed(let count): number(count)
+    object(name) { json in
+      if let order = list.order {
+        json.array("order", order) { json, run in
+          switch run {
+          case .kept(let from, let count): json.numbers([Double(from), Double(count)])
+          case .removed(let count): json.number(count)
+          }
         }
       }
-      endArray()
-    }
-    if !list.removed.isEmpty {
-      key("removed")
-      Part.list.write(list.removed, &self)
-    }
-    if !list.updated.isEmpty {
-      key("updated")
-      beginObject()
-      for change in list.updated {
-        lineBreak()
-        key(change.key)
-        Part.was.write(change.update, &self)
+      if !list.removed.isEmpty {
+        json.key("removed")
+        Part.list.write(list.removed, &json)
       }
-      endObject()
+      if list.updated.isEmpty { return }
+      json.object("updated") { json in
+        for change in list.updated {
+          json.lineBreak()
+          json.key(change.key)
+          Part.was.write(change.update, &json)
+        }
+      }
     }
-    endObject()
   }
 }

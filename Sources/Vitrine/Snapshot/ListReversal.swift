@@ -34,8 +34,7 @@ extension ListReversal {
     update: (_ new: Element, _ old: Element) -> Update?
   ) {
     if new == old { return }
-    let indices = Dictionary(
-      new.enumerated().map { (key($1), $0) }, uniquingKeysWith: { first, _ in first })
+    let indices = Dictionary(firstOf: new.enumerated().map { (key($1), $0) })
     var runs: [Run] = []
     for element in old {
       guard let index = indices[key(element)] else {
@@ -61,8 +60,7 @@ extension ListReversal {
   ) throws(Failure) -> [Element]? {
     guard var old = ordered(new) else { return nil }
     if updated.isEmpty { return old }
-    let indices = Dictionary(
-      old.enumerated().map { (key($1), $0) }, uniquingKeysWith: { first, _ in first })
+    let indices = Dictionary(firstOf: old.enumerated().map { (key($1), $0) })
     for change in updated {
       guard let index = indices[change.key] else { return nil }
       old[index] = try revert(old[index], change.update)

@@ -59,7 +59,6 @@ extension SiteReversal {
   }
 
   func write(to json: inout JSONWriter) {
-    json.beginObject()
     json.member("hash", "\(hash)")
     for member in SiteSnapshot.head { member.writeWhole(head, &json) }
     json.reversal(of: SiteSnapshot.pageList.name, pages)
@@ -68,6 +67,5 @@ extension SiteReversal {
       SiteSnapshot.MeasureDeclaration.list.write(measures, &json)
     }
     json.reversal(of: SiteSnapshot.recordList.name, records)
-    json.endObject()
   }
 }

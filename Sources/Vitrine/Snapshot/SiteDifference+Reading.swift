@@ -21,8 +21,8 @@ extension SiteDifference {
       insertedPages: try changes.optionalList("insertedPages", Named.init(page:)),
       removedPages: try changes.optionalList("removedPages", Named.init(page:)),
       updatedPages: try changes.optionalList("updatedPages", PageUpdate.init),
-      site: try changes.optionalPart("site").map { site throws(SnapshotFileError) in
-        try site.fieldChanges()
+      site: try changes.optional("site") { key throws(SnapshotFileError) in
+        try changes.part(key).fieldChanges()
       } ?? [])
   }
 }
@@ -32,8 +32,8 @@ extension PlaceTitles {
     self.init()
     _ = try changes.optionalList("titles") { title throws(SnapshotFileError) in
       let key = Key(
-        page: try title.text("page"), section: try title.optionalText("section"),
-        parent: try title.optionalText("parent"), isOld: try title.flag("old"))
+        page: try title.text("page"), section: try title.optional("section", title.text),
+        parent: try title.optional("parent", title.text), isOld: try title.flag("old"))
       add(try title.text("title"), of: key)
     }
   }
@@ -41,10 +41,11 @@ extension PlaceTitles {
   fileprivate func place(
     _ key: String, of change: SnapshotReader, isOld: Bool = false
   ) throws(SnapshotFileError) -> SiteDifference.Place? {
-    guard let place = try change.optionalPart(key) else { return nil }
+    guard let place = try change.optional(key, change.part) else { return nil }
     return self.place(
       page: try place.text("page"), section: try place.text("section"),
-      parent: try place.optionalText("parent"), index: try place.wholeNumber("index"), isOld: isOld)
+      parent: try place.optional("parent", place.text), index: try place.wholeNumber("index"),
+      isOld: isOld)
   }
 }
 
@@ -64,7 +65,7 @@ extension SiteDifference.PlacedRecord {
   ) throws(SnapshotFileError) {
     self.init(
       id: try record.text("id"), title: try record.text("title"),
-      url: try record.optionalPath("url"),
+      url: try record.optional("url", record.path),
       place: try titles.place("place", of: record, isOld: isOld))
   }
 }
@@ -73,10 +74,10 @@ extension SiteDifference.RecordUpdate {
   fileprivate init(
     _ update: SnapshotReader, _ titles: PlaceTitles
   ) throws(SnapshotFileError) {
-    let kinds = try update.optionalTexts("of")
+    let kinds = try update.optional("of", update.texts) ?? []
     self.init(
       id: try update.text("id"), title: try update.text("title"),
-      url: try update.optionalPath("url"),
+      url: try update.optional("url", update.path),
       place: try titles.place("place", of: update), isOfItem: kinds.contains("item"),
       isOfPage: kinds.contains("page"),
       fields: try update.fieldChanges(),
@@ -86,15 +87,15 @@ extension SiteDifference.RecordUpdate {
 
 extension SnapshotReader {
   fileprivate func measureChanges() throws(SnapshotFileError) -> [SiteDifference.MeasureChange] {
-    guard let measures = try optionalPart("measures") else { return [] }
+    guard let measures = try optional("measures", part) else { return [] }
     return try object("measures").map { member throws(SnapshotFileError) in
       let change = try measures.part(member.key)
       guard let old = change["old"]?.number?.value, let new = change["new"]?.number?.value,
         old.isFinite, new.isFinite
       else { throw change.error }
       return SiteDifference.MeasureChange(
-        name: member.key, unit: try change.optionalText("unit"), old: old, new: new,
-        isImprovement: try change.optionalFlag("improvement"),
+        name: member.key, unit: try change.optional("unit", change.text), old: old, new: new,
+        isImprovement: try change.optional("improvement", change.flag),
         isRegression: try change.flag("regression"))
     }
   }
@@ -108,7 +109,8 @@ extension SiteDifference.RecordMove {
       let to = try titles.place("to", of: move)
     else { throw move.error }
     self.init(
-      id: try move.text("id"), title: try move.text("title"), url: try move.optionalPath("url"),
+      id: try move.text("id"), title: try move.text("title"),
+      url: try move.optional("url", move.path),
       from: from,
       to: to)
   }
@@ -119,8 +121,8 @@ extension SiteDifference.PageUpdate {
     self.init(
       page: try SiteDifference.Named(page: update), fields: try update.fieldChanges(),
       isOfBody: try update.flag("body"),
-      sections: try update.optionalPart("sections").map { changes throws(SnapshotFileError) in
-        try SiteDifference.SectionChanges(changes)
+      sections: try update.optional("sections") { key throws(SnapshotFileError) in
+        try SiteDifference.SectionChanges(update.part(key))
       } ?? SiteDifference.SectionChanges())
   }
 }
@@ -143,10 +145,10 @@ extension SiteDifference.SectionChanges {
 
 extension SnapshotReader {
   fileprivate func fieldChanges() throws(SnapshotFileError) -> [SiteDifference.FieldChange] {
-    try optionalObject("fields").map { member in
+    try optional("fields", object)?.map { member in
       SiteDifference.FieldChange(
         name: member.key, old: member.value["old"].map { FieldValue($0) },
         new: member.value["new"].map { FieldValue($0) })
-    }
+    } ?? []
   }
 }

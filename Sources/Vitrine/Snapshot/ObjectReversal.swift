@@ -40,16 +40,16 @@ extension ObjectReversal {
   }
 
   func write(to json: inout JSONWriter) {
-    json.beginObject()
     var changed = changed[...]
-    for (index, member) in Object.members.enumerated() {
-      if member.isList {
-        json.reversal(of: member.name, parts)
-      } else if changed.first == index {
-        changed.removeFirst()
-        member.write(old, &json)
+    json.object { json in
+      for (index, member) in Object.members.enumerated() {
+        if member.isList {
+          json.reversal(of: member.name, parts)
+        } else if changed.first == index {
+          changed.removeFirst()
+          member.write(old, &json)
+        }
       }
     }
-    json.endObject()
   }
 }

@@ -1,0 +1,44 @@
+import VitrineContent
+import VitrineDiagnostics
+import VitrineModel
+import VitrineSite
+
+/// A build's snapshot after the comparison with its baseline, which gave it its history and its redirects.
+struct ComparedSnapshot {
+  var snapshot: SiteSnapshot
+
+  /// The build from which its pages play what changed; nil where they play nothing.
+  var earlier: SiteSnapshot?
+  var diagnostics: [Diagnostic]
+}
+
+extension FoundBaseline {
+  /// `new` as the build after this one, with at most `limit` builds of history, and redirects where no file
+  /// of `taken` stands.
+  func followed(
+    by new: SiteSnapshot, remembering limit: Int, besides taken: [String]
+  ) -> ComparedSnapshot {
+    var compared = ComparedSnapshot(snapshot: new, diagnostics: diagnostics)
+    guard let snapshot else { return compared }
+    do throws(SnapshotFileError) {
+      compared.earlier = try compared.snapshot.follow(snapshot, remembering: limit)
+    } catch {
+      compared.diagnostics.append(.brokenHistory(path))
+    }
+    compared.snapshot.redirects = compared.snapshot.redirects(
+      since: snapshot, besides: TakenPaths(taken))
+    return compared
+  }
+}
+
+extension ComparedSnapshot {
+  /// The pages on which something changed, as they were, by their indices. `direction` gives the writing
+  /// direction of a page by its index.
+  func earlierPages(
+    layouts: [PresetDeclaration], direction: (Int) -> VitrineModel.Page.Direction
+  ) -> [Int: EarlierPage] {
+    guard let earlier, let last = snapshot.history.first else { return [:] }
+    return earlier.earlierPages(
+      of: snapshot, last.difference, layouts: layouts, direction: direction)
+  }
+}
