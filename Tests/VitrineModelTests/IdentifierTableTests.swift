@@ -15,36 +15,36 @@ struct Colliding: Hashable, Sendable {
   @Test(arguments: 0..<40) func agreesWithADictionary(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var table = IdentifierTable<Int>()
-    var slots: [Int: Int] = [:]
+    var handles: [Int: Int] = [:]
     for _ in 0..<2_000 {
       let id = random.below(300)
       if random.chance(60) {
-        let (slot, isNew) = table.add(id)
-        #expect(isNew == (slots[id] == nil))
-        #expect(slots[id] == nil || slots[id] == slot)
-        slots[id] = slot
-      } else if let slot = slots.removeValue(forKey: id) {
-        table.remove(slot)
+        let (handle, isNew) = table.add(id)
+        #expect(isNew == (handles[id] == nil))
+        #expect(handles[id] == nil || handles[id] == handle)
+        handles[id] = handle
+      } else if let handle = handles.removeValue(forKey: id) {
+        table.remove(handle)
       }
     }
-    #expect(table.count == slots.count)
-    for id in 0..<300 { #expect(table.slot(of: id) == slots[id]) }
+    #expect(table.count == handles.count)
+    for id in 0..<300 { #expect(table.handle(of: id) == handles[id]) }
   }
 
-  @Test func slotsAreNotGivenTwice() {
+  @Test func handlesAreNotGivenTwice() {
     var table = IdentifierTable<String>()
-    #expect(table.add("a").slot == 0)
+    #expect(table.add("a").handle == 0)
     table.remove(0)
-    #expect(table.slot(of: "a") == nil)
-    #expect(table.add("a").slot == 1)
+    #expect(table.handle(of: "a") == nil)
+    #expect(table.add("a").handle == 1)
   }
 
   @Test func equalHashesAreToldApart() {
     var table = IdentifierTable<Colliding>()
-    for name in 0..<100 { #expect(table.add(Colliding(name: name)).slot == name) }
+    for name in 0..<100 { #expect(table.add(Colliding(name: name)).handle == name) }
     for name in stride(from: 0, to: 100, by: 2) { table.remove(name) }
     for name in 0..<100 {
-      #expect(table.slot(of: Colliding(name: name)) == (name.isMultiple(of: 2) ? nil : name))
+      #expect(table.handle(of: Colliding(name: name)) == (name.isMultiple(of: 2) ? nil : name))
     }
   }
 
@@ -53,7 +53,7 @@ struct Colliding: Hashable, Sendable {
     for id in 0..<50 { _ = table.add(id) }
     for id in 50..<90 { _ = table.add(id) }
     table.removeLast(from: 50)
-    #expect(table.slotCount == 50)
-    for id in 0..<90 { #expect(table.slot(of: id) == (id < 50 ? id : nil)) }
+    #expect(table.handleCount == 50)
+    for id in 0..<90 { #expect(table.handle(of: id) == (id < 50 ? id : nil)) }
   }
 }

@@ -166,7 +166,7 @@ extension SectionSnapshot<String> {
     }
     #expect(outline.line == "a(d(f) e) b c(g)")
     #expect(outline.expandedItems == ["a", "c"])
-    #expect(outline.table.slotCount < 200)
+    #expect(outline.table.handleCount < 200)
   }
 
   /// Random operations beside a list of levels: what is under an item are the deeper ones behind it.

@@ -176,7 +176,7 @@ extension Snapshot<String, String> {
     #expect(copy.line == "B: 1")
   }
 
-  /// Slots of deleted items are given up when most are.
+  /// Handles of deleted items are given up when most are.
   @Test func longLifeKeepsAgreeing() throws {
     var snapshot = PlainSnapshot()
     try snapshot.appendSections(["A", "B"])
@@ -191,8 +191,8 @@ extension Snapshot<String, String> {
     }
     #expect(snapshot.line == "A: kept marked, B: 997 998 999")
     #expect(snapshot.reloadedItemIdentifiers == ["marked"])
-    #expect(snapshot.items.slotCount < 200)
-    #expect(snapshot.sections.slotCount < 200)
+    #expect(snapshot.items.handleCount < 200)
+    #expect(snapshot.sections.handleCount < 200)
     #expect(snapshot.indexOfItem("998") == 3)
   }
 

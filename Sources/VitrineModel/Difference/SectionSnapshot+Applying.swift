@@ -19,14 +19,15 @@ extension SectionSnapshot {
       + (difference.reparented + difference.moved).map { ($0.id, $0.from) }
     var taken = Set<Int>(minimumCapacity: leaving.count)
     for (id, path) in leaving {
-      guard let slot = table.slot(of: id), self.path(slot, index: indices[slot]) == path else {
+      guard let handle = table.handle(of: id), self.path(handle, index: indices[handle]) == path
+      else {
         throw .incompatibleDifference
       }
-      if !taken.insert(slot).inserted { throw .malformedDifference }
+      if !taken.insert(handle).inserted { throw .malformedDifference }
     }
     for placement in difference.removed {
-      let slot = try slot(of: placement.id)
-      if siblings(from: places[slot].firstChild).contains(where: { !taken.contains($0) }) {
+      let handle = try handle(of: placement.id)
+      if siblings(from: places[handle].firstChild).contains(where: { !taken.contains($0) }) {
         throw .malformedDifference
       }
     }
@@ -51,8 +52,8 @@ extension SectionSnapshot {
     var result = Self()
     var parents: [ItemID?] = [nil]
     while let parent = parents.popLast() {
-      let oldSlot = parent.flatMap { table.slot(of: $0) }
-      let first = parent == nil ? firstRoot : oldSlot.map { places[$0].firstChild } ?? -1
+      let oldHandle = parent.flatMap { table.handle(of: $0) }
+      let first = parent == nil ? firstRoot : oldHandle.map { places[$0].firstChild } ?? -1
       let stayed = siblings(from: first).filter { !taken.contains($0) }.map { table.ids[$0] }
       guard let children = merged(stayed, with: incoming.removeValue(forKey: parent) ?? []) else {
         throw .malformedDifference

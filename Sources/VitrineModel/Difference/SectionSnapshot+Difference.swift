@@ -44,78 +44,80 @@ private struct TreeDifferenceReading<ItemID: Hashable & Sendable> {
 
   /// Lists the items that are gone, and those that are out of sight.
   mutating func readOld() {
-    for slot in matching.oldOrder {
-      let same = matching.newSlots[slot]
+    for handle in matching.oldOrder {
+      let same = matching.newHandles[handle]
       if same < 0 {
-        difference.removed.append(old.placement(slot, index: oldIndices[slot]))
+        difference.removed.append(old.placement(handle, index: oldIndices[handle]))
       }
-      if old.places[slot].isVisible, same < 0 || !new.places[Int(same)].isVisible {
-        difference.hidden.append(old.table.ids[slot])
+      if old.places[handle].isVisible, same < 0 || !new.places[Int(same)].isVisible {
+        difference.hidden.append(old.table.ids[handle])
       }
     }
   }
 
   mutating func readNew() {
-    for (position, slot) in matching.newOrder.enumerated() {
-      let oldSlot = Int(matching.oldSlots[slot])
-      if new.places[slot].isVisible, oldSlot < 0 || !old.places[oldSlot].isVisible {
-        difference.revealed.append(new.table.ids[slot])
+    for (position, handle) in matching.newOrder.enumerated() {
+      let oldHandle = Int(matching.oldHandles[handle])
+      if new.places[handle].isVisible, oldHandle < 0 || !old.places[oldHandle].isVisible {
+        difference.revealed.append(new.table.ids[handle])
       }
-      if oldSlot < 0 {
-        difference.inserted.append(new.placement(slot, index: newIndices[slot]))
+      if oldHandle < 0 {
+        difference.inserted.append(new.placement(handle, index: newIndices[handle]))
       } else {
-        readKept(slot, oldSlot)
-        readUpdate(slot, at: position, oldSlot)
+        readKept(handle, oldHandle)
+        readUpdate(handle, at: position, oldHandle)
       }
     }
   }
 
-  private mutating func readKept(_ slot: Int, _ oldSlot: Int) {
-    let id = new.table.ids[slot]
-    let isParentKept = matching.isParentKept(of: slot, oldSlot, old, new)
-    if !isParentKept || matching.isMoved[slot] {
+  private mutating func readKept(_ handle: Int, _ oldHandle: Int) {
+    let id = new.table.ids[handle]
+    let isParentKept = matching.isParentKept(of: handle, oldHandle, old, new)
+    if !isParentKept || matching.isMoved[handle] {
       let move = SectionSnapshotDifference<ItemID>.Move(
-        id: id, from: old.path(oldSlot, index: oldIndices[oldSlot]),
-        to: new.path(slot, index: newIndices[slot]))
+        id: id, from: old.path(oldHandle, index: oldIndices[oldHandle]),
+        to: new.path(handle, index: newIndices[handle]))
       if isParentKept {
         difference.moved.append(move)
       } else {
         difference.reparented.append(move)
       }
     }
-    switch (old.places[oldSlot].isExpanded, new.places[slot].isExpanded) {
+    switch (old.places[oldHandle].isExpanded, new.places[handle].isExpanded) {
     case (false, true): difference.expanded.append(id)
     case (true, false): difference.collapsed.append(id)
     default: break
     }
   }
 
-  private mutating func readUpdate(_ slot: Int, at position: Int, _ oldSlot: Int) {
+  private mutating func readUpdate(_ handle: Int, at position: Int, _ oldHandle: Int) {
     guard let content else { return }
     let kind = UpdateKind(
-      from: content.old[Int(matching.oldPositions[oldSlot])], to: content.new[position],
+      from: content.old[Int(matching.oldPositions[oldHandle])], to: content.new[position],
       isReloaded: false, isReconfigured: false)
-    if let kind { difference.updated.append(.init(id: new.table.ids[slot], kind: kind)) }
+    if let kind { difference.updated.append(.init(id: new.table.ids[handle], kind: kind)) }
   }
 }
 
 extension SectionSnapshot {
-  /// By slot, each item's index among its siblings.
+  /// By handle, each item's index among its siblings.
   func indicesAmongSiblings() -> [Int] {
     var indices = [Int](repeating: 0, count: places.count)
-    forEachSlot { slot in
-      let previous = places[slot].previous
-      if previous >= 0 { indices[slot] = indices[Int(previous)] + 1 }
+    forEachHandle { handle in
+      let previous = places[handle].previous
+      if previous >= 0 { indices[handle] = indices[Int(previous)] + 1 }
     }
     return indices
   }
 
-  func path(_ slot: Int, index: Int) -> SectionSnapshotDifference<ItemID>.Path {
-    let parent = places[slot].parent
+  func path(_ handle: Int, index: Int) -> SectionSnapshotDifference<ItemID>.Path {
+    let parent = places[handle].parent
     return .init(parent: parent < 0 ? nil : table.ids[Int(parent)], index: index)
   }
 
-  func placement(_ slot: Int, index: Int) -> SectionSnapshotDifference<ItemID>.Placement {
-    .init(id: table.ids[slot], path: path(slot, index: index), isExpanded: places[slot].isExpanded)
+  func placement(_ handle: Int, index: Int) -> SectionSnapshotDifference<ItemID>.Placement {
+    .init(
+      id: table.ids[handle], path: path(handle, index: index), isExpanded: places[handle].isExpanded
+    )
   }
 }

@@ -23,7 +23,7 @@ extension Snapshot {
     do throws(Failure) {
       try result.appendSections(order)
       for section in order {
-        let stayed = sections.slot(of: section).map { runs[$0] } ?? []
+        let stayed = sections.handle(of: section).map { runs[$0] } ?? []
         let items = stayed.filter { !taken.contains($0) }.map { self.items.ids[Int($0)] }
         guard let items = merged(items, with: incoming.removeValue(forKey: section) ?? []) else {
           throw .malformedDifference
@@ -38,25 +38,25 @@ extension Snapshot {
       && difference.updatedSections.allSatisfy { result.indexOfSection($0.id) == $0.to }
     if !isWhole { throw .malformedDifference }
     for update in difference.updated {
-      guard try slot(of: update.id, at: update.from) >= 0,
+      guard try handle(of: update.id, at: update.from) >= 0,
         result.hasItem(update.id, at: update.to)
       else { throw .malformedDifference }
     }
     return result
   }
 
-  /// The slots of the items that leave their places.
+  /// The handles of the items that leave their places.
   private func itemsTaken(
     by difference: SnapshotDifference<SectionID, ItemID>
   ) throws(Failure) -> Set<Int32> {
     var taken = Set<Int32>(minimumCapacity: difference.removed.count + difference.moved.count)
     for item in difference.removed {
-      let slot = try slot(of: item.id, at: item.path)
-      if !taken.insert(slot).inserted { throw .malformedDifference }
+      let handle = try handle(of: item.id, at: item.path)
+      if !taken.insert(handle).inserted { throw .malformedDifference }
     }
     for item in difference.moved {
-      let slot = try slot(of: item.id, at: item.from)
-      if !taken.insert(slot).inserted { throw .malformedDifference }
+      let handle = try handle(of: item.id, at: item.from)
+      if !taken.insert(handle).inserted { throw .malformedDifference }
     }
     return taken
   }
@@ -68,7 +68,7 @@ extension Snapshot {
     var leaving: Set<SectionID> = []
     for section in difference.removedSections {
       guard indexOfSection(section.id) == section.index else { throw .incompatibleDifference }
-      let left = runs[try slot(ofSection: section.id)].contains { !taken.contains($0) }
+      let left = runs[try handle(ofSection: section.id)].contains { !taken.contains($0) }
       if left || !leaving.insert(section.id).inserted { throw .malformedDifference }
     }
     let kept =
@@ -86,21 +86,21 @@ extension Snapshot {
     return order
   }
 
-  private func slot(
+  private func handle(
     of id: ItemID, at path: SnapshotDifference<SectionID, ItemID>.Path
   ) throws(Failure) -> Int32 {
-    guard let slot = items.slot(of: id), hasItem(id, at: path) else {
+    guard let handle = items.handle(of: id), hasItem(id, at: path) else {
       throw .incompatibleDifference
     }
-    return Int32(slot)
+    return Int32(handle)
   }
 
   private func hasItem(
     _ id: ItemID, at path: SnapshotDifference<SectionID, ItemID>.Path
   ) -> Bool {
-    guard let slot = items.slot(of: id) else { return false }
-    return sections.ids[Int(sectionOfItem[slot])] == path.section
-      && Int(indexInSection[slot]) == path.index
+    guard let handle = items.handle(of: id) else { return false }
+    return sections.ids[Int(sectionOfItem[handle])] == path.section
+      && Int(indexInSection[handle]) == path.index
   }
 }
 

@@ -49,26 +49,26 @@ private struct DifferenceReading<
     self.new = new
     self.content = content
     matching = SnapshotMatching(old: old, new: new)
-    oldStarts = old.startsBySectionSlot
-    newStarts = new.startsBySectionSlot
+    oldStarts = old.startsBySectionHandle
+    newStarts = new.startsBySectionHandle
     hasMarks = !new.reloadedItems.isEmpty || !new.reconfiguredItems.isEmpty
   }
 
   mutating func readSections() {
-    for slot in old.sectionOrder.map(Int.init) where matching.matchOfOld[slot] == nil {
+    for handle in old.sectionOrder.map(Int.init) where matching.matchOfOld[handle] == nil {
       difference.removedSections.append(
         Difference.SectionPlacement(
-          id: old.sections.ids[slot], index: Int(old.indexOfSection[slot])))
+          id: old.sections.ids[handle], index: Int(old.indexOfSection[handle])))
     }
     var survivors: [Difference.SectionMove] = []
     for (index, match) in matching.sections.enumerated() {
       let id = new.sections.ids[match.new]
-      guard let oldSlot = match.old else {
+      guard let oldHandle = match.old else {
         difference.insertedSections.append(Difference.SectionPlacement(id: id, index: index))
         continue
       }
       let move = Difference.SectionMove(
-        id: id, from: Int(old.indexOfSection[oldSlot]), to: index)
+        id: id, from: Int(old.indexOfSection[oldHandle]), to: index)
       survivors.append(move)
       let kind = UpdateKind(
         from: content?.old.sections[move.from], to: content?.new.sections[move.to],
@@ -83,16 +83,17 @@ private struct DifferenceReading<
   }
 
   mutating func readRemoved() {
-    for slot in old.sectionOrder.map(Int.init) {
-      let match = matching.matchOfOld[slot].map { matching.sections[$0] }
-      let run = old.runs[slot]
+    for handle in old.sectionOrder.map(Int.init) {
+      let match = matching.matchOfOld[handle].map { matching.sections[$0] }
+      let run = old.runs[handle]
       let between = (match?.prefix ?? 0)..<run.count - (match?.suffix ?? 0)
       for index in between {
         let item = Int(run[index])
         if !matching.isMatched.isEmpty, matching.isMatched[item] { continue }
         difference.removed.append(
           Difference.Placement(
-            id: old.items.ids[item], path: oldPath(slot, index), isImpliedBySection: match == nil))
+            id: old.items.ids[item], path: oldPath(handle, index), isImpliedBySection: match == nil)
+        )
       }
     }
   }
@@ -100,14 +101,14 @@ private struct DifferenceReading<
   mutating func readItems(ofSection sectionIndex: Int) {
     let match = matching.sections[sectionIndex]
     let run = new.runs[match.new]
-    if let oldSlot = match.old {
-      readUpdates(match, at: 0..<match.prefix, oldSection: oldSlot, oldOffset: 0)
+    if let oldHandle = match.old {
+      readUpdates(match, at: 0..<match.prefix, oldSection: oldHandle, oldOffset: 0)
     }
     readBetween(match)
-    if let oldSlot = match.old {
+    if let oldHandle = match.old {
       readUpdates(
-        match, at: run.count - match.suffix..<run.count, oldSection: oldSlot,
-        oldOffset: old.runs[oldSlot].count - run.count)
+        match, at: run.count - match.suffix..<run.count, oldSection: oldHandle,
+        oldOffset: old.runs[oldHandle].count - run.count)
     }
   }
 
@@ -190,13 +191,13 @@ private struct DifferenceReading<
 }
 
 extension Snapshot {
-  /// By section slot, how many items are in the sections before it.
-  fileprivate var startsBySectionSlot: [Int] {
+  /// By section handle, how many items are in the sections before it.
+  fileprivate var startsBySectionHandle: [Int] {
     var starts = [Int](repeating: 0, count: runs.count)
     var start = 0
-    for slot in sectionOrder.map(Int.init) {
-      starts[slot] = start
-      start += runs[slot].count
+    for handle in sectionOrder.map(Int.init) {
+      starts[handle] = start
+      start += runs[handle].count
     }
     return starts
   }

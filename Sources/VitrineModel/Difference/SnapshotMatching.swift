@@ -5,7 +5,7 @@
 struct SnapshotMatching {
   /// A section of the new snapshot.
   struct SectionMatch {
-    /// The slot of the new section, and of the old one with its identifier.
+    /// The handle of the new section, and of the old one with its identifier.
     var new: Int
     var old: Int?
 
@@ -13,28 +13,28 @@ struct SnapshotMatching {
     var prefix = 0
     var suffix = 0
 
-    /// For each of the new items between them, the slot of the same old item, -1 without.
+    /// For each of the new items between them, the handle of the same old item, -1 without.
     var between: [Int32] = []
   }
 
   /// In the new order.
   var sections: [SectionMatch] = []
 
-  /// By old item slot, whether it is between the ends and matched.
+  /// By old item handle, whether it is between the ends and matched.
   var isMatched: [Bool] = []
 
-  /// By old section slot, the index of its match among `sections`.
+  /// By old section handle, the index of its match among `sections`.
   var matchOfOld: [Int?]
 
   init<SectionID, ItemID>(old: Snapshot<SectionID, ItemID>, new: Snapshot<SectionID, ItemID>) {
     matchOfOld = [Int?](repeating: nil, count: old.runs.count)
     sections.reserveCapacity(new.sectionOrder.count)
-    for slot in new.sectionOrder.map(Int.init) {
-      var match = SectionMatch(new: slot)
-      if let oldSlot = old.sections.slot(of: new.sections.ids[slot]) {
-        match.old = oldSlot
-        matchOfOld[oldSlot] = sections.count
-        (match.prefix, match.suffix) = equalEnds(old, oldSlot, new, slot)
+    for handle in new.sectionOrder.map(Int.init) {
+      var match = SectionMatch(new: handle)
+      if let oldHandle = old.sections.handle(of: new.sections.ids[handle]) {
+        match.old = oldHandle
+        matchOfOld[oldHandle] = sections.count
+        (match.prefix, match.suffix) = equalEnds(old, oldHandle, new, handle)
       }
       sections.append(match)
     }
@@ -43,13 +43,13 @@ struct SnapshotMatching {
       let between = run[sections[index].prefix..<run.count - sections[index].suffix]
       if between.isEmpty { continue }
       if isMatched.isEmpty {
-        isMatched = [Bool](repeating: false, count: old.items.slotCount)
+        isMatched = [Bool](repeating: false, count: old.items.handleCount)
       }
       sections[index].between.reserveCapacity(between.count)
       for item in between.map(Int.init) {
-        let slot = old.items.slot(of: new.items.ids[item], hash: new.items.hashes[item])
-        if let slot { isMatched[slot] = true }
-        sections[index].between.append(slot.map { Int32($0) } ?? -1)
+        let handle = old.items.handle(of: new.items.ids[item], hash: new.items.hashes[item])
+        if let handle { isMatched[handle] = true }
+        sections[index].between.append(handle.map { Int32($0) } ?? -1)
       }
     }
   }

@@ -3,53 +3,53 @@
 ///
 /// Equal starts and ends of the two lists of items are found by comparing alone.
 struct TreeMatching {
-  /// The slots in preorder.
+  /// The handles in preorder.
   var oldOrder: [Int]
   var newOrder: [Int]
 
-  /// By old slot, its place in that order.
+  /// By old handle, its place in that order.
   var oldPositions: [Int32]
 
-  /// By slot, the slot of the same item in the other forest; -1 without.
-  var oldSlots: [Int32]
-  var newSlots: [Int32]
+  /// By handle, the handle of the same item in the other forest; -1 without.
+  var oldHandles: [Int32]
+  var newHandles: [Int32]
 
-  /// By new slot.
+  /// By new handle.
   var isMoved: [Bool]
 
   init<ItemID>(
     old: SectionSnapshot<ItemID>, oldIndices: [Int], new: SectionSnapshot<ItemID>
   ) {
-    oldOrder = old.slots
-    newOrder = new.slots
+    oldOrder = old.handles
+    newOrder = new.handles
     oldPositions = [Int32](repeating: -1, count: old.places.count)
-    for (position, slot) in oldOrder.enumerated() { oldPositions[slot] = Int32(position) }
-    oldSlots = [Int32](repeating: -1, count: new.places.count)
-    newSlots = [Int32](repeating: -1, count: old.places.count)
+    for (position, handle) in oldOrder.enumerated() { oldPositions[handle] = Int32(position) }
+    oldHandles = [Int32](repeating: -1, count: new.places.count)
+    newHandles = [Int32](repeating: -1, count: old.places.count)
     isMoved = [Bool](repeating: false, count: new.places.count)
     matchItems(old, new)
     markMoved(among: new.siblings(from: new.firstRoot), under: TreePlace.none, old, oldIndices)
-    for slot in newOrder where new.places[slot].firstChild >= 0 && oldSlots[slot] >= 0 {
+    for handle in newOrder where new.places[handle].firstChild >= 0 && oldHandles[handle] >= 0 {
       markMoved(
-        among: new.siblings(from: new.places[slot].firstChild), under: oldSlots[slot], old,
+        among: new.siblings(from: new.places[handle].firstChild), under: oldHandles[handle], old,
         oldIndices)
     }
   }
 
   /// True if an item of both forests has the same parent in both, or is a root in both.
   func isParentKept<ItemID>(
-    of slot: Int, _ oldSlot: Int, _ old: SectionSnapshot<ItemID>, _ new: SectionSnapshot<ItemID>
+    of handle: Int, _ oldHandle: Int, _ old: SectionSnapshot<ItemID>, _ new: SectionSnapshot<ItemID>
   ) -> Bool {
-    let (parent, oldParent) = (new.places[slot].parent, old.places[oldSlot].parent)
-    return parent < 0 ? oldParent < 0 : oldParent >= 0 && oldSlots[Int(parent)] == oldParent
+    let (parent, oldParent) = (new.places[handle].parent, old.places[oldHandle].parent)
+    return parent < 0 ? oldParent < 0 : oldParent >= 0 && oldHandles[Int(parent)] == oldParent
   }
 
   private mutating func matchItems<ItemID>(
     _ old: SectionSnapshot<ItemID>, _ new: SectionSnapshot<ItemID>
   ) {
-    func isSame(_ oldSlot: Int, _ slot: Int) -> Bool {
-      old.table.hashes[oldSlot] == new.table.hashes[slot]
-        && old.table.ids[oldSlot] == new.table.ids[slot]
+    func isSame(_ oldHandle: Int, _ handle: Int) -> Bool {
+      old.table.hashes[oldHandle] == new.table.hashes[handle]
+        && old.table.ids[oldHandle] == new.table.ids[handle]
     }
     let count = min(oldOrder.count, newOrder.count)
     var prefix = 0
@@ -64,15 +64,15 @@ struct TreeMatching {
       match(oldOrder[oldOrder.count - 1 - suffix], newOrder[newOrder.count - 1 - suffix])
       suffix += 1
     }
-    for slot in newOrder[prefix..<newOrder.count - suffix] {
-      let same = old.table.slot(of: new.table.ids[slot], hash: new.table.hashes[slot])
-      if let same { match(same, slot) }
+    for handle in newOrder[prefix..<newOrder.count - suffix] {
+      let same = old.table.handle(of: new.table.ids[handle], hash: new.table.hashes[handle])
+      if let same { match(same, handle) }
     }
   }
 
-  private mutating func match(_ oldSlot: Int, _ slot: Int) {
-    oldSlots[slot] = Int32(oldSlot)
-    newSlots[oldSlot] = Int32(slot)
+  private mutating func match(_ oldHandle: Int, _ handle: Int) {
+    oldHandles[handle] = Int32(oldHandle)
+    newHandles[oldHandle] = Int32(handle)
   }
 
   private mutating func markMoved<ItemID>(
@@ -80,19 +80,19 @@ struct TreeMatching {
     _ oldIndices: [Int]
   ) {
     let kept = siblings.filter {
-      oldSlots[$0] >= 0 && old.places[Int(oldSlots[$0])].parent == parent
+      oldHandles[$0] >= 0 && old.places[Int(oldHandles[$0])].parent == parent
     }
-    let indices = kept.map { Int32(oldIndices[Int(oldSlots[$0])]) }
+    let indices = kept.map { Int32(oldIndices[Int(oldHandles[$0])]) }
     for index in outsideLongestIncreasingRun(indices) { isMoved[kept[Int(index)]] = true }
   }
 }
 
 extension SectionSnapshot {
   /// In preorder.
-  fileprivate var slots: [Int] {
-    var slots: [Int] = []
-    slots.reserveCapacity(table.count)
-    forEachSlot { slots.append($0) }
-    return slots
+  fileprivate var handles: [Int] {
+    var handles: [Int] = []
+    handles.reserveCapacity(table.count)
+    forEachHandle { handles.append($0) }
+    return handles
   }
 }

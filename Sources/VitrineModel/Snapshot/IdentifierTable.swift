@@ -1,75 +1,75 @@
-/// Identifiers and the slots they were given: a hash table that hashes each identifier once.
+/// Identifiers and the handles they were given: a hash table that hashes each identifier once.
 ///
-/// A slot is a number from 0. Slots are given in ascending order and never a second time, so that
-/// what is known of an identifier can be kept in arrays indexed by slot, and a slot that was removed
+/// A handle is a number from 0. Handles are given in ascending order and never a second time, so that
+/// what is known of an identifier can be kept in arrays indexed by handle, and a handle that was removed
 /// stays distinct from that of the same identifier added again. Every operation on one identifier is
 /// O(1); a table never shrinks (see `isSparse`).
 struct IdentifierTable<ID: Hashable & Sendable>: Sendable {
-  /// Every identifier that was added, by slot, removed ones included.
+  /// Every identifier that was added, by handle, removed ones included.
   private(set) var ids: [ID] = []
 
-  /// The low half of each identifier's hash value, by slot.
+  /// The low half of each identifier's hash value, by handle.
   private(set) var hashes: [UInt32] = []
 
   /// How many identifiers are in the table.
   private(set) var count = 0
 
-  /// Linear probing over a power of two: the hash in the high half, the slot + 1 in the low half,
+  /// Linear probing over a power of two: the hash in the high half, the handle + 1 in the low half,
   /// 0 where nothing is.
   private var buckets: [UInt64] = []
 
   static func hash(_ id: ID) -> UInt32 { UInt32(truncatingIfNeeded: id.hashValue) }
 
-  /// How many slots were given: the next one's number.
-  var slotCount: Int { ids.count }
+  /// How many handles were given: the next one's number.
+  var handleCount: Int { ids.count }
 
-  /// True if most slots are of removed identifiers: time to build the table anew.
+  /// True if most handles are of removed identifiers: time to build the table anew.
   var isSparse: Bool { ids.count > 64 && ids.count > 2 * count }
 }
 
 extension IdentifierTable {
-  func slot(of id: ID) -> Int? {
-    slot(of: id, hash: Self.hash(id))
+  func handle(of id: ID) -> Int? {
+    handle(of: id, hash: Self.hash(id))
   }
 
-  /// The slot of an identifier whose hash is known.
-  func slot(of id: ID, hash: UInt32) -> Int? {
+  /// The handle of an identifier whose hash is known.
+  func handle(of id: ID, hash: UInt32) -> Int? {
     if buckets.isEmpty { return nil }
     var bucket = home(of: hash)
     while buckets[bucket] != 0 {
       if UInt32(truncatingIfNeeded: buckets[bucket] >> 32) == hash {
-        let slot = slot(in: bucket)
-        if ids[slot] == id { return slot }
+        let handle = handle(in: bucket)
+        if ids[handle] == id { return handle }
       }
       bucket = (bucket + 1) & mask
     }
     return nil
   }
 
-  /// The identifier's slot, a new one unless it was there.
-  mutating func add(_ id: ID) -> (slot: Int, isNew: Bool) {
+  /// The identifier's handle, a new one unless it was there.
+  mutating func add(_ id: ID) -> (handle: Int, isNew: Bool) {
     reserve(count + 1)
     let hash = Self.hash(id)
     var bucket = home(of: hash)
     while buckets[bucket] != 0 {
       if UInt32(truncatingIfNeeded: buckets[bucket] >> 32) == hash {
-        let slot = slot(in: bucket)
-        if ids[slot] == id { return (slot, false) }
+        let handle = handle(in: bucket)
+        if ids[handle] == id { return (handle, false) }
       }
       bucket = (bucket + 1) & mask
     }
-    let slot = ids.count
-    buckets[bucket] = UInt64(hash) << 32 | UInt64(slot + 1)
+    let handle = ids.count
+    buckets[bucket] = UInt64(hash) << 32 | UInt64(handle + 1)
     ids.append(id)
     hashes.append(hash)
     count += 1
-    return (slot, true)
+    return (handle, true)
   }
 
-  /// Takes the identifier of a slot out; the slot is not given again.
-  mutating func remove(_ slot: Int) {
-    var gap = home(of: hashes[slot])
-    while self.slot(in: gap) != slot { gap = (gap + 1) & mask }
+  /// Takes the identifier of a handle out; the handle is not given again.
+  mutating func remove(_ handle: Int) {
+    var gap = home(of: hashes[handle])
+    while self.handle(in: gap) != handle { gap = (gap + 1) & mask }
     count -= 1
     // Later ones of the same run move up, each no further than its home.
     var bucket = gap
@@ -84,9 +84,9 @@ extension IdentifierTable {
     }
   }
 
-  /// Takes out every identifier from a slot on, as if they had never been added.
+  /// Takes out every identifier from a handle on, as if they had never been added.
   mutating func removeLast(from first: Int) {
-    for slot in first..<ids.count { remove(slot) }
+    for handle in first..<ids.count { remove(handle) }
     ids.removeSubrange(first...)
     hashes.removeSubrange(first...)
   }
@@ -111,7 +111,7 @@ extension IdentifierTable {
 
   private func home(of hash: UInt32) -> Int { Int(truncatingIfNeeded: hash) & mask }
 
-  private func slot(in bucket: Int) -> Int {
+  private func handle(in bucket: Int) -> Int {
     Int(UInt32(truncatingIfNeeded: buckets[bucket])) - 1
   }
 

@@ -4,9 +4,9 @@ extension SectionSnapshot {
   public mutating func append(_ ids: [ItemID], to parent: ItemID? = nil) throws(Failure) {
     if ids.isEmpty { return }
     try refuseRepeats(ids)
-    let slot = parent.flatMap { table.slot(of: $0) }
-    if let parent, slot == nil { throw .unknownParent(parent) }
-    try add(ids, under: slot, before: nil)
+    let handle = parent.flatMap { table.handle(of: $0) }
+    if let parent, handle == nil { throw .unknownParent(parent) }
+    try add(ids, under: handle, before: nil)
   }
 
   /// As siblings in front of an item. An empty list does nothing. Throws `unknownItem`,
@@ -24,15 +24,15 @@ extension SectionSnapshot {
   /// Takes items out, each with all that is under it; the same one twice, or one and its ancestor, is
   /// fine. Throws `unknownItem` before anything is taken out. O(k + items taken out).
   public mutating func delete(_ ids: [ItemID]) throws(Failure) {
-    let slots = ids.map { table.slot(of: $0) }
-    if slots.contains(nil) {
-      let unknown = zip(ids, slots).filter { $1 == nil }.map(\.0)
+    let handles = ids.map { table.handle(of: $0) }
+    if handles.contains(nil) {
+      let unknown = zip(ids, handles).filter { $1 == nil }.map(\.0)
       var seen = Set<ItemID>()
       throw .unknownItem(unknown.filter { seen.insert($0).inserted })
     }
-    for slot in slots.compactMap(\.self) where places[slot].isInTree {
-      unlink(slot)
-      forget(subtree(of: slot))
+    for handle in handles.compactMap(\.self) where places[handle].isInTree {
+      unlink(handle)
+      forget(subtree(of: handle))
     }
     compactIfSparse()
     forgetPreorder()
@@ -65,24 +65,24 @@ extension SectionSnapshot {
 
   /// The parent of an anchor, and the sibling in front of which its place is.
   func siblingPlace(_ anchor: Anchor<ItemID>) throws(Failure) -> (parent: Int?, sibling: Int?) {
-    let slot = try slot(of: anchor.id)
-    let place = places[slot]
+    let handle = try handle(of: anchor.id)
+    let place = places[handle]
     let parent = place.parent < 0 ? nil : Int(place.parent)
     switch anchor {
-    case .before: return (parent, slot)
+    case .before: return (parent, handle)
     case .after: return (parent, place.next < 0 ? nil : Int(place.next))
     }
   }
 
   /// Takes items that are no longer linked out of the table.
-  mutating func forget(_ slots: [Int]) {
-    for slot in slots {
-      table.remove(slot)
-      places[slot].isInTree = false
+  mutating func forget(_ handles: [Int]) {
+    for handle in handles {
+      table.remove(handle)
+      places[handle].isInTree = false
     }
   }
 
-  /// Gives all items new slots when most slots are of deleted ones.
+  /// Gives all items new handles when most handles are of deleted ones.
   mutating func compactIfSparse() {
     if !table.isSparse { return }
     var compact = Self()
@@ -102,24 +102,24 @@ extension SectionSnapshot {
   private mutating func add(
     _ ids: [ItemID], under parent: Int?, before sibling: Int?
   ) throws(Failure) {
-    let present = ids.filter { table.slot(of: $0) != nil }
+    let present = ids.filter { table.handle(of: $0) != nil }
     if !present.isEmpty { throw .duplicateItem(present) }
-    for id in ids { link(addSlot(id), under: parent, before: sibling) }
+    for id in ids { link(addHandle(id), under: parent, before: sibling) }
     forgetPreorder()
   }
 
   private mutating func move(_ id: ItemID, to anchor: Anchor<ItemID>) throws(Failure) {
     if id == anchor.id { throw .itemAnchorInList(id) }
-    let slot = try slot(of: id)
-    var ancestor = Int32(try self.slot(of: anchor.id))
+    let handle = try handle(of: id)
+    var ancestor = Int32(try self.handle(of: anchor.id))
     while ancestor >= 0 {
-      if ancestor == slot { throw .cycle(id) }
+      if ancestor == handle { throw .cycle(id) }
       ancestor = places[Int(ancestor)].parent
     }
-    unlink(slot)
+    unlink(handle)
     let (parent, sibling) = try siblingPlace(anchor)
-    link(slot, under: parent, before: sibling)
-    for descendant in subtree(of: slot).dropFirst() { settle(descendant) }
+    link(handle, under: parent, before: sibling)
+    for descendant in subtree(of: handle).dropFirst() { settle(descendant) }
     forgetPreorder()
   }
 }

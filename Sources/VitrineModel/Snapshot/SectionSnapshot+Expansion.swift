@@ -11,11 +11,12 @@ extension SectionSnapshot {
   }
 
   private mutating func setExpanded(_ isExpanded: Bool, _ ids: [ItemID]) {
-    for slot in ids.compactMap({ table.slot(of: $0) }) where places[slot].isExpanded != isExpanded {
-      places[slot].isExpanded = isExpanded
-      if !places[slot].isVisible { continue }
+    for handle in ids.compactMap({ table.handle(of: $0) })
+    where places[handle].isExpanded != isExpanded {
+      places[handle].isExpanded = isExpanded
+      if !places[handle].isVisible { continue }
       var affected: [Int] = []
-      forEachSlot(from: slot, entering: { $0 == slot || places[$0].isExpanded }) {
+      forEachHandle(from: handle, entering: { $0 == handle || places[$0].isExpanded }) {
         affected.append($0)
       }
       for descendant in affected.dropFirst() { places[descendant].isVisible = isExpanded }
@@ -28,11 +29,11 @@ extension SectionSnapshot {
   /// `*` in front of a visible one.
   public var visualDescription: String {
     var text = ""
-    forEachSlot { slot in
-      let place = places[slot]
+    forEachHandle { handle in
+      let place = places[handle]
       text += place.isVisible ? "* " : "  "
       text += String(repeating: "  ", count: Int(place.level))
-      text += "\(place.isExpanded ? "-" : "+") \(table.ids[slot])\n"
+      text += "\(place.isExpanded ? "-" : "+") \(table.ids[handle])\n"
     }
     return text
   }

@@ -5,13 +5,13 @@ extension SectionSnapshot {
   public mutating func replace(
     childrenOf parent: ItemID, using snapshot: Self
   ) throws(Failure) {
-    guard let slot = table.slot(of: parent) else { throw .unknownParent(parent) }
-    let old = subtree(of: slot).dropFirst()
+    guard let handle = table.handle(of: parent) else { throw .unknownParent(parent) }
+    let old = subtree(of: handle).dropFirst()
     try refuse(snapshot, besides: Set(old))
-    places[slot].firstChild = TreePlace.none
-    places[slot].lastChild = TreePlace.none
+    places[handle].firstChild = TreePlace.none
+    places[handle].lastChild = TreePlace.none
     forget(Array(old))
-    graft(snapshot, under: slot, before: nil)
+    graft(snapshot, under: handle, before: nil)
     compactIfSparse()
   }
 
@@ -35,10 +35,10 @@ extension SectionSnapshot {
     graft(snapshot, under: parent, before: sibling)
   }
 
-  /// Throws `duplicateItem` if the snapshot has items of this one, these slots' aside.
+  /// Throws `duplicateItem` if the snapshot has items of this one, these handles' aside.
   private func refuse(_ snapshot: Self, besides leaving: Set<Int>) throws(Failure) {
     let present = snapshot.items.filter { id in
-      table.slot(of: id).map { !leaving.contains($0) } ?? false
+      table.handle(of: id).map { !leaving.contains($0) } ?? false
     }
     if !present.isEmpty { throw .duplicateItem(present) }
   }

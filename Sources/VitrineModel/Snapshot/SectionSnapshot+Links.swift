@@ -2,36 +2,36 @@ extension SectionSnapshot {
   /// The items of a flat section.
   init(roots: [ItemID]) {
     self.init()
-    for root in roots { link(addSlot(root), under: nil, before: nil) }
+    for root in roots { link(addHandle(root), under: nil, before: nil) }
   }
 
   /// After every change: the positions found earlier no longer hold.
   mutating func forgetPreorder() { preorder = LazyPreorder() }
 
-  /// Links a slot among the children of a parent (the roots without one), in front of a sibling (at
+  /// Links a handle among the children of a parent (the roots without one), in front of a sibling (at
   /// the end without one), and sets its level and visibility; those of its descendants are the
   /// caller's.
-  mutating func link(_ slot: Int, under parent: Int?, before sibling: Int?) {
+  mutating func link(_ handle: Int, under parent: Int?, before sibling: Int?) {
     let previous = sibling.map { places[$0].previous } ?? last(under: parent)
-    places[slot].parent = parent.map { Int32($0) } ?? TreePlace.none
-    places[slot].previous = previous
-    places[slot].next = sibling.map { Int32($0) } ?? TreePlace.none
+    places[handle].parent = parent.map { Int32($0) } ?? TreePlace.none
+    places[handle].previous = previous
+    places[handle].next = sibling.map { Int32($0) } ?? TreePlace.none
     if previous >= 0 {
-      places[Int(previous)].next = Int32(slot)
+      places[Int(previous)].next = Int32(handle)
     } else {
-      setFirst(Int32(slot), under: parent)
+      setFirst(Int32(handle), under: parent)
     }
     if let sibling {
-      places[sibling].previous = Int32(slot)
+      places[sibling].previous = Int32(handle)
     } else {
-      setLast(Int32(slot), under: parent)
+      setLast(Int32(handle), under: parent)
     }
-    settle(slot)
+    settle(handle)
   }
 
-  /// Takes a slot, with what is under it, from among its siblings.
-  mutating func unlink(_ slot: Int) {
-    let place = places[slot]
+  /// Takes a handle, with what is under it, from among its siblings.
+  mutating func unlink(_ handle: Int) {
+    let place = places[handle]
     let parent = place.parent < 0 ? nil : Int(place.parent)
     if place.previous >= 0 {
       places[Int(place.previous)].next = place.next
@@ -43,35 +43,35 @@ extension SectionSnapshot {
     } else {
       setLast(place.previous, under: parent)
     }
-    places[slot].previous = TreePlace.none
-    places[slot].next = TreePlace.none
+    places[handle].previous = TreePlace.none
+    places[handle].next = TreePlace.none
   }
 
   /// The level and visibility that an item has from its parent.
-  mutating func settle(_ slot: Int) {
-    let parent = Int(places[slot].parent)
-    places[slot].level = parent < 0 ? 0 : places[parent].level + 1
-    places[slot].isVisible = parent < 0 || places[parent].isVisible && places[parent].isExpanded
+  mutating func settle(_ handle: Int) {
+    let parent = Int(places[handle].parent)
+    places[handle].level = parent < 0 ? 0 : places[parent].level + 1
+    places[handle].isVisible = parent < 0 || places[parent].isVisible && places[parent].isExpanded
   }
 
   /// A new, collapsed item at the end of the table; its place is not linked yet.
-  mutating func addSlot(_ id: ItemID) -> Int {
-    let slot = table.add(id).slot
+  mutating func addHandle(_ id: ItemID) -> Int {
+    let handle = table.add(id).handle
     places.append(TreePlace())
-    return slot
+    return handle
   }
 
   /// Copies a subtree of another snapshot, with its expansion.
   mutating func graft(_ root: Int, of other: Self, under parent: Int?, before sibling: Int?) {
-    var newSlots: [Int: Int] = [:]
-    other.forEachSlot(from: root) { slot in
-      let new = addSlot(other.table.ids[slot])
-      newSlots[slot] = new
-      places[new].isExpanded = other.places[slot].isExpanded
-      if slot == root {
+    var newHandles: [Int: Int] = [:]
+    other.forEachHandle(from: root) { handle in
+      let new = addHandle(other.table.ids[handle])
+      newHandles[handle] = new
+      places[new].isExpanded = other.places[handle].isExpanded
+      if handle == root {
         link(new, under: parent, before: sibling)
       } else {
-        link(new, under: newSlots[Int(other.places[slot].parent)], before: nil)
+        link(new, under: newHandles[Int(other.places[handle].parent)], before: nil)
       }
     }
   }
@@ -80,11 +80,11 @@ extension SectionSnapshot {
     parent.map { places[$0].lastChild } ?? lastRoot
   }
 
-  private mutating func setFirst(_ slot: Int32, under parent: Int?) {
-    if let parent { places[parent].firstChild = slot } else { firstRoot = slot }
+  private mutating func setFirst(_ handle: Int32, under parent: Int?) {
+    if let parent { places[parent].firstChild = handle } else { firstRoot = handle }
   }
 
-  private mutating func setLast(_ slot: Int32, under parent: Int?) {
-    if let parent { places[parent].lastChild = slot } else { lastRoot = slot }
+  private mutating func setLast(_ handle: Int32, under parent: Int?) {
+    if let parent { places[parent].lastChild = handle } else { lastRoot = handle }
   }
 }

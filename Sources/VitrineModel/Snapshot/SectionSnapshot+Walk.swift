@@ -1,56 +1,56 @@
 internal import Synchronization
 
 extension SectionSnapshot {
-  func slot(of item: ItemID) throws(Failure) -> Int {
-    guard let slot = table.slot(of: item) else { throw .unknownItem([item]) }
-    return slot
+  func handle(of item: ItemID) throws(Failure) -> Int {
+    guard let handle = table.handle(of: item) else { throw .unknownItem([item]) }
+    return handle
   }
 
-  /// A slot and those behind it under the same parent.
+  /// A handle and those behind it under the same parent.
   func siblings(from first: Int32) -> [Int] {
-    var slots: [Int] = []
-    var slot = first
-    while slot >= 0 {
-      slots.append(Int(slot))
-      slot = places[Int(slot)].next
+    var handles: [Int] = []
+    var handle = first
+    while handle >= 0 {
+      handles.append(Int(handle))
+      handle = places[Int(handle)].next
     }
-    return slots
+    return handles
   }
 
   /// The items in preorder, without those under an item that is not entered; of one subtree where a
   /// root is given, itself first. No recursion: a tree may be as deep as memory.
-  func forEachSlot(
+  func forEachHandle(
     from root: Int? = nil, entering: (Int) -> Bool = { _ in true }, _ body: (Int) -> Void
   ) {
     let root = root.map { Int32($0) } ?? TreePlace.none
-    var slot = root < 0 ? firstRoot : root
-    while slot >= 0 {
-      body(Int(slot))
-      let place = places[Int(slot)]
-      if place.firstChild >= 0, entering(Int(slot)) {
-        slot = place.firstChild
+    var handle = root < 0 ? firstRoot : root
+    while handle >= 0 {
+      body(Int(handle))
+      let place = places[Int(handle)]
+      if place.firstChild >= 0, entering(Int(handle)) {
+        handle = place.firstChild
         continue
       }
-      while slot >= 0, slot != root, places[Int(slot)].next < 0 {
-        slot = places[Int(slot)].parent
+      while handle >= 0, handle != root, places[Int(handle)].next < 0 {
+        handle = places[Int(handle)].parent
       }
-      if slot < 0 || slot == root { return }
-      slot = places[Int(slot)].next
+      if handle < 0 || handle == root { return }
+      handle = places[Int(handle)].next
     }
   }
 
-  /// The slots of a subtree, its root first.
+  /// The handles of a subtree, its root first.
   func subtree(of root: Int) -> [Int] {
-    var slots: [Int] = []
-    forEachSlot(from: root) { slots.append($0) }
-    return slots
+    var handles: [Int] = []
+    forEachHandle(from: root) { handles.append($0) }
+    return handles
   }
 
-  /// By slot; what stands at the slot of a deleted item says nothing.
+  /// By handle; what stands at the handle of a deleted item says nothing.
   func makePositions() -> [Int32] {
     var positions = [Int32](repeating: -1, count: places.count)
     var next: Int32 = 0
-    forEachSlot {
+    forEachHandle {
       positions[$0] = next
       next += 1
     }

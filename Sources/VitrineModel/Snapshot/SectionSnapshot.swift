@@ -11,7 +11,7 @@ public struct SectionSnapshot<ItemID: Hashable & Sendable>: Sendable {
 
   var table = IdentifierTable<ItemID>()
 
-  /// By slot.
+  /// By handle.
   var places: [TreePlace] = []
 
   var firstRoot = TreePlace.none
@@ -24,7 +24,7 @@ public struct SectionSnapshot<ItemID: Hashable & Sendable>: Sendable {
   public init() {}
 }
 
-/// An item's neighbours in the tree, as slots.
+/// An item's neighbours in the tree, as handles.
 struct TreePlace: Sendable {
   static let none: Int32 = -1
 
@@ -46,7 +46,7 @@ extension SectionSnapshot {
   public var items: [ItemID] {
     var items: [ItemID] = []
     items.reserveCapacity(table.count)
-    forEachSlot { items.append(table.ids[$0]) }
+    forEachHandle { items.append(table.ids[$0]) }
     return items
   }
 
@@ -58,49 +58,49 @@ extension SectionSnapshot {
   /// The items that every ancestor's expansion shows, in order. O(visible items).
   public var visibleItems: [ItemID] {
     var items: [ItemID] = []
-    forEachSlot(entering: { places[$0].isExpanded }) { items.append(table.ids[$0]) }
+    forEachHandle(entering: { places[$0].isExpanded }) { items.append(table.ids[$0]) }
     return items
   }
 
   /// In the order of the tree, visible or not. O(n).
   public var expandedItems: [ItemID] {
     var items: [ItemID] = []
-    forEachSlot { if places[$0].isExpanded { items.append(table.ids[$0]) } }
+    forEachHandle { if places[$0].isExpanded { items.append(table.ids[$0]) } }
     return items
   }
 
   /// O(1).
-  public func contains(_ item: ItemID) -> Bool { table.slot(of: item) != nil }
+  public func contains(_ item: ItemID) -> Bool { table.handle(of: item) != nil }
 
   /// The position in `items`, nil for an unknown item. O(1), and O(n) for the first after a change.
   public func index(of item: ItemID) -> Int? {
-    table.slot(of: item).map { Int(preorder.positions(makePositions)[$0]) }
+    table.handle(of: item).map { Int(preorder.positions(makePositions)[$0]) }
   }
 
   /// 0 for a root. Throws `unknownItem`. O(1).
   public func level(of item: ItemID) throws(Failure) -> Int {
-    Int(places[try slot(of: item)].level)
+    Int(places[try handle(of: item)].level)
   }
 
   /// Nil for a root. Throws `unknownItem`. O(1).
   public func parent(of item: ItemID) throws(Failure) -> ItemID? {
-    let parent = places[try slot(of: item)].parent
+    let parent = places[try handle(of: item)].parent
     return parent < 0 ? nil : table.ids[Int(parent)]
   }
 
   /// In order. Throws `unknownItem`. O(children).
   public func children(of item: ItemID) throws(Failure) -> [ItemID] {
-    siblings(from: places[try slot(of: item)].firstChild).map { table.ids[$0] }
+    siblings(from: places[try handle(of: item)].firstChild).map { table.ids[$0] }
   }
 
   /// Throws `unknownItem`. O(1).
   public func isExpanded(_ item: ItemID) throws(Failure) -> Bool {
-    places[try slot(of: item)].isExpanded
+    places[try handle(of: item)].isExpanded
   }
 
   /// True if every ancestor is expanded. Throws `unknownItem`. O(1).
   public func isVisible(_ item: ItemID) throws(Failure) -> Bool {
-    places[try slot(of: item)].isVisible
+    places[try handle(of: item)].isVisible
   }
 
   /// The items under one, and itself if asked for, as a snapshot of their own, with their expansion.
@@ -108,9 +108,9 @@ extension SectionSnapshot {
   public func snapshot(
     of parent: ItemID, includingParent: Bool = false
   ) throws(Failure) -> Self {
-    guard let slot = table.slot(of: parent) else { throw .unknownParent(parent) }
+    guard let handle = table.handle(of: parent) else { throw .unknownParent(parent) }
     var copy = Self()
-    let roots = includingParent ? [slot] : siblings(from: places[slot].firstChild)
+    let roots = includingParent ? [handle] : siblings(from: places[handle].firstChild)
     for root in roots { copy.graft(root, of: self, under: nil, before: nil) }
     return copy
   }
@@ -120,15 +120,15 @@ extension SectionSnapshot: Equatable {
   /// True if both have the same items, in the same places, expanded alike. O(n).
   public static func == (first: Self, second: Self) -> Bool {
     guard first.table.count == second.table.count else { return false }
-    var slots: [Int] = []
-    first.forEachSlot { slots.append($0) }
+    var handles: [Int] = []
+    first.forEachHandle { handles.append($0) }
     var index = 0
     var isEqual = true
-    second.forEachSlot { slot in
-      let (one, other) = (first.places[slots[index]], second.places[slot])
+    second.forEachHandle { handle in
+      let (one, other) = (first.places[handles[index]], second.places[handle])
       isEqual =
         isEqual && one.level == other.level && one.isExpanded == other.isExpanded
-        && first.table.ids[slots[index]] == second.table.ids[slot]
+        && first.table.ids[handles[index]] == second.table.ids[handle]
       index += 1
     }
     return isEqual

@@ -49,9 +49,9 @@ extension Snapshot {
   public mutating func deleteItems(_ ids: [ItemID]) throws(Failure) {
     let repeats = repeated(in: ids)
     if !repeats.isEmpty { throw .duplicateItem(repeats) }
-    let slots = ids.compactMap { items.slot(of: $0) }
-    lift(slots)
-    for slot in slots { items.remove(slot) }
+    let handles = ids.compactMap { items.handle(of: $0) }
+    lift(handles)
+    for handle in handles { items.remove(handle) }
     compactIfSparse()
   }
 
@@ -81,10 +81,10 @@ extension Snapshot {
 
   private mutating func moveItem(_ id: ItemID, to anchor: Anchor<ItemID>) throws(Failure) {
     if id == anchor.id { throw .itemAnchorInList(id) }
-    let slot = try slot(ofItem: id)
-    let anchorSlot = try self.slot(ofItem: anchor.id)
-    lift([slot])
-    place([Int32(slot)], nextTo: anchorSlot, anchor.offset)
+    let handle = try handle(ofItem: id)
+    let anchorHandle = try self.handle(ofItem: anchor.id)
+    lift([handle])
+    place([Int32(handle)], nextTo: anchorHandle, anchor.offset)
   }
 
   /// Adds items to the table in one pass, which finds what is wrong with them as well, and takes
@@ -92,7 +92,7 @@ extension Snapshot {
   private mutating func add(
     _ ids: [ItemID], at destination: Destination, existing: ExistingItems
   ) throws(Failure) {
-    let added = items.slotCount
+    let added = items.handleCount
     let incoming = IncomingItems(ids, into: &items)
     do throws(Failure) {
       if !incoming.repeats.isEmpty { throw .duplicateItem(incoming.repeats) }
@@ -100,23 +100,23 @@ extension Snapshot {
       var neighbour: Int?
       switch destination {
       case .end(let id):
-        section = try slot(ofSection: id)
+        section = try handle(ofSection: id)
       case .anchor(let anchor):
         if ids.contains(anchor.id) { throw .itemAnchorInList(anchor.id) }
-        let slot = try slot(ofItem: anchor.id)
-        section = Int(sectionOfItem[slot])
-        neighbour = slot
+        let handle = try handle(ofItem: anchor.id)
+        section = Int(sectionOfItem[handle])
+        neighbour = handle
       }
       if existing == .refuse, !incoming.present.isEmpty {
         throw .duplicateItem(incoming.present.map { items.ids[$0] })
       }
       lift(incoming.present)
-      sectionOfItem.append(contentsOf: repeatElement(-1, count: items.slotCount - added))
-      indexInSection.append(contentsOf: repeatElement(-1, count: items.slotCount - added))
+      sectionOfItem.append(contentsOf: repeatElement(-1, count: items.handleCount - added))
+      indexInSection.append(contentsOf: repeatElement(-1, count: items.handleCount - added))
       if let neighbour, case .anchor(let anchor) = destination {
-        place(incoming.slots, nextTo: neighbour, anchor.offset)
+        place(incoming.handles, nextTo: neighbour, anchor.offset)
       } else {
-        place(incoming.slots, inSection: section, at: runs[section].count)
+        place(incoming.handles, inSection: section, at: runs[section].count)
       }
     } catch {
       items.removeLast(from: added)
@@ -124,24 +124,24 @@ extension Snapshot {
     }
   }
 
-  private mutating func place(_ slots: [Int32], nextTo neighbour: Int, _ offset: Int) {
+  private mutating func place(_ handles: [Int32], nextTo neighbour: Int, _ offset: Int) {
     let section = Int(sectionOfItem[neighbour])
-    place(slots, inSection: section, at: Int(indexInSection[neighbour]) + offset)
+    place(handles, inSection: section, at: Int(indexInSection[neighbour]) + offset)
   }
 
-  private mutating func place(_ slots: [Int32], inSection section: Int, at index: Int) {
-    runs[section].insert(contentsOf: slots, at: index)
-    for slot in slots { sectionOfItem[Int(slot)] = Int32(section) }
+  private mutating func place(_ handles: [Int32], inSection section: Int, at index: Int) {
+    runs[section].insert(contentsOf: handles, at: index)
+    for handle in handles { sectionOfItem[Int(handle)] = Int32(section) }
     renumber(section, from: index)
   }
 
   /// Takes items out of their sections; they stay in the table.
-  private mutating func lift(_ slots: [Int]) {
-    if slots.isEmpty { return }
+  private mutating func lift(_ handles: [Int]) {
+    if handles.isEmpty { return }
     var touched: Set<Int> = []
-    for slot in slots {
-      touched.insert(Int(sectionOfItem[slot]))
-      sectionOfItem[slot] = -1
+    for handle in handles {
+      touched.insert(Int(sectionOfItem[handle]))
+      sectionOfItem[handle] = -1
     }
     for section in touched {
       runs[section].removeAll { sectionOfItem[Int($0)] < 0 }
@@ -156,12 +156,12 @@ extension Snapshot {
   }
 
   /// Takes an item out of the table; the caller takes it out of its section.
-  mutating func forgetItem(_ slot: Int) {
-    sectionOfItem[slot] = -1
-    items.remove(slot)
+  mutating func forgetItem(_ handle: Int) {
+    sectionOfItem[handle] = -1
+    items.remove(handle)
   }
 
-  /// Gives all items new slots when most slots are of deleted ones.
+  /// Gives all items new handles when most handles are of deleted ones.
   mutating func compactIfSparse() {
     if !items.isSparse && !sections.isSparse { return }
     var compact = Snapshot()
@@ -169,14 +169,14 @@ extension Snapshot {
     var newSections = [Int: Int32](minimumCapacity: sectionOrder.count)
     for (index, section) in sectionOrder.enumerated() {
       let section = Int(section)
-      newSections[section] = Int32(compact.sections.add(sections.ids[section]).slot)
+      newSections[section] = Int32(compact.sections.add(sections.ids[section]).handle)
       compact.sectionOrder.append(Int32(index))
       compact.indexOfSection.append(Int32(index))
       compact.runs.append([])
       for (place, item) in runs[section].enumerated() {
-        let slot = Int32(compact.items.add(items.ids[Int(item)]).slot)
-        newItems[Int(item)] = slot
-        compact.runs[index].append(slot)
+        let handle = Int32(compact.items.add(items.ids[Int(item)]).handle)
+        newItems[Int(item)] = handle
+        compact.runs[index].append(handle)
         compact.sectionOfItem.append(Int32(index))
         compact.indexInSection.append(Int32(place))
       }
@@ -191,28 +191,28 @@ extension Snapshot {
 /// The argument of an append or insert, entered in the table.
 private struct IncomingItems<ID: Hashable & Sendable> {
   /// One an identifier, in order, repeats left out.
-  var slots: [Int32] = []
+  var handles: [Int32] = []
 
   /// Named twice in the argument.
   var repeats: [ID] = []
 
-  /// The slots of those that were there before.
+  /// The handles of those that were there before.
   var present: [Int] = []
 
   init(_ ids: [ID], into table: inout IdentifierTable<ID>) {
-    let first = table.slotCount
+    let first = table.handleCount
     table.reserve(table.count + ids.count)
-    slots.reserveCapacity(ids.count)
+    handles.reserveCapacity(ids.count)
     var seen: Set<Int> = []
     var named: Set<Int> = []
     for id in ids {
-      let (slot, isNew) = table.add(id)
+      let (handle, isNew) = table.add(id)
       if isNew {
-        slots.append(Int32(slot))
-      } else if slot < first, seen.insert(slot).inserted {
-        present.append(slot)
-        slots.append(Int32(slot))
-      } else if named.insert(slot).inserted {
+        handles.append(Int32(handle))
+      } else if handle < first, seen.insert(handle).inserted {
+        present.append(handle)
+        handles.append(Int32(handle))
+      } else if named.insert(handle).inserted {
         repeats.append(id)
       }
     }

@@ -4,67 +4,67 @@ extension Snapshot {
   public mutating func reloadSections(_ ids: [SectionID]) throws(Failure) {
     let repeats = repeated(in: ids)
     if !repeats.isEmpty { throw .duplicateSection(repeats) }
-    let unknown = ids.filter { sections.slot(of: $0) == nil }
+    let unknown = ids.filter { sections.handle(of: $0) == nil }
     if !unknown.isEmpty { throw .unknownSection(unknown) }
-    reloadedSections.insert(ids.compactMap { sections.slot(of: $0) })
+    reloadedSections.insert(ids.compactMap { sections.handle(of: $0) })
   }
 
   /// Marks items to be made anew. A mark is its item's: it survives moves and ends with the item.
   /// Throws `duplicateItem` for one that is named twice, `unknownItem`. O(k).
   public mutating func reloadItems(_ ids: [ItemID]) throws(Failure) {
-    reloadedItems.insert(try slotsToMark(ids))
+    reloadedItems.insert(try handlesToMark(ids))
   }
 
   /// Marks items to be filled anew in place; a reload mark wins over this one. Throws `duplicateItem`
   /// for one that is named twice, `unknownItem`. O(k).
   public mutating func reconfigureItems(_ ids: [ItemID]) throws(Failure) {
-    reconfiguredItems.insert(try slotsToMark(ids))
+    reconfiguredItems.insert(try handlesToMark(ids))
   }
 
   /// In the order in which they were first marked. O(marks).
   public var reloadedSectionIdentifiers: [SectionID] {
-    reloadedSections.slots.filter { indexOfSection[$0] >= 0 }.map { sections.ids[$0] }
+    reloadedSections.handles.filter { indexOfSection[$0] >= 0 }.map { sections.ids[$0] }
   }
 
   /// In the order in which they were first marked. O(marks).
   public var reloadedItemIdentifiers: [ItemID] {
-    reloadedItems.slots.filter { sectionOfItem[$0] >= 0 }.map { items.ids[$0] }
+    reloadedItems.handles.filter { sectionOfItem[$0] >= 0 }.map { items.ids[$0] }
   }
 
   /// In the order in which they were first marked. O(marks).
   public var reconfiguredItemIdentifiers: [ItemID] {
-    reconfiguredItems.slots.filter { sectionOfItem[$0] >= 0 }.map { items.ids[$0] }
+    reconfiguredItems.handles.filter { sectionOfItem[$0] >= 0 }.map { items.ids[$0] }
   }
 
-  private func slotsToMark(_ ids: [ItemID]) throws(Failure) -> [Int] {
+  private func handlesToMark(_ ids: [ItemID]) throws(Failure) -> [Int] {
     let repeats = repeated(in: ids)
     if !repeats.isEmpty { throw .duplicateItem(repeats) }
-    let slots = ids.map { items.slot(of: $0) }
-    if slots.contains(nil) {
-      throw .unknownItem(zip(ids, slots).filter { $1 == nil }.map(\.0))
+    let handles = ids.map { items.handle(of: $0) }
+    if handles.contains(nil) {
+      throw .unknownItem(zip(ids, handles).filter { $1 == nil }.map(\.0))
     }
-    return slots.compactMap(\.self)
+    return handles.compactMap(\.self)
   }
 }
 
-/// Marked slots in the order of their marking. Those that were deleted since are still among them: a slot is
+/// Marked handles in the order of their marking. Those that were deleted since are still among them: a handle is
 /// never given to another identifier.
 struct Marks: Sendable {
-  private(set) var slots: [Int] = []
+  private(set) var handles: [Int] = []
   private var marked: Set<Int> = []
 
-  var isEmpty: Bool { slots.isEmpty }
+  var isEmpty: Bool { handles.isEmpty }
 
-  func contains(_ slot: Int) -> Bool { marked.contains(slot) }
+  func contains(_ handle: Int) -> Bool { marked.contains(handle) }
 
   mutating func insert(_ new: [Int]) {
-    for slot in new where marked.insert(slot).inserted { slots.append(slot) }
+    for handle in new where marked.insert(handle).inserted { handles.append(handle) }
   }
 
-  /// The marks of the slots that have new numbers, under these.
-  func renumbered(_ newSlots: [Int: Int32]) -> Self {
+  /// The marks of the handles that have new numbers, under these.
+  func renumbered(_ newHandles: [Int: Int32]) -> Self {
     var marks = Marks()
-    marks.insert(slots.compactMap { newSlots[$0].map(Int.init) })
+    marks.insert(handles.compactMap { newHandles[$0].map(Int.init) })
     return marks
   }
 }

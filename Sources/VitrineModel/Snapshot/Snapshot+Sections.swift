@@ -25,11 +25,11 @@ extension Snapshot {
   /// that is named twice. O(s + k + items taken out).
   public mutating func deleteSections(_ ids: [SectionID]) throws(Failure) {
     try refuseRepeats(ids)
-    for slot in ids.compactMap({ sections.slot(of: $0) }) {
-      for item in runs[slot] { forgetItem(Int(item)) }
-      runs[slot] = []
-      indexOfSection[slot] = -1
-      sections.remove(slot)
+    for handle in ids.compactMap({ sections.handle(of: $0) }) {
+      for item in runs[handle] { forgetItem(Int(item)) }
+      runs[handle] = []
+      indexOfSection[handle] = -1
+      sections.remove(handle)
     }
     sectionOrder.removeAll { indexOfSection[Int($0)] < 0 }
     renumberSections()
@@ -62,17 +62,17 @@ extension Snapshot {
   ) throws(Failure) {
     try refuseRepeats(ids)
     if ids.contains(anchor.id) { throw .sectionAnchorInList(anchor.id) }
-    let place = Int(indexOfSection[try slot(ofSection: anchor.id)]) + anchor.offset
+    let place = Int(indexOfSection[try handle(ofSection: anchor.id)]) + anchor.offset
     try addSections(ids, at: place)
   }
 
   private mutating func addSections(_ ids: [SectionID], at place: Int) throws(Failure) {
-    let present = ids.filter { sections.slot(of: $0) != nil }
+    let present = ids.filter { sections.handle(of: $0) != nil }
     if !present.isEmpty { throw .duplicateSection(present) }
-    let slots = ids.map { Int32(sections.add($0).slot) }
-    sectionOrder.insert(contentsOf: slots, at: place)
-    runs += slots.map { _ in [] }
-    indexOfSection += slots.map { _ in -1 }
+    let handles = ids.map { Int32(sections.add($0).handle) }
+    sectionOrder.insert(contentsOf: handles, at: place)
+    runs += handles.map { _ in [] }
+    indexOfSection += handles.map { _ in -1 }
     renumberSections(from: place)
   }
 
@@ -80,11 +80,11 @@ extension Snapshot {
     _ id: SectionID, to anchor: Anchor<SectionID>
   ) throws(Failure) {
     if id == anchor.id { throw .sectionAnchorInList(id) }
-    let slot = try slot(ofSection: id)
-    let anchorSlot = try self.slot(ofSection: anchor.id)
-    sectionOrder.remove(at: Int(indexOfSection[slot]))
+    let handle = try handle(ofSection: id)
+    let anchorHandle = try self.handle(ofSection: anchor.id)
+    sectionOrder.remove(at: Int(indexOfSection[handle]))
     renumberSections()
-    sectionOrder.insert(Int32(slot), at: Int(indexOfSection[anchorSlot]) + anchor.offset)
+    sectionOrder.insert(Int32(handle), at: Int(indexOfSection[anchorHandle]) + anchor.offset)
     renumberSections()
   }
 

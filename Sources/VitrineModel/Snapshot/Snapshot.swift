@@ -14,16 +14,16 @@ public struct Snapshot<
 
   var sections = IdentifierTable<SectionID>()
 
-  /// The slots of the sections in order, and where each is in it, by slot: -1 once deleted.
+  /// The handles of the sections in order, and where each is in it, by handle: -1 once deleted.
   var sectionOrder: [Int32] = []
   var indexOfSection: [Int32] = []
 
-  /// The slots of a section's items in order, by the section's slot.
+  /// The handles of a section's items in order, by the section's handle.
   var runs: [[Int32]] = []
 
   var items = IdentifierTable<ItemID>()
 
-  /// The slot of an item's section, -1 once deleted, and the item's index in it, by slot.
+  /// The handle of an item's section, -1 once deleted, and the item's index in it, by handle.
   var sectionOfItem: [Int32] = []
   var indexInSection: [Int32] = []
 
@@ -59,30 +59,30 @@ extension Snapshot {
 
   /// Throws `unknownSection`. O(1).
   public func numberOfItems(inSection section: SectionID) throws(Failure) -> Int {
-    runs[try slot(ofSection: section)].count
+    runs[try handle(ofSection: section)].count
   }
 
   /// In order. Throws `unknownSection`. O(m).
   public func itemIdentifiers(inSection section: SectionID) throws(Failure) -> [ItemID] {
-    runs[try slot(ofSection: section)].map { items.ids[Int($0)] }
+    runs[try handle(ofSection: section)].map { items.ids[Int($0)] }
   }
 
   /// Nil for an unknown item. O(1).
   public func sectionIdentifier(containingItem item: ItemID) -> SectionID? {
-    items.slot(of: item).map { sections.ids[Int(sectionOfItem[$0])] }
+    items.handle(of: item).map { sections.ids[Int(sectionOfItem[$0])] }
   }
 
   /// The item's index among all items, nil when it is unknown. O(s).
   public func indexOfItem(_ item: ItemID) -> Int? {
-    guard let slot = items.slot(of: item) else { return nil }
-    let section = Int(sectionOfItem[slot])
+    guard let handle = items.handle(of: item) else { return nil }
+    let section = Int(sectionOfItem[handle])
     let before = sectionOrder.prefix(Int(indexOfSection[section]))
-    return before.reduce(Int(indexInSection[slot])) { $0 + runs[Int($1)].count }
+    return before.reduce(Int(indexInSection[handle])) { $0 + runs[Int($1)].count }
   }
 
   /// Nil when it is unknown. O(1).
   public func indexOfSection(_ section: SectionID) -> Int? {
-    sections.slot(of: section).map { Int(indexOfSection[$0]) }
+    sections.handle(of: section).map { Int(indexOfSection[$0]) }
   }
 }
 
@@ -102,14 +102,14 @@ extension Snapshot: Equatable {
 }
 
 extension Snapshot {
-  func slot(ofSection section: SectionID) throws(Failure) -> Int {
-    guard let slot = sections.slot(of: section) else { throw .unknownSection([section]) }
-    return slot
+  func handle(ofSection section: SectionID) throws(Failure) -> Int {
+    guard let handle = sections.handle(of: section) else { throw .unknownSection([section]) }
+    return handle
   }
 
-  func slot(ofItem item: ItemID) throws(Failure) -> Int {
-    guard let slot = items.slot(of: item) else { throw .unknownItem([item]) }
-    return slot
+  func handle(ofItem item: ItemID) throws(Failure) -> Int {
+    guard let handle = items.handle(of: item) else { throw .unknownItem([item]) }
+    return handle
   }
 }
 
