@@ -1,10 +1,11 @@
 import TestSupport
 import Testing
-import Vitrine
 import VitrineContent
 import VitrineDiagnostics
 import VitrineLayout
 import VitrineText
+
+@testable import Vitrine
 
 /// A preset that a program declares, with an option of its own: `DocumentedPreset.swift` is the example
 /// of the documentation.
