@@ -11,7 +11,10 @@ public struct RendererComparison: Sendable {
 
   /// `content` compares the content that the two render.
   public init(from old: SiteRenderer, to new: SiteRenderer, content: ContentComparison) {
-    let site = SiteComparison(from: old.site, to: new.site, content: content)
+    let site = SiteComparison(
+      from: old.site, to: new.site, content: content,
+      isSameChrome: old.chrome.pages.areSame(as: new.chrome.pages, at: content.pages),
+      isSameRecordChrome: old.chrome.records.areSame(as: new.chrome.records, at: content.pages))
     self.site = site
     var pages = [Int?](repeating: nil, count: content.old.pages.count)
     var records = [Int?](repeating: nil, count: content.old.records.count)

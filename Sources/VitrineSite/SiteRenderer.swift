@@ -18,6 +18,7 @@ public struct SiteRenderer: Sendable {
 
   let kinds: [SiteOutput]
   let site: RenderContext
+  let chrome: SiteChrome
   private let renderBody: BodyRenderer
 
   /// The files that it may write besides pages, redirects and the folder `assets`.
@@ -41,6 +42,7 @@ public struct SiteRenderer: Sendable {
     site = RenderContext(
       content: content, layouts: layouts, templates: templates, changes: changes,
       resourcesNamed: naming, reusing: past?.site)
+    chrome = SiteChrome(of: site, reusing: past?.chrome)
     self.changes = changes
     self.earlier = earlier.isEmpty ? nil : EarlierSite(earlier, of: site)
     self.renderBody = renderBody
@@ -61,11 +63,11 @@ public struct SiteRenderer: Sendable {
       kinds.append(.pages)
       outputs.append(SiteOutput.pagesPath)
     }
-    if site.hasChanges {
+    if changes != nil {
       kinds.append(.changes)
       outputs.append(SiteOutput.changesPath)
     }
-    if site.hasFeeds {
+    if site.feed != nil {
       kinds += [.atomFeed, .jsonFeed]
       outputs += [SiteOutput.atomFeedPath, SiteOutput.jsonFeedPath]
     }
@@ -100,7 +102,8 @@ public struct SiteRenderer: Sendable {
   ) -> RenderedFile {
     let tracked = TrackedContext(
       site, tracksDependencies: tracksDependencies, earlierCells: earlierCells)
-    let writer = PageWriter(site: tracked, earlier: earlier, renderBody: renderBody)
+    let writer = PageWriter(
+      site: tracked, chrome: chrome, earlier: earlier, renderBody: renderBody)
     switch kinds[index] {
     case .page(let page):
       var file = writer.page(page)
@@ -115,8 +118,8 @@ public struct SiteRenderer: Sendable {
     case .notFound: return RenderedFile(writer.notFound())
     case .pages: return RenderedFile(writer.pages())
     case .changes: return RenderedFile(writer.changes())
-    case .atomFeed: return RenderedFile(FeedWriter(site: site).atom())
-    case .jsonFeed: return RenderedFile(FeedWriter(site: site).json())
+    case .atomFeed: return RenderedFile(FeedWriter(site: site, chrome: chrome).atom())
+    case .jsonFeed: return RenderedFile(FeedWriter(site: site, chrome: chrome).json())
     case .resource(let resource): return RenderedFile(resource.bytes)
     }
   }
