@@ -88,7 +88,7 @@ extension SectionWriter {
     guard let id = item.record else {
       return EarlierList.Entry(element: element, isWhole: isElsewhere)
     }
-    if let record = transition!.records[id] {
+    if let record = pairing.records[id] {
       return EarlierList.Entry(element: element, isWhole: true, record: record)
     }
     guard let record = pairing.record(of: item.id) else {
