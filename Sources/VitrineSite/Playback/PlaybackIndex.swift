@@ -15,30 +15,30 @@ public struct PlaybackIndex: Hashable, Sendable {
     /// The name of the newer build: its date, `YYYY-MM-DD`, or a number.
     public var title: String
     public var tally: ChangeTally
-    public var pages: [Page]
+    public var pages: [PlayedPage]
 
-    public init(title: String, tally: ChangeTally, pages: [Page]) {
+    public init(title: String, tally: ChangeTally, pages: [PlayedPage]) {
       self.title = title
       self.tally = tally
       self.pages = pages
     }
   }
 
-  public struct Page: Hashable, Sendable {
+  public struct PlayedPage: Hashable, Sendable {
     public var title: String
 
     /// The address of the file that plays it, relative to the index; nil if the page is gone.
     public var address: String?
-    public var changes: [Change]
+    public var changes: [PlayedChange]
 
-    public init(title: String, address: String?, changes: [Change]) {
+    public init(title: String, address: String?, changes: [PlayedChange]) {
       self.title = title
       self.address = address
       self.changes = changes
     }
   }
 
-  public struct Change: Hashable, Sendable {
+  public struct PlayedChange: Hashable, Sendable {
     /// Inserted, updated, moved or removed.
     public var kind: SiteWord
     public var title: String

@@ -16,7 +16,8 @@ public struct RebuiltSite: Sendable {
   private var recordIndices: [String: Int] = [:]
   private let pageIndices: [String: Int]
 
-  public struct Page: Hashable, Sendable {
+  /// A page as its build had it.
+  public struct SnapshotPage: Hashable, Sendable {
     /// The path in the site.
     public var output: String
     public var title: String
@@ -32,7 +33,7 @@ public struct RebuiltSite: Sendable {
   /// `records` are the records that the pages show, `cells` the names of their cells by record, and
   /// `pictures` the paths of picture files in the site.
   public init(
-    settings: SiteSettings, pages: [Page], records: [EarlierRecord], cells: [String: String],
+    settings: SiteSettings, pages: [SnapshotPage], records: [EarlierRecord], cells: [String: String],
     pictures: [String]
   ) {
     self.records = records
@@ -54,7 +55,7 @@ public struct RebuiltSite: Sendable {
     for page in pages {
       let sections = page.sections.map { section($0, cells: cells) }
       content.pages.append(
-        VitrineModel.Page(
+        Page(
           output: page.output, folder: String(page.output.outputFolder.dropLast()),
           title: page.title, language: settings.language, direction: settings.direction,
           sections: sections, parent: nil, place: .nowhere))
