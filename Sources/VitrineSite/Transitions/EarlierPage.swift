@@ -17,23 +17,6 @@ public struct EarlierPage: Hashable, Sendable {
   }
 }
 
-/// The number of changed items of a page, by kind of change.
-public struct ChangeTally: Hashable, Sendable {
-  public var inserted: Int
-  public var updated: Int
-  public var moved: Int
-  public var removed: Int
-
-  public init(inserted: Int = 0, updated: Int = 0, moved: Int = 0, removed: Int = 0) {
-    self.inserted = inserted
-    self.updated = updated
-    self.moved = moved
-    self.removed = removed
-  }
-
-  public var total: Int { inserted + updated + moved + removed }
-}
-
 /// A section as the baseline had it.
 public struct EarlierSection: Hashable, Sendable {
   public var id: String
