@@ -6,7 +6,7 @@ extension Playback {
   var index: PlaybackIndex {
     PlaybackIndex(
       steps: steps.enumerated().map { number, step in
-        PlaybackIndex.Step(
+        PlaybackIndex.PlayedStep(
           title: step.title, tally: ChangeTally(step.difference),
           pages: step.indexPages(number: number))
       })

@@ -38,11 +38,11 @@ final class PlaybackContext: NamedContext {
 }
 
 final class StepContext: NamedContext {
-  private let step: PlaybackIndex.Step
+  private let step: PlaybackIndex.PlayedStep
   private let number: Int
   private let words: SiteWords
 
-  init(_ step: PlaybackIndex.Step, number: Int, words: SiteWords) {
+  init(_ step: PlaybackIndex.PlayedStep, number: Int, words: SiteWords) {
     self.step = step
     self.number = number
     self.words = words

@@ -4,14 +4,14 @@ internal import VitrineText
 /// The page of a playback that lists the changes and shows the pages that play them.
 public struct PlaybackIndex: Hashable, Sendable {
   /// From the oldest build to the newest.
-  public var steps: [Step]
+  public var steps: [PlayedStep]
 
-  public init(steps: [Step]) {
+  public init(steps: [PlayedStep]) {
     self.steps = steps
   }
 
   /// The changes from one build to the next.
-  public struct Step: Hashable, Sendable {
+  public struct PlayedStep: Hashable, Sendable {
     /// The name of the newer build: its date, `YYYY-MM-DD`, or a number.
     public var title: String
     public var tally: ChangeTally

@@ -1,4 +1,4 @@
-public import VitrineText
+internal import VitrineText
 
 /// The templates of a site. The site's own replace default ones of the same path.
 public struct SiteTemplates: Sendable {
@@ -29,15 +29,13 @@ public struct SiteTemplates: Sendable {
   let areOfItemsAlone: [Bool]
   private let sources: [TemplateFile]
 
-  /// Compiles `files`, the default ones first: of two at one path, the later wins.
-  public init(_ files: [TemplateFile]) throws(TemplateFailure) {
+  /// Compiles `files`, the default ones first: of two at one path, the later wins. `shape` returns the
+  /// names that a template can rely on; nil for one that only others include.
+  init(
+    _ files: [TemplateFile], shape: (_ template: String) -> TemplateShape?
+  ) throws(TemplateFailure) {
     var byPath: [String: TemplateFile] = [:]
     for file in files { byPath[file.path] = file }
-    let faults = files.filter { !$0.isBuiltIn }.compactMap(\.fault)
-    guard faults.isEmpty else { throw TemplateFailure(errors: faults) }
-    for file in files where !file.isBuiltIn && LanguageWords.language(ofPath: file.path) != nil {
-      _ = try LanguageWords(file)
-    }
     self.files = byPath
     sources = files
     builtInPaths = Set(files.filter(\.isBuiltIn).map(\.path))
@@ -59,7 +57,7 @@ public struct SiteTemplates: Sendable {
         let name = String(path.dropLast(5))
         return TemplateSource(
           name: name, file: byPath[path]!.file, bytes: byPath[path]!.bytes,
-          shape: Scope.shape(ofTemplate: name))
+          shape: shape(name))
       })
     areOfItemsAlone = pages.names.map { [cellsOfItemsAlone] name in
       name.hasPrefix("cells/") && cellsOfItemsAlone.contains(String(name.dropFirst(6)))
