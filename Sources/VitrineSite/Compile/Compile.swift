@@ -82,8 +82,3 @@ extension LeafHeight {
     }
   }
 }
-
-extension LayoutByWidth {
-  /// The cell of items for which nothing else names one: the default of the widest layout.
-  package var defaultCell: String { steps[steps.count - 1].layout.defaultCell }
-}

@@ -115,11 +115,6 @@ extension RebuiltSite {
   }
 }
 
-extension SourceLocation {
-  /// The location of content that no file declares.
-  static let nowhere = SourceLocation(file: "", line: 1, column: 1)
-}
-
 extension RecordID {
   /// Splits `collection/key` at the first `/`. If there are several, it is not known which one is
   /// between the two.
