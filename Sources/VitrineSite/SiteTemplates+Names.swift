@@ -1,8 +1,8 @@
-public import VitrineText
+package import VitrineText
 
 extension SiteTemplates {
   /// Compiles `files`, the default ones first: of two at one path, the later wins.
-  public init(_ files: [TemplateFile]) throws(TemplateFailure) {
+  package init(_ files: [TemplateFile]) throws(TemplateFailure) {
     let own = files.filter { !$0.isBuiltIn }
     let faults = own.compactMap(\.fault)
     guard faults.isEmpty else { throw TemplateFailure(errors: faults) }

@@ -1,20 +1,20 @@
 package import VitrineModel
 
 /// The number of changed items of a page, by kind of change.
-public struct ChangeTally: Hashable, Sendable {
-  public var inserted: Int
-  public var updated: Int
-  public var moved: Int
-  public var removed: Int
+package struct ChangeTally: Hashable, Sendable {
+  package var inserted: Int
+  package var updated: Int
+  package var moved: Int
+  package var removed: Int
 
-  public init(inserted: Int = 0, updated: Int = 0, moved: Int = 0, removed: Int = 0) {
+  package init(inserted: Int = 0, updated: Int = 0, moved: Int = 0, removed: Int = 0) {
     self.inserted = inserted
     self.updated = updated
     self.moved = moved
     self.removed = removed
   }
 
-  public var total: Int { inserted + updated + moved + removed }
+  package var total: Int { inserted + updated + moved + removed }
 }
 
 extension ChangeTally {

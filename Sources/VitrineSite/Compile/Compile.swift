@@ -1,4 +1,4 @@
-public import VitrineLayout
+package import VitrineLayout
 internal import VitrineText
 
 /// Compiles `layout` to the rules of lists of class `listClass`. Without one, the class is a hash
@@ -8,7 +8,7 @@ internal import VitrineText
 /// layout's, if the caller knows them already.
 ///
 /// The same layout and class give the same bytes.
-public func compile(
+package func compile(
   _ layout: LayoutByWidth, having structures: [LayoutStructure]? = nil, listClass: String? = nil,
   isLong: Bool = false
 ) -> CompiledLayout {
@@ -43,7 +43,7 @@ let wrappingGrid = Rule(
 let cellBox = "display:grid;grid-template-columns:minmax(0,1fr)"
 
 /// Returns the whole style sheet of `layouts`, without the `@layer` around it.
-public func layoutStylesheet(_ layouts: [CompiledLayout]) -> [UInt8] {
+package func layoutStylesheet(_ layouts: [CompiledLayout]) -> [UInt8] {
   var bytes = Array(".w{container-type:inline-size}\n".utf8)
   bytes += Array(":where(.w>*){\(wrappingGrid.body)}\n".utf8)
   bytes += Array(":where(.w>*>ul){display:contents}\n".utf8)

@@ -1,7 +1,7 @@
 internal import VitrineText
 
 /// The templates of a site. The site's own replace default ones of the same path.
-public struct SiteTemplates: Sendable {
+package struct SiteTemplates: Sendable {
   let pages: TemplateSet
 
   /// All files, stylesheets and drawings included, by path.
@@ -11,10 +11,10 @@ public struct SiteTemplates: Sendable {
   let builtInPaths: Set<String>
 
   /// The names of the cells: those of the files in `cells/`.
-  public let cells: Set<String>
+  package let cells: Set<String>
 
   /// All names in the site's own templates.
-  public let ownNames: Set<String>
+  package let ownNames: Set<String>
 
   /// The last parts of the names that begin an address in the site's own templates.
   let addressNames: Set<String>
@@ -68,7 +68,7 @@ public struct SiteTemplates: Sendable {
   func isSame(as other: SiteTemplates) -> Bool { sources == other.sources }
 
   /// True if these were compiled from `files`.
-  public func areOf(_ files: [TemplateFile]) -> Bool { sources == files }
+  package func areOf(_ files: [TemplateFile]) -> Bool { sources == files }
 
   /// The template of a cell; nil for a name that is not among `cells`.
   func cell(_ name: String) -> TemplateSet.Template? {
