@@ -47,13 +47,11 @@ package struct ContentComparison: Sendable {
         guard let parentNow = records.now[parent] else { return .other }
         record.parent = parentNow
       }
-      if case .asset(let asset)? = record.image?.source,
-        case .asset(let assetNow)? = new.records[now].image?.source,
-        old.assets[asset].output.hasSameBytes(as: new.assets[assetNow].output)
-      {
+      if case .asset(let asset)? = record.image?.source {
+        guard case .asset(let assetNow)? = new.records[now].image?.source,
+          old.assets[asset].output.hasSameBytes(as: new.assets[assetNow].output)
+        else { return .other }
         if asset != assetNow { record.image?.source = .asset(assetNow) }
-      } else if case .asset? = record.image?.source {
-        return .other
       }
       if record.isSame(as: new.records[now]) { return .all }
       guard record.body != nil, new.records[now].body != nil else { return .other }
@@ -145,13 +143,11 @@ extension ContentComparison {
   /// True if an earlier picture and a current one are shown alike.
   func isSame(_ picture: Picture?, now: Picture?) -> Bool {
     guard var picture, let now else { return picture == nil && now == nil }
-    if case .asset(let asset) = picture.source, case .asset(let assetNow) = now.source {
-      guard old.assets[asset].output.hasSameBytes(as: new.assets[assetNow].output) else {
-        return false
-      }
+    if case .asset(let asset) = picture.source {
+      guard case .asset(let assetNow) = now.source,
+        old.assets[asset].output.hasSameBytes(as: new.assets[assetNow].output)
+      else { return false }
       picture.source = now.source
-    } else if case .asset = picture.source {
-      return false
     }
     return picture.isSame(as: now)
   }
