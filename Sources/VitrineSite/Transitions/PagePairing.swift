@@ -53,7 +53,7 @@ struct PagePairing {
   let records: [String: Record]
 
   /// The places of the page's items, by their ids.
-  private let places: [String: Destination]
+  let places: [String: Destination]
 
   /// The place of an item today.
   struct Destination {
@@ -223,12 +223,6 @@ extension PagePairing {
       isNear: position < PageTransition.mostTravellers)
   }
 
-  /// Returns the place of an item on the page; nil if the page no longer has it.
-  func place(of item: String) -> Destination? { places[item] }
-
-  /// Returns the index of the record that an item of the page shows; nil if there is none.
-  func record(of item: String) -> Int? { places[item]?.record }
-
   /// True if the items of a section travel in a list that scrolls at some width.
   func slides(_ section: Int) -> Bool { slots[section]?.scroll ?? false }
 
@@ -248,7 +242,7 @@ extension PagePairing {
         let id = item.record
       else { return nil }
       let content: SectionTransition.Ghost.Content? =
-        records[id].map { .earlier($0) } ?? record(of: item.id).map { .record($0) }
+        records[id].map { .earlier($0) } ?? places[item.id]?.record.map { .record($0) }
       return content.map { .init(content: $0, mark: .origin(index: index, section: number)) }
     }
   }
