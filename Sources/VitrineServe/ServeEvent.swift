@@ -1,9 +1,9 @@
-public import Vitrine
-public import VitrineDiagnostics
-public import VitrineModel
+package import Vitrine
+package import VitrineDiagnostics
+package import VitrineModel
 
 /// An event while a site is served.
-public enum ServeEvent: Sendable {
+package enum ServeEvent: Sendable {
   /// Requests are answered from now on, at this address.
   case listening(address: String)
 

@@ -1,30 +1,30 @@
-public import Vitrine
+package import Vitrine
 import VitrineDiagnostics
 import VitrineSite
-public import VitrineSystem
+package import VitrineSystem
 
 /// The settings of `serve`: the site to build, and where to serve it.
-public struct ServeOptions: Sendable {
+package struct ServeOptions: Sendable {
   /// The site to build. No files are written. Stylesheets are named by their use, because an open
   /// page takes a new one under the name of the old.
-  public var build: BuildOptions
+  package var build: BuildOptions
 
   /// The address or name of this machine to listen at.
-  public var host = "127.0.0.1"
+  package var host = "127.0.0.1"
 
   /// The port to listen at; 0 lets the system choose one.
-  public var port = 8080
+  package var port = 8080
 
   /// How changes of the content and the templates are found.
-  public var watch = WatchMethod.notification
+  package var watch = WatchMethod.notification
 
   /// True if pages may change the order of their items in the content.
-  public var isEditable = false
+  package var isEditable = false
 
   /// How long a connection may be idle, a request take, or a reader take nothing.
   var patience = Duration.seconds(30)
 
-  public init(_ build: BuildOptions) {
+  package init(_ build: BuildOptions) {
     self.build = build
     self.build.resourceNaming = .byUse
   }

@@ -2,7 +2,7 @@ internal import VitrineModel
 internal import VitrineText
 
 /// Finds the files of an earlier renderer that a new one would write with the same bytes.
-public struct RendererComparison: Sendable {
+package struct RendererComparison: Sendable {
   private let site: SiteComparison
 
   /// For each output, the index of the earlier renderer's output for the same page or record.
@@ -10,8 +10,11 @@ public struct RendererComparison: Sendable {
   private let kinds: [SiteOutput]
 
   /// `content` compares the content that the two render.
-  public init(from old: SiteRenderer, to new: SiteRenderer, content: ContentComparison) {
-    let site = SiteComparison(from: old.site, to: new.site, content: content)
+  package init(from old: SiteRenderer, to new: SiteRenderer, content: ContentComparison) {
+    let site = SiteComparison(
+      from: old.site, to: new.site, content: content,
+      isSameChrome: old.chrome.pages.areSame(as: new.chrome.pages, at: content.pages),
+      isSameRecordChrome: old.chrome.records.areSame(as: new.chrome.records, at: content.pages))
     self.site = site
     var pages = [Int?](repeating: nil, count: content.old.pages.count)
     var records = [Int?](repeating: nil, count: content.old.records.count)
@@ -36,10 +39,10 @@ public struct RendererComparison: Sendable {
 
   /// The index of the earlier file for the same page or record as the output at `index`; nil if it is
   /// new, or if every build writes it.
-  public func before(_ index: Int) -> Int? { before[index] }
+  package func before(_ index: Int) -> Int? { before[index] }
 
   /// True if the output at `index` belongs to a page or record that had no page before.
-  public func isNew(_ index: Int) -> Bool {
+  package func isNew(_ index: Int) -> Bool {
     switch kinds[index] {
     case .page(let page): site.content.pages.before[page] == nil
     case .record(let record):
@@ -51,7 +54,7 @@ public struct RendererComparison: Sendable {
   /// Returns why the output at `index` must be rendered. Nil if `file`, the earlier one of the same
   /// page or record, is still right, apart from the links in its Markdown, which are not checked
   /// here.
-  public func reason(toRender index: Int, after file: RenderedFile) -> RenderingReason? {
+  package func reason(toRender index: Int, after file: RenderedFile) -> RenderingReason? {
     guard site.isSameForAll else { return .settings }
     guard let broken = file.dependencies.first(where: { !site.holds($0) }) else { return nil }
     if case .record(let own) = kinds[index], let before = site.content.records.before[own],
@@ -64,7 +67,7 @@ public struct RendererComparison: Sendable {
 
   /// Returns an earlier file that needs no rendering, with dependencies and cells by the indices of
   /// the new renderer.
-  public func taken(_ file: RenderedFile) -> RenderedFile {
+  package func taken(_ file: RenderedFile) -> RenderedFile {
     var file = file
     file.dependencies = site.renumbered(file.dependencies)
     file.cells = site.renumbered(file.cells)
@@ -73,7 +76,7 @@ public struct RendererComparison: Sendable {
 
   /// Returns the cells to reuse from the earlier file of the page at `index`; nil if the page's head
   /// or what all outputs share has changed.
-  public func cells(of file: RenderedFile, for index: Int) -> EarlierCells? {
+  package func cells(of file: RenderedFile, for index: Int) -> EarlierCells? {
     guard case .page(let page) = kinds[index], site.isSameForAll,
       let before = site.content.pages.before[page], site.content.isSameHead(ofPage: before)
     else { return nil }
@@ -102,6 +105,8 @@ public struct RendererComparison: Sendable {
 public enum RenderingReason: Hashable, Sendable {
   /// The page did not exist before.
   case isNew
+
+  /// The site's title or its settings changed.
   case settings
 
   /// A record, by its id, changed or is gone.
@@ -113,12 +118,16 @@ public enum RenderingReason: Hashable, Sendable {
   /// Other records are beside a record, by its id.
   case neighbours(String)
 
-  /// A page, by its path, changed; or other items are on it.
+  /// A page, by its path, changed.
   case page(String)
+
+  /// Other items are on a page, by its path.
   case items(String)
 
   /// The site bar, the footer or the breadcrumbs of a page changed.
   case chrome(String)
+
+  /// The rules of a list changed.
   case layout
 
   /// A template changed, by its path in the templates folder.
@@ -132,6 +141,7 @@ public enum RenderingReason: Hashable, Sendable {
 }
 
 extension RenderingReason: CustomStringConvertible {
+  /// The reason as the second half of a sentence: `it is new`.
   public var description: String {
     switch self {
     case .isNew: "it is new"

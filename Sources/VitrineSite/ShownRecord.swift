@@ -1,25 +1,25 @@
-public import VitrineLayout
-public import VitrineModel
-public import VitrineText
+package import VitrineLayout
+package import VitrineModel
+package import VitrineText
 
 /// The part of a record that cells and its own page show, by which builds are compared.
-public struct ShownRecord: Sendable {
+package struct ShownRecord: Sendable {
   /// The cell that shows it: its own, else the cell of the first section that shows it.
-  public var cell: String
+  package var cell: String
 
   /// True if the record itself names its cell.
-  public var hasOwnCell: Bool
+  package var hasOwnCell: Bool
 
   /// The hash of what each form of a cell shows, measures excluded, by the form's name.
-  public var forms: [(name: String, hash: ContentHash)]
+  package var forms: [(name: String, hash: ContentHash)]
 
   /// The values that its cells show, in the cells' order.
-  public var fields: [Field]
+  package var fields: [Field]
 
   /// The hash of everything its own page says, and of the part that its cells do not say. Nil if it
   /// has no page.
-  public var whole: ContentHash?
-  public var page: ContentHash?
+  package var whole: ContentHash?
+  package var page: ContentHash?
 }
 
 /// The text and the values that a site shows of its records, in cells and on their pages, and of
@@ -28,7 +28,7 @@ public struct ShownRecord: Sendable {
 ///
 /// Each is rendered as for its page, without the templates' own text, without anything that depends
 /// on other records or on its place, and without the words and links that depend on the site.
-public struct ShownRecords: Sendable {
+package struct ShownRecords: Sendable {
   private let content: SiteContent
   private let templates: SiteTemplates
   private let bodies: RenderedBodies
@@ -42,7 +42,7 @@ public struct ShownRecords: Sendable {
   /// For each record, the forms in which lists show it; empty if none does.
   private let forms: [[CellForm]]
 
-  public init(
+  package init(
     _ content: SiteContent, layouts: [LayoutByWidth], templates: SiteTemplates,
     bodies: RenderedBodies
   ) {
@@ -95,7 +95,7 @@ public struct ShownRecords: Sendable {
   }
 
   /// True if both show the same of an unchanged record.
-  public func areShownAlike(as other: ShownRecords) -> Bool {
+  package func areShownAlike(as other: ShownRecords) -> Bool {
     let (now, before) = (content.settings, other.content.settings)
     return templates.isSame(as: other.templates) && now.unsafe == before.unsafe
       && now.remoteImages == before.remoteImages && now.prettyLinks == before.prettyLinks
@@ -103,17 +103,17 @@ public struct ShownRecords: Sendable {
   }
 
   /// True if the record at `index` has the same cell and forms as the record at `before` in `other`.
-  public func isShownAlike(_ index: Int, as other: ShownRecords, _ before: Int) -> Bool {
+  package func isShownAlike(_ index: Int, as other: ShownRecords, _ before: Int) -> Bool {
     forms[index] == other.forms[before] && cells[index] == other.cells[before]
   }
 
   /// True if any page shows the record at `index` of the content.
-  public func isShown(_ index: Int) -> Bool {
+  package func isShown(_ index: Int) -> Bool {
     content.records[index].output != nil || !forms[index].isEmpty
   }
 
   /// The shown part of the record at `index` of the content.
-  public subscript(index: Int) -> ShownRecord {
+  package subscript(index: Int) -> ShownRecord {
     let record = content.records[index]
     let tracer = RecordTracer(
       record, templates: templates, settings: settings, addresses: addresses, words: words)
@@ -132,14 +132,14 @@ public struct ShownRecords: Sendable {
   }
 
   /// The hash of a page's rendered introduction; nil if it has none.
-  public func introduction(ofPage index: Int) -> ContentHash? {
+  package func introduction(ofPage index: Int) -> ContentHash? {
     content.pages[index].introduction.map {
       ContentHash(of: bodies.body($0, on: content.pages[index].output).html)
     }
   }
 
   /// The hash of a section's head and of its message if empty, without the number of items.
-  public func hash(ofHead section: Section, layout: LayoutByWidth) -> ContentHash {
+  package func hash(ofHead section: Section, layout: LayoutByWidth) -> ContentHash {
     let context = SectionContext(words: words)
     context.title = section.title
     context.text = section.text

@@ -1,27 +1,28 @@
 internal import VitrineDiagnostics
-public import VitrineLayout
-public import VitrineModel
+package import VitrineLayout
+package import VitrineModel
 
 /// Renders the files of a site, one per call and from any thread. It keeps nothing of a rendered
 /// page.
-public struct SiteRenderer: Sendable {
+package struct SiteRenderer: Sendable {
   /// The paths of the files, in order: pages, records' pages, redirects, the page for unknown
   /// addresses, stylesheets, scripts and drawings; then, if the site has them, the page of all pages,
   /// the changes page and the feeds.
-  public let outputs: [String]
+  package let outputs: [String]
 
   /// The changes of recent builds that pages show; nil if no build is remembered.
-  public let changes: SiteChanges?
+  package let changes: SiteChanges?
 
   /// Nil if no page plays a transition.
   let earlier: EarlierSite?
 
   let kinds: [SiteOutput]
   let site: RenderContext
+  let chrome: SiteChrome
   private let renderBody: BodyRenderer
 
   /// The files that it may write besides pages, redirects and the folder `assets`.
-  public static let ownOutputs = [
+  package static let ownOutputs = [
     SiteOutput.notFoundPath, SiteOutput.pagesPath, SiteOutput.changesPath,
     SiteOutput.atomFeedPath, SiteOutput.jsonFeedPath,
   ]
@@ -32,7 +33,7 @@ public struct SiteRenderer: Sendable {
   /// each page that plays its changes, by the page's index in `content`. The paths of `redirects`
   /// must differ from those of all other outputs. From `past`, the renderer takes over the work that
   /// still applies; its files must be named by the same scheme.
-  public init(
+  package init(
     content: SiteContent, layouts: [LayoutByWidth], templates: SiteTemplates,
     earlier: [Int: EarlierPage] = [:], changes: SiteChanges? = nil, redirects: [Redirect] = [],
     resourcesNamed naming: ResourceNaming = .byContent, reusing past: SiteRenderer? = nil,
@@ -41,6 +42,7 @@ public struct SiteRenderer: Sendable {
     site = RenderContext(
       content: content, layouts: layouts, templates: templates, changes: changes,
       resourcesNamed: naming, reusing: past?.site)
+    chrome = SiteChrome(of: site, reusing: past?.chrome)
     self.changes = changes
     self.earlier = earlier.isEmpty ? nil : EarlierSite(earlier, of: site)
     self.renderBody = renderBody
@@ -61,11 +63,11 @@ public struct SiteRenderer: Sendable {
       kinds.append(.pages)
       outputs.append(SiteOutput.pagesPath)
     }
-    if site.hasChanges {
+    if changes != nil {
       kinds.append(.changes)
       outputs.append(SiteOutput.changesPath)
     }
-    if site.hasFeeds {
+    if site.feed != nil {
       kinds += [.atomFeed, .jsonFeed]
       outputs += [SiteOutput.atomFeedPath, SiteOutput.jsonFeedPath]
     }
@@ -74,10 +76,10 @@ public struct SiteRenderer: Sendable {
   }
 
   /// The path of the stylesheet that all pages share.
-  public var stylesheet: String { site.resources.stylesheet.path }
+  package var stylesheet: String { site.resources.stylesheet.path }
 
   /// The number of pages, redirects not counted.
-  public var pageCount: Int {
+  package var pageCount: Int {
     kinds.count {
       switch $0 {
       case .page, .record, .pages, .changes, .notFound: true
@@ -87,7 +89,7 @@ public struct SiteRenderer: Sendable {
   }
 
   /// The sections whose layout CSS cannot express, each with the structure that it cannot.
-  public var obstructedSections: [(section: Section, structure: LayoutStructure)] {
+  package var obstructedSections: [(section: Section, structure: LayoutStructure)] {
     site.content.pages.flatMap(\.sections).compactMap { section in
       site.lists[section.layout].obstructed.map { (section, $0) }
     }
@@ -95,12 +97,13 @@ public struct SiteRenderer: Sendable {
 
   /// Renders the file at `outputs[index]`. With `tracksDependencies`, the file records what it read,
   /// for the next build. Cells that are unchanged since `earlierCells` are copied from there.
-  public func render(
+  package func render(
     _ index: Int, tracksDependencies: Bool = false, after earlierCells: EarlierCells? = nil
   ) -> RenderedFile {
     let tracked = TrackedContext(
       site, tracksDependencies: tracksDependencies, earlierCells: earlierCells)
-    let writer = PageWriter(site: tracked, earlier: earlier, renderBody: renderBody)
+    let writer = PageWriter(
+      site: tracked, chrome: chrome, earlier: earlier, renderBody: renderBody)
     switch kinds[index] {
     case .page(let page):
       var file = writer.page(page)
@@ -115,8 +118,8 @@ public struct SiteRenderer: Sendable {
     case .notFound: return RenderedFile(writer.notFound())
     case .pages: return RenderedFile(writer.pages())
     case .changes: return RenderedFile(writer.changes())
-    case .atomFeed: return RenderedFile(FeedWriter(site: site).atom())
-    case .jsonFeed: return RenderedFile(FeedWriter(site: site).json())
+    case .atomFeed: return RenderedFile(FeedWriter(site: site, chrome: chrome).atom())
+    case .jsonFeed: return RenderedFile(FeedWriter(site: site, chrome: chrome).json())
     case .resource(let resource): return RenderedFile(resource.bytes)
     }
   }

@@ -2,22 +2,22 @@
 ///
 /// Before a browser looks for a scheme it takes control characters and spaces off both ends, and
 /// tabs and line ends out anywhere (<https://url.spec.whatwg.org/#concept-basic-url-parser>).
-public struct BrowserAddress: Sendable {
-  public enum Use: Hashable, Sendable {
+package struct BrowserAddress: Sendable {
+  package enum Use: Hashable, Sendable {
     case link, picture
   }
 
   /// The scheme in lower case; nil for an address that depends on its page.
-  public let scheme: String?
+  package let scheme: String?
 
   /// True if the address names its own server: with a scheme, or as `//host`, which takes its
   /// page's scheme.
-  public let isElsewhere: Bool
+  package let isElsewhere: Bool
 
   /// True for a data address of a picture that is pixels only.
   private let isPictureData: Bool
 
-  public init(_ address: String) {
+  package init(_ address: String) {
     let read = address.utf8.drop { $0 <= 0x20 }.lazy.filter { ![0x09, 0x0A, 0x0D].contains($0) }
     let slashes = read.prefix(2).filter { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
     scheme = Self.scheme(of: read)
@@ -50,13 +50,13 @@ public struct BrowserAddress: Sendable {
 
 extension BrowserAddress {
   /// True if it is loaded from a server on the web.
-  public var isOnTheWeb: Bool {
+  package var isOnTheWeb: Bool {
     scheme.map { $0 == "https" || $0 == "http" } ?? isElsewhere
   }
 
   /// The scheme, unless it is one of those known to do no harm in this place; nil for an address that
   /// may stand there.
-  public func unknownScheme(in use: Use) -> String? {
+  package func unknownScheme(in use: Use) -> String? {
     guard let scheme, !isOnTheWeb else { return nil }
     return switch use {
     case .link: Self.harmlessSchemes.contains(scheme) ? nil : scheme
@@ -65,7 +65,7 @@ extension BrowserAddress {
   }
 
   /// True if a link or a picture with this address does no harm.
-  public var isHarmless: Bool {
+  package var isHarmless: Bool {
     unknownScheme(in: .link) == nil || unknownScheme(in: .picture) == nil
   }
 

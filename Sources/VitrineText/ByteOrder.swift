@@ -1,7 +1,7 @@
 import VitrineSystem
 
 /// True if `first` comes before `second` in the order of their UTF-8 bytes, whatever the locale.
-public func precedesByBytes(_ first: String, _ second: String) -> Bool {
+package func precedesByBytes(_ first: String, _ second: String) -> Bool {
   var isBefore = false
   withBytes(of: first) { first in
     withBytes(of: second) { second in
@@ -13,7 +13,7 @@ public func precedesByBytes(_ first: String, _ second: String) -> Bool {
 
 extension String {
   /// True if both are the same bytes of UTF-8. `==` takes `é` as one character and as two for equal.
-  public func hasSameBytes(as other: String) -> Bool {
+  package func hasSameBytes(as other: String) -> Bool {
     var isSame = utf8.count == other.utf8.count
     guard isSame, !isEmpty else { return isSame }
     withBytes(of: self) { bytes in

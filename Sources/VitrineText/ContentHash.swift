@@ -3,22 +3,22 @@
 /// Not for security: whoever wants two files with one hash can make them.
 /// Specification: <https://github.com/Cyan4973/xxHash/blob/dev/doc/xxhash_spec.md>.
 public struct ContentHash: Hashable, Sendable {
-  public var value: UInt64
+  package var value: UInt64
 
-  public init(value: UInt64) {
+  package init(value: UInt64) {
     self.value = value
   }
 
-  public init(of bytes: RawSpan) {
+  package init(of bytes: RawSpan) {
     self = ContentHasher.hash(of: bytes)
   }
 
-  public init(of bytes: [UInt8]) {
+  package init(of bytes: [UInt8]) {
     self.init(of: bytes.span.bytes)
   }
 
   /// The hash of a text's UTF-8.
-  public init(of text: String) {
+  package init(of text: String) {
     self.init(of: text.utf8.span.bytes)
   }
 }

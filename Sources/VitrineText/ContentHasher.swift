@@ -2,7 +2,7 @@
 ///
 /// How the bytes are cut into parts makes no difference to the result; `combine(counted:)` is for
 /// fields, whose bounds must.
-public struct ContentHasher: Sendable {
+package struct ContentHasher: Sendable {
   private var lanes = start
 
   /// The bytes after the last whole stripe, in the places of a stripe.
@@ -10,9 +10,9 @@ public struct ContentHasher: Sendable {
   private var restCount = 0
   private var count: UInt64 = 0
 
-  public init() {}
+  package init() {}
 
-  public mutating func combine(_ bytes: RawSpan) {
+  package mutating func combine(_ bytes: RawSpan) {
     count &+= UInt64(bytes.byteCount)
     var position = 0
     if restCount > 0 {
@@ -27,28 +27,28 @@ public struct ContentHasher: Sendable {
     keep(bytes.extracting(end..<bytes.byteCount))
   }
 
-  public mutating func combine(_ bytes: [UInt8]) {
+  package mutating func combine(_ bytes: [UInt8]) {
     combine(bytes.span.bytes)
   }
 
   /// Feeds a text's UTF-8.
-  public mutating func combine(_ text: String) {
+  package mutating func combine(_ text: String) {
     combine(text.utf8.span.bytes)
   }
 
   /// Feeds a number as eight bytes, the lowest first.
-  public mutating func combine(_ number: UInt64) {
+  package mutating func combine(_ number: UInt64) {
     withUnsafeBytes(of: number.littleEndian) { combine($0.bytes) }
   }
 
   /// Feeds the length of a text's UTF-8 and then the text, so that `ab`, `c` differs from `a`, `bc`.
-  public mutating func combine(counted text: String) {
+  package mutating func combine(counted text: String) {
     combine(UInt64(text.utf8.count))
     combine(text)
   }
 
   /// The hash of all bytes so far; more may follow.
-  public func finalize() -> ContentHash {
+  package func finalize() -> ContentHash {
     withUnsafeBytes(of: rest) {
       Self.finish(lanes, count, rest: $0.bytes.extracting(0..<restCount))
     }

@@ -3,7 +3,7 @@ extension Double {
   /// zero at the end: `213.3333`, `0.25`, `-12`.
   ///
   /// A number too large for an exact one (from 9·10¹⁸ / 10^places) is written as Swift does.
-  public func decimalText(places: Int) -> String {
+  package func decimalText(places: Int) -> String {
     var scale = 1.0
     for _ in 0..<places { scale *= 10 }
     let scaled = (self * scale).rounded()
@@ -20,7 +20,7 @@ extension Double {
 
   /// A number of percent in decimal notation, with at most one digit behind the point, and as many more
   /// (up to 9) as its first digit that is not a zero needs: `31.4`, `0.02`.
-  public var percentText: String {
+  package var percentText: String {
     var places = 1
     var scaled = magnitude * 10
     while places < 9, scaled < 1 {

@@ -1,5 +1,5 @@
 /// The target of an item's link or of an entry of the navigation, and its form as one text in content.
-public enum LinkTarget: Hashable, Sendable {
+package enum LinkTarget: Hashable, Sendable {
   /// An address that is right on every page.
   case address(String)
 
@@ -8,7 +8,7 @@ public enum LinkTarget: Hashable, Sendable {
 }
 
 extension LinkTarget {
-  public init(_ text: String) {
+  package init(_ text: String) {
     if BrowserAddress(text).isElsewhere {
       self = .address(text)
       return
@@ -20,7 +20,7 @@ extension LinkTarget {
   }
 
   /// A path has a `/` in front where it would read as an address: folders may be named `a:b`.
-  public var text: String {
+  package var text: String {
     switch self {
     case .address(let address): address
     case .output(let path, let suffix):

@@ -1,6 +1,6 @@
 /// A title as the part of a URL: letters, digits and marks of every script in lower case, a hyphen for
 /// each run of anything else. Empty for a title without letters and digits.
-public func slug(of title: String) -> String {
+package func slug(of title: String) -> String {
   asciiSlug(of: title) ?? unicodeSlug(of: title)
 }
 

@@ -1,6 +1,6 @@
 /// The offset of the first byte that no text has, one that is not part of well-formed UTF-8 or is
 /// zero; nil when there is none.
-public func firstByteOutsideText(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+package func firstByteOutsideText(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   var index = 0
   while true {
     index = endOfASCII(in: bytes, from: index)

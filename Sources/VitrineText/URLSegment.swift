@@ -7,7 +7,7 @@
 /// of Windows, an ending `.`), or `~` and the id's hash where the name was cut to fit.
 ///
 /// A link to the folder percent-encodes its name once more: `%` becomes `%25`.
-public func urlSegment(of id: String) -> String {
+package func urlSegment(of id: String) -> String {
   let escaped = escapedName(id, escapesLeadingDot: true)
   if escaped.utf8.count > longestName {
     return "\(prefix(of: escaped, bytes: longestName - 17))~\(ContentHash(of: id))"
@@ -20,7 +20,7 @@ public func urlSegment(of id: String) -> String {
 ///
 /// Of ids whose segments differ in case alone, the one without upper-case letters, else the first in
 /// byte order, keeps its segment; the others get `~` and their hash.
-public func urlSegments(of ids: [String]) -> [String] {
+package func urlSegments(of ids: [String]) -> [String] {
   var segments = ids.map(urlSegment)
   var keeper: [String: Int] = [:]
   var twins: [Int] = []
@@ -47,7 +47,7 @@ public func urlSegments(of ids: [String]) -> [String] {
 /// `id` as a part of an element's id: as in a URL, but nothing is reserved and nothing cut.
 ///
 /// The caller puts `i-` or `s-` before it; `~` between two parts belongs to neither.
-public func elementIdentifier(of id: String) -> String {
+package func elementIdentifier(of id: String) -> String {
   escapedName(id, escapesLeadingDot: false)
 }
 

@@ -3,7 +3,7 @@
 ///
 /// Well-formed as the Unicode Standard says it (§3.9, table 3-7): no surrogates, no overlong forms,
 /// nothing above U+10FFFF.
-public func utf8SequenceLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
+package func utf8SequenceLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
   let second: ClosedRange<UInt8>
   let length: Int
   switch bytes[index] {

@@ -6,7 +6,7 @@ extension Playback {
   var index: PlaybackIndex {
     PlaybackIndex(
       steps: steps.enumerated().map { number, step in
-        PlaybackIndex.Step(
+        PlaybackIndex.PlayedStep(
           title: step.title, tally: ChangeTally(step.difference),
           pages: step.indexPages(number: number))
       })
@@ -17,22 +17,22 @@ extension Playback.Step {
   /// The folder of the step numbered so.
   static func folder(_ number: Int) -> String { "\(number + 1)/" }
 
-  fileprivate func indexPages(number: Int) -> [PlaybackIndex.Page] {
+  fileprivate func indexPages(number: Int) -> [PlaybackIndex.PlayedPage] {
     let outputs = Set(site.content.pages.map(\.output))
     var order: [String] = []
-    var pages: [String: PlaybackIndex.Page] = [:]
+    var pages: [String: PlaybackIndex.PlayedPage] = [:]
     for line in difference.lines {
       let page = line.page ?? SiteDifference.Named(id: line.id, title: line.title)
       if pages[page.id] == nil {
         order.append(page.id)
-        pages[page.id] = PlaybackIndex.Page(
+        pages[page.id] = PlaybackIndex.PlayedPage(
           title: page.title,
           address: outputs.contains(page.id)
             ? Self.folder(number) + site.address(of: page.id) : nil,
           changes: [])
       }
       pages[page.id]!.changes.append(
-        PlaybackIndex.Change(
+        PlaybackIndex.PlayedChange(
           kind: line.sign.word, title: line.title, detail: line.detail,
           element: line.sign == .removed ? nil : site.elementID(of: line.id, onPage: page.id)))
     }

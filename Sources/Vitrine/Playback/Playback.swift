@@ -89,7 +89,7 @@ extension SiteSnapshot {
   ) -> RebuiltSite {
     let known = Set(records.map(\.id))
     let pages = pages.map { page in
-      RebuiltSite.Page(
+      RebuiltSite.SnapshotPage(
         output: page.path, title: page.title,
         sections: page.earlierSections(
           direction: settings.direction, layouts: PresetDeclaration.builtIn

@@ -1,31 +1,31 @@
-public import Vitrine
+package import Vitrine
 
 /// How long each part of a change took, from when the system first told of it until every open page was
 /// told what it is now.
-public struct ChangeTimes: Hashable, Sendable {
+package struct ChangeTimes: Hashable, Sendable {
   /// For the burst of changes to end.
-  public var waiting: Duration
-  public var build: Duration
-  public var buildParts: BuildTimes
+  package var waiting: Duration
+  package var build: Duration
+  package var buildParts: BuildTimes
 
   /// Of the page that was told last; nil when no page is open.
-  public var telling: Telling?
+  package var telling: Telling?
 
-  public struct Telling: Hashable, Sendable {
+  package struct Telling: Hashable, Sendable {
     /// How many pages were told, those with no change too.
-    public var pages: Int
+    package var pages: Int
 
     /// The page as it was with the page as it is.
-    public var comparing: Duration
+    package var comparing: Duration
 
     /// All else from the end of the build on.
-    public var sending: Duration
+    package var sending: Duration
   }
 }
 
 extension ChangeTimes: CustomStringConvertible {
   /// `21.4 ms: waiting for the burst to end 3.1, build 9.0 (reading 4.0, rendering 3.5), comparing 5.3, sending 4.0 to 1 page`
-  public var description: String {
+  package var description: String {
     var total = waiting + build
     var parts = [
       "waiting for the burst to end \(waiting.milliseconds)",

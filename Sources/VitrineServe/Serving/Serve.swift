@@ -1,6 +1,6 @@
 import NIOPosix
 import Synchronization
-public import Vitrine
+package import Vitrine
 import VitrineText
 
 /// Builds a site, serves it, and builds it anew whenever its content or its templates change.
@@ -10,7 +10,7 @@ import VitrineText
 /// a time.
 ///
 /// - Throws: when it cannot listen. What is wrong with the content is shown until it is repaired.
-public func serve(
+package func serve(
   _ options: ServeOptions, tell: @escaping @Sendable (ServeEvent) -> Void
 ) async throws(BuildFailure) {
   let preview = Preview()

@@ -1,4 +1,4 @@
-package import VitrineModel
+internal import VitrineModel
 
 /// A build as the changes page and the feeds show it: its changes by kind, then those of pages, each
 /// up to a limit.
@@ -136,13 +136,5 @@ extension ChangelogEntry.Item {
     self.init(
       id: update.page.id, title: update.page.title, kind: .updated,
       lines: lines.lines(of: update), note: lines.note(of: update), isPage: true)
-  }
-}
-
-extension ChangeTally {
-  package init(_ difference: SiteDifference) {
-    self.init(
-      inserted: difference.inserted.count, updated: difference.updated.count,
-      moved: difference.moved.count, removed: difference.removed.count)
   }
 }

@@ -9,10 +9,10 @@ struct RecordChanges {
   /// The measures of each record that the newest build changed, by the record's index.
   private(set) var measures: [Int: [SiteDifference.MeasureChange]] = [:]
 
-  /// True if the picture of a record changed.
-  private(set) var hasPictures = false
+  /// The records' pictures by their addresses from the site's root; empty if no picture changed.
+  private(set) var pictures: [String: Picture] = [:]
 
-  init(_ content: SiteContent, _ changes: SiteChanges?) {
+  init(_ content: SiteContent, _ changes: SiteChanges?, links: SiteLinks) {
     guard let changes, !changes.builds.isEmpty else { return }
     for index in content.records.indices {
       let id = content.records[index].id
@@ -24,15 +24,16 @@ struct RecordChanges {
         measures[index] = update.measures
       }
     }
-    hasPictures = changes.builds.contains { build in
+    let havePicturesChanged = changes.builds.contains { build in
       build.difference.updated.contains { $0.fields.contains { $0.name == "image" } }
     }
+    if havePicturesChanged { pictures = content.picturesByAddress(links: links) }
   }
 }
 
 extension SiteContent {
   /// The records' pictures by their addresses from the site's root.
-  func picturesByAddress(links: SiteLinks) -> [String: Picture] {
+  fileprivate func picturesByAddress(links: SiteLinks) -> [String: Picture] {
     var pictures: [String: Picture] = [:]
     for case let picture? in records.lazy.map(\.image) {
       switch picture.source {

@@ -1,36 +1,36 @@
-public import VitrineModel
+package import VitrineModel
 
 /// The changes that readers of a site see: those of the newest build since its baseline, and those of
 /// the builds before.
-public struct SiteChanges: Sendable {
+package struct SiteChanges: Sendable {
   /// The builds that changed something, the newest first. The first holds what this build shows as
   /// new.
-  public let builds: [Build]
+  package let builds: [Build]
 
   /// The day of this build, `YYYY-MM-DD`; nil for one without a date.
-  public let date: String?
+  package let date: String?
 
   private let changes: [String: [RecordChange]]
 
-  public init(builds: [Build], date: String? = nil) {
+  package init(builds: [Build], date: String? = nil) {
     self.builds = builds
     self.date = date
     changes = Self.changes(builds)
   }
 
   /// A build, and its changes since the one before it.
-  public struct Build: Hashable, Sendable {
+  package struct Build: Hashable, Sendable {
     /// `YYYY-MM-DD`; nil for a build without a date.
-    public var date: String?
+    package var date: String?
 
     /// The date of the build before it, `YYYY-MM-DD`; nil if that has none.
-    public var previousDate: String?
+    package var previousDate: String?
 
     /// Identifies the build, now and in every later build; nil if it has no id.
-    public var id: String?
-    public var difference: SiteDifference
+    package var id: String?
+    package var difference: SiteDifference
 
-    public init(
+    package init(
       date: String?, previousDate: String? = nil, id: String? = nil, difference: SiteDifference
     ) {
       self.id = id
@@ -41,12 +41,12 @@ public struct SiteChanges: Sendable {
   }
 
   /// The change of a record in one of the builds.
-  public struct RecordChange: Hashable, Sendable {
+  package struct RecordChange: Hashable, Sendable {
     /// The index of the build in `builds`: 0 for the newest.
-    public var build: Int
-    public var kind: Kind
+    package var build: Int
+    package var kind: Kind
 
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
       case inserted
       case updated(SiteDifference.RecordUpdate)
       case moved(SiteDifference.RecordMove)
@@ -57,7 +57,7 @@ public struct SiteChanges: Sendable {
 extension SiteChanges {
   /// The changes of a record, the newest build first; within a build, an update comes before a move.
   /// Changes before its last insertion belong to another record and are left out.
-  public func changes(ofRecord id: RecordID) -> [RecordChange] { changes[id.description] ?? [] }
+  package func changes(ofRecord id: RecordID) -> [RecordChange] { changes[id.description] ?? [] }
 
   private static func changes(_ builds: [Build]) -> [String: [RecordChange]] {
     var changes: [String: [RecordChange]] = [:]

@@ -1,4 +1,4 @@
-public import VitrineLayout
+package import VitrineLayout
 
 /// How the chunks of a long list hold the rows of one structure.
 enum ChunkForm {
@@ -55,7 +55,7 @@ extension LayoutStructure {
 
 extension CompiledLayout {
   /// How a browser skips a long list while it is off the screen.
-  public enum Skipping: Hashable, Sendable {
+  package enum Skipping: Hashable, Sendable {
     /// In chunks of this many items.
     case chunks(Int)
 
@@ -68,7 +68,7 @@ extension CompiledLayout {
 
   /// Returns how a browser skips the list at the widths of `structure` while it is off the screen;
   /// nil if it does not.
-  public func skipping(for structure: LayoutStructure) -> Skipping? {
+  package func skipping(for structure: LayoutStructure) -> Skipping? {
     guard isChunked else { return nil }
     let lengths = partLengths + outerLengths
     return switch structure.chunkForm(among: lengths) {

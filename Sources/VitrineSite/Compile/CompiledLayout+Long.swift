@@ -1,9 +1,9 @@
-public import VitrineLayout
-public import VitrineModel
+package import VitrineLayout
+package import VitrineModel
 
 extension Page {
   /// True if the page has so many items that its lists are cut into chunks, however short each is.
-  public var isLong: Bool { sections.areLong }
+  package var isLong: Bool { sections.areLong }
 }
 
 extension [Section] {
@@ -17,7 +17,7 @@ extension CompiledLayout {
 
   /// Compiles the rules of lists on long pages. Nil if the layout cannot be cut into chunks, so its
   /// rules are the same as on other pages.
-  public init?(onLongPages layout: LayoutByWidth, having structures: [LayoutStructure]) {
+  package init?(onLongPages layout: LayoutByWidth, having structures: [LayoutStructure]) {
     self = compile(layout, having: structures, isLong: true)
     if !isChunked { return nil }
   }

@@ -1,4 +1,4 @@
-public import VitrineLayout
+package import VitrineLayout
 
 /// The style sheet of one layout, and what the HTML of its lists must provide.
 ///
@@ -29,39 +29,39 @@ public struct CompiledLayout: Hashable, Sendable {
   public var css: [UInt8]
 
   /// The header, footer and background around the list; nil if it has none of them.
-  public var box: ListBox?
+  package var box: ListBox?
 
   /// The item counts of the inner lists, repeated to the end; empty if all items are in the one list.
-  public var partLengths: [Int]
+  var partLengths: [Int]
 
   /// The item counts of the `<div role="none">`s around the inner lists, from the innermost
   /// outwards; empty if the inner lists are directly in the list.
-  public var outerLengths: [Int]
+  var outerLengths: [Int]
 
   /// True if the inner lists are chunks, which a browser skips while they are off the screen. The
   /// list then needs the number of its items: `style="--count:250"`.
-  public var isChunked: Bool
+  package var isChunked: Bool
 
   /// True if each list and `<div>` within the list needs the index of its first item: `style="--f:64"`.
-  public var needsPartStart: Bool
+  var needsPartStart: Bool
 
   /// True if each `<li>` needs its index in the list, from 0: `style="--i:4"`.
-  public var needsIndex: Bool
+  var needsIndex: Bool
 
   /// True if the `<ul>` scrolls at some width. It then needs `tabindex="0"` and a label. `--bleed`,
   /// set on it or above, is how far it extends beyond its wrapper on both sides; 0 if it is not set.
-  public var scrolls: Bool
+  package var scrolls: Bool
 
   /// True if the heights of all items depend on their content at all widths.
-  public var isContentSized: Bool
+  package var isContentSized: Bool
 
   /// The furthest that badges reach beyond the top and bottom of items at any width, in CSS pixels.
-  public var overhang: Double
+  var overhang: Double
 
   /// The cell of items for which nothing else names one. If the layout differs by width, the widest
   /// one's.
-  public var defaultCell: String
+  package var defaultCell: String
 
   /// The first structure that no style sheet can reproduce; nil if all can be.
-  public var obstructed: LayoutStructure?
+  package var obstructed: LayoutStructure?
 }

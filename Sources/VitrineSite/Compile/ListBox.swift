@@ -12,22 +12,22 @@ import VitrineLayout
 ///
 /// where header and footer are optional. If both exist and one of them `pins`, it and the list share
 /// a `<div class="region">`, because it stays in sight no longer than the list.
-public struct ListBox: Hashable, Sendable {
-  public enum Edge: Hashable, Sendable {
+package struct ListBox: Hashable, Sendable {
+  package enum Edge: Hashable, Sendable {
     case header, footer
   }
 
-  public var hasHeader: Bool
-  public var hasFooter: Bool
+  package var hasHeader: Bool
+  package var hasFooter: Bool
 
   /// The edge that stays in sight at some width; nil if neither does.
-  public var pins: Edge?
+  package var pins: Edge?
 
   /// The style of the background, or `by-width` if the rules of the list set it; nil if there is none.
-  public var background: String?
+  package var background: String?
 
   /// True if the header or footer that pins shares a region with the list.
-  public var hasRegion: Bool { hasHeader && hasFooter && pins != nil }
+  var hasRegion: Bool { hasHeader && hasFooter && pins != nil }
 }
 
 extension ListBox {

@@ -1,7 +1,7 @@
-public import VitrineLayout
+package import VitrineLayout
 
 /// The form of CSS that expresses a structure, and the reason for it.
-public enum ListForm: Hashable, Sendable {
+package enum ListForm: Hashable, Sendable {
   /// A grid of columns of width 0 with one rule for all items, which are in this many equal columns.
   case equalColumns(Int)
 
@@ -33,7 +33,7 @@ public enum ListForm: Hashable, Sendable {
 
 extension SectionPattern<AffineLength> {
   /// The form that `compile` gives to this pattern.
-  public var form: ListForm {
+  package var form: ListForm {
     switch self {
     case .groups(let group) where group.scrolling != .none:
       group.stacks.isEmpty

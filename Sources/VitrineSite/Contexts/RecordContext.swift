@@ -66,6 +66,16 @@ final class RecordContext: NamedContext, ItemContext {
     self.words = words
   }
 
+  /// Shows records in cells of a list, with headings of one level.
+  convenience init(
+    site: TrackedContext, folder: String, words: SiteWords, in list: SectionList, heading: Int = 3
+  ) {
+    self.init(site: site, folder: folder, words: words)
+    self.heading = heading
+    isWide = list.isWide
+    keepsShape = list.keepsShapes
+  }
+
   /// Shows a record by itself, with addresses as on a page in the site's root.
   init(_ record: Record, addresses: SiteAddresses, words: SiteWords) {
     site = nil

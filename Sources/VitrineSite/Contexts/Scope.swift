@@ -46,19 +46,3 @@ final class Scope: NamedContext {
 protocol ItemContext: TemplateContext {
   var fields: FieldsContext? { get }
 }
-
-extension Scope {
-  /// The names that the template can rely on; nil for one that only others include.
-  static func shape(ofTemplate name: String) -> TemplateShape? {
-    if name.hasPrefix("cells/") { return names.shape }
-    return switch name {
-    case "header", "footer": siteNames.shape
-    case "page", "folder", "404", "pages", "redirect", "changes", "feed-entry": pageNames.shape
-    case "section", "section-header", "section-footer", "plates": sectionNames.shape
-    case "item": itemNames.shape
-    case "outline", "outline-page", "group-header": names.shape
-    case "playback": PlaybackContext.names.shape
-    default: nil
-    }
-  }
-}

@@ -1,4 +1,3 @@
-internal import VitrineModel
 internal import VitrineText
 
 /// `page.transition`: the transition that a page plays.
@@ -24,17 +23,5 @@ final class TransitionContext: NamedContext {
     }
     names.address("stylesheet", "The address of the rules of all such pages.") { $0.stylesheet }
     names.address("script", "The address of the script, where rules alone do not do.") { $0.script }
-  }
-}
-
-extension ChangeTally {
-  /// The counts above 0, in words: `2 inserted, 1 updated`.
-  func text(in words: SiteWords) -> String {
-    let counts = [
-      (inserted, SiteWord.inserted), (updated, .updated), (moved, .moved), (removed, .removed),
-    ]
-    return counts.filter { $0.0 > 0 }.map { count, word in
-      "\(words.formats.numbers.text(count)) \(words[word, count])"
-    }.joined(separator: words[.listSeparator])
   }
 }

@@ -1,12 +1,12 @@
-public import VitrineModel
+package import VitrineModel
 
 /// A page at an address that is no longer used, which leads readers on to the right one.
-public struct Redirect: Hashable, Sendable {
+package struct Redirect: Hashable, Sendable {
   /// The path of the page in the site.
-  public var path: String
-  public var target: Target
+  package var path: String
+  package var target: Target
 
-  public enum Target: Hashable, Sendable {
+  package enum Target: Hashable, Sendable {
     /// A record that has a page, by its index in the content.
     case record(Int)
 
@@ -14,7 +14,7 @@ public struct Redirect: Hashable, Sendable {
     case page(Int, item: RecordID?)
   }
 
-  public init(path: String, target: Target) {
+  package init(path: String, target: Target) {
     self.path = path
     self.target = target
   }

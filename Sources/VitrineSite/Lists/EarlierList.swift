@@ -31,10 +31,8 @@ struct EarlierList {
   }
 
   func write(into html: inout [UInt8]) {
-    let context = RecordContext(site: site, folder: folder, words: scope.page.words)
-    context.keepsShape = list.keepsShapes
-    context.heading = heading
-    context.isWide = list.isWide
+    let context = RecordContext(
+      site: site, folder: folder, words: scope.page.words, in: list, heading: heading)
     if list.hasRows {
       writeRows(context, into: &html)
     } else {

@@ -29,10 +29,8 @@ extension TrackedContext {
     _ ghosts: [SectionTransition.Ghost], _ look: GhostLook, in scope: Scope, folder: String,
     into html: inout [UInt8]
   ) {
-    let context = RecordContext(site: self, folder: folder, words: scope.page.words)
-    context.keepsShape = look.list.keepsShapes
-    context.heading = look.heading
-    context.isWide = look.list.isWide
+    let context = RecordContext(
+      site: self, folder: folder, words: scope.page.words, in: look.list, heading: look.heading)
     for ghost in ghosts {
       let record = record(of: ghost)
       guard let cell = record.cell.flatMap(cell) ?? cell(look.cell) else { continue }
@@ -65,10 +63,8 @@ extension ItemWriter {
       CrossSectionRules.Way(from: $0.from, to: number)
     }
     guard let run = section.runs.first(where: { !$0.items.isEmpty }) else { return }
-    let context = RecordContext(site: site, folder: folder, words: scope.page.words)
-    context.keepsShape = list.keepsShapes
-    context.heading = heading
-    context.isWide = list.isWide
+    let context = RecordContext(
+      site: site, folder: folder, words: scope.page.words, in: list, heading: heading)
     context.isLazy = false
     let looks = list.classes(
       SectionList.Look(isPictured: isPictured(run), isUnlike: isUnlike))

@@ -31,10 +31,8 @@ struct ItemWriter {
   var heading: Int { section.title == nil ? 2 : 3 }
 
   func write(into html: inout [UInt8]) {
-    let context = RecordContext(site: site, folder: folder, words: scope.page.words)
-    context.keepsShape = list.keepsShapes
-    context.heading = heading
-    context.isWide = list.isWide
+    let context = RecordContext(
+      site: site, folder: folder, words: scope.page.words, in: list, heading: heading)
     if list.hasRows {
       writeRows(context, into: &html)
     } else {
@@ -51,7 +49,7 @@ extension ItemWriter {
   private func writeRows(_ context: RecordContext, into html: inout [UInt8]) {
     let leads = section.leads { look(at: $0, isOpening: $1) }
     let opensAll = section.total == nil && section.items.count <= 24
-    var open: [Parent] = []
+    var open: [Item] = []
     var rootPlace = -1
     let rootLook = SectionList.Look(lead: leads[nil])
     let markup = list.markup(
@@ -80,7 +78,7 @@ extension ItemWriter {
         let level = depth > 1 ? " style=\"--level:\(depth)\"" : ""
         let classes = leads[place].map { "list \($0.rawValue)" } ?? "list"
         html.append(markup: "\n<ul role=\"list\" class=\"\(classes)\"\(level)>\n")
-        open.append(Parent(item: item))
+        open.append(item)
       } else {
         writeCell(of: item, context, into: &html)
         html.append(markup: "</li>\n")
@@ -90,14 +88,10 @@ extension ItemWriter {
     markup.close(footer: sectionFooter, into: &html)
   }
 
-  private struct Parent {
-    var item: Item
-  }
-
   /// Ends the children of a parent. The parent's summary only opens and closes them, so a last row
   /// links to the page of its record, if it has one.
-  private func close(_ parent: Parent, _ context: RecordContext, into html: inout [UInt8]) {
-    if case .record(let index) = parent.item.content, site[record: index].output != nil {
+  private func close(_ parent: Item, _ context: RecordContext, into html: inout [UInt8]) {
+    if case .record(let index) = parent.content, site[record: index].output != nil {
       context.index = index
       scope.item = context
       html.append(markup: "<li>")

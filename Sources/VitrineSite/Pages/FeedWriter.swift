@@ -4,14 +4,19 @@ internal import VitrineText
 /// Writes the feeds of a site's changes: one entry a build, with its changes as HTML.
 struct FeedWriter {
   let site: RenderContext
+  let chrome: SiteChrome
 
   private let words: SiteWords
   private let links: ChangelogLinks
 
-  /// `site` must know its address.
-  init(site: RenderContext) {
+  private let feed: Feed
+
+  /// `site` must have feeds.
+  init(site: RenderContext, chrome: SiteChrome) {
     self.site = site
-    words = site.words(in: site.content.settings.language)
+    self.chrome = chrome
+    feed = site.feed!
+    words = site.siteWords
     links = site.toldLinks(
       link: { site.links.canonical($0) ?? $0 },
       source: { picture in
@@ -34,7 +39,7 @@ struct FeedWriter {
   }
 
   private var entries: [Entry] {
-    site.feedEntries.map { entry in
+    feed.entries.map { entry in
       let build = site.changes!.builds[entry.build]
       let told = ChangelogEntry(
         build.difference, lines: site.changeLines(in: words), limit: Self.limit)
@@ -44,7 +49,7 @@ struct FeedWriter {
       page.newest = context
       var html: [UInt8] = []
       site.templates.pages.render(
-        "feed-entry", with: Scope(site: site.changesChrome.site, page: page), into: &html)
+        "feed-entry", with: Scope(site: chrome.changes.site, page: page), into: &html)
       return Entry(
         id: "\(address(SiteOutput.changesPath))#\(entry.id)", title: context.tally,
         date: "\(entry.date)T00:00:00Z", html: html)
@@ -71,7 +76,7 @@ extension FeedWriter {
         """)
     xml.append(element: "title", title)
     xml.append(element: "id", address(SiteOutput.changesPath))
-    xml.append(element: "updated", "\(site.feedDate!)T00:00:00Z")
+    xml.append(element: "updated", "\(feed.date)T00:00:00Z")
     xml.append(link: "self", type: "application/atom+xml", address(SiteOutput.atomFeedPath))
     xml.append(link: "alternate", type: "text/html", address(SiteOutput.changesPath))
     xml.append(markup: "<author>\n")

@@ -7,7 +7,7 @@ extension PageWriter {
     let output = SiteOutput.changesPath
     let folder = output.outputFolder
     let site = site.whole
-    let words = site.words(in: site.content.settings.language)
+    let words = site.siteWords
     let context = context(title: words[.changes], output: output, owner: nil)
     let links = site.toldLinks(
       link: { site.links.link(to: $0, from: folder) }, source: { site.source(of: $0, from: folder) }
@@ -26,8 +26,7 @@ extension PageWriter {
         title: words.title(of: build, at: index),
         id: { "s-\(index)-\($0.name)" }, words: words, links: links)
     }
-    let scope = Scope(site: site.changesChrome.site, page: context)
-    return bytes("changes", scope, site.changesChrome)
+    return bytes("changes", Scope(site: chrome.changes.site, page: context), chrome.changes)
   }
 
   /// The most items of each kind that are listed for the newest build, and for each one before it.

@@ -7,8 +7,7 @@ extension PageWriter {
   func pages() -> [UInt8] {
     let output = SiteOutput.pagesPath
     let site = site.whole
-    let context = context(
-      title: site.words(in: settings.language)[.allPages], output: output, owner: nil)
+    let context = context(title: site.siteWords[.allPages], output: output, owner: nil)
     var tree: [UInt8] = []
     tree.append(markup: "<ul role=\"list\">\n")
     appendEntry(of: 0, to: &tree)
@@ -16,7 +15,7 @@ extension PageWriter {
     for page in site.map.subpages[0] { appendBranch(of: page, to: &tree) }
     tree.append(markup: "</ul>\n")
     context.tree = tree
-    return bytes("pages", Scope(site: site.pagesChrome.site, page: context), site.pagesChrome)
+    return bytes("pages", Scope(site: chrome.allPages.site, page: context), chrome.allPages)
   }
 
   private var settings: SiteSettings { site.settings }

@@ -4,6 +4,7 @@ internal import VitrineText
 /// Writes the pages of a site: fills `page.*` for each, and chooses the templates that show it.
 struct PageWriter {
   let site: TrackedContext
+  let chrome: SiteChrome
 
   /// The earlier versions of pages that play their changes; nil if there are none.
   let earlier: EarlierSite?
@@ -15,7 +16,7 @@ struct PageWriter {
     let context = context(title: page.title, output: page.output, owner: index)
     context.text = site.lede(ofPage: index)
     context.description = context.text ?? (index == 0 ? site.settings.description : nil)
-    let chrome = site.chrome(ofPage: index)
+    let chrome = chrome.ofPage(index, for: site)
     // The site bar already links to the home page and those right below it.
     context.crumbs = chrome.crumbs.count > 1 ? chrome.crumbs : []
     context.meta = meta(ofPage: index)
@@ -56,7 +57,7 @@ struct PageWriter {
     context.description = record.text ?? record.subtitle
     context.picture = record.image.flatMap(site.canonicalSource)
     context.layouts = site.sheet(ofRecord: index).map { link(to: $0, on: output) }
-    let chrome = site.chrome(ofRecord: index)
+    let chrome = chrome.ofRecord(index, for: site)
     let item = RecordContext(
       site: site, folder: output.outputFolder, words: context.words)
     context.crumbs = chrome.crumbs + crumbs(aboveRecord: index, from: item.folder)
@@ -88,11 +89,10 @@ struct PageWriter {
   /// in a `data:` address, and if the site's address is known, its links are absolute. Otherwise
   /// its links work at the site's root only, but also if the site is opened from a disk.
   func notFound() -> [UInt8] {
-    let context = context(
-      title: site.words(in: site.settings.language)[.notFound],
-      output: SiteOutput.notFoundPath, owner: nil)
-    context.canonical = nil
     let (links, whole) = (site.links, site.whole)
+    let context = context(
+      title: whole.siteWords[.notFound], output: SiteOutput.notFoundPath, owner: nil)
+    context.canonical = nil
     let siteContext = SiteContext(
       settings: site.settings, output: SiteOutput.notFoundPath, words: context.words,
       resources: whole.resources, changes: whole.changesLinks,

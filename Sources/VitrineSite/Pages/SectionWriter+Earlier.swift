@@ -58,7 +58,7 @@ extension SectionWriter {
       site: site, scope: scope, folder: site.folder(ofPage: page), list: list,
       isOnLongPage: site.sections(ofPage: page).areLong, cell: cell,
       heading: before.title == nil ? 2 : 3, section: section, entries: entries)
-    write(context, list: list) { earlier.write(into: &$0) }.render(into: &html)
+    write(context, list: list, into: &html) { earlier.write(into: &$0) }
   }
 
   /// Returns the cell that an earlier section named if it still exists, else its list's.
@@ -79,7 +79,7 @@ extension SectionWriter {
   /// Returns what is known of an earlier item. `today` is the section that may show it as it was.
   private func entry(of item: EarlierItem, in today: Section?) -> EarlierList.Entry {
     let pairing = transition!.pairing
-    let place = pairing.place(of: item.id)
+    let place = pairing.places[item.id]
     let element = place.map { place in
       let section = site.sections(ofPage: page)[place.section]
       return site.elementID(of: section.items[place.index], in: section, onPage: page)
@@ -88,10 +88,10 @@ extension SectionWriter {
     guard let id = item.record else {
       return EarlierList.Entry(element: element, isWhole: isElsewhere)
     }
-    if let record = transition!.records[id] {
+    if let record = pairing.records[id] {
       return EarlierList.Entry(element: element, isWhole: true, record: record)
     }
-    guard let record = pairing.record(of: item.id) else {
+    guard let record = place?.record else {
       // Nothing is known of it any more; only its place is kept.
       return EarlierList.Entry(element: element, isWhole: false)
     }
@@ -102,7 +102,7 @@ extension SectionWriter {
   /// True if an item shows a badge for a change in this build, which it did not show in the build
   /// before.
   private func showsNewBadge(_ item: EarlierItem) -> Bool {
-    guard let index = transition!.pairing.record(of: item.id) else { return false }
+    guard let index = transition!.pairing.places[item.id]?.record else { return false }
     return site.changes(ofRecord: index)?.first?.build == 0
       || site.measureChanges(ofRecord: index) != nil
   }

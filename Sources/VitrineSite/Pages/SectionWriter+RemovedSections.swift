@@ -43,12 +43,12 @@ extension SectionWriter {
     html.append(markup: "<div class=\"removed-section removed-\(section.number)\">\n")
     writeMeasure(section.measure, classes: "measure", into: &html)
     let folder = site.folder(ofPage: page)
-    write(context, list: look.list) { html in
+    write(context, list: look.list, into: &html) { html in
       let classes = "ghosts \(looks) was-\(section.number)"
       html.append(markup: "<div class=\"w\"><div class=\"\(classes)\">\n")
       site.write(ghosts, look, in: scope, folder: folder, into: &html)
       html.append(markup: "</div></div>\n")
-    }.render(into: &html)
+    }
     html.append(markup: "</div>\n")
   }
 }

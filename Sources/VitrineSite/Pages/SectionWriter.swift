@@ -27,8 +27,7 @@ struct SectionWriter {
       let context = context(of: section, count: count)
       context.isHeaderInList = writer.showsHeader
       context.isTextInFooter = writer.showsFooter
-      write(context, list: writer.list) { writer.write(into: &$0) }
-        .render(into: &html)
+      write(context, list: writer.list, into: &html) { writer.write(into: &$0) }
       eager = max(0, eager - section.items.count)
     }
     writeSubpages(subpages, into: &html)
@@ -49,16 +48,11 @@ struct SectionWriter {
 }
 
 extension SectionWriter {
-  /// A section ready to be rendered.
-  struct Rendering {
-    let render: (inout [UInt8]) -> Void
-
-    func render(into html: inout [UInt8]) { render(&html) }
-  }
-
+  /// Writes a section. `items` writes its items.
   func write(
-    _ context: SectionContext, list: SectionList, items: @escaping (inout [UInt8]) -> Void
-  ) -> Rendering {
+    _ context: SectionContext, list: SectionList, into html: inout [UInt8],
+    items: @escaping (inout [UInt8]) -> Void
+  ) {
     if context.title != nil { context.classes = list.sectionClasses }
     let plates = context.plates
     context.items = { [scope, site] html in
@@ -66,12 +60,10 @@ extension SectionWriter {
       if !plates.isEmpty { site.render("plates", with: scope, into: &html) }
     }
     if context.isEmpty { context.items = { _ in } }
-    return Rendering { [scope, site] html in
-      scope.section = context
-      site.render("section", with: scope, into: &html)
-      context.items = { _ in }
-      scope.section = nil
-    }
+    scope.section = context
+    site.render("section", with: scope, into: &html)
+    context.items = { _ in }
+    scope.section = nil
   }
 
   /// Returns the context of a section on a page that shows as much as `whole`.
@@ -133,7 +125,7 @@ extension SectionWriter {
     }
     context.count = RecordCount(shown: subpages.count)
     let list = site.list(.pages)
-    write(context, list: list) { html in
+    write(context, list: list, into: &html) { html in
       let folder = site.folder(ofPage: page)
       let cards = subpages.map { card(ofPage: $0, from: folder, heading: hasSections ? 3 : 2) }
       let look = SectionList.Look(
@@ -150,7 +142,7 @@ extension SectionWriter {
         markup.closeItem(into: &html)
       }
       markup.close(into: &html)
-    }.render(into: &html)
+    }
   }
 
   private func card(ofPage index: Int, from folder: String, heading: Int) -> PlainItemContext {
@@ -212,12 +204,10 @@ extension SectionWriter {
     let list = site.list(layout)
     let cellName = layout.cell ?? list.cell
     guard let cell = site.cell(cellName) else { return }
-    let item = RecordContext(site: site, folder: folderOfRecordPage, words: words)
-    item.isWide = list.isWide
-    item.keepsShape = list.keepsShapes
+    let item = RecordContext(site: site, folder: folderOfRecordPage, words: words, in: list)
     let look = list.look(of: indices.map { site.look(ofRecord: $0, cell: cellName) })
     let page = scope.item
-    write(context, list: list) { html in
+    write(context, list: list, into: &html) { html in
       scope.item = item
       let markup = list.markup(
         count: indices.count, onLongPage: layout.isLong(ofItems: indices.count), look: look)
@@ -234,7 +224,7 @@ extension SectionWriter {
       }
       markup.close(into: &html)
       scope.item = page
-    }.render(into: &html)
+    }
   }
 
   private var folderOfRecordPage: String { (scope.item as? RecordContext)?.folder ?? "" }

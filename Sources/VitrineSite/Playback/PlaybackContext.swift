@@ -38,11 +38,11 @@ final class PlaybackContext: NamedContext {
 }
 
 final class StepContext: NamedContext {
-  private let step: PlaybackIndex.Step
+  private let step: PlaybackIndex.PlayedStep
   private let number: Int
   private let words: SiteWords
 
-  init(_ step: PlaybackIndex.Step, number: Int, words: SiteWords) {
+  init(_ step: PlaybackIndex.PlayedStep, number: Int, words: SiteWords) {
     self.step = step
     self.number = number
     self.words = words
@@ -61,10 +61,10 @@ final class StepContext: NamedContext {
 }
 
 final class PlayedPageContext: NamedContext {
-  private let page: PlaybackIndex.Page
+  private let page: PlaybackIndex.PlayedPage
   private let words: SiteWords
 
-  init(_ page: PlaybackIndex.Page, words: SiteWords) {
+  init(_ page: PlaybackIndex.PlayedPage, words: SiteWords) {
     self.page = page
     self.words = words
   }
@@ -79,11 +79,11 @@ final class PlayedPageContext: NamedContext {
 }
 
 final class PlayedChangeContext: NamedContext {
-  private let change: PlaybackIndex.Change
+  private let change: PlaybackIndex.PlayedChange
   private let href: String?
   private let words: SiteWords
 
-  init(_ change: PlaybackIndex.Change, href: String?, words: SiteWords) {
+  init(_ change: PlaybackIndex.PlayedChange, href: String?, words: SiteWords) {
     self.change = change
     self.href = href
     self.words = words

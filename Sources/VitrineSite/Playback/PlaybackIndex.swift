@@ -1,55 +1,55 @@
-public import VitrineModel
+package import VitrineModel
 internal import VitrineText
 
 /// The page of a playback that lists the changes and shows the pages that play them.
-public struct PlaybackIndex: Hashable, Sendable {
+package struct PlaybackIndex: Hashable, Sendable {
   /// From the oldest build to the newest.
-  public var steps: [Step]
+  package var steps: [PlayedStep]
 
-  public init(steps: [Step]) {
+  package init(steps: [PlayedStep]) {
     self.steps = steps
   }
 
   /// The changes from one build to the next.
-  public struct Step: Hashable, Sendable {
+  package struct PlayedStep: Hashable, Sendable {
     /// The name of the newer build: its date, `YYYY-MM-DD`, or a number.
-    public var title: String
-    public var tally: ChangeTally
-    public var pages: [Page]
+    package var title: String
+    package var tally: ChangeTally
+    package var pages: [PlayedPage]
 
-    public init(title: String, tally: ChangeTally, pages: [Page]) {
+    package init(title: String, tally: ChangeTally, pages: [PlayedPage]) {
       self.title = title
       self.tally = tally
       self.pages = pages
     }
   }
 
-  public struct Page: Hashable, Sendable {
-    public var title: String
+  package struct PlayedPage: Hashable, Sendable {
+    package var title: String
 
     /// The address of the file that plays it, relative to the index; nil if the page is gone.
-    public var address: String?
-    public var changes: [Change]
+    package var address: String?
+    package var changes: [PlayedChange]
 
-    public init(title: String, address: String?, changes: [Change]) {
+    package init(title: String, address: String?, changes: [PlayedChange]) {
       self.title = title
       self.address = address
       self.changes = changes
     }
   }
 
-  public struct Change: Hashable, Sendable {
+  package struct PlayedChange: Hashable, Sendable {
     /// Inserted, updated, moved or removed.
-    public var kind: SiteWord
-    public var title: String
+    package var kind: SiteWord
+    package var title: String
 
     /// The differences from before, and where they are; may be empty.
-    public var detail: String
+    package var detail: String
 
     /// The id of the element that shows the item; nil if none does any more.
-    public var element: String?
+    package var element: String?
 
-    public init(kind: SiteWord, title: String, detail: String, element: String?) {
+    package init(kind: SiteWord, title: String, detail: String, element: String?) {
       self.kind = kind
       self.title = title
       self.detail = detail
@@ -60,7 +60,7 @@ public struct PlaybackIndex: Hashable, Sendable {
 
 extension SiteTemplates {
   /// Returns the HTML of a playback's index. `stylesheet` is the address of its pages' style sheet.
-  public func render(
+  package func render(
     _ index: PlaybackIndex, settings: SiteSettings, stylesheet: String
   ) -> [UInt8] {
     let context = PlaybackContext(

@@ -1,28 +1,29 @@
 import VitrineDiagnostics
-public import VitrineLayout
-public import VitrineModel
+package import VitrineLayout
+package import VitrineModel
 
 /// The pages of a build, made again from its snapshot: titles, sections, and what cells showed.
-public struct RebuiltSite: Sendable {
-  public private(set) var content: SiteContent
+package struct RebuiltSite: Sendable {
+  package private(set) var content: SiteContent
 
   /// The layouts that the sections of `content` refer to by index.
-  public private(set) var layouts: [LayoutByWidth] = []
+  package private(set) var layouts: [LayoutByWidth] = []
 
   /// The records as the cells of its pages show them.
-  public let records: [EarlierRecord]
+  package let records: [EarlierRecord]
 
   private var layoutIndices: [LayoutByWidth: Int] = [:]
   private var recordIndices: [String: Int] = [:]
   private let pageIndices: [String: Int]
 
-  public struct Page: Hashable, Sendable {
+  /// A page as its build had it.
+  package struct SnapshotPage: Hashable, Sendable {
     /// The path in the site.
-    public var output: String
-    public var title: String
-    public var sections: [EarlierSection]
+    package var output: String
+    package var title: String
+    package var sections: [EarlierSection]
 
-    public init(output: String, title: String, sections: [EarlierSection]) {
+    package init(output: String, title: String, sections: [EarlierSection]) {
       self.output = output
       self.title = title
       self.sections = sections
@@ -31,8 +32,9 @@ public struct RebuiltSite: Sendable {
 
   /// `records` are the records that the pages show, `cells` the names of their cells by record, and
   /// `pictures` the paths of picture files in the site.
-  public init(
-    settings: SiteSettings, pages: [Page], records: [EarlierRecord], cells: [String: String],
+  package init(
+    settings: SiteSettings, pages: [SnapshotPage], records: [EarlierRecord],
+    cells: [String: String],
     pictures: [String]
   ) {
     self.records = records
@@ -54,7 +56,7 @@ public struct RebuiltSite: Sendable {
     for page in pages {
       let sections = page.sections.map { section($0, cells: cells) }
       content.pages.append(
-        VitrineModel.Page(
+        Page(
           output: page.output, folder: String(page.output.outputFolder.dropLast()),
           title: page.title, language: settings.language, direction: settings.direction,
           sections: sections, parent: nil, place: .nowhere))
@@ -64,13 +66,13 @@ public struct RebuiltSite: Sendable {
 
 extension RebuiltSite {
   /// Returns the address of an output from the site's root, percent-encoded.
-  public func address(of output: String) -> String {
+  package func address(of output: String) -> String {
     SiteLinks(settings: content.settings).link(to: output, from: "")
   }
 
   /// Returns the id of the element that shows a record on the page at an output path; nil if the
   /// build has no such record or page.
-  public func elementID(of record: String, onPage output: String) -> String? {
+  package func elementID(of record: String, onPage output: String) -> String? {
     guard let index = recordIndices[record], let page = pageIndices[output] else { return nil }
     return "i-" + content.records[index].id.elementName(on: content.pages[page])
   }
@@ -112,11 +114,6 @@ extension RebuiltSite {
     layouts.append(layout)
     return layouts.count - 1
   }
-}
-
-extension SourceLocation {
-  /// The location of content that no file declares.
-  static let nowhere = SourceLocation(file: "", line: 1, column: 1)
 }
 
 extension RecordID {

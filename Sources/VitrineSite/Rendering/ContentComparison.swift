@@ -1,9 +1,9 @@
-public import VitrineModel
+package import VitrineModel
 internal import VitrineText
 
 /// Finds the records and pages of a site's content that are unchanged since an earlier version, even
 /// if their indices changed.
-public struct ContentComparison: Sendable {
+package struct ContentComparison: Sendable {
   let old: SiteContent
   let new: SiteContent
 
@@ -20,7 +20,7 @@ public struct ContentComparison: Sendable {
   }
 
   /// Takes the records at the indices in `unchanged` to be the same without comparing them.
-  public init(from old: SiteContent, to new: SiteContent, unchanged: [Range<Int>] = []) {
+  package init(from old: SiteContent, to new: SiteContent, unchanged: [Range<Int>] = []) {
     let records = Renumbering(
       from: old.records.count, to: new.records.count,
       isSame: { old.records[$0].id == new.records[$1].id },
@@ -47,13 +47,11 @@ public struct ContentComparison: Sendable {
         guard let parentNow = records.now[parent] else { return .other }
         record.parent = parentNow
       }
-      if case .asset(let asset)? = record.image?.source,
-        case .asset(let assetNow)? = new.records[now].image?.source,
-        old.assets[asset].output.hasSameBytes(as: new.assets[assetNow].output)
-      {
+      if case .asset(let asset)? = record.image?.source {
+        guard case .asset(let assetNow)? = new.records[now].image?.source,
+          old.assets[asset].output.hasSameBytes(as: new.assets[assetNow].output)
+        else { return .other }
         if asset != assetNow { record.image?.source = .asset(assetNow) }
-      } else if case .asset? = record.image?.source {
-        return .other
       }
       if record.isSame(as: new.records[now]) { return .all }
       guard record.body != nil, new.records[now].body != nil else { return .other }
@@ -66,7 +64,7 @@ public struct ContentComparison: Sendable {
 extension ContentComparison {
   /// The earlier index of an unchanged record; nil if it changed, or if a record directly under it
   /// changed in more than its text.
-  public func same(asRecord now: Int) -> Int? {
+  package func same(asRecord now: Int) -> Int? {
     guard let before = records.before[now], sameness[before] == .all else { return nil }
     // Most records have none, and this test saves copying the record.
     if old.records[before].children.isEmpty { return before }
@@ -75,7 +73,7 @@ extension ContentComparison {
 
   /// The earlier index of a page that is unchanged apart from what its records say; nil if it
   /// changed.
-  public func same(asPage now: Int) -> Int? {
+  package func same(asPage now: Int) -> Int? {
     guard let before = pages.before[now], isSameHead(ofPage: before), isSameLede(ofPage: before),
       isSameIntroduction(ofPage: before), areSameSections(ofPage: before)
     else { return nil }
@@ -83,7 +81,7 @@ extension ContentComparison {
   }
 
   /// True if `isSame` holds for every record on a page.
-  public func shows(onPage now: Int, _ isSame: (Int) -> Bool) -> Bool {
+  package func shows(onPage now: Int, _ isSame: (Int) -> Bool) -> Bool {
     new.pages[now].sections.allSatisfy { section in
       section.items.allSatisfy { item in
         if case .record(let index) = item.content { isSame(index) } else { true }
@@ -145,13 +143,11 @@ extension ContentComparison {
   /// True if an earlier picture and a current one are shown alike.
   func isSame(_ picture: Picture?, now: Picture?) -> Bool {
     guard var picture, let now else { return picture == nil && now == nil }
-    if case .asset(let asset) = picture.source, case .asset(let assetNow) = now.source {
-      guard old.assets[asset].output.hasSameBytes(as: new.assets[assetNow].output) else {
-        return false
-      }
+    if case .asset(let asset) = picture.source {
+      guard case .asset(let assetNow) = now.source,
+        old.assets[asset].output.hasSameBytes(as: new.assets[assetNow].output)
+      else { return false }
       picture.source = now.source
-    } else if case .asset = picture.source {
-      return false
     }
     return picture.isSame(as: now)
   }

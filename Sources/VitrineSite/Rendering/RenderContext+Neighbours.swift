@@ -76,16 +76,3 @@ extension RenderContext {
     return count
   }
 }
-
-extension Section {
-  /// The section's records at the top, or directly under parents that an outline made. Records under
-  /// records are left out, and a record under several parents is listed once.
-  var roots: [Int] {
-    var known: Set<Int> = []
-    let hasCopies = items.contains { $0.copyUnder != nil }
-    return runs.lazy.flatMap(\.items).compactMap { place in
-      guard case .record(let index) = items[place].content else { return nil }
-      return !hasCopies || known.insert(index).inserted ? index : nil
-    }
-  }
-}

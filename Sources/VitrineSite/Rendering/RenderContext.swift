@@ -3,7 +3,7 @@ internal import VitrineModel
 internal import VitrineText
 
 /// Everything that pages share, made once: the order of records and pages, the layouts as CSS, the
-/// stylesheets, and each folder's site bar and footer.
+/// stylesheets, and the changes of recent builds.
 final class RenderContext: Sendable {
   let content: SiteContent
   let map: SiteMap
@@ -19,28 +19,11 @@ final class RenderContext: Sendable {
   /// The changes of recent builds that pages show; nil if no build is remembered.
   let changes: SiteChanges?
 
-  /// The builds that appear in the feeds.
-  let feedEntries: [FeedEntry]
+  /// The changes that each record shows.
+  let recordChanges: RecordChanges
 
-  /// The day on which the feeds last changed; nil if unknown.
-  let feedDate: String?
-
-  /// The links to the changes page and the feeds; nil if no build is remembered.
-  let changesLinks: ChangesLinks?
-
-  /// The chrome of the changes page, and of the page that lists all pages.
-  let changesChrome: Chrome
-  let pagesChrome: Chrome
-
-  /// The changes that each record shows, the most important first, by the record's index. A record
-  /// that shows none is left out.
-  let recordChanges: [Int: [SiteChanges.RecordChange]]
-
-  /// The measures of each record that the newest build changed, by the record's index.
-  let measureChanges: [Int: [SiteDifference.MeasureChange]]
-
-  /// The records' pictures by their addresses from the site's root; empty if no picture changed.
-  private let picturesByAddress: [String: Picture]
+  /// Nil if the site has no feeds.
+  let feed: Feed?
 
   /// The cells that pages of neighbouring records share.
   let neighbourCells = CellCache()
@@ -48,95 +31,49 @@ final class RenderContext: Sendable {
   /// By language: the site's and every page's.
   private let words: [String: SiteWords]
 
-  /// For each page, its own chrome and the chrome of its records' pages.
-  let chrome: [Chrome]
-  let recordChrome: [Chrome]
-
-  /// Takes over from `earlier` the lists that the site still has, and the stylesheet and chrome if
-  /// everything they are made of is the same. Its files must be named by the same scheme.
+  /// Takes over from `earlier` the lists that the site still has, and the stylesheet if everything it
+  /// is made of is the same. Its files must be named by the same scheme.
   init(
     content: SiteContent, layouts: [LayoutByWidth], templates: SiteTemplates,
     changes: SiteChanges?, resourcesNamed naming: ResourceNaming,
     reusing earlier: RenderContext? = nil
   ) {
-    self.changes = changes
-    let shown = RecordChanges(content, changes)
-    feedEntries = changes?.feedEntries(of: content) ?? []
-    recordChanges = shown.records
-    measureChanges = shown.measures
-    let links = SiteLinks(settings: content.settings)
-    self.layouts = layouts
-    picturesByAddress =
-      shown.hasPictures ? content.picturesByAddress(links: links) : [:]
-    let map = SiteMap(content)
-    let lists = SiteLists(layouts, of: content, map: map, reusing: earlier?.lists)
-    self.lists = lists
-    sheets = LayoutSheets(lists, of: content, map: map, named: naming)
-    let hasSameTemplates = earlier.map { $0.templates.isSame(as: templates) } ?? false
-    let resources: SiteResources
-    if let earlier, hasSameTemplates, earlier.content.settings.theme == content.settings.theme {
-      resources = earlier.resources
-    } else {
-      resources = SiteResources(templates, theme: content.settings.theme, named: naming)
-    }
-    self.resources = resources
-    let languages = Set(content.pages.map(\.language) + [content.settings.language])
-    let words = Dictionary(
-      uniqueKeysWithValues: languages.map {
-        ($0, SiteWords(language: $0, settings: content.settings, templates: templates))
-      })
-    let siteWords = words[content.settings.language]!
-    let feedDate = changes?.feedDate(feedEntries, of: content)
-    self.feedDate = feedDate
-    let hasFeeds =
-      content.settings.feeds ?? true && content.settings.url != nil && feedDate != nil
-    let changesLinks = changes.map { _ in
-      ChangesLinks(words: siteWords, hasFeeds: hasFeeds)
-    }
-    self.changesLinks = changesLinks
-    if let earlier, hasSameTemplates, earlier.hasFeeds == hasFeeds,
-      earlier.hasChanges == (changes != nil), content.hasSameHeads(as: earlier.content)
-    {
-      chrome = earlier.chrome
-      recordChrome = earlier.recordChrome
-    } else {
-      chrome = content.pages.map {
-        Chrome(
-          of: $0.output, under: $0.parent, in: content, links: links, resources: resources,
-          changes: changesLinks, siteWords: siteWords, words: words[$0.language]!,
-          templates: templates)
-      }
-      recordChrome = content.pages.enumerated().map { index, page in
-        Chrome(
-          of: page.output.outputFolder + "~/index.html", under: index, in: content, links: links,
-          resources: resources, changes: changesLinks, siteWords: siteWords,
-          words: words[page.language]!, templates: templates)
-      }
-    }
-    let ownChrome = { (output: String) in
-      Chrome(
-        of: output, under: nil, in: content, links: links, resources: resources,
-        changes: changesLinks, siteWords: siteWords, words: siteWords, templates: templates)
-    }
-    changesChrome = ownChrome(SiteOutput.changesPath)
-    pagesChrome = ownChrome(SiteOutput.pagesPath)
-    self.words = words
-    self.map = map
-    self.links = links
     self.content = content
+    self.layouts = layouts
     self.templates = templates
+    self.changes = changes
+    links = SiteLinks(settings: content.settings)
+    map = SiteMap(content)
+    lists = SiteLists(layouts, of: content, map: map, reusing: earlier?.lists)
+    sheets = LayoutSheets(lists, of: content, map: map, named: naming)
+    let theme = content.settings.theme
+    resources =
+      earlier?.resources(of: templates, theme: theme)
+      ?? SiteResources(templates, theme: theme, named: naming)
+    words = SiteWords.ofPages(content, templates: templates)
+    recordChanges = RecordChanges(content, changes, links: links)
+    feed = changes?.feed(of: content)
   }
 
-  /// True if the site has a changes page.
-  var hasChanges: Bool { changesLinks != nil }
+  /// The resources, if a site with these templates and this theme has the same.
+  private func resources(of templates: SiteTemplates, theme: String) -> SiteResources? {
+    self.templates.isSame(as: templates) && content.settings.theme == theme ? resources : nil
+  }
 
-  /// True if it has feeds too.
-  var hasFeeds: Bool { changesLinks?.hasFeeds ?? false }
+  /// The links to the changes page and the feeds; nil if no build is remembered.
+  var changesLinks: ChangesLinks? {
+    changes.map { _ in ChangesLinks(words: siteWords, hasFeeds: feed != nil) }
+  }
+
+  /// True if pages link to a changes page in both or in neither, and to feeds likewise.
+  func hasSameChangesLinks(as other: RenderContext) -> Bool {
+    changesLinks?.hasFeeds == other.changesLinks?.hasFeeds
+  }
 
   /// The lines about changes in records, in the words of a page.
   func changeLines(in words: SiteWords) -> ChangeLines {
-    ChangeLines(words: words, siteTitle: content.settings.title) { [picturesByAddress] in
-      picturesByAddress[$0]
+    ChangeLines(words: words, siteTitle: content.settings.title) { [recordChanges] in
+      recordChanges.pictures[$0]
     }
   }
 
@@ -162,8 +99,8 @@ final class RenderContext: Sendable {
   /// The site's own words on pages in a language.
   func words(in language: String) -> SiteWords { words[language]! }
 
-  /// The chrome of a record's page, shared by all records that belong to one page.
-  func chrome(ofRecord index: Int) -> Chrome { recordChrome[map.owner[index] ?? 0] }
+  /// The site's own words in its own language.
+  var siteWords: SiteWords { words(in: content.settings.language) }
 
   var addresses: SiteAddresses { SiteAddresses(links: links, assets: content.assets) }
 

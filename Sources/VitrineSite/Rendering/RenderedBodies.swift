@@ -1,22 +1,22 @@
 internal import Synchronization
-public import VitrineDiagnostics
-public import VitrineModel
+package import VitrineDiagnostics
+package import VitrineModel
 
 /// Renders Markdown as the page at an output path shows it.
-public typealias BodyRenderer = @Sendable (Body, String) -> (RenderedBody, [Diagnostic])
+package typealias BodyRenderer = @Sendable (Body, String) -> (RenderedBody, [Diagnostic])
 
 /// Rendered Markdown, which a build needs twice: to find out what changed on a page, and to write the
 /// page.
 ///
 /// The first rendering is kept for the second while there is room. Most texts are therefore parsed
 /// once, and memory does not grow with the site.
-public final class RenderedBodies: Sendable {
+package final class RenderedBodies: Sendable {
   private typealias Rendering = (body: RenderedBody, diagnostics: [Diagnostic])
 
   private let render: BodyRenderer
   private let kept = Mutex<(bodies: [String: Rendering], room: Int)>(([:], 32 << 20))
 
-  public init(_ render: @escaping BodyRenderer) {
+  package init(_ render: @escaping BodyRenderer) {
     self.render = render
   }
 
@@ -35,7 +35,7 @@ public final class RenderedBodies: Sendable {
   }
 
   /// Returns a body and the diagnostics about it, and forgets both.
-  public func take(_ body: Body, on output: String) -> (RenderedBody, [Diagnostic]) {
+  package func take(_ body: Body, on output: String) -> (RenderedBody, [Diagnostic]) {
     let known = kept.withLock { kept in
       let known = kept.bodies.removeValue(forKey: output)
       kept.room += known?.body.html.count ?? 0
@@ -46,7 +46,7 @@ public final class RenderedBodies: Sendable {
   }
 
   /// Forgets the bodies that no page took.
-  public func clear() {
+  package func clear() {
     kept.withLock { kept in
       kept.room += kept.bodies.values.reduce(0) { $0 + $1.body.html.count }
       kept.bodies = [:]

@@ -32,7 +32,7 @@ struct RenderedCells: Sendable {
 
 /// The cells of a page in an earlier build, to be copied if their records and templates are
 /// unchanged.
-public struct EarlierCells: Sendable {
+package struct EarlierCells: Sendable {
   private let page: [UInt8]
   private let cells: RenderedCells
   private let site: SiteComparison

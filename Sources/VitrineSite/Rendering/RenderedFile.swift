@@ -1,18 +1,18 @@
-public import VitrineDiagnostics
-public import VitrineModel
+package import VitrineDiagnostics
+package import VitrineModel
 
 /// A file of a site, and what its rendering recorded besides the bytes.
-public struct RenderedFile: Sendable {
-  public var bytes: [UInt8]
+package struct RenderedFile: Sendable {
+  package var bytes: [UInt8]
 
   /// The diagnostics about its Markdown.
-  public var diagnostics: [Diagnostic] = []
+  package var diagnostics: [Diagnostic] = []
 
   /// The links in its Markdown that point to ids, except ids of its own headings.
-  public var anchorLinks: [RenderedBody.AnchorLink] = []
+  package var anchorLinks: [RenderedBody.AnchorLink] = []
 
   /// The links and pictures in its Markdown that were looked up.
-  public var references: [RenderedBody.Reference] = []
+  package var references: [RenderedBody.Reference] = []
 
   /// Everything that its rendering read; empty if that was not tracked.
   var dependencies: [Dependency] = []

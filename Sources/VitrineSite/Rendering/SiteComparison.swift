@@ -41,31 +41,32 @@ struct SiteComparison: Sendable {
   /// True if pages also show the records in the same order.
   private let isSameOrderOnPages: Bool
 
-  init(from old: RenderContext, to new: RenderContext, content: ContentComparison) {
+  /// `isSameChrome` tells of each earlier page whether its chrome is unchanged, `isSameRecordChrome`
+  /// whether that of its records is.
+  init(
+    from old: RenderContext, to new: RenderContext, content: ContentComparison,
+    isSameChrome: [Bool], isSameRecordChrome: [Bool]
+  ) {
     self.old = old
     self.new = new
     self.content = content
     isSameForAll =
       old.content.settings.isSame(as: new.content.settings)
-      && old.hasChanges == new.hasChanges && old.hasFeeds == new.hasFeeds
+      && old.hasSameChangesLinks(as: new)
       && old.resources.haveSameNames(as: new.resources)
     let hasChanges = old.changes != nil || new.changes != nil
     isSameRecord =
       hasChanges
       ? content.sameness.enumerated().map { before, sameness in
         guard sameness != .other, let now = content.records.now[before] else { return false }
-        return old.recordChanges[before] == new.recordChanges[now]
-          && old.measureChanges[before] == new.measureChanges[now]
+        return old.recordChanges.records[before] == new.recordChanges.records[now]
+          && old.recordChanges.measures[before] == new.recordChanges.measures[now]
       } : content.sameness.map { $0 != .other }
     let pages = old.content.pages.indices
     isSameHead = pages.map { content.isSameHead(ofPage: $0) }
     areSameSections = pages.map { content.areSameSections(ofPage: $0) }
-    func isSame(_ index: Int, _ chrome: (RenderContext) -> [Chrome]) -> Bool {
-      guard let now = content.pages.now[index] else { return false }
-      return chrome(old)[index].isSame(as: chrome(new)[now])
-    }
-    isSameChrome = pages.map { isSame($0, \.chrome) }
-    isSameRecordChrome = pages.map { isSame($0, \.recordChrome) }
+    self.isSameChrome = isSameChrome
+    self.isSameRecordChrome = isSameRecordChrome
     isSameList = old.layouts.indices.map { old.lists.hasSameLists($0, as: new.lists) }
     isSameOwnList = GeneratedListLayout.allCases.map { old.lists.hasSameList($0, as: new.lists) }
     changedFiles = old.templates.changedFiles(in: new.templates)

@@ -26,7 +26,8 @@ final class TrackedContext {
     self.earlierCells = earlierCells
   }
 
-  private func track(_ kind: Dependency.Kind, _ index: Int = 0) {
+  /// Tracks something that the caller reads elsewhere.
+  func track(_ kind: Dependency.Kind, _ index: Int = 0) {
     if tracksDependencies { list.append(Dependency(kind, index)) }
   }
 
@@ -91,13 +92,13 @@ extension TrackedContext {
   /// The changes that a record shows, the most important first; nil if it shows none.
   func changes(ofRecord index: Int) -> [SiteChanges.RecordChange]? {
     track(.record, index)
-    return site.recordChanges[index]
+    return site.recordChanges.records[index]
   }
 
   /// The measures of a record that the newest build changed.
   func measureChanges(ofRecord index: Int) -> [SiteDifference.MeasureChange]? {
     track(.record, index)
-    return site.measureChanges[index]
+    return site.recordChanges.measures[index]
   }
 
   /// The index of the page that declares a record's collection.
@@ -212,16 +213,6 @@ extension TrackedContext {
     track(.symbols, index)
     return site.symbols(ofPage: index)
   }
-
-  func chrome(ofPage index: Int) -> Chrome {
-    track(.chrome, index)
-    return site.chrome[index]
-  }
-
-  func chrome(ofRecord index: Int) -> Chrome {
-    track(.recordChrome, owner(ofRecord: index) ?? 0)
-    return site.chrome(ofRecord: index)
-  }
 }
 
 // MARK: Lists
@@ -273,11 +264,13 @@ extension TrackedContext {
     return cell
   }
 
-  func render(_ name: String, with scope: Scope, into html: inout [UInt8]) {
+  func render(_ name: String, with scope: some TemplateContext, into html: inout [UInt8]) {
     if let template = site.templates.pages[name] { render(template, with: scope, into: &html) }
   }
 
-  func render(_ template: TemplateSet.Template, with scope: Scope, into html: inout [UInt8]) {
+  func render(
+    _ template: TemplateSet.Template, with scope: some TemplateContext, into html: inout [UInt8]
+  ) {
     track(.template, template.number)
     site.templates.pages.render(template, with: scope, into: &html)
   }

@@ -1,11 +1,11 @@
-public import VitrineDiagnostics
-public import VitrineModel
+package import VitrineDiagnostics
+package import VitrineModel
 import VitrineText
 
 extension SiteTemplates {
   /// A warning for each field that the site's own templates use as an address, but whose scheme is
   /// not allowed in a link.
-  public func addressesLeftOut(of content: SiteContent) -> [Diagnostic] {
+  package func addressesLeftOut(of content: SiteContent) -> [Diagnostic] {
     if addressNames.isEmpty { return [] }
     return content.records.flatMap { record in
       record.fields.flatMap { unknownSchemes(in: $0.value, of: $0.name) }.map { scheme, field in

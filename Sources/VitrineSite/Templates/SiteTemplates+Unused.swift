@@ -1,11 +1,11 @@
-public import VitrineDiagnostics
-public import VitrineModel
+package import VitrineDiagnostics
+package import VitrineModel
 import VitrineText
 
 extension SiteTemplates {
   /// A warning for each file of the site's own that replaces no built-in file and that neither a
   /// template nor `content` names.
-  public func unusedFiles(content: SiteContent) -> [Diagnostic] {
+  package func unusedFiles(content: SiteContent) -> [Diagnostic] {
     let used = usedPaths(content: content)
     let own = files.values.filter { file in
       !builtInPaths.contains(file.path) && !used.contains(file.path)

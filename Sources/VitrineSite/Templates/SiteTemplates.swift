@@ -1,7 +1,7 @@
-public import VitrineText
+internal import VitrineText
 
 /// The templates of a site. The site's own replace default ones of the same path.
-public struct SiteTemplates: Sendable {
+package struct SiteTemplates: Sendable {
   let pages: TemplateSet
 
   /// All files, stylesheets and drawings included, by path.
@@ -11,10 +11,10 @@ public struct SiteTemplates: Sendable {
   let builtInPaths: Set<String>
 
   /// The names of the cells: those of the files in `cells/`.
-  public let cells: Set<String>
+  package let cells: Set<String>
 
   /// All names in the site's own templates.
-  public let ownNames: Set<String>
+  package let ownNames: Set<String>
 
   /// The last parts of the names that begin an address in the site's own templates.
   let addressNames: Set<String>
@@ -29,15 +29,13 @@ public struct SiteTemplates: Sendable {
   let areOfItemsAlone: [Bool]
   private let sources: [TemplateFile]
 
-  /// Compiles `files`, the default ones first: of two at one path, the later wins.
-  public init(_ files: [TemplateFile]) throws(TemplateFailure) {
+  /// Compiles `files`, the default ones first: of two at one path, the later wins. `shape` returns the
+  /// names that a template can rely on; nil for one that only others include.
+  init(
+    _ files: [TemplateFile], shape: (_ template: String) -> TemplateShape?
+  ) throws(TemplateFailure) {
     var byPath: [String: TemplateFile] = [:]
     for file in files { byPath[file.path] = file }
-    let faults = files.filter { !$0.isBuiltIn }.compactMap(\.fault)
-    guard faults.isEmpty else { throw TemplateFailure(errors: faults) }
-    for file in files where !file.isBuiltIn && LanguageWords.language(ofPath: file.path) != nil {
-      _ = try LanguageWords(file)
-    }
     self.files = byPath
     sources = files
     builtInPaths = Set(files.filter(\.isBuiltIn).map(\.path))
@@ -59,7 +57,7 @@ public struct SiteTemplates: Sendable {
         let name = String(path.dropLast(5))
         return TemplateSource(
           name: name, file: byPath[path]!.file, bytes: byPath[path]!.bytes,
-          shape: Scope.shape(ofTemplate: name))
+          shape: shape(name))
       })
     areOfItemsAlone = pages.names.map { [cellsOfItemsAlone] name in
       name.hasPrefix("cells/") && cellsOfItemsAlone.contains(String(name.dropFirst(6)))
@@ -70,7 +68,7 @@ public struct SiteTemplates: Sendable {
   func isSame(as other: SiteTemplates) -> Bool { sources == other.sources }
 
   /// True if these were compiled from `files`.
-  public func areOf(_ files: [TemplateFile]) -> Bool { sources == files }
+  package func areOf(_ files: [TemplateFile]) -> Bool { sources == files }
 
   /// The template of a cell; nil for a name that is not among `cells`.
   func cell(_ name: String) -> TemplateSet.Template? {

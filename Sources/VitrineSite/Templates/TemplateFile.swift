@@ -2,20 +2,20 @@ import VitrineDiagnostics
 internal import VitrineText
 
 /// A file of the templates folder: HTML, a stylesheet, a script, a drawing or words.
-public struct TemplateFile: Hashable, Sendable {
+package struct TemplateFile: Hashable, Sendable {
   /// Its path in the templates folder, `cells/card.html`.
-  public var path: String
+  package var path: String
 
   /// The file's name in diagnostics.
-  public var file: String
+  package var file: String
 
   /// UTF-8.
-  public var bytes: [UInt8]
+  package var bytes: [UInt8]
 
   /// True for a default template.
-  public var isBuiltIn: Bool
+  package var isBuiltIn: Bool
 
-  public init(path: String, file: String? = nil, bytes: [UInt8], isBuiltIn: Bool = false) {
+  package init(path: String, file: String? = nil, bytes: [UInt8], isBuiltIn: Bool = false) {
     self.isBuiltIn = isBuiltIn
     self.path = path
     self.file = file ?? "Templates/\(path)"

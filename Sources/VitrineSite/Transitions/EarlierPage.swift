@@ -1,55 +1,38 @@
-public import VitrineLayout
-public import VitrineModel
+package import VitrineLayout
+package import VitrineModel
 
 /// A page as the baseline had it, from which today's page starts when it plays its changes.
-public struct EarlierPage: Hashable, Sendable {
-  public var tally: ChangeTally
-  public var sections: [EarlierSection]
+package struct EarlierPage: Hashable, Sendable {
+  package var tally: ChangeTally
+  package var sections: [EarlierSection]
 
   /// The records that were updated since, or that have left this page, as cells showed them. Each
   /// is there once, in any order.
-  public var records: [EarlierRecord]
+  package var records: [EarlierRecord]
 
-  public init(tally: ChangeTally, sections: [EarlierSection], records: [EarlierRecord] = []) {
+  package init(tally: ChangeTally, sections: [EarlierSection], records: [EarlierRecord] = []) {
     self.tally = tally
     self.sections = sections
     self.records = records
   }
 }
 
-/// The number of changed items of a page, by kind of change.
-public struct ChangeTally: Hashable, Sendable {
-  public var inserted: Int
-  public var updated: Int
-  public var moved: Int
-  public var removed: Int
-
-  public init(inserted: Int = 0, updated: Int = 0, moved: Int = 0, removed: Int = 0) {
-    self.inserted = inserted
-    self.updated = updated
-    self.moved = moved
-    self.removed = removed
-  }
-
-  public var total: Int { inserted + updated + moved + removed }
-}
-
 /// A section as the baseline had it.
-public struct EarlierSection: Hashable, Sendable {
-  public var id: String
-  public var title: String?
-  public var text: String?
+package struct EarlierSection: Hashable, Sendable {
+  package var id: String
+  package var title: String?
+  package var text: String?
 
   /// Nil if it is no longer known.
-  public var layout: LayoutByWidth?
+  package var layout: LayoutByWidth?
 
   /// The cell that the section named; nil if it named none.
-  public var cell: String?
+  package var cell: String?
 
   /// In preorder, like the items of `Section`.
-  public var items: [EarlierItem]
+  package var items: [EarlierItem]
 
-  public init(
+  package init(
     id: String, title: String?, text: String? = nil, layout: LayoutByWidth?, cell: String? = nil,
     items: [EarlierItem]
   ) {
@@ -63,20 +46,20 @@ public struct EarlierSection: Hashable, Sendable {
 }
 
 /// An item as the baseline had it.
-public struct EarlierItem: Hashable, Sendable {
+package struct EarlierItem: Hashable, Sendable {
   /// The identifier that `Item.id(in:of:)` makes: the same from build to build, and unique on its page.
-  public var id: String
+  package var id: String
 
   /// The record that it showed, `collection/key`; nil for a parent that an outline made.
-  public var record: String?
+  package var record: String?
 
   /// The title of a parent that an outline made.
-  public var title: String?
+  package var title: String?
 
   /// The depth in the outline, 0 for a root.
-  public var level: Int
+  package var level: Int
 
-  public init(id: String, record: String?, title: String? = nil, level: Int = 0) {
+  package init(id: String, record: String?, title: String? = nil, level: Int = 0) {
     self.id = id
     self.record = record
     self.title = title
@@ -85,19 +68,19 @@ public struct EarlierItem: Hashable, Sendable {
 }
 
 /// A record as a cell showed it.
-public struct EarlierRecord: Hashable, Sendable {
+package struct EarlierRecord: Hashable, Sendable {
   /// `collection/key`
-  public var id: String
-  public var title: String
+  package var id: String
+  package var title: String
 
   /// The path of its own page; nil if it had none.
-  public var output: String?
+  package var output: String?
 
   /// The fields that `ShownRecord` lists.
-  public var fields: [Field]
-  public var measures: [Record.Measure]
+  package var fields: [Field]
+  package var measures: [Record.Measure]
 
-  public init(
+  package init(
     id: String, title: String, output: String? = nil, fields: [Field],
     measures: [Record.Measure] = []
   ) {
@@ -111,7 +94,7 @@ public struct EarlierRecord: Hashable, Sendable {
 
 extension EarlierRecord {
   /// The address of its picture; nil if its cell showed none.
-  public var pictureAddress: String? {
+  package var pictureAddress: String? {
     guard case .object(let members)? = fields.first(where: { $0.name == "image" })?.value,
       case .text(let address)? = members.first(where: { $0.name == "src" })?.value
     else { return nil }

@@ -38,6 +38,9 @@ extension ItemMark {
     return mark
   }
 
+  /// True if the item itself travels, and not a copy of it.
+  var travels: Bool { classes.first == "travels" }
+
   /// Returns this mark for an item that travels to `index` itself, without a copy.
   func travelling(toIndex index: Int, section: Int) -> ItemMark {
     var mark = arriving(atIndex: index, section: section)

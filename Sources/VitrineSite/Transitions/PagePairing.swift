@@ -35,7 +35,7 @@ struct PagePairing {
   private let moves: [Set<Int>]
 
   /// The earlier place of an item.
-  private struct Origin {
+  fileprivate struct Origin {
     var section: Int
 
     /// The index in its list; nil if its section had several.
@@ -47,13 +47,16 @@ struct PagePairing {
   }
 
   private let origins: [String: Origin]
-  private let records: [String: EarlierRecord]
   private let indices: [[Int: Int]?]
 
-  /// The places of the page's items, by their ids.
-  private let places: [String: Place]
+  /// The earlier records that cells show as they were, by id.
+  let records: [String: Record]
 
-  struct Place {
+  /// The places of the page's items, by their ids.
+  let places: [String: Destination]
+
+  /// The place of an item today.
+  struct Destination {
     /// The index among the page's sections; `index` is the one among the section's items.
     var section: Int
     var index: Int
@@ -68,47 +71,25 @@ struct PagePairing {
   /// The number of items before each section.
   private let firstPositions: [Int]
 
-  init(_ page: Page, _ earlier: EarlierPage, site: RenderContext) {
+  /// `pictures` are the pictures of the earlier page that may be shown.
+  init(
+    _ page: Page, _ earlier: EarlierPage, site: RenderContext, pictures: EarlierPictures
+  ) {
     self.earlier = earlier
-    items = page.sections.map { section in
+    let items = page.sections.map { section in
       section.items.map { $0.id(in: section, of: site.content) }
     }
+    self.items = items
     let numbers = Dictionary(
       earlier.sections.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     counterpart = page.sections.map { numbers[$0.id] }
-    records = Dictionary(
-      earlier.records.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-
-    var origins: [String: Origin] = [:]
-    var position = 0
-    for (number, section) in earlier.sections.enumerated() {
-      let indices = section.listIndices
-      for (place, item) in section.items.enumerated() {
-        origins[item.id] = Origin(
-          section: number, index: indices?[place], position: position, record: item.record)
-        position += 1
-      }
-    }
+    let origins = earlier.origins
     self.origins = origins
-
-    var places: [String: Place] = [:]
-    for (number, ids) in items.enumerated() {
-      for (index, id) in ids.enumerated() {
-        var place = Place(section: number, index: index)
-        if case .record(let record) = page.sections[number].items[index].content {
-          place.record = record
-          place.hasOwnCell = site.content.records[record].cell != nil
-        }
-        places[id] = place
-      }
-    }
-    self.places = places
+    places = page.destinations(of: items, in: site.content)
+    records = earlier.records(
+      now: places.values.compactMap(\.record), in: site.content, pictures: pictures)
     indices = page.sections.map(\.listIndices)
-    var first = 0
-    firstPositions = page.sections.map { section in
-      defer { first += section.items.count }
-      return first
-    }
+    firstPositions = page.sections.reduce(into: [0]) { $0.append($0.last! + $1.items.count) }
     slots = zip(page.sections, indices).map { section, indices in
       indices.flatMap {
         ListPlaces(site.lists[section.layout, of: $0.count].structures, itemCount: $0.count)
@@ -140,16 +121,64 @@ struct PagePairing {
   }
 }
 
+extension EarlierPage {
+  /// The places of its items, by their ids.
+  fileprivate var origins: [String: PagePairing.Origin] {
+    var origins: [String: PagePairing.Origin] = [:]
+    var position = 0
+    for (number, section) in sections.enumerated() {
+      let indices = section.listIndices
+      for (place, item) in section.items.enumerated() {
+        origins[item.id] = PagePairing.Origin(
+          section: number, index: indices?[place], position: position, record: item.record)
+        position += 1
+      }
+    }
+    return origins
+  }
+
+  /// Returns its records, by their ids. `indices` are those of the records that the page shows now.
+  fileprivate func records(
+    now indices: [Int], in content: SiteContent, pictures: EarlierPictures
+  ) -> [String: Record] {
+    let now = Dictionary(
+      indices.map { (content.records[$0].id.description, content.records[$0]) },
+      uniquingKeysWith: { first, _ in first })
+    return Dictionary(
+      records.map { ($0.id, Record($0, now: now[$0.id], pictures: pictures)) },
+      uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension Page {
+  /// Returns the places of its items. `ids` are their ids, by section.
+  fileprivate func destinations(
+    of ids: [[String]], in content: SiteContent
+  ) -> [String: PagePairing.Destination] {
+    var destinations: [String: PagePairing.Destination] = [:]
+    for (number, ids) in ids.enumerated() {
+      for (index, id) in ids.enumerated() {
+        var place = PagePairing.Destination(section: number, index: index)
+        if case .record(let record) = sections[number].items[index].content {
+          place.record = record
+          place.hasOwnCell = content.records[record].cell != nil
+        }
+        destinations[id] = place
+      }
+    }
+    return destinations
+  }
+}
+
 extension PagePairing {
-  /// Returns the mark of an item and the earlier section that it travels from; nil if it needs no mark.
-  func change(of item: String, in section: Int, at place: Int) -> (mark: ItemMark, origin: Int?)? {
-    guard let origin = origins[item] else { return (.appearing, nil) }
+  /// Returns the mark of an item; nil if it needs none.
+  func mark(of item: String, in section: Int, at place: Int) -> ItemMark? {
+    guard let origin = origins[item] else { return .appearing }
     let isNear =
       min(firstPositions[section] + place, origin.position) < PageTransition.mostTravellers
-    if !keepsCell(item) { return isNear ? (.fading, nil) : nil }
-    guard origin.section == counterpart[section] else { return (.appearing, nil) }
+    if !keepsCell(item) { return isNear ? .fading : nil }
+    guard origin.section == counterpart[section] else { return .appearing }
     var mark = ItemMark()
-    var from: Int?
     if isNear, let index = indices[section]?[place], let earlierIndex = origin.index,
       slots[section] != nil, earlierSlots[origin.section] != nil,
       index != earlierIndex || !keepsLayout[section], !staysBehind(section)
@@ -158,11 +187,10 @@ extension PagePairing {
         .travelling(toIndex: index, section: section)
       if slides(section) { mark.classes.append("slides") }
       if resizes(section) { mark.classes.append("resizes") }
-      from = origin.section
     }
     if moves[section].contains(place) { mark.classes.append("moves") }
     if let record = origin.record, records[record] != nil { mark.classes.append("flashes") }
-    return mark.classes.isEmpty ? nil : (mark, from)
+    return mark.classes.isEmpty ? nil : mark
   }
 
   /// True if the cell that showed an item still shows it, or if the earlier cell is not known.
@@ -195,15 +223,6 @@ extension PagePairing {
       isNear: position < PageTransition.mostTravellers)
   }
 
-  /// Returns the place of an item on the page; nil if the page no longer has it.
-  func place(of item: String) -> Place? { places[item] }
-
-  /// The indices of the records that the page shows.
-  var shownRecords: [Int] { places.values.compactMap(\.record) }
-
-  /// Returns the index of the record that an item of the page shows; nil if there is none.
-  func record(of item: String) -> Int? { places[item]?.record }
-
   /// True if the items of a section travel in a list that scrolls at some width.
   func slides(_ section: Int) -> Bool { slots[section]?.scroll ?? false }
 
@@ -216,25 +235,16 @@ extension PagePairing {
   }
 
   /// Returns the ghosts of an earlier section: items that are removed, or that another cell shows now.
-  func ghosts(of number: Int) -> [(record: GhostRecord, mark: ItemMark)] {
+  func ghosts(of number: Int) -> [SectionTransition.Ghost] {
     earlier.sections[number].items.compactMap { item in
       guard places[item.id] == nil || !keepsCell(item.id), let origin = origins[item.id],
         let index = origin.index, origin.position < PageTransition.mostTravellers,
         let id = item.record
       else { return nil }
-      let mark = ItemMark.origin(index: index, section: number)
-      if records[id] != nil { return (.earlier(id), mark) }
-      return record(of: item.id).map { (.unchanged($0), mark) }
+      let content: SectionTransition.Ghost.Content? =
+        records[id].map { .earlier($0) } ?? places[item.id]?.record.map { .record($0) }
+      return content.map { .init(content: $0, mark: .origin(index: index, section: number)) }
     }
-  }
-
-  /// The content of a ghost's cell.
-  enum GhostRecord {
-    /// The earlier version of a record that was removed or updated, by its id.
-    case earlier(String)
-
-    /// The index of a record that did not change.
-    case unchanged(Int)
   }
 
   /// True if a section has the same items as its counterpart, in the same order, and shows them

@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 internal import VitrineModel
 internal import VitrineText
 
@@ -26,6 +27,11 @@ extension Record {
     case (nil, _): fields.append(field)
     }
   }
+}
+
+extension SourceLocation {
+  /// The location of content that no file declares.
+  static let nowhere = SourceLocation(file: "", line: 1, column: 1)
 }
 
 /// The pictures of earlier versions that a site can still show.

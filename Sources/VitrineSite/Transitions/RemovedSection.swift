@@ -7,7 +7,7 @@ struct RemovedSection {
   /// The index of the page's section that took its place; the number of sections if it was below
   /// them all.
   var index: Int
-  var place: Place
+  var place: Position
 
   /// How much lower that section was, leaving this one out.
   var distance: String
@@ -16,7 +16,7 @@ struct RemovedSection {
   /// and the gap between two sections.
   var measure: Int
 
-  enum Place {
+  enum Position {
     /// At a section of the page, right under another removed one, or after the page's last section.
     case before(Int), under(Int), behind(Int)
   }

@@ -108,7 +108,7 @@ extension SectionShifts {
     guard pairing.hasKnownHeight(ofRemoved: number),
       CrossSectionRules.measures(itemCount: pairing.earlier.sections[number].items.count)
     else { return false }
-    var place = RemovedSection.Place.before(index)
+    var place = RemovedSection.Position.before(index)
     if let above = removed.last, above.index == index {
       place = .under(above.number)
     } else if index == page.sections.count {

@@ -30,6 +30,15 @@ final class SiteWords: NamedContext, Sendable {
     ownLanguage = found != nil || !own.isEmpty ? nil : "en"
   }
 
+  /// The words in the languages of a site and of its pages.
+  static func ofPages(_ content: SiteContent, templates: SiteTemplates) -> [String: SiteWords] {
+    let languages = Set(content.pages.map(\.language) + [content.settings.language])
+    return Dictionary(
+      uniqueKeysWithValues: languages.map {
+        ($0, SiteWords(language: $0, settings: content.settings, templates: templates))
+      })
+  }
+
   subscript(word: SiteWord) -> String { texts[word]!.other }
 
   /// The word in its form for a count.

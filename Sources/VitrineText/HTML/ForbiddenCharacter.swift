@@ -35,7 +35,7 @@ enum ForbiddenCharacter {
 }
 
 /// The offset of the first character in UTF-8 that HTML forbids in a text; nil when there is none.
-public func firstForbiddenCharacter(in text: UnsafeBufferPointer<UInt8>) -> Int? {
+package func firstForbiddenCharacter(in text: UnsafeBufferPointer<UInt8>) -> Int? {
   var index = 0
   while index + 8 <= text.count {
     for place in EightBytes(text, at: index).placesOfForbidden {

@@ -2,13 +2,13 @@ extension [UInt8] {
   /// Appends `text` as HTML text or as a quoted attribute's value.
   ///
   /// `&`, `<`, `>`, `"` and `'` become references, and characters that HTML forbids U+FFFD.
-  public mutating func appendEscaped(_ text: String) {
+  package mutating func appendEscaped(_ text: String) {
     withBytes(of: text) { appendEscaped($0) }
   }
 
   /// Appends UTF-8 as HTML text or as an attribute's value in double quotes; with `apostrophes` left
   /// as they are, not in single ones.
-  public mutating func appendEscaped(
+  package mutating func appendEscaped(
     _ text: UnsafeBufferPointer<UInt8>, apostrophes: Bool = true
   ) {
     let escaping = HTMLEscaping(apostrophes: apostrophes)
@@ -26,7 +26,7 @@ extension [UInt8] {
   }
 
   /// Appends `markup` as it is.
-  public mutating func append(markup: String) {
+  package mutating func append(markup: String) {
     withBytes(of: markup) { append(contentsOf: $0) }
   }
 }

@@ -9,20 +9,20 @@
 ///
 /// Stricter than the standard asks for: a key twice in an object and half a surrogate pair are
 /// errors. A byte order mark is skipped.
-public struct JSONDocument: Sendable {
+package struct JSONDocument: Sendable {
   private let tape: JSONTape
 
   /// Reads one value, in which at most `depthLimit` arrays and objects lie in each other.
   ///
   /// - Throws: all errors up to the first after which it is unclear what was meant.
-  public init(parsing bytes: [UInt8], depthLimit: Int = 512) throws(JSONFailure) {
+  package init(parsing bytes: [UInt8], depthLimit: Int = 512) throws(JSONFailure) {
     try self.init(bytes, depthLimit: depthLimit) { $0.parseDocument() }
   }
 
   /// Reads JSON Lines: a value a line, empty lines left out. The root is the array of them.
   ///
   /// - Throws: the errors of all lines, up to the first twenty.
-  public init(parsingLines bytes: [UInt8], depthLimit: Int = 512) throws(JSONFailure) {
+  package init(parsingLines bytes: [UInt8], depthLimit: Int = 512) throws(JSONFailure) {
     try self.init(bytes, depthLimit: depthLimit) { $0.parseLines() }
   }
 
@@ -46,7 +46,7 @@ public struct JSONDocument: Sendable {
     tape = JSONTape(bytes: bytes, entries: parser.entries, lines: parser.lines)
   }
 
-  public var root: JSONValue { JSONValue(tape: tape, index: 0) }
+  package var root: JSONValue { JSONValue(tape: tape, index: 0) }
 }
 
 /// The values of a document in the order of the text; what is in an array or object follows it.

@@ -1,8 +1,8 @@
-public import VitrineDiagnostics
+package import VitrineDiagnostics
 
 /// Something wrong with a JSON text.
 public struct JSONError: Error, Hashable, Sendable {
-  public enum Problem: Hashable, Sendable {
+  package enum Problem: Hashable, Sendable {
     case empty
     case tooLarge
     case tooDeep(limit: Int)
@@ -28,28 +28,28 @@ public struct JSONError: Error, Hashable, Sendable {
     case duplicateKey(String, first: JSONPosition)
   }
 
-  public var problem: Problem
-  public var position: JSONPosition
+  package var problem: Problem
+  package var position: JSONPosition
 
-  public init(_ problem: Problem, at position: JSONPosition) {
+  package init(_ problem: Problem, at position: JSONPosition) {
     self.problem = problem
     self.position = position
   }
 }
 
 /// All that is wrong with a JSON text, in the order of the text.
-public struct JSONFailure: Error, Hashable, Sendable {
-  public var errors: [JSONError]
+package struct JSONFailure: Error, Hashable, Sendable {
+  package var errors: [JSONError]
 
   /// The errors as the writer of `file` sees them.
-  public func diagnostics(in file: String) -> [Diagnostic] {
+  package func diagnostics(in file: String) -> [Diagnostic] {
     errors.map { $0.diagnostic(in: file) }
   }
 }
 
 extension JSONError {
   /// This error as the writer of `file` sees it.
-  public func diagnostic(in file: String) -> Diagnostic {
+  package func diagnostic(in file: String) -> Diagnostic {
     var (message, hint) = words
     if case .duplicateKey(_, let first) = problem {
       hint = "first used at \(first.location(in: file))"

@@ -1,4 +1,4 @@
-public import VitrineDiagnostics
+package import VitrineDiagnostics
 
 /// A place in a JSON text.
 public struct JSONPosition: Hashable, Sendable {
@@ -8,18 +8,19 @@ public struct JSONPosition: Hashable, Sendable {
   /// From 1, in UTF-8 bytes; a byte order mark counts in no column.
   public var column: Int
 
-  public init(line: Int, column: Int) {
+  package init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 
   /// This place in `file`.
-  public func location(in file: String) -> SourceLocation {
+  package func location(in file: String) -> SourceLocation {
     SourceLocation(file: file, line: line, column: column)
   }
 }
 
 extension JSONPosition: Comparable {
+  /// In the order of the text.
   public static func < (first: JSONPosition, second: JSONPosition) -> Bool {
     (first.line, first.column) < (second.line, second.column)
   }

@@ -2,7 +2,7 @@ extension JSONValue {
   /// Where the value stands among the bytes of its text.
   ///
   /// - Complexity: O(*n*), its length.
-  public var range: Range<Int> {
+  package var range: Range<Int> {
     let (start, extent) = (Int(entry.start), Int(entry.extent))
     return switch entry.kind {
     case .null, .false, .true, .number: start..<extent
@@ -12,7 +12,7 @@ extension JSONValue {
   }
 
   /// The hash of all that stands from the beginning of this value to the end of another behind it.
-  public func hash(through last: JSONValue) -> ContentHash {
+  package func hash(through last: JSONValue) -> ContentHash {
     let bytes = tape.bytes
     return ContentHash(of: bytes.span.bytes.extracting(Int(entry.start)..<last.range.upperBound))
   }
@@ -20,7 +20,7 @@ extension JSONValue {
 
 extension JSONMember {
   /// Where its key and its value stand among the bytes of their text.
-  public var range: Range<Int> { keyStart..<value.range.upperBound }
+  package var range: Range<Int> { keyStart..<value.range.upperBound }
 }
 
 extension JSONTape {

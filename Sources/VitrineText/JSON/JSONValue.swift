@@ -1,11 +1,11 @@
 /// A value of a document, decoded when it is asked for.
-public struct JSONValue: Sendable {
+package struct JSONValue: Sendable {
   let tape: JSONTape
   let index: Int
 
   var entry: JSONEntry { tape.entries[index] }
 
-  public enum Content: Sendable {
+  package enum Content: Sendable {
     case null
     case bool(Bool)
     case number(JSONNumber)
@@ -14,7 +14,7 @@ public struct JSONValue: Sendable {
     case object(JSONMembers)
   }
 
-  public var content: Content {
+  package var content: Content {
     switch entry.kind {
     case .null: .null
     case .false: .bool(false)
@@ -27,20 +27,20 @@ public struct JSONValue: Sendable {
   }
 
   /// Where the value begins.
-  public var position: JSONPosition { tape.lines.position(of: Int(entry.start)) }
+  package var position: JSONPosition { tape.lines.position(of: Int(entry.start)) }
 
   /// The text of a string; nil for any other value.
-  public var text: String? {
+  package var text: String? {
     entry.kind == .string ? tape.string(entry) : nil
   }
 
   /// nil for any value but a number.
-  public var number: JSONNumber? {
+  package var number: JSONNumber? {
     entry.kind == .number ? JSONNumber(literal: literal) : nil
   }
 
   /// nil for any value but `true` and `false`.
-  public var bool: Bool? {
+  package var bool: Bool? {
     switch entry.kind {
     case .true: true
     case .false: false
@@ -49,15 +49,15 @@ public struct JSONValue: Sendable {
   }
 
   /// The elements of an array; none of any other value.
-  public var elements: JSONElements { JSONElements(value: self) }
+  package var elements: JSONElements { JSONElements(value: self) }
 
   /// The members of an object; none of any other value.
-  public var members: JSONMembers { JSONMembers(value: self) }
+  package var members: JSONMembers { JSONMembers(value: self) }
 
   /// The value of an object's member.
   ///
   /// - Complexity: O(*n*), the members before it.
-  public subscript(key: String) -> JSONValue? {
+  package subscript(key: String) -> JSONValue? {
     members.first { $0.key == key }?.value
   }
 
@@ -67,29 +67,29 @@ public struct JSONValue: Sendable {
 }
 
 /// A number and how the text writes it.
-public struct JSONNumber: Hashable, Sendable {
-  public var literal: String
+package struct JSONNumber: Hashable, Sendable {
+  package var literal: String
 
   /// The nearest double; infinite beyond the greatest.
-  public var value: Double { Double(literal) ?? .infinity }
+  package var value: Double { Double(literal) ?? .infinity }
 }
 
 /// The elements of an array, in order.
-public struct JSONElements: Sequence, Sendable {
+package struct JSONElements: Sequence, Sendable {
   let value: JSONValue
 
-  public var count: Int { value.entry.kind == .array ? Int(value.entry.extent) : 0 }
+  package var count: Int { value.entry.kind == .array ? Int(value.entry.extent) : 0 }
 
-  public func makeIterator() -> Iterator {
+  package func makeIterator() -> Iterator {
     Iterator(tape: value.tape, index: value.index + 1, remaining: count)
   }
 
-  public struct Iterator: IteratorProtocol {
+  package struct Iterator: IteratorProtocol {
     let tape: JSONTape
     var index: Int
     var remaining: Int
 
-    public mutating func next() -> JSONValue? {
+    package mutating func next() -> JSONValue? {
       guard remaining > 0 else { return nil }
       remaining -= 1
       let value = JSONValue(tape: tape, index: index)
@@ -100,34 +100,34 @@ public struct JSONElements: Sequence, Sendable {
 }
 
 /// A member of an object.
-public struct JSONMember: Sendable {
-  public var key: String
+package struct JSONMember: Sendable {
+  package var key: String
 
   /// Where the key begins, at its quote.
-  public var keyPosition: JSONPosition { tape.lines.position(of: keyStart) }
+  package var keyPosition: JSONPosition { tape.lines.position(of: keyStart) }
 
-  public var value: JSONValue
+  package var value: JSONValue
 
   let tape: JSONTape
   let keyStart: Int
 }
 
 /// The members of an object, in the order of the text.
-public struct JSONMembers: Sequence, Sendable {
+package struct JSONMembers: Sequence, Sendable {
   let value: JSONValue
 
-  public var count: Int { value.entry.kind == .object ? Int(value.entry.extent) : 0 }
+  package var count: Int { value.entry.kind == .object ? Int(value.entry.extent) : 0 }
 
-  public func makeIterator() -> Iterator {
+  package func makeIterator() -> Iterator {
     Iterator(tape: value.tape, index: value.index + 1, remaining: count)
   }
 
-  public struct Iterator: IteratorProtocol {
+  package struct Iterator: IteratorProtocol {
     let tape: JSONTape
     var index: Int
     var remaining: Int
 
-    public mutating func next() -> JSONMember? {
+    package mutating func next() -> JSONMember? {
       guard remaining > 0 else { return nil }
       remaining -= 1
       let key = tape.entries[index]

@@ -8,67 +8,67 @@
 /// writer.endObject()
 /// writer.bytes  // {"title":"Works on paper"}
 /// ```
-public struct JSONWriter: Sendable {
+package struct JSONWriter: Sendable {
   /// The JSON written so far, as UTF-8.
-  public private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
 
   private var wantsComma = false
   private var wantsLineBreak = false
 
-  public init() {}
+  package init() {}
 
-  public mutating func beginObject() { begin(UInt8(ascii: "{")) }
-  public mutating func endObject() { end(UInt8(ascii: "}")) }
-  public mutating func beginArray() { begin(UInt8(ascii: "[")) }
-  public mutating func endArray() { end(UInt8(ascii: "]")) }
+  package mutating func beginObject() { begin(UInt8(ascii: "{")) }
+  package mutating func endObject() { end(UInt8(ascii: "}")) }
+  package mutating func beginArray() { begin(UInt8(ascii: "[")) }
+  package mutating func endArray() { end(UInt8(ascii: "]")) }
 
   /// Puts what comes next on a line of its own.
-  public mutating func lineBreak() { wantsLineBreak = true }
+  package mutating func lineBreak() { wantsLineBreak = true }
 
   /// The key of the next value.
-  public mutating func key(_ key: String) {
+  package mutating func key(_ key: String) {
     separate()
     quote(key)
     bytes.append(UInt8(ascii: ":"))
     wantsComma = false
   }
 
-  public mutating func text(_ text: String) {
+  package mutating func text(_ text: String) {
     separate()
     quote(text)
   }
 
-  public mutating func number(_ value: Int) {
+  package mutating func number(_ value: Int) {
     literal(String(value))
   }
 
   /// The shortest number that reads back as `value`; `null` for one that JSON cannot say.
-  public mutating func number(_ value: Double) {
+  package mutating func number(_ value: Double) {
     guard value.isFinite else { return null() }
     let description = value.description
     literal(description.hasSuffix(".0") ? String(description.dropLast(2)) : description)
   }
 
   /// An array of numbers.
-  public mutating func numbers(_ values: [Double]) {
+  package mutating func numbers(_ values: [Double]) {
     beginArray()
     for value in values { number(value) }
     endArray()
   }
 
   /// A number as it was written in JSON before.
-  public mutating func number(literal text: String) {
+  package mutating func number(literal text: String) {
     literal(text)
   }
 
   /// A value that another writer wrote.
-  public mutating func value(_ json: [UInt8]) {
+  package mutating func value(_ json: [UInt8]) {
     separate()
     bytes += json
   }
 
-  public mutating func bool(_ value: Bool) { literal(value ? "true" : "false") }
-  public mutating func null() { literal("null") }
+  package mutating func bool(_ value: Bool) { literal(value ? "true" : "false") }
+  package mutating func null() { literal("null") }
 }
 
 extension JSONWriter {

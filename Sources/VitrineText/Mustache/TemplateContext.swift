@@ -32,7 +32,7 @@ public struct TemplateName: @unchecked Sendable {
   }
 
   /// The name as the template spells it, for contexts whose names are data.
-  public var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 /// The value of a name.

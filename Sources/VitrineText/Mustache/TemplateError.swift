@@ -1,7 +1,7 @@
-public import VitrineDiagnostics
+package import VitrineDiagnostics
 
 /// Why a template cannot be compiled.
-public enum TemplateError: Error, Hashable, Sendable {
+package enum TemplateError: Error, Hashable, Sendable {
   case noText(UInt8, at: SourceLocation)
   case unclosedTag(closing: String, at: SourceLocation)
   case invalidName(String, at: SourceLocation)
@@ -27,20 +27,20 @@ public enum TemplateError: Error, Hashable, Sendable {
 }
 
 /// The first hundred errors in a set of templates, in the order of the templates and of their text.
-public struct TemplateFailure: Error, Hashable, Sendable {
-  public var errors: [TemplateError]
+package struct TemplateFailure: Error, Hashable, Sendable {
+  package var errors: [TemplateError]
 
   /// More say nothing new, and finding the place of each takes reading up to it.
   static let mostErrors = 100
 
-  public init(errors: [TemplateError]) {
+  package init(errors: [TemplateError]) {
     self.errors = errors
   }
 }
 
 extension TemplateError {
   /// This error as the writer sees it.
-  public var diagnostic: Diagnostic {
+  package var diagnostic: Diagnostic {
     let (location, message, hint) = words
     return Diagnostic(.error, kind: "template", at: location, message, hint: hint)
   }

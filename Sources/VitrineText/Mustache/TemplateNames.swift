@@ -1,10 +1,14 @@
 /// A context that declares its names, each once: what it is called, what it is, and where its value
 /// comes from. The shape that name checking needs follows from that.
+///
+/// Contexts and their names are public for speed, and used by this package alone: only what is public
+/// is specialized in other modules. With package access, builds take a tenth longer.
 public protocol NamedContext: TemplateContext {
   static var names: TemplateNames<Self> { get }
 }
 
 extension NamedContext {
+  /// The value of `name`; nil if it is not declared.
   public func value(of name: TemplateName) -> TemplateValue? {
     Self.names.value(of: name, in: self)
   }
@@ -28,7 +32,7 @@ public struct TemplateNames<Context: TemplateContext>: Sendable {
   fileprivate var answers = TemplateAnswers()
 
   /// Begins with the names of `others`.
-  public init(_ others: TemplateNames? = nil, _ declare: (inout TemplateNames) -> Void) {
+  package init(_ others: TemplateNames? = nil, _ declare: (inout TemplateNames) -> Void) {
     if let others { self = others }
     declare(&self)
     shape = TemplateShape(declared)
@@ -112,6 +116,7 @@ extension TemplateNames {
     add(name, words, .value) { value(Self.own($0)) }
   }
 
+  /// Text, which is escaped where it is written.
   @inlinable @inline(__always)
   public mutating func text(
     _ name: String, _ words: String, _ text: @escaping @Sendable (Context) -> String?
@@ -119,6 +124,7 @@ extension TemplateNames {
     add(name, words, .value) { .text(text(Self.own($0))) }
   }
 
+  /// An address that was looked at already.
   @inlinable @inline(__always)
   public mutating func address(
     _ name: String, _ words: String, _ address: @escaping @Sendable (Context) -> String?
@@ -126,6 +132,7 @@ extension TemplateNames {
     add(name, words, .value) { .address(address(Self.own($0))) }
   }
 
+  /// Something that only decides if a section is rendered.
   @inlinable @inline(__always)
   public mutating func flag(
     _ name: String, _ words: String, _ flag: @escaping @Sendable (Context) -> Bool
@@ -133,6 +140,7 @@ extension TemplateNames {
     add(name, words, .value) { .flag(flag(Self.own($0))) }
   }
 
+  /// HTML.
   @inlinable @inline(__always)
   public mutating func markup(
     _ name: String, _ words: String, _ markup: @escaping @Sendable (Context) -> [UInt8]?
@@ -148,6 +156,7 @@ extension TemplateNames {
     add(name, words, .values) { .list(texts(Self.own($0))) { .text($0) } }
   }
 
+  /// A context.
   @inlinable @inline(__always)
   public mutating func context<Inner: NamedContext>(
     _ name: String, _ words: String, _ inner: @escaping @Sendable (Context) -> Inner?
@@ -164,6 +173,7 @@ extension TemplateNames {
     add(name, words, .context(shape)) { .context(inner(Self.own($0))) }
   }
 
+  /// A list of contexts.
   @inlinable @inline(__always)
   public mutating func list<Inner: NamedContext>(
     _ name: String, _ words: String, _ list: @escaping @Sendable (Context) -> [Inner]

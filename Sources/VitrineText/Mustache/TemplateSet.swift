@@ -21,19 +21,19 @@
 /// let templates = try TemplateSet([source])
 /// templates.render("card", with: CardContext(record), into: &page)
 /// ```
-public struct TemplateSet: Sendable {
+package struct TemplateSet: Sendable {
   private let program: FrozenProgram
 
   /// Compiles `sources`.
   ///
   /// Every name and partial of a template with a shape must be known, and so must those of all
   /// templates that it includes.
-  public init(_ sources: [TemplateSource]) throws(TemplateFailure) {
+  package init(_ sources: [TemplateSource]) throws(TemplateFailure) {
     try self.init(sources, isChecked: true)
   }
 
   /// Compiles `sources` for contexts whose names are data: an unknown name or partial is empty.
-  public init(unchecked sources: [TemplateSource]) throws(TemplateFailure) {
+  package init(unchecked sources: [TemplateSource]) throws(TemplateFailure) {
     try self.init(sources, isChecked: false)
   }
 
@@ -51,14 +51,14 @@ public struct TemplateSet: Sendable {
   }
 
   /// One of a set's templates, found by its name once and rendered many times.
-  public struct Template: Sendable {
+  package struct Template: Sendable {
     /// Its number among those of its set, from 0.
-    public let number: Int
+    package let number: Int
     fileprivate let instructions: Range<Int>
   }
 
   /// The template of this name; nil when there is none.
-  public subscript(name: String) -> Template? {
+  package subscript(name: String) -> Template? {
     program.templateIndex[name].map {
       Template(number: $0, instructions: program.templates[$0].instructions)
     }
@@ -67,14 +67,14 @@ public struct TemplateSet: Sendable {
   /// Appends a template of this set, rendered with `context`, to `page`.
   ///
   /// Templates that include each other more than 200 levels deep are cut off there.
-  public func render(
+  package func render(
     _ template: Template, with context: any TemplateContext, into page: inout [UInt8]
   ) {
     render(template, with: .context(context), into: &page)
   }
 
   /// Appends a template of this set, rendered with `value`, to `page`.
-  public func render(
+  package func render(
     _ template: Template, with value: TemplateValue, into page: inout [UInt8]
   ) {
     var renderer = TemplateRenderer(program: program, value: value)
@@ -82,7 +82,7 @@ public struct TemplateSet: Sendable {
   }
 
   /// Adds what the template `name` shows of `context` to `trace`; nothing when it is not there.
-  public func trace(
+  package func trace(
     _ name: String, of context: any TemplateContext, into trace: inout TemplateTrace
   ) {
     guard let template = self[name] else { return }
@@ -94,17 +94,17 @@ public struct TemplateSet: Sendable {
   }
 
   /// Appends the template `name`, rendered with `context`, to `page`; nothing when it is not there.
-  public func render(_ name: String, with context: any TemplateContext, into page: inout [UInt8]) {
+  package func render(_ name: String, with context: any TemplateContext, into page: inout [UInt8]) {
     render(name, with: .context(context), into: &page)
   }
 
   /// Appends the template `name`, rendered with `value`, to `page`; nothing when it is not there.
-  public func render(_ name: String, with value: TemplateValue, into page: inout [UInt8]) {
+  package func render(_ name: String, with value: TemplateValue, into page: inout [UInt8]) {
     if let template = self[name] { render(template, with: value, into: &page) }
   }
 
   /// The templates that others include by name; nil where a value says which one to include.
-  public var includedNames: Set<String>? {
+  package var includedNames: Set<String>? {
     numbersIncluded(by: program.instructions.indices).map { numbers in
       Set(numbers.map { program.templates[$0].name })
     }
@@ -112,7 +112,7 @@ public struct TemplateSet: Sendable {
 
   /// The names of the template of a number and of all that are included with it; nil where a value says
   /// which.
-  public func namesIncluded(with number: Int) -> Set<String>? {
+  package func namesIncluded(with number: Int) -> Set<String>? {
     var found: Set<Int> = [number]
     var waiting = [number]
     while let next = waiting.popLast() {
@@ -126,7 +126,7 @@ public struct TemplateSet: Sendable {
   }
 
   /// The names of all templates, by their numbers.
-  public var names: [String] { program.templates.map(\.name) }
+  package var names: [String] { program.templates.map(\.name) }
 
   private func numbersIncluded(by instructions: Range<Int>) -> Set<Int>? {
     var numbers: Set<Int> = []

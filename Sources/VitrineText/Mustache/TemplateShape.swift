@@ -8,6 +8,7 @@
 /// ])
 /// ```
 public final class TemplateShape: Sendable {
+  /// What a name stands for.
   public enum Member: Sendable {
     /// Text, markup or a flag.
     case value
@@ -41,12 +42,12 @@ public final class TemplateShape: Sendable {
   let members: [String: Member]
 
   /// A name, what it is in words, and what stands there.
-  public typealias Declared = (name: String, words: String, member: Member)
+  package typealias Declared = (name: String, words: String, member: Member)
 
   /// The names in order, where they were declared with words.
-  public let declared: [Declared]
+  package let declared: [Declared]
 
-  public init(_ members: [String: Member]) {
+  package init(_ members: [String: Member]) {
     self.members = members
     declared = []
   }
@@ -57,7 +58,7 @@ public final class TemplateShape: Sendable {
   }
 
   /// With those names of `other` that are not here.
-  public func joined(_ other: TemplateShape) -> TemplateShape {
+  package func joined(_ other: TemplateShape) -> TemplateShape {
     TemplateShape(declared + other.declared.filter { members[$0.name] == nil })
   }
 }

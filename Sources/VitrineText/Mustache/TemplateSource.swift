@@ -1,19 +1,19 @@
 /// A template before it is compiled.
-public struct TemplateSource: Sendable {
+package struct TemplateSource: Sendable {
   /// The name that other templates use: `{{> cells/card}}`.
-  public var name: String
+  package var name: String
 
   /// The file it comes from, for errors.
-  public var file: String
+  package var file: String
 
   /// UTF-8.
-  public var bytes: [UInt8]
+  package var bytes: [UInt8]
 
   /// The shape of the context that it is rendered with; nil for a template that only others
   /// include. The names in such a template are checked where it is included.
-  public var shape: TemplateShape?
+  package var shape: TemplateShape?
 
-  public init(name: String, file: String, bytes: [UInt8], shape: TemplateShape? = nil) {
+  package init(name: String, file: String, bytes: [UInt8], shape: TemplateShape? = nil) {
     self.name = name
     self.file = file
     self.bytes = bytes

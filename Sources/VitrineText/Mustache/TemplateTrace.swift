@@ -3,20 +3,20 @@
 ///
 /// Two renderings of one template wrote the same bytes if they left the same trace. A template
 /// whose text is edited leaves the same trace as before, as long as it shows the same values.
-public struct TemplateTrace: Sendable {
+package struct TemplateTrace: Sendable {
   private var hasher = ContentHasher()
   private var written: [(hash: UInt64, value: UInt64)] = []
 
-  public init() {}
+  package init() {}
 
   /// Of all of it.
-  public var hash: ContentHash { hasher.finalize() }
+  package var hash: ContentHash { hasher.finalize() }
 
   /// The hashes of the values that were written, without their names.
-  public var values: [UInt64] { written.map(\.value) }
+  package var values: [UInt64] { written.map(\.value) }
 
   /// The hash of what was written and is not among some values.
-  public func hash(besides values: [UInt64]) -> ContentHash {
+  package func hash(besides values: [UInt64]) -> ContentHash {
     let values = Set(values)
     var hasher = ContentHasher()
     for writing in written where !values.contains(writing.value) { hasher.combine(writing.hash) }
@@ -24,7 +24,7 @@ public struct TemplateTrace: Sendable {
   }
 
   /// Adds a value that stands beside what templates write.
-  public mutating func write(_ name: String, _ value: String) {
+  package mutating func write(_ name: String, _ value: String) {
     write(name, Array(value.utf8)[...])
   }
 

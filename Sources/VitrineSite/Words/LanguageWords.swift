@@ -45,7 +45,7 @@ struct LanguageWords: Sendable {
 
 extension SiteTemplates {
   /// The languages whose words are among the templates, by their tags.
-  public var languages: Set<String> { Set(files.keys.compactMap(LanguageWords.language)) }
+  package var languages: Set<String> { Set(files.keys.compactMap(LanguageWords.language)) }
 
   /// The words of one of `languages`.
   func words(of language: String) -> LanguageWords {

@@ -22,19 +22,20 @@ struct Chrome: Sendable {
   }
 
   /// Makes the chrome of the page at `output`, a child of the page `parent`, and of the pages in the
-  /// same folder.
+  /// same folder. `language` is theirs; by default, it is the site's.
   init(
-    of output: String, under parent: Int?, in content: SiteContent, links: SiteLinks,
-    resources: SiteResources, changes: ChangesLinks?, siteWords: SiteWords, words: SiteWords,
-    templates: SiteTemplates
+    of output: String, under parent: Int? = nil, language: String? = nil, in site: RenderContext
   ) {
+    let content = site.content
     let folder = output.outputFolder
-    let link: @Sendable (String) -> String = { links.link(to: $0, from: folder) }
+    let link: @Sendable (String) -> String = { [links = site.links] in
+      links.link(to: $0, from: folder)
+    }
     self.init(
       site: SiteContext(
-        settings: content.settings, output: output, words: siteWords, resources: resources,
-        changes: changes, link: link),
-      words: words, templates: templates)
+        settings: content.settings, output: output, words: site.siteWords,
+        resources: site.resources, changes: site.changesLinks, link: link),
+      words: language.map(site.words) ?? site.siteWords, templates: site.templates)
     self.output = output
     var above = parent
     while let index = above {
@@ -50,18 +51,5 @@ struct Chrome: Sendable {
     header == other.header && footer == other.footer
       && output.hasSameBytes(as: other.output) && crumbs.count == other.crumbs.count
       && zip(crumbs, other.crumbs).allSatisfy { $0.isSame(as: $1) }
-  }
-}
-
-extension SiteContent {
-  /// True if everything that chrome is made of is the same in both: the settings, and each page's
-  /// parent, output, title and language.
-  func hasSameHeads(as other: SiteContent) -> Bool {
-    settings.isSame(as: other.settings) && pages.count == other.pages.count
-      && zip(pages, other.pages).allSatisfy { page, other in
-        page.parent == other.parent && page.output.hasSameBytes(as: other.output)
-          && page.title.hasSameBytes(as: other.title)
-          && page.language.hasSameBytes(as: other.language)
-      }
   }
 }

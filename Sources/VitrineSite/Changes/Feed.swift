@@ -1,5 +1,14 @@
 internal import VitrineModel
 
+/// What the Atom and the JSON feed of a site tell.
+struct Feed: Sendable {
+  /// The newest first.
+  let entries: [FeedEntry]
+
+  /// The day on which it last changed, `YYYY-MM-DD`.
+  let date: String
+}
+
 /// A build as an entry of the feeds.
 struct FeedEntry: Hashable, Sendable {
   /// The index of the build in `SiteChanges.builds`.
@@ -13,6 +22,15 @@ struct FeedEntry: Hashable, Sendable {
 }
 
 extension SiteChanges {
+  /// The feed of a site; nil if it wants none, knows no address for the links, or has no date at all.
+  func feed(of content: SiteContent) -> Feed? {
+    let entries = feedEntries(of: content)
+    guard content.settings.feeds ?? true, content.settings.url != nil,
+      let date = feedDate(entries, of: content)
+    else { return nil }
+    return Feed(entries: entries, date: date)
+  }
+
   /// The builds in the feeds, the newest first. A feed needs dates: a build without one gets the
   /// newest date among the records that it inserted or updated. It is left out if they have none.
   func feedEntries(of content: SiteContent) -> [FeedEntry] {
@@ -32,7 +50,7 @@ extension SiteChanges {
 
   /// The day of the newest of `entries`. If there are none yet, the day of the build, or else of the
   /// newest record.
-  func feedDate(_ entries: [FeedEntry], of content: SiteContent) -> String? {
+  private func feedDate(_ entries: [FeedEntry], of content: SiteContent) -> String? {
     entries.map(\.date).max() ?? date ?? content.datesOfRecords.values.max()
   }
 }

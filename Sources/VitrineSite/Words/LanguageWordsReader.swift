@@ -139,19 +139,19 @@ struct LanguageWordsReader {
 
 extension LanguageWordsReader {
   /// The members of a map whose keys are known.
-  private mutating func members<Key: CaseIterable & RawRepresentable<String>>(
-    of value: JSONValue, _ owner: String, _ keys: Key.Type
-  ) -> [(Key, JSONMember)] {
+  private mutating func members<Name: CaseIterable & RawRepresentable<String>>(
+    of value: JSONValue, _ owner: String, _ names: Name.Type
+  ) -> [(Name, JSONMember)] {
     guard case .object(let members) = value.content else {
       errors.append(.wrongType(owner, expected: "a map", at: location(of: value)))
       return []
     }
-    var result: [(Key, JSONMember)] = []
+    var result: [(Name, JSONMember)] = []
     for member in members {
-      if let key = Key(rawValue: member.key) {
-        result.append((key, member))
+      if let name = Name(rawValue: member.key) {
+        result.append((name, member))
       } else {
-        let known = Key.allCases.map(\.rawValue)
+        let known = Name.allCases.map(\.rawValue)
         errors.append(
           .unknownMember(
             member.key, of: owner, at: member.keyPosition.location(in: file),

@@ -1,0 +1,38 @@
+import VitrineLayout
+
+extension LayoutByWidth {
+  /// The cell of items for which nothing else names one: the default of the widest layout.
+  package var defaultCell: String { steps[steps.count - 1].layout.defaultCell }
+
+  /// True if the widest layout is a list, in which records open and close.
+  var hasRows: Bool { steps[steps.count - 1].layout.listStyle != nil }
+
+  /// True if items are certain to be wide enough for a second line of text.
+  func hasWideItems(having structures: @autoclosure () -> [LayoutStructure]) -> Bool {
+    leastWidth(having: structures) >= 120
+  }
+
+  /// The minimum width of items in the widest layout, in CSS pixels: 0 in a list, the preset's own,
+  /// or else what its structures give on pages at least 320 px wide.
+  private func leastWidth(having structures: () -> [LayoutStructure]) -> Double {
+    if hasRows { return 0 }
+    let step = steps[steps.count - 1]
+    return switch step.layout {
+    case .preset(let preset): preset.leastItemWidth
+    case .section, .named: structures().leastWidth(from: step.from)
+    }
+  }
+}
+
+extension [LayoutStructure] {
+  /// The width in CSS pixels of a group's narrowest item, in any container from `width` on.
+  fileprivate func leastWidth(from width: Double) -> Double {
+    let narrowest = Swift.max(width, 288)
+    let widths = lazy.filter { $0.widths.upperBound > narrowest }.map { structure in
+      guard case .groups(let group) = structure.pattern else { return 0.0 }
+      let width = Swift.max(structure.widths.lowerBound, narrowest)
+      return group.leaves.map { $0.width.value(width: width, height: 0) }.min() ?? 0
+    }
+    return widths.min() ?? 0
+  }
+}

@@ -1,0 +1,153 @@
+import VitrineLayout
+
+/// The rules of one layout's lists at all widths.
+struct ListRules {
+  let layout: LayoutByWidth
+  let structures: [LayoutStructure]
+
+  /// How the rules cut a long list; nil if they do not.
+  let chunking: Chunking?
+
+  /// The item counts of the inner lists, and of the elements around them from the innermost outwards.
+  let partLengths: [Int]
+  let outerLengths: [Int]
+
+  /// True if each item needs its index in the list.
+  let needsIndex: Bool
+  let box: ListBox?
+
+  /// True if a column of the layout can be a list of its own.
+  private let hasStacks: Bool
+  private let nesting: PartNesting
+  private let placement: Placement
+
+  init(_ structures: [LayoutStructure], of layout: LayoutByWidth, isLong: Bool) {
+    self.layout = layout
+    self.structures = structures
+    chunking = isLong ? Chunking(structures) : nil
+    let stackLengths = structures.stackLengths ?? []
+    hasStacks = !stackLengths.isEmpty
+    partLengths = chunking.map { [$0.lengths[0]] } ?? stackLengths
+    outerLengths = chunking.map { Array($0.lengths.dropFirst()) } ?? []
+    nesting = PartNesting(depth: 1 + outerLengths.count)
+    box = ListBox(structures, of: layout)
+    needsIndex = structures.needIndex(hasStacks: hasStacks, chunking: chunking)
+    placement = Placement(
+      byIndex: needsIndex, sharesRules: structures.count { $0.group?.columnStep != nil } > 1)
+  }
+
+  var sheet: RuleSheet {
+    var sheet = RuleSheet(
+      ranges: structures.map { structure in
+        let box = box == nil ? [] : BoxRules(supplements: structure.supplements).rules
+        let frame =
+          layout.hasFrame ? structure.group.map { FrameRules(insets: $0.insets).rules } : nil
+        return (
+          structure.widths,
+          listRules(of: structure) + box + badgeRules(of: structure) + (frame ?? [])
+        )
+      })
+    sheet.hoist()
+    return sheet
+  }
+
+  /// The levels of inner lists; 0 if all items are in the one list.
+  var partDepth: Int { partLengths.isEmpty ? 0 : nesting.depth }
+
+  /// True if chunks may end within a row.
+  var hasOverlappingChunks: Bool {
+    structures.contains { chunking?.form(of: $0).overlaps ?? false }
+  }
+}
+
+extension ListRules {
+  /// Returns the rules of the list and its items.
+  private func listRules(of structure: LayoutStructure) -> [Rule] {
+    let hasOwnStacks = structure.pattern.hasStacks
+    if hasOwnStacks, !hasStacks { return [wrappingGrid] }
+    guard let chunking else {
+      let rules = structure.rules(placement)
+      return hasStacks && !hasOwnStacks ? rules.map(nesting.throughParts) : rules
+    }
+    let overhang = structure.greatestOverhang
+    switch chunking.form(of: structure) {
+    case .whole(let group, let level):
+      return chunking.rules(
+        of: group, at: level, placement: placement,
+        estimate: layout.estimatedPitch(of: group, in: structure.widths), overhang: overhang)
+    case .overlapping(let group, let level):
+      return chunking.overlappingRules(
+        of: group, at: level, placement: placement, overhang: overhang)
+    case .items(let group):
+      return chunking.itemRules(
+        of: group, placement: placement,
+        estimate: layout.estimatedPitch(of: group, in: structure.widths), overhang: overhang)
+    case .none:
+      return structure.rules(placement).map(nesting.throughParts)
+    }
+  }
+
+  /// Returns the rules of the badges on items, which may be in chunks.
+  private func badgeRules(of structure: LayoutStructure) -> [Rule] {
+    let rules = structure.corners?.rules ?? []
+    guard let level = chunking?.form(of: structure).level else { return rules }
+    return rules.map { $0.selector.hasPrefix(">") ? nesting.onParts($0, at: level) : $0 }
+  }
+}
+
+extension [LayoutStructure] {
+  /// True if items are placed by an index that each carries, not by one rule for each item of a group.
+  ///
+  /// The index is better from some 30 rules on. It is needed where an item's index in its chunk does
+  /// not determine its place in its group, and where columns of other widths are lists of their own.
+  fileprivate func needIndex(hasStacks: Bool, chunking: Chunking?) -> Bool {
+    let groups = compactMap(\.group)
+    let columnCount = Set(groups.filter { $0.columnStep != nil }.map(\.leaves.count)).reduce(0, +)
+    return columnCount > 30
+      || groups.contains { $0.scrolling == .paging || $0.needsIndex }
+      || hasStacks && groups.contains { $0.stacks.isEmpty && $0.leaves.count > 1 }
+      || contains { structure in !(chunking?.form(of: structure).isWholeAtOnce ?? true) }
+  }
+}
+
+extension LayoutStructure {
+  /// Returns the rules of a list that is not cut into chunks.
+  fileprivate func rules(_ placement: Placement) -> [Rule] {
+    switch pattern {
+    case .groups(let group) where group.scrolling != .none:
+      ScrollerRules(group: group, widths: widths, overhang: overhang(atLeast: 12)).rules
+    case .groups(let group) where !group.stacks.isEmpty: StackRules(group: group).rules
+    case .groups(let group): GroupRules(group: group, placement: placement).rules
+    case .flow(let flow): FlowRules(flow: flow).rules
+    case .nothing, .unsupported: [wrappingGrid]
+    }
+  }
+
+  private func overhang(atLeast least: Double) -> Overhang {
+    corners?.overhang(atLeast: least) ?? Overhang(least)
+  }
+
+  /// The furthest that badges reach out of items at its widths, in CSS pixels.
+  var greatestOverhang: Double { overhang(atLeast: 0).most(in: widths) }
+
+  var corners: BadgeBoxRules? {
+    group.flatMap { BadgeBoxRules(supplements, in: $0) }
+  }
+
+  var group: GroupStructure<AffineLength>? {
+    if case .groups(let group) = pattern { group } else { nil }
+  }
+}
+
+extension LayoutByWidth {
+  /// Returns the distance from one group to the next before anything is measured, in CSS pixels.
+  fileprivate func estimatedPitch(
+    of group: GroupStructure<AffineLength>, in widths: Range<Double>
+  ) -> Double {
+    let width = widths.upperBound <= 320 ? widths.upperBound - 1 : max(widths.lowerBound, 320)
+    let environment = LayoutEnvironment(width: width, height: 800)
+    let solved = section(in: environment).solve(itemCount: 2 * group.leaves.count, in: environment)
+    let groups = solved.sections[0].groups
+    return groups.count < 2 ? 0 : groups[1].y - groups[0].y
+  }
+}

@@ -1,0 +1,46 @@
+internal import VitrineModel
+
+/// The transition of one section.
+struct SectionTransition {
+  /// By index among the section's items.
+  var marks: [Int: ItemMark] = [:]
+
+  /// Former items, shown at their old places until they have faded.
+  var ghosts: [Ghost] = []
+
+  /// The items that came from other sections. Copies of them travel in their place.
+  var crossings: [Crossing] = []
+
+  struct Ghost {
+    var content: Content
+    var mark: ItemMark
+
+    enum Content {
+      /// The earlier version of a record, possibly all that is known of it.
+      case earlier(Record)
+
+      /// The index of a record of the content that did not change.
+      case record(Int)
+    }
+  }
+}
+
+extension SectionTransition {
+  init(ofSection index: Int, _ pairing: PagePairing, _ shifts: SectionShifts) {
+    for (place, item) in pairing.items[index].enumerated() {
+      marks[place] = pairing.mark(of: item, in: index, at: place)
+      if let crossing = pairing.crossing(of: item, in: index, at: place), crossing.isNear,
+        shifts.origins[crossing.from] != nil, index < shifts.distances.count
+      {
+        marks[place, default: ItemMark()].classes.append("crosses")
+        crossings.append(crossing)
+      }
+    }
+    if let number = pairing.counterpart[index], pairing.earlierSlots[number] != nil {
+      ghosts = pairing.ghosts(of: number)
+    }
+  }
+
+  /// True if items travel within its list.
+  var hasTravellers: Bool { marks.values.contains(where: \.travels) }
+}

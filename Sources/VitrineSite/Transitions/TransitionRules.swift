@@ -1,0 +1,65 @@
+internal import VitrineModel
+
+/// The rules of one page's transition.
+struct TransitionRules {
+  let page: Page
+  let pairing: PagePairing
+  let shifts: SectionShifts
+  let sections: [SectionTransition]
+
+  /// Nothing if the page needs no rules. Browsers without `round()` cannot play.
+  var css: [UInt8] {
+    let rules = origins + places + shifts.rules + heights + insertions + crossings.rules
+    if rules.isEmpty { return [] }
+    return Array("@layer components{@supports (width:round(down,1cqi,1px)){\n".utf8) + rules
+      + Array("}}\n".utf8)
+  }
+
+  private var crossings: CrossSectionRules {
+    let ways = sections.enumerated().flatMap { index, section in
+      section.crossings.map { CrossSectionRules.Way(from: $0.from, to: index) }
+    }
+    return CrossSectionRules(page: page, shifts: shifts, ways: Set(ways).sorted())
+  }
+
+  /// The rules of the lists that items come from, or that ghosts were in.
+  private var origins: [UInt8] {
+    let left = Set(crossings.ways.map(\.from) + shifts.removed.map(\.number))
+    let kept = sections.indices.filter {
+      sections[$0].hasTravellers || !sections[$0].ghosts.isEmpty
+    }
+    return left.union(kept.compactMap { pairing.counterpart[$0] }).sorted().flatMap { number in
+      let section = pairing.counterpart.firstIndex(of: number)
+      let areResized = section.map {
+        pairing.resizes($0) || pairing.slides($0) || !sections[$0].ghosts.isEmpty
+      }
+      return pairing.earlierSlots[number]!.rulesOfOrigin(
+        number: number, haveSize: left.contains(number) || areResized ?? false)
+    }
+  }
+
+  /// The rules of the lists that items travel to.
+  private var places: [UInt8] {
+    let entered = Set(crossings.ways.map(\.to))
+    let kept = sections.indices.filter { sections[$0].hasTravellers }
+    return entered.union(kept).sorted().flatMap { index in
+      pairing.slots[index]!.rulesOfPlace(
+        number: index, haveSize: entered.contains(index) || pairing.slides(index))
+    }
+  }
+
+  /// The rules that keep removed sections as high as they were.
+  private var heights: [UInt8] {
+    shifts.removed.flatMap { section in
+      pairing.earlierSlots[section.number]!.rulesOfHeight(
+        "block-size", for: "was-\(section.number)")
+    }
+  }
+
+  /// The rules that show new sections late.
+  private var insertions: [UInt8] {
+    page.sections.indices.filter { pairing.counterpart[$0] == nil }.flatMap { index in
+      Array(".section\(page.sections[index].attribute){--unveil:var(--show,none)}\n".utf8)
+    }
+  }
+}
