@@ -4,7 +4,7 @@ extension GroupDescription {
   ///
   /// Only what follows from the lengths alone is found: a group as long as its content has room for
   /// all, and lengths that hang on the window's height are unknown.
-  public var partsWithoutRoom: [[Int]] {
+  package var partsWithoutRoom: [[Int]] {
     guard case .of(let list) = parts else { return [] }
     var found: [[Int]] = []
     if let index = firstPartWithoutRoom(of: list) { found.append([index]) }

@@ -2,7 +2,7 @@ extension GroupDescription {
   /// The section whose repeating group this describes.
   ///
   /// `spacing` is between groups; absent, it is the gap between parts.
-  public func section(
+  package func section(
     insets: EdgeInsets = .zero, spacing: Double? = nil, scrolling: OrthogonalScrolling = .none
   ) throws(GroupDescriptionError) -> LayoutSection {
     let size = LayoutSize(

@@ -8,8 +8,8 @@
 /// | length along the axis of the parts of `times` | an equal part; in a column as high as its content, its own content's |
 /// | width across a column | the column's |
 /// | height across a row | the row's; in a row as high as its content, that of the tallest item, a column's own content's; beside a column in rows of one height, its own content's |
-public struct GroupDescription: Hashable, Sendable {
-  public enum Parts: Hashable, Sendable {
+package struct GroupDescription: Hashable, Sendable {
+  package enum Parts: Hashable, Sendable {
     /// One after another, and again from the first for as long as they fit.
     case of([Part])
 
@@ -17,22 +17,22 @@ public struct GroupDescription: Hashable, Sendable {
     case times(Int, Part)
   }
 
-  public indirect enum Part: Hashable, Sendable {
+  package indirect enum Part: Hashable, Sendable {
     case item(width: LayoutDimension? = nil, height: LayoutDimension? = nil)
     case group(GroupDescription)
   }
 
   /// `.horizontal` for a row.
-  public var axis: Axis
-  public var width: LayoutDimension?
-  public var height: LayoutDimension?
+  package var axis: Axis
+  package var width: LayoutDimension?
+  package var height: LayoutDimension?
 
   /// Between the parts.
-  public var gap: Spacing
-  public var insets: EdgeInsets
-  public var parts: Parts
+  package var gap: Spacing
+  package var insets: EdgeInsets
+  package var parts: Parts
 
-  public init(
+  package init(
     _ axis: Axis, width: LayoutDimension? = nil, height: LayoutDimension? = nil,
     gap: Spacing = .fixed(0), insets: EdgeInsets = .zero, parts: Parts
   ) {
@@ -46,8 +46,8 @@ public struct GroupDescription: Hashable, Sendable {
 }
 
 /// Why a `row` or `column` cannot be laid out.
-public struct GroupDescriptionError: Error, Hashable {
-  public enum Problem: Hashable, Sendable {
+package struct GroupDescriptionError: Error, Hashable {
+  package enum Problem: Hashable, Sendable {
     /// `of` has no parts, or `times` is below 1.
     case noParts
 
@@ -64,20 +64,20 @@ public struct GroupDescriptionError: Error, Hashable {
     case longerThanGroup
   }
 
-  public var problem: Problem
+  package var problem: Problem
 
   /// Which part it is: its number in `of`, from 0, at each level from the outermost inwards; a
   /// part of `times` is 0. Empty for the whole.
-  public var path: [Int]
+  package var path: [Int]
 
-  public init(problem: Problem, path: [Int]) {
+  package init(problem: Problem, path: [Int]) {
     self.problem = problem
     self.path = path
   }
 }
 
 extension GroupDescriptionError.Problem: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .noParts: "there is nothing in this row or column"
     case .missingLength: "a part without a length stands beside one that is no percentage"

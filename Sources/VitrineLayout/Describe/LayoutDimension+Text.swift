@@ -10,7 +10,7 @@ extension LayoutDimension {
   /// | `even 44` | the same, and as long as the longest neighbour |
   ///
   /// Nil if the text is none of these; numbers have digits and at most one point.
-  public init?(_ text: some StringProtocol, along axis: Axis) {
+  package init?(_ text: some StringProtocol, along axis: Axis) {
     let words = text.split(separator: " ")
     switch words.count {
     case 1:
@@ -48,7 +48,7 @@ extension LayoutDimension {
 
 extension Spacing {
   /// A gap as a curator writes it: `8`, or `at least 8` for one that takes what is left over.
-  public init?(_ text: some StringProtocol) {
+  package init?(_ text: some StringProtocol) {
     let words = text.split(separator: " ")
     guard let last = words.last, let length = Double(plain: last) else { return nil }
     switch words.count {

@@ -1,27 +1,27 @@
 /// The parts of a described layout besides its items: the space inside its edges, a header and a
 /// footer, a background, and the place of the items' badges.
-public struct LayoutSupplements: Hashable, Sendable {
+package struct LayoutSupplements: Hashable, Sendable {
   /// Between the section's edges and its groups.
-  public var insets = EdgeInsets.zero
-  public var header: BoundarySupplementaryItem?
-  public var footer: BoundarySupplementaryItem?
+  package var insets = EdgeInsets.zero
+  package var header: BoundarySupplementaryItem?
+  package var footer: BoundarySupplementaryItem?
 
   /// True if header and footer keep to `insets` at the sides.
-  public var followsInsets = true
-  public var background: Background?
+  package var followsInsets = true
+  package var background: Background?
 
   /// Nil where cells place their badges themselves.
-  public var badge: SupplementaryItem?
+  package var badge: SupplementaryItem?
 
   /// The kinds that a section's supplementaries have.
-  public static let header = "header"
-  public static let footer = "footer"
-  public static let badge = "badge"
+  package static let header = "header"
+  package static let footer = "footer"
+  package static let badge = "badge"
 
-  public init() {}
+  package init() {}
 
-  public struct Background: Hashable, Sendable {
-    public enum Style: String, Hashable, Sendable, CaseIterable {
+  package struct Background: Hashable, Sendable {
+    package enum Style: String, Hashable, Sendable, CaseIterable {
       /// A shade of the page.
       case fill
 
@@ -29,12 +29,12 @@ public struct LayoutSupplements: Hashable, Sendable {
       case card
     }
 
-    public var style: Style
+    package var style: Style
 
     /// Between the section's edges and the background's.
-    public var insets: EdgeInsets
+    package var insets: EdgeInsets
 
-    public init(style: Style, insets: EdgeInsets = .zero) {
+    package init(style: Style, insets: EdgeInsets = .zero) {
       self.style = style
       self.insets = insets
     }

@@ -1,6 +1,6 @@
 extension LayoutByWidth {
   /// The layout for a section of `count` items.
-  public func fitted(to count: Int) -> LayoutByWidth {
+  package func fitted(to count: Int) -> LayoutByWidth {
     var layout = self
     for step in steps.indices {
       guard case .preset(let preset) = steps[step].layout, count > 0 else { continue }

@@ -1,6 +1,6 @@
 extension LayoutByWidth {
   /// The layout that holds in a container of this width, in CSS pixels.
-  public func layout(at width: Double) -> LayoutDescription {
+  package func layout(at width: Double) -> LayoutDescription {
     step(at: width).layout
   }
 
@@ -9,7 +9,7 @@ extension LayoutByWidth {
   }
 
   /// The section this describes in `environment`.
-  public func section(in environment: LayoutEnvironment) -> LayoutSection {
+  package func section(in environment: LayoutEnvironment) -> LayoutSection {
     step(at: environment.container.width).section(in: environment)
   }
 }
@@ -49,7 +49,7 @@ extension LayoutDescription {
   ///
   /// Where not even the first item of a group fits, a list stands in for it, so that no item is lost
   /// on a narrow page.
-  public func section(in environment: LayoutEnvironment) -> LayoutSection {
+  package func section(in environment: LayoutEnvironment) -> LayoutSection {
     LayoutByWidth(self).section(in: environment)
   }
 

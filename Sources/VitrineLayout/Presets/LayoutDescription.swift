@@ -1,12 +1,12 @@
 /// One layout: a preset with its options, a section of groups, or what Swift gives under a name.
-public enum LayoutDescription: Sendable {
+package enum LayoutDescription: Sendable {
   case preset(any LayoutPreset)
   case section(LayoutSection)
   case named(NamedLayout)
 }
 
 extension LayoutDescription: Hashable {
-  public static func == (one: LayoutDescription, other: LayoutDescription) -> Bool {
+  package static func == (one: LayoutDescription, other: LayoutDescription) -> Bool {
     switch (one, other) {
     case (.preset(let one), .preset(let other)): one.isEqual(to: other)
     case (.section(let one), .section(let other)): one == other
@@ -15,7 +15,7 @@ extension LayoutDescription: Hashable {
     }
   }
 
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     switch self {
     case .preset(let preset): preset.hash(into: &hasher)
     case .section(let section): section.hash(into: &hasher)
@@ -30,7 +30,7 @@ extension LayoutPreset {
 
 extension LayoutDescription {
   /// The layout's name in content. Rows and columns are called `section`.
-  public var name: String {
+  package var name: String {
     switch self {
     case .preset(let preset): type(of: preset).name
     case .section: "section"
@@ -39,7 +39,7 @@ extension LayoutDescription {
   }
 
   /// The name of the cell that shows its items where content names none.
-  public var defaultCell: String {
+  package var defaultCell: String {
     switch self {
     case .preset(let preset): preset.defaultCell
     case .section: "card"
@@ -48,7 +48,7 @@ extension LayoutDescription {
   }
 
   /// How its rows look, if it is a list: a preset, or one that Swift gives.
-  public var listStyle: ListPreset.Style? {
+  package var listStyle: ListPreset.Style? {
     switch self {
     case .preset(let preset): preset.listStyle
     case .section: nil
@@ -57,12 +57,12 @@ extension LayoutDescription {
   }
 
   /// True if this is a list with lines between its rows.
-  public var showsSeparators: Bool {
+  package var showsSeparators: Bool {
     if case .named(let layout) = self { layout.list?.showsSeparators ?? true } else { true }
   }
 
   /// True if the header of the section stays in sight while the items scroll past.
-  public var keepsHeaderInSight: Bool {
+  package var keepsHeaderInSight: Bool {
     if case .preset(let preset) = self { preset.keepsHeaderInSight } else { true }
   }
 

@@ -1,6 +1,6 @@
 /// How a layout shows the pictures of its items.
-public struct PictureOptions: Hashable, Sendable {
-  public enum Shape: Hashable, Sendable {
+package struct PictureOptions: Hashable, Sendable {
+  package enum Shape: Hashable, Sendable {
     /// Their own shapes where these are alike, else 4:3.
     case automatic
 
@@ -11,7 +11,7 @@ public struct PictureOptions: Hashable, Sendable {
     case ratio(Double)
   }
 
-  public enum Fit: String, Hashable, Sendable, CaseIterable {
+  package enum Fit: String, Hashable, Sendable, CaseIterable {
     /// A picture of another shape fills its place and is cut.
     case cover
 
@@ -19,10 +19,10 @@ public struct PictureOptions: Hashable, Sendable {
     case contain
   }
 
-  public var shape: Shape
-  public var fit: Fit
+  package var shape: Shape
+  package var fit: Fit
 
-  public init(shape: Shape = .automatic, fit: Fit = .cover) {
+  package init(shape: Shape = .automatic, fit: Fit = .cover) {
     self.shape = shape
     self.fit = fit
   }

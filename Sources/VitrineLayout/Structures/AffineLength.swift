@@ -2,46 +2,46 @@
 ///
 /// Every length of a solved layout is one of these between two thresholds, so a handful of solves
 /// gives it exactly, and CSS says it in one `calc()`.
-public struct AffineLength: Hashable, Sendable {
+package struct AffineLength: Hashable, Sendable {
   /// CSS pixels for each pixel of the container's width.
-  public var perWidth: Double
+  package var perWidth: Double
 
   /// CSS pixels for each pixel of the viewport's height.
-  public var perHeight: Double
+  package var perHeight: Double
 
   /// In CSS pixels.
-  public var constant: Double
+  package var constant: Double
 
-  public static let zero = AffineLength(constant: 0)
+  package static let zero = AffineLength(constant: 0)
 
-  public init(perWidth: Double = 0, perHeight: Double = 0, constant: Double) {
+  package init(perWidth: Double = 0, perHeight: Double = 0, constant: Double) {
     self.perWidth = perWidth
     self.perHeight = perHeight
     self.constant = constant
   }
 
   /// The length in CSS pixels.
-  public func value(width: Double, height: Double) -> Double {
+  package func value(width: Double, height: Double) -> Double {
     perWidth * width + perHeight * height + constant
   }
 
-  public static func + (a: AffineLength, b: AffineLength) -> AffineLength {
+  package static func + (a: AffineLength, b: AffineLength) -> AffineLength {
     AffineLength(
       perWidth: a.perWidth + b.perWidth, perHeight: a.perHeight + b.perHeight,
       constant: a.constant + b.constant)
   }
 
-  public static func - (a: AffineLength, b: AffineLength) -> AffineLength {
+  package static func - (a: AffineLength, b: AffineLength) -> AffineLength {
     a + b * -1
   }
 
-  public static func * (length: AffineLength, factor: Double) -> AffineLength {
+  package static func * (length: AffineLength, factor: Double) -> AffineLength {
     AffineLength(
       perWidth: length.perWidth * factor, perHeight: length.perHeight * factor,
       constant: length.constant * factor)
   }
 
-  public static func + (a: AffineLength, b: Double) -> AffineLength {
+  package static func + (a: AffineLength, b: Double) -> AffineLength {
     a + AffineLength(constant: b)
   }
 }

@@ -1,44 +1,44 @@
 /// The repeating unit of a section and how it is stacked.
-public struct GroupStructure<Length: Hashable & Sendable>: Hashable, Sendable {
+package struct GroupStructure<Length: Hashable & Sendable>: Hashable, Sendable {
   /// In item order, never empty.
-  public var leaves: [LeafStructure<Length>]
+  package var leaves: [LeafStructure<Length>]
 
   /// All leaves, in lists of their own; empty where they stand in the one list.
-  public var stacks: [StackStructure]
+  package var stacks: [StackStructure]
 
   /// How many rows of their own height a group has; more than 1 where content stands under
   /// content.
-  public var rowCount: Int
+  package var rowCount: Int
 
   /// The length of a group along the axis that groups are stacked on, not rounded; nil where
   /// content decides.
-  public var length: Length?
+  package var length: Length?
 
   /// True if all groups are as long as the longest of them.
-  public var isUniform: Bool
+  package var isUniform: Bool
 
   /// By how much a last group is shorter along that axis that holds 1, 2, … items and is not full;
   /// empty where content decides.
-  public var trims: [Length]
+  package var trims: [Length]
 
   /// The height of a row of groups that scrolls across the page; nil where content decides.
-  public var breadth: Length?
+  package var breadth: Length?
 
   /// Where a group stands in such a row if it is less high.
-  public var alignment: LeafAlignment
+  package var alignment: LeafAlignment
 
-  public var insets: InsetLengths<Length>
+  package var insets: InsetLengths<Length>
 
   /// Between consecutive groups.
-  public var spacing: Length
+  package var spacing: Length
 
   /// The part of it that stands before each group of a row that scrolls, the first one too.
-  public var spaceBefore: Length
+  package var spaceBefore: Length
 
   /// The part of it that stands after each group of a row that scrolls, the last one too.
-  public var spaceAfter: Length
+  package var spaceAfter: Length
 
-  public var scrolling: OrthogonalScrolling
+  package var scrolling: OrthogonalScrolling
 
   func map<Other>(_ transform: (Length) -> Other) -> GroupStructure<Other> {
     GroupStructure<Other>(

@@ -5,7 +5,7 @@ extension LayoutByWidth {
   /// these must have the same columns, or place items by one rule for all; the same holds for the
   /// texts of a group that scrolls. A header that stays in sight at one width and a footer that does
   /// at another would want two markups, too.
-  public func obstacle(in environments: [LayoutEnvironment]) -> LayoutObstacle? {
+  package func obstacle(in environments: [LayoutEnvironment]) -> LayoutObstacle? {
     if pinsHeaderAndFooter { return .pinnedHeaderAndFooter }
     var columns: Set<[Range<Int>]> = []
     var isMixed = false

@@ -1,15 +1,15 @@
 /// How a section is laid out in a range of container widths in which its structure stays the same.
-public struct LayoutStructure: Hashable, Sendable {
+package struct LayoutStructure: Hashable, Sendable {
   /// The container widths, in CSS pixels, without the upper one. A layout's first structure begins
   /// at 0, its last ends at infinity.
-  public var widths: Range<Double>
+  package var widths: Range<Double>
 
-  public var pattern: SectionPattern<AffineLength>
-  public var supplements: SupplementStructure<AffineLength>
+  package var pattern: SectionPattern<AffineLength>
+  package var supplements: SupplementStructure<AffineLength>
 }
 
 /// The pattern that repeats in a section: solved numbers at one width, or lengths that hold at many.
-public enum SectionPattern<Length: Hashable & Sendable>: Hashable, Sendable {
+package enum SectionPattern<Length: Hashable & Sendable>: Hashable, Sendable {
   case groups(GroupStructure<Length>)
   case flow(FlowStructure<Length>)
 
@@ -30,14 +30,14 @@ public enum SectionPattern<Length: Hashable & Sendable>: Hashable, Sendable {
 }
 
 /// Lines of items of their own size, as many on each as fit.
-public struct FlowStructure<Length: Hashable & Sendable>: Hashable, Sendable {
-  public var insets: InsetLengths<Length>
-  public var interItemSpacing: Length
-  public var lineSpacing: Length
+package struct FlowStructure<Length: Hashable & Sendable>: Hashable, Sendable {
+  package var insets: InsetLengths<Length>
+  package var interItemSpacing: Length
+  package var lineSpacing: Length
 
   /// Nil where content decides.
-  public var itemWidth: Length?
-  public var itemHeight: Length?
+  package var itemWidth: Length?
+  package var itemHeight: Length?
 
   func map<Other>(_ transform: (Length) -> Other) -> FlowStructure<Other> {
     FlowStructure<Other>(
@@ -48,11 +48,11 @@ public struct FlowStructure<Length: Hashable & Sendable>: Hashable, Sendable {
 }
 
 /// Room at the edges of a section.
-public struct InsetLengths<Length: Hashable & Sendable>: Hashable, Sendable {
-  public var top: Length
-  public var leading: Length
-  public var bottom: Length
-  public var trailing: Length
+package struct InsetLengths<Length: Hashable & Sendable>: Hashable, Sendable {
+  package var top: Length
+  package var leading: Length
+  package var bottom: Length
+  package var trailing: Length
 
   func map<Other>(_ transform: (Length) -> Other) -> InsetLengths<Other> {
     InsetLengths<Other>(

@@ -1,24 +1,24 @@
 /// The place of an item in its group.
-public struct LeafStructure<Length: Hashable & Sendable>: Hashable, Sendable {
+package struct LeafStructure<Length: Hashable & Sendable>: Hashable, Sendable {
   /// From the leading edge of the container; of the group in a section that scrolls.
-  public var x: Length
+  package var x: Length
 
   /// From the top of the first of its rows.
-  public var y: StackedLength<Length>
-  public var width: Length
-  public var height: LeafHeight<Length>
+  package var y: StackedLength<Length>
+  package var width: Length
+  package var height: LeafHeight<Length>
 
   /// Room that it keeps below itself in the last of its rows.
-  public var below: StackedLength<Length>
+  package var below: StackedLength<Length>
 
   /// The same where nothing stands under it, for its group is the last and not full.
-  public var belowLast: StackedLength<Length>
+  package var belowLast: StackedLength<Length>
 
   /// The rows of the group it stands in, from 0.
-  public var rows: Range<Int>
+  package var rows: Range<Int>
 
   /// Where it stands if its rows are longer.
-  public var alignment: LeafAlignment
+  package var alignment: LeafAlignment
 
   func map<Other>(_ transform: (Length) -> Other) -> LeafStructure<Other> {
     LeafStructure<Other>(
@@ -29,7 +29,7 @@ public struct LeafStructure<Length: Hashable & Sendable>: Hashable, Sendable {
 }
 
 /// How tall an item is.
-public enum LeafHeight<Length: Hashable & Sendable>: Hashable, Sendable {
+package enum LeafHeight<Length: Hashable & Sendable>: Hashable, Sendable {
   case definite(Length)
 
   /// Definite and quantised, for it stands in a row of content.
@@ -52,7 +52,7 @@ public enum LeafHeight<Length: Hashable & Sendable>: Hashable, Sendable {
 }
 
 /// Where an item stands across the row of its group.
-public enum LeafAlignment: Hashable, Sendable {
+package enum LeafAlignment: Hashable, Sendable {
   case start, center, end
 }
 

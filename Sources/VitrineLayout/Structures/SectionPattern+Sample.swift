@@ -1,6 +1,6 @@
 extension LayoutSection {
   /// Why no style sheet can lay this section out in `environment`; nil if one can.
-  public func obstacle(in environment: LayoutEnvironment) -> LayoutObstacle? {
+  package func obstacle(in environment: LayoutEnvironment) -> LayoutObstacle? {
     switch SectionPattern(of: self, in: environment) {
     case .unsupported(let obstacle): obstacle
     case .groups, .flow, .nothing: nil

@@ -1,12 +1,12 @@
 /// Items of a group that stand in a list of their own, for their rows are not those of the items
 /// beside them.
-public struct StackStructure: Hashable, Sendable {
+package struct StackStructure: Hashable, Sendable {
   /// Among the group's leaves.
-  public var items: Range<Int>
+  package var items: Range<Int>
 
   /// The row of the group that it stands in, from 0.
-  public var row: Int
+  package var row: Int
 
   /// How many rows it has of its own; its leaves' rows are among these.
-  public var rowCount: Int
+  package var rowCount: Int
 }

@@ -2,17 +2,17 @@
 ///
 /// Rows as tall as their content are stacked by the thousand as others are, so what is definite in
 /// them is quantised like the pitch of definite groups: each box by itself, then summed.
-public struct StackedLength<Length: Hashable & Sendable>: Hashable, Sendable {
-  public struct Term: Hashable, Sendable {
-    public var length: Length
-    public var isSubtracted: Bool
+package struct StackedLength<Length: Hashable & Sendable>: Hashable, Sendable {
+  package struct Term: Hashable, Sendable {
+    package var length: Length
+    package var isSubtracted: Bool
   }
 
   /// The lengths that are quantised before they are added or subtracted.
-  public var quantised: [Term]
+  package var quantised: [Term]
 
   /// The length that is added without quantising.
-  public var plain: Length
+  package var plain: Length
 
   func map<Other>(_ transform: (Length) -> Other) -> StackedLength<Other> {
     StackedLength<Other>(

@@ -3,7 +3,7 @@ extension LayoutByWidth {
   ///
   /// `widths` are the container widths, in CSS pixels, that are looked at; the first and the last
   /// structure go on beyond them.
-  public func structures(widths: ClosedRange<Double> = 240...3840) -> [LayoutStructure] {
+  package func structures(widths: ClosedRange<Double> = 240...3840) -> [LayoutStructure] {
     let scan = StructureScan(layout: self, widths: widths)
     return scan.structures()
   }

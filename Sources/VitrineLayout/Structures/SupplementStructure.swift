@@ -1,14 +1,14 @@
 /// The supplements of a section: around its items, behind them and attached to them.
-public struct SupplementStructure<Length: Hashable & Sendable>: Hashable, Sendable {
+package struct SupplementStructure<Length: Hashable & Sendable>: Hashable, Sendable {
   /// Headers and footers, in the section's order.
-  public var boundaries: [BoundaryStructure<Length>] = []
-  public var decorations: [DecorationStructure<Length>] = []
+  package var boundaries: [BoundaryStructure<Length>] = []
+  package var decorations: [DecorationStructure<Length>] = []
 
   /// The supplementary items of each item of a group, in item order; empty if no item has any.
   /// Their lengths are parts of the item's own box, the same at every width.
-  public var attached: [[SupplementaryItem]] = []
+  package var attached: [[SupplementaryItem]] = []
 
-  public init() {}
+  package init() {}
 
   func map<Other>(_ transform: (Length) -> Other) -> SupplementStructure<Other> {
     var mapped = SupplementStructure<Other>()
@@ -22,22 +22,22 @@ public struct SupplementStructure<Length: Hashable & Sendable>: Hashable, Sendab
 }
 
 /// The box of a header or footer.
-public struct BoundaryStructure<Length: Hashable & Sendable>: Hashable, Sendable {
-  public var kind: String
+package struct BoundaryStructure<Length: Hashable & Sendable>: Hashable, Sendable {
+  package var kind: String
 
   /// From the leading edge of the container, with the item's offset.
-  public var x: Length
-  public var width: Length
+  package var x: Length
+  package var width: Length
 
   /// Nil where content decides; quantised in a page, as other heights that add up.
-  public var height: Length?
+  package var height: Length?
 
   /// Downwards from where the alignment puts it.
-  public var offset: Length
+  package var offset: Length
 
   /// Room kept free beyond it.
-  public var outerSpacing: Length
-  public var pinsToVisibleBounds: Bool
+  package var outerSpacing: Length
+  package var pinsToVisibleBounds: Bool
 
   func map<Other>(_ transform: (Length) -> Other) -> BoundaryStructure<Other> {
     BoundaryStructure<Other>(
@@ -48,9 +48,9 @@ public struct BoundaryStructure<Length: Hashable & Sendable>: Hashable, Sendable
 }
 
 /// The distances between the edges of a section and a box drawn behind it.
-public struct DecorationStructure<Length: Hashable & Sendable>: Hashable, Sendable {
-  public var kind: String
-  public var insets: InsetLengths<Length>
+package struct DecorationStructure<Length: Hashable & Sendable>: Hashable, Sendable {
+  package var kind: String
+  package var insets: InsetLengths<Length>
 }
 
 extension SupplementStructure<Double> {

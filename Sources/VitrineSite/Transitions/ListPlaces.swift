@@ -2,7 +2,7 @@ import VitrineLayout
 
 /// The places of a list's items at each width.
 struct ListPlaces {
-  private let ranges: [(widths: Range<Double>, slots: ItemPlaces?)]
+  private let ranges: [(widths: Range<Double>, places: ItemPlaces?)]
   private let itemCount: Int
 
   /// True if the layout has a header or footer around the list.
@@ -16,19 +16,19 @@ struct ListPlaces {
     self.itemCount = itemCount
     ranges = structures.map { ($0.widths, ItemPlaces($0.pattern, itemCount: itemCount)) }
     hasBoundaries = structures.contains { !$0.supplements.boundaries.isEmpty }
-    if ranges.allSatisfy({ $0.slots == nil }) { return nil }
+    if ranges.allSatisfy({ $0.places == nil }) { return nil }
   }
 
   /// True if the layout determines the places at all widths of pages.
   var areWhole: Bool {
-    ranges.allSatisfy { $0.slots != nil || $0.widths.upperBound <= Self.narrowest }
+    ranges.allSatisfy { $0.places != nil || $0.widths.upperBound <= Self.narrowest }
   }
 
   /// True if the list scrolls at some width.
-  var scroll: Bool { ranges.contains { $0.slots?.scrolls ?? false } }
+  var scroll: Bool { ranges.contains { $0.places?.scrolls ?? false } }
 
   /// True if all items have one size at each width.
-  var haveOneSize: Bool { ranges.allSatisfy { $0.slots?.haveOneSize ?? true } }
+  var haveOneSize: Bool { ranges.allSatisfy { $0.places?.haveOneSize ?? true } }
 
   /// Returns the rules of items that come from this list: `.from-NUMBER`.
   func rulesOfOrigin(number: Int, haveSize: Bool) -> [UInt8] {
@@ -37,9 +37,9 @@ struct ListPlaces {
 
   /// Returns the rules of items that are in this list: `.to-NUMBER`.
   func rulesOfPlace(number: Int, haveSize: Bool) -> [UInt8] {
-    rules("to-\(number)") { slots in
-      let end = slots.scrolls ? slots.end(of: itemCount) : Self.boundless
-      return slots.corner(of: "n") + (haveSize ? slots.size(of: "n") : [])
+    rules("to-\(number)") { places in
+      let end = places.scrolls ? places.end(of: itemCount) : Self.boundless
+      return places.corner(of: "n") + (haveSize ? places.size(of: "n") : [])
         + (scroll ? [Declaration("--end", end)] : [])
     }
   }
@@ -55,8 +55,8 @@ struct ListPlaces {
   /// Returns the rules of all widths. Nothing travels if one end is not known.
   private func rules(_ selector: String, _ declarations: (ItemPlaces) -> [Declaration]) -> [UInt8] {
     var sheet = RuleSheet(
-      ranges: ranges.map { widths, slots in
-        (widths, [Rule("", slots.map(declarations) ?? [Declaration("--on", "none")])])
+      ranges: ranges.map { widths, places in
+        (widths, [Rule("", places.map(declarations) ?? [Declaration("--on", "none")])])
       })
     sheet.hoist()
     return sheet.bytes(listClass: selector, partDepth: 0)

@@ -14,8 +14,8 @@ struct PagePairing {
 
   /// The places of the items of each section. Nil if the layout does not determine them, or if the
   /// items are in several lists.
-  let slots: [ListPlaces?]
-  let earlierSlots: [ListPlaces?]
+  let listPlaces: [ListPlaces?]
+  let earlierListPlaces: [ListPlaces?]
 
   /// For each section, true if its counterpart had the same layout.
   let keepsLayout: [Bool]
@@ -90,12 +90,12 @@ struct PagePairing {
       now: places.values.compactMap(\.record), in: site.content, pictures: pictures)
     indices = page.sections.map(\.listIndices)
     firstPositions = page.sections.reduce(into: [0]) { $0.append($0.last! + $1.items.count) }
-    slots = zip(page.sections, indices).map { section, indices in
+    listPlaces = zip(page.sections, indices).map { section, indices in
       indices.flatMap {
         ListPlaces(site.lists[section.layout, of: $0.count].structures, itemCount: $0.count)
       }
     }
-    earlierSlots = earlier.sections.map { section in
+    earlierListPlaces = earlier.sections.map { section in
       guard let count = section.listIndices?.count, let layout = section.layout?.fitted(to: count)
       else { return nil }
       return ListPlaces(site.structures(of: layout), itemCount: count)
@@ -180,7 +180,7 @@ extension PagePairing {
     guard origin.section == counterpart[section] else { return .appearing }
     var mark = ItemMark()
     if isNear, let index = indices[section]?[place], let earlierIndex = origin.index,
-      slots[section] != nil, earlierSlots[origin.section] != nil,
+      listPlaces[section] != nil, earlierListPlaces[origin.section] != nil,
       index != earlierIndex || !keepsLayout[section], !staysBehind(section)
     {
       mark = .origin(index: earlierIndex, section: origin.section)
@@ -209,8 +209,8 @@ extension PagePairing {
   func crossing(of item: String, in section: Int, at place: Int) -> Crossing? {
     guard let origin = origins[item],
       origin.section != counterpart[section] || staysBehind(section),
-      let before = earlierSlots[origin.section], before.areWhole, !before.hasBoundaries,
-      let now = slots[section], now.areWhole, !now.hasBoundaries,
+      let before = earlierListPlaces[origin.section], before.areWhole, !before.hasBoundaries,
+      let now = listPlaces[section], now.areWhole, !now.hasBoundaries,
       let earlierIndex = origin.index, let index = indices[section]?[place], keepsCell(item)
     else { return nil }
     var mark = ItemMark.origin(index: earlierIndex, section: origin.section)
@@ -224,14 +224,14 @@ extension PagePairing {
   }
 
   /// True if the items of a section travel in a list that scrolls at some width.
-  func slides(_ section: Int) -> Bool { slots[section]?.scroll ?? false }
+  func slides(_ section: Int) -> Bool { listPlaces[section]?.scroll ?? false }
 
   /// True if the items of a section come from outside a list that would cut them off there.
   private func staysBehind(_ section: Int) -> Bool { slides(section) && !keepsLayout[section] }
 
   /// True if the items of a section may have had other sizes.
   func resizes(_ section: Int) -> Bool {
-    !keepsLayout[section] || !(slots[section]?.haveOneSize ?? true)
+    !keepsLayout[section] || !(listPlaces[section]?.haveOneSize ?? true)
   }
 
   /// Returns the ghosts of an earlier section: items that are removed, or that another cell shows now.
@@ -260,19 +260,18 @@ extension PagePairing {
   /// True if a section's heights, before and now, follow from its layouts alone, apart from parts
   /// that did not change.
   func hasKnownHeights(at index: Int) -> Bool {
-    guard let number = counterpart[index], let slots = slots[index], slots.areWhole,
-      let before = earlierSlots[number], before.areWhole,
+    guard let number = counterpart[index], let now = listPlaces[index], now.areWhole,
+      let before = earlierListPlaces[number], before.areWhole,
       keepsHeading[index], !isKeyed(cells[index]), !isKeyed(earlierCells[number]),
-      keepsLayout[index] || !slots.hasBoundaries && !before.hasBoundaries
+      keepsLayout[index] || !now.hasBoundaries && !before.hasBoundaries
     else { return false }
     return !items[index].isEmpty && !earlier.sections[number].items.isEmpty
   }
 
   /// True if the height of a removed section follows from its layout, apart from its heading.
   func hasKnownHeight(ofRemoved number: Int) -> Bool {
-    guard let slots = earlierSlots[number], slots.areWhole, !slots.hasBoundaries else {
-      return false
-    }
+    guard let before = earlierListPlaces[number], before.areWhole, !before.hasBoundaries
+    else { return false }
     return !earlier.sections[number].items.isEmpty && !isKeyed(earlierCells[number])
   }
 
@@ -285,7 +284,7 @@ extension PagePairing {
     items.indices.allSatisfy { section in
       if isUnchanged(section) { return true }
       if let number = counterpart[section],
-        !(slots[section]?.areWhole ?? false && earlierSlots[number]?.areWhole ?? false)
+        !(listPlaces[section]?.areWhole ?? false && earlierListPlaces[number]?.areWhole ?? false)
       {
         return false
       }

@@ -94,9 +94,9 @@ extension SectionShifts {
     if pairing.isUnchanged(index) { return true }
     guard pairing.hasKnownHeights(at: index) else { return false }
     let following = "section\(section.attribute)~:is(.section,.wings)"
-    let before = pairing.earlierSlots[pairing.counterpart[index]!]!
+    let before = pairing.earlierListPlaces[pairing.counterpart[index]!]!
     rules += before.rulesOfHeight("--a\(index)", for: following)
-    rules += pairing.slots[index]!.rulesOfHeight("--b\(index)", for: following)
+    rules += pairing.listPlaces[index]!.rulesOfHeight("--b\(index)", for: following)
     add("var(--a\(index))")
     add("var(--b\(index))", isSubtracted: true)
     return true

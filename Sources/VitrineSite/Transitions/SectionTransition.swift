@@ -36,7 +36,7 @@ extension SectionTransition {
         crossings.append(crossing)
       }
     }
-    if let number = pairing.counterpart[index], pairing.earlierSlots[number] != nil {
+    if let number = pairing.counterpart[index], pairing.earlierListPlaces[number] != nil {
       ghosts = pairing.ghosts(of: number)
     }
   }

@@ -33,7 +33,7 @@ struct TransitionRules {
       let areResized = section.map {
         pairing.resizes($0) || pairing.slides($0) || !sections[$0].ghosts.isEmpty
       }
-      return pairing.earlierSlots[number]!.rulesOfOrigin(
+      return pairing.earlierListPlaces[number]!.rulesOfOrigin(
         number: number, haveSize: left.contains(number) || areResized ?? false)
     }
   }
@@ -43,7 +43,7 @@ struct TransitionRules {
     let entered = Set(crossings.ways.map(\.to))
     let kept = sections.indices.filter { sections[$0].hasTravellers }
     return entered.union(kept).sorted().flatMap { index in
-      pairing.slots[index]!.rulesOfPlace(
+      pairing.listPlaces[index]!.rulesOfPlace(
         number: index, haveSize: entered.contains(index) || pairing.slides(index))
     }
   }
@@ -51,7 +51,7 @@ struct TransitionRules {
   /// The rules that keep removed sections as high as they were.
   private var heights: [UInt8] {
     shifts.removed.flatMap { section in
-      pairing.earlierSlots[section.number]!.rulesOfHeight(
+      pairing.earlierListPlaces[section.number]!.rulesOfHeight(
         "block-size", for: "was-\(section.number)")
     }
   }
