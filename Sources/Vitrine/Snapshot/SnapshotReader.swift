@@ -14,7 +14,7 @@ struct SnapshotReader {
     guard case .object(let members) = object.content else {
       throw .value(prefix.withoutPoint, at: object.position)
     }
-    self.members = Dictionary(firstOf: members.map { ($0.key, $0.value) })
+    self.members = Dictionary(firstOf: members.lazy.map { ($0.key, $0.value) })
     self.object = object
     self.prefix = prefix
   }
