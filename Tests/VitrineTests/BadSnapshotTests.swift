@@ -274,7 +274,7 @@ import VitrineText
     #expect(try site.vitrine("diff", "site", "broken.json").status == 0)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func idsOfManyTildesAreReadOnce() throws {
     var old = try site.snapshot()
     let id = String(repeating: "~", count: 1_000_000)
