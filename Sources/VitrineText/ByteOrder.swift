@@ -24,3 +24,11 @@ extension String {
     return isSame
   }
 }
+
+extension String? {
+  /// True if both are nil, or both the same bytes of UTF-8.
+  package func hasSameBytes(as other: String?) -> Bool {
+    guard let self, let other else { return self == nil && other == nil }
+    return self.hasSameBytes(as: other)
+  }
+}

@@ -13,8 +13,8 @@ extension CollectionOrigin {
   /// The past reading, if every file and name that the records are made of is unchanged.
   init(of index: Int, in plan: ContentPlan, past: ContentRecords?) {
     let collection = plan.collections[index]
-    if let past, let number = plan.number(of: index, in: past) {
-      self = .past(index: number, past)
+    if let past, let pastIndex = plan.pastIndex(of: index, in: past) {
+      self = .past(index: pastIndex, past)
       return
     }
     // A row does not say its own number, which may have changed.
@@ -31,21 +31,21 @@ extension CollectionOrigin {
 extension ContentPlan {
   /// Returns the index that a collection had in the past reading, if all that its records are made of
   /// is unchanged; else nil.
-  fileprivate func number(of index: Int, in past: ContentRecords) -> Int? {
+  fileprivate func pastIndex(of index: Int, in past: ContentRecords) -> Int? {
     let collection = collections[index]
     guard (collection.files + collection.notes).allSatisfy(input.isUnchanged) else { return nil }
     if isTakenOver { return index }
     let earlier = past.plan
-    guard let number = earlier.collections.firstIndex(where: { $0.name == collection.name }),
+    guard let pastIndex = earlier.collections.firstIndex(where: { $0.name == collection.name }),
       isDeclarationUnchanged(of: collection, since: earlier),
       collection.readsSame(
-        as: earlier.collections[number], in: input.tree, since: earlier.input.tree)
+        as: earlier.collections[pastIndex], in: input.tree, since: earlier.input.tree)
     else { return nil }
     // Pictures and notes refer to files by their indices, which may now be those of other files.
     let namesFiles =
       !collection.notes.isEmpty
-      || past.table.ranges[number].contains { past.table.hasImage[$0] }
-    return input.hasSameFiles || !namesFiles ? number : nil
+      || past.table.ranges[pastIndex].contains { past.table.hasImage[$0] }
+    return input.hasSameFiles || !namesFiles ? pastIndex : nil
   }
 
   /// Returns true if the page of a collection and the site's settings are unchanged, or are still not

@@ -3,7 +3,7 @@ import VitrineModel
 
 /// Reading a collection once more, to give a hint about a mistake in it.
 extension CollectionReader {
-  /// The data of all records. Files that cannot be read are skipped: they were noted before.
+  /// The data of all records. Files that cannot be read are skipped: they were reported before.
   private var data: [RecordData] {
     plan.files.flatMap { file -> [RecordData] in
       let path = input.tree.files[file]
@@ -39,7 +39,7 @@ extension CollectionReader {
   /// In UTF-8 bytes. A longer text is a sentence, not a name.
   private static let longestID = 40
 
-  /// A note for each condition that nothing meets, or one for all if each is met by something.
+  /// A warning for each condition that nothing meets, or one for all if each is met by something.
   var harshConditions: [Diagnostic] {
     let conditions = plan.declaration.conditions
     var context = context

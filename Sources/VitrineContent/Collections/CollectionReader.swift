@@ -76,6 +76,16 @@ struct FileRun: Sendable {
   static let mostRecords = 500
 }
 
+/// The results of reading all files of a collection.
+struct GatheredFiles {
+  var reading: RecordReading
+
+  /// The Markdown files that were read, and the parts of data files, by their paths; empty if no
+  /// results are kept.
+  var sources: [String: ReadMarkdown]
+  var parts: [String: [ReadPart]] = [:]
+}
+
 extension CollectionReader {
   /// Reads consecutive files. A large one ends a run and makes one of its own.
   func runs(of files: ArraySlice<Int>) -> [FileRun] {
@@ -109,24 +119,23 @@ extension CollectionReader {
     return runs
   }
 
-  /// Returns the records of all files, given their runs in order, and the parts of data files by
-  /// their paths.
-  func gathered(_ runs: [FileRun]) -> (RecordReading, parts: [String: [ReadPart]]) {
-    var found = RecordReading(context)
-    var allParts: [String: [ReadPart]] = [:]
+  /// Returns the results of all files, given their runs in order.
+  func gathered(_ runs: [FileRun]) -> GatheredFiles {
+    var all = GatheredFiles(reading: RecordReading(context), sources: sources)
     for run in runs {
-      for (path, parts) in run.parts { allParts[path] = parts }
+      for (path, read) in run.sources { all.sources[path] = read }
+      for (path, parts) in run.parts { all.parts[path] = parts }
       switch run.content {
       case .read(let reading):
-        found.add(reading)
+        all.reading.add(reading)
       case .large(let source, let file):
         let path = input.tree.files[file]
         let parts = parts(of: source, in: path, jobs: input.options.jobs)
-        for part in parts { found.add(part.reading) }
-        if input.keepsResults { allParts[path] = parts }
+        for part in parts { all.reading.add(part.reading) }
+        if input.keepsResults { all.parts[path] = parts }
       }
     }
-    return (found, allParts)
+    return all
   }
 
   /// Returns the records of a data file. Those written as in the past reading are taken over.

@@ -3,21 +3,21 @@ import VitrineModel
 
 /// What is wrong with the records of a collection, all of them seen together.
 extension CollectionReading {
-  /// Notes what the records lack. What all of them lack is one mistake, at its place in the
+  /// Reports what the records lack. What all of them lack is one mistake, at its place in the
   /// declaration.
-  mutating func note(_ gaps: CollectionGaps, of reader: CollectionReader) {
+  mutating func report(_ gaps: CollectionGaps, of reader: CollectionReader) {
     let declaration = reader.plan.declaration
     let shape = declaration.shape
-    note(
+    report(
       gaps.roots, of: shape, reader,
       place: declaration.sources.first?.place ?? declaration.place)
     if let children = gaps.children, case .records(_, let place, let childShape) = shape.children {
-      note(children, of: childShape, reader, place: place)
+      report(children, of: childShape, reader, place: place)
     }
   }
 
   /// `place` is where the declaration names the source of the records.
-  private mutating func note(
+  private mutating func report(
     _ gaps: RecordGaps, of shape: RecordShape, _ reader: CollectionReader, place: SourceLocation
   ) {
     var gaps = gaps
@@ -53,9 +53,9 @@ extension CollectionReading {
     diagnostics += gaps.unidentified + gaps.untitled
   }
 
-  /// Notes the records with ids that others have. Those with ids made from titles are one mistake
+  /// Reports the records with ids that others have. Those with ids made from titles are one mistake
   /// together.
-  mutating func note(_ duplicates: [DuplicateRecord], of reader: CollectionReader) {
+  mutating func report(_ duplicates: [DuplicateRecord], of reader: CollectionReader) {
     for duplicate in duplicates where !duplicate.isNamedByTitle {
       diagnostics.append(
         .duplicateRecord(duplicate.id, at: duplicate.place, first: duplicate.first))
@@ -66,9 +66,9 @@ extension CollectionReading {
       .duplicateTitle(first, others: titles.count - 1, naming: reader.namingPaths))
   }
 
-  /// Notes keys of records that are nearly a slot's and that nothing asks for. The collection is the
+  /// Reports keys of records that are nearly a slot's and that nothing asks for. The collection is the
   /// last of the table.
-  mutating func noteSlips(
+  mutating func reportSlips(
     _ gaps: CollectionGaps, of reader: CollectionReader, in table: RecordTable
   ) {
     guard let roots = table.roots.last else { return }
@@ -84,9 +84,9 @@ extension CollectionReading {
     }
   }
 
-  /// Notes the entries of the collection's `fields` that no record fills. Paths that no record has
+  /// Reports the entries of the collection's `fields` that no record fills. Paths that no record has
   /// were noted before. The collection is the last of the table.
-  mutating func noteUnfilledFields(
+  mutating func reportUnfilledFields(
     of plan: CollectionPlan, besides gaps: RecordGaps, in table: RecordTable
   ) {
     guard let roots = table.roots.last, !roots.isEmpty, !isIncomplete else { return }

@@ -26,14 +26,18 @@ struct ContentRecords: Sendable {
     self.plan = plan
     let origins = plan.collections.indices.map { CollectionOrigin(of: $0, in: plan, past: past) }
     if let past { table.reserveCapacity(past.table.records.count + 1000) }
-    for (origin, runs) in zip(origins, Self.runs(of: origins, jobs: plan.input.options.jobs)) {
+    var runs = Self.runs(of: origins, jobs: plan.input.options.jobs)
+    for (collection, origin) in origins.enumerated() {
       switch origin {
       case .past(let index, let past):
         table.add(collection: index, of: past.table)
         collections.append(past.collections[index])
         isTakenOver.append(plan.isTakenOver && table.ranges.last == past.table.ranges[index])
       case .files(let reader):
-        collections.append(add(runs, of: reader))
+        // A large file stands in its run whole: it goes before the records are copied to the table.
+        let files = reader.gathered(runs[collection])
+        runs[collection] = []
+        collections.append(add(files, of: reader))
         isTakenOver.append(false)
       }
     }
@@ -72,17 +76,19 @@ struct ContentRecords: Sendable {
 
   /// Adds the records of a collection to the table. Returns the other results, with all that is wrong
   /// with the records.
-  private mutating func add(_ runs: [FileRun], of reader: CollectionReader) -> CollectionReading {
-    var (found, parts) = reader.gathered(runs)
+  private mutating func add(
+    _ files: GatheredFiles, of reader: CollectionReader
+  ) -> CollectionReading {
+    var found = files.reading
     var result = CollectionReading(isIncomplete: reader.plan.isIncomplete || found.isIncomplete)
-    result.parts = parts
+    result.parts = files.parts
     result.diagnostics = reader.notes.diagnostics
     result.addNotes(of: reader, to: &found)
     result.diagnostics += found.diagnostics
     result.drafts = found.drafts
     result.knownPaths = found.gaps.roots.known + (found.gaps.children?.known ?? [])
     result.leftOut = Set(found.leftOut)
-    result.note(found.gaps, of: reader)
+    result.report(found.gaps, of: reader)
     if found.records.isEmpty, !found.leftOut.isEmpty {
       result.diagnostics += reader.harshConditions
       // That sections do not find its records is no second mistake.
@@ -91,13 +97,10 @@ struct ContentRecords: Sendable {
     let duplicates = table.add(
       found.records, drafts: found.drafts, isComplete: !result.isIncomplete,
       diagnostics: &result.diagnostics)
-    result.note(duplicates, of: reader)
-    result.noteSlips(found.gaps, of: reader, in: table)
-    result.noteUnfilledFields(of: reader.plan, besides: found.gaps.roots, in: table)
-    sources.merge(reader.sources) { first, _ in first }
-    for run in runs {
-      for (path, read) in run.sources { sources[path] = read }
-    }
+    result.report(duplicates, of: reader)
+    result.reportSlips(found.gaps, of: reader, in: table)
+    result.reportUnfilledFields(of: reader.plan, besides: found.gaps.roots, in: table)
+    sources.merge(files.sources) { $1 }
     return result
   }
 }

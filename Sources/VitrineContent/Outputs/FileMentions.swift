@@ -10,22 +10,18 @@ struct FileMentions {
   private let drafts: [Draft]
   private let planned: [FileUse]
 
-  init(_ read: ContentRecords, _ table: RecordTable) {
-    input = read.plan.input
-    records = table.records
-    drafts = read.collections.flatMap(\.drafts)
-    planned = read.plan.uses
+  init(_ records: ContentRecords, _ table: RecordTable) {
+    input = records.plan.input
+    self.records = table.records
+    drafts = records.collections.flatMap(\.drafts)
+    planned = records.plan.uses
   }
 
-  /// Returns the use of each file of the tree, and notes data that have none.
-  func uses(
-    showing pictures: [ReadPicture], _ diagnostics: inout [Diagnostic]
-  ) -> [FileUse] {
+  /// Returns the use of each file of the tree.
+  func uses(showing pictures: [ReadPicture]) -> [FileUse] {
     var uses = planned
     for picture in pictures { uses[picture.file] = .picture }
     for file in namedByDraftsAlone(uses) { uses[file] = .draft }
-    // A page that could not be read might read any file.
-    if !diagnostics.hasErrors { diagnostics += unreadData(uses) }
     return uses
   }
 
@@ -99,9 +95,9 @@ extension FileMentions {
 // MARK: Data that nobody reads
 
 extension FileMentions {
-  /// Returns a note for each file with records that no collection reads. Files that a text names are
-  /// for readers to download, and records without names are for programs: neither is noted.
-  private func unreadData(_ uses: [FileUse]) -> [Diagnostic] {
+  /// Returns a warning for each file with records that no collection reads. Files that a text names are
+  /// for readers to download, and records without names are for programs: neither is reported.
+  func unreadData(_ uses: [FileUse]) -> [Diagnostic] {
     let tree = input.tree
     let unread = tree.files.indices.filter { file in
       guard case .asset = uses[file], !tree.files[file].isHidden else { return false }

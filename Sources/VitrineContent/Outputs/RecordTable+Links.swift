@@ -3,9 +3,30 @@ import VitrineModel
 import VitrineText
 
 extension RecordTable {
+  /// Turns the links of all records into paths of the site. Returns what is wrong with them, by
+  /// collection.
+  ///
+  /// `past` has the records and problems of the past reading, if its links lead to the same places:
+  /// those of collections that were taken over are the same.
+  mutating func leadLinks(
+    by links: LinkTable, of known: ContentRecords, keepsSchemes: Bool,
+    past: (records: [Record], problems: [[Diagnostic]])?
+  ) -> [[Diagnostic]] {
+    var problems: [[Diagnostic]] = []
+    for (collection, range) in ranges.enumerated() {
+      if let past, known.isTakenOver[collection] {
+        giveLinks(of: past.records, to: range)
+        problems.append(past.problems[collection])
+      } else {
+        problems.append(resolveLinks(of: range, by: links, keepsSchemes: keepsSchemes))
+      }
+    }
+    return problems
+  }
+
   /// Turns the links of records to content files and pages into paths of the site. Returns what is
   /// wrong with them. `keepsSchemes` lets links lead to addresses of unknown schemes.
-  mutating func resolveLinks(
+  private mutating func resolveLinks(
     of range: Range<Int>, by links: LinkTable, keepsSchemes: Bool
   ) -> [Diagnostic] {
     let linked = range.filter { records[$0].link != nil }
@@ -32,10 +53,10 @@ extension RecordTable {
   }
 
   /// Gives records the links that they had in the past reading.
-  mutating func giveLinks(of past: [Record], to range: Range<Int>) {
+  private mutating func giveLinks(of past: [Record], to range: Range<Int>) {
     for record in range {
       let link = past[record].link
-      if !isSame(records[record].link, link) { setLink(link, of: record) }
+      if !records[record].link.hasSameBytes(as: link) { setLink(link, of: record) }
     }
   }
 }
@@ -43,12 +64,12 @@ extension RecordTable {
 extension LinkTable {
   /// The destinations of links to content files, copied files and pages.
   convenience init(
-    _ pages: [Page], _ table: RecordTable, _ assets: [Asset], of read: ContentRecords
+    _ pages: [Page], _ table: RecordTable, _ assets: [Asset], of known: ContentRecords
   ) {
     var outputs: [String: String] = [:]
     for page in pages { outputs[.joined(page.folder, "index.md")] = page.output }
     for asset in assets { outputs[asset.file] = asset.output }
-    for (collection, plan) in read.plan.collections.enumerated() {
+    for (collection, plan) in known.plan.collections.enumerated() {
       // A record without a page of its own is shown on the page that declares its collection.
       let page = pages[plan.page].output
       for index in table.ranges[collection] {
@@ -67,8 +88,8 @@ extension LinkTable {
     paths.formUnion(assets.map(\.output))
     paths.formUnion(table.records.compactMap(\.output))
     self.init(
-      outputs: outputs, sitePaths: paths, drafts: read.draftPaths,
-      isPretty: read.plan.site.settings.prettyLinks)
+      outputs: outputs, sitePaths: paths, drafts: known.draftPaths,
+      isPretty: known.plan.site.settings.prettyLinks)
   }
 }
 

@@ -4,11 +4,11 @@ import VitrineText
 extension RecordTable {
   /// Gives all records that have pages their outputs. Each lies in the folder of its collection's
   /// page. Returns the collections whose outputs are those of `past`, the records of the past reading.
-  mutating func giveOutputs(by read: ContentRecords, past: [Record]?) -> Set<Int> {
+  mutating func giveOutputs(by known: ContentRecords, past: [Record]?) -> Set<Int> {
     var takenOver: Set<Int> = []
-    for (page, declaration) in read.plan.pages.enumerated() {
-      let own = read.plan.collections.indices.filter { read.plan.collections[$0].page == page }
-      if let past, own.allSatisfy({ read.isTakenOver[$0] }) {
+    for (page, declaration) in known.plan.pages.enumerated() {
+      let own = known.plan.collectionsOfPage[page]
+      if let past, own.allSatisfy({ known.isTakenOver[$0] }) {
         for record in own.flatMap({ ranges[$0] }) {
           if let output = past[record].output { setOutput(output, of: record) }
         }

@@ -20,7 +20,7 @@ struct SiteOutputs {
     self.outputs = outputs
   }
 
-  /// A note for each output that shares its path with another, and for each in a folder whose name is
+  /// An error for each output that shares its path with another, and for each in a folder whose name is
   /// a file's.
   var clashes: [Diagnostic] {
     var clashes: [Diagnostic] = []
@@ -47,7 +47,7 @@ struct SiteOutputs {
 }
 
 extension ContentTree {
-  /// A note for each folder whose name belongs to Vitrine.
+  /// An error for each folder whose name belongs to Vitrine.
   var reservedFolders: [Diagnostic] {
     ["assets", "changes", ".vitrine"].compactMap { name in
       files.first { $0 == name || $0.hasPrefix("\(name)/") }.map {

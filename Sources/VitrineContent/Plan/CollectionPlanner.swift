@@ -13,6 +13,16 @@ struct CollectionPlanner {
   /// In the order of their pages, then of their declarations.
   private(set) var collections: [CollectionPlan] = []
 
+  /// For each page, the indices of the collections that it declares.
+  var collectionsOfPage: [Range<Int>] {
+    var start = 0
+    return pages.indices.map { page in
+      let own = collections[start...].prefix { $0.page == page }.indices
+      start = own.upperBound
+      return own
+    }
+  }
+
   /// The use of each file of the tree.
   private(set) var uses: [FileUse]
 
@@ -41,7 +51,7 @@ struct CollectionPlanner {
     collections = plans.sorted {
       ($0.page, $0.declaration.place.line) < ($1.page, $1.declaration.place.line)
     }
-    diagnostics += unreadMarkdown
+    diagnostics += unreadMarkdown + misnamedFiles
   }
 
   private func plan(
@@ -149,7 +159,7 @@ struct CollectionPlanner {
 // MARK: Files without effect
 
 extension CollectionPlanner {
-  /// A note for each Markdown file that no collection reads although one reads other files beside it,
+  /// A warning for each Markdown file that no collection reads although one reads other files beside it,
   /// unless another mistake may be the reason.
   private var unreadMarkdown: [Diagnostic] {
     tree.files.indices.compactMap { file in
@@ -165,8 +175,8 @@ extension CollectionPlanner {
     }
   }
 
-  /// A note for each file that is named nearly `site.yml` or `index.md`, and so has no effect.
-  var misnamedFiles: [Diagnostic] {
+  /// A warning for each file that is named nearly `site.yml` or `index.md`, and so has no effect.
+  private var misnamedFiles: [Diagnostic] {
     zip(tree.files, uses).compactMap { file, use in
       if case .asset = use, file.isNearlySettings { return .misnamed(file, for: "site.yml") }
       return file.isNearlyIndex ? .misnamed(file, for: "index.md") : nil

@@ -53,7 +53,7 @@ struct ContentInput: Sendable {
   }
 
   /// Returns true if a reading of `folder` with `options` may take over results of this one.
-  func isSame(as folder: ContentFolder, _ options: ContentOptions) -> Bool {
+  func canBeReused(for folder: ContentFolder, _ options: ContentOptions) -> Bool {
     self.folder.path == folder.path && self.options.isSame(as: options)
   }
 

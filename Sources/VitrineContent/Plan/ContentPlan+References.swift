@@ -5,8 +5,8 @@ extension ContentPlan {
   /// Returns the index of the collection that `section` of `page` shows; nil if there is none of
   /// that name, or several could be meant.
   func collection(of section: SectionDeclaration, page: Int) -> Int? {
-    let own = collections.indices.filter { collections[$0].page == page }
-    guard let reference = section.collection else { return own.count == 1 ? own[0] : nil }
+    let own = collectionsOfPage[page]
+    guard let reference = section.collection else { return own.count == 1 ? own.lowerBound : nil }
     if let named = own.first(where: { collections[$0].declaration.name == reference.text }) {
       return named
     }
@@ -14,8 +14,8 @@ extension ContentPlan {
     guard let path = String(parts[0]).resolved(in: pages[page].folder) else { return nil }
     let folder = path == "index" && pages.index(of: path) == nil ? "" : path
     guard let target = pages.index(of: folder) else { return nil }
-    let others = collections.indices.filter { collections[$0].page == target }
-    if parts.count == 1 { return others.count == 1 ? others[0] : nil }
+    let others = collectionsOfPage[target]
+    if parts.count == 1 { return others.count == 1 ? others.lowerBound : nil }
     return others.first { collections[$0].declaration.name == String(parts[1]) }
   }
 
@@ -23,7 +23,7 @@ extension ContentPlan {
   /// may declare it.
   func missingCollection(of section: SectionDeclaration, page: Int) -> Diagnostic? {
     if pages.contains(where: \.isUnreadable) { return nil }
-    let own = collections.filter { $0.page == page }.compactMap(\.declaration.name)
+    let own = collections[collectionsOfPage[page]].compactMap(\.declaration.name)
     guard let reference = section.collection else {
       let location = section.place
       return own.isEmpty

@@ -14,12 +14,15 @@ struct ContentPlan: Sendable {
   /// In the order of their pages, then of their declarations.
   private(set) var collections: [CollectionPlan]
 
+  /// For each page, the indices of the collections that it declares.
+  let collectionsOfPage: [Range<Int>]
+
   /// The layouts that pages and sections declare.
   let layouts: LayoutTable
 
   /// The use of each file of the tree, before records name pictures.
   let uses: [FileUse]
-  private(set) var diagnostics: [Diagnostic]
+  let diagnostics: [Diagnostic]
 
   /// The Markdown read here, by the paths of its files; empty if no results are kept.
   private(set) var sources: [String: ReadMarkdown]
@@ -48,10 +51,11 @@ struct ContentPlan: Sendable {
     self.input = input
     pages = planner.pages
     collections = planner.collections
+    collectionsOfPage = planner.collectionsOfPage
     layouts = declared.layouts
     uses = planner.uses
     sources = declared.sources
-    self.diagnostics = diagnostics + planner.misnamedFiles
+    self.diagnostics = diagnostics
     lookUpNames()
   }
 
@@ -82,7 +86,7 @@ extension ContentInput {
 }
 
 extension ContentOptions {
-  /// Notes layouts that content could not name: two of one name, and those whose names are numbers,
+  /// The errors about layouts that content could not name: two of one name, and those whose names are numbers,
   /// like container widths.
   fileprivate var takenLayoutNames: [Diagnostic] {
     var names: Set<String> = []

@@ -22,7 +22,7 @@ package struct ContentReading: Sendable {
   let folder: ContentFolder
 
   /// The results that the next reading can take over; nil unless they are kept.
-  let kept: ContentLinks?
+  let kept: PlacedContent?
 
   /// The records that are unchanged since the past reading and have the same indices.
   package let unchangedRecords: [Range<Int>]
@@ -40,28 +40,29 @@ package func readContent(
 ) -> ContentReading {
   let folder = ContentFolder(path: folder)
   let past =
-    keepsReading ? past?.kept.flatMap { $0.input.isSame(as: folder, options) ? $0 : nil } : nil
+    keepsReading
+    ? past?.kept.flatMap { $0.input.canBeReused(for: folder, options) ? $0 : nil } : nil
   let input = ContentInput(
     folder, options: options, keepsResults: keepsReading, past: past?.input,
     known: past?.sources ?? [:])
   let plan = ContentPlan(of: input, past: past?.plan)
   let records = ContentRecords(of: plan, past: past?.pages.records)
-  let pages = ContentPages(of: records, past: past?.pages)
-  let links = ContentLinks(of: pages, past: past)
-  return ContentReading(links)
+  // The stage that is handed on is not held here: its records would be copied before they change.
+  let pages = ContentPages(of: consume records, past: past?.pages)
+  return ContentReading(PlacedContent(of: consume pages, past: past))
 }
 
 extension ContentReading {
-  fileprivate init(_ links: ContentLinks) {
+  fileprivate init(_ placed: PlacedContent) {
     content = SiteContent(
-      settings: links.pages.settings, pages: links.pages.pages, records: links.records,
-      assets: links.assets)
-    layouts = links.pages.layouts
-    diagnostics = links.diagnostics.inOrderOfPlaces
-    self.links = links.links
-    order = links.order
-    folder = links.input.folder
-    kept = links.input.keepsResults ? links : nil
-    unchangedRecords = links.unchangedRecords
+      settings: placed.pages.settings, pages: placed.pages.pages, records: placed.records,
+      assets: placed.assets)
+    layouts = placed.pages.layouts
+    diagnostics = placed.diagnostics.inOrderOfPlaces
+    links = placed.links
+    order = placed.order
+    folder = placed.input.folder
+    kept = placed.input.keepsResults ? placed : nil
+    unchangedRecords = placed.unchangedRecords
   }
 }

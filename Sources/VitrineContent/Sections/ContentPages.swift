@@ -173,7 +173,7 @@ extension RecordTable {
 }
 
 extension ContentRecords {
-  /// A note for each Markdown file beside data that no collection takes, neither for a record nor as
+  /// A warning for each Markdown file beside data that no collection takes, neither for a record nor as
   /// one.
   fileprivate var unusedNotes: [Diagnostic] {
     let unused = collections.flatMap(\.unusedNotes)

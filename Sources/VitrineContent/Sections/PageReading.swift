@@ -20,15 +20,22 @@ struct PageReading: Sendable {
 extension SectionBuilder {
   /// Returns the sections of a page.
   mutating func read(page: Int, direction: Page.Direction) -> PageReading {
-    let start = (diagnostics: diagnostics.count, layouts: layouts.asked.count)
-    let declared = plan.pages[page].sections ?? defaultSections(of: page)
+    diagnostics = []
+    let asked = layouts.asked.count
+    var shown: Set<Int> = []
     var sections: [Section] = []
     var orders: [SectionOrder] = []
-    for section in declared {
-      let built = build(section, page: page)
+    for section in plan.pages[page].sections ?? defaultSections(of: page) {
+      guard let collection = plan.collection(of: section, page: page) else {
+        if let missing = plan.missingCollection(of: section, page: page) {
+          diagnostics.append(missing)
+        }
+        continue
+      }
+      let built = build(section, page: page, collection: collection)
+      shown.insert(collection)
       sections += built
-      guard let order = order(of: section, page: page) else { continue }
-      orders += Array(repeating: order, count: built.count)
+      orders += Array(repeating: order(of: section, collection: collection), count: built.count)
     }
     nameSections(&sections)
     checkRepeats(sections)
@@ -37,11 +44,9 @@ extension SectionBuilder {
         of: sections[index].layout, section: index, direction: direction.ofLayouts)
     }
     return PageReading(
-      collections: Set(declared.compactMap { plan.collection(of: $0, page: page) }),
-      sections: sections, orders: orders,
-      askedLayouts: layouts.asked[start.layouts...].map { layouts.layouts[$0] },
-      layouts: sections.map { layouts.layouts[$0.layout] },
-      diagnostics: Array(diagnostics[start.diagnostics...]))
+      collections: shown, sections: sections, orders: orders,
+      askedLayouts: layouts.asked[asked...].map { layouts.layouts[$0] },
+      layouts: sections.map { layouts.layouts[$0.layout] }, diagnostics: diagnostics)
   }
 
   /// Returns the sections of a page as another reading made them. Their layouts are asked for as that
@@ -59,7 +64,7 @@ extension SectionBuilder {
   /// Returns the sections of a page that declares none: one for each of its collections, showing
   /// all of it.
   private func defaultSections(of page: Int) -> [SectionDeclaration] {
-    let own = plan.collections.filter { $0.page == page }
+    let own = plan.collections[plan.collectionsOfPage[page]]
     return own.map { plan in
       var section = SectionDeclaration(place: plan.declaration.place)
       section.collection = plan.declaration.name.map {

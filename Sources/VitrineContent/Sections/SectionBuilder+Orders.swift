@@ -2,10 +2,8 @@ import VitrineDiagnostics
 import VitrineModel
 
 extension SectionBuilder {
-  /// Returns where the order of the sections that `declaration` describes comes from; nil if it has no
-  /// collection.
-  func order(of declaration: SectionDeclaration, page: Int) -> SectionOrder? {
-    guard let collection = plan.collection(of: declaration, page: page) else { return nil }
+  /// Returns where the order of the sections that `declaration` describes comes from.
+  func order(of declaration: SectionDeclaration, collection: Int) -> SectionOrder {
     if !declaration.sort.isEmpty {
       return SectionOrder(source: .fixed(.sorted(declaration.sort.map(\.name))))
     }

@@ -13,6 +13,8 @@ struct SectionBuilder {
   /// For each collection, where the order of its records comes from.
   let collectionOrders: [SectionOrder]
   var layouts: LayoutTable
+
+  /// The problems of the page whose sections are being made.
   var diagnostics: [Diagnostic] = []
 
   /// Results that sections share when they look up the same name in the same collection.
@@ -35,13 +37,9 @@ struct SectionBuilder {
 
 extension SectionBuilder {
   /// Returns the section that `declaration` describes, or one for each value of its `each`.
-  mutating func build(_ declaration: SectionDeclaration, page: Int) -> [Section] {
-    guard let collection = plan.collection(of: declaration, page: page) else {
-      if let missing = plan.missingCollection(of: declaration, page: page) {
-        diagnostics.append(missing)
-      }
-      return []
-    }
+  mutating func build(
+    _ declaration: SectionDeclaration, page: Int, collection: Int
+  ) -> [Section] {
     let query = RecordQuery(
       records: records, collection: collection, names: plan.collections[collection].lookedUpNames)
     reportUnknownFields(declaration, collection: collection, query: query)

@@ -2,8 +2,9 @@ import VitrineDiagnostics
 import VitrineModel
 import VitrineText
 
-/// The records and files of a site in their places, with links that lead there.
-struct ContentLinks: Sendable {
+/// The content of a site in its places: records and copied files have their outputs, and links lead
+/// there.
+struct PlacedContent: Sendable {
   private(set) var pages: ContentPages
 
   /// The records as the site has them.
@@ -17,7 +18,9 @@ struct ContentLinks: Sendable {
   /// The records that are as in the past reading and have the same indices.
   let unchangedRecords: [Range<Int>]
 
-  /// The pictures of records, by the paths of their files; empty if no results are kept.
+  /// The Markdown that is known now and the pictures of records, by the paths of their files; empty if
+  /// no results are kept.
+  let sources: [String: ReadMarkdown]
   private let pictures: [String: ReadPicture]
 
   /// The diagnostics about outputs that clash, and about records' links by collection.
@@ -30,54 +33,39 @@ struct ContentLinks: Sendable {
   var plan: ContentPlan { pages.records.plan }
   var input: ContentInput { plan.input }
 
-  /// The Markdown that is known now, by the paths of its files.
-  var sources: [String: ReadMarkdown] {
-    [plan.sources, pages.records.sources].reduce(into: input.sources) { known, read in
-      known.merge(read) { $1 }
-    }
-  }
-
   /// Gives records their outputs and pictures, and leads their links to them. What does not depend on
   /// anything that has changed is taken over from `past`.
-  init(of pages: ContentPages, past: ContentLinks?) {
+  init(of pages: ContentPages, past: PlacedContent?) {
     var pages = pages
     var table = pages.takeTable()
-    let (read, plan) = (pages.records, pages.records.plan)
-    let input = plan.input
+    let known = pages.records
+    let (plan, input) = (known.plan, known.plan.input)
     var diagnostics =
-      input.diagnostics + plan.diagnostics + read.diagnostics + pages.diagnostics
+      input.diagnostics + plan.diagnostics + known.diagnostics + pages.diagnostics
       + input.tree.reservedFolders
 
-    let sameOutputs = table.giveOutputs(by: read, past: past?.records)
+    let sameOutputs = table.giveOutputs(by: known, past: past?.records)
     let pictures = table.readPictures(in: input, past: past?.pictures ?? [:])
-    let uses = FileMentions(read, table).uses(showing: pictures, &diagnostics)
+    let uses = FileMentions(known, table).uses(showing: pictures)
+    // A page that could not be read might read any file.
+    if !diagnostics.hasErrors { diagnostics += FileMentions(known, table).unreadData(uses) }
     let assets = [Asset](pictures: pictures, uses: uses, in: input.tree)
     diagnostics += pictures.compactMap(\.diagnostic)
     table.givePictures(pictures, in: assets)
 
-    let samePlaces = past.flatMap { past in
-      haveSamePaths(assets, past.assets)
-        && table.hasSamePlaces(by: read, besides: sameOutputs, since: past) ? past : nil
+    let samePlaces = past.flatMap {
+      table.hasSamePlaces(assets, by: known, besides: sameOutputs, since: $0) ? $0 : nil
     }
     // Diagnostics have places, which may have moved: only an empty list can be taken over.
     clashes =
       samePlaces?.clashes.isEmpty == true ? [] : SiteOutputs(plan, table.records, assets).clashes
-    links = samePlaces?.links ?? LinkTable(pages.pages, table, assets, of: read)
-    var unchanged: [Range<Int>] = []
-    var problems: [[Diagnostic]] = []
-    for (collection, range) in table.ranges.enumerated() {
-      if let samePlaces, read.isTakenOver[collection] {
-        table.giveLinks(of: samePlaces.records, to: range)
-        problems.append(samePlaces.linkProblems[collection])
-        if sameOutputs.contains(collection) { unchanged.append(range) }
-      } else {
-        problems.append(
-          table.resolveLinks(of: range, by: links, keepsSchemes: pages.settings.unsafe))
-      }
-    }
-    unchangedRecords = unchanged
-    linkProblems = problems
-    self.diagnostics = diagnostics + clashes + problems.joined()
+    links = samePlaces?.links ?? LinkTable(pages.pages, table, assets, of: known)
+    linkProblems = table.leadLinks(
+      by: links, of: known, keepsSchemes: pages.settings.unsafe,
+      past: samePlaces.map { ($0.records, $0.linkProblems) })
+    unchangedRecords =
+      samePlaces == nil
+      ? [] : sameOutputs.sorted().filter { known.isTakenOver[$0] }.map { table.ranges[$0] }
 
     order = SiteOrder(
       sections: pages.readings.map(\.orders), roots: table.roots, numbers: table.orders,
@@ -85,9 +73,11 @@ struct ContentLinks: Sendable {
       hasInnerRecords: plan.collections.map { $0.declaration.shape.children != nil })
     records = table.records
     self.assets = assets
-    self.pictures =
-      input.keepsResults
-      ? Dictionary(pictures.map { (input.tree.files[$0.file], $0) }) { first, _ in first } : [:]
+    sources = [plan.sources, known.sources].reduce(into: input.sources) { $0.merge($1) { $1 } }
+    self.pictures = Dictionary(
+      uniqueKeysWithValues: input.keepsResults
+        ? pictures.map { (input.tree.files[$0.file], $0) } : [])
+    self.diagnostics = diagnostics + clashes + linkProblems.joined()
     self.pages = pages
   }
 }
@@ -96,20 +86,21 @@ struct ContentLinks: Sendable {
 
 extension RecordTable {
   /// Returns true if every page, record, draft and copied file has the place in the site that it
-  /// had in the past reading. Copied files are known to have theirs, and so are the collections in
-  /// `sameOutputs`.
+  /// had in the past reading. The collections in `sameOutputs` are known to have theirs.
   fileprivate func hasSamePlaces(
-    by read: ContentRecords, besides sameOutputs: Set<Int>, since past: ContentLinks
+    _ assets: [Asset], by known: ContentRecords, besides sameOutputs: Set<Int>,
+    since past: PlacedContent
   ) -> Bool {
-    let pastRead = past.pages.records
-    guard read.plan.isTakenOver, ranges == past.order.ranges else { return false }
+    guard known.plan.isTakenOver, ranges == past.order.ranges, haveSamePaths(assets, past.assets)
+    else { return false }
     let changed = ranges.indices.filter { !sameOutputs.contains($0) }
     return changed.lazy.flatMap { ranges[$0] }.allSatisfy { index in
       let (now, before) = (records[index], past.records[index])
-      return isSame(now.output, before.output) && isSame(now.place.file, before.place.file)
-        && isSame(now.body?.file, before.body?.file)
+      return now.output.hasSameBytes(as: before.output)
+        && now.place.file.hasSameBytes(as: before.place.file)
+        && (now.body?.file).hasSameBytes(as: before.body?.file)
     }
-      && zip(read.collections, pastRead.collections).allSatisfy { now, before in
+      && zip(known.collections, past.pages.records.collections).allSatisfy { now, before in
         now.drafts.count == before.drafts.count
           && zip(now.drafts, before.drafts).allSatisfy {
             $0.key.hasSameBytes(as: $1.key) && $0.file.hasSameBytes(as: $1.file)
@@ -123,11 +114,6 @@ private func haveSamePaths(_ assets: [Asset], _ past: [Asset]) -> Bool {
     && zip(assets, past).allSatisfy {
       $0.file.hasSameBytes(as: $1.file) && $0.output.hasSameBytes(as: $1.output)
     }
-}
-
-func isSame(_ one: String?, _ other: String?) -> Bool {
-  guard let one, let other else { return one == nil && other == nil }
-  return one.hasSameBytes(as: other)
 }
 
 extension Body {
