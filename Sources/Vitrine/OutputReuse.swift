@@ -3,13 +3,13 @@ import VitrineSite
 
 /// Which files of the last build need no rendering.
 struct OutputReuse: Sendable {
-  private let past: BuildCache
+  private let cache: BuildCache
   private let comparison: RendererComparison
   private let links: LinkComparison
   private let outputs: [String]
 
   init(of past: PastBuild, in renderer: SiteRenderer) {
-    self.past = past.cache
+    cache = past.cache
     comparison = RendererComparison(
       from: past.cache.renderer, to: renderer, content: past.content)
     links = past.links
@@ -27,7 +27,7 @@ struct OutputReuse: Sendable {
     guard let before = comparison.before(index) else {
       return .rendered(comparison.isNew(index) ? .isNew : nil, after: nil)
     }
-    var kept = past.outputs[before]
+    var kept = cache.outputs[before]
     var reason = comparison.reason(toRender: index, after: kept.file)
     if reason == nil, !links.areSame(kept.file.references, on: outputs[index]) { reason = .links }
     if let reason {
@@ -40,6 +40,6 @@ struct OutputReuse: Sendable {
   /// The ids of the page at `index`, where it is taken from the last build and that knew them.
   func anchorIDs(_ index: Int) -> Set<String>? {
     guard case .taken = choice(index) else { return nil }
-    return past.anchorIDs[outputs[index]]
+    return cache.anchorIDs[outputs[index]]
   }
 }

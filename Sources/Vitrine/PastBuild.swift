@@ -1,7 +1,7 @@
 import VitrineContent
 import VitrineSite
 
-/// The last build of the same folder, and how what a new build has read compares with what it had.
+/// The last build of the same folder, compared with what the new build has read.
 struct PastBuild: Sendable {
   let site: BuiltSite
   let content: ContentComparison

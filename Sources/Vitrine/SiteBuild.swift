@@ -61,7 +61,7 @@ extension SiteBuild {
     let renderer = try renderer(of: compared, bodies: bodies, reusing: past?.cache.renderer)
     let reuse = past.map { OutputReuse(of: $0, in: renderer) }
     let files = files(of: renderer, reusing: reuse)
-    // No earlier: making it locks the stage, and what fails above has written nothing.
+    // Not earlier: making the writer locks the stage, and the steps above can still fail.
     let writer = try BuildFailure.ofOutput(makeWriter)
     return try writer.abandoningOnFailure { () throws(BuildFailure) in
       let written = try BuildFailure.ofOutput { () throws(OutputError) in

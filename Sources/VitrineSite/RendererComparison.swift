@@ -11,10 +11,10 @@ package struct RendererComparison: Sendable {
 
   /// `content` compares the content that the two render.
   package init(from old: SiteRenderer, to new: SiteRenderer, content: ContentComparison) {
+    let isSameChrome = old.chrome.isSame(in: new.chrome, at: content.pages)
     let site = SiteComparison(
-      from: old.site, to: new.site, content: content,
-      isSameChrome: old.chrome.pages.areSame(as: new.chrome.pages, at: content.pages),
-      isSameRecordChrome: old.chrome.records.areSame(as: new.chrome.records, at: content.pages))
+      from: old.site, to: new.site, content: content, isSameChrome: isSameChrome.pages,
+      isSameRecordChrome: isSameChrome.records)
     self.site = site
     var pages = [Int?](repeating: nil, count: content.old.pages.count)
     var records = [Int?](repeating: nil, count: content.old.records.count)

@@ -31,9 +31,12 @@ extension SiteSnapshot {
   }
 
   private func earlier(by count: Int) throws(SnapshotFileError) -> SiteSnapshot {
-    if count == 0 { return self }
-    guard let previous = try previous() else { throw .value("history") }
-    return try previous.earlier(by: count - 1)
+    var build = self
+    for _ in 0..<count {
+      guard let previous = try build.previous() else { throw .value("history") }
+      build = previous
+    }
+    return build
   }
 }
 

@@ -4,8 +4,8 @@ import VitrineModel
 import VitrineSite
 
 extension SiteSnapshot {
-  /// The earlier states, in this build, of those pages of `new` on which something changed since, by their
-  /// indices in `new`. `direction` gives the writing direction of a page by its index in `new`.
+  /// This build's state of each page of `new` on which something changed, by the page's index in `new`.
+  /// `direction` gives the writing direction of a page by its index in `new`.
   func earlierPages(
     of new: SiteSnapshot, _ difference: SiteDifference, layouts: [PresetDeclaration],
     direction: (Int) -> VitrineModel.Page.Direction
@@ -18,19 +18,20 @@ extension SiteSnapshot {
     var result: [Int: EarlierPage] = [:]
     for (index, now) in new.pages.enumerated() {
       guard let before = oldPages[now.path] else { continue }
+      // An item that is no repeat has the id of its record.
       let tally = moves.tally(
-        ofPage: now.path, from: before.items.filter { records[$0] != nil },
-        to: now.items.filter(newRecords.contains), updated: updated)
+        ofPage: now.path, from: before.itemIDs.filter { records[$0] != nil },
+        to: now.itemIDs.filter(newRecords.contains), updated: updated)
       if tally.total == 0 { continue }
       let shown = now.records { newRecords.contains($0) }
-      let changed = before.records { records[$0] != nil }.filter {
+      let sections = before.earlierSections(direction: direction(index), layouts: layouts) {
+        records[$0] != nil
+      }
+      let changed = Set(sections.flatMap(\.items).compactMap(\.record)).filter {
         updated.contains($0) || !shown.contains($0)
       }
       result[index] = EarlierPage(
-        tally: tally,
-        sections: before.earlierSections(direction: direction(index), layouts: layouts) {
-          records[$0] != nil
-        },
+        tally: tally, sections: sections,
         records: changed.sorted().compactMap { id in
           records[id].map { EarlierRecord($0, measures: measures) }
         })
@@ -50,8 +51,8 @@ private struct PageMoves {
     left = Dictionary(grouping: leaving, by: \.from.page.id).mapValues { Set($0.map(\.id)) }
   }
 
-  /// How many records changed on a page in which way, of those that stand on it other than as repeats:
-  /// also those whose place is said to be another page.
+  /// Counts the changed records of a page by kind, repeats left out. A record counts even if the
+  /// difference names another page as its place.
   func tally(
     ofPage path: String, from before: Set<String>, to now: Set<String>, updated: Set<String>
   ) -> ChangeTally {
@@ -64,7 +65,7 @@ private struct PageMoves {
 }
 
 extension SiteSnapshot.Page {
-  fileprivate var items: Set<String> { Set(sections.lazy.flatMap(\.items).map(\.id)) }
+  fileprivate var itemIDs: Set<String> { Set(sections.lazy.flatMap(\.items).map(\.id)) }
 
   /// Its sections as pages of another build know them.
   func earlierSections(
@@ -98,11 +99,9 @@ extension SiteSnapshot.Section {
         level: level)
     }
   }
-}
 
-extension SiteSnapshot.Section {
-  /// The id of the record that an item shows: all of the item's, or what stands behind the section's,
-  /// the parent's, or both, where it repeats or stands there again.
+  /// The id of the record that an item shows: the item's own id, or what follows the prefix `section~`
+  /// of a repeating section, `parent~` of a further placement, or both.
   private func record(of item: SiteSnapshot.Item, where isRecord: (String) -> Bool) -> String? {
     if isRecord(item.id) { return item.id }
     let rest = item.id.without("\(id)~")

@@ -1,6 +1,6 @@
 internal import VitrineModel
 
-/// What the Atom and the JSON feed of a site tell.
+/// The changes of recent builds, as the Atom and the JSON feed list them.
 struct Feed: Sendable {
   /// The newest first.
   let entries: [FeedEntry]
@@ -24,11 +24,9 @@ struct FeedEntry: Hashable, Sendable {
 extension SiteChanges {
   /// The feed of a site; nil if it wants none, knows no address for the links, or has no date at all.
   func feed(of content: SiteContent) -> Feed? {
+    guard content.settings.feeds ?? true, content.settings.url != nil else { return nil }
     let entries = feedEntries(of: content)
-    guard content.settings.feeds ?? true, content.settings.url != nil,
-      let date = feedDate(entries, of: content)
-    else { return nil }
-    return Feed(entries: entries, date: date)
+    return feedDate(entries, of: content).map { Feed(entries: entries, date: $0) }
   }
 
   /// The builds in the feeds, the newest first. A feed needs dates: a build without one gets the

@@ -4,7 +4,7 @@ internal import VitrineModel
 struct RecordChanges {
   /// The changes that each record shows, the most important first, by the record's index. A record
   /// that shows none is left out.
-  private(set) var records: [Int: [SiteChanges.RecordChange]] = [:]
+  private(set) var changes: [Int: [SiteChanges.RecordChange]] = [:]
 
   /// The measures of each record that the newest build changed, by the record's index.
   private(set) var measures: [Int: [SiteDifference.MeasureChange]] = [:]
@@ -17,7 +17,7 @@ struct RecordChanges {
     for index in content.records.indices {
       let id = content.records[index].id
       let shown = changes.shown(ofRecord: id, by: content.settings.badges)
-      if !shown.isEmpty { records[index] = shown }
+      if !shown.isEmpty { self.changes[index] = shown }
       for case .updated(let update) in changes.changes(ofRecord: id).prefix(2)
         .filter({ $0.build == 0 }).map(\.kind) where !update.measures.isEmpty
       {

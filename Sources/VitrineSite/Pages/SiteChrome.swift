@@ -6,8 +6,8 @@ struct SiteChrome: Sendable {
   private let site: RenderContext
 
   /// For each page, its own chrome and the chrome of its records' pages.
-  let pages: [Chrome]
-  let records: [Chrome]
+  private let pages: [Chrome]
+  private let records: [Chrome]
 
   /// The chrome of the changes page, and of the page that lists all pages.
   let changes: Chrome
@@ -47,11 +47,18 @@ extension SiteChrome {
     reader.track(.recordChrome, owner)
     return records[owner]
   }
+
+  /// For each page, true if its chrome looks the same in `new`, and if that of its records' pages does.
+  /// `pages` finds the pages in `new`.
+  func isSame(
+    in new: SiteChrome, at pages: Renumbering
+  ) -> (pages: [Bool], records: [Bool]) {
+    (self.pages.areSame(as: new.pages, at: pages), records.areSame(as: new.records, at: pages))
+  }
 }
 
 extension [Chrome] {
-  /// For each chrome, true if it looks the same in `new`, whose pages `pages` finds.
-  func areSame(as new: [Chrome], at pages: Renumbering) -> [Bool] {
+  fileprivate func areSame(as new: [Chrome], at pages: Renumbering) -> [Bool] {
     zip(self, pages.now).map { old, now in now.map { old.isSame(as: new[$0]) } ?? false }
   }
 }

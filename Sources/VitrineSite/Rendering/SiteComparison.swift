@@ -59,7 +59,7 @@ struct SiteComparison: Sendable {
       hasChanges
       ? content.sameness.enumerated().map { before, sameness in
         guard sameness != .other, let now = content.records.now[before] else { return false }
-        return old.recordChanges.records[before] == new.recordChanges.records[now]
+        return old.recordChanges.changes[before] == new.recordChanges.changes[now]
           && old.recordChanges.measures[before] == new.recordChanges.measures[now]
       } : content.sameness.map { $0 != .other }
     let pages = old.content.pages.indices

@@ -92,7 +92,7 @@ extension TrackedContext {
   /// The changes that a record shows, the most important first; nil if it shows none.
   func changes(ofRecord index: Int) -> [SiteChanges.RecordChange]? {
     track(.record, index)
-    return site.recordChanges.records[index]
+    return site.recordChanges.changes[index]
   }
 
   /// The measures of a record that the newest build changed.

@@ -39,7 +39,7 @@ extension ItemMark {
   }
 
   /// True if the item itself travels, and not a copy of it.
-  var travels: Bool { classes.first == "travels" }
+  var travels: Bool { classes.contains("travels") }
 
   /// Returns this mark for an item that travels to `index` itself, without a copy.
   func travelling(toIndex index: Int, section: Int) -> ItemMark {

@@ -68,7 +68,7 @@ struct PagePairing {
     var hasOwnCell = false
   }
 
-  /// The number of items before each section.
+  /// The number of items before each section, then the number of all.
   private let firstPositions: [Int]
 
   /// `pictures` are the pictures of the earlier page that may be shown.
@@ -142,11 +142,15 @@ extension EarlierPage {
     now indices: [Int], in content: SiteContent, pictures: EarlierPictures
   ) -> [String: Record] {
     let now = Dictionary(
-      indices.map { (content.records[$0].id.description, content.records[$0]) },
+      indices.map { (content.records[$0].id.description, $0) },
       uniquingKeysWith: { first, _ in first })
     return Dictionary(
-      records.map { ($0.id, Record($0, now: now[$0.id], pictures: pictures)) },
-      uniquingKeysWith: { first, _ in first })
+      records.map { record in
+        let index = now[record.id]
+        return (
+          record.id, Record(record, now: index.map { content.records[$0] }, pictures: pictures)
+        )
+      }, uniquingKeysWith: { first, _ in first })
   }
 }
 

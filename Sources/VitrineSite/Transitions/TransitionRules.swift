@@ -9,7 +9,10 @@ struct TransitionRules {
 
   /// Nothing if the page needs no rules. Browsers without `round()` cannot play.
   var css: [UInt8] {
-    let rules = origins + places + shifts.rules + heights + insertions + crossings.rules
+    let crossings = crossings
+    let rules =
+      origins(crossings) + places(crossings) + shifts.rules + heights + insertions
+      + crossings.rules
     if rules.isEmpty { return [] }
     return Array("@layer components{@supports (width:round(down,1cqi,1px)){\n".utf8) + rules
       + Array("}}\n".utf8)
@@ -23,7 +26,7 @@ struct TransitionRules {
   }
 
   /// The rules of the lists that items come from, or that ghosts were in.
-  private var origins: [UInt8] {
+  private func origins(_ crossings: CrossSectionRules) -> [UInt8] {
     let left = Set(crossings.ways.map(\.from) + shifts.removed.map(\.number))
     let kept = sections.indices.filter {
       sections[$0].hasTravellers || !sections[$0].ghosts.isEmpty
@@ -39,7 +42,7 @@ struct TransitionRules {
   }
 
   /// The rules of the lists that items travel to.
-  private var places: [UInt8] {
+  private func places(_ crossings: CrossSectionRules) -> [UInt8] {
     let entered = Set(crossings.ways.map(\.to))
     let kept = sections.indices.filter { sections[$0].hasTravellers }
     return entered.union(kept).sorted().flatMap { index in
