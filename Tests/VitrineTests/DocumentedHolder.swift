@@ -1,7 +1,7 @@
 import VitrineContent
 import VitrineLayout
 
-/// A grid in wide containers; in narrow ones it places nothing, and items are rows.
+/// A grid in wide containers; in narrow ones it places nothing, and items stand under each other.
 struct ShelfPreset: LayoutPreset {
   static let name = "shelf"
   let defaultCell = "card"

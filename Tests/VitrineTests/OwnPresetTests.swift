@@ -45,7 +45,7 @@ import VitrineText
     #expect(own.contains("width < 700px") && !own.contains("width < 480px"))
   }
 
-  /// Three columns of 600 px with gaps of 30 are 180 wide. Below 480 px items are rows of the full width.
+  /// Three columns of 600 px with gaps of 30 are 180 wide. Below 480 px items are as wide as the section.
   @Test func itMayHoldAnotherAndPlaceNothing() throws {
     let places = try [479.0, 600].map { width in
       try folder.write(
@@ -59,6 +59,12 @@ import VitrineText
     }
 
     #expect(places == [[[0, 479], [0, 479]], [[0, 180], [210, 180]]])
+    var options = BuildOptions(
+      content: folder.path(of: "content"), output: folder.path(of: "site"))
+    options.presets = [shelf]
+    _ = try Vitrine.build(options)
+    let rules = try folder.text(of: folder.asset("layouts.css"))
+    #expect(rules.contains("width < 480px"))
     #expect(
       try errors("{ shelf: { columns: many } }", [shelf]) == [
         "index.md:3:29: error: 'columns' must be a whole number from 1 to 1000, not 'many'"
@@ -86,6 +92,23 @@ import VitrineText
     #expect(
       wrong == [
         "index.md:3:26: error: 'from' must be a number that is not negative, not 'wide'"
+      ])
+  }
+
+  @Test func anOptionHasANameOfItsOwn() throws {
+    let gap = ContentKey<PairsPreset>("gap", .number(from: 0), \.from, "Room.")
+    let found = try errors("pairs", [PresetDeclaration(PairsPreset(), [gap, gap])])
+    #expect(
+      found == [
+        """
+        vitrine: error: the layout 'pairs' has two options called 'gap'
+          hint: give one of them another name, with renamed(_:)
+        """
+      ])
+    let other = [gap, gap.renamed("rowGap")]
+    #expect(
+      try errors("{ pairs: { rowGap: wide } }", [PresetDeclaration(PairsPreset(), other)]) == [
+        "index.md:3:28: error: 'rowGap' must be a number that is not negative, not 'wide'"
       ])
   }
 

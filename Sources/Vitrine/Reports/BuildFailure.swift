@@ -10,6 +10,13 @@ public struct BuildFailure: Error, Hashable, Sendable {
   }
 }
 
+extension BuildFailure: CustomStringConvertible {
+  /// The diagnostics, each on lines of its own, as the command prints them.
+  public var description: String {
+    diagnostics.map(\.description).joined(separator: "\n")
+  }
+}
+
 extension BuildFailure {
   /// The warnings, after them the errors, and a last line that counts and says what follows from
   /// them, `the site was not built`. Errors are folded only where a file has hundreds of one kind.

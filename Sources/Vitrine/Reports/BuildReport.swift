@@ -8,13 +8,13 @@ public struct BuildReport: Hashable, Sendable {
   /// Records.
   public var items: Int
 
-  /// Of new or other bytes; `snapshot.json` counts.
+  /// Files that are new or changed, `snapshot.json` included.
   public var writtenFiles: Int
 
-  /// Left as they were, time and inode too.
+  /// Files that were not touched.
   public var unchangedFiles: Int
 
-  /// Of earlier builds, which this one does not have.
+  /// Files of earlier builds that were deleted, since this build does not have them.
   public var removedFiles: Int
 
   /// The warnings, in order of their places.

@@ -19,13 +19,21 @@ public struct ContentKey<Result>: Sendable {
     self.read = read
   }
 
+  private init(
+    name: String, schema: JSONSchema,
+    read: @escaping @Sendable (SourceValue.Member, inout Declarations, inout Result) -> Void
+  ) {
+    self.name = name
+    self.schema = schema
+    self.read = read
+  }
+
   /// Takes the name and schema of `key`, but reads its value with `read`.
   init<Other>(
     as key: ContentKey<Other>,
     read: @escaping @Sendable (SourceValue.Member, inout Declarations, inout Result) -> Void
   ) {
-    (name, schema) = (key.name, key.schema)
-    self.read = read
+    self.init(name: key.name, schema: key.schema, read: read)
   }
 
   /// Declares a key whose value goes to `path`, with a description for editors. If the key is
@@ -56,6 +64,11 @@ public struct ContentKey<Result>: Sendable {
       read(member, &declarations, &result)
       note(member, declarations, &result)
     }
+  }
+
+  /// Returns this key under another name, for a map that has one of its name already.
+  public func renamed(_ name: String) -> Self {
+    Self(name: name, schema: schema, read: read)
   }
 
   /// Returns this key for a larger result, which holds the key's own result at `path`.

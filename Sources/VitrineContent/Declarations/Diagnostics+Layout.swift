@@ -52,6 +52,13 @@ extension Diagnostic {
         : "numbers in a layout are container widths: call it otherwise")
   }
 
+  static func takenOptionName(_ name: String, of layout: String) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "taken name of an option", at: nil,
+      "the layout '\(layout)' has two options called '\(name)'",
+      hint: "give one of them another name, with renamed(_:)")
+  }
+
   static func refusedOption(
     _ key: String, of what: String, because reason: String, at location: SourceLocation
   ) -> Diagnostic {

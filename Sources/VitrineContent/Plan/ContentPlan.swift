@@ -44,7 +44,7 @@ struct ContentPlan: Sendable {
   }
 
   private init(of input: ContentInput) {
-    var diagnostics = input.options.takenLayoutNames
+    var diagnostics = input.options.takenNames
     site = input.readSettings(&diagnostics)
     let declared = DeclaredPages(in: input, &diagnostics)
     let planner = CollectionPlanner(input, declared.pages, &diagnostics)
@@ -86,14 +86,18 @@ extension ContentInput {
 }
 
 extension ContentOptions {
-  /// The errors about layouts that content could not name: two of one name, and those whose names are numbers,
-  /// like container widths.
-  fileprivate var takenLayoutNames: [Diagnostic] {
+  /// The errors about layouts that content could not name: two of one name, and those whose names are
+  /// numbers, like container widths; and about options of a layout that share a name.
+  fileprivate var takenNames: [Diagnostic] {
     var names: Set<String> = []
-    return layouts.compactMap { layout in
-      !names.insert(layout.name).inserted || Double(layout.name) != nil
-        ? .takenLayoutName(layout.name) : nil
-    }
+    let taken = layouts.filter { !names.insert($0.name).inserted || Double($0.name) != nil }
+    return taken.map { .takenLayoutName($0.name) }
+      + layouts.flatMap { layout -> [Diagnostic] in
+        var options: Set<String> = []
+        return (layout.keys?.names ?? []).filter { !options.insert($0).inserted }.map {
+          .takenOptionName($0, of: layout.name)
+        }
+      }
   }
 }
 

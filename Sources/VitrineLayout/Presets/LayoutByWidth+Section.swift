@@ -56,7 +56,9 @@ extension LayoutDescription {
   /// The section this describes, even where nothing fits; nil where Swift gives none.
   func ownSection(in environment: LayoutEnvironment) -> LayoutSection? {
     switch self {
-    case .preset(let preset): preset.section(in: environment)
+    // What a preset does not place stands under each other.
+    case .preset(let preset):
+      preset.section(in: environment) ?? GridPreset(columns: .count(1)).section(in: environment)
     case .section(let section): section
     case .named(let layout): layout.section(in: environment)
     }

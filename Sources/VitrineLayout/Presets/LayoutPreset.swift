@@ -10,10 +10,11 @@ public protocol LayoutPreset: Hashable, Sendable {
   var defaultCell: String { get }
 
   /// The section in `environment`, whose container is as wide as the insets leave. Nil where the
-  /// preset places nothing: the items then stand in a list.
+  /// preset places nothing: the items then stand under each other, as in a grid of one column.
   func section(in environment: LayoutEnvironment) -> LayoutSection?
 
-  /// The preset for a section of `count` items, which is 1 or more.
+  /// The preset for a section of `count` items, which is 1 or more. A preset that holds others returns
+  /// itself with theirs.
   func fitted(to count: Int) -> Self
 
   /// How its rows look, if it is a list.

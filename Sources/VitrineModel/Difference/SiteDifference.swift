@@ -108,7 +108,7 @@ extension SiteDifference {
     }
   }
 
-  /// A record that one of the builds does not have, as the other shows it.
+  /// An inserted or removed record, as the build that has it shows it.
   public struct PlacedRecord: Hashable, Sendable {
     public var id: String
     public var title: String
@@ -127,7 +127,7 @@ extension SiteDifference {
     }
   }
 
-  /// A record of both builds that shows something else, as the newer one has it.
+  /// A record of both builds whose content changed, as the newer one has it.
   public struct RecordUpdate: Hashable, Sendable {
     public var id: String
     public var title: String
@@ -209,8 +209,8 @@ extension SiteDifference {
     public var name: String
     public var unit: String?
 
-    /// In the newer build's unit. The last value that was told of, which an older build than the
-    /// one before may have.
+    /// The value last reported, in the newer build's unit. It may come from a build older than the
+    /// previous one.
     public var old: Double
     public var new: Double
 

@@ -1,6 +1,6 @@
 package import VitrineModel
 
-/// The number of changed items of a page, by kind of change.
+/// The numbers of changed items of a page or a build, by kind of change.
 package struct ChangeTally: Hashable, Sendable {
   package var inserted: Int
   package var updated: Int
