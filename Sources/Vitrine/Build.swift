@@ -6,8 +6,8 @@ import VitrineText
 
 /// Builds the site of a content folder: reads, renders and writes it.
 ///
-/// Pages are rendered and written one by one, on `options.jobs` threads, and put into place together
-/// at the end: a build that throws leaves the site as it was. `progress` is told, from any of the
+/// Pages are rendered and written on `options.jobs` threads, each one file at a time, and put into place
+/// together at the end: a build that throws leaves the site as it was. `progress` is told, from any of the
 /// threads, how many files are done and how many there are.
 ///
 /// - Throws: every error of the stage that failed, with the warnings so far.
@@ -41,7 +41,7 @@ extension BuildOptions {
     ])
   }
 
-  /// The output folder, once it is sure that it stands in nothing that the build reads.
+  /// Opens the output folder, unless it is, or is inside, a folder that the build reads.
   fileprivate func openOutput() throws(BuildFailure) -> OutputFolder {
     try BuildFailure.ofOutput { () throws(OutputError) in
       for input in [content, templatesFolder] where output.standsIn(input) {
@@ -58,7 +58,7 @@ extension BuildOptions {
       ?? "Templates"
   }
 
-  /// Everything in the content folder.
+  /// Reads the content folder; what is unchanged since `past` is taken from there.
   ///
   /// - Throws: when there is an error in it.
   func readSite(
@@ -75,7 +75,7 @@ extension BuildOptions {
     return reading
   }
 
-  /// The templates; `past` where their files are the same.
+  /// Reads and compiles the templates; returns `past` if its files are unchanged.
   func readTemplates(reusing past: SiteTemplates? = nil) throws(BuildFailure) -> SiteTemplates {
     let folder = try existingFolder(templatesFolder)
     let files = try templateFiles(replacedBy: folder)

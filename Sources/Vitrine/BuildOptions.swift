@@ -3,7 +3,7 @@ public import VitrineLayout
 public import VitrineSite
 import VitrineSystem
 
-/// The input, output and manner of a build.
+/// What a build reads, where it writes, and how.
 public struct BuildOptions: Sendable {
   /// The content folder.
   public var content: String
@@ -21,15 +21,15 @@ public struct BuildOptions: Sendable {
   /// Fetches the build to compare with, where an address names it; nil fetches none.
   public var fetch: Fetch?
 
-  /// `YYYY-MM-DD`: the only date a build knows.
+  /// The date of the build, `YYYY-MM-DD`; nil for none. A build never reads the clock.
   public var date: String?
 
-  /// True if what says `draft: true` is built too.
+  /// True if drafts (`draft: true`) are built too.
   public var includesDrafts = false
 
   /// The layouts that content can name besides the built-in ones: `layout: wall`.
   ///
-  /// A section's number on its page, from 0, is what such a layout is asked with.
+  /// Each is called with the index of the section on its page, from 0.
   public var layouts: [String: Layout] = [:]
 
   /// The presets that content can name besides the built-in ones, with their options.
@@ -38,7 +38,7 @@ public struct BuildOptions: Sendable {
   /// How many threads read and render; the result does not depend on it.
   public var jobs: Int
 
-  /// True if the whole site is exchanged in one step.
+  /// True if the new site replaces the old one in a single step.
   public var isAtomic = false
 
   /// How stylesheets and scripts are named.
@@ -47,20 +47,20 @@ public struct BuildOptions: Sendable {
   /// True if a warning fails the build.
   public var isStrict = false
 
-  /// The build that a new one is compared with: its changes are what pages, feeds and history tell.
+  /// The build to compare with. Pages, feeds and the history show what changed since.
   public enum Baseline: Hashable, Sendable {
     /// The build that `site.yml` names.
     case declared
 
-    /// Nothing is told of changes, and the history begins anew.
+    /// No build: no changes are shown, and the history starts over.
     case none
 
     /// A site, or its `snapshot.json`, by a path or an address.
     case named(String)
   }
 
-  /// Paths are relative to where the program runs; `jobs` is at least 1, and one a processor if
-  /// nil.
+  /// Relative paths start at the working directory. `jobs` below 1 counts as 1; nil is one thread per
+  /// processor.
   public init(content: String = "content", output: String = "site", jobs: Int? = nil) {
     self.content = content
     self.output = output

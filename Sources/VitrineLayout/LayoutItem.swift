@@ -2,10 +2,10 @@
 public struct LayoutItem: Hashable, Sendable {
   public var size: LayoutSize
 
-  /// Room between the item's box and its frame; an estimated axis has none.
+  /// Insets of the frame in the item's box; ignored along an estimated axis.
   public var contentInsets: EdgeInsets
 
-  /// Room around the box, which takes part in how many items fit.
+  /// Space around the box; it counts when deciding how many items fit.
   public var edgeSpacing: EdgeSpacing
 
   /// The supplementary items attached to the item's frame.
@@ -45,7 +45,7 @@ public indirect enum LayoutSubitem: Hashable, Sendable {
     }
   }
 
-  /// A subitem of an item with this size.
+  /// An item of this size, as a subitem.
   public static func item(width: LayoutDimension, height: LayoutDimension) -> LayoutSubitem {
     .item(LayoutItem(width: width, height: height))
   }

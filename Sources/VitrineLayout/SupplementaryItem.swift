@@ -6,10 +6,10 @@ public struct SupplementaryItem: Hashable, Sendable {
   /// Fractions are of the item's frame, or of the container the group was sized in.
   public var size: LayoutSize
 
-  /// Where on its host it is held.
+  /// The point of its host that it is attached to.
   public var containerAnchor: LayoutAnchor
 
-  /// Which point of itself is held there; nil for the point of the container anchor's edges.
+  /// The point of its own that is placed there; nil for the one with the same edges.
   public var itemAnchor: LayoutAnchor?
 
   public var zIndex: Int
@@ -27,16 +27,18 @@ public struct SupplementaryItem: Hashable, Sendable {
 }
 
 extension SupplementaryItem {
-  /// How far it reaches out of its host at the top or bottom, where it is held at one of them: so
-  /// many times its own height and so many CSS pixels, which are negative if it does not.
+  /// How far it reaches out of its host at the top or bottom edge that it is attached to: `heights` times
+  /// its own height plus `pixels`. Negative if it stays inside, zero if it is attached to neither.
   public var reach: (heights: Double, pixels: Double) {
     let anchors = [containerAnchor, itemAnchor].compactMap(\.self)
+    // A distance is linear in the size: its value at height 0, and what one height adds.
     let pixels = anchors.map { $0.distance(for: .zero).y }.reduce(0, +)
-    let below = anchors.map { $0.distance(for: Size(width: 0, height: 1)).y }.reduce(0, +) - pixels
+    let heights =
+      anchors.map { $0.distance(for: Size(width: 0, height: 1)).y }.reduce(0, +) - pixels
     let own = (itemAnchor ?? containerAnchor).point.y
     return switch containerAnchor.point.y {
-    case 0: (own - below, -pixels)
-    case 1: (1 - own + below, pixels)
+    case 0: (own - heights, -pixels)
+    case 1: (1 - own + heights, pixels)
     default: (0, 0)
     }
   }

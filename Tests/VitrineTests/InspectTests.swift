@@ -164,7 +164,7 @@ import Testing
 
     let strip = try inspect(".", "--section", "strip", "--css").output.split(separator: "\n")
     #expect(strip.dropFirst().first == "#strip  carousel  .\(listClass(of: strip))")
-    #expect(strip.dropFirst(3).first == "  /* in no chunks: none would end where groups do */")
+    #expect(strip.dropFirst(3).first == "  /* not in chunks: none would end where groups do */")
   }
 
   /// 60 suit one to six columns of 240 px, and of content no seven; nor do they suit seven of 130 px.
@@ -185,8 +185,8 @@ import Testing
     let texts = try inspect(".", "--section", "texts", "--css").output.split(separator: "\n")
     #expect(
       texts.contains(
-        "  /* 1728 to 1976: 7 equal columns, one rule for all items: they have one size; in no chunks: "
-          + "none of theirs ends where rows of texts do; each item laid out as it is scrolled to */"
+        "  /* 1728 to 1976: 7 equal columns, one rule for all items: they have one size; not in chunks: "
+          + "none would end where a row of text does; each item laid out as it is scrolled to */"
       ))
     let rows = try inspect(".", "--section", "fitting", "--css").output.split(separator: "\n")
     #expect(

@@ -13,7 +13,7 @@ struct RecordComparison {
   private let areComparable: Bool
 
   /// The hashes of the forms of cells that show the record in both builds.
-  private let common: [(old: ContentHash, new: ContentHash)]
+  private let sharedFormHashes: [(old: ContentHash, new: ContentHash)]
   private let hasSameForms: Bool
 
   /// The fields that differ, without those that one of the builds would not have shown.
@@ -24,26 +24,29 @@ struct RecordComparison {
     self.new = new
     self.areComparable = areComparable
     let (before, now) = (old.hashesByForm, new.hashesByForm)
-    common = areComparable ? now.compactMap { name, hash in before[name].map { ($0, hash) } } : []
+    sharedFormHashes =
+      areComparable ? now.compactMap { name, hash in before[name].map { ($0, hash) } } : []
     hasSameForms = areComparable && Set(before.keys) == Set(now.keys)
     let (hasSameForms, hasSameCell) = (hasSameForms, old.cell == new.cell)
     fields = new.fields.changes(since: old.fields).filter { change in
       if hasSameForms || change.old != nil && change.new != nil { return true }
-      // Builds by other rules may not have said what is new here.
+      // Builds with other hash rules list other fields: only a field that is gone counts.
       return !areComparable && hasSameCell && change.new == nil
     }
   }
 
+  /// True if its cells show something else.
   var isOfItem: Bool {
     if new.hasOwnCell || old.hasOwnCell, new.cell != old.cell { return true }
     if areComparable, new.hasOwnCell != old.hasOwnCell, !hasSameForms { return true }
-    return common.isEmpty ? !fields.isEmpty : common.contains { $0.old != $0.new }
+    return sharedFormHashes.isEmpty
+      ? !fields.isEmpty : sharedFormHashes.contains { $0.old != $0.new }
   }
 
   /// True if its own page differs in something that its cells do not show.
-  func isOfPage(besides isOfItem: Bool) -> Bool {
+  func isOfPage(besidesItem isItemUpdated: Bool) -> Bool {
     guard areComparable, let page = new.page, let before = old.page else { return false }
-    return hasSameForms && page != before || !isOfItem && new.whole != old.whole
+    return hasSameForms && page != before || !isItemUpdated && new.whole != old.whole
   }
 }
 

@@ -28,7 +28,7 @@ extension SiteDifference {
       let measures = record.measureChanges(from: before, declared: new.measures)
       let comparison = RecordComparison(from: before, to: record, areComparable: areComparable)
       let isOfItem = comparison.isOfItem || !measures.isEmpty
-      let isOfPage = comparison.isOfPage(besides: isOfItem)
+      let isOfPage = comparison.isOfPage(besidesItem: isOfItem)
       if isOfItem || isOfPage {
         updated.append(
           RecordUpdate(

@@ -2,7 +2,7 @@ package import VitrineContent
 import VitrineDiagnostics
 import VitrineModel
 
-/// A change of order that was checked, with what it takes to write it.
+/// A checked change of order, with the edits that write it.
 package struct PlannedChange: Sendable {
   /// The page's path in the site, and the item by the id of its element there.
   package var page: String
@@ -10,14 +10,14 @@ package struct PlannedChange: Sendable {
   package var move: ItemMove
   package var edits: [FileEdit]
 
-  /// The order after it.
+  /// The page's order after the change.
   package var order: PageOrder
 }
 
 /// Checks a change of order against the content as it is now, and finds what has to be written.
 ///
 /// Reads the content anew, since files may have changed after the last build read them. Files that are
-/// surely what they were for `site`, the last site built with these options, are not read again.
+/// certainly unchanged since `site`, the last site built with these options, are not read again.
 ///
 /// If this change undoes an earlier move of the item, `earlier` returns the edits that restore the files as
 /// they were before that move. It gets the item by the id of its element.

@@ -7,13 +7,14 @@ package func bytes(ofFile file: String, in content: String) -> [UInt8]? {
   try? Folder.existing(content)?.read(file)
 }
 
-/// Writes files of a content folder, each whole, or none where one is not what it was or cannot be
+/// Writes edited files into a content folder: all of them, or none if one has changed since or cannot be
 /// written.
 package func write(_ edits: [FileEdit], to content: String) throws(ReorderRefusal) {
   do throws(DiskError) {
     guard let folder = try Folder.existing(content) else {
       throw DiskError(.open, content, code: .noSuchFile)
     }
+    // A signal waits until every file is in place.
     try finishing { () throws(DiskError) in try replace(edits, in: folder) }
   } catch {
     if error.code == .changedMeanwhile { throw .changed(file: error.path) }
@@ -44,7 +45,8 @@ extension Replacement {
 }
 
 extension FileEdit {
-  /// A name that no part of a site has: what is left of it after a power cut is in nobody's way.
+  /// A hidden name ending in `~`, which content skips (`isLeftBehind`): a file that a power cut leaves
+  /// does no harm.
   fileprivate var temporaryName: String {
     var hasher = ContentHasher()
     hasher.combine(counted: file.lastPathComponent)

@@ -9,8 +9,9 @@ import VitrineSystem
 ///
 /// - Throws: the errors of the content, and names that no page and no section has.
 package func inspect(_ options: InspectOptions) throws(BuildFailure) -> PageInspection {
-  let templates = try options.build.readTemplates()
+  // For its error only: a folder that is missing reads as an empty one.
   _ = try options.build.openContent()
+  let templates = try options.build.readTemplates()
   let reading = try options.build.readSite(shownBy: templates)
   let page = try options.page(of: reading.content)
   let environment = LayoutEnvironment(

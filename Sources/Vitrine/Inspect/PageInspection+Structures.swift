@@ -21,7 +21,7 @@ extension PageInspection {
       let isWhole = section.isOnLongPage && !rules.isChunked
       return ["\(section.heading)  .\(rules.listClass)"]
         + section.structures.map { "  /* \($0.text(in: rules)) */" }
-        + (isWhole ? ["  /* in no chunks: none would end where groups do */"] : [])
+        + (isWhole ? ["  /* not in chunks: none would end where groups do */"] : [])
         + String(decoding: rules.css, as: UTF8.self).split(separator: "\n").map { "  \($0)" }
     }
   }
@@ -40,7 +40,7 @@ extension SectionInspection {
 }
 
 extension LayoutStructure {
-  /// Its form and why, and where a long list is cut into chunks, these and why.
+  /// Its form and the reason; for a long list also its chunks and the reason.
   fileprivate func text(in layout: CompiledLayout) -> String {
     let form = "\(widths.text): \(pattern.form.name), \(pattern.form.reason)"
     guard layout.isChunked else { return form }
@@ -52,10 +52,10 @@ extension LayoutStructure {
         + "scrolled to"
     case .items:
       form
-        + "; in no chunks: none of theirs ends where rows of texts do; each item laid out as it is "
+        + "; not in chunks: none would end where a row of text does; each item laid out as it is "
         + "scrolled to"
     case nil:
-      form + "; in no chunks: none of theirs ends where a group does"
+      form + "; not in chunks: none would end where a group does"
     }
   }
 }

@@ -1,7 +1,7 @@
 internal import VitrineLayout
 
 extension SupplementStructure<AffineLength> {
-  /// A header, a footer, a background, the place of badges: a line each.
+  /// One line for each header, footer, background and badge.
   var lines: [String] {
     boundaries.map(\.line)
       + decorations.map { decoration in

@@ -19,13 +19,14 @@ extension Folder {
     do throws(SystemCode) {
       let status = try status(of: path)
       if status.kind == .folder { return .folder }
-      // What not even its owner may read is of no use to anybody.
+      // A file that not even its owner may read cannot be compared or served: write it anew.
       if status.kind != .file || !status.isReadableByOwner { return .different }
     } catch {
       return error == .noSuchFolder ? .blocked : .missing
     }
     guard let file = try openFile(path), let length = file.length else { return .different }
     if case .bytes(let bytes) = source, bytes.count != length { return .different }
+    // One byte more than expected, to notice a file that has grown.
     var found = [UInt8](repeating: 0, count: min(length + 1, FileSource.partLength))
     var isSame = true
     var compared = 0

@@ -2,7 +2,8 @@ extension SectionSolver {
   /// The solver of the groups of a section whose own group is uniform along some axes: there, the
   /// uniform items of all groups are as long as the longest of them.
   ///
-  /// - Complexity: O(*n*), the number of items: each is measured once more.
+  /// - Complexity: O(*n*), the number of items: each with a uniform axis is measured here, and again
+  ///   whenever it is placed.
   func solver(sharing axes: [Axis], in planned: PlannedGroup) -> GroupSolver {
     var solver = groupSolver
     let boxes = planned.itemBoxes
@@ -15,10 +16,10 @@ extension SectionSolver {
     }
     var longest = Size.zero
     for item in 0..<itemCount {
-      let box = boxes[item % boxes.count]
-      for axis in axes where box.isUniform(along: axis) {
-        longest[axis] = max(longest[axis], preferred(item)[axis])
-      }
+      let uniform = axes.filter { boxes[item % boxes.count].isUniform(along: $0) }
+      if uniform.isEmpty { continue }
+      let size = preferred(item)
+      for axis in uniform { longest[axis] = max(longest[axis], size[axis]) }
     }
     solver.measure = { item, _ in
       var size = preferred(item)
@@ -29,7 +30,8 @@ extension SectionSolver {
     return solver
   }
 
-  /// The longest group of a section along axes on which all are as long as that one, else zero.
+  /// The length of the longest group along each of `axes`, along which all groups are as long as that
+  /// one; zero along the others.
   func longestGroup(
     along axes: [Axis], of planned: PlannedGroup, _ solver: GroupSolver
   ) -> Size {
@@ -54,7 +56,7 @@ extension LayoutGroup {
 }
 
 extension PlannedGroup {
-  /// The boxes of this group's items, in template order.
+  /// The boxes of this group's items, in the order of the leaves.
   fileprivate var itemBoxes: [SubitemBox] {
     switch content {
     case .custom(let leaves):

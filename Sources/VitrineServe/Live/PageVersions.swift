@@ -1,17 +1,17 @@
 import Synchronization
 import VitrineText
 
-/// Versions of pages that were sent or told to those who have them open, so that each of these can be led
-/// to another from where it is.
+/// The versions of pages that open windows show, so that each window can be led from its version to
+/// another.
 ///
-/// Those that were asked for last are kept, so many of a page, with so many bytes together; what a version
-/// shares with the site takes no memory twice.
+/// The most recently used are kept: `mostOfPage` of a page, `mostBytes` in all. Bytes that the site still
+/// has are shared, not copied.
 final class PageVersions: Sendable {
-  /// The last one is the one that was asked for last.
+  /// The least recently used first.
   private let versions = Mutex<[PageVersion]>([])
   private let mostBytes: Int
 
-  /// A window that slept through more saves of its page than this loads it anew.
+  /// The most versions of one page. A window that missed more saves than this reloads its page.
   static let mostOfPage = 20
 
   init(mostBytes: Int) {
@@ -22,32 +22,34 @@ final class PageVersions: Sendable {
   @discardableResult
   func keep(_ bytes: [UInt8], of path: String, _ hash: ContentHash) -> PageVersion {
     versions.withLock { versions in
-      let known = versions.firstIndex { $0.path == path && $0.hash == hash }
       let version =
-        known.map { versions.remove(at: $0) } ?? PageVersion(path: path, hash: hash, bytes: bytes)
+        versions.takeOut(path, hash) ?? PageVersion(path: path, hash: hash, bytes: bytes)
       guard bytes.count <= mostBytes else { return version }
       versions.append(version)
       let ofPage = versions.indices.filter { versions[$0].path == path }
       if ofPage.count > Self.mostOfPage { versions.remove(at: ofPage[0]) }
       var rest = mostBytes
-      let first = versions.lastIndex { version in
+      let lastToDrop = versions.lastIndex { version in
         rest -= version.bytes.count
         return rest < 0
       }
-      if let first { versions.removeSubrange(...first) }
+      if let lastToDrop { versions.removeSubrange(...lastToDrop) }
       return version
     }
   }
 
-  /// A version that is kept.
+  /// Returns the kept version with this hash and makes it the most recently used; nil if it is not kept.
   func version(of path: String, _ hash: ContentHash) -> PageVersion? {
     versions.withLock { versions in
-      guard let index = versions.firstIndex(where: { $0.path == path && $0.hash == hash }) else {
-        return nil
-      }
-      let version = versions.remove(at: index)
+      guard let version = versions.takeOut(path, hash) else { return nil }
       versions.append(version)
       return version
     }
+  }
+}
+
+extension [PageVersion] {
+  fileprivate mutating func takeOut(_ path: String, _ hash: ContentHash) -> PageVersion? {
+    firstIndex { $0.path == path && $0.hash == hash }.map { remove(at: $0) }
   }
 }

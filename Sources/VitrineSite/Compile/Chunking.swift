@@ -217,7 +217,7 @@ extension LayoutStructure {
   /// True if items in inner lists can be placed as if those lists were not there: by one rule for
   /// all items, or by the index that each carries.
   var reachesThroughParts: Bool {
-    guard corners?.areAlike ?? true else { return false }
+    guard badgeBoxes?.areAlike ?? true else { return false }
     return switch pattern {
     case .groups(let group) where group.scrolling == .none: group.columnStep != nil
     case .groups(let group): group.leaves.count == 1

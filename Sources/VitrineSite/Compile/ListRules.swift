@@ -39,12 +39,12 @@ struct ListRules {
   var sheet: RuleSheet {
     var sheet = RuleSheet(
       ranges: structures.map { structure in
-        let box = box == nil ? [] : BoxRules(supplements: structure.supplements).rules
-        let frame =
+        let boxRules = box == nil ? [] : BoxRules(supplements: structure.supplements).rules
+        let frameRules =
           layout.hasFrame ? structure.group.map { FrameRules(insets: $0.insets).rules } : nil
         return (
           structure.widths,
-          listRules(of: structure) + box + badgeRules(of: structure) + (frame ?? [])
+          listRules(of: structure) + boxRules + badgeRules(of: structure) + (frameRules ?? [])
         )
       })
     sheet.hoist()
@@ -89,8 +89,9 @@ extension ListRules {
 
   /// Returns the rules of the badges on items, which may be in chunks.
   private func badgeRules(of structure: LayoutStructure) -> [Rule] {
-    let rules = structure.corners?.rules ?? []
+    let rules = structure.badgeBoxes?.rules ?? []
     guard let level = chunking?.form(of: structure).level else { return rules }
+    // Rules of items begin with a child combinator; the others are the list's own.
     return rules.map { $0.selector.hasPrefix(">") ? nesting.onParts($0, at: level) : $0 }
   }
 }
@@ -102,8 +103,9 @@ extension [LayoutStructure] {
   /// not determine its place in its group, and where columns of other widths are lists of their own.
   fileprivate func needIndex(hasStacks: Bool, chunking: Chunking?) -> Bool {
     let groups = compactMap(\.group)
-    let columnCount = Set(groups.filter { $0.columnStep != nil }.map(\.leaves.count)).reduce(0, +)
-    return columnCount > 30
+    // Ranges with as many columns share their rules.
+    let ruleCount = Set(groups.filter { $0.columnStep != nil }.map(\.leaves.count)).reduce(0, +)
+    return ruleCount > 30
       || groups.contains { $0.scrolling == .paging || $0.needsIndex }
       || hasStacks && groups.contains { $0.stacks.isEmpty && $0.leaves.count > 1 }
       || contains { structure in !(chunking?.form(of: structure).isWholeAtOnce ?? true) }
@@ -124,13 +126,13 @@ extension LayoutStructure {
   }
 
   private func overhang(atLeast least: Double) -> Overhang {
-    corners?.overhang(atLeast: least) ?? Overhang(least)
+    badgeBoxes?.overhang(atLeast: least) ?? Overhang(least)
   }
 
   /// The furthest that badges reach out of items at its widths, in CSS pixels.
   var greatestOverhang: Double { overhang(atLeast: 0).most(in: widths) }
 
-  var corners: BadgeBoxRules? {
+  var badgeBoxes: BadgeBoxRules? {
     group.flatMap { BadgeBoxRules(supplements, in: $0) }
   }
 
@@ -144,6 +146,7 @@ extension LayoutByWidth {
   fileprivate func estimatedPitch(
     of group: GroupStructure<AffineLength>, in widths: Range<Double>
   ) -> Double {
+    // Pages are at least 320 px wide: a range that begins below is looked at from there.
     let width = widths.upperBound <= 320 ? widths.upperBound - 1 : max(widths.lowerBound, 320)
     let environment = LayoutEnvironment(width: width, height: 800)
     let solved = section(in: environment).solve(itemCount: 2 * group.leaves.count, in: environment)

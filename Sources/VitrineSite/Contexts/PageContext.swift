@@ -15,6 +15,8 @@ final class PageContext: NamedContext {
 
   /// The absolute address of the picture that represents the page on other sites.
   var picture: String?
+
+  /// The `robots` directives.
   var meta: [String] = []
 
   /// The transition that the page plays; nil if none.
@@ -42,7 +44,8 @@ final class PageContext: NamedContext {
   var previous: LinkContext?
   var next: LinkContext?
 
-  /// Write the main part of the page and its sections straight into the page.
+  /// Write the main part of the page, and its sections, straight into it, so that neither is held in
+  /// memory.
   var content: (inout [UInt8]) -> Void = { _ in }
   var sections: (inout [UInt8]) -> Void = { _ in }
   var header: [UInt8] = []
@@ -67,15 +70,15 @@ final class PageContext: NamedContext {
     names.text("canonical", "Its whole address, where the site has one.") { $0.canonical }
     names.text("type", "`website` or `article`, for cards on other sites.") { $0.type }
     names.text("picture", "The whole address of the picture for such cards.") { $0.picture }
-    names.list("meta", "What robots shall do.") { $0.meta }
+    names.list("meta", "The `robots` directives, such as `noindex`.") { $0.meta }
     names.flag("hasMeta", "Whether something stands before its title.") {
       !$0.meta.isEmpty || $0.transition != nil || $0.tally != nil
     }
     names.text("tally", "How many of its items the newest build changed.") { $0.tally }
-    names.context("newest", "On the page of what changed: the newest build.") { $0.newest }
-    names.list("earlier", "On the page of what changed: the builds before.") { $0.earlier }
+    names.context("newest", "On the changes page: the newest build.") { $0.newest }
+    names.list("earlier", "On the changes page: the builds before.") { $0.earlier }
     names.flag("hasEarlier", "Whether there are any.") { !$0.earlier.isEmpty }
-    names.context("transition", "What it plays of what changed.") { page in
+    names.context("transition", "The transition that it plays.") { page in
       page.transition.map {
         TransitionContext(
           $0, stylesheet: page.transitionStyles, script: page.script, words: page.words)
@@ -85,7 +88,7 @@ final class PageContext: NamedContext {
     names.list("crumbs", "The pages above it.") { $0.crumbs }
     names.flag("hasCrumbs", "Whether there are any.") { !$0.crumbs.isEmpty }
     names.markup("body", "Its rendered text.") { $0.body }
-    names.markup("tree", "On the page of all pages: the pages in each other.") { $0.tree }
+    names.markup("tree", "On the page of all pages: the pages as nested lists.") { $0.tree }
     names.list("contents", "Its headings of the first two levels.") { $0.contents }
     names.flag("hasContents", "Whether there are enough of them.") { $0.hasContents }
     names.flag("hasPager", "Whether there is a page before or after it.") {
@@ -100,12 +103,15 @@ final class PageContext: NamedContext {
   }
 
   /// True if there are enough headings to be worth a list.
-  var hasContents: Bool { headings.count { $0.level <= 3 } >= 3 }
+  var hasContents: Bool { listedHeadings.count >= 3 }
+
+  /// The headings of the first two levels below the page's title, which is level 1.
+  private var listedHeadings: [RenderedBody.Heading] { headings.filter { $0.level <= 3 } }
 
   /// The headings of the first two levels.
   private var contents: [LinkContext] {
     guard hasContents else { return [] }
-    return headings.filter { $0.level <= 3 }.map {
+    return listedHeadings.map {
       LinkContext(title: $0.text, link: $0.id, isNested: $0.level == 3)
     }
   }

@@ -12,7 +12,8 @@ package struct FileState: Hashable, Sendable {
   private let device: dev_t
   private let inode: ino_t
 
-  /// Of the last change, for the time of the last writing can be set.
+  /// The time of the last change of the inode: unlike the time of the last write, programs cannot set
+  /// it.
   private let changeTime: WallTime
 
   init(_ status: stat) {
@@ -24,10 +25,10 @@ package struct FileState: Hashable, Sendable {
 
   /// True if every later change is certain to give the file another state.
   ///
-  /// The clock that file systems read stands still for some milliseconds, and some file systems
-  /// keep only every other second: the later of two changes within that time is not seen. `time` is
-  /// when this state was taken.
+  /// File systems keep time in steps: some milliseconds on most, two seconds on others. Of two changes
+  /// within a step the second leaves the state as it was. `time` is when this state was read.
   package func isSettled(at time: WallTime) -> Bool {
+    // No nanoseconds at all suggest a file system that keeps whole seconds.
     time.milliseconds(since: changeTime) > (changeTime.nanoseconds == 0 ? 2500 : 50)
   }
 }
@@ -41,7 +42,7 @@ extension stat {
     #endif
   }
 
-  var writingTime: WallTime {
+  var modificationTime: WallTime {
     #if canImport(Darwin)
       WallTime(st_mtimespec)
     #else

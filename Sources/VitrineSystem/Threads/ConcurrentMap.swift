@@ -10,13 +10,15 @@ import Synchronization
 
 /// The results of `work` on consecutive chunks of `0..<count`, in order, whichever thread made them.
 ///
-/// `jobs` threads, the caller's among them, take the next chunk of `chunk` indices when they have
-/// finished one. With one job or one chunk everything runs on the caller's thread.
+/// Up to `jobs` threads, the caller's among them, each take the next `chunkSize` indices as soon as they
+/// are free. With one job or one chunk everything runs on the caller's thread. `chunkSize` is at least 1.
 package func concurrentMap<Result: Sendable>(
-  of count: Int, by chunk: Int, jobs: Int, _ work: @escaping @Sendable (Range<Int>) -> Result
+  of count: Int, by chunkSize: Int, jobs: Int, _ work: @escaping @Sendable (Range<Int>) -> Result
 ) -> [Result] {
-  let chunks = (count + chunk - 1) / chunk
-  let range: @Sendable (Int) -> Range<Int> = { $0 * chunk..<min(count, ($0 + 1) * chunk) }
+  let chunks = (count + chunkSize - 1) / chunkSize
+  let range: @Sendable (Int) -> Range<Int> = {
+    $0 * chunkSize..<min(count, ($0 + 1) * chunkSize)
+  }
   if jobs <= 1 || chunks <= 1 { return (0..<chunks).map { work(range($0)) } }
 
   let queue = ChunkQueue<Result>(chunks: chunks)
@@ -29,7 +31,7 @@ package func concurrentMap<Result: Sendable>(
   return queue.results()
 }
 
-/// Chunks to do and their results.
+/// Hands out the chunks and collects their results.
 private final class ChunkQueue<Result: Sendable>: Sendable {
   private let chunks: Int
   private let next = Atomic<Int>(0)
@@ -41,6 +43,7 @@ private final class ChunkQueue<Result: Sendable>: Sendable {
   }
 
   func take() -> Int? {
+    // Relaxed: results are passed on through the mutex, not through this counter.
     let index = next.add(1, ordering: .relaxed).oldValue
     return index < chunks ? index : nil
   }
@@ -54,7 +57,7 @@ private final class ChunkQueue<Result: Sendable>: Sendable {
   }
 }
 
-/// A thread of the system; nil when it has none left, and then the others do the work.
+/// A thread of the system. `init?` returns nil if none can be started; the others then do its work.
 private struct Thread {
   private let handle: pthread_t
 

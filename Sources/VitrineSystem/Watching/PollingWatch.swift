@@ -82,7 +82,7 @@ extension PollingWatch {
     var hasher = Hasher()
     hasher.combine(path)
     hasher.combine(status.st_mode)
-    hasher.combine(status.writingTime)
+    hasher.combine(status.modificationTime)
     hasher.combine(FileState(status))
     sum &+= hasher.finalize()
     guard kind == .folder, var entries = try? FolderEntries(of: path) else { return }
