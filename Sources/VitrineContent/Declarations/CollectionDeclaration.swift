@@ -29,6 +29,30 @@ struct CollectionDeclaration: Sendable {
   }
 }
 
+extension CollectionDeclaration {
+  static let keys = ContentKeys<CollectionDeclaration>(
+    "a collection",
+    [
+      ContentKey("from", .sources, \.sources, "Files, as 'list.json' or '*.md'."),
+      ContentKey(
+        "records", ContentType<String>.text.map(ValuePath.init), \.records,
+        "Where the array is in the file, as 'report.items'."),
+      ContentKey(
+        "where", .conditions, \.conditions,
+        "What is a record at all; all conditions have to hold."),
+      RecordShape.id.within(\.shape),
+      RecordShape.fields.within(\.shape),
+      ContentKey(
+        "otherFields", .flag, \.takesOtherFields,
+        "Whether keys that 'fields' takes nothing from are fields too."),
+      ContentKey(
+        "measures", .measures, \.shape.measures, "Numbers that builds compare, by their names."),
+      RecordShape.page.within(\.shape),
+      ContentKey("parent", .path, \.parent, "The field with the id of the record above."),
+      ContentKey("children", .children, \.shape.children, "Records under each record."),
+    ])
+}
+
 /// How the data of a record becomes its id, slots, fields and measures.
 struct RecordShape: Sendable {
   var id: FieldSource?

@@ -1,30 +1,6 @@
 import VitrineDiagnostics
 import VitrineModel
 
-extension CollectionDeclaration {
-  static let keys = ContentKeys<CollectionDeclaration>(
-    "a collection",
-    [
-      ContentKey("from", .sources, \.sources, "Files, as 'list.json' or '*.md'."),
-      ContentKey(
-        "records", ContentType<String>.text.map(ValuePath.init), \.records,
-        "Where the array is in the file, as 'report.items'."),
-      ContentKey(
-        "where", .conditions, \.conditions,
-        "What is a record at all; all conditions have to hold."),
-      RecordShape.id.within(\.shape),
-      RecordShape.fields.within(\.shape),
-      ContentKey(
-        "otherFields", .flag, \.takesOtherFields,
-        "Whether keys that 'fields' takes nothing from are fields too."),
-      ContentKey(
-        "measures", .measures, \.shape.measures, "Numbers that builds compare, by their names."),
-      RecordShape.page.within(\.shape),
-      ContentKey("parent", .path, \.parent, "The field with the id of the record above."),
-      ContentKey("children", .children, \.shape.children, "Records under each record."),
-    ])
-}
-
 extension ContentType<CollectionDeclaration> {
   static var collection: Self {
     Self(.map(CollectionDeclaration.keys.schema)) { $1.collection($0, name: nil) }
@@ -47,7 +23,7 @@ extension ContentType<[CollectionDeclaration]> {
 }
 
 extension ContentType<[CollectionDeclaration.Source]> {
-  fileprivate static var sources: Self {
+  static var sources: Self {
     Self(.texts) { member, declarations in
       declarations.texts(member)?.compactMap { text, value in
         guard let pattern = FilePattern(text, in: declarations.file.parentFolder) else {
@@ -99,7 +75,7 @@ extension Declarations {
 // MARK: Records
 
 extension RecordShape {
-  fileprivate static let id = ContentKey<RecordShape>(
+  static let id = ContentKey<RecordShape>(
     "id", .texts, "The field that names a record for ever; 'row' numbers those without one."
   ) { member, declarations, shape in
     let named = declarations.paths.count
@@ -113,17 +89,17 @@ extension RecordShape {
   /// The word in `id` that asks for the record's number.
   private static let row = ValuePath("row")
 
-  fileprivate static let fields = ContentKey<RecordShape>(
+  static let fields = ContentKey<RecordShape>(
     "fields", .fields, \.fields,
     "What a record shows: a path, the first of several, or a text with <path>s.")
 
-  fileprivate static let page = ContentKey<RecordShape>(
+  static let page = ContentKey<RecordShape>(
     "page", .flag, \.makesPages, "Whether records without a text have a page too.")
 }
 
 extension ContentType<ValuePath> {
   /// A path by itself, not a text with `<path>`s.
-  fileprivate static var path: Self {
+  static var path: Self {
     Self(.text) { member, declarations in
       guard let path = declarations.text(member).map(ValuePath.init) else { return nil }
       declarations.paths.append(
@@ -152,7 +128,7 @@ private struct ChildrenReading {
 }
 
 extension ContentType<ChildrenDeclaration> {
-  fileprivate static var children: Self {
+  static var children: Self {
     Self(.map(ChildrenReading.keys.schema, required: ["from"])) { member, declarations in
       var result = ChildrenReading()
       let (isMap, paths) = declarations.readingPaths {

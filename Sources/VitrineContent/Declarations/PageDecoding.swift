@@ -1,28 +1,6 @@
 import VitrineDiagnostics
 import VitrineModel
 
-extension PageDeclaration {
-  static let keys = ContentKeys<PageDeclaration>(
-    "a page",
-    [
-      ContentKey("title", .text, \.title, "The heading of the page."),
-      ContentKey(
-        "text", ContentType<String>.text.map(plainText(ofMarkdown:)), \.text,
-        "One or two sentences under it."),
-      ContentKey(
-        "language", .language, \.language, "Where it is not the site's, as 'ar'."),
-      ContentKey("direction", .choice, \.direction, "Where it is not the language's."),
-      ContentKey(
-        "collection", ContentType<CollectionDeclaration>.collection.map { [$0] }, \.collections,
-        "Where the items come from."),
-      ContentKey(
-        "collections", .collections, \.collections, "Several collections by their names."),
-      ContentKey("sections", .sections, \.sections, "What is shown, in this order."),
-      ContentKey("layout", .layout, \.layout, "Of sections that say none."),
-      ContentKey("cell", .cell, \.cell, "Of sections that say none."),
-    ])
-}
-
 extension Declarations {
   /// The keys that declare collections; a page may have one of them.
   private static let keysOfCollections = ["collection", "collections"]

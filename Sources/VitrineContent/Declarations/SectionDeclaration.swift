@@ -29,7 +29,50 @@ struct SectionDeclaration: Sendable {
   var cell: String?
   var empty: String?
   var repeats = false
+
   /// The names that its conditions, its order and its groupings look up in a record.
   var lookedUp: [Name] = []
   var place: SourceLocation
+}
+
+extension SectionDeclaration {
+  static let keys = ContentKeys<SectionDeclaration>(
+    "a section",
+    [
+      ContentKey("id", .name, \.id, "Its name in links, '#s-ID'."),
+      ContentKey("title", .text, \.title, "Its heading."),
+      ContentKey("text", .text, \.text, "A sentence under the heading."),
+      ContentKey(
+        "collection", .name, \.collection, "Which collection, as 'notes', '../emoji' or 'a#b'."),
+      ContentKey(
+        "items", .list(.text), "The ids of the records to show, in this order."
+      ) { member, declarations, section in
+        section.items = declarations.names(member)
+        section.itemsPlaces = (
+          declarations.location(ofKey: member), declarations.location(of: member.value)
+        )
+      },
+      ContentKey(
+        "where", .conditions, \.conditions,
+        "Which records to show; all conditions have to hold."
+      ).noting { member, declarations, section in
+        section.lookedUp += member.value.members.map {
+          SectionDeclaration.Name(text: $0.key, place: declarations.location(ofKey: $0))
+        }
+      },
+      ContentKey(
+        "sort", .sortKeys, \.sort, "By what, with '-' in front for the other direction."
+      ).noting { $2.lookedUp += $1.lookedUpNames($0.value) },
+      ContentKey("limit", .wholeNumber(from: 0), \.limit, "How many at most."),
+      ContentKey("outline", .outline, \.outline, "A parent for each value of a field.")
+        .noting { $2.lookedUp += $1.lookedUpNames(ofGrouping: $0.value) },
+      ContentKey("each", .each, \.each, "A section for each value of a field.")
+        .noting { $2.lookedUp += $1.lookedUpNames(ofGrouping: $0.value) },
+      ContentKey("layout", .layout, \.layout, "How its items stand."),
+      ContentKey("cell", .cell, \.cell, "The template that shows its items."),
+      ContentKey("empty", .text, \.empty, "The sentence to show when nothing is left."),
+      ContentKey(
+        "repeats", .flag, \.repeats,
+        "Whether it may show records that stand elsewhere on the page."),
+    ])
 }
