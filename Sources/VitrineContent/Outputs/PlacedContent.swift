@@ -46,6 +46,8 @@ struct PlacedContent: Sendable {
 
     let sameOutputs = table.giveOutputs(by: known, past: past?.records)
     let pictures = table.readPictures(in: input, past: past?.pictures ?? [:])
+    // Made anew where it is asked: one that is kept would hold the records, and the first change copy
+    // them all.
     let uses = FileMentions(known, table).uses(showing: pictures)
     // A page that could not be read might read any file.
     if !diagnostics.hasErrors { diagnostics += FileMentions(known, table).unreadData(uses) }

@@ -62,7 +62,7 @@ struct ContentPages: Sendable {
     self.diagnostics = diagnostics
   }
 
-  /// Returns the records to change them. None stay here unless the next reading may need them.
+  /// Takes the records as `ContentRecords.takeTable()` does.
   mutating func takeTable() -> RecordTable { records.takeTable() }
 }
 
