@@ -1,0 +1,22 @@
+// Texts as a search compares them: case, accents, the width of letters, the kind of kana and the forms of Arabic
+// letters make no difference. What is left of a letter with a mark is the letter.
+
+const marks = /[\u00ad\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u200b-\u200f\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f]/g;
+
+// Letters that do not decompose into what people type for them.
+const alike = {
+  ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ħ: 'h', ŧ: 't', ς: 'σ',
+  'ى': 'ي', 'ی': 'ي', 'ک': 'ك', 'ة': 'ه', 'ٱ': 'ا', 'ہ': 'ه', 'ھ': 'ه',
+};
+
+// From katakana to hiragana, and from the digits of Arabic, Persian and Devanagari to those of Latin.
+const shifts = [[0x30a1, 0x30f6, 0x60], [0x30fd, 0x30fe, 0x60], [0x660, 0x669, 0x630], [0x6f0, 0x6f9, 0x6c0], [0x966, 0x96f, 0x936]];
+
+const shifted = letter => {
+  const code = letter.charCodeAt(0);
+  const [, , distance] = shifts.find(([first, last]) => first <= code && code <= last);
+  return String.fromCharCode(code - distance);
+};
+
+const fold = text => text.normalize('NFKD').toLowerCase().replace(marks, '')
+  .replace(/[ßæœøłđðþıħŧςىیکةٱہھ\u30a1-\u30f6\u30fd\u30fe\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g, letter => alike[letter] ?? shifted(letter));
