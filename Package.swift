@@ -105,10 +105,10 @@ let package = Package(
       name: "VitrineDifferenceBenchmark", dependencies: ["Measuring", "VitrineModel"],
       path: "Benchmarks/Difference", swiftSettings: settings),
 
-    // Answers Tests/Browser/agreement.py, supplements.py and transitions.py.
+    // Answers Tests/Browser/agreement.py, folding.py, supplements.py and transitions.py.
     .executableTarget(
       name: "VitrineAgreement",
-      dependencies: ["TestSupport", "VitrineLayout", "VitrineModel", "VitrineSite"],
+      dependencies: ["TestSupport", "VitrineLayout", "VitrineModel", "VitrineSite", "VitrineText"],
       path: "Tests/Browser/Agreement", swiftSettings: settings),
 
     // What tests share.

@@ -1,4 +1,5 @@
 import VitrineLayout
+import VitrineText
 
 /// Answers the browser suite, one line a question:
 ///
@@ -16,6 +17,7 @@ import VitrineLayout
 /// - `transitions`: the names of the pages that play what changed
 /// - `transition-site N FOLDER`: writes the site of one of these, and answers `true`
 /// - `transition-boxes N WIDTH HEIGHT`: the engine's boxes of its lists before and now, as a JSON array
+/// - `fold HEX`: what a search makes of a text in UTF-8, as hexadecimal digits both
 ///
 /// Called with how many layouts are made from seeds, and the first seed.
 @main
@@ -65,6 +67,8 @@ struct Agreement {
       case "transition-boxes":
         let size = Size(width: length(words[2]), height: length(words[3]))
         print(TransitionCase.all[number(words[1])].boxes(in: size))
+      case "fold":
+        print(hex(searchFolded(words.count > 1 ? text(hex: words[1]) : "")))
       default:
         preconditionFailure("no such question: \(line)")
       }
@@ -75,6 +79,17 @@ struct Agreement {
   private static func answer(_ expectations: [Expectation]) {
     print("[\(expectations.map(\.json).joined(separator: ","))]")
     for expectation in expectations { send(expectation.items) }
+  }
+
+  private static func text(hex: Substring) -> String {
+    let digits = hex.utf8.map { $0 < 58 ? $0 - 48 : $0 - 87 }
+    let bytes = stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func hex(_ text: String) -> String {
+    let digits = Array("0123456789abcdef")
+    return String(text.utf8.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
   }
 
   private static func number(_ word: Substring) -> Int {

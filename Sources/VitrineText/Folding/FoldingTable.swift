@@ -1,0 +1,165 @@
+/// What a search makes of each character: the same as `Templates/scripts/fold.js`, from which and from
+/// Unicode's data `Scripts/read-unicode` writes the table.
+struct FoldingTable: Sendable {
+  /// What a character becomes, before marks are put in their order.
+  enum Folded: Equatable {
+    case itself
+    case scalar(UInt32)
+
+    /// Scalars in `sequences`; none for a mark that a search drops.
+    case sequence(Range<Int>)
+  }
+
+  static let unicode = FoldingTable(packed)
+
+  /// Scalars of all characters that become several.
+  private(set) var sequences: [UInt32] = []
+
+  /// For each 256 characters the index of their block; most blocks are empty, and are the first.
+  private var blocks = [UInt16](repeating: 0, count: 0x110000 >> 8)
+  private var entries = [Entry](repeating: Entry(), count: 256)
+
+  private struct Entry {
+    /// A scalar, or where a sequence starts.
+    var value: UInt32 = 0
+
+    /// 1 for a scalar, 2 more than its length for a sequence, 0 for what stays.
+    var kind: UInt8 = 0
+    var combiningClass: UInt8 = 0
+    var isOfWord = false
+  }
+
+  /// Runs of characters as text: numbers of base64 digits, five bits each and one that says that more
+  /// follow, the lowest first.
+  struct Packed {
+    /// The distance from the last run; then 0 and a length for characters that are dropped, 1 or 2 and a
+    /// length and a distance for each or every second one that is shifted by as much, or 2 more than
+    /// the length of the sequence of one character, with the distances between its scalars.
+    var mappings: StaticString
+
+    /// Distance, length and canonical combining class.
+    var classes: StaticString
+
+    /// Distance, length and 1 for letters, marks and numbers.
+    var words: StaticString
+  }
+
+  init(_ packed: Packed) {
+    readMappings(packed.mappings)
+    read(packed.classes) { $0.combiningClass = UInt8($1) }
+    read(packed.words) { $0.isOfWord = $1 == 1 }
+  }
+
+  @inline(__always)
+  private subscript(scalar: UInt32) -> Entry {
+    entries[Int(blocks[Int(scalar >> 8)]) << 8 | Int(scalar & 255)]
+  }
+
+  func folded(_ scalar: UInt32) -> Folded {
+    let entry = self[scalar]
+    switch entry.kind {
+    case 0: return .itself
+    case 1: return .scalar(entry.value)
+    case let kind: return .sequence(Int(entry.value)..<Int(entry.value) + Int(kind) - 2)
+    }
+  }
+
+  /// The canonical combining class.
+  func combiningClass(_ scalar: UInt32) -> UInt8 { self[scalar].combiningClass }
+
+  /// True for letters, marks and numbers.
+  func isOfWord(_ scalar: UInt32) -> Bool { self[scalar].isOfWord }
+}
+
+// MARK: Reading
+
+extension FoldingTable {
+  private mutating func readMappings(_ text: StaticString) {
+    var reader = PackedNumbers(text)
+    var (next, last) = (0, 0)
+    while let gap = reader.next() {
+      let code = next + gap
+      let kind = reader.next()!
+      next = code + 1
+      switch kind {
+      case 0:
+        let count = reader.next()!
+        for code in code..<code + count { change(code) { $0.kind = 2 } }
+        next = code + count
+      case 1, 2:
+        let count = reader.next()!
+        let distance = reader.nextSigned()
+        for code in stride(from: code, to: code + kind * count, by: kind) {
+          change(code) { ($0.value, $0.kind) = (UInt32(code + distance), 1) }
+        }
+        next = code + kind * (count - 1) + 1
+      default:
+        let start = sequences.count
+        for _ in 0..<kind - 2 {
+          last += reader.nextSigned()
+          sequences.append(UInt32(last))
+        }
+        last = Int(sequences[start])
+        let isOne = sequences.count == start + 1
+        let value = isOne ? sequences[start] : UInt32(start)
+        change(code) { ($0.value, $0.kind) = (value, isOne ? 1 : UInt8(kind)) }
+      }
+    }
+  }
+
+  private mutating func read(_ text: StaticString, _ body: (inout Entry, Int) -> Void) {
+    var reader = PackedNumbers(text)
+    var next = 0
+    while let gap = reader.next() {
+      let start = next + gap
+      next = start + reader.next()!
+      let value = reader.next()!
+      for code in start..<next { change(code) { body(&$0, value) } }
+    }
+  }
+
+  private mutating func change(_ code: Int, _ body: (inout Entry) -> Void) {
+    if blocks[code >> 8] == 0 {
+      blocks[code >> 8] = UInt16(entries.count >> 8)
+      entries += [Entry](repeating: Entry(), count: 256)
+    }
+    body(&entries[Int(blocks[code >> 8]) << 8 | code & 255])
+  }
+}
+
+/// Reads the numbers of a packed table.
+private struct PackedNumbers {
+  private let text: UnsafeBufferPointer<UInt8>
+  private var index = 0
+
+  init(_ text: StaticString) {
+    self.text = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+  }
+
+  mutating func next() -> Int? {
+    guard index < text.count else { return nil }
+    var (value, shift) = (0, 0)
+    while true {
+      let digit = Self.value(of: text[index])
+      index += 1
+      value |= (digit & 31) << shift
+      shift += 5
+      if digit & 32 == 0 { return value }
+    }
+  }
+
+  mutating func nextSigned() -> Int {
+    let value = next()!
+    return value & 1 == 0 ? value >> 1 : -(value >> 1)
+  }
+
+  private static func value(of digit: UInt8) -> Int {
+    switch digit {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): Int(digit) - 65
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): Int(digit) - 97 + 26
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(digit) - 48 + 52
+    case UInt8(ascii: "+"): 62
+    default: 63
+    }
+  }
+}
