@@ -5,15 +5,9 @@
 static const unsigned char script[] = {
 #embed "../VitrineServe/Page/problems.js"
 ,
-#embed "../../Templates/scripts/surfaces.js"
-,
 #embed "../VitrineServe/Page/difference.js"
 ,
-#embed "../VitrineServe/Page/ghosts.js"
-,
-#embed "../VitrineServe/Page/sight.js"
-,
-#embed "../VitrineServe/Page/motion.js"
+#embed "../VitrineServe/Page/preview.js"
 ,
 #embed "../VitrineServe/Page/connection.js"
 };

@@ -142,7 +142,7 @@ function boxes(selector) {
   for (const item of document.querySelectorAll(selector)) {
     const {x, y, width, height} = item.getBoundingClientRect();
     // What holds other items is as high as these.
-    if (width) all[item.id || key(item)] = [x, y - top, width, item.querySelector('li') ? 0 : height];
+    if (width) all[item.id || key(item)] = [x, y - top, width, item.querySelector('details') ? 0 : height];
   }
   return all;
 }
@@ -180,7 +180,7 @@ function mixed(time) {
   return found;
 }
 // By what they say.
-const titles = () => Object.fromEntries([...document.querySelectorAll('main h2, .removed-items h2')].map(title => {
+const titles = () => Object.fromEntries([...document.querySelectorAll('main h2, vitrine-removed h2')].map(title => {
   const top = document.querySelector('main > .section').getBoundingClientRect().y;
   const {x, y, width, height} = title.getBoundingClientRect();
   return [title.textContent, [x, y - top, width, height]];
@@ -207,9 +207,9 @@ async function held(place) {
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
   return {
-    items: seen(), ghosts: boxes('.removed-items > .w li, .ghosts > *'), cut: cut(), titles: titles(), opacities: opacities(),
-    surfaces: surfaces('.backdrop > div:not(.removed-items), .removed-items > div:not(.w, .section)'),
-    names: [...document.querySelectorAll('.removed-items, .ghosts')].filter(part => part.textContent.includes('~')).length,
+    items: seen(), ghosts: boxes('vitrine-removed li:not([data-frame]), .ghosts > *'), cut: cut(), titles: titles(), opacities: opacities(),
+    surfaces: surfaces('vitrine-surfaces > *'),
+    names: [...document.querySelectorAll('vitrine-removed, .ghosts')].filter(part => part.textContent.includes('~')).length,
   };
 }
 // Those that stand out of their chunk of a long list, and are cut off there.
@@ -382,7 +382,7 @@ def check_replay(page, address, result):
         result.faults.append("focus is lost by playing")
     if set(selections) != {page.locator("h1").inner_text()}:
         result.faults.append(f"what was selected is {selections}")
-    if page.locator(".stage, .removed-items").count():
+    if page.locator(".stage, vitrine-removed, vitrine-surfaces").count():
         result.faults.append("something is left behind")
     return page.evaluate("""async () => {
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);

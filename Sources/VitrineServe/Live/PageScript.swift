@@ -4,20 +4,27 @@ import VitrineText
 /// A script that the preview adds to pages.
 enum PageScript {
   /// Keeps the page what the site is, and shows what is wrong.
-  static let preview = bytes(of: vitrine_preview_script(), with: vitrine_preview_styles())
+  static let preview = bytes(
+    of: motion + UnsafeBufferPointer(vitrine_preview_script()), with: vitrine_preview_styles())
 
   /// Lets the page's items be moved.
-  static let reorder = bytes(of: vitrine_reorder_script(), with: vitrine_reorder_styles())
+  static let reorder = bytes(
+    of: Array(UnsafeBufferPointer(vitrine_reorder_script())), with: vitrine_reorder_styles())
+
+  /// The engine of motion, as it is in the scripts of a site without templates of its own.
+  private static var motion: [UInt8] {
+    (0..<vitrine_template_count()).map { vitrine_template_at($0) }
+      .filter { String(cString: $0.path).hasPrefix("scripts/motion/") }
+      .flatMap { UnsafeBufferPointer(start: $0.bytes, count: $0.count) }
+  }
 
   /// A block, for the names of one script are not the other's, that begins with the styles of what the
   /// script adds.
-  private static func bytes(
-    of script: vitrine_preview_file, with styles: vitrine_preview_file
-  ) -> [UInt8] {
+  private static func bytes(of script: [UInt8], with styles: vitrine_preview_file) -> [UInt8] {
     var writer = JSONWriter()
     writer.text(String(decoding: UnsafeBufferPointer(styles), as: UTF8.self))
-    return Array("{\nconst ownStyles = ".utf8) + writer.bytes + Array(";\n".utf8)
-      + UnsafeBufferPointer(script) + Array("}\n".utf8)
+    return Array("{\nconst ownStyles = ".utf8) + writer.bytes + Array(";\n".utf8) + script
+      + Array("}\n".utf8)
   }
 }
 

@@ -57,8 +57,8 @@ const update = () => {
   differences = [];
   try {
     if (!first) return exchangeStyles();
-    change(first, exchangeStyles);
-    for (const difference of rest) change(difference);
+    become(first, exchangeStyles);
+    for (const difference of rest) become(difference);
     document.dispatchEvent(new CustomEvent('vitrine-changed', {detail: order}));
   } catch (error) {
     reload(error);

@@ -14,13 +14,6 @@ extension SiteTemplates {
   /// The additional styles of pages that play their changes.
   var transitionStyles: [UInt8] { condensed(files["styles/transitions.css"]?.bytes ?? []) }
 
-  /// The script of pages whose changes CSS alone cannot play. It is a block, which keeps its names
-  /// apart from those of other scripts.
-  var transitionScript: [UInt8] {
-    let parts = ["surfaces", "transitions"].flatMap { files["scripts/\($0).js"]?.bytes ?? [] }
-    return Array("{\n".utf8) + parts + Array("}\n".utf8)
-  }
-
   private static let stylesheets = [
     "tokens", "base", "page", "section", "card", "tile", "badge", "list", "carousel", "gallery",
     "item", "changes", "prose", "empty",

@@ -189,7 +189,7 @@ const easing = (changed, moved) => {
       const now = item.getBoundingClientRect();
       const [x, y] = [before.x - now.x, before.y - now.y];
       if (!x && !y) continue;
-      // Filled, as in motion.js.
+      // Filled, as in motion/scene.js.
       const travel = item.animate(
         {translate: [`${x}px ${y}px`, '0 0']}, {duration: 200, easing: 'cubic-bezier(.2, 0, 0, 1)', fill: 'backwards'});
       travelling.get(item)?.cancel();

@@ -4,6 +4,9 @@ class Sight extends Map {
   // What was looked into. The rest may not be laid out, and to measure what is in it takes long.
   entered = new Set();
 
+  // What is not shown at all.
+  hidden = new Set();
+
   // What stands for an element of the page in what was looked into: itself, or what is around it.
   around(element) {
     while (element && !this.entered.has(element.parentElement)) element = element.parentElement;
@@ -11,12 +14,13 @@ class Sight extends Map {
   }
 }
 
-const inSight = () => {
+const inSight = (root, ignores) => {
   const sight = new Sight();
   const look = (element, isInItem) => {
-    if (isOwn(element) || element.hidden) return;
+    if (ignores(element)) return;
+    if (element.hidden) return sight.hidden.add(element);
     const isItem = element.localName == 'li';
-    const isOuter = element == document.body || element.matches('main, .prose') || element.querySelector('li, section, .prose');
+    const isOuter = element == root || element.matches('main, .prose') || element.querySelector('li, section, .prose');
     if (isInItem && !isItem && !isOuter) return;
     const box = element.getBoundingClientRect();
     const hasBox = box.width || box.height;
@@ -27,30 +31,8 @@ const inSight = () => {
     sight.entered.add(element);
     for (const child of near(element)) look(child, isInItem || isItem);
   };
-  look(document.body, false);
+  look(root, false);
   return sight;
-};
-
-// What travels may come from far away: then it does so from about where what is around it stands.
-const addOrigins = (moved, before) => {
-  const places = new Map();
-  for (const element of moved) {
-    if (before.has(element)) continue;
-    const around = before.around(element);
-    if (around != element && element.localName != 'li') continue;
-    if (!places.has(around)) places.set(around, around.getBoundingClientRect());
-    before.set(element, places.get(around));
-  }
-};
-
-// What was seen may go far away, some of it to where nothing is laid out yet.
-const addGoals = (before, after) => {
-  let rest = 8;
-  for (const [element, old] of before) {
-    if (after.has(element) || !element.isConnected) continue;
-    const isLaidOut = after.around(element) == element || before.entered.has(element.parentElement);
-    if (isLaidOut || isSeen(old) && (rest -= 1) >= 0) after.set(element, element.getBoundingClientRect());
-  }
 };
 
 const isSeen = ({top, bottom, left, right}) =>
@@ -60,8 +42,13 @@ const isSeen = ({top, bottom, left, right}) =>
 const isNear = ({top, bottom, left, right}) =>
   bottom > -innerHeight && top < 2 * innerHeight && right > -innerWidth && left < 2 * innerWidth;
 
+// What is hidden or gone has no box at all.
+const isShown = element => element.isConnected && element.getClientRects().length > 0;
+
 // The children that may be near the window: of many, which stand in order, the first is searched.
-const near = ({children}) => {
+const near = ({children: all}) => {
+  if (all.length <= 64) return all;
+  const children = [...all].filter(({hidden}) => !hidden);
   if (children.length <= 64) return children;
   const isSideways = children[1].getBoundingClientRect().top == children[children.length - 1].getBoundingClientRect().top;
   const isBackwards = getComputedStyle(children[0]).direction == 'rtl';
@@ -87,4 +74,28 @@ const near = ({children}) => {
     }
   }
   return found;
+};
+
+// What travels may come from far away: then it does so from about where what is around it stands.
+const addOrigins = (moved, before) => {
+  const places = new Map();
+  for (const element of moved) {
+    if (before.has(element)) continue;
+    const around = before.around(element);
+    if (around != element && element.localName != 'li') continue;
+    if (!places.has(around)) places.set(around, around.getBoundingClientRect());
+    before.set(element, places.get(around));
+  }
+};
+
+// What was seen may go far away, some of it to where nothing is laid out yet.
+const addGoals = (before, after) => {
+  let rest = 8;
+  for (const [element, old] of before) {
+    if (after.has(element) || !element.isConnected) continue;
+    const isLaidOut = after.around(element) == element || before.entered.has(element.parentElement);
+    if (!isLaidOut && (!isSeen(old) || (rest -= 1) < 0)) continue;
+    const box = element.getBoundingClientRect();
+    if (box.width || box.height) after.set(element, box);
+  }
 };

@@ -1,4 +1,4 @@
-// What items stand on and pass over while they travel: for the script of transitions, and for that of the preview.
+// What items stand on and pass over while they travel.
 
 // What travels goes over what rests, what was moved over what makes way for it, what comes from another list over
 // bars. A bar that is stuck to the window stays over all, as when the page is scrolled.
@@ -46,62 +46,88 @@ const raise = (arrivals, play) => {
   for (const part of parts) play(part, {zIndex: [levels.arrived, levels.arrived]});
 };
 
-// A list that scrolls would follow the item that it rests at, and a parent cut off children that come from
-// further down.
-const loosen = (items, play) => {
-  const lists = new Set(items.map(item => item.closest('[role=list]:not(li *)')));
-  lists.delete(null);
-  const places = [...lists].map(list => [list, list.scrollLeft]);
+// Lists that would hold what travels in them: one that scrolls follows the item that it rests at, and a parent cuts
+// off children that come from further down. Each with where it is scrolled to.
+const looseLists = items => {
+  const lists = new Map();
+  for (const item of items) {
+    const list = item.closest('[role=list]:not(li *)');
+    if (list?.matches('.scroller') || list && item.parentElement.closest('li')) lists.set(list, list.scrollLeft);
+  }
+  return lists;
+};
+
+const loosen = (lists, play) => {
   const own = {scrollSnapType: 'none', '--outline-overflow': 'visible'};
-  for (const [list] of places) play(list, [own, own]);
-  for (const [list, place] of places) if (place) list.scrollLeft = place;
+  for (const list of lists.keys()) play(list, [own, own]);
+  for (const [list, place] of lists) if (place) list.scrollLeft = place;
 };
 
 // Lists and boxes that may paint a surface.
 const bearers = '[role=list]:not(li *), [class*=behind]';
 
-// The surface that a list paints, or a box around one, with its place from a corner. A list may show less of
-// itself than its box, or go on beside it.
-const surfaceOf = (element, corner) => {
+// The surface that a list paints, or a box around one, whose box is given. A list may show less of itself than its
+// box, or go on beside it.
+const surfaceOf = (element, box) => {
   const {pseudoElement, style} = painterOf(element);
   const {backgroundColor: colour, clipPath, boxShadow, borderRadius} = style;
   if (isClear(colour)) return undefined;
   const [, edges, , round] = clipPath.match(/^inset\((.*?)( round (.*))?\)$/) ?? [];
   const insets = pseudoElement ? [style.top, style.right, style.bottom, style.left] : edges?.split(' ') ?? [];
   const [top = 0, right = top, bottom = top, left = right] = insets.map(inset => parseFloat(inset) || 0);
-  const box = element.getBoundingClientRect();
   return {
     element, pseudoElement, colour, shadow: edges ? 'none' : boxShadow, radius: edges ? round ?? '0px' : borderRadius,
     insets: [top, right, bottom, left],
-    x: box.left + left - corner.left, y: box.top + top - corner.top,
+    x: box.left + left, y: box.top + top,
     width: box.width - left - right, height: box.height - top - bottom,
   };
 };
 
-// What stands for a surface behind the page, in a layer that begins at the corner.
-const standInOf = ({x, y, width, height, colour, radius, shadow}) => {
+// Those that changed, or that something fades on.
+const playSurfaces = (surfaces, ghosts, arrivals, layer, {corner, size}, pace) => {
+  layer.style.cssText += size;
+  for (const {was, is} of surfaces) {
+    if (was && is) {
+      const isSame = ['x', 'y', 'width', 'height'].every(side => Math.abs(was[side] - is[side]) < .5);
+      if (isSame && !ghosts.some(({frame}) => frame && was.element.contains(frame.of))) continue;
+      playSurface(was, is, layer, corner, arrivals.some(item => is.element.contains(item)), pace);
+    } else if (is) {
+      play(is.element, [{backgroundColor: 'transparent', boxShadow: 'none'}, {}],
+        {duration: pace.reveal, delay: pace.lead, easing: pace.out, pseudoElement: is.pseudoElement});
+    } else {
+      play(putStandIn(was, layer, corner), {opacity: [1, 0]}, {duration: pace.leave, easing: pace.out, fill: 'both'});
+    }
+  }
+  Promise.allSettled(layer.getAnimations({subtree: true}).map(({finished}) => finished)).then(() => {
+    layer.remove();
+    for (const [element, {standIn}] of standIns) if (!standIn.isConnected) standIns.delete(element);
+  });
+};
+
+const putStandIn = ({x, y, width, height, colour, radius, shadow}, layer, corner) => {
   const standIn = document.createElement('div');
-  standIn.style.cssText = `position:absolute;left:${x}px;top:${y}px;width:${width}px;height:${height}px;`
+  standIn.style.cssText = `position:absolute;left:${x - corner.left}px;top:${y - corner.top}px;width:${width}px;height:${height}px;`
     + `background:${colour};border-radius:${radius};box-shadow:${shadow}`;
+  layer.append(standIn);
   return standIn;
 };
 
-// Plays how a surface becomes another: what paints it gives way to a stand-in. A list that nothing comes to from
-// elsewhere shows no more than its surface.
-const playSurface = (was, is, layer, hasArrivals, play) => {
-  const standIn = standInOf(is);
-  layer.append(standIn);
-  const size = ({width, height}) => ({width: `${width}px`, height: `${height}px`});
-  const start = {translate: `${was.x - is.x}px ${was.y - is.y}px`, ...size(was)};
-  play(standIn, [start, {translate: '0px 0px', ...size(is)}]);
+// A surface becomes another: what paints it gives way to a stand-in. A list that nothing comes to from elsewhere
+// shows no more than its surface.
+const playSurface = (was, is, layer, corner, hasArrivals, pace) => {
+  const standIn = putStandIn(is, layer, corner);
+  const travel = (element, frames, pseudoElement) =>
+    travels.push(play(element, frames, {duration: pace.length, easing: pace.spring, pseudoElement}));
+  const sizes = [was, is].map(({width, height}) => ({width: `${width}px`, height: `${height}px`}));
+  travel(standIn, [{translate: `${was.x - is.x}px ${was.y - is.y}px`, ...sizes[0]}, {translate: '0px 0px', ...sizes[1]}]);
   const clear = {backgroundColor: 'transparent', boxShadow: 'none'};
   if (is.pseudoElement) {
-    play(is.element, [clear, clear], is.pseudoElement);
+    travel(is.element, [clear, clear], is.pseudoElement);
   } else {
     const clips = [was, is].map(surface => hasArrivals ? uncut : {overflow: 'visible', clipPath: clipTo(surface, is)});
-    play(is.element, clips.map(clip => ({...clear, ...clip})));
+    travel(is.element, clips.map(clip => ({...clear, ...clip})));
   }
-  return standIn;
+  standIns.set(is.element, {standIn, surface: is});
 };
 
 // What lets items come to a list from elsewhere. An animation of the clip itself would keep them from standing
@@ -115,4 +141,17 @@ const clipTo = (surface, {x, y, width, height, insets: [top, right, bottom, left
     bottom + y + height - surface.y - surface.height, left + surface.x - x,
   ];
   return `inset(${edges.map(edge => `${edge}px`).join(' ')} round ${radius})`;
+};
+
+// Chunks, and lists that items come to from elsewhere, cut off what comes from out of them.
+const uncover = (items, ways, play) => {
+  const parts = new Map();
+  for (const item of items) {
+    const {origin} = ways.get(item);
+    for (let part = item.parentElement; part && !part.matches('.section, main'); part = part.parentElement) {
+      if (origin && part.matches('.list') && !part.contains(origin)) parts.set(part, {...uncut, contentVisibility: 'visible'});
+      else if (part.matches('[role=none]') && !parts.has(part)) parts.set(part, {contentVisibility: 'visible'});
+    }
+  }
+  for (const [part, own] of parts) play(part, [own, own]);
 };
