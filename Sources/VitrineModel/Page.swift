@@ -16,6 +16,9 @@ public struct Page: Hashable, Sendable {
   package var introduction: Body?
   package var sections: [Section]
 
+  /// How visitors find its items; nil if they only look through them.
+  package var finding: Finding?
+
   /// The index in `SiteContent.pages` of the page of the nearest folder above.
   package var parent: Int?
   package var place: SourceLocation

@@ -41,6 +41,19 @@ public enum SiteWord: String, CaseIterable, Sendable {
   case link
   case yes, no
 
+  /// The field and the button that search; what leads to filters, what they are ordered by, and the
+  /// order of the page itself.
+  case search, filters, sort, asArranged
+
+  /// The bounds of a range.
+  case from, to
+
+  /// The buttons that take a filter away, take all away, and close what filters stand in.
+  case takeAway, clear, done
+
+  /// In the place of items that are not found.
+  case noMatch
+
   /// The page for unknown addresses, its heading and text, and before the site's title.
   case notFound, notFoundHeading, notFoundText, goTo
 
@@ -111,7 +124,8 @@ public enum SiteWord: String, CaseIterable, Sendable {
     switch self {
     case .skip, .contents, .previous, .next, .neighbours, .breadcrumb, .tags, .items,
       .sections, .someOf, .under, .seeAll, .seeAllOf, .empty, .plate, .open, .moreIn, .in,
-      .allPages, .link, .yes, .no, .notFound, .notFoundHeading, .notFoundText, .goTo:
+      .allPages, .link, .yes, .no, .search, .filters, .sort, .asArranged, .from, .to, .takeAway,
+      .clear, .done, .noMatch, .notFound, .notFoundHeading, .notFoundText, .goTo:
       true
     default: false
     }

@@ -92,7 +92,7 @@ package struct RendererComparison: Sendable {
     case .record, .body, .look, .owner: .record(record())
     case .collection: .number(content.records[dependency.index].id.collection)
     case .neighbours, .others: .neighbours(record())
-    case .page, .lede, .introduction, .count, .picture, .symbols: .page(page())
+    case .page, .lede, .introduction, .finding, .count, .picture, .symbols: .page(page())
     case .sections, .subpages: .items(page())
     case .chrome, .recordChrome: .chrome(page())
     case .list, .ownList: .layout

@@ -57,6 +57,12 @@ package struct SiteRenderer: Sendable {
     if !earlier.isEmpty {
       resources += [site.resources.transitionStyles, site.resources.transitions]
     }
+    if !site.findings.files.isEmpty {
+      resources += [
+        site.resources.findingStyles, site.resources.finding, site.resources.findingState,
+      ]
+      resources += site.findings.files
+    }
     kinds += redirects.map { .redirect($0) } + [.notFound] + resources.map { .resource($0) }
     outputs += redirects.map(\.path) + [SiteOutput.notFoundPath] + resources.map(\.path)
     if content.settings.listsAllPages {

@@ -67,13 +67,7 @@ extension ContentType<Grouping> {
 extension ContentType<[SortKey]> {
   /// Names, with a minus sign in front of those in descending order.
   static var sortKeys: Self {
-    ContentType<[String]>.texts.map { texts in
-      texts.map { text in
-        text.hasPrefix("-")
-          ? SortKey(name: String(text.dropFirst()), isDescending: true)
-          : SortKey(name: text, isDescending: false)
-      }
-    }
+    ContentType<[String]>.texts.map { $0.map { SortKey($0) } }
   }
 }
 

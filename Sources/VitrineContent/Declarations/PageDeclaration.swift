@@ -19,6 +19,11 @@ struct PageDeclaration: Sendable {
   var cell: String?
   var introduction: Body?
 
+  /// Whether visitors can search its items; nil for pages with many.
+  var search: Bool?
+  var filters: [FilterDeclaration] = []
+  var sorts: [SortDeclaration] = []
+
   /// True if its `index.md`, or the collection in it, could not be read. What it declares is then
   /// unknown, and mistakes that only follow from that are not reported.
   var isUnreadable = false
@@ -44,5 +49,11 @@ extension PageDeclaration {
       ContentKey("sections", .sections, \.sections, "What is shown, in this order."),
       ContentKey("layout", .layout, \.layout, "Of sections that say none."),
       ContentKey("cell", .cell, \.cell, "Of sections that say none."),
+      ContentKey(
+        "search", .flag, \.search,
+        "Whether it has a field to search its items; from 24 items on, it has."
+      ),
+      ContentKey("filters", .filters, \.filters, "The fields by which visitors choose items."),
+      ContentKey("sorts", .sorts, \.sorts, "The orders that visitors can choose."),
     ])
 }

@@ -59,16 +59,27 @@ struct ContentPlan: Sendable {
     lookUpNames()
   }
 
-  /// Tells every collection which names the sections that show it look up.
+  /// Tells every collection which names the pages and sections that show it look up.
   private mutating func lookUpNames() {
     for (page, declaration) in pages.enumerated() {
-      for section in declaration.sections ?? [] {
-        guard let collection = collection(of: section, page: page) else { continue }
-        for name in section.lookedUp.map(\.text)
-        where !collections[collection].lookedUpNames.contains(name) {
-          collections[collection].lookedUpNames.append(name)
-        }
+      let found = declaration.lookedUp
+      guard let sections = declaration.sections else {
+        for collection in collectionsOfPage[page] { collections[collection].lookUp(found) }
+        continue
       }
+      for section in sections {
+        guard let collection = collection(of: section, page: page) else { continue }
+        collections[collection].lookUp(section.lookedUp + (section.repeats ? [] : found))
+      }
+    }
+  }
+}
+
+extension CollectionPlan {
+  /// Adds the names that are not there yet.
+  fileprivate mutating func lookUp(_ names: [SectionDeclaration.Name]) {
+    for name in names.map(\.text) where !lookedUpNames.contains(name) {
+      lookedUpNames.append(name)
     }
   }
 }

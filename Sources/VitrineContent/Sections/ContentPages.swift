@@ -38,10 +38,12 @@ struct ContentPages: Sendable {
       var page = Page(declaration, of: plan)
       if let known = takenOver[index] {
         page.sections = builder.takeOver(known)
+        page.finding = known.finding
         readings.append(known)
       } else {
         let reading = builder.read(page: index, direction: page.direction)
         page.sections = reading.sections
+        page.finding = reading.finding
         readings.append(reading)
       }
       pages.append(page)

@@ -7,6 +7,7 @@ struct PageReading: Sendable {
   /// The collections that they show.
   var collections: Set<Int>
   var sections: [Section]
+  var finding: Finding?
 
   /// One for each section.
   var orders: [SectionOrder]
@@ -44,7 +45,8 @@ extension SectionBuilder {
         of: sections[index].layout, section: index, direction: direction.ofLayouts)
     }
     return PageReading(
-      collections: shown, sections: sections, orders: orders,
+      collections: shown, sections: sections, finding: finding(page: page, in: sections),
+      orders: orders,
       askedLayouts: layouts.asked[asked...].map { layouts.layouts[$0] },
       layouts: sections.map { layouts.layouts[$0.layout] }, diagnostics: diagnostics)
   }

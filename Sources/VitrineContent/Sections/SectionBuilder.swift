@@ -128,15 +128,20 @@ extension SectionBuilder {
     for name in declaration.lookedUp where !isKnown(name.text, to: query) {
       let tests = declaration.conditions.first { $0.name == name.text }?.tests ?? []
       if tests.contains(where: \.mayHoldForNothing) { continue }
-      let known = members.prefix(100).flatMap { records.records[$0].fields.map(\.name) }
-      let slots = RecordSlot.allCases.filter { $0 != .image }.map(\.rawValue)
       diagnostics.append(
         .unknownField(
           name.text, of: plan.collections[collection].name,
-          nearest: nearestName(
-            to: name.text, among: known + slots + collections[collection].knownPaths),
-          at: name.place))
+          nearest: nearest(to: name.text, in: collection), at: name.place))
     }
+  }
+
+  /// Returns the name most like `name` among those that the records of a collection have.
+  func nearest(to name: String, in collection: Int) -> String? {
+    let known = records.ranges[collection].prefix(100).flatMap {
+      records.records[$0].fields.map(\.name)
+    }
+    let slots = RecordSlot.allCases.filter { $0 != .image }.map(\.rawValue)
+    return nearestName(to: name, among: known + slots + collections[collection].knownPaths)
   }
 
   /// Returns true if a record of the collection, at any depth, has a value of `name`.
@@ -262,7 +267,7 @@ extension Section {
 }
 
 extension Item {
-  fileprivate var record: Int? {
+  var record: Int? {
     if case .record(let index) = content { index } else { nil }
   }
 }

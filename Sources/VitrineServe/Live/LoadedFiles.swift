@@ -1,4 +1,5 @@
 import Vitrine
+import VitrineSite
 import VitrineText
 
 /// The files of a site that its pages load besides their own, as two hashes.
@@ -7,7 +8,8 @@ struct LoadedFiles: Hashable, Sendable {
   var styles = ContentHash(value: 0)
 
   /// Of scripts, pictures and the like, for which it has to be loaded anew. Those of records are not
-  /// among them: their names say what they hold, so that a page with others is another page.
+  /// among them: their names say what they hold, so that a page with others is another page. Nor are
+  /// those of what is known of a page's items, which it asks for again.
   var resources = ContentHash(value: 0)
 
   init(of site: BuiltSite?) {
@@ -15,7 +17,9 @@ struct LoadedFiles: Hashable, Sendable {
       let type = mediaType(of: path)
       if type.hasPrefix("text/css") {
         styles.add(file, at: path)
-      } else if Self.types.contains(where: type.hasPrefix), !Self.isNamedForContent(path) {
+      } else if Self.types.contains(where: type.hasPrefix), !Self.isNamedForContent(path),
+        !path.hasPrefix(itemFilesPrefix)
+      {
         resources.add(file, at: path)
       }
     }

@@ -29,6 +29,9 @@ final class PageContext: NamedContext {
   /// The address of the stylesheet with the rules of its lists; nil if it has none.
   var layouts: String?
 
+  /// How visitors find its items; nil if they only look through them.
+  var finding: FindingContext?
+
   /// How many items the newest build changed, and since when.
   var tally: String?
 
@@ -85,6 +88,7 @@ final class PageContext: NamedContext {
       }
     }
     names.address("layouts", "The address of the rules of its lists.") { $0.layouts }
+    names.context("finding", "How visitors find its items.") { $0.finding }
     names.list("crumbs", "The pages above it.") { $0.crumbs }
     names.flag("hasCrumbs", "Whether there are any.") { !$0.crumbs.isEmpty }
     names.markup("body", "Its rendered text.") { $0.body }

@@ -16,6 +16,9 @@ final class SectionContext: NamedContext {
   var count: RecordCount?
   var link: LinkTarget?
   var isEmpty = false
+
+  /// True if its items stand elsewhere on the page.
+  var repeats = false
   let words: SiteWords
 
   /// True if its header is inside its list's box.
@@ -46,6 +49,7 @@ final class SectionContext: NamedContext {
     names.text("text", "Its text.") { $0.text }
     names.text("empty", "What it says without items.") { $0.empty }
     names.text("classes", "The classes of its element.") { $0.classes }
+    names.flag("repeats", "Whether its items stand elsewhere on the page.") { $0.repeats }
     names.text("count", "How many items it shows.") { section in
       section.count.map { section.words.formats.numbers.text($0.shown) }
     }

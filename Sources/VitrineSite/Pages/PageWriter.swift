@@ -36,6 +36,7 @@ struct PageWriter {
     context.layouts = site.sheet(ofPage: index).map { link(to: $0, on: page.output) }
     context.transitionStyles = link(to: site.resources.transitionStyles, on: page.output)
     context.script = link(to: site.resources.transitions, on: page.output)
+    context.finding = finding(ofPage: index, words: context.words)
     context.tally = transition.flatMap { site.whole.text(of: $0.tally, in: context.words) }
     let sections = SectionWriter(site: site, scope: scope, page: index, transition: transition)
     context.sections = {
@@ -128,6 +129,19 @@ extension PageWriter {
     context.direction = owner.map { site.page($0).direction } ?? settings.direction
     context.canonical = site.links.canonical(output)
     return context
+  }
+
+  private func finding(ofPage index: Int, words: SiteWords) -> FindingContext? {
+    guard let (finding, items) = site.finding(ofPage: index) else { return nil }
+    let output = site.page(index).output
+    let resources = site.resources
+    return FindingContext(
+      finding,
+      addresses: FindingContext.Addresses(
+        stylesheet: link(to: resources.findingStyles, on: output),
+        script: link(to: resources.finding, on: output),
+        state: link(to: resources.findingState, on: output), items: site.links.link(to: items.path, from: output.outputFolder) + items.query),
+      words: words)
   }
 
   /// Returns how much is on a page: its own records, and its sections.

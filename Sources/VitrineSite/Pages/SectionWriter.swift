@@ -74,6 +74,7 @@ extension SectionWriter {
     context.text = section.text
     context.empty = section.empty
     context.isEmpty = section.items.isEmpty
+    context.repeats = section.repeats
     let roots = section.roots
     var count = RecordCount(
       shown: roots.count, total: section.total,

@@ -114,6 +114,7 @@ extension ContentComparison {
     var old = old.pages[before]
     let new = new.pages[now]
     old.sections = new.sections
+    old.finding = new.finding
     old.text = new.text
     old.introduction = new.introduction
     old.place = new.place
@@ -122,6 +123,11 @@ extension ContentComparison {
       old.parent = parentNow
     }
     return old.isSame(as: new)
+  }
+
+  func isSameFinding(ofPage before: Int) -> Bool {
+    guard let now = pages.now[before] else { return false }
+    return old.pages[before].finding == new.pages[now].finding
   }
 
   func isSameLede(ofPage before: Int) -> Bool {

@@ -20,6 +20,9 @@ struct Dependency: Hashable, Comparable, Sendable {
     /// A page's head, the text under its title, its introduction, and its sections.
     case page, lede, introduction, sections
 
+    /// How visitors find a page's items.
+    case finding
+
     /// The number of records at the top of a record's collection.
     case collection
 

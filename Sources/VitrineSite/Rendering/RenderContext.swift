@@ -15,6 +15,7 @@ final class RenderContext: Sendable {
   let lists: SiteLists
   let resources: SiteResources
   let sheets: LayoutSheets
+  let findings: FindingFiles
 
   /// The changes of recent builds that pages show; nil if no build is remembered.
   let changes: SiteChanges?
@@ -50,7 +51,9 @@ final class RenderContext: Sendable {
     resources =
       earlier?.resources(of: templates, theme: theme)
       ?? SiteResources(templates, theme: theme, named: naming)
-    words = SiteWords.ofPages(content, templates: templates)
+    let words = SiteWords.ofPages(content, templates: templates)
+    self.words = words
+    findings = FindingFiles(content, lists: lists, words: { words[$0]! }, named: naming)
     recordChanges = RecordChanges(content, changes, links: links)
     feed = changes?.feed(of: content)
   }

@@ -101,6 +101,7 @@ extension SiteComparison {
     case .lede: content.isSameLede(ofPage: index)
     case .introduction: content.isSameIntroduction(ofPage: index)
     case .sections: areSameSections[index]
+    case .finding: content.isSameFinding(ofPage: index) && isSameFindingFile(ofPage: index)
     case .subpages: areSameSubpages(index)
     case .count: isSameOrder && areSameSections[index] || areSameCounts(index)
     case .picture: isSamePicture(index)
@@ -135,7 +136,7 @@ extension SiteComparison {
       switch dependency.kind {
       case .record, .body, .look, .owner, .collection, .neighbours, .others:
         Dependency(dependency.kind, content.records.now[dependency.index]!)
-      case .page, .lede, .introduction, .sections, .subpages, .count, .picture, .symbols,
+      case .page, .lede, .introduction, .sections, .finding, .subpages, .count, .picture, .symbols,
         .chrome, .recordChrome:
         Dependency(dependency.kind, content.pages.now[dependency.index]!)
       case .template: Dependency(.template, templateNumbers[dependency.index]!)
@@ -190,6 +191,11 @@ extension SiteComparison {
 extension SiteComparison {
   private func isSamePage(_ before: Int?, now: Int?) -> Bool {
     before.map { content.pages.now[$0] == now && now != nil } ?? (now == nil)
+  }
+
+  private func isSameFindingFile(ofPage before: Int) -> Bool {
+    guard let now = content.pages.now[before] else { return false }
+    return old.findings.address(ofPage: before) == new.findings.address(ofPage: now)
   }
 
   private func areSameSubpages(_ before: Int) -> Bool {

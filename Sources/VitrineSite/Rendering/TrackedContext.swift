@@ -181,6 +181,14 @@ extension TrackedContext {
     return site.content.pages[index].sections
   }
 
+  /// How visitors find the items of a page, and the file of what is known of these; nil if they only
+  /// look through them.
+  func finding(ofPage index: Int) -> (Finding, items: FindingFiles.Address)? {
+    track(.finding, index)
+    guard let finding = site.content.pages[index].finding else { return nil }
+    return (finding, site.findings.address(ofPage: index)!)
+  }
+
   /// The folder of a page's output, `""` or ending in `/`.
   func folder(ofPage index: Int) -> String {
     track(.page, index)

@@ -8,11 +8,20 @@ struct SiteResources: Sendable {
   let transitionStyles: Resource
   let transitions: Resource
 
+  /// The styles and the scripts of pages whose visitors search, filter or sort items. The script for
+  /// the state of the address runs before anything is shown.
+  let findingStyles: Resource
+  let finding: Resource
+  let findingState: Resource
+
   init(_ templates: SiteTemplates, theme: String, named naming: ResourceNaming) {
     stylesheet = Resource("vitrine", "css", named: naming, templates.stylesheet(theme: theme))
     icon = Resource("icon", "svg", named: naming, templates.files["icon.svg"]?.bytes ?? [])
     transitionStyles = Resource("transitions", "css", named: naming, templates.transitionStyles)
     transitions = Resource("transitions", "js", named: naming, templates.transitionScript)
+    findingStyles = Resource("finding", "css", named: naming, templates.findingStyles)
+    finding = Resource("finding", "js", named: naming, templates.findingScript)
+    findingState = Resource("finding-state", "js", named: naming, templates.findingStateScript)
   }
 
   /// True if the stylesheet and the icon have the same paths as in `other`.

@@ -1,0 +1,123 @@
+/// The ways in which visitors find items on a page, with what each of its records has there.
+package struct Finding: Hashable, Sendable {
+  /// The records of the sections that are searched, by their indices in `SiteContent.records`, each
+  /// once. What filters and sorts say of a record stands at its index here.
+  package var records: [Int]
+
+  /// True if the page has a field for words to search.
+  package var isSearched: Bool
+  package var filters: [Filter]
+  package var sorts: [Sort]
+
+  package init(records: [Int], isSearched: Bool, filters: [Filter], sorts: [Sort]) {
+    self.records = records
+    self.isSearched = isSearched
+    self.filters = filters
+    self.sorts = sorts
+  }
+}
+
+extension Finding {
+  /// A choice among the values of one field.
+  package struct Filter: Hashable, Sendable {
+    /// The name of the field, which is the filter's in addresses.
+    package var field: String
+
+    /// The title that content gives it.
+    package var title: String?
+    package var choice: Choice
+
+    package init(field: String, title: String?, choice: Choice) {
+      self.field = field
+      self.title = title
+      self.choice = choice
+    }
+  }
+
+  package enum Choice: Hashable, Sendable {
+    case values(Values)
+    case range(Range)
+
+    /// Yes or no; nil for a record that says neither.
+    case flag(ofRecords: [Bool?])
+  }
+
+  /// The values of a field, of which a visitor chooses some.
+  package struct Values: Hashable, Sendable {
+    /// In the order in which they are offered. Parents come before their children.
+    package var values: [Value]
+
+    /// The indices of each record's values, without those above them.
+    package var ofRecords: [[Int]]
+
+    /// True if a record has to have all chosen values, and not just one of them.
+    package var asksForAll: Bool
+
+    package init(values: [Value], ofRecords: [[Int]], asksForAll: Bool) {
+      self.values = values
+      self.ofRecords = ofRecords
+      self.asksForAll = asksForAll
+    }
+  }
+
+  package struct Value: Hashable, Sendable {
+    package var title: String
+
+    /// The value in addresses: of a hierarchical one all its levels.
+    package var name: String
+
+    /// The index of the value above it.
+    package var parent: Int?
+
+    /// How many records have it, or a value under it.
+    package var count: Int
+
+    package init(title: String, name: String, parent: Int? = nil, count: Int = 0) {
+      self.title = title
+      self.name = name
+      self.parent = parent
+      self.count = count
+    }
+  }
+
+  /// The numbers or dates of a field, of which a visitor chooses those between two bounds.
+  package struct Range: Hashable, Sendable {
+    package var scale: Scale
+
+    /// The distance between the positions that bounds can have.
+    package var step: Double?
+    package var unit: String?
+
+    /// A record's position on the scale; nil where it has none.
+    package var ofRecords: [Double?]
+
+    package init(scale: Scale, step: Double?, unit: String?, ofRecords: [Double?]) {
+      self.scale = scale
+      self.step = step
+      self.unit = unit
+      self.ofRecords = ofRecords
+    }
+
+    /// What positions count: numbers themselves, or the months or days of the calendar. A month is
+    /// its year times 12 and its number from 0; a day is counted from 1970-01-01.
+    package enum Scale: String, Hashable, Sendable {
+      case number, month, day
+    }
+  }
+
+  /// An order of the page's items that visitors can choose.
+  package struct Sort: Hashable, Sendable {
+    /// The field with `-` in front where the order is the other way round, as in addresses.
+    package var name: String
+    package var title: String?
+
+    /// For each record its place in this order.
+    package var ranks: [Int]
+
+    package init(name: String, title: String?, ranks: [Int]) {
+      self.name = name
+      self.title = title
+      self.ranks = ranks
+    }
+  }
+}

@@ -1,0 +1,79 @@
+internal import VitrineModel
+internal import VitrineText
+
+extension Finding.Filter {
+  /// Its name in addresses, in which `q` and `sort` mean something else.
+  var addressName: String { ["q", "sort"].contains(field) ? "field.\(field)" : field }
+
+  /// Writes the filter for a page's script. `places` are the items' places among the records that are
+  /// found; nil for items that are none.
+  func write(places: [Int?], words: SiteWords, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("field")
+    writer.text(addressName)
+    switch choice {
+    case .values(let values): values.write(places, to: &writer)
+    case .range(let range): range.write(places, to: &writer)
+    case .flag(let flags):
+      // Yes and no are two values like others.
+      writer.array("values", [SiteWord.yes, .no]) { $0.text(words[$1]) }
+      writer.array("names", ["true", "false"]) { $0.text($1) }
+      writer.array("of", places) { writer, place in
+        place.flatMap { flags[$0] }.map { writer.number($0 ? 0 : 1) } ?? writer.null()
+      }
+    }
+    writer.endObject()
+  }
+}
+
+extension Finding.Values {
+  fileprivate func write(_ places: [Int?], to writer: inout JSONWriter) {
+    writer.array("values", values) { $0.text($1.title) }
+    if values.contains(where: { $0.parent != nil }) {
+      writer.array("names", values) { $0.text($1.name) }
+      writer.array("parents", values) { $0.number($1.parent ?? -1) }
+    }
+    if asksForAll {
+      writer.key("all")
+      writer.bool(true)
+    }
+    writer.array("of", places) { writer, place in
+      let own = place.map { ofRecords[$0] } ?? []
+      switch own.count {
+      case 0: writer.null()
+      case 1: writer.number(own[0])
+      default: writer.numbers(own.map(Double.init))
+      }
+    }
+  }
+}
+
+extension Finding.Range {
+  fileprivate func write(_ places: [Int?], to writer: inout JSONWriter) {
+    writer.key("scale")
+    writer.text(scale.rawValue)
+    if let step {
+      writer.key("step")
+      writer.number(step)
+    }
+    if let unit {
+      writer.key("unit")
+      writer.text(unit)
+    }
+    writer.array("of", places) { writer, place in
+      place.flatMap { ofRecords[$0] }.map { writer.number($0) } ?? writer.null()
+    }
+  }
+}
+
+extension JSONWriter {
+  /// A key and its array, whose elements `write` writes.
+  mutating func array<Element>(
+    _ name: String, _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void
+  ) {
+    key(name)
+    beginArray()
+    for element in elements { write(&self, element) }
+    endArray()
+  }
+}

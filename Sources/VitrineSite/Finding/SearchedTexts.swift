@@ -1,0 +1,33 @@
+internal import VitrineModel
+internal import VitrineText
+
+/// The words by which visitors find the items of a page, in four columns: their titles, their
+/// subtitles, their tags and what is alike, and their texts.
+///
+/// A column has a line for each item, and each word has a space before it.
+struct SearchedTexts {
+  private(set) var columns = [[UInt8]](repeating: [], count: 4)
+
+  init(_ found: FoundItems, finding: Finding, places: [Int?], records: [Record]) {
+    for (item, place) in zip(found.items, places) {
+      switch item.content {
+      case .outline(_, let title): append(title, to: 0)
+      case .record(let index):
+        let record = records[index]
+        append(record.title, to: 0)
+        if let subtitle = record.subtitle { append(subtitle, to: 1) }
+        for tag in record.tags { append(tag, to: 2) }
+        for symbol in [record.symbol, record.badge].compactMap({ $0 }) { append(symbol, to: 2) }
+        for case .values(let values) in finding.filters.lazy.map(\.choice) {
+          for value in values.ofRecords[place!] { append(values.values[value].title, to: 2) }
+        }
+        if let text = record.text { append(text, to: 3) }
+      }
+      for column in columns.indices { columns[column].append(UInt8(ascii: "\n")) }
+    }
+  }
+
+  private mutating func append(_ text: String, to column: Int) {
+    columns[column].appendSearchWords(of: text)
+  }
+}

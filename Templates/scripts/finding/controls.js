@@ -1,0 +1,231 @@
+// What visitors choose with: a field, panels of filters, orders, and what is chosen, to be taken away again. Panels are
+// made when they are first opened. Values of many are narrowed by a field of their own.
+const mostValues = 60, fewestNarrowed = 16;
+
+const make = (name, properties = {}, ...children) => {
+  const element = Object.assign(document.createElement(name), properties);
+  element.append(...children);
+  return element;
+};
+
+class Controls {
+  constructor(root, index, phrases, signal) {
+    Object.assign(this, {root, index, phrases});
+    this.field = root.querySelector('input[name=q]');
+    this.sort = root.querySelector('select[name=sort]');
+    this.asked = root.querySelector('.asked');
+    this.found = root.querySelector('.found');
+    this.chosen = root.querySelector('.chosen');
+    this.panels = [...root.querySelectorAll('.facet')].flatMap(facet => {
+      const filter = index.filters.find(({field}) => field == facet.dataset.field);
+      return filter ? [new (filter instanceof ValueFilter ? ValuePanel : RangePanel)(facet, filter, this)] : [];
+    });
+    root.addEventListener('toggle', ({target}) => { if (target.open && target.matches('.facet')) this.opened(target); }, {capture: true, signal});
+    document.addEventListener('pointerdown', ({target}) => this.close(facet => !facet.contains(target)), {signal});
+    root.addEventListener('focusout', ({relatedTarget}) => { if (relatedTarget) this.close(facet => !facet.contains(relatedTarget)); }, {signal});
+    root.addEventListener('keydown', event => {
+      const open = root.querySelector('.facet[open]');
+      if (event.key != 'Escape' || !open) return;
+      event.preventDefault();
+      open.open = false;
+      open.firstElementChild.focus();
+    }, {signal});
+  }
+
+  opened(facet) {
+    this.close(other => other != facet);
+    const panel = this.panels.find(panel => panel.facet == facet);
+    panel?.open();
+    // It ends within the window.
+    const body = facet.lastElementChild, {left, right} = body.getBoundingClientRect(), room = document.documentElement.clientWidth - 8;
+    body.style.translate = `${right > room ? room - right : left < 8 ? 8 - left : 0}px`;
+  }
+
+  close(isMeant) {
+    for (const facet of this.root.querySelectorAll('.facet[open]')) if (isMeant(facet)) facet.open = false;
+  }
+
+  // Shows a state, and what came of it.
+  show(state, answer, isAsked) {
+    if (this.field && document.activeElement != this.field) this.field.value = state.q;
+    if (this.sort) this.sort.value = state.sort;
+    for (const panel of this.panels) panel.show(state.chosen.get(panel.filter.field));
+    this.asked.hidden = !isAsked;
+    const choices = this.panels.flatMap(panel => panel.choices().map(choice => this.chip(choice)));
+    this.chosen.replaceChildren(...choices);
+    if (isAsked) this.chosen.append(make('li', {}, this.clearButton ??= make('button', {type: 'button', className: 'clear', textContent: this.root.dataset.clear, onclick: () => this.clear()})));
+    clearTimeout(this.timer);
+    // Read out when the typing pauses.
+    const text = this.phrases.someOf(answer.found, this.total);
+    this.timer = setTimeout(() => { this.found.textContent = isAsked ? text : ''; }, this.found.textContent ? 400 : 0);
+  }
+
+  // Leaves nothing behind of what it made.
+  leave() {
+    clearTimeout(this.timer);
+    this.asked.hidden = true;
+    this.found.textContent = '';
+    this.chosen.replaceChildren();
+    for (const {body, facet} of this.panels) {
+      body.replaceChildren();
+      facet.classList.remove('on');
+    }
+  }
+
+  chip({text, takeAway}) {
+    const label = make('span', {dir: 'auto', textContent: text});
+    const button = make('button', {type: 'button', className: 'chip on', onclick: () => {
+      const {nextElementSibling: next, previousElementSibling: previous} = button.parentElement;
+      const position = [...this.chosen.children].indexOf(button.parentElement);
+      takeAway();
+      (this.chosen.children[position] ?? this.chosen.lastElementChild)?.firstElementChild.focus();
+    }}, make('span', {className: 'hidden', textContent: `${this.root.dataset.takeAway}: `}), label, make('i', {className: 'i', ariaHidden: 'true'}));
+    return make('li', {}, button);
+  }
+}
+
+class Panel {
+  constructor(facet, filter, controls) {
+    Object.assign(this, {facet, filter, controls});
+    this.body = facet.querySelector('.panel');
+    this.title = facet.querySelector('summary > span').textContent;
+  }
+
+  open() {
+    if (!this.isMade) {
+      const close = make('button', {type: 'button', className: 'button done', textContent: this.controls.root.dataset.done, onclick: () => {
+        this.facet.open = false;
+        this.facet.firstElementChild.focus();
+      }});
+      this.body.replaceChildren(...this.parts(), close);
+      this.body.setAttribute('role', 'group');
+      this.body.ariaLabel = this.title;
+      this.isMade = true;
+    }
+    this.update();
+  }
+
+  show(choice) {
+    this.choice = choice;
+    this.facet.classList.toggle('on', Boolean(choice));
+    if (this.facet.open) this.open();
+  }
+}
+
+class ValuePanel extends Panel {
+  parts() {
+    const {values, parents} = this.filter;
+    this.list = make('ul', {className: 'choices'});
+    this.list.setAttribute('role', 'list');
+    this.rows = [];
+    this.children = Map.groupBy(values.keys(), number => parents[number] ?? -1);
+    if (values.length < fewestNarrowed) return [this.list];
+    const label = `${this.controls.root.dataset.search}: ${this.title}`;
+    this.narrowing = make('input', {type: 'search', className: 'narrow', placeholder: this.controls.root.dataset.search, ariaLabel: label, oninput: () => this.update()});
+    return [this.narrowing, this.list];
+  }
+
+  // The values that are offered: what is chosen, and of the rest those that leave most.
+  update() {
+    const {values, names, counts, parents} = this.filter, words = wordsOf(this.narrowing?.value ?? '');
+    const isNamed = number => {
+      const own = wordsOf(values[number]).join('');
+      return words.every(word => own.includes(word));
+    };
+    const isChosen = number => Boolean(this.choice?.has(names[number]));
+    const rows = (parent, isOpen) => {
+      const own = (this.children.get(parent) ?? []).filter(number => !words.length || isNamed(number) || rows(number).length);
+      if (isOpen == undefined) return own;
+      return own.slice(0, mostValues).map(number => {
+        const row = this.rows[number] ??= this.row(number);
+        row.input.checked = isChosen(number);
+        row.count.textContent = this.controls.phrases.number(counts[number]);
+        row.element.classList.toggle('nothing', !counts[number] && !isChosen(number));
+        if (row.inner) {
+          row.details.open ||= words.length > 0 || this.hasChosen(number);
+          row.inner.replaceChildren(...rows(number, true));
+        }
+        return row.element;
+      });
+    };
+    const shown = rows(-1, true);
+    if (shown.some((row, place) => this.list.children[place] != row) || shown.length != this.list.childElementCount) this.list.replaceChildren(...shown);
+  }
+
+  hasChosen(parent) {
+    return (this.children.get(parent) ?? []).some(number => this.choice?.has(this.filter.names[number]) || this.hasChosen(number));
+  }
+
+  row(number) {
+    const {values, names} = this.filter;
+    const input = make('input', {type: 'checkbox', onchange: () => this.toggle(names[number], input.checked)});
+    const count = make('span', {className: 'num'});
+    const element = make('li', {}, make('label', {className: 'choice'}, input, make('span', {dir: 'auto', textContent: values[number]}), count));
+    if (!this.children.has(number)) return {element, input, count};
+    const inner = make('ul', {className: 'choices'}), summary = make('summary', {ariaLabel: values[number]}, make('i', {className: 'i flip', ariaHidden: 'true'}));
+    inner.setAttribute('role', 'list');
+    const details = make('details', {}, summary, inner);
+    element.append(details);
+    return {element, input, count, inner, details};
+  }
+
+  toggle(name, isChosen) {
+    const chosen = new Set(this.choice);
+    if (isChosen) chosen.add(name);
+    else chosen.delete(name);
+    this.controls.choose(this.filter.field, chosen.size ? chosen : undefined);
+  }
+
+  choices() {
+    return [...this.choice ?? []].map(name => ({
+      text: this.filter.values[this.filter.numbers.get(name)] ?? name, takeAway: () => this.toggle(name, false),
+    }));
+  }
+}
+
+class RangePanel extends Panel {
+  parts() {
+    const {least, most, step, bars} = this.filter, {from, to} = this.controls.root.dataset;
+    this.bars = [...bars].map(() => make('i'));
+    const histogram = make('div', {className: 'histogram', ariaHidden: 'true'}, ...this.bars);
+    this.ends = [from, to].map((label, end) => {
+      const input = make('input', {type: 'range', min: least, max: most, step, ariaLabel: `${this.title}: ${label}`});
+      input.oninput = () => this.changed(end);
+      return input;
+    });
+    this.outputs = [from, to].map(label => make('span', {className: 'bound'}, make('span', {className: 'fine', textContent: label}), make('output')));
+    return [histogram, make('div', {className: 'slider'}, ...this.ends), make('div', {className: 'bounds'}, ...this.outputs)];
+  }
+
+  update() {
+    const {least, most, bars} = this.filter, highest = Math.max(1, ...bars);
+    const bounds = [this.choice?.from ?? least, this.choice?.to ?? most];
+    this.bars.forEach((bar, place) => {
+      bar.style.setProperty('--share', bars[place] / highest);
+      const middle = least + (place + .5) * (most - least) / bars.length;
+      bar.classList.toggle('in', bounds[0] <= middle && middle <= bounds[1]);
+    });
+    this.ends.forEach((input, end) => {
+      if (+input.value != bounds[end]) input.value = bounds[end];
+      const text = this.filter.inWords(+input.value, document.documentElement.lang);
+      input.ariaValueText = text;
+      this.outputs[end].lastElementChild.textContent = text;
+      this.body.style.setProperty(end ? '--to' : '--from', (bounds[end] - least) / (most - least));
+    });
+  }
+
+  changed(end) {
+    const values = this.ends.map(input => +input.value), {least, most} = this.filter;
+    // One end does not pass the other.
+    if (values[0] > values[1]) this.ends[end].value = values[end] = values[1 - end];
+    const [from, to] = [values[0] > least ? values[0] : undefined, values[1] < most ? values[1] : undefined];
+    this.controls.choose(this.filter.field, from == undefined && to == undefined ? undefined : {from, to});
+  }
+
+  choices() {
+    if (!this.choice) return [];
+    const {from, to} = this.choice, inWords = bound => bound == undefined ? '' : this.filter.inWords(bound, document.documentElement.lang);
+    const words = from == undefined ? `≤ ${inWords(to)}` : to == undefined ? `≥ ${inWords(from)}` : from == to ? inWords(from) : `${inWords(from)} – ${inWords(to)}`;
+    return [{text: `${this.title}: ${words}`, takeAway: () => this.controls.choose(this.filter.field, undefined)}];
+  }
+}

@@ -1,0 +1,200 @@
+// What is known of a page's items, and which of them are asked for. Items are numbers, in the order of the page.
+
+const wordLetters = /[\p{L}\p{M}\p{N}\p{S}]+/gu;
+// Scripts that write words without spaces between them, and signs: what begins with one is found anywhere.
+const spaceless = '\\p{S}\\u0e01-\\u0e5b\\u0e81-\\u0edf\\u1000-\\u109f\\u1780-\\u17f9\\u19e0-\\u19ff\\u2e80-\\u2fd5\\u3005-\\u3007\\u3021-\\u3029\\u3038-\\u303b'
+  + '\\u3041-\\u309a\\u309d-\\u309f\\u30a1-\\u30ff\\u31f0-\\u31ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\ua9e0-\\ua9fe\\uaa60-\\uaa7f\\uf900-\\ufaff\\u{16fe2}-\\u{16fe4}\\u{1aff0}-\\u{1b16f}\\u{20000}-\\u{3134f}\\u{31350}-\\u{323af}';
+const pieces = new RegExp(`[${spaceless}]+|[^${spaceless}]+`, 'gu');
+const isSpaceless = new RegExp(`^[${spaceless}]`, 'u');
+
+// The words of a text as the index writes them: with a space before each that begins where one begins.
+const wordsOf = text => (fold(text).match(wordLetters) ?? []).flatMap(run => run.match(pieces))
+  .map(word => isSpaceless.test(word) ? word : ` ${word}`);
+
+// What stands at the beginning of a title, in the title, the subtitle, the tags and the text, in this order.
+const atBeginning = 1;
+
+class Index {
+  constructor({kinds, texts = [], filters}) {
+    this.count = kinds.length;
+    this.isRecord = Uint8Array.from(kinds, kind => kind != 'm');
+    this.isCopy = Uint8Array.from(kinds, kind => kind == 'c');
+    this.parents = new Int32Array(this.count).fill(-1);
+    this.columns = texts.map(text => ({text, ends: this.lineEnds(text)}));
+    this.filters = filters.map(filter => filter.scale ? new RangeFilter(filter) : new ValueFilter(filter));
+  }
+
+  lineEnds(text) {
+    const ends = new Int32Array(this.count);
+    for (let item = 0, at = -1; item < this.count; item += 1) ends[item] = at = text.indexOf('\n', at + 1);
+    return ends;
+  }
+
+  // For each item how well it has all the words; 0 where it lacks one.
+  ranks(words) {
+    const ranks = new Uint8Array(this.count).fill(atBeginning);
+    for (const word of words) {
+      const own = new Uint8Array(this.count);
+      this.columns.forEach(({text, ends}, column) => {
+        let item = 0;
+        for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, ends[item])) {
+          while (ends[item] <= at) item += 1;
+          own[item] ||= column + 2;
+        }
+      });
+      for (let item = 0; item < this.count; item += 1) {
+        ranks[item] = ranks[item] && own[item] && Math.max(ranks[item], own[item]);
+      }
+    }
+    if (!words.length) return ranks;
+    const phrase = words.join(''), {text, ends} = this.columns[0];
+    for (let item = 0; item < this.count; item += 1) {
+      if (ranks[item] == 2 && text.startsWith(phrase, item ? ends[item - 1] + 1 : 0)) ranks[item] = atBeginning;
+    }
+    return ranks;
+  }
+
+  // What comes of a state: which items are shown, how many there are, how many each filter would leave. A record
+  // comes with those under it, and what is above an item comes with that.
+  answer({q, chosen, order}) {
+    const words = wordsOf(q);
+    const ranks = words.length ? this.ranks(words) : undefined;
+    const misses = new Uint8Array(this.count), missed = new Uint8Array(this.count);
+    this.filters.forEach((filter, number) => {
+      const passes = filter.passes(chosen.get(filter.field));
+      if (!passes) return;
+      for (let item = 0; item < this.count; item += 1) {
+        const parent = this.parents[item];
+        if (parent >= 0 && this.isRecord[parent]) passes[item] |= passes[parent];
+        if (passes[item]) continue;
+        misses[item] += 1;
+        missed[item] = number;
+      }
+    });
+    const shown = new Uint8Array(this.count);
+    for (let item = 0; item < this.count; item += 1) {
+      const parent = this.parents[item];
+      if (ranks && parent >= 0 && ranks[parent]) ranks[item] ||= ranks[parent];
+      shown[item] = (!ranks || ranks[item]) && !misses[item] && (this.isRecord[item] || ranks) ? 1 : 0;
+    }
+    for (let item = this.count - 1; item >= 0; item -= 1) {
+      if (shown[item] && this.parents[item] >= 0) shown[this.parents[item]] = 1;
+    }
+    // A parent without anything under it that is asked for shows nothing but its title.
+    const found = this.countRoots(item => shown[item]);
+    this.filters.forEach((filter, number) => filter.count(this.count, item => this.isRecord[item] && !this.isCopy[item]
+      && (!ranks || ranks[item]) && (!misses[item] || misses[item] == 1 && missed[item] == number), this.parents));
+    return {shown, found, ranks, order};
+  }
+
+  // How many records at the top are among these items; what an outline made is none.
+  countRoots(isAmong) {
+    let count = 0;
+    for (let item = 0; item < this.count; item += 1) {
+      const parent = this.parents[item];
+      if (this.isRecord[item] && !this.isCopy[item] && (parent < 0 || !this.isRecord[parent]) && isAmong(item)) count += 1;
+    }
+    return count;
+  }
+}
+
+// A choice among values, which may have others above them.
+class ValueFilter {
+  constructor({field, values, names = values, parents = [], all = false, of}) {
+    Object.assign(this, {field, values, names, parents, asksForAll: all});
+    this.numbers = new Map(names.map((name, number) => [name, number]));
+    const withParents = own => {
+      const found = new Set();
+      for (let number of [own ?? []].flat()) for (; number >= 0; number = parents[number] ?? -1) found.add(number);
+      return [...found];
+    };
+    this.of = of.map(withParents);
+    this.counts = new Int32Array(values.length);
+  }
+
+  passes(names) {
+    const wanted = [...names ?? []].map(name => this.numbers.get(name)).filter(number => number != undefined);
+    if (!wanted.length) return undefined;
+    const isWanted = new Uint8Array(this.values.length);
+    for (const number of wanted) isWanted[number] = 1;
+    const least = this.asksForAll ? wanted.length : 1;
+    return Uint8Array.from(this.of, own => own.reduce((sum, number) => sum + isWanted[number], 0) >= least ? 1 : 0);
+  }
+
+  count(length, isCounted) {
+    this.counts.fill(0);
+    for (let item = 0; item < length; item += 1) {
+      if (isCounted(item)) for (const number of this.of[item]) this.counts[number] += 1;
+    }
+  }
+}
+
+// A choice of all between two positions on a scale.
+class RangeFilter {
+  constructor({field, scale, step, unit, of}) {
+    Object.assign(this, {field, scale, unit, of});
+    const present = of.filter(position => position != null);
+    const least = present.reduce((a, b) => Math.min(a, b), Infinity), most = present.reduce((a, b) => Math.max(a, b), -Infinity);
+    this.step = step || niceStep((most - least) / 100, present.every(Number.isInteger));
+    this.least = Math.floor(least / this.step) * this.step;
+    this.most = Math.ceil(most / this.step) * this.step;
+    if (this.most == this.least) this.most += this.step;
+    this.bars = new Int32Array(Math.min(24, Math.max(1, Math.round((this.most - this.least) / this.step))));
+  }
+
+  passes(range) {
+    if (!range) return undefined;
+    const {from = -Infinity, to = Infinity} = range;
+    return Uint8Array.from(this.of, position => position != null && from <= position && position <= to ? 1 : 0);
+  }
+
+  count(length, isCounted) {
+    this.bars.fill(0);
+    const width = (this.most - this.least) / this.bars.length;
+    for (let item = 0; item < length; item += 1) {
+      const position = this.of[item];
+      if (position == null || !isCounted(item)) continue;
+      this.bars[Math.min(this.bars.length - 1, Math.floor((position - this.least) / width))] += 1;
+    }
+  }
+
+  // A bound as the address and the page write it.
+  written(position) {
+    if (this.scale == 'number') return String(+position.toPrecision(12));
+    const date = this.scale == 'month' ? new Date(Date.UTC(2000, position % 12)) : new Date(position * 864e5);
+    if (this.scale == 'month') return `${String(Math.floor(position / 12)).padStart(4, 0)}-${date.toISOString().slice(5, 7)}`;
+    return date.toISOString().slice(0, 10);
+  }
+
+  // `1900..1949`, `1900..`, `..1949` or one position.
+  range(text) {
+    const bounds = text.split('..'), from = this.read(bounds[0]), to = this.read(bounds.at(-1));
+    return from == undefined && to == undefined ? undefined : {from, to};
+  }
+
+  read(text) {
+    if (!text) return undefined;
+    if (this.scale == 'number') return Number.isFinite(+text) ? +text : undefined;
+    const [year, month = 1, day = 1] = text.split('-').map(Number);
+    const position = this.scale == 'month' ? year * 12 + month - 1 : Date.UTC(year, month - 1, day) / 864e5;
+    return Number.isFinite(position) ? position : undefined;
+  }
+
+  inWords(position, language) {
+    if (this.scale == 'number') {
+      const isYear = !this.unit && Number.isInteger(position) && position > 999 && position < 2200;
+      const number = position.toLocaleString(language, {useGrouping: !isYear, maximumFractionDigits: 6});
+      return this.unit ? `${number} ${this.unit}` : number;
+    }
+    const isMonth = this.scale == 'month';
+    const date = isMonth ? new Date(Date.UTC(Math.floor(position / 12), position % 12)) : new Date(position * 864e5);
+    return date.toLocaleDateString(language, {timeZone: 'UTC', year: 'numeric', month: 'long', day: isMonth ? undefined : 'numeric'});
+  }
+}
+
+// 1, 2 or 5 times a power of ten, and at least as much as asked for.
+const niceStep = (least, isWhole) => {
+  const power = 10 ** Math.floor(Math.log10(least || 1));
+  const step = [1, 2, 5, 10].map(factor => factor * power).find(step => step >= least * .999) ?? 1;
+  return isWhole ? Math.max(1, step) : step;
+};

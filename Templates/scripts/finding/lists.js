@@ -1,0 +1,140 @@
+// The lists of a page, and which of their items stand in them. A long list comes in chunks that a browser skips while
+// they are far from the window: only those near it are filled at once, others when they come near or when nothing
+// else is to be done. What is not shown stands in a list that is hidden, so that its address is still known.
+
+// With more items than this a list is made anew rather than emptied.
+const mostEmptied = 96;
+
+// A row of places for items: a list, or a chunk of a long one.
+class Chunk {
+  constructor(element, {isPart}) {
+    this.element = this.home = element;
+    this.isPart = isPart;
+    // The row that leads to a parent's own page follows its items.
+    this.tail = element.lastElementChild?.id ? undefined : element.lastElementChild;
+    this.capacity = isPart ? element.children.length : Infinity;
+    this.wanted = [];
+    this.start = this.filled = 0;
+  }
+
+  get isFilled() { return this.filled == this.wanted.length; }
+
+  // Gives it other items to show; true if they are not those that it has.
+  want(wanted, start) {
+    const isSame = this.start == start && wanted.length == this.wanted.length
+      && wanted.every((item, index) => item == this.wanted[index]);
+    if (isSame) return;
+    this.wanted = wanted;
+    this.start = start;
+    this.filled = -1;
+  }
+}
+
+class List {
+  // `read` takes in an item that stands in it, and gives its number.
+  constructor(element, read) {
+    const isLong = !element.matches('ul');
+    const parts = isLong ? [...element.querySelectorAll('ul[role=none]')] : [element];
+    this.element = element;
+    this.chunks = parts.map(part => new Chunk(part, {isPart: isLong}));
+    this.items = parts.flatMap(part => [...part.children].filter(({id}) => id).map(read));
+    this.hasParents = this.chunks.some(({element}) => element.querySelector(':scope > li > details'));
+    this.hasIndex = Boolean(parts[0]?.firstElementChild?.style.getPropertyValue('--i'));
+    this.hasCount = Boolean(element.style.getPropertyValue('--count'));
+    this.itemHeight = 44;
+    // The parts around chunks, from the innermost outwards, and where those stand that nothing is in.
+    this.around = isLong && parts.map(part => {
+      const around = [];
+      for (let outer = part.parentElement; outer != element; outer = outer.parentElement) around.push(outer);
+      return around;
+    });
+    this.store = document.createElement('div');
+    this.arrange(this.items);
+    for (const chunk of this.chunks) chunk.filled = chunk.wanted.length;
+  }
+
+  // About how high an item is, while that is known without a look at those that changed.
+  measure() {
+    const {element, wanted, isFilled} = this.chunks[0];
+    const height = isFilled && wanted.length && !this.hasParents && element.getBoundingClientRect().height;
+    if (height) this.itemHeight = height / wanted.length;
+  }
+
+  // Gives each chunk its part of an order, and takes those that nothing is left for out of the list.
+  arrange(order) {
+    let start = 0, last = 0;
+    for (const [number, chunk] of this.chunks.entries()) {
+      const wanted = order.slice(start, start + chunk.capacity);
+      if (wanted.length) last = number;
+      chunk.want(wanted, start);
+      start += wanted.length;
+    }
+    this.order = order;
+    if (this.hasCount) this.element.style.setProperty('--count', order.length);
+    if (!this.around) return;
+    for (const [number, {element}] of this.chunks.entries()) {
+      if (number <= last) this.putBack(element, this.around[number]);
+      else if (element.parentElement != this.store) this.putAway(element, this.around[number]);
+    }
+  }
+
+  putBack(part, [outer, ...others]) {
+    const parent = outer ?? this.element;
+    if (part.parentElement != parent) parent.append(part);
+    if (outer) this.putBack(outer, others);
+  }
+
+  putAway(part, [outer, ...others]) {
+    this.store.append(part);
+    if (outer && !outer.childElementCount) this.putAway(outer, others);
+  }
+
+  // Puts at least `most` of a chunk's items into it, of a part all. What it has no place for goes to the pool.
+  fill(chunk, most, elements, pool) {
+    if (chunk.filled < 0) this.empty(chunk, pool, elements);
+    const {wanted, start, tail, isPart} = chunk;
+    const end = isPart ? wanted.length : Math.min(wanted.length, Math.ceil(chunk.filled + Math.max(24, most)));
+    let next = chunk.filled ? elements[wanted[chunk.filled - 1]].nextElementSibling : chunk.element.firstElementChild;
+    for (; chunk.filled < end; chunk.filled += 1) {
+      const item = elements[wanted[chunk.filled]];
+      if (item == next) next = next.nextElementSibling;
+      else chunk.element.insertBefore(item, next ?? tail ?? null);
+      if (this.hasIndex) item.style.setProperty('--i', start + chunk.filled);
+    }
+    if (isPart) return;
+    const rest = wanted.length - chunk.filled;
+    chunk.element.style.paddingBlockEnd = rest ? `${rest * this.itemHeight}px` : '';
+  }
+
+  // Lets another element stand for a list, whose items stay behind.
+  exchange(chunk, other) {
+    const {element, tail} = chunk;
+    element.replaceWith(other);
+    if (tail) other.append(tail);
+    this.store.append(element);
+    chunk.element = other;
+    if (this.element == element) this.element = other;
+  }
+
+  // Makes all of it as it was, for what changes the page by where things stand.
+  restore(elements, pool) {
+    for (const chunk of this.chunks) if (chunk.element != chunk.home) this.exchange(chunk, chunk.home);
+    this.arrange(this.items);
+    for (const chunk of this.chunks) {
+      chunk.filled = 0;
+      this.fill(chunk, Infinity, elements, pool);
+    }
+  }
+
+  // Takes what a chunk is not to show out of it: of many items, the list with them.
+  empty(chunk, pool, elements) {
+    const {element, tail} = chunk;
+    chunk.filled = 0;
+    if (!chunk.isPart && element.childElementCount > mostEmptied) {
+      this.exchange(chunk, element.cloneNode(false));
+      return;
+    }
+    const kept = new Set(chunk.wanted.map(item => elements[item]));
+    for (const child of [...element.children]) if (child != tail && !kept.has(child)) pool.append(child);
+  }
+}

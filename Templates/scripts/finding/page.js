@@ -1,0 +1,220 @@
+// The page whose items are found: its sections, their lists, and what stands in these.
+
+// How much of the page is filled at once, in heights of the window.
+const reach = 1.3;
+
+class Page {
+  constructor(main) {
+    this.main = main;
+    this.elements = [];
+    this.parents = [];
+    this.inner = new Map();
+    this.sections = [];
+    this.others = [];
+    for (const element of main.querySelectorAll(':scope > .section')) {
+      const tops = [...element.querySelectorAll('.w [role=list]')].filter(list => !list.parentElement.closest('[role=list]'));
+      if (element.matches('[data-repeats]') || !tops.some(list => list.querySelector('li[id]'))) {
+        this.others.push(element);
+        continue;
+      }
+      const lists = tops.map(top => this.read(top, -1));
+      this.sections.push({element, lists, count: element.querySelector('.section-bar .count')});
+    }
+    this.lists = this.sections.flatMap(({lists}) => lists);
+    // What is not shown, and chunks that nothing is in.
+    this.pool = document.createElement('ul');
+    this.store = document.createElement('div');
+    this.pool.hidden = this.store.hidden = true;
+    this.store.append(...this.lists.map(({store}) => store).filter(Boolean));
+    main.append(this.pool, this.store);
+  }
+
+  read(element, parent) {
+    return new List(element, item => {
+      const number = this.elements.push(item) - 1;
+      this.parents.push(parent);
+      const details = item.firstElementChild;
+      if (details?.localName == 'details') {
+        const value = details.querySelector(':scope > summary .value')?.childNodes[1];
+        this.inner.set(number, {details, value, text: value?.data, list: this.read(details.lastElementChild, number)});
+      }
+      return number;
+    });
+  }
+
+  // The items of a list that are shown, in the order that is asked for, else the best first.
+  orderOf(list, {shown, ranks, order}) {
+    if (order) {
+      list.sorted ??= new Map();
+      if (!list.sorted.has(order)) list.sorted.set(order, list.items.toSorted((a, b) => order[a] - order[b]));
+      return list.sorted.get(order).filter(item => shown[item]);
+    }
+    const found = list.items.filter(item => shown[item]);
+    return ranks ? found.sort((a, b) => ranks[a] - ranks[b]) : found;
+  }
+
+  // Makes the page show an answer, near the window at once. Nothing is asked for where only the order is other.
+  show(answer, isAsked, words) {
+    Object.assign(this, {answer, isAsked, words});
+    for (const {list} of this.inner.values()) list.arrange(this.orderOf(list, answer));
+    for (const list of this.lists) list.measure();
+    for (const {element, lists, count} of this.sections) {
+      let shown = 0;
+      for (const list of lists) {
+        list.arrange(this.orderOf(list, answer));
+        shown += list.order.length;
+      }
+      element.hidden = !shown;
+      this.showGroups(element, lists);
+      if (count) this.showCount(count, isAsked, shown, lists);
+    }
+    for (const element of this.others) element.hidden = isAsked;
+    this.fillAhead();
+    this.fillNear();
+  }
+
+  showCount(count, isAsked, shown, lists) {
+    this.wholes ??= new Map();
+    if (!this.wholes.has(count)) this.wholes.set(count, count.innerHTML);
+    if (isAsked) count.textContent = this.words.someOf(shown, lists.reduce((sum, {items}) => sum + items.length, 0));
+    else if (count.innerHTML != this.wholes.get(count)) count.innerHTML = this.wholes.get(count);
+  }
+
+  // Makes the page as it was sent.
+  restore() {
+    for (const list of this.lists) list.restore(this.elements, this.pool);
+    for (const {details, list, value, text, wasOpen} of this.inner.values()) {
+      list.restore(this.elements, this.pool);
+      if (value) value.data = text;
+      if (wasOpen != undefined) details.open = wasOpen;
+    }
+    for (const {element, lists, count} of this.sections) {
+      element.hidden = false;
+      this.showGroups(element, lists);
+      if (count) this.showCount(count, false);
+    }
+    for (const element of this.others) element.hidden = false;
+    this.pool.remove();
+    this.store.remove();
+  }
+
+  // The titles of parts of which nothing is left go with them.
+  showGroups(section, lists) {
+    const levels = [];
+    for (const list of lists.toReversed()) {
+      const wrapper = list.element.closest('.w');
+      wrapper.hidden = !list.order.length;
+      for (let title = wrapper.previousElementSibling; title?.matches('.group-title'); title = title.previousElementSibling) {
+        const level = +title.localName[1];
+        const isShown = !wrapper.hidden || levels.some((isShown, deeper) => deeper > level && isShown);
+        title.hidden = !isShown;
+        levels.length = level + 1;
+        levels[level] = isShown;
+      }
+    }
+  }
+
+  // The places that something is to be put into, in the order of the page: chunks, and parents in them whose children
+  // are on the page.
+  * places() {
+    for (const {element, lists} of this.sections) {
+      if (!element.hidden) for (const list of lists) yield * this.placesIn(list);
+    }
+  }
+
+  * placesIn(list) {
+    for (const chunk of list.chunks) {
+      if (!chunk.wanted.length) return;
+      yield {
+        // What is filled in part goes on behind what is there.
+        get element() { return chunk.filled > 0 && !chunk.isFilled ? chunk.element.lastElementChild : chunk.element; },
+        get isFilled() { return chunk.isFilled; },
+        fill: room => {
+          if (!chunk.isFilled) list.fill(chunk, room / list.itemHeight, this.elements, this.pool);
+          return list.hasParents ? 0 : chunk.filled * list.itemHeight;
+        },
+      };
+      if (!list.hasParents) continue;
+      for (const item of chunk.wanted.slice(0, chunk.filled)) {
+        const inner = this.inner.get(item);
+        if (!inner) continue;
+        yield {element: this.elements[item], get isFilled() { return this.inner.answer == this.answer; }, inner, answer: this.answer, fill: () => this.fillParent(inner)};
+        if (inner.answer != this.answer) continue;
+        for (const place of this.placesIn(inner.list)) yield Object.assign(place, {isInParent: true, isClosed: !inner.details.open});
+      }
+    }
+  }
+
+  // Fills what stands in the window by an estimate, before anything is measured again.
+  fillAhead() {
+    let room = reach * innerHeight;
+    for (const place of this.places()) {
+      if (place.isClosed) continue;
+      room -= place.fill(room);
+      if (room < 0) return;
+    }
+  }
+
+  // Fills what is near the window and does not show what it is to show.
+  fillNear(rounds = 3) {
+    for (let round = 0; round < rounds; round += 1) {
+      const near = [];
+      for (const place of this.places()) {
+        if (place.isFilled || place.isClosed) continue;
+        const {top, bottom} = place.element.getBoundingClientRect();
+        if (top > reach * innerHeight) break;
+        if (bottom > (1 - reach) * innerHeight) near.push(place);
+      }
+      for (const place of near) place.fill(innerHeight);
+      if (!near.length) return;
+    }
+  }
+
+  // Fills the next place that is not near, when there is time; true if there may be more. Open parents far away are
+  // left as they are: all of their rows would be laid out.
+  fillNext() {
+    for (const place of this.places()) {
+      if (place.isFilled || place.isInParent && !place.isClosed || place.inner && this.isAsked) continue;
+      place.fill(0);
+      return true;
+    }
+    return false;
+  }
+
+  hides(element) {
+    return Boolean(element?.closest('li') && (this.store.contains(element) || this.pool.contains(element)));
+  }
+
+  // The items that are seen, of which some may stand in others.
+  seenItems() {
+    const seen = [];
+    for (const {element, isClosed} of this.places()) {
+      if (isClosed || !element.matches('ul')) continue;
+      const {top, bottom} = element.getBoundingClientRect();
+      if (top > innerHeight) break;
+      if (bottom < 0) continue;
+      for (const item of element.children) {
+        const box = item.getBoundingClientRect();
+        if (box.top > 2 * innerHeight) break;
+        if (box.bottom > 0 && box.top < innerHeight) seen.push(item.firstElementChild?.localName == 'details' ? item.firstElementChild.firstElementChild : item);
+      }
+    }
+    return seen;
+  }
+
+  // A parent shows how many of its children are shown, and is open while these are asked for.
+  fillParent(inner) {
+    const {details, list, value, text} = inner;
+    if (inner.answer != this.answer) {
+      inner.answer = this.answer;
+      if (value) value.data = this.isAsked ? this.words.number(list.order.length) : text;
+      if (this.isAsked) inner.wasOpen ??= details.open;
+      const isOpen = this.isAsked ? list.order.length > 0 : inner.wasOpen ?? details.open;
+      if (!this.isAsked) inner.wasOpen = undefined;
+      if (details.open != isOpen) details.open = isOpen;
+    }
+    return rowHeight;
+  }
+}
+
+const rowHeight = 44;

@@ -1,0 +1,160 @@
+// A page answers what its address asks for, and its address says what is asked for.
+const begin = (data, root) => {
+  const index = new Index(data), page = new Page(document.getElementById('Main'));
+  if (page.elements.length != index.count) return;
+  index.parents = Int32Array.from(page.parents);
+  const html = document.documentElement, numbers = new Intl.NumberFormat(html.lang), none = document.querySelector('.none');
+  const marks = new Marks();
+  const phrases = {
+    number: count => numbers.format(count),
+    someOf: (count, total) => root.dataset.someOf.replace('{count}', numbers.format(count)).replace('{total}', numbers.format(total)),
+  };
+  const leaving = new AbortController(), {signal} = leaving;
+  const controls = new Controls(root, index, phrases, signal);
+  let state, timer, saving, marking;
+
+  // The state that an address asks for.
+  const stateOf = search => {
+    const asked = new URLSearchParams(search), chosen = new Map();
+    for (const filter of index.filters) {
+      const values = asked.getAll(filter.field).filter(Boolean);
+      if (!values.length) continue;
+      const choice = filter instanceof ValueFilter ? new Set(values) : filter.range(values[0]);
+      if (choice) chosen.set(filter.field, choice);
+    }
+    return {q: asked.get('q') ?? '', chosen, sort: asked.get('sort') ?? ''};
+  };
+
+  const addressOf = ({q, chosen, sort}) => {
+    const asked = new URLSearchParams(location.search);
+    for (const key of vitrineFinding.keys) asked.delete(key);
+    if (q.trim()) asked.set('q', q.trim());
+    for (const filter of index.filters) {
+      const choice = chosen.get(filter.field);
+      if (choice instanceof Set) for (const value of choice) asked.append(filter.field, value);
+      else if (choice) asked.set(filter.field, [choice.from, choice.to].map(bound => bound == undefined ? '' : filter.written(bound)).join('..'));
+    }
+    if (sort) asked.set('sort', sort);
+    return location.pathname + (asked.size ? `?${asked}` : '') + location.hash;
+  };
+
+  // Words are one step of the history, however long they take to type.
+  const save = isNew => {
+    clearTimeout(saving);
+    const address = addressOf(state);
+    if (address == location.pathname + location.search + location.hash) return;
+    history[isNew ? 'pushState' : 'replaceState'](null, '', address);
+  };
+
+  const show = next => {
+    state = next;
+    const sort = data.sortNames.indexOf(state.sort), answer = index.answer({...state, order: data.sorts[sort]});
+    const isAsked = Boolean(state.q.trim()) || state.chosen.size > 0;
+    change({}, () => {
+      page.show(answer, isAsked, phrases);
+      controls.show(state, answer, isAsked);
+      none.hidden = !isAsked || answer.found > 0;
+    }, {root: page.main});
+    marks.clear();
+    markSoon();
+    clearTimeout(timer);
+    // Then all motion is over.
+    timer = setTimeout(() => {
+      markSoon();
+      fillRest();
+    }, 600);
+  };
+
+  // What is seen may still be on its way, and other items come into sight: marks are not kept.
+  const markSoon = () => {
+    cancelAnimationFrame(marking);
+    if (state.q.trim()) marking = requestAnimationFrame(() => setTimeout(() => marks.mark(page.seenItems(), wordsOf(state.q))));
+  };
+
+  const fillRest = () => requestIdleCallback(deadline => {
+    while (deadline.timeRemaining() > 5) if (!page.fillNext()) return;
+    fillRest();
+  });
+
+  controls.total = index.countRoots(() => true);
+  controls.choose = (field, choice) => {
+    const chosen = new Map(state.chosen);
+    if (choice) chosen.set(field, choice);
+    else chosen.delete(field);
+    show({...state, chosen});
+    save(true);
+  };
+  controls.clear = () => {
+    show({...state, q: '', chosen: new Map()});
+    if (controls.field) {
+      controls.field.value = '';
+      controls.field.focus({preventScroll: true});
+    }
+    save(true);
+  };
+  none.querySelector('button').onclick = controls.clear;
+  controls.field?.addEventListener('input', ({target}) => {
+    const isFirst = !state.q;
+    show({...state, q: target.value});
+    if (isFirst) save(true);
+    clearTimeout(saving);
+    saving = setTimeout(save, 300);
+  }, {signal});
+  controls.sort?.addEventListener('change', ({target}) => {
+    show({...state, sort: target.value});
+    save(true);
+  }, {signal});
+  addEventListener('popstate', () => show(stateOf(location.search)), {signal});
+  addEventListener('scroll', () => {
+    page.fillNear(1);
+    markSoon();
+  }, {passive: true, signal});
+  page.main.addEventListener('toggle', ({target}) => { if (target.closest('li')) page.fillNear(1); }, {capture: true, signal});
+
+  // What an address leads to is not kept from sight, and what changed is shown where all is.
+  const showTarget = () => {
+    if (/^#changes/.test(location.hash) || page.hides(document.getElementById(decodeURIComponent(location.hash.slice(1))))) {
+      show({q: '', chosen: new Map(), sort: ''});
+      save();
+      document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+    }
+  };
+  addEventListener('hashchange', showTarget, {signal});
+  document.querySelector('.whats-new')?.addEventListener('click', () => show({q: '', chosen: new Map(), sort: ''}), {capture: true, signal});
+
+  show(stateOf(location.search));
+  if (location.hash) showTarget();
+  html.classList.remove('pending');
+  return () => {
+    clearTimeout(timer);
+    clearTimeout(saving);
+    leaving.abort();
+    marks.clear();
+    page.restore();
+    controls.leave();
+    none.hidden = true;
+  };
+};
+
+const root = document.querySelector('.finding');
+if (root) {
+  let leave, known;
+  const load = () => vitrineFinding.load();
+  const take = data => {
+    leave?.();
+    known = data;
+    leave = begin(data, root);
+  };
+  for (const event of ['focusin', 'pointerover']) root.addEventListener(event, load, {once: true});
+  const loaded = window.vitrineItems ?? [];
+  window.vitrineItems = {push: take};
+  for (const data of loaded) take(data);
+  // The preview changes the page that it sent, and tells when that is done.
+  let wasUsed;
+  document.addEventListener('vitrine-change', () => {
+    wasUsed ||= Boolean(leave);
+    leave?.();
+    leave = undefined;
+  });
+  document.addEventListener('vitrine-changed', () => { if (wasUsed && !load()) take(known); });
+}
