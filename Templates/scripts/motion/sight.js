@@ -4,8 +4,11 @@ class Sight extends Map {
   // What was looked into. The rest may not be laid out, and to measure what is in it takes long.
   entered = new Set();
 
-  // What is not shown at all.
+  // What is not shown at all, chunks of lists that are out of the window and as high as somebody guessed, and what
+  // is in the window and not laid out yet.
   hidden = new Set();
+  guessed = new Set();
+  waiting = new Set();
 
   // What stands for an element of the page in what was looked into: itself, or what is around it.
   around(element) {
@@ -14,7 +17,8 @@ class Sight extends Map {
   }
 }
 
-const inSight = (root, ignores) => {
+// Where what is out of the window is as high as somebody guessed, only the past looks into what is below.
+const inSight = (root, ignores, isPast) => {
   const sight = new Sight();
   const look = (element, isInItem) => {
     if (ignores(element)) return;
@@ -26,6 +30,9 @@ const inSight = (root, ignores) => {
     const hasBox = box.width || box.height;
     // What is in the body may run over it.
     if (hasBox && element != document.body && !isNear(box)) return;
+    const isPart = element.role == 'none';
+    if (isPart && hasBox && !isSeen(box) && !(isPast && box.top > 0) && isGuessed(element)) return sight.guessed.add(element);
+    if (hasBox && (isPart || isItem) && isSeen(box) && isSkipped(element)) sight.waiting.add(element);
     if (hasBox && (isItem || !isOuter)) sight.set(element, box);
     if (hasBox && !isOuter || element.localName == 'details' && !element.open) return;
     sight.entered.add(element);
@@ -41,6 +48,10 @@ const isSeen = ({top, bottom, left, right}) =>
 // Within the window's height and width of the window.
 const isNear = ({top, bottom, left, right}) =>
   bottom > -innerHeight && top < 2 * innerHeight && right > -innerWidth && left < 2 * innerWidth;
+
+const isGuessed = element => getComputedStyle(element).containIntrinsicBlockSize != 'none';
+
+const isSkipped = ({firstElementChild: child}) => child && !child.checkVisibility({contentVisibilityAuto: true});
 
 // What is hidden or gone has no box at all.
 const isShown = element => element.isConnected && element.getClientRects().length > 0;
@@ -92,7 +103,7 @@ const addOrigins = (moved, before) => {
 const addGoals = (before, after) => {
   let rest = 8;
   for (const [element, old] of before) {
-    if (after.has(element) || !element.isConnected) continue;
+    if (after.has(element) || !element.isConnected || within(after.guessed, element)) continue;
     const isLaidOut = after.around(element) == element || before.entered.has(element.parentElement);
     if (!isLaidOut && (!isSeen(old) || (rest -= 1) < 0)) continue;
     const box = element.getBoundingClientRect();

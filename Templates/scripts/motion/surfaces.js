@@ -143,15 +143,19 @@ const clipTo = (surface, {x, y, width, height, insets: [top, right, bottom, left
   return `inset(${edges.map(edge => `${edge}px`).join(' ')} round ${radius})`;
 };
 
-// Chunks, and lists that items come to from elsewhere, cut off what comes from out of them.
-const uncover = (items, ways, play) => {
+// Chunks, and lists that items come to from elsewhere, cut off what comes from out of them. Chunks that are out of the
+// window stay as high as somebody guessed.
+const cutting = (items, ways) => {
   const parts = new Map();
   for (const item of items) {
     const {origin} = ways.get(item);
     for (let part = item.parentElement; part && !part.matches('.section, main'); part = part.parentElement) {
       if (origin && part.matches('.list') && !part.contains(origin)) parts.set(part, {...uncut, contentVisibility: 'visible'});
-      else if (part.matches('[role=none]') && !parts.has(part)) parts.set(part, {contentVisibility: 'visible'});
+      else if (part.role == 'none' && !parts.has(part)) parts.set(part, {contentVisibility: 'visible'});
     }
   }
-  for (const [part, own] of parts) play(part, [own, own]);
+  for (const part of parts.keys()) {
+    if (part.role == 'none' && isGuessed(part) && !isSeen(part.getBoundingClientRect())) parts.delete(part);
+  }
+  return parts;
 };
