@@ -127,22 +127,22 @@ static const unsigned char file_40[] = {
 #embed "../../Templates/redirect.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_41[] = {
-#embed "../../Templates/scripts/fold.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/change/change.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_42[] = {
-#embed "../../Templates/scripts/motion/change.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/change/keep.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_43[] = {
-#embed "../../Templates/scripts/motion/ghosts.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/change/sight.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_44[] = {
-#embed "../../Templates/scripts/motion/keep.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/fold.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_45[] = {
-#embed "../../Templates/scripts/motion/scene.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/motion/ghosts.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_46[] = {
-#embed "../../Templates/scripts/motion/sight.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/motion/scene.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_47[] = {
 #embed "../../Templates/scripts/motion/surfaces.js" suffix(, 0) if_empty(0)
@@ -304,12 +304,12 @@ static const vitrine_template templates[] = {
     {"plates.html", file_38, sizeof file_38 - 1},
     {"playback.html", file_39, sizeof file_39 - 1},
     {"redirect.html", file_40, sizeof file_40 - 1},
-    {"scripts/fold.js", file_41, sizeof file_41 - 1},
-    {"scripts/motion/change.js", file_42, sizeof file_42 - 1},
-    {"scripts/motion/ghosts.js", file_43, sizeof file_43 - 1},
-    {"scripts/motion/keep.js", file_44, sizeof file_44 - 1},
-    {"scripts/motion/scene.js", file_45, sizeof file_45 - 1},
-    {"scripts/motion/sight.js", file_46, sizeof file_46 - 1},
+    {"scripts/change/change.js", file_41, sizeof file_41 - 1},
+    {"scripts/change/keep.js", file_42, sizeof file_42 - 1},
+    {"scripts/change/sight.js", file_43, sizeof file_43 - 1},
+    {"scripts/fold.js", file_44, sizeof file_44 - 1},
+    {"scripts/motion/ghosts.js", file_45, sizeof file_45 - 1},
+    {"scripts/motion/scene.js", file_46, sizeof file_46 - 1},
     {"scripts/motion/surfaces.js", file_47, sizeof file_47 - 1},
     {"scripts/transitions.js", file_48, sizeof file_48 - 1},
     {"section-footer.html", file_49, sizeof file_49 - 1},

@@ -2,7 +2,7 @@
 """Filters the items of an open page through the engine of motion, as a script of a page does.
 
 A site of a long grid, a list as high as its content and an outline is built with `vitrine`. A script of the
-test keeps some of the items and puts the rest into a hidden list, by `change` of Templates/scripts/motion.
+test keeps some of the items and puts the rest into a hidden list, by `change` of Templates/scripts/change.
 What was seen and stays must start within a pixel of where it was, be where the easing of the design says on
 its way, and end where it rests; what is gone must leave a copy that fades where it was, without names and
 unheard; what comes into sight must appear. The item in sight that stays, focus, selection and what is open
@@ -27,6 +27,7 @@ from playwright.sync_api import sync_playwright
 from motion import rests
 
 ROOT = Path(__file__).resolve().parents[2]
+ENGINE = [path for folder in ("change", "motion") for path in (ROOT / "Templates/scripts" / folder).glob("*.js")]
 TOLERANCE = 1
 COUNT = 1800
 SECTIONS = ["grid", "list", "outline"]
@@ -93,6 +94,11 @@ window.changing = {
     .filter(item => isItem(item) && item.checkVisibility({contentVisibilityAuto: true}))
     .map(item => [numberOf(item), boxOf(item)]).filter(([, box]) => isInWindow(box))),
   boxes: numbers => Object.fromEntries(items.filter(item => numbers.includes(numberOf(item)) && isItem(item)).map(item => [numberOf(item), boxOf(item)])),
+  // Those that are cut off where they should be seen.
+  cut: numbers => items.filter(item => numbers.includes(numberOf(item)) && isItem(item)).filter(item => {
+    const {left, top, width, height} = item.getBoundingClientRect(), x = left + width / 2, y = top + height / 2;
+    return y > 0 && y < innerHeight && !document.elementsFromPoint(x, y).some(element => item.contains(element));
+  }).map(numberOf),
   ghosts: () => Object.fromEntries([...document.querySelectorAll('vitrine-removed li:not([data-frame])')]
     .map(item => [numberOf(item), boxOf(item)])),
   hold(time) {
@@ -140,7 +146,7 @@ def opened(context, address):
     page = context.new_page()
     page.on("pageerror", lambda error: sys.exit(f"an error in the page: {error}"))
     page.goto(address)
-    engine = "".join(path.read_text(encoding="utf-8") for path in sorted((ROOT / "Templates/scripts/motion").glob("*.js")))
+    engine = "".join(path.read_text(encoding="utf-8") for path in ENGINE)
     page.add_script_tag(content=f"{{ {engine}\n{FILTER} }}")
     return page
 
@@ -186,6 +192,8 @@ def check_filter(page, eased, section, offset, rests_kept):
     start, seen, ghosts = page.evaluate("[changing.boxes(%s), changing.seen(), changing.ghosts()]" % [int(number) for number in kept])
     assert kept and start.keys() == kept, f"{label}: {kept} stay, {start.keys()} are there"
     assert not differing(before, start), f"{label}: they start elsewhere: {differing(before, start)}"
+    cut = page.evaluate("changing.cut(%s)" % [int(number) for number in kept])
+    assert not cut, f"{label}: {cut} are cut off"
     assert all(box["opacity"] == 1 for box in start.values()), f"{label}: what stays is seen at once: {start}"
     new = {number: box for number, box in seen.items() if number not in before and box["top"] < 700}
     assert all(box["opacity"] == 0 for box in new.values()), f"{label}: they are there at once: {new}"

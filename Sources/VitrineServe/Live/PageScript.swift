@@ -13,8 +13,9 @@ enum PageScript {
 
   /// The engine of motion, as it is in the scripts of a site without templates of its own.
   private static var motion: [UInt8] {
-    (0..<vitrine_template_count()).map { vitrine_template_at($0) }
-      .filter { String(cString: $0.path).hasPrefix("scripts/motion/") }
+    let folders = ["scripts/change/", "scripts/motion/"]
+    return (0..<vitrine_template_count()).map { vitrine_template_at($0) }
+      .filter { file in folders.contains { String(cString: file.path).hasPrefix($0) } }
       .flatMap { UnsafeBufferPointer(start: $0.bytes, count: $0.count) }
   }
 

@@ -1,15 +1,18 @@
 extension SiteTemplates {
   /// The script of pages whose changes CSS alone cannot play.
-  var transitionScript: [UInt8] { script(of: motion + ["scripts/transitions.js"]) }
+  var transitionScript: [UInt8] { script(of: files(in: "motion") + ["scripts/transitions.js"]) }
 
-  /// The files of the engine of motion, in the order of their names. They only declare, so that they
-  /// may stand in any.
-  private var motion: [String] {
-    files.keys.filter { $0.hasPrefix("scripts/motion/") && $0.hasSuffix(".js") }.sorted()
+  /// The files of a folder of `scripts/`, in the order of their names.
+  ///
+  /// The engine of motion are those of `motion`, which show how a page became another, and for pages
+  /// that change in place those of `change`. They only declare, so that they may stand in any order.
+  func files(in folder: String) -> [String] {
+    files.keys.filter { $0.hasPrefix("scripts/\(folder)/") && $0.hasSuffix(".js") }.sorted()
   }
 
   /// One script of some files: a block, which keeps its names apart from those of other scripts.
-  private func script(of paths: [String]) -> [UInt8] {
-    Array("{\n".utf8) + paths.flatMap { files[$0]?.bytes ?? [] } + Array("}\n".utf8)
+  func script(of paths: [String]) -> [UInt8] {
+    condensedScript(
+      Array("{\n".utf8) + paths.flatMap { files[$0]?.bytes ?? [] } + Array("}\n".utf8))
   }
 }

@@ -97,3 +97,9 @@ const flash = (block, pace) => {
     play(cell, [{backgroundColor: pace.light}, {}], {duration: pace.flash, easing: pace.out});
   }
 };
+
+const isSeen = ({top, bottom, left, right}) =>
+  bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+
+// What is not laid out while it is out of the window is as high as somebody guessed.
+const isGuessed = element => getComputedStyle(element).containIntrinsicBlockSize != 'none';

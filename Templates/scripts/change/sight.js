@@ -42,14 +42,9 @@ const inSight = (root, ignores, isPast) => {
   return sight;
 };
 
-const isSeen = ({top, bottom, left, right}) =>
-  bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-
 // Within the window's height and width of the window.
 const isNear = ({top, bottom, left, right}) =>
   bottom > -innerHeight && top < 2 * innerHeight && right > -innerWidth && left < 2 * innerWidth;
-
-const isGuessed = element => getComputedStyle(element).containIntrinsicBlockSize != 'none';
 
 const isSkipped = ({firstElementChild: child}) => child && !child.checkVisibility({contentVisibilityAuto: true});
 
