@@ -82,13 +82,15 @@ const boxOf = element => {
   const {left, top, width, height, bottom} = element.getBoundingClientRect();
   return {left, top, width, height, bottom, opacity: +getComputedStyle(element).opacity};
 };
-const own = () => document.getAnimations().filter(animation =>
-  !(animation instanceof CSSTransition) && animation.effect.target != document.documentElement);
+// Without what only keeps chunks laid out.
+const own = () => document.getAnimations().filter(({constructor, effect}) => constructor != CSSTransition
+  && effect.target != document.documentElement && !('contentVisibility' in effect.getKeyframes()[0]));
 let held = [];
 window.changing = {
   own,
   // Those whose numbers leave one of some rests.
   filter: (divisor, ...rest) => filter(item => rest.includes(numberOf(item) % divisor)),
+  filterFew: options => filter(item => numberOf(item) % 2, options),
   // What the window shows, and what is left of what it showed.
   seen: () => Object.fromEntries([...document.querySelectorAll('main li')]
     .filter(item => isItem(item) && item.checkVisibility({contentVisibilityAuto: true}))
@@ -124,6 +126,28 @@ SHIFTS = """() => {
   observer.observe({type: 'layout-shift'});
   addEventListener('keydown', ({key}) => { if (key == 'x') changing.filter(3, 0, 1); });
   window.counted = () => { count(observer.takeRecords()); return shifts; };
+}"""
+
+# Where things are at the start, what is cut off then, where they end, and where they are in between: all in one task,
+# for a browser that shows what is held may scroll to keep something where it is.
+STEPS = """([rests, numbers, times]) => {
+  changing.filter(5, ...rests);
+  changing.hold(-.5);
+  const start = [changing.boxes(numbers), changing.seen(), changing.ghosts(), changing.cut(numbers)];
+  const ways = [undefined, ...times].map(time => { changing.hold(time); return changing.boxes(numbers); });
+  return [...start, ...ways];
+}"""
+TIMES = [90, 210, 400]
+
+# Goes on and changes again in one task, so that nothing moves in between; only what is new begins at its start.
+AGAIN = """numbers => {
+  const old = new Set(changing.own());
+  changing.filter(5, 0, 1);
+  for (const animation of changing.own()) {
+    animation.pause();
+    if (!old.has(animation)) animation.currentTime = -.5;
+  }
+  return [changing.boxes(numbers), changing.ghosts()];
 }"""
 
 FRAMES = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
@@ -186,13 +210,10 @@ def check_filter(page, eased, section, offset, rests_kept):
     label = f"{section} at {offset}, {rests_kept}"
     scroll_to(page, section, offset)
     before = page.evaluate("changing.seen()")
-    page.evaluate(f"changing.filter(5, {', '.join(map(str, rests_kept))})")
-    page.evaluate("changing.hold(-.5)")
     kept = {number for number in before if int(number) % 5 in rests_kept}
-    start, seen, ghosts = page.evaluate("[changing.boxes(%s), changing.seen(), changing.ghosts()]" % [int(number) for number in kept])
+    start, seen, ghosts, cut, end, *ways = page.evaluate(STEPS, [rests_kept, [int(number) for number in kept], TIMES])
     assert kept and start.keys() == kept, f"{label}: {kept} stay, {start.keys()} are there"
     assert not differing(before, start), f"{label}: they start elsewhere: {differing(before, start)}"
-    cut = page.evaluate("changing.cut(%s)" % [int(number) for number in kept])
     assert not cut, f"{label}: {cut} are cut off"
     assert all(box["opacity"] == 1 for box in start.values()), f"{label}: what stays is seen at once: {start}"
     new = {number: box for number, box in seen.items() if number not in before and box["top"] < 700}
@@ -204,11 +225,7 @@ def check_filter(page, eased, section, offset, rests_kept):
     assert layer.get_attribute("aria-hidden") == "true" and layer.evaluate("layer => layer.inert")
     assert layer.locator("[id]").count() == 0, f"{label}: what is left has names"
     assert 0 < page.evaluate("changing.travels()") <= 80, f"{label}: {page.evaluate('changing.travels()')} travel"
-    page.evaluate("changing.hold()")
-    end = page.evaluate("changing.boxes(%s)" % [int(number) for number in kept])
-    for time in [90, 210, 400]:
-        page.evaluate(f"changing.hold({time})")
-        way = page.evaluate("changing.boxes(%s)" % [int(number) for number in kept])
+    for time, way in zip(TIMES, ways):
         part = eased(time / 480)
         wanted = {number: {side: box[side] + part * (end[number][side] - box[side]) for side in ("left", "top")}
                   for number, box in start.items()
@@ -274,17 +291,11 @@ def check_two_in_a_row(page):
         page.evaluate("changing.filter(5, 0, 4); changing.finish()")
         rests(page)
         scroll_to(page, section, offset)
-        page.evaluate("changing.filter(5, 0, 1, 3)")
-        page.evaluate("changing.hold(180)")
-        before = page.evaluate("changing.seen()")
+        before = page.evaluate("changing.filter(5, 0, 1, 3), changing.hold(180), changing.seen()")
         appearing = {number: box for number, box in before.items() if 0 < box["opacity"] < 1}
         assert appearing and any(int(number) % 5 == 3 for number in appearing), f"{section}: nothing appears: {before}"
-        page.evaluate("for (const animation of changing.own()) animation.play()")
-        # In the same task, so that nothing has gone on.
-        page.evaluate("changing.hold(180); changing.filter(5, 0, 1); for (const animation of changing.own()) animation.pause()")
-        page.evaluate("for (const animation of changing.own()) if (!animation.currentTime) animation.currentTime = -.5")
         kept = [int(number) for number in before if int(number) % 5 in (0, 1)]
-        start, ghosts = page.evaluate("[changing.boxes(%s), changing.ghosts()]" % kept)
+        start, ghosts = page.evaluate(AGAIN, kept)
         assert start and not differing(before, start), f"{section}: they start elsewhere: {differing(before, start)}"
         left = {number: box for number, box in appearing.items() if number in ghosts}
         assert left, f"{section}: nothing is left of {appearing.keys()}"
@@ -310,6 +321,15 @@ def check_shifts(page):
         page.evaluate("window.shifts = 0; changing.filter(1, 0)")
         rests(page)
         page.evaluate("counted(), window.shifts = 0")
+
+
+def check_limits(page):
+    scroll_to(page, "grid", 300)
+    page.evaluate("changing.filterFew({travels: 5, ghosts: 3})")
+    found = page.evaluate("[changing.travels(), Object.keys(changing.ghosts()).length]")
+    assert found == [5, 3], f"of 5 and 3 there are {found}"
+    page.evaluate("changing.finish(); changing.filter(1, 0); changing.finish()")
+    rests(page)
 
 
 def check_work(page):
@@ -360,6 +380,7 @@ def main():
         check_two_in_a_row(page)
         check_attention(page)
         check_shifts(page)
+        check_limits(page)
         measured = check_work(page)
         check_stillness(opened(browser.new_context(viewport=size, reduced_motion="reduce"), address))
         browser.close()
