@@ -1,4 +1,5 @@
 import CVitrine
+import VitrineSite
 import VitrineText
 
 /// A script that the preview adds to pages.
@@ -24,8 +25,9 @@ enum PageScript {
   private static func bytes(of script: [UInt8], with styles: vitrine_preview_file) -> [UInt8] {
     var writer = JSONWriter()
     writer.text(String(decoding: UnsafeBufferPointer(styles), as: UTF8.self))
-    return Array("{\nconst ownStyles = ".utf8) + writer.bytes + Array(";\n".utf8) + script
-      + Array("}\n".utf8)
+    return condensedScript(
+      Array("{\nconst ownStyles = ".utf8) + writer.bytes + Array(";\n".utf8) + script
+        + Array("}\n".utf8))
   }
 }
 

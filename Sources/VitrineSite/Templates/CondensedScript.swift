@@ -1,8 +1,8 @@
-/// Returns `script` without comments, indentation and empty lines.
+/// Returns `script` without comments, indentation, empty lines, and spaces beside brackets and operators.
 ///
 /// Strings, template literals and regular expressions stay as they are, and so do the ends of lines,
 /// which may end statements. A `/` behind a closing bracket is taken for a division.
-func condensedScript(_ script: [UInt8]) -> [UInt8] {
+package func condensedScript(_ script: [UInt8]) -> [UInt8] {
   var condenser = ScriptCondenser(script: script)
   return condenser.condensed()
 }
@@ -53,7 +53,11 @@ private struct ScriptCondenser {
   }
 
   private mutating func copy(to end: Int) {
-    if let pending, let last = result.last, last != newline { result.append(pending) }
+    if let pending, let last = result.last, last != newline,
+      pending == newline || !isJoined(last, script[index])
+    {
+      result.append(pending)
+    }
     pending = nil
     result += script[index..<min(end, script.count)]
     index = min(end, script.count)
@@ -128,6 +132,14 @@ private struct ScriptCondenser {
     return ![closeParenthesis, closeBracket, closeBrace, quote, apostrophe, backtick].contains(last)
   }
 }
+
+/// True if no space is needed between two bytes. `<!--` and `-->` would begin comments.
+private func isJoined(_ last: UInt8, _ next: UInt8) -> Bool {
+  next != UInt8(ascii: "!") && next != UInt8(ascii: ">")
+    && (joined.contains(last) || joined.contains(next))
+}
+
+private let joined = Set("{}()[];,:?=<>&|*%".utf8)
 
 private let wordsBeforeValues: Set = [
   "return", "typeof", "case", "in", "of", "delete", "void", "throw", "new", "else", "do",

@@ -35,8 +35,10 @@ const change = (difference, carryOut, options) => {
   if (isAnchored) document.documentElement.animate({overflowAnchor: ['none', 'none']}, 100);
   carryOut();
   const layer = hasMotion && layerBehind('vitrine-surfaces');
-  const after = comeToRest(look, () => isAnchored && keepPlace(resting, leaving));
-  for (const row of rows) keepRow(row, leaving);
+  const after = comeToRest(look, () => {
+    if (isAnchored) keepPlace(resting, leaving);
+    for (const row of rows) keepRow(row, leaving);
+  });
   restore();
   if (!hasMotion) return;
   if (isFar) addGoals(before, after);

@@ -4,10 +4,13 @@ class Sight extends Map {
   // What was looked into. The rest may not be laid out, and to measure what is in it takes long.
   entered = new Set();
 
-  // What is not shown at all, chunks of lists that are out of the window and as high as somebody guessed, and what
-  // is in the window and not laid out yet.
+  // What is not shown at all.
   hidden = new Set();
+
+  // Chunks of lists that are out of the window, and only as high as somebody guessed.
   guessed = new Set();
+
+  // What came into the window and is not laid out yet.
   waiting = new Set();
 
   // What stands for an element of the page in what was looked into: itself, or what is around it.
@@ -46,7 +49,8 @@ const inSight = (root, ignores, isPast) => {
 const isNear = ({top, bottom, left, right}) =>
   bottom > -innerHeight && top < 2 * innerHeight && right > -innerWidth && left < 2 * innerWidth;
 
-const isSkipped = ({firstElementChild: child}) => child && !child.checkVisibility({contentVisibilityAuto: true});
+const isSkipped = element => getComputedStyle(element).contentVisibility == 'auto'
+  && element.firstElementChild?.checkVisibility({contentVisibilityAuto: true}) == false;
 
 // What is hidden or gone has no box at all.
 const isShown = element => element.isConnected && element.getClientRects().length > 0;
