@@ -130,43 +130,43 @@ static const unsigned char file_41[] = {
 #embed "../../Templates/redirect.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_42[] = {
-#embed "../../Templates/scripts/finding-state.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/change/change.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_43[] = {
-#embed "../../Templates/scripts/finding/controls.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/change/keep.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_44[] = {
-#embed "../../Templates/scripts/finding/index.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/change/sight.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_45[] = {
-#embed "../../Templates/scripts/finding/lists.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/finding-state.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_46[] = {
-#embed "../../Templates/scripts/finding/marks.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/finding/controls.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_47[] = {
-#embed "../../Templates/scripts/finding/page.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/finding/index.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_48[] = {
-#embed "../../Templates/scripts/finding/start.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/finding/lists.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_49[] = {
-#embed "../../Templates/scripts/fold.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/finding/marks.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_50[] = {
-#embed "../../Templates/scripts/motion/change.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/finding/page.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_51[] = {
-#embed "../../Templates/scripts/motion/ghosts.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/finding/start.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_52[] = {
-#embed "../../Templates/scripts/motion/keep.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/fold.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_53[] = {
-#embed "../../Templates/scripts/motion/scene.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/motion/ghosts.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_54[] = {
-#embed "../../Templates/scripts/motion/sight.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/motion/scene.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_55[] = {
 #embed "../../Templates/scripts/motion/surfaces.js" suffix(, 0) if_empty(0)
@@ -332,19 +332,19 @@ static const vitrine_template templates[] = {
     {"plates.html", file_39, sizeof file_39 - 1},
     {"playback.html", file_40, sizeof file_40 - 1},
     {"redirect.html", file_41, sizeof file_41 - 1},
-    {"scripts/finding-state.js", file_42, sizeof file_42 - 1},
-    {"scripts/finding/controls.js", file_43, sizeof file_43 - 1},
-    {"scripts/finding/index.js", file_44, sizeof file_44 - 1},
-    {"scripts/finding/lists.js", file_45, sizeof file_45 - 1},
-    {"scripts/finding/marks.js", file_46, sizeof file_46 - 1},
-    {"scripts/finding/page.js", file_47, sizeof file_47 - 1},
-    {"scripts/finding/start.js", file_48, sizeof file_48 - 1},
-    {"scripts/fold.js", file_49, sizeof file_49 - 1},
-    {"scripts/motion/change.js", file_50, sizeof file_50 - 1},
-    {"scripts/motion/ghosts.js", file_51, sizeof file_51 - 1},
-    {"scripts/motion/keep.js", file_52, sizeof file_52 - 1},
-    {"scripts/motion/scene.js", file_53, sizeof file_53 - 1},
-    {"scripts/motion/sight.js", file_54, sizeof file_54 - 1},
+    {"scripts/change/change.js", file_42, sizeof file_42 - 1},
+    {"scripts/change/keep.js", file_43, sizeof file_43 - 1},
+    {"scripts/change/sight.js", file_44, sizeof file_44 - 1},
+    {"scripts/finding-state.js", file_45, sizeof file_45 - 1},
+    {"scripts/finding/controls.js", file_46, sizeof file_46 - 1},
+    {"scripts/finding/index.js", file_47, sizeof file_47 - 1},
+    {"scripts/finding/lists.js", file_48, sizeof file_48 - 1},
+    {"scripts/finding/marks.js", file_49, sizeof file_49 - 1},
+    {"scripts/finding/page.js", file_50, sizeof file_50 - 1},
+    {"scripts/finding/start.js", file_51, sizeof file_51 - 1},
+    {"scripts/fold.js", file_52, sizeof file_52 - 1},
+    {"scripts/motion/ghosts.js", file_53, sizeof file_53 - 1},
+    {"scripts/motion/scene.js", file_54, sizeof file_54 - 1},
     {"scripts/motion/surfaces.js", file_55, sizeof file_55 - 1},
     {"scripts/transitions.js", file_56, sizeof file_56 - 1},
     {"section-footer.html", file_57, sizeof file_57 - 1},

@@ -77,7 +77,7 @@
     };
   }
 
-  function play() {
+  function replay() {
     halt();
     document.querySelector('vitrine-removed')?.remove();
     if (stillness.matches) return;
@@ -200,8 +200,8 @@
   link.addEventListener('click', event => {
     if (!event.target.closest('a')) return;
     event.preventDefault();
-    play();
+    replay();
   });
-  addEventListener('hashchange', () => { if (isAsked()) play(); });
-  if (isAsked()) play();
+  addEventListener('hashchange', () => { if (isAsked()) replay(); });
+  if (isAsked()) replay();
 })();

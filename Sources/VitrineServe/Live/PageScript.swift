@@ -1,4 +1,5 @@
 import CVitrine
+import VitrineSite
 import VitrineText
 
 /// A script that the preview adds to pages.
@@ -13,8 +14,9 @@ enum PageScript {
 
   /// The engine of motion, as it is in the scripts of a site without templates of its own.
   private static var motion: [UInt8] {
-    (0..<vitrine_template_count()).map { vitrine_template_at($0) }
-      .filter { String(cString: $0.path).hasPrefix("scripts/motion/") }
+    let folders = ["scripts/change/", "scripts/motion/"]
+    return (0..<vitrine_template_count()).map { vitrine_template_at($0) }
+      .filter { file in folders.contains { String(cString: file.path).hasPrefix($0) } }
       .flatMap { UnsafeBufferPointer(start: $0.bytes, count: $0.count) }
   }
 
@@ -23,8 +25,9 @@ enum PageScript {
   private static func bytes(of script: [UInt8], with styles: vitrine_preview_file) -> [UInt8] {
     var writer = JSONWriter()
     writer.text(String(decoding: UnsafeBufferPointer(styles), as: UTF8.self))
-    return Array("{\nconst ownStyles = ".utf8) + writer.bytes + Array(";\n".utf8) + script
-      + Array("}\n".utf8)
+    return condensedScript(
+      Array("{\nconst ownStyles = ".utf8) + writer.bytes + Array(";\n".utf8) + script
+        + Array("}\n".utf8))
   }
 }
 

@@ -143,6 +143,13 @@ const place = ({element, set, unset, text, children}) => {
   }
 };
 
+// What is moved so keeps its focus, its frames and what plays in it.
+const move = (node, parent, next) => {
+  if (node == next) return;
+  if (parent.moveBefore && parent.isConnected && node.isConnected) parent.moveBefore(node, next);
+  else parent.insertBefore(node, next);
+};
+
 // Whether an outline is open is its reader's.
 const setAttributes = (element, set, unset = []) => {
   const isKept = name => name == 'open' && element.localName == 'details';

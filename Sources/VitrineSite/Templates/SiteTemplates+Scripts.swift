@@ -1,23 +1,26 @@
 extension SiteTemplates {
   /// The script of pages whose changes CSS alone cannot play.
-  var transitionScript: [UInt8] { script(of: motion + ["scripts/transitions.js"]) }
+  var transitionScript: [UInt8] { script(of: files(in: "motion") + ["scripts/transitions.js"]) }
 
-  /// The script of pages whose visitors search, filter or sort items, and the one that these begin with.
+  /// The script of pages whose visitors search, filter or sort items.
   var findingScript: [UInt8] {
-    script(of: ["scripts/fold.js"] + motion + scripts(in: "scripts/finding/"))
+    script(of: ["scripts/fold.js"] + ["change", "motion", "finding"].flatMap(files))
   }
+
+  /// The script that these pages begin with.
   var findingStateScript: [UInt8] { script(of: ["scripts/finding-state.js"]) }
 
-  private var motion: [String] { scripts(in: "scripts/motion/") }
-
-  /// The files in a folder, in the order of their names. All but the last only declare, so that they
-  /// may stand in any order.
-  private func scripts(in folder: String) -> [String] {
-    files.keys.filter { $0.hasPrefix(folder) && $0.hasSuffix(".js") }.sorted()
+  /// The files of a folder of `scripts/`, in the order of their names.
+  ///
+  /// The engine of motion are those of `motion`, which show how a page became another, and for pages
+  /// that change in place those of `change`. They only declare, so that they may stand in any order.
+  private func files(in folder: String) -> [String] {
+    files.keys.filter { $0.hasPrefix("scripts/\(folder)/") && $0.hasSuffix(".js") }.sorted()
   }
 
   /// One script of some files: a block, which keeps its names apart from those of other scripts.
   private func script(of paths: [String]) -> [UInt8] {
-    Array("{\n".utf8) + paths.flatMap { files[$0]?.bytes ?? [] } + Array("}\n".utf8)
+    condensedScript(
+      Array("{\n".utf8) + paths.flatMap { files[$0]?.bytes ?? [] } + Array("}\n".utf8))
   }
 }

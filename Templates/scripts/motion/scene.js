@@ -32,11 +32,11 @@ const show = ({ways, least = .5, most = Infinity, surfaces, ghosts, appearing = 
   const arrivals = items.filter(item => ways.get(item).level == levels.arrived);
   const barLevels = bars.map(bar => [bar, levelOf(bar)]);
   const behind = {corner: layer.getBoundingClientRect(), ...sizeOfPage()};
-  const lists = looseLists(items), resized = [...ways].filter(([, {resize}]) => resize);
+  const lists = looseLists(items), parts = cutting(items, ways), resized = [...ways].filter(([, {resize}]) => resize);
   // All that is measured is known: from here on the page is only written to.
   const hold = (element, frames) => travels.push(play(element, frames, {duration: pace.length}));
   playSurfaces(surfaces, ghosts, arrivals, layer, behind, pace);
-  uncover(items, ways, hold);
+  for (const [part, own] of parts) hold(part, [own, own]);
   loosen(lists, hold);
   for (const [item, frames] of shifts) travels.push(play(item, frames, {duration: pace.length, easing: pace.spring}));
   for (const [item, {resize}] of resized) travels.push(play(item, resize, {duration: pace.reveal, easing: pace.out}));
@@ -97,3 +97,9 @@ const flash = (block, pace) => {
     play(cell, [{backgroundColor: pace.light}, {}], {duration: pace.flash, easing: pace.out});
   }
 };
+
+const isSeen = ({top, bottom, left, right}) =>
+  bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+
+// What is not laid out while it is out of the window is as high as somebody guessed.
+const isGuessed = element => getComputedStyle(element).containIntrinsicBlockSize != 'none';

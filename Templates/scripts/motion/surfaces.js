@@ -83,22 +83,23 @@ const surfaceOf = (element, box) => {
   };
 };
 
-// Those that changed, or that something fades on.
+// Plays those that changed, or that something fades on.
 const playSurfaces = (surfaces, ghosts, arrivals, layer, {corner, size}, pace) => {
+  const ends = [];
   layer.style.cssText += size;
   for (const {was, is} of surfaces) {
     if (was && is) {
       const isSame = ['x', 'y', 'width', 'height'].every(side => Math.abs(was[side] - is[side]) < .5);
       if (isSame && !ghosts.some(({frame}) => frame && was.element.contains(frame.of))) continue;
-      playSurface(was, is, layer, corner, arrivals.some(item => is.element.contains(item)), pace);
+      ends.push(playSurface(was, is, layer, corner, arrivals.some(item => is.element.contains(item)), pace).finished);
     } else if (is) {
       play(is.element, [{backgroundColor: 'transparent', boxShadow: 'none'}, {}],
         {duration: pace.reveal, delay: pace.lead, easing: pace.out, pseudoElement: is.pseudoElement});
     } else {
-      play(putStandIn(was, layer, corner), {opacity: [1, 0]}, {duration: pace.leave, easing: pace.out, fill: 'both'});
+      ends.push(play(putStandIn(was, layer, corner), {opacity: [1, 0]}, {duration: pace.leave, easing: pace.out, fill: 'both'}).finished);
     }
   }
-  Promise.allSettled(layer.getAnimations({subtree: true}).map(({finished}) => finished)).then(() => {
+  Promise.allSettled(ends).then(() => {
     layer.remove();
     for (const [element, {standIn}] of standIns) if (!standIn.isConnected) standIns.delete(element);
   });
@@ -116,10 +117,12 @@ const putStandIn = ({x, y, width, height, colour, radius, shadow}, layer, corner
 // shows no more than its surface.
 const playSurface = (was, is, layer, corner, hasArrivals, pace) => {
   const standIn = putStandIn(is, layer, corner);
-  const travel = (element, frames, pseudoElement) =>
+  const travel = (element, frames, pseudoElement) => {
     travels.push(play(element, frames, {duration: pace.length, easing: pace.spring, pseudoElement}));
+    return travels.at(-1);
+  };
   const sizes = [was, is].map(({width, height}) => ({width: `${width}px`, height: `${height}px`}));
-  travel(standIn, [{translate: `${was.x - is.x}px ${was.y - is.y}px`, ...sizes[0]}, {translate: '0px 0px', ...sizes[1]}]);
+  const way = travel(standIn, [{translate: `${was.x - is.x}px ${was.y - is.y}px`, ...sizes[0]}, {translate: '0px 0px', ...sizes[1]}]);
   const clear = {backgroundColor: 'transparent', boxShadow: 'none'};
   if (is.pseudoElement) {
     travel(is.element, [clear, clear], is.pseudoElement);
@@ -128,6 +131,7 @@ const playSurface = (was, is, layer, corner, hasArrivals, pace) => {
     travel(is.element, clips.map(clip => ({...clear, ...clip})));
   }
   standIns.set(is.element, {standIn, surface: is});
+  return way;
 };
 
 // What lets items come to a list from elsewhere. An animation of the clip itself would keep them from standing
@@ -143,15 +147,19 @@ const clipTo = (surface, {x, y, width, height, insets: [top, right, bottom, left
   return `inset(${edges.map(edge => `${edge}px`).join(' ')} round ${radius})`;
 };
 
-// Chunks, and lists that items come to from elsewhere, cut off what comes from out of them.
-const uncover = (items, ways, play) => {
+// Chunks, and lists that items come to from elsewhere, cut off what comes from out of them. Chunks that are out of the
+// window stay as high as somebody guessed.
+const cutting = (items, ways) => {
   const parts = new Map();
   for (const item of items) {
     const {origin} = ways.get(item);
     for (let part = item.parentElement; part && !part.matches('.section, main'); part = part.parentElement) {
       if (origin && part.matches('.list') && !part.contains(origin)) parts.set(part, {...uncut, contentVisibility: 'visible'});
-      else if (part.matches('[role=none]') && !parts.has(part)) parts.set(part, {contentVisibility: 'visible'});
+      else if (part.role == 'none' && !parts.has(part)) parts.set(part, {contentVisibility: 'visible'});
     }
   }
-  for (const [part, own] of parts) play(part, [own, own]);
+  for (const part of parts.keys()) {
+    if (part.role == 'none' && isGuessed(part) && !isSeen(part.getBoundingClientRect())) parts.delete(part);
+  }
+  return parts;
 };

@@ -49,10 +49,3 @@ const attention = () => {
     }
   };
 };
-
-// What is moved so keeps its focus, its frames and what plays in it.
-const move = (node, parent, next) => {
-  if (node == next) return;
-  if (parent.moveBefore && parent.isConnected && node.isConnected) parent.moveBefore(node, next);
-  else parent.insertBefore(node, next);
-};

@@ -7,6 +7,12 @@ class Sight extends Map {
   // What is not shown at all.
   hidden = new Set();
 
+  // Chunks of lists that are out of the window, and only as high as somebody guessed.
+  guessed = new Set();
+
+  // What came into the window and is not laid out yet.
+  waiting = new Set();
+
   // What stands for an element of the page in what was looked into: itself, or what is around it.
   around(element) {
     while (element && !this.entered.has(element.parentElement)) element = element.parentElement;
@@ -14,7 +20,8 @@ class Sight extends Map {
   }
 }
 
-const inSight = (root, ignores) => {
+// Where what is out of the window is as high as somebody guessed, only the past looks into what is below.
+const inSight = (root, ignores, isPast) => {
   const sight = new Sight();
   const look = (element, isInItem) => {
     if (ignores(element)) return;
@@ -26,6 +33,9 @@ const inSight = (root, ignores) => {
     const hasBox = box.width || box.height;
     // What is in the body may run over it.
     if (hasBox && element != document.body && !isNear(box)) return;
+    const isPart = element.role == 'none';
+    if (isPart && hasBox && !isSeen(box) && !(isPast && box.top > 0) && isGuessed(element)) return sight.guessed.add(element);
+    if (hasBox && (isPart || isItem) && isSeen(box) && isSkipped(element)) sight.waiting.add(element);
     if (hasBox && (isItem || !isOuter)) sight.set(element, box);
     if (hasBox && !isOuter || element.localName == 'details' && !element.open) return;
     sight.entered.add(element);
@@ -35,12 +45,12 @@ const inSight = (root, ignores) => {
   return sight;
 };
 
-const isSeen = ({top, bottom, left, right}) =>
-  bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-
 // Within the window's height and width of the window.
 const isNear = ({top, bottom, left, right}) =>
   bottom > -innerHeight && top < 2 * innerHeight && right > -innerWidth && left < 2 * innerWidth;
+
+const isSkipped = element => getComputedStyle(element).contentVisibility == 'auto'
+  && element.firstElementChild?.checkVisibility({contentVisibilityAuto: true}) == false;
 
 // What is hidden or gone has no box at all.
 const isShown = element => element.isConnected && element.getClientRects().length > 0;
@@ -92,7 +102,7 @@ const addOrigins = (moved, before) => {
 const addGoals = (before, after) => {
   let rest = 8;
   for (const [element, old] of before) {
-    if (after.has(element) || !element.isConnected) continue;
+    if (after.has(element) || !element.isConnected || within(after.guessed, element)) continue;
     const isLaidOut = after.around(element) == element || before.entered.has(element.parentElement);
     if (!isLaidOut && (!isSeen(old) || (rest -= 1) < 0)) continue;
     const box = element.getBoundingClientRect();

@@ -20,11 +20,11 @@ const change = (difference, carryOut, options) => {
     ignores: ({localName}) => localName.startsWith('vitrine-'), ...options,
   };
   const hasMotion = !stillness.matches, wasMoving = travels.length;
-  const look = () => inSight(root, ignores);
-  const before = look(), surfaces = surfacesIn(before), looks = looksOf(before);
+  const look = isPast => inSight(root, ignores, isPast);
+  const before = look(true), surfaces = surfacesIn(before), looks = looksOf(before);
   // What is seen is known; what stays where it is, does so by where it rests.
   halt();
-  const resting = wasMoving ? look() : before;
+  const resting = wasMoving ? look(true) : before;
   const found = typeof difference == 'function' ? difference() : difference;
   const {moved = [], removed = [], inserted = []} = found;
   if (isFar && hasMotion) addOrigins(moved, before);
@@ -35,17 +35,28 @@ const change = (difference, carryOut, options) => {
   if (isAnchored) document.documentElement.animate({overflowAnchor: ['none', 'none']}, 100);
   carryOut();
   const layer = hasMotion && layerBehind('vitrine-surfaces');
-  if (isAnchored) keepPlace(resting, leaving);
-  for (const row of rows) keepRow(row, leaving);
+  const after = comeToRest(look, () => {
+    if (isAnchored) keepPlace(resting, leaving);
+    for (const row of rows) keepRow(row, leaving);
+  });
   restore();
   if (!hasMotion) return;
-  const after = look();
   if (isFar) addGoals(before, after);
   const ghosts = past.ghosts(after).slice(0, most.ghosts);
   show({
     ...partsOf(before, after, {moved, inserted, updated: found.updated ?? []}, past), most: most.travels,
     surfaces: surfacesBetween(surfaces, after, before, inserted), ghosts,
   }, layer, length);
+};
+
+// What came into the window is laid out at once, so that all stands where it will; then other things may be in it.
+const comeToRest = (look, keep) => {
+  for (let rounds = 3; ; rounds -= 1) {
+    keep();
+    const sight = look();
+    if (!sight.waiting.size || !rounds) return sight;
+    for (const element of sight.waiting) play(element, {contentVisibility: ['visible', 'visible']}, {duration: 100});
+  }
 };
 
 // What is to be known of how it was, once it is otherwise: what stood in what, and how that looked.
