@@ -84,13 +84,16 @@ indirect enum ChildrenDeclaration: Sendable {
 /// How one slot or field of a record is filled.
 struct FieldMapping: Sendable {
   enum Source: Sendable {
-    case value(FieldSource, type: TextType? = nil)
+    /// `separator` is the text between the values of one text, which make a list.
+    case value(FieldSource, type: TextType? = nil, separator: String? = nil)
     case image(source: FieldSource, alternative: Alternative?, shape: Shape?)
 
     /// The paths whose values can fill the slot or field.
     var paths: [ValuePath] {
       switch self {
-      case .value(let source, type: _), .image(let source, alternative: _, shape: _): source.paths
+      case .value(let source, type: _, separator: _),
+        .image(let source, alternative: _, shape: _):
+        source.paths
       }
     }
   }
