@@ -20,6 +20,9 @@ struct CollectionDeclaration: Sendable {
   /// The path to the id of a record's parent.
   var parent: ValuePath?
 
+  /// The fields whose values have pages.
+  var terms: [TermsDeclaration] = []
+
   /// Where it is declared.
   var place: SourceLocation
 
@@ -50,6 +53,7 @@ extension CollectionDeclaration {
       RecordShape.page.within(\.shape),
       ContentKey("parent", .path, \.parent, "The field with the id of the record above."),
       ContentKey("children", .children, \.shape.children, "Records under each record."),
+      ContentKey("terms", .terms, \.terms, "Fields whose values each have a page."),
     ])
 }
 

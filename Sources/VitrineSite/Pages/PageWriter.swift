@@ -18,7 +18,14 @@ struct PageWriter {
     context.description = context.text ?? (index == 0 ? site.settings.description : nil)
     let chrome = chrome.ofPage(index, for: site)
     // The site bar already links to the home page and those right below it.
-    context.crumbs = chrome.crumbs.count > 1 ? chrome.crumbs : []
+    let isOfTerms = site.isOfTerms(page: index)
+    context.crumbs = chrome.crumbs.count > 1 || isOfTerms ? chrome.crumbs : []
+    let folder = page.output.outputFolder
+    context.terms = site.termIndexes(ofPage: index).map {
+      TermLinkContext(
+        $0.link, links: site.links, folder: folder,
+        count: context.words.formats.numbers.text($0.count))
+    }
     context.meta = meta(ofPage: index)
     context.picture = site.picture(ofPage: index).flatMap(site.canonicalSource)
     var file = RenderedFile()

@@ -101,6 +101,8 @@ extension SiteComparison {
     case .lede: content.isSameLede(ofPage: index)
     case .introduction: content.isSameIntroduction(ofPage: index)
     case .sections: areSameSections[index]
+    case .terms: areSameTerms(index)
+    case .termIndexes: areSameTermIndexes(index)
     case .subpages: areSameSubpages(index)
     case .count: isSameOrder && areSameSections[index] || areSameCounts(index)
     case .picture: isSamePicture(index)
@@ -133,10 +135,10 @@ extension SiteComparison {
     if hasSameNumbers { return dependencies }
     return dependencies.map { dependency in
       switch dependency.kind {
-      case .record, .body, .look, .owner, .collection, .neighbours, .others:
+      case .record, .body, .look, .owner, .collection, .neighbours, .others, .terms:
         Dependency(dependency.kind, content.records.now[dependency.index]!)
-      case .page, .lede, .introduction, .sections, .subpages, .count, .picture, .symbols,
-        .chrome, .recordChrome:
+      case .page, .lede, .introduction, .sections, .termIndexes, .subpages, .count, .picture,
+        .symbols, .chrome, .recordChrome:
         Dependency(dependency.kind, content.pages.now[dependency.index]!)
       case .template: Dependency(.template, templateNumbers[dependency.index]!)
       // A list is compared with the one at the same index.
@@ -177,6 +179,20 @@ extension SiteComparison {
     let (then, today) = (old.others(beside: before), new.others(beside: now))
     return isSamePage(old.map.page[before], now: new.map.page[now]) && isSameOwner(before)
       && then.count == today.count && zip(then, today).allSatisfy { isSameRecord($0, now: $1) }
+  }
+
+  private func areSameTerms(_ before: Int) -> Bool {
+    guard let now = content.records.now[before] else { return false }
+    let (then, today) = (old.termLinks(ofRecord: before), new.termLinks(ofRecord: now))
+    return old.termFields(ofRecord: before) == new.termFields(ofRecord: now)
+      && then.count == today.count && zip(then, today).allSatisfy { $0.isSame(as: $1) }
+  }
+
+  private func areSameTermIndexes(_ before: Int) -> Bool {
+    guard let now = content.pages.now[before] else { return false }
+    let (then, today) = (old.termIndexes(ofPage: before), new.termIndexes(ofPage: now))
+    return then.count == today.count
+      && zip(then, today).allSatisfy { $0.link.isSame(as: $1.link) && $0.count == $1.count }
   }
 
   /// True if both are one record, whatever it says, or if both are nil.
