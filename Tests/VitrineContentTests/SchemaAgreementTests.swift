@@ -32,6 +32,8 @@ import VitrineText
       Frame("collection: { fields: { a: { % } } }", ["field"]),
       Frame("collection: { fields: { image: { src: a, % } } }", ["alt", "shape"]),
       Frame("collection: { fields: { image: { % } } }", ["src"]),
+      Frame("collection: { terms: [{ field: a, % }] }", ["levels", "title"]),
+      Frame("collection: { terms: [{ % }] }", ["field"]),
       Frame("collection: { measures: { % } }", ["a"]),
       Frame("collection: { measures: { a: { % } } }", MeasureDeclaration.keys.names),
       Frame("collections: { % }", ["a"]),
