@@ -1,4 +1,5 @@
 import VitrineContent
+import VitrineModel
 import VitrineSite
 
 /// The last build of the same folder, compared with what the new build has read.
@@ -12,7 +13,8 @@ struct PastBuild: Sendable {
     let past = site.cache.reading
     self.site = site
     content = ContentComparison(
-      from: past.content, to: reading.content, unchanged: reading.unchangedRecords)
+      from: past.content.withTermPages, to: reading.content.withTermPages,
+      unchanged: reading.unchangedRecords)
     links = LinkComparison(from: past, to: reading)
   }
 

@@ -71,6 +71,28 @@ extension SourceValue {
     }
   }
 
+  /// The list of the value's parts between separators: trimmed, without empty ones. Of a list, each
+  /// element is split; a single value without a separator makes a list of one.
+  func split(by separator: String) -> SourceValue {
+    var result = self
+    result.content = .list(parts(between: separator))
+    return result
+  }
+
+  private func parts(between separator: String) -> [SourceValue] {
+    switch content {
+    case .null: []
+    case .list(let values): values.flatMap { $0.parts(between: separator) }
+    case .text(let text):
+      text.split(separator: separator).map(trimmed).filter { !$0.isEmpty }.map {
+        var part = self
+        part.content = .text($0)
+        return part
+      }
+    case .bool, .number, .object: [self]
+    }
+  }
+
   /// A copy in which every value is marked as added to the record's own data.
   var added: SourceValue {
     var result = self

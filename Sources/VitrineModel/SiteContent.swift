@@ -11,6 +11,9 @@ public struct SiteContent: Sendable {
   /// Files to copy, in byte order of their outputs.
   package var assets: [Asset]
 
+  /// The values of fields that have pages of their own.
+  package var terms = SiteTerms()
+
   package init(settings: SiteSettings, pages: [Page], records: [Record], assets: [Asset]) {
     self.settings = settings
     self.pages = pages
@@ -88,8 +91,9 @@ public struct SiteSettings: Hashable, Sendable {
 }
 
 extension SiteContent {
-  /// The paths of the files that the content makes: pages, those of records, and assets.
+  /// The paths of the files that the content makes: pages, those of records and terms, and assets.
   package var outputs: [String] {
-    pages.map(\.output) + records.compactMap(\.output) + assets.map(\.output)
+    pages.map(\.output) + records.compactMap(\.output) + terms.pages.map(\.output)
+      + assets.map(\.output)
   }
 }

@@ -89,10 +89,11 @@ package struct RendererComparison: Sendable {
     func page() -> String { content.pages[dependency.index].output }
     return switch dependency.kind {
     case .everything: .changes
-    case .record, .body, .look, .owner: .record(record())
+    case .record, .body, .look, .owner, .terms: .record(record())
     case .collection: .number(content.records[dependency.index].id.collection)
     case .neighbours, .others: .neighbours(record())
-    case .page, .lede, .introduction, .finding, .count, .picture, .symbols: .page(page())
+    case .page, .lede, .introduction, .finding, .termIndexes, .count, .picture, .symbols:
+      .page(page())
     case .sections, .subpages: .items(page())
     case .chrome, .recordChrome: .chrome(page())
     case .list, .ownList: .layout

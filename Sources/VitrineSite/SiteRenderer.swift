@@ -5,7 +5,7 @@ package import VitrineModel
 /// Renders the files of a site, one per call and from any thread. It keeps nothing of a rendered
 /// page.
 package struct SiteRenderer: Sendable {
-  /// The paths of the files, in order: pages, records' pages, redirects, the page for unknown
+  /// The paths of the files, in order: pages, records' pages, those of terms, redirects, the page for unknown
   /// addresses, stylesheets, scripts and drawings; then, if the site has them, the page of all pages,
   /// the changes page and the feeds.
   package let outputs: [String]
@@ -46,12 +46,17 @@ package struct SiteRenderer: Sendable {
     self.changes = changes
     self.earlier = earlier.isEmpty ? nil : EarlierSite(earlier, of: site)
     self.renderBody = renderBody
-    var kinds: [SiteOutput] = content.pages.indices.map { .page($0) }
-    var outputs = content.pages.map(\.output)
+    let folderPages = site.content.pages[..<site.map.pageCount]
+    var kinds: [SiteOutput] = folderPages.indices.map { .page($0) }
+    var outputs = folderPages.map(\.output)
     for index in content.records.indices {
       guard let output = content.records[index].output else { continue }
       kinds.append(.record(index))
       outputs.append(output)
+    }
+    for (index, page) in site.content.terms.pages.enumerated() {
+      kinds.append(.page(folderPages.endIndex + index))
+      outputs.append(page.output)
     }
     var resources = [site.resources.stylesheet, site.resources.icon] + site.sheets.files
     if !earlier.isEmpty {
@@ -96,7 +101,9 @@ package struct SiteRenderer: Sendable {
 
   /// The sections whose layout CSS cannot express, each with the structure that it cannot.
   package var obstructedSections: [(section: Section, structure: LayoutStructure)] {
-    site.content.pages.flatMap(\.sections).compactMap { section in
+    // The pages of terms show their items in the layouts of others.
+    let pages = site.content.pages[..<(site.map.pageCount + site.content.terms.sets.count)]
+    return pages.flatMap(\.sections).compactMap { section in
       site.lists[section.layout].obstructed.map { (section, $0) }
     }
   }

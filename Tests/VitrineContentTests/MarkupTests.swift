@@ -29,7 +29,7 @@ import VitrineModel
       reading.words == [
         """
         a.csv:2:5: warning: the HTML in '\(name)' is taken off
-          hint: if it is HTML, say so: fields: { \(name): { type: html } }, with otherFields: true to keep the others
+          hint: if it is HTML, say so: fields: { \(name): { field: \(name), type: html } }, with otherFields: true to keep the others
         """
       ])
   }
@@ -49,13 +49,6 @@ import VitrineModel
     let value = name == "text" ? record.text : record.subtitle
     #expect(reading.words == [])
     #expect(value.map { .text($0) } ?? record.fields.first?.value == .text(words))
-  }
-
-  @Test func withoutAFieldATypeIsOfTheFieldOfItsName() throws {
-    let reading = try read("note: { type: html }", "id,note\nowl,a<br>b\n")
-
-    #expect(reading.words == [])
-    #expect(reading.content.records[0].fields == [Field(name: "note", value: .text("a b"))])
   }
 
   @Test func aBodyMayBeHTML() throws {
@@ -114,6 +107,24 @@ import VitrineModel
         index.md:2:65: error: a field has no key 'feld'
           hint: did you mean 'field'?
         """
+      ),
+      (
+        "note: { type: html }",
+        """
+        index.md:2:57: error: a field lacks 'field'
+          hint: say which path it is taken from, as in note: { field: note }
+        """
+      ),
+      (
+        "note: { field: , split: a }",
+        """
+        index.md:2:57: error: a field lacks 'field'
+          hint: say which path it is taken from, as in note: { field: note }
+        """
+      ),
+      (
+        "note: { field: d, split: '' }",
+        "index.md:2:82: error: 'split' must be a text that stands between values, not ''"
       ),
       (
         "date: { field: d }",

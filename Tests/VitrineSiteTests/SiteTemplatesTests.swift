@@ -19,7 +19,7 @@ import VitrineText
   @Test func theDefaultTemplatesAreWithoutErrors() throws {
     let templates = try SiteTemplates(defaultTemplates)
 
-    #expect(templates.cells == ["row", "card", "tile", "plate", "chip", "figure", "cover"])
+    #expect(templates.cells == ["row", "card", "tile", "plate", "chip", "figure", "cover", "term"])
   }
 
   @Test func aFileOfWordsIsALanguage() throws {

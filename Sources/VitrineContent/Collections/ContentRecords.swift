@@ -17,6 +17,12 @@ struct ContentRecords: Sendable {
   /// indices.
   private(set) var isTakenOver: [Bool] = []
 
+  /// The number of records that come from files, before those of terms.
+  private(set) var recordsOfFiles = 0
+
+  /// The terms of each of the plan's fields.
+  private(set) var terms: [TermReading] = []
+
   /// The Markdown read here, by the paths of its files; empty if no results are kept.
   private(set) var sources: [String: ReadMarkdown] = [:]
 
@@ -24,7 +30,8 @@ struct ContentRecords: Sendable {
   /// has changed since `past` are taken over.
   init(of plan: ContentPlan, past: ContentRecords?) {
     self.plan = plan
-    let origins = plan.collections.indices.map { CollectionOrigin(of: $0, in: plan, past: past) }
+    let fromFiles = plan.collections.indices.prefix { plan.collections[$0].terms == nil }
+    let origins = fromFiles.map { CollectionOrigin(of: $0, in: plan, past: past) }
     if let past { table.reserveCapacity(past.table.records.count + 1000) }
     var runs = Self.runs(of: origins, jobs: plan.input.options.jobs)
     for (collection, origin) in origins.enumerated() {
@@ -41,9 +48,13 @@ struct ContentRecords: Sendable {
         isTakenOver.append(false)
       }
     }
+    recordsOfFiles = table.records.count
+    for (number, terms) in plan.terms.enumerated() { add(terms, number, past: past) }
   }
 
-  var diagnostics: [Diagnostic] { collections.flatMap(\.diagnostics) }
+  var diagnostics: [Diagnostic] {
+    collections.flatMap(\.diagnostics) + terms.flatMap(\.diagnostics)
+  }
 
   /// Returns the records to change them. None stay here unless the next reading may need them.
   mutating func takeTable() -> RecordTable {
@@ -72,6 +83,28 @@ struct ContentRecords: Sendable {
     var runs = [[FileRun]](repeating: [], count: origins.count)
     for (task, found) in zip(tasks, read.joined()) { runs[task.collection] += found }
     return runs
+  }
+
+  /// Reads the terms of a field, and adds a record for each to the table.
+  private mutating func add(_ terms: TermPlan, _ number: Int, past: ContentRecords?) {
+    let own = plan.collections[terms.ownCollection]
+    if let past, plan.isTakenOver, isTakenOver[terms.collection] {
+      table.add(collection: terms.ownCollection, of: past.table)
+      collections.append(past.collections[terms.ownCollection])
+      self.terms.append(past.terms[number])
+      isTakenOver.append(table.ranges.last == past.table.ranges[terms.ownCollection])
+      return
+    }
+    let found = collections[terms.collection]
+    let reading = TermReading(terms, of: table, in: plan, besides: found)
+    var result = CollectionReading(isIncomplete: found.isIncomplete)
+    // Each has an id of its own, so none is left out.
+    _ = table.add(
+      reading.readRecords(of: own), drafts: [], isComplete: true,
+      diagnostics: &result.diagnostics)
+    collections.append(result)
+    isTakenOver.append(false)
+    self.terms.append(reading)
   }
 
   /// Adds the records of a collection to the table. Returns the other results, with all that is wrong

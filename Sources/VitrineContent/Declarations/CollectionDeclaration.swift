@@ -20,6 +20,9 @@ struct CollectionDeclaration: Sendable {
   /// The path to the id of a record's parent.
   var parent: ValuePath?
 
+  /// The fields whose values have pages.
+  var terms: [TermsDeclaration] = []
+
   /// Where it is declared.
   var place: SourceLocation
 
@@ -50,6 +53,7 @@ extension CollectionDeclaration {
       RecordShape.page.within(\.shape),
       ContentKey("parent", .path, \.parent, "The field with the id of the record above."),
       ContentKey("children", .children, \.shape.children, "Records under each record."),
+      ContentKey("terms", .terms, \.terms, "Fields whose values each have a page."),
     ])
 }
 
@@ -84,13 +88,16 @@ indirect enum ChildrenDeclaration: Sendable {
 /// How one slot or field of a record is filled.
 struct FieldMapping: Sendable {
   enum Source: Sendable {
-    case value(FieldSource, type: TextType? = nil)
+    /// `separator` is the text between the values of one text, which make a list.
+    case value(FieldSource, type: TextType? = nil, separator: String? = nil)
     case image(source: FieldSource, alternative: Alternative?, shape: Shape?)
 
     /// The paths whose values can fill the slot or field.
     var paths: [ValuePath] {
       switch self {
-      case .value(let source, type: _), .image(let source, alternative: _, shape: _): source.paths
+      case .value(let source, type: _, separator: _),
+        .image(let source, alternative: _, shape: _):
+        source.paths
       }
     }
   }

@@ -5,6 +5,15 @@ extension ContentType<String> {
   /// A text. Numbers and booleans are read as they are written.
   public static var text: Self { Self(.text) { $1.text($0) } }
 
+  /// A text that stands between values, and is not empty.
+  static var separator: Self {
+    Self(.pattern(#"[\s\S]"#)) { member, declarations in
+      if case .text(let text) = member.value.content, !text.isEmpty { return text }
+      declarations.wrongType(member, "a text that stands between values")
+      return nil
+    }
+  }
+
   /// The tag of a language, such as `en` or `zh-Hans`.
   static var language: Self {
     Self(.pattern("^([A-Za-z]{2,3}|[ixIX]-[A-Za-z0-9]{1,8})(-[A-Za-z0-9]{1,8})*$")) {

@@ -5,6 +5,7 @@ import VitrineText
 struct FieldReading {
   var source: FieldSource?
   var type: FieldMapping.TextType?
+  var separator: String?
 
   static func keys(use: NamedPath.Use) -> ContentKeys<FieldReading> {
     ContentKeys(
@@ -13,6 +14,8 @@ struct FieldReading {
         ContentKey(
           "field", .source(use), \.source, "A path, or the first of several with a value."),
         ContentKey("type", .choice, \.type, "The markup that its texts hold."),
+        ContentKey(
+          "split", .separator, \.separator, "Makes a list of a text, as '; '."),
       ])
   }
 }
@@ -41,7 +44,7 @@ extension ContentType<[FieldMapping]> {
   static var fields: Self {
     let ofSlots = RecordKeys.wordless.subtracting(["image"]).sorted()
     let schema = JSONSchema.mapOf(
-      .either([.texts, .map(FieldReading.keys(use: .other).schema)]),
+      .either([.texts, .map(FieldReading.keys(use: .other).schema, required: ["field"])]),
       besides: ofSlots.map { ($0, .texts) }
         + [("image", .either([.texts, .map(PictureReading.keys.schema, required: ["src"])]))])
     return Self(schema) { member, declarations in
@@ -78,19 +81,22 @@ extension Declarations {
     return .image(source: source, alternative: result.alternative, shape: result.shape)
   }
 
-  /// Reads `{ field: description, type: html }`. Without `field`, the value is taken from the path
-  /// that the entry's own key names.
+  /// Reads `{ field: description, type: html }`.
   private mutating func typedField(
     _ entry: SourceValue.Member, use: NamedPath.Use
   ) -> FieldMapping.Source? {
     var result = FieldReading()
-    read(entry.value, by: FieldReading.keys(use: use), into: &result)
-    if entry.value["field"] == nil {
-      let path = ValuePath(entry.key)
-      result.source = .path(path)
-      paths.append(NamedPath(alternatives: [path], use: use, place: location(ofKey: entry)))
+    let keys = FieldReading.keys(use: use)
+    let noted = diagnostics.count
+    read(entry.value, by: keys, into: &result)
+    // A misspelt `field` is noted already.
+    if entry.value["field"]?.isNull ?? (noted == diagnostics.count) {
+      note(
+        .missingKey(
+          "field", of: keys.name, at: location(ofKey: entry),
+          hint: "say which path it is taken from, as in \(entry.key): { field: \(entry.key) }"))
     }
-    return result.source.map { .value($0, type: result.type) }
+    return result.source.map { .value($0, type: result.type, separator: result.separator) }
   }
 }
 

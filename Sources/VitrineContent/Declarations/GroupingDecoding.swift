@@ -3,10 +3,11 @@ extension Grouping {
     "'outline'",
     [
       ContentKey("by", .someTexts, \.names, "A field, or several for levels."),
-      ContentKey("split", .text, \.separator, "Parts one value into levels, as ' - '."),
+      ContentKey("levels", .separator, \.separator, "Parts one value into levels, as ' - '."),
     ]
       + keys(
-        of: "parent", every: "Whether a record with a list of values stands under each of them."))
+        of: "parent", every: "Whether a record with a list of values stands under each of them."),
+    refused: ["split": "what parts a value into levels is 'levels'"])
 
   static let ofEach = ContentKeys<Grouping>(
     "'each'",

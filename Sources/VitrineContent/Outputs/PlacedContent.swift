@@ -61,7 +61,10 @@ struct PlacedContent: Sendable {
     // Diagnostics have places, which may have moved: only an empty list can be taken over.
     clashes =
       samePlaces?.clashes.isEmpty == true ? [] : SiteOutputs(plan, table.records, assets).clashes
-    links = samePlaces?.links ?? LinkTable(pages.pages, table, assets, of: known)
+    links =
+      samePlaces?.links
+      ?? LinkTable(
+        pages.pages, pages.terms.pages.prefix(plan.terms.count), table, assets, of: known)
     linkProblems = table.leadLinks(
       by: links, of: known, keepsSchemes: pages.settings.unsafe,
       past: samePlaces.map { ($0.records, $0.linkProblems) })

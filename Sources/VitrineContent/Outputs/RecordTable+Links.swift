@@ -64,12 +64,19 @@ extension RecordTable {
 extension LinkTable {
   /// The destinations of links to content files, copied files and pages.
   convenience init(
-    _ pages: [Page], _ table: RecordTable, _ assets: [Asset], of known: ContentRecords
+    _ pages: [Page], _ indexPages: some Sequence<Page>, _ table: RecordTable, _ assets: [Asset],
+    of known: ContentRecords
   ) {
     var outputs: [String: String] = [:]
-    for page in pages { outputs[.joined(page.folder, "index.md")] = page.output }
+    for page in pages + indexPages { outputs[.joined(page.folder, "index.md")] = page.output }
     for asset in assets { outputs[asset.file] = asset.output }
-    for (collection, plan) in known.plan.collections.enumerated() {
+    // The file of a term's record may be the page that declares the terms.
+    for (set, notes) in known.terms.lazy.map({ ($0.set, $0.notes) }) {
+      for (term, note) in zip(set.terms, notes) {
+        if let note { outputs[note.file] = term.output }
+      }
+    }
+    for (collection, plan) in known.plan.collections.enumerated() where plan.terms == nil {
       // A record without a page of its own is shown on the page that declares its collection.
       let page = pages[plan.page].output
       for index in table.ranges[collection] {
@@ -84,7 +91,7 @@ extension LinkTable {
         }
       }
     }
-    var paths = Set(pages.map(\.output))
+    var paths = Set((pages + indexPages).map(\.output))
     paths.formUnion(assets.map(\.output))
     paths.formUnion(table.records.compactMap(\.output))
     self.init(

@@ -6,7 +6,12 @@ extension RecordTable {
   /// page. Returns the collections whose outputs are those of `past`, the records of the past reading.
   mutating func giveOutputs(by known: ContentRecords, past: [Record]?) -> Set<Int> {
     var takenOver: Set<Int> = []
-    for (page, declaration) in known.plan.pages.enumerated() {
+    for (plan, reading) in zip(known.plan.terms, known.terms) {
+      for (record, term) in zip(ranges[plan.ownCollection], reading.set.terms) {
+        setOutput(term.output, of: record)
+      }
+    }
+    for (page, declaration) in known.plan.pages[..<known.plan.folderPages].enumerated() {
       let own = known.plan.collectionsOfPage[page]
       if let past, own.allSatisfy({ known.isTakenOver[$0] }) {
         for record in own.flatMap({ ranges[$0] }) {

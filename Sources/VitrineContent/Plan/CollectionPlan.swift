@@ -20,7 +20,10 @@ struct CollectionPlan: Sendable {
   /// enough: records that are not found may be in that file.
   var isIncomplete = false
 
-  /// The names that sections look up in its records, each once.
+  /// The index of the plan's terms of which its records are made; nil if files have its records.
+  var terms: Int?
+
+  /// The names that sections and terms look up in its records, each once.
   var lookedUpNames: [String] = []
 
   /// Returns the full name of the collection that the page of `folder` calls `name`.

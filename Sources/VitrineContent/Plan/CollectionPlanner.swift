@@ -7,6 +7,11 @@ struct CollectionPlanner {
   private let input: ContentInput
   private var tree: ContentTree { input.tree }
 
+  /// The folders that belong to terms, and the pages and the Markdown that describe these.
+  let termFolders: TermFolders
+  private(set) var indexPages: [PageDeclaration] = []
+  private(set) var termNotes: [String: [Int]] = [:]
+
   /// The declared pages and those of folders without an `index.md`, in byte order of their folders.
   private(set) var pages: [PageDeclaration]
 
@@ -26,8 +31,13 @@ struct CollectionPlanner {
   /// The use of each file of the tree.
   private(set) var uses: [FileUse]
 
-  init(_ input: ContentInput, _ declared: [PageDeclaration], _ diagnostics: inout [Diagnostic]) {
+  init(_ input: ContentInput, _ indexed: [PageDeclaration], _ diagnostics: inout [Diagnostic]) {
     self.input = input
+    let termFolders = TermFolders(of: indexed)
+    self.termFolders = termFolders
+    diagnostics += termFolders.diagnostics
+    let declared = indexed.filter { termFolders.entry(of: $0.folder) == nil }
+    indexPages = indexed.filter { termFolders.entry(of: $0.folder) != nil }
     pages = declared
     uses = input.tree.files.map { FileUse(of: $0) }
     var plans: [CollectionPlan] = []
@@ -42,10 +52,12 @@ struct CollectionPlanner {
         plans.append(plan)
       }
     }
+    takeTermNotes()
     addFolderPages(unless: readFolders)
     // The pages are complete only now, and so are their indices.
     for index in plans.indices {
-      plans[index].page = pages.index(of: plans[index].declaration.place.file.parentFolder) ?? 0
+      let folder = plans[index].declaration.place.file.parentFolder
+      plans[index].page = pages.index(of: folder) ?? 0
     }
     plans += pages.indices.compactMap { defaultPlan(page: $0) }
     collections = plans.sorted {
@@ -116,6 +128,18 @@ struct CollectionPlanner {
     return tree.files.indices.filter {
       pattern.matches(tree.files[$0]) && tree.files[$0].fileName != "index.md"
         && tree.files[$0] != "site.yml"
+        && !(SourceFormat(tree.files[$0]) == .markdown
+          && termFolders.entry(around: tree.files[$0].parentFolder) != nil)
+    }
+  }
+
+  /// Takes the Markdown in the folders of terms that no collection names.
+  private mutating func takeTermNotes() {
+    if termFolders.entries.isEmpty { return }
+    for file in tree.files.indices where isUnread(file) {
+      guard let entry = termFolders.entry(around: tree.files[file].parentFolder) else { continue }
+      uses[file] = .content
+      termNotes[entry.folder, default: []].append(file)
     }
   }
 

@@ -12,12 +12,15 @@ extension ContentPlan {
     }
     let parts = reference.text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     guard let path = String(parts[0]).resolved(in: pages[page].folder) else { return nil }
-    let folder = path == "index" && pages.index(of: path) == nil ? "" : path
-    guard let target = pages.index(of: folder) else { return nil }
+    let folder = path == "index" && self.page(of: path) == nil ? "" : path
+    guard let target = self.page(of: folder) else { return nil }
     let others = collectionsOfPage[target]
     if parts.count == 1 { return others.count == 1 ? others.lowerBound : nil }
     return others.first { collections[$0].declaration.name == String(parts[1]) }
   }
+
+  /// Returns the index of the page of `folder`; nil if it has none. Index pages of terms do not count.
+  func page(of folder: String) -> Int? { pages[..<folderPages].index(of: folder) }
 
   /// Returns the reason why `collection(of:page:)` found none; nil if a page that could not be read
   /// may declare it.
@@ -29,18 +32,18 @@ extension ContentPlan {
       return own.isEmpty
         ? .noCollection(at: location) : .severalCollections(own, at: location)
     }
-    let others = collections.filter { $0.page != page }.map { "/\($0.name)" }
+    let others = collections.filter { $0.page != page && $0.terms == nil }.map { "/\($0.name)" }
     return .unknownCollection(
       reference.text, nearest: nearestName(to: reference.text, among: own + others),
       at: reference.place)
   }
 }
 
-extension [PageDeclaration] {
+extension RandomAccessCollection<PageDeclaration> where Index == Int {
   /// Returns the index of the page of `folder`; nil if it has none. The pages are in byte order of
   /// their folders.
   func index(of folder: String) -> Int? {
-    var range = startIndex..<endIndex
+    var range = indices.startIndex..<indices.endIndex
     while let first = range.first {
       let middle = first + range.count / 2
       if self[middle].folder == folder { return middle }

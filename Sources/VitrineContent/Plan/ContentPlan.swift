@@ -8,11 +8,19 @@ struct ContentPlan: Sendable {
   private(set) var input: ContentInput
   let site: SiteDeclaration
 
-  /// In byte order of their folders; the first is the home page's.
+  /// In byte order of their folders; the first is the home page's. After them, the index page of each
+  /// field with terms.
   let pages: [PageDeclaration]
 
-  /// In the order of their pages, then of their declarations.
+  /// The number of pages that are no index pages.
+  let folderPages: Int
+
+  /// In the order of their pages, then of their declarations. After them, a collection of terms for each
+  /// index page.
   private(set) var collections: [CollectionPlan]
+
+  /// The fields whose values have pages.
+  let terms: [TermPlan]
 
   /// For each page, the indices of the collections that it declares.
   let collectionsOfPage: [Range<Int>]
@@ -33,7 +41,7 @@ struct ContentPlan: Sendable {
   /// Plans the site of a content folder. The plan of the past reading is taken over if the same files
   /// are there and those that declare something are unchanged.
   init(of input: ContentInput, past: ContentPlan?) {
-    if let past, input.hasSameDeclarations {
+    if let past, input.hasSameDeclarations(as: past) {
       self = past
       self.input = input
       sources = [:]
@@ -49,46 +57,55 @@ struct ContentPlan: Sendable {
     let declared = DeclaredPages(in: input, &diagnostics)
     let planner = CollectionPlanner(input, declared.pages, &diagnostics)
     self.input = input
-    pages = planner.pages
-    collections = planner.collections
-    collectionsOfPage = planner.collectionsOfPage
+    let terms = TermPlans(of: planner, in: input, &diagnostics)
+    pages = planner.pages + terms.indexPages
+    folderPages = planner.pages.count
+    collections = planner.collections + terms.collections
+    self.terms = terms.plans
+    collectionsOfPage =
+      planner.collectionsOfPage + terms.plans.map { $0.ownCollection..<$0.ownCollection + 1 }
     layouts = declared.layouts
     uses = planner.uses
-    sources = declared.sources
+    sources = declared.sources.merging(terms.sources) { $1 }
     self.diagnostics = diagnostics
     lookUpNames()
   }
 
-  /// Tells every collection which names the pages and sections that show it look up.
+  /// Tells every collection which names its terms and the pages and sections that show it look up.
   private mutating func lookUpNames() {
     for (page, declaration) in pages.enumerated() {
-      let found = declaration.lookedUp
+      let found = declaration.lookedUp.map(\.text)
       guard let sections = declaration.sections else {
         for collection in collectionsOfPage[page] { collections[collection].lookUp(found) }
         continue
       }
       for section in sections {
         guard let collection = collection(of: section, page: page) else { continue }
-        collections[collection].lookUp(section.lookedUp + (section.repeats ? [] : found))
+        collections[collection].lookUp(section.lookedUp.map(\.text))
+        if !section.repeats { collections[collection].lookUp(found) }
       }
     }
+    for set in terms { collections[set.collection].lookUp([set.field]) }
   }
 }
 
 extension CollectionPlan {
   /// Adds the names that are not there yet.
-  fileprivate mutating func lookUp(_ names: [SectionDeclaration.Name]) {
-    for name in names.map(\.text) where !lookedUpNames.contains(name) {
+  fileprivate mutating func lookUp(_ names: [String]) {
+    for name in names where !lookedUpNames.contains(name) {
       lookedUpNames.append(name)
     }
   }
 }
 
 extension ContentInput {
-  /// True if the same files are there as in the past reading, and `site.yml` and each `index.md` are
-  /// unchanged.
-  fileprivate var hasSameDeclarations: Bool {
+  /// Returns true if the same files are there as in the past reading, and `site.yml`, each `index.md`
+  /// and the texts of terms are unchanged.
+  fileprivate func hasSameDeclarations(as past: ContentPlan) -> Bool {
     hasSameFiles
+      && past.terms.flatMap(\.notes).allSatisfy {
+        tree.index(of: $0.file).map(isUnchanged) ?? false
+      }
       && tree.files.indices.allSatisfy { file in
         let path = tree.files[file]
         return path != "site.yml" && path.fileName != "index.md" || isUnchanged(file)

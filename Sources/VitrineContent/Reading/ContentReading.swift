@@ -57,6 +57,7 @@ extension ContentReading {
     content = SiteContent(
       settings: placed.pages.settings, pages: placed.pages.pages, records: placed.records,
       assets: placed.assets)
+    content.takeTerms(placed.pages.terms, from: placed.pages.records.recordsOfFiles)
     layouts = placed.pages.layouts
     diagnostics = placed.diagnostics.inOrderOfPlaces
     links = placed.links

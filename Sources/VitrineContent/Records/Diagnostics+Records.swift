@@ -47,7 +47,7 @@ extension Diagnostic {
     Diagnostic(
       .warning, kind: "markup taken off", at: location, "the HTML in '\(name)' is taken off",
       hint:
-        "if it is HTML, say so: fields: { \(name): { type: html } }, with otherFields: true to keep the others"
+        "if it is HTML, say so: fields: { \(name): { field: \(name), type: html } }, with otherFields: true to keep the others"
     )
   }
 

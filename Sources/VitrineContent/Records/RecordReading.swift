@@ -126,8 +126,10 @@ struct RecordReading: Sendable {
     }
     for mapping in mappings {
       switch mapping.source {
-      case .value(let source, let type):
-        if let value = source.value(in: merged) { slots.set(mapping.name, value, as: type) }
+      case .value(let source, let type, let separator):
+        if let value = source.value(in: merged) {
+          slots.set(mapping.name, value, as: type, splitBy: separator)
+        }
       case .image(let source, let alternative, let shape):
         slots.setImage(
           source.value(in: merged), alternative: alternative?.text(in: merged), shape: shape,

@@ -39,12 +39,16 @@ struct RecordSlots {
   }
 
   /// Sets the slot `name`, or the field if there is no such slot. `type` is the markup that its
-  /// texts are declared to hold.
-  mutating func set(_ name: String, _ value: SourceValue, as type: FieldMapping.TextType? = nil) {
+  /// texts are declared to hold. A `separator` makes a list of them, once markup is taken off.
+  mutating func set(
+    _ name: String, _ value: SourceValue, as type: FieldMapping.TextType? = nil,
+    splitBy separator: String? = nil
+  ) {
     if name != "body" { lookForForbiddenCharacters(in: value) }
     let keepsMarkup =
       name == "body" || name == "text" && type != .html || RecordKeys.wordless.contains(name)
-    let value = keepsMarkup ? value : words(of: value, name, type)
+    var value = keepsMarkup ? value : words(of: value, name, type)
+    if let separator { value = value.split(by: separator) }
     switch RecordSlot(rawValue: name) {
     case .title: setTitle(value)
     case .text: setText(value, type)

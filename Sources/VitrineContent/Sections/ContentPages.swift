@@ -8,6 +8,9 @@ struct ContentPages: Sendable {
   private(set) var records: ContentRecords
   private(set) var pages: [Page]
 
+  /// The terms, with the index pages and those of all terms.
+  private(set) var terms: SiteTerms
+
   /// The layouts of all sections, each once.
   let layouts: [LayoutByWidth]
   let settings: SiteSettings
@@ -48,7 +51,16 @@ struct ContentPages: Sendable {
       }
       pages.append(page)
     }
-    (pages, layouts) = builder.layouts.used(by: pages)
+    var terms = SiteTerms(records, indexPages: Array(pages[plan.folderPages...]))
+    for (number, reading) in records.terms.enumerated() {
+      terms.pages += builder.pages(of: reading, terms.sets[number], number: number)
+    }
+    pages.removeSubrange(plan.folderPages...)
+    let folderPages = pages.count
+    (pages, layouts) = builder.layouts.used(by: pages + terms.pages)
+    terms.pages = Array(pages[folderPages...])
+    pages.removeSubrange(folderPages...)
+    self.terms = terms
     if let past {
       for index in pages.indices where takenOver[index] != nil {
         pages[index].keepSections(of: past.pages[index])
@@ -56,8 +68,11 @@ struct ContentPages: Sendable {
     }
     var diagnostics = readings.flatMap(\.diagnostics)
     diagnostics += records.unusedNotes
-    diagnostics += records.table.records(shownOnNoneOf: pages).map { .shownNowhere($0) }
-    settings = plan.settings(of: pages, &diagnostics)
+    diagnostics += records.table.records(..<records.recordsOfFiles, shownOnNoneOf: pages).map {
+      .shownNowhere($0)
+    }
+    settings = plan.settings(
+      of: pages, indexPages: Array(terms.pages.prefix(plan.terms.count)), &diagnostics)
     self.pages = pages
     self.readings = readings
     collectionOrders = orders
@@ -106,7 +121,7 @@ extension ContentPlan {
     var folder = page.folder
     while !folder.isEmpty {
       folder = folder.parentFolder
-      if let index = pages.index(of: folder) { return index }
+      if let index = self.page(of: folder) { return index }
     }
     return nil
   }
@@ -119,12 +134,16 @@ extension ContentPlan {
   private static let mostPagesInBar = 7
 
   /// Returns the site's settings, with what depends on its pages.
-  fileprivate func settings(of pages: [Page], _ diagnostics: inout [Diagnostic]) -> SiteSettings {
+  fileprivate func settings(
+    of pages: [Page], indexPages: [Page], _ diagnostics: inout [Diagnostic]
+  ) -> SiteSettings {
     var settings = site.settings
     settings.title = site.title ?? pages.first?.title ?? "Home"
     settings.hasOwnNavigation = site.navigation != nil
     if let destinations = site.navigation {
-      settings.navigation = destinations.compactMap { entry(for: $0, pages, &diagnostics) }
+      settings.navigation = destinations.compactMap {
+        entry(for: $0, pages, indexPages, &diagnostics)
+      }
     } else {
       let top = pages.filter { $0.parent == 0 }
       settings.listsAllPages = top.count > Self.mostPagesInBar
@@ -136,14 +155,16 @@ extension ContentPlan {
   }
 
   private func entry(
-    for destination: SiteDeclaration.Destination, _ pages: [Page],
+    for destination: SiteDeclaration.Destination, _ pages: [Page], _ indexPages: [Page],
     _ diagnostics: inout [Diagnostic]
   ) -> SiteSettings.NavigationEntry? {
     let target = destination.target
-    if let index = target.resolved(in: "").flatMap(self.pages.index) {
+    if let page = target.resolved(in: "").flatMap({ folder in
+      pages.first { $0.folder == folder } ?? indexPages.first { $0.folder == folder }
+    }) {
       return SiteSettings.NavigationEntry(
-        title: destination.title ?? pages[index].title,
-        target: LinkTarget.output(pages[index].output, suffix: "").text)
+        title: destination.title ?? page.title,
+        target: LinkTarget.output(page.output, suffix: "").text)
     }
     let address = BrowserAddress(target)
     if !address.isElsewhere {
@@ -164,13 +185,15 @@ extension ContentPlan {
 // MARK: Records that nothing shows
 
 extension RecordTable {
-  /// Returns the records that are in no section of the pages.
-  fileprivate func records(shownOnNoneOf pages: [Page]) -> [Record] {
+  /// Returns those of the first records that are in no section of the pages.
+  fileprivate func records(
+    _ range: PartialRangeUpTo<Int>, shownOnNoneOf pages: [Page]
+  ) -> [Record] {
     var isShown = Array(repeating: false, count: records.count)
     for item in pages.lazy.flatMap(\.sections).flatMap(\.items) {
       if case .record(let record) = item.content { isShown[record] = true }
     }
-    return zip(records, isShown).filter { !$1 }.map(\.0)
+    return zip(records[range], isShown).filter { !$1 }.map(\.0)
   }
 }
 

@@ -33,7 +33,10 @@ extension SectionBuilder {
         }
         continue
       }
-      let built = build(section, page: page, collection: collection)
+      var built = build(section, page: page, collection: collection)
+      if plan.pages[page].sections == nil, plan.collections[collection].terms != nil {
+        for index in built.indices { layOutIndex(&built[index], of: collection) }
+      }
       shown.insert(collection)
       sections += built
       orders += Array(repeating: order(of: section, collection: collection), count: built.count)

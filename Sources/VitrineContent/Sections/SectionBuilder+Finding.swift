@@ -53,7 +53,11 @@ extension SectionBuilder {
     let values = found.records.map { found.value(field.text, of: $0) }
     let choice: Finding.Choice
     switch declaration.kind ?? (values.areFlags ? .flag : .value) {
-    case .value: choice = .values(Finding.Values(values, declaration))
+    case .value:
+      var declaration = declaration
+      // What terms of the field say of it need not be said again.
+      declaration.levels = declaration.levels ?? found.levels(of: field.text)
+      choice = .values(Finding.Values(values, declaration))
     case .flag: choice = .flag(ofRecords: values.map { ReadableValue($0)?.bool })
     case .range:
       guard
@@ -78,11 +82,13 @@ private struct FoundRecords {
 
   /// By collection.
   let queries: [Int: RecordQuery]
+  private let plan: ContentPlan
   private let table: RecordTable
   private let collection: [Int: Int]
 
   init(_ records: [Int], of plan: ContentPlan, in table: RecordTable) {
     self.records = records
+    self.plan = plan
     self.table = table
     let ranges = table.ranges
     collection = Dictionary(
@@ -105,6 +111,11 @@ private struct FoundRecords {
     records.lazy.compactMap { record in
       table.records[record].measures.first { $0.name == name }?.unit
     }.first
+  }
+
+  /// Returns the text between the levels of a field that has terms; nil if it has none.
+  func levels(of name: String) -> String? {
+    plan.terms.first { $0.field == name && queries[$0.collection] != nil }?.levels
   }
 
   /// Returns the place of each record in the order of `keys`.

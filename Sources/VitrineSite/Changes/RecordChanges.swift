@@ -14,7 +14,8 @@ struct RecordChanges {
 
   init(_ content: SiteContent, _ changes: SiteChanges?, links: SiteLinks) {
     guard let changes, !changes.builds.isEmpty else { return }
-    for index in content.records.indices {
+    // A term has no changes.
+    for index in content.records.indices.dropLast(content.terms.records.count) {
       let id = content.records[index].id
       let shown = changes.shown(ofRecord: id, by: content.settings.badges)
       if !shown.isEmpty { self.changes[index] = shown }

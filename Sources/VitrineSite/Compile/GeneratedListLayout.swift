@@ -47,10 +47,10 @@ extension GeneratedListLayout {
   func isLong(ofItems count: Int) -> Bool { count >= CompiledLayout.longLength }
 
   /// Returns the most items that a list of this layout can have.
-  func mostItems(in content: SiteContent) -> Int {
+  func mostItems(in content: SiteContent, map: SiteMap) -> Int {
     switch self {
-    case .pages: content.pages.count
-    case .children: content.records.map(\.children.count).max() ?? 0
+    case .pages: map.pageCount
+    case .children: content.records[..<map.recordCount].map(\.children.count).max() ?? 0
     case .symbols, .pictures, .texts: length
     }
   }
@@ -77,12 +77,12 @@ extension GeneratedListLayout {
   /// Returns the layouts that some page of the site may use. Only these are compiled.
   static func used(by content: SiteContent, map: SiteMap) -> Set<GeneratedListLayout> {
     var used: Set<GeneratedListLayout> = []
-    if content.pages.indices.contains(where: { !map.unreachedSubpages(of: $0, in: content).isEmpty }
-    ) {
+    let pages = content.pages.indices[..<map.pageCount]
+    if pages.contains(where: { !map.unreachedSubpages(of: $0, in: content).isEmpty }) {
       used.insert(.pages)
     }
     // All layouts of record pages, so their style sheet does not depend on what is on one of them.
-    if content.records.contains(where: { $0.output != nil }) {
+    if content.records[..<map.recordCount].contains(where: { $0.output != nil }) {
       used.formUnion(allCases.filter { $0 != .pages })
     }
     return used

@@ -27,7 +27,10 @@ struct SiteLists: Sendable {
     }
     own = Dictionary(
       uniqueKeysWithValues: GeneratedListLayout.used(by: content, map: map).map {
-        ($0, list($0.layout, isOnLongPages: $0.isLong(ofItems: $0.mostItems(in: content))))
+        (
+          $0,
+          list($0.layout, isOnLongPages: $0.isLong(ofItems: $0.mostItems(in: content, map: map)))
+        )
       })
   }
 

@@ -4,8 +4,8 @@ internal import VitrineText
 /// `page.finding`: how visitors find items of a page.
 final class FindingContext: NamedContext {
   private let finding: Finding
+  private let filters: [FilterContext]
   private let addresses: Addresses
-  private let words: SiteWords
 
   /// The addresses of what the page loads for it.
   struct Addresses {
@@ -15,17 +15,15 @@ final class FindingContext: NamedContext {
     var items: String
   }
 
-  init(_ finding: Finding, addresses: Addresses, words: SiteWords) {
+  init(_ finding: Finding, filters: [FilterContext], addresses: Addresses) {
     self.finding = finding
+    self.filters = filters
     self.addresses = addresses
-    self.words = words
   }
 
   static let names = TemplateNames<FindingContext> { names in
     names.flag("search", "Whether there is a field for words to search.") { $0.finding.isSearched }
-    names.list("filters", "The filters.") { page in
-      page.finding.filters.map { FilterContext($0, words: page.words) }
-    }
+    names.list("filters", "The filters.") { $0.filters }
     names.list("sorts", "The orders that can be chosen besides the page's own.") { page in
       page.finding.sorts.map(SortContext.init)
     }
@@ -48,19 +46,55 @@ final class FindingContext: NamedContext {
 /// One of `page.finding.filters`.
 final class FilterContext: NamedContext {
   private let filter: Finding.Filter
-  private let words: SiteWords
+  private let terms: [FilterTermContext]
+  private let index: String?
 
-  init(_ filter: Finding.Filter, words: SiteWords) {
+  /// How many values lead to their pages; the index page has all.
+  static let mostTerms = 24
+
+  /// `terms` are the terms of the field; nil if it has none. `link` returns the address of an output.
+  init(
+    _ filter: Finding.Filter, terms: (set: TermSet, index: String)?, words: SiteWords,
+    link: (String) -> String
+  ) {
     self.filter = filter
-    self.words = words
+    let widest = (terms?.set.terms ?? []).filter { $0.parent == nil }
+    index = terms.map { link($0.index) }
+    let most = widest.enumerated().sorted {
+      ($1.element.count, $0.offset) < ($0.element.count, $1.offset)
+    }
+    self.terms = most.prefix(Self.mostTerms).map {
+      FilterTermContext(
+        title: $0.element.title, link: link($0.element.output),
+        count: words.formats.numbers.text($0.element.count))
+    }
   }
 
   static let names = TemplateNames<FilterContext> { names in
     names.text("title", "Its title.") { $0.filter.title ?? fieldLabel($0.filter.field) }
+    names.list("terms", "The values that most items have, which have pages.") { $0.terms }
+    names.flag("hasTerms", "Whether there are any.") { !$0.terms.isEmpty }
+    names.address("index", "The address of the page of all of them.") { $0.index }
     names.text("field", "Its name in the address.") { $0.filter.addressName }
-    names.flag("isRange", "Whether a range is chosen, and not values.") {
-      if case .range = $0.filter.choice { true } else { false }
-    }
+  }
+}
+
+/// One of the terms of a filter.
+final class FilterTermContext: NamedContext {
+  private let title: String
+  private let link: String
+  private let count: String
+
+  init(title: String, link: String, count: String) {
+    self.title = title
+    self.link = link
+    self.count = count
+  }
+
+  static let names = TemplateNames<FilterTermContext> { names in
+    names.text("title", "Its title.") { $0.title }
+    names.address("link", "The address of its page.") { $0.link }
+    names.text("count", "How many records have it.") { $0.count }
   }
 }
 

@@ -42,6 +42,9 @@ final class PageContext: NamedContext {
 
   /// On the page of all pages: the pages as nested lists.
   var tree: [UInt8]?
+
+  /// The indexes of the terms of its collections.
+  var terms: [TermLinkContext] = []
   var headings: [RenderedBody.Heading] = []
   var body: [UInt8]?
   var previous: LinkContext?
@@ -91,6 +94,8 @@ final class PageContext: NamedContext {
     names.context("finding", "How visitors find its items.") { $0.finding }
     names.list("crumbs", "The pages above it.") { $0.crumbs }
     names.flag("hasCrumbs", "Whether there are any.") { !$0.crumbs.isEmpty }
+    names.list("terms", "The indexes of the terms of its collections.") { $0.terms }
+    names.flag("hasTerms", "Whether there are any.") { !$0.terms.isEmpty }
     names.markup("body", "Its rendered text.") { $0.body }
     names.markup("tree", "On the page of all pages: the pages as nested lists.") { $0.tree }
     names.list("contents", "Its headings of the first two levels.") { $0.contents }

@@ -93,9 +93,13 @@ final class DateContext: NamedContext {
 final class FactContext: NamedContext {
   private let fact: Fact
   private let delta: DeltaContext?
+  private let links: SiteLinks
+  private let folder: String
 
-  init(_ fact: Fact, words: SiteWords) {
+  init(_ fact: Fact, words: SiteWords, links: SiteLinks, folder: String) {
     self.fact = fact
+    self.links = links
+    self.folder = folder
     delta = fact.change.map { DeltaContext($0, words: words) }
   }
 
@@ -106,10 +110,38 @@ final class FactContext: NamedContext {
     }
     names.text("text", "What it says.") { $0.fact.text }
     names.address("link", "Where it leads.") { $0.fact.link }
+    names.list(
+      "terms", "Its values where they have pages, each with `title` and `link`.",
+      of: { $0.fact.terms }
+    ) { TermLinkContext($0, links: $1.links, folder: $1.folder) }
+    names.flag("hasTerms", "Whether they have.") { !$0.fact.terms.isEmpty }
     names.context("table", "What it says, where that is a list of maps.") {
       $0.fact.table.map(FactTableContext.init)
     }
     names.names { $0.delta }
+  }
+}
+
+/// A link to a term: one of `item.tagLinks`, or of the `terms` of a fact or a page.
+final class TermLinkContext: NamedContext {
+  private let term: TermLink
+  private let link: String
+  private let count: String?
+
+  init(_ term: TermLink, links: SiteLinks, folder: String, count: String? = nil) {
+    self.term = term
+    self.count = count
+    link = links.link(to: term.output, from: folder)
+  }
+
+  static let names = TemplateNames<TermLinkContext> { names in
+    names.text("title", "Its title.") { $0.term.title }
+    names.text("link", "The address of its page.") { $0.link }
+    names.text("after", "What stands between it and the next: a comma, or the text between levels.")
+    {
+      $0.term.after
+    }
+    names.text("count", "Of an index: how many terms it has.") { $0.count }
   }
 }
 

@@ -119,6 +119,13 @@ final class RecordContext: NamedContext, ItemContext {
     names.context("date", "Its date.") { $0.date }
     names.list("tags", "Its tags.") { $0.records[$0.own].tags }
     names.flag("hasTags", "Whether there are any.") { !$0.records[$0.own].tags.isEmpty }
+    names.list(
+      "tagLinks", "Its tags where they have pages, each with `title` and `link`.",
+      of: { $0.terms(of: RecordSlot.tags.rawValue) }
+    ) { TermLinkContext($0, links: $1.addresses.links, folder: $1.folder) }
+    names.flag("hasTagLinks", "Whether they have.") {
+      !$0.terms(of: RecordSlot.tags.rawValue).isEmpty
+    }
     names.data("fields", "Its fields, by their names.") {
       .context($0.fields)
     }
@@ -142,7 +149,7 @@ final class RecordContext: NamedContext, ItemContext {
     names.list(
       "facts", "On its page: its measures, its link and its other fields.", of: { $0.facts }
     ) {
-      FactContext($0, words: $1.words)
+      FactContext($0, words: $1.words, links: $1.addresses.links, folder: $1.folder)
     }
     names.flag("hasFacts", "Whether there are any.") { $0.hasFacts }
     names.list("changes", "On its page: what builds did with it.") { $0.changes }
@@ -229,7 +236,13 @@ final class RecordContext: NamedContext, ItemContext {
     }
     return records[own].facts(
       in: words, link: link,
-      changes: isTold ?? false ? [] : site?.measureChanges(ofRecord: index) ?? [])
+      changes: isTold ?? false ? [] : site?.measureChanges(ofRecord: index) ?? [],
+      terms: { terms(of: $0) })
+  }
+
+  /// Links to the terms of a field; none for an earlier version, which has no pages.
+  private func terms(of field: String) -> [TermLink] {
+    earlier == nil ? site?.termLinks(ofRecord: index, field: field) ?? [] : []
   }
 
   /// The changes in its badge; none for an earlier version.

@@ -32,8 +32,17 @@ struct SiteMap: Sendable {
   /// The folder of each page's output, `""` or ending in `/`.
   let folders: [String]
 
+  /// The numbers of pages and records that are not of terms, and come before these. Only such pages
+  /// have records to place, and stand in lists of pages.
+  let pageCount: Int
+  let recordCount: Int
+
+  /// `content` has the pages and records of terms.
   init(_ content: borrowing SiteContent) {
     let records = content.records
+    let pages = content.pages.count - content.terms.pages.count
+    pageCount = pages
+    recordCount = records.count - content.terms.records.count
     owner = Array(repeating: nil, count: records.count)
     collection = Array(repeating: 0, count: records.count)
     page = Array(repeating: nil, count: records.count)
@@ -41,11 +50,11 @@ struct SiteMap: Sendable {
     position = Array(repeating: 0, count: records.count)
     folders = content.pages.map(\.output.outputFolder)
     subpages = Array(repeating: [], count: content.pages.count)
-    for (index, page) in content.pages.enumerated() {
+    for (index, page) in content.pages[..<pages].enumerated() {
       if let parent = page.parent { subpages[parent].append(index) }
     }
     placeRecords(records, owners: Self.pagesByCollection(content.pages))
-    orderRecords(records, on: content.pages)
+    orderRecords(records, on: content.pages[..<pages])
   }
 
   private mutating func placeRecords(_ records: [Record], owners: [String: Int]) {
@@ -68,7 +77,7 @@ struct SiteMap: Sendable {
     }
   }
 
-  private mutating func orderRecords(_ records: [Record], on pages: [Page]) {
+  private mutating func orderRecords(_ records: [Record], on pages: ArraySlice<Page>) {
     // Repeats come last: where a page shows a record itself, that place decides its order.
     let shown = pages.map { page in
       (page.sections.filter { !$0.repeats } + page.sections.filter(\.repeats))

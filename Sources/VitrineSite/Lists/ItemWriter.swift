@@ -107,7 +107,7 @@ extension ItemWriter {
     switch section.items[place].content {
     case .record(let index):
       context.index = index
-      context.count = childCount(at: place)
+      context.count = site.count(ofTerm: index) ?? childCount(at: place)
       scope.item = context
     case .outline(_, let title):
       scope.item = outlineContext(title, at: place)

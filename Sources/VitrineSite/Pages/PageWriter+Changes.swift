@@ -77,12 +77,13 @@ extension RenderContext {
       told.formUnion(difference.moved.lazy.map(\.id))
     }
     var records: [String: Int] = [:]
-    for index in content.records.indices {
+    for index in 0..<map.recordCount {
       let id = content.records[index].id.description
       if told.contains(id) { records[id] = index }
     }
     return ChangelogLinks(
-      site: self, records: records, pages: Set(content.pages.map(\.output)), link: link,
+      site: self, records: records, pages: Set(content.pages[..<map.pageCount].map(\.output)),
+      link: link,
       source: source)
   }
 }

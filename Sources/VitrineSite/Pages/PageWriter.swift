@@ -18,7 +18,14 @@ struct PageWriter {
     context.description = context.text ?? (index == 0 ? site.settings.description : nil)
     let chrome = chrome.ofPage(index, for: site)
     // The site bar already links to the home page and those right below it.
-    context.crumbs = chrome.crumbs.count > 1 ? chrome.crumbs : []
+    let isOfTerms = site.isOfTerms(page: index)
+    context.crumbs = chrome.crumbs.count > 1 || isOfTerms ? chrome.crumbs : []
+    let folder = page.output.outputFolder
+    context.terms = site.termIndexes(ofPage: index).map {
+      TermLinkContext(
+        $0.link, links: site.links, folder: folder,
+        count: context.words.formats.numbers.text($0.count))
+    }
     context.meta = meta(ofPage: index)
     context.picture = site.picture(ofPage: index).flatMap(site.canonicalSource)
     var file = RenderedFile()
@@ -133,15 +140,19 @@ extension PageWriter {
 
   private func finding(ofPage index: Int, words: SiteWords) -> FindingContext? {
     guard let (finding, items) = site.finding(ofPage: index) else { return nil }
-    let output = site.page(index).output
-    let resources = site.resources
+    let (output, resources, links) = (site.page(index).output, site.resources, site.links)
     return FindingContext(
       finding,
+      filters: finding.filters.map { filter in
+        FilterContext(
+          filter, terms: site.terms(of: filter.field, among: finding, ofPage: index), words: words
+        ) { links.link(to: $0, from: output.outputFolder) }
+      },
       addresses: FindingContext.Addresses(
         stylesheet: link(to: resources.findingStyles, on: output),
         script: link(to: resources.finding, on: output),
-        state: link(to: resources.findingState, on: output), items: site.links.link(to: items.path, from: output.outputFolder) + items.query),
-      words: words)
+        state: link(to: resources.findingState, on: output),
+        items: links.link(to: items.path, from: output.outputFolder) + items.query))
   }
 
   /// Returns how much is on a page: its own records, and its sections.

@@ -5,7 +5,7 @@ internal import VitrineText
 struct SiteChrome: Sendable {
   private let site: RenderContext
 
-  /// For each page, its own chrome and the chrome of its records' pages.
+  /// For each page that is not of terms, its own chrome and the chrome of its records' pages.
   private let pages: [Chrome]
   private let records: [Chrome]
 
@@ -20,7 +20,7 @@ struct SiteChrome: Sendable {
     if let earlier, site.hasSameChrome(as: earlier.site) {
       (pages, records) = (earlier.pages, earlier.records)
     } else {
-      let content = site.content.pages
+      let content = site.content.pages[..<site.map.pageCount]
       pages = content.map {
         Chrome(of: $0.output, under: $0.parent, language: $0.language, in: site)
       }
@@ -38,7 +38,10 @@ extension SiteChrome {
   /// The chrome of a page, as one of the things that `reader` reads.
   func ofPage(_ index: Int, for reader: TrackedContext) -> Chrome {
     reader.track(.chrome, index)
-    return pages[index]
+    if index < pages.count { return pages[index] }
+    // There may be thousands of terms: to keep their chrome would cost more than to make it.
+    let page = site.content.pages[index]
+    return Chrome(of: page.output, under: page.parent, language: page.language, in: site)
   }
 
   /// The chrome of a record's page, shared by all records that belong to one page.
@@ -49,17 +52,34 @@ extension SiteChrome {
   }
 
   /// For each page, true if its chrome looks the same in `new`, and if that of its records' pages does.
-  /// `pages` finds the pages in `new`.
+  /// `pages` finds the pages in `new`. The chrome of terms looks the same if that of all other pages is
+  /// made of the same, and so are their own titles and those above them.
   func isSame(
     in new: SiteChrome, at pages: Renumbering
   ) -> (pages: [Bool], records: [Bool]) {
-    (self.pages.areSame(as: new.pages, at: pages), records.areSame(as: new.records, at: pages))
+    let hasSameParts = site.hasSameChrome(as: new.site)
+    var areSame = self.pages.areSame(as: new.pages, at: pages)
+    for index in self.pages.count..<site.content.pages.count {
+      guard hasSameParts, let now = pages.now[index], let above = site.content.pages[index].parent,
+        let aboveNow = new.site.content.pages[now].parent, pages.now[above] == aboveNow
+      else {
+        areSame.append(false)
+        continue
+      }
+      // What is above a term comes before it.
+      areSame.append(
+        areSame[above]
+          && site.content.pages[above].hasSameLink(as: new.site.content.pages[aboveNow]))
+    }
+    return (areSame, records.areSame(as: new.records, at: pages))
   }
 }
 
 extension [Chrome] {
   fileprivate func areSame(as new: [Chrome], at pages: Renumbering) -> [Bool] {
-    zip(self, pages.now).map { old, now in now.map { old.isSame(as: new[$0]) } ?? false }
+    zip(self, pages.now).map { old, now in
+      now.map { $0 < new.count && old.isSame(as: new[$0]) } ?? false
+    }
   }
 }
 
@@ -67,7 +87,8 @@ extension RenderContext {
   /// True if everything that chrome is made of is the same in both: templates, settings, whether there
   /// are changes and feeds, and each page's parent, output, title and language.
   fileprivate func hasSameChrome(as other: RenderContext) -> Bool {
-    let (pages, otherPages) = (content.pages, other.content.pages)
+    let pages = content.pages[..<map.pageCount]
+    let otherPages = other.content.pages[..<other.map.pageCount]
     return templates.isSame(as: other.templates) && hasSameChangesLinks(as: other)
       && content.settings.isSame(as: other.content.settings) && pages.count == otherPages.count
       && zip(pages, otherPages).allSatisfy { page, other in
@@ -75,5 +96,13 @@ extension RenderContext {
           && page.title.hasSameBytes(as: other.title)
           && page.language.hasSameBytes(as: other.language)
       }
+  }
+}
+
+extension Page {
+  /// True if breadcrumbs name both pages alike.
+  fileprivate func hasSameLink(as other: Page) -> Bool {
+    output.hasSameBytes(as: other.output) && title.hasSameBytes(as: other.title)
+      && language.hasSameBytes(as: other.language)
   }
 }

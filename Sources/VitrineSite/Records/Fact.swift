@@ -15,6 +15,9 @@ struct Fact: Sendable {
   /// The address that the text links to, if it is one.
   var link: String?
 
+  /// Links to the terms that its values are, shown instead of the text; empty if they are none.
+  var terms: [TermLink] = []
+
   /// The newest build's change of the measure.
   var change: SiteDifference.MeasureChange?
 }
@@ -22,13 +25,15 @@ struct Fact: Sendable {
 extension Record {
   /// The facts about the record besides its title, picture and body: its measures, then its fields in
   /// order, then its link. Fields with the name of a measure and empty values are left out. `address`
-  /// is the link as written on the record's page.
+  /// is the link as written on the record's page. `terms` returns links to the terms of a field.
   func facts(
-    in words: SiteWords, link address: String?, changes: [SiteDifference.MeasureChange] = []
+    in words: SiteWords, link address: String?, changes: [SiteDifference.MeasureChange] = [],
+    terms: (String) -> [TermLink] = { _ in [] }
   ) -> [Fact] {
     var facts = measures.map { measure in
       Fact(
         label: fieldLabel(measure.name), text: measure.text(in: words.formats),
+        terms: terms(measure.name),
         change: changes.first { $0.name == measure.name })
     }
     for field in fields where !measures.contains(where: { $0.name == field.name }) {
@@ -36,7 +41,11 @@ extension Record {
       if let table = FactTable(field.value, in: words) {
         facts.append(Fact(label: label, text: "", table: table))
       } else if let text = field.value.factText(in: words) {
-        facts.append(Fact(label: label, text: text, link: webAddress(text)))
+        // The terms of a value with a map in it are a part of what it says.
+        facts.append(
+          Fact(
+            label: label, text: text, link: webAddress(text),
+            terms: field.value.holdsMap ? [] : terms(field.name)))
       }
     }
     if let link {
@@ -95,6 +104,15 @@ extension FieldValue {
         ? fields.compactMap { field in
           field.value.text(in: words).map { "\(field.name) \($0)" }
         }.joined(separator: ", ") : nil
+    }
+  }
+
+  /// True for a map, and for a list with one in it.
+  fileprivate var holdsMap: Bool {
+    switch self {
+    case .object: true
+    case .list(let values): values.contains(where: \.holdsMap)
+    case .null, .bool, .number, .text: false
     }
   }
 

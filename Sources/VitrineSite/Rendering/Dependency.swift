@@ -29,6 +29,9 @@ struct Dependency: Hashable, Comparable, Sendable {
     /// The records beside a record: the nearest with pages, and those in its carousel.
     case neighbours, others
 
+    /// The pages of the terms that a record has, and the indexes of terms that a page links to.
+    case terms, termIndexes
+
     /// The pages under a page that it lists.
     case subpages
 

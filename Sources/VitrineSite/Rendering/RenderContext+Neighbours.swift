@@ -54,7 +54,9 @@ extension RenderContext {
 
 extension RenderContext {
   /// The number of records of its own that a page shows, each counted once; nil if it shows none.
+  /// On the page of a term, it is the number of records that have it.
   func count(ofPage index: Int) -> RecordCount? {
+    if index >= map.pageCount { return term(ofPage: index).map { RecordCount(shown: $0.count) } }
     var own: Set<Int> = []
     for section in content.pages[index].sections {
       own.formUnion(section.roots.filter { map.owner[$0] == index })

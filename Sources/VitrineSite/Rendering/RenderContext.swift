@@ -5,7 +5,9 @@ internal import VitrineText
 /// Everything that pages share, made once: the order of records and pages, the layouts as CSS, the
 /// stylesheets, and the changes of recent builds.
 final class RenderContext: Sendable {
+  /// With the pages and records of terms after all others.
   let content: SiteContent
+
   let map: SiteMap
   let links: SiteLinks
   let templates: SiteTemplates
@@ -39,6 +41,10 @@ final class RenderContext: Sendable {
     changes: SiteChanges?, resourcesNamed naming: ResourceNaming,
     reusing earlier: RenderContext? = nil
   ) {
+    var content = content.withTermPages
+    let words = SiteWords.ofPages(content, templates: templates)
+    content.nameTerms { words[$0]! }
+    self.words = words
     self.content = content
     self.layouts = layouts
     self.templates = templates
@@ -51,8 +57,6 @@ final class RenderContext: Sendable {
     resources =
       earlier?.resources(of: templates, theme: theme)
       ?? SiteResources(templates, theme: theme, named: naming)
-    let words = SiteWords.ofPages(content, templates: templates)
-    self.words = words
     findings = FindingFiles(content, lists: lists, words: { words[$0]! }, named: naming)
     recordChanges = RecordChanges(content, changes, links: links)
     feed = changes?.feed(of: content)

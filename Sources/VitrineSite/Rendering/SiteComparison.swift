@@ -102,6 +102,8 @@ extension SiteComparison {
     case .introduction: content.isSameIntroduction(ofPage: index)
     case .sections: areSameSections[index]
     case .finding: content.isSameFinding(ofPage: index) && isSameFindingFile(ofPage: index)
+    case .terms: areSameTerms(index)
+    case .termIndexes: areSameTermIndexes(index)
     case .subpages: areSameSubpages(index)
     case .count: isSameOrder && areSameSections[index] || areSameCounts(index)
     case .picture: isSamePicture(index)
@@ -134,10 +136,10 @@ extension SiteComparison {
     if hasSameNumbers { return dependencies }
     return dependencies.map { dependency in
       switch dependency.kind {
-      case .record, .body, .look, .owner, .collection, .neighbours, .others:
+      case .record, .body, .look, .owner, .collection, .neighbours, .others, .terms:
         Dependency(dependency.kind, content.records.now[dependency.index]!)
-      case .page, .lede, .introduction, .sections, .finding, .subpages, .count, .picture, .symbols,
-        .chrome, .recordChrome:
+      case .page, .lede, .introduction, .sections, .finding, .termIndexes, .subpages, .count,
+        .picture, .symbols, .chrome, .recordChrome:
         Dependency(dependency.kind, content.pages.now[dependency.index]!)
       case .template: Dependency(.template, templateNumbers[dependency.index]!)
       // A list is compared with the one at the same index.
@@ -180,6 +182,20 @@ extension SiteComparison {
       && then.count == today.count && zip(then, today).allSatisfy { isSameRecord($0, now: $1) }
   }
 
+  private func areSameTerms(_ before: Int) -> Bool {
+    guard let now = content.records.now[before] else { return false }
+    let (then, today) = (old.termLinks(ofRecord: before), new.termLinks(ofRecord: now))
+    return old.termFields(ofRecord: before) == new.termFields(ofRecord: now)
+      && then.count == today.count && zip(then, today).allSatisfy { $0.isSame(as: $1) }
+  }
+
+  private func areSameTermIndexes(_ before: Int) -> Bool {
+    guard let now = content.pages.now[before] else { return false }
+    let (then, today) = (old.termIndexes(ofPage: before), new.termIndexes(ofPage: now))
+    return then.count == today.count
+      && zip(then, today).allSatisfy { $0.link.isSame(as: $1.link) && $0.count == $1.count }
+  }
+
   /// True if both are one record, whatever it says, or if both are nil.
   private func isSameRecord(_ before: Int?, now: Int?) -> Bool {
     before.map { content.records.now[$0] == now && now != nil } ?? (now == nil)
@@ -196,6 +212,7 @@ extension SiteComparison {
   private func isSameFindingFile(ofPage before: Int) -> Bool {
     guard let now = content.pages.now[before] else { return false }
     return old.findings.address(ofPage: before) == new.findings.address(ofPage: now)
+      && old.content.terms(ofFiltersOf: before) == new.content.terms(ofFiltersOf: now)
   }
 
   private func areSameSubpages(_ before: Int) -> Bool {

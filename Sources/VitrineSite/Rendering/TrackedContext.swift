@@ -146,6 +146,32 @@ extension TrackedContext {
   }
 }
 
+// MARK: Terms
+
+extension TrackedContext {
+  /// Links to the terms that a record has of a field; empty if the field has none.
+  func termLinks(ofRecord index: Int, field: String) -> [TermLink] {
+    if site.content.terms.sets.isEmpty { return [] }
+    track(.terms, index)
+    return site.termLinks(ofRecord: index, field: field)
+  }
+
+  /// Links to the indexes of the terms of a page's collections, each with the number of its terms.
+  func termIndexes(ofPage index: Int) -> [(link: TermLink, count: Int)] {
+    track(.termIndexes, index)
+    return site.termIndexes(ofPage: index)
+  }
+
+  /// True for the pages of terms and their indexes.
+  func isOfTerms(page index: Int) -> Bool { index >= site.map.pageCount }
+
+  /// The number of records that have the term whose record is at `index`; nil for any other record.
+  func count(ofTerm index: Int) -> Int? {
+    track(.record, index)
+    return site.count(ofTerm: index)
+  }
+}
+
 // MARK: Pages
 
 /// The head of a page: all of it but its texts and sections.
@@ -187,6 +213,16 @@ extension TrackedContext {
     track(.finding, index)
     guard let finding = site.content.pages[index].finding else { return nil }
     return (finding, site.findings.address(ofPage: index)!)
+  }
+
+  /// The terms of a field of what visitors find on a page, and the output of their index; nil if the field has none.
+  func terms(
+    of field: String, among finding: Finding, ofPage index: Int
+  ) -> (set: TermSet, index: String)? {
+    track(.finding, index)
+    return site.content.terms(of: field, among: finding).map {
+      ($0, site.content.pages[$0.indexPage].output)
+    }
   }
 
   /// The folder of a page's output, `""` or ending in `/`.

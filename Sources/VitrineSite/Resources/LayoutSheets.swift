@@ -24,7 +24,7 @@ struct LayoutSheets: Sendable {
         "layouts/\(page.output.dropLast(".html".count))",
         of: lists.layouts(of: page, subpages: subpages))
     }
-    let paged = content.records.lazy.filter { $0.output != nil }
+    let paged = content.records[..<map.recordCount].lazy.filter { $0.output != nil }
     guard !paged.isEmpty else { return }
     ofRecords = sheet("records", of: lists.layoutsOfRecords(areLong: false))
     ofLongRecords = sheet("long-records", of: lists.layoutsOfRecords(areLong: true))

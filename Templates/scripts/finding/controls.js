@@ -66,8 +66,8 @@ class Controls {
     this.asked.hidden = true;
     this.found.textContent = '';
     this.chosen.replaceChildren();
-    for (const {body, facet} of this.panels) {
-      body.replaceChildren();
+    for (const {body, facet, sent} of this.panels) {
+      body.replaceChildren(...sent);
       facet.classList.remove('on');
     }
   }
@@ -88,6 +88,8 @@ class Panel {
   constructor(facet, filter, controls) {
     Object.assign(this, {facet, filter, controls});
     this.body = facet.querySelector('.panel');
+    // Without a script, values are links.
+    this.sent = [...this.body.children];
     this.title = facet.querySelector('summary > span').textContent;
   }
 

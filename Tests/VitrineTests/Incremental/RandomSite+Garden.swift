@@ -21,7 +21,7 @@ extension RandomSite {
     ("symbol", ["", "\"🌱\"", "\"🌵\""]),
     ("badge", ["", "\"new\"", "\"failed\"", "\"12\"", "\"rare\""]),
     ("date", ["", "\"2026-01-02\"", "\"2026-02\""]),
-    ("tags", ["", "[\"a\"]", "[\"a\", \"b\"]"]),
+    ("tags", ["", "[\"a\"]", "[\"a\", \"b\"]", "[\"A\", \"c\"]"]),
     ("link", ["", "\"https://example.org/a\"", "\"../hills/index.md\"", "\"/robots.txt\""]),
     (
       "image",
@@ -45,6 +45,7 @@ extension RandomSite {
     ("height", ["", "1", "4", "4.0", "90000"]),
     ("isOld", ["", "true", "false"]),
     ("found", ["", "\"2026-01-03\"", "\"2026-01-03T10:20:30Z\"", "\"2026-01-03T10:20Z\""]),
+    ("place", ["", "\"North / Wood\"", "\"North / Moor\"", "[\"North\", \"South / Wood\"]"]),
     ("samples", ["", "[{ \"n\": 1 }]", "[{ \"n\": 1 }, { \"n\": 2 }]"]),
   ]
 
@@ -112,7 +113,9 @@ extension RandomSite {
   mutating func changeGarden() {
     if garden.count < 4 { return insertPlant() }
     let index = random(garden.count)
-    switch random(20) {
+    switch random(24) {
+    case 20: variants["garden terms", default: 0] += 1
+    case 21, 22, 23: changeTerms()
     case 0: insertPlant()
     case 1: garden.remove(at: index)
     case 2: garden.swapAt(index, random(garden.count))
@@ -153,13 +156,13 @@ extension RandomSite {
     func drawing(_ width: Int) -> String {
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"9\"><!-- \(picture) --></svg>"
     }
-    return [
+    return termFiles.merging([
       "content/garden/index.md": gardenPage,
       "content/garden/plants.json":
         "[\n\(garden.map(json).joined(separator: ",\n"))\n]\n",
       "content/garden/leaf.svg": drawing(10),
       "content/garden/root.svg": drawing(10 + picture),
-    ]
+    ]) { $1 }
   }
 
   private func json(_ plant: Plant) -> String {
@@ -193,7 +196,7 @@ extension RandomSite {
     return """
       ---
       title: Garden \(number("garden title", of: 3))
-      \(language)\(text)collection: { from: plants.json, id: id\(fields) }
+      \(language)\(text)collection: { from: plants.json, id: id\(fields)\(gardenTerms) }
       sections:
       \(sections.joined(separator: "\n"))
       ---

@@ -21,6 +21,9 @@ struct RandomSite {
   /// Templates and layouts by the numbers of their variants.
   var variants: [String: Int] = [:]
 
+  /// False for a site in which nothing has terms, which no difference knows.
+  var hasTerms = true
+
   struct Bird {
     var id: String
     var title: String
@@ -145,7 +148,7 @@ struct RandomSite {
         id: id
         fields: { title: title, subtitle: family, text: text, link: link, body: body, draft: draft }
         measures: { size: { unit: cm, better: higher } }
-        children: { from: parts, id: name, fields: { title: name } }
+        children: { from: parts, id: name, fields: { title: name } }\(birdTerms)
       sections:
         - { title: All, layout: \(layout)\(cell) }
         - { title: By family, outline: family, repeats: true, layout: list }

@@ -1,7 +1,7 @@
 /// A field's name as the label of a fact: `firstAscent` and `first_ascent` become `First ascent`.
 ///
 /// Words in capitals (`ISBN`) and existing spaces stay as they are.
-func fieldLabel(_ name: String) -> String {
+package func fieldLabel(_ name: String) -> String {
   var words = ""
   var previous: Character = " "
   for character in name {

@@ -1,0 +1,39 @@
+import VitrineDiagnostics
+import VitrineText
+
+/// The files that describe terms, matched with the values that they name.
+struct TermNotes {
+  /// For each node of a tree, its file.
+  private(set) var ofNodes: [TermNote?]
+  private var isUsed: [Bool]
+
+  /// A file is named as the value, or as its page.
+  init(_ plan: TermPlan, describing tree: TermTree) {
+    ofNodes = tree.nodes.map { _ in nil }
+    isUsed = plan.notes.map { _ in false }
+    if plan.notes.isEmpty { return }
+    var names: [String: Int] = [:]
+    for (index, note) in plan.notes.enumerated() { names[note.name] = index }
+    // A node comes after the one above it.
+    var paths: [(verbatim: String, escaped: String)] = []
+    for (index, node) in tree.nodes.enumerated() {
+      let above =
+        node.parent.map { (paths[$0].verbatim + "/", paths[$0].escaped + "/") } ?? ("", "")
+      paths.append((above.0 + node.text, above.1 + urlSegment(of: node.text)))
+      guard let note = names[paths[index].verbatim] ?? names[paths[index].escaped],
+        !isUsed[note]
+      else { continue }
+      isUsed[note] = true
+      ofNodes[index] = plan.notes[note]
+    }
+  }
+
+  /// A warning for each file that names no value.
+  func unused(_ plan: TermPlan, of tree: TermTree) -> [Diagnostic] {
+    zip(plan.notes, isUsed).filter { !$1 }.map { note, _ in
+      .unusedTermNote(
+        note.name, field: plan.field,
+        nearest: nearestID(to: note.name, among: tree.nodes.lazy.map(\.text)), at: note.place)
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import VitrineDiagnostics
+import VitrineModel
+import VitrineText
+
+/// The terms of one field, as they are read from the records of a collection.
+struct TermReading: Sendable {
+  /// Without the places of its pages and records in the site.
+  var set: TermSet
+
+  /// For each term, the indices of its records, in the collection's order, and the file that describes
+  /// it.
+  var records: [[Int]]
+  var notes: [TermNote?]
+  var diagnostics: [Diagnostic] = []
+}
+
+extension TermReading {
+  /// Reads the terms of `plan` from the records of its collection in `table`. `found` is what else was
+  /// found when these were read.
+  init(
+    _ plan: TermPlan, of table: RecordTable, in site: ContentPlan, besides found: CollectionReading
+  ) {
+    let collection = site.collections[plan.collection]
+    let range = table.ranges[plan.collection]
+    let column = collection.lookedUpNames.firstIndex(of: plan.field)!
+    let tree = TermTree(table.lookedUp[range].lazy.map { $0[column] }, levels: plan.levels)
+    let order = tree.order
+    var numbers = [Int](repeating: 0, count: tree.nodes.count)
+    for (number, node) in order.enumerated() { numbers[node] = number }
+    let outputs = tree.outputs(in: plan.folder)
+    let notes = TermNotes(plan, describing: tree)
+    let terms = order.map { index -> Term in
+      let node = tree.nodes[index]
+      let title = notes.ofNodes[index]?.title
+      return Term(
+        value: node.value, title: title ?? node.text, hasOwnTitle: title != nil,
+        output: outputs[index], parent: node.parent.map { numbers[$0] },
+        children: node.children.map { numbers[$0] }.sorted(), count: node.records.count)
+    }
+    set = TermSet(
+      collection: collection.name, field: plan.field,
+      title: plan.title ?? fieldLabel(plan.field), hasOwnTitle: plan.title != nil,
+      levels: plan.levels, page: collection.page, terms: terms, records: range,
+      termsOfRecords: tree.nodesOfRecords.map { $0.map { numbers[$0] } })
+    records = order.map { tree.nodes[$0].records.map { $0 + range.lowerBound } }
+    self.notes = order.map { notes.ofNodes[$0] }
+    diagnostics = tree.twins(plan) { table.records[$0 + range.lowerBound].place }
+    if found.isIncomplete { return }
+    diagnostics += notes.unused(plan, of: tree)
+    if tree.nodes.isEmpty, !range.isEmpty {
+      let names = range.prefix(100).flatMap { table.records[$0].fields.map(\.name) }
+      let slots = RecordSlot.allCases.filter { $0 != .image }.map(\.rawValue)
+      diagnostics.append(
+        .unknownField(
+          plan.field, of: collection.name,
+          nearest: nearestName(to: plan.field, among: names + slots + found.knownPaths),
+          at: plan.place))
+    }
+  }
+
+  /// The terms as records of a collection of their own, those under a term as its children.
+  func readRecords(of plan: CollectionPlan) -> [ReadRecord] {
+    // Children come after what they are under.
+    var read = [[ReadRecord]](repeating: [], count: set.terms.count)
+    var roots: [ReadRecord] = []
+    for (index, term) in set.terms.enumerated().reversed() {
+      var record = Record(
+        id: RecordID(collection: plan.name, key: term.key(in: plan.name)), title: term.title,
+        place: notes[index]?.place ?? plan.declaration.place)
+      record.text = notes[index]?.text
+      record.measures = [
+        Record.Measure(
+          name: "count", value: Double(term.count), literal: String(term.count), unit: nil)
+      ]
+      var one = ReadRecord(
+        record: record,
+        lookedUp: plan.lookedUpNames.map { record.value(named: $0, dateAsWritten: nil) })
+      one.hasPage = true
+      one.children = read[index].reversed()
+      read[index] = []
+      if let parent = term.parent { read[parent].append(one) } else { roots.append(one) }
+    }
+    return roots.reversed()
+  }
+}
+
+extension Term {
+  /// Its path below the folder of its index page, which no other term has.
+  fileprivate func key(in folder: String) -> String {
+    let path = output.dropLast("/index.html".count)
+    return String(folder.isEmpty ? path : path.dropFirst(folder.utf8.count + 1))
+  }
+}
+
+extension TermTree {
+  /// The nodes in the order of terms: each after the one above it, siblings by their letters.
+  fileprivate var order: [Int] {
+    func sorted(_ siblings: [Int]) -> [Int] {
+      VitrineContent.sorted(siblings, by: [SortKey(name: "", isDescending: false)]) { node, _ in
+        nodes[node].value
+      }
+    }
+    var order: [Int] = []
+    order.reserveCapacity(nodes.count)
+    var waiting = Array(sorted(roots).reversed())
+    while let node = waiting.popLast() {
+      order.append(node)
+      waiting += sorted(nodes[node].children).reversed()
+    }
+    return order
+  }
+
+  /// The page of each node.
+  fileprivate func outputs(in folder: String) -> [String] {
+    var folders = [String](repeating: "", count: nodes.count)
+    func give(_ siblings: [Int], in folder: String) {
+      for (node, segment) in zip(siblings, urlSegments(of: siblings.map { nodes[$0].text })) {
+        folders[node] = "\(folder)/\(segment)"
+      }
+    }
+    give(roots, in: folder)
+    for (index, node) in nodes.enumerated() where !node.children.isEmpty {
+      give(node.children, in: folders[index])
+    }
+    return folders.map { $0 + "/index.html" }
+  }
+
+  /// A warning for each value that differs from another only in case or white space.
+  fileprivate func twins(
+    _ plan: TermPlan, placeOfRecord: (Int) -> SourceLocation
+  ) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    var first: [String: Int] = [:]
+    for (index, node) in nodes.enumerated() {
+      let letters = String(node.text.lowercased().filter { !$0.isWhitespace })
+      let key = "\(node.parent ?? -1) \(letters)"
+      guard let other = first[key] else {
+        first[key] = index
+        continue
+      }
+      diagnostics.append(
+        .termTwins(
+          node.text, field: plan.field, at: placeOfRecord(node.records[0]),
+          other: nodes[other].text, first: placeOfRecord(nodes[other].records[0])))
+    }
+    return diagnostics
+  }
+}

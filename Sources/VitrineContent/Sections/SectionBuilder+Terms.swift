@@ -1,0 +1,150 @@
+import VitrineDiagnostics
+import VitrineLayout
+import VitrineModel
+import VitrineText
+
+extension SectionBuilder {
+  /// Returns the pages of all terms of a field. Each shows the terms under its own, then its records, as
+  /// the page of the collection shows them.
+  mutating func pages(of reading: TermReading, _ set: TermSet, number: Int) -> [Page] {
+    let terms = plan.terms[number]
+    let index = plan.pages[terms.indexPage]
+    let language = index.language ?? plan.site.settings.language
+    let direction =
+      index.direction
+      ?? (index.language == nil ? plan.site.settings.direction : .usual(for: language))
+    let look = itemLook(of: terms)
+    let ranks = ranks(of: reading, by: look.sort, in: terms.collection)
+    let chips = DeclaredLayout(
+      index: layouts.index(of: LayoutByWidth(.preset(FlowPreset()))), declaration: .list)
+    return set.terms.enumerated().map { place, term in
+      let note = reading.notes[place]
+      var sections: [Section] = []
+      if !term.children.isEmpty {
+        let narrower = term.children.map { Item(.record(set.firstRecord + $0)) }
+        sections.append(
+          section("terms", narrower, chips, cell: nil, number: 0, direction, at: terms.place))
+      }
+      var records = reading.records[place]
+      if let ranks { records.sort { ranks[$0]! < ranks[$1]! } }
+      sections.append(
+        section(
+          "items", records.map { Item(.record($0)) }, look.layout, cell: look.cell,
+          number: sections.count, direction, at: look.place))
+      let folder = String(term.output.dropLast("/index.html".count))
+      return Page(
+        output: term.output, folder: folder, title: term.title, text: note?.text,
+        language: language, direction: direction, introduction: note?.body, sections: sections,
+        parent: term.parent.map { set.firstPage + $0 } ?? set.indexPage,
+        place: note?.place ?? terms.place)
+    }
+  }
+
+  private mutating func section(
+    _ id: String, _ items: [Item], _ layout: DeclaredLayout, cell: String?, number: Int,
+    _ direction: Page.Direction, at place: SourceLocation
+  ) -> Section {
+    let fitted = layouts.index(of: layouts.layouts[layout.index].fitted(to: items.count))
+    return Section(
+      id: id, title: nil,
+      layout: layouts.index(of: fitted, section: number, direction: direction.ofLayouts),
+      layoutDeclaration: layout.declaration, cell: cell, items: items, place: place)
+  }
+
+  /// How pages of terms show records: as the first section of the collection's page that shows them
+  /// under each other.
+  private struct ItemLook {
+    var layout: DeclaredLayout
+    var cell: String?
+    var sort: [SortKey] = []
+    var place: SourceLocation
+  }
+
+  private mutating func itemLook(of terms: TermPlan) -> ItemLook {
+    let page = plan.collections[terms.collection].page
+    let declaration = plan.pages[page]
+    for section in declaration.sections ?? []
+    where plan.collection(of: section, page: page) == terms.collection {
+      guard let layout = section.layout ?? declaration.layout,
+        !layouts.layouts[layout.index].scrollsAcross
+      else { continue }
+      return ItemLook(
+        layout: layout, cell: section.cell ?? declaration.cell, sort: section.sort,
+        place: section.place)
+    }
+    if let layout = declaration.layout, !layouts.layouts[layout.index].scrollsAcross {
+      return ItemLook(layout: layout, cell: declaration.cell, place: terms.place)
+    }
+    let list = layouts.index(of: LayoutByWidth(.preset(ListPreset())))
+    return ItemLook(
+      layout: DeclaredLayout(index: list, declaration: .list), cell: declaration.cell,
+      place: terms.place)
+  }
+
+  /// The place of each record in the order of `sort`; nil for that of the collection.
+  private func ranks(
+    of reading: TermReading, by sort: [SortKey], in collection: Int
+  ) -> [Int: Int]? {
+    if sort.isEmpty { return nil }
+    let query = RecordQuery(
+      records: records, collection: collection, names: plan.collections[collection].lookedUpNames)
+    let sorted = query.sorted(Array(records.ranges[collection]), by: sort)
+    return Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1, $0) })
+  }
+}
+
+// MARK: The index
+
+extension SectionBuilder {
+  /// Gives the only section of an index page that declares none its layout: names in columns, and many of
+  /// them under their first letters. Terms with levels stay rows under rows.
+  mutating func layOutIndex(_ section: inout Section, of collection: Int) {
+    if section.items.contains(where: { $0.level > 0 }) { return }
+    section.items = section.items.underLetters { records.records[$0].title }
+    if plan.pages[plan.collections[collection].page].layout != nil { return }
+    section.layout = layouts.index(of: LayoutByWidth(.preset(IndexPreset())))
+  }
+}
+
+extension [Item] {
+  /// Items under parents for the first letters of their titles, if they are too many to look through.
+  fileprivate func underLetters(_ title: (Int) -> String) -> [Item] {
+    if count < 60 { return self }
+    var letters: [(letter: String, items: [Item])] = []
+    for item in self {
+      guard case .record(let record) = item.content else { return self }
+      let letter = firstLetter(of: title(record))
+      var item = item
+      item.level = 1
+      if letters.last?.letter == letter {
+        letters[letters.count - 1].items.append(item)
+      } else {
+        letters.append((letter, [item]))
+      }
+    }
+    let names = letters.map(\.letter)
+    guard names.count > 2, Set(names).count == names.count else { return self }
+    return letters.flatMap { letter, items in
+      [Item(.outline(id: "~letter~\(letter)", title: letter))] + items
+    }
+  }
+}
+
+/// The letter under which a title stands in an index: without accents, in upper case. All digits stand
+/// under `0–9`, and everything else under `#`.
+private func firstLetter(of title: String) -> String {
+  guard let first = title.first else { return "#" }
+  if first.isASCII && first.isNumber { return "0–9" }
+  guard first.isLetter else { return "#" }
+  let plain = first.lowercased().unicodeScalars.first.flatMap { LetterTable.plainLetters[$0] }
+  return (plain?.first ?? first).uppercased()
+}
+
+extension LayoutByWidth {
+  /// True if items stand beside each other and scroll, at some width.
+  fileprivate var scrollsAcross: Bool {
+    steps.contains {
+      if case .preset(let preset) = $0.layout { preset is CarouselPreset } else { false }
+    }
+  }
+}

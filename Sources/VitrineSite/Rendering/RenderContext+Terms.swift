@@ -1,0 +1,98 @@
+internal import VitrineModel
+internal import VitrineText
+
+extension SiteContent {
+  /// Gives terms without titles of their own the words for their values: `Yes`, `12 May 2026`. `words`
+  /// returns those of a language.
+  mutating func nameTerms(by words: (String) -> SiteWords) {
+    for number in terms.sets.indices {
+      let set = terms.sets[number]
+      let words = words(pages[set.indexPage].language)
+      if set.field == RecordSlot.tags.rawValue, !set.hasOwnTitle {
+        terms.sets[number].title = words[.tags]
+        pages[set.indexPage].title = words[.tags]
+      }
+      for (index, term) in set.terms.enumerated() where !term.hasOwnTitle {
+        guard let title = term.value.factText(in: words), title != term.title else { continue }
+        terms.sets[number].terms[index].title = title
+        pages[set.firstPage + index].title = title
+        records[set.firstRecord + index].title = title
+      }
+    }
+  }
+}
+
+extension RenderContext {
+  /// The set whose index or term is on the page at `index`; nil for any other page.
+  private func termSet(ofPage index: Int) -> TermSet? {
+    let sets = content.terms.sets
+    let first = index - map.pageCount
+    if first < sets.count { return first < 0 ? nil : sets[first] }
+    return sets.last { $0.firstPage <= index }
+  }
+
+  /// The term whose page is at `index`; nil for an index page, and for any other.
+  func term(ofPage index: Int) -> Term? {
+    guard let set = termSet(ofPage: index), index >= set.firstPage else { return nil }
+    return set.terms[index - set.firstPage]
+  }
+
+  /// The number of records that have the term whose record is at `index`; nil for any other record.
+  func count(ofTerm index: Int) -> Int? {
+    guard index >= map.recordCount else { return nil }
+    return content.terms.sets.last { $0.firstRecord <= index }.map {
+      $0.terms[index - $0.firstRecord].count
+    }
+  }
+}
+
+/// A link to the page of a term, or of the index of terms, from another page.
+struct TermLink: Sendable {
+  var title: String
+  var output: String
+
+  /// What stands between it and the next: the text between levels, or a comma.
+  var after = ""
+
+  /// True if both are shown alike.
+  func isSame(as other: TermLink) -> Bool {
+    title.hasSameBytes(as: other.title) && output.hasSameBytes(as: other.output)
+      && after.hasSameBytes(as: other.after)
+  }
+}
+
+extension RenderContext {
+  /// Links to the terms that a record has of a field: each of its values, level by level.
+  func termLinks(ofRecord index: Int, field: String) -> [TermLink] {
+    content.terms.sets.lazy.filter { $0.field == field }.flatMap { links(ofRecord: index, in: $0) }
+  }
+
+  /// The fields of which a record has terms.
+  func termFields(ofRecord index: Int) -> [String] {
+    content.terms.sets.filter { !$0.terms(ofRecord: index).isEmpty }.map(\.field)
+  }
+
+  /// Links to all terms of a record.
+  func termLinks(ofRecord index: Int) -> [TermLink] {
+    content.terms.sets.flatMap { links(ofRecord: index, in: $0) }
+  }
+
+  private func links(ofRecord index: Int, in set: TermSet) -> [TermLink] {
+    var links: [TermLink] = []
+    for term in set.terms(ofRecord: index) {
+      if !links.isEmpty { links[links.count - 1].after = ", " }
+      for (level, term) in set.path(to: term).map({ set.terms[$0] }).enumerated() {
+        if level > 0 { links[links.count - 1].after = set.levels ?? "" }
+        links.append(TermLink(title: term.title, output: term.output))
+      }
+    }
+    return links
+  }
+
+  /// Links to the indexes of the terms of a page's collections, each with the number of its terms.
+  func termIndexes(ofPage index: Int) -> [(link: TermLink, count: Int)] {
+    content.terms.sets.filter { $0.page == index && !$0.terms.isEmpty }.map {
+      (TermLink(title: $0.title, output: content.pages[$0.indexPage].output), $0.terms.count)
+    }
+  }
+}
