@@ -269,12 +269,13 @@ extension MarkupReading {
     }
   }
 
-  /// Data of another kind stand in scripts that no browser runs.
+  /// Data of another kind, and rules for what to load, stand in scripts that no browser runs.
   private func isRun(_ tag: Range<Int>) throws(UncertainMarkup) -> Bool {
     try !TagReader.attributes(of: tag, in: reader.bytes).contains { attribute in
-      reader.bytes[attribute.name].elementsEqual("type".utf8)
-        && attribute.value.map { String(decoding: reader.bytes[$0], as: UTF8.self) }?
-          .hasSuffix("json") ?? false
+      guard let value = attribute.value, reader.bytes[attribute.name].elementsEqual("type".utf8)
+      else { return false }
+      let type = String(decoding: reader.bytes[value], as: UTF8.self)
+      return type.hasSuffix("json") || type == "speculationrules"
     }
   }
 }

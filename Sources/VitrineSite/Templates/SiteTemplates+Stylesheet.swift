@@ -19,6 +19,6 @@ extension SiteTemplates {
 
   private static let stylesheets = [
     "tokens", "base", "page", "section", "card", "tile", "badge", "list", "carousel", "gallery",
-    "item", "changes", "prose", "empty",
+    "item", "navigation", "changes", "prose", "empty",
   ]
 }

@@ -94,7 +94,7 @@ import Testing
   @Test func scriptsThatRunAreTold() throws {
     let tree = try tree(
       body:
-        "<script src=a></script><script type=\"application/ld+json\">{}</script><table><tr><td><script>b</script></td></tr></table>"
+        "<script src=a></script><script type=speculationrules>{}</script><script type=\"application/ld+json\">{}</script><table><tr><td><script>b</script></td></tr></table>"
     )
 
     #expect(
