@@ -20,6 +20,9 @@ public struct Page: Hashable, Sendable {
   package var parent: Int?
   package var place: SourceLocation
 
+  /// False if a search of the site leaves it out; that says nothing of the records on it.
+  package var isSearched = true
+
   /// The writing direction, by the value of the `dir` attribute.
   public enum Direction: String, CaseIterable, Sendable {
     case leftToRight = "ltr"

@@ -11,6 +11,10 @@ public struct SiteContent: Sendable {
   /// Files to copy, in byte order of their outputs.
   package var assets: [Asset]
 
+  /// What a search of the site looks at in the records of a collection, by its name, where the
+  /// collection says so.
+  package var searched: [String: SearchedCollection] = [:]
+
   package init(settings: SiteSettings, pages: [Page], records: [Record], assets: [Asset]) {
     self.settings = settings
     self.pages = pages
@@ -61,6 +65,9 @@ public struct SiteSettings: Hashable, Sendable {
 
   /// Which changes show as badges.
   package var badges = ChangeBadges()
+
+  /// Nil if the site has no search.
+  package var search: SearchSettings?
 
   package struct NavigationEntry: Hashable, Sendable {
     package var title: String

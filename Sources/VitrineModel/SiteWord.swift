@@ -85,12 +85,18 @@ public enum SiteWord: String, CaseIterable, Sendable {
   /// The text on the changes page before anything changed.
   case noChangesYet, changesToCome
 
+  /// The search of the site: its name, the way out of it, how much it found, the text and the way on
+  /// where it found nothing, and what is said where it cannot look everywhere or at all.
+  case search, closeSearch, searchResults, nothingFound, nothingFoundHint, onlyTitles
+  case searchFailed, searchNeedsScript, moreResults
+
   /// The names in `{ }` that stand for numbers.
   package var placeholders: [String] {
     switch self {
     case .someOf: ["count", "total"]
     case .seeAllOf: ["total"]
-    case .under, .buildsBefore, .andMore: ["count"]
+    case .under, .buildsBefore, .andMore, .searchResults: ["count"]
+    case .nothingFound: ["query"]
     case .changedSince: ["date"]
     case .tallySince: ["tally", "date"]
     default: []
@@ -111,7 +117,9 @@ public enum SiteWord: String, CaseIterable, Sendable {
     switch self {
     case .skip, .contents, .previous, .next, .neighbours, .breadcrumb, .tags, .items,
       .sections, .someOf, .under, .seeAll, .seeAllOf, .empty, .plate, .open, .moreIn, .in,
-      .allPages, .link, .yes, .no, .notFound, .notFoundHeading, .notFoundText, .goTo:
+      .allPages, .link, .yes, .no, .notFound, .notFoundHeading, .notFoundText, .goTo,
+      .search, .closeSearch, .searchResults, .nothingFound, .nothingFoundHint, .onlyTitles,
+      .searchFailed, .searchNeedsScript, .moreResults:
       true
     default: false
     }

@@ -20,6 +20,9 @@ struct CollectionDeclaration: Sendable {
   /// The path to the id of a record's parent.
   var parent: ValuePath?
 
+  /// What a search of the site looks at in its records; nil if it does not say.
+  var searched: SearchedCollection?
+
   /// Where it is declared.
   var place: SourceLocation
 
@@ -50,6 +53,9 @@ extension CollectionDeclaration {
       RecordShape.page.within(\.shape),
       ContentKey("parent", .path, \.parent, "The field with the id of the record above."),
       ContentKey("children", .children, \.shape.children, "Records under each record."),
+      ContentKey(
+        "search", .searchedFields, \.searched,
+        "Fields that a search of the site looks at besides; 'false' leaves the records out."),
     ])
 }
 

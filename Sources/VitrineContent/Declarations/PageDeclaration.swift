@@ -19,6 +19,9 @@ struct PageDeclaration: Sendable {
   var cell: String?
   var introduction: Body?
 
+  /// True if a search of the site finds it.
+  var isSearched = true
+
   /// True if its `index.md`, or the collection in it, could not be read. What it declares is then
   /// unknown, and mistakes that only follow from that are not reported.
   var isUnreadable = false
@@ -44,5 +47,7 @@ extension PageDeclaration {
       ContentKey("sections", .sections, \.sections, "What is shown, in this order."),
       ContentKey("layout", .layout, \.layout, "Of sections that say none."),
       ContentKey("cell", .cell, \.cell, "Of sections that say none."),
+      ContentKey(
+        "search", .flag, \.isSearched, "Whether a search of the site finds the page itself."),
     ])
 }

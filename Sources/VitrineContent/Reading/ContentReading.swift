@@ -57,6 +57,9 @@ extension ContentReading {
     content = SiteContent(
       settings: placed.pages.settings, pages: placed.pages.pages, records: placed.records,
       assets: placed.assets)
+    for collection in placed.plan.collections {
+      content.searched[collection.name] = collection.declaration.searched
+    }
     layouts = placed.pages.layouts
     diagnostics = placed.diagnostics.inOrderOfPlaces
     links = placed.links

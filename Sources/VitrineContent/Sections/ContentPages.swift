@@ -80,6 +80,7 @@ extension Page {
           ? plan.site.settings.direction : .usual(for: language)),
       introduction: declaration.introduction, sections: [],
       parent: plan.parent(of: declaration), place: declaration.place)
+    isSearched = declaration.isSearched
   }
 
   /// Takes the array of sections of the same page in the past reading if its layouts have the same

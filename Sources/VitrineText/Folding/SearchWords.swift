@@ -1,0 +1,72 @@
+/// The words of a folded text in UTF-8, as an index holds them: runs of letters, marks and numbers.
+///
+/// Scripts that put no spaces between words are cut into pairs of characters instead, each character
+/// with the next one and the last by itself, so that any part of a text is found by its pairs. A
+/// word is cut after `longestSearchWord` characters.
+package func forEachSearchWord(
+  in folded: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+) {
+  let table = FoldingTable.unicode
+  var run = WordRun()
+  var index = 0
+  func end() {
+    if let range = run.rest { body(UnsafeBufferPointer(rebasing: folded[range])) }
+    run = WordRun()
+  }
+  while index < folded.count {
+    let size = folded[index] < 0x80 ? 1 : utf8SequenceLength(folded, at: index) ?? 1
+    let scalar = scalar(folded, at: index, length: size)
+    let next = index + size
+    if table.isOfWord(scalar) {
+      let isPaired = isWrittenWithoutSpaces(scalar)
+      if isPaired != run.isPaired { end() }
+      run.isPaired = isPaired
+      if let pair = run.append(index..<next) { body(UnsafeBufferPointer(rebasing: folded[pair])) }
+    } else {
+      end()
+    }
+    index = next
+  }
+  end()
+}
+
+/// Letters that follow each other.
+private struct WordRun {
+  /// True in a script without spaces between words.
+  var isPaired = false
+
+  /// The bytes of the word; of paired characters those of the last one.
+  private(set) var rest: Range<Int>?
+  private var length = 0
+
+  /// Appends a character; returns the pair that it makes with the one before.
+  mutating func append(_ character: Range<Int>) -> Range<Int>? {
+    guard let before = rest else {
+      (rest, length) = (character, 1)
+      return nil
+    }
+    if isPaired {
+      rest = character
+      return before.lowerBound..<character.upperBound
+    }
+    if length < longestSearchWord { rest = before.lowerBound..<character.upperBound }
+    length += 1
+    return nil
+  }
+}
+
+/// How many characters of a word are looked at.
+package let longestSearchWord = 32
+
+/// True for letters and marks of scripts that put no spaces between words.
+func isWrittenWithoutSpaces(_ scalar: UInt32) -> Bool {
+  if scalar < 0xE00 { return false }
+  return withoutSpaces.contains { $0.contains(scalar) }
+}
+
+/// Thai and Lao; Burmese; Khmer; Han, hiragana and katakana. `Templates/scripts/search.js` has them too.
+private let withoutSpaces: [ClosedRange<UInt32>] = [
+  0xE00...0xEFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3005...0x3007, 0x3031...0x3035,
+  0x3040...0x30FF, 0x31F0...0x31FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAA60...0xAA7F,
+  0x20000...0x3FFFF,
+]
