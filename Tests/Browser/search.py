@@ -359,7 +359,7 @@ def check_preview(browser, program, folder, records, tally):
     """An edit is found in the page that was open, and pages are not loaded anew for the index."""
     server = Served(program, folder)
     try:
-        page = browser.page(900)
+        page = browser.page(900, bypass_csp=True)
         page.goto(server.address)
         page.evaluate("self.isSamePage = true")
         page.keyboard.press("/")
