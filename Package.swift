@@ -61,9 +61,12 @@ let package = Package(
         "VitrineLayout", "Yams",
       ],
       swiftSettings: settings),
+    .target(name: "VitrineSearch", dependencies: ["VitrineText"], swiftSettings: settings),
     .target(
       name: "VitrineSite",
-      dependencies: ["VitrineDiagnostics", "VitrineText", "VitrineModel", "VitrineLayout"],
+      dependencies: [
+        "VitrineDiagnostics", "VitrineText", "VitrineModel", "VitrineLayout", "VitrineSearch",
+      ],
       swiftSettings: settings),
     .target(
       name: "Vitrine",
@@ -71,7 +74,7 @@ let package = Package(
         "CVitrine", "VitrineDiagnostics", "VitrineSystem", "VitrineText", "VitrineModel",
         "VitrineLayout",
         "VitrineContent",
-        "VitrineSite",
+        "VitrineSearch", "VitrineSite",
       ],
       swiftSettings: settings),
     .target(
@@ -120,6 +123,10 @@ let package = Package(
     .testTarget(
       name: "VitrineTextTests", dependencies: ["VitrineDiagnostics", "VitrineText"],
       exclude: ["Fixtures"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "VitrineSearchTests",
+      dependencies: ["VitrineSearch", "VitrineSystem", "VitrineText"],
       swiftSettings: settings),
     .testTarget(
       name: "VitrineLayoutTests",

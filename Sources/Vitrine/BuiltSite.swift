@@ -17,6 +17,9 @@ package struct BuiltSite: Sendable {
 
   package let times: BuildTimes
 
+  /// The index by which the site is searched.
+  package let index: UnbuiltIndex
+
   /// For the next build.
   let cache: BuildCache
 
@@ -102,5 +105,6 @@ package func buildInMemory(
   return BuiltSite(
     files: memory.files(at: built.cache.paths, of: built.snapshot), snapshot: built.snapshot,
     report: built.report, renderedPages: built.written.renderedPages,
-    times: BuildTimes(reading: reading, rendering: built.written.duration), cache: built.cache)
+    times: BuildTimes(reading: reading, rendering: built.written.duration),
+    index: UnbuiltIndex(built.cache.renderer, built.cache.reading), cache: built.cache)
 }

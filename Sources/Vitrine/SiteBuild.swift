@@ -64,8 +64,14 @@ extension SiteBuild {
     // Not earlier: making the writer locks the stage, and the steps above can still fail.
     let writer = try BuildFailure.ofOutput(makeWriter)
     return try writer.abandoningOnFailure { () throws(BuildFailure) in
+      var files = files
       let written = try BuildFailure.ofOutput { () throws(OutputError) in
-        try files.write(to: writer, jobs: options.jobs, progress: progress)
+        var written = try files.write(to: writer, jobs: options.jobs, progress: progress)
+        // What they are called follows from what all pages say.
+        let index = SiteFiles(renderer.searchFiles())
+        try written.append(index.write(to: writer, jobs: options.jobs, progress: nil))
+        files.paths += index.paths
+        return written
       }
       bodies.clear()
       let anchorIDs = anchorIDs(written, renderer, reuse)
@@ -106,7 +112,7 @@ extension SiteBuild {
       changes: compared.snapshot.changes(remembering: content.settings.history),
       redirects: compared.snapshot.redirectPages(to: content),
       resourcesNamed: options.resourceNaming, reusing: past,
-      renderBody: { bodies.take($0, on: $1) })
+      collecting: keepsBuild ? nil : bodies, renderBody: { bodies.take($0, on: $1) })
     let obstacles = renderer.obstructedSections.compactMap { reading.obstacle(of: $0, having: $1) }
     if !obstacles.isEmpty { throw BuildFailure(reading.diagnostics + obstacles) }
     return renderer

@@ -2,6 +2,7 @@ import Synchronization
 import VitrineContent
 import VitrineDiagnostics
 import VitrineModel
+import VitrineSearch
 import VitrineSite
 import VitrineSystem
 import VitrineText
@@ -35,6 +36,11 @@ struct SiteFiles: Sendable {
 }
 
 extension SiteFiles {
+  /// The files of an index.
+  init(_ index: [SearchFile]) {
+    self.init(paths: index.map(\.path)) { File(source: .bytes(index[$0].bytes)) }
+  }
+
   struct Written: Sendable {
     /// The hash of each file's bytes, in the order of `paths`.
     var hashes: [ContentHash] = []
@@ -52,6 +58,17 @@ extension SiteFiles {
 
     /// How long it took to make them and hand them over.
     var duration = Duration.zero
+
+    /// Appends what became of further files.
+    mutating func append(_ further: Written) {
+      hashes += further.hashes
+      writtenFiles += further.writtenFiles
+      diagnostics += further.diagnostics
+      anchorLinks += further.anchorLinks
+      outputs += further.outputs
+      renderedPages += further.renderedPages
+      duration += further.duration
+    }
   }
 
   /// The indices of the files in byte order of their paths.
@@ -84,14 +101,9 @@ extension SiteFiles {
       return part
     }
     if let failure = course.failure { throw failure }
-    return parts.reduce(into: Written(duration: start.duration(to: .now))) { all, part in
-      all.hashes += part.hashes
-      all.writtenFiles += part.writtenFiles
-      all.diagnostics += part.diagnostics
-      all.anchorLinks += part.anchorLinks
-      all.outputs += part.outputs
-      all.renderedPages += part.renderedPages
-    }
+    var written = parts.reduce(into: Written()) { $0.append($1) }
+    written.duration = start.duration(to: .now)
+    return written
   }
 
   private func write(

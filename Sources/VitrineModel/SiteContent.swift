@@ -14,6 +14,10 @@ public struct SiteContent: Sendable {
   /// The values of fields that have pages of their own.
   package var terms = SiteTerms()
 
+  /// What a search of the site looks at in the records of a collection, by its name, where the
+  /// collection says so.
+  package var searched: [String: SearchedCollection] = [:]
+
   package init(settings: SiteSettings, pages: [Page], records: [Record], assets: [Asset]) {
     self.settings = settings
     self.pages = pages
@@ -64,6 +68,9 @@ public struct SiteSettings: Hashable, Sendable {
 
   /// Which changes show as badges.
   package var badges = ChangeBadges()
+
+  /// Nil if the site has no search.
+  package var search: SearchSettings?
 
   package struct NavigationEntry: Hashable, Sendable {
     package var title: String

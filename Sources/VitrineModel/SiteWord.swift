@@ -98,12 +98,18 @@ public enum SiteWord: String, CaseIterable, Sendable {
   /// The text on the changes page before anything changed.
   case noChangesYet, changesToCome
 
+  /// The search of the site: its name, the way out of it, how much it found, the text and the way on
+  /// where it found nothing, and what is said where it cannot look everywhere or at all.
+  case closeSearch, searchResults, nothingFound, nothingFoundHint, onlyTitles
+  case searchFailed, searchNeedsScript, moreResults
+
   /// The names in `{ }` that stand for numbers.
   package var placeholders: [String] {
     switch self {
     case .someOf: ["count", "total"]
     case .seeAllOf: ["total"]
-    case .under, .buildsBefore, .andMore: ["count"]
+    case .under, .buildsBefore, .andMore, .searchResults: ["count"]
+    case .nothingFound: ["query"]
     case .changedSince: ["date"]
     case .tallySince: ["tally", "date"]
     default: []
@@ -125,7 +131,9 @@ public enum SiteWord: String, CaseIterable, Sendable {
     case .skip, .contents, .previous, .next, .neighbours, .breadcrumb, .tags, .items,
       .sections, .someOf, .under, .seeAll, .seeAllOf, .empty, .plate, .open, .moreIn, .in,
       .allPages, .link, .yes, .no, .search, .filters, .sort, .asArranged, .from, .to, .takeAway,
-      .clear, .done, .noMatch, .notFound, .notFoundHeading, .notFoundText, .goTo:
+      .clear, .done, .noMatch, .notFound, .notFoundHeading, .notFoundText, .goTo,
+      .closeSearch, .searchResults, .nothingFound, .nothingFoundHint, .onlyTitles,
+      .searchFailed, .searchNeedsScript, .moreResults:
       true
     default: false
     }

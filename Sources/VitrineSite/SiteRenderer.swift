@@ -1,6 +1,7 @@
 internal import VitrineDiagnostics
 package import VitrineLayout
 package import VitrineModel
+package import VitrineSearch
 
 /// Renders the files of a site, one per call and from any thread. It keeps nothing of a rendered
 /// page.
@@ -21,23 +22,30 @@ package struct SiteRenderer: Sendable {
   let chrome: SiteChrome
   private let renderBody: BodyRenderer
 
+  /// What a search of the site finds; nil if it has none.
+  private let search: SiteSearch?
+
+  /// Where pages leave their texts for the index; nil if nobody asks for it.
+  private let searched: SearchCollection?
+
   /// The files that it may write besides pages, redirects and the folder `assets`.
   package static let ownOutputs = [
-    SiteOutput.notFoundPath, SiteOutput.pagesPath, SiteOutput.changesPath,
-    SiteOutput.atomFeedPath, SiteOutput.jsonFeedPath,
+    SiteOutput.notFoundPath, SiteOutput.pagesPath, SiteOutput.searchPath,
+    SiteOutput.changesPath, SiteOutput.atomFeedPath, SiteOutput.jsonFeedPath,
   ]
 
   /// Prepares what the pages share.
   ///
   /// The sections of `content` name `layouts` by index. `earlier` holds the baseline's version of
   /// each page that plays its changes, by the page's index in `content`. The paths of `redirects`
-  /// must differ from those of all other outputs. From `past`, the renderer takes over the work that
+  /// must differ from those of all other outputs. If the site is searched, pages that are rendered leave
+  /// their texts for `searchFiles()`, a few of which `collecting` has to render at once. From `past`, the renderer takes over the work that
   /// still applies; its files must be named by the same scheme.
   package init(
     content: SiteContent, layouts: [LayoutByWidth], templates: SiteTemplates,
     earlier: [Int: EarlierPage] = [:], changes: SiteChanges? = nil, redirects: [Redirect] = [],
     resourcesNamed naming: ResourceNaming = .byContent, reusing past: SiteRenderer? = nil,
-    renderBody: @escaping BodyRenderer
+    collecting bodies: RenderedBodies? = nil, renderBody: @escaping BodyRenderer
   ) {
     site = RenderContext(
       content: content, layouts: layouts, templates: templates, changes: changes,
@@ -46,6 +54,8 @@ package struct SiteRenderer: Sendable {
     self.changes = changes
     self.earlier = earlier.isEmpty ? nil : EarlierSite(earlier, of: site)
     self.renderBody = renderBody
+    search = content.settings.search.map { [site] _ in SiteSearch(of: site) }
+    searched = search.flatMap { search in bodies.map(search.collection(bodies:)) }
     let folderPages = site.content.pages[..<site.map.pageCount]
     var kinds: [SiteOutput] = folderPages.indices.map { .page($0) }
     var outputs = folderPages.map(\.output)
@@ -59,6 +69,7 @@ package struct SiteRenderer: Sendable {
       outputs.append(page.output)
     }
     var resources = [site.resources.stylesheet, site.resources.icon] + site.sheets.files
+    resources += site.resources.search?.all ?? []
     if !earlier.isEmpty {
       resources += [site.resources.transitionStyles, site.resources.transitions]
     }
@@ -70,6 +81,10 @@ package struct SiteRenderer: Sendable {
     }
     kinds += redirects.map { .redirect($0) } + [.notFound] + resources.map { .resource($0) }
     outputs += redirects.map(\.path) + [SiteOutput.notFoundPath] + resources.map(\.path)
+    if content.settings.search != nil {
+      kinds.append(.search)
+      outputs.append(SiteOutput.searchPath)
+    }
     if content.settings.listsAllPages {
       kinds.append(.pages)
       outputs.append(SiteOutput.pagesPath)
@@ -93,7 +108,7 @@ package struct SiteRenderer: Sendable {
   package var pageCount: Int {
     kinds.count {
       switch $0 {
-      case .page, .record, .pages, .changes, .notFound: true
+      case .page, .record, .pages, .search, .changes, .notFound: true
       case .redirect, .atomFeed, .jsonFeed, .resource: false
       }
     }
@@ -116,7 +131,12 @@ package struct SiteRenderer: Sendable {
     let tracked = TrackedContext(
       site, tracksDependencies: tracksDependencies, earlierCells: earlierCells)
     let writer = PageWriter(
-      site: tracked, chrome: chrome, earlier: earlier, renderBody: renderBody)
+      site: tracked, chrome: chrome, earlier: earlier,
+      renderBody: { [search, searched, kind = kinds[index], renderBody] body, output in
+        let rendered = renderBody(body, output)
+        if let searched { search?.add(kind, html: rendered.0.html, to: searched) }
+        return rendered
+      })
     switch kinds[index] {
     case .page(let page):
       var file = writer.page(page)
@@ -130,10 +150,27 @@ package struct SiteRenderer: Sendable {
     case .redirect(let redirect): return RenderedFile(writer.redirect(redirect))
     case .notFound: return RenderedFile(writer.notFound())
     case .pages: return RenderedFile(writer.pages())
+    case .search: return RenderedFile(writer.search())
     case .changes: return RenderedFile(writer.changes())
     case .atomFeed: return RenderedFile(FeedWriter(site: site, chrome: chrome).atom())
     case .jsonFeed: return RenderedFile(FeedWriter(site: site, chrome: chrome).json())
     case .resource(let resource): return RenderedFile(resource.bytes)
     }
+  }
+}
+
+extension SiteRenderer {
+  /// The folder of the index of the site.
+  package static let searchFolder = SiteSearch.folder
+
+  /// The files of the index, for which all texts are rendered.
+  package func searchFiles(rendering bodies: RenderedBodies) -> [SearchFile] {
+    search?.files(bodies: bodies) ?? []
+  }
+
+  /// The files of the index of what pages were rendered, which has to be all.
+  package func searchFiles() -> [SearchFile] {
+    guard let search, let searched else { return [] }
+    return search.files(of: searched)
   }
 }

@@ -17,7 +17,7 @@ extension SiteTemplates {
     if name.hasPrefix("cells/") { return Scope.names.shape }
     return switch name {
     case "header", "footer": Scope.siteNames.shape
-    case "page", "folder", "404", "pages", "redirect", "changes", "feed-entry":
+    case "page", "folder", "404", "pages", "search", "redirect", "changes", "feed-entry":
       Scope.pageNames.shape
     case "section", "section-header", "section-footer", "plates": Scope.sectionNames.shape
     case "item": Scope.itemNames.shape

@@ -67,7 +67,7 @@ import VitrineText
     case nil:
       let isPage = text.contains("\nsections:") || text.contains("\ncollection:")
       try folder.write(Array(text.utf8), to: isPage ? "index.md" : "item.md")
-    case "title", "navigation", "language", "badges":
+    case "title", "navigation", "language", "badges", "search":
       try folder.write(Array(text.utf8), to: "site.yml")
     case "image":
       try folder.write(Array("---\ntitle: Item\n\(text)---\n".utf8), to: "item.md")

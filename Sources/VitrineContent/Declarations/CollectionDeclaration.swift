@@ -23,6 +23,9 @@ struct CollectionDeclaration: Sendable {
   /// The fields whose values have pages.
   var terms: [TermsDeclaration] = []
 
+  /// What a search of the site looks at in its records; nil if it does not say.
+  var searched: SearchedCollection?
+
   /// Where it is declared.
   var place: SourceLocation
 
@@ -54,6 +57,9 @@ extension CollectionDeclaration {
       ContentKey("parent", .path, \.parent, "The field with the id of the record above."),
       ContentKey("children", .children, \.shape.children, "Records under each record."),
       ContentKey("terms", .terms, \.terms, "Fields whose values each have a page."),
+      ContentKey(
+        "search", .searchedFields, \.searched,
+        "Fields that a search of the site looks at besides; 'false' leaves the records out."),
     ])
 }
 

@@ -45,6 +45,9 @@ extension SiteDeclaration {
         "Whether links end in '/index.html' or in '/'."),
       ContentKey("feeds", .flag, \.settings.feeds, "Whether there are feeds of what changed."),
       ContentKey(
+        "search", .siteSearch, \.settings.search,
+        "Whether readers can search the site from every page."),
+      ContentKey(
         "navigation", .destinations, \.navigation, "The links in the bar at the top."),
       ContentKey(
         "remoteImages", .flag, \.settings.remoteImages,

@@ -42,7 +42,7 @@ struct PlacedContent: Sendable {
     let (plan, input) = (known.plan, known.plan.input)
     var diagnostics =
       input.diagnostics + plan.diagnostics + known.diagnostics + pages.diagnostics
-      + input.tree.reservedFolders
+      + input.tree.reservedFolders(isSearched: plan.site.settings.search != nil)
 
     let sameOutputs = table.giveOutputs(by: known, past: past?.records)
     let pictures = table.readPictures(in: input, past: past?.pictures ?? [:])

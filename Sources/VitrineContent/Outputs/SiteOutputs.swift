@@ -47,9 +47,9 @@ struct SiteOutputs {
 }
 
 extension ContentTree {
-  /// An error for each folder whose name belongs to Vitrine.
-  var reservedFolders: [Diagnostic] {
-    ["assets", "changes", ".vitrine"].compactMap { name in
+  /// An error for each folder whose name belongs to Vitrine, in a site that is searched also `search`.
+  func reservedFolders(isSearched: Bool) -> [Diagnostic] {
+    (["assets", "changes", ".vitrine"] + (isSearched ? ["search"] : [])).compactMap { name in
       files.first { $0 == name || $0.hasPrefix("\(name)/") }.map {
         .reservedFolder(name, at: SourceLocation(file: $0, line: 1, column: 1))
       }

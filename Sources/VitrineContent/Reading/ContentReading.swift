@@ -58,6 +58,9 @@ extension ContentReading {
       settings: placed.pages.settings, pages: placed.pages.pages, records: placed.records,
       assets: placed.assets)
     content.takeTerms(placed.pages.terms, from: placed.pages.records.recordsOfFiles)
+    for collection in placed.plan.collections {
+      content.searched[collection.name] = collection.declaration.searched
+    }
     layouts = placed.pages.layouts
     diagnostics = placed.diagnostics.inOrderOfPlaces
     links = placed.links

@@ -34,7 +34,9 @@ extension SectionBuilder {
   ) {
     let queries = found.queries.keys.sorted().map { found.queries[$0]! }
     if queries.contains(where: { collections[$0.collection].isIncomplete }) { return }
-    for name in declaration.lookedUp {
+    // What is unknown of fields with terms is said of these.
+    let said = Set(plan.terms.filter { found.queries[$0.collection] != nil }.map(\.field))
+    for name in declaration.lookedUp where !said.contains(name.text) {
       // One after the other: each look is remembered for the next section that asks.
       var isFound = false
       for query in queries where !isFound { isFound = isKnown(name.text, to: query) }

@@ -74,6 +74,9 @@ extension Responder {
     if let file = site.page(at: path) {
       return reply(to: request, with: file, at: path, showing: shown)
     }
+    if let index = site.index.bytes(at: path) {
+      return Representation(index, type: mediaType(of: path)).reply(to: request)
+    }
     if site.files["\(path)/index.html"] != nil { return redirection(to: target) }
     return notFound(at: path, showing: shown)
   }

@@ -14,6 +14,9 @@ final class SiteContext: NamedContext, Sendable {
   private let icon: String?
   private let changes: ChangesLinks?
 
+  /// The addresses of the files of the search, for pages that load them.
+  private let search: (loader: String, script: String, styles: String)?
+
   /// The site's own words, in its own language.
   private let words: SiteWords
 
@@ -30,6 +33,11 @@ final class SiteContext: NamedContext, Sendable {
     self.changes = changes
     self.words = words
     self.link = link
+    search =
+      address == nil
+      ? resources?.search.map {
+        (link($0.loader.path), link($0.script.path), link($0.styles.path))
+      } : nil
     let address = address ?? { resource, _ in link(resource.path) }
     stylesheet = resources.map { address($0.stylesheet, "text/css") }
     icon = resources.map { address($0.icon, "image/svg+xml") }
@@ -43,6 +51,27 @@ final class SiteContext: NamedContext, Sendable {
     names.text("home", "The address of its first page.") { $0.link("index.html") }
     names.address("stylesheet", "The address of the style sheet of all pages.") { $0.stylesheet }
     names.address("icon", "The address of its icon.") { $0.icon }
+    names.text("search", "The address of the page on which it is searched, where it is.") { site in
+      site.settings.search.map { _ in site.link(SiteOutput.searchPath) }
+    }
+    names.text("searchTitle", "The title of that page.") { $0.words[.search] }
+    names.text("searchLanguage", "The language of that title, where it is not the page's.") {
+      $0.words.ownLanguage
+    }
+    names.text("searchCurrent", "`page` on that page.") {
+      $0.output == SiteOutput.searchPath ? "page" : nil
+    }
+    names.address("searchLoader", "The address of the script that opens the search.") {
+      $0.search?.loader
+    }
+    names.address("searchScript", "The address of the script that it loads.") { $0.search?.script }
+    names.address("searchStyles", "The address of the styles that it loads.") { $0.search?.styles }
+    names.flag("searchOpensWithSlash", "Whether the key `/` opens the search.") {
+      $0.settings.search?.opensWithSlash ?? false
+    }
+    names.text("allPages", "The address of the page of all pages, or of the first page.") {
+      $0.link($0.settings.listsAllPages ? SiteOutput.pagesPath : "index.html")
+    }
     names.text("changes", "The address of the page of what changed.") { site in
       site.changes.map { _ in site.link(SiteOutput.changesPath) }
     }

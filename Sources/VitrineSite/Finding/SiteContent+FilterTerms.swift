@@ -8,9 +8,21 @@ extension SiteContent {
     return terms.sets.first { $0.collection == collection && $0.field == field }
   }
 
-  /// Returns the terms that the filters of a page show.
-  func terms(ofFiltersOf page: Int) -> [TermSet?] {
+  /// Returns the terms that the filters of a page show, and the outputs of their indexes.
+  func terms(ofFiltersOf page: Int) -> [FilterTerms?] {
     guard let finding = pages[page].finding else { return [] }
-    return finding.filters.map { terms(of: $0.field, among: finding) }
+    return finding.filters.map { filter in
+      terms(of: filter.field, among: finding).map {
+        FilterTerms(terms: $0.terms, index: pages[$0.indexPage].output)
+      }
+    }
   }
+}
+
+/// What a filter shows of the terms of its field.
+struct FilterTerms: Hashable {
+  var terms: [Term]
+
+  /// The output of the page of all of them.
+  var index: String
 }

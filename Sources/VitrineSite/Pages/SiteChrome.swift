@@ -13,6 +13,9 @@ struct SiteChrome: Sendable {
   let changes: Chrome
   let allPages: Chrome
 
+  /// The chrome of the page on which the site is searched.
+  let search: Chrome
+
   /// Takes over the chrome of pages from `earlier` if everything it is made of is the same. The files
   /// of both must be named by the same scheme.
   init(of site: RenderContext, reusing earlier: SiteChrome? = nil) {
@@ -31,6 +34,7 @@ struct SiteChrome: Sendable {
     }
     changes = Chrome(of: SiteOutput.changesPath, in: site)
     allPages = Chrome(of: SiteOutput.pagesPath, in: site)
+    search = Chrome(of: SiteOutput.searchPath, in: site)
   }
 }
 

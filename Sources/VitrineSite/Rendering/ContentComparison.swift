@@ -125,9 +125,16 @@ extension ContentComparison {
     return old.isSame(as: new)
   }
 
+  /// True if what visitors find on an earlier page is unchanged, whatever numbers its records have.
   func isSameFinding(ofPage before: Int) -> Bool {
     guard let now = pages.now[before] else { return false }
-    return old.pages[before].finding == new.pages[now].finding
+    guard var finding = old.pages[before].finding else { return new.pages[now].finding == nil }
+    if !records.isIdentity {
+      let today = finding.records.compactMap { records.now[$0] }
+      if today.count < finding.records.count { return false }
+      finding.records = today
+    }
+    return finding == new.pages[now].finding
   }
 
   func isSameLede(ofPage before: Int) -> Bool {

@@ -53,18 +53,24 @@ final class RenderContext: Sendable {
     map = SiteMap(content)
     lists = SiteLists(layouts, of: content, map: map, reusing: earlier?.lists)
     sheets = LayoutSheets(lists, of: content, map: map, named: naming)
-    let theme = content.settings.theme
+    let settings = content.settings
     resources =
-      earlier?.resources(of: templates, theme: theme)
-      ?? SiteResources(templates, theme: theme, named: naming)
+      earlier?.resources(of: templates, settings)
+      ?? SiteResources(
+        templates, settings: settings, words: words[settings.language]!, named: naming)
     findings = FindingFiles(content, lists: lists, words: { words[$0]! }, named: naming)
     recordChanges = RecordChanges(content, changes, links: links)
     feed = changes?.feed(of: content)
   }
 
-  /// The resources, if a site with these templates and this theme has the same.
-  private func resources(of templates: SiteTemplates, theme: String) -> SiteResources? {
-    self.templates.isSame(as: templates) && content.settings.theme == theme ? resources : nil
+  /// The resources, if a site with these templates and settings has the same.
+  private func resources(of templates: SiteTemplates, _ settings: SiteSettings) -> SiteResources? {
+    let own = content.settings
+    // Words are in none but those of the search.
+    let isSame =
+      settings.search == nil && own.search == nil
+      ? own.theme == settings.theme : own.isSame(as: settings)
+    return isSame && self.templates.isSame(as: templates) ? resources : nil
   }
 
   /// The links to the changes page and the feeds; nil if no build is remembered.

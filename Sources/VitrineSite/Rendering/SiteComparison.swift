@@ -209,6 +209,8 @@ extension SiteComparison {
     before.map { content.pages.now[$0] == now && now != nil } ?? (now == nil)
   }
 
+  /// True if a page finds the file of its items, and the pages of the terms that its filters show, where
+  /// they were.
   private func isSameFindingFile(ofPage before: Int) -> Bool {
     guard let now = content.pages.now[before] else { return false }
     return old.findings.address(ofPage: before) == new.findings.address(ofPage: now)

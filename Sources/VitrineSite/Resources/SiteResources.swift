@@ -1,3 +1,5 @@
+internal import VitrineModel
+
 /// The files that pages load whatever their content.
 struct SiteResources: Sendable {
   /// The stylesheet of all pages: the templates' styles and the theme.
@@ -14,8 +16,20 @@ struct SiteResources: Sendable {
   let finding: Resource
   let findingState: Resource
 
-  init(_ templates: SiteTemplates, theme: String, named naming: ResourceNaming) {
-    stylesheet = Resource("vitrine", "css", named: naming, templates.stylesheet(theme: theme))
+  /// Nil for a site without a search.
+  let search: SearchResources?
+
+  /// `words` are those of the site's language.
+  init(
+    _ templates: SiteTemplates, settings: SiteSettings, words: SiteWords,
+    named naming: ResourceNaming
+  ) {
+    search = settings.search.map { _ in
+      SearchResources(templates, words: words, settings: settings, named: naming)
+    }
+    stylesheet = Resource(
+      "vitrine", "css", named: naming,
+      templates.stylesheet(theme: settings.theme, isSearched: search != nil))
     icon = Resource("icon", "svg", named: naming, templates.files["icon.svg"]?.bytes ?? [])
     transitionStyles = Resource("transitions", "css", named: naming, templates.transitionStyles)
     transitions = Resource("transitions", "js", named: naming, templates.transitionScript)
@@ -27,5 +41,6 @@ struct SiteResources: Sendable {
   /// True if the stylesheet and the icon have the same paths as in `other`.
   func haveSameNames(as other: SiteResources) -> Bool {
     stylesheet.path == other.stylesheet.path && icon.path == other.icon.path
+      && (search == nil) == (other.search == nil)
   }
 }

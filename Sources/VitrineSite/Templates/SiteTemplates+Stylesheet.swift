@@ -3,9 +3,10 @@ extension SiteTemplates {
   ///
   /// The files only fill cascade layers, whose order the first file declares. A site may add rules of
   /// its own in `styles/site.css`.
-  func stylesheet(theme: String) -> [UInt8] {
+  func stylesheet(theme: String, isSearched: Bool) -> [UInt8] {
     var css: [UInt8] = []
-    for name in Self.stylesheets + ["theme-\(theme)", "modes", "site"] {
+    let search = isSearched ? ["search-link"] : []
+    for name in Self.stylesheets + search + ["theme-\(theme)", "modes", "site"] {
       if let file = files["styles/\(name).css"] { css += file.bytes }
     }
     return condensed(css)
@@ -16,6 +17,8 @@ extension SiteTemplates {
 
   /// The additional styles of pages whose visitors search, filter or sort items.
   var findingStyles: [UInt8] { condensed(files["styles/finding.css"]?.bytes ?? []) }
+
+  func script(_ name: String) -> [UInt8] { files["scripts/\(name).js"]?.bytes ?? [] }
 
   private static let stylesheets = [
     "tokens", "base", "page", "section", "card", "tile", "badge", "list", "carousel", "gallery",

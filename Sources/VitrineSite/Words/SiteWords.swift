@@ -44,6 +44,9 @@ final class SiteWords: NamedContext, Sendable {
   /// The word in its form for a count.
   subscript(word: SiteWord, count: Int) -> String { texts[word]![plurals.category(of: count)] }
 
+  /// The word's forms by classes of counts.
+  func forms(of word: SiteWord) -> [(category: PluralCategory, text: String)] { texts[word]!.forms }
+
   /// The word with numbers in place of the names in `{ }`, in its form for the first of them.
   func text(_ word: SiteWord, _ numbers: KeyValuePairs<String, Int>) -> String {
     numbers.reduce(self[word, numbers[0].value]) { text, number in

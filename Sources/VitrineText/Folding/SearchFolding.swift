@@ -98,8 +98,9 @@ extension [UInt8] {
   }
 }
 
-private func scalar(_ text: UnsafeBufferPointer<UInt8>, at index: Int, length: Int) -> UInt32 {
-  let first = UInt32(text[index]) & (0x7F >> UInt32(length))
+/// The character of `length` bytes at `index`.
+func scalar(_ text: UnsafeBufferPointer<UInt8>, at index: Int, length: Int) -> UInt32 {
+  let first = UInt32(text[index]) & (length == 1 ? 0x7F : 0x7F >> UInt32(length))
   return (index + 1..<index + length).reduce(first) { $0 << 6 | UInt32(text[$1]) & 0x3F }
 }
 

@@ -1,0 +1,33 @@
+import Synchronization
+import VitrineContent
+import VitrineSearch
+import VitrineSite
+
+/// The index of a site that is held in memory: made when it is first asked for, so that no edit waits
+/// for it. It is in no list of files.
+package final class UnbuiltIndex: Sendable {
+  private let renderer: SiteRenderer
+  private let reading: ContentReading
+  private let files = Mutex<[String: [UInt8]]?>(nil)
+
+  init(_ renderer: SiteRenderer, _ reading: ContentReading) {
+    self.renderer = renderer
+    self.reading = reading
+  }
+
+  /// The bytes of a file of the index; nil if there is none at the path.
+  package func bytes(at path: String) -> [UInt8]? {
+    guard path.hasPrefix(SiteRenderer.searchFolder) else { return nil }
+    return files.withLock { files in
+      let known = files ?? made
+      files = known
+      return known[path]
+    }
+  }
+
+  private var made: [String: [UInt8]] {
+    let bodies = RenderedBodies { [reading] in renderBody($0, of: $1, reading: reading) }
+    let files = renderer.searchFiles(rendering: bodies).map { ($0.path, $0.bytes) }
+    return Dictionary(files) { first, _ in first }
+  }
+}

@@ -1,0 +1,39 @@
+import VitrineDiagnostics
+import VitrineModel
+
+extension SearchSettings {
+  static let keys = ContentKeys<SearchSettings>(
+    "'search'",
+    [ContentKey("slash", .flag, \.opensWithSlash, "Whether the key '/' opens it.")])
+}
+
+extension ContentType<SearchSettings?> {
+  /// `true`, `false`, or a map of what is otherwise than usual.
+  static var siteSearch: Self {
+    let keys = SearchSettings.keys
+    return Self(.either([.flag, .map(keys.schema)])) { member, declarations in
+      switch member.value.content {
+      case .bool(let isOn): return .some(isOn ? SearchSettings() : nil)
+      case .object:
+        var settings = SearchSettings()
+        declarations.read(member.value, by: keys, into: &settings)
+        return settings
+      default:
+        declarations.wrongType(member, "true, false or a map")
+        return nil
+      }
+    }
+  }
+}
+
+extension ContentType<SearchedCollection> {
+  /// Names of fields, or `false`.
+  static var searchedFields: Self {
+    Self(.either([.flag, .texts])) { member, declarations in
+      if case .bool(let isSearched) = member.value.content {
+        return isSearched ? .fields([]) : .nothing
+      }
+      return declarations.texts(member).map { .fields($0.map(\.text)) }
+    }
+  }
+}

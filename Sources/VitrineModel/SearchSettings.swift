@@ -1,0 +1,14 @@
+/// How a site is searched.
+public struct SearchSettings: Hashable, Sendable {
+  /// True if the key `/` opens the search on every page.
+  package var opensWithSlash = true
+
+  package init() {}
+}
+
+/// What of a collection's records is searched.
+package enum SearchedCollection: Hashable, Sendable {
+  /// Titles, subtitles, tags and texts, and the values of these fields.
+  case fields([String])
+  case nothing
+}

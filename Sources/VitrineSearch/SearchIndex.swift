@@ -1,0 +1,232 @@
+internal import VitrineText
+
+/// The index of a site: script files that call one function, so that pages from a disk can load them.
+///
+/// `index.js` names all others. `n…` have the words of titles, subtitles, tags and fields, `b…` those of
+/// texts; `d…` what results show of documents, `t…` the texts of documents, and `w…` the words that stand
+/// for characters in these.
+struct SearchIndex {
+  let documents: [SearchDocument]
+  let texts: MergedTexts
+  let vocabulary: Vocabulary
+
+  static let firstFile = "index.js"
+
+  /// How many documents a file has.
+  private static let documentsInBlock = 64
+  private static let textsInBlock = 32
+
+  var files: [SearchFile] {
+    var files = NamedFiles()
+    let names = nameShards
+    let bodies = bodyShards
+    let members: [(String, [UInt8])] = [
+      ("names", list(of: names.shards.map(\.first))),
+      ("nameFiles", string(files.add("n", names.shards.map { string($0.bytes) }))),
+      ("bodies", list(of: bodies.shards.map(\.first))),
+      ("bodyFiles", string(files.add("b", bodies.shards.map { string($0.bytes) }))),
+      ("documentFiles", string(files.add("d", documentBlocks))),
+      ("textFiles", string(files.add("t", textBlocks))),
+      ("wordFiles", string(files.add("w", [words]))),
+    ]
+    var first = Array("vitrineFound(\"index\",{\"documents\":\(documents.count)".utf8)
+    for (name, value) in members {
+      first += Array(",\"\(name)\":".utf8)
+      first += value
+    }
+    first += Array("})\n".utf8)
+    files.files.append(SearchFile(path: Self.firstFile, bytes: first))
+    return files.files
+  }
+
+  private var nameShards: ShardList {
+    let postings = NamePostings(documents)
+    var shards = ShardList()
+    for term in postings.table.inOrder {
+      shards.append(postings.table[term]) { bytes in
+        var before: UInt32 = 0
+        for found in postings.found[term] {
+          bytes.appendDigits((found >> 2 - before) << 2 | found & 3)
+          before = found >> 2
+        }
+      }
+    }
+    return shards
+  }
+
+  private var bodyShards: ShardList {
+    var shards = ShardList()
+    for (index, term) in texts.terms.enumerated() {
+      let range = texts.starts[index]..<texts.starts[index + 1]
+      // The words of the vocabulary may be in no text.
+      if range.isEmpty { continue }
+      shards.append(term) { bytes in
+        if range.count * 6 > documents.count {
+          appendBitmap(of: range, to: &bytes)
+        } else {
+          var before: UInt32 = 0
+          for document in texts.documents[range] {
+            bytes.appendDigits(document - before)
+            before = document
+          }
+        }
+      }
+    }
+    return shards
+  }
+
+  /// Appends a mark, and a base64 digit for six documents each, the first of them lowest.
+  private func appendBitmap(of range: Range<Int>, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "*"))
+    var (digit, place) = (0, 0)
+    for document in texts.documents[range] {
+      let target = Int(document)
+      while target >= (place + 1) * 6 {
+        bytes.append(base64Digits[digit])
+        (digit, place) = (0, place + 1)
+      }
+      digit |= 1 << (target - place * 6)
+    }
+    bytes.append(base64Digits[digit])
+  }
+
+  // MARK: What results show
+
+  private var documentBlocks: [[UInt8]] {
+    blocks(of: Self.documentsInBlock) { range, bytes in
+      var before = SearchDocument(title: "", address: "")
+      for document in documents[range] {
+        append(document, after: before, to: &bytes)
+        before = document
+      }
+    }
+  }
+
+  /// Title, address, place, picture or symbol, and subtitle with fields. The address is that of the one
+  /// before up to a length, which is its first character.
+  private func append(
+    _ document: SearchDocument, after before: SearchDocument, to bytes: inout [UInt8]
+  ) {
+    let shared = min(
+      63, zip(document.address.utf16, before.address.utf16).prefix { $0 == $1 }.count)
+    let rest = String(document.address.utf16.dropFirst(shared)) ?? document.address
+    let start = rest.utf16.count + shared == document.address.utf16.count ? shared : 0
+    let more = ([document.subtitle].compactMap { $0 } + document.fields).joined(separator: " · ")
+    var parts = [
+      document.title, "\(Character(UnicodeScalar(base64Digits[start])))\(rest)",
+      document.place == before.place ? "" : document.place,
+    ]
+    switch document.picture {
+    case .file(let address): parts.append("=\(address)")
+    case .symbol(let symbol): parts.append("~\(symbol)")
+    case nil: parts.append("")
+    }
+    parts.append(more)
+    while parts.last == "" { parts.removeLast() }
+    if bytes.last != UInt8(ascii: "[") { bytes.append(UInt8(ascii: ",")) }
+    bytes.append(UInt8(ascii: "["))
+    for (index, part) in parts.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      bytes.appendLiteral(part)
+    }
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  private var textBlocks: [[UInt8]] {
+    blocks(of: Self.textsInBlock) { range, bytes in
+      for document in range {
+        if document > range.lowerBound { bytes.append(UInt8(ascii: ",")) }
+        bytes.append(UInt8(ascii: "\""))
+        texts.appendText(of: document, to: &bytes)
+        bytes.append(UInt8(ascii: "\""))
+      }
+    }
+  }
+
+  private func blocks(
+    of size: Int, _ append: (Range<Int>, inout [UInt8]) -> Void
+  ) -> [[UInt8]] {
+    stride(from: 0, to: documents.count, by: size).map { start in
+      var bytes: [UInt8] = [UInt8(ascii: "[")]
+      append(start..<min(start + size, documents.count), &bytes)
+      bytes.append(UInt8(ascii: "]"))
+      return bytes
+    }
+  }
+
+  private var words: [UInt8] {
+    var codes = ""
+    for code in vocabulary.codes { codes.unicodeScalars.append(UnicodeScalar(code)!) }
+    let words = vocabulary.words.map { String(decoding: $0, as: UTF8.self) }
+    return string(Array((codes + " " + words.joined(separator: " ")).utf8))
+  }
+
+  // MARK: JavaScript
+
+  private func list(of terms: [[UInt8]]) -> [UInt8] {
+    string(Array(terms.joined(separator: [UInt8(ascii: " ")])))
+  }
+
+  private func string(_ text: String) -> [UInt8] { string(Array(text.utf8)) }
+
+  /// A text that has neither quotes nor backslashes.
+  private func string(_ bytes: [UInt8]) -> [UInt8] {
+    [UInt8(ascii: "\"")] + bytes + [UInt8(ascii: "\"")]
+  }
+}
+
+/// Files that `index.js` names.
+private struct NamedFiles {
+  var files: [SearchFile] = []
+
+  /// The places of files by their names.
+  private var places: [String: Int] = [:]
+
+  /// Adds a file for each value, and returns their names without `.js`, separated by spaces.
+  mutating func add(_ kind: String, _ values: [[UInt8]]) -> String {
+    values.map { value in
+      var name = kind + Self.shortName(of: value)
+      // Texts that are the same share a file; two that only have the same short name must not.
+      while let place = places[name], files[place].bytes != call(name, value) { name += "a" }
+      if places[name] == nil {
+        places[name] = files.count
+        files.append(SearchFile(path: name + ".js", bytes: call(name, value)))
+      }
+      return name
+    }.joined(separator: " ")
+  }
+
+  private func call(_ name: String, _ value: [UInt8]) -> [UInt8] {
+    Array("vitrineFound(\"\(name)\",".utf8) + value + Array(")\n".utf8)
+  }
+
+  /// Seven characters that no file system takes for others: 35 bits of a hash.
+  private static func shortName(of bytes: [UInt8]) -> String {
+    var value = ContentHash(of: bytes).value
+    var name = ""
+    for _ in 0..<7 {
+      name.unicodeScalars.append(UnicodeScalar(shortDigits[Int(value & 31)]))
+      value >>= 5
+    }
+    return name
+  }
+
+  private static let shortDigits = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
+}
+
+extension [UInt8] {
+  /// Appends a text as a string literal of JavaScript.
+  fileprivate mutating func appendLiteral(_ text: String) {
+    append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        append(UInt8(ascii: "\\"))
+        append(byte)
+      case 0..<0x20: append(UInt8(ascii: " "))
+      default: append(byte)
+      }
+    }
+    append(UInt8(ascii: "\""))
+  }
+}

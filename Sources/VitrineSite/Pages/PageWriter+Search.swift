@@ -1,0 +1,15 @@
+internal import VitrineModel
+internal import VitrineText
+
+extension PageWriter {
+  /// Returns the page on which a site is searched.
+  func search() -> [UInt8] {
+    let site = site.whole
+    let output = SiteOutput.searchPath
+    let context = context(title: site.siteWords[.search], output: output, owner: nil)
+    context.layouts = site.resources.search.map {
+      site.links.link(to: $0.styles.path, from: output.outputFolder)
+    }
+    return bytes("search", Scope(site: chrome.search.site, page: context), chrome.search)
+  }
+}

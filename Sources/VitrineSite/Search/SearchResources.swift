@@ -1,0 +1,53 @@
+internal import VitrineModel
+internal import VitrineText
+
+/// The files by which pages are searched, besides the index.
+struct SearchResources: Sendable {
+  /// What every page loads, and what is loaded when the search is first used.
+  let loader: Resource
+  let script: Resource
+  let styles: Resource
+
+  init(
+    _ templates: SiteTemplates, words: SiteWords, settings: SiteSettings,
+    named naming: ResourceNaming
+  ) {
+    loader = Resource(
+      "search-loader", "js", named: naming, condensedScript(templates.script("search-loader")))
+    let parts =
+      Array("const words=".utf8) + Self.json(words, settings) + Array(";\n".utf8)
+      + ["fold", "search-index", "search"].flatMap { condensedScript(templates.script($0)) }
+    script = Resource(
+      "search", "js", named: naming, Array("{\n".utf8) + parts + Array("}\n".utf8))
+    styles = Resource(
+      "search", "css", named: naming, condensed(templates.files["styles/search.css"]?.bytes ?? []))
+  }
+
+  var all: [Resource] { [loader, script, styles] }
+
+  /// The words that the script says.
+  private static func json(_ words: SiteWords, _ settings: SiteSettings) -> [UInt8] {
+    var json = JSONWriter()
+    json.beginObject()
+    json.key("language")
+    json.text(words.ownLanguage ?? words.language)
+    json.key("direction")
+    json.text(settings.direction.rawValue)
+    for word in [
+      SiteWord.search, .closeSearch, .nothingFound, .nothingFoundHint, .onlyTitles, .searchFailed,
+      .moreResults,
+    ] {
+      json.key(word.rawValue)
+      json.text(words[word])
+    }
+    json.key(SiteWord.searchResults.rawValue)
+    json.beginObject()
+    for form in words.forms(of: .searchResults) {
+      json.key(form.category.rawValue)
+      json.text(form.text)
+    }
+    json.endObject()
+    json.endObject()
+    return json.bytes
+  }
+}

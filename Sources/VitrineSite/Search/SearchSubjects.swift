@@ -1,0 +1,159 @@
+internal import VitrineModel
+internal import VitrineSearch
+
+/// What a search finds: pages, in their order, then records.
+struct SearchSubjects {
+  private(set) var subjects: [Subject] = []
+
+  enum Kind: Sendable {
+    case page(Int)
+    case record(Int)
+  }
+
+  struct Subject: Sendable {
+    var kind: Kind
+
+    /// The output where it is.
+    var output: String
+
+    /// The element on it that shows it; nil if the page is its own.
+    var element: String?
+
+    /// The page that it belongs to; nil for one that is a document itself.
+    var page: Int?
+  }
+
+  init(of site: RenderContext) {
+    let content = site.content
+    // Pages of terms only list what is found itself.
+    for (index, page) in content.pages[..<site.map.pageCount].enumerated() {
+      subjects.append(Subject(kind: .page(index), output: page.output, page: page.parent))
+    }
+    let items = Self.items(of: site)
+    for (index, record) in content.records[..<site.map.recordCount].enumerated() {
+      if content.searched[record.id.collection] == .nothing { continue }
+      let page = site.map.page[site.root(of: index)] ?? site.map.owner[index]
+      if let output = record.output {
+        subjects.append(Subject(kind: .record(index), output: output, page: page))
+      } else if let item = items[index] {
+        subjects.append(
+          Subject(
+            kind: .record(index), output: content.pages[item.page].output, element: item.element,
+            page: item.page))
+      } else if let parent = record.parent, let output = content.records[parent].output {
+        let element = record.id.elementIDAsChild
+        subjects.append(
+          Subject(kind: .record(index), output: output, element: element, page: page))
+      }
+    }
+  }
+
+  /// For each record without a page the item that shows it, on its own page before others and where
+  /// no section repeats it, if any does.
+  private static func items(of site: RenderContext) -> [(page: Int, element: String)?] {
+    let content = site.content
+    var items = [(page: Int, element: String)?](repeating: nil, count: content.records.count)
+    var ranks = [Int](repeating: .max, count: content.records.count)
+    for (page, declared) in content.pages[..<site.map.pageCount].enumerated() {
+      for section in declared.sections {
+        // Only rows show the records under a record.
+        let hasRows = site.lists[section.layout].hasRows
+        for place in hasRows ? Array(section.items.indices) : section.runs.flatMap(\.items) {
+          let item = section.items[place]
+          guard case .record(let index) = item.content, content.records[index].output == nil else {
+            continue
+          }
+          let rank =
+            (site.map.page[site.root(of: index)] == page ? 0 : 2) + (section.repeats ? 1 : 0)
+          guard rank < ranks[index] else { continue }
+          ranks[index] = rank
+          items[index] = (page, content.elementID(of: item, in: section, onPage: page))
+        }
+      }
+    }
+    return items
+  }
+}
+
+extension RenderContext {
+  /// The record at the top above a record.
+  fileprivate func root(of index: Int) -> Int {
+    var index = index
+    while let parent = content.records[index].parent { index = parent }
+    return index
+  }
+}
+
+extension SearchSubjects.Subject {
+  func document(in site: RenderContext) -> SearchDocument {
+    var address = site.links.link(to: output, from: "")
+    if let element { address += "#" + element }
+    switch kind {
+    case .page(let index):
+      let page = site.content.pages[index]
+      return SearchDocument(
+        title: page.title, address: address,
+        place: self.page.map { site.titles(from: $0).joined(separator: " › ") } ?? "",
+        picture: site.picture(ofPage: index).map { .file(site.source(of: $0, from: "")) },
+        text: page.text)
+    case .record(let index):
+      let record = site.content.records[index]
+      return SearchDocument(
+        title: record.title, address: address, place: site.place(ofRecord: index, on: page),
+        subtitle: record.subtitle, fields: record.tags + site.searchedFields(of: record),
+        picture: record.image.map { .file(site.source(of: $0, from: "")) }
+          ?? record.symbol.map { .symbol($0) },
+        text: record.text)
+    }
+  }
+}
+
+extension RenderContext {
+  /// The titles of a page and those above it, the home page's left out where there are others.
+  fileprivate func titles(from page: Int) -> [String] {
+    var titles: [String] = []
+    var above: Int? = page
+    while let index = above {
+      let page = content.pages[index]
+      if page.parent != nil || titles.isEmpty {
+        titles.insert(page.parent == nil ? content.settings.title : page.title, at: 0)
+      }
+      above = page.parent
+    }
+    return titles
+  }
+
+  fileprivate func place(ofRecord index: Int, on page: Int?) -> String {
+    var records: [String] = []
+    var above = content.records[index].parent
+    while let parent = above {
+      records.insert(content.records[parent].title, at: 0)
+      above = content.records[parent].parent
+    }
+    return ((page.map(titles) ?? []) + records).joined(separator: " › ")
+  }
+
+  /// The values of the fields that a record's collection names.
+  fileprivate func searchedFields(of record: Record) -> [String] {
+    guard case .fields(let names)? = content.searched[record.id.collection] else { return [] }
+    return names.flatMap { name -> [String] in
+      let value =
+        RecordSlot(rawValue: name).flatMap { record[$0] }
+        ?? record.fields.first { $0.name == name }?.value
+      return value?.searchedTexts ?? []
+    }
+  }
+}
+
+extension FieldValue {
+  /// The words of a value, those in lists and objects too.
+  fileprivate var searchedTexts: [String] {
+    switch self {
+    case .null, .bool: []
+    case .number(let number): [number.literal]
+    case .text(let text): [text]
+    case .list(let values): values.flatMap(\.searchedTexts)
+    case .object(let fields): fields.flatMap(\.value.searchedTexts)
+    }
+  }
+}

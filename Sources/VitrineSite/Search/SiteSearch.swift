@@ -1,0 +1,95 @@
+internal import VitrineModel
+internal import VitrineSearch
+
+/// What a search of a site finds, and the index of it.
+struct SiteSearch: Sendable {
+  /// The folder of the index.
+  static let folder = "assets/search/"
+
+  private let documents: [SearchDocument]
+
+  /// By number of the document.
+  private let subjects: [SearchSubjects.Subject]
+
+  /// For each page and record the number of its document; nil for what is not found.
+  private let ofPages: [Int?]
+  private let ofRecords: [Int?]
+  private let content: SiteContent
+
+  init(of site: RenderContext) {
+    content = site.content
+    subjects = SearchSubjects(of: site).subjects
+    documents = subjects.map { $0.document(in: site) }
+    var ofPages = [Int?](repeating: nil, count: content.pages.count)
+    var ofRecords = [Int?](repeating: nil, count: content.records.count)
+    for (number, subject) in subjects.enumerated() {
+      switch subject.kind {
+      case .page(let index): ofPages[index] = number
+      case .record(let index): ofRecords[index] = number
+      }
+    }
+    (self.ofPages, self.ofRecords) = (ofPages, ofRecords)
+  }
+}
+
+extension SiteSearch {
+  /// Begins to collect texts. Some of them are read at once, for the words that stand most often.
+  func collection(bodies: RenderedBodies) -> SearchCollection {
+    let step = max(1, documents.count / Self.sampleSize)
+    var sample: [[UInt8]] = []
+    for number in stride(from: 0, to: documents.count, by: step) {
+      if let text = documents[number].text { sample.append(Array(text.utf8)) }
+      if let (body, output) = body(of: number) { sample.append(bodies.body(body, on: output).html) }
+    }
+    return SearchCollection(vocabulary: Vocabulary(sample: sample))
+  }
+
+  private static let sampleSize = 200
+
+  /// The body of a document, and the page that shows it.
+  private func body(of number: Int) -> (Body, String)? {
+    switch subjects[number].kind {
+    case .page(let index):
+      content.pages[index].introduction.map { ($0, content.pages[index].output) }
+    case .record(let index):
+      content.records[index].output.flatMap { output in
+        content.records[index].body.map { ($0, output) }
+      }
+    }
+  }
+
+  /// Adds a page or record to `collection` with its rendered body.
+  func add(_ output: SiteOutput, html: [UInt8], to collection: SearchCollection) {
+    let number: Int? =
+      switch output {
+      case .page(let index): ofPages[index]
+      case .record(let index): ofRecords[index]
+      default: nil
+      }
+    if let number { collection.add(number, text: documents[number].text, html: html) }
+  }
+
+  /// Adds the documents that have no body.
+  private func addOthers(to collection: SearchCollection) {
+    for number in documents.indices where body(of: number) == nil {
+      if let text = documents[number].text { collection.add(number, text: text, html: nil) }
+    }
+  }
+
+  /// The files of the index, by their paths, once all bodies were added.
+  func files(of collection: SearchCollection) -> [SearchFile] {
+    addOthers(to: collection)
+    return collection.index(of: documents, in: Self.folder)
+  }
+
+  /// The files of the index, for which all bodies are rendered.
+  func files(bodies: RenderedBodies) -> [SearchFile] {
+    let collection = collection(bodies: bodies)
+    for number in documents.indices {
+      guard let (body, output) = body(of: number) else { continue }
+      let html = bodies.take(body, on: output).0.html
+      collection.add(number, text: documents[number].text, html: html)
+    }
+    return files(of: collection)
+  }
+}
