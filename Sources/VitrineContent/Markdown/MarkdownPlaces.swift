@@ -1,9 +1,10 @@
 /// The places of nodes in the parsed text.
 ///
-/// The parser gives the line and column of most nodes, with three faults that are corrected here. A
+/// The parser gives the line and column of most nodes, with four faults that are corrected here. A
 /// link whose words span several lines has the last of them. From the second line of a paragraph on,
 /// columns count from the paragraph's own column, wherever the line begins. A line end after a
-/// backslash, or in a link's address or title, counts as a character of its line.
+/// backslash, or in a link's address or title, counts as a character of its line. The head of a table
+/// under a paragraph has the paragraph's line, which may be shorter than its columns say.
 struct MarkdownPlaces {
   private let text: UnsafeBufferPointer<UInt8>
 
@@ -19,7 +20,9 @@ struct MarkdownPlaces {
     let line = max(1, firstLine(of: placed))
     let column = max(1, placed.column)
     guard let block = paragraph(around: placed), block != placed, line >= block.line else {
-      return (line, column)
+      findLines()
+      guard line <= lines.count else { return (line, column) }
+      return (line, min(column, lines[line - 1].count + 1))
     }
     return place(inParagraphAt: (max(1, block.line), max(1, block.column)), line, column)
   }
