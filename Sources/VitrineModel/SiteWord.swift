@@ -60,6 +60,9 @@ public enum SiteWord: String, CaseIterable, Sendable {
   /// Where an item stands.
   case page, section, parent, place
 
+  /// The layouts that visitors choose from.
+  case layoutList, layoutGrid, layoutGallery, layoutCarousel, layoutFlow
+
   /// The words read out before an old and a new value.
   case was, now
 
@@ -111,7 +114,8 @@ public enum SiteWord: String, CaseIterable, Sendable {
     switch self {
     case .skip, .contents, .previous, .next, .neighbours, .breadcrumb, .tags, .items,
       .sections, .someOf, .under, .seeAll, .seeAllOf, .empty, .plate, .open, .moreIn, .in,
-      .allPages, .link, .yes, .no, .notFound, .notFoundHeading, .notFoundText, .goTo:
+      .allPages, .link, .yes, .no, .notFound, .notFoundHeading, .notFoundText, .goTo, .layout,
+      .layoutList, .layoutGrid, .layoutGallery, .layoutCarousel, .layoutFlow:
       true
     default: false
     }

@@ -54,6 +54,8 @@ extension SectionWriter {
     items: @escaping (inout [UInt8]) -> Void
   ) {
     if context.title != nil { context.classes = list.sectionClasses }
+    // Without its control it is shown by the first of its layouts.
+    if context.choices.isEmpty, !list.choices.isEmpty { context.classes += list.classesOfFirst }
     let plates = context.plates
     context.items = { [scope, site] html in
       items(&html)
@@ -91,7 +93,9 @@ extension SectionWriter {
       count.total = whole.total
     }
     context.count = count
-    if cell(of: section) == "plate" {
+    let list = site.list(section.layout)
+    if !section.items.isEmpty { context.choices = list.choices(cell: section.cell, words: words) }
+    if cell(of: section) == "plate" || section.cell == nil && list.looks.contains(.plate) {
       context.plates = plates(of: section)
     }
     return context

@@ -45,11 +45,15 @@ final class RenderContext: Sendable {
     links = SiteLinks(settings: content.settings)
     map = SiteMap(content)
     lists = SiteLists(layouts, of: content, map: map, reusing: earlier?.lists)
-    sheets = LayoutSheets(lists, of: content, map: map, named: naming)
     let theme = content.settings.theme
     resources =
       earlier?.resources(of: templates, theme: theme)
       ?? SiteResources(templates, theme: theme, named: naming)
+    sheets = LayoutSheets(
+      lists, of: content, map: map,
+      choices: ChoiceStyles(
+        stylesheet: resources.stylesheet.bytes, own: templates.choiceStyles),
+      named: naming)
     words = SiteWords.ofPages(content, templates: templates)
     recordChanges = RecordChanges(content, changes, links: links)
     feed = changes?.feed(of: content)

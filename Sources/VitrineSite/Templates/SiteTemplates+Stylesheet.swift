@@ -14,6 +14,9 @@ extension SiteTemplates {
   /// The additional styles of pages that play their changes.
   var transitionStyles: [UInt8] { condensed(files["styles/transitions.css"]?.bytes ?? []) }
 
+  /// The additional styles of pages whose visitors choose layouts.
+  var choiceStyles: [UInt8] { files["styles/choice.css"]?.bytes ?? [] }
+
   private static let stylesheets = [
     "tokens", "base", "page", "section", "card", "tile", "badge", "list", "carousel", "gallery",
     "item", "changes", "prose", "empty",
