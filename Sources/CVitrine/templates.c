@@ -133,141 +133,147 @@ static const unsigned char file_42[] = {
 #embed "../../Templates/redirect.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_43[] = {
-#embed "../../Templates/scripts/fold.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/choose.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_44[] = {
-#embed "../../Templates/scripts/motion/change.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/chosen.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_45[] = {
-#embed "../../Templates/scripts/motion/ghosts.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/fold.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_46[] = {
-#embed "../../Templates/scripts/motion/keep.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/motion/change.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_47[] = {
-#embed "../../Templates/scripts/motion/scene.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/motion/ghosts.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_48[] = {
-#embed "../../Templates/scripts/motion/sight.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/motion/keep.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_49[] = {
-#embed "../../Templates/scripts/motion/surfaces.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/motion/scene.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_50[] = {
-#embed "../../Templates/scripts/transitions.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/motion/sight.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_51[] = {
-#embed "../../Templates/section-footer.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/motion/surfaces.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_52[] = {
-#embed "../../Templates/section-header.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/transitions.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_53[] = {
-#embed "../../Templates/section.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/section-footer.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_54[] = {
-#embed "../../Templates/styles/badge.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/section-header.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_55[] = {
-#embed "../../Templates/styles/base.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/section.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_56[] = {
-#embed "../../Templates/styles/card.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/badge.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_57[] = {
-#embed "../../Templates/styles/carousel.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/base.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_58[] = {
-#embed "../../Templates/styles/changes.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/card.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_59[] = {
-#embed "../../Templates/styles/choice.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/carousel.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_60[] = {
-#embed "../../Templates/styles/empty.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/changes.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_61[] = {
-#embed "../../Templates/styles/gallery.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/choice.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_62[] = {
-#embed "../../Templates/styles/item.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/empty.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_63[] = {
-#embed "../../Templates/styles/list.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/gallery.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_64[] = {
-#embed "../../Templates/styles/modes.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/item.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_65[] = {
-#embed "../../Templates/styles/page.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/list.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_66[] = {
-#embed "../../Templates/styles/prose.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/modes.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_67[] = {
-#embed "../../Templates/styles/section.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/page.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_68[] = {
-#embed "../../Templates/styles/theme-dense.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/prose.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_69[] = {
-#embed "../../Templates/styles/theme-editorial.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/section.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_70[] = {
-#embed "../../Templates/styles/tile.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/theme-dense.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_71[] = {
-#embed "../../Templates/styles/tokens.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/theme-editorial.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_72[] = {
-#embed "../../Templates/styles/transitions.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/tile.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_73[] = {
-#embed "../../Templates/symbol-tile.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/tokens.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_74[] = {
-#embed "../../Templates/tags.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/transitions.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_75[] = {
-#embed "../../Templates/whats-new.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/symbol-tile.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_76[] = {
-#embed "../../Templates/words-language.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/tags.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_77[] = {
-#embed "../../Templates/words/ar.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/whats-new.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_78[] = {
-#embed "../../Templates/words/de.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words-language.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_79[] = {
-#embed "../../Templates/words/en.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/ar.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_80[] = {
-#embed "../../Templates/words/es.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/de.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_81[] = {
-#embed "../../Templates/words/fr.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/en.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_82[] = {
-#embed "../../Templates/words/he.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/es.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_83[] = {
-#embed "../../Templates/words/it.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/fr.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_84[] = {
-#embed "../../Templates/words/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/he.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_85[] = {
-#embed "../../Templates/words/ko.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/it.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_86[] = {
-#embed "../../Templates/words/nl.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/ja.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_87[] = {
-#embed "../../Templates/words/pt.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/ko.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_88[] = {
+#embed "../../Templates/words/nl.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_89[] = {
+#embed "../../Templates/words/pt.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_90[] = {
 #embed "../../Templates/words/zh.json" suffix(, 0) if_empty(0)
 };
 
@@ -315,53 +321,55 @@ static const vitrine_template templates[] = {
     {"plates.html", file_40, sizeof file_40 - 1},
     {"playback.html", file_41, sizeof file_41 - 1},
     {"redirect.html", file_42, sizeof file_42 - 1},
-    {"scripts/fold.js", file_43, sizeof file_43 - 1},
-    {"scripts/motion/change.js", file_44, sizeof file_44 - 1},
-    {"scripts/motion/ghosts.js", file_45, sizeof file_45 - 1},
-    {"scripts/motion/keep.js", file_46, sizeof file_46 - 1},
-    {"scripts/motion/scene.js", file_47, sizeof file_47 - 1},
-    {"scripts/motion/sight.js", file_48, sizeof file_48 - 1},
-    {"scripts/motion/surfaces.js", file_49, sizeof file_49 - 1},
-    {"scripts/transitions.js", file_50, sizeof file_50 - 1},
-    {"section-footer.html", file_51, sizeof file_51 - 1},
-    {"section-header.html", file_52, sizeof file_52 - 1},
-    {"section.html", file_53, sizeof file_53 - 1},
-    {"styles/badge.css", file_54, sizeof file_54 - 1},
-    {"styles/base.css", file_55, sizeof file_55 - 1},
-    {"styles/card.css", file_56, sizeof file_56 - 1},
-    {"styles/carousel.css", file_57, sizeof file_57 - 1},
-    {"styles/changes.css", file_58, sizeof file_58 - 1},
-    {"styles/choice.css", file_59, sizeof file_59 - 1},
-    {"styles/empty.css", file_60, sizeof file_60 - 1},
-    {"styles/gallery.css", file_61, sizeof file_61 - 1},
-    {"styles/item.css", file_62, sizeof file_62 - 1},
-    {"styles/list.css", file_63, sizeof file_63 - 1},
-    {"styles/modes.css", file_64, sizeof file_64 - 1},
-    {"styles/page.css", file_65, sizeof file_65 - 1},
-    {"styles/prose.css", file_66, sizeof file_66 - 1},
-    {"styles/section.css", file_67, sizeof file_67 - 1},
-    {"styles/theme-dense.css", file_68, sizeof file_68 - 1},
-    {"styles/theme-editorial.css", file_69, sizeof file_69 - 1},
-    {"styles/tile.css", file_70, sizeof file_70 - 1},
-    {"styles/tokens.css", file_71, sizeof file_71 - 1},
-    {"styles/transitions.css", file_72, sizeof file_72 - 1},
-    {"symbol-tile.html", file_73, sizeof file_73 - 1},
-    {"tags.html", file_74, sizeof file_74 - 1},
-    {"whats-new.html", file_75, sizeof file_75 - 1},
-    {"words-language.html", file_76, sizeof file_76 - 1},
-    {"words/ar.json", file_77, sizeof file_77 - 1},
-    {"words/de.json", file_78, sizeof file_78 - 1},
-    {"words/en.json", file_79, sizeof file_79 - 1},
-    {"words/es.json", file_80, sizeof file_80 - 1},
-    {"words/fr.json", file_81, sizeof file_81 - 1},
-    {"words/he.json", file_82, sizeof file_82 - 1},
-    {"words/it.json", file_83, sizeof file_83 - 1},
-    {"words/ja.json", file_84, sizeof file_84 - 1},
-    {"words/ko.json", file_85, sizeof file_85 - 1},
-    {"words/nl.json", file_86, sizeof file_86 - 1},
-    {"words/pt.json", file_87, sizeof file_87 - 1},
-    {"words/zh.json", file_88, sizeof file_88 - 1},
+    {"scripts/choose.js", file_43, sizeof file_43 - 1},
+    {"scripts/chosen.js", file_44, sizeof file_44 - 1},
+    {"scripts/fold.js", file_45, sizeof file_45 - 1},
+    {"scripts/motion/change.js", file_46, sizeof file_46 - 1},
+    {"scripts/motion/ghosts.js", file_47, sizeof file_47 - 1},
+    {"scripts/motion/keep.js", file_48, sizeof file_48 - 1},
+    {"scripts/motion/scene.js", file_49, sizeof file_49 - 1},
+    {"scripts/motion/sight.js", file_50, sizeof file_50 - 1},
+    {"scripts/motion/surfaces.js", file_51, sizeof file_51 - 1},
+    {"scripts/transitions.js", file_52, sizeof file_52 - 1},
+    {"section-footer.html", file_53, sizeof file_53 - 1},
+    {"section-header.html", file_54, sizeof file_54 - 1},
+    {"section.html", file_55, sizeof file_55 - 1},
+    {"styles/badge.css", file_56, sizeof file_56 - 1},
+    {"styles/base.css", file_57, sizeof file_57 - 1},
+    {"styles/card.css", file_58, sizeof file_58 - 1},
+    {"styles/carousel.css", file_59, sizeof file_59 - 1},
+    {"styles/changes.css", file_60, sizeof file_60 - 1},
+    {"styles/choice.css", file_61, sizeof file_61 - 1},
+    {"styles/empty.css", file_62, sizeof file_62 - 1},
+    {"styles/gallery.css", file_63, sizeof file_63 - 1},
+    {"styles/item.css", file_64, sizeof file_64 - 1},
+    {"styles/list.css", file_65, sizeof file_65 - 1},
+    {"styles/modes.css", file_66, sizeof file_66 - 1},
+    {"styles/page.css", file_67, sizeof file_67 - 1},
+    {"styles/prose.css", file_68, sizeof file_68 - 1},
+    {"styles/section.css", file_69, sizeof file_69 - 1},
+    {"styles/theme-dense.css", file_70, sizeof file_70 - 1},
+    {"styles/theme-editorial.css", file_71, sizeof file_71 - 1},
+    {"styles/tile.css", file_72, sizeof file_72 - 1},
+    {"styles/tokens.css", file_73, sizeof file_73 - 1},
+    {"styles/transitions.css", file_74, sizeof file_74 - 1},
+    {"symbol-tile.html", file_75, sizeof file_75 - 1},
+    {"tags.html", file_76, sizeof file_76 - 1},
+    {"whats-new.html", file_77, sizeof file_77 - 1},
+    {"words-language.html", file_78, sizeof file_78 - 1},
+    {"words/ar.json", file_79, sizeof file_79 - 1},
+    {"words/de.json", file_80, sizeof file_80 - 1},
+    {"words/en.json", file_81, sizeof file_81 - 1},
+    {"words/es.json", file_82, sizeof file_82 - 1},
+    {"words/fr.json", file_83, sizeof file_83 - 1},
+    {"words/he.json", file_84, sizeof file_84 - 1},
+    {"words/it.json", file_85, sizeof file_85 - 1},
+    {"words/ja.json", file_86, sizeof file_86 - 1},
+    {"words/ko.json", file_87, sizeof file_87 - 1},
+    {"words/nl.json", file_88, sizeof file_88 - 1},
+    {"words/pt.json", file_89, sizeof file_89 - 1},
+    {"words/zh.json", file_90, sizeof file_90 - 1},
 };
 
-size_t vitrine_template_count(void) { return 89; }
+size_t vitrine_template_count(void) { return 91; }
 vitrine_template vitrine_template_at(size_t index) { return templates[index]; }

@@ -57,6 +57,7 @@ package struct SiteRenderer: Sendable {
     if !earlier.isEmpty {
       resources += [site.resources.transitionStyles, site.resources.transitions]
     }
+    if site.lists.haveChoices { resources += [site.resources.chosen, site.resources.choice] }
     kinds += redirects.map { .redirect($0) } + [.notFound] + resources.map { .resource($0) }
     outputs += redirects.map(\.path) + [SiteOutput.notFoundPath] + resources.map(\.path)
     if content.settings.listsAllPages {

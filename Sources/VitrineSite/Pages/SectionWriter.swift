@@ -95,7 +95,7 @@ extension SectionWriter {
     context.count = count
     let list = site.list(section.layout)
     if !section.items.isEmpty { context.choices = list.choices(cell: section.cell, words: words) }
-    if cell(of: section) == "plate" || section.cell == nil && list.looks.contains(.plate) {
+    if cell(of: section) == "plate" {
       context.plates = plates(of: section)
     }
     return context
