@@ -45,7 +45,7 @@ const keyOf = section => {
     line.setAttribute('role', 'listitem');
     number.className = 'num';
     number.setAttribute('aria-hidden', 'true');
-    number.textContent = item.querySelector('.no')?.lastChild.data ?? index + 1;
+    number.textContent = item.dataset.no;
     for (const [name, source] of [['b', '.name'], ['span', '.sub']]) {
       const words = item.querySelector(source)?.textContent;
       if (!words) continue;

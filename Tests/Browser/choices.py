@@ -30,7 +30,7 @@ LAYOUTS = {
     "flow": "{ flow: }",
 }
 SETS = {"all": list(LAYOUTS), "two": ["grid", "list"], "three": ["grid", "list", "gallery"]}
-SCHEMES = {"light": [768]}
+SCHEMES = {"light": [375, 768, 1440], "dark": [768]}
 
 DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}"><rect width="{w}" height="{h}" fill="hsl({hue} 40% 60%)"/><circle cx="{r}" cy="{r}" r="{r}" fill="hsl({hue} 60% 40%)"/></svg>'
 

@@ -18,16 +18,16 @@ struct ChoiceStyles {
     let chosen = layouts.filter { !$0.looks.isEmpty }
     guard !chosen.isEmpty else { return [] }
     let rules = CSSRules(condensed(stylesheet))
-    return own
-      + chosen.flatMap { layout in
-        layout.looks.enumerated().flatMap { index, classes in
-          rules.bytes { selector in
-            selector.replacingClasses(classes, by: layout.listClass).map {
-              Array("\(VitrineSite.chosen(index)) ".utf8) + $0
-            }
+    let ofLists = chosen.flatMap { layout in
+      layout.looks.enumerated().flatMap { index, classes in
+        rules.bytes { selector in
+          selector.replacingClasses(classes, by: layout.listClass).map {
+            Array("\(VitrineSite.chosen(index)) ".utf8) + $0
           }
         }
       }
+    }
+    return ofLists + own
   }
 }
 
