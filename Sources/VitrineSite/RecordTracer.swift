@@ -34,7 +34,9 @@ struct RecordTracer {
     }
     templates.pages.trace("cells/\(cell)", of: scope, into: &trace)
     // The key under a gallery shows the subtitle.
-    if cell == "plate" || form.looks.contains(.plate) { trace.write("plate", record.subtitle ?? "") }
+    if cell == "plate" || form.looks.contains(.plate) {
+      trace.write("plate", record.subtitle ?? "")
+    }
     return trace
   }
 

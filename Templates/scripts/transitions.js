@@ -28,6 +28,14 @@
     item.replaceWith(copy);
   }
 
+  // Shows a section by the layout that is chosen now. Its own control, if it is a copy of today's, keeps what it has
+  // and is no part of the page's.
+  function choose(section, own) {
+    for (const input of section.querySelectorAll('.choices input')) input.removeAttribute('name');
+    const chosen = own?.querySelector('.choices :checked')?.className.replace('choice-', 'chosen-');
+    if (chosen) section.className = section.className.replace(/chosen-1.*/, chosen);
+  }
+
   // The page as it was, beside it and out of sight.
   function stage() {
     const host = document.createElement('div');
@@ -50,6 +58,7 @@
     }
     for (const [key, section] of own) if (key.startsWith('s-~')) copy.append(section.cloneNode(true));
     for (const item of copy.querySelectorAll('[data-of]')) stand(item);
+    for (const section of sectionsOf(copy)) choose(section, own.get(keyOf(section)));
     host.append(copy);
     document.body.append(host);
     for (const section of sectionsOf(copy)) {

@@ -74,7 +74,8 @@ import VitrineText
 
     let html = try html(layout)
 
-    let inputs = html.matches(of: /<input type="radio" name="s-all~layout" value="(\d)" class="([^"]*)"( checked)?>/)
+    let input = /<input type="radio" name="s-all~layout" value="(\d)" class="([^"]*)"( checked)?>/
+    let inputs = html.matches(of: input)
     #expect(inputs.map(\.1) == ["0", "1", "2"])
     #expect(
       inputs.map(\.2) == [

@@ -19,7 +19,8 @@ import VitrineText
   @Test func theDefaultTemplatesAreWithoutErrors() throws {
     let templates = try SiteTemplates(defaultTemplates)
 
-    #expect(templates.cells == ["row", "card", "tile", "plate", "chip", "figure", "cover"])
+    #expect(
+      templates.cells == ["row", "card", "tile", "plate", "chip", "figure", "cover", "choice"])
   }
 
   @Test func aFileOfWordsIsALanguage() throws {

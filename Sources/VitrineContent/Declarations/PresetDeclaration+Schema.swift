@@ -16,7 +16,13 @@ extension [PresetDeclaration] {
           "How items stand: a layout, a map from container widths to layouts, or several to choose from.",
           .either([
             .reference("layout"), .mapByNumber(.reference("layout")),
-            .map([(LayoutChoice.key, .reference("layoutChoices"))], required: [LayoutChoice.key]),
+            .map(
+              [
+                (
+                  LayoutChoice.key,
+                  .described("What visitors choose from.", .reference("layoutChoices"))
+                )
+              ], required: [LayoutChoice.key]),
           ]))
       ),
       (
@@ -43,7 +49,7 @@ extension [PresetDeclaration] {
           .map(
             [
               (preset.name, preset.keys == nil ? .map([]) : .reference(preset.name)),
-              (LayoutChoice.titleKey, .text),
+              (LayoutChoice.titleKey, .described("The words of its button.", .text)),
             ], least: 1)
         })
   }

@@ -41,7 +41,9 @@ struct LookRules {
     if !step.layout.showsSeparators {
       rules.append(Rule("", [Declaration("--separator", "none")]))
     }
-    if isChosen || layout.changesPictureShape, let shape = shape(of: step) { rules.append(Rule("", shape)) }
+    if isChosen || layout.changesPictureShape, let shape = shape(of: step) {
+      rules.append(Rule("", shape))
+    }
     if isChosen || layout.changesPictureFit, step.pictures.fit == .contain {
       rules.append(Rule("", [Declaration("--fit", "contain")]))
     }

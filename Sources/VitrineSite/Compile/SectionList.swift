@@ -56,7 +56,8 @@ struct SectionList: Sendable {
     (self.layout, self.long) = (own, long)
     keepsHeaderInSight =
       widest.layout.keepsHeaderInSight || choices.contains(where: \.keepsHeaderInSight)
-    shape = !choices.isEmpty || layout.changesPictureShape ? nil : layout.steps[0].pictures.shape.ratio
+    shape =
+      !choices.isEmpty || layout.changesPictureShape ? nil : layout.steps[0].pictures.shape.ratio
     keepsShapes = layout.all.contains(where: \.keepsPictureShapes)
     comparesShapes = layout.all.contains(where: \.comparesPictureShapes)
     isStyledByWidth = layout.changesListStyle

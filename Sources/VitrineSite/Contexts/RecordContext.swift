@@ -143,7 +143,8 @@ final class RecordContext: NamedContext, ItemContext {
       $0.isWide
     }
     for (name, look) in CellLooks.named {
-      names.flag("as\(name)", "In the cell of a choice: whether it may be a \(name.lowercased()).") {
+      names.flag("as\(name)", "In the cell of a choice: whether it may be a \(name.lowercased()).")
+      {
         $0.looks.contains(look)
       }
     }

@@ -23,6 +23,7 @@ extension SectionList {
   func look(of records: [RecordLook]) -> Look {
     if choices.isEmpty, hasRows { return Look(lead: Lead(of: records)) }
     return Look(
+      lead: choices.isEmpty ? nil : Lead(of: records),
       isPictured: records.contains(where: \.hasPicture),
       isUnlike: comparesShapes && !records.lazy.compactMap(\.shape).areAlike)
   }

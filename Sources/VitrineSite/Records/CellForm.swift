@@ -14,7 +14,8 @@ struct CellForm: Hashable, Sendable {
 
   /// The form's name in the records that builds keep: `tile`, `tile wide`.
   var name: String {
-    ([cell ?? "outline"] + looks.names).joined(separator: " ") + (isWide ? " wide" : "") + (keepsShape ? "" : " cropped")
+    ([cell ?? "outline"] + looks.names).joined(separator: " ") + (isWide ? " wide" : "")
+      + (keepsShape ? "" : " cropped")
   }
 }
 

@@ -21,7 +21,9 @@ struct CellLooks: OptionSet, Hashable, Sendable {
 
   /// Their names in classes and in the records that builds keep.
   var names: [String] {
-    Self.named.filter { contains($0.look) }.map { $0.look == .smallTile ? "small" : $0.name.lowercased() }
+    Self.named.filter { contains($0.look) }.map {
+      $0.look == .smallTile ? "small" : $0.name.lowercased()
+    }
   }
 }
 
