@@ -61,16 +61,20 @@ const keyOf = section => {
 };
 
 // Shows the section of a control by one of its layouts. Items that come from out of sight travel too: which these
-// are is seen in the new layout before anything is painted.
+// are is seen in the new layout before anything is painted. Nothing has been laid out since the control changed, so
+// that the page, which may become shorter, is still scrolled to where it was.
 const choose = (control, input) => {
-  const before = taken.get(control), list = control.closest('.section');
+  const before = taken.get(control), section = control.closest('.section');
   taken.set(control, input);
   if (stillness.matches) return settle(control);
-  const ignores = () => false;
-  const coming = [...inSight(list, ignores)].filter(([element, box]) => element.localName == 'li' && isSeen(box)).map(([element]) => element);
+  const look = () => [...inSight(section, () => false)].filter(([{localName}]) => localName == 'li');
   before.checked = true;
-  const known = inSight(list, ignores);
-  change({moved: coming.filter(element => !known.has(element))}, () => {
+  const {scrollX: left, scrollY: top} = window, known = new Map(look());
+  input.checked = true;
+  const coming = look().filter(([item, box]) => isSeen(box) && !known.has(item)).map(([item]) => item);
+  before.checked = true;
+  scrollTo({left, top, behavior: 'instant'});
+  change({moved: coming}, () => {
     input.checked = true;
     settle(control);
   }, {isFar: true, travels: 400});
