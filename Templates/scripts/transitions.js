@@ -28,12 +28,13 @@
     item.replaceWith(copy);
   }
 
-  // Shows a section by the layout that is chosen now. Its own control, if it is a copy of today's, keeps what it has
-  // and is no part of the page's.
+  // Shows a copy of a section by the layout that is chosen now. Its control is no part of the page's.
   function choose(section, own) {
-    for (const input of section.querySelectorAll('.choices input')) input.removeAttribute('name');
-    const chosen = own?.querySelector('.choices :checked')?.className.replace('choice-', 'chosen-');
-    if (chosen) section.className = section.className.replace(/chosen-1.*/, chosen);
+    const chosen = [...own?.querySelectorAll('.choices input') ?? []].findIndex(({checked}) => checked);
+    for (const [index, input] of section.querySelectorAll('.choices input').entries()) {
+      input.removeAttribute('name');
+      input.checked = index == chosen;
+    }
   }
 
   // The page as it was, beside it and out of sight.

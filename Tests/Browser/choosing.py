@@ -189,6 +189,32 @@ def check_print(site, browser, tally):
     page.context.close()
 
 
+def check_builds(content, output, browser, tally):
+    """What a build changed is played in the layout that is chosen, and the control keeps what it has."""
+    items = json.loads((content / "two/items.json").read_text())
+    (content / "two/items.json").write_text(json.dumps([*items[6:], *items[:6]]))
+    subprocess.run([sys.argv[1], "build", "--content", content, "--output", output, "--quiet"], check=True)
+    page = moving_page(browser)
+    errors = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.goto(BuiltSite(output).address("two/index.html"))
+    page.evaluate("document.querySelectorAll('.choices')[0].querySelectorAll('input')[1].click()")
+    page.wait_for_timeout(900)
+    rows = page.evaluate("[...document.querySelectorAll('.w')[0].querySelectorAll('li')].map(item => [item.id, item.getBoundingClientRect().left])")
+    # In the grid items would come from the side as well.
+    ways = page.evaluate("""() => new Promise(resolve => {
+      document.querySelector('.whats-new a').click();
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(document.getAnimations()
+        .filter(({effect}) => effect.target.localName == 'li' && effect.target.closest('.section') == document.querySelector('.section'))
+        .map(({effect}) => effect.getKeyframes()[0].translate))));
+    })""")
+    chosen = page.evaluate("[...document.querySelectorAll('.choices :checked')].map(({value}) => value)")
+    tally.check(not errors, f"playing a build: {errors}")
+    tally.check(chosen == ["list", "list"], f"after a build is played {chosen} are chosen")
+    tally.check(len(ways) >= len(rows) - 1 and all(way and way.startswith("0px") for way in ways), f"rows do not travel as rows: {ways}")
+    page.context.close()
+
+
 def main():
     tally = Tally()
     with tempfile.TemporaryDirectory() as folder:
@@ -202,6 +228,7 @@ def main():
         with Browser() as browser:
             for check in [check_keyboard, check_memory, check_without_script, check_access, check_print, check_travel]:
                 check(site, browser, tally)
+            check_builds(content, output, browser, tally)
     tally.end()
 
 
