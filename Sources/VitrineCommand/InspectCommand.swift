@@ -28,6 +28,11 @@ struct InspectCommand: ParsableCommand {
   var section: String?
 
   @Option(
+    help: ArgumentHelp(
+      "Of layouts that visitors choose from, this one. (default: the first)", valueName: "name"))
+  var choice: String?
+
+  @Option(
     help: ArgumentHelp("The width of the lists' wrapper. (default: 1024)", valueName: "pixels"))
   var width: Double?
 
@@ -60,7 +65,7 @@ struct InspectCommand: ParsableCommand {
 
   func validate() throws {
     if page == nil && layout == nil { throw ValidationError("name a page, or a --layout") }
-    let isOfPage = page != nil || section != nil || width != nil || height != nil
+    let isOfPage = page != nil || section != nil || choice != nil || width != nil || height != nil
     if layout != nil, isOfPage || structures || css || format != .text {
       throw ValidationError("--layout stands alone: it is answered in JSON")
     }
@@ -94,7 +99,7 @@ struct InspectCommand: ParsableCommand {
     var build = BuildOptions(content: content)
     build.templates = templates
     build.includesDrafts = drafts
-    var options = InspectOptions(build, page: page, section: section)
+    var options = InspectOptions(build, page: page, section: section, choice: choice)
     if let width { options.width = width }
     if let height { options.height = height }
     let inspection = try inspect(options)

@@ -73,6 +73,9 @@ public enum SiteWord: String, CaseIterable, Sendable {
   /// Where an item stands.
   case page, section, parent, place
 
+  /// The layouts that visitors choose from.
+  case layoutList, layoutGrid, layoutGallery, layoutCarousel, layoutFlow
+
   /// The words read out before an old and a new value.
   case was, now
 
@@ -133,7 +136,8 @@ public enum SiteWord: String, CaseIterable, Sendable {
       .allPages, .link, .yes, .no, .search, .filters, .sort, .asArranged, .from, .to, .takeAway,
       .clear, .done, .noMatch, .notFound, .notFoundHeading, .notFoundText, .goTo,
       .closeSearch, .searchResults, .nothingFound, .nothingFoundHint, .onlyTitles,
-      .searchFailed, .searchNeedsScript, .moreResults:
+      .searchFailed, .searchNeedsScript, .moreResults, .layout, .layoutList, .layoutGrid,
+      .layoutGallery, .layoutCarousel, .layoutFlow:
       true
     default: false
     }

@@ -25,7 +25,7 @@ struct RecordTracer {
   }
 
   func trace(of form: CellForm) -> TemplateTrace {
-    (item.isWide, item.keepsShape) = (form.isWide, form.keepsShape)
+    (item.isWide, item.keepsShape, item.looks) = (form.isWide, form.keepsShape, form.looks)
     var trace = TemplateTrace()
     guard let cell = form.cell else {
       templates.pages.trace("outline", of: scope, into: &trace)
@@ -34,13 +34,15 @@ struct RecordTracer {
     }
     templates.pages.trace("cells/\(cell)", of: scope, into: &trace)
     // The key under a gallery shows the subtitle.
-    if cell == "plate" { trace.write("plate", record.subtitle ?? "") }
+    if cell == "plate" || form.looks.contains(.plate) {
+      trace.write("plate", record.subtitle ?? "")
+    }
     return trace
   }
 
   /// The trace of the record's own page; `body` is its rendered text.
   func traceOfPage(body: [UInt8]?) -> TemplateTrace {
-    (item.isWide, item.keepsShape) = (false, true)
+    (item.isWide, item.keepsShape, item.looks) = (false, true, [])
     item.isOnItsPage = true
     item.body = body
     var trace = TemplateTrace()

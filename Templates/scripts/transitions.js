@@ -28,6 +28,15 @@
     item.replaceWith(copy);
   }
 
+  // Shows a copy of a section by the layout that is chosen now. Its control is no part of the page's.
+  function choose(section, own) {
+    const chosen = [...own?.querySelectorAll('.choices input') ?? []].findIndex(({checked}) => checked);
+    for (const [index, input] of section.querySelectorAll('.choices input').entries()) {
+      input.removeAttribute('name');
+      input.checked = index == chosen;
+    }
+  }
+
   // The page as it was, beside it and out of sight.
   function stage() {
     const host = document.createElement('div');
@@ -50,6 +59,7 @@
     }
     for (const [key, section] of own) if (key.startsWith('s-~')) copy.append(section.cloneNode(true));
     for (const item of copy.querySelectorAll('[data-of]')) stand(item);
+    for (const section of sectionsOf(copy)) choose(section, own.get(keyOf(section)));
     host.append(copy);
     document.body.append(host);
     for (const section of sectionsOf(copy)) {

@@ -375,6 +375,57 @@ import VitrineText
       "insets in percent", "layout: { list: { insets: 10% } }",
       "index.md:2:27: error: 'insets' must be a number, or a list of 2 or 4 numbers, not '10%'"),
     Case(
+      "choice of one layout", "layout: { choose: [grid] }",
+      """
+      index.md:2:19: error: 'choose' needs two layouts or more
+        hint: write choose: [grid, list], or the one layout without 'choose'
+      """),
+    Case(
+      "choice that is no list", "layout: { choose: grid }",
+      "index.md:2:19: error: 'choose' must be a list of layouts, not 'grid'"),
+    Case(
+      "choice of an unknown layout", "layout: { choose: [grid, lst] }",
+      """
+      index.md:2:26: error: there is no layout 'lst'
+        hint: did you mean 'list'?
+      """),
+    Case(
+      "key beside a choice", "layout: { choose: [grid, list], gap: 8 }",
+      """
+      index.md:2:33: error: 'gap' stands beside 'choose'
+        hint: each layout in the list of 'choose' has its own options
+      """),
+    Case(
+      "choice twice", "layout: { choose: [grid, { grid: { columns: 2 } }] }",
+      """
+      index.md:2:26: error: two layouts to choose from are called 'grid'
+        hint: give each a title: { grid: { columns: 2 }, title: Large }
+      """),
+    Case(
+      "choice by width", "layout: { choose: [grid, { 0: list, 700: grid }] }",
+      """
+      index.md:2:28: error: a layout to choose from is one for all widths
+        hint: a preset suits itself to the width: leave the widths out
+      """),
+    Case(
+      "title of no choice", "layout: { choose: [grid, list, { title: Large }] }",
+      """
+      index.md:2:32: error: this title has no layout
+        hint: write it beside one: { grid: , title: Large }
+      """),
+    Case(
+      "row among choices", "layout: { choose: [grid, { row: { times: 2 } }] }",
+      """
+      index.md:2:26: error: the layout 'row' cannot be chosen
+        hint: visitors choose among list, grid, carousel, gallery, flow
+      """),
+    Case(
+      "choice with a header", "layout: { choose: [list, { grid: { header: pinned } }] }",
+      """
+      index.md:2:26: error: a layout to choose from takes no 'header'
+        hint: all choices share one list and what is around it: leave the header out
+      """),
+    Case(
       "by width without 0", "layout: { 700: list }",
       """
       index.md:2:9: error: a layout by width begins at 0

@@ -16,6 +16,7 @@ import VitrineText
     "{ 700: gallery, 0: list }", "{ grid: { picture: own, fit: contain } }",
     "{ 0: { carousel: { picture: own } }, 700: { gallery: { fit: contain } } }",
     "{ row: { times: 2, fit: contain } }",
+    "{ choose: [grid, { list: { style: inset }, title: Rows }, { gallery: { small: 6 } }] }",
   ])
   func isReadBackAsItself(_ text: String) throws {
     let folder = try ContentFixture([

@@ -125,7 +125,8 @@ import VitrineText
   /// What only the rest of the content shows, two keys together, or arithmetic.
   private static let seenByBuildsAlone: Set = [
     "unknown cell", "two keys for one thing", "layout that cannot be",
-    "layout that no page can show", "unequal insets", "not an offset",
+    "layout that no page can show", "unequal insets", "not an offset", "choice twice",
+    "title without a layout", "surrounded choice",
   ]
 
   private static func errors(in value: SourceValue, of schema: ContentSchema) -> [Diagnostic] {

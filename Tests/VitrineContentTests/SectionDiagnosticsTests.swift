@@ -51,6 +51,28 @@ import VitrineText
       ])
   }
 
+  @Test func itemsUnderItemsAreNoRowsAndCardsAtOnce() throws {
+    let folder = try ContentFixture([
+      "index.md": """
+      ---
+      sections:
+        - layout: { choose: [grid, list, flow] }
+          outline: kind
+      collection: { from: a.json, fields: { kind: kind } }
+      ---
+
+      """,
+      "a.json": #"[{"id":"a","title":"A","kind":"x"},{"id":"b","title":"B","kind":"y"}]"#,
+    ])
+    #expect(
+      folder.read().words == [
+        """
+        index.md:3:5: error: items stand under items here, which 'list' shows and 'grid' and 'flow' cannot
+          hint: let visitors choose among lists alone, or among other layouts alone
+        """
+      ])
+  }
+
   @Test func aPageWithoutACollectionIsAnError() throws {
     let folder = try ContentFixture(["index.md": "---\nsections: [ { title: All } ]\n---\n"])
     #expect(

@@ -19,7 +19,10 @@ import VitrineText
   @Test func theDefaultTemplatesAreWithoutErrors() throws {
     let templates = try SiteTemplates(defaultTemplates)
 
-    #expect(templates.cells == ["row", "card", "tile", "plate", "chip", "figure", "cover", "term"])
+    #expect(
+      templates.cells == [
+        "row", "card", "tile", "plate", "chip", "figure", "cover", "term", "choice",
+      ])
   }
 
   @Test func aFileOfWordsIsALanguage() throws {

@@ -268,6 +268,29 @@ import Testing
         == .init(status: 2, output: "", errors: "vitrine: error: \(message)\nvitrine: 1 error\n"))
   }
 
+  @Test func aLayoutThatMayBeChosenIsAskedForByItsName() throws {
+    try folder.write(
+      "---\ntitle: Birds\nlayout: { choose: [{ grid: { columns: 2, gap: 0 } }, list] }\n---\n",
+      to: "content/choice/index.md")
+    try folder.write("---\ntitle: Owl\n---\n", to: "content/choice/owl.md")
+
+    let widths = try [[], ["--choice", "list"]].map { (choice: [String]) in
+      let text = try VitrineProgram.run(
+        ["inspect", "choice", "--width", "600"] + choice, in: folder.path
+      ).output
+      return ["  grid  ", "  list  "].map(text.contains) + [text.contains("600     ~44")]
+    }
+
+    #expect(widths == [[true, false, false], [false, true, true]])
+    #expect(
+      try inspect("choice", "--choice", "lst").errors == """
+        vitrine: error: there is no choice 'lst'
+          hint: did you mean 'list'?
+        vitrine: 1 error
+
+        """)
+  }
+
   @Test func aPageWithoutSectionsHasNoneToName() throws {
     try folder.write("---\ntitle: Empty\nsections: []\n---\n", to: "content/empty/index.md")
 

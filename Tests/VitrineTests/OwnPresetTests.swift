@@ -34,6 +34,17 @@ import VitrineText
     return failure?.diagnostics.map(\.description) ?? []
   }
 
+  @Test func aCellOfItsOwnIsNotChosenBesideOthers() throws {
+    let posters = [PresetDeclaration(PosterPreset(), [])]
+    #expect(
+      try errors("{ choose: [grid, posters] }", posters) == [
+        """
+        index.md:1:1: error: no cell is 'card' and 'poster' at once, as this choice of layouts asks for
+          hint: give the section a cell that all of them show
+        """
+      ])
+  }
+
   @Test func itIsLaidOutWithItsOptions() throws {
     _ = try build("pairs")
     let usual = try folder.text(of: folder.asset("layouts.css"))
@@ -142,5 +153,14 @@ import VitrineText
   @Test(arguments: ["DocumentedPreset.swift", "DocumentedHolder.swift"])
   func theDocumentedPresetIsOne(_ file: String) throws {
     #expect(try isDocumented(file))
+  }
+}
+
+private struct PosterPreset: LayoutPreset {
+  static let name = "posters"
+  let defaultCell = "poster"
+
+  func section(in environment: LayoutEnvironment) -> LayoutSection? {
+    GridPreset().section(in: environment)
   }
 }

@@ -14,13 +14,15 @@ package func inspect(_ options: InspectOptions) throws(BuildFailure) -> PageInsp
   let templates = try options.build.readTemplates()
   let reading = try options.build.readSite(shownBy: templates)
   let page = try options.page(of: reading.content)
+  let sections = try options.sections(of: page)
+  try options.checkChoice(of: sections.map { reading.layouts[$0.layout] })
   let environment = LayoutEnvironment(
     container: Size(width: options.width, height: options.height),
     direction: page.direction == .rightToLeft ? .rightToLeft : .leftToRight)
   return PageInspection(
     page: page.output, container: environment.container,
-    sections: try options.sections(of: page).map {
-      SectionInspection($0, of: page, reading, in: environment)
+    sections: sections.map {
+      SectionInspection($0, of: page, reading, choice: options.choice, in: environment)
     })
 }
 
@@ -39,6 +41,15 @@ extension InspectOptions {
     let found = page.sections.filter { $0.id == section }
     if found.isEmpty { throw .unknown("section", section, among: page.sections.map(\.id)) }
     return found
+  }
+}
+
+extension InspectOptions {
+  /// Throws if none of the layouts that visitors choose from is called as the one that is asked for.
+  fileprivate func checkChoice(of layouts: [LayoutByWidth]) throws(BuildFailure) {
+    guard let choice else { return }
+    let names = layouts.flatMap(\.choices).map(\.name)
+    if !names.contains(choice) { throw .unknown("choice", choice, among: names) }
   }
 }
 
@@ -61,10 +72,11 @@ extension BuildFailure {
 
 extension SectionInspection {
   fileprivate init(
-    _ section: Section, of page: Page, _ reading: ContentReading,
+    _ section: Section, of page: Page, _ reading: ContentReading, choice: String?,
     in environment: LayoutEnvironment
   ) {
-    let layout = reading.layouts[section.layout]
+    let declared = reading.layouts[section.layout]
+    let layout = choice.flatMap(declared.choice) ?? declared.all[0]
     let description = layout.layout(at: environment.container.width)
     id = section.id
     title = section.title

@@ -9,6 +9,9 @@ package struct InspectOptions: Sendable {
   /// The id of one section; nil for all of the page.
   package var section: String?
 
+  /// The name of the layout to show where visitors choose; nil for the first.
+  package var choice: String?
+
   /// The width of each list's wrapper in CSS pixels, whatever the page puts around it.
   package var width: Double
 
@@ -17,11 +20,12 @@ package struct InspectOptions: Sendable {
 
   package init(
     _ build: BuildOptions = BuildOptions(), page: String, section: String? = nil,
-    width: Double = 1024, height: Double = 768
+    choice: String? = nil, width: Double = 1024, height: Double = 768
   ) {
     self.build = build
     self.page = page
     self.section = section
+    self.choice = choice
     self.width = width
     self.height = height
   }

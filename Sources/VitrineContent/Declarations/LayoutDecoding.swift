@@ -12,10 +12,11 @@ extension ContentType<DeclaredLayout> {
 
 extension Declarations {
   /// Reads the layout of a section or page: a preset's name, a preset or a row or column with its
-  /// options, or a map from container widths to these.
+  /// options, a map from container widths to these, or several to choose from.
   mutating func layout(_ member: SourceValue.Member) -> LayoutByWidth? {
-    guard let layout = layoutByWidth(member) else { return nil }
-    if let obstacle = layout.obstacle(in: Self.pageSizes) {
+    let choices = member.value.chosenLayouts
+    guard let layout = choices == nil ? layoutByWidth(member) : choice(member) else { return nil }
+    if let obstacle = layout.all.lazy.compactMap({ $0.obstacle(in: Self.pageSizes) }).first {
       note(.layoutWithObstacle(obstacle, at: location(of: member.value)))
       return nil
     }
@@ -47,7 +48,7 @@ extension Declarations {
     return LayoutByWidth(steps: steps)
   }
 
-  private mutating func step(_ value: SourceValue, from width: Double) -> LayoutByWidth.Step? {
+  mutating func step(_ value: SourceValue, from width: Double) -> LayoutByWidth.Step? {
     switch value.content {
     case .text(let name):
       guard let preset = preset(name, at: location(of: value)) else { return nil }

@@ -13,8 +13,23 @@ extension [PresetDeclaration] {
       (
         "layoutByWidth",
         .described(
-          "How items stand: a layout, or a map from container widths to layouts.",
-          .either([.reference("layout"), .mapByNumber(.reference("layout"))]))
+          "How items stand: a layout, a map from container widths to layouts, or several to choose from.",
+          .either([
+            .reference("layout"), .mapByNumber(.reference("layout")),
+            .map(
+              [
+                (
+                  LayoutChoice.key,
+                  .described("What visitors choose from.", .reference("layoutChoices"))
+                )
+              ], required: [LayoutChoice.key]),
+          ]))
+      ),
+      (
+        "layoutChoices",
+        .described(
+          "The layouts that visitors choose from; the first is what they see at first.",
+          .list(choice, least: 2))
       ),
       ("layout", .either([.choice(filter { $0.layout != nil }.map(\.name))] + forms)),
       ("length", .length()),
@@ -23,6 +38,20 @@ extension [PresetDeclaration] {
       + compactMap { preset in
         preset.nestedKeys.map { (Self.nestedName(of: preset.name), preset.schema($0)) }
       }
+  }
+
+  /// One of several layouts: a preset's name, or a map of it and its title.
+  private var choice: JSONSchema {
+    let presets = filter { if case .preset = $0.layout { true } else { false } }
+    return .either(
+      [.choice(presets.map(\.name))]
+        + presets.map { preset in
+          .map(
+            [
+              (preset.name, preset.keys == nil ? .map([]) : .reference(preset.name)),
+              (LayoutChoice.titleKey, .described("The words of its button.", .text)),
+            ], least: 1)
+        })
   }
 
   /// Returns the name of the definition with the options of a row or column within another.

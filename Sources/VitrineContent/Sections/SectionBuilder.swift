@@ -103,7 +103,23 @@ extension SectionBuilder {
     let longest = section.runs.map(\.items.count).max() ?? 0
     section.layout = layouts.index(of: layouts.layouts[layout.index].fitted(to: longest))
     reportCutText(section)
+    reportChoice(section)
     return section
+  }
+
+  /// Notes layouts to choose from that cannot share the section's list.
+  private mutating func reportChoice(_ section: Section) {
+    let layout = layouts.layouts[section.layout]
+    guard !layout.choices.isEmpty else { return }
+    let cells = layout.defaultCells
+    if section.cell == nil, cells.count > 1, !cells.allSatisfy({ CellLook(rawValue: $0) != nil }) {
+      diagnostics.append(.choiceOfCells(cells, at: section.place))
+    }
+    let others = layout.choices.filter { !$0.layout.hasRows }.map(\.name)
+    let isMixed = !others.isEmpty && others.count < layout.choices.count
+    if isMixed, section.items.contains(where: { $0.level > 0 }) {
+      diagnostics.append(.choiceOfRows(others, at: section.place))
+    }
   }
 
   /// Notes text in cards whose height a layout fixes: they cannot grow with their text.

@@ -6,6 +6,9 @@ extension LayoutByWidth {
       guard case .preset(let preset) = steps[step].layout, count > 0 else { continue }
       layout.steps[step].layout = .preset(preset.fitted(to: count))
     }
+    for choice in choices.indices {
+      layout.choices[choice].layout = choices[choice].layout.fitted(to: count)
+    }
     return layout
   }
 }

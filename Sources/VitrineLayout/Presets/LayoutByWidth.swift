@@ -21,6 +21,9 @@ package struct LayoutByWidth: Hashable, Sendable {
   /// In ascending order of width, never empty; the first holds from 0.
   package var steps: [Step]
 
+  /// The layouts that visitors choose from, the first of which this is; empty without a choice.
+  package var choices: [LayoutChoice] = []
+
   package init(
     _ layout: LayoutDescription, supplements: LayoutSupplements = LayoutSupplements(),
     pictures: PictureOptions = PictureOptions()

@@ -12,23 +12,56 @@ package func compile(
   _ layout: LayoutByWidth, having structures: [LayoutStructure]? = nil, listClass: String? = nil,
   isLong: Bool = false
 ) -> CompiledLayout {
-  let structures = (structures ?? layout.structures()).flatMap(\.cutWherePagesFit)
-  let list = ListRules(structures, of: layout, isLong: isLong)
-  let sheet = list.sheet
-  let looks = LookRules(layout: layout).sheet
-  let css = { (listClass: String) in
-    sheet.bytes(listClass: listClass, partDepth: list.partDepth)
-      + looks.bytes(listClass: listClass, partDepth: 0)
+  let choices = layout.all.enumerated().map { index, choice in
+    (index == 0 ? structures ?? choice.structures() : choice.structures())
+      .flatMap(\.cutWherePagesFit)
   }
+  let structures = choices.count == 1 ? choices[0] : choices.joined().fromNarrowToWide
+  let lists = zip(choices, layout.all).map {
+    ListRules($0, of: $1, isLong: isLong, sharing: structures)
+  }
+  let sheets = lists.map { list in
+    (
+      frames: list.sheet, depth: list.partDepth,
+      looks: LookRules(layout: list.layout, isChosen: lists.count > 1).sheet
+    )
+  }
+  let css = { (listClass: String) in
+    let rules = sheets.map { sheet in
+      sheet.frames.bytes(listClass: listClass, partDepth: sheet.depth)
+        + sheet.looks.bytes(listClass: listClass, partDepth: 0)
+    }
+    if rules.count == 1 { return rules[0] }
+    return rules.enumerated().flatMap { Array("\(chosen($0)){\n".utf8) + $1 + Array("}\n".utf8) }
+  }
+  let list = lists[0]
   let listClass = listClass ?? "l-\("\(ContentHash(of: css("l")))".prefix(10))"
   return CompiledLayout(
     listClass: listClass, css: css(listClass), box: list.box, partLengths: list.partLengths,
     outerLengths: list.outerLengths, isChunked: list.chunking != nil,
-    needsPartStart: list.hasOverlappingChunks, needsIndex: list.needsIndex,
+    needsPartStart: lists.contains(where: \.hasOverlappingChunks),
+    needsIndex: lists.contains(where: \.needsIndex),
     scrolls: structures.contains { $0.group.map { $0.scrolling != .none } ?? false },
     isContentSized: structures.allSatisfy(\.isContentSized),
     overhang: structures.map(\.greatestOverhang).max() ?? 0,
     defaultCell: layout.defaultCell, obstructed: structures.firstObstructed)
+}
+
+/// The selector of the section in which the choice at `index`, from 0, is taken: by its control, or by a
+/// class where there is none. It adds nothing to how
+/// specific the rules in it are, so that these are to each other what they are without a choice.
+func chosen(_ index: Int) -> String {
+  let number = index + 1
+  return ":where(.section:is(.chosen-\(number),:has(>.section-head .choice-\(number):checked)))"
+}
+
+extension Sequence<LayoutStructure> {
+  /// The structures of several layouts, in the order in which one layout has its own.
+  fileprivate var fromNarrowToWide: [LayoutStructure] {
+    enumerated().sorted {
+      ($0.element.widths.lowerBound, $0.offset) < ($1.element.widths.lowerBound, $1.offset)
+    }.map(\.element)
+  }
 }
 
 /// A plain grid of cards, for browsers without `round()` and for structures without rules of their own.

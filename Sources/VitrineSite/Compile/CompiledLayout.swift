@@ -62,6 +62,10 @@ public struct CompiledLayout: Hashable, Sendable {
   /// one's.
   package var defaultCell: String
 
+  /// The classes that each of the layouts that visitors choose from gives to its lists where it is
+  /// alone, and that rules stand for here; empty without a choice.
+  var looks: [[String]] = []
+
   /// The first structure that no style sheet can reproduce; nil if all can be.
   package var obstructed: LayoutStructure?
 }

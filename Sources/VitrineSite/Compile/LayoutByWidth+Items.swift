@@ -1,12 +1,6 @@
 import VitrineLayout
 
 extension LayoutByWidth {
-  /// The cell of items for which nothing else names one: the default of the widest layout.
-  package var defaultCell: String { steps[steps.count - 1].layout.defaultCell }
-
-  /// True if the widest layout is a list, in which records open and close.
-  var hasRows: Bool { steps[steps.count - 1].layout.listStyle != nil }
-
   /// True if items are certain to be wide enough for a second line of text.
   func hasWideItems(having structures: @autoclosure () -> [LayoutStructure]) -> Bool {
     leastWidth(having: structures) >= 120
@@ -15,8 +9,8 @@ extension LayoutByWidth {
   /// The minimum width of items in the widest layout, in CSS pixels: 0 in a list, the preset's own,
   /// or else what its structures give on pages at least 320 px wide.
   private func leastWidth(having structures: () -> [LayoutStructure]) -> Double {
-    if hasRows { return 0 }
     let step = steps[steps.count - 1]
+    if step.layout.listStyle != nil { return 0 }
     return switch step.layout {
     case .preset(let preset): preset.leastItemWidth
     case .section, .named: structures().leastWidth(from: step.from)

@@ -21,11 +21,15 @@ struct ListRules {
   private let nesting: PartNesting
   private let placement: Placement
 
-  init(_ structures: [LayoutStructure], of layout: LayoutByWidth, isLong: Bool) {
+  /// `shared` are the structures of all layouts that the list may have: its inner lists suit them all.
+  init(
+    _ structures: [LayoutStructure], of layout: LayoutByWidth, isLong: Bool,
+    sharing shared: [LayoutStructure]
+  ) {
     self.layout = layout
     self.structures = structures
-    chunking = isLong ? Chunking(structures) : nil
-    let stackLengths = structures.stackLengths ?? []
+    chunking = isLong ? Chunking(shared) : nil
+    let stackLengths = shared.stackLengths ?? []
     hasStacks = !stackLengths.isEmpty
     partLengths = chunking.map { [$0.lengths[0]] } ?? stackLengths
     outerLengths = chunking.map { Array($0.lengths.dropFirst()) } ?? []

@@ -8,6 +8,9 @@ import VitrineLayout
 struct LookRules {
   let layout: LayoutByWidth
 
+  /// True if the list may have other layouts, with other looks: then none of these is a class.
+  var isChosen = false
+
   /// The rules in ranges of their own, because widths with one structure may differ in looks.
   var sheet: RuleSheet {
     let starts = layout.steps.map(\.from)
@@ -38,8 +41,10 @@ struct LookRules {
     if !step.layout.showsSeparators {
       rules.append(Rule("", [Declaration("--separator", "none")]))
     }
-    if layout.changesPictureShape, let shape = shape(of: step) { rules.append(Rule("", shape)) }
-    if layout.changesPictureFit, step.pictures.fit == .contain {
+    if isChosen || layout.changesPictureShape, let shape = shape(of: step) {
+      rules.append(Rule("", shape))
+    }
+    if isChosen || layout.changesPictureFit, step.pictures.fit == .contain {
       rules.append(Rule("", [Declaration("--fit", "contain")]))
     }
     return rules
@@ -51,10 +56,12 @@ struct LookRules {
     switch step.pictures.shape {
     case .own: nil
     case .automatic:
-      step.layout.listStyle == nil ? [Declaration("--cut", "var(--unlike)")] : nil
+      step.layout.listStyle == nil
+        ? [Declaration("--cut", "var(--unlike)")]
+        : isChosen ? [Declaration("--cut", "4/3")] : nil
     case .ratio(let ratio):
       [Declaration("--shape", "\(ratio)")]
-        + (layout.keepsPictureShapes ? [Declaration("--cut", "\(ratio)")] : [])
+        + (isChosen || layout.keepsPictureShapes ? [Declaration("--cut", "\(ratio)")] : [])
     }
   }
 }

@@ -34,6 +34,9 @@ struct SectionList: Sendable {
   /// True if its items are known to be wide enough for a second line of text.
   let isWide: Bool
 
+  /// The lists of the layouts that visitors choose from, each as it is alone; empty without a choice.
+  let choices: [SectionList]
+
   struct Source: Hashable, Sendable {
     let layout: LayoutByWidth
     var isOnLongPages = false
@@ -43,23 +46,33 @@ struct SectionList: Sendable {
     let layout = source.layout
     self.source = source
     structures = layout.structures()
-    self.layout = compile(layout, having: structures)
-    long =
-      source.isOnLongPages ? CompiledLayout(onLongPages: layout, having: structures) : nil
+    var own = compile(layout, having: structures)
+    var long = source.isOnLongPages ? CompiledLayout(onLongPages: layout, having: structures) : nil
     let widest = layout.steps[layout.steps.count - 1]
-    style = widest.layout.listStyle
-    keepsHeaderInSight = widest.layout.keepsHeaderInSight
-    shape = layout.changesPictureShape ? nil : layout.steps[0].pictures.shape.ratio
-    keepsShapes = layout.keepsPictureShapes
-    comparesShapes = layout.comparesPictureShapes
+    choices = layout.choices.map { SectionList(Source(layout: $0.layout)) }
+    style = choices.isEmpty ? widest.layout.listStyle : nil
+    own.looks = choices.map { $0.classes(Look()) }
+    long?.looks = own.looks
+    (self.layout, self.long) = (own, long)
+    keepsHeaderInSight =
+      widest.layout.keepsHeaderInSight || choices.contains(where: \.keepsHeaderInSight)
+    shape =
+      !choices.isEmpty || layout.changesPictureShape ? nil : layout.steps[0].pictures.shape.ratio
+    keepsShapes = layout.all.contains(where: \.keepsPictureShapes)
+    comparesShapes = layout.all.contains(where: \.comparesPictureShapes)
     isStyledByWidth = layout.changesListStyle
-    isWide = layout.hasWideItems(having: structures)
+    isWide =
+      choices.isEmpty
+      ? layout.hasWideItems(having: structures) : choices.allSatisfy(\.isWide)
   }
 
-  var hasRows: Bool { style != nil }
+  var hasRows: Bool { source.layout.hasRows }
 
   /// The cell of items for which nothing else names one.
   var cell: String { layout.defaultCell }
+
+  /// The looks that its items may have if nothing else names a cell; empty if it is always the same.
+  var looks: CellLooks { CellLooks(of: source.layout, lists: choices) }
 }
 
 extension SectionList {
@@ -77,6 +90,12 @@ extension SectionList {
   /// Returns the classes that decide the list's looks.
   func classes(_ look: Look) -> [String] {
     var classes: [String] = []
+    if !choices.isEmpty {
+      if let lead = look.lead { classes.append(lead.rawValue) }
+      if look.isPictured { classes.append("pictured") }
+      if look.isUnlike, comparesShapes { classes.append("unlike-by-width") }
+      return classes
+    }
     if let style {
       classes += ["list", isStyledByWidth ? "by-width" : style.rawValue]
     }

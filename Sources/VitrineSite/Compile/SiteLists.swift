@@ -65,6 +65,9 @@ extension SiteLists {
 
   subscript(layout: GeneratedListLayout) -> SectionList { own[layout]! }
 
+  /// True if visitors choose the layout of some section.
+  var haveChoices: Bool { ofLayouts.contains { !$0.choices.isEmpty } }
+
   /// Returns true if the layout's list, and its shorter lists, have the same rules in `other`.
   func hasSameLists(_ layout: Int, as other: SiteLists) -> Bool {
     guard layout < other.ofLayouts.count else { return false }

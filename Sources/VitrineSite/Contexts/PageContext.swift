@@ -26,6 +26,10 @@ final class PageContext: NamedContext {
   var transitionStyles: String?
   var script: String?
 
+  /// The addresses of the scripts for layouts that visitors choose; nil if it has none of these.
+  var chosen: String?
+  var choice: String?
+
   /// The address of the stylesheet with the rules of its lists; nil if it has none.
   var layouts: String?
 
@@ -79,6 +83,12 @@ final class PageContext: NamedContext {
     names.list("meta", "The `robots` directives, such as `noindex`.") { $0.meta }
     names.flag("hasMeta", "Whether something stands before its title.") {
       !$0.meta.isEmpty || $0.transition != nil || $0.tally != nil
+    }
+    names.text("chosen", "The address of the script that takes chosen layouts again.") {
+      $0.chosen
+    }
+    names.text("choice", "The address of the script that changes from one to another.") {
+      $0.choice
     }
     names.text("tally", "How many of its items the newest build changed.") { $0.tally }
     names.context("newest", "On the changes page: the newest build.") { $0.newest }

@@ -56,6 +56,9 @@ final class RecordContext: NamedContext, ItemContext {
 
   /// True if the layout lets pictures keep their own shapes.
   var keepsShape = true
+
+  /// The looks that its cell may have, if visitors choose among some.
+  var looks: CellLooks = []
   var isOnItsPage = false
   var hasContents = false
 
@@ -74,6 +77,7 @@ final class RecordContext: NamedContext, ItemContext {
     self.heading = heading
     isWide = list.isWide
     keepsShape = list.keepsShapes
+    looks = list.looks
   }
 
   /// Shows a record by itself, with addresses as on a page in the site's root.
@@ -145,6 +149,15 @@ final class RecordContext: NamedContext, ItemContext {
     names.flag("isWide", "Whether it is at least 120 px wide, on a page of 320 px too.") {
       $0.isWide
     }
+    for (name, look) in CellLooks.named {
+      names.flag("as\(name)", "In the cell of a choice: whether it may be a \(name.lowercased()).")
+      {
+        $0.looks.contains(look)
+      }
+    }
+    names.flag("hasWords", "In the cell of a choice: whether it may say its text and its date.") {
+      $0.looks.contains(.card) || $0.looks.contains(.tile) && $0.isText
+    }
     names.markup("body", "On its page: its rendered text.") { $0.body }
     names.list(
       "facts", "On its page: its measures, its link and its other fields.", of: { $0.facts }
@@ -172,6 +185,9 @@ final class RecordContext: NamedContext, ItemContext {
   }
 
   var fields: FieldsContext? { FieldsContext(records[own].fields, words: words) }
+
+  /// True if it has neither a picture nor a symbol.
+  private var isText: Bool { records[own].image == nil && records[own].symbol == nil }
 
   private var hasFacts: Bool {
     let record = records[own]

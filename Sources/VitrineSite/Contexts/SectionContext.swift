@@ -19,6 +19,9 @@ final class SectionContext: NamedContext {
 
   /// True if its items stand elsewhere on the page.
   var repeats = false
+
+  /// The layouts that visitors choose from.
+  var choices: [ChoiceContext] = []
   let words: SiteWords
 
   /// True if its header is inside its list's box.
@@ -79,6 +82,8 @@ final class SectionContext: NamedContext {
       $0.title != nil && !$0.isHeaderInList
     }
     names.flag("footer", "Whether its text stands in the footer of its list.") { $0.isTextInFooter }
+    names.list("choices", "The layouts that visitors choose from.") { $0.choices }
+    names.flag("hasChoices", "Whether there are any.") { !$0.choices.isEmpty }
     names.list("plates", "The key under a gallery.") { $0.plates }
     names.value("items", "Its items.") { .writing($0.items) }
   }

@@ -51,7 +51,8 @@ extension ItemWriter {
     let opensAll = section.total == nil && section.items.count <= 24
     var open: [Item] = []
     var rootPlace = -1
-    let rootLook = SectionList.Look(lead: leads[nil])
+    let isPictured = !list.choices.isEmpty && isPictured(section.rows)
+    let rootLook = SectionList.Look(lead: leads[nil], isPictured: isPictured)
     let markup = list.markup(
       count: section.rows.items.count, onLongPage: isOnLongPage, look: rootLook)
     markup.open(label: label, header: sectionHeader, into: &html)
@@ -128,7 +129,9 @@ extension ItemWriter {
       let header = writeTitles(above: run, into: &html)
       guard !run.items.isEmpty else { continue }
       let list = site.list(section.layout, of: run.items.count)
-      let look = SectionList.Look(isPictured: isPictured(run), isUnlike: isUnlike)
+      let look = SectionList.Look(
+        lead: self.list.choices.isEmpty ? nil : lead(of: run), isPictured: isPictured(run),
+        isUnlike: isUnlike)
       let markup = list.markup(count: run.items.count, onLongPage: isOnLongPage, look: look)
       markup.open(label: label, header: header, ghosts: ghosts(look), into: &html)
       for (index, place) in run.items.enumerated() {
@@ -166,6 +169,10 @@ extension ItemWriter {
 
   func isPictured(_ run: SectionRun) -> Bool {
     run.items.contains { look(at: $0)?.hasPicture ?? false }
+  }
+
+  private func lead(of run: SectionRun) -> SectionList.Lead? {
+    SectionList.Lead(of: run.items.lazy.compactMap { look(at: $0) })
   }
 
   /// True if the section's pictures have shapes that are too different to be shown side by side.
@@ -214,7 +221,8 @@ extension ItemWriter {
       guard let template = site.cell(site[record: index].cell ?? cell) else { return }
       let key = RenderedCells.Key(
         record: index, template: template.number, heading: context.heading,
-        isWide: context.isWide, isLazy: context.isLazy, keepsShape: context.keepsShape)
+        isWide: context.isWide, isLazy: context.isLazy, keepsShape: context.keepsShape,
+        looks: context.looks)
       if site.appendEarlierCell(key, to: &html) { return }
       context.index = index
       context.count = 0

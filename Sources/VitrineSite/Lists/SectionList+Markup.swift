@@ -13,7 +13,7 @@ extension SectionList {
   var sectionClasses: String {
     let hasHeader = layout.box?.hasHeader ?? false
     let place =
-      hasRows
+      choices.isEmpty && hasRows
       ? hasHeader ? " rows" : " pinned beside"
       : hasHeader || !keepsHeaderInSight ? "" : " pinned"
     return layout.overhang > 4 ? place + " overhang" : place
@@ -21,8 +21,9 @@ extension SectionList {
 
   /// Returns the look of a list of these records.
   func look(of records: [RecordLook]) -> Look {
-    if hasRows { return Look(lead: Lead(of: records)) }
+    if choices.isEmpty, hasRows { return Look(lead: Lead(of: records)) }
     return Look(
+      lead: choices.isEmpty ? nil : Lead(of: records),
       isPictured: records.contains(where: \.hasPicture),
       isUnlike: comparesShapes && !records.lazy.compactMap(\.shape).areAlike)
   }

@@ -45,6 +45,12 @@ struct PageWriter {
     context.script = link(to: site.resources.transitions, on: page.output)
     context.finding = finding(ofPage: index, words: context.words)
     context.tally = transition.flatMap { site.whole.text(of: $0.tally, in: context.words) }
+    if site.sections(ofPage: index).contains(where: {
+      !$0.items.isEmpty && !site.list($0.layout).choices.isEmpty
+    }) {
+      context.chosen = link(to: site.resources.chosen, on: page.output)
+      context.choice = link(to: site.resources.choice, on: page.output)
+    }
     let sections = SectionWriter(site: site, scope: scope, page: index, transition: transition)
     context.sections = {
       sections.writeSections(into: &$0)

@@ -54,6 +54,8 @@ extension SectionWriter {
     items: @escaping (inout [UInt8]) -> Void
   ) {
     if context.title != nil { context.classes = list.sectionClasses }
+    // Without its control it is shown by the first of its layouts.
+    if context.choices.isEmpty, !list.choices.isEmpty { context.classes += list.classesOfFirst }
     let plates = context.plates
     context.items = { [scope, site] html in
       items(&html)
@@ -92,6 +94,8 @@ extension SectionWriter {
       count.total = whole.total
     }
     context.count = count
+    let list = site.list(section.layout)
+    if !section.items.isEmpty { context.choices = list.choices(cell: section.cell, words: words) }
     if cell(of: section) == "plate" {
       context.plates = plates(of: section)
     }

@@ -9,9 +9,13 @@ struct CellForm: Hashable, Sendable {
   /// True if pictures keep their own shapes.
   var keepsShape = true
 
+  /// The looks that it may have, if visitors choose among some.
+  var looks: CellLooks = []
+
   /// The form's name in the records that builds keep: `tile`, `tile wide`.
   var name: String {
-    (cell ?? "outline") + (isWide ? " wide" : "") + (keepsShape ? "" : " cropped")
+    ([cell ?? "outline"] + looks.names).joined(separator: " ") + (isWide ? " wide" : "")
+      + (keepsShape ? "" : " cropped")
   }
 }
 
@@ -19,6 +23,7 @@ extension LayoutByWidth {
   /// The form of items whose section and record name no cell.
   var cellForm: CellForm {
     CellForm(
-      cell: defaultCell, isWide: hasWideItems(having: structures()), keepsShape: keepsPictureShapes)
+      cell: defaultCell, isWide: all.allSatisfy { $0.hasWideItems(having: $0.structures()) },
+      keepsShape: all.contains(where: \.keepsPictureShapes), looks: CellLooks(of: self))
   }
 }

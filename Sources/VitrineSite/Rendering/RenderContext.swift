@@ -52,12 +52,16 @@ final class RenderContext: Sendable {
     links = SiteLinks(settings: content.settings)
     map = SiteMap(content)
     lists = SiteLists(layouts, of: content, map: map, reusing: earlier?.lists)
-    sheets = LayoutSheets(lists, of: content, map: map, named: naming)
     let settings = content.settings
     resources =
       earlier?.resources(of: templates, settings)
       ?? SiteResources(
         templates, settings: settings, words: words[settings.language]!, named: naming)
+    sheets = LayoutSheets(
+      lists, of: content, map: map,
+      choices: ChoiceStyles(
+        stylesheet: resources.stylesheet.bytes, own: templates.choiceStyles),
+      named: naming)
     findings = FindingFiles(content, lists: lists, words: { words[$0]! }, named: naming)
     recordChanges = RecordChanges(content, changes, links: links)
     feed = changes?.feed(of: content)

@@ -13,6 +13,7 @@ struct RenderedCells: Sendable {
     var isWide: Bool
     var isLazy: Bool
     var keepsShape: Bool
+    var looks: CellLooks
   }
 
   private(set) var cells: [(key: Key, bytes: Range<Int>)] = []

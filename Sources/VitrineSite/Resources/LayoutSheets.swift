@@ -9,14 +9,21 @@ struct LayoutSheets: Sendable {
   /// The indices of files by the classes of the lists whose rules they hold.
   private var known: [[String]: Int] = [:]
   private let naming: ResourceNaming
+
+  /// What pages load whose visitors choose layouts.
+  private let choices: ChoiceStyles
   private var ofPage: [Int?] = []
 
   /// The files of records' pages. These all have the same lists, apart from how long they are.
   private var ofRecords: Int?
   private var ofLongRecords: Int?
 
-  init(_ lists: SiteLists, of content: SiteContent, map: SiteMap, named naming: ResourceNaming) {
+  init(
+    _ lists: SiteLists, of content: SiteContent, map: SiteMap, choices: ChoiceStyles,
+    named naming: ResourceNaming
+  ) {
     self.naming = naming
+    self.choices = choices
     ofPage = content.pages.indices.map { index in
       let page = content.pages[index]
       let subpages = map.unreachedSubpages(of: index, in: content).count
@@ -48,14 +55,16 @@ struct LayoutSheets: Sendable {
       if layouts.isEmpty { return nil }
       if let number = known[classes] { return number }
       known[classes] = files.count
-      files.append(Resource("layouts", "css", named: naming, Self.bytes(of: layouts)))
+      files.append(Resource("layouts", "css", named: naming, bytes(of: layouts)))
     // Even a page without lists has a file: it need not change once it gets a list.
-    case .byUse: files.append(Resource(name, "css", named: naming, Self.bytes(of: layouts)))
+    case .byUse: files.append(Resource(name, "css", named: naming, bytes(of: layouts)))
     }
     return files.count - 1
   }
 
-  private static func bytes(of layouts: [CompiledLayout]) -> [UInt8] {
-    condensed(Array("@layer layout{".utf8) + layoutStylesheet(layouts) + Array("}".utf8))
+  private func bytes(of layouts: [CompiledLayout]) -> [UInt8] {
+    condensed(
+      Array("@layer layout{".utf8) + layoutStylesheet(layouts) + Array("}".utf8)
+        + choices.rules(of: layouts))
   }
 }

@@ -16,6 +16,10 @@ struct SiteResources: Sendable {
   let finding: Resource
   let findingState: Resource
 
+  /// The scripts of pages whose visitors choose layouts: before they are painted, and after.
+  let chosen: Resource
+  let choice: Resource
+
   /// Nil for a site without a search.
   let search: SearchResources?
 
@@ -36,6 +40,8 @@ struct SiteResources: Sendable {
     findingStyles = Resource("finding", "css", named: naming, templates.findingStyles)
     finding = Resource("finding", "js", named: naming, templates.findingScript)
     findingState = Resource("finding-state", "js", named: naming, templates.findingStateScript)
+    chosen = Resource("chosen", "js", named: naming, templates.chosenScript)
+    choice = Resource("choice", "js", named: naming, templates.choiceScript)
   }
 
   /// True if the stylesheet and the icon have the same paths as in `other`.

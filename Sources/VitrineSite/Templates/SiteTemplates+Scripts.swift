@@ -10,6 +10,13 @@ extension SiteTemplates {
   /// The script that these pages begin with.
   var findingStateScript: [UInt8] { script(of: ["scripts/finding-state.js"]) }
 
+  /// The script that takes a page's chosen layouts again before it is painted, and the one that
+  /// changes from one to another.
+  var chosenScript: [UInt8] { files["scripts/chosen.js"]?.bytes ?? [] }
+  var choiceScript: [UInt8] {
+    script(of: ["change", "motion"].flatMap(files) + ["scripts/choose.js"])
+  }
+
   /// The files of a folder of `scripts/`, in the order of their names.
   ///
   /// The engine of motion are those of `motion`, which show how a page became another, and for pages

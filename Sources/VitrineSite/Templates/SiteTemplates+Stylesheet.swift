@@ -15,6 +15,9 @@ extension SiteTemplates {
   /// The additional styles of pages that play their changes.
   var transitionStyles: [UInt8] { condensed(files["styles/transitions.css"]?.bytes ?? []) }
 
+  /// The additional styles of pages whose visitors choose layouts.
+  var choiceStyles: [UInt8] { files["styles/choice.css"]?.bytes ?? [] }
+
   /// The additional styles of pages whose visitors search, filter or sort items.
   var findingStyles: [UInt8] { condensed(files["styles/finding.css"]?.bytes ?? []) }
 

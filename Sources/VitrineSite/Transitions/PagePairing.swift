@@ -90,13 +90,17 @@ struct PagePairing {
       now: places.values.compactMap(\.record), in: site.content, pictures: pictures)
     indices = page.sections.map(\.listIndices)
     firstPositions = page.sections.reduce(into: [0]) { $0.append($0.last! + $1.items.count) }
+    // What visitors chose is known on their pages alone.
     listPlaces = zip(page.sections, indices).map { section, indices in
-      indices.flatMap {
-        ListPlaces(site.lists[section.layout, of: $0.count].structures, itemCount: $0.count)
-      }
+      !site.layouts[section.layout].choices.isEmpty
+        ? nil
+        : indices.flatMap {
+          ListPlaces(site.lists[section.layout, of: $0.count].structures, itemCount: $0.count)
+        }
     }
     earlierListPlaces = earlier.sections.map { section in
-      guard let count = section.listIndices?.count, let layout = section.layout?.fitted(to: count)
+      guard let count = section.listIndices?.count, let layout = section.layout?.fitted(to: count),
+        layout.choices.isEmpty
       else { return nil }
       return ListPlaces(site.structures(of: layout), itemCount: count)
     }

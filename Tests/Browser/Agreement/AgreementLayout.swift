@@ -10,6 +10,9 @@ struct AgreementLayout {
   /// a page.
   var provider: Layout?
 
+  /// The layouts among which it is chosen, and its number among these, from 1; nil if it stands alone.
+  var choice: (among: LayoutByWidth, number: Int)?
+
   /// Widths of the container at which it is compared besides others.
   var widths: [Double] = []
 

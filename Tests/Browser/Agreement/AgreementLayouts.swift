@@ -3,7 +3,7 @@ import VitrineLayout
 extension AgreementLayout {
   /// Every preset with every value of its options, described rows and columns, and layouts of the
   /// Swift model and of closures.
-  static let named = presets + described + modelled + provided + scrolling
+  static let named = presets + described + modelled + provided + scrolling + chosen
 
   private static var presets: [AgreementLayout] {
     lists + grids + carousels + galleries + flows + [byWidth, columnsByWidth, scrollingByWidth]

@@ -5,7 +5,8 @@ extension AgreementLayout {
   /// A page with a list of each count; long ones are cut into chunks, as pages have them, and stand
   /// in a `.many` of their own.
   func html(counts: [Int]) -> String {
-    let lists = AgreementLists(layout)
+    let lists = AgreementLists(choice?.among ?? layout)
+    let chosen = choice.map { " class=\"section chosen-\($0.number)\"" } ?? ""
     var html = """
       <!doctype html><html lang="en"><meta charset="utf-8"><title>\(name)</title>
       <style>
@@ -16,7 +17,7 @@ extension AgreementLayout {
       li>div{max-width:100%}
       @layer layout{
       \(lists.stylesheet)}
-      </style><main>
+      </style><main\(chosen)>
 
       """
     for count in counts {

@@ -1,0 +1,83 @@
+internal import VitrineLayout
+internal import VitrineModel
+internal import VitrineText
+
+/// One of `section.choices`: a layout that visitors may choose.
+final class ChoiceContext: NamedContext {
+  private let choice: LayoutChoice
+  private let list: SectionList
+  private let number: Int
+  private let looks: CellLooks
+  private let words: SiteWords
+
+  /// The choice `number`, from 1, of a section. `looks` is how it shows cells that have several looks.
+  init(
+    _ choice: LayoutChoice, _ list: SectionList, number: Int, looks: CellLooks, words: SiteWords
+  ) {
+    self.choice = choice
+    self.list = list
+    self.number = number
+    self.looks = looks
+    self.words = words
+  }
+
+  static let names = TemplateNames<ChoiceContext> { names in
+    names.text("name", "Its name, which no other choice of the section has.") { $0.choice.name }
+    names.text("preset", "The name of its layout.") { $0.preset }
+    names.text("title", "Its title, else the word for its layout.") {
+      $0.choice.title ?? $0.word ?? $0.preset
+    }
+    names.flag("hasOwnTitle", "Whether the content gives it a title.") {
+      $0.choice.title != nil || $0.word == nil
+    }
+    names.text("classes", "The classes by which styles know that it is taken.") { $0.classes }
+    names.flag("isFirst", "Whether it is the first.") { $0.number == 1 }
+  }
+
+  private var preset: String { choice.layout.steps[0].layout.name }
+
+  private var word: String? { SiteWord(ofLayout: preset).map { words[$0] } }
+
+  private var classes: String {
+    (["choice-\(number)"] + list.classesOfChoice(looks: looks)).joined(separator: " ")
+  }
+}
+
+extension SiteWord {
+  /// The word for a preset; nil if the site has none.
+  fileprivate init?(ofLayout preset: String) {
+    switch preset {
+    case ListPreset.name: self = .layoutList
+    case GridPreset.name: self = .layoutGrid
+    case GalleryPreset.name: self = .layoutGallery
+    case CarouselPreset.name: self = .layoutCarousel
+    case FlowPreset.name: self = .layoutFlow
+    default: return nil
+    }
+  }
+}
+
+extension SectionList {
+  /// The classes of a section that is shown by the first of its layouts whatever visitors choose.
+  var classesOfFirst: String {
+    let first = choices[0]
+    let looks = looks.isEmpty ? [] : CellLooks(first.cell, isWide: first.isWide)
+    return " " + (["chosen-1"] + first.classesOfChoice(looks: looks)).joined(separator: " ")
+  }
+
+  /// The classes by which styles know that this is the list of a section.
+  fileprivate func classesOfChoice(looks: CellLooks) -> [String] {
+    looks.names.map { "as-\($0)" } + (style.map { ["in-rows", $0.rawValue] } ?? [])
+      + (layout.scrolls ? ["in-line"] : [])
+  }
+
+  /// The layouts that visitors choose from in a section; its `cell` shows the items if it names one.
+  func choices(cell: String?, words: SiteWords) -> [ChoiceContext] {
+    let isJoined = cell == nil && !looks.isEmpty
+    return zip(source.layout.choices, choices).enumerated().map { index, pair in
+      ChoiceContext(
+        pair.0, pair.1, number: index + 1,
+        looks: isJoined ? CellLooks(pair.1.cell, isWide: pair.1.isWide) : [], words: words)
+    }
+  }
+}

@@ -1,0 +1,173 @@
+internal import VitrineText
+
+/// The styles of pages whose visitors choose layouts.
+///
+/// Alone, a layout gives its lists classes: `list inset`, `scroller`. Where it may be chosen, rules have
+/// to stand for them, as nothing changes a class without a script. These rules are the stylesheet's own,
+/// with the list in the place of the class and a condition in front, so that what a theme says of lists
+/// holds for chosen ones.
+struct ChoiceStyles {
+  /// The stylesheet of all pages.
+  let stylesheet: [UInt8]
+
+  /// The rules of the control, and of the cells that have several looks.
+  let own: [UInt8]
+
+  /// Returns what a page with lists of `layouts` needs; nothing if none of them is chosen.
+  func rules(of layouts: [CompiledLayout]) -> [UInt8] {
+    let chosen = layouts.filter { !$0.looks.isEmpty }
+    guard !chosen.isEmpty else { return [] }
+    let rules = CSSRules(condensed(stylesheet))
+    let ofLists = chosen.flatMap { layout in
+      layout.looks.enumerated().flatMap { index, classes in
+        rules.bytes { selector in
+          selector.replacingClasses(classes, by: layout.listClass).map {
+            Array("\(VitrineSite.chosen(index)) ".utf8) + $0
+          }
+        }
+      }
+    }
+    return ofLists + own
+  }
+}
+
+/// The rules of a condensed stylesheet, each with the blocks around it.
+private struct CSSRules {
+  private enum Part {
+    case rule(selectors: [ArraySlice<UInt8>], body: ArraySlice<UInt8>)
+    case block(prelude: ArraySlice<UInt8>, parts: [Part])
+  }
+
+  private let parts: [Part]
+
+  init(_ css: [UInt8]) { parts = Self.parts(of: css[...]) }
+
+  /// Returns the rules with other selectors; without those for which `rewritten` returns nil.
+  func bytes(_ rewritten: (ArraySlice<UInt8>) -> [UInt8]?) -> [UInt8] {
+    Self.bytes(of: parts, rewritten)
+  }
+
+  private static func bytes(
+    of parts: [Part], _ rewritten: (ArraySlice<UInt8>) -> [UInt8]?
+  ) -> [UInt8] {
+    parts.flatMap { part -> [UInt8] in
+      switch part {
+      case .rule(let selectors, let body):
+        let own = selectors.compactMap(rewritten)
+        return own.isEmpty ? [] : Array(own.joined(separator: ",".utf8)) + Array(body)
+      case .block(let prelude, let parts):
+        let inside = bytes(of: parts, rewritten)
+        if inside.isEmpty { return [] }
+        return Array(prelude) + Array("{".utf8) + inside + Array("}".utf8)
+      }
+    }
+  }
+
+  /// Rules for what is no element, as `@keyframes`, are none of these.
+  private static func parts(of css: ArraySlice<UInt8>) -> [Part] {
+    var parts: [Part] = []
+    var start = css.startIndex
+    var index = start
+    while index < css.endIndex {
+      switch css[index] {
+      case UInt8(ascii: ";"):
+        start = index + 1
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        index = css.endOfString(from: index)
+        continue
+      case UInt8(ascii: "{"):
+        let prelude = css[start..<index]
+        let end = css.endOfBlock(from: index)
+        if prelude.first != UInt8(ascii: "@") {
+          parts.append(.rule(selectors: prelude.topLevelParts, body: css[index..<end]))
+        } else if ["@layer", "@media", "@supports", "@container"].contains(where: {
+          prelude.starts(with: $0.utf8)
+        }) {
+          let inside = css[(index + 1)..<max(index + 1, end - 1)]
+          parts.append(.block(prelude: prelude, parts: Self.parts(of: inside)))
+        }
+        (start, index) = (end, end)
+        continue
+      default: break
+      }
+      index += 1
+    }
+    return parts
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The index behind the string that begins at `start`.
+  fileprivate func endOfString(from start: Int) -> Int {
+    var index = start + 1
+    while index < endIndex, self[index] != self[start] {
+      index += self[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return Swift.min(index + 1, endIndex)
+  }
+
+  /// The index behind the block that begins at `start`.
+  fileprivate func endOfBlock(from start: Int) -> Int {
+    var depth = 0
+    var index = start
+    while index < endIndex {
+      switch self[index] {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        index = endOfString(from: index)
+        continue
+      case UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "}"):
+        depth -= 1
+        if depth == 0 { return index + 1 }
+      default: break
+      }
+      index += 1
+    }
+    return endIndex
+  }
+
+  /// The selectors of a list, which commas outside brackets separate.
+  fileprivate var topLevelParts: [ArraySlice<UInt8>] {
+    var depth = 0
+    return split(omittingEmptySubsequences: true) { byte in
+      if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") { depth += 1 }
+      if byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") { depth -= 1 }
+      return depth == 0 && byte == UInt8(ascii: ",")
+    }
+  }
+
+  /// Returns a selector with the class `other` in the place of each of `classes`; nil if it has none
+  /// of them.
+  fileprivate func replacingClasses(_ classes: [String], by other: String) -> [UInt8]? {
+    var result: [UInt8] = []
+    var isOther = false
+    var index = startIndex
+    while index < endIndex {
+      let byte = self[index]
+      result.append(byte)
+      index += 1
+      guard byte == UInt8(ascii: ".") else { continue }
+      let name = self[index...].prefix(while: \.isOfName)
+      index += name.count
+      if classes.contains(where: { name.elementsEqual($0.utf8) }) {
+        result += other.utf8
+        isOther = true
+      } else {
+        result += name
+      }
+    }
+    return isOther ? result : nil
+  }
+}
+
+extension UInt8 {
+  /// True for the bytes of a class's name as stylesheets write them.
+  fileprivate var isOfName: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,98 @@
+// A layout that is chosen: every item in sight travels to its place in it, and the page remembers. Without this the
+// control works by rules alone.
+const memory = 'vitrine-layouts:' + location.pathname.replace(/index\.html$/, '');
+
+const remember = (name, value) => {
+  try {
+    const chosen = JSON.parse(localStorage.getItem(memory)) ?? {};
+    localStorage.setItem(memory, JSON.stringify({...chosen, [name]: value}));
+  } catch {
+    // Without a storage the choice holds for as long as the page is open.
+  }
+};
+
+const controls = [...document.querySelectorAll('.choices')];
+const taken = new Map(controls.map(control => [control, control.querySelector(':checked')]));
+
+// What rules cannot set: whether the keyboard stops at the list itself, which it does to scroll it; a class by which
+// motion knows such a list; the key under a gallery.
+const settle = control => {
+  const input = control.querySelector(':checked'), section = control.closest('.section');
+  const isScroller = input.classList.contains('in-line');
+  for (const list of section.querySelectorAll('.shelf > .w > [role=list]')) {
+    list.classList.toggle('scroller', isScroller);
+    if (isScroller) list.tabIndex = 0;
+    else list.removeAttribute('tabindex');
+  }
+  const key = section.querySelector('.shelf > .plates');
+  if (!input.classList.contains('as-plate')) key?.remove();
+  else if (!key) section.querySelector('.shelf').append(keyOf(section));
+};
+
+// The key under a gallery says again what the items say, so that no page carries it for those who choose otherwise.
+const keyOf = section => {
+  const key = document.createElement('div'), items = section.querySelectorAll('.any');
+  key.className = 'plates';
+  key.setAttribute('role', 'list');
+  let part;
+  for (const [index, item] of items.entries()) {
+    if (index % 60 == 0) {
+      part = document.createElement('ol');
+      part.setAttribute('role', 'none');
+      key.append(part);
+    }
+    const line = document.createElement('li'), number = document.createElement('span'), text = document.createElement('span');
+    line.setAttribute('role', 'listitem');
+    number.className = 'num';
+    number.setAttribute('aria-hidden', 'true');
+    number.textContent = item.dataset.no;
+    for (const [name, source] of [['b', '.name'], ['span', '.sub']]) {
+      const words = item.querySelector(source)?.textContent;
+      if (!words) continue;
+      const element = document.createElement(name);
+      element.dir = 'auto';
+      element.textContent = words;
+      text.append(element);
+    }
+    line.append(number, text);
+    part.append(line);
+  }
+  return key;
+};
+
+// Shows the section of a control by one of its layouts. Items that come from out of sight travel too: which these
+// are is seen in the new layout before anything is painted. Nothing has been laid out since the control changed, so
+// that the page, which may become shorter, is still scrolled to where it was.
+const choose = (control, input) => {
+  const before = taken.get(control), section = control.closest('.section');
+  taken.set(control, input);
+  if (stillness.matches) return settle(control);
+  const look = () => [...inSight(section, () => false)].filter(([{localName}]) => localName == 'li');
+  before.checked = true;
+  const {scrollX: left, scrollY: top} = window, known = new Map(look());
+  input.checked = true;
+  const coming = look().filter(([item, box]) => isSeen(box) && !known.has(item)).map(([item]) => item);
+  before.checked = true;
+  scrollTo({left, top, behavior: 'instant'});
+  change({moved: coming}, () => {
+    input.checked = true;
+    settle(control);
+  }, {isFar: true, travels: 400});
+};
+
+for (const control of controls) {
+  settle(control);
+  control.addEventListener('change', ({target}) => {
+    remember(target.name, target.value);
+    choose(control, target);
+  });
+}
+
+// A page in print has the layouts that it has at first.
+const print = matchMedia('print');
+print.addEventListener('change', () => {
+  for (const control of controls) {
+    (print.matches ? control.querySelector('input') : taken.get(control)).checked = true;
+    settle(control);
+  }
+});

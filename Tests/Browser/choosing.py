@@ -1,0 +1,236 @@
+#!/usr/bin/env python3
+"""Chooses layouts as visitors do: with the mouse, the keyboard, without a script, and on a page that remembers.
+
+usage: choosing.py PROGRAM
+
+Every item in sight has to travel from where it was, on pages of 88 and of 2,000 items. Exits 1 if anything is not
+as it should be.
+"""
+
+import json
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from axe_playwright_python.sync_playwright import Axe
+
+from built_site import Browser, BuiltSite, Tally
+
+PAGES = {"some": 88, "many": 2000}
+CHOICES = ["grid", "list", "gallery", "carousel", "flow"]
+
+# The places of the items in sight, found without a look at the others, which need not be laid out.
+SEEN = """() => {
+  const seen = {};
+  for (let x = 8; x < innerWidth; x += 16) {
+    for (let y = 4; y < innerHeight; y += 8) {
+      const item = document.elementFromPoint(x, y)?.closest('.w li[id]');
+      if (!item || seen[item.id]) continue;
+      const {left, top} = item.getBoundingClientRect();
+      seen[item.id] = [left, top];
+    }
+  }
+  return seen;
+}"""
+
+# Chooses a layout; how long the click took, when the first frame came in which items move, and which these are.
+CHOOSE = """name => new Promise(resolve => {
+  const start = performance.now(), input = document.querySelector(`[value=${name}]`);
+  input.click();
+  const click = performance.now() - start;
+  requestAnimationFrame(() => requestAnimationFrame(() => {
+    const frame = performance.now() - start;
+    const moving = document.getAnimations().map(({effect}) => effect.target).filter(({localName}) => localName == 'li');
+    resolve({click, frame, moving: moving.map(({id}) => id)});
+  }));
+})"""
+
+
+def write(folder):
+    (folder / "index.md").write_text("---\ntitle: Choices\n---\n")
+    for name, count in PAGES.items():
+        page = folder / name
+        page.mkdir()
+        items = [{"id": f"i{number}", "title": f"Item {number}", "subtitle": "Of some kind", "symbol": "🏔"} for number in range(count)]
+        (page / "items.json").write_text(json.dumps(items))
+        (page / "index.md").write_text(
+            f"---\ntitle: {name}\ncollection: {{ from: items.json, page: false }}\nsections:\n"
+            f"  - id: s\n    title: Items\n    layout: {{ choose: [{', '.join(CHOICES)}] }}\n---\n")
+    page = folder / "two"
+    page.mkdir()
+    (page / "items.json").write_text(json.dumps([{"id": f"i{number}", "title": f"Item {number}", "kind": "ab"[number % 2]} for number in range(12)]))
+    (page / "index.md").write_text(
+        "---\ntitle: Two\ncollection: { from: items.json }\nsections:\n"
+        "  - { id: a, title: A, where: { kind: a }, layout: { choose: [grid, { list: { style: inset }, title: Rows }] } }\n"
+        "  - { id: b, where: { kind: b }, layout: { choose: [list, grid] } }\n---\n")
+
+
+def moving_page(browser, width=1280, **more):
+    context = browser.chromium.new_context(viewport={"width": width, "height": 900}, **more)
+    return context.new_page()
+
+
+def check_travel(site, browser, tally):
+    for name in PAGES:
+        for before, after in [("grid", "list"), ("list", "gallery"), ("gallery", "flow"), ("flow", "carousel"), ("carousel", "list"), ("list", "grid")]:
+            for scrolled in [0, 1500]:
+                page = moving_page(browser)
+                page.goto(site.address(f"{name}/index.html"))
+                page.evaluate("name => { document.querySelector(`[value=${name}]`).checked = true }", before)
+                page.reload()
+                page.evaluate("name => document.querySelector(`[value=${name}]`).click()", before)
+                page.wait_for_timeout(900)
+                page.evaluate("top => scrollTo(0, top)", scrolled)
+                page.wait_for_timeout(200)
+                were = page.evaluate(SEEN)
+                took = page.evaluate(CHOOSE, after)
+                page.evaluate("document.getAnimations().forEach(animation => animation.finish())")
+                page.wait_for_timeout(400)
+                seen = page.evaluate(SEEN)
+                still = [i for i, at in seen.items() if i not in took["moving"] and at != were.get(i)]
+                place = f"{name}, {before} to {after} at {scrolled}"
+                tally.check(seen and not still, f"{place}: {len(still)} of {len(seen)} items in sight do not travel: {still[:8]}")
+                print(f"{place}: {len(seen)} in sight, {took['click']:.0f} ms in the click, {took['frame']:.0f} ms to the first frame in motion")
+                page.wait_for_timeout(600)
+                rest = page.evaluate("document.querySelectorAll('vitrine-removed, vitrine-surfaces').length + document.getAnimations().length")
+                tally.check(rest == 0, f"{place}: something is left of the motion")
+                page.context.close()
+
+
+def display(page, section="#s"):
+    return page.evaluate("""() => {
+      const list = document.querySelector('.w > [role=list]'), item = list.querySelector('li .any');
+      return [getComputedStyle(item).display, list.scrollWidth > list.clientWidth + 1, document.querySelector('.choices :checked').value];
+    }""")
+
+
+def check_keyboard(site, browser, tally):
+    page = moving_page(browser, reduced_motion="reduce")
+    page.goto(site.address("some/index.html"))
+    page.locator(".choices input").first.focus()
+    for expected in [*CHOICES[1:], CHOICES[0]]:
+        page.keyboard.press("ArrowRight")
+        tally.check(display(page)[2] == expected, f"the arrow key does not lead to {expected}")
+        tally.check(page.evaluate("document.activeElement.value") == expected, f"the focus is not at {expected}")
+        stops = page.evaluate("document.querySelector('.w > [role=list]').tabIndex == 0")
+        tally.check(stops == (expected == "carousel"), f"the keyboard {'stops' if stops else 'does not stop'} at the {expected}")
+    tally.check(page.evaluate("document.getAnimations().length") == 0, "something moves although no motion is wanted")
+    page.keyboard.press("Tab")
+    tally.check(page.evaluate("document.activeElement.type") != "radio", "the control is more than one stop")
+    page.context.close()
+
+
+def check_memory(site, browser, tally):
+    context = browser.chromium.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
+    page = context.new_page()
+    page.goto(site.address("some/index.html"))
+    page.evaluate("document.querySelector('[value=carousel]').click()")
+    page.add_init_script("""
+      addEventListener('DOMContentLoaded', () => { window.early_ = document.querySelector('.choices :checked')?.value; });
+      new PerformanceObserver(list => { window.shift_ = (window.shift_ ?? 0) + list.getEntries().reduce((sum, {value}) => sum + value, 0); })
+        .observe({type: 'layout-shift', buffered: true});
+    """)
+    page.reload()
+    page.wait_for_timeout(300)
+    tally.check(page.evaluate("window.early_") == "carousel", "the choice is not taken again before the page is read")
+    tally.check(not page.evaluate("window.shift_"), "the page shifts when the choice is taken again")
+    tally.check(display(page)[1], "the remembered carousel does not scroll")
+    page.goto(site.address("many/index.html"))
+    tally.check(display(page)[2] == "grid", "another page has the choice of the first")
+    page.goto(site.address("two/index.html"))
+    page.evaluate("document.querySelectorAll('.choices')[1].querySelector('[value=grid]').click()")
+    page.reload()
+    chosen = page.evaluate("[...document.querySelectorAll('.choices :checked')].map(({value}) => value)")
+    tally.check(chosen == ["grid", "grid"], f"two sections came back as {chosen}")
+    context.close()
+
+
+def check_without_script(site, browser, tally):
+    context = browser.chromium.new_context(viewport={"width": 1280, "height": 900}, java_script_enabled=False)
+    page = context.new_page()
+    page.goto(site.address("some/index.html"))
+    places = []
+    for name in CHOICES:
+        page.locator(f".choices [value={name}]").check()
+        boxes = [page.locator(".w li").nth(index).bounding_box() for index in range(3)]
+        places.append([(round(box["x"]), round(box["y"]), round(box["width"])) for box in boxes])
+    tally.check(len({str(place) for place in places}) == len(CHOICES), f"without a script some choices look alike: {places}")
+    page.locator(".choices [value=list]").focus()
+    page.keyboard.press("ArrowLeft")
+    tally.check(page.locator(".choices [value=grid]").is_checked(), "without a script arrow keys do not choose")
+    context.close()
+
+
+def check_access(site, browser, tally):
+    for scheme in ["light", "dark"]:
+        page = browser.page(1280, scheme=scheme)
+        for path, number in [("some", 5), ("two", 2)]:
+            page.goto(site.address(f"{path}/index.html"))
+            for index in range(number):
+                page.evaluate("index => document.querySelectorAll('.choices input')[index].click()", index)
+                for violation in Axe().run(page).response["violations"]:
+                    tally.check(False, f"{path} {index} {scheme}: {violation['id']} {violation['nodes'][0]['html'][:200]}")
+                tally.check(True, "")
+        page.context.close()
+
+
+def check_print(site, browser, tally):
+    page = moving_page(browser, reduced_motion="reduce")
+    page.goto(site.address("some/index.html"))
+    page.evaluate("document.querySelector('[value=flow]').click()")
+    page.emulate_media(media="print")
+    page.wait_for_timeout(100)
+    tally.check(display(page)[2] == "grid", "the first layout is not what is printed")
+    tally.check(not page.locator(".choices").is_visible(), "the control is printed")
+    page.emulate_media(media="screen")
+    page.wait_for_timeout(100)
+    tally.check(display(page)[2] == "flow", "the choice does not come back after the print")
+    page.context.close()
+
+
+def check_builds(content, output, browser, tally):
+    """What a build changed is played in the layout that is chosen, and the control keeps what it has."""
+    items = json.loads((content / "two/items.json").read_text())
+    (content / "two/items.json").write_text(json.dumps([*items[6:], *items[:6]]))
+    subprocess.run([sys.argv[1], "build", "--content", content, "--output", output, "--quiet"], check=True)
+    page = moving_page(browser)
+    errors = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.goto(BuiltSite(output).address("two/index.html"))
+    page.evaluate("document.querySelectorAll('.choices')[0].querySelectorAll('input')[1].click()")
+    page.wait_for_timeout(900)
+    rows = page.evaluate("[...document.querySelectorAll('.w')[0].querySelectorAll('li')].map(item => [item.id, item.getBoundingClientRect().left])")
+    # In the grid items would come from the side as well.
+    ways = page.evaluate("""() => new Promise(resolve => {
+      document.querySelector('.whats-new a').click();
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(document.getAnimations()
+        .filter(({effect}) => effect.target.localName == 'li' && effect.target.closest('.section') == document.querySelector('.section'))
+        .map(({effect}) => effect.getKeyframes()[0].translate))));
+    })""")
+    chosen = page.evaluate("[...document.querySelectorAll('.choices :checked')].map(({value}) => value)")
+    tally.check(not errors, f"playing a build: {errors}")
+    tally.check(chosen == ["list", "list"], f"after a build is played {chosen} are chosen")
+    tally.check(len(ways) >= len(rows) - 1 and all(way and way.startswith("0px") for way in ways), f"rows do not travel as rows: {ways}")
+    page.context.close()
+
+
+def main():
+    tally = Tally()
+    with tempfile.TemporaryDirectory() as folder:
+        content, output = Path(folder) / "content", Path(folder) / "site"
+        content.mkdir()
+        write(content)
+        built = subprocess.run([sys.argv[1], "build", "--content", content, "--output", output, "--strict"], capture_output=True, text=True)
+        if built.returncode:
+            sys.exit(built.stdout + built.stderr)
+        site = BuiltSite(output)
+        with Browser() as browser:
+            for check in [check_keyboard, check_memory, check_without_script, check_access, check_print, check_travel]:
+                check(site, browser, tally)
+            check_builds(content, output, browser, tally)
+    tally.end()
+
+
+if __name__ == "__main__":
+    main()
