@@ -1,14 +1,15 @@
 // Runs before anything is shown. An address that asks for some of the items keeps all of them from being seen until
 // the page's script has answered it.
-const {currentScript: own} = document, {classList} = document.documentElement;
+const {dataset} = document.currentScript, {classList} = document.documentElement;
 let loaded;
 window.vitrineFinding = {
-  keys: own.dataset.keys.split('\n'),
+  keys: dataset.keys.split('\n'),
   // Asks for the items, or for newer ones than there are; false if there are none.
   load() {
-    if (loaded == own.dataset.items) return false;
+    const {content} = document.querySelector('meta[name=vitrine-items]');
+    if (loaded == content) return false;
     const script = document.createElement('script');
-    script.src = loaded = own.dataset.items;
+    script.src = loaded = content;
     document.head.append(script);
     return true;
   },

@@ -31,7 +31,7 @@ PACE = """([times, wait]) => {
 
 # Quiet for three frames: what is dragged goes on with each, and may then set others in motion.
 RESTS = """async () => {
-  const moves = () => document.getAnimations().some(animation => animation.playState == 'running')
+  const moves = () => document.getAnimations().some(animation => animation.playState == 'running' && animation.timeline == document.timeline)
     || document.querySelector('vitrine-removed');
   for (let frame = 0, quiet = 0; quiet < 3; frame++) {
     if (frame > 1500) throw new Error('It does not come to rest.');
@@ -47,7 +47,7 @@ def rests(page):
 
 def open_outlines(page):
     """Opens all at once; what is in them can be looked at some frames later."""
-    page.evaluate("document.querySelectorAll('details').forEach(d => d.open = true)")
+    page.evaluate("document.querySelectorAll('details:not(.facet)').forEach(d => d.open = true)")
     rests(page)
 
 

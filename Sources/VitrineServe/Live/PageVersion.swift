@@ -1,4 +1,5 @@
 import Synchronization
+import VitrineSite
 import VitrineText
 
 /// One version of a page, which open pages are or are to be.
@@ -68,7 +69,8 @@ final class PageVersion: Sendable {
   }
 }
 
-/// True if the script asks the page for each thing only when it needs it, as our own scripts do.
+/// True for the scripts of our own, which expect that the page changes.
 private func isPatient(_ script: ArraySlice<UInt8>) -> Bool {
-  String(decoding: script, as: UTF8.self).hasSuffix("assets/transitions.js\" defer></script>")
+  let script = String(decoding: script, as: UTF8.self)
+  return OwnScript.allCases.contains { script.contains("assets/\($0.rawValue).js\"") }
 }

@@ -36,12 +36,12 @@ struct SiteResources: Sendable {
       templates.stylesheet(theme: settings.theme, isSearched: search != nil))
     icon = Resource("icon", "svg", named: naming, templates.files["icon.svg"]?.bytes ?? [])
     transitionStyles = Resource("transitions", "css", named: naming, templates.transitionStyles)
-    transitions = Resource("transitions", "js", named: naming, templates.transitionScript)
+    transitions = Resource(.transitions, named: naming, templates.transitionScript)
     findingStyles = Resource("finding", "css", named: naming, templates.findingStyles)
-    finding = Resource("finding", "js", named: naming, templates.findingScript)
-    findingState = Resource("finding-state", "js", named: naming, templates.findingStateScript)
-    chosen = Resource("chosen", "js", named: naming, templates.chosenScript)
-    choice = Resource("choice", "js", named: naming, templates.choiceScript)
+    finding = Resource(.finding, named: naming, templates.findingScript)
+    findingState = Resource(.findingState, named: naming, templates.findingStateScript)
+    chosen = Resource(.chosen, named: naming, templates.chosenScript)
+    choice = Resource(.choice, named: naming, templates.choiceScript)
   }
 
   /// True if the stylesheet and the icon have the same paths as in `other`.

@@ -13,7 +13,7 @@ struct SearchResources: Sendable {
     named naming: ResourceNaming
   ) {
     loader = Resource(
-      "search-loader", "js", named: naming, condensedScript(templates.script("search-loader")))
+      .searchLoader, named: naming, condensedScript(templates.script("search-loader")))
     let parts =
       Array("const words=".utf8) + Self.json(words, settings) + Array(";\n".utf8)
       + ["fold", "search-index", "search"].flatMap { condensedScript(templates.script($0)) }
