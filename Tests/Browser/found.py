@@ -260,7 +260,7 @@ COUNTS = """field => {
   const facet = document.querySelector(`.facet[data-field="${field}"]`);
   facet.open = true;
   return new Promise(done => facet.addEventListener('toggle', () => setTimeout(() => {
-    const rows = [...facet.querySelectorAll('.choice')].map(row =>
+    const rows = [...facet.querySelectorAll('.offer')].map(row =>
       [row.querySelector('span[dir]').textContent, row.querySelector('.num').textContent, row.querySelector('input').checked]);
     facet.open = false;
     done(rows);
@@ -324,7 +324,7 @@ def main():
             page = browser.page(1280, height=30000)
             page.goto((site / "index.html").as_uri())
             page.hover(".finding")
-            page.wait_for_function("document.querySelector('.facet .choice, .found') && window.vitrineItems")
+            page.wait_for_function("document.querySelector('.facet .offer, .found') && window.vitrineItems")
             page.wait_for_timeout(300)
             source, reference = random.Random(options.seed), Reference(collection.items)
             for _ in range(options.states):

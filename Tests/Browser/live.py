@@ -158,7 +158,7 @@ def check_attention(birds, page):
 
 def check_search(birds, page):
     """What is typed stays, and where, also when what is around it changes."""
-    field = page.get_by_role("searchbox")
+    field = page.get_by_role("searchbox", name="Find")
     field.fill("wren")
     field.evaluate("field => field.setSelectionRange(1, 3)")
     for edit in [lambda: birds.move(8, 4), lambda: birds.write_file("../site.yml", "title: More birds\n"), lambda: birds.move(4, 8)]:

@@ -117,7 +117,7 @@ class Panel {
 class ValuePanel extends Panel {
   parts() {
     const {values, parents} = this.filter;
-    this.list = make('ul', {className: 'choices'});
+    this.list = make('ul', {className: 'offers'});
     this.list.setAttribute('role', 'list');
     this.rows = [];
     this.children = Map.groupBy(values.keys(), number => parents[number] ?? -1);
@@ -162,9 +162,9 @@ class ValuePanel extends Panel {
     const {values, names} = this.filter;
     const input = make('input', {type: 'checkbox', onchange: () => this.toggle(names[number], input.checked)});
     const count = make('span', {className: 'num'});
-    const element = make('li', {}, make('label', {className: 'choice'}, input, make('span', {dir: 'auto', textContent: values[number]}), count));
+    const element = make('li', {}, make('label', {className: 'offer'}, input, make('span', {dir: 'auto', textContent: values[number]}), count));
     if (!this.children.has(number)) return {element, input, count};
-    const inner = make('ul', {className: 'choices'}), summary = make('summary', {ariaLabel: values[number]}, make('i', {className: 'i flip', ariaHidden: 'true'}));
+    const inner = make('ul', {className: 'offers'}), summary = make('summary', {ariaLabel: values[number]}, make('i', {className: 'i flip', ariaHidden: 'true'}));
     inner.setAttribute('role', 'list');
     const details = make('details', {}, summary, inner);
     element.append(details);
