@@ -57,7 +57,7 @@ class Birds:
             "families": "{ id: families, title: Families, outline: family, layout: list, repeats: true }",
             "all": f"{{ id: all, title: All, layout: {self.layout} }}",
         }
-        self.write_file("index.md", "---\ntitle: Birds\nsearch: true\n"
+        self.write_file("index.md", "---\ntitle: Birds\nsearch: false\n"
             "collection: { from: birds.json, id: id, page: true, fields: { title: name, subtitle: note } }\nsections:\n"
             + "".join(f"  - {sections[name]}\n" for name in self.sections) + "---\n")
         self.write_file("birds.json", json.dumps(self.records, indent=1))

@@ -159,17 +159,6 @@ def check_way(visit, address, start, card, expected, tally):
         tally.check("refused" not in noted, f"{label}: refused {noted.get('refused')}")
 
 
-def check_link_back(visit, address, tally):
-    """A link to an item has the names of its card, and a card with the focus takes them over."""
-    visit.page.goto(address + "mountains/annapurna/index.html")
-    visit.page.evaluate("document.querySelector('.crumbs li:last-child a').hash = 'i-annapurna'")
-    noted = visit.go("document.querySelector('.crumbs li:last-child a').click()", "#i-annapurna")
-    tally.check(noted.get("pairs") == ["hero", "title"], f"to an item: {noted}")
-    visit.page.locator(".section .card a").first.focus()
-    noted = visit.go("document.activeElement.click()", "/index.html")
-    tally.check(noted.get("pairs") == ["hero", "title"], f"from beside an item: {noted}")
-
-
 def check_scrolled_past(visit, address, tally):
     """A picture that is out of sight above stays out of it."""
     visit.page.goto(address + "mountains/index.html")
@@ -213,7 +202,6 @@ def main():
                 check_way(visit, address, start, card, expected, tally)
                 tally.check(not visit.complaints, f"{start}: {visit.complaints}")
         with Visit(chromium) as visit:
-            check_link_back(visit, address, tally)
             check_scrolled_past(visit, address, tally)
             check_fetching(visit, address, tally)
         with Visit(chromium, reduced_motion="reduce") as visit:

@@ -112,15 +112,16 @@ const begin = (data, root) => {
   page.main.addEventListener('toggle', ({target}) => { if (target.closest('li')) page.fillNear(1); }, {capture: true, signal});
 
   // What an address leads to is not kept from sight, and what changed is shown where all is.
+  const isOther = () => state.q || state.chosen.size || state.sort;
   const showTarget = () => {
-    if (/^#changes/.test(location.hash) || page.hides(document.getElementById(decodeURIComponent(location.hash.slice(1))))) {
+    if (isOther() && /^#changes/.test(location.hash) || page.hides(document.getElementById(decodeURIComponent(location.hash.slice(1))))) {
       show({q: '', chosen: new Map(), sort: ''});
       save();
       document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
     }
   };
   addEventListener('hashchange', showTarget, {signal});
-  document.querySelector('.whats-new')?.addEventListener('click', () => show({q: '', chosen: new Map(), sort: ''}), {capture: true, signal});
+  document.querySelector('.whats-new')?.addEventListener('click', () => { if (isOther()) show({q: '', chosen: new Map(), sort: ''}); }, {capture: true, signal});
 
   show(stateOf(location.search));
   if (location.hash) showTarget();
