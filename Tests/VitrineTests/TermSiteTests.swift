@@ -85,9 +85,11 @@ import VitrineSite
     let page = try text(site, "things/index.html")
     #expect(
       page.contains(
-        #"<a href="material/index.html" dir="auto">Material&nbsp;<span class="count">2</span></a>"#))
+        #"<a href="material/index.html" dir="auto">Material&nbsp;<span class="count">2</span></a>"#)
+    )
     #expect(
-      page.contains(#"<a href="tags/index.html" dir="auto">Tags&nbsp;<span class="count">3</span></a>"#))
+      page.contains(
+        #"<a href="tags/index.html" dir="auto">Tags&nbsp;<span class="count">3</span></a>"#))
   }
 
   /// Every link of every page leads to a file of the site.
