@@ -36,6 +36,10 @@ import VitrineText
       Frame("collection: { terms: [{ % }] }", ["field"]),
       Frame("collection: { measures: { % } }", ["a"]),
       Frame("collection: { measures: { a: { % } } }", MeasureDeclaration.keys.names),
+      Frame(
+        "filters: [{ field: a, % }]", FilterDeclaration.keys.names.filter { $0 != "field" }),
+      Frame("filters: [{ % }]", ["field"]),
+      Frame("sorts: [{ by: a, % }]", ["title"]), Frame("sorts: [{ % }]", ["by"]),
       Frame("collections: { % }", ["a"]),
       Frame("sections: [ { % } ]", SectionDeclaration.keys.names),
       Frame("sections: [ { where: { % } } ]", ["a"]),

@@ -219,3 +219,15 @@ func nearestID(to name: String, among ids: some Collection<String>) -> String? {
   guard ids.count <= 2000 else { return nil }
   return nearestName(to: name, among: ids.sorted(by: precedesByBytes))
 }
+
+extension RecordTable {
+  /// Returns the name most like `name` among those that the first records of a range have, slots, and
+  /// `paths`; nil if none is like it.
+  func nearestField(
+    to name: String, in range: Range<Int>, besides paths: [String]
+  ) -> String? {
+    let fields = range.prefix(100).flatMap { records[$0].fields.map(\.name) }
+    let slots = RecordSlot.allCases.filter { $0 != .image }.map(\.rawValue)
+    return nearestName(to: name, among: fields + slots + paths)
+  }
+}

@@ -23,7 +23,7 @@ struct FilterDeclaration: Sendable {
 }
 
 extension FilterDeclaration {
-  static let keys = ContentKeys<FilterDeclaration>(
+  static let keys: ContentKeys<FilterDeclaration> = ContentKeys(
     "a filter",
     [
       ContentKey("field", .name, \.field, "The field."),
@@ -32,7 +32,7 @@ extension FilterDeclaration {
         "by", .choice, \.kind, "Whether values are chosen, a range of them, or yes or no."),
       ContentKey(
         "step", .number(from: 0), \.step, "Of a range: the distance between possible bounds."),
-      ContentKey("levels", .text, \.levels, "Parts one value into levels, as ' / '."),
+      ContentKey("levels", .separator, \.levels, "Parts one value into levels, as ' / '."),
       ContentKey(
         "all", .flag, \.asksForAll,
         "Whether an item needs all chosen values, where it has a list of them."),
@@ -47,7 +47,7 @@ struct SortDeclaration: Sendable {
 }
 
 extension SortDeclaration {
-  static let keys = ContentKeys<SortDeclaration>(
+  static let keys: ContentKeys<SortDeclaration> = ContentKeys(
     "an order",
     [
       ContentKey(
@@ -64,57 +64,31 @@ extension PageDeclaration {
   }
 }
 
-extension ContentType<[FilterDeclaration]> {
-  /// Fields, each with its name alone or as a map.
-  static var filters: Self {
-    elements(FilterDeclaration.keys, required: "field") { value, declarations in
-      let names = declarations.lookedUpNames(value)
-      return names.first.map { FilterDeclaration(field: $0) }
-    } isComplete: {
-      $0.field != nil
-    }
+extension FilterDeclaration: NamedElement {
+  static var requiredKey: String { "field" }
+
+  static func hint(under key: String) -> String {
+    "say which field, as in \(key): [{ field: year }]"
   }
+
+  init(named value: SourceValue, _ declarations: Declarations) {
+    field = declarations.name(value)
+  }
+
+  var isComplete: Bool { field != nil }
 }
 
-extension ContentType<[SortDeclaration]> {
-  /// Sort keys, each alone or in a map with a title.
-  static var sorts: Self {
-    elements(SortDeclaration.keys, required: "by") { value, declarations in
-      guard let text = value.scalarText else { return nil }
-      return SortDeclaration(keys: [SortKey(text)], lookedUp: declarations.lookedUpNames(value))
-    } isComplete: {
-      !$0.keys.isEmpty
-    }
-  }
-}
+extension SortDeclaration: NamedElement {
+  static var requiredKey: String { "by" }
 
-extension ContentType {
-  /// A list whose elements are texts, as `short` reads them, or maps that need the key `required`.
-  private static func elements<Element: Sendable & Defaulted>(
-    _ keys: ContentKeys<Element>, required: String,
-    short: @escaping @Sendable (SourceValue, Declarations) -> Element?,
-    isComplete: @escaping @Sendable (Element) -> Bool
-  ) -> Self where Value == [Element] {
-    Self(.list(.either([.text, .map(keys.schema, required: [required])]))) {
-      member, declarations in
-      declarations.list(member)?.compactMap { value in
-        if value.scalarText != nil { return short(value, declarations) }
-        var element = Element()
-        guard declarations.read(value, by: keys, into: &element) else { return nil }
-        if isComplete(element) { return element }
-        if value[required] == nil {
-          declarations.note(
-            .missingKey(
-              required, of: keys.name, at: declarations.location(of: value),
-              hint: "say which field, as in \(member.key): [{ \(required): year }]"))
-        }
-        return nil
-      }
-    }
+  static func hint(under key: String) -> String {
+    "say which field, as in \(key): [{ by: year }]"
   }
-}
 
-/// A value that can be made without any.
-private protocol Defaulted { init() }
-extension FilterDeclaration: Defaulted {}
-extension SortDeclaration: Defaulted {}
+  init(named value: SourceValue, _ declarations: Declarations) {
+    keys = value.scalarText.map { [SortKey($0)] } ?? []
+    lookedUp = declarations.lookedUpNames(value)
+  }
+
+  var isComplete: Bool { !keys.isEmpty }
+}

@@ -53,7 +53,7 @@ extension PageDeclaration {
         "search", .flag, \.search,
         "Whether it has a field to search its items; from 24 items on, it has."
       ),
-      ContentKey("filters", .filters, \.filters, "The fields by which visitors choose items."),
-      ContentKey("sorts", .sorts, \.sorts, "The orders that visitors can choose."),
+      ContentKey("filters", .elements(), \.filters, "The fields by which visitors choose items."),
+      ContentKey("sorts", .elements(), \.sorts, "The orders that visitors can choose."),
     ])
 }

@@ -30,6 +30,11 @@ extension Declarations {
     return result
   }
 
+  /// Returns the name that a text is, with its place; nil for what is no text.
+  func name(_ value: SourceValue) -> SectionDeclaration.Name? {
+    value.scalarText.map { SectionDeclaration.Name(text: $0, place: location(of: value)) }
+  }
+
   mutating func names(_ member: SourceValue.Member) -> [SectionDeclaration.Name]? {
     guard let values = list(member) else { return nil }
     return values.compactMap { value in

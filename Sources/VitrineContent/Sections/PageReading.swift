@@ -48,7 +48,7 @@ extension SectionBuilder {
         of: sections[index].layout, section: index, direction: direction.ofLayouts)
     }
     return PageReading(
-      collections: shown, sections: sections, finding: finding(page: page, in: sections),
+      collections: shown, sections: sections, finding: finding(page: page, in: sections, of: shown),
       orders: orders,
       askedLayouts: layouts.asked[asked...].map { layouts.layouts[$0] },
       layouts: sections.map { layouts.layouts[$0.layout] }, diagnostics: diagnostics)

@@ -8,16 +8,18 @@ extension SectionBuilder {
   /// Returns how visitors find the items of a page; nil if it offers nothing for that.
   ///
   /// Sections that repeat the items of others are left out: what they show is found where it stands.
-  mutating func finding(page: Int, in sections: [Section]) -> Finding? {
+  /// `collections` are those of all sections.
+  mutating func finding(
+    page: Int, in sections: [Section], of collections: Set<Int>
+  ) -> Finding? {
     let declaration = plan.pages[page]
     var placed: Set<Int> = []
-    let shown = sections.lazy.filter { !$0.repeats }.flatMap(\.items).compactMap(\.record)
+    let shown = sections.filter { !$0.repeats }.flatMap(\.items).compactMap(\.record)
       .filter { placed.insert($0).inserted }
-    let found = FoundRecords(Array(shown), of: plan, in: records)
-    let isSearched = declaration.search ?? (found.records.count >= Self.fewestSearched)
-    guard isSearched || !declaration.filters.isEmpty || !declaration.sorts.isEmpty,
-      !found.records.isEmpty
+    let isSearched = declaration.search ?? (shown.count >= Self.fewestSearched)
+    guard isSearched || !declaration.filters.isEmpty || !declaration.sorts.isEmpty, !shown.isEmpty
     else { return nil }
+    let found = FoundRecords(shown, of: collections, plan: plan, in: records)
     reportUnknownFields(declaration, of: found)
     return Finding(
       records: found.records, isSearched: isSearched,
@@ -86,26 +88,28 @@ private struct FoundRecords {
   let queries: [Int: RecordQuery]
   private let plan: ContentPlan
   private let table: RecordTable
-  private let collection: [Int: Int]
 
-  init(_ records: [Int], of plan: ContentPlan, in table: RecordTable) {
+  /// Of all collections on the page, even those whose records are not found.
+  private let ranges: [(records: Range<Int>, collection: Int)]
+
+  init(_ records: [Int], of collections: Set<Int>, plan: ContentPlan, in table: RecordTable) {
     self.records = records
     self.plan = plan
     self.table = table
-    let ranges = table.ranges
-    collection = Dictionary(
-      uniqueKeysWithValues: records.map { record in
-        (record, ranges.firstIndex { $0.contains(record) }!)
-      })
+    let ranges = collections.map { (records: table.ranges[$0], collection: $0) }
+    self.ranges = ranges
+    let found = Set(
+      records.map { record in ranges.first { $0.records.contains(record) }!.collection })
     queries = Dictionary(
-      uniqueKeysWithValues: Set(collection.values).map {
+      uniqueKeysWithValues: found.map {
         let names = plan.collections[$0].lookedUpNames
         return ($0, RecordQuery(records: table, collection: $0, names: names))
       })
   }
 
   func value(_ name: String, of record: Int) -> FieldValue? {
-    queries[collection[record]!]!.value(name, of: record)
+    let collection = ranges.first { $0.records.contains(record) }!.collection
+    return queries[collection]!.value(name, of: record)
   }
 
   /// Returns the unit of a measure; nil if `name` is none.
@@ -134,83 +138,38 @@ private struct FoundRecords {
 extension Finding.Values {
   /// The values of a field in all records. Those that most records have come first.
   fileprivate init(_ values: [FieldValue?], _ declaration: FilterDeclaration) {
-    var tree = ValueTree()
-    let ofRecords = values.map { value in
-      outlineTexts(of: value).compactMap { tree.add($0, levels: declaration.levels) }
+    let tree = TermTree(values.lazy.map { $0?.withoutSpacesAround }, levels: declaration.levels)
+    let titles = tree.nodes.map { TextOrder($0.text) }
+    let order = tree.preorder { siblings in
+      siblings.sorted { first, second in
+        let counts = (tree.nodes[first].records.count, tree.nodes[second].records.count)
+        return counts.0 != counts.1 ? counts.0 > counts.1 : titles[first] < titles[second]
+      }
     }
-    tree.count(ofRecords)
-    let order = tree.order
     var places = Array(repeating: 0, count: order.count)
-    for (place, index) in order.enumerated() { places[index] = place }
+    for (place, node) in order.enumerated() { places[node] = place }
+    var offered: [Finding.Value] = []
+    for node in order.lazy.map({ tree.nodes[$0] }) {
+      let parent = node.parent.map { places[$0] }
+      let above = parent.map { offered[$0].name + (declaration.levels ?? "") } ?? ""
+      offered.append(
+        Finding.Value(
+          title: node.text, name: above + node.text, parent: parent, count: node.records.count))
+    }
     self.init(
-      values: order.map { index in
-        var value = tree.values[index]
-        value.parent = value.parent.map { places[$0] }
-        return value
-      }, ofRecords: ofRecords.map { $0.map { places[$0] }.sorted() },
+      values: offered, ofRecords: tree.nodesOfRecords.map { $0.map { places[$0] }.sorted() },
       asksForAll: declaration.asksForAll)
   }
 }
 
-/// The values of a field, in the order in which they are found.
-private struct ValueTree {
-  private(set) var values: [Finding.Value] = []
-  private var children: [Int?: [Int]] = [:]
-  private var indices: [String: Int] = [:]
-
-  /// Returns the index of a value, which is added if it is new, with those above it; nil if the value
-  /// says nothing.
-  mutating func add(_ text: String, levels: String?) -> Int? {
-    var parts = [text]
-    if let levels, !levels.isEmpty { parts = text.split(separator: levels).map(String.init) }
-    var parent: Int?
-    var name = ""
-    for part in parts.lazy.map({ trimmed($0) }) where !part.isEmpty {
-      name += parent == nil ? part : (levels ?? "") + part
-      if let known = indices[name] {
-        parent = known
-        continue
-      }
-      let index = values.count
-      values.append(Finding.Value(title: part, name: name, parent: parent))
-      children[parent, default: []].append(index)
-      indices[name] = index
-      parent = index
+extension FieldValue {
+  /// The value, whose texts have no white space at their ends.
+  fileprivate var withoutSpacesAround: FieldValue {
+    switch self {
+    case .text(let text): .text(trimmed(text))
+    case .list(let values): .list(values.map(\.withoutSpacesAround))
+    case .null, .bool, .number, .object: self
     }
-    return parent
-  }
-
-  /// Counts the records that have each value, or one under it.
-  mutating func count(_ ofRecords: [[Int]]) {
-    var last = Array(repeating: -1, count: values.count)
-    for (record, found) in ofRecords.enumerated() {
-      for index in found {
-        var above: Int? = index
-        while let value = above, last[value] != record {
-          last[value] = record
-          values[value].count += 1
-          above = values[value].parent
-        }
-      }
-    }
-  }
-
-  /// The indices of the values, children after their parents, by count and then by title.
-  var order: [Int] {
-    let titles = values.map { TextOrder($0.title) }
-    func sorted(_ siblings: [Int]?) -> [Int] {
-      (siblings ?? []).sorted { first, second in
-        values[first].count != values[second].count
-          ? values[first].count > values[second].count : titles[first] < titles[second]
-      }
-    }
-    var order: [Int] = []
-    var waiting = Array(sorted(children[nil]).reversed())
-    while let index = waiting.popLast() {
-      order.append(index)
-      waiting += sorted(children[index]).reversed()
-    }
-    return order
   }
 }
 

@@ -153,11 +153,8 @@ extension SectionBuilder {
 
   /// Returns the name most like `name` among those that the records of a collection have.
   func nearest(to name: String, in collection: Int) -> String? {
-    let known = records.ranges[collection].prefix(100).flatMap {
-      records.records[$0].fields.map(\.name)
-    }
-    let slots = RecordSlot.allCases.filter { $0 != .image }.map(\.rawValue)
-    return nearestName(to: name, among: known + slots + collections[collection].knownPaths)
+    records.nearestField(
+      to: name, in: records.ranges[collection], besides: collections[collection].knownPaths)
   }
 
   /// Returns true if a record of the collection, at any depth, has a value of `name`.

@@ -48,12 +48,10 @@ extension TermReading {
     if found.isIncomplete { return }
     diagnostics += notes.unused(plan, of: tree)
     if tree.nodes.isEmpty, !range.isEmpty {
-      let names = range.prefix(100).flatMap { table.records[$0].fields.map(\.name) }
-      let slots = RecordSlot.allCases.filter { $0 != .image }.map(\.rawValue)
       diagnostics.append(
         .unknownField(
           plan.field, of: collection.name,
-          nearest: nearestName(to: plan.field, among: names + slots + found.knownPaths),
+          nearest: table.nearestField(to: plan.field, in: range, besides: found.knownPaths),
           at: plan.place))
     }
   }
@@ -95,19 +93,11 @@ extension Term {
 extension TermTree {
   /// The nodes in the order of terms: each after the one above it, siblings by their letters.
   fileprivate var order: [Int] {
-    func sorted(_ siblings: [Int]) -> [Int] {
-      VitrineContent.sorted(siblings, by: [SortKey(name: "", isDescending: false)]) { node, _ in
+    preorder { siblings in
+      sorted(siblings, by: [SortKey(name: "", isDescending: false)]) { node, _ in
         nodes[node].value
       }
     }
-    var order: [Int] = []
-    order.reserveCapacity(nodes.count)
-    var waiting = Array(sorted(roots).reversed())
-    while let node = waiting.popLast() {
-      order.append(node)
-      waiting += sorted(nodes[node].children).reversed()
-    }
-    return order
   }
 
   /// The page of each node.

@@ -77,6 +77,20 @@ struct TermTree {
   }
 }
 
+extension TermTree {
+  /// The nodes, each after the one above it; `sorted` puts nodes under one in order.
+  func preorder(_ sorted: ([Int]) -> [Int]) -> [Int] {
+    var order: [Int] = []
+    order.reserveCapacity(nodes.count)
+    var waiting = Array(sorted(roots).reversed())
+    while let node = waiting.popLast() {
+      order.append(node)
+      waiting += sorted(nodes[node].children).reversed()
+    }
+    return order
+  }
+}
+
 extension FieldValue {
   /// The values that can be terms: those of lists at any depth, without empty ones and maps.
   var termValues: [FieldValue] {

@@ -1,0 +1,57 @@
+import VitrineDiagnostics
+
+/// A declaration that is a name by itself, or a map that has to name something.
+protocol NamedElement: Sendable {
+  /// The keys of the map, and the one without which it says nothing.
+  static var keys: ContentKeys<Self> { get }
+  static var requiredKey: String { get }
+
+  /// The hint for a map without that key, which stands under `key`.
+  static func hint(under key: String) -> String
+
+  init()
+
+  /// What a name alone declares, which is the text of `value`.
+  init(named value: SourceValue, _ declarations: Declarations)
+
+  /// False if nothing was read under the required key.
+  var isComplete: Bool { get }
+}
+
+extension NamedElement {
+  static var schema: JSONSchema {
+    .either([.text, .map(keys.schema, required: [requiredKey])])
+  }
+}
+
+extension Declarations {
+  /// Reads a name or a map under `key`; nil if a mistake was noted.
+  mutating func element<Element: NamedElement>(
+    _ value: SourceValue, under key: String
+  ) -> Element? {
+    guard case .object = value.content else {
+      return text(value, key).map { _ in Element(named: value, self) }
+    }
+    let noted = diagnostics.count
+    var element = Element()
+    read(value, by: Element.keys, into: &element)
+    if element.isComplete { return element }
+    // What is wrong with the value of the required key was noted when it was read.
+    if value[Element.requiredKey]?.isNull ?? (noted == diagnostics.count) {
+      note(
+        .missingKey(
+          Element.requiredKey, of: Element.keys.name, at: location(of: value),
+          hint: Element.hint(under: key)))
+    }
+    return nil
+  }
+}
+
+extension ContentType {
+  /// A list of names and maps.
+  static func elements<Element: NamedElement>() -> Self where Value == [Element] {
+    Self(.list(Element.schema)) { member, declarations in
+      declarations.list(member)?.compactMap { declarations.element($0, under: member.key) }
+    }
+  }
+}
