@@ -2,55 +2,6 @@ import VitrineModel
 import VitrineText
 
 extension JSONWriter {
-  /// An object with the members that `write` writes.
-  mutating func object(_ write: (inout JSONWriter) -> Void) {
-    beginObject()
-    write(&self)
-    endObject()
-  }
-
-  /// The same under a key.
-  mutating func object(_ key: String, _ write: (inout JSONWriter) -> Void) {
-    self.key(key)
-    object(write)
-  }
-
-  /// What `write` writes of each element; `inLines` begins a line with each.
-  mutating func array<Element>(
-    _ elements: some Sequence<Element>, inLines: Bool = false,
-    _ write: (inout JSONWriter, Element) -> Void
-  ) {
-    beginArray()
-    for element in elements {
-      if inLines { lineBreak() }
-      write(&self, element)
-    }
-    endArray()
-  }
-
-  /// The same under a key.
-  mutating func array<Element>(
-    _ key: String, _ elements: some Sequence<Element>, inLines: Bool = false,
-    _ write: (inout JSONWriter, Element) -> Void
-  ) {
-    self.key(key)
-    array(elements, inLines: inLines, write)
-  }
-
-  /// A text under a key; nothing without a text.
-  mutating func member(_ key: String, _ text: String?) {
-    guard let text else { return }
-    self.key(key)
-    self.text(text)
-  }
-
-  /// `true` under a key; nothing for what is false.
-  mutating func member(_ key: String, if isTrue: Bool) {
-    guard isTrue else { return }
-    self.key(key)
-    bool(true)
-  }
-
   /// The value of a record's field.
   mutating func value(_ value: FieldValue) {
     switch value {

@@ -9,8 +9,7 @@ extension Finding.Filter {
   /// found; nil for items that are none.
   func write(places: [Int?], words: SiteWords, to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.key("field")
-    writer.text(addressName)
+    writer.member("field", addressName)
     switch choice {
     case .values(let values): values.write(places, to: &writer)
     case .range(let range): range.write(places, to: &writer)
@@ -33,10 +32,7 @@ extension Finding.Values {
       writer.array("names", values) { $0.text($1.name) }
       writer.array("parents", values) { $0.number($1.parent ?? -1) }
     }
-    if asksForAll {
-      writer.key("all")
-      writer.bool(true)
-    }
+    writer.member("all", if: asksForAll)
     writer.array("of", places) { writer, place in
       let own = place.map { ofRecords[$0] } ?? []
       switch own.count {
@@ -50,30 +46,14 @@ extension Finding.Values {
 
 extension Finding.Range {
   fileprivate func write(_ places: [Int?], to writer: inout JSONWriter) {
-    writer.key("scale")
-    writer.text(scale.rawValue)
+    writer.member("scale", scale.rawValue)
     if let step {
       writer.key("step")
       writer.number(step)
     }
-    if let unit {
-      writer.key("unit")
-      writer.text(unit)
-    }
+    writer.member("unit", unit)
     writer.array("of", places) { writer, place in
       place.flatMap { ofRecords[$0] }.map { writer.number($0) } ?? writer.null()
     }
-  }
-}
-
-extension JSONWriter {
-  /// A key and its array, whose elements `write` writes.
-  mutating func array<Element>(
-    _ name: String, _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void
-  ) {
-    key(name)
-    beginArray()
-    for element in elements { write(&self, element) }
-    endArray()
   }
 }

@@ -57,22 +57,18 @@ extension FoundItems {
     }
     var writer = JSONWriter()
     writer.beginObject()
-    writer.key("kinds")
-    writer.text(String(items.map(\.kind)))
+    writer.member("kinds", String(items.map(\.kind)))
     if finding.isSearched {
       let texts = SearchedTexts(self, finding: finding, places: places, records: records)
-      writer.array("texts", texts.columns) { writer, column in
-        writer.lineBreak()
-        writer.text(String(decoding: column, as: UTF8.self))
+      writer.array("texts", texts.columns, inLines: true) {
+        $0.text(String(decoding: $1, as: UTF8.self))
       }
     }
-    writer.array("filters", finding.filters) { writer, filter in
-      writer.lineBreak()
-      filter.write(places: places, words: words, to: &writer)
+    writer.array("filters", finding.filters, inLines: true) {
+      $1.write(places: places, words: words, to: &$0)
     }
     writer.array("sortNames", finding.sorts) { $0.text($1.name) }
-    writer.array("sorts", finding.sorts) { writer, sort in
-      writer.lineBreak()
+    writer.array("sorts", finding.sorts, inLines: true) { writer, sort in
       // What an outline made keeps its place among its like.
       writer.numbers(places.enumerated().map { Double($1.map { sort.ranks[$0] } ?? $0) })
     }
