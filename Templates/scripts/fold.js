@@ -18,5 +18,10 @@ const shifted = letter => {
   return String.fromCharCode(code - distance);
 };
 
+// The letters and marks of scripts that put no spaces between words, for a class of a regular expression: Thai and
+// Lao, Burmese, Khmer, Han, hiragana and katakana. `isWrittenWithoutSpaces` in SearchWords.swift is the same.
+const withoutSpaces = '\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u3005-\\u3007\\u3021-\\u3029\\u3031-\\u3035\\u303b\\u3040-\\u30ff\\u31f0-\\u31ff'
+  + '\\u3400-\\u4dbf\\u4e00-\\u9fff\\ua9e0-\\ua9fe\\uaa60-\\uaa7f\\uf900-\\ufaff\\u{16fe2}-\\u{16fe4}\\u{1aff0}-\\u{1b16f}\\u{20000}-\\u{3ffff}';
+
 const fold = text => text.normalize('NFKD').toLowerCase().replace(marks, '')
   .replace(/[ßæœøłđðþıħŧςىیکةٱہھ\u30a1-\u30f6\u30fd\u30fe\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g, letter => alike[letter] ?? shifted(letter));

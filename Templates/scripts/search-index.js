@@ -78,7 +78,7 @@ const compare = (first, second) => {
 };
 
 // Scripts that put no spaces between words, as the index has them: their characters are found by pairs.
-const paired = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3031-\u3035\u3040-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uaa60-\uaa7f\u{20000}-\u{3ffff}]/u;
+const paired = new RegExp(`[${withoutSpaces}]`, 'u');
 const runs = /[\p{L}\p{M}\p{N}]+/gu;
 const longest = 32;
 

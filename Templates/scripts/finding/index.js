@@ -1,9 +1,8 @@
 // What is known of a page's items, and which of them are asked for. Items are numbers, in the order of the page.
 
 const wordLetters = /[\p{L}\p{M}\p{N}\p{S}]+/gu;
-// Scripts that write words without spaces between them, and signs: what begins with one is found anywhere.
-const spaceless = '\\p{S}\\u0e01-\\u0e5b\\u0e81-\\u0edf\\u1000-\\u109f\\u1780-\\u17f9\\u19e0-\\u19ff\\u2e80-\\u2fd5\\u3005-\\u3007\\u3021-\\u3029\\u3038-\\u303b'
-  + '\\u3041-\\u309a\\u309d-\\u309f\\u30a1-\\u30ff\\u31f0-\\u31ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\ua9e0-\\ua9fe\\uaa60-\\uaa7f\\uf900-\\ufaff\\u{16fe2}-\\u{16fe4}\\u{1aff0}-\\u{1b16f}\\u{20000}-\\u{3134f}\\u{31350}-\\u{323af}';
+// What begins with a letter of a script without spaces, or with a sign, is found anywhere.
+const spaceless = `\\p{S}${withoutSpaces}`;
 const pieces = new RegExp(`[${spaceless}]+|[^${spaceless}]+`, 'gu');
 const isSpaceless = new RegExp(`^[${spaceless}]`, 'u');
 
