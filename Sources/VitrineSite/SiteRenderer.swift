@@ -22,11 +22,9 @@ package struct SiteRenderer: Sendable {
   let chrome: SiteChrome
   private let renderBody: BodyRenderer
 
-  /// What a search of the site finds; nil if it has none.
-  private let search: SiteSearch?
-
-  /// Where pages leave their texts for the index; nil if nobody asks for it.
-  private let searched: SearchCollection?
+  /// What a search of the site finds, and where pages leave their texts for its index; nil if the site has
+  /// no search, or nobody asks for the index with the pages.
+  private let search: (site: SiteSearch, texts: SearchCollection)?
 
   /// The files that it may write besides pages, redirects and the folder `assets`.
   package static let ownOutputs = [
@@ -39,8 +37,8 @@ package struct SiteRenderer: Sendable {
   /// The sections of `content` name `layouts` by index. `earlier` holds the baseline's version of
   /// each page that plays its changes, by the page's index in `content`. The paths of `redirects`
   /// must differ from those of all other outputs. If the site is searched, pages that are rendered leave
-  /// their texts for `searchFiles()`, a few of which `collecting` has to render at once. From `past`, the renderer takes over the work that
-  /// still applies; its files must be named by the same scheme.
+  /// their texts for `searchFiles()`, a few of which `collecting` has to render at once. From `past`, the
+  /// renderer takes over the work that still applies; its files must be named by the same scheme.
   package init(
     content: SiteContent, layouts: [LayoutByWidth], templates: SiteTemplates,
     earlier: [Int: EarlierPage] = [:], changes: SiteChanges? = nil, redirects: [Redirect] = [],
@@ -54,8 +52,12 @@ package struct SiteRenderer: Sendable {
     self.changes = changes
     self.earlier = earlier.isEmpty ? nil : EarlierSite(earlier, of: site)
     self.renderBody = renderBody
-    search = content.settings.search.map { [site] _ in SiteSearch(of: site) }
-    searched = search.flatMap { search in bodies.map(search.collection(bodies:)) }
+    search = content.settings.search.flatMap { [site] _ in
+      bodies.map { bodies in
+        let search = SiteSearch(of: site)
+        return (search, search.collection(bodies: bodies))
+      }
+    }
     let folderPages = site.content.pages[..<site.map.pageCount]
     var kinds: [SiteOutput] = folderPages.indices.map { .page($0) }
     var outputs = folderPages.map(\.output)
@@ -133,9 +135,9 @@ package struct SiteRenderer: Sendable {
       site, tracksDependencies: tracksDependencies, earlierCells: earlierCells)
     let writer = PageWriter(
       site: tracked, chrome: chrome, earlier: earlier,
-      renderBody: { [search, searched, kind = kinds[index], renderBody] body, output in
+      renderBody: { [search, kind = kinds[index], renderBody] body, output in
         let rendered = renderBody(body, output)
-        if let searched { search?.add(kind, html: rendered.0.html, to: searched) }
+        if let search { search.site.add(kind, html: rendered.0.html, to: search.texts) }
         return rendered
       })
     switch kinds[index] {
@@ -166,12 +168,11 @@ extension SiteRenderer {
 
   /// The files of the index, for which all texts are rendered.
   package func searchFiles(rendering bodies: RenderedBodies) -> [SearchFile] {
-    search?.files(bodies: bodies) ?? []
+    site.content.settings.search == nil ? [] : SiteSearch(of: site).files(bodies: bodies)
   }
 
   /// The files of the index of what pages were rendered, which has to be all.
   package func searchFiles() -> [SearchFile] {
-    guard let search, let searched else { return [] }
-    return search.files(of: searched)
+    search.map { $0.site.files(of: $0.texts) } ?? []
   }
 }

@@ -72,7 +72,10 @@ struct SectionList: Sendable {
   var cell: String { layout.defaultCell }
 
   /// The looks that its items may have if nothing else names a cell; empty if it is always the same.
-  var looks: CellLooks { CellLooks(of: source.layout, lists: choices) }
+  var looks: CellLooks {
+    guard cell == CellLook.joined else { return [] }
+    return choices.reduce(into: []) { $0.formUnion(CellLooks($1.cell, isWide: $1.isWide)) }
+  }
 }
 
 extension SectionList {

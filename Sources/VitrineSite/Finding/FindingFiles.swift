@@ -3,41 +3,89 @@ internal import VitrineText
 
 /// The scripts with what visitors find on each page that they can search, filter or sort.
 struct FindingFiles: Sendable {
-  private let ofPages: [Int: Resource]
-  private let naming: ResourceNaming
+  private let ofPages: [Int: File]
 
   /// In the order of their pages.
-  let files: [Resource]
+  var files: [Resource] { ofPages.sorted { $0.key < $1.key }.map(\.value.resource) }
 
-  init(
-    _ content: SiteContent, lists: SiteLists, words: (String) -> SiteWords,
-    named naming: ResourceNaming
-  ) {
-    var ofPages: [Int: Resource] = [:]
-    for (index, page) in content.pages.enumerated() {
-      guard let finding = page.finding else { continue }
-      let found = FoundItems(of: page) { lists[$0.layout].hasRows }
-      ofPages[index] = Resource(
-        "finding/\(page.output.dropLast(".html".count))", "js", named: naming,
-        found.script(finding, records: content.records, words: words(page.language)))
+  private struct File {
+    let resource: Resource
+    let address: Address
+
+    init(_ resource: Resource, named naming: ResourceNaming) {
+      self.resource = resource
+      address = Address(
+        path: resource.path,
+        query: naming == .byUse ? "?\(ContentHash(of: resource.bytes))" : "")
     }
-    self.ofPages = ofPages
-    self.naming = naming
-    files = content.pages.indices.compactMap { ofPages[$0] }
   }
 
-  /// Where the page at an index finds its file; nil if it offers nothing to find.
-  func address(ofPage index: Int) -> Address? {
-    guard let file = ofPages[index] else { return nil }
-    return Address(
-      path: file.path, query: naming == .byUse ? "?\(ContentHash(of: file.bytes))" : "")
-  }
-
+  /// Where a page finds its file.
   struct Address: Hashable {
     var path: String
 
     /// Says what is in a file that is named by its use, so that an open page asks for what is new.
     var query: String
+  }
+
+  /// What the files of a site are made from.
+  struct Source {
+    let content: SiteContent
+    let lists: SiteLists
+    let words: [String: SiteWords]
+  }
+
+  /// Takes over the files of `earlier` whose pages, and all records on them, are what they were. Its files
+  /// must be named by the same scheme.
+  init(
+    of source: Source, named naming: ResourceNaming,
+    reusing earlier: (files: FindingFiles, source: Source)?
+  ) {
+    let pages = source.content.pages
+    var known: [String: Int] = [:]
+    if let earlier {
+      for index in earlier.files.ofPages.keys {
+        known[earlier.source.content.pages[index].output] = index
+      }
+    }
+    var ofPages: [Int: File] = [:]
+    for (index, page) in pages.enumerated() {
+      guard let finding = page.finding else { continue }
+      if let earlier, let before = known[page.output],
+        source.hasSame(page: index, as: earlier.source, page: before)
+      {
+        ofPages[index] = earlier.files.ofPages[before]
+        continue
+      }
+      let found = FoundItems(of: page) { source.lists[$0.layout].hasRows }
+      let script = found.script(
+        finding, records: source.content.records, words: source.words[page.language]!)
+      let name = "finding/\(page.output.dropLast(".html".count))"
+      ofPages[index] = File(Resource(name, "js", named: naming, script), named: naming)
+    }
+    self.ofPages = ofPages
+  }
+
+  /// Where the page at an index finds its file; nil if it offers nothing to find.
+  func address(ofPage index: Int) -> Address? { ofPages[index]?.address }
+}
+
+extension FindingFiles.Source {
+  /// True if a page has the same file as one of another site. Most pages are those of the last build, whose
+  /// arrays are theirs, so that this takes no time.
+  fileprivate func hasSame(page: Int, as other: Self, page before: Int) -> Bool {
+    let (new, old) = (content.pages[page], other.content.pages[before])
+    guard let finding = new.finding, let past = old.finding, finding.isSame(as: past),
+      new.sections.count == old.sections.count,
+      words[new.language]!.hasSame([.yes, .no], as: other.words[old.language]!)
+    else { return false }
+    return zip(new.sections, old.sections).allSatisfy { section, past in
+      section.isSame(as: past)
+        && lists[section.layout].hasRows == other.lists[past.layout].hasRows
+    }
+      && finding.records.allSatisfy {
+        content.records[$0].sharesContent(with: other.content.records[$0])
+      }
   }
 }
 

@@ -51,11 +51,4 @@ extension CellLooks {
           choice.defaultCell, isWide: choice.hasWideItems(having: choice.structures())))
     }
   }
-
-  /// The same, where the lists of its choices are known.
-  init(of layout: LayoutByWidth, lists: [SectionList]) {
-    self = []
-    guard layout.defaultCell == CellLook.joined else { return }
-    for list in lists { formUnion(CellLooks(list.cell, isWide: list.isWide)) }
-  }
 }

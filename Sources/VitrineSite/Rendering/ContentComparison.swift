@@ -128,13 +128,15 @@ extension ContentComparison {
   /// True if what visitors find on an earlier page is unchanged, whatever numbers its records have.
   func isSameFinding(ofPage before: Int) -> Bool {
     guard let now = pages.now[before] else { return false }
-    guard var finding = old.pages[before].finding else { return new.pages[now].finding == nil }
+    guard var finding = old.pages[before].finding, let found = new.pages[now].finding else {
+      return old.pages[before].finding == nil && new.pages[now].finding == nil
+    }
     if !records.isIdentity {
       let today = finding.records.compactMap { records.now[$0] }
       if today.count < finding.records.count { return false }
       finding.records = today
     }
-    return finding == new.pages[now].finding
+    return finding.isSame(as: found)
   }
 
   func isSameLede(ofPage before: Int) -> Bool {

@@ -62,9 +62,15 @@ final class RenderContext: Sendable {
       choices: ChoiceStyles(
         stylesheet: resources.stylesheet.bytes, own: templates.choiceStyles),
       named: naming)
-    findings = FindingFiles(content, lists: lists, words: { words[$0]! }, named: naming)
+    findings = FindingFiles(
+      of: FindingFiles.Source(content: content, lists: lists, words: words), named: naming,
+      reusing: earlier.map { ($0.findings, $0.findingSource) })
     recordChanges = RecordChanges(content, changes, links: links)
     feed = changes?.feed(of: content)
+  }
+
+  private var findingSource: FindingFiles.Source {
+    FindingFiles.Source(content: content, lists: lists, words: words)
   }
 
   /// The resources, if a site with these templates and settings has the same.

@@ -209,12 +209,21 @@ extension SiteComparison {
     before.map { content.pages.now[$0] == now && now != nil } ?? (now == nil)
   }
 
+  private func areSameFilterTerms(_ before: Int, _ now: Int) -> Bool {
+    let then = old.content.terms(ofFiltersOf: before)
+    let today = new.content.terms(ofFiltersOf: now)
+    return then.count == today.count
+      && zip(then, today).allSatisfy { then, today in
+        if let then, let today { then.isSame(as: today) } else { then == nil && today == nil }
+      }
+  }
+
   /// True if a page finds the file of its items, and the pages of the terms that its filters show, where
   /// they were.
   private func isSameFindingFile(ofPage before: Int) -> Bool {
     guard let now = content.pages.now[before] else { return false }
     return old.findings.address(ofPage: before) == new.findings.address(ofPage: now)
-      && old.content.terms(ofFiltersOf: before) == new.content.terms(ofFiltersOf: now)
+      && areSameFilterTerms(before, now)
   }
 
   private func areSameSubpages(_ before: Int) -> Bool {

@@ -132,6 +132,28 @@ extension Section: TextHolding {
   }
 }
 
+extension Finding: TextHolding {
+  func forEachText(_ body: (String) -> Void) {
+    for filter in filters {
+      [filter.field, filter.title].forEachText(body)
+      switch filter.choice {
+      case .values(let values):
+        for value in values.values { [value.title, value.name].forEachText(body) }
+      case .range(let range): if let unit = range.unit { body(unit) }
+      case .flag: break
+      }
+    }
+    for sort in sorts { [sort.name, sort.title].forEachText(body) }
+  }
+}
+
+extension FilterTerms: TextHolding {
+  func forEachText(_ body: (String) -> Void) {
+    body(index)
+    for term in terms { [term.title, term.output].forEachText(body) }
+  }
+}
+
 extension SiteSettings: TextHolding {
   func forEachText(_ body: (String) -> Void) {
     [title, url, language, description, theme, previous].forEachText(body)

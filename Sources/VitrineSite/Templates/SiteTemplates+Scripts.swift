@@ -12,9 +12,18 @@ extension SiteTemplates {
 
   /// The script that takes a page's chosen layouts again before it is painted, and the one that
   /// changes from one to another.
-  var chosenScript: [UInt8] { files["scripts/chosen.js"]?.bytes ?? [] }
+  var chosenScript: [UInt8] { script(of: ["scripts/chosen.js"]) }
   var choiceScript: [UInt8] {
     script(of: ["change", "motion"].flatMap(files) + ["scripts/choose.js"])
+  }
+
+  /// The script of every page of a site with a search, and the one that it loads when the search is first
+  /// used. The latter says `words`, which are JSON.
+  var searchLoaderScript: [UInt8] { script(of: ["scripts/search-loader.js"]) }
+  func searchScript(saying words: [UInt8]) -> [UInt8] {
+    script(
+      of: ["fold", "search-index", "search"].map { "scripts/\($0).js" },
+      after: Array("const words=".utf8) + words + Array(";\n".utf8))
   }
 
   /// The files of a folder of `scripts/`, in the order of their names.
@@ -25,9 +34,10 @@ extension SiteTemplates {
     files.keys.filter { $0.hasPrefix("scripts/\(folder)/") && $0.hasSuffix(".js") }.sorted()
   }
 
-  /// One script of some files: a block, which keeps its names apart from those of other scripts.
-  private func script(of paths: [String]) -> [UInt8] {
+  /// One script of some files: a block, which keeps its names apart from those of other scripts. It begins
+  /// with `start`.
+  private func script(of paths: [String], after start: [UInt8] = []) -> [UInt8] {
     condensedScript(
-      Array("{\n".utf8) + paths.flatMap { files[$0]?.bytes ?? [] } + Array("}\n".utf8))
+      Array("{\n".utf8) + start + paths.flatMap { files[$0]?.bytes ?? [] } + Array("}\n".utf8))
   }
 }

@@ -21,8 +21,6 @@ extension SiteTemplates {
   /// The additional styles of pages whose visitors search, filter or sort items.
   var findingStyles: [UInt8] { condensed(files["styles/finding.css"]?.bytes ?? []) }
 
-  func script(_ name: String) -> [UInt8] { files["scripts/\(name).js"]?.bytes ?? [] }
-
   private static let stylesheets = [
     "tokens", "base", "page", "section", "card", "tile", "badge", "list", "carousel", "gallery",
     "item", "navigation", "changes", "prose", "empty",

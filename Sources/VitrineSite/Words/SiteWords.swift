@@ -47,6 +47,11 @@ final class SiteWords: NamedContext, Sendable {
   /// The word's forms by classes of counts.
   func forms(of word: SiteWord) -> [(category: PluralCategory, text: String)] { texts[word]!.forms }
 
+  /// True if some words are the same in `other`.
+  func hasSame(_ words: [SiteWord], as other: SiteWords) -> Bool {
+    words.allSatisfy { self[$0].hasSameBytes(as: other[$0]) }
+  }
+
   /// The word with numbers in place of the names in `{ }`, in its form for the first of them.
   func text(_ word: SiteWord, _ numbers: KeyValuePairs<String, Int>) -> String {
     numbers.reduce(self[word, numbers[0].value]) { text, number in

@@ -18,7 +18,7 @@ import VitrineText
   func pagesDifferWhereTheDifferenceSaysSo(seed: Int) throws {
     let folder = try TemporaryFolder()
     var site = RandomSite(seed: UInt64(1_000 + seed))
-    site.hasTerms = false
+    site.hasFinding = false
     var written: [String: String] = [:]
     var last: (files: [String: String], site: BuiltSite, pages: ComparedSite)?
     var compared = 0

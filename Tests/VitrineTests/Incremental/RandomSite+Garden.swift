@@ -113,7 +113,8 @@ extension RandomSite {
   mutating func changeGarden() {
     if garden.count < 4 { return insertPlant() }
     let index = random(garden.count)
-    switch random(24) {
+    switch random(25) {
+    case 24: variants["garden finding", default: 0] += 1
     case 20: variants["garden terms", default: 0] += 1
     case 21, 22, 23: changeTerms()
     case 0: insertPlant()
@@ -197,11 +198,25 @@ extension RandomSite {
       ---
       title: Garden \(number("garden title", of: 3))
       \(language)\(text)collection: { from: plants.json, id: id\(fields)\(gardenTerms) }
-      sections:
+      \(gardenFinding)sections:
       \(sections.joined(separator: "\n"))
       ---
       \(introduction)\(end)
       """
+  }
+
+  /// How visitors find plants.
+  private var gardenFinding: String {
+    if !hasFinding { return "search: false\n" }
+    return [
+      "", "search: true\n",
+      "filters: [kind, { field: place, levels: ' / ' }, { field: height, by: range }, isOld]\n"
+        + "sorts: [title, -height]\n",
+      "search: true\nfilters: [{ field: height, by: range, title: Taille }]\n",
+      // The same title in other bytes.
+      "filters: [{ field: height, by: range, title: E\u{301}tage }]\n",
+      "filters: [{ field: height, by: range, title: \u{C9}tage }]\n",
+    ][number("garden finding", of: 6)]
   }
 
   var settingLines: String {

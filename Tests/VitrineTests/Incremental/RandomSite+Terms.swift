@@ -1,7 +1,7 @@
 extension RandomSite {
   /// The terms of the garden's plants, as their collection declares them.
   var gardenTerms: String {
-    if !hasTerms { return "" }
+    if !hasFinding { return "" }
     return [
       ", terms: [tags, { field: place, levels: ' / ' }]",
       ", terms: [tags, kind, { field: place, levels: ' / ', title: Places }, isOld, height, found]",
@@ -12,7 +12,7 @@ extension RandomSite {
 
   /// Of the birds' families, and of the names of what is under birds.
   var birdTerms: String {
-    if !hasTerms { return "" }
+    if !hasFinding { return "" }
     return ["", "\n  terms: [family]", "\n  terms: [family, title]"][number("bird terms", of: 3)]
   }
 

@@ -21,8 +21,8 @@ struct RandomSite {
   /// Templates and layouts by the numbers of their variants.
   var variants: [String: Int] = [:]
 
-  /// False for a site in which nothing has terms, which no difference knows.
-  var hasTerms = true
+  /// False for a site without terms and without search, filters and orders, which no difference knows.
+  var hasFinding = true
 
   struct Bird {
     var id: String

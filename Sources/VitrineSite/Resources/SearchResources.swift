@@ -13,12 +13,9 @@ struct SearchResources: Sendable {
     named naming: ResourceNaming
   ) {
     loader = Resource(
-      .searchLoader, named: naming, condensedScript(templates.script("search-loader")))
-    let parts =
-      Array("const words=".utf8) + Self.json(words, settings) + Array(";\n".utf8)
-      + ["fold", "search-index", "search"].flatMap { condensedScript(templates.script($0)) }
+      .searchLoader, named: naming, templates.searchLoaderScript)
     script = Resource(
-      "search", "js", named: naming, Array("{\n".utf8) + parts + Array("}\n".utf8))
+      "search", "js", named: naming, templates.searchScript(saying: Self.json(words, settings)))
     styles = Resource(
       "search", "css", named: naming, condensed(templates.files["styles/search.css"]?.bytes ?? []))
   }
