@@ -11,7 +11,7 @@ const begin = (data, root) => {
   };
   const leaving = new AbortController(), {signal} = leaving;
   const controls = new Controls(root, index, phrases, signal);
-  let state, timer, saving, marking;
+  let state, timer, saving, isStep, marking;
 
   // The state that an address asks for.
   const stateOf = search => {
@@ -38,12 +38,19 @@ const begin = (data, root) => {
     return location.pathname + (asked.size ? `?${asked}` : '') + location.hash;
   };
 
-  // Words are one step of the history, however long they take to type.
-  const save = isNew => {
+  // A step in the history takes the time of half a frame, so that what is asked for is shown first. Words
+  // are one step, however long they take to type.
+  const save = () => {
     clearTimeout(saving);
     const address = addressOf(state);
-    if (address == location.pathname + location.search + location.hash) return;
-    history[isNew ? 'pushState' : 'replaceState'](null, '', address);
+    if (address != location.pathname + location.search + location.hash) history[isStep ? 'pushState' : 'replaceState'](null, '', address);
+    isStep = false;
+  };
+
+  const saveSoon = isNew => {
+    isStep ||= isNew;
+    clearTimeout(saving);
+    saving = setTimeout(save, 300);
   };
 
   const show = next => {
@@ -82,7 +89,7 @@ const begin = (data, root) => {
     if (choice) chosen.set(field, choice);
     else chosen.delete(field);
     show({...state, chosen});
-    save(true);
+    saveSoon(true);
   };
   controls.clear = () => {
     show({...state, q: '', chosen: new Map()});
@@ -90,21 +97,25 @@ const begin = (data, root) => {
       controls.field.value = '';
       controls.field.focus({preventScroll: true});
     }
-    save(true);
+    saveSoon(true);
   };
   none.querySelector('button').onclick = controls.clear;
   controls.field?.addEventListener('input', ({target}) => {
     const isFirst = !state.q;
     show({...state, q: target.value});
-    if (isFirst) save(true);
-    clearTimeout(saving);
-    saving = setTimeout(save, 300);
+    saveSoon(isFirst);
   }, {signal});
   controls.sort?.addEventListener('change', ({target}) => {
     show({...state, sort: target.value});
-    save(true);
+    saveSoon(true);
   }, {signal});
-  addEventListener('popstate', () => show(stateOf(location.search)), {signal});
+  addEventListener('popstate', () => {
+    clearTimeout(saving);
+    isStep = false;
+    show(stateOf(location.search));
+  }, {signal});
+  // A link may leave the page, which is found again as it was left.
+  addEventListener('click', ({target}) => { if (target.closest?.('a')) save(); }, {capture: true, signal});
   addEventListener('scroll', () => {
     page.fillNear(1);
     markSoon();
