@@ -139,7 +139,7 @@ const begin = (data, root) => {
   html.classList.remove('pending');
   return () => {
     clearTimeout(timer);
-    clearTimeout(saving);
+    save();
     leaving.abort();
     marks.clear();
     page.restore();
