@@ -66,7 +66,14 @@ extension SiteBuild {
     return try writer.abandoningOnFailure { () throws(BuildFailure) in
       var files = files
       let written = try BuildFailure.ofOutput { () throws(OutputError) in
-        var written = try files.write(to: writer, jobs: options.jobs, progress: progress)
+        // Pages say what is in these.
+        let itemFiles = 0..<renderer.itemFileCount
+        var written = try files.write(itemFiles, to: writer, jobs: options.jobs, progress: progress)
+        renderer.take(itemHashes: written.hashes)
+        try written.append(
+          files.write(
+            itemFiles.upperBound..<files.paths.count, to: writer, jobs: options.jobs,
+            progress: progress))
         // What they are called follows from what all pages say.
         let index = SiteFiles(renderer.searchFiles())
         try written.append(index.write(to: writer, jobs: options.jobs, progress: nil))

@@ -82,15 +82,18 @@ extension SiteFiles {
   /// How many files a thread takes at a time.
   private static let chunk = 16
 
-  /// Makes every file and hands it to `writer`; the first failure of the disk ends it.
+  /// Makes the files, or those at some indices, and hands them to `writer`; the first failure of the disk
+  /// ends it.
   func write(
-    to writer: any SiteWriter, jobs: Int, progress: (@Sendable (Int, Int) -> Void)?
+    _ some: Range<Int>? = nil, to writer: any SiteWriter, jobs: Int,
+    progress: (@Sendable (Int, Int) -> Void)?
   ) throws(OutputError) -> Written {
     let start = ContinuousClock.now
-    let course = BuildProgress()
-    let parts = concurrentMap(of: paths.count, by: Self.chunk, jobs: jobs) { range in
+    let files = some ?? paths.indices
+    let course = BuildProgress(from: files.lowerBound)
+    let parts = concurrentMap(of: files.count, by: Self.chunk, jobs: jobs) { range in
       var part = Written()
-      for index in range where !course.hasFailed {
+      for index in range.map({ files.lowerBound + $0 }) where !course.hasFailed {
         do throws(OutputError) {
           try write(index, to: writer, into: &part)
         } catch {
@@ -132,7 +135,9 @@ extension SiteFiles {
 
 /// How far the threads are, and what stopped one of them.
 private final class BuildProgress: Sendable {
-  private let state = Mutex<(done: Int, failure: OutputError?)>((0, nil))
+  private let state: Mutex<(done: Int, failure: OutputError?)>
+
+  init(from done: Int) { state = Mutex((done, nil)) }
 
   var failure: OutputError? { state.withLock { $0.failure } }
   var hasFailed: Bool { failure != nil }

@@ -19,6 +19,10 @@ public struct Page: Hashable, Sendable {
   /// How visitors find its items; nil if they only look through them.
   package var finding: Finding?
 
+  /// What stands before the number in the address of a portion, where another page has the number
+  /// alone.
+  package var portionPrefix = ""
+
   /// The index in `SiteContent.pages` of the page of the nearest folder above.
   package var parent: Int?
   package var place: SourceLocation

@@ -30,12 +30,16 @@ public struct Section: Hashable, Sendable {
   /// How many roots there would be without a limit, where one leaves some out.
   package var total: Int?
 
+  /// How many records at the top a page shows at once, where there are pages for the others; see
+  /// `portions`.
+  package var pageLength: Int?
+
   package var place: SourceLocation
 
   package init(
     id: String, title: String?, text: String? = nil, empty: String? = nil, layout: Int,
     layoutDeclaration: LayoutDeclaration = .list, cell: String? = nil, repeats: Bool = false,
-    items: [Item], total: Int? = nil,
+    items: [Item], total: Int? = nil, pageLength: Int? = nil,
     place: SourceLocation
   ) {
     self.id = id
@@ -48,6 +52,7 @@ public struct Section: Hashable, Sendable {
     self.repeats = repeats
     self.items = items
     self.total = total
+    self.pageLength = pageLength
     self.place = place
   }
 }

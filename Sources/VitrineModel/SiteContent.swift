@@ -100,7 +100,8 @@ public struct SiteSettings: Hashable, Sendable {
 extension SiteContent {
   /// The paths of the files that the content makes: pages, those of records and terms, and assets.
   package var outputs: [String] {
-    pages.map(\.output) + records.compactMap(\.output) + terms.pages.map(\.output)
+    let pages = pages + terms.pages
+    return pages.map(\.output) + pages.flatMap(\.furtherOutputs) + records.compactMap(\.output)
       + assets.map(\.output)
   }
 }

@@ -19,6 +19,9 @@ public enum SiteWord: String, CaseIterable, Sendable {
   /// `8 of 88`.
   case someOf
 
+  /// `Page 2 of 7`.
+  case pageOf
+
   /// How many stand under the items that are counted before it.
   case under
 
@@ -110,6 +113,7 @@ public enum SiteWord: String, CaseIterable, Sendable {
   package var placeholders: [String] {
     switch self {
     case .someOf: ["count", "total"]
+    case .pageOf: ["number", "count"]
     case .seeAllOf: ["total"]
     case .under, .buildsBefore, .andMore, .searchResults: ["count"]
     case .nothingFound: ["query"]
@@ -132,7 +136,7 @@ public enum SiteWord: String, CaseIterable, Sendable {
   package var isOfPages: Bool {
     switch self {
     case .skip, .contents, .previous, .next, .neighbours, .breadcrumb, .tags, .items,
-      .sections, .someOf, .under, .seeAll, .seeAllOf, .empty, .plate, .open, .moreIn, .in,
+      .sections, .someOf, .pageOf, .under, .seeAll, .seeAllOf, .empty, .plate, .open, .moreIn, .in,
       .allPages, .link, .yes, .no, .search, .filters, .sort, .asArranged, .from, .to, .takeAway,
       .clear, .done, .noMatch, .notFound, .notFoundHeading, .notFoundText, .goTo,
       .closeSearch, .searchResults, .nothingFound, .nothingFoundHint, .onlyTitles,

@@ -16,23 +16,24 @@ package struct RendererComparison: Sendable {
       from: old.site, to: new.site, content: content, isSameChrome: isSameChrome.pages,
       isSameRecordChrome: isSameChrome.records)
     self.site = site
-    var pages = [Int?](repeating: nil, count: content.old.pages.count)
+    var pages: [PageFile: Int] = [:]
     var records = [Int?](repeating: nil, count: content.old.records.count)
     for (output, kind) in old.kinds.enumerated() {
       switch kind {
-      // A page that plays its changes is written in every build.
-      case .page(let index) where old.earlier?.pages[index] == nil: pages[index] = output
       case .record(let index): records[index] = output
-      default: break
+      default: if let page = PageFile(kind), !page.tells(of: old.earlier) { pages[page] = output }
       }
     }
     kinds = new.kinds
     before = new.kinds.map { kind in
       switch kind {
-      case .page(let index) where new.earlier?.pages[index] == nil:
-        content.pages.before[index].flatMap { pages[$0] }
       case .record(let index): content.records.before[index].flatMap { records[$0] }
-      default: nil
+      default:
+        PageFile(kind).flatMap { page in
+          page.tells(of: new.earlier)
+            ? nil
+            : content.pages.before[page.index].flatMap { pages[page.file(ofPage: $0)] }
+        }
       }
     }
   }
@@ -44,7 +45,7 @@ package struct RendererComparison: Sendable {
   /// True if the output at `index` belongs to a page or record that had no page before.
   package func isNew(_ index: Int) -> Bool {
     switch kinds[index] {
-    case .page(let page): site.content.pages.before[page] == nil
+    case .page(let page, portion: 0): site.content.pages.before[page] == nil
     case .record(let record):
       site.content.records.before[record].map { site.content.old.records[$0].output == nil } ?? true
     default: false
@@ -77,7 +78,7 @@ package struct RendererComparison: Sendable {
   /// Returns the cells to reuse from the earlier file of the page at `index`; nil if the page's head
   /// or what all outputs share has changed.
   package func cells(of file: RenderedFile, for index: Int) -> EarlierCells? {
-    guard case .page(let page) = kinds[index], site.isSameForAll,
+    guard case .page(let page, portion: _) = kinds[index], site.isSameForAll,
       let before = site.content.pages.before[page], site.content.isSameHead(ofPage: before)
     else { return nil }
     return EarlierCells(of: file, site)
@@ -99,6 +100,33 @@ package struct RendererComparison: Sendable {
     case .list, .ownList: .layout
     case .template: .template(site.changedFile(ofTemplate: dependency.index) ?? "")
     }
+  }
+}
+
+/// One of the files of a page.
+private struct PageFile: Hashable {
+  let index: Int
+  private let portion: Int
+  private let isOfItems: Bool
+
+  init?(_ output: SiteOutput) {
+    switch output {
+    case .page(let page, let portion): (index, self.portion, isOfItems) = (page, portion, false)
+    case .items(let page, let portion): (index, self.portion, isOfItems) = (page, portion, true)
+    default: return nil
+    }
+  }
+
+  /// The same file of another page.
+  func file(ofPage index: Int) -> PageFile { PageFile(index: index, of: self) }
+
+  private init(index: Int, of other: PageFile) {
+    (self.index, portion, isOfItems) = (index, other.portion, other.isOfItems)
+  }
+
+  /// True if it tells what changed on the page, and so is written in every build.
+  func tells(of earlier: EarlierSite?) -> Bool {
+    portion == 0 && earlier?.tallies[index] != nil
   }
 }
 

@@ -2,14 +2,18 @@ internal import VitrineDiagnostics
 package import VitrineLayout
 package import VitrineModel
 package import VitrineSearch
+package import VitrineText
 
 /// Renders the files of a site, one per call and from any thread. It keeps nothing of a rendered
 /// page.
 package struct SiteRenderer: Sendable {
-  /// The paths of the files, in order: pages, records' pages, those of terms, redirects, the page for unknown
-  /// addresses, stylesheets, scripts and drawings; then, if the site has them, the page of all pages,
+  /// The paths of the files, in order: scripts with the items of further pages, pages, records' pages, those of terms, the pages that go on with their
+  /// sections, redirects, the page for unknown addresses, stylesheets, scripts and drawings; then, if the site has them, the page of all pages,
   /// the changes page and the feeds.
   package let outputs: [String]
+
+  /// How many of the files have to be rendered before all others, which say what is in them.
+  package let itemFileCount: Int
 
   /// The changes of recent builds that pages show; nil if no build is remembered.
   package let changes: SiteChanges?
@@ -59,17 +63,25 @@ package struct SiteRenderer: Sendable {
       }
     }
     let folderPages = site.content.pages[..<site.map.pageCount]
-    var kinds: [SiteOutput] = folderPages.indices.map { .page($0) }
-    var outputs = folderPages.map(\.output)
+    let portions = site.content.pages.enumerated().flatMap { index, page in
+      (1..<max(1, page.portionCount)).map { (page: page, index: index, number: $0) }
+    }
+    itemFileCount = portions.count
+    var kinds: [SiteOutput] = portions.map { .items(page: $0.index, portion: $0.number) }
+    var outputs = portions.map { $0.page.itemFile(ofPortion: $0.number) }
+    kinds += folderPages.indices.map { .page($0, portion: 0) }
+    outputs += folderPages.map(\.output)
     for index in content.records.indices {
       guard let output = content.records[index].output else { continue }
       kinds.append(.record(index))
       outputs.append(output)
     }
     for (index, page) in site.content.terms.pages.enumerated() {
-      kinds.append(.page(folderPages.endIndex + index))
+      kinds.append(.page(folderPages.endIndex + index, portion: 0))
       outputs.append(page.output)
     }
+    kinds += portions.map { .page($0.index, portion: $0.number) }
+    outputs += portions.map { $0.page.output(ofPortion: $0.number) }
     var resources = [site.resources.stylesheet, site.resources.icon] + site.sheets.files
     resources += site.resources.search?.all ?? []
     if !earlier.isEmpty {
@@ -81,6 +93,7 @@ package struct SiteRenderer: Sendable {
       ]
       resources += site.findings.files
     }
+    if !portions.isEmpty { resources.append(site.resources.portions) }
     if site.lists.haveChoices { resources += [site.resources.chosen, site.resources.choice] }
     kinds += redirects.map { .redirect($0) } + [.notFound] + resources.map { .resource($0) }
     outputs += redirects.map(\.path) + [SiteOutput.notFoundPath] + resources.map(\.path)
@@ -112,7 +125,7 @@ package struct SiteRenderer: Sendable {
     kinds.count {
       switch $0 {
       case .page, .record, .pages, .search, .changes, .notFound: true
-      case .redirect, .atomFeed, .jsonFeed, .resource: false
+      case .items, .redirect, .atomFeed, .jsonFeed, .resource: false
       }
     }
   }
@@ -124,6 +137,11 @@ package struct SiteRenderer: Sendable {
     return pages.flatMap(\.sections).compactMap { section in
       site.lists[section.layout].obstructed.map { (section, $0) }
     }
+  }
+
+  /// Takes the hashes of the first `itemFileCount` files.
+  package func take(itemHashes hashes: [ContentHash]) {
+    for (path, hash) in zip(outputs, hashes) { site.itemFiles.set(hash, ofFileAt: path) }
   }
 
   /// Renders the file at `outputs[index]`. With `tracksDependencies`, the file records what it read,
@@ -141,10 +159,14 @@ package struct SiteRenderer: Sendable {
         return rendered
       })
     switch kinds[index] {
-    case .page(let page):
-      var file = writer.page(page)
+    case .page(let page, let portion):
+      var file = writer.page(page, portion: portion)
       file.dependencies = tracked.dependencies
       file.cells = tracked.cells
+      return file
+    case .items(let page, let portion):
+      var file = RenderedFile(writer.items(ofPage: page, portion: portion))
+      file.dependencies = tracked.dependencies
       return file
     case .record(let record):
       var file = writer.record(record)

@@ -88,6 +88,14 @@ for (const control of controls) {
   });
 }
 
+// More items have come.
+document.addEventListener('vitrine-more', () => {
+  for (const control of controls) {
+    control.closest('.section').querySelector('.shelf > .plates')?.remove();
+    settle(control);
+  }
+});
+
 // A page in print has the layouts that it has at first.
 const print = matchMedia('print');
 print.addEventListener('change', () => {

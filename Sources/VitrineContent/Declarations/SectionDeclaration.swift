@@ -21,6 +21,7 @@ struct SectionDeclaration: Sendable {
   var conditions: [Condition] = []
   var sort: [SortKey] = []
   var limit: Int?
+  var pageLength: Int?
   var outline: Grouping?
   var each: Grouping?
 
@@ -64,6 +65,9 @@ extension SectionDeclaration {
         "sort", .sortKeys, \.sort, "By what, with '-' in front for the other direction."
       ).noting { $2.lookedUp += $1.lookedUpNames($0.value) },
       ContentKey("limit", .wholeNumber(from: 0), \.limit, "How many at most."),
+      ContentKey(
+        "pages", .wholeNumber(from: 1), \.pageLength,
+        "How many a page shows; others stand on pages of their own."),
       ContentKey("outline", .outline, \.outline, "A parent for each value of a field.")
         .noting { $2.lookedUp += $1.lookedUpNames(ofGrouping: $0.value) },
       ContentKey("each", .each, \.each, "A section for each value of a field.")

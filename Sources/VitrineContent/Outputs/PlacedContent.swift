@@ -55,12 +55,16 @@ struct PlacedContent: Sendable {
     diagnostics += pictures.compactMap(\.diagnostic)
     table.givePictures(pictures, in: assets)
 
+    pages.nameFurtherPages(besides: table.records, assets)
     let samePlaces = past.flatMap {
-      table.hasSamePlaces(assets, by: known, besides: sameOutputs, since: $0) ? $0 : nil
+      table.hasSamePlaces(assets, by: known, besides: sameOutputs, since: $0)
+        && pages.furtherOutputs == $0.pages.furtherOutputs ? $0 : nil
     }
     // Diagnostics have places, which may have moved: only an empty list can be taken over.
     clashes =
-      samePlaces?.clashes.isEmpty == true ? [] : SiteOutputs(plan, table.records, assets).clashes
+      samePlaces?.clashes.isEmpty == true ? [] : SiteOutputs(
+          plan, pages.pages + pages.terms.pages, table.records, assets
+        ).clashes
     links =
       samePlaces?.links
       ?? LinkTable(

@@ -91,7 +91,7 @@ extension LinkTable {
         }
       }
     }
-    var paths = Set((pages + indexPages).map(\.output))
+    var paths = Set((pages + indexPages).flatMap { [$0.output] + $0.furtherOutputs })
     paths.formUnion(assets.map(\.output))
     paths.formUnion(table.records.compactMap(\.output))
     self.init(

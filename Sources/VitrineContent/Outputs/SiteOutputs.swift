@@ -6,10 +6,11 @@ import VitrineText
 struct SiteOutputs {
   private let outputs: [(path: String, location: SourceLocation?)]
 
-  init(_ plan: ContentPlan, _ records: [Record], _ assets: [Asset]) {
+  init(_ plan: ContentPlan, _ pages: [Page], _ records: [Record], _ assets: [Asset]) {
     var outputs: [(String, SourceLocation?)] =
       ["404.html", "pages.html", "snapshot.json"].map { ($0, nil) }
     outputs += plan.pages.map { (.joined($0.folder, "index.html"), $0.place) }
+    for page in pages { outputs += page.furtherOutputs.map { ($0, page.place) } }
     for index in records.indices {
       guard let output = records[index].output else { continue }
       outputs.append((output, records[index].place))

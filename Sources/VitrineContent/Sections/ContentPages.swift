@@ -79,6 +79,12 @@ struct ContentPages: Sendable {
     self.diagnostics = diagnostics
   }
 
+  /// Changes each page, those of terms too.
+  mutating func changePages(_ change: (inout Page) -> Void) {
+    for index in pages.indices { change(&pages[index]) }
+    for index in terms.pages.indices { change(&terms.pages[index]) }
+  }
+
   /// Takes the records as `ContentRecords.takeTable()` does.
   mutating func takeTable() -> RecordTable { records.takeTable() }
 }

@@ -23,14 +23,14 @@ extension SectionBuilder {
       if !term.children.isEmpty {
         let narrower = term.children.map { Item(.record(set.firstRecord + $0)) }
         sections.append(
-          section("terms", narrower, chips, cell: nil, number: 0, direction, at: terms.place))
+          section(
+            "terms", narrower, ItemLook(layout: chips, place: terms.place), number: 0, direction))
       }
       var records = reading.records[place]
       if let ranks { records.sort { ranks[$0]! < ranks[$1]! } }
       sections.append(
         section(
-          "items", records.map { Item(.record($0)) }, look.layout, cell: look.cell,
-          number: sections.count, direction, at: look.place))
+          "items", records.map { Item(.record($0)) }, look, number: sections.count, direction))
       let folder = String(term.output.dropLast("/index.html".count))
       return Page(
         output: term.output, folder: folder, title: term.title, text: note?.text,
@@ -41,14 +41,15 @@ extension SectionBuilder {
   }
 
   private mutating func section(
-    _ id: String, _ items: [Item], _ layout: DeclaredLayout, cell: String?, number: Int,
-    _ direction: Page.Direction, at place: SourceLocation
+    _ id: String, _ items: [Item], _ look: ItemLook, number: Int, _ direction: Page.Direction
   ) -> Section {
-    let fitted = layouts.index(of: layouts.layouts[layout.index].fitted(to: items.count))
+    let shown = min(items.count, look.pageLength ?? .max)
+    let fitted = layouts.index(of: layouts.layouts[look.layout.index].fitted(to: shown))
     return Section(
       id: id, title: nil,
       layout: layouts.index(of: fitted, section: number, direction: direction.ofLayouts),
-      layoutDeclaration: layout.declaration, cell: cell, items: items, place: place)
+      layoutDeclaration: look.layout.declaration, cell: look.cell, items: items,
+      pageLength: look.pageLength, place: look.place)
   }
 
   /// How pages of terms show records: as the first section of the collection's page that shows them
@@ -57,6 +58,7 @@ extension SectionBuilder {
     var layout: DeclaredLayout
     var cell: String?
     var sort: [SortKey] = []
+    var pageLength: Int?
     var place: SourceLocation
   }
 
@@ -70,7 +72,7 @@ extension SectionBuilder {
       else { continue }
       return ItemLook(
         layout: layout, cell: section.cell ?? declaration.cell, sort: section.sort,
-        place: section.place)
+        pageLength: section.pageLength, place: section.place)
     }
     if let layout = declaration.layout, !layouts.layouts[layout.index].scrollsAcross {
       return ItemLook(layout: layout, cell: declaration.cell, place: terms.place)

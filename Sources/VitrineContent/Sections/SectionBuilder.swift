@@ -99,8 +99,9 @@ extension SectionBuilder {
       empty: declaration.empty,
       layout: layout.index, layoutDeclaration: layout.declaration,
       cell: declaration.cell ?? plan.pages[page].cell, repeats: declaration.repeats, items: items,
-      total: shown.count < roots.count ? roots.count : nil, place: declaration.place)
-    let longest = section.runs.map(\.items.count).max() ?? 0
+      total: shown.count < roots.count ? roots.count : nil, pageLength: declaration.pageLength,
+      place: declaration.place)
+    let longest = section.listLengths.max() ?? 0
     section.layout = layouts.index(of: layouts.layouts[layout.index].fitted(to: longest))
     reportCutText(section)
     reportChoice(section)

@@ -2,13 +2,15 @@ package import VitrineLayout
 package import VitrineModel
 
 extension Page {
-  /// True if the page has so many items that its lists are cut into chunks, however short each is.
-  package var isLong: Bool { sections.areLong }
-}
+  /// True if the page has so many items that the lists of a section are cut into chunks, however short
+  /// each is. What has pages of its own is short.
+  package func isLong(for section: Section) -> Bool { section.pageLength == nil && isLong }
 
-extension [Section] {
-  /// True if a page with these sections is long.
-  var areLong: Bool { reduce(0) { $0 + $1.items.count } >= CompiledLayout.longLength }
+  /// True if it has so many items.
+  var isLong: Bool {
+    let whole = sections.lazy.filter { $0.pageLength == nil }
+    return whole.reduce(0) { $0 + $1.items.count } >= CompiledLayout.longLength
+  }
 }
 
 extension CompiledLayout {

@@ -20,7 +20,8 @@ struct SiteLists: Sendable {
       let source = SectionList.Source(layout: layout, isOnLongPages: isOnLongPages)
       return known[source] ?? SectionList(source)
     }
-    let long = Set(content.pages.lazy.filter(\.isLong).flatMap(\.sections).map(\.layout))
+    let long = Set(
+      content.pages.lazy.flatMap { page in page.sections.filter(page.isLong) }.map(\.layout))
     ofLayouts = layouts.enumerated().map { list($1, isOnLongPages: long.contains($0)) }
     short = Self.shortLists(content, layouts: layouts) { layout, fitted in
       list(fitted, isOnLongPages: long.contains(layout))
@@ -45,7 +46,7 @@ struct SiteLists: Sendable {
   ) -> [Int: [Int: SectionList]] {
     var lists: [Int: [Int: SectionList]] = [:]
     for section in content.pages.lazy.flatMap(\.sections) {
-      for count in section.runs.map(\.items.count) where lists[section.layout]?[count] == nil {
+      for count in section.listLengths where lists[section.layout]?[count] == nil {
         let fitted = layouts[section.layout].fitted(to: count)
         guard fitted != layouts[section.layout] else { continue }
         lists[section.layout, default: [:]][count] = list(section.layout, fitted)
@@ -84,15 +85,15 @@ extension SiteLists {
   /// Returns the rules of all lists on a page that lists `subpages` pages under it, each once, in
   /// the order of their classes.
   func layouts(of page: Page, subpages: Int) -> [CompiledLayout] {
-    let isLong = page.isLong
     var shown: [CompiledLayout] = []
     for section in page.sections where !section.items.isEmpty {
       let list = self[section.layout]
+      let isLong = page.isLong(for: section)
       if list.hasRows {
         shown.append(list.rules(onLongPage: isLong))
       } else {
-        shown += section.runs.map {
-          self[section.layout, of: $0.items.count].rules(onLongPage: isLong)
+        shown += section.listLengths.map {
+          self[section.layout, of: $0].rules(onLongPage: isLong)
         }
       }
     }

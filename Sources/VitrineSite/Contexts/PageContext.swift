@@ -30,6 +30,12 @@ final class PageContext: NamedContext {
   var chosen: String?
   var choice: String?
 
+  /// The address of the script that shows more of its sections; nil if all is there.
+  var portions: String?
+
+  /// The addresses of the items of its further pages, which that script loads.
+  var portionItems: [String] = []
+
   /// The address of the stylesheet with the rules of its lists; nil if it has none.
   var layouts: String?
 
@@ -89,6 +95,12 @@ final class PageContext: NamedContext {
     }
     names.text("choice", "The address of the script that changes from one to another.") {
       $0.choice
+    }
+    names.address("portions", "The address of the script that shows more of its sections.") {
+      $0.portions
+    }
+    names.text("portionItems", "The addresses of the items that it loads, one a line.") {
+      $0.portionItems.joined(separator: "\n")
     }
     names.text("tally", "How many of its items the newest build changed.") { $0.tally }
     names.context("newest", "On the changes page: the newest build.") { $0.newest }

@@ -22,6 +22,9 @@ final class SectionContext: NamedContext {
 
   /// The layouts that visitors choose from.
   var choices: [ChoiceContext] = []
+
+  /// The links to its other pages; nil if it has none.
+  var pager: SectionPagerContext?
   let words: SiteWords
 
   /// True if its header is inside its list's box.
@@ -84,6 +87,7 @@ final class SectionContext: NamedContext {
     names.flag("footer", "Whether its text stands in the footer of its list.") { $0.isTextInFooter }
     names.list("choices", "The layouts that visitors choose from.") { $0.choices }
     names.flag("hasChoices", "Whether there are any.") { !$0.choices.isEmpty }
+    names.context("pager", "Its pages, where it has several.") { $0.pager }
     names.list("plates", "The key under a gallery.") { $0.plates }
     names.value("items", "Its items.") { .writing($0.items) }
   }

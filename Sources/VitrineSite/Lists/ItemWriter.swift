@@ -5,7 +5,15 @@ internal import VitrineText
 struct ItemWriter {
   let site: TrackedContext
   let scope: Scope
+
+  /// The section with the items that the page shows.
   let section: Section
+
+  /// How many items of it stand on the pages before.
+  var before = 0
+
+  /// True if its items are to go on with a list of another page, which has those before.
+  var continues = false
   let list: SectionList
   let isOnLongPage: Bool
 
@@ -50,12 +58,12 @@ extension ItemWriter {
     let leads = section.leads { look(at: $0, isOpening: $1) }
     let opensAll = section.total == nil && section.items.count <= 24
     var open: [Item] = []
-    var rootPlace = -1
+    var rootPlace = continues ? before - 1 : -1
     let isPictured = !list.choices.isEmpty && isPictured(section.rows)
     let rootLook = SectionList.Look(lead: leads[nil], isPictured: isPictured)
     let markup = list.markup(
       count: section.rows.items.count, onLongPage: isOnLongPage, look: rootLook)
-    markup.open(label: label, header: sectionHeader, into: &html)
+    if !continues { markup.open(label: label, header: sectionHeader, into: &html) }
     for (place, item) in section.items.enumerated() {
       while open.count > item.level { close(open.removeLast(), context, into: &html) }
       let hasChildren =
@@ -69,7 +77,7 @@ extension ItemWriter {
         if let mark = transition.marks[place] { html.append(mark) }
         html.append(markup: ">")
       }
-      context.number = place + 1
+      context.number = before + place + 1
       context.isLazy = place >= eager
       if hasChildren {
         let isOpen = opensAll || place == 0 && childCount(at: place) <= 12
@@ -86,7 +94,7 @@ extension ItemWriter {
       }
     }
     while let parent = open.popLast() { close(parent, context, into: &html) }
-    markup.close(footer: sectionFooter, into: &html)
+    if !continues { markup.close(footer: sectionFooter, into: &html) }
   }
 
   /// Ends the children of a parent. The parent's summary only opens and closes them, so a last row
@@ -123,7 +131,7 @@ extension ItemWriter {
   /// Writes the items as cells. The items under a parent that an outline made are a list of their
   /// own under a heading; the records under a record are only on its page.
   private func writeGroups(_ context: RecordContext, into html: inout [UInt8]) {
-    var number = 0
+    var number = before
     let isUnlike = isUnlike
     for run in section.runs {
       let header = writeTitles(above: run, into: &html)
@@ -133,18 +141,22 @@ extension ItemWriter {
         lead: self.list.choices.isEmpty ? nil : lead(of: run), isPictured: isPictured(run),
         isUnlike: isUnlike)
       let markup = list.markup(count: run.items.count, onLongPage: isOnLongPage, look: look)
-      markup.open(label: label, header: header, ghosts: ghosts(look), into: &html)
+      // A parent that an outline made begins a list of its own.
+      let goesOn = continues && run.parents.isEmpty
+      if !goesOn { markup.open(label: label, header: header, ghosts: ghosts(look), into: &html) }
       for (index, place) in run.items.enumerated() {
         let item = section.items[place]
         number += 1
         context.number = number
         context.isLazy = place >= eager
         context.heading = min(heading + item.level, 6)
-        markup.openItem(at: index, id: id(of: item), mark: transition.marks[place], into: &html)
+        markup.openItem(
+          at: goesOn ? before + index : index, id: id(of: item), mark: transition.marks[place],
+          into: &html)
         writeCell(of: item, context, into: &html)
         markup.closeItem(into: &html)
       }
-      markup.close(footer: sectionFooter, into: &html)
+      if !goesOn { markup.close(footer: sectionFooter, into: &html) }
     }
   }
 

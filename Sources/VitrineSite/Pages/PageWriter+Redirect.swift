@@ -31,9 +31,10 @@ extension PageWriter {
     case .record(let index):
       let record = site[record: index]
       return (record.title, record.output!, site.owner(ofRecord: index))
-    case .page(let index, item: _):
+    case .page(let index, let item):
       let page = site.page(index)
-      return (page.title, page.output, index)
+      let shown = item.map { site.output(ofPage: index, showing: $0) } ?? page.output
+      return (page.title, shown, index)
     }
   }
 }

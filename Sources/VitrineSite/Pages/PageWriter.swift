@@ -10,8 +10,10 @@ struct PageWriter {
   let earlier: EarlierSite?
   let renderBody: BodyRenderer
 
-  /// Returns the page of a folder.
-  func page(_ index: Int) -> RenderedFile {
+  /// Returns the page of a folder, or one that goes on with its sections, which has neither a text nor
+  /// anything to find items by.
+  func page(_ index: Int, portion: Int) -> RenderedFile {
+    if portion > 0 { return RenderedFile(further(portion, ofPage: index)) }
     let page = site.page(index)
     let context = context(title: page.title, output: page.output, owner: index)
     context.text = site.lede(ofPage: index)
@@ -44,12 +46,15 @@ struct PageWriter {
     context.transitionStyles = link(to: site.resources.transitionStyles, on: page.output)
     context.script = link(to: site.resources.transitions, on: page.output)
     context.finding = finding(ofPage: index, words: context.words)
-    context.tally = transition.flatMap { site.whole.text(of: $0.tally, in: context.words) }
-    if site.sections(ofPage: index).contains(where: {
-      !$0.items.isEmpty && !site.list($0.layout).choices.isEmpty
-    }) {
-      context.chosen = link(to: site.resources.chosen, on: page.output)
-      context.choice = link(to: site.resources.choice, on: page.output)
+    context.tally = earlier?.tallies[index].flatMap {
+      site.whole.text(of: $0, in: context.words)
+    }
+    giveChoices(to: context, index, on: page.output)
+    if site.sections(ofPage: index).contains(where: { $0.portions.count > 1 }) {
+      context.portions = link(to: site.resources.portions, on: page.output)
+      context.portionItems = site.itemFiles(ofPage: index).map {
+        site.links.link(to: $0.path, from: folder) + $0.query
+      }
     }
     let sections = SectionWriter(site: site, scope: scope, page: index, transition: transition)
     context.sections = {
@@ -59,6 +64,60 @@ struct PageWriter {
     }
     file.bytes = bytes("folder", scope, chrome)
     return file
+  }
+
+  private func further(_ portion: Int, ofPage index: Int) -> [UInt8] {
+    let page = site.page(index)
+    let output = site.output(ofPage: index, portion: portion)
+    let context = context(title: page.title, output: output, owner: index)
+    let portions = site.sections(ofPage: index).map(\.portions.count).max() ?? 1
+    let number = context.words.text(.pageOf, ["number": portion + 1, "count": portions])
+    context.fullTitle = "\(page.title) – \(number) – \(site.settings.title)"
+    context.picture = site.picture(ofPage: index).flatMap(site.canonicalSource)
+    context.meta = meta(ofPage: index)
+    context.layouts = site.sheet(ofPage: index).map { link(to: $0, on: output) }
+    giveChoices(to: context, index, on: output)
+    let chrome = chrome.ofPortion(at: output, ofPage: index, for: site)
+    context.crumbs = chrome.crumbs
+    let scope = Scope(site: chrome.site, page: context)
+    let sections = SectionWriter(site: site, scope: scope, page: index, portion: portion)
+    context.sections = { sections.writeSections(into: &$0) }
+    return bytes("folder", scope, chrome)
+  }
+
+  /// Returns the script that hands the items of a further portion to the first page, with links that lead
+  /// from there.
+  func items(ofPage index: Int, portion: Int) -> [UInt8] {
+    let page = site.page(index)
+    let context = context(title: page.title, output: page.output, owner: index)
+    let scope = Scope(site: chrome.ofPage(index, for: site).site, page: context)
+    let sections = SectionWriter(site: site, scope: scope, page: index)
+    var json = JSONWriter()
+    json.beginObject()
+    for (number, section) in site.sections(ofPage: index).enumerated()
+    where portion < section.portions.count {
+      var writer = sections.writer(ofSection: number, portion: portion)
+      writer.continues = true
+      var html: [UInt8] = []
+      writer.write(into: &html)
+      sections.writePlates(of: section, portion: portion, into: &html)
+      json.key("s-" + elementIdentifier(of: section.id))
+      json.text(String(decoding: html, as: UTF8.self))
+    }
+    json.endObject()
+    return Array("(window.vitrinePortions??=[]).push([\(portion),".utf8) + json.bytes
+      + Array("]);\n".utf8)
+  }
+
+  /// Gives a page what it loads for layouts that its visitors choose, if there are any.
+  private func giveChoices(to context: PageContext, _ index: Int, on output: String) {
+    guard
+      site.sections(ofPage: index).contains(where: {
+        !$0.items.isEmpty && !site.list($0.layout).choices.isEmpty
+      })
+    else { return }
+    context.chosen = link(to: site.resources.chosen, on: output)
+    context.choice = link(to: site.resources.choice, on: output)
   }
 
   /// Returns the page of a record.

@@ -4,6 +4,9 @@ internal import VitrineText
 
 /// The page as it was, for a script to measure.
 extension SectionWriter {
+  /// The sections as the page shows them.
+  private var sections: [Section] { site.sections(ofPage: page).map { $0.portion(portion) } }
+
   /// Writes the sections that the page had, up to a few screens of items.
   func writeEarlier(into html: inout [UInt8]) {
     guard let transition, transition.needsScript else { return }
@@ -32,7 +35,7 @@ extension SectionWriter {
   private func write(
     _ before: EarlierSection, list: SectionList, now: Int?, into html: inout [UInt8]
   ) {
-    let today = now.map { site.sections(ofPage: page)[$0] }
+    let today = now.map { sections[$0] }
     let context = today.map { self.context(of: $0, count: nil) } ?? SectionContext(words: words)
     // The page's own section has the plain id.
     context.id = "was-s-" + elementIdentifier(of: before.id)
@@ -56,7 +59,7 @@ extension SectionWriter {
     context.isTextInFooter = list.showsFooter(of: section)
     let earlier = EarlierList(
       site: site, scope: scope, folder: site.folder(ofPage: page), list: list,
-      isOnLongPage: site.sections(ofPage: page).areLong, cell: cell,
+      isOnLongPage: today.map { site.isLong(page: page, for: $0) } ?? false, cell: cell,
       heading: before.title == nil ? 2 : 3, section: section, entries: entries)
     write(context, list: list, into: &html) { earlier.write(into: &$0) }
   }
@@ -81,10 +84,10 @@ extension SectionWriter {
     let pairing = transition!.pairing
     let place = pairing.places[item.id]
     let element = place.map { place in
-      let section = site.sections(ofPage: page)[place.section]
+      let section = sections[place.section]
       return site.elementID(of: section.items[place.index], in: section, onPage: page)
     }
-    let isElsewhere = place.map { site.sections(ofPage: page)[$0.section].id != today?.id } ?? true
+    let isElsewhere = place.map { sections[$0.section].id != today?.id } ?? true
     guard let id = item.record else {
       return EarlierList.Entry(element: element, isWhole: isElsewhere)
     }

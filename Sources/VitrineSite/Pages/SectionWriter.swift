@@ -10,6 +10,9 @@ struct SectionWriter {
   /// The index of the page, or on a record's page of the page that the record belongs to.
   let page: Int
 
+  /// Which portion of the sections it shows, from 0.
+  var portion = 0
+
   /// The transition of the page; nil if it plays none.
   var transition: PageTransition?
 
@@ -17,31 +20,50 @@ struct SectionWriter {
 
   /// Writes all sections of a folder's page, then the pages under it that nothing else links to.
   func writeSections(into html: inout [UInt8]) {
-    let subpages = site.unreachedSubpages(of: page)
+    let subpages = portion == 0 ? site.unreachedSubpages(of: page) : []
     let count = site.count(ofPage: page)
     var eager = ItemWriter.eagerPictures
     for (index, section) in site.sections(ofPage: page).enumerated() {
+      let portions = section.portions
+      guard portion < portions.count else { continue }
       let isBlank = section.items.isEmpty && section.title == nil && section.empty == nil
       if isBlank, !subpages.isEmpty || scope.page.body != nil { continue }
       let writer = writer(ofSection: index, eager: eager)
       let context = context(of: section, count: count)
+      if portions.count > 1 { context.pager = pager(of: context.id, count: portions.count) }
       context.isHeaderInList = writer.showsHeader
       context.isTextInFooter = writer.showsFooter
       write(context, list: writer.list, into: &html) { writer.write(into: &$0) }
-      eager = max(0, eager - section.items.count)
+      eager = max(0, eager - portions[portion].count)
     }
     writeSubpages(subpages, into: &html)
   }
 
+  /// The folder of the page, for links.
+  private var folder: String { site.output(ofPage: page, portion: portion).outputFolder }
+
+  /// The links to the other pages of a section.
+  private func pager(of section: String, count: Int) -> SectionPagerContext {
+    let output = site.output(ofPage: page, portion: portion)
+    return SectionPagerContext(number: portion, count: count, words: words) {
+      [site, page] number in
+      let link = site.links.link(
+        to: site.output(ofPage: page, portion: number), from: output.outputFolder)
+      return number == 0 ? "\(link)#\(section)" : link
+    }
+  }
+
   /// Returns the writer of a section's items. The pictures of the first `eager` items load at once.
-  func writer(ofSection index: Int, eager: Int = 0) -> ItemWriter {
-    let sections = site.sections(ofPage: page)
-    let section = sections[index]
+  func writer(
+    ofSection index: Int, portion other: Int? = nil, eager: Int = 0
+  ) -> ItemWriter {
+    let portion = other ?? portion
+    let section = site.sections(ofPage: page)[index]
     return ItemWriter(
-      site: site, scope: scope, section: section, list: site.list(section.layout),
-      isOnLongPage: sections.areLong, folder: site.folder(ofPage: page), head: site.page(page),
-      cell: cell(of: section),
-      eager: eager,
+      site: site, scope: scope, section: section.portion(portion),
+      before: section.count(beforePortion: portion, inRows: site.list(section.layout).hasRows),
+      list: site.list(section.layout), isOnLongPage: site.isLong(page: page, for: section),
+      folder: folder, head: site.page(page), cell: cell(of: section), eager: eager,
       transition: transition?.sections[index] ?? SectionTransition(),
       ghostLook: transition?.pairing.counterpart[index].flatMap { ghostLook(ofEarlier: $0) })
   }
@@ -87,7 +109,7 @@ extension SectionWriter {
       if let owner = source.owner {
         context.link = SectionContext.LinkTarget(
           title: site.page(owner).title,
-          link: site.links.link(to: site.page(owner).output, from: site.folder(ofPage: page)))
+          link: site.links.link(to: site.page(owner).output, from: folder))
       }
     } else if source != nil, count.total == nil, let whole, whole.shown == count.shown {
       // All that the page shows is in this section.
@@ -97,7 +119,7 @@ extension SectionWriter {
     let list = site.list(section.layout)
     if !section.items.isEmpty { context.choices = list.choices(cell: section.cell, words: words) }
     if cell(of: section) == "plate" {
-      context.plates = plates(of: section)
+      context.plates = plates(of: section, portion: portion)
     }
     return context
   }
@@ -107,12 +129,24 @@ extension SectionWriter {
     section.cell ?? site.list(section.layout).cell
   }
 
-  private func plates(of section: Section) -> [PlateContext] {
+  /// Writes the part of a gallery's key for a portion of it; nothing for other sections.
+  func writePlates(of section: Section, portion: Int, into html: inout [UInt8]) {
+    guard cell(of: section) == "plate" else { return }
+    let context = SectionContext(words: words)
+    context.plates = plates(of: section, portion: portion)
+    scope.section = context
+    site.render("plates", with: scope, into: &html)
+    scope.section = nil
+  }
+
+  private func plates(of section: Section, portion: Int) -> [PlateContext] {
+    let before = section.count(beforePortion: portion, inRows: false)
+    let section = section.portion(portion)
     let shown = section.runs.flatMap(\.items)
     return shown.enumerated().compactMap { place, item in
       guard case .record(let index) = section.items[item].content else { return nil }
       return PlateContext(
-        number: place + 1, title: site[record: index].title,
+        number: before + place + 1, title: site[record: index].title,
         subtitle: site[record: index].subtitle)
     }
   }

@@ -48,6 +48,13 @@ extension SiteChrome {
     return Chrome(of: page.output, under: page.parent, language: page.language, in: site)
   }
 
+  /// The chrome of a page that goes on with the sections of another.
+  func ofPortion(at output: String, ofPage index: Int, for reader: TrackedContext) -> Chrome {
+    reader.track(.chrome, index)
+    let language = site.content.pages[index].language
+    return Chrome(of: output, under: index, language: language, in: site)
+  }
+
   /// The chrome of a record's page, shared by all records that belong to one page.
   func ofRecord(_ index: Int, for reader: TrackedContext) -> Chrome {
     let owner = reader.owner(ofRecord: index) ?? 0

@@ -20,7 +20,7 @@ struct Dependency: Hashable, Comparable, Sendable {
     /// A page's head, the text under its title, its introduction, and its sections.
     case page, lede, introduction, sections
 
-    /// How visitors find a page's items.
+    /// How visitors find a page's items, and the files of what is known of these.
     case finding
 
     /// The number of records at the top of a record's collection.

@@ -207,6 +207,33 @@ extension TrackedContext {
     return site.content.pages[index].sections
   }
 
+  /// The files with the items of a page's further portions.
+  func itemFiles(ofPage index: Int) -> [FindingFiles.Address] {
+    track(.finding, index)
+    return site.itemFiles.addresses(of: site.content.pages[index])
+  }
+
+  /// The path of a portion of a page, from 0.
+  func output(ofPage index: Int, portion: Int) -> String {
+    track(.page, index)
+    return site.content.pages[index].output(ofPortion: portion)
+  }
+
+  /// The path of the portion of a page that shows a record.
+  func output(ofPage index: Int, showing record: RecordID) -> String {
+    track(.sections, index)
+    let (page, records) = (site.content.pages[index], site.content.records)
+    for section in page.sections where section.pageLength != nil {
+      let place = section.items.firstIndex { item in
+        if case .record(let index) = item.content { records[index].id == record } else { false }
+      }
+      guard let place else { continue }
+      let portion = section.portions.firstIndex { $0.contains(place) }
+      return page.output(ofPortion: portion ?? 0)
+    }
+    return page.output
+  }
+
   /// How visitors find the items of a page, and the file of what is known of these; nil if they only
   /// look through them.
   func finding(ofPage index: Int) -> (Finding, items: FindingFiles.Address)? {
@@ -235,6 +262,12 @@ extension TrackedContext {
   func unreachedSubpages(of index: Int) -> [Int] {
     track(.subpages, index)
     return site.map.unreachedSubpages(of: index, in: site.content)
+  }
+
+  /// True if the lists of a section are cut into chunks on a page.
+  func isLong(page index: Int, for section: Section) -> Bool {
+    track(.sections, index)
+    return site.content.pages[index].isLong(for: section)
   }
 
   func count(ofPage index: Int) -> RecordCount? {

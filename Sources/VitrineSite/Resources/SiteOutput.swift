@@ -1,6 +1,10 @@
 /// The kind of an output file, with the thing that it is made from.
 enum SiteOutput: Sendable {
-  case page(Int)
+  /// A page, or one of the pages that go on with its sections.
+  case page(Int, portion: Int)
+
+  /// The script with the items of such a page.
+  case items(page: Int, portion: Int)
   case record(Int)
   case redirect(Redirect)
   case notFound

@@ -20,6 +20,9 @@ struct SiteResources: Sendable {
   let chosen: Resource
   let choice: Resource
 
+  /// The script of pages that can show more of their sections.
+  let portions: Resource
+
   /// Nil for a site without a search.
   let search: SearchResources?
 
@@ -42,6 +45,7 @@ struct SiteResources: Sendable {
     findingState = Resource(.findingState, named: naming, templates.findingStateScript)
     chosen = Resource(.chosen, named: naming, templates.chosenScript)
     choice = Resource(.choice, named: naming, templates.choiceScript)
+    portions = Resource(.portions, named: naming, templates.portionScript)
   }
 
   /// True if the stylesheet and the icon have the same paths as in `other`.

@@ -38,8 +38,7 @@ struct SearchSubjects {
       } else if let item = items[index] {
         subjects.append(
           Subject(
-            kind: .record(index), output: content.pages[item.page].output, element: item.element,
-            page: item.page))
+            kind: .record(index), output: item.output, element: item.element, page: item.page))
       } else if let parent = record.parent, let output = content.records[parent].output {
         let element = record.id.elementIDAsChild
         subjects.append(
@@ -50,14 +49,18 @@ struct SearchSubjects {
 
   /// For each record without a page the item that shows it, on its own page before others and where
   /// no section repeats it, if any does.
-  private static func items(of site: RenderContext) -> [(page: Int, element: String)?] {
+  private static func items(
+    of site: RenderContext
+  ) -> [(page: Int, output: String, element: String)?] {
     let content = site.content
-    var items = [(page: Int, element: String)?](repeating: nil, count: content.records.count)
+    var items = [(page: Int, output: String, element: String)?](
+      repeating: nil, count: content.records.count)
     var ranks = [Int](repeating: .max, count: content.records.count)
     for (page, declared) in content.pages[..<site.map.pageCount].enumerated() {
       for section in declared.sections {
         // Only rows show the records under a record.
         let hasRows = site.lists[section.layout].hasRows
+        let portions = section.portions
         for place in hasRows ? Array(section.items.indices) : section.runs.flatMap(\.items) {
           let item = section.items[place]
           guard case .record(let index) = item.content, content.records[index].output == nil else {
@@ -67,7 +70,11 @@ struct SearchSubjects {
             (site.map.page[site.root(of: index)] == page ? 0 : 2) + (section.repeats ? 1 : 0)
           guard rank < ranks[index] else { continue }
           ranks[index] = rank
-          items[index] = (page, content.elementID(of: item, in: section, onPage: page))
+          let portion = portions.count == 1 ? 0 : portions.firstIndex { $0.contains(place) }!
+          items[index] = (
+            page, declared.output(ofPortion: portion),
+            content.elementID(of: item, in: section, onPage: page)
+          )
         }
       }
     }

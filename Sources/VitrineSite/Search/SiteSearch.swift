@@ -62,7 +62,7 @@ extension SiteSearch {
   func add(_ output: SiteOutput, html: [UInt8], to collection: SearchCollection) {
     let number: Int? =
       switch output {
-      case .page(let index): ofPages[index]
+      case .page(let index, portion: 0): ofPages[index]
       case .record(let index): ofRecords[index]
       default: nil
       }

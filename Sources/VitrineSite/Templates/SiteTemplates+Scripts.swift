@@ -17,6 +17,11 @@ extension SiteTemplates {
     script(of: ["change", "motion"].flatMap(files) + ["scripts/choose.js"])
   }
 
+  /// The script that shows more of a page's sections.
+  var portionScript: [UInt8] {
+    script(of: ["change", "motion"].flatMap(files) + ["scripts/portions.js"])
+  }
+
   /// The script of every page of a site with a search, and the one that it loads when the search is first
   /// used. The latter says `words`, which are JSON.
   var searchLoaderScript: [UInt8] { script(of: ["scripts/search-loader.js"]) }

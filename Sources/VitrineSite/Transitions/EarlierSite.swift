@@ -2,16 +2,51 @@ internal import VitrineModel
 
 /// The earlier versions of those pages that play their changes.
 struct EarlierSite: Sendable {
-  /// By the pages' indices in the content.
+  /// By the pages' indices in the content. Of sections with pages of their own they have what the first of
+  /// these shows.
   let pages: [Int: EarlierPage]
+
+  /// How much changed on each page, on all of its portions.
+  let tallies: [Int: ChangeTally]
 
   let pictures: EarlierPictures
 
   init(_ pages: [Int: EarlierPage], of site: RenderContext) {
-    self.pages = pages
+    tallies = pages.mapValues(\.tally)
+    self.pages = pages.reduce(into: [:]) { result, entry in
+      result[entry.key] = entry.value.firstPortion(on: site.content.pages[entry.key], of: site.content)
+    }
     pictures = EarlierPictures(
       assets: site.links.indicesByAddress(site.content.assets),
       allowsRemote: site.content.settings.remoteImages)
+  }
+}
+
+extension EarlierPage {
+  /// What the first portion of a page showed; nil if that is what it shows now.
+  fileprivate func firstPortion(on page: Page, of content: SiteContent) -> EarlierPage? {
+    let lengths = Dictionary(
+      page.sections.compactMap { section in section.pageLength.map { (section.id, $0) } },
+      uniquingKeysWith: { first, _ in first })
+    if lengths.isEmpty { return self }
+    var result = self
+    for (number, section) in sections.enumerated() {
+      guard let length = lengths[section.id] else { continue }
+      let items = section.items
+      let first = portions(
+        of: items.count, length: length, level: { items[$0].level },
+        isRecord: { items[$0].record != nil })[0]
+      result.sections[number].items = Array(items[first])
+    }
+    let shown = page.portion(0).sections
+    let changed = Set(records.map(\.id))
+    let isSame =
+      result.sections.map(\.id) == shown.map(\.id)
+      && zip(result.sections, shown).allSatisfy { before, now in
+        before.items.map(\.id) == now.items.map { $0.id(in: now, of: content) }
+          && !before.items.contains { $0.record.map(changed.contains) ?? false }
+      }
+    return isSame ? nil : result
   }
 }
 

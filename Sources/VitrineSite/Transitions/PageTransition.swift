@@ -37,7 +37,7 @@ extension PageTransition {
   init(
     ofPage index: Int, from earlier: EarlierPage, site: RenderContext, pictures: EarlierPictures
   ) {
-    let page = site.content.pages[index]
+    let page = site.content.pages[index].portion(0)
     let pairing = PagePairing(page, earlier, site: site, pictures: pictures)
     let shifts = SectionShifts(pairing, page: page)
     let sections = page.sections.indices.map { SectionTransition(ofSection: $0, pairing, shifts) }
@@ -49,7 +49,7 @@ extension PageTransition {
     needsScript = !pairing.isWhole || !shifts.areWhole
     style = TransitionRules(page: page, pairing: pairing, shifts: shifts, sections: sections).css
     if needsScript || !removed.isEmpty || sections.contains(where: { !$0.ghosts.isEmpty }) {
-      let earlierLists = EarlierLists(pairing, page: index, site: site)
+      let earlierLists = EarlierLists(pairing, page: page, index: index, site: site)
       lists = earlierLists.lists
       if needsScript { style += earlierLists.rules }
     }

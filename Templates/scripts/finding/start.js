@@ -3,6 +3,9 @@ const begin = (data, root) => {
   const index = new Index(data), page = new Page(document.getElementById('Main'));
   if (page.elements.length != index.count) return;
   index.parents = Int32Array.from(page.parents);
+  const {vitrinePortions: portions} = window;
+  // The section with pages of its own that each item is in, and on which of these it stands.
+  const portioned = portions && page.elements.map(item => [portions.sectionOf(item), portions.portionOf(item)]);
   const html = document.documentElement, numbers = new Intl.NumberFormat(html.lang), none = document.querySelector('.none');
   const marks = new Marks();
   const phrases = {
@@ -57,6 +60,11 @@ const begin = (data, root) => {
     state = next;
     const sort = data.sortNames.indexOf(state.sort), answer = index.answer({...state, order: data.sorts[sort]});
     const isAsked = Boolean(state.q.trim()) || state.chosen.size > 0;
+    if (portions) {
+      const isWhole = isAsked || sort >= 0;
+      portioned.forEach(([section, number], item) => { if (!isWhole && number >= section?.shown) answer.shown[item] = 0; });
+      for (const {nav} of portions.paged) nav.hidden = isWhole;
+    }
     change({}, () => {
       page.show(answer, isAsked, phrases);
       controls.show(state, answer, isAsked);
@@ -125,16 +133,22 @@ const begin = (data, root) => {
   // What an address leads to is not kept from sight, and what changed is shown where all is.
   const isOther = () => state.q || state.chosen.size || state.sort;
   const showTarget = () => {
-    if (isOther() && /^#changes/.test(location.hash) || page.hides(document.getElementById(decodeURIComponent(location.hash.slice(1))))) {
-      show({q: '', chosen: new Map(), sort: ''});
-      save();
-      document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
-    }
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (!(isOther() && /^#changes/.test(location.hash)) && !page.hides(target)) return;
+    const [section, number] = portioned?.[page.elements.indexOf(target)] ?? [];
+    if (section?.shown <= number) section.showUpTo(number + 1);
+    show({q: '', chosen: new Map(), sort: ''});
+    save();
+    target?.scrollIntoView();
   };
   addEventListener('hashchange', showTarget, {signal});
   document.querySelector('.whats-new')?.addEventListener('click', () => { if (isOther()) show({q: '', chosen: new Map(), sort: ''}); }, {capture: true, signal});
 
-  show(stateOf(location.search));
+  if (portions) portions.answer = () => show(state);
+  const first = stateOf(location.search), typed = controls.field?.value;
+  show(typed && !first.q ? {...first, q: typed} : first);
+  // It was typed while all this was on its way.
+  if (state != first) saveSoon(true);
   if (location.hash) showTarget();
   html.classList.remove('pending');
   return () => {
@@ -143,6 +157,10 @@ const begin = (data, root) => {
     leaving.abort();
     marks.clear();
     page.restore();
+    if (portions) {
+      portions.answer = undefined;
+      for (const {nav} of portions.paged) nav.hidden = false;
+    }
     controls.leave();
     none.hidden = true;
   };
@@ -152,10 +170,13 @@ const root = document.querySelector('.finding');
 if (root) {
   let leave, known;
   const load = () => vitrineFinding.load();
-  const take = data => {
+  const take = async data => {
     leave?.();
+    leave = undefined;
     known = data;
-    leave = begin(data, root);
+    // All items have to be there.
+    await window.vitrinePortions?.whole();
+    if (known == data) leave = begin(data, root);
   };
   for (const event of ['focusin', 'pointerover']) root.addEventListener(event, load, {once: true});
   const loaded = window.vitrineItems ?? [];
@@ -167,6 +188,6 @@ if (root) {
     wasUsed ||= Boolean(leave);
     leave?.();
     leave = undefined;
-  });
+  }, {capture: true});
   document.addEventListener('vitrine-changed', () => { if (wasUsed && !load()) take(known); });
 }

@@ -1,0 +1,23 @@
+extension Page {
+  /// How many pages show its sections: as many as the longest section has portions.
+  package var portionCount: Int {
+    sections.lazy.map { $0.pageLength == nil ? 1 : $0.portions.count }.max() ?? 1
+  }
+
+  /// The page with one portion of each section, from 0.
+  package func portion(_ number: Int) -> Page {
+    if number == 0, sections.allSatisfy({ $0.pageLength == nil }) { return self }
+    var page = self
+    page.sections = sections.map { $0.portion(number) }
+    return page
+  }
+
+  /// The path of a portion in the site: `mountains/index.html`, then `mountains/2/index.html`.
+  package func output(ofPortion number: Int) -> String {
+    number == 0
+      ? output : "\(output.dropLast("index.html".count))\(portionPrefix)\(number + 1)/index.html"
+  }
+
+  /// The paths of all portions but the first.
+  package var furtherOutputs: [String] { (1..<max(1, portionCount)).map(output(ofPortion:)) }
+}
