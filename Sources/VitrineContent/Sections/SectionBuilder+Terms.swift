@@ -65,22 +65,20 @@ extension SectionBuilder {
   private mutating func itemLook(of terms: TermPlan) -> ItemLook {
     let page = plan.collections[terms.collection].page
     let declaration = plan.pages[page]
+    let list = DeclaredLayout(
+      index: layouts.index(of: LayoutByWidth(.preset(ListPreset()))), declaration: .list)
     for section in declaration.sections ?? []
     where plan.collection(of: section, page: page) == terms.collection {
-      guard let layout = section.layout ?? declaration.layout,
-        !layouts.layouts[layout.index].scrollsAcross
-      else { continue }
+      let layout = section.layout ?? declaration.layout ?? list
+      if layouts.layouts[layout.index].scrollsAcross { continue }
       return ItemLook(
         layout: layout, cell: section.cell ?? declaration.cell, sort: section.sort,
         pageLength: section.pageLength, place: section.place)
     }
-    if let layout = declaration.layout, !layouts.layouts[layout.index].scrollsAcross {
-      return ItemLook(layout: layout, cell: declaration.cell, place: terms.place)
-    }
-    let list = layouts.index(of: LayoutByWidth(.preset(ListPreset())))
+    let layout = declaration.layout ?? list
+    let scrolls = layouts.layouts[layout.index].scrollsAcross
     return ItemLook(
-      layout: DeclaredLayout(index: list, declaration: .list), cell: declaration.cell,
-      place: terms.place)
+      layout: scrolls ? list : layout, cell: declaration.cell, place: terms.place)
   }
 
   /// The place of each record in the order of `sort`; nil for that of the collection.

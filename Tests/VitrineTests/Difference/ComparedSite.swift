@@ -8,16 +8,24 @@ import VitrineText
 /// The build has no baseline, so that no page shows what changed: no badge, no tally, no animation.
 /// What is left that is no content of a page is taken away here, and nowhere else.
 struct ComparedSite {
-  /// The text of HTML by path: pages of folders, of records, and the one for unknown addresses.
+  /// The text of HTML by path: pages of folders with those that go on with them, pages of records, and
+  /// the one for unknown addresses.
   let pages: [String: String]
 
   /// The rules of layouts among others: what pages look like beside their HTML.
   let styles: [String]
 
   init(_ site: BuiltSite) {
+    var pages: [String: String] = [:]
     // The page of what changed says nothing else.
-    pages = site.files.filter { $0.key.hasSuffix(".html") && $0.key != "changes/index.html" }
-      .mapValues(\.text)
+    for (path, file) in site.files.sorted(by: { $0.key < $1.key })
+    where path.hasSuffix(".html") && path != "changes/index.html" {
+      // What stands on `birds/2/` is a part of the page `birds/`; its title says that it is the second.
+      let page = path.replacing(/\/\d+\/index\.html$/, with: "/index.html")
+      pages[page, default: ""] +=
+        page == path ? file.text : file.text.replacing(/<title>.*?<\/title>/, with: "")
+    }
+    self.pages = pages
     styles = site.files.filter { $0.key.hasSuffix(".css") }.map(\.value.text).sorted()
   }
 
@@ -88,6 +96,7 @@ extension String {
       .replacing(/(?s)<footer class="foot".*?<\/footer>/, with: "")
       .replacing(/(?s)<nav class="crumbs".*?<\/nav>/, with: "")
       .replacing(/(?s)<nav class="pager".*?<\/nav>/, with: "")
+      .replacing(/(?s)<nav class="pages".*?<\/nav>/, with: "")
       .replacing(/(?s)<section [^>]*"s-~(others|pages)".*?<\/section>/, with: "")
       .replacing(/<meta property="og:image".*?>/, with: "")
       .replacing(/(?s)<p class="meta">.*?<\/p>/, with: "")

@@ -86,11 +86,12 @@ extension RandomSite {
   private static let contentVariants = [
     "robots", "language", "note", "rock", "far", "site title", "theme", "home title",
     "birds title", "hills title", "shells title", "picture", "layout", "white space",
+    "page length",
   ]
 
   private static let contentSwitches = [
     "note", "picture", "second picture", "yaml", "folder without a page", "pretty",
-    "home sections", "lines", "introduction", "chosen", "rows", "loose data", "bad row",
+    "home sections", "lines", "introduction", "chosen", "rows", "loose data", "bad row", "pages",
   ]
 
   private mutating func changeVariant(of names: [String]) {

@@ -150,11 +150,15 @@ struct RandomSite {
         measures: { size: { unit: cm, better: higher } }
         children: { from: parts, id: name, fields: { title: name } }\(birdTerms)
       sections:
-        - { title: All, layout: \(layout)\(cell) }
-        - { title: By family, outline: family, repeats: true, layout: list }
+        - { title: All, layout: \(layout)\(cell)\(pages) }
+        - { title: By family, outline: family, repeats: true, layout: list\(pages) }
         - { title: Small, where: { size: "<= 4" }, repeats: true, empty: None }
       ---
       """
+  }
+
+  private var pages: String {
+    switches.contains("pages") ? ", pages: \(1 + number("page length", of: 3))" : ""
   }
 
   private var birdsJSON: String {

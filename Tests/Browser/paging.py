@@ -1,0 +1,221 @@
+#!/usr/bin/env python3
+"""Goes through sections that have pages of their own: by links, without a script, with "Show more", and with filters.
+
+usage: paging.py PROGRAM
+
+What is found on such a page is compared with a plain search over the items. Exits 1 if anything is not as it
+should be.
+"""
+
+import json
+import random
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from axe_playwright_python.sync_playwright import Axe
+
+from built_site import Browser, BuiltSite, Tally
+
+COUNT, LENGTH = 130, 40
+LAYOUTS = {
+    "grid": "layout: grid",
+    "list": "layout: list",
+    "gallery": "layout: gallery",
+    "chosen": "layout: { choose: [grid, gallery] }",
+    "outline": "outline: country, layout: list",
+    "groups": "outline: country, layout: grid",
+}
+FIRST = "Amber Azure Bright Calm Deep Early Far Gentle High Inner Lost Misty North Old Quiet".split()
+SECOND = "Bay Cliff Dale Fell Glen Hill Isle Lake Moor Peak".split()
+COUNTRIES = ["Chile", "Japan", "Nepal", "Peru"]
+
+SHOWN = """() => [...document.querySelectorAll('.w li[id]')].filter(item => item.getClientRects().length && !item.querySelector('li'))
+  .map(({id}) => id.replace('i-', ''))"""
+
+
+def items():
+    generator = random.Random(19)
+    return [{
+        "id": f"n{number}", "title": f"{generator.choice(FIRST)} {generator.choice(SECOND)} {number}",
+        "country": COUNTRIES[number % 4], "height": generator.randrange(1000, 8000), "symbol": "🏔",
+    } for number in range(COUNT)]
+
+
+def write(folder):
+    (folder / "index.md").write_text("---\ntitle: Pages\n---\n")
+    for name, layout in LAYOUTS.items():
+        page = folder / name
+        page.mkdir()
+        (page / "items.json").write_text(json.dumps(items()))
+        (page / "index.md").write_text(
+            f"---\ntitle: {name}\ncollection: {{ from: items.json, id: id, page: true }}\n"
+            "filters: [country, { field: height, by: range, step: 500 }]\nsorts: [{ by: -height, title: Highest }]\n"
+            f"sections: [{{ id: s, title: All, {layout}, pages: {LENGTH} }}]\n---\n")
+    page = folder / "plain"
+    page.mkdir()
+    (page / "items.json").write_text(json.dumps(items()))
+    (page / "index.md").write_text(
+        "---\ntitle: plain\nsearch: false\ncollection: { from: items.json, id: id }\n"
+        f"sections: [{{ id: s, title: All, layout: grid, pages: {LENGTH} }}, {{ id: last, title: Last, repeats: true, limit: 2 }}]\n---\n")
+
+
+def opened(browser, width=1280, **more):
+    context = browser.chromium.new_context(viewport={"width": width, "height": 900}, **more)
+    page = context.new_page()
+    page.errors = []
+    page.on("pageerror", lambda error: page.errors.append(str(error)))
+    return page
+
+
+def expected(name, q="", country=None, sort=False):
+    found = [item for item in items() if (not country or item["country"] == country)
+             and all(any(word.startswith(part) for word in item["title"].lower().split()) for part in q.lower().split())]
+    if sort:
+        found.sort(key=lambda item: -item["height"])
+    return [item["id"] for item in found]
+
+
+def check_links(site, browser, tally, **more):
+    """All items are reached by links, each once."""
+    for name in [*LAYOUTS, "plain"]:
+        page = opened(browser, java_script_enabled=False)
+        page.goto(site.address(f"{name}/index.html"))
+        seen = []
+        for number in range(10):
+            tally.check(page.locator("button:visible").count() == 0, f"{name}: a button without a script")
+            page.evaluate("document.querySelectorAll('details').forEach(details => { details.open = true })")
+            seen += [item for item in page.evaluate(SHOWN) if "~" not in item]
+            following = page.locator("a[rel=next]")
+            if not following.count():
+                break
+            following.click()
+            tally.check(f"{number + 2} of" in page.title(), f"{name}: the title of page {number + 2} is {page.title()}")
+        tally.check(sorted(seen) == sorted(expected(name)), f"{name}: {len(seen)} of {COUNT} items are reached by links")
+        page.go_back()
+        page.locator("a[rel=prev]").click()
+        page.context.close()
+
+
+def check_more(site, browser, tally):
+    """ "Show more" brings the next items into the list, in the places in which a page of all of them has them."""
+    for name in ["grid", "list", "gallery", "groups", "plain"]:
+        page = opened(browser)
+        page.goto(site.address(f"{name}/index.html"))
+        own = lambda: [item for item in page.evaluate(SHOWN) if "~" not in item]
+        before = own()
+        number = 1
+        while page.locator(".more").count():
+            page.locator(".more").focus()
+            page.keyboard.press("Enter")
+            page.wait_for_function(f"document.querySelector('.pages p').textContent.includes('–{number + 1} ')")
+            if number == 1:
+                moving = page.evaluate("document.getAnimations().length")
+                tally.check(moving > 0, f"{name}: nothing moves when more is shown")
+            page.wait_for_timeout(700)
+            now = own()
+            tally.check(now[:len(before)] == before and len(now) > len(before), f"{name}: {len(now)} items after {len(before)}")
+            before = now
+            number += 1
+        tally.check(sorted(before) == sorted(expected(name)), f"{name}: {len(before)} of {COUNT} items are shown at last")
+        tally.check(page.evaluate("document.activeElement.matches('.pages p')"), f"{name}: the focus is lost with the button")
+        if name == "gallery":
+            lines = page.evaluate("[...document.querySelectorAll('.plates li .num')].map(({textContent}) => +textContent)")
+            tally.check(lines == list(range(1, COUNT + 1)), f"the key of the gallery has {len(lines)} lines")
+        if name == "grid":
+            columns = page.evaluate("() => [...document.querySelectorAll('.w li[id]')].map(item => item.getBoundingClientRect().left)")
+            tally.check(all(columns[place] == columns[place % 4] for place in range(COUNT)), "the items of the grid stand in no columns")
+        tally.check(not page.errors, f"{name}: {page.errors}")
+        page.context.close()
+
+
+def check_finding(site, browser, tally):
+    """Search, filters and orders go over the items of all pages."""
+    generator = random.Random(7)
+    states = 0
+    for name in LAYOUTS:
+        page = opened(browser, reduced_motion="reduce")
+        for _ in range(8):
+            q = generator.choice(["", "", "mo", "deep", "q m", FIRST[3], "12"])
+            country = generator.choice([None, None, *COUNTRIES])
+            sort = generator.random() < .3
+            address = "&".join(([f"q={q}"] if q else []) + ([f"country={country}"] if country else []) + (["sort=-height"] if sort else []))
+            page.goto(site.address(f"{name}/index.html") + "?" + address)
+            page.wait_for_timeout(350)
+            for _ in range(8):
+                page.mouse.wheel(0, 4000)
+                page.wait_for_timeout(15)
+            page.wait_for_timeout(100)
+            page.evaluate("document.querySelectorAll('.w details').forEach(details => { details.open = true })")
+            page.wait_for_timeout(100)
+            shown = page.evaluate(SHOWN)
+            wanted = expected(name, q, country, sort)
+            if not address:
+                tally.check(len(shown) < COUNT and page.locator(".pages").is_visible(), f"{name}: {len(shown)} items are shown at first")
+            else:
+                states += 1
+                same = shown == wanted if name in ["grid", "list"] and not q else sorted(shown) == sorted(wanted)
+                tally.check(same, f"{name} ?{address}: {len(shown)} are shown, {len(wanted)} wanted: {shown[:5]} {wanted[:5]}")
+                tally.check(not page.locator(".pages").is_visible(), f"{name} ?{address}: the pages are offered beside what is found")
+        tally.check(not page.errors, f"{name}: {page.errors}")
+        page.context.close()
+    print(f"{states} states")
+
+
+def check_both(site, browser, tally):
+    """What was shown is shown again once nothing is asked for, and more comes while filters are in use."""
+    page = opened(browser)
+    page.goto(site.address("grid/index.html"))
+    page.locator(".more").click()
+    page.wait_for_timeout(700)
+    page.locator("[type=search]").fill("moor")
+    page.wait_for_timeout(900)
+    tally.check(sorted(page.evaluate(SHOWN)) == sorted(expected("grid", "moor")), "what is typed at once is not found")
+    page.locator("[type=search]").fill("")
+    page.wait_for_timeout(900)
+    tally.check(page.evaluate(SHOWN) == expected("grid")[:2 * LENGTH], "what was shown is not shown again")
+    page.locator(".more").click()
+    page.wait_for_timeout(900)
+    tally.check(page.evaluate(SHOWN) == expected("grid")[:3 * LENGTH], "no more is shown after a search")
+    page.goto(site.address("grid/index.html") + "#i-n100")
+    page.wait_for_timeout(900)
+    top = page.evaluate("document.getElementById('i-n100')?.getBoundingClientRect().top")
+    tally.check(top is not None and 0 <= top < 900, f"the address of an item on another page leads to {top}")
+    page.goto(site.address("grid/2/index.html") + "#i-n50")
+    tally.check(page.evaluate("document.getElementById('i-n50')?.getBoundingClientRect().top") is not None, "an item is not on its page")
+    tally.check(not page.errors, str(page.errors))
+    page.context.close()
+
+
+def check_access(site, browser, tally):
+    for scheme in ["light", "dark"]:
+        for width in [320, 1280]:
+            page = browser.page(width, scheme=scheme)
+            for path in ["grid/index.html", "grid/2/index.html", "list/index.html", "plain/index.html"]:
+                page.goto(site.address(path))
+                page.wait_for_timeout(100)
+                for violation in Axe().run(page).response["violations"]:
+                    tally.check(False, f"{path} {width} {scheme}: {violation['id']} {violation['nodes'][0]['html'][:200]}")
+                tally.check(page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{path}: wider than {width} px")
+            page.context.close()
+
+
+def main():
+    tally = Tally()
+    with tempfile.TemporaryDirectory() as folder:
+        content, output = Path(folder) / "content", Path(folder) / "site"
+        content.mkdir()
+        write(content)
+        built = subprocess.run([sys.argv[1], "build", "--content", content, "--output", output, "--strict"], capture_output=True, text=True)
+        if built.returncode:
+            sys.exit(built.stdout + built.stderr)
+        site = BuiltSite(output)
+        with Browser() as browser:
+            for check in [check_links, check_more, check_both, check_access, check_finding]:
+                check(site, browser, tally)
+    tally.end()
+
+
+if __name__ == "__main__":
+    main()
