@@ -34,6 +34,9 @@ public struct Section: Hashable, Sendable {
   /// `portions`.
   package var pageLength: Int?
 
+  /// What leads to some of its items; empty for a section without an index.
+  package var index: [IndexEntry] = []
+
   package var place: SourceLocation
 
   package init(
@@ -54,5 +57,20 @@ public struct Section: Hashable, Sendable {
     self.total = total
     self.pageLength = pageLength
     self.place = place
+  }
+}
+
+extension Section {
+  /// One entry of an index.
+  package struct IndexEntry: Hashable, Sendable {
+    package var label: String
+
+    /// The place of the first item that it stands for.
+    package var item: Int
+
+    package init(label: String, item: Int) {
+      self.label = label
+      self.item = item
+    }
   }
 }

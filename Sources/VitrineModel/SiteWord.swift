@@ -19,8 +19,8 @@ public enum SiteWord: String, CaseIterable, Sendable {
   /// `8 of 88`.
   case someOf
 
-  /// `Page 2 of 7`.
-  case pageOf
+  /// `Page 2 of 7`, and the name of the links to parts of a list.
+  case pageOf, index
 
   /// How many stand under the items that are counted before it.
   case under
@@ -136,7 +136,7 @@ public enum SiteWord: String, CaseIterable, Sendable {
   package var isOfPages: Bool {
     switch self {
     case .skip, .contents, .previous, .next, .neighbours, .breadcrumb, .tags, .items,
-      .sections, .someOf, .pageOf, .under, .seeAll, .seeAllOf, .empty, .plate, .open, .moreIn, .in,
+      .sections, .someOf, .pageOf, .index, .under, .seeAll, .seeAllOf, .empty, .plate, .open, .moreIn, .in,
       .allPages, .link, .yes, .no, .search, .filters, .sort, .asArranged, .from, .to, .takeAway,
       .clear, .done, .noMatch, .notFound, .notFoundHeading, .notFoundText, .goTo,
       .closeSearch, .searchResults, .nothingFound, .nothingFoundHint, .onlyTitles,

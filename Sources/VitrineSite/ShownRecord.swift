@@ -156,6 +156,7 @@ package struct ShownRecords: Sendable {
     if section.title == nil, layout.steps.contains(where: { $0.supplements.footer != nil }) {
       trace.write("footer", section.text ?? "")
     }
+    for entry in section.index { trace.write("index", "\(entry.item) \(entry.label)") }
     if let length = section.pageLength { trace.write("pages", String(length)) }
     return trace.hash
   }

@@ -136,11 +136,19 @@ const showTarget = async () => {
     const section = paged.find(({id: name}) => sections[name]?.includes(` id="${id}"`));
     if (!section) continue;
     if (section.shown <= number) section.showUpTo(number + 1);
-    document.getElementById(id)?.scrollIntoView();
+    location.replace(location.hash);
   }
 };
 addEventListener('hashchange', showTarget);
 showTarget();
+
+// What leads to other pages of a section leads to its items here.
+document.addEventListener('click', event => {
+  const link = event.target.closest?.('.index a[href]');
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || !sectionOf(link)) return;
+  event.preventDefault();
+  location.hash = link.hash;
+});
 
 // The preview changes the page that it sent.
 document.addEventListener('vitrine-change', () => {

@@ -130,16 +130,6 @@ extension [Item] {
   }
 }
 
-/// The letter under which a title stands in an index: without accents, in upper case. All digits stand
-/// under `0–9`, and everything else under `#`.
-private func firstLetter(of title: String) -> String {
-  guard let first = title.first else { return "#" }
-  if first.isASCII && first.isNumber { return "0–9" }
-  guard first.isLetter else { return "#" }
-  let plain = first.lowercased().unicodeScalars.first.flatMap { LetterTable.plainLetters[$0] }
-  return (plain?.first ?? first).uppercased()
-}
-
 extension LayoutByWidth {
   /// True if items stand beside each other and scroll, at some width.
   fileprivate var scrollsAcross: Bool {

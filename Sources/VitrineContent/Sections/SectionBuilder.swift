@@ -101,6 +101,9 @@ extension SectionBuilder {
       cell: declaration.cell ?? plan.pages[page].cell, repeats: declaration.repeats, items: items,
       total: shown.count < roots.count ? roots.count : nil, pageLength: declaration.pageLength,
       place: declaration.place)
+    if let index = declaration.index {
+      section.index = self.index(of: items, by: index, query: query)
+    }
     let longest = section.listLengths.max() ?? 0
     section.layout = layouts.index(of: layouts.layouts[layout.index].fitted(to: longest))
     reportCutText(section)

@@ -23,8 +23,12 @@ final class SectionContext: NamedContext {
   /// The layouts that visitors choose from.
   var choices: [ChoiceContext] = []
 
+  /// What leads to some of its items.
+  var index: [LinkContext] = []
+
   /// The links to its other pages; nil if it has none.
   var pager: SectionPagerContext?
+  var hasLongIndex = false
   let words: SiteWords
 
   /// True if its header is inside its list's box.
@@ -87,6 +91,11 @@ final class SectionContext: NamedContext {
     names.flag("footer", "Whether its text stands in the footer of its list.") { $0.isTextInFooter }
     names.list("choices", "The layouts that visitors choose from.") { $0.choices }
     names.flag("hasChoices", "Whether there are any.") { !$0.choices.isEmpty }
+    names.list("index", "The entries of its index.") { $0.index }
+    names.flag("hasIndex", "Whether there are any.") { !$0.index.isEmpty }
+    names.flag("hasLongIndex", "Whether their labels are too long to stand beside items.") {
+      $0.hasLongIndex
+    }
     names.context("pager", "Its pages, where it has several.") { $0.pager }
     names.list("plates", "The key under a gallery.") { $0.plates }
     names.value("items", "Its items.") { .writing($0.items) }

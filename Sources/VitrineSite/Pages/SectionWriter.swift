@@ -31,6 +31,7 @@ struct SectionWriter {
       let writer = writer(ofSection: index, eager: eager)
       let context = context(of: section, count: count)
       if portions.count > 1 { context.pager = pager(of: context.id, count: portions.count) }
+      give(section, indexTo: context)
       context.isHeaderInList = writer.showsHeader
       context.isTextInFooter = writer.showsFooter
       write(context, list: writer.list, into: &html) { writer.write(into: &$0) }
@@ -41,6 +42,21 @@ struct SectionWriter {
 
   /// The folder of the page, for links.
   private var folder: String { site.output(ofPage: page, portion: portion).outputFolder }
+
+  /// Gives the context of a section the links of its index, which may lead to other pages.
+  private func give(_ section: Section, indexTo context: SectionContext) {
+    if section.index.isEmpty { return }
+    let portions = section.portions
+    context.hasLongIndex = section.index.contains { $0.label.count > 3 }
+    context.index = section.index.map { entry in
+      let id = site.elementID(of: section.items[entry.item], in: section, onPage: page)
+      let number = portions.firstIndex { $0.contains(entry.item) } ?? 0
+      let link =
+        number == portion
+        ? "" : site.links.link(to: site.output(ofPage: page, portion: number), from: folder)
+      return LinkContext(title: entry.label, link: "\(link)#\(id)")
+    }
+  }
 
   /// The links to the other pages of a section.
   private func pager(of section: String, count: Int) -> SectionPagerContext {

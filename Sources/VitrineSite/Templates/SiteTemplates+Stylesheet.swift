@@ -23,6 +23,6 @@ extension SiteTemplates {
 
   private static let stylesheets = [
     "tokens", "base", "page", "section", "card", "tile", "badge", "list", "carousel", "gallery",
-    "item", "navigation", "changes", "prose", "empty", "pages",
+    "item", "navigation", "changes", "prose", "empty", "pages", "index",
   ]
 }

@@ -7,7 +7,7 @@ const begin = (data, root) => {
   // The section with pages of its own that each item is in, and on which of these it stands.
   const portioned = portions && page.elements.map(item => [portions.sectionOf(item), portions.portionOf(item)]);
   const html = document.documentElement, numbers = new Intl.NumberFormat(html.lang), none = document.querySelector('.none');
-  const marks = new Marks();
+  const marks = new Marks(), jumps = [...document.querySelectorAll('.section > .index')].map(nav => new Jumps(nav, page));
   const phrases = {
     number: count => numbers.format(count),
     someOf: (count, total) => root.dataset.someOf.replace('{count}', numbers.format(count)).replace('{total}', numbers.format(total)),
@@ -68,6 +68,7 @@ const begin = (data, root) => {
     change({}, () => {
       page.show(answer, isAsked, phrases);
       controls.show(state, answer, isAsked);
+      for (const jump of jumps) jump.show(answer, isAsked, Boolean(answer.ranks) || sort >= 0);
       none.hidden = !isAsked || answer.found > 0;
     }, {root: page.main});
     marks.clear();
@@ -156,6 +157,7 @@ const begin = (data, root) => {
     save();
     leaving.abort();
     marks.clear();
+    for (const jump of jumps) jump.show({}, false, false);
     page.restore();
     if (portions) {
       portions.answer = undefined;

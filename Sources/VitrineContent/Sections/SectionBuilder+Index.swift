@@ -1,0 +1,61 @@
+import VitrineDiagnostics
+import VitrineModel
+
+extension SectionBuilder {
+  /// Returns the index of a section's items: an entry where the label of a record at the top is another than
+  /// that of the one before. Fewer than three entries are none.
+  mutating func index(
+    of items: [Item], by declaration: IndexDeclaration, query: RecordQuery
+  ) -> [Section.IndexEntry] {
+    var roots: [(item: Int, value: FieldValue?)] = []
+    var deepest = 0
+    for (place, item) in items.enumerated() where item.level <= deepest {
+      switch item.content {
+      case .outline: deepest = item.level + 1
+      case .record(let record):
+        deepest = item.level
+        roots.append((place, value(declaration.field.text, of: record, query: query)))
+      }
+    }
+    let unit = declaration.unit ?? (roots.lazy.map(\.value).areDates ? .year : .letter)
+    var entries: [Section.IndexEntry] = []
+    var known: Set<String> = []
+    var scattered: String?
+    for (place, value) in roots {
+      guard let label = unit.label(of: value), label != entries.last?.label else { continue }
+      if known.insert(label).inserted {
+        entries.append(Section.IndexEntry(label: label, item: place))
+      } else {
+        scattered = scattered ?? label
+      }
+    }
+    if let scattered {
+      diagnostics.append(.scatteredIndex(scattered, declaration.field))
+    }
+    return entries.count < 3 ? [] : entries
+  }
+
+  private func value(_ name: String, of record: Int, query: RecordQuery) -> FieldValue? {
+    query.value(name, of: record)
+      ?? (name == RecordSlot.title.rawValue ? .text(records.records[record].title) : nil)
+  }
+}
+
+extension Sequence<FieldValue?> {
+  /// True if some are dates, and none is anything else.
+  fileprivate var areDates: Bool {
+    let present = compactMap { ReadableValue($0) }
+    return !present.isEmpty && present.allSatisfy { $0.date != nil }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func scatteredIndex(
+    _ label: String, _ field: SectionDeclaration.Name
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "index out of order", at: field.place,
+      "items of '\(label)' do not stand together, and the index leads to the first of them",
+      hint: "sort the section by it: sort: \(field.text)")
+  }
+}

@@ -1,0 +1,103 @@
+import Testing
+import VitrineContent
+import VitrineDiagnostics
+import VitrineModel
+
+@Suite struct IndexTests {
+  private func read(_ index: String, _ rows: [String], sort: String = "title") throws
+    -> (ContentFixture, index: [Section.IndexEntry])
+  {
+    let folder = try ContentFixture([
+      "index.md": """
+      ---
+      collection: { from: a.csv, id: id, fields: { title: title, date: date, kind: kind } }
+      sections: [{ title: All, sort: \(sort), index: \(index) }]
+      ---
+
+      """,
+      "a.csv": "id,title,date,kind\n" + rows.enumerated().map { "\($0),\($1)\n" }.joined(),
+    ])
+    return (folder, folder.read().content.pages[0].sections[0].index)
+  }
+
+  @Test(arguments: [
+    (
+      "title", ["Éclair,,", "apple,,", "Ant,,", "egg,,", "5 things,,", "Zoo,,"],
+      ["0–9", "A", "E", "Z"], [0, 1, 3, 5]
+    ),
+    ("title", ["あ,,", "中,,", "Ä,,"], ["A", "あ", "中"], [0, 1, 2]),
+  ])
+  func titlesAreNamedByTheirFirstLetters(
+    index: String, rows: [String], labels: [String], items: [Int]
+  ) throws {
+    let found = try read(index, rows).index
+    #expect(found.map(\.label) == labels)
+    #expect(found.map(\.item) == items)
+  }
+
+  @Test(arguments: [
+    ("date", ["1899", "1905", "1907", "1911"]), ("date by year", ["1899", "1905", "1907", "1911"]),
+    ("date by decade", ["1890", "1900", "1910"]),
+    ("date by century", []),  // two are none
+  ])
+  func datesAreNamedByYearsOrMore(index: String, labels: [String]) throws {
+    let rows = ["a,1907-03,", "b,1905-01-02,", "c,1899,", "d,1911,", "e,,", "f,1911-12-31,"]
+    #expect(try read(index, rows, sort: "date").index.map(\.label) == labels)
+  }
+
+  @Test func valuesAreNamedAsTheyAre() throws {
+    let rows = ["a,,Sea birds", "b,,Owls", "c,,Owls", "d,,Gulls", "e,,"]
+    let found = try read("kind by value", rows, sort: "kind").index
+    #expect(found.map(\.label) == ["Gulls", "Owls", "Sea birds"])
+    #expect(found.map(\.item) == [0, 1, 3])
+  }
+
+  /// Those under records have no entries, and those under parents have.
+  @Test func anIndexOfAnOutlineIsOfItsRecords() throws {
+    let folder = try ContentFixture([
+      "index.md": """
+      ---
+      collection:
+        from: a.json
+        id: id
+        fields: { title: title, kind: kind }
+        children: { from: parts, id: id, fields: { title: id } }
+      sections: [{ title: All, outline: kind, index: kind by value }]
+      ---
+
+      """,
+      "a.json": """
+      [{ "id": "a", "title": "A", "kind": "x", "parts": [{ "id": "p" }] },
+       { "id": "b", "title": "B", "kind": "y" }, { "id": "c", "title": "C", "kind": "z" }]
+      """,
+    ])
+    let section = folder.read().content.pages[0].sections[0]
+    #expect(section.items.map(\.level) == [0, 1, 2, 0, 1, 0, 1])
+    #expect(section.index.map(\.item) == [1, 4, 6])
+  }
+
+  @Test func anIndexOfOtherOrderIsAWarning() throws {
+    let (folder, index) = try read(
+      "kind by value", ["a,1900,x", "b,1900,y", "c,1900,x", "d,1900,z"], sort: "title")
+    #expect(index.map(\.label) == ["x", "y", "z"])
+    #expect(
+      folder.read().diagnostics.map(\.description) == [
+        """
+        index.md:3:46: warning: items of 'x' do not stand together, and the index leads to the first of them
+          hint: sort the section by it: sort: kind
+        """
+      ])
+  }
+
+  @Test(arguments: [
+    ("date by decades", "index.md:3:46: error: 'by' cannot be 'decades'\n  hint: did you mean 'decade'?"),
+    (
+      "titel",
+      "index.md:3:46: warning: no record of 'index' has a 'titel'\n  hint: did you mean 'title'?"
+    ),
+  ])
+  func mistakesAreToldWhereTheyAre(index: String, expected: String) throws {
+    let (folder, _) = try read(index, ["a,1900,x", "b,1901,y"])
+    #expect(folder.read().diagnostics.first?.description == expected)
+  }
+}
