@@ -136,7 +136,8 @@ public enum SiteWord: String, CaseIterable, Sendable {
   package var isOfPages: Bool {
     switch self {
     case .skip, .contents, .previous, .next, .neighbours, .breadcrumb, .tags, .items,
-      .sections, .someOf, .pageOf, .index, .under, .seeAll, .seeAllOf, .empty, .plate, .open, .moreIn, .in,
+      .sections, .someOf, .pageOf, .index, .under, .seeAll, .seeAllOf, .empty, .plate, .open,
+      .moreIn, .in,
       .allPages, .link, .yes, .no, .search, .filters, .sort, .asArranged, .from, .to, .takeAway,
       .clear, .done, .noMatch, .notFound, .notFoundHeading, .notFoundText, .goTo,
       .closeSearch, .searchResults, .nothingFound, .nothingFoundHint, .onlyTitles,

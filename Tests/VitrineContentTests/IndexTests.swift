@@ -90,7 +90,17 @@ import VitrineModel
   }
 
   @Test(arguments: [
-    ("date by decades", "index.md:3:46: error: 'by' cannot be 'decades'\n  hint: did you mean 'decade'?"),
+    (
+      "date by decades",
+      "index.md:3:46: error: 'by' cannot be 'decades'\n  hint: did you mean 'decade'?"
+    ),
+    (
+      "' by '",
+      "index.md:3:46: error: 'index' must be a field, as 'title' or 'date by decade', not ' by '"
+    ),
+    (
+      "3", "index.md:3:46: error: 'index' must be a field, as 'title' or 'date by decade', not 3"
+    ),
     (
       "titel",
       "index.md:3:46: warning: no record of 'index' has a 'titel'\n  hint: did you mean 'title'?"

@@ -10,11 +10,16 @@ struct IndexDeclaration: Sendable {
 
 extension ContentType<IndexDeclaration> {
   static var index: Self {
-    Self(.text) { member, declarations in
-      guard let text = declarations.text(member) else { return nil }
+    let units = IndexUnit.allCases.map(\.rawValue)
+    let known = "(?!.* by ).*\\S.*|.*\\S.* by (\(units.joined(separator: "|")))"
+    return Self(.pattern("^(\(known))$")) { member, declarations in
       let place = declarations.location(of: member.value)
-      let parts = text.split(separator: " by ", maxSplits: 1).map(String.init)
-      guard let field = parts.first else {
+      var parts: [String] = []
+      if case .text(let text) = member.value.content {
+        parts = text.split(separator: " by ", maxSplits: 1, omittingEmptySubsequences: false)
+          .map(String.init)
+      }
+      guard let field = parts.first, field.contains(where: { !$0.isWhitespace }) else {
         declarations.wrongType(member, "a field, as 'title' or 'date by decade'")
         return nil
       }
@@ -23,8 +28,7 @@ extension ContentType<IndexDeclaration> {
       index.unit = IndexUnit(rawValue: parts[1])
       if index.unit != nil { return index }
       declarations.note(
-        .unknownValue(
-          parts[1], of: "by", among: IndexUnit.allCases.map(\.rawValue), at: place))
+        .unknownValue(parts[1], of: "by", among: units, at: place))
       return nil
     }
   }

@@ -62,9 +62,11 @@ struct PlacedContent: Sendable {
     }
     // Diagnostics have places, which may have moved: only an empty list can be taken over.
     clashes =
-      samePlaces?.clashes.isEmpty == true ? [] : SiteOutputs(
-          plan, pages.pages + pages.terms.pages, table.records, assets
-        ).clashes
+      samePlaces?.clashes.isEmpty == true
+      ? []
+      : SiteOutputs(
+        plan, pages.pages + pages.terms.pages, table.records, assets
+      ).clashes
     links =
       samePlaces?.links
       ?? LinkTable(

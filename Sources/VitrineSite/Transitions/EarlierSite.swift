@@ -13,8 +13,9 @@ struct EarlierSite: Sendable {
 
   init(_ pages: [Int: EarlierPage], of site: RenderContext) {
     tallies = pages.mapValues(\.tally)
-    self.pages = pages.reduce(into: [:]) { result, entry in
-      result[entry.key] = entry.value.firstPortion(on: site.content.pages[entry.key], of: site.content)
+    self.pages = pages.reduce(into: [:]) { result, page in
+      result[page.key] = page.value.firstPortion(
+        on: site.content.pages[page.key], of: site.content)
     }
     pictures = EarlierPictures(
       assets: site.links.indicesByAddress(site.content.assets),
