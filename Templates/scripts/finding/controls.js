@@ -66,8 +66,9 @@ class Controls {
     this.asked.hidden = true;
     this.found.textContent = '';
     this.chosen.replaceChildren();
-    for (const {body, facet, sent} of this.panels) {
-      body.replaceChildren(...sent);
+    for (const {facet, sent, made} of this.panels) {
+      for (const part of made) part.remove();
+      for (const part of sent) part.hidden = false;
       facet.classList.remove('on');
     }
   }
@@ -88,21 +89,23 @@ class Panel {
   constructor(facet, filter, controls) {
     Object.assign(this, {facet, filter, controls});
     this.body = facet.querySelector('.panel');
-    // Without a script, values are links.
+    // Without a script, values are links. They stay in the page, for the preview knows it as it was sent.
     this.sent = [...this.body.children];
+    this.made = [];
     this.title = facet.querySelector('summary > span').textContent;
   }
 
   open() {
-    if (!this.isMade) {
+    if (!this.made.length) {
       const close = make('button', {type: 'button', className: 'button done', textContent: this.controls.root.dataset.done, onclick: () => {
         this.facet.open = false;
         this.facet.firstElementChild.focus();
       }});
-      this.body.replaceChildren(...this.parts(), close);
+      for (const part of this.sent) part.hidden = true;
+      this.made = [...this.parts(), close];
+      this.body.append(...this.made);
       this.body.setAttribute('role', 'group');
       this.body.ariaLabel = this.title;
-      this.isMade = true;
     }
     this.update();
   }

@@ -1,0 +1,131 @@
+#!/usr/bin/env python3
+"""Filters pages, and shows more of them, while `vitrine serve` follows edits of their content.
+
+usage: found_live.py PROGRAM
+
+After each edit the page has to show what its content says now of what is asked for, without having been loaded
+anew, and its address and its history have to be those of what was asked. Exits 1 if anything is otherwise.
+"""
+
+import json
+import sys
+import tempfile
+from pathlib import Path
+
+from built_site import Browser, Tally
+from served import Served
+
+COUNTRIES = ["Chile", "Japan", "Nepal"]
+SHOWN = """() => [...document.querySelectorAll('.w li[id]')].filter(item => item.getClientRects().length).map(item => item.id.slice(2))"""
+
+
+class Content:
+    def __init__(self, folder):
+        self.folder = folder
+        self.items = [{"id": f"n{number}", "title": f"Hill {number}" if number % 3 else f"Lake {number}", "country": COUNTRIES[number % 3]} for number in range(50)]
+        for name, section in [("whole", "layout: grid"), ("paged", "layout: list, pages: 20")]:
+            (folder / "content" / name).mkdir(parents=True)
+            self.page(name, section)
+        (folder / "content/index.md").write_text("---\ntitle: Found\n---\n")
+        self.save()
+
+    def page(self, name, section):
+        (self.folder / f"content/{name}/index.md").write_text(
+            f"---\ntitle: {name}\ncollection: {{ from: ../items.json, id: id }}\nsearch: true\nfilters: [country]\nsorts: [-title]\n"
+            f"sections: [{{ id: s, title: All, {section} }}]\n---\n")
+
+    def save(self):
+        # The file of another folder is no source of a page: each has its own.
+        for name in ["whole", "paged"]:
+            (self.folder / f"content/{name}/items.json").write_text(json.dumps(self.items))
+            page = self.folder / f"content/{name}/index.md"
+            page.write_text(page.read_text().replace("../items.json", "items.json"))
+
+    def found(self, word="", country=None):
+        return [item["id"] for item in self.items if word in item["title"].lower() and country in (None, item["country"])]
+
+
+def shows(page, tally, wanted, what):
+    try:
+        page.wait_for_function("wanted => JSON.stringify((" + SHOWN + ")()) == wanted", arg=json.dumps(wanted, separators=(",", ":")), timeout=8000)
+        tally.check(True, "")
+    except Exception:
+        tally.check(False, f"{what}: {page.evaluate(SHOWN)[:12]} and not {wanted[:12]}")
+
+
+def check_filters(content, served, browser, tally):
+    page = browser.page(1000)
+    errors = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    for name in ["whole", "paged"]:
+        page.goto(served.address + f"{name}/index.html")
+        page.evaluate("window.same_ = true")
+        page.locator("[type=search]").fill("lake")
+        shows(page, tally, content.found("lake"), f"{name}, a word")
+        content.items[3]["title"], content.items[4]["title"] = "Hill 3", "Lake 4"
+        content.save()
+        shows(page, tally, content.found("lake"), f"{name}, titles that are found now, or no more")
+        content.items.insert(0, {"id": f"new-{name}", "title": "Lake of all", "country": "Japan"})
+        content.save()
+        shows(page, tally, content.found("lake"), f"{name}, a new item")
+        tally.check(page.locator("[type=search]").input_value() == "lake", f"{name}: the word is gone after an edit")
+        tally.check("q=lake" in page.url, f"{name}: the address is {page.url}")
+        page.locator(".facet summary").click()
+        page.get_by_label("Japan").check()
+        shows(page, tally, content.found("lake", "Japan"), f"{name}, a filter beside it")
+        # The step of the history is still to come when the edit does.
+        content.items = [item for item in content.items if item["id"] != f"new-{name}"]
+        content.save()
+        shows(page, tally, content.found("lake", "Japan"), f"{name}, an item that is gone")
+        page.wait_for_timeout(600)
+        tally.check("country=Japan" in page.url, f"{name}: what was ticked before an edit is not in {page.url}")
+        page.go_back()
+        shows(page, tally, content.found("lake"), f"{name}, a step back after an edit")
+        tally.check(page.evaluate("window.same_"), f"{name}: the page was loaded anew")
+    tally.check(not errors, str(errors))
+    page.context.close()
+
+
+def check_more(content, served, browser, tally):
+    page = browser.page(1000)
+    errors = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.goto(served.address + "paged/index.html")
+    page.evaluate("window.same_ = true")
+    page.locator(".more").click()
+    shows(page, tally, content.found()[:40], "more")
+    content.items[30]["title"] = "Elsewhere"
+    content.items.append(content.items.pop(2))
+    content.save()
+    shows(page, tally, content.found()[:40], "an edit after more was shown")
+    place = content.items.index(next(item for item in content.items if item["title"] == "Elsewhere"))
+    tally.check("Elsewhere" in page.locator(f"#i-{content.items[place]['id']}").inner_text(), "what was shown by the script is old")
+    page.locator("[type=search]").fill("elsewhere")
+    shows(page, tally, content.found("elsewhere"), "a search after that")
+    page.locator("[type=search]").fill("")
+    shows(page, tally, content.found()[:40], "no word any more")
+    page.locator(".more").click()
+    shows(page, tally, content.found(), "all")
+    content.items = content.items[:15]
+    content.save()
+    shows(page, tally, content.found(), "fewer than fill a page")
+    tally.check(not errors, str(errors))
+    page.context.close()
+
+
+def main():
+    tally = Tally()
+    with tempfile.TemporaryDirectory() as folder:
+        content = Content(Path(folder))
+        served = Served(sys.argv[1], Path(folder))
+        try:
+            with Browser() as browser:
+                for check in [check_filters, check_more]:
+                    check(content, served, browser, tally)
+        finally:
+            served.end()
+    tally.end()
+
+
+if __name__ == "__main__":
+    main()
