@@ -30,7 +30,7 @@ extension SectionBuilder {
       sections.append(
         section(
           "items", records.map { Item(.record($0)) }, look.layout, cell: look.cell,
-          number: sections.count, direction, at: look.place))
+          selection: look.selection, number: sections.count, direction, at: look.place))
       let folder = String(term.output.dropLast("/index.html".count))
       return Page(
         output: term.output, folder: folder, title: term.title, text: note?.text,
@@ -41,14 +41,15 @@ extension SectionBuilder {
   }
 
   private mutating func section(
-    _ id: String, _ items: [Item], _ layout: DeclaredLayout, cell: String?, number: Int,
-    _ direction: Page.Direction, at place: SourceLocation
+    _ id: String, _ items: [Item], _ layout: DeclaredLayout, cell: String?,
+    selection: Selection? = nil, number: Int, _ direction: Page.Direction, at place: SourceLocation
   ) -> Section {
     let fitted = layouts.index(of: layouts.layouts[layout.index].fitted(to: items.count))
     return Section(
       id: id, title: nil,
       layout: layouts.index(of: fitted, section: number, direction: direction.ofLayouts),
-      layoutDeclaration: layout.declaration, cell: cell, items: items, place: place)
+      layoutDeclaration: layout.declaration, cell: cell, selection: selection, items: items,
+      place: place)
   }
 
   /// How pages of terms show records: as the first section of the collection's page that shows them
@@ -56,6 +57,7 @@ extension SectionBuilder {
   private struct ItemLook {
     var layout: DeclaredLayout
     var cell: String?
+    var selection: Selection?
     var sort: [SortKey] = []
     var place: SourceLocation
   }
@@ -69,16 +71,18 @@ extension SectionBuilder {
         !layouts.layouts[layout.index].scrollsAcross
       else { continue }
       return ItemLook(
-        layout: layout, cell: section.cell ?? declaration.cell, sort: section.sort,
+        layout: layout, cell: section.cell ?? declaration.cell,
+        selection: section.selection ?? declaration.selection, sort: section.sort,
         place: section.place)
     }
     if let layout = declaration.layout, !layouts.layouts[layout.index].scrollsAcross {
-      return ItemLook(layout: layout, cell: declaration.cell, place: terms.place)
+      return ItemLook(
+        layout: layout, cell: declaration.cell, selection: declaration.selection, place: terms.place)
     }
     let list = layouts.index(of: LayoutByWidth(.preset(ListPreset())))
     return ItemLook(
       layout: DeclaredLayout(index: list, declaration: .list), cell: declaration.cell,
-      place: terms.place)
+      selection: declaration.selection, place: terms.place)
   }
 
   /// The place of each record in the order of `sort`; nil for that of the collection.

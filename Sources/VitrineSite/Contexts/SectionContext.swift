@@ -22,6 +22,9 @@ final class SectionContext: NamedContext {
 
   /// The layouts that visitors choose from.
   var choices: [ChoiceContext] = []
+
+  /// How many of its items visitors may select; nil if they cannot select any.
+  var selection: Selection?
   let words: SiteWords
 
   /// True if its header is inside its list's box.
@@ -84,6 +87,12 @@ final class SectionContext: NamedContext {
     names.flag("footer", "Whether its text stands in the footer of its list.") { $0.isTextInFooter }
     names.list("choices", "The layouts that visitors choose from.") { $0.choices }
     names.flag("hasChoices", "Whether there are any.") { !$0.choices.isEmpty }
+    names.text("selection", "How many items visitors may select: `one` or `many`.") {
+      $0.selection?.rawValue
+    }
+    names.flag("hasControls", "Whether visitors choose layouts or select items.") {
+      !$0.choices.isEmpty || $0.selection != nil
+    }
     names.list("plates", "The key under a gallery.") { $0.plates }
     names.value("items", "Its items.") { .writing($0.items) }
   }

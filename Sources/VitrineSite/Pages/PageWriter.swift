@@ -51,6 +51,7 @@ struct PageWriter {
       context.chosen = link(to: site.resources.chosen, on: page.output)
       context.choice = link(to: site.resources.choice, on: page.output)
     }
+    context.selection = selection(ofPage: index, words: context.words)
     let sections = SectionWriter(site: site, scope: scope, page: index, transition: transition)
     context.sections = {
       sections.writeSections(into: &$0)
@@ -159,6 +160,15 @@ extension PageWriter {
         script: link(to: resources.finding, on: output),
         state: link(to: resources.findingState, on: output),
         items: links.link(to: items.path, from: output.outputFolder) + items.query))
+  }
+
+  private func selection(ofPage index: Int, words: SiteWords) -> SelectionContext? {
+    let selects = site.sections(ofPage: index).contains { !$0.items.isEmpty && $0.selection != nil }
+    let (output, resources) = (site.page(index).output, site.resources)
+    return selects
+      ? SelectionContext(
+        stylesheet: link(to: resources.selectionStyles, on: output),
+        script: link(to: resources.selection, on: output), words: words) : nil
   }
 
   /// Returns how much is on a page: its own records, and its sections.

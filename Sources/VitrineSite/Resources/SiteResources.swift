@@ -20,6 +20,10 @@ struct SiteResources: Sendable {
   let chosen: Resource
   let choice: Resource
 
+  /// The styles and the script of pages whose visitors select items.
+  let selectionStyles: Resource
+  let selection: Resource
+
   /// Nil for a site without a search.
   let search: SearchResources?
 
@@ -42,6 +46,8 @@ struct SiteResources: Sendable {
     findingState = Resource(.findingState, named: naming, templates.findingStateScript)
     chosen = Resource(.chosen, named: naming, templates.chosenScript)
     choice = Resource(.choice, named: naming, templates.choiceScript)
+    selectionStyles = Resource("selection", "css", named: naming, templates.selectionStyles)
+    selection = Resource(.selection, named: naming, templates.selectionScript)
   }
 
   /// True if the stylesheet and the icon have the same paths as in `other`.

@@ -62,6 +62,7 @@ const begin = (data, root) => {
       controls.show(state, answer, isAsked);
       none.hidden = !isAsked || answer.found > 0;
     }, {root: page.main});
+    document.dispatchEvent(new Event('vitrine-found'));
     marks.clear();
     markSoon();
     clearTimeout(timer);
@@ -134,12 +135,14 @@ const begin = (data, root) => {
   addEventListener('hashchange', showTarget, {signal});
   document.querySelector('.whats-new')?.addEventListener('click', () => { if (isOther()) show({q: '', chosen: new Map(), sort: ''}); }, {capture: true, signal});
 
+  vitrineFinding.itemsOf = section => page.itemsOf(section);
   show(stateOf(location.search));
   if (location.hash) showTarget();
   html.classList.remove('pending');
   return () => {
     clearTimeout(timer);
     save();
+    delete vitrineFinding.itemsOf;
     leaving.abort();
     marks.clear();
     page.restore();
