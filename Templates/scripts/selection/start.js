@@ -59,7 +59,7 @@ const tell = () => {
   if (!isOn) return;
   const shown = new Set(sections.flatMap(shownIn)), {dataset} = bar;
   const rest = [...selected].filter(name => !shown.has(rows.get(name))).length;
-  say(counted(dataset.selected, selected.size) + (rest ? dataset.separator + counted(dataset.notShown, rest) : ''));
+  say(counted(dataset.count, selected.size) + (rest ? dataset.separator + counted(dataset.notShown, rest) : ''));
   for (const button of bar.querySelectorAll('button')) button.disabled = !selected.size && button.value != 'done';
   if (selected.size > mostTabs || ![...selected].some(name => controlOf(rows.get(name)).href)) bar.querySelector('[value=open]').disabled = true;
   if (addressOf(selected).length > longestAddress) bar.querySelector('[value=link]').disabled = true;
