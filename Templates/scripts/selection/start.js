@@ -39,9 +39,10 @@ const counted = (forms, count) => {
 };
 
 const addressOf = names => {
-  const address = new URL(location.href);
-  address.searchParams.delete('select');
-  for (const name of names) address.searchParams.append('select', name);
+  const address = new URL(location.href), search = new URLSearchParams(location.search);
+  search.delete('select');
+  for (const name of names) search.append('select', name);
+  address.search = search;
   return address.href;
 };
 
