@@ -77,7 +77,8 @@ extension SectionBuilder {
     }
     if let layout = declaration.layout, !layouts.layouts[layout.index].scrollsAcross {
       return ItemLook(
-        layout: layout, cell: declaration.cell, selection: declaration.selection, place: terms.place)
+        layout: layout, cell: declaration.cell, selection: declaration.selection, place: terms.place
+      )
     }
     let list = layouts.index(of: LayoutByWidth(.preset(ListPreset())))
     return ItemLook(

@@ -3,12 +3,12 @@
 const ways = {ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]};
 
 // How many items before and behind one are looked at: more than stand in a few rows.
-const reachOfSteps = 99;
+const fewRows = 99;
 
 const stepFrom = (row, rows, key) => {
   const place = rows.indexOf(row), [across, down] = ways[key], own = row.getBoundingClientRect();
   let found, least = Infinity;
-  for (const other of rows.slice(Math.max(0, place - reachOfSteps), place + reachOfSteps + 1)) {
+  for (const other of rows.slice(Math.max(0, place - fewRows), place + fewRows + 1)) {
     const box = other.getBoundingClientRect();
     const right = (box.left + box.right - own.left - own.right) / 2;
     const below = down > 0 ? box.top - own.bottom : own.top - box.bottom;
