@@ -8,8 +8,9 @@ const rowOf = item => {
 };
 const itemOf = row => row.id ? row : row.parentElement.closest('li');
 
-// What is a checkbox while items are selected: the item's link, else its title.
-const controlOf = row => row.querySelector('a[href], [dir=auto]') ?? row.firstElementChild;
+// What is a checkbox while items are selected: the item's link, else its cell; of an article, which cannot be one, the
+// title.
+const controlOf = row => row.querySelector('a[href], :scope > article [dir=auto]') ?? row.firstElementChild;
 
 // Its name in addresses.
 const nameOf = row => decodeURIComponent(itemOf(row).id.slice(2));
