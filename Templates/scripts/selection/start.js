@@ -13,20 +13,22 @@ const goTo = (row, options) => {
   controlOf(row).focus(options);
 };
 
+const dress = ({element, isOne, rows, button}) => {
+  element.toggleAttribute('data-selecting', isOn);
+  button.ariaPressed = isOn;
+  for (const row of rows) {
+    const control = controlOf(row);
+    mark(row, selected.has(nameOf(row)));
+    if (isOn) Object.assign(control, {role: isOne ? 'radio' : 'checkbox', tabIndex: -1});
+    else for (const name of ['role', 'aria-checked', 'tabindex']) control.removeAttribute(name);
+  }
+};
+
 const turn = (isNowOn, names = new Set()) => {
   isOn = isNowOn;
   selected = names;
   begin();
-  for (const {element, isOne, rows, button} of sections) {
-    element.toggleAttribute('data-selecting', isOn);
-    button.ariaPressed = isOn;
-    for (const row of rows) {
-      const control = controlOf(row);
-      mark(row, names.has(nameOf(row)));
-      if (isOn) Object.assign(control, {role: isOne ? 'radio' : 'checkbox', tabIndex: -1});
-      else for (const name of ['role', 'aria-checked', 'tabindex']) control.removeAttribute(name);
-    }
-  }
+  sections.forEach(dress);
   const bar = barOf();
   if (!opener?.isConnected) opener = sections[0]?.button;
   if (isOn && !bar.matches(':popover-open')) bar.showPopover({source: opener});
@@ -48,6 +50,8 @@ addEventListener('click', event => {
     opener = button;
     turn(true);
   }
+  // A link may leave the page, which is found again as it was left.
+  if (isOn && !row && target.closest?.('a')) save();
   if (!row) return;
   event.preventDefault();
   (event.shiftKey ? extend : toggle)(row);
@@ -56,7 +60,7 @@ addEventListener('click', event => {
 
 addEventListener('keydown', event => {
   const {key, target, shiftKey, ctrlKey, metaKey} = event;
-  if (!isOn || event.defaultPrevented || event.altKey || target.closest('input:not([type=radio]), textarea, select, dialog')) return;
+  if (!isOn || event.defaultPrevented || event.altKey || target.closest('input:not([type=radio]), textarea, select, dialog, vitrine-handle')) return;
   const row = rowAt(target), section = owners.get(row);
   if (key == 'Escape') end();
   else if ((ctrlKey || metaKey) && key.toLowerCase() == 'a') selectAll(section ? [section] : sections);
@@ -83,10 +87,13 @@ addEventListener('popstate', () => {
 document.addEventListener('toggle', tell, true);
 document.addEventListener('vitrine-found', tell);
 
-// The preview changes the page that it sent.
+// The preview changes the page that it sent: items may be others, and sections may select no longer.
 document.addEventListener('vitrine-changed', () => {
+  const wasOn = isOn, names = selected;
+  [isOn, selected] = [false, new Set()];
+  if (wasOn) sections.forEach(dress);
   learn();
-  if (isOn) turn(sections.length > 0, new Set([...selected].filter(name => rows.has(name))));
+  if (wasOn) turn(sections.length > 0, new Set([...names].filter(name => rows.has(name))));
 });
 
 learn();
