@@ -36,7 +36,7 @@ def page(folder, name, records, front, language="en"):
 def write(folder):
     (folder / "site.yml").write_text("title: Selecting\n")
     (folder / "index.md").write_text("---\ntitle: Selecting\n---\n")
-    grid = "collection: { from: items.json, page: true }\nfilters: [kind]\nsearch: true\nsections:\n"
+    grid = "collection: { from: items.json, page: true }\nfilters: [kind]\nsorts: [-title]\nsearch: true\nsections:\n"
     grid += "  - { id: s, title: Items, select: many, layout: { grid: { columns: 4 } } }\n"
     records = items(30, text="A text.")
     records[2] |= {"title": 'Odd [one], "quoted"', "subtitle": "=1+1"}
@@ -229,6 +229,14 @@ def check_copies(site, browser, tally):
     tally.check(rows == expected and visitor.clipboard.count("\r\n") == 3, f"as CSV: {visitor.clipboard!r}")
     visitor.action("link")
     tally.check(visitor.clipboard == site.address("some/index.html") + "?select=i0&select=i2", f"the link is {visitor.clipboard}")
+    visitor.end(tally)
+
+    visitor = Visitor(site, browser, "some", "?sort=-title").begin()
+    visitor.click(1)
+    visitor.click(3)
+    visitor.action("markdown")
+    text = visitor.clipboard
+    tally.check(-1 < text.find("Item 3]") < text.find("Item 1]"), f"in another order it copies {text}")
     visitor.end(tally)
 
     visitor = Visitor(site, browser, "some")

@@ -35,7 +35,7 @@ import Testing
 
     #expect(selections(html) == ["one", ""])
     #expect(html.matches(of: /<button type="button" class="select"/).count == 1)
-    #expect(html.matches(of: /<div class="selection" popover="manual"/).count == 1)
+    #expect(html.matches(of: /<div class="selection" role="group"/).count == 1)
   }
 
   @Test func aPageSaysItForSectionsThatSayNothing() throws {

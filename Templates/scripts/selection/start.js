@@ -31,7 +31,10 @@ const turn = (isNowOn, names = new Set()) => {
   sections.forEach(dress);
   const bar = barOf();
   if (!opener?.isConnected) opener = sections[0]?.button;
-  if (isOn && !bar.matches(':popover-open')) bar.showPopover({source: opener});
+  if (isOn && !bar.matches(':popover-open')) {
+    bar.popover = 'manual';
+    bar.showPopover({source: opener});
+  }
   if (!isOn) bar?.hidePopover();
   tell();
 };
