@@ -21,6 +21,9 @@ public struct Section: Hashable, Sendable {
   /// The cell of its items, where the section says one.
   package var cell: String?
 
+  /// How many of its items visitors may select; nil if they cannot select any.
+  package var selection: Selection?
+
   /// True if its items are repeats (`section~record`) of items that stand elsewhere on the page.
   package var repeats: Bool
 
@@ -41,8 +44,8 @@ public struct Section: Hashable, Sendable {
 
   package init(
     id: String, title: String?, text: String? = nil, empty: String? = nil, layout: Int,
-    layoutDeclaration: LayoutDeclaration = .list, cell: String? = nil, repeats: Bool = false,
-    items: [Item], total: Int? = nil, pageLength: Int? = nil,
+    layoutDeclaration: LayoutDeclaration = .list, cell: String? = nil, selection: Selection? = nil,
+    repeats: Bool = false, items: [Item], total: Int? = nil, pageLength: Int? = nil,
     place: SourceLocation
   ) {
     self.id = id
@@ -52,6 +55,7 @@ public struct Section: Hashable, Sendable {
     self.layout = layout
     self.layoutDeclaration = layoutDeclaration
     self.cell = cell
+    self.selection = selection
     self.repeats = repeats
     self.items = items
     self.total = total

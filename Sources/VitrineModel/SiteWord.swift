@@ -54,6 +54,10 @@ public enum SiteWord: String, CaseIterable, Sendable {
   /// The buttons that take a filter away, take all away, and close what filters stand in.
   case takeAway, clear, done
 
+  /// The button that begins to select items, how many are selected, how many of these are not shown,
+  /// the actions that copy them, and what is said when that is done.
+  case select, selected, notShown, copy, copied
+
   /// In the place of items that are not found.
   case noMatch
 
@@ -115,7 +119,7 @@ public enum SiteWord: String, CaseIterable, Sendable {
     case .someOf: ["count", "total"]
     case .pageOf: ["number", "count"]
     case .seeAllOf: ["total"]
-    case .under, .buildsBefore, .andMore, .searchResults: ["count"]
+    case .under, .buildsBefore, .andMore, .searchResults, .selected, .notShown: ["count"]
     case .nothingFound: ["query"]
     case .changedSince: ["date"]
     case .tallySince: ["tally", "date"]
@@ -139,7 +143,8 @@ public enum SiteWord: String, CaseIterable, Sendable {
       .sections, .someOf, .pageOf, .index, .under, .seeAll, .seeAllOf, .empty, .plate, .open,
       .moreIn, .in,
       .allPages, .link, .yes, .no, .search, .filters, .sort, .asArranged, .from, .to, .takeAway,
-      .clear, .done, .noMatch, .notFound, .notFoundHeading, .notFoundText, .goTo,
+      .clear, .done, .select, .selected, .notShown, .copy, .copied, .noMatch, .notFound,
+      .notFoundHeading, .notFoundText, .goTo,
       .closeSearch, .searchResults, .nothingFound, .nothingFoundHint, .onlyTitles,
       .searchFailed, .searchNeedsScript, .moreResults, .layout, .layoutList, .layoutGrid,
       .layoutGallery, .layoutCarousel, .layoutFlow:

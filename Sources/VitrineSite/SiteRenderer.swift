@@ -95,6 +95,10 @@ package struct SiteRenderer: Sendable {
     }
     if !portions.isEmpty { resources.append(site.resources.portions) }
     if site.lists.haveChoices { resources += [site.resources.chosen, site.resources.choice] }
+    let pages = site.content.pages.lazy.flatMap(\.sections)
+    if pages.contains(where: { $0.selection != nil && !$0.items.isEmpty }) {
+      resources += [site.resources.selectionStyles, site.resources.selection]
+    }
     kinds += redirects.map { .redirect($0) } + [.notFound] + resources.map { .resource($0) }
     outputs += redirects.map(\.path) + [SiteOutput.notFoundPath] + resources.map(\.path)
     if content.settings.search != nil {

@@ -17,6 +17,8 @@ const load = number => {
   });
 };
 
+const loadAll = () => Promise.all(addresses().map((_, index) => load(index + 1)));
+
 const take = ([number, sections]) => {
   const {address, resolve} = waiting.get(number) ?? {};
   loaded.set(number, {address, sections});
@@ -120,8 +122,20 @@ const portions = window.vitrinePortions = {
 
   // Puts all items into the document.
   async whole() {
-    await Promise.all(addresses().map((_, index) => load(index + 1)));
+    await loadAll();
     for (const section of paged) section.append(section.count);
+    document.dispatchEvent(new Event('vitrine-more'));
+  },
+
+  // Shows the pages up to the last one with an item whose id is wanted.
+  async reveal(isWanted) {
+    await loadAll();
+    for (const [number, {sections}] of loaded) {
+      for (const section of paged) {
+        const ids = [...sections[section.id]?.matchAll(/ id="(i-[^"]*)"/g) ?? []];
+        if (section.shown <= number && ids.some(([, id]) => isWanted(id))) section.showUpTo(number + 1);
+      }
+    }
   },
 };
 for (const items of came) take(items);
@@ -130,13 +144,8 @@ for (const items of came) take(items);
 const showTarget = async () => {
   const id = decodeURIComponent(location.hash.slice(1));
   if (!id || portions.answer || document.getElementById(id)) return;
-  await Promise.all(addresses().map((_, index) => load(index + 1)));
-  for (const [number, {sections}] of loaded) {
-    const section = paged.find(({id: name}) => sections[name]?.includes(` id="${id}"`));
-    if (!section) continue;
-    if (section.shown <= number) section.showUpTo(number + 1);
-    location.replace(location.hash);
-  }
+  await portions.reveal(other => other == id);
+  if (document.getElementById(id)) location.replace(location.hash);
 };
 addEventListener('hashchange', showTarget);
 showTarget();

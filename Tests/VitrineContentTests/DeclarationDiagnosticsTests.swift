@@ -33,7 +33,7 @@ import VitrineText
       "unknown key that is like none", "colour: red",
       """
       index.md:2:1: error: a page has no key 'colour'
-        hint: the keys of a page are title, text, language, direction, collection, collections, sections, layout, cell, search, filters, sorts
+        hint: the keys of a page are title, text, language, direction, collection, collections, sections, layout, cell, select, search, filters, sorts
       """),
     Case(
       "title that is a list", "title: [Birds]",
@@ -49,6 +49,18 @@ import VitrineText
       """
       index.md:2:12: error: 'direction' cannot be 'rlt'
         hint: did you mean 'rtl'?
+      """),
+    Case(
+      "unknown selection of a page", "select: mny",
+      """
+      index.md:2:9: error: 'select' cannot be 'mny'
+        hint: did you mean 'many'?
+      """),
+    Case(
+      "selection that is no name", "sections: [ { select: true } ]",
+      """
+      index.md:2:23: error: 'select' cannot be 'true'
+        hint: 'select' is one of one, many
       """),
     Case(
       "sections that are no list", "sections: all",

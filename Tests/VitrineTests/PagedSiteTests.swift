@@ -107,7 +107,8 @@ import VitrineText
     let paths = [2, 3].map { "assets/finding/stones/index/\($0).js" }
     let addresses = try paths.map { "../\($0)?\(ContentHash(of: Array(try text(site, $0).utf8)))" }
     let page = try text(site, "stones/index.html")
-    #expect(page.contains("name=\"vitrine-portions\" content=\"\(addresses.joined(separator: "\n"))\""))
+    let content = addresses.joined(separator: "\n")
+    #expect(page.contains("name=\"vitrine-portions\" content=\"\(content)\""))
     // Links lead from the first page, which shows them.
     let script = try text(site, paths[0])
     #expect(script.hasPrefix(#"(window.vitrinePortions??=[]).push([1,{"s-all":"<li id=\"i-d\">"#))

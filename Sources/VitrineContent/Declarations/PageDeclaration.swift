@@ -14,9 +14,10 @@ struct PageDeclaration: Sendable {
   /// Nil without `sections`: then each collection gets a section that shows all of it.
   var sections: [SectionDeclaration]?
 
-  /// The layout and cell of sections that name none.
+  /// The layout and cell of sections that name none, and what is selected in those that do not say it.
   var layout: DeclaredLayout?
   var cell: String?
+  var selection: Selection?
   var introduction: Body?
 
   /// Whether visitors can search its items; nil for pages with many.
@@ -49,6 +50,7 @@ extension PageDeclaration {
       ContentKey("sections", .sections, \.sections, "What is shown, in this order."),
       ContentKey("layout", .layout, \.layout, "Of sections that say none."),
       ContentKey("cell", .cell, \.cell, "Of sections that say none."),
+      ContentKey("select", .choice, \.selection, "Of sections that say none."),
       ContentKey(
         "search", .flag, \.search,
         "Whether it has a field to search its items; from 24 items on, it has."

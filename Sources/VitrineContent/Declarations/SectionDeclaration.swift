@@ -29,6 +29,9 @@ struct SectionDeclaration: Sendable {
   /// Nil for the page's layout.
   var layout: DeclaredLayout?
   var cell: String?
+
+  /// Nil for what the page says.
+  var selection: Selection?
   var empty: String?
   var repeats = false
 
@@ -78,6 +81,8 @@ extension SectionDeclaration {
         .noting { $2.lookedUp += $1.lookedUpNames(ofGrouping: $0.value) },
       ContentKey("layout", .layout, \.layout, "How its items stand."),
       ContentKey("cell", .cell, \.cell, "The template that shows its items."),
+      ContentKey(
+        "select", .choice, \.selection, "How many of its items visitors may select."),
       ContentKey("empty", .text, \.empty, "The sentence to show when nothing is left."),
       ContentKey(
         "repeats", .flag, \.repeats,

@@ -48,7 +48,8 @@ extension SectionBuilder {
     return Section(
       id: id, title: nil,
       layout: layouts.index(of: fitted, section: number, direction: direction.ofLayouts),
-      layoutDeclaration: look.layout.declaration, cell: look.cell, items: items,
+      layoutDeclaration: look.layout.declaration, cell: look.cell,
+      selection: look.selection, items: items,
       pageLength: look.pageLength, place: look.place)
   }
 
@@ -57,6 +58,7 @@ extension SectionBuilder {
   private struct ItemLook {
     var layout: DeclaredLayout
     var cell: String?
+    var selection: Selection?
     var sort: [SortKey] = []
     var pageLength: Int?
     var place: SourceLocation
@@ -72,13 +74,15 @@ extension SectionBuilder {
       let layout = section.layout ?? declaration.layout ?? list
       if layouts.layouts[layout.index].scrollsAcross { continue }
       return ItemLook(
-        layout: layout, cell: section.cell ?? declaration.cell, sort: section.sort,
+        layout: layout, cell: section.cell ?? declaration.cell,
+        selection: section.selection ?? declaration.selection, sort: section.sort,
         pageLength: section.pageLength, place: section.place)
     }
     let layout = declaration.layout ?? list
     let scrolls = layouts.layouts[layout.index].scrollsAcross
     return ItemLook(
-      layout: scrolls ? list : layout, cell: declaration.cell, place: terms.place)
+      layout: scrolls ? list : layout, cell: declaration.cell,
+      selection: declaration.selection, place: terms.place)
   }
 
   /// The place of each record in the order of `sort`; nil for that of the collection.

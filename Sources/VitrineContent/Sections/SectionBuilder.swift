@@ -98,7 +98,9 @@ extension SectionBuilder {
       id: declaration.id?.text ?? "", title: declaration.title, text: declaration.text,
       empty: declaration.empty,
       layout: layout.index, layoutDeclaration: layout.declaration,
-      cell: declaration.cell ?? plan.pages[page].cell, repeats: declaration.repeats, items: items,
+      cell: declaration.cell ?? plan.pages[page].cell,
+      selection: declaration.selection ?? plan.pages[page].selection, repeats: declaration.repeats,
+      items: items,
       total: shown.count < roots.count ? roots.count : nil, pageLength: declaration.pageLength,
       place: declaration.place)
     if let index = declaration.index {

@@ -42,6 +42,9 @@ final class PageContext: NamedContext {
   /// How visitors find its items; nil if they only look through them.
   var finding: FindingContext?
 
+  /// How visitors select items; nil if they cannot.
+  var selection: SelectionContext?
+
   /// How many items the newest build changed, and since when.
   var tally: String?
 
@@ -114,6 +117,7 @@ final class PageContext: NamedContext {
     }
     names.address("layouts", "The address of the rules of its lists.") { $0.layouts }
     names.context("finding", "How visitors find its items.") { $0.finding }
+    names.context("selection", "How visitors select its items.") { $0.selection }
     names.list("crumbs", "The pages above it.") { $0.crumbs }
     names.flag("hasCrumbs", "Whether there are any.") { !$0.crumbs.isEmpty }
     names.list("terms", "The indexes of the terms of its collections.") { $0.terms }

@@ -29,6 +29,9 @@ final class SectionContext: NamedContext {
   /// The links to its other pages; nil if it has none.
   var pager: SectionPagerContext?
   var hasLongIndex = false
+
+  /// How many of its items visitors may select; nil if they cannot select any.
+  var selection: Selection?
   let words: SiteWords
 
   /// True if its header is inside its list's box.
@@ -97,6 +100,12 @@ final class SectionContext: NamedContext {
       $0.hasLongIndex
     }
     names.context("pager", "Its pages, where it has several.") { $0.pager }
+    names.text("selection", "How many items visitors may select: `one` or `many`.") {
+      $0.selection?.rawValue
+    }
+    names.flag("hasControls", "Whether visitors choose layouts or select items.") {
+      !$0.choices.isEmpty || $0.selection != nil
+    }
     names.list("plates", "The key under a gallery.") { $0.plates }
     names.value("items", "Its items.") { .writing($0.items) }
   }

@@ -3,7 +3,7 @@ internal import VitrineText
 
 extension Finding.Filter {
   /// Its name in addresses, in which `q` and `sort` mean something else.
-  var addressName: String { ["q", "sort"].contains(field) ? "field.\(field)" : field }
+  var addressName: String { ["q", "sort", "select"].contains(field) ? "field.\(field)" : field }
 
   /// Writes the filter for a page's script. `places` are the items' places among the records that are
   /// found; nil for items that are none.

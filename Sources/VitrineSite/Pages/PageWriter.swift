@@ -56,6 +56,7 @@ struct PageWriter {
         site.links.link(to: $0.path, from: folder) + $0.query
       }
     }
+    context.selection = selection(ofPage: index, on: page.output, words: context.words)
     let sections = SectionWriter(site: site, scope: scope, page: index, transition: transition)
     context.sections = {
       sections.writeSections(into: &$0)
@@ -77,6 +78,7 @@ struct PageWriter {
     context.meta = meta(ofPage: index)
     context.layouts = site.sheet(ofPage: index).map { link(to: $0, on: output) }
     giveChoices(to: context, index, on: output)
+    context.selection = selection(ofPage: index, on: output, words: context.words)
     let chrome = chrome.ofPortion(at: output, ofPage: index, for: site)
     context.crumbs = chrome.crumbs
     let scope = Scope(site: chrome.site, page: context)
@@ -218,6 +220,17 @@ extension PageWriter {
         script: link(to: resources.finding, on: output),
         state: link(to: resources.findingState, on: output),
         items: links.link(to: items.path, from: output.outputFolder) + items.query))
+  }
+
+  private func selection(
+    ofPage index: Int, on output: String, words: SiteWords
+  ) -> SelectionContext? {
+    let selects = site.sections(ofPage: index).contains { !$0.items.isEmpty && $0.selection != nil }
+    let resources = site.resources
+    return selects
+      ? SelectionContext(
+        stylesheet: link(to: resources.selectionStyles, on: output),
+        script: link(to: resources.selection, on: output), words: words) : nil
   }
 
   /// Returns how much is on a page: its own records, and its sections.

@@ -133,7 +133,10 @@ extension SectionWriter {
     }
     context.count = count
     let list = site.list(section.layout)
-    if !section.items.isEmpty { context.choices = list.choices(cell: section.cell, words: words) }
+    if !section.items.isEmpty {
+      context.choices = list.choices(cell: section.cell, words: words)
+      context.selection = section.selection
+    }
     if cell(of: section) == "plate" {
       context.plates = plates(of: section, portion: portion)
     }

@@ -23,6 +23,10 @@ struct SiteResources: Sendable {
   /// The script of pages that can show more of their sections.
   let portions: Resource
 
+  /// The styles and the script of pages whose visitors select items.
+  let selectionStyles: Resource
+  let selection: Resource
+
   /// Nil for a site without a search.
   let search: SearchResources?
 
@@ -46,6 +50,8 @@ struct SiteResources: Sendable {
     chosen = Resource(.chosen, named: naming, templates.chosenScript)
     choice = Resource(.choice, named: naming, templates.choiceScript)
     portions = Resource(.portions, named: naming, templates.portionScript)
+    selectionStyles = Resource("selection", "css", named: naming, templates.selectionStyles)
+    selection = Resource(.selection, named: naming, templates.selectionScript)
   }
 
   /// True if the stylesheet and the icon have the same paths as in `other`.

@@ -21,6 +21,9 @@ extension SiteTemplates {
   /// The additional styles of pages whose visitors search, filter or sort items.
   var findingStyles: [UInt8] { condensed(files["styles/finding.css"]?.bytes ?? []) }
 
+  /// The additional styles of pages whose visitors select items.
+  var selectionStyles: [UInt8] { condensed(files["styles/selection.css"]?.bytes ?? []) }
+
   private static let stylesheets = [
     "tokens", "base", "page", "section", "card", "tile", "badge", "list", "carousel", "gallery",
     "item", "navigation", "changes", "prose", "empty", "pages", "index",

@@ -53,6 +53,13 @@ class Page {
     return ranks ? found.sort((a, b) => ranks[a] - ranks[b]) : found;
   }
 
+  // The items that a section shows, in their order, also those that are not filled in yet; undefined for a section
+  // that is not searched.
+  itemsOf(section) {
+    const itemsIn = ({order}) => order.flatMap(item => [this.elements[item], ...this.inner.has(item) ? itemsIn(this.inner.get(item).list) : []]);
+    return this.sections.find(({element}) => element == section)?.lists.flatMap(itemsIn);
+  }
+
   // Makes the page show an answer, near the window at once. Nothing is asked for where only the order is other.
   show(answer, isAsked, words) {
     Object.assign(this, {answer, isAsked, words});

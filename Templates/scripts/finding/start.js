@@ -71,6 +71,7 @@ const begin = (data, root) => {
       for (const jump of jumps) jump.show(answer, isAsked, Boolean(answer.ranks) || sort >= 0);
       none.hidden = !isAsked || answer.found > 0;
     }, {root: page.main});
+    document.dispatchEvent(new Event('vitrine-found'));
     marks.clear();
     markSoon();
     clearTimeout(timer);
@@ -145,6 +146,7 @@ const begin = (data, root) => {
   addEventListener('hashchange', showTarget, {signal});
   document.querySelector('.whats-new')?.addEventListener('click', () => { if (isOther()) show({q: '', chosen: new Map(), sort: ''}); }, {capture: true, signal});
 
+  vitrineFinding.itemsOf = section => page.itemsOf(section);
   if (portions) portions.answer = () => show(state);
   const first = stateOf(location.search), typed = controls.field?.value;
   show(typed && !first.q ? {...first, q: typed} : first);
@@ -155,6 +157,7 @@ const begin = (data, root) => {
   return () => {
     clearTimeout(timer);
     save();
+    delete vitrineFinding.itemsOf;
     leaving.abort();
     marks.clear();
     for (const jump of jumps) jump.show({}, false, false);

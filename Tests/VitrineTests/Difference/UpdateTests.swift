@@ -85,6 +85,12 @@ import VitrineText
       try lines { try write(layout: "{ list: { style: plain } }", more: ", cell: row") } == [])
   }
 
+  /// It is what visitors do, and nothing of what the page shows.
+  @Test func selectionIsNoUpdate() throws {
+    #expect(try lines { try write(more: ", select: many") } == [])
+    #expect(try lines { try write(more: ", select: one") } == [])
+  }
+
   @Test func anOwnCellIsAnUpdateOfItsItem() throws {
     #expect(
       try lines { try write(record: #","cell":"card""#) } == ["~ birds/owl: shown otherwise"])

@@ -209,14 +209,14 @@ extension RandomSite {
   private var gardenFinding: String {
     if !hasFinding { return "search: false\n" }
     return [
-      "", "search: true\n",
+      "", "search: true\n", "select: many\n",
       "filters: [kind, { field: place, levels: ' / ' }, { field: height, by: range }, isOld]\n"
         + "sorts: [title, -height]\n",
       "search: true\nfilters: [{ field: height, by: range, title: Taille }]\n",
       // The same title in other bytes.
       "filters: [{ field: height, by: range, title: E\u{301}tage }]\n",
       "filters: [{ field: height, by: range, title: \u{C9}tage }]\n",
-    ][number("garden finding", of: 6)]
+    ][number("garden finding", of: 7)]
   }
 
   var settingLines: String {

@@ -1,0 +1,125 @@
+// While items are selected their links are checkboxes, of which the keyboard stops at one in each section.
+let opener;
+
+const stopAt = (row, section) => {
+  if (section.current) controlOf(section.current).tabIndex = -1;
+  section.current = row;
+  if (row) controlOf(row).tabIndex = 0;
+};
+
+const goTo = (row, options) => {
+  if (!row) return;
+  stopAt(row, owners.get(row));
+  controlOf(row).focus(options);
+};
+
+const dress = ({element, isOne, rows, button}) => {
+  element.toggleAttribute('data-selecting', isOn);
+  button.ariaPressed = isOn;
+  for (const row of rows) {
+    const control = controlOf(row);
+    mark(row, selected.has(nameOf(row)));
+    if (isOn) Object.assign(control, {role: isOne ? 'radio' : 'checkbox', tabIndex: -1});
+    else for (const name of ['role', 'aria-checked', 'tabindex']) control.removeAttribute(name);
+  }
+};
+
+const turn = (isNowOn, names = new Set()) => {
+  isOn = isNowOn;
+  selected = names;
+  begin();
+  sections.forEach(dress);
+  const bar = barOf();
+  if (!opener?.isConnected) opener = sections[0]?.button;
+  if (isOn && !bar.matches(':popover-open')) {
+    bar.popover = 'manual';
+    bar.showPopover({source: opener});
+  }
+  if (!isOn) bar?.hidePopover();
+  tell();
+};
+
+const end = () => {
+  turn(false);
+  opener.focus({preventScroll: true});
+  save();
+};
+
+addEventListener('click', event => {
+  const {target} = event, button = target.closest?.('.select, .selection button'), row = isOn && !button && rowAt(target);
+  if (button?.value) (actions[button.value] ?? actions.copy)(button.value);
+  else if (button && isOn) end();
+  else if (button) {
+    opener = button;
+    turn(true);
+  }
+  // A link may leave the page, which is found again as it was left.
+  if (isOn && !row && target.closest?.('a')) save();
+  if (!row) return;
+  event.preventDefault();
+  (event.shiftKey ? extend : toggle)(row);
+  goTo(row, {preventScroll: true});
+}, true);
+
+addEventListener('keydown', event => {
+  const {key, target, shiftKey, ctrlKey, metaKey} = event;
+  if (!isOn || event.defaultPrevented || event.altKey || target.closest('input:not([type=radio]), textarea, select, dialog, vitrine-handle')) return;
+  const row = rowAt(target), section = owners.get(row);
+  if (key == 'Escape') end();
+  else if ((ctrlKey || metaKey) && key.toLowerCase() == 'a') selectAll(section ? [section] : sections);
+  else if (!row || controlOf(row) != target || metaKey) return;
+  else if (key == ' ' || key == 'Enter') (shiftKey ? extend : toggle)(row);
+  else {
+    const shown = shownIn(section), next = ways[key] ? stepFrom(row, shown, key) : {Home: shown[0], End: shown.at(-1)}[key];
+    if (!next) return;
+    if (shiftKey && !anchor) begin(row);
+    if (shiftKey) extend(next);
+    else if (section.isOne && !ctrlKey) toggle(next, true);
+    else begin(next);
+    goTo(next);
+  }
+  event.preventDefault();
+});
+
+addEventListener('popstate', () => {
+  clearTimeout(saving);
+  const names = asked();
+  if (names.size) turn(true, names);
+  else if (selected.size && addressOf(selectedRows()).length <= longest) end();
+});
+document.addEventListener('toggle', tell, true);
+document.addEventListener('vitrine-found', tell);
+
+// Items may be others now, and sections may select no longer.
+const learnAgain = () => {
+  const wasOn = isOn, names = selected;
+  [isOn, selected] = [false, new Set()];
+  if (wasOn) sections.forEach(dress);
+  learn();
+  if (wasOn) turn(sections.length > 0, new Set([...names].filter(name => rows.has(name))));
+};
+// The preview changes the page that it sent, and items come from other pages.
+for (const event of ['vitrine-changed', 'vitrine-more']) document.addEventListener(event, learnAgain);
+
+const start = () => {
+  turn(true, asked());
+  const reveal = () => {
+    for (const row of selectedRows().reverse()) {
+      for (let outer = row; outer = outer.parentElement.closest('details');) outer.open = true;
+      row.scrollIntoView({block: 'center'});
+    }
+  };
+  // Who comes back finds the page where it was left.
+  const isNew = !location.hash && performance.getEntriesByType('navigation')[0]?.type == 'navigate';
+  if (isNew && document.documentElement.matches('.pending')) document.addEventListener('vitrine-found', () => setTimeout(reveal), {once: true});
+  else if (isNew) reveal();
+};
+
+learn();
+// Some may stand on other pages.
+const names = new Set(new URLSearchParams(location.search).getAll('select'));
+const isMissing = [...names].some(name => !rows.has(name)) && window.vitrinePortions;
+const found = isMissing ? vitrinePortions.reveal(id => names.has(decodeURIComponent(id.slice(2)))) : undefined;
+const startIfAsked = () => { if (asked().size) start(); };
+if (found) found.then(startIfAsked);
+else startIfAsked();
