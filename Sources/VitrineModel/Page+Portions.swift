@@ -1,12 +1,10 @@
 extension Page {
   /// How many pages show its sections: as many as the longest section has portions.
-  package var portionCount: Int {
-    sections.lazy.map { $0.pageLength == nil ? 1 : $0.portions.count }.max() ?? 1
-  }
+  package var portionCount: Int { sections.lazy.map(\.portions.count).max() ?? 1 }
 
   /// The page with one portion of each section, from 0.
   package func portion(_ number: Int) -> Page {
-    if number == 0, sections.allSatisfy({ $0.pageLength == nil }) { return self }
+    if number == 0, portionCount == 1 { return self }
     var page = self
     page.sections = sections.map { $0.portion(number) }
     return page

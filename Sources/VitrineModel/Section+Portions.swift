@@ -1,47 +1,53 @@
-extension Section {
-  /// The places of the items that each page shows: a section without `pageLength` has all on one page.
-  ///
-  /// A page has no more records than `pageLength`, unless those under one parent of an outline are more,
-  /// which stay together. Records under records do not count.
-  package var portions: [Range<Int>] {
-    guard let pageLength else { return [items.indices] }
-    return VitrineModel.portions(
-      of: items.count, length: pageLength, level: { items[$0].level },
-      isRecord: { if case .record = items[$0].content { true } else { false } })
-  }
+/// What one page shows of a section that has several.
+package struct Portion: Hashable, Sendable {
+  /// The places of its items.
+  package var places: Range<Int>
 
+  /// How many roots stand on the pages before, and how many records at the top or directly under parents
+  /// that are none.
+  package var rootsBefore = 0
+  package var recordsBefore = 0
+
+  package init(places: Range<Int>) { self.places = places }
+}
+
+extension Section {
   /// The section with the items of one of its portions; with none where it has fewer of these.
   package func portion(_ number: Int) -> Section {
-    if pageLength == nil, number == 0 { return self }
+    if portions.count == 1, number == 0 { return self }
     var section = self
-    let portions = pageLength == nil ? [] : portions
-    section.items = number < portions.count ? Array(items[portions[number]]) : []
+    section.items = number < portions.count ? Array(items[portions[number].places]) : []
     return section
   }
 
-  /// How many items stand before a portion: rows at the top, or cells.
-  package func count(beforePortion number: Int, inRows: Bool) -> Int {
-    if number == 0 { return 0 }
-    var section = self
-    section.items = Array(items[..<portions[number].lowerBound])
-    return inRows ? section.rows.items.count : section.runs.reduce(0) { $0 + $1.items.count }
+  /// The number of the portion in which an item stands.
+  package func portion(ofItem place: Int) -> Int {
+    var (low, high) = (0, portions.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if portions[middle].places.upperBound > place { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 
   /// How many items stand in each of its lists, on all of its pages.
   package var listLengths: [Int] {
-    if pageLength == nil { return runs.map(\.items.count) }
+    if portions.count == 1 { return runs.map(\.items.count) }
     return portions.indices.flatMap { portion($0).runs.map(\.items.count) }
   }
 }
 
-/// The places of `count` items in preorder, cut into portions of at most `length` records at the top or
-/// directly under parents that are none. Cuts are between roots.
+/// Cuts `count` items in preorder into portions of at most `length` records at the top or directly under
+/// parents that are none; nil makes one portion of all. Cuts are between roots, so that what is under one
+/// parent stays together, however much it is. Records under records do not count.
 package func portions(
-  of count: Int, length: Int, level: (Int) -> Int, isRecord: (Int) -> Bool
-) -> [Range<Int>] {
-  var portions: [Range<Int>] = []
-  var start = 0
+  of count: Int, length: Int?, level: (Int) -> Int, isRecord: (Int) -> Bool
+) -> [Portion] {
+  guard let length else { return [Portion(places: 0..<count)] }
+  var portions: [Portion] = []
+  var portion = Portion(places: 0..<0)
   var records = 0
+  var roots = 0
   var root = 0
   while root < count {
     var end = root
@@ -55,14 +61,16 @@ package func portions(
       }
       end += 1
     } while end < count && level(end) > 0
-    if records > 0, records + own > length {
-      portions.append(start..<root)
-      start = root
-      records = 0
+    if records > portion.recordsBefore, records - portion.recordsBefore + own > length {
+      portion.places = portion.places.lowerBound..<root
+      portions.append(portion)
+      portion = Portion(places: root..<root)
+      (portion.rootsBefore, portion.recordsBefore) = (roots, records)
     }
     records += own
+    roots += 1
     root = end
   }
-  portions.append(start..<count)
-  return portions
+  portion.places = portion.places.lowerBound..<count
+  return portions + [portion]
 }

@@ -33,9 +33,12 @@ public struct Section: Hashable, Sendable {
   /// How many roots there would be without a limit, where one leaves some out.
   package var total: Int?
 
-  /// How many records at the top a page shows at once, where there are pages for the others; see
-  /// `portions`.
-  package var pageLength: Int?
+  /// How many records a page shows at once, where there are pages for the others; see
+  /// `portions(of:length:level:isRecord:)`.
+  package private(set) var pageLength: Int?
+
+  /// What each of these pages shows; without `pageLength` there is one that shows all.
+  package private(set) var portions: [Portion]
 
   /// What leads to some of its items; empty for a section without an index.
   package var index: [IndexEntry] = []
@@ -60,6 +63,9 @@ public struct Section: Hashable, Sendable {
     self.items = items
     self.total = total
     self.pageLength = pageLength
+    portions = VitrineModel.portions(
+      of: items.count, length: pageLength, level: { items[$0].level },
+      isRecord: { if case .record = items[$0].content { true } else { false } })
     self.place = place
   }
 }

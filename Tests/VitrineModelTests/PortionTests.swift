@@ -9,7 +9,8 @@ import VitrineModel
   ])
   func recordsAtTheTopAreCutByTheirNumber(count: Int, length: Int, expected: [Range<Int>]) {
     #expect(
-      portions(of: count, length: length, level: { _ in 0 }, isRecord: { _ in true }) == expected)
+      portions(of: count, length: length, level: { _ in 0 }, isRecord: { _ in true }).map(\.places)
+        == expected)
   }
 
   /// A parent that an outline made stays with its records; those under records do not count.
@@ -18,13 +19,23 @@ import VitrineModel
     let levels = [0, 1, 1, 2, 0, 1, 1, 1, 1, 0]
     let parents: Set = [0, 4]
     let found = { (length: Int) in
-      portions(of: 10, length: length, level: { levels[$0] }, isRecord: { !parents.contains($0) })
+      portions(
+        of: 10, length: length, level: { levels[$0] }, isRecord: { !parents.contains($0) }
+      ).map(\.places)
     }
     #expect(found(3) == [0..<4, 4..<9, 9..<10])
     #expect(found(1) == [0..<4, 4..<9, 9..<10])
     #expect(found(5) == [0..<4, 4..<10])
     #expect(found(6) == [0..<9, 9..<10])
     #expect(found(7) == [0..<10])
+  }
+
+  @Test func theySayWhatStandsBefore() {
+    let found = portions(
+      of: 6, length: 2, level: { [0, 1, 1, 0, 0, 0][$0] }, isRecord: { $0 != 0 })
+    #expect(found.map(\.places) == [0..<3, 3..<5, 5..<6])
+    #expect(found.map(\.rootsBefore) == [0, 1, 3])
+    #expect(found.map(\.recordsBefore) == [0, 2, 4])
   }
 
   @Test func theyAgreeWithAPlainReference() {
@@ -38,8 +49,9 @@ import VitrineModel
       let length = Int.random(in: 1..<5, using: &generator)
       #expect(
         portions(
-          of: levels.count, length: length, level: { levels[$0] }, isRecord: { isRecord[$0] })
-          == Self.reference(levels, isRecord, length), "\(levels) \(isRecord) \(length)")
+          of: levels.count, length: length, level: { levels[$0] }, isRecord: { isRecord[$0] }
+        ).map(\.places) == Self.reference(levels, isRecord, length),
+        "\(levels) \(isRecord) \(length)")
     }
   }
 

@@ -74,7 +74,6 @@ struct PageWriter {
     let portions = site.sections(ofPage: index).map(\.portions.count).max() ?? 1
     let number = context.words.text(.pageOf, ["number": portion + 1, "count": portions])
     context.fullTitle = "\(page.title) – \(number) – \(site.settings.title)"
-    context.picture = site.picture(ofPage: index).flatMap(site.canonicalSource)
     context.meta = meta(ofPage: index)
     context.layouts = site.sheet(ofPage: index).map { link(to: $0, on: output) }
     giveChoices(to: context, index, on: output)

@@ -36,7 +36,8 @@ extension SectionWriter {
     _ before: EarlierSection, list: SectionList, now: Int?, into html: inout [UInt8]
   ) {
     let today = now.map { sections[$0] }
-    let context = today.map { self.context(of: $0, count: nil) } ?? SectionContext(words: words)
+    let context =
+      now.map { self.context(ofSection: $0, count: nil) } ?? SectionContext(words: words)
     // The page's own section has the plain id.
     context.id = "was-s-" + elementIdentifier(of: before.id)
     context.title = before.title

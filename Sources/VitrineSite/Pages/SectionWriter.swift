@@ -29,13 +29,13 @@ struct SectionWriter {
       let isBlank = section.items.isEmpty && section.title == nil && section.empty == nil
       if isBlank, !subpages.isEmpty || scope.page.body != nil { continue }
       let writer = writer(ofSection: index, eager: eager)
-      let context = context(of: section, count: count)
+      let context = context(ofSection: index, count: count)
       if portions.count > 1 { context.pager = pager(of: context.id, count: portions.count) }
       give(section, indexTo: context)
       context.isHeaderInList = writer.showsHeader
       context.isTextInFooter = writer.showsFooter
       write(context, list: writer.list, into: &html) { writer.write(into: &$0) }
-      eager = max(0, eager - portions[portion].count)
+      eager = max(0, eager - portions[portion].places.count)
     }
     writeSubpages(subpages, into: &html)
   }
@@ -46,16 +46,21 @@ struct SectionWriter {
   /// Gives the context of a section the links of its index, which may lead to other pages.
   private func give(_ section: Section, indexTo context: SectionContext) {
     if section.index.isEmpty { return }
-    let portions = section.portions
     context.hasLongIndex = section.index.contains { $0.label.count > 3 }
     context.index = section.index.map { entry in
       let id = site.elementID(of: section.items[entry.item], in: section, onPage: page)
-      let number = portions.firstIndex { $0.contains(entry.item) } ?? 0
+      let number = section.portion(ofItem: entry.item)
       let link =
         number == portion
         ? "" : site.links.link(to: site.output(ofPage: page, portion: number), from: folder)
       return LinkContext(title: entry.label, link: "\(link)#\(id)")
     }
+  }
+
+  /// How many items stand on the pages before a portion: rows at the top, or cells.
+  private func before(_ portion: Int, of section: Section) -> Int {
+    let portion = section.portions[portion]
+    return site.list(section.layout).hasRows ? portion.rootsBefore : portion.recordsBefore
   }
 
   /// The links to the other pages of a section.
@@ -77,7 +82,7 @@ struct SectionWriter {
     let section = site.sections(ofPage: page)[index]
     return ItemWriter(
       site: site, scope: scope, section: section.portion(portion),
-      before: section.count(beforePortion: portion, inRows: site.list(section.layout).hasRows),
+      before: before(portion, of: section),
       list: site.list(section.layout), isOnLongPage: site.isLong(page: page, for: section),
       folder: folder, head: site.page(page), cell: cell(of: section), eager: eager,
       transition: transition?.sections[index] ?? SectionTransition(),
@@ -107,7 +112,8 @@ extension SectionWriter {
   }
 
   /// Returns the context of a section on a page that shows as much as `whole`.
-  func context(of section: Section, count whole: RecordCount?) -> SectionContext {
+  func context(ofSection index: Int, count whole: RecordCount?) -> SectionContext {
+    let section = site.sections(ofPage: page)[index]
     let context = SectionContext(words: words)
     context.id = "s-" + elementIdentifier(of: section.id)
     context.title = section.title
@@ -115,11 +121,9 @@ extension SectionWriter {
     context.empty = section.empty
     context.isEmpty = section.items.isEmpty
     context.repeats = section.repeats
-    let roots = section.roots
-    var count = RecordCount(
-      shown: roots.count, total: section.total,
-      under: site.countOfRecords(under: roots, ofPage: page))
-    let source = site.source(of: section)
+    let found = site.counts(ofPage: page).sections[index]
+    var count = RecordCount(shown: found.roots, total: section.total, under: found.under)
+    let source = found.member.map(site.collection)
     if let source, source.owner != page {
       count.total = source.count > count.shown ? source.count : nil
       if let owner = source.owner {
@@ -159,7 +163,7 @@ extension SectionWriter {
   }
 
   private func plates(of section: Section, portion: Int) -> [PlateContext] {
-    let before = section.count(beforePortion: portion, inRows: false)
+    let before = section.portions[portion].recordsBefore
     let section = section.portion(portion)
     let shown = section.runs.flatMap(\.items)
     return shown.enumerated().compactMap { place, item in

@@ -19,6 +19,7 @@ final class RenderContext: Sendable {
   let sheets: LayoutSheets
   let findings: FindingFiles
   let itemFiles = ItemFiles()
+  let knownCounts = KnownCounts()
 
   /// The changes of recent builds that pages show; nil if no build is remembered.
   let changes: SiteChanges?

@@ -107,17 +107,10 @@ extension TrackedContext {
     return site.map.owner[index]
   }
 
-  /// The collection of all records in a section: how many records are at its top, and the page that
-  /// declares it. Nil if the section has no records or mixes collections.
-  func source(of section: Section) -> (count: Int, owner: Int?)? {
-    var first: Int?
-    for case .record(let record) in section.items.lazy.map(\.content) {
-      if let first, site.map.collection[record] != site.map.collection[first] { return nil }
-      first = first ?? record
-    }
-    guard let first else { return nil }
-    track(.collection, first)
-    return (site.map.roots[site.map.collection[first]].count, owner(ofRecord: first))
+  /// The collection of a record: how many records are at its top, and the page that declares it.
+  func collection(of record: Int) -> (count: Int, owner: Int?) {
+    track(.collection, record)
+    return (site.map.roots[site.map.collection[record]].count, owner(ofRecord: record))
   }
 
   func neighbours(of index: Int) -> (previous: Int?, next: Int?) {
@@ -228,8 +221,7 @@ extension TrackedContext {
         if case .record(let index) = item.content { records[index].id == record } else { false }
       }
       guard let place else { continue }
-      let portion = section.portions.firstIndex { $0.contains(place) }
-      return page.output(ofPortion: portion ?? 0)
+      return page.output(ofPortion: section.portion(ofItem: place))
     }
     return page.output
   }
@@ -272,13 +264,14 @@ extension TrackedContext {
 
   func count(ofPage index: Int) -> RecordCount? {
     track(.count, index)
-    return site.count(ofPage: index)
+    return site.counts(ofPage: index).own
   }
 
-  /// The number of records under `roots`, the top records of a section on the page at `index`.
-  func countOfRecords(under roots: [Int], ofPage index: Int) -> Int {
+  /// How many records a page and its sections show.
+  func counts(ofPage index: Int) -> PageCounts {
     track(.count, index)
-    return site.countOfRecords(under: roots)
+    track(.sections, index)
+    return site.counts(ofPage: index)
   }
 
   func picture(ofPage index: Int) -> Picture? {

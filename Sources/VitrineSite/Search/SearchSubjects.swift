@@ -60,7 +60,6 @@ struct SearchSubjects {
       for section in declared.sections {
         // Only rows show the records under a record.
         let hasRows = site.lists[section.layout].hasRows
-        let portions = section.portions
         for place in hasRows ? Array(section.items.indices) : section.runs.flatMap(\.items) {
           let item = section.items[place]
           guard case .record(let index) = item.content, content.records[index].output == nil else {
@@ -70,9 +69,8 @@ struct SearchSubjects {
             (site.map.page[site.root(of: index)] == page ? 0 : 2) + (section.repeats ? 1 : 0)
           guard rank < ranks[index] else { continue }
           ranks[index] = rank
-          let portion = portions.count == 1 ? 0 : portions.firstIndex { $0.contains(place) }!
           items[index] = (
-            page, declared.output(ofPortion: portion),
+            page, declared.output(ofPortion: section.portion(ofItem: place)),
             content.elementID(of: item, in: section, onPage: page)
           )
         }

@@ -37,7 +37,7 @@ extension EarlierPage {
       let first = portions(
         of: items.count, length: length, level: { items[$0].level },
         isRecord: { items[$0].record != nil })[0]
-      result.sections[number].items = Array(items[first])
+      result.sections[number].items = Array(items[first.places])
     }
     let shown = page.portion(0).sections
     let changed = Set(records.map(\.id))

@@ -1,0 +1,56 @@
+internal import Synchronization
+internal import VitrineModel
+
+/// How many records a page and its sections show, on all of their portions.
+struct PageCounts: Sendable {
+  /// Those of its own; nil if it shows none.
+  var own: RecordCount?
+  var sections: [SectionCount]
+
+  struct SectionCount: Hashable, Sendable {
+    /// How many are at its top, and how many under these.
+    var roots: Int
+    var under: Int
+
+    /// A record of the collection that all are from; nil without records, and if they are of several.
+    var member: Int?
+  }
+}
+
+/// The counts of pages with many portions, each of which shows them.
+final class KnownCounts: Sendable {
+  private let counts = Mutex<[Int: PageCounts]>([:])
+
+  func counts(ofPage index: Int, make: () -> PageCounts) -> PageCounts {
+    if let known = counts.withLock({ $0[index] }) { return known }
+    let made = make()
+    counts.withLock { $0[index] = made }
+    return made
+  }
+}
+
+extension RenderContext {
+  func counts(ofPage index: Int) -> PageCounts {
+    let page = content.pages[index]
+    let make = {
+      PageCounts(
+        own: self.count(ofPage: index),
+        sections: page.sections.map { section in
+          let roots = section.roots
+          return PageCounts.SectionCount(
+            roots: roots.count, under: self.countOfRecords(under: roots),
+            member: self.member(of: section))
+        })
+    }
+    return page.portionCount == 1 ? make() : knownCounts.counts(ofPage: index, make: make)
+  }
+
+  private func member(of section: Section) -> Int? {
+    var first: Int?
+    for case .record(let record) in section.items.lazy.map(\.content) {
+      if let first, map.collection[record] != map.collection[first] { return nil }
+      first = first ?? record
+    }
+    return first
+  }
+}
