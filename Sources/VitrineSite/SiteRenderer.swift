@@ -82,6 +82,9 @@ package struct SiteRenderer: Sendable {
       resources += site.findings.files
     }
     if site.lists.haveChoices { resources += [site.resources.chosen, site.resources.choice] }
+    if !earlier.isEmpty || !site.findings.files.isEmpty || site.lists.haveChoices {
+      resources.append(site.resources.motion)
+    }
     kinds += redirects.map { .redirect($0) } + [.notFound] + resources.map { .resource($0) }
     outputs += redirects.map(\.path) + [SiteOutput.notFoundPath] + resources.map(\.path)
     if content.settings.search != nil {

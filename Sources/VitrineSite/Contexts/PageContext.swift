@@ -26,6 +26,9 @@ final class PageContext: NamedContext {
   var transitionStyles: String?
   var script: String?
 
+  /// The address of the engine of motion.
+  var motion: String?
+
   /// The addresses of the scripts for layouts that visitors choose; nil if it has none of these.
   var chosen: String?
   var choice: String?
@@ -65,6 +68,11 @@ final class PageContext: NamedContext {
     self.words = words
   }
 
+  /// True if it has a script that shows how it becomes another.
+  private var needsMotion: Bool {
+    finding != nil || choice != nil || transition?.needsScript == true
+  }
+
   var language: String { words.language }
 
   static let names = TemplateNames<PageContext> { names in
@@ -89,6 +97,9 @@ final class PageContext: NamedContext {
     }
     names.text("choice", "The address of the script that changes from one to another.") {
       $0.choice
+    }
+    names.address("motion", "The address of the engine of motion, if one of its scripts uses that.") {
+      $0.needsMotion ? $0.motion : nil
     }
     names.text("tally", "How many of its items the newest build changed.") { $0.tally }
     names.context("newest", "On the changes page: the newest build.") { $0.newest }

@@ -43,6 +43,7 @@ struct PageWriter {
     context.layouts = site.sheet(ofPage: index).map { link(to: $0, on: page.output) }
     context.transitionStyles = link(to: site.resources.transitionStyles, on: page.output)
     context.script = link(to: site.resources.transitions, on: page.output)
+    context.motion = link(to: site.resources.motion, on: page.output)
     context.finding = finding(ofPage: index, words: context.words)
     context.tally = transition.flatMap { site.whole.text(of: $0.tally, in: context.words) }
     if site.sections(ofPage: index).contains(where: {

@@ -1,3 +1,5 @@
+const {change} = vitrineMotion;
+
 // A page answers what its address asks for, and its address says what is asked for.
 const begin = (data, root) => {
   const index = new Index(data), page = new Page(document.getElementById('Main'));
