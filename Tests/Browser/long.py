@@ -4,7 +4,7 @@
 A site of such pages is built by the program that VITRINE names. Each page is measured as it is and
 with all of its chunks laid out, which is what it would be without them. Then the page jumps to its
 end and to item 9,000, and a screen reader's tree has to hold one list. The same items in 40 sections
-take hardly longer, and a longer page that can play what changed no more than three times as long as before.
+take hardly longer, and a longer page that can play what changed no more than twice as long as before.
 
 Exits 1 when something is not in its place, or when chunks do not spare most of the work.
 """
@@ -142,7 +142,7 @@ def check_playing(browser, tally, folder):
     window = Window(browser, page.file.as_uri())
     tally.check(window.page.locator(".whats-new > a:visible").count() == 1, "nothing is played")
     window.page.close()
-    tally.check(playing < 3 * still, "with what changed, style and layout take too long")
+    tally.check(playing < 2 * still, "with what changed, style and layout take too long")
 
 
 def check_jumps(browser, tally, name, file):
