@@ -68,9 +68,9 @@ final class PageContext: NamedContext {
     self.words = words
   }
 
-  /// True if it has a script that shows how it becomes another.
+  /// True if it has a script from the start that shows how it becomes another.
   private var needsMotion: Bool {
-    finding != nil || choice != nil || transition?.needsScript == true
+    choice != nil || transition?.needsScript == true
   }
 
   var language: String { words.language }
@@ -98,7 +98,7 @@ final class PageContext: NamedContext {
     names.text("choice", "The address of the script that changes from one to another.") {
       $0.choice
     }
-    names.address("motion", "The address of the engine of motion, if one of its scripts uses that.") {
+    names.address("motion", "The address of the engine of motion, if choices or its transition use it.") {
       $0.needsMotion ? $0.motion : nil
     }
     names.text("tally", "How many of its items the newest build changed.") { $0.tally }

@@ -157,6 +157,7 @@ extension PageWriter {
       },
       addresses: FindingContext.Addresses(
         stylesheet: link(to: resources.findingStyles, on: output),
+        motion: link(to: resources.motion, on: output),
         script: link(to: resources.finding, on: output),
         state: link(to: resources.findingState, on: output),
         items: links.link(to: items.path, from: output.outputFolder) + items.query))

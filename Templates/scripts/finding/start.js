@@ -136,7 +136,10 @@ const begin = (data, root) => {
   addEventListener('hashchange', showTarget, {signal});
   document.querySelector('.whats-new')?.addEventListener('click', () => { if (isOther()) show({q: '', chosen: new Map(), sort: ''}); }, {capture: true, signal});
 
-  show(stateOf(location.search));
+  // What was typed or chosen while all this was loaded counts.
+  const first = stateOf(location.search), q = controls.field?.value, sort = controls.sort?.value;
+  show({...first, q: q || first.q, sort: sort || first.sort});
+  if (q || sort) saveSoon();
   if (location.hash) showTarget();
   html.classList.remove('pending');
   return () => {
@@ -159,7 +162,6 @@ if (root) {
     known = data;
     leave = begin(data, root);
   };
-  for (const event of ['focusin', 'pointerover']) root.addEventListener(event, load, {once: true});
   const loaded = window.vitrineItems ?? [];
   window.vitrineItems = {push: take};
   for (const data of loaded) take(data);
