@@ -181,201 +181,204 @@ static const unsigned char file_58[] = {
 #embed "../../Templates/scripts/fold.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_59[] = {
-#embed "../../Templates/scripts/motion/ghosts.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/motion.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_60[] = {
-#embed "../../Templates/scripts/motion/scene.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/motion/ghosts.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_61[] = {
-#embed "../../Templates/scripts/motion/surfaces.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/motion/scene.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_62[] = {
-#embed "../../Templates/scripts/portions.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/motion/surfaces.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_63[] = {
-#embed "../../Templates/scripts/search-index.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/portions.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_64[] = {
-#embed "../../Templates/scripts/search-loader.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/search-index.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_65[] = {
-#embed "../../Templates/scripts/search.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/search-loader.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_66[] = {
-#embed "../../Templates/scripts/selection/address.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/search.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_67[] = {
-#embed "../../Templates/scripts/selection/arrows.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/selection/address.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_68[] = {
-#embed "../../Templates/scripts/selection/bar.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/selection/arrows.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_69[] = {
-#embed "../../Templates/scripts/selection/copy.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/selection/bar.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_70[] = {
-#embed "../../Templates/scripts/selection/items.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/selection/copy.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_71[] = {
-#embed "../../Templates/scripts/selection/sections.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/selection/items.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_72[] = {
-#embed "../../Templates/scripts/selection/selected.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/selection/sections.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_73[] = {
-#embed "../../Templates/scripts/selection/start.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/selection/selected.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_74[] = {
-#embed "../../Templates/scripts/transitions.js" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/selection/start.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_75[] = {
-#embed "../../Templates/search.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/scripts/transitions.js" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_76[] = {
-#embed "../../Templates/section-controls.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/search.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_77[] = {
-#embed "../../Templates/section-footer.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/section-controls.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_78[] = {
-#embed "../../Templates/section-header.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/section-footer.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_79[] = {
-#embed "../../Templates/section-pager.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/section-header.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_80[] = {
-#embed "../../Templates/section.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/section-pager.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_81[] = {
-#embed "../../Templates/selection.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/section.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_82[] = {
-#embed "../../Templates/speculation-rules.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/selection.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_83[] = {
-#embed "../../Templates/styles/badge.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/speculation-rules.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_84[] = {
-#embed "../../Templates/styles/base.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/badge.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_85[] = {
-#embed "../../Templates/styles/card.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/base.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_86[] = {
-#embed "../../Templates/styles/carousel.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/card.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_87[] = {
-#embed "../../Templates/styles/changes.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/carousel.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_88[] = {
-#embed "../../Templates/styles/choice.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/changes.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_89[] = {
-#embed "../../Templates/styles/empty.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/choice.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_90[] = {
-#embed "../../Templates/styles/finding.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/empty.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_91[] = {
-#embed "../../Templates/styles/gallery.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/finding.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_92[] = {
-#embed "../../Templates/styles/index.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/gallery.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_93[] = {
-#embed "../../Templates/styles/item.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/index.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_94[] = {
-#embed "../../Templates/styles/list.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/item.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_95[] = {
-#embed "../../Templates/styles/modes.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/list.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_96[] = {
-#embed "../../Templates/styles/navigation.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/modes.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_97[] = {
-#embed "../../Templates/styles/page.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/navigation.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_98[] = {
-#embed "../../Templates/styles/pages.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/page.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_99[] = {
-#embed "../../Templates/styles/prose.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/pages.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_100[] = {
-#embed "../../Templates/styles/search-link.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/prose.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_101[] = {
-#embed "../../Templates/styles/search.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/search-link.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_102[] = {
-#embed "../../Templates/styles/section.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/search.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_103[] = {
-#embed "../../Templates/styles/selection.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/section.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_104[] = {
-#embed "../../Templates/styles/theme-dense.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/selection.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_105[] = {
-#embed "../../Templates/styles/theme-editorial.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/theme-dense.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_106[] = {
-#embed "../../Templates/styles/tile.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/theme-editorial.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_107[] = {
-#embed "../../Templates/styles/tokens.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/tile.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_108[] = {
-#embed "../../Templates/styles/transitions.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/tokens.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_109[] = {
-#embed "../../Templates/symbol-tile.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/transitions.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_110[] = {
-#embed "../../Templates/tags.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/symbol-tile.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_111[] = {
-#embed "../../Templates/whats-new.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/tags.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_112[] = {
-#embed "../../Templates/words-language.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/whats-new.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_113[] = {
-#embed "../../Templates/words/ar.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words-language.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_114[] = {
-#embed "../../Templates/words/de.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/ar.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_115[] = {
-#embed "../../Templates/words/en.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/de.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_116[] = {
-#embed "../../Templates/words/es.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/en.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_117[] = {
-#embed "../../Templates/words/fr.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/es.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_118[] = {
-#embed "../../Templates/words/he.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/fr.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_119[] = {
-#embed "../../Templates/words/it.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/he.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_120[] = {
-#embed "../../Templates/words/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/it.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_121[] = {
-#embed "../../Templates/words/ko.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/ja.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_122[] = {
-#embed "../../Templates/words/nl.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/ko.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_123[] = {
-#embed "../../Templates/words/pt.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/nl.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_124[] = {
+#embed "../../Templates/words/pt.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_125[] = {
 #embed "../../Templates/words/zh.json" suffix(, 0) if_empty(0)
 };
 
@@ -439,73 +442,74 @@ static const vitrine_template templates[] = {
     {"scripts/finding/page.js", file_56, sizeof file_56 - 1},
     {"scripts/finding/start.js", file_57, sizeof file_57 - 1},
     {"scripts/fold.js", file_58, sizeof file_58 - 1},
-    {"scripts/motion/ghosts.js", file_59, sizeof file_59 - 1},
-    {"scripts/motion/scene.js", file_60, sizeof file_60 - 1},
-    {"scripts/motion/surfaces.js", file_61, sizeof file_61 - 1},
-    {"scripts/portions.js", file_62, sizeof file_62 - 1},
-    {"scripts/search-index.js", file_63, sizeof file_63 - 1},
-    {"scripts/search-loader.js", file_64, sizeof file_64 - 1},
-    {"scripts/search.js", file_65, sizeof file_65 - 1},
-    {"scripts/selection/address.js", file_66, sizeof file_66 - 1},
-    {"scripts/selection/arrows.js", file_67, sizeof file_67 - 1},
-    {"scripts/selection/bar.js", file_68, sizeof file_68 - 1},
-    {"scripts/selection/copy.js", file_69, sizeof file_69 - 1},
-    {"scripts/selection/items.js", file_70, sizeof file_70 - 1},
-    {"scripts/selection/sections.js", file_71, sizeof file_71 - 1},
-    {"scripts/selection/selected.js", file_72, sizeof file_72 - 1},
-    {"scripts/selection/start.js", file_73, sizeof file_73 - 1},
-    {"scripts/transitions.js", file_74, sizeof file_74 - 1},
-    {"search.html", file_75, sizeof file_75 - 1},
-    {"section-controls.html", file_76, sizeof file_76 - 1},
-    {"section-footer.html", file_77, sizeof file_77 - 1},
-    {"section-header.html", file_78, sizeof file_78 - 1},
-    {"section-pager.html", file_79, sizeof file_79 - 1},
-    {"section.html", file_80, sizeof file_80 - 1},
-    {"selection.html", file_81, sizeof file_81 - 1},
-    {"speculation-rules.html", file_82, sizeof file_82 - 1},
-    {"styles/badge.css", file_83, sizeof file_83 - 1},
-    {"styles/base.css", file_84, sizeof file_84 - 1},
-    {"styles/card.css", file_85, sizeof file_85 - 1},
-    {"styles/carousel.css", file_86, sizeof file_86 - 1},
-    {"styles/changes.css", file_87, sizeof file_87 - 1},
-    {"styles/choice.css", file_88, sizeof file_88 - 1},
-    {"styles/empty.css", file_89, sizeof file_89 - 1},
-    {"styles/finding.css", file_90, sizeof file_90 - 1},
-    {"styles/gallery.css", file_91, sizeof file_91 - 1},
-    {"styles/index.css", file_92, sizeof file_92 - 1},
-    {"styles/item.css", file_93, sizeof file_93 - 1},
-    {"styles/list.css", file_94, sizeof file_94 - 1},
-    {"styles/modes.css", file_95, sizeof file_95 - 1},
-    {"styles/navigation.css", file_96, sizeof file_96 - 1},
-    {"styles/page.css", file_97, sizeof file_97 - 1},
-    {"styles/pages.css", file_98, sizeof file_98 - 1},
-    {"styles/prose.css", file_99, sizeof file_99 - 1},
-    {"styles/search-link.css", file_100, sizeof file_100 - 1},
-    {"styles/search.css", file_101, sizeof file_101 - 1},
-    {"styles/section.css", file_102, sizeof file_102 - 1},
-    {"styles/selection.css", file_103, sizeof file_103 - 1},
-    {"styles/theme-dense.css", file_104, sizeof file_104 - 1},
-    {"styles/theme-editorial.css", file_105, sizeof file_105 - 1},
-    {"styles/tile.css", file_106, sizeof file_106 - 1},
-    {"styles/tokens.css", file_107, sizeof file_107 - 1},
-    {"styles/transitions.css", file_108, sizeof file_108 - 1},
-    {"symbol-tile.html", file_109, sizeof file_109 - 1},
-    {"tags.html", file_110, sizeof file_110 - 1},
-    {"whats-new.html", file_111, sizeof file_111 - 1},
-    {"words-language.html", file_112, sizeof file_112 - 1},
-    {"words/ar.json", file_113, sizeof file_113 - 1},
-    {"words/de.json", file_114, sizeof file_114 - 1},
-    {"words/en.json", file_115, sizeof file_115 - 1},
-    {"words/es.json", file_116, sizeof file_116 - 1},
-    {"words/fr.json", file_117, sizeof file_117 - 1},
-    {"words/he.json", file_118, sizeof file_118 - 1},
-    {"words/it.json", file_119, sizeof file_119 - 1},
-    {"words/ja.json", file_120, sizeof file_120 - 1},
-    {"words/ko.json", file_121, sizeof file_121 - 1},
-    {"words/nl.json", file_122, sizeof file_122 - 1},
-    {"words/pt.json", file_123, sizeof file_123 - 1},
-    {"words/zh.json", file_124, sizeof file_124 - 1},
+    {"scripts/motion.js", file_59, sizeof file_59 - 1},
+    {"scripts/motion/ghosts.js", file_60, sizeof file_60 - 1},
+    {"scripts/motion/scene.js", file_61, sizeof file_61 - 1},
+    {"scripts/motion/surfaces.js", file_62, sizeof file_62 - 1},
+    {"scripts/portions.js", file_63, sizeof file_63 - 1},
+    {"scripts/search-index.js", file_64, sizeof file_64 - 1},
+    {"scripts/search-loader.js", file_65, sizeof file_65 - 1},
+    {"scripts/search.js", file_66, sizeof file_66 - 1},
+    {"scripts/selection/address.js", file_67, sizeof file_67 - 1},
+    {"scripts/selection/arrows.js", file_68, sizeof file_68 - 1},
+    {"scripts/selection/bar.js", file_69, sizeof file_69 - 1},
+    {"scripts/selection/copy.js", file_70, sizeof file_70 - 1},
+    {"scripts/selection/items.js", file_71, sizeof file_71 - 1},
+    {"scripts/selection/sections.js", file_72, sizeof file_72 - 1},
+    {"scripts/selection/selected.js", file_73, sizeof file_73 - 1},
+    {"scripts/selection/start.js", file_74, sizeof file_74 - 1},
+    {"scripts/transitions.js", file_75, sizeof file_75 - 1},
+    {"search.html", file_76, sizeof file_76 - 1},
+    {"section-controls.html", file_77, sizeof file_77 - 1},
+    {"section-footer.html", file_78, sizeof file_78 - 1},
+    {"section-header.html", file_79, sizeof file_79 - 1},
+    {"section-pager.html", file_80, sizeof file_80 - 1},
+    {"section.html", file_81, sizeof file_81 - 1},
+    {"selection.html", file_82, sizeof file_82 - 1},
+    {"speculation-rules.html", file_83, sizeof file_83 - 1},
+    {"styles/badge.css", file_84, sizeof file_84 - 1},
+    {"styles/base.css", file_85, sizeof file_85 - 1},
+    {"styles/card.css", file_86, sizeof file_86 - 1},
+    {"styles/carousel.css", file_87, sizeof file_87 - 1},
+    {"styles/changes.css", file_88, sizeof file_88 - 1},
+    {"styles/choice.css", file_89, sizeof file_89 - 1},
+    {"styles/empty.css", file_90, sizeof file_90 - 1},
+    {"styles/finding.css", file_91, sizeof file_91 - 1},
+    {"styles/gallery.css", file_92, sizeof file_92 - 1},
+    {"styles/index.css", file_93, sizeof file_93 - 1},
+    {"styles/item.css", file_94, sizeof file_94 - 1},
+    {"styles/list.css", file_95, sizeof file_95 - 1},
+    {"styles/modes.css", file_96, sizeof file_96 - 1},
+    {"styles/navigation.css", file_97, sizeof file_97 - 1},
+    {"styles/page.css", file_98, sizeof file_98 - 1},
+    {"styles/pages.css", file_99, sizeof file_99 - 1},
+    {"styles/prose.css", file_100, sizeof file_100 - 1},
+    {"styles/search-link.css", file_101, sizeof file_101 - 1},
+    {"styles/search.css", file_102, sizeof file_102 - 1},
+    {"styles/section.css", file_103, sizeof file_103 - 1},
+    {"styles/selection.css", file_104, sizeof file_104 - 1},
+    {"styles/theme-dense.css", file_105, sizeof file_105 - 1},
+    {"styles/theme-editorial.css", file_106, sizeof file_106 - 1},
+    {"styles/tile.css", file_107, sizeof file_107 - 1},
+    {"styles/tokens.css", file_108, sizeof file_108 - 1},
+    {"styles/transitions.css", file_109, sizeof file_109 - 1},
+    {"symbol-tile.html", file_110, sizeof file_110 - 1},
+    {"tags.html", file_111, sizeof file_111 - 1},
+    {"whats-new.html", file_112, sizeof file_112 - 1},
+    {"words-language.html", file_113, sizeof file_113 - 1},
+    {"words/ar.json", file_114, sizeof file_114 - 1},
+    {"words/de.json", file_115, sizeof file_115 - 1},
+    {"words/en.json", file_116, sizeof file_116 - 1},
+    {"words/es.json", file_117, sizeof file_117 - 1},
+    {"words/fr.json", file_118, sizeof file_118 - 1},
+    {"words/he.json", file_119, sizeof file_119 - 1},
+    {"words/it.json", file_120, sizeof file_120 - 1},
+    {"words/ja.json", file_121, sizeof file_121 - 1},
+    {"words/ko.json", file_122, sizeof file_122 - 1},
+    {"words/nl.json", file_123, sizeof file_123 - 1},
+    {"words/pt.json", file_124, sizeof file_124 - 1},
+    {"words/zh.json", file_125, sizeof file_125 - 1},
 };
 
-size_t vitrine_template_count(void) { return 125; }
+size_t vitrine_template_count(void) { return 126; }
 vitrine_template vitrine_template_at(size_t index) { return templates[index]; }

@@ -99,6 +99,11 @@ package struct SiteRenderer: Sendable {
     if pages.contains(where: { $0.selection != nil && !$0.items.isEmpty }) {
       resources += [site.resources.selectionStyles, site.resources.selection]
     }
+    if !earlier.isEmpty || !site.findings.files.isEmpty || site.lists.haveChoices
+      || !portions.isEmpty
+    {
+      resources.append(site.resources.motion)
+    }
     kinds += redirects.map { .redirect($0) } + [.notFound] + resources.map { .resource($0) }
     outputs += redirects.map(\.path) + [SiteOutput.notFoundPath] + resources.map(\.path)
     if content.settings.search != nil {

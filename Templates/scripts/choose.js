@@ -1,5 +1,6 @@
 // A layout that is chosen: every item in sight travels to its place in it, and the page remembers. Without this the
 // control works by rules alone.
+const {change, inSight, isSeen, stillness} = vitrineMotion;
 const memory = 'vitrine-layouts:' + location.pathname.replace(/index\.html$/, '');
 
 const remember = (name, value) => {

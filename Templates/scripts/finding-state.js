@@ -1,23 +1,32 @@
-// Runs before anything is shown. An address that asks for some of the items keeps all of them from being seen until
-// the page's script has answered it.
+// Runs before anything is shown. What finds items is loaded when somebody goes near the controls, or at once where the
+// address asks for some: then none are seen until that is answered.
 const {dataset} = document.currentScript, {classList} = document.documentElement;
 let loaded;
+const add = (name, properties) => document.head.append(Object.assign(document.createElement(name), properties));
+const itemFile = () => document.querySelector('meta[name=vitrine-items]').content;
 window.vitrineFinding = {
   keys: dataset.keys.split('\n'),
-  // Asks for the items, or for newer ones than there are; false if there are none.
+  // Asks for the items, at first with the scripts, or for newer ones than there are; false if there are none.
   load() {
-    const {content} = document.querySelector('meta[name=vitrine-items]');
-    if (loaded == content) return false;
-    const script = document.createElement('script');
-    script.src = loaded = content;
-    document.head.append(script);
+    const own = itemFile();
+    if (loaded == own) return false;
+    // In the order in which they are asked for.
+    for (const src of loaded ? [own] : [dataset.motion, dataset.script, own]) add('script', {src, async: false});
+    loaded = own;
     return true;
   },
 };
+// All of the page is there before its scripts are.
+const start = () => {
+  if (document.readyState == 'loading') addEventListener('DOMContentLoaded', vitrineFinding.load, {once: true});
+  else vitrineFinding.load();
+};
+for (const event of ['focusin', 'pointerover']) addEventListener(event, ({target}) => { if (target.closest?.('.finding')) start(); });
 const asked = new URLSearchParams(location.search);
 if (vitrineFinding.keys.some(key => asked.get(key))) {
   classList.add('pending');
-  vitrineFinding.load();
+  for (const href of [dataset.motion, dataset.script, itemFile()]) add('link', {rel: 'preload', as: 'script', href});
+  start();
   // Should the rest never come, the page is as without a script.
   setTimeout(() => classList.remove('pending'), 5000);
 }

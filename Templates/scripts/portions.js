@@ -1,5 +1,7 @@
 // Shows more of sections whose other items stand on pages of their own: the next page's items come into the list. Each
 // of these pages has its items in a script file too, for a page from a disk can load nothing else.
+const {change} = vitrineMotion;
+
 const addresses = () => document.querySelector('meta[name=vitrine-portions]')?.content.split('\n') ?? [];
 
 // What came of these files, by the numbers of their pages from 0, and what waits for it.

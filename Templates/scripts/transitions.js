@@ -3,6 +3,7 @@
    painted; then each item travels from its old box to its own, or fades where it is if another cell
    shows it. Nothing of the page itself is touched, so focus, scrolling and selection stay. */
 (() => {
+  const {show, halt, stillness, layerBehind, copyOf, frameOf, surfaceOf, bearers, bars, levels} = vitrineMotion;
   const template = document.getElementById('earlier');
   const link = document.querySelector('.whats-new');
   if (!template || !link || !Element.prototype.animate) return;

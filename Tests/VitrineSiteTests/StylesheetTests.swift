@@ -38,8 +38,9 @@ import Testing
       defaultTemplates.first { $0.path == "styles/transitions.css" })
     let playing = transitions.text.split(separator: ":root:has(").dropFirst()
 
-    #expect(playing.count > 5)
+    #expect(playing.count == 4)
     #expect(playing.allSatisfy { $0.hasPrefix("> body > .page > ") })
+    #expect(playing.allSatisfy { $0.contains(":target) {") })
     #expect(PageTransition.playingRoot.hasPrefix(":root:has(>body>.page>"))
   }
 

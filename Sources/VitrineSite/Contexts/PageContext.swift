@@ -26,6 +26,9 @@ final class PageContext: NamedContext {
   var transitionStyles: String?
   var script: String?
 
+  /// The address of the engine of motion.
+  var motion: String?
+
   /// The addresses of the scripts for layouts that visitors choose; nil if it has none of these.
   var chosen: String?
   var choice: String?
@@ -74,6 +77,11 @@ final class PageContext: NamedContext {
     self.words = words
   }
 
+  /// True if it has a script from the start that shows how it becomes another.
+  private var needsMotion: Bool {
+    choice != nil || portions != nil || transition?.needsScript == true
+  }
+
   var language: String { words.language }
 
   static let names = TemplateNames<PageContext> { names in
@@ -104,6 +112,9 @@ final class PageContext: NamedContext {
     }
     names.text("portionItems", "The addresses of the items that it loads, one a line.") {
       $0.portionItems.joined(separator: "\n")
+    }
+    names.address("motion", "The address of the engine of motion, if it uses that at once.") {
+      $0.needsMotion ? $0.motion : nil
     }
     names.text("tally", "How many of its items the newest build changed.") { $0.tally }
     names.context("newest", "On the changes page: the newest build.") { $0.newest }

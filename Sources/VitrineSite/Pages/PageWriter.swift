@@ -45,6 +45,7 @@ struct PageWriter {
     context.layouts = site.sheet(ofPage: index).map { link(to: $0, on: page.output) }
     context.transitionStyles = link(to: site.resources.transitionStyles, on: page.output)
     context.script = link(to: site.resources.transitions, on: page.output)
+    context.motion = link(to: site.resources.motion, on: page.output)
     context.finding = finding(ofPage: index, words: context.words)
     context.tally = earlier?.tallies[index].flatMap {
       site.whole.text(of: $0, in: context.words)
@@ -216,6 +217,7 @@ extension PageWriter {
       },
       addresses: FindingContext.Addresses(
         stylesheet: link(to: resources.findingStyles, on: output),
+        motion: link(to: resources.motion, on: output),
         script: link(to: resources.finding, on: output),
         state: link(to: resources.findingState, on: output),
         items: links.link(to: items.path, from: output.outputFolder) + items.query))

@@ -6,6 +6,9 @@ struct SiteResources: Sendable {
   let stylesheet: Resource
   let icon: Resource
 
+  /// The engine of motion, which pages with one of the scripts below load before it.
+  let motion: Resource
+
   /// The styles and the script of pages that play a transition.
   let transitionStyles: Resource
   let transitions: Resource
@@ -42,6 +45,7 @@ struct SiteResources: Sendable {
       "vitrine", "css", named: naming,
       templates.stylesheet(theme: settings.theme, isSearched: search != nil))
     icon = Resource("icon", "svg", named: naming, templates.files["icon.svg"]?.bytes ?? [])
+    motion = Resource(.motion, named: naming, templates.motionScript)
     transitionStyles = Resource("transitions", "css", named: naming, templates.transitionStyles)
     transitions = Resource(.transitions, named: naming, templates.transitionScript)
     findingStyles = Resource("finding", "css", named: naming, templates.findingStyles)

@@ -1,10 +1,16 @@
 extension SiteTemplates {
+  /// The engine of motion: how a page becomes another, and what lets pages change in place. The scripts
+  /// of transitions, of finding, of choices and of portions use it.
+  var motionScript: [UInt8] {
+    script(of: ["change", "motion"].flatMap(files) + ["scripts/motion.js"])
+  }
+
   /// The script of pages whose changes CSS alone cannot play.
-  var transitionScript: [UInt8] { script(of: files(in: "motion") + ["scripts/transitions.js"]) }
+  var transitionScript: [UInt8] { script(of: ["scripts/transitions.js"]) }
 
   /// The script of pages whose visitors search, filter or sort items.
   var findingScript: [UInt8] {
-    script(of: ["scripts/fold.js"] + ["change", "motion", "finding"].flatMap(files))
+    script(of: ["scripts/fold.js"] + files(in: "finding"))
   }
 
   /// The script that these pages begin with.
@@ -13,14 +19,10 @@ extension SiteTemplates {
   /// The script that takes a page's chosen layouts again before it is painted, and the one that
   /// changes from one to another.
   var chosenScript: [UInt8] { script(of: ["scripts/chosen.js"]) }
-  var choiceScript: [UInt8] {
-    script(of: ["change", "motion"].flatMap(files) + ["scripts/choose.js"])
-  }
+  var choiceScript: [UInt8] { script(of: ["scripts/choose.js"]) }
 
   /// The script that shows more of a page's sections.
-  var portionScript: [UInt8] {
-    script(of: ["change", "motion"].flatMap(files) + ["scripts/portions.js"])
-  }
+  var portionScript: [UInt8] { script(of: ["scripts/portions.js"]) }
 
   /// The script of pages whose visitors select items.
   var selectionScript: [UInt8] { script(of: files(in: "selection")) }
@@ -35,9 +37,6 @@ extension SiteTemplates {
   }
 
   /// The files of a folder of `scripts/`, in the order of their names.
-  ///
-  /// The engine of motion are those of `motion`, which show how a page became another, and for pages
-  /// that change in place those of `change`. They only declare, so that they may stand in any order.
   private func files(in folder: String) -> [String] {
     files.keys.filter { $0.hasPrefix("scripts/\(folder)/") && $0.hasSuffix(".js") }.sorted()
   }

@@ -143,7 +143,11 @@ extension SectionShifts {
 
   /// The lengths of lists refer to their wrappers, which are as wide as the page.
   private static let container = Array(
-    "\(PageTransition.playingRoot) .page{container-type:inline-size}\n".utf8)
+    """
+    \(PageTransition.playingRoot){--sized:inline-size}
+    .page{container-type:var(--sized,revert-layer)}
+
+    """.utf8)
 }
 
 extension Section {

@@ -13,7 +13,6 @@ class Controls {
     Object.assign(this, {root, index, phrases});
     this.field = root.querySelector('input[name=q]');
     this.sort = root.querySelector('select[name=sort]');
-    this.asked = root.querySelector('.asked');
     this.found = root.querySelector('.found');
     this.chosen = root.querySelector('.chosen');
     this.panels = [...root.querySelectorAll('.facet')].flatMap(facet => {
@@ -50,20 +49,20 @@ class Controls {
     if (this.field && document.activeElement != this.field) this.field.value = state.q;
     if (this.sort) this.sort.value = state.sort;
     for (const panel of this.panels) panel.show(state.chosen.get(panel.filter.field));
-    this.asked.hidden = !isAsked;
     const choices = this.panels.flatMap(panel => panel.choices().map(choice => this.chip(choice)));
     this.chosen.replaceChildren(...choices);
     if (isAsked) this.chosen.append(make('li', {}, this.clearButton ??= make('button', {type: 'button', className: 'clear', textContent: this.root.dataset.clear, onclick: () => this.clear()})));
     clearTimeout(this.timer);
-    // Read out when the typing pauses.
-    const text = this.phrases.someOf(answer.found, this.total);
-    this.timer = setTimeout(() => { this.found.textContent = isAsked ? text : ''; }, this.found.textContent ? 400 : 0);
+    // Read out when the typing pauses; what stands beside it does not move with its length.
+    const text = this.phrases.someOf(answer.found, this.total), say = () => { this.found.textContent = isAsked ? text : ''; };
+    this.found.style.minInlineSize = `${.85 * this.phrases.someOf(this.total, this.total).length}ch`;
+    if (this.found.textContent) this.timer = setTimeout(say, 400);
+    else say();
   }
 
   // Leaves nothing behind of what it made.
   leave() {
     clearTimeout(this.timer);
-    this.asked.hidden = true;
     this.found.textContent = '';
     this.chosen.replaceChildren();
     for (const {facet, sent, made} of this.panels) {

@@ -62,6 +62,7 @@ class Page {
 
   // Makes the page show an answer, near the window at once. Nothing is asked for where only the order is other.
   show(answer, isAsked, words) {
+    const place = this.placeOfFirst(answer);
     Object.assign(this, {answer, isAsked, words});
     for (const {list} of this.inner.values()) list.arrange(this.orderOf(list, answer));
     for (const list of this.lists) list.measure();
@@ -77,7 +78,32 @@ class Page {
     }
     for (const element of this.others) element.hidden = isAsked;
     this.fillAhead();
+    if (place) this.keep(place);
     this.fillNear();
+  }
+
+  // The first item in sight that stays, and where in the window it is. At the top the page is as it is read.
+  placeOfFirst({shown}) {
+    if (!this.answer || scrollY == 0) return undefined;
+    const numbers = new Map(this.elements.map((element, number) => [element, number]));
+    for (const element of this.seenItems()) {
+      const number = numbers.get(element.closest('li')), {top} = element.getBoundingClientRect();
+      if (top >= 0 && shown[number]) return {number, element, top};
+    }
+    return undefined;
+  }
+
+  // Lets an item stay in its place in the window: what is above it is as high as somebody guessed until it is filled.
+  keep({number, element, top}) {
+    while (this.parents[number] >= 0) number = this.parents[number];
+    for (const list of this.lists) {
+      const chunk = list.chunks.find(({wanted}) => wanted.includes(number));
+      if (chunk && !chunk.isFilled) list.fill(chunk, chunk.wanted.indexOf(number) + 24, this.elements, this.pool);
+    }
+    for (let round = 0; round < 3; round += 1) {
+      scrollBy({top: element.getBoundingClientRect().top - top, behavior: 'instant'});
+      this.fillNear(1);
+    }
   }
 
   showCount(count, isAsked, shown, lists) {

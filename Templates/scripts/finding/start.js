@@ -1,3 +1,5 @@
+const {change} = vitrineMotion;
+
 // A page answers what its address asks for, and its address says what is asked for.
 const begin = (data, root) => {
   const index = new Index(data), page = new Page(document.getElementById('Main'));
@@ -148,10 +150,10 @@ const begin = (data, root) => {
 
   vitrineFinding.itemsOf = section => page.itemsOf(section);
   if (portions) portions.answer = () => show(state);
-  const first = stateOf(location.search), typed = controls.field?.value;
-  show(typed && !first.q ? {...first, q: typed} : first);
-  // It was typed while all this was on its way.
-  if (state != first) saveSoon(true);
+  // What was typed or chosen while all this was loaded counts.
+  const first = stateOf(location.search), q = controls.field?.value, sort = controls.sort?.value;
+  show({...first, q: q || first.q, sort: sort || first.sort});
+  if (q || sort) saveSoon(true);
   if (location.hash) showTarget();
   html.classList.remove('pending');
   return () => {
@@ -183,7 +185,6 @@ if (root) {
     await window.vitrinePortions?.whole();
     if (known == data) leave = begin(data, root);
   };
-  for (const event of ['focusin', 'pointerover']) root.addEventListener(event, load, {once: true});
   const loaded = window.vitrineItems ?? [];
   window.vitrineItems = {push: take};
   for (const data of loaded) take(data);

@@ -36,7 +36,11 @@ const show = ({ways, least = .5, most = Infinity, surfaces, ghosts, appearing = 
   // All that is measured is known: from here on the page is only written to.
   const hold = (element, frames) => travels.push(play(element, frames, {duration: pace.length}));
   playSurfaces(surfaces, ghosts, arrivals, layer, behind, pace);
-  for (const [part, own] of parts) hold(part, [own, own]);
+  for (const [part, own] of parts) {
+    // A chunk that is laid out stays so until the next change: Chromium takes the end of that for a shift of all in it.
+    if (part.role == 'none') travels.push(play(part, [own, own], {fill: 'both', duration: pace.length}));
+    else hold(part, [own, own]);
+  }
   loosen(lists, hold);
   for (const [item, frames] of shifts) travels.push(play(item, frames, {duration: pace.length, easing: pace.spring}));
   for (const [item, {resize}] of resized) travels.push(play(item, resize, {duration: pace.reveal, easing: pace.out}));
