@@ -60,9 +60,10 @@ const begin = (data, root) => {
     const sort = data.sortNames.indexOf(state.sort), answer = index.answer({...state, order: data.sorts[sort]});
     const isAsked = Boolean(state.q.trim()) || state.chosen.size > 0;
     change({}, () => {
-      page.show(answer, isAsked, phrases);
+      const kept = page.show(answer, isAsked, phrases);
       controls.show(state, answer, isAsked);
       none.hidden = !isAsked || answer.found > 0;
+      return kept;
     }, {root: page.main});
     marks.clear();
     markSoon();
