@@ -4,8 +4,8 @@
 A site of such pages is built by the program that VITRINE names. Each page is measured as it is and
 with all of its chunks laid out, which is what it would be without them. Then the page jumps to its
 end and to item 9,000, and a screen reader's tree has to hold one list. While words are searched nothing
-shifts late, as browsers count it. The same items in 40 sections take hardly longer, and a longer page
-that can play what changed no more than twice as long as before.
+shifts late, as browsers count it, and what one looks at stays where it is. The same items in 40 sections
+take hardly longer, and a longer page that can play what changed no more than twice as long as before.
 
 Exits 1 when something is not in its place, or when chunks do not spare most of the work.
 """
@@ -90,6 +90,21 @@ SHIFTS = """() => {
       if (!hadRecentInput) shifts.push([value, ...sources.map(({node}) => node?.outerHTML?.slice(0, 80))]);
     }
   }).observe({type: 'layout-shift'});
+}"""
+
+
+# The first item in sight that has a word, and where it stands once that is searched.
+KEPT = """async ([word, top]) => {
+  const settled = time => new Promise(done => setTimeout(done, time));
+  scrollTo(0, top);
+  await settled(700);
+  const item = [...document.querySelectorAll('.w li[id]')].find(item =>
+    item.getBoundingClientRect().top >= 0 && item.textContent.includes(word));
+  const {top: before} = item.getBoundingClientRect();
+  history.pushState(null, '', `?q=${word}`);
+  dispatchEvent(new PopStateEvent('popstate'));
+  await settled(1500);
+  return {item: item.id, before, after: item.getBoundingClientRect().top, isInSight: before < innerHeight};
 }"""
 
 
@@ -199,6 +214,18 @@ def check_shifts(browser, tally, name, file):
     window.page.close()
 
 
+def check_kept(browser, tally, name, file):
+    for top in (5_000, 40_000, 120_000):
+        window = Window(browser, file.as_uri())
+        window.page.hover(".finding")
+        window.page.wait_for_timeout(1000)
+        kept = window.page.evaluate(KEPT, ["stone", top])
+        tally.check(
+            kept["isInSight"] and abs(kept["after"] - kept["before"]) <= 1,
+            f"{name}: what one looks at does not stay: {kept}")
+        window.page.close()
+
+
 def check_overhang(browser, tally, file):
     window = Window(browser, file.as_uri())
     tally.check(window.page.evaluate(OVERHANG), "rows: what stands out of a chunk is cut off")
@@ -253,6 +280,7 @@ def main():
             check_jumps(browser, tally, name, file)
         for name in ["list", "grid"]:
             check_shifts(browser, tally, name, files[name])
+            check_kept(browser, tally, name, files[name])
         check_sections(browser, tally, Path(scratch) / "sections")
         check_playing(browser, tally, Path(scratch) / "playing")
         check_overhang(browser, tally, files["rows"])

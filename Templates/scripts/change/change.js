@@ -4,7 +4,7 @@
 //
 //   change({moved, removed, inserted, updated}, carryOut, options)
 //
-// `carryOut` changes the document. The lists of elements, all optional, say what cannot be seen: `moved` keep no
+// `carryOut` changes the document, and may return what is to stay where it is. The lists of elements, all optional, say what cannot be seen: `moved` keep no
 // place in the window and go over what makes way for them; `removed` leave the document and fade as a whole;
 // `inserted` stand in something that stays; `updated` light up, and may be known only when all is carried out.
 // Instead of them there may be a function that finds them once all rests where it leads. Only what is near the
@@ -33,10 +33,10 @@ const change = (difference, carryOut, options) => {
   // At the top a browser anchors nothing.
   const isAnchored = scrollY > 0;
   if (isAnchored) document.documentElement.animate({overflowAnchor: ['none', 'none']}, 100);
-  carryOut();
+  const kept = carryOut();
   const layer = hasMotion && layerBehind('vitrine-surfaces');
   const after = comeToRest(look, () => {
-    if (isAnchored) keepPlace(resting, leaving);
+    if (isAnchored) keepPlace(resting, leaving, kept);
     for (const row of rows) keepRow(row, leaving);
   });
   restore();

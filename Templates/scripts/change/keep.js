@@ -1,10 +1,10 @@
 // What one looks at stays, whatever changes around it.
 
 // The place in the window of what stays: of the first that begins in it, else of the first of which some is in it, if
-// it is not itself what moves, and not pinned.
-const keepPlace = (resting, leaving) => {
-  let anchor;
-  for (const [element, {top, bottom}] of resting) {
+// it is not itself what moves, and not pinned; or of what is known to stay.
+const keepPlace = (resting, leaving, kept) => {
+  let anchor = resting.has(kept) ? kept : undefined;
+  for (const [element, {top, bottom}] of anchor ? [] : resting) {
     if (bottom <= 1 || top >= innerHeight || anchor && top < 0 || !isShown(element)) continue;
     let around = element;
     while (around && !leaving.has(around) && getComputedStyle(around).position != 'sticky') around = around.parentElement;

@@ -60,7 +60,8 @@ class Page {
     return this.sections.find(({element}) => element == section)?.lists.flatMap(itemsIn);
   }
 
-  // Makes the page show an answer, near the window at once. Nothing is asked for where only the order is other.
+  // Makes the page show an answer, near the window at once, and returns the item that stays in its place. Nothing is
+  // asked for where only the order is other.
   show(answer, isAsked, words) {
     const place = this.placeOfFirst(answer);
     Object.assign(this, {answer, isAsked, words});
@@ -80,14 +81,15 @@ class Page {
     this.fillAhead();
     if (place) this.keep(place);
     this.fillNear();
+    return place?.element;
   }
 
   // The first item in sight that stays, and where in the window it is. At the top the page is as it is read.
   placeOfFirst({shown}) {
     if (!this.answer || scrollY == 0) return undefined;
     const numbers = new Map(this.elements.map((element, number) => [element, number]));
-    for (const element of this.seenItems()) {
-      const number = numbers.get(element.closest('li')), {top} = element.getBoundingClientRect();
+    for (const seen of this.seenItems()) {
+      const element = seen.closest('li'), number = numbers.get(element), {top} = element.getBoundingClientRect();
       if (top >= 0 && shown[number]) return {number, element, top};
     }
     return undefined;
@@ -103,6 +105,18 @@ class Page {
     for (let round = 0; round < 3; round += 1) {
       scrollBy({top: element.getBoundingClientRect().top - top, behavior: 'instant'});
       this.fillNear(1);
+      this.layOutNear();
+    }
+  }
+
+  // Lays out what a browser would in the next frame, which is one and a half windows around its own, and be as high then
+  // as it is.
+  layOutNear() {
+    for (const {element, isClosed} of this.places()) {
+      if (isClosed || !element.matches('[role=none]')) continue;
+      const {top, bottom} = element.getBoundingClientRect();
+      if (top > innerHeight) break;
+      if (bottom > -1.6 * innerHeight) element.animate({contentVisibility: ['visible', 'visible']}, 200);
     }
   }
 

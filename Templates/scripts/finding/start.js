@@ -68,10 +68,11 @@ const begin = (data, root) => {
       for (const {nav} of portions.paged) nav.hidden = isWhole;
     }
     change({}, () => {
-      page.show(answer, isAsked, phrases);
+      const kept = page.show(answer, isAsked, phrases);
       controls.show(state, answer, isAsked);
       for (const jump of jumps) jump.show(answer, isAsked, Boolean(answer.ranks) || sort >= 0);
       none.hidden = !isAsked || answer.found > 0;
+      return kept;
     }, {root: page.main});
     document.dispatchEvent(new Event('vitrine-found'));
     marks.clear();
