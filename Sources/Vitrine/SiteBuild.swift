@@ -67,12 +67,13 @@ extension SiteBuild {
       var files = files
       let written = try BuildFailure.ofOutput { () throws(OutputError) in
         // Pages say what is in these.
-        let itemFiles = 0..<renderer.itemFileCount
-        var written = try files.write(itemFiles, to: writer, jobs: options.jobs, progress: progress)
-        renderer.take(itemHashes: written.hashes)
+        let portionFiles = 0..<renderer.portionFileCount
+        var written = try files.write(
+          portionFiles, to: writer, jobs: options.jobs, progress: progress)
+        renderer.take(portionHashes: written.hashes)
         try written.append(
           files.write(
-            itemFiles.upperBound..<files.paths.count, to: writer, jobs: options.jobs,
+            portionFiles.upperBound..<files.paths.count, to: writer, jobs: options.jobs,
             progress: progress))
         // What they are called follows from what all pages say.
         let index = SiteFiles(renderer.searchFiles())
@@ -146,11 +147,15 @@ extension SiteBuild {
   ) -> AnchorIDs {
     if written.anchorLinks.isEmpty { return AnchorIDs() }
     let indices = Dictionary(firstOf: renderer.outputs.enumerated().map { ($1, $0) })
+    // A page finds the items of those that go on with it.
+    let further = Dictionary(firstOf: reading.content.pages.map { ($0.output, $0.furtherOutputs) })
     return AnchorIDs(written.anchorLinks) { output in
-      guard let index = indices[output] else { return nil }
-      if let known = reuse?.anchorIDs(index) { return known }
-      let file = keepsBuild ? written.outputs[index].file : renderer.render(index)
-      return elementIDs(of: file.bytes)
+      let ids = ([output] + (further[output] ?? [])).compactMap { indices[$0] }.map { index in
+        if let known = reuse?.anchorIDs(index) { return known }
+        let file = keepsBuild ? written.outputs[index].file : renderer.render(index)
+        return elementIDs(of: file.bytes)
+      }
+      return ids.isEmpty ? nil : ids.reduce(into: Set()) { $0.formUnion($1) }
     }
   }
 

@@ -17,5 +17,8 @@ extension Page {
   }
 
   /// The paths of all portions but the first.
-  package var furtherOutputs: [String] { (1..<max(1, portionCount)).map(output(ofPortion:)) }
+  package var furtherOutputs: [String] { furtherPortions.map(output(ofPortion:)) }
+
+  /// The numbers of all portions but the first.
+  package var furtherPortions: Range<Int> { 1..<max(1, portionCount) }
 }

@@ -13,7 +13,7 @@ package struct SiteRenderer: Sendable {
   package let outputs: [String]
 
   /// How many of the files have to be rendered before all others, which say what is in them.
-  package let itemFileCount: Int
+  package let portionFileCount: Int
 
   /// The changes of recent builds that pages show; nil if no build is remembered.
   package let changes: SiteChanges?
@@ -64,11 +64,11 @@ package struct SiteRenderer: Sendable {
     }
     let folderPages = site.content.pages[..<site.map.pageCount]
     let portions = site.content.pages.enumerated().flatMap { index, page in
-      (1..<max(1, page.portionCount)).map { (page: page, index: index, number: $0) }
+      page.furtherPortions.map { (page: page, index: index, number: $0) }
     }
-    itemFileCount = portions.count
+    portionFileCount = portions.count
     var kinds: [SiteOutput] = portions.map { .items(page: $0.index, portion: $0.number) }
-    var outputs = portions.map { $0.page.itemFile(ofPortion: $0.number) }
+    var outputs = portions.map { $0.page.file(ofPortion: $0.number) }
     kinds += folderPages.indices.map { .page($0, portion: 0) }
     outputs += folderPages.map(\.output)
     for index in content.records.indices {
@@ -148,9 +148,9 @@ package struct SiteRenderer: Sendable {
     }
   }
 
-  /// Takes the hashes of the first `itemFileCount` files.
-  package func take(itemHashes hashes: [ContentHash]) {
-    for (path, hash) in zip(outputs, hashes) { site.itemFiles.set(hash, ofFileAt: path) }
+  /// Takes the hashes of the first `portionFileCount` files.
+  package func take(portionHashes hashes: [ContentHash]) {
+    for (path, hash) in zip(outputs, hashes) { site.portionFiles.set(hash, ofFileAt: path) }
   }
 
   /// Renders the file at `outputs[index]`. With `tracksDependencies`, the file records what it read,

@@ -36,7 +36,7 @@ const keyOf = section => {
   key.className = 'plates';
   key.setAttribute('role', 'list');
   let part;
-  for (const [index, item] of items.entries()) {
+  for (const [index, item] of [...items].filter(item => !window.vitrinePortions?.hides(item)).entries()) {
     if (index % 60 == 0) {
       part = document.createElement('ol');
       part.setAttribute('role', 'none');

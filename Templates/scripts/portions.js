@@ -4,103 +4,27 @@ const {change} = vitrineMotion;
 
 const addresses = () => document.querySelector('meta[name=vitrine-portions]')?.content.split('\n') ?? [];
 
-// What came of these files, by the numbers of their pages from 0, and what waits for it.
-const loaded = new Map(), waiting = new Map();
+// These files, by the numbers of their pages from 0.
+const files = new Map();
 
 const load = number => {
-  const address = addresses()[number - 1];
-  if (loaded.get(number)?.address == address) return Promise.resolve();
-  return new Promise((resolve, reject) => {
-    waiting.set(number, {address, resolve});
-    const script = document.createElement('script');
-    script.src = address;
-    script.onerror = reject;
-    document.head.append(script);
-  });
+  const src = addresses()[number - 1], known = files.get(number);
+  if (known?.script.getAttribute('src') == src) return known.done;
+  const script = document.createElement('script'), file = {script};
+  file.done = new Promise((resolve, reject) => Object.assign(script, {src, onload: resolve, onerror: reject}));
+  // It may be there when somebody tries again.
+  file.done.catch(() => { if (files.get(number) == file) files.delete(number); });
+  files.set(number, file);
+  document.head.append(script);
+  return file.done;
 };
 
-const loadAll = () => Promise.all(addresses().map((_, index) => load(index + 1)));
+const loadUpTo = count => Promise.all(addresses().slice(0, count - 1).map((_, index) => load(index + 1)));
 
 const take = ([number, sections]) => {
-  const {address, resolve} = waiting.get(number) ?? {};
-  loaded.set(number, {address, sections});
-  resolve?.();
+  const file = files.get(number);
+  if (file?.script == document.currentScript) file.sections = sections;
 };
-
-class PagedSection {
-  constructor(nav) {
-    this.nav = nav;
-    this.element = nav.closest('.section');
-    this.id = this.element.id || this.element.getAttribute('aria-labelledby');
-    this.count = +nav.dataset.count;
-    // How many of its pages are in the document, and how many of these are shown.
-    this.inDocument = this.shown = 1;
-    this.text = nav.querySelector('p');
-    this.text.tabIndex = -1;
-    this.step = nav.querySelector('[rel=next]');
-    this.button = Object.assign(document.createElement('button'), {type: 'button', className: 'button more', textContent: nav.dataset.more, onclick: () => this.showMore()});
-    this.update();
-  }
-
-  // Where there is no script, a link leads on.
-  update() {
-    const hadFocus = document.activeElement == this.button;
-    this.text.textContent = this.nav.dataset.pageOf.replace('{count}', this.count).replace('{number}', this.shown > 1 ? `1–${this.shown}` : 1);
-    this.step.hidden = true;
-    if (this.shown < this.count) this.text.before(this.button);
-    else this.button.remove();
-    if (hadFocus && !this.button.isConnected) this.text.focus({preventScroll: true});
-  }
-
-  async showMore() {
-    if (this.isLoading) return;
-    this.isLoading = true;
-    try {
-      await load(this.shown);
-    } catch {
-      location.href = this.step.href;
-      return;
-    }
-    this.isLoading = false;
-    this.showUpTo(this.shown + 1);
-  }
-
-  showUpTo(count) {
-    const carryOut = () => {
-      this.append(count);
-      this.shown = count;
-    };
-    if (portions.answer) {
-      carryOut();
-      portions.answer();
-    } else {
-      change({}, carryOut, {root: this.element});
-    }
-    this.update();
-    document.dispatchEvent(new Event('vitrine-more'));
-  }
-
-  // Puts the items of its first pages into the document.
-  append(count) {
-    for (; this.inDocument < count; this.inDocument += 1) {
-      const template = document.createElement('template'), shelf = this.element.querySelector('.shelf');
-      template.innerHTML = loaded.get(this.inDocument).sections[this.id];
-      const lists = [...shelf.querySelectorAll('[role=list]:not(.plates)')].filter(list => !list.parentElement.closest('[role=list]'));
-      const key = shelf.querySelector('.plates');
-      for (const node of [...template.content.children]) {
-        numbers.set(node, this.inDocument);
-        if (node.localName == 'li') lists.at(-1).append(node);
-        else if (node.matches('.plates')) key?.append(...node.children);
-        else shelf.insertBefore(node, key);
-      }
-    }
-  }
-
-  takeAway() {
-    for (const node of this.element.querySelectorAll('li, .w, .group-title, .plates > *')) if (numbers.has(node)) node.remove();
-    this.inDocument = 1;
-  }
-}
 
 // The number of the page that an item came from, from 0.
 const numbers = new WeakMap();
@@ -109,30 +33,136 @@ const portionOf = item => {
   return 0;
 };
 
-const paged = [...document.querySelectorAll('.section > .pages')].map(nav => new PagedSection(nav));
+const language = new Intl.NumberFormat(document.documentElement.lang);
+
+class PagedSection {
+  constructor(nav) {
+    this.nav = nav;
+    this.element = nav.closest('.section');
+    this.id = this.element.id || this.element.getAttribute('aria-labelledby');
+    this.text = nav.querySelector('p');
+    this.text.tabIndex = -1;
+    this.step = nav.querySelector('[rel=next]');
+    this.step.hidden = true;
+    this.button = Object.assign(document.createElement('button'), {type: 'button', className: 'button more', textContent: nav.dataset.more, onclick: () => this.showMore()});
+    // How many of its pages are in the document, and how many of these are shown.
+    this.inDocument = this.shown = 1;
+  }
+
+  get count() { return +this.nav.dataset.count; }
+
+  update() {
+    const number = this.shown > 1 ? `${language.format(1)}–${language.format(this.shown)}` : language.format(1);
+    // The same text as was sent, which the preview may change.
+    this.text.firstChild.data = this.nav.dataset.pageOf.replace('{count}', language.format(this.count)).replace('{number}', number);
+    if (this.shown >= this.count) this.button.remove();
+    else if (!this.button.isConnected) this.text.before(this.button);
+    for (const line of this.element.querySelectorAll('.plates > *')) line.hidden = portionOf(line) >= this.shown;
+  }
+
+  async showMore() {
+    if (this.isLoading) return;
+    this.isLoading = true;
+    try {
+      await load(this.shown);
+    } catch {
+      location.href = this.step.href.replace(/2(\/(index\.html)?)$/, `${this.shown + 1}$1`);
+      return;
+    } finally {
+      this.isLoading = false;
+    }
+    const hadFocus = document.activeElement == this.button;
+    this.showUpTo(this.shown + 1);
+    if (hadFocus) (this.firstOf(this.shown - 1) ?? this.text).focus({preventScroll: true});
+  }
+
+  firstOf(number) {
+    return [...this.element.querySelectorAll('li[id]')].find(item => portionOf(item) == number)?.querySelector('a[href], summary');
+  }
+
+  showUpTo(count) {
+    const carryOut = () => {
+      this.append(count);
+      this.shown = count;
+      this.update();
+    };
+    if (portions.answer) {
+      carryOut();
+      portions.answer();
+    } else {
+      change({}, carryOut, {root: this.element});
+    }
+    document.dispatchEvent(new Event('vitrine-more'));
+  }
+
+  // Puts the items of its first pages into the document.
+  append(count) {
+    const shelf = this.element.querySelector('.shelf'), key = shelf.querySelector('.plates');
+    for (; this.inDocument < count; this.inDocument += 1) {
+      const template = document.createElement('template');
+      template.innerHTML = files.get(this.inDocument).sections[this.id];
+      const list = [...shelf.querySelectorAll('[role=list]:not(.plates)')].filter(list => !list.parentElement.closest('[role=list]')).at(-1);
+      for (const node of [...template.content.children]) {
+        const own = node.matches('.plates') ? [...node.children] : [node];
+        for (const part of own) numbers.set(part, this.inDocument);
+        if (node.matches('.plates')) key?.append(...own);
+        else if (node.localName == 'li') (list.matches('ul') ? list : [...list.querySelectorAll('ul')].at(-1)).append(node);
+        else if (node.role == 'none') list.append(node);
+        else shelf.insertBefore(node, key);
+      }
+    }
+  }
+
+  takeAway() {
+    for (const node of this.element.querySelectorAll('li, [role=none], .w, .group-title')) if (numbers.has(node)) node.remove();
+    this.inDocument = 1;
+  }
+}
+
+let paged = [];
 const sectionOf = element => paged.find(section => section.element.contains(element));
+
+// The sections as the document has them now, which show as much as before.
+const learn = () => {
+  paged = [...document.querySelectorAll('#Main > .section > .pages')].map(nav => {
+    const known = paged.find(section => section.nav == nav), section = known ?? new PagedSection(nav);
+    section.shown = Math.min(section.shown, section.count);
+    section.update();
+    return section;
+  });
+};
 
 const came = window.vitrinePortions ?? [];
 const portions = window.vitrinePortions = {
   push: take,
   portionOf,
   sectionOf,
-  paged,
+  get paged() { return paged; },
+
+  // True if an item is on a page that is not shown yet.
+  hides: item => portionOf(item) >= (sectionOf(item)?.shown ?? Infinity),
 
   // What shows the page instead, once all of it is in the document.
   answer: undefined,
 
-  // Puts all items into the document.
+  // Puts all items into the document. What repeats others is not searched.
   async whole() {
-    await loadAll();
-    for (const section of paged) section.append(section.count);
+    await loadUpTo(Infinity);
+    for (const section of paged) {
+      if (section.element.matches('[data-repeats]')) continue;
+      const list = section.element.querySelector('.w > [role=list]');
+      // To measure it with all items would lay out all of them.
+      section.itemHeight ??= list && list.getBoundingClientRect().height / list.childElementCount;
+      section.append(section.count);
+      section.update();
+    }
     document.dispatchEvent(new Event('vitrine-more'));
   },
 
   // Shows the pages up to the last one with an item whose id is wanted.
   async reveal(isWanted) {
-    await loadAll();
-    for (const [number, {sections}] of loaded) {
+    await loadUpTo(Infinity);
+    for (const [number, {sections}] of [...files].sort(([one], [other]) => one - other)) {
       for (const section of paged) {
         const ids = [...sections[section.id]?.matchAll(/ id="(i-[^"]*)"/g) ?? []];
         if (section.shown <= number && ids.some(([, id]) => isWanted(id))) section.showUpTo(number + 1);
@@ -141,11 +171,12 @@ const portions = window.vitrinePortions = {
   },
 };
 for (const items of came) take(items);
+learn();
 
 // An address may name an item of another page.
 const showTarget = async () => {
   const id = decodeURIComponent(location.hash.slice(1));
-  if (!id || portions.answer || document.getElementById(id)) return;
+  if (!id.startsWith('i-') || portions.answer || document.getElementById(id)) return;
   await portions.reveal(other => other == id);
   if (document.getElementById(id)) location.replace(location.hash);
 };
@@ -155,9 +186,10 @@ showTarget();
 // What leads to other pages of a section leads to its items here.
 document.addEventListener('click', event => {
   const link = event.target.closest?.('.index a[href]');
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || !sectionOf(link)) return;
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || link.pathname == location.pathname || !sectionOf(link)) return;
   event.preventDefault();
-  location.hash = link.hash;
+  if (location.hash == link.hash) location.replace(link.hash);
+  else location.hash = link.hash;
 });
 
 // The preview changes the page that it sent.
@@ -165,6 +197,8 @@ document.addEventListener('vitrine-change', () => {
   for (const section of paged) section.takeAway();
 });
 document.addEventListener('vitrine-changed', async () => {
-  await Promise.all(paged.flatMap(section => Array.from({length: section.shown - 1}, (_, index) => load(index + 1))));
-  for (const section of paged) if (!portions.answer) section.append(section.shown);
+  learn();
+  await loadUpTo(Math.max(1, ...paged.map(({shown}) => shown)));
+  if (!portions.answer) for (const section of paged) section.append(section.shown);
+  document.dispatchEvent(new Event('vitrine-more'));
 });

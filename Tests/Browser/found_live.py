@@ -106,6 +106,14 @@ def check_more(content, served, browser, tally):
     shows(page, tally, content.found()[:40], "no word any more")
     page.locator(".more").click()
     shows(page, tally, content.found(), "all")
+    content.items += [{"id": f"late{number}", "title": f"Late {number}", "country": "Peru"} for number in range(20)]
+    content.save()
+    shows(page, tally, content.found()[:60], "another page")
+    words = page.locator(".pages p").inner_text()
+    tally.check(words == "Page 1–3 of 4", f"with another page the pager says {words}")
+    page.locator("[type=search]").fill("late 1")
+    shows(page, tally, [item["id"] for item in content.items if item["title"].startswith("Late 1")], "a search of four pages")
+    page.locator("[type=search]").fill("")
     content.items = content.items[:15]
     content.save()
     shows(page, tally, content.found(), "fewer than fill a page")

@@ -26,6 +26,7 @@ LAYOUTS = {
     "chosen": "layout: { choose: [grid, gallery] }",
     "outline": "outline: country, layout: list",
     "groups": "outline: country, layout: grid",
+    "rows": "layout: { column: { of: [{ width: 50% }, { width: 50% }] } }",
 }
 FIRST = "Amber Azure Bright Calm Deep Early Far Gentle High Inner Lost Misty North Old Quiet".split()
 SECOND = "Bay Cliff Dale Fell Glen Hill Isle Lake Moor Peak".split()
@@ -53,6 +54,12 @@ def write(folder):
             f"---\ntitle: {name}\ncollection: {{ from: items.json, id: id, page: true }}\n"
             "filters: [country, { field: height, by: range, step: 500 }]\nsorts: [{ by: -height, title: Highest }]\n"
             f"sections: [{{ id: s, title: All, {layout}, pages: {LENGTH} }}]\n---\n")
+    page = folder / "repeated"
+    page.mkdir()
+    (page / "items.json").write_text(json.dumps(items()))
+    (page / "index.md").write_text(
+        "---\ntitle: repeated\ncollection: { from: items.json, id: id }\n"
+        f"sections: [{{ id: s, title: All, layout: grid, pages: {LENGTH} }}, {{ id: again, title: Again, repeats: true, pages: {LENGTH} }}]\n---\n")
     page = folder / "plain"
     page.mkdir()
     (page / "items.json").write_text(json.dumps(items()))
@@ -119,7 +126,7 @@ def check_more(site, browser, tally):
             before = now
             number += 1
         tally.check(sorted(before) == sorted(expected(name)), f"{name}: {len(before)} of {COUNT} items are shown at last")
-        tally.check(page.evaluate("document.activeElement.matches('.pages p')"), f"{name}: the focus is lost with the button")
+        tally.check(page.evaluate("document.activeElement.matches('.pages p, .w li *')"), f"{name}: the focus is lost with the button")
         if name == "gallery":
             lines = page.evaluate("[...document.querySelectorAll('.plates li .num')].map(({textContent}) => +textContent)")
             tally.check(lines == list(range(1, COUNT + 1)), f"the key of the gallery has {len(lines)} lines")
@@ -161,6 +168,36 @@ def check_finding(site, browser, tally):
         tally.check(not page.errors, f"{name}: {page.errors}")
         page.context.close()
     print(f"{states} states")
+
+
+def check_repeats(site, browser, tally):
+    """A section that repeats items of others keeps its pages while these are searched, and all layouts have theirs."""
+    page = opened(browser)
+    page.goto(site.address("repeated/index.html"))
+    page.locator("[type=search]").focus()
+    page.wait_for_timeout(600)
+    shown = page.evaluate("[...document.querySelectorAll('[data-repeats] li[id]')].length")
+    tally.check(shown == LENGTH, f"the section that repeats shows {shown} items once the field has the focus")
+    page.goto(site.address("chosen/2/index.html"))
+    page.locator("[value=gallery]").check(force=True)
+    page.wait_for_timeout(300)
+    lines = page.evaluate("document.querySelectorAll('.plates li').length")
+    tally.check(lines == LENGTH, f"the key of the second page has {lines} lines")
+    page.goto(site.address("gallery/index.html"))
+    page.locator("[type=search]").focus()
+    page.wait_for_timeout(600)
+    lines = page.evaluate("[...document.querySelectorAll('.plates li')].filter(line => line.getClientRects().length).length")
+    tally.check(lines == LENGTH, f"the key of a gallery has {lines} lines once the field has the focus")
+    # Both wait for the same file.
+    page.goto(site.address("grid/index.html"))
+    page.evaluate("() => { document.querySelector('.more').click(); document.querySelector('[type=search]').focus(); }")
+    page.wait_for_timeout(1200)
+    tally.check(page.evaluate(SHOWN) == expected("grid")[:2 * LENGTH], "more is not shown when the search begins beside it")
+    page.locator("[type=search]").fill("deep")
+    page.wait_for_timeout(900)
+    tally.check(sorted(page.evaluate(SHOWN)) == sorted(expected("grid", "deep")), "the search is dead after both")
+    tally.check(not page.errors, str(page.errors))
+    page.context.close()
 
 
 def check_both(site, browser, tally):
@@ -212,7 +249,7 @@ def main():
             sys.exit(built.stdout + built.stderr)
         site = BuiltSite(output)
         with Browser() as browser:
-            for check in [check_links, check_more, check_both, check_access, check_finding]:
+            for check in [check_links, check_more, check_repeats, check_both, check_access, check_finding]:
                 check(site, browser, tally)
     tally.end()
 

@@ -9,7 +9,8 @@ extension ContentPages {
   /// `mountains/page-2/`.
   mutating func nameFurtherPages(besides records: [Record], _ assets: [Asset]) {
     if furtherOutputs.isEmpty { return }
-    let outputs = pages.map(\.output) + records.compactMap(\.output) + assets.map(\.output)
+    let outputs =
+      (pages + terms.pages).map(\.output) + records.compactMap(\.output) + assets.map(\.output)
     let taken = Set(outputs.map(\.parentFolder))
     changePages { page in
       if page.furtherOutputs.contains(where: { taken.contains($0.parentFolder) }) {

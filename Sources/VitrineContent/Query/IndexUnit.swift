@@ -1,7 +1,7 @@
 import VitrineModel
 import VitrineText
 
-/// What of a value an index names.
+/// The part of a value that an index shows.
 enum IndexUnit: String, CaseIterable, Sendable {
   case letter, value, year, decade, century
 

@@ -6,7 +6,7 @@ extension Page {
   /// each is. What has pages of its own is short.
   package func isLong(for section: Section) -> Bool { section.pageLength == nil && isLong }
 
-  /// True if it has so many items.
+  /// True if its sections without pages have at least `longLength` items.
   var isLong: Bool {
     let whole = sections.lazy.filter { $0.pageLength == nil }
     return whole.reduce(0) { $0 + $1.items.count } >= CompiledLayout.longLength

@@ -2,7 +2,7 @@ internal import VitrineModel
 internal import VitrineText
 
 extension Finding.Filter {
-  /// Its name in addresses, in which `q` and `sort` mean something else.
+  /// Its name in addresses, in which `q`, `sort` and `select` mean something else.
   var addressName: String { ["q", "sort", "select"].contains(field) ? "field.\(field)" : field }
 
   /// Writes the filter for a page's script. `places` are the items' places among the records that are

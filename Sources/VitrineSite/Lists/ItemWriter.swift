@@ -9,8 +9,8 @@ struct ItemWriter {
   /// The section with the items that the page shows.
   let section: Section
 
-  /// How many items of it stand on the pages before.
-  var before = 0
+  /// Which part of the whole section these are.
+  var portion: Portion
 
   /// True if its items are to go on with a list of another page, which has those before.
   var continues = false
@@ -58,7 +58,7 @@ extension ItemWriter {
     let leads = section.leads { look(at: $0, isOpening: $1) }
     let opensAll = section.total == nil && section.items.count <= 24
     var open: [Item] = []
-    var rootPlace = continues ? before - 1 : -1
+    var rootPlace = continues ? portion.rootsBefore - 1 : -1
     let isPictured = !list.choices.isEmpty && isPictured(section.rows)
     let rootLook = SectionList.Look(lead: leads[nil], isPictured: isPictured)
     let markup = list.markup(
@@ -77,7 +77,7 @@ extension ItemWriter {
         if let mark = transition.marks[place] { html.append(mark) }
         html.append(markup: ">")
       }
-      context.number = before + place + 1
+      context.number = portion.places.lowerBound + place + 1
       context.isLazy = place >= eager
       if hasChildren {
         let isOpen = opensAll || place == 0 && childCount(at: place) <= 12
@@ -131,7 +131,7 @@ extension ItemWriter {
   /// Writes the items as cells. The items under a parent that an outline made are a list of their
   /// own under a heading; the records under a record are only on its page.
   private func writeGroups(_ context: RecordContext, into html: inout [UInt8]) {
-    var number = before
+    var number = portion.recordsBefore
     let isUnlike = isUnlike
     for run in section.runs {
       let header = writeTitles(above: run, into: &html)
@@ -151,7 +151,8 @@ extension ItemWriter {
         context.isLazy = place >= eager
         context.heading = min(heading + item.level, 6)
         markup.openItem(
-          at: goesOn ? before + index : index, id: id(of: item), mark: transition.marks[place],
+          at: goesOn ? portion.recordsBefore + index : index, id: id(of: item),
+          mark: transition.marks[place],
           into: &html)
         writeCell(of: item, context, into: &html)
         markup.closeItem(into: &html)

@@ -45,7 +45,6 @@ struct PageWriter {
     context.layouts = site.sheet(ofPage: index).map { link(to: $0, on: page.output) }
     context.transitionStyles = link(to: site.resources.transitionStyles, on: page.output)
     context.script = link(to: site.resources.transitions, on: page.output)
-    context.motion = link(to: site.resources.motion, on: page.output)
     context.finding = finding(ofPage: index, words: context.words)
     context.tally = earlier?.tallies[index].flatMap {
       site.whole.text(of: $0, in: context.words)
@@ -53,7 +52,7 @@ struct PageWriter {
     giveChoices(to: context, index, on: page.output)
     if site.sections(ofPage: index).contains(where: { $0.portions.count > 1 }) {
       context.portions = link(to: site.resources.portions, on: page.output)
-      context.portionItems = site.itemFiles(ofPage: index).map {
+      context.portionItems = site.portionFiles(ofPage: index).map {
         site.links.link(to: $0.path, from: folder) + $0.query
       }
     }
@@ -72,9 +71,11 @@ struct PageWriter {
     let page = site.page(index)
     let output = site.output(ofPage: index, portion: portion)
     let context = context(title: page.title, output: output, owner: index)
-    let portions = site.sections(ofPage: index).map(\.portions.count).max() ?? 1
-    let number = context.words.text(.pageOf, ["number": portion + 1, "count": portions])
-    context.fullTitle = "\(page.title) – \(number) – \(site.settings.title)"
+    let count = site.sections(ofPage: index).map(\.portions.count).max() ?? 1
+    let number = context.words.text(.pageOf, ["number": portion + 1, "count": count])
+    let titles =
+      [page.title, number] + (page.title == site.settings.title ? [] : [site.settings.title])
+    context.fullTitle = titles.joined(separator: " – ")
     context.meta = meta(ofPage: index)
     context.layouts = site.sheet(ofPage: index).map { link(to: $0, on: output) }
     giveChoices(to: context, index, on: output)
@@ -202,6 +203,7 @@ extension PageWriter {
     context.fullTitle = title == settings.title ? title : "\(title) – \(settings.title)"
     context.direction = owner.map { site.page($0).direction } ?? settings.direction
     context.canonical = site.links.canonical(output)
+    context.motion = link(to: site.resources.motion, on: output)
     return context
   }
 

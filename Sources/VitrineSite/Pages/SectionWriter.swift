@@ -57,12 +57,6 @@ struct SectionWriter {
     }
   }
 
-  /// How many items stand on the pages before a portion: rows at the top, or cells.
-  private func before(_ portion: Int, of section: Section) -> Int {
-    let portion = section.portions[portion]
-    return site.list(section.layout).hasRows ? portion.rootsBefore : portion.recordsBefore
-  }
-
   /// The links to the other pages of a section.
   private func pager(of section: String, count: Int) -> SectionPagerContext {
     let output = site.output(ofPage: page, portion: portion)
@@ -82,7 +76,7 @@ struct SectionWriter {
     let section = site.sections(ofPage: page)[index]
     return ItemWriter(
       site: site, scope: scope, section: section.portion(portion),
-      before: before(portion, of: section),
+      portion: section.portions[portion],
       list: site.list(section.layout), isOnLongPage: site.isLong(page: page, for: section),
       folder: folder, head: site.page(page), cell: cell(of: section), eager: eager,
       transition: transition?.sections[index] ?? SectionTransition(),

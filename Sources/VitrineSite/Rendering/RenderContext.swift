@@ -18,7 +18,7 @@ final class RenderContext: Sendable {
   let resources: SiteResources
   let sheets: LayoutSheets
   let findings: FindingFiles
-  let itemFiles = ItemFiles()
+  let portionFiles = PortionFiles()
   let knownCounts = KnownCounts()
 
   /// The changes of recent builds that pages show; nil if no build is remembered.

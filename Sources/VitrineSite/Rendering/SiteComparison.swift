@@ -223,8 +223,8 @@ extension SiteComparison {
   private func isSameFindingFile(ofPage before: Int) -> Bool {
     guard let now = content.pages.now[before] else { return false }
     return old.findings.address(ofPage: before) == new.findings.address(ofPage: now)
-      && old.itemFiles.addresses(of: old.content.pages[before])
-        == new.itemFiles.addresses(of: new.content.pages[now])
+      && old.portionFiles.addresses(of: old.content.pages[before])
+        == new.portionFiles.addresses(of: new.content.pages[now])
       && areSameFilterTerms(before, now)
   }
 

@@ -125,6 +125,7 @@ extension Section: TextHolding {
   func forEachText(_ body: (String) -> Void) {
     [id, title, text, empty, cell].forEachText(body)
     layoutDeclaration.value.forEachText(body)
+    for entry in index { body(entry.label) }
     for item in items {
       if case .outline(let id, let title) = item.content { [id, title].forEachText(body) }
       if let parent = item.copyUnder { body(parent) }

@@ -201,9 +201,9 @@ extension TrackedContext {
   }
 
   /// The files with the items of a page's further portions.
-  func itemFiles(ofPage index: Int) -> [FindingFiles.Address] {
+  func portionFiles(ofPage index: Int) -> [FindingFiles.Address] {
     track(.finding, index)
-    return site.itemFiles.addresses(of: site.content.pages[index])
+    return site.portionFiles.addresses(of: site.content.pages[index])
   }
 
   /// The path of a portion of a page, from 0.
@@ -216,7 +216,7 @@ extension TrackedContext {
   func output(ofPage index: Int, showing record: RecordID) -> String {
     track(.sections, index)
     let (page, records) = (site.content.pages[index], site.content.records)
-    for section in page.sections where section.pageLength != nil {
+    for section in page.sections where section.portions.count > 1 && !section.repeats {
       let place = section.items.firstIndex { item in
         if case .record(let index) = item.content { records[index].id == record } else { false }
       }

@@ -4,11 +4,12 @@
 //
 //   change({moved, removed, inserted, updated}, carryOut, options)
 //
-// `carryOut` changes the document, and may return what is to stay where it is. The lists of elements, all optional, say what cannot be seen: `moved` keep no
-// place in the window and go over what makes way for them; `removed` leave the document and fade as a whole;
-// `inserted` stand in something that stays; `updated` light up, and may be known only when all is carried out.
-// Instead of them there may be a function that finds them once all rests where it leads. Only what is near the
-// window is measured, all of it at once after `carryOut`, so that it takes no longer on a long page. Options:
+// `carryOut` changes the document, and may return what is to stay where it is. The lists of elements, all optional, say
+// what cannot be seen: `moved` keep no place in the window and go over what makes way for them; `removed` leave the
+// document and fade as a whole; `inserted` stand in something that stays; `updated` light up, and may be known only
+// when all is carried out. Instead of them there may be a function that finds them once all rests where it leads. Only
+// what is near the window is measured, all of it at once after `carryOut`, so that it takes no longer on a long page.
+// Options:
 //   root              where to look, if not in all of the body
 //   length            the name of how long it takes
 //   travels, ghosts   how many may travel and fade

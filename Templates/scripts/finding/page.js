@@ -64,9 +64,10 @@ class Page {
   // asked for where only the order is other.
   show(answer, isAsked, words) {
     const place = this.placeOfFirst(answer);
+    const isFirst = !this.answer;
     Object.assign(this, {answer, isAsked, words});
     for (const {list} of this.inner.values()) list.arrange(this.orderOf(list, answer));
-    for (const list of this.lists) list.measure();
+    if (!isFirst || !window.vitrinePortions) for (const list of this.lists) list.measure();
     for (const {element, lists, count} of this.sections) {
       let shown = 0;
       for (const list of lists) {

@@ -7,6 +7,7 @@ const begin = (data, root) => {
   index.parents = Int32Array.from(page.parents);
   const {vitrinePortions: portions} = window;
   // The section with pages of its own that each item is in, and on which of these it stands.
+  for (const list of portions ? page.lists : []) list.itemHeight = portions.sectionOf(list.element)?.itemHeight || list.itemHeight;
   const portioned = portions && page.elements.map(item => [portions.sectionOf(item), portions.portionOf(item)]);
   const html = document.documentElement, numbers = new Intl.NumberFormat(html.lang), none = document.querySelector('.none');
   const marks = new Marks(), jumps = [...document.querySelectorAll('.section > .index')].map(nav => new Jumps(nav, page));
@@ -59,6 +60,7 @@ const begin = (data, root) => {
   };
 
   const show = next => {
+    const isFirst = !state;
     state = next;
     const sort = data.sortNames.indexOf(state.sort), answer = index.answer({...state, order: data.sorts[sort]});
     const isAsked = Boolean(state.q.trim()) || state.chosen.size > 0;
@@ -67,13 +69,16 @@ const begin = (data, root) => {
       portioned.forEach(([section, number], item) => { if (!isWhole && number >= section?.shown) answer.shown[item] = 0; });
       for (const {nav} of portions.paged) nav.hidden = isWhole;
     }
-    change({}, () => {
+    const carryOut = () => {
       const kept = page.show(answer, isAsked, phrases);
       controls.show(state, answer, isAsked);
       for (const jump of jumps) jump.show(answer, isAsked, Boolean(answer.ranks) || sort >= 0);
       none.hidden = !isAsked || answer.found > 0;
       return kept;
-    }, {root: page.main});
+    };
+    // At first the items of all pages are in the document, which nobody saw.
+    if (portions && isFirst) carryOut();
+    else change({}, carryOut, {root: page.main});
     document.dispatchEvent(new Event('vitrine-found'));
     marks.clear();
     markSoon();
@@ -176,15 +181,21 @@ const begin = (data, root) => {
 
 const root = document.querySelector('.finding');
 if (root) {
-  let leave, known;
+  let leave, known, latest;
   const load = () => vitrineFinding.load();
   const take = async data => {
     leave?.();
     leave = undefined;
     known = data;
-    // All items have to be there.
-    await window.vitrinePortions?.whole();
-    if (known == data) leave = begin(data, root);
+    const own = latest = {};
+    try {
+      // All items have to be there.
+      await window.vitrinePortions?.whole();
+    } catch {
+      return document.documentElement.classList.remove('pending');
+    }
+    // The page may have changed meanwhile.
+    if (own == latest) leave = begin(data, root);
   };
   const loaded = window.vitrineItems ?? [];
   window.vitrineItems = {push: take};
@@ -192,9 +203,9 @@ if (root) {
   // The preview changes the page that it sent, and tells when that is done.
   let wasUsed;
   document.addEventListener('vitrine-change', () => {
-    wasUsed ||= Boolean(leave);
+    wasUsed ||= Boolean(known);
     leave?.();
-    leave = undefined;
+    leave = latest = undefined;
   }, {capture: true});
   document.addEventListener('vitrine-changed', () => { if (wasUsed && !load()) take(known); });
 }

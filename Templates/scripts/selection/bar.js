@@ -1,7 +1,7 @@
 // The bar: how many are selected, and what can be done with them.
 const barOf = () => document.querySelector('.selection');
 
-// More tabs are hardly meant.
+// Nobody wants more tabs than these.
 const mostTabs = 20;
 
 const say = text => { barOf().querySelector('p').textContent = text; };
@@ -35,7 +35,11 @@ const actions = {
     save();
     const addresses = selectedRows().map(row => controlOf(row).href).filter(Boolean);
     if (addresses.length == 1) return location.assign(addresses[0]);
-    const count = addresses.filter(address => open(address)).length;
+    const count = addresses.filter(address => {
+      const tab = open(address);
+      if (tab) tab.opener = null;
+      return tab;
+    }).length;
     if (count < addresses.length) say(barOf().dataset.someOf.replace('{count}', count).replace('{total}', addresses.length));
   },
   async copy(format) {

@@ -25,7 +25,7 @@ const textIn = (root, selector) => {
 const dataOf = (row, section) => {
   const root = row.id ? row : itemOf(row).querySelector('summary'), number = textIn(root, '.no');
   // A picture of a gallery has its words in the key under it.
-  const plate = number && section.querySelectorAll('.plates li')[number - 1];
+  const plate = number && [...section.querySelectorAll('.plates li')].find(plate => textIn(plate, '.num') == number);
   return {
     id: nameOf(row),
     title: textIn(root, '.name, .t, [dir=auto]') ?? textIn(plate, 'b') ?? root.querySelector('img')?.alt ?? root.textContent.trim(),

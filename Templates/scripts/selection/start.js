@@ -98,8 +98,9 @@ const learnAgain = () => {
   learn();
   if (wasOn) turn(sections.length > 0, new Set([...names].filter(name => rows.has(name))));
 };
-// The preview changes the page that it sent, and items come from other pages.
-for (const event of ['vitrine-changed', 'vitrine-more']) document.addEventListener(event, learnAgain);
+// The preview changes the page that it sent, and items come from other pages, where there are some after a change too.
+document.addEventListener('vitrine-changed', () => { if (!window.vitrinePortions) learnAgain(); });
+document.addEventListener('vitrine-more', learnAgain);
 
 const start = () => {
   turn(true, asked());
@@ -121,5 +122,5 @@ const names = new Set(new URLSearchParams(location.search).getAll('select'));
 const isMissing = [...names].some(name => !rows.has(name)) && window.vitrinePortions;
 const found = isMissing ? vitrinePortions.reveal(id => names.has(decodeURIComponent(id.slice(2)))) : undefined;
 const startIfAsked = () => { if (asked().size) start(); };
-if (found) found.then(startIfAsked);
+if (found) found.then(startIfAsked, startIfAsked);
 else startIfAsked();

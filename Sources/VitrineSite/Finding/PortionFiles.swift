@@ -2,9 +2,9 @@ internal import Synchronization
 internal import VitrineModel
 internal import VitrineText
 
-/// What is in the scripts with the items of pages that go on with others: known once they are written, which
-/// they are before all pages, so that a page never takes an old one for its own.
-final class ItemFiles: Sendable {
+/// The hashes of the scripts with the items of further pages. They are written first, because pages name
+/// them.
+final class PortionFiles: Sendable {
   private let hashes = Mutex<[String: ContentHash]>([:])
 
   func set(_ hash: ContentHash, ofFileAt path: String) {
@@ -14,8 +14,8 @@ final class ItemFiles: Sendable {
   /// Where a page finds the items of each of its further portions, and what is in these files.
   func addresses(of page: Page) -> [FindingFiles.Address] {
     hashes.withLock { hashes in
-      (1..<max(1, page.portionCount)).map { portion in
-        let path = page.itemFile(ofPortion: portion)
+      page.furtherPortions.map { portion in
+        let path = page.file(ofPortion: portion)
         return FindingFiles.Address(path: path, query: hashes[path].map { "?\($0)" } ?? "")
       }
     }
@@ -24,7 +24,7 @@ final class ItemFiles: Sendable {
 
 extension Page {
   /// The path of the script with the items of a portion.
-  func itemFile(ofPortion number: Int) -> String {
+  func file(ofPortion number: Int) -> String {
     "\(itemFilesPrefix)\(output.dropLast(".html".count))/\(number + 1).js"
   }
 }
