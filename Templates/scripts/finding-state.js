@@ -21,7 +21,7 @@ const start = () => {
   if (document.readyState == 'loading') addEventListener('DOMContentLoaded', vitrineFinding.load, {once: true});
   else vitrineFinding.load();
 };
-for (const event of ['focusin', 'pointerover']) addEventListener(event, ({target}) => { if (target.closest?.('.finding')) start(); });
+for (const event of ['focusin', 'pointerover', 'input']) addEventListener(event, ({target}) => { if (target.closest?.('.finding')) start(); });
 const asked = new URLSearchParams(location.search);
 if (vitrineFinding.keys.some(key => asked.get(key))) {
   classList.add('pending');

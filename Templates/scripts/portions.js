@@ -80,18 +80,15 @@ class PagedSection {
     return [...this.element.querySelectorAll('li[id]')].find(item => portionOf(item) == number)?.querySelector('a[href], summary');
   }
 
-  showUpTo(count) {
+  showUpTo(count, isStill) {
     const carryOut = () => {
       this.append(count);
       this.shown = count;
       this.update();
     };
-    if (portions.answer) {
-      carryOut();
-      portions.answer();
-    } else {
-      change({}, carryOut, {root: this.element});
-    }
+    if (isStill || portions.answer) carryOut();
+    else change({}, carryOut, {root: this.element});
+    portions.answer?.();
     document.dispatchEvent(new Event('vitrine-more'));
   }
 
@@ -182,6 +179,20 @@ const showTarget = async () => {
 };
 addEventListener('hashchange', showTarget);
 showTarget();
+
+// Who comes back finds what was shown, where it was.
+addEventListener('pagehide', () => {
+  if (paged.some(({shown}) => shown > 1)) history.replaceState({...history.state, portions: {shown: paged.map(({shown}) => shown), top: scrollY}}, '');
+});
+const past = history.state?.portions;
+if (past) {
+  loadUpTo(Math.max(...past.shown)).then(() => {
+    for (const [index, section] of paged.entries()) {
+      if (past.shown[index] > section.shown) section.showUpTo(Math.min(past.shown[index], section.count), true);
+    }
+    scrollTo({top: past.top, behavior: 'instant'});
+  });
+}
 
 // What leads to other pages of a section leads to its items here.
 document.addEventListener('click', event => {

@@ -204,7 +204,8 @@ class Reference:
         return listed
 
     def counts(self, state, field):
-        others = {name: choice for name, choice in state["chosen"].items() if name != field}
+        # Of a filter that asks for all, what is chosen counts too.
+        others = {name: choice for name, choice in state["chosen"].items() if name != field or field == "tags"}
         ranks = self.ranks(state["q"]) if words(state["q"]) else None
         counts = {}
         for item in self.items:

@@ -1,5 +1,6 @@
 import Testing
 import VitrineContent
+import VitrineDiagnostics
 import VitrineModel
 
 @Suite struct FindingTests {
@@ -15,6 +16,43 @@ import VitrineModel
     #expect(values.values.map(\.title) == ["owls", "auks", "gulls"])
     #expect(values.values.map(\.count) == [2, 1, 1])
     #expect(values.ofRecords == [[0], [2], [0], [1], []])
+  }
+
+  /// Tables have no other yes and no than these words.
+  @Test func wordsOfTablesAreYesAndNo() throws {
+    let folder = try ContentFixture([
+      "index.md": """
+      ---
+      collection: { from: a.csv, id: id, fields: { title: id, shown: shown } }
+      filters: [shown]
+      ---
+
+      """,
+      "a.csv": "id,shown\na,true\nb,false\nc,\n",
+    ])
+    let filter = try #require(folder.read().finding?.filters.first)
+    #expect(filter.choice == .flag(ofRecords: [true, false, nil]))
+  }
+
+  @Test func aFlagOfOtherValuesIsAWarning() throws {
+    let folder = try ContentFixture([
+      "index.md": """
+      ---
+      collection: { from: a.csv, id: id, fields: { title: id, shown: shown } }
+      filters: [{ field: shown, by: flag }]
+      ---
+
+      """,
+      "a.csv": "id,shown\na,now\nb,later\n",
+    ])
+    #expect(folder.read().finding?.filters.isEmpty == true)
+    #expect(
+      folder.read().diagnostics.map(\.description) == [
+        """
+        index.md:3:20: warning: no record has true or false in 'shown'
+          hint: leave 'by: flag' out, so that values are chosen one by one
+        """
+      ])
   }
 
   @Test func valuesOfLevelsCountWhatIsUnderThem() throws {

@@ -92,7 +92,7 @@ import VitrineModel
   @Test(arguments: [
     (
       "date by decades",
-      "index.md:3:46: error: 'by' cannot be 'decades'\n  hint: did you mean 'decade'?"
+      "index.md:3:46: error: 'index' cannot be 'by decades'\n  hint: did you mean 'by decade'?"
     ),
     (
       "' by '",

@@ -28,7 +28,7 @@ extension ContentType<IndexDeclaration> {
       index.unit = IndexUnit(rawValue: parts[1])
       if index.unit != nil { return index }
       declarations.note(
-        .unknownValue(parts[1], of: "by", among: units, at: place))
+        .unknownValue("by \(parts[1])", of: "index", among: units.map { "by \($0)" }, at: place))
       return nil
     }
   }

@@ -62,7 +62,13 @@ extension SectionBuilder {
       // What terms of the field say of it need not be said again.
       declaration.levels = declaration.levels ?? found.levels(of: field.text)
       choice = .values(Finding.Values(values, declaration))
-    case .flag: choice = .flag(ofRecords: values.map { ReadableValue($0)?.bool })
+    case .flag:
+      let flags = values.map { $0?.flag }
+      if !flags.contains(where: { $0 != nil }), values.contains(where: { $0 != nil }) {
+        diagnostics.append(.flagOfOthers(field.text, at: field.place))
+        return nil
+      }
+      choice = .flag(ofRecords: flags)
     case .range:
       guard
         let range = Finding.Range(
@@ -173,11 +179,24 @@ extension FieldValue {
   }
 }
 
+extension FieldValue {
+  /// Yes or no, which tables can only say in words; nil for anything else.
+  fileprivate var flag: Bool? {
+    switch self {
+    case .bool(let flag): flag
+    case .text("true"): true
+    case .text("false"): false
+    case .list(let values): values.lazy.compactMap(\.flag).first
+    default: nil
+    }
+  }
+}
+
 extension [FieldValue?] {
   /// True if some are yes or no, and none is anything else.
   fileprivate var areFlags: Bool {
-    let present = lazy.compactMap { ReadableValue($0) }
-    return !present.isEmpty && present.allSatisfy { $0.bool != nil }
+    let present = lazy.filter { ReadableValue($0) != nil }
+    return !present.isEmpty && present.allSatisfy { $0?.flag != nil }
   }
 }
 
@@ -218,6 +237,15 @@ extension CalendarDate {
 }
 
 extension Diagnostic {
+  fileprivate static func flagOfOthers(
+    _ name: String, at place: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "flag without yes and no", at: place,
+      "no record has true or false in '\(name)'",
+      hint: "leave 'by: flag' out, so that values are chosen one by one")
+  }
+
   fileprivate static func rangeOfNoNumbers(
     _ name: String, at place: SourceLocation
   ) -> Diagnostic {

@@ -25,7 +25,8 @@ extension SectionBuilder {
       guard let label = unit.label(of: value), label != entries.last?.label else { continue }
       if known.insert(label).inserted {
         entries.append(Section.IndexEntry(label: label, item: place))
-      } else {
+      } else if label.first?.isLetter ?? false || unit != .letter {
+        // Digits and signs stand where each order has them.
         scattered = scattered ?? label
       }
     }

@@ -81,8 +81,9 @@ class Index {
     }
     // A parent without anything under it that is asked for shows nothing but its title.
     const found = this.countRoots(item => shown[item]);
+    // Where an item needs all that is chosen, one value more leaves some of what there is.
     this.filters.forEach((filter, number) => filter.count(this.count, item => this.isRecord[item] && !this.isCopy[item]
-      && (!ranks || ranks[item]) && (!misses[item] || misses[item] == 1 && missed[item] == number), this.parents));
+      && (!ranks || ranks[item]) && (!misses[item] || !filter.asksForAll && misses[item] == 1 && missed[item] == number)));
     return {shown, found, ranks, order};
   }
 
@@ -165,17 +166,18 @@ class RangeFilter {
     return date.toISOString().slice(0, 10);
   }
 
-  // `1900..1949`, `1900..`, `..1949` or one position.
+  // `1900..1949`, `1900..`, `..1949` or one position. A year, or a month, is all of it.
   range(text) {
-    const bounds = text.split('..'), from = this.read(bounds[0]), to = this.read(bounds.at(-1));
+    const bounds = text.split('..'), from = this.read(bounds[0]), to = this.read(bounds.at(-1), true);
     return from == undefined && to == undefined ? undefined : {from, to};
   }
 
-  read(text) {
+  read(text, isEnd) {
     if (!text) return undefined;
     if (this.scale == 'number') return Number.isFinite(+text) ? +text : undefined;
-    const [year, month = 1, day = 1] = text.split('-').map(Number);
-    const position = this.scale == 'month' ? year * 12 + month - 1 : Date.UTC(year, month - 1, day) / 864e5;
+    const [year, month = isEnd ? 12 : 1, day] = text.split('-').map(Number);
+    const last = isEnd ? Date.UTC(year, month) / 864e5 - 1 : Date.UTC(year, month - 1) / 864e5;
+    const position = this.scale == 'month' ? year * 12 + month - 1 : day ? Date.UTC(year, month - 1, day) / 864e5 : last;
     return Number.isFinite(position) ? position : undefined;
   }
 

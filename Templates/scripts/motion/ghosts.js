@@ -9,6 +9,8 @@ const frameOf = (parent, known, placed = element => element.getBoundingClientRec
     const frame = parent.cloneNode(false);
     for (const name of ['id', 'tabindex', 'name']) frame.removeAttribute(name);
     frame.dataset.frame = '';
+    // Without a summary of its own a browser would show one.
+    if (frame.localName == 'details') frame.append(Object.assign(document.createElement('summary'), {hidden: true}));
     const isContainer = getComputedStyle(parent).containerType != 'normal';
     known.set(parent, {frame, of: parent, box: isContainer && placed(parent), outer: frameOf(parent.parentElement, known, placed, end)});
   }
