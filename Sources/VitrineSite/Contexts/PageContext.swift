@@ -98,7 +98,7 @@ final class PageContext: NamedContext {
     names.text("choice", "The address of the script that changes from one to another.") {
       $0.choice
     }
-    names.address("motion", "The address of the engine of motion, if choices or its transition use it.") {
+    names.address("motion", "The address of the engine, if choices or a transition use it.") {
       $0.needsMotion ? $0.motion : nil
     }
     names.text("tally", "How many of its items the newest build changed.") { $0.tally }
