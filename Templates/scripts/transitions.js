@@ -117,6 +117,8 @@
       const was = before(old);
       if (!was.width || !was.height) continue;
       const item = document.getElementById(old.dataset.of || old.id);
+      // What readers filter a page by may keep it away, or have not put it back yet.
+      if (item && !item.closest('.section')) continue;
       const is = item?.matches('li') ? now(item) : undefined;
       if (item) known.add(item);
       const arrives = is && (sectionOf(item) != sectionOf(old) || parentOf(item)?.id != parentOf(old)?.dataset.of);

@@ -46,6 +46,10 @@ CHOOSE = """name => new Promise(resolve => {
   }));
 })"""
 
+# What a motion leaves; chunks stay laid out.
+LEFT = """() => document.querySelectorAll('vitrine-removed, vitrine-surfaces').length
+  + document.getAnimations().filter(({playState}) => playState == 'running').length"""
+
 
 def write(folder):
     (folder / "index.md").write_text("---\ntitle: Choices\n---\n")
@@ -93,7 +97,7 @@ def check_travel(site, browser, tally):
                 tally.check(seen and not still, f"{place}: {len(still)} of {len(seen)} items in sight do not travel: {still[:8]}")
                 print(f"{place}: {len(seen)} in sight, {took['click']:.0f} ms in the click, {took['frame']:.0f} ms to the first frame in motion")
                 page.wait_for_timeout(600)
-                rest = page.evaluate("document.querySelectorAll('vitrine-removed, vitrine-surfaces').length + document.getAnimations().length")
+                rest = page.evaluate(LEFT)
                 tally.check(rest == 0, f"{place}: something is left of the motion")
                 page.context.close()
 

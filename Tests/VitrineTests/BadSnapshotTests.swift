@@ -156,7 +156,9 @@ import VitrineText
 
     let result = try site.vitrine("build")
     // Without a baseline nothing plays.
-    let needed = files.filter { !$0.hasPrefix("assets/transitions.") } + ["robots.txt"]
+    let played = ["assets/motion.", "assets/transitions."]
+    let needed =
+      files.filter { file in !played.contains(where: file.hasPrefix) } + ["robots.txt"]
 
     func line(_ message: String) -> String {
       damage.line(spoilt, in: "site/snapshot.json", message)
