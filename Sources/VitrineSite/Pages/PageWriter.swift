@@ -50,12 +50,7 @@ struct PageWriter {
       site.whole.text(of: $0, in: context.words)
     }
     giveChoices(to: context, index, on: page.output)
-    if site.sections(ofPage: index).contains(where: { $0.portions.count > 1 }) {
-      context.portions = link(to: site.resources.portions, on: page.output)
-      context.portionItems = site.portionFiles(ofPage: index).map {
-        site.links.link(to: $0.path, from: folder) + $0.query
-      }
-    }
+    givePortions(to: context, index, in: folder)
     context.selection = selection(ofPage: index, on: page.output, words: context.words)
     let sections = SectionWriter(site: site, scope: scope, page: index, transition: transition)
     context.sections = {
@@ -67,53 +62,8 @@ struct PageWriter {
     return file
   }
 
-  private func further(_ portion: Int, ofPage index: Int) -> [UInt8] {
-    let page = site.page(index)
-    let output = site.output(ofPage: index, portion: portion)
-    let context = context(title: page.title, output: output, owner: index)
-    let count = site.sections(ofPage: index).map(\.portions.count).max() ?? 1
-    let number = context.words.text(.pageOf, ["number": portion + 1, "count": count])
-    let titles =
-      [page.title, number] + (page.title == site.settings.title ? [] : [site.settings.title])
-    context.fullTitle = titles.joined(separator: " – ")
-    context.meta = meta(ofPage: index)
-    context.layouts = site.sheet(ofPage: index).map { link(to: $0, on: output) }
-    giveChoices(to: context, index, on: output)
-    context.selection = selection(ofPage: index, on: output, words: context.words)
-    let chrome = chrome.ofPortion(at: output, ofPage: index, for: site)
-    context.crumbs = chrome.crumbs
-    let scope = Scope(site: chrome.site, page: context)
-    let sections = SectionWriter(site: site, scope: scope, page: index, portion: portion)
-    context.sections = { sections.writeSections(into: &$0) }
-    return bytes("folder", scope, chrome)
-  }
-
-  /// Returns the script that hands the items of a further portion to the first page, with links that lead
-  /// from there.
-  func items(ofPage index: Int, portion: Int) -> [UInt8] {
-    let page = site.page(index)
-    let context = context(title: page.title, output: page.output, owner: index)
-    let scope = Scope(site: chrome.ofPage(index, for: site).site, page: context)
-    let sections = SectionWriter(site: site, scope: scope, page: index)
-    var json = JSONWriter()
-    json.beginObject()
-    for (number, section) in site.sections(ofPage: index).enumerated()
-    where portion < section.portions.count {
-      var writer = sections.writer(ofSection: number, portion: portion)
-      writer.continues = true
-      var html: [UInt8] = []
-      writer.write(into: &html)
-      sections.writePlates(of: section, portion: portion, into: &html)
-      json.key("s-" + elementIdentifier(of: section.id))
-      json.text(String(decoding: html, as: UTF8.self))
-    }
-    json.endObject()
-    return Array("(window.vitrinePortions??=[]).push([\(portion),".utf8) + json.bytes
-      + Array("]);\n".utf8)
-  }
-
   /// Gives a page what it loads for layouts that its visitors choose, if there are any.
-  private func giveChoices(to context: PageContext, _ index: Int, on output: String) {
+  func giveChoices(to context: PageContext, _ index: Int, on output: String) {
     guard
       site.sections(ofPage: index).contains(where: {
         !$0.items.isEmpty && !site.list($0.layout).choices.isEmpty
@@ -225,7 +175,7 @@ extension PageWriter {
         items: links.link(to: items.path, from: output.outputFolder) + items.query))
   }
 
-  private func selection(
+  func selection(
     ofPage index: Int, on output: String, words: SiteWords
   ) -> SelectionContext? {
     let selects = site.sections(ofPage: index).contains { !$0.items.isEmpty && $0.selection != nil }
@@ -237,7 +187,7 @@ extension PageWriter {
   }
 
   /// Returns how much is on a page: its own records, and its sections.
-  private func meta(ofPage index: Int) -> [String] {
+  func meta(ofPage index: Int) -> [String] {
     guard let count = site.count(ofPage: index) else { return [] }
     let sections = site.sections(ofPage: index).count { $0.title != nil }
     let words = site.words(in: site.page(index).language)
@@ -256,7 +206,7 @@ extension PageWriter {
     return crumbs.reversed()
   }
 
-  private func link(to resource: Resource, on output: String) -> String {
+  func link(to resource: Resource, on output: String) -> String {
     site.links.link(to: resource.path, from: output.outputFolder)
   }
 

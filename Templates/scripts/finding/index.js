@@ -183,7 +183,7 @@ class RangeFilter {
 
   inWords(position, language) {
     if (this.scale == 'number') {
-      const isYear = !this.unit && Number.isInteger(position) && position > 999 && position < 2200;
+      const isYear = !this.unit && Number.isInteger(position) && this.least > 999 && this.most < 2200;
       const number = position.toLocaleString(language, {useGrouping: !isYear, maximumFractionDigits: 6});
       return this.unit ? `${number} ${this.unit}` : number;
     }

@@ -1,0 +1,59 @@
+internal import VitrineModel
+internal import VitrineText
+
+/// The pages that go on with the sections of others.
+extension PageWriter {
+  /// Returns a page that goes on with the sections of another.
+  func further(_ portion: Int, ofPage index: Int) -> [UInt8] {
+    let page = site.page(index)
+    let output = site.output(ofPage: index, portion: portion)
+    let context = context(title: page.title, output: output, owner: index)
+    let count = site.sections(ofPage: index).map(\.portions.count).max() ?? 1
+    let number = context.words.text(.pageOf, ["number": portion + 1, "count": count])
+    let titles =
+      [page.title, number] + (page.title == site.settings.title ? [] : [site.settings.title])
+    context.fullTitle = titles.joined(separator: " – ")
+    context.meta = meta(ofPage: index)
+    context.layouts = site.sheet(ofPage: index).map { link(to: $0, on: output) }
+    giveChoices(to: context, index, on: output)
+    context.selection = selection(ofPage: index, on: output, words: context.words)
+    let chrome = chrome.ofPortion(at: output, ofPage: index, for: site)
+    context.crumbs = chrome.crumbs
+    let scope = Scope(site: chrome.site, page: context)
+    let sections = SectionWriter(site: site, scope: scope, page: index, portion: portion)
+    context.sections = { sections.writeSections(into: &$0) }
+    return bytes("folder", scope, chrome)
+  }
+
+  /// Returns the script that hands the items of a further portion to the first page, with links that lead
+  /// from there.
+  func items(ofPage index: Int, portion: Int) -> [UInt8] {
+    let page = site.page(index)
+    let context = context(title: page.title, output: page.output, owner: index)
+    let scope = Scope(site: chrome.ofPage(index, for: site).site, page: context)
+    let sections = SectionWriter(site: site, scope: scope, page: index)
+    var json = JSONWriter()
+    json.beginObject()
+    for (number, section) in site.sections(ofPage: index).enumerated()
+    where portion < section.portions.count {
+      var writer = sections.writer(ofSection: number, portion: portion)
+      writer.continues = true
+      var html: [UInt8] = []
+      writer.write(into: &html)
+      sections.writePlates(of: section, portion: portion, into: &html)
+      json.key("s-" + elementIdentifier(of: section.id))
+      json.text(String(decoding: html, as: UTF8.self))
+    }
+    json.endObject()
+    return Array("(window.vitrinePortions??=[]).push([\(portion),".utf8) + json.bytes
+      + Array("]);\n".utf8)
+  }
+
+  /// Gives the first page what it loads to show more of its sections, if they go on elsewhere.
+  func givePortions(to context: PageContext, _ index: Int, in folder: String) {
+    let files = site.portionFiles(ofPage: index)
+    if files.isEmpty { return }
+    context.portions = site.links.link(to: site.resources.portions.path, from: folder)
+    context.portionItems = files.map { site.links.link(to: $0.path, from: folder) + $0.query }
+  }
+}
