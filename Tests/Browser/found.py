@@ -261,7 +261,7 @@ COUNTS = """field => {
   const facet = document.querySelector(`.facet[data-field="${field}"]`);
   facet.open = true;
   return new Promise(done => facet.addEventListener('toggle', () => setTimeout(() => {
-    const rows = [...facet.querySelectorAll('.offer')].map(row =>
+    const rows = [...facet.querySelectorAll('.offer:has(input)')].map(row =>
       [row.querySelector('span[dir]').textContent, row.querySelector('.num').textContent, row.querySelector('input').checked]);
     facet.open = false;
     done(rows);
