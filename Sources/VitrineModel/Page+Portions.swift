@@ -1,6 +1,11 @@
+extension [Section] {
+  /// How many pages show them: as many as the longest has portions.
+  package var portionCount: Int { lazy.map(\.portions.count).max() ?? 1 }
+}
+
 extension Page {
-  /// How many pages show its sections: as many as the longest section has portions.
-  package var portionCount: Int { sections.lazy.map(\.portions.count).max() ?? 1 }
+  /// How many pages show its sections.
+  package var portionCount: Int { sections.portionCount }
 
   /// The page with one portion of each section, from 0.
   package func portion(_ number: Int) -> Page {

@@ -1,8 +1,11 @@
 """A built site as the browser suites see it: its pages by kind, opened in Debian's Chromium."""
 
 import json
+import subprocess
 import sys
+import tempfile
 from collections import defaultdict
+from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import quote
 
@@ -101,6 +104,20 @@ class Tally:
             print(f"and {self.failed - 50} more")
         print(f"{self.passed} passed, {self.failed} failed")
         sys.exit(1 if self.failed or not self.passed else 0)
+
+
+@contextmanager
+def built(write):
+    """The folders of content that `write` fills and of the site that the program in the arguments builds of it."""
+    with tempfile.TemporaryDirectory() as folder:
+        content, output = Path(folder) / "content", Path(folder) / "site"
+        content.mkdir()
+        write(content)
+        command = [sys.argv[1], "build", "--content", content, "--output", output, "--strict"]
+        build = subprocess.run(command, capture_output=True, text=True)
+        if build.returncode:
+            sys.exit(build.stdout + build.stderr)
+        yield content, output
 
 
 def site_argument():

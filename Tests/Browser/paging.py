@@ -9,14 +9,10 @@ should be.
 
 import json
 import random
-import subprocess
-import sys
-import tempfile
-from pathlib import Path
 
 from axe_playwright_python.sync_playwright import Axe
 
-from built_site import Browser, BuiltSite, Tally
+from built_site import Browser, BuiltSite, Tally, built
 
 COUNT, LENGTH = 130, 40
 LAYOUTS = {
@@ -249,13 +245,7 @@ def check_access(site, browser, tally):
 
 def main():
     tally = Tally()
-    with tempfile.TemporaryDirectory() as folder:
-        content, output = Path(folder) / "content", Path(folder) / "site"
-        content.mkdir()
-        write(content)
-        built = subprocess.run([sys.argv[1], "build", "--content", content, "--output", output, "--strict"], capture_output=True, text=True)
-        if built.returncode:
-            sys.exit(built.stdout + built.stderr)
+    with built(write) as (content, output):
         site = BuiltSite(output)
         with Browser() as browser:
             for check in [check_links, check_more, check_repeats, check_both, check_access, check_finding]:

@@ -10,14 +10,12 @@ Exits 1 if anything is not as it should be.
 import csv
 import io
 import json
-import subprocess
 import sys
-import tempfile
 from pathlib import Path
 
 from axe_playwright_python.sync_playwright import Axe
 
-from built_site import Browser, BuiltSite, Tally
+from built_site import Browser, BuiltSite, Tally, built
 from served import Served
 
 MANY = 10_000
@@ -451,13 +449,7 @@ def check_preview(content, browser, tally):
 
 def main():
     tally = Tally()
-    with tempfile.TemporaryDirectory() as folder:
-        content, output = Path(folder) / "content", Path(folder) / "site"
-        content.mkdir()
-        write(content)
-        built = subprocess.run([sys.argv[1], "build", "--content", content, "--output", output, "--strict"], capture_output=True, text=True)
-        if built.returncode:
-            sys.exit(built.stdout + built.stderr)
+    with built(write) as (content, output):
         site = BuiltSite(output)
         checks = [
             check_mouse, check_touch, check_keyboard, check_one, check_copies, check_open, check_address, check_outline,

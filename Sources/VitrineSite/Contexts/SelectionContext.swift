@@ -27,7 +27,7 @@ final class SelectionContext: NamedContext {
     var json = JSONWriter()
     json.beginObject()
     json.member("language", words.ownLanguage ?? words.language)
-    for form in words.forms(of: word) { json.member(form.category.rawValue, form.text) }
+    json.members(words.forms(of: word))
     json.endObject()
     return String(decoding: json.bytes, as: UTF8.self)
   }

@@ -8,7 +8,7 @@ extension PageWriter {
     let page = site.page(index)
     let output = site.output(ofPage: index, portion: portion)
     let context = context(title: page.title, output: output, owner: index)
-    let count = site.sections(ofPage: index).map(\.portions.count).max() ?? 1
+    let count = site.sections(ofPage: index).portionCount
     let number = context.words.text(.pageOf, ["number": portion + 1, "count": count])
     let titles =
       [page.title, number] + (page.title == site.settings.title ? [] : [site.settings.title])

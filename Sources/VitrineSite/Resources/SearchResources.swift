@@ -38,10 +38,7 @@ struct SearchResources: Sendable {
     }
     json.key(SiteWord.searchResults.rawValue)
     json.beginObject()
-    for form in words.forms(of: .searchResults) {
-      json.key(form.category.rawValue)
-      json.text(form.text)
-    }
+    json.members(words.forms(of: .searchResults))
     json.endObject()
     json.endObject()
     return json.bytes
