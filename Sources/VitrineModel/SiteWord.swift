@@ -44,9 +44,9 @@ public enum SiteWord: String, CaseIterable, Sendable {
   case link
   case yes, no
 
-  /// The field and the button that search; what leads to filters, what they are ordered by, and the
-  /// order of the page itself.
-  case search, filters, sort, asArranged
+  /// The field and the button that search; what leads to filters, what items are ordered and grouped by,
+  /// the order of the page itself, and the group of what has no value.
+  case search, filters, sort, group, asArranged, other
 
   /// The bounds of a range.
   case from, to
@@ -142,7 +142,8 @@ public enum SiteWord: String, CaseIterable, Sendable {
     case .skip, .contents, .previous, .next, .neighbours, .breadcrumb, .tags, .items,
       .sections, .someOf, .pageOf, .index, .under, .seeAll, .seeAllOf, .empty, .plate, .open,
       .moreIn, .in,
-      .allPages, .link, .yes, .no, .search, .filters, .sort, .asArranged, .from, .to, .takeAway,
+      .allPages, .link, .yes, .no, .search, .filters, .sort, .group, .asArranged, .other, .from,
+      .to, .takeAway,
       .clear, .done, .select, .selected, .notShown, .copy, .copied, .noMatch, .notFound,
       .notFoundHeading, .notFoundText, .goTo,
       .closeSearch, .searchResults, .nothingFound, .nothingFoundHint, .onlyTitles,

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compares what pages find with a slow obvious reference, over random states: words in ten scripts, values of flat and
-hierarchical filters, ranges, yes and no, and orders. What is compared are the items, in their order, the numbers
-beside the values, and the number of all.
+hierarchical filters, ranges, yes and no, orders and groupings. What is compared are the items, in their order and
+groups, the numbers beside the values and the titles, and the number of all.
 
 Exits 1 when one of them differs.
 """
@@ -25,6 +25,7 @@ WORDS = """amber Ärger naïve straße ŁÓDŹ Ångström İzmir crème œuvre �
 ספר مُحَمَّد كتاب قلعة हिन्दी पुस्तक कि ไทย กรุงเทพ ລາວ 東京都 富士山 ひらがな カタカナ ガラス ｶﾞﾗｽ 한국어 서울 ភាសា ខ្មែរ မြန်မာ ១២
 K2 8000 C++ 🦊 ﬁsh Ｆｕｌｌ l'eau one-two""".split()
 COUNTRIES = ["Japan", "Nepal", "Peru", "Österreich", "Côte d'Ivoire", "مصر", "A&B <i>", "C, D"]
+GROUPINGS = ["country", "year by century", "year", "shown"]
 SUBJECTS = ["nature", "nature / plants", "nature / plants / trees", "nature / animals", "people", "people / work"]
 MARKS = [
     (0xAD, 0xAD), (0x300, 0x36F), (0x483, 0x489), (0x591, 0x5BD), (0x5BF, 0x5BF), (0x5C1, 0x5C2), (0x5C4, 0x5C5),
@@ -111,6 +112,7 @@ filters:
   - {{ field: tags, all: true }}
   - shown
 sorts: [year, {{ by: -day, title: Newest first }}]
+groups: [country, year by century, {{ by: year, step: 500 }}, {{ by: shown, none: Nothing said, sort: -count }}]
 sections: [{{ {section} }}]
 ---
 """, encoding="utf-8")
@@ -203,6 +205,39 @@ class Reference:
         add(None)
         return listed
 
+    def group(self, item, grouping):
+        """What a group is sorted by, and its title."""
+        value = item[grouping.split(" by ")[0]]
+        if grouping == "shown":
+            title = {True: "Yes", False: "No", None: "Nothing said"}[value]
+            return ((value is None, -sum(1 for i in self.items if i["shown"] == value and not i["parent"])), title)
+        if value is None:
+            return ((1,), "Other")
+        if grouping == "country":
+            return ((0, sorted(COUNTRIES, key=fold).index(value)), value)
+        size = 100 if "century" in grouping else 500
+        first = value // size * size
+        return ((0, first), self.span(first, first + size - 1, size == 100 or first > 999))
+
+    @staticmethod
+    def span(first, last, are_years):
+        """Years are written as they are, other numbers as the language writes them."""
+        return "–".join((str(bound) if are_years else f"{bound:,}").replace("-", "−") for bound in (first, last))
+
+    def groups(self, state):
+        """The titles of the groups that are left, with the numbers beside them, and the ids in them."""
+        groups = {}
+        for item in self.order(state):
+            top = self.above(self.by_id[item])[-1]
+            _, ids = groups.setdefault(self.group(top, state["group"]), (set(), []))
+            ids.append(item)
+        listed = []
+        for key, title in sorted(groups):
+            ids = groups[key, title][1]
+            roots = sum(1 for item in ids if not self.by_id[item]["parent"])
+            listed.append([title, str(roots), ids])
+        return listed
+
     def counts(self, state, field):
         # Of a filter that asks for all, what is chosen counts too.
         others = {name: choice for name, choice in state["chosen"].items() if name != field or field == "tags"}
@@ -216,7 +251,7 @@ class Reference:
         return counts
 
 
-def random_state(source, items):
+def random_state(source, items, is_grouped):
     q = ""
     if source.random() < .6:
         asked = [source.choice(WORDS) for _ in range(source.choice([1, 1, 2]))]
@@ -236,7 +271,8 @@ def random_state(source, items):
         chosen["day"] = (f"20{source.randint(10, 14)}-03-05", source.choice([None, "2016-11-30"]))
     if source.random() < .3:
         chosen["shown"] = [source.choice(["true", "false"])]
-    return {"q": q, "chosen": chosen, "sort": source.choice(["", "", "year", "-day"])}
+    group = source.choice(GROUPINGS if source.random() < .4 or is_grouped else [""])
+    return {"q": q, "chosen": chosen, "sort": source.choice(["", "", "year", "-day"]), "group": group}
 
 
 def address(state):
@@ -248,6 +284,8 @@ def address(state):
             asked += [(field, value) for value in choice]
     if state["sort"]:
         asked.append(("sort", state["sort"]))
+    if state["group"]:
+        asked.append(("group", state["group"]))
     return "?" + urlencode(asked)
 
 
@@ -257,6 +295,15 @@ SHOW = """address => {
 }"""
 SHOWN = """() => [...document.querySelectorAll('#Main > .section:not([hidden]) li[id]')]
   .filter(item => !item.closest('.w[hidden]')).map(item => item.id.split('i-')[1])"""
+GROUPS = """() => {
+  const groups = [];
+  for (const element of document.querySelectorAll('#Main > .section:not([hidden]) :is(.group-title, li[id])')) {
+    if (element.closest('[hidden]')) continue;
+    if (element.localName == 'li') groups.at(-1)[2].push(element.id.split('i-')[1]);
+    else groups.push([element.firstElementChild.textContent, element.lastElementChild.textContent, []]);
+  }
+  return groups;
+}"""
 COUNTS = """field => {
   const facet = document.querySelector(`.facet[data-field="${field}"]`);
   facet.open = true;
@@ -269,19 +316,23 @@ COUNTS = """field => {
 }"""
 
 
-def check(page, reference, state):
+def check(page, reference, state, is_unsorted):
     """What a page shows otherwise than the reference."""
     page.evaluate(SHOW, address(state))
     page.wait_for_timeout(20)
-    expected, found = reference.order(state), page.evaluate(SHOWN)
-    if not state["q"].strip() and not state["chosen"] and len(found) < len(expected):
+    listing, shown = (reference.groups, GROUPS) if state["group"] else (reference.order, SHOWN)
+    expected, found = listing(state), page.evaluate(shown)
+    if not state["q"].strip() and not state["chosen"] and found != expected:
         # What is under a parent that is closed has time.
         page.wait_for_timeout(1500)
-        found = page.evaluate(SHOWN)
+        found = page.evaluate(shown)
+    if is_unsorted:
+        # What stands in several parts comes in the order of the page.
+        expected, found = ([[title, number, sorted(ids)] for title, number, ids in groups] for groups in (expected, found))
     if expected != found:
         yield f"items {found} instead of {expected}"
     if state["q"].strip() or state["chosen"]:
-        roots = sum(1 for item in expected if not reference.by_id[item]["parent"])
+        roots = sum(1 for item in reference.order(state) if not reference.by_id[item]["parent"])
         total = sum(1 for item in reference.items if not item["parent"])
         said = f"{roots} of {total}"
         try:
@@ -312,6 +363,11 @@ def main():
         ("a list", Collection(options.seed, 120), "layout: list"),
         ("a grid", Collection(options.seed + 1, 120), "layout: grid"),
         ("an outline", Collection(options.seed + 2, 160, with_children=True), "layout: list"),
+        ("parents of a list, in groups", Collection(options.seed + 3, 90), "layout: list, outline: country"),
+        ("parts of a grid, in groups", Collection(options.seed + 4, 90), "layout: grid, outline: { by: tags, every: true }"),
+        ("a gallery, in groups", Collection(options.seed + 5, 90), "layout: gallery"),
+        ("a long list, in groups", Collection(options.seed + 6, 600), "layout: list"),
+        ("a long grid, in groups", Collection(options.seed + 7, 600), "layout: { grid: { picture: 1 } }"),
     ]
     failures = tried = 0
     with tempfile.TemporaryDirectory() as folder, Browser() as browser:
@@ -328,10 +384,11 @@ def main():
             page.wait_for_function("document.querySelector('.facet .offer, .found') && window.vitrineItems")
             page.wait_for_timeout(300)
             source, reference = random.Random(options.seed), Reference(collection.items)
-            for _ in range(options.states):
-                state = random_state(source, collection.items)
+            is_grouped = "in groups" in name
+            for _ in range(options.states // 5 if is_grouped else options.states):
+                state = random_state(source, collection.items, is_grouped)
                 tried += 1
-                for fault in check(page, reference, state):
+                for fault in check(page, reference, state, "outline:" in section):
                     failures += 1
                     print(f"FAILED {name}, {address(state)}: {fault}")
     print(f"{tried} states tried, {failures} differences")

@@ -49,6 +49,7 @@ def write(folder):
         (page / "index.md").write_text(
             f"---\ntitle: {name}\ncollection: {{ from: items.json, id: id, page: true }}\n"
             "filters: [country, { field: height, by: range, step: 500 }]\nsorts: [{ by: -height, title: Highest }]\n"
+            "groups: [country]\n"
             f"sections: [{{ id: s, title: All, {layout}, pages: {LENGTH} }}]\n---\n")
     page = folder / "repeated"
     page.mkdir()
@@ -143,7 +144,10 @@ def check_finding(site, browser, tally):
             q = generator.choice(["", "", "mo", "deep", "q m", FIRST[3], "12"])
             country = generator.choice([None, None, *COUNTRIES])
             sort = generator.random() < .3
-            address = "&".join(([f"q={q}"] if q else []) + ([f"country={country}"] if country else []) + (["sort=-height"] if sort else []))
+            group = generator.random() < .3
+            address = "&".join(
+                ([f"q={q}"] if q else []) + ([f"country={country}"] if country else []) + (["sort=-height"] if sort else [])
+                + (["group=country"] if group else []))
             page.goto(site.address(f"{name}/index.html") + "?" + address)
             page.wait_for_timeout(350)
             for _ in range(8):
@@ -154,6 +158,9 @@ def check_finding(site, browser, tally):
             page.wait_for_timeout(100)
             shown = page.evaluate(SHOWN)
             wanted = expected(name, q, country, sort)
+            if group:
+                by_id = {item["id"]: item["country"] for item in items()}
+                wanted.sort(key=lambda item: by_id[item])
             if not address:
                 tally.check(len(shown) < COUNT and page.locator(".pages").is_visible(), f"{name}: {len(shown)} items are shown at first")
             else:

@@ -181,6 +181,148 @@ import VitrineModel
     #expect(folder.read().finding?.records == [0, 1])
   }
 
+  /// The titles of groups with the items in each.
+  @Test(arguments: [
+    ("place", ["Aarau: b", "Bern: a,d", "-: c"]),
+    (
+      "{ by: place, sort: -count, labels: { Bern: The capital }, none: Nowhere }",
+      ["The capital: a,d", "Aarau: b", "Nowhere: c"]
+    ),
+    ("title", ["0–9: c", "A: d", "Z: a,b"]),
+    ("made by decade", ["1850–1859: b,d", "1900–1909: a", "-: c"]),
+    ("made by century", ["1800–1899: b,d", "1900–1999: a", "-: c"]),
+    ("made", ["1852–1852: d", "1859–1859: b", "1903–1903: a", "-: c"]),
+    ("seen by year", ["1852–1852: d", "-: a,b,c"]),
+    ("{ by: weight, step: 50 }", ["-50 to -1 g: c", "0 to 49 g: d", "100 to 149 g: a,b"]),
+    ("{ by: share, step: 0.5 }", ["0.0 to 0.5: a", "0.5 to 1.0: b,d", "1.5 to 2.0: c"]),
+    ("{ by: subject, levels: ' / ' }", ["Nature: a,b", "People: d", "-: c"]),
+    ("shown", ["false: b", "true: a", "-: c,d"]),
+  ])
+  func aGroupingGivesEachRecordItsGroup(_ declaration: String, groups: [String]) throws {
+    let folder = try ContentFixture([
+      "index.md": """
+      ---
+      collection:
+        from: a.json
+        id: id
+        fields: { title: name, place: place, made: made, seen: seen, share: share, subject: subject, shown: shown }
+        measures: { weight: { unit: g } }
+      groups: [\(declaration)]
+      ---
+
+      """,
+      "a.json": #"""
+      [{"id": "a", "name": "Zürich", "place": ["Bern", "Chur"], "made": "1903-05", "weight": 149,
+        "share": 0.2, "subject": "Nature / Trees", "shown": true},
+       {"id": "b", "name": "zoo", "place": "Aarau", "made": "1859-12-31", "weight": 100, "share": 0.5,
+        "subject": " Nature ", "shown": false},
+       {"id": "c", "name": "1st", "place": "", "seen": "long ago", "weight": -1, "share": 1.5},
+       {"id": "d", "name": "Ätna", "place": "Bern", "made": "1852-01", "seen": "1852", "weight": 0, "share": 0.9,
+        "subject": "People"}]
+      """#,
+    ])
+    let grouping = try #require(folder.read().finding?.groupings.first)
+    let found = grouping.groups.enumerated().map { number, group in
+      let members = zip(["a", "b", "c", "d"], grouping.ofRecords).filter { $0.1 == number }
+      return "\(group.testWords): \(members.map(\.0).joined(separator: ","))"
+    }
+    #expect(found == groups)
+  }
+
+  @Test func manyNumbersAreGroupedByThemselves() throws {
+    let folder = try ContentFixture([
+      "index.md": """
+      ---
+      collection: { from: a.csv, id: id, fields: { title: id, height: height, far: far } }
+      groups: [height, { by: far, step: 10 }]
+      ---
+
+      """,
+      "a.csv": "id,height,far\n"
+        + (0..<100).map { "n\($0),\($0 * 37),\($0 == 3 ? "1e999" : "1e300")\n" }.joined(),
+    ])
+    let groupings = try #require(folder.read().finding?.groupings)
+    // 3,663 in at most 24 groups: of 152 numbers each at least.
+    let expected = (0..<19).map { number in
+      Finding.Group.numbers(from: Double(number * 200), to: Double(number * 200 + 199), unit: nil)
+    }
+    #expect(groupings[0].groups == expected)
+    #expect(groupings[1].groups == [.other])
+  }
+
+  /// Records under others stand with these.
+  @Test func recordsUnderOthersAreInNoGroup() throws {
+    let folder = try ContentFixture([
+      "index.md": """
+      ---
+      collection:
+        from: a.json
+        id: id
+        fields: { title: id, kind: kind }
+        children: { from: parts, id: id, fields: { title: id, kind: kind } }
+      groups: [kind]
+      ---
+
+      """,
+      "a.json": #"""
+      [{"id": "a", "kind": "y", "parts": [{"id": "b", "kind": "x"}]}, {"id": "c", "kind": "z"}]
+      """#,
+    ])
+    #expect(
+      folder.read().finding?.groupings == [
+        Finding.Grouping(
+          name: "kind", title: nil, groups: [.title("y"), .title("z")], ofRecords: [0, nil, 1])
+      ])
+  }
+
+  @Test func mistakesInGroupingsAreNoted() throws {
+    let folder = try ContentFixture([
+      "index.md": """
+      ---
+      collection: { from: a.csv, id: id, fields: { title: id, name: name } }
+      groups:
+        - nme
+        - name by month
+        - { title: Name }
+        - { by: name by week, step: -1 }
+        - { by: [name] }
+        - { by: name, sort: [-count, tilte], every: true }
+      ---
+
+      """,
+      "a.csv": "id,name\na,Ann\n",
+    ])
+    #expect(
+      folder.read().words == [
+        """
+        index.md:4:5: warning: no record of 'index' has a 'nme'
+          hint: did you mean 'name'?
+        """,
+        """
+        index.md:5:5: error: 'groups' cannot be 'by month'
+          hint: 'groups' is one of by letter, by value, by year, by decade, by century
+        """,
+        """
+        index.md:6:5: error: a grouping lacks 'by'
+          hint: say which field, as in groups: [{ by: country }]
+        """,
+        """
+        index.md:7:11: error: 'by' cannot be 'by week'
+          hint: 'by' is one of by letter, by value, by year, by decade, by century
+        """,
+        "index.md:7:31: error: 'step' must be a number that is not negative, not '-1'",
+        "index.md:8:11: error: 'by' must be a field, as 'title' or 'date by decade', not a list",
+        """
+        index.md:9:32: warning: no record of 'index' has a 'tilte'
+          hint: did you mean 'title'?
+        """,
+        """
+        index.md:9:40: error: a grouping has no key 'every'
+          hint: the keys of a grouping are by, title, step, levels, sort, labels, none
+        """,
+      ])
+  }
+
   @Test func mistakesAreNoted() throws {
     let folder = try ContentFixture([
       "index.md": """
@@ -226,4 +368,17 @@ import VitrineModel
 extension ContentReading {
   /// How visitors find the items of the home page.
   fileprivate var finding: Finding? { content.pages.first?.finding }
+}
+
+extension Finding.Group {
+  fileprivate var testWords: String {
+    switch self {
+    case .title(let title): title
+    case .flag(let flag): "\(flag)"
+    case .numbers(let from, let to, let unit):
+      unit.map { "\(Int(from)) to \(Int(to)) \($0)" } ?? "\(from) to \(to)"
+    case .years(let from, let to): "\(from)–\(to)"
+    case .other: "-"
+    }
+  }
 }

@@ -96,6 +96,6 @@ import Testing
   @Test func aFilterOfThatNameHasAnotherInAddresses() throws {
     try site.write(#"[{"id":"owl","title":"Owl","select":"x"}]"#, to: "content/birds.json")
 
-    #expect(try page("filters: [select]").contains("data-keys=\"q\nsort\nfield.select\""))
+    #expect(try page("filters: [select]").contains("data-keys=\"q\nsort\ngroup\nfield.select\""))
   }
 }

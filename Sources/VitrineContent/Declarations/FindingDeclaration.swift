@@ -57,10 +57,46 @@ extension SortDeclaration {
     ])
 }
 
+/// A grouping as a page declares it for visitors to choose.
+struct GroupingDeclaration: Sendable {
+  var by: FieldByUnit?
+  var title: String?
+
+  /// How far the numbers in one group lie apart at most.
+  var step: Double?
+
+  /// What parts one value into levels, of which the first counts.
+  var levels: String?
+
+  /// What it says of its groups; it names no field.
+  var groups = Grouping(names: [])
+  var lookedUp: [SectionDeclaration.Name] = []
+}
+
+extension GroupingDeclaration {
+  static let keys: ContentKeys<GroupingDeclaration> = ContentKeys(
+    "a grouping",
+    [
+      ContentKey("by", .fieldByUnit, \.by, "The field, as 'maker' or 'date by decade'.")
+        .noting { $2.lookedUp += [$2.by?.field].compactMap { $0 } },
+      ContentKey("title", .text, \.title, "Its title, where the field's name does not do."),
+      ContentKey(
+        "step", .number(from: 0), \.step, "Of numbers: the size of a group, as 500 metres."),
+      ContentKey("levels", .separator, \.levels, "What ends the first level of a value, as ' / '."),
+    ]
+      + Grouping.keys(of: "group").map { key in
+        key.within(\.groups).noting { member, declarations, grouping in
+          if key.name == "sort" {
+            grouping.lookedUp += declarations.lookedUpNames(ofSorting: member.value)
+          }
+        }
+      })
+}
+
 extension PageDeclaration {
-  /// The names that its filters and orders look up in a record.
+  /// The names that its filters, orders and groupings look up in a record.
   var lookedUp: [SectionDeclaration.Name] {
-    filters.compactMap(\.field) + sorts.flatMap(\.lookedUp)
+    filters.compactMap(\.field) + sorts.flatMap(\.lookedUp) + groups.flatMap(\.lookedUp)
   }
 }
 
@@ -71,8 +107,8 @@ extension FilterDeclaration: NamedElement {
     "say which field, as in \(key): [{ field: year }]"
   }
 
-  init(named value: SourceValue, _ declarations: Declarations) {
-    field = declarations.name(value)
+  init(named member: SourceValue.Member, _ declarations: inout Declarations) {
+    field = declarations.name(member.value)
   }
 
   var isComplete: Bool { field != nil }
@@ -85,10 +121,27 @@ extension SortDeclaration: NamedElement {
     "say which field, as in \(key): [{ by: year }]"
   }
 
-  init(named value: SourceValue, _ declarations: Declarations) {
-    keys = value.scalarText.map { [SortKey($0)] } ?? []
-    lookedUp = declarations.lookedUpNames(value)
+  init(named member: SourceValue.Member, _ declarations: inout Declarations) {
+    keys = member.value.scalarText.map { [SortKey($0)] } ?? []
+    lookedUp = declarations.lookedUpNames(member.value)
   }
 
   var isComplete: Bool { !keys.isEmpty }
+}
+
+extension GroupingDeclaration: NamedElement {
+  static var requiredKey: String { "by" }
+  static var nameSchema: JSONSchema { FieldByUnit.schema }
+
+  static func hint(under key: String) -> String {
+    "say which field, as in \(key): [{ by: country }]"
+  }
+
+  init?(named member: SourceValue.Member, _ declarations: inout Declarations) {
+    guard let by = FieldByUnit(member, &declarations) else { return nil }
+    self.by = by
+    lookedUp = [by.field]
+  }
+
+  var isComplete: Bool { by != nil }
 }

@@ -5,26 +5,30 @@ extension Grouping {
       ContentKey("by", .someTexts, \.names, "A field, or several for levels."),
       ContentKey("levels", .separator, \.separator, "Parts one value into levels, as ' - '."),
     ]
-      + keys(
-        of: "parent", every: "Whether a record with a list of values stands under each of them."),
+      + keys(of: "parent") + [
+        every("Whether a record with a list of values stands under each of them.")
+      ],
     refused: ["split": "what parts a value into levels is 'levels'"])
 
   static let ofEach = ContentKeys<Grouping>(
     "'each'",
     [ContentKey("by", .field, \.names, "The field.")]
-      + keys(
-        of: "section",
-        every: "Whether a record with a list of values stands in each of their sections."))
+      + keys(of: "section")
+      + [every("Whether a record with a list of values stands in each of their sections.")])
 
-  private static func keys(of group: String, every words: String) -> [ContentKey<Grouping>] {
+  /// What can be said of the groups of all groupings; `group` is the word for one.
+  static func keys(of group: String) -> [ContentKey<Grouping>] {
     [
       ContentKey("sort", .sortKeys, \.sort, "Sorts the \(group)s: by title."),
       ContentKey("labels", .labels, \.labels, "Titles for values."),
       ContentKey(
         "none", ContentType<String>.text.map { $0.isEmpty ? nil : $0 }, \.none,
         "The title of the \(group) of records without the value."),
-      ContentKey("every", .flag, \.isUnderEvery, words),
     ]
+  }
+
+  private static func every(_ words: String) -> ContentKey<Grouping> {
+    ContentKey("every", .flag, \.isUnderEvery, words)
   }
 }
 

@@ -9,18 +9,23 @@ protocol NamedElement: Sendable {
   /// The hint for a map without that key, which stands under `key`.
   static func hint(under key: String) -> String
 
+  /// The schema of a name alone.
+  static var nameSchema: JSONSchema { get }
+
   init()
 
-  /// What a name alone declares, which is the text of `value`.
-  init(named value: SourceValue, _ declarations: Declarations)
+  /// What a name alone declares, which is the value of `member`; nil if a mistake was noted.
+  init?(named member: SourceValue.Member, _ declarations: inout Declarations)
 
   /// False if nothing was read under the required key.
   var isComplete: Bool { get }
 }
 
 extension NamedElement {
+  static var nameSchema: JSONSchema { .text }
+
   static var schema: JSONSchema {
-    .either([.text, .map(keys.schema, required: [requiredKey])])
+    .either([nameSchema, .map(keys.schema, required: [requiredKey])])
   }
 }
 
@@ -30,7 +35,10 @@ extension Declarations {
     _ value: SourceValue, under key: String
   ) -> Element? {
     guard case .object = value.content else {
-      return text(value, key).map { _ in Element(named: value, self) }
+      guard text(value, key) != nil else { return nil }
+      return Element(
+        named: SourceValue.Member(
+          key: key, keyLine: value.line, keyColumn: value.column, value: value), &self)
     }
     let noted = diagnostics.count
     var element = Element()

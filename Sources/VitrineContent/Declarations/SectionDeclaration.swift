@@ -22,7 +22,7 @@ struct SectionDeclaration: Sendable {
   var sort: [SortKey] = []
   var limit: Int?
   var pageLength: Int?
-  var index: IndexDeclaration?
+  var index: FieldByUnit?
   var outline: Grouping?
   var each: Grouping?
 
@@ -73,7 +73,7 @@ extension SectionDeclaration {
         "pages", .wholeNumber(from: 1), \.pageLength,
         "How many a page shows; others stand on pages of their own."),
       ContentKey(
-        "index", .index, \.index, "What leads to parts of a long list, as 'date by decade'."
+        "index", .fieldByUnit, \.index, "What leads to parts of a long list, as 'date by decade'."
       ).noting { $2.lookedUp += [$2.index?.field].compactMap { $0 } },
       ContentKey("outline", .outline, \.outline, "A parent for each value of a field.")
         .noting { $2.lookedUp += $1.lookedUpNames(ofGrouping: $0.value) },

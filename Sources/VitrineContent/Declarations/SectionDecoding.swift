@@ -47,9 +47,13 @@ extension Declarations {
   /// Returns the names that a grouping looks up in records, each with its place.
   func lookedUpNames(ofGrouping value: SourceValue) -> [SectionDeclaration.Name] {
     guard case .object = value.content else { return lookedUpNames(value) }
-    let sorting = value["sort"].map { lookedUpNames($0) } ?? []
     return (value["by"].map { lookedUpNames($0) } ?? [])
-      + sorting.filter { $0.text != "title" && $0.text != "count" }
+      + (value["sort"].map { lookedUpNames(ofSorting: $0) } ?? [])
+  }
+
+  /// The names that the order of groups looks up in a record.
+  func lookedUpNames(ofSorting value: SourceValue) -> [SectionDeclaration.Name] {
+    lookedUpNames(value).filter { $0.text != "title" && $0.text != "count" }
   }
 
   func lookedUpNames(_ value: SourceValue) -> [SectionDeclaration.Name] {

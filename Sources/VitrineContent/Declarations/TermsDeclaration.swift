@@ -25,8 +25,8 @@ extension TermsDeclaration: NamedElement {
     "say which field has the values, as in { field: subject, levels: ' / ' }"
   }
 
-  init(named value: SourceValue, _ declarations: Declarations) {
-    field = declarations.name(value)
+  init(named member: SourceValue.Member, _ declarations: inout Declarations) {
+    field = declarations.name(member.value)
   }
 
   var isComplete: Bool { field != nil }

@@ -14,11 +14,12 @@ extension SectionBuilder {
   ) -> Finding? {
     let declaration = plan.pages[page]
     var placed: Set<Int> = []
-    let shown = sections.filter { !$0.repeats }.flatMap(\.items).compactMap(\.record)
-      .filter { placed.insert($0).inserted }
+    let lists = sections.filter { !$0.repeats }.map(\.items)
+    let shown = lists.flatMap { $0 }.compactMap(\.record).filter { placed.insert($0).inserted }
     let isSearched = declaration.search ?? (shown.count >= Self.fewestSearched)
-    guard isSearched || !declaration.filters.isEmpty || !declaration.sorts.isEmpty, !shown.isEmpty
-    else { return nil }
+    let offersChoices =
+      !(declaration.filters.isEmpty && declaration.sorts.isEmpty && declaration.groups.isEmpty)
+    guard isSearched || offersChoices, !shown.isEmpty else { return nil }
     let found = FoundRecords(shown, of: collections, plan: plan, in: records)
     reportUnknownFields(declaration, of: found)
     return Finding(
@@ -28,7 +29,19 @@ extension SectionBuilder {
         Finding.Sort(
           name: $0.keys.map(\.text).joined(separator: ","), title: $0.title,
           ranks: found.ranks(by: $0.keys))
-      })
+      },
+      groupings: groupings(
+        declaration.groups, of: found, roots: lists.flatMap(\.rootRecords).map(\.record)))
+  }
+
+  private func groupings(
+    _ declarations: [GroupingDeclaration], of found: FoundRecords,
+    roots: @autoclosure () -> [Int]
+  ) -> [Finding.Grouping] {
+    if declarations.isEmpty { return [] }
+    let roots = Set(roots())
+    let grouped = found.records.indices.filter { roots.contains(found.records[$0]) }
+    return declarations.compactMap { Finding.Grouping($0, of: grouped, among: found) }
   }
 
   private mutating func reportUnknownFields(
@@ -54,7 +67,7 @@ extension SectionBuilder {
     _ declaration: FilterDeclaration, of found: FoundRecords
   ) -> Finding.Filter? {
     guard let field = declaration.field else { return nil }
-    let values = found.records.map { found.value(field.text, of: $0) }
+    let values = found.values(field.text)
     let choice: Finding.Choice
     switch declaration.kind ?? (values.areFlags ? .flag : .value) {
     case .value:
@@ -83,59 +96,6 @@ extension SectionBuilder {
       choice = .range(range)
     }
     return Finding.Filter(field: field.text, title: declaration.title, choice: choice)
-  }
-}
-
-/// The records that visitors find on a page, and what they say.
-private struct FoundRecords {
-  let records: [Int]
-
-  /// By collection.
-  let queries: [Int: RecordQuery]
-  private let plan: ContentPlan
-  private let table: RecordTable
-
-  /// Of all collections on the page, even those whose records are not found.
-  private let ranges: [(records: Range<Int>, collection: Int)]
-
-  init(_ records: [Int], of collections: Set<Int>, plan: ContentPlan, in table: RecordTable) {
-    self.records = records
-    self.plan = plan
-    self.table = table
-    let ranges = collections.map { (records: table.ranges[$0], collection: $0) }
-    self.ranges = ranges
-    let found = Set(
-      records.map { record in ranges.first { $0.records.contains(record) }!.collection })
-    queries = Dictionary(
-      uniqueKeysWithValues: found.map {
-        let names = plan.collections[$0].lookedUpNames
-        return ($0, RecordQuery(records: table, collection: $0, names: names))
-      })
-  }
-
-  func value(_ name: String, of record: Int) -> FieldValue? {
-    let collection = ranges.first { $0.records.contains(record) }!.collection
-    return queries[collection]!.value(name, of: record)
-  }
-
-  /// Returns the unit of a measure; nil if `name` is none.
-  func unit(of name: String) -> String? {
-    records.lazy.compactMap { record in
-      table.records[record].measures.first { $0.name == name }?.unit
-    }.first
-  }
-
-  /// Returns the text between the levels of a field that has terms; nil if it has none.
-  func levels(of name: String) -> String? {
-    plan.terms.first { $0.field == name && queries[$0.collection] != nil }?.levels
-  }
-
-  /// Returns the place of each record in the order of `keys`.
-  func ranks(by keys: [SortKey]) -> [Int] {
-    let order = sorted(Array(records.indices), by: keys) { value($1, of: records[$0]) }
-    var ranks = Array(repeating: 0, count: order.count)
-    for (rank, index) in order.enumerated() { ranks[index] = rank }
-    return ranks
   }
 }
 

@@ -5,17 +5,10 @@ extension SectionBuilder {
   /// Returns the index of a section's items: an entry where the label of a record at the top is another than
   /// that of the one before. Fewer than three entries are none.
   mutating func index(
-    of items: [Item], by declaration: IndexDeclaration, query: RecordQuery
+    of items: [Item], by declaration: FieldByUnit, query: RecordQuery
   ) -> [Section.IndexEntry] {
-    var roots: [(item: Int, value: FieldValue?)] = []
-    var deepest = 0
-    for (place, item) in items.enumerated() where item.level <= deepest {
-      switch item.content {
-      case .outline: deepest = item.level + 1
-      case .record(let record):
-        deepest = item.level
-        roots.append((place, value(declaration.field.text, of: record, query: query)))
-      }
+    let roots = items.rootRecords.map { place, record in
+      (item: place, value: value(declaration.field.text, of: record, query: query))
     }
     let unit = declaration.unit ?? (roots.lazy.map(\.value).areDates ? .year : .letter)
     var entries: [Section.IndexEntry] = []
@@ -39,6 +32,23 @@ extension SectionBuilder {
   private func value(_ name: String, of record: Int, query: RecordQuery) -> FieldValue? {
     query.value(name, of: record)
       ?? (name == RecordSlot.title.rawValue ? .text(records.records[record].title) : nil)
+  }
+}
+
+extension [Item] {
+  /// The places of the records that are under no other record, with these.
+  var rootRecords: [(place: Int, record: Int)] {
+    var roots: [(place: Int, record: Int)] = []
+    var deepest = 0
+    for (place, item) in enumerated() where item.level <= deepest {
+      switch item.content {
+      case .outline: deepest = item.level + 1
+      case .record(let record):
+        deepest = item.level
+        roots.append((place, record))
+      }
+    }
+    return roots
   }
 }
 

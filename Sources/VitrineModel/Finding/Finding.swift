@@ -8,12 +8,16 @@ package struct Finding: Hashable, Sendable {
   package var isSearched: Bool
   package var filters: [Filter]
   package var sorts: [Sort]
+  package var groupings: [Grouping]
 
-  package init(records: [Int], isSearched: Bool, filters: [Filter], sorts: [Sort]) {
+  package init(
+    records: [Int], isSearched: Bool, filters: [Filter], sorts: [Sort], groupings: [Grouping]
+  ) {
     self.records = records
     self.isSearched = isSearched
     self.filters = filters
     self.sorts = sorts
+    self.groupings = groupings
   }
 }
 
@@ -119,5 +123,38 @@ extension Finding {
       self.title = title
       self.ranks = ranks
     }
+  }
+  /// A way to group the page's items that visitors can choose.
+  package struct Grouping: Hashable, Sendable {
+    /// The field, and the part of its values if that is said, as in addresses: `date by decade`.
+    package var name: String
+    package var title: String?
+
+    /// The groups in their order, each with at least one record.
+    package var groups: [Group]
+
+    /// The index of each record's group; nil for records under others.
+    package var ofRecords: [Int?]
+
+    package init(name: String, title: String?, groups: [Group], ofRecords: [Int?]) {
+      self.name = name
+      self.title = title
+      self.groups = groups
+      self.ofRecords = ofRecords
+    }
+  }
+
+  /// What the records of one group have in common.
+  package enum Group: Hashable, Sendable {
+    case title(String)
+    case flag(Bool)
+
+    /// Numbers between two, as readers are told.
+    case numbers(from: Double, to: Double, unit: String?)
+
+    case years(from: Int, to: Int)
+
+    /// They have no value.
+    case other
   }
 }

@@ -29,11 +29,15 @@ final class FindingContext: NamedContext {
       page.finding.sorts.map(SortContext.init)
     }
     names.flag("hasSorts", "Whether there are any.") { !$0.finding.sorts.isEmpty }
-    names.flag("hasChoices", "Whether there are filters or orders.") {
-      !$0.finding.filters.isEmpty || !$0.finding.sorts.isEmpty
+    names.list("groups", "The groupings that can be chosen.") { page in
+      page.finding.groupings.map(GroupingContext.init)
+    }
+    names.flag("hasGroups", "Whether there are any.") { !$0.finding.groupings.isEmpty }
+    names.flag("hasChoices", "Whether there are filters, orders or groupings.") {
+      !($0.finding.filters.isEmpty && $0.finding.sorts.isEmpty && $0.finding.groupings.isEmpty)
     }
     names.text("keys", "The names in the address that say what is asked for.") { page in
-      (["q", "sort"] + page.finding.filters.map(\.addressName)).joined(separator: "\n")
+      (["q", "sort", "group"] + page.finding.filters.map(\.addressName)).joined(separator: "\n")
     }
     names.address("stylesheet", "The address of its styles.") { $0.addresses.stylesheet }
     names.address("motion", "The address of the engine of motion.") { $0.addresses.motion }
@@ -115,5 +119,19 @@ final class SortContext: NamedContext {
 
   private var title: String {
     sort.title ?? fieldLabel(sort.name.first == "-" ? String(sort.name.dropFirst()) : sort.name)
+  }
+}
+
+/// One of `page.finding.groups`.
+final class GroupingContext: NamedContext {
+  private let grouping: Finding.Grouping
+
+  init(_ grouping: Finding.Grouping) {
+    self.grouping = grouping
+  }
+
+  static let names = TemplateNames<GroupingContext> { names in
+    names.text("title", "Its title.") { $0.grouping.title ?? fieldLabel($0.grouping.name) }
+    names.text("name", "Its name in the address.") { $0.grouping.name }
   }
 }

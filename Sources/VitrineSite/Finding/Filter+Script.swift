@@ -2,8 +2,10 @@ internal import VitrineModel
 internal import VitrineText
 
 extension Finding.Filter {
-  /// Its name in addresses, in which `q`, `sort` and `select` mean something else.
-  var addressName: String { ["q", "sort", "select"].contains(field) ? "field.\(field)" : field }
+  /// Its name in addresses, in which `q`, `sort`, `group` and `select` mean something else.
+  var addressName: String {
+    ["q", "sort", "group", "select"].contains(field) ? "field.\(field)" : field
+  }
 
   /// Writes the filter for a page's script. `places` are the items' places among the records that are
   /// found; nil for items that are none.
@@ -55,5 +57,42 @@ extension Finding.Range {
     writer.array("of", places) { writer, place in
       place.flatMap { ofRecords[$0] }.map { writer.number($0) } ?? writer.null()
     }
+  }
+}
+
+extension Finding.Grouping {
+  /// Writes the grouping for a page's script.
+  func write(places: [Int?], words: SiteWords, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.array("titles", groups) { $0.text($1.title(in: words)) }
+    writer.array("of", places) { writer, place in
+      place.flatMap { ofRecords[$0] }.map { writer.number($0) } ?? writer.null()
+    }
+    writer.endObject()
+  }
+}
+
+extension Finding.Group {
+  fileprivate func title(in words: SiteWords) -> String {
+    switch self {
+    case .title(let title): return title
+    case .flag(let flag): return words[flag ? .yes : .no]
+    case .other: return words[.other]
+    case .years(let from, let to):
+      return span(String(from), String(to), in: words.formats.numbers, groupedFrom: 5)
+    case .numbers(let from, let to, let unit):
+      // Numbers like these are years.
+      let digits = unit == nil && from > 999 && to < 2200 ? 5 : 0
+      let bounds = [from, to].map { Int(exactly: $0).map(String.init) ?? "\($0)" }
+      return span(bounds[0], bounds[1], in: words.formats.numbers, groupedFrom: digits)
+        + (unit.map { "\u{A0}\($0)" } ?? "")
+    }
+  }
+
+  private func span(
+    _ from: String, _ to: String, in numbers: NumberFormat, groupedFrom digits: Int
+  ) -> String {
+    let bounds = from == to ? [from] : [from, to]
+    return bounds.map { numbers.text($0, from: digits) }.joined(separator: "–")
   }
 }

@@ -57,8 +57,7 @@ struct FindingFiles: Sendable {
         ofPages[index] = earlier.files.ofPages[before]
         continue
       }
-      let found = FoundItems(of: page) { source.lists[$0.layout].hasRows }
-      let script = found.script(
+      let script = FoundItems(of: page, in: source.lists).script(
         finding, records: source.content.records, words: source.words[page.language]!)
       let name = "finding/\(page.output.dropLast(".html".count))"
       ofPages[index] = File(Resource(name, "js", named: naming, script), named: naming)
@@ -77,11 +76,11 @@ extension FindingFiles.Source {
     let (new, old) = (content.pages[page], other.content.pages[before])
     guard let finding = new.finding, let past = old.finding, finding.isSame(as: past),
       new.sections.count == old.sections.count,
-      words[new.language]!.hasSame([.yes, .no], as: other.words[old.language]!)
+      words[new.language]!.hasSame([.yes, .no, .other], as: other.words[old.language]!)
     else { return false }
     return zip(new.sections, old.sections).allSatisfy { section, past in
       section.isSame(as: past)
-        && lists[section.layout].hasRows == other.lists[past.layout].hasRows
+        && lists[section.layout].source == other.lists[past.layout].source
     }
       && finding.records.allSatisfy {
         content.records[$0].sharesContent(with: other.content.records[$0])

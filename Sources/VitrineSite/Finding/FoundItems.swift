@@ -5,23 +5,35 @@ internal import VitrineText
 struct FoundItems {
   private(set) var items: [Entry] = []
 
+  /// The rules of the list of each section that has items, in the order of the page.
+  private var layouts: [CompiledLayout] = []
+
   struct Entry {
     let content: Item.Content
 
-    /// True if another item before it shows the same record.
-    let isCopy: Bool
+    /// Where another item before it shows the same record; nil if none does.
+    let original: Original?
   }
 
-  /// `hasRows` tells whether the items of a section are rows, which hold those under them.
-  init(of page: Page, hasRows: (Section) -> Bool) {
-    var placed: Set<Int> = []
-    for section in page.sections where !section.repeats {
-      let shown = hasRows(section) ? Array(section.items.indices) : section.runs.flatMap(\.items)
+  enum Original {
+    case sameSection, otherSection
+  }
+
+  init(of page: Page, in lists: SiteLists) {
+    var placed: [Int: Int] = [:]
+    for (number, section) in page.sections.enumerated() where !section.repeats {
+      let list = lists[section.layout]
+      // Rows hold those under them.
+      let shown = list.hasRows ? Array(section.items.indices) : section.runs.flatMap(\.items)
+      if !shown.isEmpty { layouts.append(list.rules(onLongPage: page.isLong(for: section))) }
       for place in shown {
         let content = section.items[place].content
-        var isCopy = false
-        if case .record(let record) = content { isCopy = !placed.insert(record).inserted }
-        items.append(Entry(content: content, isCopy: isCopy))
+        var original: Original?
+        if case .record(let record) = content {
+          original = placed[record].map { $0 == number ? .sameSection : .otherSection }
+          placed[record] = number
+        }
+        items.append(Entry(content: content, original: original))
       }
     }
   }
@@ -32,7 +44,12 @@ extension FoundItems.Entry {
   fileprivate var kind: Character {
     switch content {
     case .outline: "m"
-    case .record: isCopy ? "c" : "r"
+    case .record:
+      switch original {
+      case nil: "r"
+      case .sameSection: "c"
+      case .otherSection: "d"
+      }
     }
   }
 }
@@ -43,11 +60,15 @@ extension FoundItems {
   ///
   /// ```js
   /// (window.vitrineItems ??= []).push({
-  ///   "kinds": "mrrc",  // a letter an item: made by an outline, a record, a copy of one before
+  ///   "kinds": "mrrc",  // a letter an item: made by an outline, a record, a copy of one before in the
+  ///                     // section, or, as "d", in another
   ///   "texts": ["…", "…", "…", "…"],  // see `SearchedTexts`
   ///   "filters": [{ "field": "country", "values": ["Japan"], "of": [null, 0, [0, 3]] }, …],
   ///   "sortNames": ["-height"],
-  ///   "sorts": [[2, 0, 1], …]  // the place of each item
+  ///   "sorts": [[2, 0, 1], …],  // the place of each item
+  ///   "groupNames": ["country"],
+  ///   "groups": [{ "titles": ["France", "Japan"], "of": [1, 0, null, …] }, …],
+  ///   "parts": [[[64], [192]], …]  // the part lengths and outer lengths of each section's list
   /// });
   /// ```
   func script(_ finding: Finding, records: [Record], words: SiteWords) -> [UInt8] {
@@ -71,6 +92,19 @@ extension FoundItems {
     writer.array("sorts", finding.sorts, inLines: true) { writer, sort in
       // What an outline made keeps its place among its like.
       writer.numbers(places.enumerated().map { Double($1.map { sort.ranks[$0] } ?? $0) })
+    }
+    if !finding.groupings.isEmpty {
+      writer.array("groupNames", finding.groupings) { $0.text($1.name) }
+      writer.array("groups", finding.groupings, inLines: true) {
+        $1.write(places: places, words: words, to: &$0)
+      }
+      writer.array("parts", layouts) { writer, layout in
+        writer.beginArray()
+        for lengths in [layout.partLengths, layout.outerLengths] {
+          writer.numbers(lengths.map(Double.init))
+        }
+        writer.endArray()
+      }
     }
     writer.endObject()
     return Array("(window.vitrineItems??=[]).push(".utf8) + writer.bytes + Array(");\n".utf8)

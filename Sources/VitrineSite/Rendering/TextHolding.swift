@@ -145,6 +145,7 @@ extension Finding: TextHolding {
       }
     }
     for sort in sorts { [sort.name, sort.title].forEachText(body) }
+    for grouping in groupings { [grouping.name, grouping.title].forEachText(body) }
   }
 }
 

@@ -12,7 +12,7 @@ class Controls {
   constructor(root, index, phrases, signal) {
     Object.assign(this, {root, index, phrases});
     this.field = root.querySelector('input[name=q]');
-    this.sort = root.querySelector('select[name=sort]');
+    this.selects = [...root.querySelectorAll('select')];
     this.found = root.querySelector('.found');
     this.chosen = root.querySelector('.chosen');
     this.panels = [...root.querySelectorAll('.facet')].flatMap(facet => {
@@ -47,7 +47,7 @@ class Controls {
   // Shows a state, and what came of it.
   show(state, answer, isAsked) {
     if (this.field && document.activeElement != this.field) this.field.value = state.q;
-    if (this.sort) this.sort.value = state.sort;
+    for (const select of this.selects) select.value = state[select.name];
     for (const panel of this.panels) panel.show(state.chosen.get(panel.filter.field));
     const choices = this.panels.flatMap(panel => panel.choices().map(choice => this.chip(choice)));
     this.chosen.replaceChildren(...choices);

@@ -14,10 +14,13 @@ const wordsOf = text => (fold(text).match(wordLetters) ?? []).flatMap(run => run
 const atBeginning = 1;
 
 class Index {
-  constructor({kinds, texts = [], filters}) {
+  constructor({kinds, texts = [], filters, parts}) {
+    // Of each section's list, how many items its parts hold.
+    this.parts = parts;
     this.count = kinds.length;
     this.isRecord = Uint8Array.from(kinds, kind => kind != 'm');
-    this.isCopy = Uint8Array.from(kinds, kind => kind == 'c');
+    this.isCopy = Uint8Array.from(kinds, kind => kind == 'c' || kind == 'd');
+    this.isTwin = Uint8Array.from(kinds, kind => kind == 'c');
     this.parents = new Int32Array(this.count).fill(-1);
     this.columns = texts.map(text => ({text, ends: this.lineEnds(text)}));
     this.filters = filters.map(filter => filter.scale ? new RangeFilter(filter) : new ValueFilter(filter));
@@ -55,7 +58,7 @@ class Index {
 
   // What comes of a state: which items are shown, how many there are, how many each filter would leave. A record
   // comes with those under it, and what is above an item comes with that.
-  answer({q, chosen, order}) {
+  answer({q, chosen, order, grouping}) {
     const words = wordsOf(q);
     const ranks = words.length ? this.ranks(words) : undefined;
     const misses = new Uint8Array(this.count), missed = new Uint8Array(this.count);
@@ -84,15 +87,20 @@ class Index {
     // Where an item needs all that is chosen, one value more leaves some of what there is.
     this.filters.forEach((filter, number) => filter.count(this.count, item => this.isRecord[item] && !this.isCopy[item]
       && (!ranks || ranks[item]) && (!misses[item] || !filter.asksForAll && misses[item] == 1 && missed[item] == number)));
-    return {shown, found, ranks, order};
+    return {shown, found, ranks, order, grouping};
   }
 
-  // How many records at the top are among these items; what an outline made is none.
+  // True for a record at the top; what an outline made is none.
+  isRoot(item) {
+    const parent = this.parents[item];
+    return this.isRecord[item] && (parent < 0 || !this.isRecord[parent]);
+  }
+
+  // How many records at the top are among these items.
   countRoots(isAmong) {
     let count = 0;
     for (let item = 0; item < this.count; item += 1) {
-      const parent = this.parents[item];
-      if (this.isRecord[item] && !this.isCopy[item] && (parent < 0 || !this.isRecord[parent]) && isAmong(item)) count += 1;
+      if (this.isRoot(item) && !this.isCopy[item] && isAmong(item)) count += 1;
     }
     return count;
   }

@@ -7,12 +7,12 @@ const mostEmptied = 96;
 
 // A row of places for items: a list, or a chunk of a long one.
 class Chunk {
-  constructor(element, {isPart}) {
+  constructor(element, {isPart = false, capacity}) {
     this.element = this.home = element;
     this.isPart = isPart;
     // The row that leads to a parent's own page follows its items.
     this.tail = element.lastElementChild?.id ? undefined : element.lastElementChild;
-    this.capacity = isPart ? element.children.length : Infinity;
+    this.capacity = isPart ? capacity : Infinity;
     this.wanted = [];
     this.start = this.filled = 0;
   }
@@ -31,26 +31,71 @@ class Chunk {
 }
 
 class List {
-  // `read` takes in an item that stands in it, and gives its number.
-  constructor(element, read) {
+  itemHeight = 44;
+
+  // Where the parts of a long list stand that nothing is in.
+  store = document.createElement('div');
+
+  // `around` are the parts around each chunk of a long list, from the innermost outwards.
+  constructor(properties) {
+    Object.assign(this, properties);
+    this.hasCount = Boolean(this.element.style.getPropertyValue('--count'));
+  }
+
+  // The list that an element is; `read` takes in an item that stands in it, and gives its number.
+  static of(element, read) {
     const isLong = !element.matches('ul');
     const parts = isLong ? [...element.querySelectorAll('ul[role=none]')] : [element];
-    this.element = element;
-    this.chunks = parts.map(part => new Chunk(part, {isPart: isLong}));
-    this.items = parts.flatMap(part => [...part.children].filter(({id}) => id).map(read));
-    this.hasParents = this.chunks.some(({element}) => element.querySelector(':scope > li > details'));
-    this.hasIndex = Boolean(parts[0]?.firstElementChild?.style.getPropertyValue('--i'));
-    this.hasCount = Boolean(element.style.getPropertyValue('--count'));
-    this.itemHeight = 44;
-    // The parts around chunks, from the innermost outwards, and where those stand that nothing is in.
-    this.around = isLong && parts.map(part => {
-      const around = [];
-      for (let outer = part.parentElement; outer != element; outer = outer.parentElement) around.push(outer);
-      return around;
+    const list = new List({
+      element,
+      chunks: parts.map(part => new Chunk(part, {isPart: isLong, capacity: part.children.length})),
+      items: parts.flatMap(part => [...part.children].filter(({id}) => id).map(read)),
+      hasParents: parts.some(part => part.querySelector(':scope > li > details')),
+      hasIndex: Boolean(parts[0]?.firstElementChild?.style.getPropertyValue('--i')),
+      around: isLong && parts.map(part => {
+        const around = [];
+        for (let outer = part.parentElement; outer != element; outer = outer.parentElement) around.push(outer);
+        return around;
+      }),
     });
-    this.store = document.createElement('div');
-    this.arrange(this.items);
-    for (const chunk of this.chunks) chunk.filled = chunk.wanted.length;
+    list.arrange(list.items);
+    for (const chunk of list.chunks) chunk.filled = chunk.wanted.length;
+    return list;
+  }
+
+  // A list of other items that looks like this one. Its chunks hold as many as `lengths` say, again and again; those
+  // around them `outer`, from the innermost outwards.
+  like(items, [lengths, outer]) {
+    const element = this.element.cloneNode(false), {hasIndex, itemHeight} = this;
+    if (!this.around) return new List({element, chunks: [new Chunk(element, {})], items, hasIndex, itemHeight});
+    const around = [], part = this.chunks[0].element;
+    const begin = (name, start) => {
+      const made = Object.assign(document.createElement(name), {role: 'none'});
+      if (part.style.getPropertyValue('--f')) made.style.setProperty('--f', start);
+      return made;
+    };
+    const chunks = [];
+    for (let start = 0; start < items.length; start += chunks.at(-1).capacity) {
+      around.push(outer.map((length, level) => start % length ? around.at(-1)[level] : begin('div', start)));
+      chunks.push(new Chunk(begin('ul', start), {isPart: true, capacity: lengths[chunks.length % lengths.length]}));
+    }
+    return new List({element, chunks, items, hasIndex, itemHeight, around});
+  }
+
+  // What stands around it and has its title, as around another list.
+  wrapIn(model, title) {
+    let {element} = this, isTitled = false;
+    for (let outer = model; !outer.matches('.w'); outer = outer.parentElement) {
+      const around = outer.parentElement.cloneNode(false), header = outer.parentElement.querySelector(':scope > .header-box');
+      if (header && !isTitled) {
+        isTitled = true;
+        around.append(header.cloneNode(false));
+        around.firstElementChild.append(title);
+      }
+      around.append(element);
+      element = around;
+    }
+    return isTitled ? [element] : [title, element];
   }
 
   // About how high an item is, while that is known without a look at those that changed.
@@ -100,10 +145,16 @@ class List {
       if (item == next) next = next.nextElementSibling;
       else chunk.element.insertBefore(item, next ?? tail ?? null);
       if (this.hasIndex) item.style.setProperty('--i', start + chunk.filled);
+      if (isPart) item.role = 'listitem';
     }
     if (isPart) return;
     const rest = wanted.length - chunk.filled;
     chunk.element.style.paddingBlockEnd = rest ? `${rest * this.itemHeight}px` : '';
+  }
+
+  // Other lists take its items: none stands where it did.
+  forget() {
+    for (const chunk of this.chunks) Object.assign(chunk, {wanted: [], filled: -1});
   }
 
   // Lets another element stand for a list, whose items stay behind.
@@ -123,6 +174,10 @@ class List {
     for (const chunk of this.chunks) {
       chunk.filled = 0;
       this.fill(chunk, Infinity, elements, pool);
+    }
+    for (const item of this.items) {
+      if (!this.around) elements[item].removeAttribute('role');
+      if (!this.hasIndex && elements[item].style.removeProperty('--i') && !elements[item].style.length) elements[item].removeAttribute('style');
     }
   }
 

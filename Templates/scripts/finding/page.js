@@ -3,6 +3,13 @@
 // How much of the page is filled at once, in heights of the window.
 const reach = 1.3;
 
+// The titles right above a list, from the last upwards.
+const titlesOf = wrapper => {
+  const titles = [];
+  for (let title = wrapper.previousElementSibling; title?.matches('.group-title'); title = title.previousElementSibling) titles.push(title);
+  return titles;
+};
+
 class Page {
   constructor(main) {
     this.main = main;
@@ -18,9 +25,8 @@ class Page {
         continue;
       }
       const lists = tops.map(top => this.read(top, -1));
-      this.sections.push({element, lists, count: element.querySelector('.section-bar .count')});
+      this.sections.push({element, lists, own: lists, groups: new Map(), count: element.querySelector('.section-bar .count')});
     }
-    this.lists = this.sections.flatMap(({lists}) => lists);
     // What is not shown, and chunks that nothing is in.
     this.pool = document.createElement('ul');
     this.store = document.createElement('div');
@@ -29,8 +35,10 @@ class Page {
     main.append(this.pool, this.store);
   }
 
+  get lists() { return this.sections.flatMap(({lists}) => lists); }
+
   read(element, parent) {
-    return new List(element, item => {
+    return List.of(element, item => {
       const number = this.elements.push(item) - 1;
       this.parents.push(parent);
       const details = item.firstElementChild;
@@ -66,6 +74,7 @@ class Page {
     const place = this.placeOfFirst(answer);
     const isFirst = !this.answer;
     Object.assign(this, {answer, isAsked, words});
+    if (answer.grouping != this.grouping) this.group(answer.grouping);
     for (const {list} of this.inner.values()) list.arrange(this.orderOf(list, answer));
     if (!isFirst || !window.vitrinePortions) for (const list of this.lists) list.measure();
     for (const {element, lists, count} of this.sections) {
@@ -75,7 +84,7 @@ class Page {
         shown += list.order.length;
       }
       element.hidden = !shown;
-      this.showGroups(element, lists);
+      this.showGroups(lists);
       if (count) this.showCount(count, isAsked, shown, lists);
     }
     for (const element of this.others) element.hidden = isAsked;
@@ -98,7 +107,7 @@ class Page {
 
   // Lets an item stay in its place in the window: what is above it is as high as somebody guessed until it is filled.
   keep({number, element, top}) {
-    while (this.parents[number] >= 0) number = this.parents[number];
+    while (this.parents[number] >= 0 && !(this.grouping && this.index.isRoot(number))) number = this.parents[number];
     for (const list of this.lists) {
       const chunk = list.chunks.find(({wanted}) => wanted.includes(number));
       if (chunk && !chunk.isFilled) list.fill(chunk, chunk.wanted.indexOf(number) + 24, this.elements, this.pool);
@@ -130,6 +139,7 @@ class Page {
 
   // Makes the page as it was sent.
   restore() {
+    this.group(undefined);
     for (const list of this.lists) list.restore(this.elements, this.pool);
     for (const {details, list, value, text, wasOpen} of this.inner.values()) {
       list.restore(this.elements, this.pool);
@@ -138,7 +148,7 @@ class Page {
     }
     for (const {element, lists, count} of this.sections) {
       element.hidden = false;
-      this.showGroups(element, lists);
+      this.showGroups(lists);
       if (count) this.showCount(count, false);
     }
     for (const element of this.others) element.hidden = false;
@@ -147,12 +157,17 @@ class Page {
   }
 
   // The titles of parts of which nothing is left go with them.
-  showGroups(section, lists) {
+  showGroups(lists) {
     const levels = [];
     for (const list of lists.toReversed()) {
+      if (list.parts) {
+        for (const part of list.parts) part.hidden = !list.order.length;
+        list.count.textContent = this.words.number(list.order.length);
+        continue;
+      }
       const wrapper = list.element.closest('.w');
       wrapper.hidden = !list.order.length;
-      for (let title = wrapper.previousElementSibling; title?.matches('.group-title'); title = title.previousElementSibling) {
+      for (const title of titlesOf(wrapper)) {
         const level = +title.localName[1];
         const isShown = !wrapper.hidden || levels.some((isShown, deeper) => deeper > level && isShown);
         title.hidden = !isShown;
@@ -160,6 +175,60 @@ class Page {
         levels[level] = isShown;
       }
     }
+  }
+
+  // Lets the sections show their records in groups, each a list that looks like their own; in their own lists without a
+  // grouping.
+  group(grouping) {
+    this.grouping = grouping;
+    for (const {list} of this.inner.values()) list.forget();
+    for (const section of this.sections) {
+      for (const list of section.lists) list.forget();
+      if (section.lists != section.own) this.store.append(...section.lists.flatMap(({parts}) => parts));
+      else if (grouping) this.takeOut(section);
+      if (!grouping && section.out) this.putBack(section);
+      section.lists = grouping ? this.groupsOf(section, grouping) : section.own;
+      if (grouping) section.place.before(...section.lists.flatMap(({parts}) => parts));
+    }
+  }
+
+  // Takes a section's own lists out of it, with all around them but the section's header.
+  takeOut(section) {
+    section.out = section.own.flatMap(({element}) => {
+      const wrapper = element.closest('.w');
+      return wrapper.querySelector('.section-head') ? [element] : [wrapper, ...titlesOf(wrapper)];
+    }).map(element => ({element, place: document.createComment('')}));
+    const last = section.own.at(-1).element.closest('.w');
+    last.after(section.place = document.createComment(''));
+    for (const {element, place} of section.out) element.replaceWith(place);
+    this.store.append(...section.out.map(({element}) => element));
+  }
+
+  putBack(section) {
+    for (const {element, place} of section.out) place.replaceWith(element);
+    section.place.remove();
+    section.out = undefined;
+  }
+
+  groupsOf(section, grouping) {
+    if (section.groups.has(grouping)) return section.groups.get(grouping);
+    const {index} = this, heading = section.element.querySelector('h2') ? 'h3' : 'h2';
+    const model = section.own.reduce((one, other) => other.items.length > one.items.length ? other : one);
+    const itemsIn = list => list.items.flatMap(item => index.isRecord[item] || !this.inner.has(item) ? [item] : itemsIn(this.inner.get(item).list));
+    const roots = section.own.flatMap(itemsIn).filter(item => index.isRoot(item) && !index.isTwin[item]);
+    const items = Map.groupBy(roots.toSorted((a, b) => a - b), item => grouping.of[item]);
+    const lists = [...items.keys()].toSorted((a, b) => a - b).map(number => {
+      const list = model.like(items.get(number), index.parts[this.sections.indexOf(section)]), name = grouping.titles[number];
+      list.hasParents = list.items.some(item => this.inner.has(item));
+      if (list.element.ariaLabel) list.element.ariaLabel = name;
+      list.count = make('span', {className: 'count'});
+      const title = make(heading, {className: 'group-title'}, make('span', {dir: 'auto', textContent: name}), '\u00a0', list.count);
+      list.parts = list.wrapIn(model.element, title);
+      this.store.append(list.store, ...list.parts);
+      return list;
+    });
+    section.groups.set(grouping, lists);
+    return lists;
   }
 
   // The places that something is to be put into, in the order of the page: chunks, and parents in them whose children

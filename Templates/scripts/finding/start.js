@@ -5,6 +5,7 @@ const begin = (data, root) => {
   const index = new Index(data), page = new Page(document.getElementById('Main'));
   if (page.elements.length != index.count) return;
   index.parents = Int32Array.from(page.parents);
+  page.index = index;
   const {vitrinePortions: portions} = window;
   // The section with pages of its own that each item is in, and on which of these it stands.
   for (const list of portions ? page.lists : []) list.itemHeight = portions.sectionOf(list.element)?.itemHeight || list.itemHeight;
@@ -28,10 +29,10 @@ const begin = (data, root) => {
       const choice = filter instanceof ValueFilter ? new Set(values) : filter.range(values[0]);
       if (choice) chosen.set(filter.field, choice);
     }
-    return {q: asked.get('q') ?? '', chosen, sort: asked.get('sort') ?? ''};
+    return {q: asked.get('q') ?? '', chosen, sort: asked.get('sort') ?? '', group: asked.get('group') ?? ''};
   };
 
-  const addressOf = ({q, chosen, sort}) => {
+  const addressOf = ({q, chosen, sort, group}) => {
     const asked = new URLSearchParams(location.search);
     for (const key of vitrineFinding.keys) asked.delete(key);
     if (q.trim()) asked.set('q', q.trim());
@@ -41,6 +42,7 @@ const begin = (data, root) => {
       else if (choice) asked.set(filter.field, [choice.from, choice.to].map(bound => bound == undefined ? '' : filter.written(bound)).join('..'));
     }
     if (sort) asked.set('sort', sort);
+    if (group) asked.set('group', group);
     return location.pathname + (asked.size ? `?${asked}` : '') + location.hash;
   };
 
@@ -62,17 +64,18 @@ const begin = (data, root) => {
   const show = next => {
     const isFirst = !state;
     state = next;
-    const sort = data.sortNames.indexOf(state.sort), answer = index.answer({...state, order: data.sorts[sort]});
+    const order = data.sorts[data.sortNames.indexOf(state.sort)], grouping = data.groups?.[data.groupNames.indexOf(state.group)];
+    const answer = index.answer({...state, order, grouping}), isRearranged = Boolean(order || grouping);
     const isAsked = Boolean(state.q.trim()) || state.chosen.size > 0;
     if (portions) {
-      const isWhole = isAsked || sort >= 0;
+      const isWhole = isAsked || isRearranged;
       portioned.forEach(([section, number], item) => { if (!isWhole && number >= section?.shown) answer.shown[item] = 0; });
       for (const {nav} of portions.paged) nav.hidden = isWhole;
     }
     const carryOut = () => {
       const kept = page.show(answer, isAsked, phrases);
       controls.show(state, answer, isAsked);
-      for (const jump of jumps) jump.show(answer, isAsked, Boolean(answer.ranks) || sort >= 0);
+      for (const jump of jumps) jump.show(answer, isAsked, Boolean(answer.ranks) || isRearranged);
       none.hidden = !isAsked || answer.found > 0;
       return kept;
     };
@@ -123,10 +126,12 @@ const begin = (data, root) => {
     show({...state, q: target.value});
     saveSoon(isFirst);
   }, {signal});
-  controls.sort?.addEventListener('change', ({target}) => {
-    show({...state, sort: target.value});
-    saveSoon(true);
-  }, {signal});
+  for (const select of controls.selects) {
+    select.addEventListener('change', () => {
+      show({...state, [select.name]: select.value});
+      saveSoon(true);
+    }, {signal});
+  }
   addEventListener('popstate', () => {
     clearTimeout(saving);
     isStep = false;
@@ -141,25 +146,26 @@ const begin = (data, root) => {
   page.main.addEventListener('toggle', ({target}) => { if (target.closest('li')) page.fillNear(1); }, {capture: true, signal});
 
   // What an address leads to is not kept from sight, and what changed is shown where all is.
-  const isOther = () => state.q || state.chosen.size || state.sort;
+  const isOther = () => state.q || state.chosen.size || state.sort || state.group;
+  const showAll = () => show({q: '', chosen: new Map(), sort: '', group: ''});
   const showTarget = () => {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (!(isOther() && /^#changes/.test(location.hash)) && !page.hides(target)) return;
     const [section, number] = portioned?.[page.elements.indexOf(target)] ?? [];
     if (section?.shown <= number) section.showUpTo(number + 1);
-    show({q: '', chosen: new Map(), sort: ''});
+    showAll();
     save();
     target?.scrollIntoView();
   };
   addEventListener('hashchange', showTarget, {signal});
-  document.querySelector('.whats-new')?.addEventListener('click', () => { if (isOther()) show({q: '', chosen: new Map(), sort: ''}); }, {capture: true, signal});
+  document.querySelector('.whats-new')?.addEventListener('click', () => { if (isOther()) showAll(); }, {capture: true, signal});
 
   vitrineFinding.itemsOf = section => page.itemsOf(section);
   if (portions) portions.answer = () => show(state);
   // What was typed or chosen while all this was loaded counts.
-  const first = stateOf(location.search), q = controls.field?.value, sort = controls.sort?.value;
-  show({...first, q: q || first.q, sort: sort || first.sort});
-  if (q || sort) saveSoon(true);
+  const made = [controls.field, ...controls.selects].filter(control => control?.value).map(({name, value}) => [name, value]);
+  show({...stateOf(location.search), ...Object.fromEntries(made)});
+  if (made.length) saveSoon(true);
   if (location.hash) showTarget();
   html.classList.remove('pending');
   return () => {

@@ -211,7 +211,7 @@ extension RandomSite {
     return [
       "", "search: true\n", "select: many\n",
       "filters: [kind, { field: place, levels: ' / ' }, { field: height, by: range }, isOld]\n"
-        + "sorts: [title, -height]\n",
+        + "sorts: [title, -height]\ngroups: [kind, { by: height, step: 50 }]\n",
       "search: true\nfilters: [{ field: height, by: range, title: Taille }]\n",
       // The same title in other bytes.
       "filters: [{ field: height, by: range, title: E\u{301}tage }]\n",

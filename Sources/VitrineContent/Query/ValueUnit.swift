@@ -1,8 +1,8 @@
 import VitrineModel
 import VitrineText
 
-/// The part of a value that an index shows.
-enum IndexUnit: String, CaseIterable, Sendable {
+/// The part of a value that an index or a group shows.
+enum ValueUnit: String, CaseIterable, Sendable {
   case letter, value, year, decade, century
 
   /// The label of a value; nil for one that has none.
@@ -11,10 +11,23 @@ enum IndexUnit: String, CaseIterable, Sendable {
     switch self {
     case .letter: return firstLetter(of: value.text)
     case .value: return value.text
-    case .year: return value.date.map { String($0.year) }
-    case .decade: return value.date.map { String($0.year.floored(to: 10)) }
-    case .century: return value.date.map { String($0.year.floored(to: 100)) }
+    case .year, .decade, .century: return firstYear(of: value).map(String.init)
     }
+  }
+
+  /// How many years are in one: 1 but for decades and centuries.
+  var years: Int {
+    switch self {
+    case .decade: 10
+    case .century: 100
+    case .letter, .value, .year: 1
+    }
+  }
+
+  /// The first year of the unit that a date or a year is in; nil for anything else.
+  func firstYear(of value: ReadableValue) -> Int? {
+    let year = value.date?.year ?? value.number.flatMap { Int(exactly: $0) }
+    return year.flatMap { abs($0) < 10_000 ? $0.floored(to: years) : nil }
   }
 }
 

@@ -1,0 +1,57 @@
+import VitrineModel
+
+/// The records that visitors find on a page, and what they say.
+struct FoundRecords {
+  let records: [Int]
+
+  /// By collection.
+  let queries: [Int: RecordQuery]
+  private let plan: ContentPlan
+  private let table: RecordTable
+
+  /// Of all collections on the page, even those whose records are not found.
+  private let ranges: [(records: Range<Int>, collection: Int)]
+
+  init(_ records: [Int], of collections: Set<Int>, plan: ContentPlan, in table: RecordTable) {
+    self.records = records
+    self.plan = plan
+    self.table = table
+    let ranges = collections.map { (records: table.ranges[$0], collection: $0) }
+    self.ranges = ranges
+    let found = Set(
+      records.map { record in ranges.first { $0.records.contains(record) }!.collection })
+    queries = Dictionary(
+      uniqueKeysWithValues: found.map {
+        let names = plan.collections[$0].lookedUpNames
+        return ($0, RecordQuery(records: table, collection: $0, names: names))
+      })
+  }
+
+  func value(_ name: String, of record: Int) -> FieldValue? {
+    let collection = ranges.first { $0.records.contains(record) }!.collection
+    return queries[collection]!.value(name, of: record)
+  }
+
+  /// Returns the value of `name` in each record.
+  func values(_ name: String) -> [FieldValue?] { records.map { value(name, of: $0) } }
+
+  /// Returns the unit of a measure; nil if `name` is none.
+  func unit(of name: String) -> String? {
+    records.lazy.compactMap { record in
+      table.records[record].measures.first { $0.name == name }?.unit
+    }.first
+  }
+
+  /// Returns the text between the levels of a field that has terms; nil if it has none.
+  func levels(of name: String) -> String? {
+    plan.terms.first { $0.field == name && queries[$0.collection] != nil }?.levels
+  }
+
+  /// Returns the place of each record in the order of `keys`.
+  func ranks(by keys: [SortKey]) -> [Int] {
+    let order = sorted(Array(records.indices), by: keys) { value($1, of: records[$0]) }
+    var ranks = Array(repeating: 0, count: order.count)
+    for (rank, index) in order.enumerated() { ranks[index] = rank }
+    return ranks
+  }
+}
