@@ -92,6 +92,7 @@ class Collection:
                 "country": source.choice([*COUNTRIES, None]), "year": source.choice([None, source.randint(-20, 2000)]),
                 "subject": source.sample(SUBJECTS, source.randint(0, 2)),
                 "day": f"20{source.randint(10, 20)}-{source.randint(1, 12):02}-{source.randint(1, 28):02}",
+                "made": f"{source.randint(1400, 1900)}-{source.randint(1, 12):02}-{source.randint(1, 28):02}",
                 "shown": source.choice([True, False, None])})
 
     def write(self, folder, section):
@@ -103,12 +104,13 @@ collection:
   from: items.json
   id: id
   parent: parent
-  fields: {{ title: name, subtitle: sub, text: text, tags: tags, country: country, year: year, subject: subject, day: day, shown: shown }}
+  fields: {{ title: name, subtitle: sub, text: text, tags: tags, country: country, year: year, subject: subject, day: day, made: made, shown: shown }}
 filters:
   - country
   - {{ field: year, by: range }}
   - {{ field: subject, levels: " / ", title: What it shows }}
   - {{ field: day, by: range }}
+  - {{ field: made, by: range }}
   - {{ field: tags, all: true }}
   - shown
 sorts: [year, {{ by: -day, title: Newest first }}]
@@ -143,6 +145,8 @@ class Reference:
         for one in self.above(item):
             if isinstance(choice, tuple):
                 value = one[field]
+                # A year as an end means all of it.
+                choice = tuple(f"{bound}-12-31" if end and bound and field == "made" else bound for end, bound in enumerate(choice))
                 if value is not None and (choice[0] is None or value >= choice[0]) and (choice[1] is None or value <= choice[1]):
                     return True
                 continue
@@ -269,6 +273,8 @@ def random_state(source, items, is_grouped):
         chosen["year"] = (source.choice([None, ends[0]]), ends[1])
     if source.random() < .2:
         chosen["day"] = (f"20{source.randint(10, 14)}-03-05", source.choice([None, "2016-11-30"]))
+    if source.random() < .2:
+        chosen["made"] = (source.choice([None, str(source.randint(1400, 1600))]), str(source.randint(1600, 1900)))
     if source.random() < .3:
         chosen["shown"] = [source.choice(["true", "false"])]
     group = source.choice(GROUPINGS if source.random() < .4 or is_grouped else [""])

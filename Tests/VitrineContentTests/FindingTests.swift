@@ -275,6 +275,33 @@ import VitrineModel
       ])
   }
 
+  @Test func fieldsThatACollectionHasSearchedAreKnown() throws {
+    let folder = try ContentFixture([
+      "index.md": """
+      ---
+      collection:
+        from: a.csv
+        id: id
+        fields: { title: id, maker: maker }
+        search: [maker, makr, subtitle, place]
+      ---
+
+      """,
+      "a.csv": "id,maker,place\na,Ann,Bern\n",
+    ])
+    #expect(
+      folder.read().words == [
+        """
+        index.md:6:19: warning: no record of 'index' has a field 'makr' to search
+          hint: did you mean 'maker'?
+        """,
+        """
+        index.md:6:35: warning: no record of 'index' has a field 'place' to search
+          hint: a search looks at fields that 'fields' names, as in fields: { place: place }
+        """,
+      ])
+  }
+
   @Test func mistakesInGroupingsAreNoted() throws {
     let folder = try ContentFixture([
       "index.md": """

@@ -26,6 +26,9 @@ struct CollectionDeclaration: Sendable {
   /// What a search of the site looks at in its records; nil if it does not say.
   var searched: SearchedCollection?
 
+  /// The fields that this names.
+  var searchedNames: [SectionDeclaration.Name] = []
+
   /// Where it is declared.
   var place: SourceLocation
 
@@ -59,7 +62,12 @@ extension CollectionDeclaration {
       ContentKey("terms", .terms, \.terms, "Fields whose values each have a page."),
       ContentKey(
         "search", .searchedFields, \.searched,
-        "Fields that a search of the site looks at besides; 'false' leaves the records out."),
+        "Fields that a search looks at besides; 'false' leaves the records out of the site's."
+      ).noting {
+        if case .fields(let fields)? = $2.searched, !fields.isEmpty {
+          $2.searchedNames = $1.names(ofTexts: $0.value)
+        }
+      },
     ])
 }
 

@@ -67,7 +67,7 @@ struct ContentPages: Sendable {
       }
     }
     var diagnostics = readings.flatMap(\.diagnostics)
-    diagnostics += records.unusedNotes
+    diagnostics += records.unusedNotes + records.unknownSearchedFields
     diagnostics += records.table.records(..<records.recordsOfFiles, shownOnNoneOf: pages).map {
       .shownNowhere($0)
     }

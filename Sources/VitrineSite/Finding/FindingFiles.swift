@@ -58,7 +58,7 @@ struct FindingFiles: Sendable {
         continue
       }
       let script = FoundItems(of: page, in: source.lists).script(
-        finding, records: source.content.records, words: source.words[page.language]!)
+        finding, content: source.content, words: source.words[page.language]!)
       let name = "finding/\(page.output.dropLast(".html".count))"
       ofPages[index] = File(Resource(name, "js", named: naming, script), named: naming)
     }
@@ -75,7 +75,7 @@ extension FindingFiles.Source {
   fileprivate func hasSame(page: Int, as other: Self, page before: Int) -> Bool {
     let (new, old) = (content.pages[page], other.content.pages[before])
     guard let finding = new.finding, let past = old.finding, finding.isSame(as: past),
-      new.sections.count == old.sections.count,
+      new.sections.count == old.sections.count, content.searched == other.content.searched,
       words[new.language]!.hasSame([.yes, .no, .other], as: other.words[old.language]!)
     else { return false }
     return zip(new.sections, old.sections).allSatisfy { section, past in

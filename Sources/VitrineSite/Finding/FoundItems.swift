@@ -71,7 +71,7 @@ extension FoundItems {
   ///   "parts": [[[64], [192]], …]  // the part lengths and outer lengths of each section's list
   /// });
   /// ```
-  func script(_ finding: Finding, records: [Record], words: SiteWords) -> [UInt8] {
+  func script(_ finding: Finding, content: SiteContent, words: SiteWords) -> [UInt8] {
     let positions = Dictionary(uniqueKeysWithValues: finding.records.enumerated().map { ($1, $0) })
     let places = items.map { item -> Int? in
       if case .record(let record) = item.content { positions[record] } else { nil }
@@ -80,7 +80,7 @@ extension FoundItems {
     writer.beginObject()
     writer.member("kinds", String(items.map(\.kind)))
     if finding.isSearched {
-      let texts = SearchedTexts(self, finding: finding, places: places, records: records)
+      let texts = SearchedTexts(self, finding: finding, places: places, content: content)
       writer.array("texts", texts.columns, inLines: true) {
         $0.text(String(decoding: $1, as: UTF8.self))
       }

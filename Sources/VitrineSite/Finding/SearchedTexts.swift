@@ -8,16 +8,17 @@ internal import VitrineText
 struct SearchedTexts {
   private(set) var columns = [[UInt8]](repeating: [], count: 4)
 
-  init(_ found: FoundItems, finding: Finding, places: [Int?], records: [Record]) {
+  init(_ found: FoundItems, finding: Finding, places: [Int?], content: SiteContent) {
     for (item, place) in zip(found.items, places) {
       switch item.content {
       case .outline(_, let title): append(title, to: 0)
       case .record(let index):
-        let record = records[index]
+        let record = content.records[index]
         append(record.title, to: 0)
         if let subtitle = record.subtitle { append(subtitle, to: 1) }
         for tag in record.tags { append(tag, to: 2) }
         for symbol in [record.symbol, record.badge].compactMap({ $0 }) { append(symbol, to: 2) }
+        for field in content.searchedFields(of: record) { append(field, to: 2) }
         for case .values(let values) in finding.filters.lazy.map(\.choice) {
           for value in values.ofRecords[place!] { append(values.values[value].title, to: 2) }
         }

@@ -105,7 +105,7 @@ extension SearchSubjects.Subject {
       let record = site.content.records[index]
       return SearchDocument(
         title: record.title, address: address, place: site.place(ofRecord: index, on: page),
-        subtitle: record.subtitle, fields: record.tags + site.searchedFields(of: record),
+        subtitle: record.subtitle, fields: record.tags + site.content.searchedFields(of: record),
         picture: record.image.map { .file(site.source(of: $0, from: "")) }
           ?? record.symbol.map { .symbol($0) },
         text: record.text)
@@ -136,29 +136,5 @@ extension RenderContext {
       above = content.records[parent].parent
     }
     return ((page.map(titles) ?? []) + records).joined(separator: " › ")
-  }
-
-  /// The values of the fields that a record's collection names.
-  fileprivate func searchedFields(of record: Record) -> [String] {
-    guard case .fields(let names)? = content.searched[record.id.collection] else { return [] }
-    return names.flatMap { name -> [String] in
-      let value =
-        RecordSlot(rawValue: name).flatMap { record[$0] }
-        ?? record.fields.first { $0.name == name }?.value
-      return value?.searchedTexts ?? []
-    }
-  }
-}
-
-extension FieldValue {
-  /// The words of a value, those in lists and objects too.
-  fileprivate var searchedTexts: [String] {
-    switch self {
-    case .null, .bool: []
-    case .number(let number): [number.literal]
-    case .text(let text): [text]
-    case .list(let values): values.flatMap(\.searchedTexts)
-    case .object(let fields): fields.flatMap(\.value.searchedTexts)
-    }
   }
 }

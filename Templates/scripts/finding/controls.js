@@ -189,47 +189,60 @@ class ValuePanel extends Panel {
 
 class RangePanel extends Panel {
   parts() {
-    const {least, most, step, bars} = this.filter, {from, to} = this.controls.root.dataset;
+    const {least, most, step, bars, unit, scale, isInYears} = this.filter, {from, to} = this.controls.root.dataset;
     this.bars = [...bars].map(() => make('i'));
     const histogram = make('div', {className: 'histogram', ariaHidden: 'true'}, ...this.bars);
-    this.ends = [from, to].map((label, end) => {
-      const input = make('input', {type: 'range', min: least, max: most, step, ariaLabel: `${this.title}: ${label}`});
-      input.oninput = () => this.changed(end);
-      return input;
-    });
-    this.outputs = [from, to].map(label => make('span', {className: 'bound'}, make('span', {className: 'fine', textContent: label}), make('output')));
-    return [histogram, make('div', {className: 'slider'}, ...this.ends), make('div', {className: 'bounds'}, ...this.outputs)];
+    this.ends = [from, to].map((label, end) => make('input', {
+      type: 'range', min: least, max: most, step, ariaLabel: `${this.title}: ${label}`, oninput: () => this.slid(end),
+    }));
+    const type = isInYears || scale == 'number' ? 'number' : scale == 'day' ? 'date' : 'month';
+    this.fields = [from, to].map((label, end) => make('input', {type, step: 'any', className: 'narrow', onchange: () => this.typed(end)}));
+    const labels = [from, to].map((label, end) => make('label', {className: 'bound'},
+      make('span', {className: 'fine', textContent: unit ? `${label} (${unit})` : label}), this.fields[end]));
+    return [histogram, make('div', {className: 'slider'}, ...this.ends), make('div', {className: 'bounds'}, ...labels)];
   }
 
   update() {
-    const {least, most, bars} = this.filter, highest = Math.max(1, ...bars);
-    const bounds = [this.choice?.from ?? least, this.choice?.to ?? most];
+    const {filter} = this, {least, most, bars} = filter, highest = Math.max(1, ...bars);
+    const chosen = [this.choice?.from, this.choice?.to];
+    const marks = chosen.map((bound, end) => bound == undefined ? [least, most][end] : filter.markOf(bound));
     this.bars.forEach((bar, place) => {
       bar.style.setProperty('--share', bars[place] / highest);
       const middle = least + (place + .5) * (most - least) / bars.length;
-      bar.classList.toggle('in', bounds[0] <= middle && middle <= bounds[1]);
+      bar.classList.toggle('in', marks[0] <= middle && middle <= marks[1]);
     });
     this.ends.forEach((input, end) => {
-      if (+input.value != bounds[end]) input.value = bounds[end];
-      const text = this.filter.inWords(+input.value, document.documentElement.lang);
-      input.ariaValueText = text;
-      this.outputs[end].lastElementChild.textContent = text;
-      this.body.style.setProperty(end ? '--to' : '--from', (bounds[end] - least) / (most - least));
+      const mark = marks[end], position = chosen[end] ?? filter.positionOf(mark, end);
+      if (+input.value != mark) input.value = mark;
+      input.ariaValueText = filter.inWords(position, end);
+      if (document.activeElement != this.fields[end]) this.fields[end].value = filter.written(position, end);
+      this.body.style.setProperty(end ? '--to' : '--from', Math.min(1, Math.max(0, (mark - least) / (most - least))));
     });
   }
 
-  changed(end) {
-    const values = this.ends.map(input => +input.value), {least, most} = this.filter;
+  slid(end) {
+    const marks = this.ends.map(input => +input.value), {filter} = this;
     // One end does not pass the other.
-    if (values[0] > values[1]) this.ends[end].value = values[end] = values[1 - end];
-    const [from, to] = [values[0] > least ? values[0] : undefined, values[1] < most ? values[1] : undefined];
+    if (marks[0] > marks[1]) this.ends[end].value = marks[end] = marks[1 - end];
+    this.choose(marks[0] > filter.least ? filter.positionOf(marks[0], 0) : undefined, marks[1] < filter.most ? filter.positionOf(marks[1], 1) : undefined);
+  }
+
+  typed(end) {
+    const bounds = [this.choice?.from, this.choice?.to];
+    bounds[end] = this.filter.read(this.fields[end].value, end);
+    if (bounds[0] > bounds[1]) bounds[1 - end] = undefined;
+    this.choose(...bounds);
+  }
+
+  choose(from, to) {
     this.controls.choose(this.filter.field, from == undefined && to == undefined ? undefined : {from, to});
   }
 
   choices() {
     if (!this.choice) return [];
-    const {from, to} = this.choice, inWords = bound => bound == undefined ? '' : this.filter.inWords(bound, document.documentElement.lang);
-    const words = from == undefined ? `≤ ${inWords(to)}` : to == undefined ? `≥ ${inWords(from)}` : from == to ? inWords(from) : `${inWords(from)} – ${inWords(to)}`;
-    return [{text: `${this.title}: ${words}`, takeAway: () => this.controls.choose(this.filter.field, undefined)}];
+    const bounds = [this.choice.from, this.choice.to];
+    const [from, to] = bounds.map((bound, end) => bound == undefined ? undefined : this.filter.inWords(bound, end));
+    const words = from == undefined ? `≤ ${to}` : to == undefined ? `≥ ${from}` : from == to ? from : `${from} – ${to}`;
+    return [{text: `${this.title}: ${words}`, takeAway: () => this.choose()}];
   }
 }

@@ -137,17 +137,21 @@ class ValueFilter {
   }
 }
 
-// A choice of all between two positions on a scale.
+// A choice of all between two positions on a scale. Bounds are chosen among marks: positions, or years where dates are
+// far apart. `end` is 0 for the lower bound, 1 for the upper one, which a year means to its end.
 class RangeFilter {
   constructor({field, scale, step, unit, of}) {
     Object.assign(this, {field, scale, unit, of});
     const present = of.filter(position => position != null);
     const least = present.reduce((a, b) => Math.min(a, b), Infinity), most = present.reduce((a, b) => Math.max(a, b), -Infinity);
-    this.step = step || niceStep((most - least) / 100, present.every(Number.isInteger));
-    this.least = Math.floor(least / this.step) * this.step;
-    this.most = Math.ceil(most / this.step) * this.step;
+    this.isInYears = scale != 'number' && !step && this.yearOf(most) - this.yearOf(least) > mostYearsInDays;
+    const [first, last] = this.isInYears ? [this.yearOf(least), this.yearOf(most)] : [least, most];
+    this.step = step || niceStep((last - first) / 100, this.isInYears || present.every(Number.isInteger));
+    this.least = Math.floor(first / this.step) * this.step;
+    this.most = Math.ceil(last / this.step) * this.step;
     if (this.most == this.least) this.most += this.step;
     this.bars = new Int32Array(Math.min(24, Math.max(1, Math.round((this.most - this.least) / this.step))));
+    this.marks = this.isInYears ? of.map(position => position == null ? null : this.yearOf(position)) : of;
   }
 
   passes(range) {
@@ -160,46 +164,64 @@ class RangeFilter {
     this.bars.fill(0);
     const width = (this.most - this.least) / this.bars.length;
     for (let item = 0; item < length; item += 1) {
-      const position = this.of[item];
-      if (position == null || !isCounted(item)) continue;
-      this.bars[Math.min(this.bars.length - 1, Math.floor((position - this.least) / width))] += 1;
+      const mark = this.marks[item];
+      if (mark == null || !isCounted(item)) continue;
+      this.bars[Math.min(this.bars.length - 1, Math.floor((mark - this.least) / width))] += 1;
     }
   }
 
-  // A bound as the address and the page write it.
-  written(position) {
+  dateOf(position) { return this.scale == 'month' ? dateIn(Math.floor(position / 12), position % 12, 1) : new Date(position * day); }
+
+  yearOf(position) { return this.dateOf(position).getUTCFullYear(); }
+
+  markOf(position) { return this.isInYears ? this.yearOf(position) : position; }
+
+  positionOf(mark, end) { return this.isInYears ? this.read(String(mark), end) : mark; }
+
+  // A bound as the address writes it, and a field to type it in.
+  written(position, end) {
     if (this.scale == 'number') return String(+position.toPrecision(12));
-    const date = this.scale == 'month' ? new Date(Date.UTC(2000, position % 12)) : new Date(position * 864e5);
-    if (this.scale == 'month') return `${String(Math.floor(position / 12)).padStart(4, 0)}-${date.toISOString().slice(5, 7)}`;
-    return date.toISOString().slice(0, 10);
+    const year = this.yearOf(position);
+    if (this.isInYears && position == this.positionOf(year, end)) return String(year).padStart(4, 0);
+    return this.dateOf(position).toISOString().slice(0, this.scale == 'month' ? 7 : 10);
   }
 
   // `1900..1949`, `1900..`, `..1949` or one position. A year, or a month, is all of it.
   range(text) {
-    const bounds = text.split('..'), from = this.read(bounds[0]), to = this.read(bounds.at(-1), true);
+    const bounds = text.split('..'), from = this.read(bounds[0], 0), to = this.read(bounds.at(-1), 1);
     return from == undefined && to == undefined ? undefined : {from, to};
   }
 
-  read(text, isEnd) {
+  read(text, end) {
     if (!text) return undefined;
     if (this.scale == 'number') return Number.isFinite(+text) ? +text : undefined;
-    const [year, month = isEnd ? 12 : 1, day] = text.split('-').map(Number);
-    const last = isEnd ? Date.UTC(year, month) / 864e5 - 1 : Date.UTC(year, month - 1) / 864e5;
-    const position = this.scale == 'month' ? year * 12 + month - 1 : day ? Date.UTC(year, month - 1, day) / 864e5 : last;
+    const [year, month = end ? 12 : 1, ofMonth] = text.split('-').map(Number);
+    const last = end ? dateIn(year, month, 0) : dateIn(year, month - 1, 1);
+    const position = this.scale == 'month' ? year * 12 + month - 1 : (ofMonth ? dateIn(year, month - 1, ofMonth) : last) / day;
     return Number.isFinite(position) ? position : undefined;
   }
 
-  inWords(position, language) {
+  inWords(position, end) {
+    const {lang} = document.documentElement;
     if (this.scale == 'number') {
       const isYear = !this.unit && Number.isInteger(position) && this.least > 999 && this.most < 2200;
-      const number = position.toLocaleString(language, {useGrouping: !isYear, maximumFractionDigits: 6});
+      const number = position.toLocaleString(lang, {useGrouping: !isYear, maximumFractionDigits: 6});
       return this.unit ? `${number} ${this.unit}` : number;
     }
-    const isMonth = this.scale == 'month';
-    const date = isMonth ? new Date(Date.UTC(Math.floor(position / 12), position % 12)) : new Date(position * 864e5);
-    return date.toLocaleDateString(language, {timeZone: 'UTC', year: 'numeric', month: 'long', day: isMonth ? undefined : 'numeric'});
+    const date = this.dateOf(position), isMonth = this.scale == 'month';
+    if (this.isInYears && position == this.positionOf(this.yearOf(position), end)) return String(this.yearOf(position));
+    return date.toLocaleDateString(lang, {timeZone: 'UTC', year: 'numeric', month: 'long', day: isMonth ? undefined : 'numeric'});
   }
 }
+
+const day = 864e5, mostYearsInDays = 12;
+
+// Of any year, also of those before 100.
+const dateIn = (year, month, ofMonth) => {
+  const date = new Date(0);
+  date.setUTCFullYear(year, month, ofMonth);
+  return date;
+};
 
 // 1, 2 or 5 times a power of ten, and at least as much as asked for.
 const niceStep = (least, isWhole) => {

@@ -5,6 +5,9 @@
 // With more items than this a list is made anew rather than emptied.
 const mostEmptied = 96;
 
+// About as many items as there are in a window.
+const fewestFilled = 24;
+
 // A row of places for items: a list, or a chunk of a long one.
 class Chunk {
   constructor(element, {isPart = false, capacity}) {
@@ -40,6 +43,8 @@ class List {
   constructor(properties) {
     Object.assign(this, properties);
     this.hasCount = Boolean(this.element.style.getPropertyValue('--count'));
+    // True if its chunks are as high as the layout says, whatever is in them.
+    this.isDefinite = this.element.matches('.definite');
   }
 
   // The list that an element is; `read` takes in an item that stands in it, and gives its number.
@@ -134,11 +139,11 @@ class List {
     if (outer && !outer.childElementCount) this.putAway(outer, others);
   }
 
-  // Puts at least `most` of a chunk's items into it, of a part all. What it has no place for goes to the pool.
+  // Puts at least `most` of a chunk's items into it. What it has no place for goes to the pool, and the rest has room.
   fill(chunk, most, elements, pool) {
     if (chunk.filled < 0) this.empty(chunk, pool, elements);
     const {wanted, start, tail, isPart} = chunk;
-    const end = isPart ? wanted.length : Math.min(wanted.length, Math.ceil(chunk.filled + Math.max(24, most)));
+    const end = Math.min(wanted.length, Math.ceil(chunk.filled + Math.max(fewestFilled, most)));
     let next = chunk.filled ? elements[wanted[chunk.filled - 1]].nextElementSibling : chunk.element.firstElementChild;
     for (; chunk.filled < end; chunk.filled += 1) {
       const item = elements[wanted[chunk.filled]];
@@ -147,7 +152,7 @@ class List {
       if (this.hasIndex) item.style.setProperty('--i', start + chunk.filled);
       if (isPart) item.role = 'listitem';
     }
-    if (isPart) return;
+    if (isPart && this.isDefinite) return;
     const rest = wanted.length - chunk.filled;
     chunk.element.style.paddingBlockEnd = rest ? `${rest * this.itemHeight}px` : '';
   }

@@ -110,7 +110,7 @@ class Page {
     while (this.parents[number] >= 0 && !(this.grouping && this.index.isRoot(number))) number = this.parents[number];
     for (const list of this.lists) {
       const chunk = list.chunks.find(({wanted}) => wanted.includes(number));
-      if (chunk && !chunk.isFilled) list.fill(chunk, chunk.wanted.indexOf(number) + 24, this.elements, this.pool);
+      if (chunk && !chunk.isFilled) list.fill(chunk, chunk.wanted.indexOf(number) + fewestFilled, this.elements, this.pool);
     }
     for (let round = 0; round < 3; round += 1) {
       scrollBy({top: element.getBoundingClientRect().top - top, behavior: 'instant'});
@@ -246,6 +246,7 @@ class Page {
         // What is filled in part goes on behind what is there.
         get element() { return chunk.filled > 0 && !chunk.isFilled ? chunk.element.lastElementChild : chunk.element; },
         get isFilled() { return chunk.isFilled; },
+        isPart: chunk.isPart,
         fill: room => {
           if (!chunk.isFilled) list.fill(chunk, room / list.itemHeight, this.elements, this.pool);
           return list.hasParents ? 0 : chunk.filled * list.itemHeight;
@@ -292,7 +293,7 @@ class Page {
   fillNext() {
     for (const place of this.places()) {
       if (place.isFilled || place.isInParent && !place.isClosed || place.inner && this.isAsked) continue;
-      place.fill(0);
+      place.fill(place.isPart ? Infinity : 0);
       return true;
     }
     return false;

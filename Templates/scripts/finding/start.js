@@ -39,7 +39,7 @@ const begin = (data, root) => {
     for (const filter of index.filters) {
       const choice = chosen.get(filter.field);
       if (choice instanceof Set) for (const value of choice) asked.append(filter.field, value);
-      else if (choice) asked.set(filter.field, [choice.from, choice.to].map(bound => bound == undefined ? '' : filter.written(bound)).join('..'));
+      else if (choice) asked.set(filter.field, [choice.from, choice.to].map((bound, end) => bound == undefined ? '' : filter.written(bound, end)).join('..'));
     }
     if (sort) asked.set('sort', sort);
     if (group) asked.set('group', group);

@@ -1,0 +1,27 @@
+internal import VitrineModel
+
+extension SiteContent {
+  /// The values of the fields that a record's collection names.
+  func searchedFields(of record: Record) -> [String] {
+    guard case .fields(let names)? = searched[record.id.collection] else { return [] }
+    return names.flatMap { name -> [String] in
+      let value =
+        RecordSlot(rawValue: name).flatMap { record[$0] }
+        ?? record.fields.first { $0.name == name }?.value
+      return value?.searchedTexts ?? []
+    }
+  }
+}
+
+extension FieldValue {
+  /// The words of a value, those in lists and objects too.
+  fileprivate var searchedTexts: [String] {
+    switch self {
+    case .null, .bool: []
+    case .number(let number): [number.literal]
+    case .text(let text): [text]
+    case .list(let values): values.flatMap(\.searchedTexts)
+    case .object(let fields): fields.flatMap(\.value.searchedTexts)
+    }
+  }
+}
