@@ -19,15 +19,19 @@ const taken = new Map(controls.map(control => [control, control.querySelector(':
 // motion knows such a list; the key under a gallery.
 const settle = control => {
   const input = control.querySelector(':checked'), section = control.closest('.section');
-  const isScroller = input.classList.contains('in-line');
-  for (const list of section.querySelectorAll('.shelf > .w > [role=list]')) {
+  settleLists(control);
+  const key = section.querySelector('.shelf > .plates');
+  if (!input.classList.contains('as-plate')) key?.remove();
+  else if (!key) section.querySelector('.shelf').append(keyOf(section));
+};
+
+const settleLists = control => {
+  const isScroller = control.querySelector(':checked').classList.contains('in-line');
+  for (const list of control.closest('.section').querySelectorAll('.shelf > .w > [role=list]')) {
     list.classList.toggle('scroller', isScroller);
     if (isScroller) list.tabIndex = 0;
     else list.removeAttribute('tabindex');
   }
-  const key = section.querySelector('.shelf > .plates');
-  if (!input.classList.contains('as-plate')) key?.remove();
-  else if (!key) section.querySelector('.shelf').append(keyOf(section));
 };
 
 // The key under a gallery says again what the items say, so that no page carries it for those who choose otherwise.
@@ -96,6 +100,9 @@ document.addEventListener('vitrine-more', () => {
     settle(control);
   }
 });
+
+// Other lists stand in the sections.
+document.addEventListener('vitrine-lists', () => controls.forEach(settleLists));
 
 // A page in print has the layouts that it has at first.
 const print = matchMedia('print');

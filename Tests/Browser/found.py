@@ -25,7 +25,7 @@ WORDS = """amber Ärger naïve straße ŁÓDŹ Ångström İzmir crème œuvre �
 ספר مُحَمَّد كتاب قلعة हिन्दी पुस्तक कि ไทย กรุงเทพ ລາວ 東京都 富士山 ひらがな カタカナ ガラス ｶﾞﾗｽ 한국어 서울 ភាសា ខ្មែរ မြန်မာ ១២
 K2 8000 C++ 🦊 ﬁsh Ｆｕｌｌ l'eau one-two""".split()
 COUNTRIES = ["Japan", "Nepal", "Peru", "Österreich", "Côte d'Ivoire", "مصر", "A&B <i>", "C, D"]
-GROUPINGS = ["country", "year by century", "year", "shown"]
+GROUPINGS = ["country", "year by century", "year by 500", "shown"]
 SUBJECTS = ["nature", "nature / plants", "nature / plants / trees", "nature / animals", "people", "people / work"]
 MARKS = [
     (0xAD, 0xAD), (0x300, 0x36F), (0x483, 0x489), (0x591, 0x5BD), (0x5BF, 0x5BF), (0x5C1, 0x5C2), (0x5C4, 0x5C5),
@@ -114,7 +114,7 @@ filters:
   - {{ field: tags, all: true }}
   - shown
 sorts: [year, {{ by: -day, title: Newest first }}]
-groups: [country, year by century, {{ by: year, step: 500 }}, {{ by: shown, none: Nothing said, sort: -count }}]
+groups: [country, year by century, {{ by: year, step: 500, title: Long }}, {{ by: shown, none: Nothing said, sort: -count }}]
 sections: [{{ {section} }}]
 ---
 """, encoding="utf-8")
@@ -142,11 +142,12 @@ class Reference:
         return {("true" if v else "false") if isinstance(v, bool) else v for v in values}
 
     def passes(self, item, field, choice):
+        if isinstance(choice, tuple) and field == "made":
+            # A year as an end means all of it.
+            choice = (choice[0], choice[1] and f"{choice[1]}-12-31")
         for one in self.above(item):
             if isinstance(choice, tuple):
                 value = one[field]
-                # A year as an end means all of it.
-                choice = tuple(f"{bound}-12-31" if end and bound and field == "made" else bound for end, bound in enumerate(choice))
                 if value is not None and (choice[0] is None or value >= choice[0]) and (choice[1] is None or value <= choice[1]):
                     return True
                 continue
@@ -221,7 +222,7 @@ class Reference:
             return ((0, sorted(COUNTRIES, key=fold).index(value)), value)
         size = 100 if "century" in grouping else 500
         first = value // size * size
-        return ((0, first), self.span(first, first + size - 1, size == 100 or first > 999))
+        return ((0, first), self.span(first, first + size - 1, size == 100))
 
     @staticmethod
     def span(first, last, are_years):
@@ -360,6 +361,45 @@ def check(page, reference, state, is_unsorted):
             yield f"{field} counts {rows} instead of {expected}"
 
 
+def check_bounds(page):
+    """What is typed or slid of a range otherwise than it should be: one bound leaves the other as it is."""
+    page.evaluate(SHOW, "?")
+
+    def expect(address, what):
+        page.wait_for_timeout(500)
+        if not page.url.endswith(address):
+            yield f"{what}: the address is {page.url.split('?')[-1]} and not {address}"
+
+    for field, typed in [("year", "37"), ("made", "1537")]:
+        facet = page.locator(f'.facet[data-field="{field}"]')
+        facet.locator("summary").click()
+        page.wait_for_timeout(200)
+        bounds, ends = facet.locator(".bound input"), facet.locator("[type=range]")
+        bounds.nth(0).fill(typed)
+        bounds.nth(0).press("Enter")
+        yield from expect(f"?{field}={typed}..", f"{field} typed")
+        ends.nth(1).focus()
+        for _ in range(3):
+            page.keyboard.press("ArrowLeft")
+        last = bounds.nth(1).input_value()
+        yield from expect(f"?{field}={typed}..{last}", f"the other end of {field} slid")
+        ends.nth(0).focus()
+        page.keyboard.press("End")
+        if bounds.nth(0).input_value() != last:
+            yield f"{field}: one end passes the other: {bounds.nth(0).input_value()} and {last}"
+        bounds.nth(0).fill("")
+        bounds.nth(0).press("Enter")
+        bounds.nth(1).fill("")
+        bounds.nth(1).press("Enter")
+        yield from expect("index.html", f"the bounds of {field} emptied")
+        page.keyboard.press("Escape")
+    for asked in ["made=300000..", "made=-44..", "made=1500-13..", "made=..", "year=x..y", "day=2012-02-31..", "group=nothing"]:
+        page.evaluate(SHOW, "?" + asked)
+        page.wait_for_timeout(400)
+        if not page.evaluate(SHOWN):
+            yield f"?{asked} shows nothing"
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--states", type=int, default=150)
@@ -371,11 +411,14 @@ def main():
         ("an outline", Collection(options.seed + 2, 160, with_children=True), "layout: list"),
         ("parents of a list, in groups", Collection(options.seed + 3, 90), "layout: list, outline: country"),
         ("parts of a grid, in groups", Collection(options.seed + 4, 90), "layout: grid, outline: { by: tags, every: true }"),
+        ("a grid with a header and a footer, in groups", Collection(options.seed + 8, 90),
+         "title: Found, text: Words, layout: { grid: { header: pinned, footer: free } }"),
         ("a gallery, in groups", Collection(options.seed + 5, 90), "layout: gallery"),
         ("a long list, in groups", Collection(options.seed + 6, 600), "layout: list"),
         ("a long grid, in groups", Collection(options.seed + 7, 600), "layout: { grid: { picture: 1 } }"),
     ]
     failures = tried = 0
+    faults = []
     with tempfile.TemporaryDirectory() as folder, Browser() as browser:
         for name, collection, section in pages:
             content = Path(folder) / name / "content"
@@ -389,6 +432,11 @@ def main():
             page.hover(".finding")
             page.wait_for_function("document.querySelector('.facet .offer, .found') && window.vitrineItems")
             page.wait_for_timeout(300)
+            page.on("pageerror", lambda error: print(f"FAILED {name}: {error}") or faults.append(error))
+            if name == "a list":
+                for fault in check_bounds(page):
+                    failures += 1
+                    print(f"FAILED {name}: {fault}")
             source, reference = random.Random(options.seed), Reference(collection.items)
             is_grouped = "in groups" in name
             for _ in range(options.states // 5 if is_grouped else options.states):
@@ -398,7 +446,7 @@ def main():
                     failures += 1
                     print(f"FAILED {name}, {address(state)}: {fault}")
     print(f"{tried} states tried, {failures} differences")
-    sys.exit(1 if failures else 0)
+    sys.exit(1 if failures or faults else 0)
 
 
 if __name__ == "__main__":

@@ -31,7 +31,7 @@ class Content:
 
     def page(self, name, section):
         (self.folder / f"content/{name}/index.md").write_text(
-            f"---\ntitle: {name}\ncollection: {{ from: ../items.json, id: id }}\nsearch: true\nfilters: [country]\nsorts: [-title]\n"
+            f"---\ntitle: {name}\ncollection: {{ from: ../items.json, id: id }}\nsearch: true\nfilters: [country]\nsorts: [-title]\ngroups: [country]\n"
             f"sections: [{{ id: s, title: All, {section} }}]\n---\n")
 
     def save(self):
@@ -51,6 +51,32 @@ def shows(page, tally, wanted, what):
         tally.check(True, "")
     except Exception:
         tally.check(False, f"{what}: {page.evaluate(SHOWN)[:12]} and not {wanted[:12]}")
+
+
+def check_groups(content, served, browser, tally):
+    """Groups have what an edit says, and a page that is left is as it was sent."""
+    page = browser.page(1000)
+    errors = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    countries = [*COUNTRIES, "Peru"]
+    grouped = lambda: [item["id"] for country in countries for item in content.items if item["country"] == country]
+    for name in ["whole", "paged"]:
+        page.goto(served.address + f"{name}/index.html")
+        page.locator(".finding").hover()
+        page.wait_for_timeout(600)
+        page.select_option("select[name=group]", "country")
+        shows(page, tally, grouped(), f"{name}, in groups")
+        content.items[3]["country"] = "Peru" if name == "whole" else "Chile"
+        content.save()
+        shows(page, tally, grouped(), f"{name}, another country")
+        titles = page.evaluate("[...document.querySelectorAll('.group-title')].filter(title => title.getClientRects().length).map(title => title.firstChild.textContent)")
+        wanted = [country for country in countries if any(item["country"] == country for item in content.items)]
+        tally.check(titles == wanted, f"{name}: the titles are {titles}")
+        page.select_option("select[name=group]", "")
+        page.wait_for_timeout(600)
+        tally.check(page.locator(".group-title:visible").count() == 0, f"{name}: titles are left")
+    tally.check(not errors, f"errors: {errors}")
+    page.context.close()
 
 
 def check_filters(content, served, browser, tally):
@@ -128,7 +154,7 @@ def main():
         served = Served(sys.argv[1], Path(folder))
         try:
             with Browser() as browser:
-                for check in [check_filters, check_more]:
+                for check in [check_filters, check_more, check_groups]:
                     check(content, served, browser, tally)
         finally:
             served.end()

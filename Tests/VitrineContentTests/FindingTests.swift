@@ -195,6 +195,16 @@ import VitrineModel
     ("seen by year", ["1852–1852: d", "-: a,b,c"]),
     ("{ by: weight, step: 50 }", ["-50 to -1 g: c", "0 to 49 g: d", "100 to 149 g: a,b"]),
     ("{ by: share, step: 0.5 }", ["0.0 to 0.5: a", "0.5 to 1.0: b,d", "1.5 to 2.0: c"]),
+    (
+      "{ by: share, step: 0.1 }",
+      ["0.3 to 0.4: a", "0.5 to 0.6: b", "0.9 to 1.0: d", "1.5 to 1.6: c"]
+    ),
+    (
+      "{ by: share, step: 0.1, labels: { 0.3: Little } }",
+      ["Little: a", "0.5 to 0.6: b", "0.9 to 1.0: d", "1.5 to 1.6: c"]
+    ),
+    ("weight", ["-1 g: c", "0 g: d", "100 g: b", "149 g: a"]),
+    ("{ by: year, step: 50 }", ["1850–1899: b,d", "1900–1949: a,c"]),
     ("{ by: subject, levels: ' / ' }", ["Nature: a,b", "People: d", "-: c"]),
     ("shown", ["false: b", "true: a", "-: c,d"]),
   ])
@@ -205,7 +215,7 @@ import VitrineModel
       collection:
         from: a.json
         id: id
-        fields: { title: name, place: place, made: made, seen: seen, share: share, subject: subject, shown: shown }
+        fields: { title: name, place: place, made: made, seen: seen, share: share, subject: subject, shown: shown, year: year }
         measures: { weight: { unit: g } }
       groups: [\(declaration)]
       ---
@@ -213,11 +223,11 @@ import VitrineModel
       """,
       "a.json": #"""
       [{"id": "a", "name": "Zürich", "place": ["Bern", "Chur"], "made": "1903-05", "weight": 149,
-        "share": 0.2, "subject": "Nature / Trees", "shown": true},
-       {"id": "b", "name": "zoo", "place": "Aarau", "made": "1859-12-31", "weight": 100, "share": 0.5,
+        "share": 0.3, "year": 1903, "subject": "Nature / Trees", "shown": true},
+       {"id": "b", "name": "zoo", "place": "Aarau", "made": "1859-12-31", "weight": 100, "share": 0.5, "year": 1859,
         "subject": " Nature ", "shown": false},
-       {"id": "c", "name": "1st", "place": "", "seen": "long ago", "weight": -1, "share": 1.5},
-       {"id": "d", "name": "Ätna", "place": "Bern", "made": "1852-01", "seen": "1852", "weight": 0, "share": 0.9,
+       {"id": "c", "name": "1st", "place": "", "seen": "long ago", "weight": -1, "share": 1.5, "year": 1920},
+       {"id": "d", "name": "Ätna", "place": "Bern", "made": "1852-01", "seen": "1852", "weight": 0, "share": 0.9, "year": 1852,
         "subject": "People"}]
       """#,
     ])
@@ -241,13 +251,36 @@ import VitrineModel
       "a.csv": "id,height,far\n"
         + (0..<100).map { "n\($0),\($0 * 37),\($0 == 3 ? "1e999" : "1e300")\n" }.joined(),
     ])
-    let groupings = try #require(folder.read().finding?.groupings)
+    let reading = folder.read()
+    let groupings = try #require(reading.finding?.groupings)
     // 3,663 in at most 24 groups: of 152 numbers each at least.
     let expected = (0..<19).map { number in
-      Finding.Group.numbers(from: Double(number * 200), to: Double(number * 200 + 199), unit: nil)
+      Finding.Group.numbers(from: "\(number * 200)", to: "\(number * 200 + 199)", unit: nil)
     }
     #expect(groupings[0].groups == expected)
-    #expect(groupings[1].groups == [.other])
+    #expect(groupings.count == 1)
+    #expect(
+      reading.words == [
+        """
+        index.md:3:24: warning: no record has a number in 'far'
+          hint: leave 'step' out, so that each value is a group
+        """
+      ])
+  }
+
+  @Test(arguments: ["-9223372036854775808", "5e-324", "1e-320", "nan", "inf", "-0"])
+  func hostileNumbersAreGrouped(_ number: String) throws {
+    let folder = try ContentFixture([
+      "index.md": """
+      ---
+      collection: { from: a.csv, id: id, fields: { title: id, n: n } }
+      groups: [n, n by decade, { by: n, step: 1e-300 }, { by: n, step: 1e300 }]
+      ---
+
+      """,
+      "a.csv": "id,n\n" + (0..<30).map { "n\($0),\($0)e-323\n" }.joined() + "x,\(number)\n",
+    ])
+    #expect(folder.read().finding?.groupings.isEmpty == false)
   }
 
   /// Records under others stand with these.
@@ -271,7 +304,7 @@ import VitrineModel
     #expect(
       folder.read().finding?.groupings == [
         Finding.Grouping(
-          name: "kind", title: nil, groups: [.title("y"), .title("z")], ofRecords: [0, nil, 1])
+          name: "kind", title: "Kind", groups: [.title("y"), .title("z")], ofRecords: [0, nil, 1])
       ])
   }
 
@@ -314,6 +347,9 @@ import VitrineModel
         - { by: name by week, step: -1 }
         - { by: [name] }
         - { by: name, sort: [-count, tilte], every: true }
+        - name by decade
+        - { by: name by letter, step: 5 }
+        - { by: name, title: Name }
       ---
 
       """,
@@ -346,6 +382,18 @@ import VitrineModel
         """
         index.md:9:40: error: a grouping has no key 'every'
           hint: the keys of a grouping are by, title, step, levels, sort, labels, none
+        """,
+        """
+        index.md:10:5: warning: no record has a date or a year in 'name'
+          hint: leave 'by decade' out, so that each value is a group
+        """,
+        """
+        index.md:11:11: error: 'step' stands beside 'by letter'
+          hint: keep one of the two
+        """,
+        """
+        index.md:12:11: warning: another grouping is called 'Name'
+          hint: give one of them another 'title'; the first is at index.md:9:11
         """,
       ])
   }
@@ -403,7 +451,7 @@ extension Finding.Group {
     case .title(let title): title
     case .flag(let flag): "\(flag)"
     case .numbers(let from, let to, let unit):
-      unit.map { "\(Int(from)) to \(Int(to)) \($0)" } ?? "\(from) to \(to)"
+      (from == to ? from : "\(from) to \(to)") + (unit.map { " \($0)" } ?? "")
     case .years(let from, let to): "\(from)–\(to)"
     case .other: "-"
     }

@@ -65,7 +65,7 @@ extension CollectionDeclaration {
         "Fields that a search looks at besides; 'false' leaves the records out of the site's."
       ).noting {
         if case .fields(let fields)? = $2.searched, !fields.isEmpty {
-          $2.searchedNames = $1.names(ofTexts: $0.value)
+          $2.searchedNames = $1.lookedUpNames($0.value)
         }
       },
     ])

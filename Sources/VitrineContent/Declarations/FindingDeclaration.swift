@@ -81,7 +81,8 @@ extension GroupingDeclaration {
         .noting { $2.lookedUp += [$2.by?.field].compactMap { $0 } },
       ContentKey("title", .text, \.title, "Its title, where the field's name does not do."),
       ContentKey(
-        "step", .number(from: 0), \.step, "Of numbers: the size of a group, as 500 metres."),
+        "step", ContentType<Double>.number(from: 0).map { $0 > 0 ? $0 : nil }, \.step,
+        "Of numbers: the size of a group, as 500 metres."),
       ContentKey("levels", .separator, \.levels, "What ends the first level of a value, as ' / '."),
     ]
       + Grouping.keys(of: "group").map { key in

@@ -35,12 +35,6 @@ extension Declarations {
     value.scalarText.map { SectionDeclaration.Name(text: $0, place: location(of: value)) }
   }
 
-  /// The names that a text is, or those in a list of texts.
-  func names(ofTexts value: SourceValue) -> [SectionDeclaration.Name] {
-    if case .list(let values) = value.content { return values.compactMap { name($0) } }
-    return name(value).map { [$0] } ?? []
-  }
-
   mutating func names(_ member: SourceValue.Member) -> [SectionDeclaration.Name]? {
     guard let values = list(member) else { return nil }
     return values.compactMap { value in

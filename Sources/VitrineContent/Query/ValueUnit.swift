@@ -27,7 +27,7 @@ enum ValueUnit: String, CaseIterable, Sendable {
   /// The first year of the unit that a date or a year is in; nil for anything else.
   func firstYear(of value: ReadableValue) -> Int? {
     let year = value.date?.year ?? value.number.flatMap { Int(exactly: $0) }
-    return year.flatMap { abs($0) < 10_000 ? $0.floored(to: years) : nil }
+    return year.flatMap { $0.magnitude < 10_000 ? $0.floored(to: years) : nil }
   }
 }
 

@@ -1,3 +1,4 @@
+import VitrineDiagnostics
 import VitrineModel
 
 extension Finding.Grouping {
@@ -5,16 +6,26 @@ extension Finding.Grouping {
   /// in the order of these values unless the declaration has one; what has no value comes last.
   ///
   /// Without a unit or a step, titles are grouped by letter, and dates and numbers in as many groups as
-  /// fit an overview. Nil if no record has a value, which is said elsewhere.
-  init?(_ declaration: GroupingDeclaration, of records: [Int], among found: FoundRecords) {
+  /// fit an overview.
+  ///
+  /// Nil if all of them are in no group, which is noted where nothing else tells it.
+  init?(
+    _ declaration: GroupingDeclaration, of records: [Int], among found: FoundRecords,
+    _ diagnostics: inout [Diagnostic]
+  ) {
     guard let by = declaration.by else { return nil }
     let field = by.field.text
-    let values = records.map { ReadableValue(found.value(field, of: found.records[$0])) }
-    guard values.contains(where: { $0 != nil }) else { return nil }
-    let levels = declaration.levels ?? found.levels(of: field)
-    let parts = GroupedValues(values, declaration, levels: levels)
-    let labels = values.map { $0.flatMap(parts.label) }
-
+    let values = records.map { found.value(field, of: found.records[$0]) }
+    let parts = GroupedValues(
+      values, declaration, levels: declaration.levels ?? found.levels(of: field),
+      unit: found.unit(of: field))
+    let labels = values.map { parts.label(of: $0) }
+    guard labels.contains(where: { $0 != nil }) else {
+      if values.contains(where: { ReadableValue($0) != nil }) {
+        diagnostics.append(.groupingOfNothing(by, isByStep: declaration.step != nil))
+      }
+      return nil
+    }
     var grouping = declaration.groups
     grouping.names = [field]
     if grouping.sort.isEmpty { grouping.sort = [SortKey(name: field, isDescending: false)] }
@@ -26,102 +37,129 @@ extension Finding.Grouping {
       for place in group.records { ofRecords[records[place]] = number }
     }
     self.init(
-      name: by.text, title: declaration.title,
+      name: declaration.name, title: declaration.title ?? fieldLabel(field),
       groups: groups.map { group in
         guard let value = group.value else { return group.title.map { .title($0) } ?? .other }
         if let title = grouping.labels[value] { return .title(title) }
-        return parts.group(labels[group.records[0]], unit: found.unit(of: field))
+        return labels[group.records[0]].map(parts.group) ?? .other
       },
       ofRecords: ofRecords)
   }
 }
 
-/// The part of a field's values by which they are grouped.
-private enum GroupedValues {
-  /// A text, up to what ends its first level.
-  case unit(ValueUnit, levels: String?)
+extension GroupingDeclaration {
+  /// Its name in addresses: what it is by, as it is written.
+  fileprivate var name: String {
+    (by?.text ?? "") + (step.map { " by \(Int(exactly: $0).map(String.init) ?? "\($0)")" } ?? "")
+  }
+}
 
-  /// So many numbers.
-  case steps(Double, isWhole: Bool)
+/// The part of a field's values by which they are grouped.
+private struct GroupedValues {
+  private enum Part {
+    case flags, numbers
+
+    /// A text, up to what ends its first level.
+    case texts(levels: String?)
+    case unit(ValueUnit)
+    case steps(DecimalStep)
+  }
+
+  private let part: Part
+
+  /// The unit of a measure.
+  private let unit: String?
+
+  /// True if the numbers are likely years.
+  private let areYears: Bool
 
   /// More groups than this are no overview.
-  static let mostGroups = 24
+  private static let mostGroups = 24
 
-  /// Greater numbers are in no group of numbers: not all whole ones are a `Double` there.
-  static let mostMagnitude = 1e15
-
-  init(_ values: [ReadableValue?], _ declaration: GroupingDeclaration, levels: String?) {
-    let present = values.compactMap { $0 }
-    let numbers = present.compactMap(\.number).filter { $0.magnitude < Self.mostMagnitude }
-    let isWhole = (declaration.step ?? 1).isWhole && numbers.allSatisfy(\.isWhole)
-    if let step = declaration.step, step > 0 {
-      self = .steps(step, isWhole: isWhole)
-      return
-    }
-    if let unit = declaration.by?.unit {
-      self = .unit(unit, levels: levels)
+  init(
+    _ values: [FieldValue?], _ declaration: GroupingDeclaration, levels: String?, unit: String?
+  ) {
+    let present = values.compactMap { ReadableValue($0) }
+    let numbers = present.compactMap(\.number).filter { $0.magnitude < DecimalStep.mostMagnitude }
+    let isWhole = numbers.allSatisfy { $0 == $0.rounded() }
+    self.unit = unit
+    areYears =
+      unit == nil && isWhole && !numbers.isEmpty && numbers.allSatisfy { 1000..<2200 ~= $0 }
+    let areNumbers = numbers.count == present.count && !present.isEmpty
+    if let step = declaration.step {
+      part = .steps(DecimalStep(step, isWhole: isWhole))
+    } else if let unit = declaration.by?.unit {
+      part = unit == .value ? .texts(levels: levels) : .unit(unit)
     } else if declaration.by?.field.text == RecordSlot.title.rawValue {
-      self = .unit(.letter, levels: nil)
-    } else if numbers.count == present.count, Set(numbers).count > Self.mostGroups {
+      part = .unit(.letter)
+    } else if values.areFlags {
+      part = .flags
+    } else if areNumbers, Set(numbers).count > Self.mostGroups {
       let least = (numbers.max()! - numbers.min()!) / Double(Self.mostGroups)
-      self = .steps(niceStep(atLeast: least, isWhole: isWhole), isWhole: isWhole)
-    } else if present.allSatisfy({ $0.date != nil }), numbers.count < present.count {
+      part = .steps(DecimalStep(atLeast: least, isWhole: isWhole))
+    } else if areNumbers {
+      part = .numbers
+    } else if !present.isEmpty, present.allSatisfy({ $0.date != nil }) {
       let units: [ValueUnit] = [.year, .decade]
       let unit = units.first { Set(present.map($0.firstYear)).count <= Self.mostGroups }
-      self = .unit(unit ?? .century, levels: nil)
+      part = .unit(unit ?? .century)
     } else {
-      self = .unit(.value, levels: levels)
+      part = .texts(levels: levels)
     }
   }
 
   /// The part of a value, in a form that sorts as the value does; nil if it has none.
-  func label(of value: ReadableValue) -> FieldValue? {
-    switch self {
-    case .unit(.letter, _): .text(firstLetter(of: value.text))
-    case .unit(.value, let levels):
-      value.bool.map { .bool($0) }
-        ?? .text(
-          trimmed(
-            levels.flatMap { value.text.split(separator: $0).first.map(String.init) }
-              ?? value.text))
-    case .unit(let unit, _): unit.firstYear(of: value).flatMap { .number(Double($0)) }
-    case .steps(let step, _): value.number.flatMap { .number(($0 / step).rounded(.down) * step) }
+  func label(of value: FieldValue?) -> FieldValue? {
+    guard let readable = ReadableValue(value) else { return nil }
+    switch part {
+    case .flags: return value?.flag.map { .bool($0) }
+    case .numbers: return readable.number.map(number)
+    case .texts(let levels):
+      let first = levels.flatMap { readable.text.split(separator: $0).first.map(String.init) }
+      return .text(trimmed(first ?? readable.text))
+    case .unit(.letter): return .text(firstLetter(of: readable.text))
+    case .unit(let unit): return unit.firstYear(of: readable).map { number(Double($0)) }
+    case .steps(let step):
+      return readable.number.flatMap { step.multiple(below: $0) }.map { multiple in
+        let literal = step.literal(of: multiple)
+        return .number(FieldValue.Number(value: Double(literal) ?? 0, literal: literal))
+      }
     }
+  }
+
+  private func number(_ value: Double) -> FieldValue {
+    let literal = Int(exactly: value).map(String.init) ?? "\(value)"
+    return .number(FieldValue.Number(value: value, literal: literal))
   }
 
   /// What the records with a label have in common.
-  func group(_ label: FieldValue?, unit: String?) -> Finding.Group {
-    switch (self, label) {
-    case (.steps(let step, let isWhole), .number(let number)?):
-      .numbers(
-        from: number.value, to: number.value + step - (isWhole ? 1 : 0), unit: unit)
-    case (.unit(let unit, _), .number(let number)?):
-      .years(from: Int(number.value), to: Int(number.value) + unit.years - 1)
-    case (_, .bool(let flag)?): .flag(flag)
-    case (_, .text(let text)?): .title(text)
-    default: .other
+  func group(_ label: FieldValue) -> Finding.Group {
+    switch (part, label) {
+    case (.unit(let unit), .number(let number)):
+      return .years(from: Int(number.value), to: Int(number.value) + unit.years - 1)
+    case (.steps(let step), .number(let number)):
+      return numbers(
+        from: number.literal, to: step.end(of: step.multiple(below: number.value) ?? 0))
+    case (_, .number(let number)): return numbers(from: number.literal, to: number.literal)
+    case (_, .bool(let flag)): return .flag(flag)
+    case (_, .text(let text)): return .title(text)
+    case (_, .null), (_, .list), (_, .object): return .other
     }
   }
-}
 
-extension FieldValue {
-  /// A number in decimal notation; nil if it is too great for that.
-  fileprivate static func number(_ value: Double) -> FieldValue? {
-    guard value.magnitude <= GroupedValues.mostMagnitude else { return nil }
-    return .number(
-      Number(value: value, literal: Int(exactly: value).map(String.init) ?? "\(value)"))
+  private func numbers(from: String, to: String) -> Finding.Group {
+    if areYears, let from = Int(from), let to = Int(to) { return .years(from: from, to: to) }
+    return .numbers(from: from, to: to, unit: unit)
   }
 }
 
-extension Double {
-  fileprivate var isWhole: Bool { self == rounded() }
-}
-
-/// 1, 2 or 5 times a power of ten, and at least as much as asked for.
-private func niceStep(atLeast least: Double, isWhole: Bool) -> Double {
-  var power = 1.0
-  while power > least { power /= 10 }
-  while power * 10 <= least { power *= 10 }
-  let step = [1, 2, 5, 10].map { $0 * power }.first { $0 >= least } ?? least
-  return isWhole ? max(1, step) : step
+extension Diagnostic {
+  fileprivate static func groupingOfNothing(_ by: FieldByUnit, isByStep: Bool) -> Diagnostic {
+    let field = by.field.text
+    return Diagnostic(
+      .warning, kind: "grouping without values", at: by.field.place,
+      "no record has a \(isByStep ? "number" : "date or a year") in '\(field)'",
+      hint: "leave '\(isByStep ? "step" : "by \(by.unit?.rawValue ?? "")")' out, "
+        + "so that each value is a group")
+  }
 }

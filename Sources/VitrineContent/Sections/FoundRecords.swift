@@ -55,3 +55,24 @@ struct FoundRecords {
     return ranks
   }
 }
+
+extension FieldValue {
+  /// Yes or no, which tables can only say in words; nil for anything else.
+  var flag: Bool? {
+    switch self {
+    case .bool(let flag): flag
+    case .text("true"): true
+    case .text("false"): false
+    case .list(let values): values.lazy.compactMap(\.flag).first
+    default: nil
+    }
+  }
+}
+
+extension [FieldValue?] {
+  /// True if some are yes or no, and none is anything else.
+  var areFlags: Bool {
+    let present = lazy.filter { ReadableValue($0) != nil }
+    return !present.isEmpty && present.allSatisfy { $0?.flag != nil }
+  }
+}

@@ -34,14 +34,29 @@ extension SectionBuilder {
         declaration.groups, of: found, roots: lists.flatMap(\.rootRecords).map(\.record)))
   }
 
-  private func groupings(
+  private mutating func groupings(
     _ declarations: [GroupingDeclaration], of found: FoundRecords,
     roots: @autoclosure () -> [Int]
   ) -> [Finding.Grouping] {
     if declarations.isEmpty { return [] }
     let roots = Set(roots())
     let grouped = found.records.indices.filter { roots.contains(found.records[$0]) }
-    return declarations.compactMap { Finding.Grouping($0, of: grouped, among: found) }
+    var known: [String: SourceLocation] = [:]
+    return declarations.compactMap { declaration in
+      guard let by = declaration.by else { return nil }
+      if let unit = by.unit, declaration.step != nil {
+        diagnostics.append(.twoKeysForOne("by \(unit.rawValue)", "step", at: by.field.place))
+        return nil
+      }
+      let grouping = Finding.Grouping(declaration, of: grouped, among: found, &diagnostics)
+      guard let grouping else { return nil }
+      if let first = known[grouping.title] {
+        diagnostics.append(.twoGroupings(grouping.title, at: by.field.place, first: first))
+      } else {
+        known[grouping.title] = by.field.place
+      }
+      return grouping
+    }
   }
 
   private mutating func reportUnknownFields(
@@ -139,27 +154,6 @@ extension FieldValue {
   }
 }
 
-extension FieldValue {
-  /// Yes or no, which tables can only say in words; nil for anything else.
-  fileprivate var flag: Bool? {
-    switch self {
-    case .bool(let flag): flag
-    case .text("true"): true
-    case .text("false"): false
-    case .list(let values): values.lazy.compactMap(\.flag).first
-    default: nil
-    }
-  }
-}
-
-extension [FieldValue?] {
-  /// True if some are yes or no, and none is anything else.
-  fileprivate var areFlags: Bool {
-    let present = lazy.filter { ReadableValue($0) != nil }
-    return !present.isEmpty && present.allSatisfy { $0?.flag != nil }
-  }
-}
-
 // MARK: Ranges
 
 extension Finding.Range {
@@ -204,6 +198,15 @@ extension Diagnostic {
       .warning, kind: "flag without yes and no", at: place,
       "no record has true or false in '\(name)'",
       hint: "leave 'by: flag' out, so that values are chosen one by one")
+  }
+
+  fileprivate static func twoGroupings(
+    _ title: String, at place: SourceLocation, first: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "two groupings with one title", at: place,
+      "another grouping is called '\(title)'",
+      hint: "give one of them another 'title'; the first is at \(first)")
   }
 
   fileprivate static func rangeOfNoNumbers(

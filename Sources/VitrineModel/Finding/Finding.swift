@@ -124,11 +124,12 @@ extension Finding {
       self.ranks = ranks
     }
   }
+
   /// A way to group the page's items that visitors can choose.
   package struct Grouping: Hashable, Sendable {
     /// The field, and the part of its values if that is said, as in addresses: `date by decade`.
     package var name: String
-    package var title: String?
+    package var title: String
 
     /// The groups in their order, each with at least one record.
     package var groups: [Group]
@@ -136,7 +137,7 @@ extension Finding {
     /// The index of each record's group; nil for records under others.
     package var ofRecords: [Int?]
 
-    package init(name: String, title: String?, groups: [Group], ofRecords: [Int?]) {
+    package init(name: String, title: String, groups: [Group], ofRecords: [Int?]) {
       self.name = name
       self.title = title
       self.groups = groups
@@ -149,9 +150,8 @@ extension Finding {
     case title(String)
     case flag(Bool)
 
-    /// Numbers between two, as readers are told.
-    case numbers(from: Double, to: Double, unit: String?)
-
+    /// Numbers between two in decimal notation, or one.
+    case numbers(from: String, to: String, unit: String?)
     case years(from: Int, to: Int)
 
     /// They have no value.

@@ -131,7 +131,7 @@ final class GroupingContext: NamedContext {
   }
 
   static let names = TemplateNames<GroupingContext> { names in
-    names.text("title", "Its title.") { $0.grouping.title ?? fieldLabel($0.grouping.name) }
+    names.text("title", "Its title.") { $0.grouping.title }
     names.text("name", "Its name in the address.") { $0.grouping.name }
   }
 }

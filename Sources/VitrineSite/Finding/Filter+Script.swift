@@ -81,16 +81,12 @@ extension Finding.Group {
     case .years(let from, let to):
       return span(String(from), String(to), in: words.formats.numbers, groupedFrom: 5)
     case .numbers(let from, let to, let unit):
-      // Numbers like these are years.
-      let digits = unit == nil && from > 999 && to < 2200 ? 5 : 0
-      let bounds = [from, to].map { Int(exactly: $0).map(String.init) ?? "\($0)" }
-      return span(bounds[0], bounds[1], in: words.formats.numbers, groupedFrom: digits)
-        + (unit.map { "\u{A0}\($0)" } ?? "")
+      return span(from, to, in: words.formats.numbers) + (unit.map { "\u{A0}\($0)" } ?? "")
     }
   }
 
   private func span(
-    _ from: String, _ to: String, in numbers: NumberFormat, groupedFrom digits: Int
+    _ from: String, _ to: String, in numbers: NumberFormat, groupedFrom digits: Int = 0
   ) -> String {
     let bounds = from == to ? [from] : [from, to]
     return bounds.map { numbers.text($0, from: digits) }.joined(separator: "–")

@@ -1,7 +1,7 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// The scripts with what visitors find on each page that they can search, filter or sort.
+/// The scripts with what visitors find on each page that they can search, filter, sort or group.
 struct FindingFiles: Sendable {
   private let ofPages: [Int: File]
 
@@ -76,7 +76,8 @@ extension FindingFiles.Source {
     let (new, old) = (content.pages[page], other.content.pages[before])
     guard let finding = new.finding, let past = old.finding, finding.isSame(as: past),
       new.sections.count == old.sections.count, content.searched == other.content.searched,
-      words[new.language]!.hasSame([.yes, .no, .other], as: other.words[old.language]!)
+      words[new.language]!.hasSame([.yes, .no, .other], as: other.words[old.language]!),
+      words[new.language]!.formats.numbers == other.words[old.language]!.formats.numbers
     else { return false }
     return zip(new.sections, old.sections).allSatisfy { section, past in
       section.isSame(as: past)

@@ -145,7 +145,10 @@ extension Finding: TextHolding {
       }
     }
     for sort in sorts { [sort.name, sort.title].forEachText(body) }
-    for grouping in groupings { [grouping.name, grouping.title].forEachText(body) }
+    for grouping in groupings {
+      [grouping.name, grouping.title].forEachText(body)
+      for case .title(let title) in grouping.groups { body(title) }
+    }
   }
 }
 

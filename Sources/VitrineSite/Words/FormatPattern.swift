@@ -1,7 +1,12 @@
 /// A text with names in `{ }` that values replace: `{day} {month} {year}`. It is read once, since
 /// pages have many dates.
-struct FormatPattern: Sendable {
-  private var pieces: [(text: String, value: Int?)] = []
+struct FormatPattern: Hashable, Sendable {
+  private var pieces: [Piece] = []
+
+  private struct Piece: Hashable {
+    var text: String
+    var value: Int?
+  }
 
   /// `names` are in the order in which `text(_:)` takes their values.
   init(_ pattern: String, names: [String]) {
@@ -9,10 +14,11 @@ struct FormatPattern: Sendable {
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
       let name = String(rest[rest.index(after: open)..<close])
       let value = names.firstIndex(of: name)
-      pieces.append((String(value == nil ? rest[...close] : rest[..<open]), value))
+      pieces.append(
+        Piece(text: String(value == nil ? rest[...close] : rest[..<open]), value: value))
       rest = rest[rest.index(after: close)...]
     }
-    pieces.append((String(rest), nil))
+    pieces.append(Piece(text: String(rest)))
   }
 
   /// The pattern with `values` in place of its names.

@@ -1,6 +1,6 @@
 /// How numbers are written, with the digits 0 to 9. A new one has the thin spaces and the point of
 /// the international standard (ISO 80000-1).
-struct NumberFormat: Sendable {
+struct NumberFormat: Hashable, Sendable {
   var decimal = "."
 
   /// The separator between groups of three digits.

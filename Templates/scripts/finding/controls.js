@@ -215,16 +215,18 @@ class RangePanel extends Panel {
       const mark = marks[end], position = chosen[end] ?? filter.positionOf(mark, end);
       if (+input.value != mark) input.value = mark;
       input.ariaValueText = filter.inWords(position, end);
-      if (document.activeElement != this.fields[end]) this.fields[end].value = filter.written(position, end);
+      if (document.activeElement != this.fields[end]) this.fields[end].value = filter.isInYears ? mark : filter.written(position, end);
       this.body.style.setProperty(end ? '--to' : '--from', Math.min(1, Math.max(0, (mark - least) / (most - least))));
     });
   }
 
   slid(end) {
-    const marks = this.ends.map(input => +input.value), {filter} = this;
+    const {filter} = this, mark = +this.ends[end].value, bounds = [this.choice?.from, this.choice?.to];
+    bounds[end] = mark == [filter.least, filter.most][end] ? undefined : filter.positionOf(mark, end);
     // One end does not pass the other.
-    if (marks[0] > marks[1]) this.ends[end].value = marks[end] = marks[1 - end];
-    this.choose(marks[0] > filter.least ? filter.positionOf(marks[0], 0) : undefined, marks[1] < filter.most ? filter.positionOf(marks[1], 1) : undefined);
+    if (bounds[0] > bounds[1]) bounds[end] = filter.positionOf(filter.markOf(bounds[1 - end]), end);
+    this.choose(...bounds);
+    this.update();
   }
 
   typed(end) {

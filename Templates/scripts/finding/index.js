@@ -170,7 +170,7 @@ class RangeFilter {
     }
   }
 
-  dateOf(position) { return this.scale == 'month' ? dateIn(Math.floor(position / 12), position % 12, 1) : new Date(position * day); }
+  dateOf(position) { return this.scale == 'month' ? dateIn(Math.floor(position / 12), position % 12, 1) : new Date(position * dayLength); }
 
   yearOf(position) { return this.dateOf(position).getUTCFullYear(); }
 
@@ -178,7 +178,7 @@ class RangeFilter {
 
   positionOf(mark, end) { return this.isInYears ? this.read(String(mark), end) : mark; }
 
-  // A bound as the address writes it, and a field to type it in.
+  // A bound as the address writes it.
   written(position, end) {
     if (this.scale == 'number') return String(+position.toPrecision(12));
     const year = this.yearOf(position);
@@ -195,10 +195,11 @@ class RangeFilter {
   read(text, end) {
     if (!text) return undefined;
     if (this.scale == 'number') return Number.isFinite(+text) ? +text : undefined;
-    const [year, month = end ? 12 : 1, ofMonth] = text.split('-').map(Number);
-    const last = end ? dateIn(year, month, 0) : dateIn(year, month - 1, 1);
-    const position = this.scale == 'month' ? year * 12 + month - 1 : (ofMonth ? dateIn(year, month - 1, ofMonth) : last) / day;
-    return Number.isFinite(position) ? position : undefined;
+    if (!/^\d{1,4}(-\d\d?){0,2}$/.test(text)) return undefined;
+    const [year, month = end ? 12 : 1, day] = text.split('-').map(Number);
+    if (month < 1 || month > 12) return undefined;
+    if (this.scale == 'month') return year * 12 + month - 1;
+    return (day ? dateIn(year, month - 1, day) : end ? dateIn(year, month, 0) : dateIn(year, month - 1, 1)) / dayLength;
   }
 
   inWords(position, end) {
@@ -214,12 +215,12 @@ class RangeFilter {
   }
 }
 
-const day = 864e5, mostYearsInDays = 12;
+const dayLength = 864e5, mostYearsInDays = 12;
 
 // Of any year, also of those before 100.
-const dateIn = (year, month, ofMonth) => {
+const dateIn = (year, month, day) => {
   const date = new Date(0);
-  date.setUTCFullYear(year, month, ofMonth);
+  date.setUTCFullYear(year, month, day);
   return date;
 };
 

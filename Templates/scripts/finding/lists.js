@@ -43,8 +43,6 @@ class List {
   constructor(properties) {
     Object.assign(this, properties);
     this.hasCount = Boolean(this.element.style.getPropertyValue('--count'));
-    // True if its chunks are as high as the layout says, whatever is in them.
-    this.isDefinite = this.element.matches('.definite');
   }
 
   // The list that an element is; `read` takes in an item that stands in it, and gives its number.
@@ -85,22 +83,6 @@ class List {
       chunks.push(new Chunk(begin('ul', start), {isPart: true, capacity: lengths[chunks.length % lengths.length]}));
     }
     return new List({element, chunks, items, hasIndex, itemHeight, around});
-  }
-
-  // What stands around it and has its title, as around another list.
-  wrapIn(model, title) {
-    let {element} = this, isTitled = false;
-    for (let outer = model; !outer.matches('.w'); outer = outer.parentElement) {
-      const around = outer.parentElement.cloneNode(false), header = outer.parentElement.querySelector(':scope > .header-box');
-      if (header && !isTitled) {
-        isTitled = true;
-        around.append(header.cloneNode(false));
-        around.firstElementChild.append(title);
-      }
-      around.append(element);
-      element = around;
-    }
-    return isTitled ? [element] : [title, element];
   }
 
   // About how high an item is, while that is known without a look at those that changed.
@@ -152,7 +134,6 @@ class List {
       if (this.hasIndex) item.style.setProperty('--i', start + chunk.filled);
       if (isPart) item.role = 'listitem';
     }
-    if (isPart && this.isDefinite) return;
     const rest = wanted.length - chunk.filled;
     chunk.element.style.paddingBlockEnd = rest ? `${rest * this.itemHeight}px` : '';
   }

@@ -10,6 +10,28 @@ const titlesOf = wrapper => {
   return titles;
 };
 
+// What stands around a list, from the innermost outwards, each with the box for a title that it has.
+const aroundList = list => {
+  const around = [];
+  for (let outer = list; !outer.matches('.w');) {
+    outer = outer.parentElement;
+    around.push({element: outer.cloneNode(false), header: outer.querySelector(':scope > .header-box')?.cloneNode(false)});
+  }
+  return around;
+};
+
+// The same around something else.
+const wrap = (around, inner, title) => around.reduce((content, {element, header}) => {
+  const outer = element.cloneNode(false);
+  if (header && title) {
+    const box = header.cloneNode(false);
+    box.append(title);
+    outer.append(box);
+  }
+  outer.append(content);
+  return outer;
+}, inner);
+
 class Page {
   constructor(main) {
     this.main = main;
@@ -95,19 +117,32 @@ class Page {
   }
 
   // The first item in sight that stays, and where in the window it is. At the top the page is as it is read.
-  placeOfFirst({shown}) {
+  placeOfFirst({shown, grouping}) {
     if (!this.answer || scrollY == 0) return undefined;
     const numbers = new Map(this.elements.map((element, number) => [element, number]));
     for (const seen of this.seenItems()) {
       const element = seen.closest('li'), number = numbers.get(element), {top} = element.getBoundingClientRect();
-      if (top >= 0 && shown[number]) return {number, element, top};
+      if (top >= 0 && shown[number] && (!grouping || this.isGrouped(number))) return {number, element, top};
     }
     return undefined;
   }
 
+  // True for what a grouping has a place for: not for what an outline made, nor for copies in one section.
+  isGrouped(number) {
+    const root = this.rootOf(number);
+    return root >= 0 && !this.index.isTwin[root];
+  }
+
+  // The record at the top above an item, or itself; -1 for what an outline made.
+  rootOf(number) {
+    while (number >= 0 && !this.index.isRoot(number)) number = this.parents[number];
+    return number;
+  }
+
   // Lets an item stay in its place in the window: what is above it is as high as somebody guessed until it is filled.
   keep({number, element, top}) {
-    while (this.parents[number] >= 0 && !(this.grouping && this.index.isRoot(number))) number = this.parents[number];
+    if (this.grouping) number = this.rootOf(number);
+    else while (this.parents[number] >= 0) number = this.parents[number];
     for (const list of this.lists) {
       const chunk = list.chunks.find(({wanted}) => wanted.includes(number));
       if (chunk && !chunk.isFilled) list.fill(chunk, chunk.wanted.indexOf(number) + fewestFilled, this.elements, this.pool);
@@ -184,29 +219,33 @@ class Page {
     for (const {list} of this.inner.values()) list.forget();
     for (const section of this.sections) {
       for (const list of section.lists) list.forget();
+      const lists = grouping ? this.groupsOf(section, grouping) : section.own;
       if (section.lists != section.own) this.store.append(...section.lists.flatMap(({parts}) => parts));
       else if (grouping) this.takeOut(section);
       if (!grouping && section.out) this.putBack(section);
-      section.lists = grouping ? this.groupsOf(section, grouping) : section.own;
-      if (grouping) section.place.before(...section.lists.flatMap(({parts}) => parts));
+      section.lists = lists;
+      if (grouping) section.place.before(...lists.flatMap(({parts}) => parts));
     }
+    document.dispatchEvent(new Event('vitrine-lists'));
   }
 
-  // Takes a section's own lists out of it, with all around them but the section's header.
+  // Takes a section's own lists out of it, with all around them but the section's header. A footer comes behind the
+  // groups.
   takeOut(section) {
-    section.out = section.own.flatMap(({element}) => {
-      const wrapper = element.closest('.w');
-      return wrapper.querySelector('.section-head') ? [element] : [wrapper, ...titlesOf(wrapper)];
-    }).map(element => ({element, place: document.createComment('')}));
-    const last = section.own.at(-1).element.closest('.w');
-    last.after(section.place = document.createComment(''));
+    const wrappers = section.own.map(({element}) => element.closest('.w')), last = wrappers.at(-1);
+    section.place = document.createComment('');
+    section.footers = [...last.querySelectorAll('.footer-box')].map(footer => wrap(section.around, footer.cloneNode(true)));
+    last.after(section.place, ...section.footers);
+    section.out = wrappers.flatMap((wrapper, place) => wrapper.querySelector('.section-head')
+      ? [section.own[place].element, ...wrapper.querySelectorAll('.footer-box')] : [wrapper, ...titlesOf(wrapper)])
+      .map(element => ({element, place: document.createComment('')}));
     for (const {element, place} of section.out) element.replaceWith(place);
     this.store.append(...section.out.map(({element}) => element));
   }
 
   putBack(section) {
     for (const {element, place} of section.out) place.replaceWith(element);
-    section.place.remove();
+    for (const part of [section.place, ...section.footers]) part.remove();
     section.out = undefined;
   }
 
@@ -214,6 +253,7 @@ class Page {
     if (section.groups.has(grouping)) return section.groups.get(grouping);
     const {index} = this, heading = section.element.querySelector('h2') ? 'h3' : 'h2';
     const model = section.own.reduce((one, other) => other.items.length > one.items.length ? other : one);
+    section.around ??= aroundList(model.element);
     const itemsIn = list => list.items.flatMap(item => index.isRecord[item] || !this.inner.has(item) ? [item] : itemsIn(this.inner.get(item).list));
     const roots = section.own.flatMap(itemsIn).filter(item => index.isRoot(item) && !index.isTwin[item]);
     const items = Map.groupBy(roots.toSorted((a, b) => a - b), item => grouping.of[item]);
@@ -223,7 +263,8 @@ class Page {
       if (list.element.ariaLabel) list.element.ariaLabel = name;
       list.count = make('span', {className: 'count'});
       const title = make(heading, {className: 'group-title'}, make('span', {dir: 'auto', textContent: name}), '\u00a0', list.count);
-      list.parts = list.wrapIn(model.element, title);
+      const hasBox = section.around.some(({header}) => header);
+      list.parts = hasBox ? [wrap(section.around, list.element, title)] : [title, wrap(section.around, list.element)];
       this.store.append(list.store, ...list.parts);
       return list;
     });
@@ -245,6 +286,7 @@ class Page {
       yield {
         // What is filled in part goes on behind what is there.
         get element() { return chunk.filled > 0 && !chunk.isFilled ? chunk.element.lastElementChild : chunk.element; },
+        whole: chunk.element,
         get isFilled() { return chunk.isFilled; },
         isPart: chunk.isPart,
         fill: room => {
@@ -279,11 +321,11 @@ class Page {
       const near = [];
       for (const place of this.places()) {
         if (place.isFilled || place.isClosed) continue;
-        const {top, bottom} = place.element.getBoundingClientRect();
+        const {top} = place.element.getBoundingClientRect(), {bottom} = (place.whole ?? place.element).getBoundingClientRect();
         if (top > reach * innerHeight) break;
-        if (bottom > (1 - reach) * innerHeight) near.push(place);
+        if (bottom > (1 - reach) * innerHeight) near.push([place, reach * innerHeight - top]);
       }
-      for (const place of near) place.fill(innerHeight);
+      for (const [place, room] of near) place.fill(room);
       if (!near.length) return;
     }
   }

@@ -77,6 +77,8 @@ const begin = (data, root) => {
       controls.show(state, answer, isAsked);
       for (const jump of jumps) jump.show(answer, isAsked, Boolean(answer.ranks) || isRearranged);
       none.hidden = !isAsked || answer.found > 0;
+      // Nothing is moved by hand among what stands elsewhere.
+      page.main.toggleAttribute('data-rearranged', isAsked || isRearranged);
       return kept;
     };
     // At first the items of all pages are in the document, which nobody saw.
@@ -176,6 +178,7 @@ const begin = (data, root) => {
     marks.clear();
     for (const jump of jumps) jump.show({}, false, false);
     page.restore();
+    page.main.removeAttribute('data-rearranged');
     if (portions) {
       portions.answer = undefined;
       for (const {nav} of portions.paged) nav.hidden = false;

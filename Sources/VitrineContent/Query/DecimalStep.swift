@@ -1,0 +1,65 @@
+/// Numbers in groups of one size: the multiples of a step, and what lies between them.
+struct DecimalStep {
+  private let step: Double
+
+  /// How many decimals the step has.
+  private let decimals: Int
+
+  /// True if all numbers are whole: then a group ends with the last one that is in it.
+  private let isWhole: Bool
+
+  /// Greater numbers are in no group: not all whole ones are a `Double` there.
+  static let mostMagnitude = 1e15
+  private static let least = 1e-9
+
+  init(_ step: Double, isWhole: Bool) {
+    let step = min(max(step, Self.least), Self.mostMagnitude)
+    var (decimals, scaled) = (0, step)
+    while decimals < 9, (scaled - scaled.rounded()).magnitude > 1e-9 * scaled {
+      decimals += 1
+      scaled *= 10
+    }
+    self.step = step
+    self.decimals = decimals
+    self.isWhole = isWhole && decimals == 0
+  }
+
+  /// 1, 2 or 5 times a power of ten, and at least as much as asked for.
+  init(atLeast least: Double, isWhole: Bool) {
+    let least = max(least, isWhole ? 1 : Self.least)
+    var power = 1.0
+    while power > least { power /= 10 }
+    while power * 10 <= least { power *= 10 }
+    let step = [1, 2, 5, 10].map { $0 * power }.first { $0 >= least * 0.999 }
+    self.init(step ?? least, isWhole: isWhole)
+  }
+
+  /// Returns which multiple of the step is the greatest that is not above a number; nil for one that is
+  /// too great to tell.
+  func multiple(below number: Double) -> Int? {
+    let quotient = number / step
+    guard quotient.magnitude < Self.mostMagnitude else { return nil }
+    // 0.3 is three times 0.1, although not for a `Double`.
+    let nearest = quotient.rounded()
+    let isMultiple = (quotient - nearest).magnitude <= 1e-9 * max(1, quotient.magnitude)
+    return Int(isMultiple ? nearest : quotient.rounded(.down))
+  }
+
+  /// A multiple of the step in decimal notation.
+  func literal(of multiple: Int) -> String {
+    let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
+    let (units, overflows) = multiple.multipliedReportingOverflow(by: Int((step * scale).rounded()))
+    if overflows { return "\(Double(multiple) * step)" }
+    let digits = String(units.magnitude)
+    let sign = units < 0 ? "-" : ""
+    if decimals == 0 { return sign + digits }
+    let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.utf8.count)) + digits
+    return "\(sign)\(padded.dropLast(decimals)).\(padded.suffix(decimals))"
+  }
+
+  /// What a group ends with that begins with a multiple of the step.
+  func end(of multiple: Int) -> String {
+    let next = literal(of: multiple + 1)
+    return isWhole ? Int(next).map { String($0 - 1) } ?? next : next
+  }
+}
