@@ -215,7 +215,8 @@ class Reference:
         value = item[grouping.split(" by ")[0]]
         if grouping == "shown":
             title = {True: "Yes", False: "No", None: "Nothing said"}[value]
-            return ((value is None, -sum(1 for i in self.items if i["shown"] == value and not i["parent"])), title)
+            same = [number for number, i in enumerate(self.items) if i["shown"] == value and not i["parent"]]
+            return ((value is None, -len(same), same[0]), title)
         if value is None:
             return ((1,), "Other")
         if grouping == "country":
