@@ -214,7 +214,7 @@ class Reference:
         """What a group is sorted by, and its title."""
         value = item[grouping.split(" by ")[0]]
         if grouping == "shown":
-            title = {True: "Yes", False: "No", None: "Nothing said"}[value]
+            title = {True: "Shown: Yes", False: "Shown: No", None: "Nothing said"}[value]
             same = [number for number, i in enumerate(self.items) if i["shown"] == value and not i["parent"]]
             return ((value is None, -len(same), same[0]), title)
         if value is None:
@@ -228,7 +228,8 @@ class Reference:
     @staticmethod
     def span(first, last, are_years):
         """Years are written as they are, other numbers as the language writes them."""
-        return "–".join((str(bound) if are_years else f"{bound:,}").replace("-", "−") for bound in (first, last))
+        dash = "\u00a0–\u00a0" if first < 0 else "–"
+        return dash.join((str(bound) if are_years else f"{bound:,}").replace("-", "−") for bound in (first, last))
 
     def groups(self, state):
         """The titles of the groups that are left, with the numbers beside them, and the ids in them."""

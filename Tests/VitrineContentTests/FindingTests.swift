@@ -193,6 +193,8 @@ import VitrineModel
     ("made by century", ["1800–1899: b,d", "1900–1999: a", "-: c"]),
     ("made", ["1852–1852: d", "1859–1859: b", "1903–1903: a", "-: c"]),
     ("seen by year", ["1852–1852: d", "-: a,b,c"]),
+    ("{ by: made, step: 50 }", ["1850–1899: b,d", "1900–1949: a", "-: c"]),
+    ("{ by: place, none: Bern, labels: { Aarau: Bern } }", ["Bern: a,b,c,d"]),
     ("{ by: weight, step: 50 }", ["-50 to -1 g: c", "0 to 49 g: d", "100 to 149 g: a,b"]),
     ("{ by: share, step: 0.5 }", ["0.0 to 0.5: a", "0.5 to 1.0: b,d", "1.5 to 2.0: c"]),
     (
@@ -339,7 +341,7 @@ import VitrineModel
     let folder = try ContentFixture([
       "index.md": """
       ---
-      collection: { from: a.csv, id: id, fields: { title: id, name: name } }
+      collection: { from: a.json, id: id, fields: { title: id, name: name } }
       groups:
         - nme
         - name by month
@@ -350,10 +352,12 @@ import VitrineModel
         - name by decade
         - { by: name by letter, step: 5 }
         - { by: name, title: Name }
+        - name by letter
+        - from
       ---
 
       """,
-      "a.csv": "id,name\na,Ann\n",
+      "a.json": #"[{"id": "a", "name": "Ann", "from": {"place": "Bern"}}]"#,
     ])
     #expect(
       folder.read().words == [
@@ -392,8 +396,16 @@ import VitrineModel
           hint: keep one of the two
         """,
         """
-        index.md:12:11: warning: another grouping is called 'Name'
+        index.md:12:11: error: items are grouped by 'name' already
+          hint: take one of the two away, or group by another part of the values; the first is at index.md:9:11
+        """,
+        """
+        index.md:13:5: warning: another grouping is called 'Name'
           hint: give one of them another 'title'; the first is at index.md:9:11
+        """,
+        """
+        index.md:14:5: warning: 'from' is a map, which makes no groups
+          hint: name a path in it, as 'from.place'
         """,
       ])
   }

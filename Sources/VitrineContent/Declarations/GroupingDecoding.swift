@@ -19,7 +19,9 @@ extension Grouping {
   /// What can be said of the groups of all groupings; `group` is the word for one.
   static func keys(of group: String) -> [ContentKey<Grouping>] {
     [
-      ContentKey("sort", .sortKeys, \.sort, "Sorts the \(group)s: by title."),
+      ContentKey(
+        "sort", .sortKeys, \.sort,
+        "Sorts the \(group)s: by title, by count, or by a value of their first record."),
       ContentKey("labels", .labels, \.labels, "Titles for values."),
       ContentKey(
         "none", ContentType<String>.text.map { $0.isEmpty ? nil : $0 }, \.none,

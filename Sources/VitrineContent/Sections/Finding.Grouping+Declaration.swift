@@ -17,12 +17,15 @@ extension Finding.Grouping {
     let field = by.field.text
     let values = records.map { found.value(field, of: found.records[$0]) }
     let parts = GroupedValues(
-      values, declaration, levels: declaration.levels ?? found.levels(of: field),
+      values, declaration,
+      levels: declaration.levels ?? (by.unit == nil ? found.levels(of: field) : nil),
       unit: found.unit(of: field))
     let labels = values.map { parts.label(of: $0) }
     guard labels.contains(where: { $0 != nil }) else {
       if values.contains(where: { ReadableValue($0) != nil }) {
         diagnostics.append(.groupingOfNothing(by, isByStep: declaration.step != nil))
+      } else if case .object(let members)?? = values.first(where: { $0 != nil }) {
+        diagnostics.append(.groupingOfMap(by.field, keys: members.map(\.name)))
       }
       return nil
     }
@@ -32,18 +35,18 @@ extension Finding.Grouping {
     let groups = grouping.groups(of: Array(records.indices)) { place, name in
       name == field ? labels[place] : found.value(name, of: found.records[records[place]])
     }
-    var ofRecords = [Int?](repeating: nil, count: found.records.count)
-    for (number, group) in groups.enumerated() {
+    self.init(
+      name: declaration.name, title: declaration.title ?? fieldLabel(field), groups: [],
+      ofRecords: Array(repeating: nil, count: found.records.count))
+    for group in groups {
+      let title =
+        (group.value.map { grouping.labels[$0] } ?? group.title).map { .title($0) }
+        ?? labels[group.records[0]].map(parts.group) ?? .other
+      // What has one title is one group.
+      let number = self.groups.firstIndex(of: title) ?? self.groups.count
+      if number == self.groups.count { self.groups.append(title) }
       for place in group.records { ofRecords[records[place]] = number }
     }
-    self.init(
-      name: declaration.name, title: declaration.title ?? fieldLabel(field),
-      groups: groups.map { group in
-        guard let value = group.value else { return group.title.map { .title($0) } ?? .other }
-        if let title = grouping.labels[value] { return .title(title) }
-        return labels[group.records[0]].map(parts.group) ?? .other
-      },
-      ofRecords: ofRecords)
   }
 }
 
@@ -83,8 +86,12 @@ private struct GroupedValues {
     let numbers = present.compactMap(\.number).filter { $0.magnitude < DecimalStep.mostMagnitude }
     let isWhole = numbers.allSatisfy { $0 == $0.rounded() }
     self.unit = unit
+    // With dates, numbers are years too.
+    let areDates = present.contains { $0.number == nil && $0.date != nil }
     areYears =
-      unit == nil && isWhole && !numbers.isEmpty && numbers.allSatisfy { 1000..<2200 ~= $0 }
+      areDates
+      || unit == nil && isWhole && !numbers.isEmpty
+        && numbers.allSatisfy { 1000..<2200 ~= $0 }
     let areNumbers = numbers.count == present.count && !present.isEmpty
     if let step = declaration.step {
       part = .steps(DecimalStep(step, isWhole: isWhole))
@@ -120,7 +127,8 @@ private struct GroupedValues {
     case .unit(.letter): return .text(firstLetter(of: readable.text))
     case .unit(let unit): return unit.firstYear(of: readable).map { number(Double($0)) }
     case .steps(let step):
-      return readable.number.flatMap { step.multiple(below: $0) }.map { multiple in
+      let number = readable.number ?? readable.date.map { Double($0.year) }
+      return number.flatMap { step.multiple(below: $0) }.map { multiple in
         let literal = step.literal(of: multiple)
         return .number(FieldValue.Number(value: Double(literal) ?? 0, literal: literal))
       }
@@ -154,6 +162,15 @@ private struct GroupedValues {
 }
 
 extension Diagnostic {
+  fileprivate static func groupingOfMap(
+    _ field: SectionDeclaration.Name, keys: [String]
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "grouping by a map", at: field.place,
+      "'\(field.text)' is a map, which makes no groups",
+      hint: "name a path in it\(keys.first.map { ", as '\(field.text).\($0)'" } ?? "")")
+  }
+
   fileprivate static func groupingOfNothing(_ by: FieldByUnit, isByStep: Bool) -> Diagnostic {
     let field = by.field.text
     return Diagnostic(

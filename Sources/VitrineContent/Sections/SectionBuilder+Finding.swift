@@ -41,19 +41,23 @@ extension SectionBuilder {
     if declarations.isEmpty { return [] }
     let roots = Set(roots())
     let grouped = found.records.indices.filter { roots.contains(found.records[$0]) }
-    var known: [String: SourceLocation] = [:]
+    var names: [String: SourceLocation] = [:]
+    var titles: [String: SourceLocation] = [:]
     return declarations.compactMap { declaration in
       guard let by = declaration.by else { return nil }
+      let place = by.field.place
       if let unit = by.unit, declaration.step != nil {
-        diagnostics.append(.twoKeysForOne("by \(unit.rawValue)", "step", at: by.field.place))
+        diagnostics.append(.twoKeysForOne("by \(unit.rawValue)", "step", at: place))
         return nil
       }
       let grouping = Finding.Grouping(declaration, of: grouped, among: found, &diagnostics)
       guard let grouping else { return nil }
-      if let first = known[grouping.title] {
-        diagnostics.append(.twoGroupings(grouping.title, at: by.field.place, first: first))
-      } else {
-        known[grouping.title] = by.field.place
+      if let first = names.updateValue(place, forKey: grouping.name) {
+        diagnostics.append(.sameGrouping(grouping.name, at: place, first: first))
+        return nil
+      }
+      if let first = titles.updateValue(place, forKey: grouping.title) {
+        diagnostics.append(.twoGroupings(grouping.title, at: place, first: first))
       }
       return grouping
     }
@@ -198,6 +202,16 @@ extension Diagnostic {
       .warning, kind: "flag without yes and no", at: place,
       "no record has true or false in '\(name)'",
       hint: "leave 'by: flag' out, so that values are chosen one by one")
+  }
+
+  fileprivate static func sameGrouping(
+    _ name: String, at place: SourceLocation, first: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "two groupings by one thing", at: place,
+      "items are grouped by '\(name)' already",
+      hint: "take one of the two away, or group by another part of the values; the first is at "
+        + "\(first)")
   }
 
   fileprivate static func twoGroupings(

@@ -16,7 +16,8 @@ extension Finding.Filter {
     case .values(let values): values.write(places, to: &writer)
     case .range(let range): range.write(places, to: &writer)
     case .flag(let flags):
-      // Yes and no are two values like others.
+      // Yes and no are two values like others, which say little without their title.
+      writer.member("isFlag", if: true)
       writer.array("values", [SiteWord.yes, .no]) { $0.text(words[$1]) }
       writer.array("names", ["true", "false"]) { $0.text($1) }
       writer.array("of", places) { writer, place in
@@ -64,7 +65,13 @@ extension Finding.Grouping {
   /// Writes the grouping for a page's script.
   func write(places: [Int?], words: SiteWords, to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.array("titles", groups) { $0.text($1.title(in: words)) }
+    writer.array("titles", groups) {
+      if case .flag = $1 {
+        $0.text("\(title): \($1.title(in: words))")
+      } else {
+        $0.text($1.title(in: words))
+      }
+    }
     writer.array("of", places) { writer, place in
       place.flatMap { ofRecords[$0] }.map { writer.number($0) } ?? writer.null()
     }
@@ -89,6 +96,8 @@ extension Finding.Group {
     _ from: String, _ to: String, in numbers: NumberFormat, groupedFrom digits: Int = 0
   ) -> String {
     let bounds = from == to ? [from] : [from, to]
-    return bounds.map { numbers.text($0, from: digits) }.joined(separator: "–")
+    // A dash beside a minus sign wants room.
+    let dash = bounds.contains { $0.hasPrefix("-") } ? "\u{A0}–\u{A0}" : "–"
+    return bounds.map { numbers.text($0, from: digits) }.joined(separator: dash)
   }
 }

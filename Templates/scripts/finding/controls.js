@@ -181,8 +181,9 @@ class ValuePanel extends Panel {
   }
 
   choices() {
+    const {values, numbers, isFlag} = this.filter;
     return [...this.choice ?? []].map(name => ({
-      text: this.filter.values[this.filter.numbers.get(name)] ?? name, takeAway: () => this.toggle(name, false),
+      text: `${isFlag ? `${this.title}: ` : ''}${values[numbers.get(name)] ?? name}`, takeAway: () => this.toggle(name, false),
     }));
   }
 }

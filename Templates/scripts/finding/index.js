@@ -108,8 +108,8 @@ class Index {
 
 // A choice among values, which may have others above them.
 class ValueFilter {
-  constructor({field, values, names = values, parents = [], all = false, of}) {
-    Object.assign(this, {field, values, names, parents, asksForAll: all});
+  constructor({field, values, names = values, parents = [], all = false, isFlag = false, of}) {
+    Object.assign(this, {field, values, names, parents, isFlag, asksForAll: all});
     this.numbers = new Map(names.map((name, number) => [name, number]));
     const withParents = own => {
       const found = new Set();
