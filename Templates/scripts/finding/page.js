@@ -93,6 +93,8 @@ class Page {
   // Makes the page show an answer, near the window at once, and returns the item that stays in its place. Nothing is
   // asked for where only the order is other.
   show(answer, isAsked, words) {
+    // At the top nothing is above what is filled in part; elsewhere its height would move what one looks at.
+    this.fillsWhole = scrollY > 0;
     const place = this.placeOfFirst(answer);
     const isFirst = !this.answer;
     Object.assign(this, {answer, isAsked, words});
@@ -145,7 +147,8 @@ class Page {
     else while (this.parents[number] >= 0) number = this.parents[number];
     for (const list of this.lists) {
       const chunk = list.chunks.find(({wanted}) => wanted.includes(number));
-      if (chunk && !chunk.isFilled) list.fill(chunk, chunk.wanted.indexOf(number) + fewestFilled, this.elements, this.pool);
+      const most = chunk?.isPart ? Infinity : chunk?.wanted.indexOf(number) + fewestFilled;
+      if (chunk && !chunk.isFilled) list.fill(chunk, most, this.elements, this.pool);
     }
     for (let round = 0; round < 3; round += 1) {
       scrollBy({top: element.getBoundingClientRect().top - top, behavior: 'instant'});
@@ -290,7 +293,8 @@ class Page {
         get isFilled() { return chunk.isFilled; },
         isPart: chunk.isPart,
         fill: room => {
-          if (!chunk.isFilled) list.fill(chunk, room / list.itemHeight, this.elements, this.pool);
+          const most = chunk.isPart && this.fillsWhole ? Infinity : room / list.itemHeight;
+          if (!chunk.isFilled) list.fill(chunk, most, this.elements, this.pool);
           return list.hasParents ? 0 : chunk.filled * list.itemHeight;
         },
       };

@@ -142,6 +142,7 @@ const begin = (data, root) => {
   // A link may leave the page, which is found again as it was left.
   addEventListener('click', ({target}) => { if (target.closest?.('a')) save(); }, {capture: true, signal});
   addEventListener('scroll', () => {
+    page.fillsWhole = true;
     page.fillNear(1);
     markSoon();
   }, {passive: true, signal});
