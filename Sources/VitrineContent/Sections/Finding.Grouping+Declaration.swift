@@ -38,13 +38,17 @@ extension Finding.Grouping {
     self.init(
       name: declaration.name, title: declaration.title ?? fieldLabel(field), groups: [],
       ofRecords: Array(repeating: nil, count: found.records.count))
+    var numbers: [Finding.Group: Int] = [:]
     for group in groups {
       let title =
         (group.value.map { grouping.labels[$0] } ?? group.title).map { .title($0) }
         ?? labels[group.records[0]].map(parts.group) ?? .other
       // What has one title is one group.
-      let number = self.groups.firstIndex(of: title) ?? self.groups.count
-      if number == self.groups.count { self.groups.append(title) }
+      let number = numbers[title] ?? self.groups.count
+      if number == self.groups.count {
+        numbers[title] = number
+        self.groups.append(title)
+      }
       for place in group.records { ofRecords[records[place]] = number }
     }
   }
@@ -106,7 +110,7 @@ private struct GroupedValues {
       part = .steps(DecimalStep(atLeast: least, isWhole: isWhole))
     } else if areNumbers {
       part = .numbers
-    } else if !present.isEmpty, present.allSatisfy({ $0.date != nil }) {
+    } else if values.areDates {
       let units: [ValueUnit] = [.year, .decade]
       let unit = units.first { Set(present.map($0.firstYear)).count <= Self.mostGroups }
       part = .unit(unit ?? .century)

@@ -54,7 +54,7 @@ extension [Item] {
 
 extension Sequence<FieldValue?> {
   /// True if some are dates, and none is anything else.
-  fileprivate var areDates: Bool {
+  var areDates: Bool {
     let present = compactMap { ReadableValue($0) }
     return !present.isEmpty && present.allSatisfy { $0.date != nil }
   }

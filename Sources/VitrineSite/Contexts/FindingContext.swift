@@ -37,7 +37,7 @@ final class FindingContext: NamedContext {
       !($0.finding.filters.isEmpty && $0.finding.sorts.isEmpty && $0.finding.groupings.isEmpty)
     }
     names.text("keys", "The names in the address that say what is asked for.") { page in
-      (["q", "sort", "group"] + page.finding.filters.map(\.addressName)).joined(separator: "\n")
+      (Finding.addressNames + page.finding.filters.map(\.addressName)).joined(separator: "\n")
     }
     names.address("stylesheet", "The address of its styles.") { $0.addresses.stylesheet }
     names.address("motion", "The address of the engine of motion.") { $0.addresses.motion }

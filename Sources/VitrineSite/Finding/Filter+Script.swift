@@ -1,10 +1,15 @@
 internal import VitrineModel
 internal import VitrineText
 
+extension Finding {
+  /// The names in addresses that say what is asked for besides filters.
+  static let addressNames = ["q", "sort", "group"]
+}
+
 extension Finding.Filter {
-  /// Its name in addresses, in which `q`, `sort`, `group` and `select` mean something else.
+  /// Its name in addresses, in which those of `addressNames` and `select` mean something else.
   var addressName: String {
-    ["q", "sort", "group", "select"].contains(field) ? "field.\(field)" : field
+    (Finding.addressNames + ["select"]).contains(field) ? "field.\(field)" : field
   }
 
   /// Writes the filter for a page's script. `places` are the items' places among the records that are

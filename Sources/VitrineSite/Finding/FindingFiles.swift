@@ -80,8 +80,10 @@ extension FindingFiles.Source {
       words[new.language]!.formats.numbers == other.words[old.language]!.formats.numbers
     else { return false }
     return zip(new.sections, old.sections).allSatisfy { section, past in
-      section.isSame(as: past)
-        && lists[section.layout].source == other.lists[past.layout].source
+      let (list, known) = (lists[section.layout], other.lists[past.layout])
+      // How long the parts of lists are is only told for groups.
+      return section.isSame(as: past) && list.hasRows == known.hasRows
+        && (finding.groupings.isEmpty || list.source == known.source)
     }
       && finding.records.allSatisfy {
         content.records[$0].sharesContent(with: other.content.records[$0])
