@@ -254,7 +254,7 @@ class Page {
 
   groupsOf(section, grouping) {
     if (section.groups.has(grouping)) return section.groups.get(grouping);
-    const {index} = this, heading = section.element.querySelector('h2') ? 'h3' : 'h2';
+    const {index} = this, heading = section.element.hasAttribute('aria-labelledby') ? 'h3' : 'h2';
     const model = section.own.reduce((one, other) => other.items.length > one.items.length ? other : one);
     section.around ??= aroundList(model.element);
     const itemsIn = list => list.items.flatMap(item => index.isRecord[item] || !this.inner.has(item) ? [item] : itemsIn(this.inner.get(item).list));
