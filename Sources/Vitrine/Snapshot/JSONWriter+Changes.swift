@@ -1,3 +1,4 @@
+import VitrineContent
 import VitrineModel
 import VitrineText
 

@@ -1,3 +1,4 @@
+import VitrineContent
 public import VitrineModel
 public import VitrineText
 

@@ -1,3 +1,5 @@
+import VitrineModel
+
 /// Where a slot or field of a record takes its value from.
 indirect enum FieldSource: Hashable, Sendable {
   case path(ValuePath)

@@ -1,9 +1,9 @@
-import VitrineModel
-import VitrineText
+package import VitrineModel
+package import VitrineText
 
 extension JSONWriter {
   /// The value of a record's field.
-  mutating func value(_ value: FieldValue) {
+  package mutating func value(_ value: FieldValue) {
     switch value {
     case .null: null()
     case .bool(let value): bool(value)
@@ -21,54 +21,13 @@ extension JSONWriter {
   }
 }
 
-extension FieldValue {
-  static func field(_ member: JSONMember) -> Field {
-    Field(name: member.key, value: FieldValue(member.value))
-  }
-
-  init(_ value: JSONValue) {
-    self =
-      switch value.content {
-      case .null: .null
-      case .bool(let value): .bool(value)
-      case .number(let number): .number(Number(value: number.value, literal: number.literal))
-      case .text(let text): .text(text)
-      case .array(let elements): .list(elements.map(FieldValue.init))
-      case .object(let members): .object(members.map(FieldValue.field))
-      }
-  }
-}
-
-extension FieldValue {
-  /// The value that reading what `JSONWriter` writes of this one gives.
-  var asWritten: FieldValue {
-    switch self {
-    case .null, .bool, .text: self
-    case .number(let number):
-      number.json == "null"
-        ? .null : .number(Number(value: number.value, literal: number.json))
-    case .list(let values): .list(values.map(\.asWritten))
-    case .object(let fields): .object(fields.map(\.asWritten))
-    }
-  }
-}
-
-extension Field {
-  var asWritten: Field { Field(name: name, value: value.asWritten) }
-}
-
 extension FieldValue.Number {
   /// As its source wrote it, where JSON has such numbers; else the shortest number of the same value.
-  fileprivate var json: String { literal.isJSONNumber ? literal : value.json }
-}
-
-extension SiteSnapshot.Measure {
-  /// The shortest number of its value.
-  var literal: String { value.json }
+  package var json: String { literal.isJSONNumber ? literal : value.json }
 }
 
 extension Double {
-  fileprivate var json: String {
+  package var json: String {
     var writer = JSONWriter()
     writer.number(self)
     return String(decoding: writer.bytes, as: UTF8.self)

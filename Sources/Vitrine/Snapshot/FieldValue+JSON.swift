@@ -1,0 +1,44 @@
+import VitrineContent
+import VitrineModel
+import VitrineText
+
+extension FieldValue {
+  static func field(_ member: JSONMember) -> Field {
+    Field(name: member.key, value: FieldValue(member.value))
+  }
+
+  init(_ value: JSONValue) {
+    self =
+      switch value.content {
+      case .null: .null
+      case .bool(let value): .bool(value)
+      case .number(let number): .number(Number(value: number.value, literal: number.literal))
+      case .text(let text): .text(text)
+      case .array(let elements): .list(elements.map(FieldValue.init))
+      case .object(let members): .object(members.map(FieldValue.field))
+      }
+  }
+}
+
+extension FieldValue {
+  /// The value that reading what `JSONWriter` writes of this one gives.
+  var asWritten: FieldValue {
+    switch self {
+    case .null, .bool, .text: self
+    case .number(let number):
+      number.json == "null"
+        ? .null : .number(Number(value: number.value, literal: number.json))
+    case .list(let values): .list(values.map(\.asWritten))
+    case .object(let fields): .object(fields.map(\.asWritten))
+    }
+  }
+}
+
+extension Field {
+  var asWritten: Field { Field(name: name, value: value.asWritten) }
+}
+
+extension SiteSnapshot.Measure {
+  /// The shortest number of its value.
+  var literal: String { value.json }
+}

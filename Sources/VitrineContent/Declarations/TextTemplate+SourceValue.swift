@@ -1,0 +1,62 @@
+import VitrineModel
+
+extension TextTemplate {
+  /// Returns the text with each path replaced by its value in `record`, and the first of these values
+  /// with its place; nil if the record has none of them.
+  func text(in record: SourceValue) -> (text: String, source: SourceValue)? {
+    text { path in
+      path.value(in: record).flatMap { value in value.shownText.map { ($0, value) } }
+    }.map { (text: $0.text, source: $0.first) }
+  }
+}
+
+/// Returns the text with `<path>`s that was meant by one with `{{path}}`s or an unclosed `<path`;
+/// nil if `text` may be meant as it is.
+func textWithPaths(meantBy text: String) -> String? {
+  var result = ""
+  var rest = text[...]
+  var isMended = false
+  while let character = rest.first {
+    if rest.hasPrefix("{{"), let end = rest.firstRange(of: "}}") {
+      let name = rest[..<end.lowerBound].drop { "{ ".contains($0) }
+      result += "<\(trimmed(name))>"
+      rest = rest[end.upperBound...].drop { $0 == "}" }
+      isMended = true
+      continue
+    }
+    result.append(character)
+    rest.removeFirst()
+    guard character == "<", rest.first?.isLetter == true else { continue }
+    let next = rest.first { $0 == "<" || $0 == ">" }
+    if next != ">" {
+      let name = rest.prefix { $0.isLetter || $0.isNumber || "._-".contains($0) }
+      result += name + ">"
+      rest = rest.dropFirst(name.count)
+      isMended = true
+    }
+  }
+  return isMended ? result : nil
+}
+
+extension SourceValue {
+  /// True for a map, and for a list with a map in it: a line of text shows neither.
+  var holdsMap: Bool {
+    switch content {
+    case .object: true
+    case .list(let values): values.contains(where: \.holdsMap)
+    case .null, .bool, .number, .text: false
+    }
+  }
+
+  /// The value as a line of text, a list's texts joined with commas. Nil if there is nothing to
+  /// show; this includes `false`, which data use for a thing that is missing.
+  var shownText: String? {
+    switch content {
+    case .bool(false): return nil
+    case .list(let values):
+      let texts = values.compactMap(\.shownText)
+      return texts.isEmpty ? nil : texts.joined(separator: ", ")
+    case .null, .bool, .number, .text, .object: return isBlank ? nil : scalarText
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// A text with `<path>`s in it, which stand for values of a record.
+package struct TextTemplate: Hashable, Sendable {
+  package let paths: [ValuePath]
+
+  /// The texts around the paths: one more than there are paths.
+  private let literals: [String]
+
+  /// Nil if `text` holds no path between `<` and `>`.
+  package init?(_ text: String) {
+    var paths: [ValuePath] = []
+    var literals = [""]
+    var rest = text[...]
+    while let character = rest.first {
+      if character == "<", let end = rest.firstIndex(of: ">"),
+        let path = Self.path(rest[rest.index(after: rest.startIndex)..<end])
+      {
+        paths.append(path)
+        literals.append("")
+        rest = rest[rest.index(after: end)...]
+      } else {
+        literals[literals.count - 1].append(character)
+        rest.removeFirst()
+      }
+    }
+    guard !paths.isEmpty else { return nil }
+    self.paths = paths
+    self.literals = literals
+  }
+
+  /// Returns the text with each path replaced by the text that `value` returns for it, and the value
+  /// of the first one that has any; nil if none has.
+  ///
+  /// A missing value takes along the text before it. It also takes the text after it if no value
+  /// comes before it, or none after. So `<artist>, <year>` without an artist is the year alone.
+  package func text<Value>(
+    _ value: (ValuePath) -> (text: String, value: Value)?
+  ) -> (text: String, first: Value)? {
+    var result = ""
+    var first: Value?
+    for (index, path) in paths.enumerated() {
+      guard let (text, value) = value(path) else { continue }
+      if first != nil || index == 0 { result += literals[index] }
+      result += text
+      if first == nil { first = value }
+      if index == paths.count - 1 { result += literals[index + 1] }
+    }
+    return first.map { (result, $0) }
+  }
+
+  /// Returns `text` as a path; nil if it is none. Columns of a table may have blanks inside their
+  /// names, but not at the ends.
+  private static func path(_ text: Substring) -> ValuePath? {
+    guard let first = text.first, let last = text.last, !first.isWhitespace, !last.isWhitespace,
+      !text.contains("<")
+    else { return nil }
+    return ValuePath(String(text))
+  }
+}

@@ -1,0 +1,49 @@
+/// A path into the data of a record, such as `a.b.0`. A number is an index in a list, from 0.
+package struct ValuePath: Hashable, Sendable {
+  package let text: String
+
+  /// Each part of the path, the whole rest of the path from there, since keys may hold dots, and
+  /// the part as an index.
+  package let steps: [(part: String, rest: String, index: Int?)]
+
+  package init(_ text: String) {
+    self.text = text
+    var steps: [(part: String, rest: String, index: Int?)] = []
+    var rest = text[...]
+    while true {
+      let part = rest.prefix { $0 != "." }
+      steps.append((String(part), String(rest), Int(part)))
+      guard part.endIndex != rest.endIndex else { break }
+      rest = rest[rest.index(after: part.endIndex)...]
+    }
+    self.steps = steps
+  }
+
+  package static func == (first: ValuePath, second: ValuePath) -> Bool {
+    first.text == second.text
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(text)
+  }
+}
+
+extension ValuePath {
+  /// Returns the value at the path in a map of `fields`; nil if the path leads nowhere.
+  package func value(in fields: [Field]) -> FieldValue? {
+    var value = FieldValue.object(fields)
+    for step in steps {
+      switch value {
+      case .object(let fields):
+        if let member = fields.first(where: { $0.name == step.rest }) { return member.value }
+        guard let member = fields.first(where: { $0.name == step.part }) else { return nil }
+        value = member.value
+      case .list(let values):
+        guard let index = step.index, values.indices.contains(index) else { return nil }
+        value = values[index]
+      case .null, .bool, .number, .text: return nil
+      }
+    }
+    return value
+  }
+}
