@@ -1,0 +1,109 @@
+extension CellAccessory {
+  public enum Edge: String, Hashable, Sendable, CaseIterable {
+    case leading, trailing
+  }
+
+  /// Where a custom accessory stands among the others of its edge.
+  public struct Placement: Hashable, Sendable {
+    public enum Position: Hashable, Sendable {
+      /// Nearest to the content.
+      case inside
+      case before(Name), after(Name)
+    }
+
+    public var edge: Edge
+    public var position: Position
+
+    public init(_ edge: Edge, _ position: Position = .inside) {
+      self.edge = edge
+      self.position = position
+    }
+  }
+
+  /// The names of the kinds, in the order from the start of a cell to its end.
+  public enum Name: String, Hashable, Sendable, CaseIterable {
+    case delete, insert, multiselect, outline
+    case label, menu, detail, checkmark, disclosure, reorder
+    case custom
+
+    /// Nil for custom accessories, which say theirs.
+    var edge: Edge? {
+      switch self {
+      case .delete, .insert, .multiselect, .outline: .leading
+      case .label, .menu, .detail, .checkmark, .disclosure, .reorder: .trailing
+      case .custom: nil
+      }
+    }
+  }
+}
+
+extension CellAccessory.Kind {
+  public var name: CellAccessory.Name {
+    switch self {
+    case .disclosureIndicator: .disclosure
+    case .detail: .detail
+    case .checkmark: .checkmark
+    case .delete: .delete
+    case .insert: .insert
+    case .reorder: .reorder
+    case .multiselect: .multiselect
+    case .outlineDisclosure: .outline
+    case .label: .label
+    case .popUpMenu: .menu
+    case .customView: .custom
+    }
+  }
+
+  public var edge: CellAccessory.Edge {
+    if case .customView(_, let placement) = self { placement.edge } else { name.edge! }
+  }
+
+  /// Nil for the kinds whose place is fixed.
+  fileprivate var position: CellAccessory.Placement.Position? {
+    if case .customView(_, let placement) = self { placement.position } else { nil }
+  }
+
+  /// When it is shown unless something else is said.
+  var displayed: CellAccessory.DisplayedState {
+    switch self {
+    case .delete, .insert, .reorder, .multiselect: .whenEditing
+    default: .always
+    }
+  }
+}
+
+extension CellConfiguration {
+  /// The accessories at an edge, from the start of the cell to its end.
+  ///
+  /// Those of the system have fixed places; a custom one is nearest to the content, or before or
+  /// after another kind. If that is not there, it is the first or the last of its edge.
+  public func accessories(at edge: CellAccessory.Edge) -> [CellAccessory] {
+    let all = accessories.filter { $0.kind.edge == edge }
+    var ordered = CellAccessory.Name.allCases.flatMap { name in
+      all.filter { $0.kind.name == name && $0.kind.position == nil }
+    }
+    let inside = all.filter { $0.kind.position == .inside }
+    ordered.insert(contentsOf: inside, at: edge == .leading ? ordered.endIndex : 0)
+    for accessory in all {
+      switch accessory.kind.position {
+      case .before(let name):
+        let place = ordered.firstIndex { $0.kind.name == name } ?? 0
+        ordered.insert(accessory, at: place)
+      case .after(let name):
+        let place = ordered.lastIndex { $0.kind.name == name }.map { $0 + 1 }
+        ordered.insert(accessory, at: place ?? ordered.endIndex)
+      case .inside, nil: break
+      }
+    }
+    return ordered
+  }
+
+  /// The name of a kind that the system allows once in a cell and that is there again; nil if there
+  /// is none.
+  public var repeatedAccessory: CellAccessory.Name? {
+    var seen: Set<CellAccessory.Name> = []
+    return accessories.lazy.map(\.kind.name).first {
+      $0 != .custom && !seen.insert($0).inserted
+    }
+  }
+}
