@@ -1,7 +1,8 @@
 /// Rows over the full width, under each other.
 public struct ListPreset: LayoutPreset {
   public enum Style: String, Hashable, Sendable, CaseIterable {
-    case plain, inset, grouped
+    case plain, inset, grouped, sidebar
+    case sidebarPlain = "sidebar-plain"
   }
 
   public static let name = "list"

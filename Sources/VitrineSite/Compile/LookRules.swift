@@ -28,15 +28,8 @@ struct LookRules {
     if layout.changesBackground, let background = step.supplements.background {
       rules.append(Rule("-box", background.style.look))
     }
-    if layout.changesListStyle, step.listStyle == .plain {
-      rules.append(
-        Rule(
-          "",
-          [
-            Declaration("--own-x", "0rem"), Declaration("--ground", "none"),
-            Declaration("--ground-round", "0"), Declaration("--ground-shadow", "none"),
-            Declaration("--ground-clip", "none"),
-          ]))
+    if layout.changesListStyle, let look = step.listStyle.look {
+      rules.append(Rule("", look))
     }
     if !step.layout.showsSeparators {
       rules.append(Rule("", [Declaration("--separator", "none")]))
@@ -114,5 +107,26 @@ extension PictureOptions.Shape {
   /// The shape of all pictures, width over height; nil if they do not share one.
   var ratio: Double? {
     if case .ratio(let ratio) = self { ratio } else { nil }
+  }
+}
+
+extension ListPreset.Style {
+  /// What sets the style off from that of inset rows; nil where nothing does.
+  fileprivate var look: [Declaration]? {
+    let bare = [
+      Declaration("--ground", "none"), Declaration("--ground-round", "0"),
+      Declaration("--ground-shadow", "none"), Declaration("--ground-clip", "none"),
+    ]
+    let sidebar = [
+      Declaration("--row-pad", ".5rem"), Declaration("--row-round", "var(--r-control)"),
+      Declaration("--separator", "none"),
+    ]
+    return switch self {
+    case .plain: [Declaration("--own-x", "0rem")] + bare
+    case .sidebar:
+      sidebar + [Declaration("--ground", "var(--well)"), Declaration("--ground-shadow", "none")]
+    case .sidebarPlain: sidebar + bare
+    case .inset, .grouped: nil
+    }
   }
 }
