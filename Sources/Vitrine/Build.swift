@@ -68,6 +68,7 @@ extension BuildOptions {
       at: content,
       options: ContentOptions(
         includesDrafts: includesDrafts, jobs: jobs, cells: templates.cells,
+        accessories: templates.accessories,
         languages: templates.languages,
         namesInTemplates: templates.ownNames, layouts: namedLayouts),
       keepsReading: keepsReading, past: past)

@@ -22,13 +22,14 @@ struct SiteBuild: Sendable {
     _ options: BuildOptions, content: Folder, templates: SiteTemplates, keepsBuild: Bool = false,
     past: BuiltSite? = nil
   ) throws(BuildFailure) {
-    reading = try options.readSite(
+    let reading = try options.readSite(
       shownBy: templates, keepsReading: keepsBuild, past: past?.cache.reading)
+    self.reading = reading
     self.keepsBuild = keepsBuild
     self.past = past
     self.options = options
     self.content = content
-    self.templates = templates
+    self.templates = try templates.describing(checked: reading.cells)
   }
 
   struct Outcome {

@@ -1,4 +1,5 @@
 import CVitrine
+import VitrineLayout
 import VitrineSite
 import VitrineSystem
 import VitrineText
@@ -21,6 +22,16 @@ extension SiteTemplates {
   init(checked files: [TemplateFile]) throws(BuildFailure) {
     do throws(TemplateFailure) {
       try self.init(files)
+    } catch {
+      throw BuildFailure(error.errors.map(\.diagnostic))
+    }
+  }
+
+  /// - Throws: what a site's own templates name that the cells of its content do not have.
+  func describing(checked cells: [String: CellConfiguration]) throws(BuildFailure) -> SiteTemplates
+  {
+    do throws(TemplateFailure) {
+      return try describing(cells)
     } catch {
       throw BuildFailure(error.errors.map(\.diagnostic))
     }

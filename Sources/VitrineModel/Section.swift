@@ -18,8 +18,12 @@ public struct Section: Hashable, Sendable {
   /// The same as content says it.
   package var layoutDeclaration: LayoutDeclaration
 
-  /// The cell of its items, where the section says one.
+  /// The cell of its items, where the section says one: a name, or JSON for one that content says
+  /// itself.
   package var cell: String?
+
+  /// What `cell` says, where it depends on the record.
+  package var cellChoice: CellChoice?
 
   /// How many of its items visitors may select; nil if they cannot select any.
   package var selection: Selection?
@@ -47,7 +51,8 @@ public struct Section: Hashable, Sendable {
 
   package init(
     id: String, title: String?, text: String? = nil, empty: String? = nil, layout: Int,
-    layoutDeclaration: LayoutDeclaration = .list, cell: String? = nil, selection: Selection? = nil,
+    layoutDeclaration: LayoutDeclaration = .list, cell: String? = nil,
+    cellChoice: CellChoice? = nil, selection: Selection? = nil,
     repeats: Bool = false, items: [Item], total: Int? = nil, pageLength: Int? = nil,
     place: SourceLocation
   ) {
@@ -58,6 +63,7 @@ public struct Section: Hashable, Sendable {
     self.layout = layout
     self.layoutDeclaration = layoutDeclaration
     self.cell = cell
+    self.cellChoice = cellChoice
     self.selection = selection
     self.repeats = repeats
     self.items = items

@@ -58,6 +58,9 @@ public enum SiteWord: String, CaseIterable, Sendable {
   /// the actions that copy them, and what is said when that is done.
   case select, selected, notShown, copy, copied
 
+  /// What accessories of cells say.
+  case checked, details, more, add
+
   /// In the place of items that are not found.
   case noMatch
 
@@ -144,7 +147,8 @@ public enum SiteWord: String, CaseIterable, Sendable {
       .moreIn, .in,
       .allPages, .link, .yes, .no, .search, .filters, .sort, .group, .asArranged, .other, .from,
       .to, .takeAway,
-      .clear, .done, .select, .selected, .notShown, .copy, .copied, .noMatch, .notFound,
+      .clear, .done, .select, .selected, .notShown, .copy, .copied, .checked, .details,
+      .more, .add, .noMatch, .notFound,
       .notFoundHeading, .notFoundText, .goTo,
       .closeSearch, .searchResults, .nothingFound, .nothingFoundHint, .onlyTitles,
       .searchFailed, .searchNeedsScript, .moreResults, .layout, .layoutList, .layoutGrid,

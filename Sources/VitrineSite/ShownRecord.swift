@@ -81,7 +81,7 @@ package struct ShownRecords: Sendable {
           guard case .record(let index) = item.content else { continue }
           let next = place + 1 < section.items.count ? section.items[place + 1].level : 0
           var shown = form
-          shown.cell = content.records[index].cell ?? section.cell ?? form.cell
+          shown.cell = section.cell(of: content.records[index]) ?? form.cell
           let opens = hasRows && next > item.level
           add(opens ? CellForm(keepsShape: form.keepsShape) : shown, to: index)
         }

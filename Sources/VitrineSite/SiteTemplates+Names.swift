@@ -1,3 +1,4 @@
+package import VitrineLayout
 package import VitrineText
 
 extension SiteTemplates {
@@ -10,6 +11,15 @@ extension SiteTemplates {
       _ = try LanguageWords(file)
     }
     try self.init(files, shape: Self.names)
+  }
+
+  /// Returns these templates with those of the cells that content describes, by their names, in the
+  /// place of others that content described.
+  package func describing(
+    _ cells: [String: CellConfiguration]
+  ) throws(TemplateFailure) -> SiteTemplates {
+    if cells == descriptions { return self }
+    return try SiteTemplates(sources, describing: cells, shape: Self.names)
   }
 
   /// Returns the names that a template can rely on; nil for one that only others include.

@@ -77,7 +77,7 @@ import VitrineText
     case "where", "outline":
       let page = "---\nsections:\n  - title: All\n\(indented)---\n"
       try folder.write(Array(page.utf8), to: "index.md")
-    case "collection", "collections", "sections", "layout":
+    case "collection", "collections", "sections", "layout", "cell":
       try folder.write(Array("---\n\(text)---\n".utf8), to: "index.md")
     case let key?:
       Issue.record("nobody said what '\(key)' is a part of")

@@ -42,6 +42,13 @@ import VitrineText
       Frame("sorts: [{ by: a, % }]", ["title"]), Frame("sorts: [{ % }]", ["by"]),
       Frame("collections: { % }", ["a"]),
       Frame("sections: [ { % } ]", SectionDeclaration.keys.names),
+      Frame("cell: { % }", CellConfiguration.keys.names),
+      Frame("cell: { by: a, cells: { b: row }, % }", ["other"]),
+      Frame("cell: { image: { % } }", CellImage.keys.names),
+      Frame("cell: { gaps: { % } }", CellGaps.keys.names),
+      Frame("cell: { background: { % } }", BackgroundConfiguration.keys.names),
+      Frame("cell: { accessories: [{ % }] }", ["disclosure", "checkmark", "label", "menu"]),
+      Frame("cell: { accessories: [{ label: a, % }] }", ["when", "hidden", "width", "color"]),
       Frame("sections: [ { where: { % } } ]", ["a"]),
       Frame("sections: [ { where: { a: { % } } } ]", Condition.Test.keys.names),
       Frame(
@@ -130,7 +137,7 @@ import VitrineText
   private static let seenByBuildsAlone: Set = [
     "unknown cell", "two keys for one thing", "layout that cannot be",
     "layout that no page can show", "unequal insets", "not an offset", "choice twice",
-    "title without a layout", "surrounded choice",
+    "title without a layout", "surrounded choice", "accessory twice", "unknown accessory",
   ]
 
   private static func errors(in value: SourceValue, of schema: ContentSchema) -> [Diagnostic] {

@@ -1,3 +1,4 @@
+internal import VitrineLayout
 internal import VitrineModel
 internal import VitrineText
 
@@ -19,7 +20,7 @@ public enum ContentSchema: Sendable {
     case .page:
       writer.document(
         .map(PageDeclaration.keys.schema), title: "The front matter of a page of a Vitrine site",
-        definitions: layouts.definitions)
+        definitions: layouts.definitions + [("cell", .map(CellConfiguration.keys.schema))])
     case .site:
       writer.document(
         .map(SiteDeclaration.keys.schema), title: "The site.yml of a Vitrine site", definitions: [])

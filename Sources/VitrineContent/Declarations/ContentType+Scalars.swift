@@ -24,18 +24,6 @@ extension ContentType<String> {
       return nil
     }
   }
-
-  /// The name of a cell.
-  static var cell: Self {
-    Self(.text) { member, declarations in
-      guard let name = declarations.text(member) else { return nil }
-      if declarations.cells.contains(name) { return name }
-      declarations.note(
-        .unknownCell(
-          name, among: declarations.cells, at: declarations.location(of: member.value)))
-      return nil
-    }
-  }
 }
 
 extension ContentType<[String]> {

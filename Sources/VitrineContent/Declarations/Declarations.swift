@@ -18,6 +18,9 @@ struct Declarations {
   /// The names of all cells.
   var cells: Set<String> = []
 
+  /// The names of all accessories that are templates.
+  var accessories: Set<String> = []
+
   /// The languages whose words a site need not write itself.
   var languages: Set<String> = []
 

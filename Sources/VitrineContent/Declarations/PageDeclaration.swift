@@ -16,7 +16,7 @@ struct PageDeclaration: Sendable {
 
   /// The layout and cell of sections that name none, and what is selected in those that do not say it.
   var layout: DeclaredLayout?
-  var cell: String?
+  var cell: DeclaredCell?
   var selection: Selection?
   var introduction: Body?
 

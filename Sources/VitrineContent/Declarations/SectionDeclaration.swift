@@ -28,7 +28,7 @@ struct SectionDeclaration: Sendable {
 
   /// Nil for the page's layout.
   var layout: DeclaredLayout?
-  var cell: String?
+  var cell: DeclaredCell?
 
   /// Nil for what the page says.
   var selection: Selection?
@@ -80,7 +80,7 @@ extension SectionDeclaration {
       ContentKey("each", .each, \.each, "A section for each value of a field.")
         .noting { $2.lookedUp += $1.lookedUpNames(ofGrouping: $0.value) },
       ContentKey("layout", .layout, \.layout, "How its items stand."),
-      ContentKey("cell", .cell, \.cell, "The template that shows its items."),
+      ContentKey("cell", .cell, \.cell, "The cell that shows its items."),
       ContentKey(
         "select", .choice, \.selection, "How many of its items visitors may select."),
       ContentKey("empty", .text, \.empty, "The sentence to show when nothing is left."),

@@ -9,6 +9,9 @@ package struct ContentOptions: Sendable {
   /// The names of all cells; content that names any other is an error.
   package var cells: Set<String>
 
+  /// The names of all accessories that are templates.
+  package var accessories: Set<String>
+
   /// The languages whose words a site need not write itself.
   package var languages: Set<String>
 
@@ -20,13 +23,15 @@ package struct ContentOptions: Sendable {
 
   package init(
     includesDrafts: Bool = false, jobs: Int = 1, cells: Set<String>,
-    languages: Set<String> = ["en"], namesInTemplates: Set<String> = [],
+    accessories: Set<String> = [], languages: Set<String> = ["en"],
+    namesInTemplates: Set<String> = [],
     layouts: [PresetDeclaration] = PresetDeclaration.builtIn
   ) {
     self.layouts = layouts
     self.includesDrafts = includesDrafts
     self.jobs = jobs
     self.cells = cells
+    self.accessories = accessories
     self.languages = languages
     self.namesInTemplates = namesInTemplates
   }

@@ -27,6 +27,7 @@ struct DeclaredPages {
       var reader = Declarations(file: source.file)
       reader.layouts = input.options.layouts
       reader.cells = input.options.cells
+      reader.accessories = input.options.accessories
       // The site's table is lent: copying it for every page would cost its length each time.
       swap(&reader.table, &layouts)
       pages.append(reader.page(source))

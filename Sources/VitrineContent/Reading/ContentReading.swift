@@ -9,6 +9,9 @@ package struct ContentReading: Sendable {
   /// The layouts of all sections, each once; sections refer to them by index.
   package var layouts: [LayoutByWidth]
 
+  /// The cells that content describes, by the names that sections have for them.
+  package let cells: [String: CellConfiguration]
+
   /// Sorted by file, line and column. With an error among them the content is incomplete, and no
   /// site is made of it.
   package var diagnostics: [Diagnostic]
@@ -62,6 +65,9 @@ extension ContentReading {
       content.searched[collection.name] = collection.declaration.searched
     }
     layouts = placed.pages.layouts
+    cells = placed.plan.pages.reduce(into: [:]) { all, page in
+      all.merge(page.cellConfigurations) { first, _ in first }
+    }
     diagnostics = placed.diagnostics.inOrderOfPlaces
     links = placed.links
     order = placed.order

@@ -48,8 +48,8 @@ extension SectionBuilder {
     return Section(
       id: id, title: nil,
       layout: layouts.index(of: fitted, section: number, direction: direction.ofLayouts),
-      layoutDeclaration: look.layout.declaration, cell: look.cell,
-      selection: look.selection, items: items,
+      layoutDeclaration: look.layout.declaration, cell: look.cell?.name,
+      cellChoice: look.cell?.choice, selection: look.selection, items: items,
       pageLength: look.pageLength, place: look.place)
   }
 
@@ -57,7 +57,7 @@ extension SectionBuilder {
   /// under each other.
   private struct ItemLook {
     var layout: DeclaredLayout
-    var cell: String?
+    var cell: DeclaredCell?
     var selection: Selection?
     var sort: [SortKey] = []
     var pageLength: Int?

@@ -94,11 +94,12 @@ extension SectionBuilder {
       declaration.layout ?? plan.pages[page].layout
       ?? DeclaredLayout(
         index: layouts.index(of: LayoutByWidth(.preset(ListPreset()))), declaration: .list)
+    let cell = declaration.cell ?? plan.pages[page].cell
     var section = Section(
       id: declaration.id?.text ?? "", title: declaration.title, text: declaration.text,
       empty: declaration.empty,
       layout: layout.index, layoutDeclaration: layout.declaration,
-      cell: declaration.cell ?? plan.pages[page].cell,
+      cell: cell?.name, cellChoice: cell?.choice,
       selection: declaration.selection ?? plan.pages[page].selection, repeats: declaration.repeats,
       items: items,
       total: shown.count < roots.count ? roots.count : nil, pageLength: declaration.pageLength,
@@ -110,6 +111,7 @@ extension SectionBuilder {
     section.layout = layouts.index(of: layouts.layouts[layout.index].fitted(to: longest))
     reportCutText(section)
     reportChoice(section)
+    if let cell { reportEmptyTexts(of: cell, in: section, collection: query.collection) }
     return section
   }
 

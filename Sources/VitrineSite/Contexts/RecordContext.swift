@@ -133,6 +133,9 @@ final class RecordContext: NamedContext, ItemContext {
     names.data("fields", "Its fields, by their names.") {
       .context($0.fields)
     }
+    names.data("texts", "Texts with `<path>`s, which are their own names, percent-encoded.") {
+      .context($0.texts)
+    }
     names.text("id", "The id of its element.") { $0.id }
     names.text("cell", "The cell that it names.") { $0.records[$0.own].cell }
     names.text("heading", "The level of its heading: 3 in a section with a title.") {
@@ -143,6 +146,10 @@ final class RecordContext: NamedContext, ItemContext {
     }
     names.text("count", "How many items stand under it.") {
       $0.words.formats.numbers.text($0.count)
+    }
+    names.text("childCount", "How many records stand under it, if any do.") {
+      let count = $0.records[$0.own].children.count
+      return count == 0 ? nil : $0.words.formats.numbers.text(count)
     }
     names.text("noun", "The word behind that number.") { $0.words.noun($0.count) }
     names.flag("lazy", "Whether its picture may wait until it is scrolled to.") { $0.isLazy }
@@ -183,6 +190,8 @@ final class RecordContext: NamedContext, ItemContext {
       $0.hasFacts || !$0.records[$0.own].tags.isEmpty || $0.hasContents
     }
   }
+
+  var texts: CellTexts? { CellTexts(records[own], words: words) }
 
   var fields: FieldsContext? { FieldsContext(records[own].fields, words: words) }
 

@@ -199,7 +199,7 @@ extension ItemWriter {
   private func look(at place: Int, isOpening: Bool = false) -> RecordLook? {
     guard case .record(let index) = section.items[place].content else { return nil }
     return site.look(
-      ofRecord: index, cell: isOpening ? nil : site[record: index].cell ?? cell)
+      ofRecord: index, cell: isOpening ? nil : cellName(ofRecord: index))
   }
 }
 
@@ -231,7 +231,7 @@ extension ItemWriter {
   ) {
     switch item.content {
     case .record(let index):
-      guard let template = site.cell(site[record: index].cell ?? cell) else { return }
+      guard let template = site.cell(cellName(ofRecord: index)) else { return }
       let key = RenderedCells.Key(
         record: index, template: template.number, heading: context.heading,
         isWide: context.isWide, isLazy: context.isLazy, keepsShape: context.keepsShape,
@@ -239,6 +239,7 @@ extension ItemWriter {
       if site.appendEarlierCell(key, to: &html) { return }
       context.index = index
       context.count = 0
+      context.id = site.isOfItemsAlone(template) ? "" : id(of: item)
       scope.item = context
       let start = html.count
       site.render(template, with: scope, into: &html)
@@ -247,6 +248,10 @@ extension ItemWriter {
       scope.item = PlainItemContext(title: title, id: "", words: scope.page.words)
       if let template = site.cell(cell) { site.render(template, with: scope, into: &html) }
     }
+  }
+
+  private func cellName(ofRecord index: Int) -> String {
+    section.cell(of: site[record: index]) ?? cell
   }
 
   private func outlineContext(_ title: String, at place: Int) -> PlainItemContext {

@@ -143,7 +143,7 @@ extension SectionWriter {
 
   /// Returns the cell that a section names, else its layout's.
   func cell(of section: Section) -> String {
-    section.cell ?? site.list(section.layout).cell
+    section.commonCell ?? site.list(section.layout).cell
   }
 
   /// Writes the part of a gallery's key for a portion of it; nothing for other sections.

@@ -63,6 +63,7 @@ final class RenderContext: Sendable {
       lists, of: content, map: map,
       choices: ChoiceStyles(
         stylesheet: resources.stylesheet.bytes, own: templates.choiceStyles),
+      cells: CellStyles(templates),
       named: naming)
     findings = FindingFiles(
       of: FindingFiles.Source(content: content, lists: lists, words: words), named: naming,

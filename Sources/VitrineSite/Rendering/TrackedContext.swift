@@ -355,6 +355,11 @@ extension TrackedContext {
     return true
   }
 
+  /// True if a cell is the same wherever its item is shown.
+  func isOfItemsAlone(_ cell: TemplateSet.Template) -> Bool {
+    site.templates.areOfItemsAlone[cell.number]
+  }
+
   /// Records a cell's place in its page, if it depends on nothing but its key.
   func keepCell(_ key: RenderedCells.Key, at bytes: Range<Int>) {
     if tracksDependencies, site.templates.areOfItemsAlone[key.template] { cells.append(key, bytes) }

@@ -6,12 +6,15 @@ struct LayoutSheets: Sendable {
   /// All stylesheets, each once.
   private(set) var files: [Resource] = []
 
-  /// The indices of files by the classes of the lists whose rules they hold.
+  /// The indices of files by the classes of the lists and cells whose rules they hold.
   private var known: [[String]: Int] = [:]
   private let naming: ResourceNaming
 
   /// What pages load whose visitors choose layouts.
   private let choices: ChoiceStyles
+
+  /// What pages load that show cells which content describes.
+  private let cells: CellStyles
   private var ofPage: [Int?] = []
 
   /// The files of records' pages. These all have the same lists, apart from how long they are.
@@ -20,16 +23,17 @@ struct LayoutSheets: Sendable {
 
   init(
     _ lists: SiteLists, of content: SiteContent, map: SiteMap, choices: ChoiceStyles,
-    named naming: ResourceNaming
+    cells: CellStyles, named naming: ResourceNaming
   ) {
     self.naming = naming
     self.choices = choices
+    self.cells = cells
     ofPage = content.pages.indices.map { index in
       let page = content.pages[index]
       let subpages = map.unreachedSubpages(of: index, in: content).count
       return sheet(
         "layouts/\(page.output.dropLast(".html".count))",
-        of: lists.layouts(of: page, subpages: subpages))
+        of: lists.layouts(of: page, subpages: subpages), cells: cells.templates(of: page))
     }
     let paged = content.records[..<map.recordCount].lazy.filter { $0.output != nil }
     guard !paged.isEmpty else { return }
@@ -46,25 +50,27 @@ struct LayoutSheets: Sendable {
     return (isLong ? ofLongRecords : ofRecords).map { files[$0] }
   }
 
-  /// Returns the index of the file with the rules of `layouts`, adding the file if needed. `name`
-  /// says what it is for.
-  private mutating func sheet(_ name: String, of layouts: [CompiledLayout]) -> Int? {
-    let classes = layouts.map(\.listClass)
+  /// Returns the index of the file with the rules of `layouts` and `cells`, adding the file if needed.
+  /// `name` says what it is for.
+  private mutating func sheet(
+    _ name: String, of layouts: [CompiledLayout], cells: [CellTemplate] = []
+  ) -> Int? {
+    let classes = layouts.map(\.listClass) + cells.map(\.className)
     switch naming {
     case .byContent:
       if layouts.isEmpty { return nil }
       if let number = known[classes] { return number }
       known[classes] = files.count
-      files.append(Resource("layouts", "css", named: naming, bytes(of: layouts)))
+      files.append(Resource("layouts", "css", named: naming, bytes(of: layouts, cells)))
     // Even a page without lists has a file: it need not change once it gets a list.
-    case .byUse: files.append(Resource(name, "css", named: naming, bytes(of: layouts)))
+    case .byUse: files.append(Resource(name, "css", named: naming, bytes(of: layouts, cells)))
     }
     return files.count - 1
   }
 
-  private func bytes(of layouts: [CompiledLayout]) -> [UInt8] {
+  private func bytes(of layouts: [CompiledLayout], _ cells: [CellTemplate]) -> [UInt8] {
     condensed(
       Array("@layer layout{".utf8) + layoutStylesheet(layouts) + Array("}".utf8)
-        + choices.rules(of: layouts))
+        + choices.rules(of: layouts) + self.cells.rules(of: cells))
   }
 }

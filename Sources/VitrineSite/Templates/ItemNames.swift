@@ -15,7 +15,8 @@ struct ItemNames: Sendable {
     for path in paths(inTemplate: name) {
       let members = path[0] == "item" ? path.dropFirst() : path[0] == "fields" ? path[...] : []
       guard let first = members.first else { continue }
-      let member = first == "fields" ? members.prefix(2).joined(separator: ".") : first
+      let isData = first == "fields" || first == "texts"
+      let member = isData ? members.prefix(2).joined(separator: ".") : first
       if !names.contains(member) { names.append(member) }
     }
     return names

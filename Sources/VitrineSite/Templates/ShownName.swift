@@ -8,21 +8,29 @@ enum ShownName: Hashable {
   case linkWithoutPage
   case field(String)
 
-  /// Returns nil for measures and for names that are not about the record's content. Several names
-  /// may mean the same part.
-  init?(_ name: String) {
+  /// The parts that a name means: none for measures and for names that are not about the record's
+  /// content, several for a text with several `<path>`s. Several names may mean the same part.
+  static func all(in name: String) -> [ShownName] {
     switch name {
-    case "summary", "excerpt": self = .slot(.text)
-    case "badges": self = .slot(.badge)
-    case "href": self = .linkWithoutPage
+    case "summary", "excerpt": return [.slot(.text)]
+    case "badges": return [.slot(.badge)]
+    case "href": return [.linkWithoutPage]
     default:
-      if let slot = RecordSlot(rawValue: name) {
-        self = .slot(slot)
-      } else if name.hasPrefix("fields.") {
-        self = .field(String(name.dropFirst("fields.".count)))
-      } else {
-        return nil
+      if let field = name.dropping(prefix: "fields.") { return [.field(field)] }
+      if let text = name.dropping(prefix: "texts.") {
+        return TextTemplate(CellTexts.decoded(text))?.paths.map { part(at: $0) } ?? []
       }
+      return RecordSlot(rawValue: name).map { [.slot($0)] } ?? []
     }
+  }
+
+  private static func part(at path: ValuePath) -> ShownName {
+    RecordSlot(rawValue: path.text).map { .slot($0) } ?? .field(path.steps[0].part)
+  }
+}
+
+extension String {
+  fileprivate func dropping(prefix: String) -> String? {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
   }
 }

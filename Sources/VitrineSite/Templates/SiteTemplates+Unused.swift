@@ -35,7 +35,7 @@ extension SiteTemplates {
 
   private func usedPaths(content: SiteContent) -> Set<String> {
     let cells =
-      (content.pages + content.terms.pages).flatMap { page in page.sections.compactMap(\.cell) }
+      (content.pages + content.terms.pages).flatMap { $0.sections.flatMap(\.cells) }
       + content.records.compactMap(\.cell)
     let pages = pages.includedNames ?? Set(files.keys.map { String($0.dropLast(".html".count)) })
     return Set(cells.map { "cells/\($0).html" })

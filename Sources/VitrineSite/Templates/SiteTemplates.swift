@@ -1,3 +1,4 @@
+internal import VitrineLayout
 internal import VitrineText
 
 /// The templates of a site. The site's own replace default ones of the same path.
@@ -10,13 +11,14 @@ package struct SiteTemplates: Sendable {
   /// The paths of the default templates.
   let builtInPaths: Set<String>
 
-  /// The names of the cells: those of the files in `cells/`.
+  /// The names of the cells that are files in `cells/`.
   package let cells: Set<String>
 
   /// All names in the site's own templates.
   package let ownNames: Set<String>
 
-  /// The last parts of the names that begin an address in the site's own templates.
+  /// The last parts of the names that begin an address in the site's own templates and in cells that
+  /// content describes.
   let addressNames: Set<String>
 
   /// The parts of its record that each cell shows, in the cell's order.
@@ -25,33 +27,53 @@ package struct SiteTemplates: Sendable {
   /// The cells that name nothing but the item itself, and are the same wherever it is shown.
   let cellsOfItemsAlone: Set<String>
 
+  /// The names of the accessories that are templates.
+  package let accessories: Set<String>
+
+  /// The templates of cells that content describes, by their names.
+  let describedCells: [String: CellTemplate]
+  let descriptions: [String: CellConfiguration]
+
   /// For each template, by its number, true if it is one of these cells.
   let areOfItemsAlone: [Bool]
-  private let sources: [TemplateFile]
+  let sources: [TemplateFile]
 
-  /// Compiles `files`, the default ones first: of two at one path, the later wins. `shape` returns the
-  /// names that a template can rely on; nil for one that only others include.
+  /// Compiles `files`, the default ones first: of two at one path, the later wins. `descriptions` are
+  /// the cells that content describes. `shape` returns the names that a template can rely on; nil for
+  /// one that only others include.
   init(
-    _ files: [TemplateFile], shape: (_ template: String) -> TemplateShape?
+    _ files: [TemplateFile], describing descriptions: [String: CellConfiguration] = [:],
+    shape: (_ template: String) -> TemplateShape?
   ) throws(TemplateFailure) {
+    self.descriptions = descriptions
+    let described = descriptions.map { CellTemplate($0, $1) }
+    describedCells = Dictionary(uniqueKeysWithValues: described.map { ($0.name, $0) })
     var byPath: [String: TemplateFile] = [:]
-    for file in files { byPath[file.path] = file }
+    for file in files + described.map(\.file) { byPath[file.path] = file }
     self.files = byPath
     sources = files
     builtInPaths = Set(files.filter(\.isBuiltIn).map(\.path))
     let names = byPath.keys.filter { $0.hasSuffix(".html") }.sorted()
-    cells = Set(
-      names.filter { $0.hasPrefix("cells/") }.map { String($0.dropFirst(6).dropLast(5)) })
+    func stems(in folder: String) -> Set<String> {
+      Set(
+        names.filter { $0.hasPrefix(folder) }.map {
+          String($0.dropFirst(folder.count).dropLast(".html".count))
+        })
+    }
+    let all = stems(in: "cells/")
+    cells = all.subtracting(descriptions.keys)
+    accessories = stems(in: "accessories/")
     let itemNames = ItemNames(byPath)
     let own = byPath.values.filter { !$0.isBuiltIn && $0.path.hasSuffix(".html") }
     let ownTemplates = own.map { String($0.path.dropLast(".html".count)) }
     ownNames = Set(ownTemplates.flatMap(itemNames.allNames))
-    addressNames = Set(ownTemplates.flatMap(itemNames.addressNames))
+    addressNames = Set(
+      ownTemplates.flatMap(itemNames.addressNames) + described.flatMap(\.addressNames))
     shownNames = Dictionary(
-      uniqueKeysWithValues: cells.map {
-        ($0, itemNames.names(inTemplate: "cells/\($0)").compactMap(ShownName.init))
+      uniqueKeysWithValues: all.map {
+        ($0, itemNames.names(inTemplate: "cells/\($0)").flatMap(ShownName.all))
       })
-    cellsOfItemsAlone = cells.filter { itemNames.namesItemAlone(inTemplate: "cells/\($0)") }
+    cellsOfItemsAlone = all.filter { itemNames.namesItemAlone(inTemplate: "cells/\($0)") }
     pages = try TemplateSet(
       names.map { path in
         let name = String(path.dropLast(5))
@@ -65,7 +87,9 @@ package struct SiteTemplates: Sendable {
   }
 
   /// True if both were compiled from the same files.
-  func isSame(as other: SiteTemplates) -> Bool { sources == other.sources }
+  func isSame(as other: SiteTemplates) -> Bool {
+    sources == other.sources && descriptions == other.descriptions
+  }
 
   /// True if these were compiled from `files`.
   package func areOf(_ files: [TemplateFile]) -> Bool { sources == files }

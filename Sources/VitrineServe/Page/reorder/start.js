@@ -15,6 +15,7 @@ const dress = () => {
 };
 
 document.adoptedStyleSheets.push(sheet);
+document.documentElement.dataset.editing = '';
 dress();
 // A status that comes with what it says is not spoken.
 if (said) silence = setTimeout(() => announce(said, true), 100);

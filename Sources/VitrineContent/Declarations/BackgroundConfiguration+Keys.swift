@@ -1,0 +1,30 @@
+import VitrineLayout
+
+extension BackgroundConfiguration {
+  static let keys = ContentKeys<BackgroundConfiguration>(
+    "a background",
+    [
+      ContentKey("color", .choice, \.color, "A colour of the theme."),
+      ContentKey("corner", .number(from: 0), \.cornerRadius, "The radius of its corners."),
+      ContentKey("insets", .insets, \.insets, "Room between it and the edges."),
+      ContentKey("stroke", .number(from: 0), \.strokeWidth, "The width of the line around it."),
+      ContentKey("outset", .number(from: 0), \.strokeOutset, "How far that line is outside."),
+      ContentKey("shadow", .choice, \.shadow, "How far it stands above the page."),
+    ])
+}
+
+extension ContentType<BackgroundConfiguration> {
+  /// A colour, or a map.
+  static var cellBackground: Self {
+    let color = ContentType<BackgroundConfiguration.Color>.choice
+    let keys = BackgroundConfiguration.keys
+    return Self(.either([color.schema, .map(keys.schema)])) { member, declarations in
+      guard case .object = member.value.content else {
+        return color.read(member, &declarations).map { BackgroundConfiguration($0) }
+      }
+      var result = BackgroundConfiguration(.surface)
+      declarations.read(member.value, by: keys, into: &result)
+      return result
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import VitrineLayout
+import VitrineModel
+
+extension CellConfiguration {
+  static let keys = ContentKeys<CellConfiguration>(
+    "a cell",
+    [
+      ContentKey(
+        "content", ContentType<ListContentConfiguration.Style>.choice.schema, "What it is for."
+      ) {
+        guard let style = $1.choice($0, of: ListContentConfiguration.Style.self) else { return }
+        $2.content.style = style
+        $2.content.prefersSideBySideTextAndSecondaryText = style == .value
+      },
+      ContentKey("text", CellText.schema, "What it says; else its title.") {
+        guard let text = $1.cellText($0) else { return }
+        ($2.content.text, $2.content.textProperties) = (text.text, text.properties)
+      },
+      ContentKey("secondary", CellText.schema, "What it says besides; else its subtitle.") {
+        guard let text = $1.cellText($0) else { return }
+        ($2.content.secondaryText, $2.content.secondaryTextProperties) = (
+          text.text, text.properties
+        )
+      },
+      ContentKey(
+        "beside", .flag, \.content.prefersSideBySideTextAndSecondaryText,
+        "Whether both texts share a line as long as they fit."),
+      ContentKey(
+        "image", .either([.flag, .map(CellImage.keys.schema)]),
+        "How its picture or symbol is shown; false for neither."
+      ) { $1.cellImage($0, &$2.content.imageProperties) },
+      ContentKey(
+        "insets", .insets, \.content.directionalLayoutMargins, "Room around what it says."),
+      ContentKey("gaps", .map(CellGaps.keys.schema), "Room between what it says.") {
+        $1.read($0.value, by: CellGaps.keys, into: &$2.content)
+      },
+      ContentKey("background", .cellBackground, \.background, "What is drawn behind it."),
+      ContentKey(
+        "separator", .either([.flag, .map(SeparatorConfiguration.keys.schema)]),
+        "The line under it, in a list; false for none."
+      ) { $1.separator($0, &$2.separator) },
+      ContentKey("accessories", .accessories, \.accessories, "What stands at its edges."),
+    ])
+}
+
+/// The keys of the room between the parts of a cell.
+enum CellGaps {
+  static let keys = ContentKeys<ListContentConfiguration>(
+    "'gaps'",
+    [
+      ContentKey("image", .number(from: 0), \.imageToTextPadding, "Between picture and text."),
+      ContentKey(
+        "beside", .number(from: 0), \.textToSecondaryTextHorizontalPadding,
+        "Between texts that share a line."),
+      ContentKey(
+        "under", .number(from: 0), \.textToSecondaryTextVerticalPadding,
+        "Between texts under each other."),
+    ])
+}
+
+extension SeparatorConfiguration {
+  static let keys = ContentKeys<SeparatorConfiguration>(
+    "a separator",
+    [
+      ContentKey(
+        "start", .number(from: 0), \.leadingInset, "Where it begins; else where the text does."),
+      ContentKey("end", .number(from: 0), \.trailingInset, "How far it ends from the edge."),
+      ContentKey("unless", .text, \.hiddenField, "The field of items that have none under them."),
+    ])
+}
+
+extension Declarations {
+  fileprivate mutating func separator(
+    _ member: SourceValue.Member, _ separator: inout SeparatorConfiguration
+  ) {
+    if case .object = member.value.content {
+      read(member.value, by: SeparatorConfiguration.keys, into: &separator)
+    } else if let shows = shown(member) {
+      separator = shows ? SeparatorConfiguration() : .hidden
+    }
+  }
+
+  /// Reads `true` or `false` where there may also be a map.
+  fileprivate mutating func shown(_ member: SourceValue.Member) -> Bool? {
+    if case .bool(let shows) = member.value.content { return shows }
+    wrongType(member, "true, false or a map")
+    return nil
+  }
+}
+
+// MARK: Texts
+
+/// A text of a cell, while it is read.
+struct CellText {
+  fileprivate var text: String?
+  fileprivate var properties = ListContentConfiguration.TextProperties()
+
+  private static let keys = ContentKeys<CellText>(
+    "a text of a cell",
+    [
+      ContentKey("show", .textWithPaths, \.text, "The text, in which <path>s stand for values."),
+      ContentKey("font", .choice, \.properties.font, "Its size."),
+      ContentKey("weight", .choice, \.properties.weight, "How heavy it is."),
+      ContentKey("color", .choice, \.properties.color, "How much it stands out."),
+      ContentKey("align", .choice, \.properties.alignment, "Where its lines stand."),
+      ContentKey(
+        "lines", .wholeNumber(from: 0, to: 100), \.properties.numberOfLines,
+        "How many lines are shown; 0 for all."),
+      ContentKey("transform", .choice, \.properties.transform, "How its letters are shown."),
+    ])
+
+  static var schema: JSONSchema { .either([.text, .map(keys.schema)]) }
+
+  /// Reads a text, `false` for none, or a map of these keys; nil if it is wrong or left out.
+  fileprivate init?(_ member: SourceValue.Member, _ declarations: inout Declarations) {
+    switch member.value.content {
+    case .object: declarations.read(member.value, by: Self.keys, into: &self)
+    case .bool(false): text = ""
+    default:
+      guard let read = ContentType.textWithPaths.read(member, &declarations) else { return nil }
+      text = read
+    }
+  }
+}
+
+extension Declarations {
+  fileprivate mutating func cellText(_ member: SourceValue.Member) -> CellText? {
+    CellText(member, &self)
+  }
+}
+
+extension ContentType<String> {
+  /// A text in which `<path>`s stand for values of a record.
+  static var textWithPaths: Self {
+    Self(.text) { member, declarations in
+      guard let text = declarations.text(member) else { return nil }
+      guard let meant = VitrineContent.textWithPaths(meantBy: text) else { return text }
+      declarations.note(
+        .notAPath(text, meant: meant, at: declarations.location(of: member.value)))
+      return meant
+    }
+  }
+}
+
+// MARK: Pictures
+
+/// The keys of the picture of a cell.
+enum CellImage {
+  static let keys = ContentKeys<ListContentConfiguration.ImageProperties>(
+    "the image of a cell",
+    [
+      ContentKey("size", .number(from: 1), \.maximumSize, "Its longest side."),
+      ContentKey(
+        "room", .number(from: 1), \.reservedLayoutWidth,
+        "The width it is centred in, so that texts begin at one edge."),
+      ContentKey("corner", .number(from: 0), \.cornerRadius, "The radius of its corners."),
+      ContentKey("stroke", .number(from: 0), \.strokeWidth, "The width of the line around it."),
+    ])
+}
+
+extension Declarations {
+  fileprivate mutating func cellImage(
+    _ member: SourceValue.Member, _ image: inout ListContentConfiguration.ImageProperties?
+  ) {
+    if case .object = member.value.content {
+      var result = ListContentConfiguration.ImageProperties()
+      read(member.value, by: CellImage.keys, into: &result)
+      image = result
+    } else if let shows = shown(member) {
+      image = shows ? .init() : nil
+    }
+  }
+}

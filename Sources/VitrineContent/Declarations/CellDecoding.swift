@@ -1,0 +1,102 @@
+import VitrineLayout
+import VitrineModel
+
+extension ContentType<String> {
+  /// The name of a cell.
+  static var cellName: Self {
+    Self(.text) { member, declarations in
+      guard let name = declarations.text(member) else { return nil }
+      if declarations.cells.contains(name) { return name }
+      declarations.note(
+        .unknownCell(
+          name, among: declarations.cells, at: declarations.location(of: member.value)))
+      return nil
+    }
+  }
+}
+
+extension ContentType<DeclaredCell> {
+  /// The name of a cell, a cell's configuration, or cells by the value of a field.
+  static var cell: Self {
+    let name = ContentType<String>.cellName
+    let choice = CellChoiceReading.keys
+    return Self(
+      .either([name.schema, .reference("cell"), .map(choice.schema, required: ["by", "cells"])])
+    ) { member, declarations in
+      guard case .object = member.value.content else {
+        let place = declarations.location(of: member.value)
+        return name.read(member, &declarations).map { DeclaredCell(name: $0, place: place) }
+      }
+      return member.value["by"] == nil && member.value["cells"] == nil
+        ? declarations.cellConfiguration(member) : declarations.cellChoice(member)
+    }
+  }
+
+  /// As `cell`, without a choice in it.
+  fileprivate static var oneCell: Self {
+    let name = ContentType<String>.cellName
+    return Self(.either([name.schema, .reference("cell")])) { member, declarations in
+      guard case .object = member.value.content else {
+        let place = declarations.location(of: member.value)
+        return name.read(member, &declarations).map { DeclaredCell(name: $0, place: place) }
+      }
+      return declarations.cellConfiguration(member)
+    }
+  }
+}
+
+extension Declarations {
+  fileprivate mutating func cellConfiguration(_ member: SourceValue.Member) -> DeclaredCell? {
+    let noted = diagnostics.count
+    var result = CellConfiguration()
+    read(member.value, by: CellConfiguration.keys, into: &result)
+    guard diagnostics.count == noted else { return nil }
+    let name = member.value.jsonWithSortedKeys
+    return DeclaredCell(
+      name: name, configurations: [name: result], place: location(of: member.value))
+  }
+
+  fileprivate mutating func cellChoice(_ member: SourceValue.Member) -> DeclaredCell? {
+    var result = CellChoiceReading()
+    read(member.value, by: CellChoiceReading.keys, into: &result)
+    for key in ["by", "cells"] where member.value[key] == nil {
+      note(
+        .missingKey(
+          key, of: "a cell by the value of a field", at: location(of: member.value),
+          hint: "write cell: { by: kind, cells: { painting: card, archive: row } }"))
+    }
+    guard let field = result.field else { return nil }
+    let all = result.cells.map(\.cell) + [result.other].compactMap { $0 }
+    return DeclaredCell(
+      name: member.value.jsonWithSortedKeys,
+      choice: CellChoice(
+        field: field, cases: result.cells.map { .init(value: $0.value, cell: $0.cell.name) },
+        other: result.other?.name),
+      configurations: all.reduce(into: [:]) { $0.merge($1.configurations) { first, _ in first } },
+      place: location(of: member.value))
+  }
+}
+
+/// Cells by the value of a field, while they are read.
+struct CellChoiceReading {
+  fileprivate var field: ValuePath?
+  fileprivate var cells: [(value: String, cell: DeclaredCell)] = []
+  fileprivate var other: DeclaredCell?
+
+  static let keys = ContentKeys<CellChoiceReading>(
+    "a cell by the value of a field",
+    [
+      ContentKey(
+        "by", ContentType<String>.text.map(ValuePath.init), \.field, "The field."),
+      ContentKey(
+        "cells", .mapOf(ContentType<DeclaredCell>.oneCell.schema),
+        "The cell for each of its values."
+      ) { member, declarations, choice in
+        let entries = declarations.entries(member, "a map from values to cells") ?? []
+        choice.cells = entries.compactMap { entry in
+          ContentType.oneCell.read(entry, &declarations).map { (entry.key, $0) }
+        }
+      },
+      ContentKey("other", .oneCell, \.other, "The cell for all other values."),
+    ])
+}

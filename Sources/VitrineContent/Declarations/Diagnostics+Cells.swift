@@ -1,0 +1,49 @@
+import VitrineDiagnostics
+
+/// Mistakes in cells that content describes.
+extension Diagnostic {
+  static func bareAccessory(_ kind: String, at location: SourceLocation) -> Diagnostic {
+    let example =
+      switch kind {
+      case "label": "{ label: <year> }, or { label: count } for the number of items under it"
+      case "detail": "{ detail: <text> }"
+      case "menu": "{ menu: [{ title: Source, link: <source> }] }"
+      case "disclosure", "checkmark", "reorder", "multiselect": "{ \(kind): true }"
+      case "custom": "{ custom: rating } for Templates/accessories/rating.html"
+      default: "{ \(kind): https://example.com/<id> }"
+      }
+    return Diagnostic(
+      .error, kind: "bare accessory", at: location, "the accessory '\(kind)' says nothing",
+      hint: "write \(example)")
+  }
+
+  static func accessoryTwice(
+    _ kind: String, at location: SourceLocation, besides first: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "accessory twice", at: location, "a cell has two accessories '\(kind)'",
+      hint: "the first is at \(first); only custom ones may be there several times")
+  }
+
+  static func unknownAccessory(
+    _ name: String, among names: Set<String>, at location: SourceLocation
+  ) -> Diagnostic {
+    let hint =
+      nearestName(to: name, among: names.sorted()).map { "did you mean '\($0)'?" }
+      ?? "a custom accessory is a file Templates/accessories/\(name).html"
+    return Diagnostic(
+      .error, kind: "unknown accessory", at: location, "there is no accessory '\(name)'",
+      hint: hint)
+  }
+
+  /// A value that a section's cell shows but none of its items has.
+  static func emptyInCell(
+    _ path: String, nearest: String?, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "empty in cell", at: location,
+      "this cell shows '\(path)', which no item of its section has",
+      hint: nearest.map { "did you mean '\($0)'?" }
+        ?? "a cell shows what records have: name it in 'fields' of the collection")
+  }
+}

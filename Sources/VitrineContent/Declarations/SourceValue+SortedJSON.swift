@@ -1,0 +1,12 @@
+import VitrineModel
+import VitrineText
+
+extension SourceValue {
+  /// The value as JSON, with the keys of its maps in byte order, so that it does not depend on theirs
+  /// in the source.
+  var jsonWithSortedKeys: String {
+    var writer = JSONWriter()
+    writer.value(LayoutDeclaration(fieldValue).value)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}

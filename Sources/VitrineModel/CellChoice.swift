@@ -1,0 +1,65 @@
+/// Which cell shows a record, by the value of a field.
+package struct CellChoice: Hashable, Sendable {
+  package struct Case: Hashable, Sendable {
+    package var value: String
+    package var cell: String
+
+    package init(value: String, cell: String) {
+      self.value = value
+      self.cell = cell
+    }
+  }
+
+  package var field: ValuePath
+  package var cases: [Case]
+
+  /// The cell of records with another value; nil for the layout's.
+  package var other: String?
+
+  package init(field: ValuePath, cases: [Case], other: String? = nil) {
+    self.field = field
+    self.cases = cases
+    self.other = other
+  }
+
+  /// All cells that it names.
+  package var cells: [String] { cases.map(\.cell) + [other].compactMap { $0 } }
+
+  /// Returns the cell of a record; nil for the layout's. Of a list the first value counts that has a
+  /// cell.
+  package func cell(of record: borrowing Record) -> String? {
+    let texts = record.value(at: field)?.plainTexts ?? []
+    for text in texts {
+      if let found = cases.first(where: { $0.value == text }) { return found.cell }
+    }
+    return other
+  }
+}
+
+extension FieldValue {
+  /// The value as its source writes it, or each value of a list.
+  fileprivate var plainTexts: [String] {
+    switch self {
+    case .null, .object: []
+    case .bool(let flag): [flag ? "true" : "false"]
+    case .number(let number): [number.literal]
+    case .text(let text): [text]
+    case .list(let values): values.flatMap(\.plainTexts)
+    }
+  }
+}
+
+extension Section {
+  /// Returns the cell that the record or the section names for it; nil for the layout's.
+  package func cell(of record: borrowing Record) -> String? {
+    if let own = record.cell { return own }
+    return cellChoice.map { $0.cell(of: record) } ?? cell
+  }
+
+  /// All cells that the section names.
+  package var cells: [String] { cellChoice?.cells ?? [cell].compactMap { $0 } }
+
+  /// The cell that the section names for all records that name none; nil for the layout's, and where
+  /// it depends on the record.
+  package var commonCell: String? { cellChoice == nil ? cell : nil }
+}

@@ -1,0 +1,12 @@
+extension Record {
+  /// Returns the value of a slot, a measure or a field, or of what is in a field; nil if the record
+  /// has none there. An id is its text without the collection's.
+  package func value(at path: ValuePath) -> FieldValue? {
+    if let slot = RecordSlot(rawValue: path.text) { return self[slot] }
+    if path.text == "id" { return .text(id.key) }
+    if let measure = measures.first(where: { $0.name == path.text }) {
+      return .number(FieldValue.Number(value: measure.value, literal: measure.literal))
+    }
+    return path.value(in: fields)
+  }
+}

@@ -1,0 +1,270 @@
+internal import VitrineLayout
+
+/// The rules of the cells that one configuration describes: what it says besides what all cells have.
+///
+/// Lengths are written in rem, so that they grow with the reader's text.
+struct CellRules {
+  private let className: String
+  private let configuration: CellConfiguration
+
+  init(_ className: String, _ configuration: CellConfiguration) {
+    self.className = className
+    self.configuration = configuration
+  }
+
+  var css: String {
+    let content = configuration.content
+    let rules =
+      [("", cell)] + image.map { $0 }
+      + [
+        (" .t", declarations(content.textProperties)),
+        (" .sub", declarations(content.secondaryTextProperties)),
+      ] + background + configuration.accessories.compactMap(width)
+    return lead + separator
+      + rules.filter { !$1.isEmpty }.map { selector, declarations in
+        ".cell.\(className)\(selector){\(Rule("", declarations).body)}"
+      }.joined()
+  }
+
+  private var cell: [Declaration] {
+    let content = configuration.content
+    var result: [Declaration] = []
+    if let margins = content.directionalLayoutMargins {
+      result.append(Declaration("min-block-size", "0"))
+      result.append(Declaration("padding", "\(rem(margins.top)) 0 \(rem(margins.bottom))"))
+      result.append(
+        Declaration("padding-inline", "\(rem(margins.leading)) \(rem(margins.trailing))"))
+    }
+    if let gap = content.textToSecondaryTextHorizontalPadding {
+      result.append(Declaration("--beside", rem(gap)))
+    }
+    if let gap = content.textToSecondaryTextVerticalPadding {
+      result.append(Declaration("--under", rem(gap)))
+    }
+    return result
+  }
+}
+
+// MARK: Texts
+
+extension CellRules {
+  private func declarations(
+    _ properties: ListContentConfiguration.TextProperties
+  ) -> [Declaration] {
+    var result: [Declaration] = []
+    if let font = properties.font {
+      let name = font == .title ? "title-3" : font.rawValue
+      result.append(Declaration("font-size", "var(--\(name))"))
+      result.append(Declaration("line-height", "var(--\(name)-line)"))
+    }
+    if let weight = properties.weight {
+      result.append(Declaration("font-weight", String(weight.number)))
+    }
+    if let color = properties.color { result.append(Declaration("color", color.css)) }
+    switch properties.alignment {
+    case .natural: break
+    case .center:
+      result.append(Declaration("justify-self", "stretch"))
+      result.append(Declaration("text-align", "center"))
+    case .justified:
+      result.append(Declaration("justify-self", "stretch"))
+      result.append(Declaration("text-align", "justify"))
+    }
+    if properties.transform != .none {
+      let words =
+        properties.transform == .capitalized ? "capitalize" : properties.transform.rawValue
+      result.append(Declaration("text-transform", words))
+    }
+    if properties.numberOfLines > 0 {
+      result += [
+        Declaration("display", "-webkit-box"), Declaration("-webkit-box-orient", "vertical"),
+        Declaration("-webkit-line-clamp", String(properties.numberOfLines)),
+        Declaration("overflow", "hidden"),
+      ]
+    }
+    return result
+  }
+}
+
+extension ListContentConfiguration.TextProperties.Weight {
+  fileprivate var number: Int {
+    switch self {
+    case .regular: 400
+    case .medium: 500
+    case .semibold: 600
+    case .bold: 700
+    }
+  }
+}
+
+extension ListContentConfiguration.TextProperties.Color {
+  fileprivate var css: String {
+    switch self {
+    case .label: "var(--ink)"
+    case .secondary: "var(--ink-2)"
+    case .tertiary: "var(--ink-3)"
+    case .accent: "var(--accent)"
+    }
+  }
+}
+
+// MARK: Pictures
+
+extension CellRules {
+  /// The width of a picture that is no larger than it may be.
+  private var pictureWidth: String? {
+    configuration.content.imageProperties?.maximumSize.map {
+      "min(\(rem($0)),\(rem($0))*(var(--cut,var(--shape,4/3))))"
+    }
+  }
+
+  /// The width that pictures and symbols take, so that texts begin behind it; nil for the list's.
+  private var leadWidth: String? {
+    let image = configuration.content.imageProperties
+    return image?.reservedLayoutWidth.map(rem) ?? pictureWidth
+  }
+
+  /// Where the lines between rows begin in a list whose rows begin with pictures or symbols.
+  private var lead: String {
+    let gap = configuration.content.imageToTextPadding
+    guard let width = leadWidth else { return "" }
+    let lead = "calc(var(--row-x) + var(--step,0rem) + \(width) + \(gap.map(rem) ?? "var(--s3)"))"
+    return
+      ":is(.lead-picture,.lead-symbol) li:has(>.\(className)){--thumb:\(width);--lead:\(lead)}"
+  }
+
+  private var image: [(String, [Declaration])] {
+    guard let image = configuration.content.imageProperties else { return [] }
+    var picture: [Declaration] = []
+    var symbol: [Declaration] = []
+    if let pictureWidth, let size = image.maximumSize {
+      picture.append(Declaration("inline-size", pictureWidth))
+      symbol.append(Declaration("inline-size", leadWidth ?? rem(size)))
+      symbol.append(Declaration("font-size", rem(size * 0.8)))
+    }
+    if let room = image.reservedLayoutWidth {
+      let width = pictureWidth ?? "var(--thumb,4rem)"
+      picture.append(
+        Declaration("margin-inline", "max(0px,(\(rem(room)) - \(width))/2)"))
+      symbol.append(Declaration("inline-size", rem(room)))
+    }
+    if let corner = image.cornerRadius { picture.append(Declaration("border-radius", rem(corner))) }
+    if image.strokeWidth > 0 {
+      picture.append(
+        Declaration("box-shadow", "0 0 0 \(px(image.strokeWidth)) var(--line-strong)"))
+    }
+    let gap = configuration.content.imageToTextPadding.map {
+      Declaration("margin-inline-start", "calc(\(rem($0)) - var(--s3))")
+    }
+    return [
+      (">.thumb", picture), (">.symbol", symbol),
+      (">:is(.thumb,.symbol)+.text", [gap].compactMap { $0 }),
+    ]
+  }
+}
+
+// MARK: Separators
+
+extension CellRules {
+  /// Rules for the line above the next row, also where that begins another chunk of the list.
+  private var separator: String {
+    let separator = configuration.separator
+    var line: [Declaration] = []
+    if separator.bottomVisibility == .hidden { line.append(Declaration("display", "none")) }
+    if let inset = separator.leadingInset {
+      line.append(Declaration("inset-inline-start", rem(inset)))
+    }
+    if let inset = separator.trailingInset {
+      line.append(Declaration("inset-inline-end", rem(inset)))
+    }
+    if line.isEmpty { return "" }
+    return "\(Self.lineUnder(className)){\(Rule("", line).body)}"
+  }
+
+  /// Selects the line under the rows with a class.
+  private static func lineUnder(_ name: String) -> String {
+    "li:has(>.cell.\(name))+li::before,ul:has(>li:last-child>.cell.\(name))+ul>li:first-child::before"
+  }
+}
+
+// MARK: Backgrounds
+
+extension CellRules {
+  /// A box behind what the cell says, which keeps its insets from the cell's edges.
+  private var background: [(String, [Declaration])] {
+    guard let background = configuration.background else { return [] }
+    let insets = background.insets
+    var box = [
+      Declaration("content", "\"\""), Declaration("position", "absolute"),
+      Declaration("z-index", "-1"),
+      Declaration(
+        "inset", "\(rem(insets.top)) 0 \(rem(insets.bottom))"),
+      Declaration("inset-inline", "\(rem(insets.leading)) \(rem(insets.trailing))"),
+      Declaration("background", background.color.css),
+      Declaration("border-radius", rem(background.cornerRadius)),
+    ]
+    if background.strokeWidth > 0 {
+      box.append(
+        Declaration("outline", "\(px(background.strokeWidth)) solid \(background.color.strokeCSS)"))
+      box.append(
+        Declaration(
+          "outline-offset", px(background.strokeOutset - background.strokeWidth)))
+    }
+    if background.shadow != .none {
+      box.append(Declaration("box-shadow", background.shadow.css))
+    }
+    return [("", [Declaration("isolation", "isolate")]), ("::after", box)]
+  }
+}
+
+extension BackgroundConfiguration.Color {
+  fileprivate var css: String {
+    switch self {
+    case .clear: "none"
+    case .wall, .surface, .well, .raised, .pressed: "var(--\(rawValue))"
+    case .accent, .success, .warning, .failure, .neutral: "var(--\(rawValue)-soft)"
+    }
+  }
+
+  /// The colour of a line around it.
+  fileprivate var strokeCSS: String {
+    switch self {
+    case .accent, .success, .warning, .failure, .neutral: "var(--\(rawValue))"
+    case .clear, .wall, .surface, .well, .raised, .pressed: "var(--line-strong)"
+    }
+  }
+}
+
+extension BackgroundConfiguration.Shadow {
+  fileprivate var css: String {
+    switch self {
+    case .none: "none"
+    case .small: "0 1px 2px rgb(0 0 0/.12),0 1px 4px rgb(0 0 0/.08)"
+    case .large: "var(--shadow-2)"
+    }
+  }
+}
+
+// MARK: Accessories
+
+extension CellRules {
+  private func width(_ accessory: CellAccessory) -> (String, [Declaration])? {
+    let width: String
+    switch accessory.reservedLayoutWidth {
+    case .actual: return nil
+    case .standard: width = "2.75rem"
+    case .custom(let length): width = rem(length)
+    }
+    return (" .a-\(accessory.kind.name.rawValue)", [Declaration("inline-size", width)])
+  }
+}
+
+private func rem(_ pixels: Double) -> String { number(pixels / 16) + "rem" }
+
+private func px(_ pixels: Double) -> String { number(pixels) + "px" }
+
+private func number(_ value: Double) -> String {
+  var bytes: [UInt8] = []
+  appendNumber(value, decimals: 6, to: &bytes)
+  return String(decoding: bytes, as: UTF8.self)
+}

@@ -1,0 +1,155 @@
+internal import VitrineLayout
+internal import VitrineModel
+internal import VitrineText
+
+/// The template that shows records as a configuration says.
+///
+/// It is made of the templates in `list-cell` and `accessories`, which have all the markup. A block of
+/// an outer template takes the place of one of the same name in an inner one, so those of the frame,
+/// of accessories and of the links in these have different names.
+struct CellTemplate {
+  let name: String
+  private let configuration: CellConfiguration
+
+  /// The class of its cells, for the rules in `CellRules`.
+  let className: String
+
+  init(_ name: String, _ configuration: CellConfiguration) {
+    self.name = name
+    self.configuration = configuration
+    className = "c" + ContentHash(of: Array(name.utf8)).description.prefix(8)
+  }
+
+  /// The last parts of the names of the values that its addresses begin with.
+  var addressNames: [String] {
+    configuration.links.compactMap { link in
+      link.hasPrefix("<") ? TextTemplate(link)?.paths[0].steps.last?.part : nil
+    }
+  }
+
+  /// The rules of its cells.
+  var css: String { CellRules(className, configuration).css }
+
+  var file: TemplateFile {
+    TemplateFile(path: "cells/\(name).html", file: name, bytes: Array(text.utf8), isBuiltIn: true)
+  }
+
+  private var text: String {
+    let content = configuration.content
+    let blocks = [
+      ("class", classes),
+      ("leading", configuration.accessories(at: .leading).map(accessory).joined()),
+      ("image", content.imageProperties == nil ? "" : "{{>list-cell/image}}"),
+      ("text", "{{\(Self.text(content.text) ?? "item.title")}}"),
+      ("secondary", secondary),
+      ("trailing", configuration.accessories(at: .trailing).map(accessory).joined()),
+    ]
+    return including("list-cell/frame", blocks)
+  }
+
+  private var classes: String {
+    let content = configuration.content
+    return [
+      content.style.rawValue + "-content",
+      content.prefersSideBySideTextAndSecondaryText ? "beside" : nil, className,
+    ].compactMap { $0 }.joined(separator: " ")
+      + (configuration.separator.hiddenField.map { inside(Self.path($0), " no-line") } ?? "")
+  }
+
+  private var secondary: String {
+    guard configuration.content.secondaryText != "" else { return "" }
+    let name = Self.text(configuration.content.secondaryText) ?? "item.subtitle"
+    return "{{#\(name)}}\(including("list-cell/secondary", [("line", "{{\(name)}}")])){{/\(name)}}"
+  }
+}
+
+// MARK: Accessories
+
+extension CellTemplate {
+  private func accessory(_ accessory: CellAccessory) -> String {
+    let template = "accessories/\(accessory.kind.templateName)"
+    var blocks = [("classes", accessory.classes)]
+    if accessory.displayed == .whenEditing { blocks.append(("hidden", " hidden")) }
+    switch accessory.kind {
+    case .disclosureIndicator, .reorder, .multiselect, .outlineDisclosure, .customView,
+      .checkmark(field: nil):
+      return including(template, blocks)
+    case .checkmark(let field?):
+      return inside(Self.path(field), including(template, blocks))
+    case .label("count"):
+      blocks.append(("label", "{{item.childCount}}"))
+      return inside("item.childCount", including(template, blocks))
+    case .label(let text), .detail(let text):
+      guard let name = Self.text(text) else { return "" }
+      blocks.append(("label", "{{\(name)}}"))
+      return inside(name, including(template, blocks))
+    // An address is `{{.}}` of the template itself, which is looked at as addresses are.
+    case .delete(let link), .insert(let link):
+      guard let name = Self.text(link) else { return "" }
+      return inside(name, including(template, blocks))
+    case .popUpMenu(let items):
+      let links = items.map { item in
+        guard let title = Self.text(item.title), let link = Self.text(item.link) else { return "" }
+        return inside(
+          link, including("accessories/menu-link", [("title", "{{\(title)}}")]))
+      }
+      blocks.append(("links", links.joined()))
+      return including(template, blocks)
+    }
+  }
+
+  private func inside(_ name: String, _ text: String) -> String {
+    "{{#\(name)}}\(text){{/\(name)}}"
+  }
+}
+
+extension CellAccessory {
+  fileprivate var classes: String {
+    var classes = [tintColor.map { "tint-\($0.rawValue)" }, isHidden ? "unseen" : nil]
+    classes.append(displayed.className)
+    return classes.compactMap { $0 }.map { " " + $0 }.joined()
+  }
+}
+
+extension CellAccessory.DisplayedState {
+  /// The class of what is not always shown.
+  fileprivate var className: String? {
+    switch self {
+    case .always: nil
+    case .whenEditing: "when-editing"
+    case .whenNotEditing: "when-not-editing"
+    }
+  }
+}
+
+extension CellAccessory.Kind {
+  /// The name of its template in `accessories`.
+  fileprivate var templateName: String {
+    if case .customView(let template, _) = self { template } else { name.rawValue }
+  }
+}
+
+// MARK: Names
+
+extension CellTemplate {
+  private func including(_ template: String, _ blocks: [(name: String, text: String)]) -> String {
+    "{{<\(template)}}" + blocks.map { "{{$\($0.name)}}\($0.text){{/\($0.name)}}" }.joined()
+      + "{{/\(template)}}"
+  }
+
+  /// Returns the template's name for a text with `<path>`s in it; nil for nil and for an empty text.
+  private static func text(_ text: String?) -> String? {
+    guard let text, !text.isEmpty else { return nil }
+    if let template = TextTemplate(text), text == "<\(template.paths[0].text)>" {
+      return path(template.paths[0].text)
+    }
+    return "item.texts." + CellTexts.encoded(text)
+  }
+
+  /// Returns the template's name for the value at a path.
+  private static func path(_ path: String) -> String {
+    let slots: [RecordSlot] = [.title, .subtitle, .text, .symbol]
+    if let slot = slots.first(where: { $0.rawValue == path }) { return "item.\(slot.rawValue)" }
+    return "item.texts." + CellTexts.encoded("<\(path)>")
+  }
+}

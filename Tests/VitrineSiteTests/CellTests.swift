@@ -1,0 +1,177 @@
+import Testing
+import VitrineLayout
+import VitrineModel
+import VitrineText
+
+@testable import VitrineSite
+
+/// Cells that content describes, as pages have them. Expected markup is written by hand.
+@Suite struct CellTests {
+  /// The page of one record in a list whose cell is `configuration`.
+  private func rendered(
+    _ configuration: CellConfiguration, overriding: [TemplateFile] = [],
+    _ change: (inout Record) -> Void
+  ) throws -> String {
+    let described = section("all", items: items([0])) { $0.cell = "{}" }
+    let content = SiteContent(
+      settings: SiteSettings(title: "Things"),
+      pages: [page("", title: "Things", sections: [described])], records: [record("a", change)],
+      assets: [])
+    let templates = try SiteTemplates(defaultTemplates + overriding).describing([
+      "{}": configuration
+    ])
+    let renderer = SiteRenderer(
+      content: content, layouts: [listLayout], templates: templates, resourcesNamed: .byUse
+    ) { _, _ in (RenderedBody(html: [], headings: []), []) }
+    return try #require(renderer.text("index.html"))
+  }
+
+  /// What stands in the second line of the only cell; nil if there is none.
+  private func secondLine(
+    _ text: String, _ change: (inout Record) -> Void
+  ) throws -> Substring? {
+    var cell = CellConfiguration()
+    cell.content.secondaryText = text
+    let page = try rendered(cell, change)
+    guard let start = page.firstRange(of: "<span class=\"sub\" dir=\"auto\">") else { return nil }
+    return page[start.upperBound...].prefix { $0 != "<" }
+  }
+
+  private func fields(_ record: inout Record) {
+    record.subtitle = "Beneath"
+    record.date = CalendarDate(wholeDate: "1851-10-18")
+    record.fields = [
+      Field(name: "maker", value: .text("A & B <i>")),
+      Field(name: "first name", value: .text("Ann")),
+      Field(name: "rare", value: .bool(false)), Field(name: "seen", value: .bool(true)),
+      Field(name: "marks", value: .list([.text("x"), .text("y")])),
+      Field(name: "size", value: .object([Field(name: "width", value: .text("3 m"))])),
+      Field(name: "a.b", value: .text("dotted")), Field(name: "gone", value: .null),
+    ]
+  }
+
+  @Test(arguments: [
+    ("<maker>", "A &amp; B &lt;i&gt;"), ("<first name>!", "Ann!"), ("<marks>", "x, y"),
+    ("<size.width> wide", "3 m wide"), ("<a.b>", "dotted"), ("<marks.1>", "y"),
+    ("<title>: <subtitle>", "a: Beneath"), ("<id>", "a"), ("<date>", "18 October 1851"),
+    // A missing value takes the text up to its neighbour with it.
+    ("<gone>, <first name>", "Ann"), ("<first name>, <gone>", "Ann"),
+    ("<first name>, <gone>; <marks>", "Ann; x, y"),
+    ("by {{maker}} }} 100%", "by {{maker}} }} 100%"),
+    ("no path", "no path"), ("<seen>", "Yes"),
+  ])
+  func aTextSaysWhatItsPathsLeadTo(_ text: String, _ expected: String) throws {
+    #expect(try secondLine(text, fields).map(String.init) == expected)
+  }
+
+  @Test(arguments: [
+    "<gone>", "<nothing>", "<rare>", "<size.height>", "<marks.7>", "<a.c>, <gone>", "",
+  ])
+  func aTextWithoutAnyValueLeavesItsLineOut(_ text: String) throws {
+    #expect(try secondLine(text, fields) == nil)
+  }
+
+  @Test func textsAreTheNamesOfThemselves() {
+    for text in ["", "<a b>", "{{x}}", "50 % · ü 🪨", "%3C", "a.b/c\"'\n\0"] {
+      let encoded = CellTexts.encoded(text)
+      #expect(
+        encoded.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"{}.#^/>&=\"".utf8.contains($0) })
+      #expect(CellTexts.decoded(encoded) == text)
+    }
+    for byte in UInt8.min...0x7F {
+      let text = String(UnicodeScalar(byte))
+      #expect(CellTexts.decoded(CellTexts.encoded(text)) == text)
+    }
+  }
+
+  @Test func accessoriesStandInTheirOrderWithWhatTheySay() throws {
+    var checkmark = CellAccessory(.checkmark(field: "seen"))
+    checkmark.tintColor = .success
+    var hidden = CellAccessory(.label("<first name>"))
+    hidden.isHidden = true
+    let page = try rendered(
+      CellConfiguration(
+        ListContentConfiguration(.value),
+        accessories: [
+          CellAccessory(.disclosureIndicator), checkmark, hidden,
+          CellAccessory(.delete(link: "x/<id>")),
+        ])
+    ) {
+      fields(&$0)
+      $0.link = "https://example.com"
+    }
+
+    let template = CellTemplate("{}", CellConfiguration(ListContentConfiguration(.value)))
+    #expect(
+      page.contains(
+        """
+        <div class="row cell value-content beside \(template.className)">\
+        <a class="a a-delete when-editing" hidden href="x/a" aria-label="Remove: a"><i class="i" aria-hidden="true"></i></a>\
+        <span class="text"><span class="t"><a href="https://example.com" dir="auto">a</a></span>\
+        <span class="sub" dir="auto">Beneath</span></span><span class="end">\
+        <span class="a a-label unseen"><span class="hidden">, </span><bdi>Ann</bdi></span>\
+        <span class="a a-checkmark tint-success"><i class="i" aria-hidden="true"></i><span class="hidden">, Checked</span></span>\
+        <i class="i chevron flip a a-disclosure" aria-hidden="true"></i></span></div>
+        """), "\(page)")
+  }
+
+  @Test func whatIsFalseOrMissingHasNoAccessory() throws {
+    let page = try rendered(
+      CellConfiguration(accessories: [
+        CellAccessory(.checkmark(field: "rare")), CellAccessory(.label("<gone>")),
+        CellAccessory(.label("count")), CellAccessory(.disclosureIndicator),
+      ]), fields)
+
+    #expect(page.contains("<span class=\"end\"></span></div>"))
+  }
+
+  @Test func anAddressOfDataRunsNoScript() throws {
+    let cell = CellConfiguration(accessories: [
+      CellAccessory(.delete(link: "<maker>")), CellAccessory(.insert(link: "<maker>?a")),
+      CellAccessory(.popUpMenu([.init("Go", link: "<maker>")])),
+    ])
+    let page = try rendered(cell) {
+      $0.fields = [Field(name: "maker", value: .text("java\tscript:alert(1)"))]
+    }
+
+    #expect(!page.lowercased().contains("script:alert"))
+    #expect(CellTemplate("{}", cell).addressNames == ["maker", "maker", "maker"])
+  }
+
+  @Test func aPageWithoutSuchCellsHasNoRulesForThem() throws {
+    let content = SiteContent(
+      settings: SiteSettings(title: "Things"),
+      pages: [page("", title: "Things", sections: [section("all", items: items([0]))])],
+      records: [record("a")], assets: [])
+
+    let plain = try renderer(content)
+
+    for path in plain.outputs where path.hasSuffix(".css") {
+      #expect(try !#require(plain.text(path)).contains(".a-label"))
+    }
+  }
+
+  @Test func aCellShowsOnlyWhatItNames() throws {
+    var cell = CellConfiguration()
+    cell.content.imageProperties = nil
+    cell.content.secondaryText = "<maker>, <size.width>"
+    let templates = try SiteTemplates(defaultTemplates).describing(["{}": cell])
+
+    let shown = try #require(templates.shownNames["{}"])
+
+    #expect(shown.contains(.field("maker")) && shown.contains(.field("size")))
+    #expect(shown.contains(.slot(.title)) && !shown.contains(.slot(.image)))
+    #expect(!shown.contains(.slot(.subtitle)) && !shown.contains(.slot(.symbol)))
+    #expect(!templates.cells.contains("{}"))
+  }
+
+  @Test func aTemplateOfTheSitesOwnIsAnAccessory() throws {
+    let stars = TemplateFile(
+      path: "accessories/stars.html", bytes: Array("<b>{{fields.maker}}</b>".utf8))
+    let cell = CellConfiguration(accessories: [
+      CellAccessory(.customView(template: "stars", placement: .init(.leading)))
+    ])
+
+    #expect(try rendered(cell, overriding: [stars], fields).contains("<b>A &amp; B &lt;i&gt;</b>"))
+  }
+}
