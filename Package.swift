@@ -62,10 +62,12 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(name: "VitrineSearch", dependencies: ["VitrineText"], swiftSettings: settings),
+    .target(name: "VitrineCharts", dependencies: ["VitrineText"], swiftSettings: settings),
     .target(
       name: "VitrineSite",
       dependencies: [
-        "VitrineDiagnostics", "VitrineText", "VitrineModel", "VitrineLayout", "VitrineSearch",
+        "VitrineCharts", "VitrineDiagnostics", "VitrineText", "VitrineModel", "VitrineLayout",
+        "VitrineSearch",
       ],
       swiftSettings: settings),
     .target(
@@ -124,6 +126,9 @@ let package = Package(
       name: "VitrineTextTests", dependencies: ["VitrineDiagnostics", "VitrineText"],
       exclude: ["Fixtures"],
       swiftSettings: settings),
+    .testTarget(
+      name: "VitrineChartsTests", dependencies: ["VitrineCharts", "VitrineText"],
+      exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
       name: "VitrineSearchTests",
       dependencies: ["VitrineSearch", "VitrineSystem", "VitrineText"],

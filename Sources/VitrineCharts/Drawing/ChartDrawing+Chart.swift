@@ -1,0 +1,31 @@
+extension ChartDrawing {
+  /// Draws a chart that has at least one value.
+  package init(_ chart: Chart, formats: ChartFormats) {
+    switch chart.mark {
+    case .bar:
+      if chart.standsUpright {
+        self.init(columnsOf: chart, formats: formats)
+      } else {
+        self.init(barsOf: chart, formats: formats)
+      }
+    case .line: self.init(linesOf: chart, formats: formats)
+    case .donut: self.init(donutOf: chart, formats: formats)
+    case .histogram: self.init(histogramOf: chart, formats: formats)
+    case .point: self.init(pointsOf: chart, formats: formats)
+    }
+  }
+}
+
+extension Chart {
+  /// True if bars stand upright: those of an order, such as years, and others if all labels fit under them
+  /// on the narrowest page.
+  package var standsUpright: Bool {
+    let count = Double(categories.count * (isStacked ? 1 : series.count))
+    if areOrdered { return categories.count >= 3 && count <= 80 }
+    let room = ChartDrawing.narrowest - 48
+    return count <= 12
+      && categories.allSatisfy {
+        TextWidth.of($0, size: ChartDrawing.textSize) + 8 <= room / Double(categories.count)
+      }
+  }
+}

@@ -1,0 +1,38 @@
+extension ChartDrawing {
+  /// The side of the square that a ring stands in, in px.
+  package static let ring: Double = 168
+
+  /// A ring of parts, each a category's share of all. Values below zero have none.
+  init(donutOf chart: Chart, formats: ChartFormats) {
+    self.init(height: Self.ring)
+    let shares = chart.shares
+    var from = 0.0
+    for (value, share) in zip(chart.values, shares) where share > 0 {
+      elements.append(
+        .arc(
+          Arc(
+            from: from, to: from + share, tone: chart.series[value.series].tone,
+            name: "\(chart.series[value.series].name ?? ""), "
+              + formats.number(shortLiteral(value.y)))))
+      from += share
+    }
+    let total = chart.values.reduce(0) { $0 + max(0, $1.y) }
+    elements.append(
+      .label(
+        Label(
+          text: formats.number(shortLiteral(total)), x: 0.5, y: Self.ring / 2 + 7,
+          anchor: .middle, role: .title)))
+  }
+}
+
+extension Chart {
+  /// The share of each value of all above zero.
+  package var shares: [Double] {
+    let most = values.reduce(0) { max($0, $1.y) }
+    if most <= 0 { return values.map { _ in 0 } }
+    // Shares of the greatest first: the sum of large numbers may be none.
+    let parts = values.map { max(0, $0.y) / most }
+    let total = parts.reduce(0, +)
+    return parts.map { $0 / total }
+  }
+}

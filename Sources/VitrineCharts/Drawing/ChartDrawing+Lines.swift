@@ -1,0 +1,87 @@
+extension ChartDrawing {
+  /// Names that are no longer stand at the ends of their lines, in px.
+  static let longestName: Double = 96
+  private static let namePitch: Double = 15
+
+  /// A line for each series.
+  init(linesOf chart: Chart, formats: ChartFormats) {
+    self.init(height: Self.plotHeight)
+    let values = ValueAxis(
+      of: chart.values.map(\.y), top: Self.plotTop, bottom: Self.plotBottom, formats: formats)
+    let places = chart.placeAxis(formats)
+    let names = chart.namesAtLines
+    start = Room(values.room)
+    end = Room(names.isEmpty ? 6 : (names.map(\.width).max() ?? 0).rounded(.up) + 10)
+    elements += values.elements
+    var ends: [(series: Int, y: Double)] = []
+    for (series, line) in chart.series.enumerated() {
+      let points = chart.values.filter { $0.series == series }
+        .map { Place(x: places.x($0.x), y: values.y($0.y)) }
+      guard let last = points.last else { continue }
+      if points.count > 1 { elements.append(.curve(Curve(points: points, tone: line.tone))) }
+      elements.append(.point(Point(place: last, tone: line.tone, isEnd: true)))
+      ends.append((series, last.y))
+    }
+    if !names.isEmpty {
+      let heights = spread(ends.map(\.y))
+      for (end, y) in zip(ends, heights) {
+        elements.append(
+          .label(
+            Label(
+              text: chart.series[end.series].name ?? "", x: 1, offset: 8, y: y + 4,
+              anchor: .start, role: .series(chart.series[end.series].tone))))
+      }
+    }
+    elements += places.labels(start: start, end: end, y: Self.plotBottom + 18)
+    addTitles(of: chart)
+  }
+
+  /// Heights near these that are far enough apart for a line of text each, in the same order from the top.
+  private func spread(_ heights: [Double]) -> [Double] {
+    let order = heights.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }
+    var placed = heights
+    var least = Self.plotTop
+    for index in order {
+      placed[index] = max(heights[index], least)
+      least = placed[index] + Self.namePitch
+    }
+    // What was pushed past the bottom goes up again, and pushes others.
+    var most = Self.plotBottom
+    for index in order.reversed() {
+      placed[index] = min(placed[index], most)
+      most = placed[index] - Self.namePitch
+    }
+    return placed
+  }
+}
+
+extension Chart {
+  /// The axis of places for lines and points.
+  func placeAxis(_ formats: ChartFormats) -> PlaceAxis {
+    switch scale {
+    case .categories(let labels, _): PlaceAxis(ofCategories: labels)
+    case .numbers: PlaceAxis(ofNumbers: values.map(\.x), formats: formats)
+    case .dates: PlaceAxis(ofDates: values.map(\.x), formats: formats)
+    }
+  }
+
+  /// The names that stand at the ends of lines, with their widths; empty where a legend tells them: of
+  /// one line, of many, and where one is long.
+  fileprivate var namesAtLines: [(text: String, width: Double)] {
+    if mark != .line || series.count < 2 || series.count > 8 { return [] }
+    let names = series.map { series in
+      let name = series.name ?? ""
+      return (text: name, width: TextWidth.of(name, size: ChartDrawing.textSize))
+    }
+    return names.allSatisfy { $0.width <= ChartDrawing.longestName } ? names : []
+  }
+
+  /// True if a legend has to name the series.
+  package var needsLegend: Bool {
+    switch mark {
+    case .donut: true
+    case .bar, .point, .histogram: series.count > 1
+    case .line: series.count > 1 && namesAtLines.isEmpty
+    }
+  }
+}

@@ -1,0 +1,48 @@
+extension ChartDrawing {
+  /// More points than these are counted in parts of the plot.
+  package static let mostPoints = 1000
+  private static let columns = 32
+  private static let rows = 16
+
+  /// A point for each value; of very many, how many stand in each part of the plot.
+  init(pointsOf chart: Chart, formats: ChartFormats) {
+    self.init(height: Self.plotHeight)
+    let values = ValueAxis(
+      of: chart.values.map(\.y), top: Self.plotTop, bottom: Self.plotBottom, formats: formats)
+    let places = chart.placeAxis(formats)
+    start = Room(values.room)
+    end = Room(6)
+    elements += values.elements
+    let points = chart.values.map { Place(x: places.x($0.x), y: values.y($0.y)) }
+    if points.count > Self.mostPoints {
+      elements += Self.densities(of: points, formats: formats)
+    } else {
+      elements += zip(points, chart.values).map {
+        .point(Point(place: $0, tone: chart.series[$1.series].tone, link: $1.link))
+      }
+    }
+    elements += places.labels(start: start, end: end, y: Self.plotBottom + 18)
+    addTitles(of: chart)
+  }
+
+  /// The parts of the plot in which points stand, as dark as these are many.
+  private static func densities(of points: [Place], formats: ChartFormats) -> [Element] {
+    let height = (plotBottom - plotTop) / Double(rows)
+    var counts: [Int: Int] = [:]
+    for point in points {
+      let column = min(columns - 1, max(0, Int(point.x * Double(columns))))
+      let row = min(rows - 1, max(0, Int((point.y - plotTop) / height)))
+      counts[row * columns + column, default: 0] += 1
+    }
+    let most = Double(counts.values.max() ?? 1)
+    return counts.sorted { $0.key < $1.key }.map { part, count in
+      let column = Double(part % columns)
+      return .box(
+        Box(
+          x: column / Double(columns)...(column + 1) / Double(columns),
+          top: plotTop + Double(part / columns) * height, height: height,
+          fill: .level(min(5, Int((5 * (Double(count) / most).squareRoot()).rounded(.up)))),
+          name: formats.number(String(count))))
+    }
+  }
+}

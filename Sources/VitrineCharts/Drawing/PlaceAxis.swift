@@ -1,0 +1,131 @@
+/// The axis along a plot: where its places are, and its labels in narrow and wide containers.
+struct PlaceAxis {
+  /// A label and its place, from 0 to 1.
+  struct Tick: Hashable {
+    var x: Double
+    var text: String
+  }
+
+  /// Places of numbers or of days, on a scale with room for round ticks.
+  let scale: LinearScale
+
+  /// From the most ticks to the fewest.
+  private let candidates: [[Tick]]
+
+  /// An axis of numbers, which begins and ends with a tick.
+  init(ofNumbers values: [Double], formats: ChartFormats) {
+    var ticks = NumberTicks(from: values.min() ?? 0, to: values.max() ?? 0, atMost: 10)
+    let scale = LinearScale(low: ticks.low, high: ticks.high)
+    var candidates: [[Tick]] = []
+    while true {
+      candidates.append(
+        ticks.multiples.map { [ticks] in
+          Tick(x: scale.fraction(ticks.value($0)), text: formats.number(ticks.literal($0)))
+        })
+      guard let wider = ticks.wider else { break }
+      ticks = wider
+    }
+    self.scale = scale
+    self.candidates = candidates
+  }
+
+  /// An axis of days, which begins with the first and ends with the last.
+  init(ofDates values: [Double], formats: ChartFormats) {
+    var low = values.min() ?? 0
+    var high = values.max() ?? 0
+    if low == high { (low, high) = (low - 1, high + 1) }
+    let scale = LinearScale(low: low, high: high)
+    self.scale = scale
+    candidates = DateStep.all.filter { (high - low) / $0.length <= 24 }.compactMap { step in
+      let ticks = step.ticks(in: low...high)
+      return ticks.isEmpty
+        ? nil : ticks.map { Tick(x: scale.fraction($0.days), text: formats.date($0)) }
+    }
+  }
+
+  /// An axis with a label in the middle of each of as many equal parts; of many labels every second, third
+  /// and so on.
+  init(ofCategories labels: [String]) {
+    let count = Double(labels.count)
+    let ticks = labels.enumerated().map { Tick(x: (Double($0) + 0.5) / count, text: $1) }
+    scale = LinearScale(low: -0.5, high: count - 0.5)
+    candidates = (1...max(1, labels.count)).map { step in
+      ticks.enumerated().filter { $0.offset % step == 0 }.map(\.element)
+    }
+  }
+
+  func x(_ value: Double) -> Double { scale.fraction(value) }
+}
+
+extension PlaceAxis {
+  /// The labels under a plot with this room beside it, each shown where it fits beside its neighbours.
+  func labels(start: ChartDrawing.Room, end: ChartDrawing.Room, y: Double) -> [ChartDrawing.Element]
+  {
+    labels(
+      y: y, narrow: line(ChartDrawing.narrowest, start.narrow, end.narrow),
+      wide: line(ChartDrawing.wide, start.wide, end.wide))
+  }
+
+  private func labels(
+    y: Double, narrow: [ChartDrawing.Label], wide: [ChartDrawing.Label]
+  ) -> [ChartDrawing.Element] {
+    func at(_ label: ChartDrawing.Label, _ visibility: ChartDrawing.Visibility)
+      -> ChartDrawing.Element
+    {
+      var label = label
+      label.y = y
+      label.visibility = visibility
+      return .label(label)
+    }
+    let both = Set(narrow).intersection(wide)
+    return narrow.map { at($0, both.contains($0) ? .always : .narrow) }
+      + wide.filter { !both.contains($0) }.map { at($0, .wide) }
+  }
+
+  /// The labels of the first candidate that fits into a container of a width.
+  private func line(_ width: Double, _ start: Double, _ end: Double) -> [ChartDrawing.Label] {
+    let plot = width - start - end
+    let room = -start - 0.01...plot + end + 0.01
+    for ticks in candidates {
+      let labels = ticks.map { label($0, plot: plot, start: start, end: end) }
+      let extents = labels.map { extent(of: $0, plot: plot) }
+      let areApart = zip(extents, extents.dropFirst()).allSatisfy {
+        $0.upperBound + 10 <= $1.lowerBound
+      }
+      if areApart,
+        extents.allSatisfy({ room.contains($0.lowerBound) && room.contains($0.upperBound) })
+      {
+        return labels
+      }
+    }
+    // Not even one fits.
+    guard let ticks = candidates.last, let first = ticks.first else { return [] }
+    let text = TextWidth.cut(first.text, to: plot, size: ChartDrawing.textSize)
+    return [
+      ChartDrawing.Label(
+        text: text, x: 0, y: 0, anchor: .start, role: .tick,
+        whole: text == first.text ? nil : first.text)
+    ]
+  }
+
+  /// A label centred at its tick, or beside it where it would leave the chart.
+  private func label(
+    _ tick: Tick, plot: Double, start: Double, end: Double
+  ) -> ChartDrawing.Label {
+    let half = TextWidth.of(tick.text, size: ChartDrawing.textSize) / 2
+    let place = tick.x * plot
+    let anchor: ChartDrawing.Label.Anchor =
+      place - half < -start ? .start : place + half > plot + end ? .end : .middle
+    return ChartDrawing.Label(text: tick.text, x: tick.x, y: 0, anchor: anchor, role: .tick)
+  }
+
+  private func extent(of label: ChartDrawing.Label, plot: Double) -> ClosedRange<Double> {
+    let width = TextWidth.of(label.text, size: ChartDrawing.textSize)
+    let place = label.x * plot
+    return switch label.anchor {
+    case .start: place...place + width
+    case .middle: place - width / 2...place + width / 2
+    case .end: place - width...place
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// The axis of values up the side of a plot: its scale, its lines and their labels.
+struct ValueAxis {
+  let ticks: NumberTicks
+  let labels: [String]
+  let top: Double
+  let bottom: Double
+
+  /// An axis of `low...high` and at most five parts between two heights.
+  init(low: Double, high: Double, top: Double, bottom: Double, formats: ChartFormats) {
+    ticks = NumberTicks(from: low, to: high, atMost: 5)
+    labels = ticks.multiples.map { [ticks] in formats.number(ticks.literal($0)) }
+    self.top = top
+    self.bottom = bottom
+  }
+
+  /// The axis of values that do not begin at zero: down to zero where that is not far.
+  init(of values: [Double], top: Double, bottom: Double, formats: ChartFormats) {
+    var low = values.min() ?? 0
+    var high = values.max() ?? 0
+    if low > 0, low <= high - low { low = 0 }
+    if high < 0, -high <= high - low { high = 0 }
+    self.init(low: low, high: high, top: top, bottom: bottom, formats: formats)
+  }
+
+  func y(_ value: Double) -> Double {
+    let scale = LinearScale(low: ticks.low, high: ticks.high)
+    return bottom - scale.fraction(value) * (bottom - top)
+  }
+
+  /// The room that its labels need at the start, with what parts them from the plot.
+  var room: Double {
+    labels.reduce(0) { max($0, TextWidth.of($1, size: ChartDrawing.textSize)) }.rounded(.up) + 8
+  }
+
+  /// The lines and labels. The line of zero, else the lowest, is the axis of the plot.
+  var elements: [ChartDrawing.Element] {
+    let base = ticks.multiples.contains(0) ? 0 : ticks.multiples.lowerBound
+    return zip(ticks.multiples, labels).flatMap { multiple, label -> [ChartDrawing.Element] in
+      let y = y(ticks.value(multiple)).rounded()
+      return [
+        .rule(ChartDrawing.Rule(position: .across(y: y), isAxis: multiple == base)),
+        .label(
+          ChartDrawing.Label(
+            text: label, x: 0, offset: -8, y: y + 4, anchor: .end, role: .tick)),
+      ]
+    }
+  }
+}

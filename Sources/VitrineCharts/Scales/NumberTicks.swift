@@ -1,0 +1,83 @@
+/// Round numbers at equal distances: 1, 2 or 5 times a power of ten.
+package struct NumberTicks: Hashable, Sendable {
+  /// The distance is `factor` times ten to the power of `exponent`.
+  package let factor: Int
+  package let exponent: Int
+
+  /// The first and the last tick, as multiples of the distance.
+  package let multiples: ClosedRange<Int>
+
+  /// The ticks with the least distance that cut `low...high` into at most `count` parts.
+  ///
+  /// The first is at `low` or before it, the last at `high` or after it; an end that is less than a
+  /// millionth of the distance away from a tick is on it. Where both are one number there is
+  /// room on both of its sides.
+  package init(from low: Double, to high: Double, atMost count: Int) {
+    var (low, high) = (low, high)
+    // Numbers of which no two are far enough apart to be counted in steps are one.
+    let least = Swift.max(low.magnitude, high.magnitude) * 1e-15
+    if high / 2 - low / 2 <= Swift.max(least, 1e-290) {
+      let room = low.magnitude < 1e-290 ? 1 : low.magnitude / 2
+      let most = Double.greatestFiniteMagnitude
+      (low, high) = (Swift.max(low - room, -most), Swift.min(high + room, most))
+    }
+    let parts = Double(Swift.max(1, count))
+    let wanted = high / parts - low / parts
+    var exponent = decimalExponent(of: wanted)
+    var factor = 1
+    for next in [1, 2, 5, 10] where Double(next) * powerOfTen(exponent) >= wanted * (1 - 1e-9) {
+      factor = next
+      break
+    }
+    if factor == 10 { (factor, exponent) = (1, exponent + 1) }
+    (self.factor, self.exponent) = (factor, exponent)
+    let step = Double(factor) * powerOfTen(exponent)
+    let first = (low / step).stepped(.down)
+    multiples = first...Swift.max(first + 1, (high / step).stepped(.up))
+  }
+
+  private init(factor: Int, exponent: Int, multiples: ClosedRange<Int>) {
+    self.factor = factor
+    self.exponent = exponent
+    self.multiples = multiples
+  }
+}
+
+extension NumberTicks {
+  /// The ticks in ascending order.
+  package var values: [Double] { multiples.map(value) }
+
+  package var low: Double { value(multiples.lowerBound) }
+  package var high: Double { value(multiples.upperBound) }
+
+  /// The tick at a multiple of the distance: the number that its decimal digits say.
+  package func value(_ multiple: Int) -> Double {
+    let value = Double("\(multiple * factor)e\(exponent)") ?? 0
+    return value.isFinite ? value : value < 0 ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude
+  }
+
+  /// The tick at a multiple in decimal notation: `0.25`, `-12`, `2.5e299`.
+  package func literal(_ multiple: Int) -> String {
+    decimalLiteral(digits: multiple * factor, exponent: exponent)
+  }
+
+  /// Those of these ticks that are the next wider distance apart; nil if fewer than two are.
+  package var wider: NumberTicks? {
+    let ratio = factor == 5 ? 2 : 5
+    let first = (Double(multiples.lowerBound) / Double(ratio)).rounded(.up)
+    let last = (Double(multiples.upperBound) / Double(ratio)).rounded(.down)
+    guard first < last else { return nil }
+    let isFive = factor * ratio == 5
+    return NumberTicks(
+      factor: isFive ? 5 : 1, exponent: isFive ? exponent : exponent + 1,
+      multiples: Int(first)...Int(last))
+  }
+}
+
+extension Double {
+  /// The next whole number in a direction; the nearest for one that only rounding has moved from it.
+  fileprivate func stepped(_ rule: FloatingPointRoundingRule) -> Int {
+    let near = rounded()
+    return Int((self - near).magnitude < 1e-6 ? near : rounded(rule))
+  }
+}
