@@ -18,6 +18,9 @@ package struct Chart: Hashable, Sendable {
   /// True if bars of one place stand on each other, false if beside each other.
   package var isStacked: Bool
 
+  /// True if values are numbers of records.
+  package var isCount: Bool
+
   package enum Mark: Hashable, Sendable {
     case bar, line, donut, histogram, point
   }
@@ -66,7 +69,7 @@ package struct Chart: Hashable, Sendable {
 
   package init(
     mark: Mark, scale: Scale, values: [Value], series: [Series] = [Series()],
-    xTitle: String? = nil, yTitle: String? = nil, isStacked: Bool = true
+    xTitle: String? = nil, yTitle: String? = nil, isStacked: Bool = true, isCount: Bool = false
   ) {
     self.mark = mark
     self.scale = scale
@@ -75,6 +78,7 @@ package struct Chart: Hashable, Sendable {
     self.xTitle = xTitle
     self.yTitle = yTitle
     self.isStacked = isStacked
+    self.isCount = isCount
   }
 }
 
@@ -121,4 +125,7 @@ package struct ChartFormats: Sendable {
     self.number = number
     self.date = date
   }
+
+  /// A value at a mark, with four digits.
+  func short(_ value: Double) -> String { number(shortLiteral(value, digits: 4)) }
 }

@@ -44,6 +44,9 @@ public struct Section: Hashable, Sendable {
   /// What each of these pages shows; without `pageLength` there is one that shows all.
   package private(set) var portions: [Portion]
 
+  /// What is drawn in the place of items; nil for a section of items.
+  package var chart: SectionChart?
+
   /// What leads to some of its items; empty for a section without an index.
   package var index: [IndexEntry] = []
 

@@ -86,6 +86,11 @@ public enum SiteWord: String, CaseIterable, Sendable {
   /// The layouts that visitors choose from.
   case layoutList, layoutGrid, layoutGallery, layoutCarousel, layoutFlow
 
+  /// The kinds of charts, what one shows in a sentence, its table, the numbers that count records, and the
+  /// file of a table too long for a page.
+  case chartBar, chartLine, chartDonut, chartHistogram, chartPoint
+  case chartSummary, chartValues, chartNumber, chartFile
+
   /// The words read out before an old and a new value.
   case was, now
 
@@ -124,6 +129,7 @@ public enum SiteWord: String, CaseIterable, Sendable {
     case .seeAllOf: ["total"]
     case .under, .buildsBefore, .andMore, .searchResults, .selected, .notShown: ["count"]
     case .nothingFound: ["query"]
+    case .chartSummary: ["chart", "count", "least", "most"]
     case .changedSince: ["date"]
     case .tallySince: ["tally", "date"]
     default: []
@@ -152,7 +158,8 @@ public enum SiteWord: String, CaseIterable, Sendable {
       .notFoundHeading, .notFoundText, .goTo,
       .closeSearch, .searchResults, .nothingFound, .nothingFoundHint, .onlyTitles,
       .searchFailed, .searchNeedsScript, .moreResults, .layout, .layoutList, .layoutGrid,
-      .layoutGallery, .layoutCarousel, .layoutFlow:
+      .layoutGallery, .layoutCarousel, .layoutFlow, .chartBar, .chartLine, .chartDonut,
+      .chartHistogram, .chartPoint, .chartSummary, .chartValues, .chartNumber, .chartFile:
       true
     default: false
     }

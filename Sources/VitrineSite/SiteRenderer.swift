@@ -99,6 +99,10 @@ package struct SiteRenderer: Sendable {
     if pages.contains(where: { $0.selection != nil && !$0.items.isEmpty }) {
       resources += [site.resources.selectionStyles, site.resources.selection]
     }
+    if pages.contains(where: { $0.chart != nil }) {
+      resources.append(site.resources.chartStyles)
+      resources += site.chartFiles.files
+    }
     if !earlier.isEmpty || !site.findings.files.isEmpty || site.lists.haveChoices
       || !portions.isEmpty
     {

@@ -68,8 +68,10 @@ import VitrineText
         "layout: { row: { height: 80, of: [ { % } ] } }", ["width", "height", "row", "column"]),
     ]
     + PresetDeclaration.builtIn.map { layout in
-      Frame(
-        "layout: { \(layout.name): { % } }", layout.keys!.names.filter { $0 != "times" })
+      layout.isDrawn
+        ? Frame("sections: [ { layout: { \(layout.name): { % } } } ]", layout.keys!.names)
+        : Frame(
+          "layout: { \(layout.name): { % } }", layout.keys!.names.filter { $0 != "times" })
     }
 
   static let values = [
@@ -138,6 +140,7 @@ import VitrineText
     "unknown cell", "two keys for one thing", "layout that cannot be",
     "layout that no page can show", "unequal insets", "not an offset", "choice twice",
     "title without a layout", "surrounded choice", "accessory twice", "unknown accessory",
+    "chart that cannot be", "key beside a chart",
   ]
 
   private static func errors(in value: SourceValue, of schema: ContentSchema) -> [Diagnostic] {

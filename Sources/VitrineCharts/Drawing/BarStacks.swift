@@ -65,7 +65,7 @@ extension Chart {
   /// The name of a part of a bar, where several make one.
   func name(of part: BarStacks.Part, category: Int, formats: ChartFormats) -> String? {
     if series.count < 2 { return nil }
-    let value = formats.number(shortLiteral(part.to - (isStacked ? part.from : 0)))
+    let value = formats.short(part.to - (isStacked ? part.from : 0))
     return [categories[category], series[part.series].name, value].compactMap { $0 }
       .joined(separator: ", ")
   }

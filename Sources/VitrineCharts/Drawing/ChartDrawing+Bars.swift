@@ -90,7 +90,7 @@ private struct BarValue {
     _ value: Double, _ category: Int, lane: Int, end: Double, _ formats: ChartFormats
   ) -> BarValue {
     BarValue(
-      category: category, lane: lane, end: end, text: formats.number(shortLiteral(value)),
+      category: category, lane: lane, end: end, text: formats.short(value),
       isNegative: value < 0)
   }
 }

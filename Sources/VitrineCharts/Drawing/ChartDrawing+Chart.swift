@@ -3,7 +3,9 @@ extension ChartDrawing {
   package init(_ chart: Chart, formats: ChartFormats) {
     switch chart.mark {
     case .bar:
-      if chart.standsUpright {
+      if chart.areOrdered, chart.categories.count > Self.mostPoints {
+        self.init(linesOf: chart, formats: formats)
+      } else if chart.standsUpright {
         self.init(columnsOf: chart, formats: formats)
       } else {
         self.init(barsOf: chart, formats: formats)
@@ -21,7 +23,7 @@ extension Chart {
   /// on the narrowest page.
   package var standsUpright: Bool {
     let count = Double(categories.count * (isStacked ? 1 : series.count))
-    if areOrdered { return categories.count >= 3 && count <= 80 }
+    if areOrdered { return categories.count >= 3 }
     let room = ChartDrawing.narrowest - 48
     return count <= 12
       && categories.allSatisfy {

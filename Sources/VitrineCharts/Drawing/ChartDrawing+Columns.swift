@@ -9,7 +9,8 @@ extension ChartDrawing {
     self.init(height: Self.plotHeight)
     let stacks = chart.stacks
     let values = ValueAxis(
-      low: stacks.low, high: stacks.high, top: Self.plotTop, bottom: Self.plotBottom,
+      low: stacks.low, high: stacks.high, isCount: chart.isCount, top: Self.plotTop,
+      bottom: Self.plotBottom,
       formats: formats)
     let labels = chart.categories
     let places = PlaceAxis(ofCategories: labels)
@@ -23,7 +24,7 @@ extension ChartDrawing {
         let (one, other) = (values.y(part.from), values.y(part.to))
         let name =
           chart.name(of: part, category: category, formats: formats)
-          ?? "\(labels[category]), \(formats.number(shortLiteral(part.to)))"
+          ?? "\(labels[category]), \(formats.short(part.to))"
         elements.append(
           .box(
             Box(
@@ -32,7 +33,7 @@ extension ChartDrawing {
       }
     }
     elements += places.labels(start: start, end: end, y: Self.plotBottom + 18)
-    greatestWidth = start.wide + Double(labels.count * stacks.lanes) * 56
+    greatestWidth = start.wide + Double(labels.count * stacks.lanes) * 88
     addTitles(of: chart)
   }
 

@@ -13,14 +13,14 @@ extension ChartDrawing {
           Arc(
             from: from, to: from + share, tone: chart.series[value.series].tone,
             name: "\(chart.series[value.series].name ?? ""), "
-              + formats.number(shortLiteral(value.y)))))
+              + formats.short(value.y))))
       from += share
     }
     let total = chart.values.reduce(0) { $0 + max(0, $1.y) }
     elements.append(
       .label(
         Label(
-          text: formats.number(shortLiteral(total)), x: 0.5, y: Self.ring / 2 + 7,
+          text: formats.short(total), x: 0.5, y: Self.ring / 2 + 7,
           anchor: .middle, role: .title)))
   }
 }

@@ -4,7 +4,8 @@ extension ChartDrawing {
     self.init(height: Self.plotHeight)
     let bins = HistogramBins(chart.values.map(\.x))
     let values = ValueAxis(
-      low: 0, high: Double(bins.counts.max() ?? 0), top: Self.plotTop, bottom: Self.plotBottom,
+      low: 0, high: Double(bins.counts.max() ?? 0), isCount: true, top: Self.plotTop,
+      bottom: Self.plotBottom,
       formats: formats)
     let places = PlaceAxis(ofNumbers: bins.edges, formats: formats)
     let labels = bins.literals.map(formats.number)

@@ -7,7 +7,8 @@ extension ChartDrawing {
   init(linesOf chart: Chart, formats: ChartFormats) {
     self.init(height: Self.plotHeight)
     let values = ValueAxis(
-      of: chart.values.map(\.y), top: Self.plotTop, bottom: Self.plotBottom, formats: formats)
+      of: chart.values.map(\.y), isCount: chart.isCount, top: Self.plotTop, bottom: Self.plotBottom,
+      formats: formats)
     let places = chart.placeAxis(formats)
     let names = chart.namesAtLines
     start = Room(values.room)
@@ -15,8 +16,9 @@ extension ChartDrawing {
     elements += values.elements
     var ends: [(series: Int, y: Double)] = []
     for (series, line) in chart.series.enumerated() {
-      let points = chart.values.filter { $0.series == series }
-        .map { Place(x: places.x($0.x), y: values.y($0.y)) }
+      let points = thinned(
+        chart.values.filter { $0.series == series }
+          .map { Place(x: places.x($0.x), y: values.y($0.y)) })
       guard let last = points.last else { continue }
       if points.count > 1 { elements.append(.curve(Curve(points: points, tone: line.tone))) }
       elements.append(.point(Point(place: last, tone: line.tone, isEnd: true)))
@@ -34,6 +36,18 @@ extension ChartDrawing {
     }
     elements += places.labels(start: start, end: end, y: Self.plotBottom + 18)
     addTitles(of: chart)
+  }
+
+  /// The places, if they are very many those of the middles of what stands in each of 400 equal parts.
+  private func thinned(_ points: [Place]) -> [Place] {
+    if points.count <= Self.mostPoints { return points }
+    let parts = 400
+    return Dictionary(grouping: points) { min(parts - 1, Int($0.x * Double(parts))) }
+      .sorted { $0.key < $1.key }.map { _, points in
+        let count = Double(points.count)
+        return Place(
+          x: points.reduce(0) { $0 + $1.x / count }, y: points.reduce(0) { $0 + $1.y / count })
+      }
   }
 
   /// Heights near these that are far enough apart for a line of text each, in the same order from the top.

@@ -5,21 +5,29 @@ struct ValueAxis {
   let top: Double
   let bottom: Double
 
-  /// An axis of `low...high` and at most five parts between two heights.
-  init(low: Double, high: Double, top: Double, bottom: Double, formats: ChartFormats) {
-    ticks = NumberTicks(from: low, to: high, atMost: 5)
+  /// An axis of `low...high` and at most five parts between two heights. What is counted has no ticks
+  /// between whole numbers.
+  init(
+    low: Double, high: Double, isCount: Bool = false, top: Double, bottom: Double,
+    formats: ChartFormats
+  ) {
+    ticks = NumberTicks(
+      from: low, to: high, atMost: isCount && high < 5 ? max(1, Int(high)) : 5)
     labels = ticks.multiples.map { [ticks] in formats.number(ticks.literal($0)) }
     self.top = top
     self.bottom = bottom
   }
 
   /// The axis of values that do not begin at zero: down to zero where that is not far.
-  init(of values: [Double], top: Double, bottom: Double, formats: ChartFormats) {
+  init(
+    of values: [Double], isCount: Bool = false, top: Double, bottom: Double, formats: ChartFormats
+  ) {
     var low = values.min() ?? 0
     var high = values.max() ?? 0
     if low > 0, low <= high - low { low = 0 }
     if high < 0, -high <= high - low { high = 0 }
-    self.init(low: low, high: high, top: top, bottom: bottom, formats: formats)
+    if isCount { low = min(0, low) }
+    self.init(low: low, high: high, isCount: isCount, top: top, bottom: bottom, formats: formats)
   }
 
   func y(_ value: Double) -> Double {

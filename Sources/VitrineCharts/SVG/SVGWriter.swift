@@ -17,8 +17,8 @@ struct SVGWriter {
       )
     } else {
       let (start, end) = (drawing.start, drawing.end)
-      if start.narrow > 0 { style += "--start:\(px(start.narrow))px;" }
-      if end.narrow > 0 { style += "--end:\(px(end.narrow))px;" }
+      if start.narrow > 0 { style += "--narrow-start:\(px(start.narrow))px;" }
+      if end.narrow > 0 { style += "--narrow-end:\(px(end.narrow))px;" }
       if start.wide != start.narrow { style += "--wide-start:\(px(start.wide))px;" }
       if end.wide != end.narrow { style += "--wide-end:\(px(end.wide))px;" }
       if let width = drawing.greatestWidth { style += "--most:\(px(width))px;" }
@@ -59,7 +59,7 @@ struct SVGWriter {
   }
 
   /// The attribute that fills with a tone: its class, or its pattern.
-  private func fill(_ tone: Chart.Tone, as property: String = "fill") -> String {
+  fileprivate func fill(_ tone: Chart.Tone, as property: String = "fill") -> String {
     tone.pattern == nil
       ? "class=\"\(tone.styleName)\"" : "\(property)=\"url(#\(id(of: tone)))\""
   }
@@ -104,9 +104,9 @@ struct SVGWriter {
     let role =
       switch label.role {
       case .tick: "tick"
-      case .category: "name"
-      case .value: "value"
-      case .title: "title"
+      case .category: "category"
+      case .value: "amount"
+      case .title: "caption"
       case .series(let tone): "of \(tone.styleName)"
       }
     let offset = isMirrored ? -label.offset : label.offset
@@ -166,19 +166,23 @@ struct SVGWriter {
       html.appendEscaped(address)
       html.append(markup: "\">")
     }
-    let shape = Self.shapes[(point.tone.pattern ?? 0) % Self.shapes.count]
-    if let shape {
+    appendShape(of: point.tone, x: x, y: y, name: point.link?.name)
+    if point.link?.address != nil { html.append(markup: "</a>") }
+  }
+
+  fileprivate mutating func appendShape(of tone: Chart.Tone, x: String, y: String, name: String?) {
+    if let shape = Self.shapes[tone.pattern ?? 0] {
       html.append(
         markup:
-          "<svg class=\"point \(point.tone.styleName)\" x=\"\(x)\" y=\"\(y)\"><path d=\"\(shape)\"")
-      close("path", name: point.link?.name)
+          "<svg class=\"point \(tone.styleName)\" x=\"\(x)\" y=\"\(y)\"><path d=\"\(shape)\"")
+      close("path", name: name)
       html.append(markup: "</svg>")
     } else {
       html.append(
-        markup: "<circle class=\"point \(point.tone.styleName)\" cx=\"\(x)\" cy=\"\(y)\" r=\"4\"")
-      close("circle", name: point.link?.name)
+        markup:
+          "<circle class=\"point \(tone.styleName)\" cx=\"\(x)\" cy=\"\(y)\" r=\"4\"")
+      close("circle", name: name)
     }
-    if point.link?.address != nil { html.append(markup: "</a>") }
   }
 
   /// The shapes of points by the numbers of their patterns; nil for a circle.
@@ -226,6 +230,33 @@ extension Sparkline {
         markup:
           "<path class=\"halo\" d=\"M\(text(last))h0\"/><path class=\"dot\" d=\"M\(text(last))h0\"/>"
       )
+    }
+    html.append(markup: "</svg>")
+  }
+}
+
+extension Chart.Tone {
+  /// Appends a small picture of how a mark of this tone looks. `prefix` is that of the drawing, whose
+  /// patterns it uses.
+  package func appendSwatch(to html: inout [UInt8], of mark: Chart.Mark, prefix: String) {
+    var writer = SVGWriter(html: html, prefix: prefix, isMirrored: false, height: 12)
+    html = []
+    writer.appendSwatch(self, of: mark)
+    html = writer.html
+  }
+}
+
+extension SVGWriter {
+  fileprivate mutating func appendSwatch(_ tone: Chart.Tone, of mark: Chart.Mark) {
+    html.append(markup: "<svg class=\"swatch\" width=\"16\" height=\"12\" aria-hidden=\"true\">")
+    switch mark {
+    case .line:
+      let dash = tone.pattern.map { " dash-\($0)" } ?? ""
+      html.append(markup: "<path class=\"line \(tone.styleName)\(dash)\" d=\"M0 6H16\"/>")
+    case .point:
+      appendShape(of: tone, x: "8", y: "6", name: nil)
+    case .bar, .donut, .histogram:
+      html.append(markup: "<rect \(fill(tone)) x=\"2\" width=\"12\" height=\"12\"/>")
     }
     html.append(markup: "</svg>")
   }

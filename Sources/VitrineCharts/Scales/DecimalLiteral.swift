@@ -18,13 +18,16 @@ package func decimalLiteral(digits: Int, exponent: Int) -> String {
   return "\(sign)\(text.prefix(1))\(rest.isEmpty ? "" : ".")\(rest)e\(exponent + rest.utf8.count)"
 }
 
-/// A number in decimal notation: whole ones exactly, others with at most six digits.
-package func shortLiteral(_ value: Double) -> String {
+/// A number in decimal notation: whole ones exactly, others with at most so many digits, but no fewer than
+/// stand before the point.
+package func shortLiteral(_ value: Double, digits: Int = 6) -> String {
   if value == 0 || !value.isFinite { return "0" }
-  if value.magnitude < 1e15, value.rounded() == value {
+  let isLong = value.magnitude >= powerOfTen(digits)
+  if value.magnitude < 1e15, isLong || value.rounded() == value {
+    let value = value.rounded()
     return decimalLiteral(digits: Int(value), exponent: 0)
   }
-  let exponent = decimalExponent(of: value.magnitude) - 5
+  let exponent = decimalExponent(of: value.magnitude) + 1 - digits
   var scaled = value
   // In two steps, since one power alone may be more than a Double holds.
   for part in [exponent / 2, exponent - exponent / 2] {

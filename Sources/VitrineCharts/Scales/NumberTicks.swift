@@ -61,15 +61,17 @@ extension NumberTicks {
     decimalLiteral(digits: multiple * factor, exponent: exponent)
   }
 
-  /// Those of these ticks that are the next wider distance apart; nil if fewer than two are.
+  /// The ticks of the next greater round distance between the first and the last; nil if there are fewer
+  /// than two.
   package var wider: NumberTicks? {
-    let ratio = factor == 5 ? 2 : 5
-    let first = (Double(multiples.lowerBound) / Double(ratio)).rounded(.up)
-    let last = (Double(multiples.upperBound) / Double(ratio)).rounded(.down)
+    // Both distances as multiples of one power of ten.
+    let length = factor == 1 ? 2 : factor == 2 ? 5 : 10
+    let ends = [multiples.lowerBound, multiples.upperBound].map { Double($0 * factor) }
+    let first = (ends[0] / Double(length)).rounded(.up)
+    let last = (ends[1] / Double(length)).rounded(.down)
     guard first < last else { return nil }
-    let isFive = factor * ratio == 5
     return NumberTicks(
-      factor: isFive ? 5 : 1, exponent: isFive ? exponent : exponent + 1,
+      factor: length == 10 ? 1 : length, exponent: length == 10 ? exponent + 1 : exponent,
       multiples: Int(first)...Int(last))
   }
 }

@@ -2,8 +2,21 @@ import VitrineDiagnostics
 import VitrineLayout
 
 extension ContentType<DeclaredLayout> {
+  /// A layout of items.
   static var layout: Self {
     Self(.reference("layoutByWidth")) { member, declarations in
+      if let name = declarations.drawnLayout(member.value) {
+        declarations.note(.drawnOnPage(name, at: declarations.location(of: member.value)))
+        return nil
+      }
+      guard let layout = declarations.layout(member) else { return nil }
+      return declarations.table.declared(layout, as: member.value)
+    }
+  }
+
+  /// A layout of items, or what is drawn in their place.
+  static var sectionLayout: Self {
+    Self(.reference("sectionLayout")) { member, declarations in
       guard let layout = declarations.layout(member) else { return nil }
       return declarations.table.declared(layout, as: member.value)
     }
@@ -23,6 +36,12 @@ extension Declarations {
     return layout
   }
 
+  /// The name of what a layout draws in the place of items; nil for a layout of items.
+  fileprivate func drawnLayout(_ value: SourceValue) -> String? {
+    let name = value.members.first?.key ?? value.scalarText
+    return layouts.first { $0.isDrawn && $0.name == name }?.name
+  }
+
   private mutating func layoutByWidth(_ member: SourceValue.Member) -> LayoutByWidth? {
     guard case .object(let members) = member.value.content,
       let first = members.first, Double(plain: first.key) != nil
@@ -35,7 +54,12 @@ extension Declarations {
         note(.notAWidth(entry.key, at: location(ofKey: entry)))
         continue
       }
-      if let step = step(entry.value, from: width) { steps.append(step) }
+      guard let step = step(entry.value, from: width) else { continue }
+      if LayoutByWidth(step.layout).chart != nil {
+        note(.drawnByWidth(step.layout.name, at: location(of: entry.value)))
+        continue
+      }
+      steps.append(step)
     }
     guard !steps.isEmpty else { return nil }
     steps.sort { $0.from < $1.from }
@@ -52,6 +76,10 @@ extension Declarations {
     switch value.content {
     case .text(let name):
       guard let preset = preset(name, at: location(of: value)) else { return nil }
+      if preset.isDrawn {
+        note(.drawnWithoutOptions(name, at: location(of: value)))
+        return nil
+      }
       if let layout = preset.layout { return LayoutByWidth.Step(from: width, layout: layout) }
       note(.badGroup(.noParts, at: location(of: value)))
       return nil
@@ -92,6 +120,7 @@ extension Declarations {
     guard let reading = read(entry, as: preset, by: keys),
       let layout = reading.layout ?? layoutSection(reading.group, at: entry)
     else { return nil }
+    if let chart = LayoutByWidth(layout).chart, !check(chart, entry) { return nil }
     var supplements = reading.allSupplements
     supplements.keepOffInsets(of: layout)
     return LayoutByWidth.Step(
@@ -113,6 +142,10 @@ extension Declarations {
     _ entry: SourceValue.Member, as preset: PresetDeclaration, by keys: ContentKeys<LayoutReading>
   ) -> LayoutReading? {
     var result = LayoutReading(preset)
+    if preset.isDrawn, entry.value.isNull || entry.value.isEmptyMap {
+      note(.drawnWithoutOptions(preset.name, at: location(ofKey: entry)))
+      return nil
+    }
     if preset.layout == nil, entry.value.isNull || entry.value.isEmptyMap {
       note(.badGroup(.noParts, at: location(ofKey: entry)))
       return nil

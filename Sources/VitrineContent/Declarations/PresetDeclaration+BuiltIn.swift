@@ -10,6 +10,7 @@ extension PresetDeclaration {
     PresetDeclaration(GalleryPreset(), GalleryPreset.options, ofItems: [.fit, .badges]),
     PresetDeclaration(FlowPreset(), FlowPreset.options),
     row, column,
+    PresetDeclaration(drawing: ChartPreset(), ChartPreset.options),
   ]
 }
 

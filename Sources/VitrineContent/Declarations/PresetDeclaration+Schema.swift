@@ -1,15 +1,25 @@
 import VitrineLayout
 
 extension [PresetDeclaration] {
-  /// The schema's definitions: `layoutByWidth`, `layout`, `length`, the supplements, and the
-  /// options of every layout.
+  /// The schema's definitions: `sectionLayout`, `layoutByWidth`, `layout`, `length`, the supplements,
+  /// and the options of every layout.
   var definitions: [(name: String, schema: JSONSchema)] {
-    let forms = map { preset in
+    let ofItems = filter { !$0.isDrawn }
+    let forms = ofItems.map { preset in
       JSONSchema.map(
         [(preset.name, preset.keys == nil ? .map([]) : .reference(preset.name))],
         required: preset.layout == nil ? [preset.name] : [], least: 1)
     }
+    let drawn = filter(\.isDrawn).map { preset in
+      JSONSchema.map([(preset.name, .reference(preset.name))], required: [preset.name])
+    }
     return [
+      (
+        "sectionLayout",
+        .described(
+          "How items stand, or what is drawn in their place.",
+          .either([.reference("layoutByWidth")] + drawn))
+      ),
       (
         "layoutByWidth",
         .described(
@@ -31,7 +41,7 @@ extension [PresetDeclaration] {
           "The layouts that visitors choose from; the first is what they see at first.",
           .list(choice, least: 2))
       ),
-      ("layout", .either([.choice(filter { $0.layout != nil }.map(\.name))] + forms)),
+      ("layout", .either([.choice(ofItems.filter { $0.layout != nil }.map(\.name))] + forms)),
       ("length", .length()),
     ] + LayoutSupplements.definitions
       + compactMap { preset in preset.keys.map { (preset.name, preset.schema($0)) } }
@@ -42,7 +52,9 @@ extension [PresetDeclaration] {
 
   /// One of several layouts: a preset's name, or a map of it and its title.
   private var choice: JSONSchema {
-    let presets = filter { if case .preset = $0.layout { true } else { false } }
+    let presets = filter {
+      if case .preset = $0.layout { !$0.isDrawn } else { false }
+    }
     return .either(
       [.choice(presets.map(\.name))]
         + presets.map { preset in
@@ -62,7 +74,7 @@ extension [PresetDeclaration] {
 
 extension PresetDeclaration {
   fileprivate func schema(_ keys: ContentKeys<LayoutReading>) -> JSONSchema {
-    .map(keys.schema, least: layout == nil ? 1 : 0)
+    .map(keys.schema, least: layout == nil || isDrawn ? 1 : 0)
   }
 }
 

@@ -10,6 +10,9 @@ public struct PresetDeclaration: Sendable {
   /// The axis of a row or column; nil for any other layout.
   let axis: Axis?
 
+  /// True if it draws something in the place of items.
+  let isDrawn: Bool
+
   /// Its options; nil if it has none, like a layout given in Swift.
   let keys: ContentKeys<LayoutReading>?
 
@@ -49,14 +52,24 @@ extension PresetDeclaration {
       + (items.contains(.fit) ? [Keys.fit] : [])
       + [Keys.insets] + Keys.around + (items.contains(.badges) ? [Keys.badges] : [])
     self.init(
-      name: Preset.name, layout: .preset(preset), axis: nil,
+      name: Preset.name, layout: .preset(preset), axis: nil, isDrawn: false,
       keys: Self.keys(keys, of: "the layout '\(Preset.name)'"), nestedKeys: nil)
   }
 
   /// Declares a layout that is given in Swift under `name`.
   public init(_ name: String, _ layout: Layout) {
     self.init(
-      name: name, layout: .named(NamedLayout(name, layout)), axis: nil, keys: nil, nestedKeys: nil)
+      name: name, layout: .named(NamedLayout(name, layout)), axis: nil, isDrawn: false, keys: nil,
+      nestedKeys: nil)
+  }
+
+  /// Declares a preset that draws something in the place of items.
+  init<Preset: LayoutPreset>(drawing preset: Preset, _ options: [ContentKey<Preset>]) {
+    self.init(
+      name: Preset.name, layout: .preset(preset), axis: nil, isDrawn: true,
+      keys: Self.keys(
+        options.map { $0.within(preset: Preset.self) }, of: "the layout '\(Preset.name)'"),
+      nestedKeys: nil)
   }
 }
 
@@ -73,7 +86,7 @@ extension PresetDeclaration {
     let outermost: [ContentKey<LayoutReading>] =
       [Keys.fit, GroupReading.scroll.within(\.group)] + Keys.around + [Keys.badges]
     self.init(
-      name: name, layout: nil, axis: axis,
+      name: name, layout: nil, axis: axis, isDrawn: false,
       keys: Self.keys(own + outermost, of: "the layout '\(name)'"),
       nestedKeys: Self.keys(
         own, of: "a \(name) within another",

@@ -3,7 +3,7 @@ import VitrineModel
 
 /// A section as a page declares it: which records it shows, in which order and how.
 struct SectionDeclaration: Sendable {
-  struct Name: Sendable {
+  struct Name: Hashable, Sendable {
     var text: String
     var place: SourceLocation
   }
@@ -79,7 +79,10 @@ extension SectionDeclaration {
         .noting { $2.lookedUp += $1.lookedUpNames(ofGrouping: $0.value) },
       ContentKey("each", .each, \.each, "A section for each value of a field.")
         .noting { $2.lookedUp += $1.lookedUpNames(ofGrouping: $0.value) },
-      ContentKey("layout", .layout, \.layout, "How its items stand."),
+      ContentKey(
+        "layout", .sectionLayout, \.layout, "How its items stand, or what is drawn of them."
+      )
+      .noting { $2.lookedUp += $1.chart(of: $2.layout)?.lookedUp ?? [] },
       ContentKey("cell", .cell, \.cell, "The cell that shows its items."),
       ContentKey(
         "select", .choice, \.selection, "How many of its items visitors may select."),
@@ -88,4 +91,7 @@ extension SectionDeclaration {
         "repeats", .flag, \.repeats,
         "Whether it may show records that stand elsewhere on the page."),
     ])
+
+  /// The keys that only say how items stand.
+  static let keysOfItems: Set = ["pages", "index", "outline", "cell", "select"]
 }

@@ -24,6 +24,11 @@ extension Declarations {
     let noted = diagnostics.count
     var result = SectionDeclaration(place: location(of: value))
     guard read(value, by: SectionDeclaration.keys, into: &result) else { return nil }
+    if chart(of: result.layout) != nil {
+      for member in value.members where SectionDeclaration.keysOfItems.contains(member.key) {
+        note(.besideChart(member.key, at: location(ofKey: member)))
+      }
+    }
     // A slip can let in records that were not meant. That others show them too is no second
     // mistake.
     if diagnostics[noted...].contains(where: { $0.severity == .error }) { result.repeats = true }

@@ -196,8 +196,9 @@ extension RecordTable {
     _ range: PartialRangeUpTo<Int>, shownOnNoneOf pages: [Page]
   ) -> [Record] {
     var isShown = Array(repeating: false, count: records.count)
-    for item in pages.lazy.flatMap(\.sections).flatMap(\.items) {
-      if case .record(let record) = item.content { isShown[record] = true }
+    for section in pages.lazy.flatMap(\.sections) {
+      for record in section.items.lazy.compactMap(\.record) { isShown[record] = true }
+      for record in section.chart?.records ?? [] { isShown[record] = true }
     }
     return zip(records[range], isShown).filter { !$1 }.map(\.0)
   }

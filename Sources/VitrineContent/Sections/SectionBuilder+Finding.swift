@@ -180,20 +180,6 @@ extension Finding.Range {
   }
 }
 
-extension CalendarDate {
-  /// The number of days since 1970-01-01, of the first day that the date may mean.
-  ///
-  /// Years begin in March here, so that the day that some years have more is their last one.
-  fileprivate var dayNumber: Int {
-    let month = self.month ?? 1
-    let year = self.year - (month <= 2 ? 1 : 0)
-    let era = (year >= 0 ? year : year - 399) / 400
-    let yearOfEra = year - era * 400
-    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + (day ?? 1) - 1
-    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
-  }
-}
-
 extension Diagnostic {
   fileprivate static func flagOfOthers(
     _ name: String, at place: SourceLocation

@@ -87,6 +87,9 @@ extension SectionBuilder {
     _ declaration: SectionDeclaration, page: Int, query: RecordQuery, roots: [Int]
   ) -> Section {
     let shown = declaration.limit.map { Array(roots.prefix($0)) } ?? roots
+    if let layout = declaration.layout, let chart = layouts.layouts[layout.index].chart {
+      return drawn(chart, declaration, layout, query: query, records: shown)
+    }
     let items =
       declaration.outline.map { query.outlined(shown, by: $0) }
       ?? query.items(of: shown, level: 0)
@@ -112,6 +115,21 @@ extension SectionBuilder {
     reportCutText(section)
     reportChoice(section)
     if let cell { reportEmptyTexts(of: cell, in: section, collection: query.collection) }
+    return section
+  }
+
+  /// Returns a section that draws what records say, and has no items.
+  private mutating func drawn(
+    _ chart: ChartPreset, _ declaration: SectionDeclaration, _ layout: DeclaredLayout,
+    query: RecordQuery, records: [Int]
+  ) -> Section {
+    var section = Section(
+      id: declaration.id?.text ?? "", title: declaration.title, text: declaration.text,
+      empty: declaration.empty,
+      layout: layouts.index(of: LayoutByWidth(.preset(ListPreset()))),
+      layoutDeclaration: layout.declaration, items: [], place: declaration.place)
+    section.chart = self.chart(
+      chart, of: records, keepsOrder: !declaration.sort.isEmpty, query: query)
     return section
   }
 

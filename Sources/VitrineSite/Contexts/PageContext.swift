@@ -48,6 +48,9 @@ final class PageContext: NamedContext {
   /// How visitors select items; nil if they cannot.
   var selection: SelectionContext?
 
+  /// The address of the stylesheet of charts; nil if it has none.
+  var charts: String?
+
   /// How many items the newest build changed, and since when.
   var tally: String?
 
@@ -128,6 +131,7 @@ final class PageContext: NamedContext {
     }
     names.address("layouts", "The address of the rules of its lists.") { $0.layouts }
     names.context("finding", "How visitors find its items.") { $0.finding }
+    names.text("charts", "The address of the stylesheet of its charts.") { $0.charts }
     names.context("selection", "How visitors select its items.") { $0.selection }
     names.list("crumbs", "The pages above it.") { $0.crumbs }
     names.flag("hasCrumbs", "Whether there are any.") { !$0.crumbs.isEmpty }

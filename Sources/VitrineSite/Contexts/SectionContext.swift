@@ -17,6 +17,9 @@ final class SectionContext: NamedContext {
   var link: LinkTarget?
   var isEmpty = false
 
+  /// What is drawn in the place of items; nil for a section of items.
+  var chart: ChartContext?
+
   /// True if its items stand elsewhere on the page.
   var repeats = false
 
@@ -106,6 +109,7 @@ final class SectionContext: NamedContext {
     names.flag("hasControls", "Whether visitors choose layouts or select items.") {
       !$0.choices.isEmpty || $0.selection != nil
     }
+    names.context("chart", "What is drawn in the place of items.") { $0.chart }
     names.list("plates", "The key under a gallery.") { $0.plates }
     names.value("items", "Its items.") { .writing($0.items) }
   }

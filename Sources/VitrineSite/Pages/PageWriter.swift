@@ -52,6 +52,9 @@ struct PageWriter {
     giveChoices(to: context, index, on: page.output)
     givePortions(to: context, index, in: folder)
     context.selection = selection(ofPage: index, on: page.output, words: context.words)
+    if site.sections(ofPage: index).contains(where: { $0.chart != nil }) {
+      context.charts = link(to: site.resources.chartStyles, on: page.output)
+    }
     let sections = SectionWriter(site: site, scope: scope, page: index, transition: transition)
     context.sections = {
       sections.writeSections(into: &$0)

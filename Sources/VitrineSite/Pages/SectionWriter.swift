@@ -26,7 +26,9 @@ struct SectionWriter {
     for (index, section) in site.sections(ofPage: page).enumerated() {
       let portions = section.portions
       guard portion < portions.count else { continue }
-      let isBlank = section.items.isEmpty && section.title == nil && section.empty == nil
+      let isBlank =
+        section.items.isEmpty && section.title == nil && section.empty == nil
+        && section.chart == nil
       if isBlank, !subpages.isEmpty || scope.page.body != nil { continue }
       let writer = writer(ofSection: index, eager: eager)
       let context = context(ofSection: index, count: count)
@@ -41,7 +43,7 @@ struct SectionWriter {
   }
 
   /// The folder of the page, for links.
-  private var folder: String { site.output(ofPage: page, portion: portion).outputFolder }
+  var folder: String { site.output(ofPage: page, portion: portion).outputFolder }
 
   /// Gives the context of a section the links of its index, which may lead to other pages.
   private func give(_ section: Section, indexTo context: SectionContext) {
@@ -113,8 +115,10 @@ extension SectionWriter {
     context.title = section.title
     context.text = section.text
     context.empty = section.empty
-    context.isEmpty = section.items.isEmpty
+    context.chart = chart(of: section, id: context.id)
+    context.isEmpty = section.items.isEmpty && context.chart == nil
     context.repeats = section.repeats
+    if section.chart != nil { return context }
     let found = site.counts(ofPage: page).sections[index]
     var count = RecordCount(shown: found.roots, total: section.total, under: found.under)
     let source = found.member.map(site.collection)

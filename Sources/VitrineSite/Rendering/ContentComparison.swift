@@ -105,6 +105,11 @@ extension ContentComparison {
       guard let now = records.now[before] else { return false }
       old.items[index].content = .record(now)
     }
+    if let charted = old.chart?.records, !records.isIdentity {
+      let now = charted.compactMap { records.now[$0] }
+      if now.count < charted.count { return false }
+      old.chart?.records = now
+    }
     return old.isSame(as: new)
   }
 

@@ -18,6 +18,7 @@ final class RenderContext: Sendable {
   let resources: SiteResources
   let sheets: LayoutSheets
   let findings: FindingFiles
+  let chartFiles: ChartFiles
   let portionFiles = PortionFiles()
   let knownCounts = KnownCounts()
 
@@ -68,6 +69,7 @@ final class RenderContext: Sendable {
     findings = FindingFiles(
       of: FindingFiles.Source(content: content, lists: lists, words: words), named: naming,
       reusing: earlier.map { ($0.findings, $0.findingSource) })
+    chartFiles = ChartFiles(of: content, words: words, named: naming)
     recordChanges = RecordChanges(content, changes, links: links)
     feed = changes?.feed(of: content)
   }

@@ -125,11 +125,20 @@ extension Section: TextHolding {
   func forEachText(_ body: (String) -> Void) {
     [id, title, text, empty, cell].forEachText(body)
     layoutDeclaration.value.forEachText(body)
+    chart?.forEachText(body)
     for entry in index { body(entry.label) }
     for item in items {
       if case .outline(let id, let title) = item.content { [id, title].forEachText(body) }
       if let parent = item.copyUnder { body(parent) }
     }
+  }
+}
+
+extension SectionChart: TextHolding {
+  func forEachText(_ body: (String) -> Void) {
+    [x.name, x.unit, y?.name, y?.unit, by].forEachText(body)
+    if case .categories(let values, _) = scale { for value in values { value?.forEachText(body) } }
+    for value in series { value?.forEachText(body) }
   }
 }
 

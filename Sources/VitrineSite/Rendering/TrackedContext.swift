@@ -200,6 +200,12 @@ extension TrackedContext {
     return site.content.pages[index].sections
   }
 
+  /// The file with the values of a section's chart; nil if its page has them as a table.
+  func chartFile(ofSection id: String, onPage index: Int) -> Resource? {
+    track(.sections, index)
+    return site.chartFiles.file(ofSection: id, on: site.content.pages[index].output)
+  }
+
   /// The files with the items of a page's further portions.
   func portionFiles(ofPage index: Int) -> [FindingFiles.Address] {
     track(.finding, index)

@@ -30,6 +30,9 @@ struct SiteResources: Sendable {
   let selectionStyles: Resource
   let selection: Resource
 
+  /// The styles of pages with charts.
+  let chartStyles: Resource
+
   /// Nil for a site without a search.
   let search: SearchResources?
 
@@ -56,6 +59,7 @@ struct SiteResources: Sendable {
     portions = Resource(.portions, named: naming, templates.portionScript)
     selectionStyles = Resource("selection", "css", named: naming, templates.selectionStyles)
     selection = Resource(.selection, named: naming, templates.selectionScript)
+    chartStyles = Resource("chart", "css", named: naming, templates.chartStyles)
   }
 
   /// True if the stylesheet and the icon have the same paths as in `other`.

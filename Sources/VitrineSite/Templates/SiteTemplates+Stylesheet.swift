@@ -24,6 +24,9 @@ extension SiteTemplates {
   /// The additional styles of pages whose visitors search, filter or sort items.
   var findingStyles: [UInt8] { condensed(files["styles/finding.css"]?.bytes ?? []) }
 
+  /// The additional styles of pages with charts.
+  var chartStyles: [UInt8] { condensed(files["styles/chart.css"]?.bytes ?? []) }
+
   /// The additional styles of pages whose visitors select items.
   var selectionStyles: [UInt8] { condensed(files["styles/selection.css"]?.bytes ?? []) }
 

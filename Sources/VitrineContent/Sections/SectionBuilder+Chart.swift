@@ -1,0 +1,115 @@
+import VitrineDiagnostics
+import VitrineModel
+
+extension SectionBuilder {
+  /// The chart of what records say; nil if they say nothing that it could show.
+  mutating func chart(
+    _ preset: ChartPreset, of records: [Int], keepsOrder: Bool, query: RecordQuery
+  ) -> SectionChart? {
+    if records.isEmpty { return nil }
+    if let trend = preset.trend { return self.trend(of: trend, in: records, query: query) }
+    guard let x = preset.x else { return nil }
+    let mark = preset.mark ?? .bar
+    // Fields that no record has are noted already.
+    if ![preset.x, preset.y].compactMap({ $0 }).allSatisfy({ isKnown($0.text, to: query) }) {
+      return nil
+    }
+    var found = records
+    if mark == .histogram || mark == .point { found = withNumbers(x, found, mark, query) }
+    if let y = preset.y { found = withNumbers(y, found, mark, query) }
+    if found.isEmpty { return nil }
+    let values = ChartValues(
+      found.map { record in
+        ChartValues.Entry(
+          record: record, x: self.values(of: query.value(x.text, of: record), for: mark),
+          y: preset.y.map { number($0, of: record, query)! } ?? 1,
+          by: preset.by.flatMap { query.value($0.text, of: record) })
+      })
+    let axis = axis(x, of: found)
+    let y = preset.y.map { self.axis($0, of: found) }
+    if mark == .histogram || mark == .point {
+      return SectionChart(mark, x: axis, y: y, by: preset.by?.text, values)
+    }
+    return SectionChart(
+      mark, x: axis, y: y, by: preset.by?.text, of: preset.reduction ?? .sum, values,
+      keepsOrder: keepsOrder)
+  }
+
+  /// The records with a number, or a date along the chart. Notes others, if they have something else.
+  private mutating func withNumbers(
+    _ name: SectionDeclaration.Name, _ records: [Int], _ mark: SectionChart.Mark,
+    _ query: RecordQuery
+  ) -> [Int] {
+    let numbers = records.filter { number(name, of: $0, query) != nil }
+    if numbers.isEmpty {
+      if !records.isEmpty { diagnostics.append(.noNumbers(name, of: mark)) }
+      return []
+    }
+    let others = records.filter {
+      number(name, of: $0, query) == nil && ReadableValue(query.value(name.text, of: $0)) != nil
+    }
+    if let first = others.first {
+      diagnostics.append(
+        .textsInChart(self.records.records[first].id, others: others.count - 1, of: name))
+    }
+    return numbers
+  }
+
+  private func number(
+    _ name: SectionDeclaration.Name, of record: Int, _ query: RecordQuery
+  ) -> Double? {
+    ReadableValue(query.value(name.text, of: record))?.number.flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// The values along the chart: each of a list's, where it is about categories.
+  private func values(of value: FieldValue?, for mark: SectionChart.Mark) -> [FieldValue?] {
+    guard mark == .bar || mark == .donut, case .list(let values)? = value else {
+      return [ReadableValue(value) == nil ? nil : value]
+    }
+    var known: Set<String> = []
+    let said = values.filter { value in
+      ReadableValue(value).map { known.insert($0.text).inserted } ?? false
+    }
+    return said.isEmpty ? [nil] : said
+  }
+
+  /// An axis with the unit of the measure that it shows.
+  private func axis(_ name: SectionDeclaration.Name, of records: [Int]) -> SectionChart.Axis {
+    SectionChart.Axis(
+      name: name.text,
+      unit: records.lazy.compactMap { record in
+        self.records.records[record].measures.first { $0.name == name.text }?.unit
+      }.first)
+  }
+
+  /// A chart of a measure over the builds so far, whose values only a build knows.
+  private mutating func trend(
+    of name: SectionDeclaration.Name, in records: [Int], query: RecordQuery
+  ) -> SectionChart? {
+    let measured = records.filter { record in
+      self.records.records[record].measures.contains { $0.name == name.text }
+    }
+    if measured.isEmpty {
+      diagnostics.append(.trendOfNoMeasure(name))
+      return nil
+    }
+    return SectionChart(
+      mark: .line, x: SectionChart.Axis(name: "date"), scale: .categories([], areOrdered: true),
+      y: axis(name, of: measured), values: [], records: measured)
+  }
+}
+
+extension SectionChart {
+  /// A mark, or a number to count, for each record.
+  fileprivate init(_ mark: Mark, x: Axis, y: Axis?, by: String?, _ found: ChartValues) {
+    let series = ChartCategories(
+      found.entries.map(\.by).distinct, most: ChartCategories.mostSeries)
+    self.init(
+      mark: mark, x: x, scale: .numbers, y: y, by: by, series: by == nil ? [nil] : series.values,
+      values: found.entries.map {
+        Value(
+          x: found.position($0.x[0]) ?? 0, y: $0.y,
+          series: by == nil ? 0 : series.number(of: $0.by))
+      }, records: found.entries.map(\.record))
+  }
+}

@@ -1,0 +1,88 @@
+/// A chart of what the records of a section's query say. It places no records: they stand elsewhere.
+package struct SectionChart: Hashable, Sendable {
+  package var mark: Mark
+
+  /// What the places along the chart are.
+  package var x: Axis
+  package var scale: Scale
+
+  /// What the marks measure; nil where they count records.
+  package var y: Axis?
+
+  /// The name of the field whose values are the series; nil if there is one series.
+  package var by: String?
+
+  /// The values of that field, nil for records with none or another; one element without `by`.
+  package var series: [FieldValue?]
+
+  /// Of each series in the order of places; of points and of a histogram one for each record.
+  package var values: [Value]
+
+  /// False if bars of one place stand beside each other, since their values have no sum.
+  package var isStacked: Bool
+
+  /// The indices in `SiteContent.records` of the records; of points and of a histogram in the order of
+  /// `values`.
+  package var records: [Int]
+
+  package init(
+    mark: Mark, x: Axis, scale: Scale, y: Axis? = nil, by: String? = nil,
+    series: [FieldValue?] = [nil], values: [Value], isStacked: Bool = true, records: [Int]
+  ) {
+    self.mark = mark
+    self.x = x
+    self.scale = scale
+    self.y = y
+    self.by = by
+    self.series = series
+    self.values = values
+    self.isStacked = isStacked
+    self.records = records
+  }
+}
+
+extension SectionChart {
+  package enum Mark: String, Hashable, Sendable, CaseIterable {
+    case bar, line, donut, histogram, point
+  }
+
+  /// How several values of one place become one.
+  package enum Reduction: String, Hashable, Sendable, CaseIterable {
+    case sum, mean, median, max, min
+  }
+
+  package enum Scale: Hashable, Sendable {
+    /// The values of places 0, 1, 2 and so on; nil for records with none or one of many others.
+    case categories([FieldValue?], areOrdered: Bool)
+    case numbers
+
+    /// Days since 1970-01-01.
+    case dates
+  }
+
+  package struct Axis: Hashable, Sendable {
+    /// Of the field or measure.
+    package var name: String
+    package var unit: String?
+
+    package init(name: String, unit: String? = nil) {
+      self.name = name
+      self.unit = unit
+    }
+  }
+
+  package struct Value: Hashable, Sendable {
+    /// The number of a category, a number, or days.
+    package var x: Double
+    package var y: Double
+
+    /// The index of its series.
+    package var series: Int
+
+    package init(x: Double, y: Double, series: Int = 0) {
+      self.x = x
+      self.y = y
+      self.series = series
+    }
+  }
+}

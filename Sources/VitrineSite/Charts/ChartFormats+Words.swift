@@ -1,0 +1,38 @@
+internal import VitrineCharts
+internal import VitrineModel
+
+extension ChartFormats {
+  /// The numbers and dates of charts as pages write them.
+  init(_ words: SiteWords) {
+    let formats = words.formats
+    self.init(
+      number: { formats.numbers.chartText($0) },
+      date: { tick in
+        let date = CalendarDate(
+          year: tick.year, month: tick.month, day: tick.day,
+          time: tick.minute.map(time(ofMinute:)) ?? "")
+        return tick.month == nil ? String(tick.year) : date.wordsWithTime(in: formats)
+      })
+  }
+}
+
+/// A number of minutes since midnight as `hh:mm`.
+private func time(ofMinute minute: Int) -> String {
+  func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+  return "\(two(minute / 60)):\(two(minute % 60))"
+}
+
+extension NumberFormat {
+  /// A number in decimal notation, which may have an exponent: `12,500`, `2.5 × 10²⁹⁹`. Four digits have no
+  /// separator, since they may be a year.
+  func chartText(_ literal: String) -> String {
+    let parts = literal.split(separator: "e", maxSplits: 1)
+    guard parts.count == 2 else { return text(literal, from: 5) }
+    return text(String(parts[0])) + "\u{A0}×\u{A0}10" + superscript(parts[1])
+  }
+}
+
+private func superscript(_ digits: Substring) -> String {
+  let signs: [Character] = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
+  return String(digits.map { $0.wholeNumberValue.map { signs[$0] } ?? "⁻" })
+}

@@ -1,0 +1,101 @@
+internal import VitrineCharts
+internal import VitrineModel
+internal import VitrineText
+
+/// The values of a chart as a table: what stands along the chart, then a column for each series.
+struct ChartTable {
+  struct Row {
+    var name: String
+    var link: String?
+    var cells: [String]
+  }
+
+  var columns: [String]
+  var rows: [Row]
+
+  /// A page shows no longer table: a file has it.
+  static let most = 1000
+
+  /// `number` writes numbers: as a page does, or as a file for programs.
+  init(
+    _ section: SectionChart, _ chart: Chart, words: SiteWords, number: (Double) -> String
+  ) {
+    let measured = section.y?.title ?? words[.chartNumber]
+    switch section.mark {
+    case .point:
+      let by = section.by.map { [fieldLabel($0)] } ?? []
+      columns = [words[.title], section.x.title, measured] + by
+      rows = chart.values.map { value in
+        Row(
+          name: value.link?.name ?? "", link: value.link?.address,
+          cells: [number(value.x), number(value.y)]
+            + by.map { _ in chart.series[value.series].name ?? "" })
+      }
+    case .histogram:
+      let bins = HistogramBins(chart.values.map(\.x))
+      columns = [section.x.title, words[.chartNumber]]
+      rows = bins.counts.enumerated().map { part, count in
+        Row(
+          name: "\(number(bins.edges[part]))–\(number(bins.edges[part + 1]))",
+          cells: [number(Double(count))])
+      }
+    case .bar, .line, .donut:
+      let names = section.by == nil ? [measured] : chart.series.map { $0.name ?? "" }
+      columns = [section.x.title] + names
+      rows = Self.rows(of: section, chart, columns: names.count, words: words, number: number)
+    }
+  }
+
+  private static func rows(
+    of section: SectionChart, _ chart: Chart, columns: Int, words: SiteWords,
+    number: (Double) -> String
+  ) -> [Row] {
+    var places: [Double] = []
+    var cells: [Double: [String]] = [:]
+    for (value, drawn) in zip(section.values, chart.values) {
+      if cells[value.x] == nil {
+        places.append(value.x)
+        cells[value.x] = Array(repeating: "", count: columns)
+      }
+      cells[value.x]![section.by == nil ? 0 : value.series] = number(drawn.y)
+    }
+    let labels = section.labels(in: words)
+    return places.sorted().map { place in
+      let name =
+        switch section.scale {
+        case .categories: labels[Int(place)]
+        case .numbers: number(place)
+        case .dates: CalendarDate(days: place).wordsWithTime(in: words.formats)
+        }
+      return Row(name: name, cells: cells[place]!)
+    }
+  }
+}
+
+extension ChartTable {
+  /// The table as CSV (RFC 4180).
+  var csv: [UInt8] {
+    var bytes: [UInt8] = []
+    for row in [columns] + rows.map({ [$0.name] + $0.cells }) {
+      for (number, text) in row.enumerated() {
+        if number > 0 { bytes.append(UInt8(ascii: ",")) }
+        bytes.append(field: text)
+      }
+      bytes += Array("\r\n".utf8)
+    }
+    return bytes
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(field text: String) {
+    let special: Set<UInt8> = Set("\",\r\n".utf8)
+    guard text.utf8.contains(where: special.contains) else { return self += text.utf8 }
+    append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "\"") { append(byte) }
+      append(byte)
+    }
+    append(UInt8(ascii: "\""))
+  }
+}

@@ -1,0 +1,78 @@
+internal import VitrineCharts
+internal import VitrineModel
+internal import VitrineText
+
+extension SectionWriter {
+  /// The chart of a section, whose element has an id; nil for a section of items.
+  func chart(of section: Section, id: String) -> ChartContext? {
+    guard let source = section.chart, !source.values.isEmpty else { return nil }
+    let chart = source.chart(in: words, links: links(of: source))
+    let formats = ChartFormats(words)
+    let isMirrored = site.page(page).direction == .rightToLeft
+    let label = (section.title == nil ? "" : id + " ") + id + "~chart"
+    let prefix = id + "~"
+    var svg: [UInt8] = []
+    ChartDrawing(chart, formats: formats)
+      .appendSVG(to: &svg, label: label, prefix: prefix, isMirrored: isMirrored)
+    let file = site.chartFile(ofSection: section.id, onPage: page)
+    return ChartContext(
+      id: id + "~chart", mark: source.mark.rawValue, summary: summary(of: source, chart, formats),
+      drawing: svg,
+      legend: legend(of: chart, prefix: prefix, formats),
+      table: ChartTable(source, chart, words: words) { formats.number(shortLiteral($0)) },
+      file: file.map { site.links.link(to: $0.path, from: folder) })
+  }
+
+  /// The items that points are, with their addresses.
+  private func links(of chart: SectionChart) -> [Chart.Link] {
+    guard chart.mark == .point else { return [] }
+    return chart.records.map { index in
+      let record = site[record: index]
+      return Chart.Link(
+        name: record.title,
+        address: record.output.map { site.links.link(to: $0, from: folder) })
+    }
+  }
+
+  /// What kind of chart it is, of how many values, and from which to which.
+  private func summary(
+    of source: SectionChart, _ chart: Chart, _ formats: ChartFormats
+  ) -> String {
+    let names: [SectionChart.Mark: SiteWord] = [
+      .bar: .chartBar, .line: .chartLine, .donut: .chartDonut, .histogram: .chartHistogram,
+      .point: .chartPoint,
+    ]
+    let isAlong = source.mark == .histogram
+    let unit = isAlong ? source.x.unit : source.y?.unit
+    let ranked = source.values.sorted { isAlong ? $0.x < $1.x : $0.y < $1.y }
+    let labels = source.labels(in: words)
+    func text(_ value: SectionChart.Value) -> String {
+      let number = formats.number(shortLiteral(isAlong ? value.x : value.y))
+      let measured = number + (unit.map { "\u{A0}\($0)" } ?? "")
+      let isNamed = source.by == nil && !labels.isEmpty
+      return isNamed ? "\(measured) (\(labels[Int(value.x)]))" : measured
+    }
+    return FormatPattern(words[.chartSummary], names: SiteWord.chartSummary.placeholders).text(
+      words[names[source.mark]!], formats.number(String(source.values.count)),
+      text(ranked[0]), text(ranked[ranked.count - 1]))
+  }
+
+  private func legend(
+    of chart: Chart, prefix: String, _ formats: ChartFormats
+  ) -> [ChartLegendContext] {
+    if !chart.needsLegend { return [] }
+    let shares = chart.mark == .donut ? chart.shares : []
+    return chart.series.enumerated().map { number, series in
+      var svg: [UInt8] = []
+      series.tone.appendSwatch(to: &svg, of: chart.mark, prefix: prefix)
+      let value = chart.mark == .donut ? chart.values.firstIndex { $0.series == number } : nil
+      return ChartLegendContext(
+        name: series.name ?? "",
+        value: value.map {
+          let share = words.formats.numbers.percent.text(
+            words.formats.numbers.text((shares[$0] * 100).percentText))
+          return "\(formats.number(shortLiteral(chart.values[$0].y))) · \(share)"
+        }, swatch: svg)
+    }
+  }
+}

@@ -1,0 +1,230 @@
+import Testing
+import VitrineDiagnostics
+import VitrineModel
+
+@testable import VitrineContent
+
+@Suite struct ChartTests {
+  private static let records = """
+    [{"id":"a","title":"A","country":"Nepal","height":8000,"date":"2024-01-02","tags":["x","y"]},
+     {"id":"b","title":"B","country":"Peru","height":6000,"date":"2024-03-01","tags":["y"]},
+     {"id":"c","title":"C","country":"Nepal","height":"7000","date":"2023-12-31"},
+     {"id":"d","title":"D","height":"high","year":1999},
+     {"id":"e","title":"E","country":"Peru","height":1e999}]
+    """
+
+  private func reading(_ chart: String, section: String = "") throws -> ContentReading {
+    try ContentFixture([
+      "index.md": """
+      ---
+      collection: { from: a.json, otherFields: true }
+      sections:
+        - { title: All, layout: list }
+        - { \(section)layout: { chart: \(chart) } }
+      ---
+
+      """, "a.json": Self.records,
+    ]).read()
+  }
+
+  private func chart(_ chart: String, section: String = "") throws -> SectionChart {
+    let reading = try reading(chart, section: section)
+    #expect(!reading.diagnostics.contains { $0.severity == .error })
+    return try #require(reading.content.pages[0].sections[1].chart)
+  }
+
+  @Test func barsCountRecordsTheMostFirst() throws {
+    let chart = try chart("{ x: country }")
+
+    #expect(chart.mark == .bar && chart.y == nil)
+    #expect(
+      chart.scale == .categories([.text("Nepal"), .text("Peru"), nil], areOrdered: false))
+    #expect(chart.values == [.init(x: 0, y: 2), .init(x: 1, y: 2), .init(x: 2, y: 1)])
+  }
+
+  @Test(
+    arguments: [
+      ("sum", 15_000.0), ("mean", 7_500), ("median", 7_500), ("max", 8_000), ("min", 7_000),
+    ] as [(String, Double)])
+  func severalRecordsOfAPlaceBecomeOneValue(_ reduction: String, _ value: Double) throws {
+    let chart = try chart("{ x: country, y: height, of: \(reduction) }")
+
+    #expect(chart.values.first == .init(x: 0, y: value))
+    #expect(chart.y?.name == "height")
+    #expect(chart.isStacked == (reduction == "sum"))
+  }
+
+  @Test func aSectionsOrderIsThatOfTheBars() throws {
+    let chart = try chart(
+      "{ x: country }", section: "where: { country: { has: true } }, sort: -title, ")
+
+    #expect(chart.scale == .categories([.text("Peru"), .text("Nepal")], areOrdered: false))
+  }
+
+  @Test func aRecordStandsUnderEachOfItsValues() throws {
+    let chart = try chart("{ x: tags, mark: donut }", section: "where: { tags: { has: true } }, ")
+
+    #expect(chart.scale == .categories([.text("y"), .text("x")], areOrdered: false))
+    #expect(chart.values.map(\.y) == [2, 1])
+  }
+
+  @Test func linesAreDrawnOverDays() throws {
+    let chart = try chart(
+      "{ mark: line, x: date, y: height }", section: "where: { date: { has: true } }, ")
+
+    // 2023-12-31, 2024-01-02 and 2024-03-01 after 1970-01-01.
+    #expect(chart.scale == .dates)
+    #expect(
+      chart.values == [
+        .init(x: 19_722, y: 7_000), .init(x: 19_724, y: 8_000), .init(x: 19_783, y: 6_000),
+      ])
+  }
+
+  @Test func pointsAreRecordsWithBothNumbers() throws {
+    let reading = try reading("{ mark: point, x: height, y: height, by: country }")
+    let chart = try #require(reading.content.pages[0].sections[1].chart)
+
+    #expect(chart.values.map(\.x) == [8_000, 6_000, 7_000])
+    #expect(chart.records.map { reading.content.records[$0].title } == ["A", "B", "C"])
+    #expect(chart.series == [.text("Nepal"), .text("Peru")])
+    #expect(chart.values.map(\.series) == [0, 1, 0])
+  }
+
+  @Test func aChartPlacesNoRecords() throws {
+    let section = try reading("{ x: country }").content.pages[0].sections[1]
+
+    #expect(section.items.isEmpty && section.total == nil)
+  }
+
+  @Test func textsAndInfiniteNumbersAreLeftOut() throws {
+    let reading = try reading("{ mark: histogram, x: height }")
+
+    #expect(
+      reading.words.first == """
+        index.md:5:46: warning: 'index/d' and another have something else than a number in 'height'
+          hint: the chart leaves such records out: mend them, or leave them out with 'where'
+        """)
+    #expect(reading.content.pages[0].sections[1].chart?.values.count == 3)
+  }
+
+  @Test(
+    arguments: [
+      (
+        "{ x: countri }",
+        """
+        index.md:5:29: warning: no record of 'index' has a 'countri'
+          hint: did you mean 'country'?
+        """
+      ),
+      (
+        "{ x: country, mark: pie }",
+        """
+        index.md:5:44: error: 'mark' cannot be 'pie'
+          hint: 'mark' is one of bar, line, donut, histogram, point
+        """
+      ),
+      (
+        "{ mark: bar }",
+        """
+        index.md:5:17: error: the chart lacks 'x'
+          hint: name the field whose values stand along it, as { x: country }
+        """
+      ),
+      (
+        "{ mark: point, x: height }",
+        """
+        index.md:5:17: error: the chart lacks 'y'
+          hint: a point is a record at two of its numbers: name the second
+        """
+      ),
+      (
+        "{ mark: histogram, x: height, y: height }",
+        """
+        index.md:5:54: error: a histogram takes no 'y'
+          hint: it counts records; 'bar' shows what they measure
+        """
+      ),
+      (
+        "{ mark: donut, x: country, by: tags }",
+        """
+        index.md:5:51: error: a donut takes no 'by'
+          hint: its parts are the values of 'x'
+        """
+      ),
+      (
+        "{ x: country, of: mean }",
+        """
+        index.md:5:38: error: a chart without 'y' takes no 'of'
+          hint: it counts records; name what to measure
+        """
+      ),
+      (
+        "{ x: country, y: country }",
+        """
+        index.md:5:41: warning: no record has a number in 'country'
+          hint: leave 'y' out, so that records are counted
+        """
+      ),
+      (
+        "{ trend: mean, x: country }",
+        """
+        index.md:5:39: error: 'x' stands beside 'trend'
+          hint: keep one of the two
+        """
+      ),
+      (
+        "{ trend: height }",
+        """
+        index.md:5:33: warning: no record has a measure 'height'
+          hint: builds remember measures alone: declare it under 'measures' of the collection
+        """
+      ),
+      (
+        "",
+        """
+        index.md:5:17: error: the layout 'chart' needs fields to draw
+          hint: write layout: { chart: { x: country } }
+        """
+      ),
+    ] as [(String, String)])
+  func mistakesAreToldAtTheirPlaces(_ chart: String, _ words: String) throws {
+    #expect(try reading(chart).words.first == words)
+  }
+
+  @Test(
+    arguments: [
+      (
+        "sections: [{ layout: { 0: list, 600: { chart: { x: a } } } }]",
+        """
+        index.md:2:38: error: 'chart' cannot be the layout at some widths alone
+          hint: it places no items, so that there would be none at other widths: give it a section of its own
+        """
+      ),
+      (
+        "sections: [{ layout: { choose: [list, { chart: { x: a } }] } }]",
+        """
+        index.md:2:39: error: the layout 'chart' cannot be chosen
+          hint: visitors choose among list, grid, carousel, gallery, flow
+        """
+      ),
+      (
+        "layout: { chart: { x: a } }",
+        """
+        index.md:2:9: error: 'chart' cannot be the layout of all sections of a page
+          hint: it places no items: say it in the section that it is
+        """
+      ),
+      (
+        "sections: [{ layout: { chart: { x: title } }, outline: title }]",
+        """
+        index.md:2:47: error: 'outline' says nothing about a chart
+          hint: it is about items, of which a chart places none: take it away
+        """
+      ),
+    ] as [(String, String)])
+  func chartsStandAloneInASection(_ frontMatter: String, _ words: String) throws {
+    let folder = try ContentFixture(["index.md": "---\n\(frontMatter)\n---\n", "a.md": "# A\n"])
+
+    #expect(folder.read().words.contains(words), "\(folder.read().words)")
+  }
+}
