@@ -68,7 +68,8 @@ import VitrineModel
 
   @Test func wordsThatAreMissingInAnotherLanguageAreAWarning() throws {
     let given = SiteWord.allCases.filter { $0 != .skip && $0 != .goTo }
-    let lines = given.map { "  \($0): \"{count} {total} {tally} {date} {query} {number} {chart} {least} {most}\"\n" }
+    let text = "{count} {total} {tally} {date} {query} {number} {chart} {least} {most}"
+    let lines = given.map { "  \($0): \"\(text)\"\n" }
       .joined()
     #expect(
       try reading("language: sv\nwords:\n\(lines)").words == [

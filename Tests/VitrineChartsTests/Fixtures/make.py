@@ -139,5 +139,6 @@ def stack_cases():
     return cases
 
 
-print(json.dumps(
-    {"ticks": tick_cases(), "dates": date_cases(), "bins": bin_cases(), "stacks": stack_cases()}, separators=(",", ":")))
+if __name__ == "__main__":
+    cases = {"ticks": tick_cases(), "dates": date_cases(), "bins": bin_cases(), "stacks": stack_cases()}
+    print(json.dumps(cases, separators=(",", ":")))
