@@ -53,10 +53,11 @@ let package = Package(
     .executableTarget(
       name: "CasesCommand", dependencies: ["VitrineCases", "VitrineSystem"], swiftSettings: settings
     ),
+    .target(name: "VitrineCode", swiftSettings: settings),
     .target(
       name: "VitrineContent",
       dependencies: [
-        "CMarkGFM", "CVitrine", "VitrineDiagnostics", "VitrineSystem", "VitrineText",
+        "CMarkGFM", "CVitrine", "VitrineCode", "VitrineDiagnostics", "VitrineSystem", "VitrineText",
         "VitrineModel",
         "VitrineLayout", "Yams",
       ],
@@ -116,6 +117,11 @@ let package = Package(
       dependencies: ["TestSupport", "VitrineLayout", "VitrineModel", "VitrineSite", "VitrineText"],
       path: "Tests/Browser/Agreement", swiftSettings: settings),
 
+    // Answers Tests/Code/compare.py.
+    .executableTarget(
+      name: "CodeClasses", dependencies: ["VitrineCode", "VitrineSystem"],
+      path: "Tests/Code/Classes", swiftSettings: settings),
+
     // What tests share.
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
 
@@ -128,6 +134,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "VitrineChartsTests", dependencies: ["VitrineCharts", "VitrineText"],
+      exclude: ["Fixtures"], swiftSettings: settings),
+    .testTarget(
+      name: "VitrineCodeTests", dependencies: ["TestSupport", "VitrineCode", "VitrineSystem"],
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
       name: "VitrineSearchTests",
@@ -148,8 +157,8 @@ let package = Package(
     .testTarget(
       name: "VitrineContentTests",
       dependencies: [
-        "TestSupport", "VitrineContent", "VitrineModel", "VitrineLayout", "VitrineDiagnostics",
-        "VitrineText",
+        "TestSupport", "VitrineCode", "VitrineContent", "VitrineModel", "VitrineLayout",
+        "VitrineDiagnostics", "VitrineText",
         "CMarkGFM", "Yams",
       ],
       swiftSettings: settings),

@@ -1,0 +1,33 @@
+// What `diff` and `git diff` write: the class of a line follows from how it begins.
+extension CodeCursor {
+  mutating func readDifference() {
+    while !isAtEnd {
+      let kind = kindOfDifferenceLine
+      takeLine(as: kind)
+      take(1, as: .plain)
+    }
+  }
+
+  private var kindOfDifferenceLine: CodeClass {
+    switch byte() {
+    case UInt8(ascii: "+"): .inserted
+    case UInt8(ascii: "-"): starts(with: "---\n") ? .heading : .deleted
+    case UInt8(ascii: ">"): byte(1) == 0x20 ? .inserted : .plain
+    case UInt8(ascii: "<"): byte(1) == 0x20 ? .deleted : .plain
+    case UInt8(ascii: "@"), UInt8(ascii: "="), UInt8(ascii: "!"): .heading
+    case UInt8(ascii: "i"), UInt8(ascii: "I"):
+      starts(with: "ndex", at: position + 1) ? .heading : .plain
+    case UInt8(ascii: "d"): starts(with: "diff") ? .heading : .plain
+    case 0x30...0x39: isPlaceOfChange ? .heading : .plain
+    default: .plain
+    }
+  }
+
+  /// True for `12,14c15` and its like.
+  private var isPlaceOfChange: Bool {
+    let command = skip(from: position) { isDigit($0) || $0 == UInt8(ascii: ",") }
+    guard "acd".utf8.contains(self[command]), isDigit(self[command + 1]) else { return false }
+    let behind = skip(from: command + 1) { isDigit($0) || $0 == UInt8(ascii: ",") }
+    return behind == lineEnd(from: position)
+  }
+}
