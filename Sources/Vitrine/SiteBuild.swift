@@ -76,6 +76,9 @@ extension SiteBuild {
           files.write(
             portionFiles.upperBound..<files.paths.count, to: writer, jobs: options.jobs,
             progress: progress))
+        let loaded = SiteFiles(renderer.files(of: written.parts))
+        try written.append(loaded.write(to: writer, jobs: options.jobs, progress: nil))
+        files.paths += loaded.paths
         // What they are called follows from what all pages say.
         let index = SiteFiles(renderer.searchFiles())
         try written.append(index.write(to: writer, jobs: options.jobs, progress: nil))

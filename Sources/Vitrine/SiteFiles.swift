@@ -36,6 +36,11 @@ struct SiteFiles: Sendable {
 }
 
 extension SiteFiles {
+  /// The files that pages load for what their texts hold.
+  init(_ resources: [(path: String, bytes: [UInt8])]) {
+    self.init(paths: resources.map(\.path)) { File(source: .bytes(resources[$0].bytes)) }
+  }
+
   /// The files of an index.
   init(_ index: [SearchFile]) {
     self.init(paths: index.map(\.path)) { File(source: .bytes(index[$0].bytes)) }
@@ -49,6 +54,9 @@ extension SiteFiles {
     /// Problems in the Markdown of the files, and its links to ids, in the order of `paths`.
     var diagnostics: [Diagnostic] = []
     var anchorLinks: [RenderedBody.AnchorLink] = []
+
+    /// What the texts of the files hold that has styles of its own.
+    var parts: Set<BodyPart> = []
 
     /// The rendered files, in the order of `paths`, where they are kept.
     var outputs: [CachedOutput] = []
@@ -65,6 +73,7 @@ extension SiteFiles {
       writtenFiles += further.writtenFiles
       diagnostics += further.diagnostics
       anchorLinks += further.anchorLinks
+      parts.formUnion(further.parts)
       outputs += further.outputs
       renderedPages += further.renderedPages
       duration += further.duration
@@ -123,6 +132,7 @@ extension SiteFiles {
     if let rendered = file.rendered {
       part.diagnostics += rendered.diagnostics
       part.anchorLinks += rendered.anchorLinks
+      part.parts.formUnion(rendered.parts)
       if keepsOutputs { part.outputs.append(CachedOutput(file: rendered, hash: hash)) }
     }
     if let reason = file.reason {

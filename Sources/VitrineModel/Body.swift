@@ -27,14 +27,42 @@ public struct RenderedBody: Sendable {
   /// The links and pictures that were looked up among the site's files and pages, in order.
   package var references: [Reference]
 
+  /// What it holds that has styles of its own.
+  package var parts: Set<BodyPart>
+
+  /// The site's words that belong into `html`, in order. They depend on the page's language.
+  package var words: [Word]
+
   package init(
     html: [UInt8], headings: [Heading], anchorLinks: [AnchorLink] = [],
-    references: [Reference] = []
+    references: [Reference] = [], parts: Set<BodyPart> = [], words: [Word] = []
   ) {
     self.html = html
     self.headings = headings
     self.anchorLinks = anchorLinks
     self.references = references
+    self.parts = parts
+    self.words = words
+  }
+
+  /// A word of the site that belongs into a body.
+  package struct Word: Hashable, Sendable {
+    /// Where it belongs, in bytes of `html`.
+    package var offset: Int
+    package var word: SiteWord
+
+    /// The text in the place of the word's name in `{ }`, if it has one.
+    package var argument: String?
+
+    /// True in the value of an attribute, where no element can say its language.
+    package var isInAttribute: Bool
+
+    package init(offset: Int, word: SiteWord, argument: String? = nil, isInAttribute: Bool) {
+      self.offset = offset
+      self.word = word
+      self.argument = argument
+      self.isInAttribute = isInAttribute
+    }
   }
 
   /// A link or picture that was looked up.
@@ -81,4 +109,21 @@ public struct RenderedBody: Sendable {
       self.text = text
     }
   }
+}
+
+extension RenderedBody {
+  /// The headings of the first two levels below the page's title, which is level 1.
+  package static func listed(_ headings: [Heading]) -> [Heading] {
+    headings.filter { $0.level <= 3 }
+  }
+
+  /// True if there are enough headings to be worth a list.
+  package static func isLong(_ headings: [Heading]) -> Bool { listed(headings).count >= 3 }
+}
+
+/// A part of texts that pages load styles for, `styles/NAME.css`, only where it occurs.
+package enum BodyPart: String, CaseIterable, Comparable, Sendable {
+  case code, alerts, anchors, definitions, media
+
+  package static func < (a: BodyPart, b: BodyPart) -> Bool { a.rawValue < b.rawValue }
 }

@@ -61,6 +61,13 @@ public enum SiteWord: String, CaseIterable, Sendable {
   /// What accessories of cells say.
   case checked, details, more, add
 
+  /// What alerts in texts are called.
+  case noteAlert, tipAlert, importantAlert, warningAlert, cautionAlert
+
+  /// The names of the link of a heading to itself, and of the link from a note to where the text refers
+  /// to it.
+  case headingLink, backToReference
+
   /// In the place of items that are not found.
   case noMatch
 
@@ -130,6 +137,8 @@ public enum SiteWord: String, CaseIterable, Sendable {
     case .under, .buildsBefore, .andMore, .searchResults, .selected, .notShown: ["count"]
     case .nothingFound: ["query"]
     case .chartSummary: ["chart", "count", "least", "most"]
+    case .headingLink: ["title"]
+    case .backToReference: ["number"]
     case .changedSince: ["date"]
     case .tallySince: ["tally", "date"]
     default: []
@@ -154,7 +163,8 @@ public enum SiteWord: String, CaseIterable, Sendable {
       .allPages, .link, .yes, .no, .search, .filters, .sort, .group, .asArranged, .other, .from,
       .to, .takeAway,
       .clear, .done, .select, .selected, .notShown, .copy, .copied, .checked, .details,
-      .more, .add, .noMatch, .notFound,
+      .more, .add, .noteAlert, .tipAlert, .importantAlert, .warningAlert, .cautionAlert,
+      .headingLink, .backToReference, .noMatch, .notFound,
       .notFoundHeading, .notFoundText, .goTo,
       .closeSearch, .searchResults, .nothingFound, .nothingFoundHint, .onlyTitles,
       .searchFailed, .searchNeedsScript, .moreResults, .layout, .layoutList, .layoutGrid,

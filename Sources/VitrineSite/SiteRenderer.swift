@@ -152,6 +152,13 @@ package struct SiteRenderer: Sendable {
     }
   }
 
+  /// The files that pages load whose texts hold such parts. They are known once all pages are rendered.
+  package func files(of parts: Set<BodyPart>) -> [(path: String, bytes: [UInt8])] {
+    let resources =
+      site.resources.styles(of: parts) + [site.resources.script(of: parts)].compactMap { $0 }
+    return resources.map { ($0.path, $0.bytes) }
+  }
+
   /// Takes the hashes of the first `portionFileCount` files.
   package func take(portionHashes hashes: [ContentHash]) {
     for (path, hash) in zip(outputs, hashes) { site.portionFiles.set(hash, ofFileAt: path) }

@@ -27,6 +27,19 @@ struct MarkdownPlaces {
     return place(inParagraphAt: (max(1, block.line), max(1, block.column)), line, column)
   }
 
+  /// Returns the line and column of what stands `offset` bytes behind the beginning of a code block's
+  /// info, which follows its fence and blanks.
+  mutating func placeOfInfo(of node: MarkdownNode, offset: Int) -> (line: Int, column: Int) {
+    let (line, column) = place(of: node)
+    guard line <= lines.count else { return (line, column) }
+    let bytes = text[lines[line - 1]]
+    let isFence = { (byte: UInt8) in byte == UInt8(ascii: "`") || byte == UInt8(ascii: "~") }
+    guard let fence = bytes[(bytes.startIndex + column - 1)...].firstIndex(where: isFence),
+      let info = bytes[fence...].firstIndex(where: { !isFence($0) && $0 != 0x20 && $0 != 0x09 })
+    else { return (line, column) }
+    return (line, min(info - bytes.startIndex + offset, bytes.count) + 1)
+  }
+
   private mutating func place(
     inParagraphAt start: (line: Int, column: Int), _ line: Int, _ column: Int
   ) -> (line: Int, column: Int) {

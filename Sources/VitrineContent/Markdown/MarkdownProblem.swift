@@ -11,6 +11,7 @@ enum MarkdownProblem: Hashable {
 
   /// A tag that the tag filter escapes, by its name.
   case tagShownAsText(String)
+  case codeOption(CodeBlockInfo.Mistake)
 }
 
 extension MarkdownProblem {
@@ -33,6 +34,30 @@ extension MarkdownProblem {
       Diagnostic(
         .warning, kind: "tag shown as text", at: location, "<\(name)> is shown as text",
         hint: "GitHub Flavored Markdown lets no such tag through; a template can hold it")
+    case .codeOption(let mistake):
+      Diagnostic(
+        .warning, kind: "option of a code block", at: location, mistake.message, hint: mistake.hint)
+    }
+  }
+}
+
+extension CodeBlockInfo.Mistake {
+  fileprivate var message: String {
+    switch self {
+    case .unknownOption(let word): "a code block has no option '\(word)'"
+    case .openTitle: "the title of the code block has no closing quote"
+    case .noLines(let text): "'\(text)' are no lines to mark"
+    case .missingLine(let line, let last):
+      "line \(line) cannot be marked: the code ends with line \(last)"
+    }
+  }
+
+  fileprivate var hint: String {
+    switch self {
+    case .unknownOption, .openTitle:
+      "behind the language may stand title=\"…\" and the lines to mark, {2,4-6}"
+    case .noLines: "write their numbers, from 1, as {2,4-6}"
+    case .missingLine: "the first line of the code is 1"
     }
   }
 }

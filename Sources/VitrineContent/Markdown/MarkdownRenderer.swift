@@ -15,8 +15,7 @@ func renderMarkdown(
         var renderer = MarkdownRenderer(markdown, options: options, resolve: resolve)
         renderer.lookForForbiddenCharacters(in: markdown)
         renderer.render(document)
-        let body = RenderedBody(html: renderer.html.bytes, headings: renderer.headings.found)
-        return (body, renderer.diagnostics)
+        return (renderer.rendered, renderer.diagnostics)
       }
     }
   } catch {
@@ -36,6 +35,10 @@ struct MarkdownRenderer {
   var tables = MarkdownTables()
   var footnotes = MarkdownFootnotes()
   var targets = MarkdownTargets()
+
+  /// What the text holds that has styles of its own, and the site's words in it.
+  var body: Set<BodyPart> = []
+  private var words: [RenderedBody.Word] = []
   private var places: MarkdownPlaces
 
   /// True until the title that is left out of the body has been met.
@@ -57,6 +60,18 @@ struct MarkdownRenderer {
     places = MarkdownPlaces(text)
     html.reserve(text.count * 2 + 256)
     awaitsTitle = options.skipsTitle
+  }
+
+  /// The text as far as it is rendered.
+  var rendered: RenderedBody {
+    RenderedBody(html: html.bytes, headings: headings.found, parts: body, words: words)
+  }
+
+  /// Has a word of the site stand here, in the language of the page.
+  mutating func say(_ word: SiteWord, _ argument: String? = nil, isInAttribute: Bool = false) {
+    words.append(
+      RenderedBody.Word(
+        offset: html.bytes.count, word: word, argument: argument, isInAttribute: isInAttribute))
   }
 
   mutating func render(_ document: MarkdownNode) {
@@ -216,20 +231,6 @@ extension MarkdownRenderer {
     return list.isTightList
   }
 
-  private mutating func codeBlock(_ node: MarkdownNode) {
-    html.lineStart()
-    html.markup("<pre><code")
-    let language = node.fenceInfo.prefix { $0 != 0x20 && $0 != 0x09 }
-    if !language.isEmpty {
-      html.markup(" class=\"language-")
-      html.text(UnsafeBufferPointer(rebasing: language))
-      html.markup("\"")
-    }
-    html.markup(">")
-    html.text(node.literal)
-    html.markup("</code></pre>\n")
-  }
-
   private mutating func rawHTML(_ node: MarkdownNode) {
     let isBlock = node.kind == .htmlBlock
     if options.keepsHTML {
@@ -267,6 +268,16 @@ extension MarkdownRenderer {
 
   mutating func report(_ problem: MarkdownProblem, at node: MarkdownNode) {
     diagnostics.append(problem.diagnostic(at: place(of: node)))
+  }
+
+  mutating func report(_ problem: MarkdownProblem, at place: SourceLocation) {
+    diagnostics.append(problem.diagnostic(at: place))
+  }
+
+  /// Returns the place of what stands `offset` bytes behind the beginning of a code block's info.
+  mutating func place(ofInfo node: MarkdownNode, offset: Int) -> SourceLocation {
+    let (line, column) = places.placeOfInfo(of: node, offset: offset)
+    return options.place(line: line, column: column)
   }
 
   mutating func place(of node: MarkdownNode) -> SourceLocation {

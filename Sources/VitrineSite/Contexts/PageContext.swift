@@ -42,6 +42,10 @@ final class PageContext: NamedContext {
   /// The address of the stylesheet with the rules of its lists; nil if it has none.
   var layouts: String?
 
+  /// The addresses of the styles of what its text holds, and of the script that copies code.
+  var bodyStyles: [String] = []
+  var copying: String?
+
   /// How visitors find its items; nil if they only look through them.
   var finding: FindingContext?
 
@@ -130,6 +134,10 @@ final class PageContext: NamedContext {
       }
     }
     names.address("layouts", "The address of the rules of its lists.") { $0.layouts }
+    names.list("bodyStyles", "The addresses of the styles of what its text holds.") {
+      $0.bodyStyles
+    }
+    names.address("copying", "The address of the script that copies code.") { $0.copying }
     names.context("finding", "How visitors find its items.") { $0.finding }
     names.text("charts", "The address of the stylesheet of its charts.") { $0.charts }
     names.context("selection", "How visitors select its items.") { $0.selection }
@@ -153,15 +161,12 @@ final class PageContext: NamedContext {
   }
 
   /// True if there are enough headings to be worth a list.
-  var hasContents: Bool { listedHeadings.count >= 3 }
-
-  /// The headings of the first two levels below the page's title, which is level 1.
-  private var listedHeadings: [RenderedBody.Heading] { headings.filter { $0.level <= 3 } }
+  var hasContents: Bool { RenderedBody.isLong(headings) }
 
   /// The headings of the first two levels.
   private var contents: [LinkContext] {
     guard hasContents else { return [] }
-    return listedHeadings.map {
+    return RenderedBody.listed(headings).map {
       LinkContext(title: $0.text, link: $0.id, isNested: $0.level == 3)
     }
   }

@@ -33,8 +33,8 @@ struct PageWriter {
     var file = RenderedFile()
     if let introduction = site.introduction(ofPage: index) {
       let (body, diagnostics) = renderBody(introduction, page.output)
-      context.body = body.html
-      context.headings = body.headings
+      context.body = body.html(saying: context.words)
+      give(body, to: context, on: page.output)
       file.take(body, diagnostics, on: page.output)
     }
     let scope = Scope(site: chrome.site, page: context)
@@ -76,6 +76,13 @@ struct PageWriter {
     context.choice = link(to: site.resources.choice, on: output)
   }
 
+  /// Gives a page the headings of its text, and what it loads for the parts of it.
+  private func give(_ body: RenderedBody, to context: PageContext, on output: String) {
+    context.headings = body.headings
+    context.bodyStyles = site.resources.styles(of: body.parts).map { link(to: $0, on: output) }
+    context.copying = site.resources.script(of: body.parts).map { link(to: $0, on: output) }
+  }
+
   /// Returns the page of a record.
   func record(_ index: Int) -> RenderedFile {
     let record = site[record: index]
@@ -95,8 +102,8 @@ struct PageWriter {
     var file = RenderedFile()
     if let body = site.body(ofRecord: index) {
       let (rendered, diagnostics) = renderBody(body, output)
-      item.body = rendered.html
-      context.headings = rendered.headings
+      item.body = rendered.html(saying: context.words)
+      give(rendered, to: context, on: output)
       file.take(rendered, diagnostics, on: output)
     }
     item.hasContents = context.hasContents

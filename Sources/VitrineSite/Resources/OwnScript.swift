@@ -3,7 +3,7 @@
 /// Each asks the page for a thing only when it needs it, or puts the page back before the preview
 /// changes it, so that an open page need not be loaded anew.
 package enum OwnScript: String, CaseIterable, Sendable {
-  case motion, transitions, finding, chosen, choice, portions, selection
+  case motion, transitions, finding, chosen, choice, portions, selection, copying
   case findingState = "finding-state"
   case searchLoader = "search-loader"
 }

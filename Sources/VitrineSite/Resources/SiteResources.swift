@@ -33,6 +33,10 @@ struct SiteResources: Sendable {
   /// The styles of pages with charts.
   let chartStyles: Resource
 
+  /// The styles of what texts may hold, and the script of those with code.
+  private let bodyStyles: [BodyPart: Resource]
+  private let copying: Resource
+
   /// Nil for a site without a search.
   let search: SearchResources?
 
@@ -60,7 +64,16 @@ struct SiteResources: Sendable {
     selectionStyles = Resource("selection", "css", named: naming, templates.selectionStyles)
     selection = Resource(.selection, named: naming, templates.selectionScript)
     chartStyles = Resource("chart", "css", named: naming, templates.chartStyles)
+    bodyStyles = Dictionary(
+      uniqueKeysWithValues: BodyPart.allCases.map {
+        ($0, Resource($0.rawValue, "css", named: naming, templates.styles(of: $0)))
+      })
+    copying = Resource(.copying, named: naming, templates.copyingScript)
   }
+
+  /// The styles of some parts of texts, in order, and the script that these need.
+  func styles(of parts: Set<BodyPart>) -> [Resource] { parts.sorted().map { bodyStyles[$0]! } }
+  func script(of parts: Set<BodyPart>) -> Resource? { parts.contains(.code) ? copying : nil }
 
   /// True if the stylesheet and the icon have the same paths as in `other`.
   func haveSameNames(as other: SiteResources) -> Bool {

@@ -27,6 +27,9 @@ extension SiteTemplates {
   /// The script of pages whose visitors select items.
   var selectionScript: [UInt8] { script(of: files(in: "selection")) }
 
+  /// The script of pages with code that readers copy.
+  var copyingScript: [UInt8] { script(of: ["scripts/copying.js"]) }
+
   /// The script of every page of a site with a search, and the one that it loads when the search is first
   /// used. The latter says `words`, which are JSON.
   var searchLoaderScript: [UInt8] { script(of: ["scripts/search-loader.js"]) }

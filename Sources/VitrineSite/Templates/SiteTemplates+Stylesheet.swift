@@ -1,3 +1,5 @@
+internal import VitrineModel
+
 extension SiteTemplates {
   /// The stylesheet that all pages of a site share: the templates' own, and the theme.
   ///
@@ -29,6 +31,11 @@ extension SiteTemplates {
 
   /// The additional styles of pages whose visitors select items.
   var selectionStyles: [UInt8] { condensed(files["styles/selection.css"]?.bytes ?? []) }
+
+  /// The additional styles of pages whose text holds such a part.
+  func styles(of part: BodyPart) -> [UInt8] {
+    condensed(files["styles/\(part.rawValue).css"]?.bytes ?? [])
+  }
 
   private static let stylesheets = [
     "tokens", "base", "page", "section", "card", "tile", "badge", "list", "carousel", "gallery",

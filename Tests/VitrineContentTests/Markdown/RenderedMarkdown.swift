@@ -8,6 +8,8 @@ import VitrineText
 struct RenderedMarkdown {
   var html: String
   var headings: [RenderedBody.Heading]
+  var parts: Set<BodyPart>
+  var words: [RenderedBody.Word]
   var diagnostics: [String]
 
   init(
@@ -21,6 +23,8 @@ struct RenderedMarkdown {
     }
     html = String(decoding: body.html, as: UTF8.self)
     headings = body.headings
+    parts = body.parts
+    words = body.words
     self.diagnostics = diagnostics.map(\.description)
   }
 

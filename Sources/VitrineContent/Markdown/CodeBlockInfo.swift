@@ -1,0 +1,92 @@
+/// What stands behind the opening fence of a code block: `swift title="Package.swift" {2,4-6}`.
+struct CodeBlockInfo: Equatable {
+  /// As it is written; empty if the first word is an option.
+  var language = ""
+  var title: String?
+
+  /// The numbers of the lines that are marked, from 1, in the order in which they are written.
+  var markedLines: [ClosedRange<Int>] = []
+
+  /// What cannot be read, with the offset, in bytes, at which it stands.
+  var mistakes: [(offset: Int, mistake: Mistake)] = []
+
+  enum Mistake: Hashable {
+    case unknownOption(String)
+    case openTitle
+    case noLines(String)
+    case missingLine(Int, last: Int)
+  }
+
+  static func == (a: CodeBlockInfo, b: CodeBlockInfo) -> Bool {
+    a.language == b.language && a.title == b.title && a.markedLines == b.markedLines
+      && a.mistakes.elementsEqual(b.mistakes) { $0 == $1 }
+  }
+}
+
+extension CodeBlockInfo {
+  init(_ info: UnsafeBufferPointer<UInt8>, lineCount: Int) {
+    var index = 0
+    while index < info.count {
+      if isSpace(info[index]) {
+        index += 1
+      } else if info[index] == UInt8(ascii: "{"), index > 0 || holdsNumber(info) {
+        index = readLines(info, from: index, lineCount: lineCount)
+      } else if info[index...].starts(with: "title=".utf8) {
+        index = readTitle(info, from: index)
+      } else {
+        let word = info[index...].prefix { !isSpace($0) }
+        let text = String(decoding: word, as: UTF8.self)
+        if index == 0 { language = text } else { mistakes.append((index, .unknownOption(text))) }
+        index = word.endIndex
+      }
+    }
+  }
+
+  /// The part of the language by which its colours are found: `rust` of `rust,ignore`.
+  var languageName: String { language.prefix { $0 != "," }.lowercased() }
+
+  private func holdsNumber(_ info: UnsafeBufferPointer<UInt8>) -> Bool {
+    info.count > 1 && (0x30...0x39).contains(info[1])
+  }
+
+  /// Reads `title="…"`, or one word without quotes. Returns where it ends.
+  private mutating func readTitle(_ info: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    let value = start + "title=".utf8.count
+    let quote = value < info.count ? info[value] : 0
+    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      let word = info[value...].prefix { !isSpace($0) }
+      title = word.isEmpty ? nil : String(decoding: word, as: UTF8.self)
+      return word.endIndex
+    }
+    guard let end = info[(value + 1)...].firstIndex(of: quote) else {
+      mistakes.append((start, .openTitle))
+      return info.count
+    }
+    title = String(decoding: info[(value + 1)..<end], as: UTF8.self)
+    return end + 1
+  }
+
+  /// Reads `{2,4-6}`. Returns where it ends.
+  private mutating func readLines(
+    _ info: UnsafeBufferPointer<UInt8>, from start: Int, lineCount: Int
+  ) -> Int {
+    let end = info[start...].firstIndex(of: UInt8(ascii: "}")) ?? info.count
+    let text = String(decoding: info[start..<min(end + 1, info.count)], as: UTF8.self)
+    let inside = info[(start + 1)..<end]
+    for part in inside.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
+      let words = String(decoding: part.filter { !isSpace($0) }, as: UTF8.self)
+      let ends = words.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+      guard end < info.count, (1...2).contains(ends.count), let first = ends[0],
+        let last = ends[ends.count - 1], first > 0, first <= last
+      else {
+        mistakes.append((start, .noLines(text)))
+        return min(end + 1, info.count)
+      }
+      if last > lineCount { mistakes.append((start, .missingLine(last, last: lineCount))) }
+      if first <= lineCount { markedLines.append(first...min(last, lineCount)) }
+    }
+    return min(end + 1, info.count)
+  }
+}
+
+private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }

@@ -1,0 +1,106 @@
+import VitrineCode
+import VitrineModel
+
+extension MarkdownRenderer {
+  /// Writes a code block. One with words behind its fence can be copied, and has colours if its language
+  /// is known.
+  mutating func codeBlock(_ node: MarkdownNode) {
+    html.lineStart()
+    guard !node.fenceInfo.isEmpty else {
+      html.markup("<pre><code>")
+      html.text(node.literal)
+      html.markup("</code></pre>\n")
+      return
+    }
+    let code = node.literal
+    let info = CodeBlockInfo(node.fenceInfo, lineCount: code.count { $0 == 0x0A })
+    for (offset, mistake) in info.mistakes {
+      report(.codeOption(mistake), at: place(ofInfo: node, offset: offset))
+    }
+    body.insert(.code)
+    html.markup(info.title == nil ? "<div class=\"code\">\n" : "<figure class=\"code\">\n")
+    if let title = info.title {
+      html.markup("<figcaption>")
+      html.text(title)
+      html.markup("</figcaption>\n")
+    }
+    writeCode(code, info)
+    html.markup("<button type=\"button\" data-copied=\"")
+    say(.copied, isInAttribute: true)
+    html.markup("\">")
+    say(.copy)
+    html.markup(info.title == nil ? "</button>\n</div>\n" : "</button>\n</figure>\n")
+  }
+
+  private mutating func writeCode(_ code: UnsafeBufferPointer<UInt8>, _ info: CodeBlockInfo) {
+    html.markup("<pre><code")
+    if !info.language.isEmpty {
+      html.markup(" class=\"language-")
+      html.text(info.language)
+      html.markup("\"")
+    }
+    html.markup(">")
+    let language = CodeLanguage.named(info.languageName)
+    let runs =
+      language.map { codeRuns(of: code, in: $0) } ?? [CodeRun(kind: .plain, end: code.count)]
+    if info.markedLines.isEmpty {
+      var start = 0
+      for run in runs {
+        html.code(code[start..<run.end], run.kind)
+        start = run.end
+      }
+    } else {
+      writeLines(of: code, runs, marking: info.markedLines)
+    }
+    html.markup("</code></pre>\n")
+  }
+
+  private mutating func writeLines(
+    of code: UnsafeBufferPointer<UInt8>, _ runs: [CodeRun], marking marked: [ClosedRange<Int>]
+  ) {
+    var (start, run, number) = (0, 0, 1)
+    while start < code.count {
+      let lineEnd = code[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? code.count
+      let isMarked = marked.contains { $0.contains(number) }
+      if isMarked { html.markup("<mark>") }
+      while start < lineEnd {
+        let end = min(runs[run].end, lineEnd)
+        html.code(code[start..<end], runs[run].kind)
+        start = end
+        if start == runs[run].end { run += 1 }
+      }
+      if isMarked { html.markup("</mark>") }
+      number += 1
+    }
+  }
+}
+
+extension MarkdownHTML {
+  /// Writes code of one class.
+  fileprivate mutating func code(_ code: Slice<UnsafeBufferPointer<UInt8>>, _ kind: CodeClass) {
+    let text = UnsafeBufferPointer(rebasing: code)
+    guard kind != .plain else { return self.text(text) }
+    markup("<span class=\"")
+    markup(kind.styleName)
+    markup("\">")
+    self.text(text)
+    markup("</span>")
+  }
+}
+
+extension CodeClass {
+  /// The class of `styles/code.css`.
+  fileprivate var styleName: StaticString {
+    switch self {
+    case .plain: ""
+    case .comment: "cc"
+    case .string: "cs"
+    case .number: "cn"
+    case .keyword: "ck"
+    case .type: "ct"
+    case .inserted: "ci"
+    case .deleted: "cd"
+    case .heading: "ch"
+    }
+  }
+}
