@@ -122,6 +122,7 @@ extension SiteBuild {
       content: content, layouts: reading.layouts, templates: templates,
       earlier: compared.earlierPages(layouts: options.namedLayouts) { content.pages[$0].direction },
       changes: compared.snapshot.changes(remembering: content.settings.history),
+      trends: content.hasTrends ? compared.snapshot.trends : SiteTrends(),
       redirects: compared.snapshot.redirectPages(to: content),
       resourcesNamed: options.resourceNaming, reusing: past,
       collecting: keepsBuild ? nil : bodies, renderBody: { bodies.take($0, on: $1) })

@@ -18,6 +18,10 @@ package struct SectionChart: Hashable, Sendable {
   /// Of each series in the order of places; of points and of a histogram one for each record.
   package var values: [Value]
 
+  /// True if it shows how the measure `y` of its records went from build to build: only a build knows
+  /// its values.
+  package var isTrend: Bool
+
   /// False if bars of one place stand beside each other, since their values have no sum.
   package var isStacked: Bool
 
@@ -27,7 +31,8 @@ package struct SectionChart: Hashable, Sendable {
 
   package init(
     mark: Mark, x: Axis, scale: Scale, y: Axis? = nil, by: String? = nil,
-    series: [FieldValue?] = [nil], values: [Value], isStacked: Bool = true, records: [Int]
+    series: [FieldValue?] = [nil], values: [Value], isTrend: Bool = false, isStacked: Bool = true,
+    records: [Int]
   ) {
     self.mark = mark
     self.x = x
@@ -36,6 +41,7 @@ package struct SectionChart: Hashable, Sendable {
     self.by = by
     self.series = series
     self.values = values
+    self.isTrend = isTrend
     self.isStacked = isStacked
     self.records = records
   }

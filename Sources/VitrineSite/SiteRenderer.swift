@@ -45,12 +45,14 @@ package struct SiteRenderer: Sendable {
   /// renderer takes over the work that still applies; its files must be named by the same scheme.
   package init(
     content: SiteContent, layouts: [LayoutByWidth], templates: SiteTemplates,
-    earlier: [Int: EarlierPage] = [:], changes: SiteChanges? = nil, redirects: [Redirect] = [],
+    earlier: [Int: EarlierPage] = [:], changes: SiteChanges? = nil,
+    trends: SiteTrends = SiteTrends(),
+    redirects: [Redirect] = [],
     resourcesNamed naming: ResourceNaming = .byContent, reusing past: SiteRenderer? = nil,
     collecting bodies: RenderedBodies? = nil, renderBody: @escaping BodyRenderer
   ) {
     site = RenderContext(
-      content: content, layouts: layouts, templates: templates, changes: changes,
+      content: content, layouts: layouts, templates: templates, changes: changes, trends: trends,
       resourcesNamed: naming, reusing: past?.site)
     chrome = SiteChrome(of: site, reusing: past?.chrome)
     self.changes = changes

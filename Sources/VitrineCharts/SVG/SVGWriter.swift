@@ -8,12 +8,14 @@ struct SVGWriter {
   let height: Double
 
   mutating func open(_ drawing: ChartDrawing, label: String) {
-    let role = drawing.hasLinks ? "group" : "img"
+    // A picture with links in it is no picture to those who cannot see it, but a group, which the element
+    // around it names.
+    let name = drawing.hasLinks ? "" : " role=\"img\" aria-labelledby=\"\(label)\""
     var style = ""
     if drawing.isRing {
       html.append(
         markup:
-          "<svg class=\"ring\" role=\"\(role)\" aria-labelledby=\"\(label)\" width=\"\(px(ChartDrawing.ring))\" height=\"\(px(height))\">"
+          "<svg class=\"ring\"\(name) width=\"\(px(ChartDrawing.ring))\" height=\"\(px(height))\">"
       )
     } else {
       let (start, end) = (drawing.start, drawing.end)
@@ -24,7 +26,7 @@ struct SVGWriter {
       if let width = drawing.greatestWidth { style += "--most:\(px(width))px;" }
       html.append(
         markup:
-          "<svg class=\"plot\" role=\"\(role)\" aria-labelledby=\"\(label)\" height=\"\(px(height))\" style=\"\(style.dropLast())\">"
+          "<svg class=\"plot\"\(name) height=\"\(px(height))\" style=\"\(style.dropLast())\">"
       )
     }
     let patterns = drawing.patterns

@@ -95,7 +95,7 @@ extension SectionBuilder {
     }
     return SectionChart(
       mark: .line, x: SectionChart.Axis(name: "date"), scale: .categories([], areOrdered: true),
-      y: axis(name, of: measured), values: [], records: measured)
+      y: axis(name, of: measured), values: [], isTrend: true, records: measured)
   }
 }
 

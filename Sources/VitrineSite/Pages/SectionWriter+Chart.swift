@@ -5,7 +5,7 @@ internal import VitrineText
 extension SectionWriter {
   /// The chart of a section, whose element has an id; nil for a section of items.
   func chart(of section: Section, id: String) -> ChartContext? {
-    guard let source = section.chart, !source.values.isEmpty else { return nil }
+    guard let source = section.chart.map(complete), !source.values.isEmpty else { return nil }
     let chart = source.chart(in: words, links: links(of: source))
     let formats = ChartFormats(words)
     let isMirrored = site.page(page).direction == .rightToLeft
@@ -21,6 +21,14 @@ extension SectionWriter {
       legend: legend(of: chart, prefix: prefix, formats),
       table: ChartTable(source, chart, words: words) { formats.number(shortLiteral($0)) },
       file: file.map { site.links.link(to: $0.path, from: folder) })
+  }
+
+  /// The chart with its values, which those of a trend have from the builds so far.
+  private func complete(_ chart: SectionChart) -> SectionChart {
+    if !chart.isTrend { return chart }
+    let records = chart.records.map { site[record: $0] }
+    return chart.over(
+      site.whole.trends, ids: records.map(\.id.description), titles: records.map(\.title))
   }
 
   /// The items that points are, with their addresses.

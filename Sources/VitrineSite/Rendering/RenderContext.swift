@@ -25,6 +25,9 @@ final class RenderContext: Sendable {
   /// The changes of recent builds that pages show; nil if no build is remembered.
   let changes: SiteChanges?
 
+  /// The measures in the builds so far; none if no page shows how they went.
+  let trends: SiteTrends
+
   /// The changes that each record shows.
   let recordChanges: RecordChanges
 
@@ -41,7 +44,7 @@ final class RenderContext: Sendable {
   /// is made of is the same. Its files must be named by the same scheme.
   init(
     content: SiteContent, layouts: [LayoutByWidth], templates: SiteTemplates,
-    changes: SiteChanges?, resourcesNamed naming: ResourceNaming,
+    changes: SiteChanges?, trends: SiteTrends, resourcesNamed naming: ResourceNaming,
     reusing earlier: RenderContext? = nil
   ) {
     var content = content.withTermPages
@@ -52,6 +55,7 @@ final class RenderContext: Sendable {
     self.layouts = layouts
     self.templates = templates
     self.changes = changes
+    self.trends = trends
     links = SiteLinks(settings: content.settings)
     map = SiteMap(content)
     lists = SiteLists(layouts, of: content, map: map, reusing: earlier?.lists)

@@ -153,6 +153,9 @@ struct RandomSite {
         - { title: All, layout: \(layout)\(cell)\(pages) }
         - { title: By family, outline: family, repeats: true, layout: list\(pages) }
         - { title: Small, where: { size: "<= 4" }, repeats: true, empty: None }
+        - { title: Families, layout: { chart: { x: family, y: size, by: size } } }
+        - { title: Sizes, limit: 5, layout: { chart: { mark: point, x: size, y: size } } }
+        - { title: Trend, sort: -size, layout: { chart: { trend: size } } }
       ---
       """
   }

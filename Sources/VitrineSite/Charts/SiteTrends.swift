@@ -1,0 +1,73 @@
+package import VitrineModel
+
+/// The measures of records in the builds so far, for charts that show how these went.
+package struct SiteTrends: Sendable {
+  /// From the oldest build to this one.
+  package let builds: [Build]
+
+  package struct Build: Sendable {
+    /// `YYYY-MM-DD`; nil for a build without a date.
+    package let date: String?
+
+    /// By the record's id, then by the measure's name.
+    package let measures: [String: [String: Double]]
+
+    package init(date: String?, measures: [String: [String: Double]]) {
+      self.date = date
+      self.measures = measures
+    }
+  }
+
+  package init(builds: [Build] = []) {
+    self.builds = builds
+  }
+}
+
+extension SiteContent {
+  /// True if a section shows how a measure went.
+  package var hasTrends: Bool {
+    pages.contains { $0.sections.contains { $0.chart?.isTrend ?? false } }
+  }
+}
+
+extension SectionChart {
+  /// A trend has a line for each record up to this many, else one for the median of all.
+  private static let mostLines = 7
+
+  /// The trend with its values in `builds`. `titles` are those of its records, `ids` their ids.
+  func over(_ trends: SiteTrends, ids: [String], titles: [String]) -> SectionChart {
+    guard let measure = y?.name else { return self }
+    var trend = self
+    let found = trends.builds.map { build in ids.map { build.measures[$0]?[measure] } }
+    // A build before any of the records has no place.
+    let shown = found.indices.filter { found[$0].contains { $0 != nil } }
+    trend.scale = .categories(
+      shown.map { build in
+        .text(trends.builds[build].date ?? "\(build + 1)")
+      }, areOrdered: true)
+    if ids.count <= Self.mostLines {
+      if ids.count > 1 {
+        trend.by = "title"
+        trend.series = titles.map(FieldValue.text)
+      }
+      trend.values = ids.indices.flatMap { record in
+        shown.enumerated().compactMap { place, build in
+          found[build][record].map { Value(x: Double(place), y: $0, series: record) }
+        }
+      }
+    } else {
+      trend.values = shown.enumerated().map { place, build in
+        Value(x: Double(place), y: median(found[build].compactMap { $0 }))
+      }
+    }
+    return trend
+  }
+}
+
+/// The median of at least one number.
+private func median(_ values: [Double]) -> Double {
+  let sorted = values.sorted()
+  let middle = sorted.count / 2
+  return sorted.count.isMultiple(of: 2)
+    ? sorted[middle - 1] / 2 + sorted[middle] / 2 : sorted[middle]
+}
