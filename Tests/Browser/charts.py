@@ -104,7 +104,7 @@ MARKS = """() => Object.fromEntries([...document.querySelectorAll('.section:has(
   return [(section.id || section.getAttribute('aria-labelledby')).slice(2), {
     width: frame.width, height: frame.height, lines, points,
     boxes: [...svg.querySelectorAll(':scope > rect')].map(box),
-    arcs: [...svg.querySelectorAll('circle[pathLength]')].map(arc => [arc.getAttribute('stroke-dasharray'), arc.getAttribute('stroke-dashoffset')].map(parseFloat)),
+    arcs: [...svg.querySelectorAll('path[pathLength]')].map(arc => [arc.getAttribute('stroke-dasharray'), arc.getAttribute('stroke-dashoffset')].map(parseFloat)),
     rows: [...section.querySelectorAll('tbody tr')].map(row => [...row.cells].map(cell => cell.textContent)),
   }];
 }))"""

@@ -193,19 +193,16 @@ struct SVGWriter {
     "M-4.5 -3.5H4.5L0 4.5Z", "M-1.5 -4.5H1.5V-1.5H4.5V1.5H1.5V4.5H-1.5V1.5H-4.5V-1.5H-1.5Z",
   ]
 
-  /// A part of a ring is a dash of a circle that is 100 long, with a gap behind it.
+  /// A part of a ring is a dash of a circle that is 100 long, with a gap behind it. The circle is a path from
+  /// the top on, since patterns would turn with one that is turned.
   private mutating func append(_ arc: ChartDrawing.Arc) {
-    let middle = px(ChartDrawing.ring / 2)
+    let sweep = isMirrored ? 0 : 1
     let length = max(0, (arc.to - arc.from) * 100 - (arc.to - arc.from < 0.999 ? 0.4 : 0))
-    let turn =
-      isMirrored
-      ? "rotate(-90 \(middle) \(middle)) translate(0 \(px(ChartDrawing.ring))) scale(1 -1)"
-      : "rotate(-90 \(middle) \(middle))"
     html.append(
       markup:
-        "<circle \(fill(arc.tone, as: "stroke")) cx=\"\(middle)\" cy=\"\(middle)\" r=\"68\" pathLength=\"100\" stroke-dasharray=\"\(number(length)) \(number(100 - length))\" stroke-dashoffset=\"\(number(-arc.from * 100))\" transform=\"\(turn)\""
+        "<path \(fill(arc.tone, as: "stroke")) d=\"M84 16a68 68 0 0 \(sweep) 0 136a68 68 0 0 \(sweep) 0-136\" pathLength=\"100\" stroke-dasharray=\"\(number(length)) \(number(100 - length))\" stroke-dashoffset=\"\(number(-arc.from * 100))\""
     )
-    close("circle", name: arc.name)
+    close("path", name: arc.name)
   }
 
   private func mirrored(_ x: Double) -> Double { isMirrored ? 1 - x : x }

@@ -44,7 +44,7 @@ extension SectionWriter {
     context.text = before.text
     context.count = RecordCount(
       shown: before.items.count { $0.record != nil && $0.level == 0 })
-    context.isEmpty = before.items.isEmpty
+    context.isEmpty = before.items.isEmpty && context.chart == nil
     let cell = cell(of: before, in: list)
     let keepsCell = today.map { self.cell(of: $0) } == cell
     let entries = before.items.map { entry(of: $0, in: keepsCell ? today : nil) }
