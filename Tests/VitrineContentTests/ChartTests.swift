@@ -90,6 +90,14 @@ import VitrineModel
     #expect(chart.values.map(\.series) == [0, 1, 0])
   }
 
+  @Test func pointsMayStandOverDays() throws {
+    let chart = try chart(
+      "{ mark: point, x: date, y: height }", section: "where: { date: { has: true } }, ")
+
+    #expect(chart.scale == .dates)
+    #expect(chart.values.map(\.x) == [19_724, 19_783, 19_722])
+  }
+
   @Test func aChartPlacesNoRecords() throws {
     let section = try reading("{ x: country }").content.pages[0].sections[1]
 

@@ -15,7 +15,10 @@ extension ChartDrawing {
     let below = stacks.low < 0 ? longest(true) + 6 : 0
     let after = longest(false) + 6
     let width = labels.map { TextWidth.of($0, size: Self.textSize) }.max() ?? 0
-    let column = Room(narrow: min(width.rounded(.up), 96), wide: min(width.rounded(.up), 208))
+    // On a page of 240 px long values leave less for labels.
+    let narrow = max(32, min(96, 142 - below - after))
+    let column = Room(
+      narrow: min(width.rounded(.up), narrow), wide: min(width.rounded(.up), 208))
     start = Room(narrow: column.narrow + 10 + below, wide: column.wide + 10 + below)
     end = Room(after)
     for (category, label) in labels.enumerated() {

@@ -15,7 +15,9 @@ extension SectionBuilder {
       return nil
     }
     var found = records
-    if mark == .histogram || mark == .point { found = withNumbers(x, found, mark, query) }
+    if mark == .histogram || mark == .point {
+      found = withNumbers(x, found, mark, query, orDates: mark == .point)
+    }
     if let y = preset.y { found = withNumbers(y, found, mark, query) }
     if found.isEmpty { return nil }
     let values = ChartValues(
@@ -35,11 +37,17 @@ extension SectionBuilder {
       keepsOrder: keepsOrder)
   }
 
-  /// The records with a number, or a date along the chart. Notes others, if they have something else.
+  /// The records with a number, or with a date if all that have something else have dates. Notes others,
+  /// if they have something else.
   private mutating func withNumbers(
     _ name: SectionDeclaration.Name, _ records: [Int], _ mark: SectionChart.Mark,
-    _ query: RecordQuery
+    _ query: RecordQuery, orDates: Bool = false
   ) -> [Int] {
+    if orDates {
+      let dated = records.filter { query.value(name.text, of: $0) != nil }
+      let values = dated.lazy.map { ReadableValue(query.value(name.text, of: $0)) }
+      if !dated.isEmpty, values.allSatisfy({ $0?.date != nil }) { return dated }
+    }
     let numbers = records.filter { number(name, of: $0, query) != nil }
     if numbers.isEmpty {
       if !records.isEmpty { diagnostics.append(.noNumbers(name, of: mark)) }
@@ -105,7 +113,8 @@ extension SectionChart {
     let series = ChartCategories(
       found.entries.map(\.by).distinct, most: ChartCategories.mostSeries)
     self.init(
-      mark: mark, x: x, scale: .numbers, y: y, by: by, series: by == nil ? [nil] : series.values,
+      mark: mark, x: x, scale: found.areDates ? .dates : .numbers, y: y, by: by,
+      series: by == nil ? [nil] : series.values,
       values: found.entries.map {
         Value(
           x: found.position($0.x[0]) ?? 0, y: $0.y,

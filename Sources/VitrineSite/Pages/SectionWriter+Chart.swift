@@ -10,7 +10,8 @@ extension SectionWriter {
     let formats = ChartFormats(words)
     let isMirrored = site.page(page).direction == .rightToLeft
     let label = (section.title == nil ? "" : id + " ") + id + "~chart"
-    let prefix = id + "~"
+    // SVG has stricter names than HTML. Two sections of one prefix would have the same patterns.
+    let prefix = String(id.map { $0 == "%" ? "." : $0 }) + "."
     var svg: [UInt8] = []
     ChartDrawing(chart, formats: formats)
       .appendSVG(to: &svg, label: label, prefix: prefix, isMirrored: isMirrored)
@@ -25,10 +26,11 @@ extension SectionWriter {
 
   /// The chart with its values, which those of a trend have from the builds so far.
   private func complete(_ chart: SectionChart) -> SectionChart {
-    if !chart.isTrend { return chart }
+    if !chart.isTrend { return chart.inFittingUnits }
     let records = chart.records.map { site[record: $0] }
     return chart.over(
-      site.whole.trends, ids: records.map(\.id.description), titles: records.map(\.title))
+      site.whole.trends, ids: records.map(\.id.description), titles: records.map(\.title)
+    ).inFittingUnits
   }
 
   /// The items that points are, with their addresses.

@@ -24,7 +24,8 @@ extension Record.Measure {
   }
 }
 
-private func subunit(of seconds: Double) -> (Double, String) {
+/// How many of a smaller unit are in one second, and its name, for less than a second.
+func subunit(of seconds: Double) -> (factor: Double, name: String) {
   if seconds >= 1e-3 { return (1e3, "ms") }
   if seconds >= 1e-6 { return (1e6, "µs") }
   return (1e9, "ns")

@@ -1,0 +1,28 @@
+internal import VitrineModel
+
+extension SectionChart {
+  /// The chart with fractions of a second in the unit that fits the greatest of them, as measures have it
+  /// elsewhere on a page.
+  var inFittingUnits: SectionChart {
+    var chart = self
+    if let unit = y?.fittingUnit(of: values.map(\.y)) {
+      chart.y?.unit = unit.name
+      for index in values.indices { chart.values[index].y *= unit.factor }
+    }
+    if scale == .numbers, let unit = x.fittingUnit(of: values.map(\.x)) {
+      chart.x.unit = unit.name
+      for index in values.indices { chart.values[index].x *= unit.factor }
+    }
+    return chart
+  }
+}
+
+extension SectionChart.Axis {
+  /// How many of a smaller unit are in one second, and its name; nil for other units and for values of
+  /// a second or more.
+  fileprivate func fittingUnit(of values: [Double]) -> (factor: Double, name: String)? {
+    let greatest = values.reduce(0) { max($0, $1.magnitude) }
+    guard unit == "s", greatest > 0, greatest < 1 else { return nil }
+    return subunit(of: greatest)
+  }
+}
