@@ -151,6 +151,24 @@ import VitrineText
     #expect(String(decoding: right, as: UTF8.self).contains(#"x="75%" y="8" width="25%""#))
   }
 
+  @Test func aRingGoesTheOtherWayRoundWhereItIsMirrored() {
+    let chart = Chart(
+      mark: .donut, scale: .categories(["a", "b"], areOrdered: false),
+      values: [Chart.Value(x: 0, y: 1), Chart.Value(x: 1, y: 3)])
+    var (left, right): ([UInt8], [UInt8]) = ([], [])
+    let drawing = ChartDrawing(chart, formats: formats)
+    drawing.appendSVG(to: &left, label: "a", prefix: "p")
+    drawing.appendSVG(to: &right, label: "a", prefix: "p", isMirrored: true)
+    let part = #"" pathLength="100" stroke-dasharray="74.6 25.4" stroke-dashoffset="-25""#
+
+    #expect(
+      String(decoding: left, as: UTF8.self)
+        .contains("M84 16a68 68 0 0 1 0 136a68 68 0 0 1 0-136" + part))
+    #expect(
+      String(decoding: right, as: UTF8.self)
+        .contains("M84 16a68 68 0 0 0 0 136a68 68 0 0 0 0-136" + part))
+  }
+
   @Test func markupInLabelsIsText() {
     var html: [UInt8] = []
     let chart = bars([[1]], labels: ["<script>alert(1)</script> & \"quotes\" of a long label"])

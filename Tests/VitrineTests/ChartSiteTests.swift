@@ -50,8 +50,9 @@ import VitrineText
     let html = try fixture.folder.text(of: "site/birds/index.html")
 
     for row in [
-      "5 January 2026</th><td>20</td><td>30</td>", "5 February 2026</th><td>22</td><td>30</td>",
-      "5 March 2026</th><td>22</td><td>27</td>",
+      "5 January 2026</span></th><td>20</td><td>30</td>",
+      "5 February 2026</span></th><td>22</td><td>30</td>",
+      "5 March 2026</span></th><td>22</td><td>27</td>",
     ] {
       #expect(html.contains(row), "\(row)")
     }
@@ -62,7 +63,7 @@ import VitrineText
     try fixture.build("2026-01-05")
     let html = try fixture.folder.text(of: "site/birds/index.html")
 
-    #expect(html.contains("5 January 2026</th><td>4.5</td>"))
+    #expect(html.contains("5 January 2026</span></th><td>4.5</td>"))
   }
 
   @Test func pointsLeadToTheirRecords() throws {
@@ -72,6 +73,17 @@ import VitrineText
 
     #expect(html.contains(#"<a href="b0/index.html"><circle"#))
     #expect(html.contains("<title>Bird 0</title>"))
+  }
+
+  @Test func anEarlierPageHasItsCharts() throws {
+    let fixture = try fixture([20, 30])
+    try fixture.build("2026-01-05")
+    try write([20, 31, 25], to: fixture)
+    try fixture.build("2026-02-05")
+    let html = try fixture.folder.text(of: "site/birds/index.html")
+
+    #expect(html.contains("was-s-sizes"))
+    #expect(!html.contains(#"class="empty""#))
   }
 
   @Test func pagesWithoutAChartLoadNothingOfIt() throws {
