@@ -10,7 +10,9 @@ extension ChartDrawing {
     var writer = SVGWriter(html: html, prefix: prefix, isMirrored: isMirrored, height: height)
     html = []
     writer.open(self, label: label)
-    for element in elements { writer.append(element) }
+    // Nothing lies over an axis.
+    for element in elements where !element.isAxis { writer.append(element) }
+    for element in elements where element.isAxis { writer.append(element) }
     writer.close()
     html = writer.html
   }
@@ -39,6 +41,12 @@ extension ChartDrawing {
       if let tone, tone.pattern != nil, !tones.contains(tone) { tones.append(tone) }
     }
     return tones
+  }
+}
+
+extension ChartDrawing.Element {
+  fileprivate var isAxis: Bool {
+    if case .rule(let rule) = self { rule.isAxis } else { false }
   }
 }
 
