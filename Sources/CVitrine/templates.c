@@ -301,138 +301,150 @@ static const unsigned char file_98[] = {
 #embed "../../Templates/speculation-rules.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_99[] = {
-#embed "../../Templates/styles/badge.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/alerts.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_100[] = {
-#embed "../../Templates/styles/base.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/anchors.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_101[] = {
-#embed "../../Templates/styles/card.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/badge.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_102[] = {
-#embed "../../Templates/styles/carousel.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/base.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_103[] = {
-#embed "../../Templates/styles/cell.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/card.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_104[] = {
-#embed "../../Templates/styles/changes.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/carousel.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_105[] = {
-#embed "../../Templates/styles/chart.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/cell.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_106[] = {
-#embed "../../Templates/styles/choice.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/changes.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_107[] = {
-#embed "../../Templates/styles/code.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/chart.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_108[] = {
-#embed "../../Templates/styles/empty.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/choice.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_109[] = {
-#embed "../../Templates/styles/finding.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/code.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_110[] = {
-#embed "../../Templates/styles/gallery.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/definitions.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_111[] = {
-#embed "../../Templates/styles/index.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/empty.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_112[] = {
-#embed "../../Templates/styles/item.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/finding.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_113[] = {
-#embed "../../Templates/styles/list.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/gallery.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_114[] = {
-#embed "../../Templates/styles/modes.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/index.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_115[] = {
-#embed "../../Templates/styles/navigation.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/item.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_116[] = {
-#embed "../../Templates/styles/page.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/list.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_117[] = {
-#embed "../../Templates/styles/pages.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/media.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_118[] = {
-#embed "../../Templates/styles/prose.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/modes.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_119[] = {
-#embed "../../Templates/styles/search-link.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/navigation.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_120[] = {
-#embed "../../Templates/styles/search.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/page.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_121[] = {
-#embed "../../Templates/styles/section.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/pages.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_122[] = {
-#embed "../../Templates/styles/selection.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/prose.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_123[] = {
-#embed "../../Templates/styles/theme-dense.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/search-link.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_124[] = {
-#embed "../../Templates/styles/theme-editorial.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/search.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_125[] = {
-#embed "../../Templates/styles/tile.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/section.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_126[] = {
-#embed "../../Templates/styles/tokens.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/selection.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_127[] = {
-#embed "../../Templates/styles/transitions.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/theme-dense.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_128[] = {
-#embed "../../Templates/symbol-tile.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/theme-editorial.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_129[] = {
-#embed "../../Templates/tags.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/tile.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_130[] = {
-#embed "../../Templates/whats-new.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/tokens.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_131[] = {
-#embed "../../Templates/words-language.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/transitions.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_132[] = {
-#embed "../../Templates/words/ar.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/symbol-tile.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_133[] = {
-#embed "../../Templates/words/de.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/tags.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_134[] = {
-#embed "../../Templates/words/en.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/whats-new.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_135[] = {
-#embed "../../Templates/words/es.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words-language.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_136[] = {
-#embed "../../Templates/words/fr.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/ar.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_137[] = {
-#embed "../../Templates/words/he.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/de.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_138[] = {
-#embed "../../Templates/words/it.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/en.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_139[] = {
-#embed "../../Templates/words/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/es.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_140[] = {
-#embed "../../Templates/words/ko.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/fr.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_141[] = {
-#embed "../../Templates/words/nl.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/he.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_142[] = {
-#embed "../../Templates/words/pt.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/it.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_143[] = {
+#embed "../../Templates/words/ja.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_144[] = {
+#embed "../../Templates/words/ko.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_145[] = {
+#embed "../../Templates/words/nl.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_146[] = {
+#embed "../../Templates/words/pt.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_147[] = {
 #embed "../../Templates/words/zh.json" suffix(, 0) if_empty(0)
 };
 
@@ -536,52 +548,56 @@ static const vitrine_template templates[] = {
     {"section.html", file_96, sizeof file_96 - 1},
     {"selection.html", file_97, sizeof file_97 - 1},
     {"speculation-rules.html", file_98, sizeof file_98 - 1},
-    {"styles/badge.css", file_99, sizeof file_99 - 1},
-    {"styles/base.css", file_100, sizeof file_100 - 1},
-    {"styles/card.css", file_101, sizeof file_101 - 1},
-    {"styles/carousel.css", file_102, sizeof file_102 - 1},
-    {"styles/cell.css", file_103, sizeof file_103 - 1},
-    {"styles/changes.css", file_104, sizeof file_104 - 1},
-    {"styles/chart.css", file_105, sizeof file_105 - 1},
-    {"styles/choice.css", file_106, sizeof file_106 - 1},
-    {"styles/code.css", file_107, sizeof file_107 - 1},
-    {"styles/empty.css", file_108, sizeof file_108 - 1},
-    {"styles/finding.css", file_109, sizeof file_109 - 1},
-    {"styles/gallery.css", file_110, sizeof file_110 - 1},
-    {"styles/index.css", file_111, sizeof file_111 - 1},
-    {"styles/item.css", file_112, sizeof file_112 - 1},
-    {"styles/list.css", file_113, sizeof file_113 - 1},
-    {"styles/modes.css", file_114, sizeof file_114 - 1},
-    {"styles/navigation.css", file_115, sizeof file_115 - 1},
-    {"styles/page.css", file_116, sizeof file_116 - 1},
-    {"styles/pages.css", file_117, sizeof file_117 - 1},
-    {"styles/prose.css", file_118, sizeof file_118 - 1},
-    {"styles/search-link.css", file_119, sizeof file_119 - 1},
-    {"styles/search.css", file_120, sizeof file_120 - 1},
-    {"styles/section.css", file_121, sizeof file_121 - 1},
-    {"styles/selection.css", file_122, sizeof file_122 - 1},
-    {"styles/theme-dense.css", file_123, sizeof file_123 - 1},
-    {"styles/theme-editorial.css", file_124, sizeof file_124 - 1},
-    {"styles/tile.css", file_125, sizeof file_125 - 1},
-    {"styles/tokens.css", file_126, sizeof file_126 - 1},
-    {"styles/transitions.css", file_127, sizeof file_127 - 1},
-    {"symbol-tile.html", file_128, sizeof file_128 - 1},
-    {"tags.html", file_129, sizeof file_129 - 1},
-    {"whats-new.html", file_130, sizeof file_130 - 1},
-    {"words-language.html", file_131, sizeof file_131 - 1},
-    {"words/ar.json", file_132, sizeof file_132 - 1},
-    {"words/de.json", file_133, sizeof file_133 - 1},
-    {"words/en.json", file_134, sizeof file_134 - 1},
-    {"words/es.json", file_135, sizeof file_135 - 1},
-    {"words/fr.json", file_136, sizeof file_136 - 1},
-    {"words/he.json", file_137, sizeof file_137 - 1},
-    {"words/it.json", file_138, sizeof file_138 - 1},
-    {"words/ja.json", file_139, sizeof file_139 - 1},
-    {"words/ko.json", file_140, sizeof file_140 - 1},
-    {"words/nl.json", file_141, sizeof file_141 - 1},
-    {"words/pt.json", file_142, sizeof file_142 - 1},
-    {"words/zh.json", file_143, sizeof file_143 - 1},
+    {"styles/alerts.css", file_99, sizeof file_99 - 1},
+    {"styles/anchors.css", file_100, sizeof file_100 - 1},
+    {"styles/badge.css", file_101, sizeof file_101 - 1},
+    {"styles/base.css", file_102, sizeof file_102 - 1},
+    {"styles/card.css", file_103, sizeof file_103 - 1},
+    {"styles/carousel.css", file_104, sizeof file_104 - 1},
+    {"styles/cell.css", file_105, sizeof file_105 - 1},
+    {"styles/changes.css", file_106, sizeof file_106 - 1},
+    {"styles/chart.css", file_107, sizeof file_107 - 1},
+    {"styles/choice.css", file_108, sizeof file_108 - 1},
+    {"styles/code.css", file_109, sizeof file_109 - 1},
+    {"styles/definitions.css", file_110, sizeof file_110 - 1},
+    {"styles/empty.css", file_111, sizeof file_111 - 1},
+    {"styles/finding.css", file_112, sizeof file_112 - 1},
+    {"styles/gallery.css", file_113, sizeof file_113 - 1},
+    {"styles/index.css", file_114, sizeof file_114 - 1},
+    {"styles/item.css", file_115, sizeof file_115 - 1},
+    {"styles/list.css", file_116, sizeof file_116 - 1},
+    {"styles/media.css", file_117, sizeof file_117 - 1},
+    {"styles/modes.css", file_118, sizeof file_118 - 1},
+    {"styles/navigation.css", file_119, sizeof file_119 - 1},
+    {"styles/page.css", file_120, sizeof file_120 - 1},
+    {"styles/pages.css", file_121, sizeof file_121 - 1},
+    {"styles/prose.css", file_122, sizeof file_122 - 1},
+    {"styles/search-link.css", file_123, sizeof file_123 - 1},
+    {"styles/search.css", file_124, sizeof file_124 - 1},
+    {"styles/section.css", file_125, sizeof file_125 - 1},
+    {"styles/selection.css", file_126, sizeof file_126 - 1},
+    {"styles/theme-dense.css", file_127, sizeof file_127 - 1},
+    {"styles/theme-editorial.css", file_128, sizeof file_128 - 1},
+    {"styles/tile.css", file_129, sizeof file_129 - 1},
+    {"styles/tokens.css", file_130, sizeof file_130 - 1},
+    {"styles/transitions.css", file_131, sizeof file_131 - 1},
+    {"symbol-tile.html", file_132, sizeof file_132 - 1},
+    {"tags.html", file_133, sizeof file_133 - 1},
+    {"whats-new.html", file_134, sizeof file_134 - 1},
+    {"words-language.html", file_135, sizeof file_135 - 1},
+    {"words/ar.json", file_136, sizeof file_136 - 1},
+    {"words/de.json", file_137, sizeof file_137 - 1},
+    {"words/en.json", file_138, sizeof file_138 - 1},
+    {"words/es.json", file_139, sizeof file_139 - 1},
+    {"words/fr.json", file_140, sizeof file_140 - 1},
+    {"words/he.json", file_141, sizeof file_141 - 1},
+    {"words/it.json", file_142, sizeof file_142 - 1},
+    {"words/ja.json", file_143, sizeof file_143 - 1},
+    {"words/ko.json", file_144, sizeof file_144 - 1},
+    {"words/nl.json", file_145, sizeof file_145 - 1},
+    {"words/pt.json", file_146, sizeof file_146 - 1},
+    {"words/zh.json", file_147, sizeof file_147 - 1},
 };
 
-size_t vitrine_template_count(void) { return 144; }
+size_t vitrine_template_count(void) { return 148; }
 vitrine_template vitrine_template_at(size_t index) { return templates[index]; }

@@ -77,7 +77,8 @@ extension BodyLinks {
         ? .picture(reference.destination, width: nil, height: nil)
         : .link(reference.destination)
     case .output(let output, let suffix, let file):
-      let size = file.flatMap { self.size(ofPicture: $0, at: reference.place) }
+      let isPicture = PlayedFile(output) == nil
+      let size = file.flatMap { isPicture ? self.size(ofPicture: $0, at: reference.place) : nil }
       return .picture(
         table.address(of: output, suffix: suffix, on: page), width: size?.width,
         height: size?.height)

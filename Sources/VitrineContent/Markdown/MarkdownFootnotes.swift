@@ -1,3 +1,5 @@
+import VitrineModel
+
 /// The footnotes of a text. Their ids are their numbers: `fn-2` is the note, `fnref-2` its first
 /// reference, `fnref-2-2` the second.
 struct MarkdownFootnotes {
@@ -73,12 +75,10 @@ extension MarkdownRenderer {
         html.markup("-")
         html.number(reference)
       }
-      html.markup("\" role=\"doc-backlink\" aria-label=\"↩ ")
-      html.number(number)
-      if reference > 1 {
-        html.markup("-")
-        html.number(reference)
-      }
+      html.markup("\" role=\"doc-backlink\" aria-label=\"")
+      say(
+        .backToReference, reference > 1 ? "\(number)-\(reference)" : "\(number)",
+        isInAttribute: true)
       // The selector keeps the arrow from being drawn as an emoji.
       html.markup("\">↩\u{FE0E}</a>")
     }

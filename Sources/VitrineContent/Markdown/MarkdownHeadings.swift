@@ -6,6 +6,9 @@ struct MarkdownHeadings {
   /// The headings of the text itself, without those in quotes and lists.
   var found: [RenderedBody.Heading] = []
 
+  /// Where each of `found` ends in the HTML.
+  fileprivate(set) var ends: [Int] = []
+
   /// The levels, as written, of the headings that the next one may be under.
   private var open: [Int] = []
 
@@ -75,9 +78,10 @@ extension MarkdownRenderer {
     }
   }
 
-  mutating func leaveHeading() {
+  mutating func leaveHeading(_ node: MarkdownNode) {
     html.markup("</h")
     html.number(headings.openLevel)
     html.markup(">\n")
+    if node.parent?.kind == .document { headings.ends.append(html.bytes.count) }
   }
 }

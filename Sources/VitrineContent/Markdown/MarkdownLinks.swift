@@ -18,9 +18,13 @@ extension MarkdownRenderer {
     openLink = nil
   }
 
-  mutating func picture(_ node: MarkdownNode) {
+  /// With `isCaptioned`, the picture's title is not written with it.
+  mutating func picture(_ node: MarkdownNode, isCaptioned: Bool = false) {
+    let title = isCaptioned ? UnsafeBufferPointer(rebasing: node.title[0..<0]) : node.title
     let alternative = node.plainText
     switch target(of: node, kind: .picture) {
+    case .picture(let source, width: _, height: _) where PlayedFile(source) != nil:
+      player(PlayedFile(source)!, at: source, alternative: alternative, title: title)
     case .picture(let source, let width, let height):
       html.markup("<img src=\"")
       html.address(source)
@@ -34,10 +38,10 @@ extension MarkdownRenderer {
         html.number(height)
         html.markup("\"")
       }
-      titleAttribute(node.title)
+      titleAttribute(title)
       html.markup(" loading=\"lazy\" decoding=\"async\">")
     case .link(let address) where openLink == nil:
-      openAnchor(address: address, title: node.title)
+      openAnchor(address: address, title: title)
       if alternative.isEmpty {
         html.text(address)
       } else {
@@ -69,7 +73,7 @@ extension MarkdownRenderer {
     html.markup(BrowserAddress(address).isOnTheWeb ? " rel=\"external\">" : ">")
   }
 
-  private mutating func titleAttribute(_ title: UnsafeBufferPointer<UInt8>) {
+  mutating func titleAttribute(_ title: UnsafeBufferPointer<UInt8>) {
     guard !title.isEmpty else { return }
     html.markup(" title=\"")
     html.text(title)

@@ -27,6 +27,14 @@ struct MarkdownPlaces {
     return place(inParagraphAt: (max(1, block.line), max(1, block.column)), line, column)
   }
 
+  /// Returns the byte at the beginning of a node; nil where the text has none.
+  mutating func byte(at node: MarkdownNode) -> UInt8? {
+    let (line, column) = place(of: node)
+    guard line <= lines.count else { return nil }
+    let bytes = text[lines[line - 1]]
+    return column <= bytes.count ? bytes[bytes.startIndex + column - 1] : nil
+  }
+
   /// Returns the line and column of what stands `offset` bytes behind the beginning of a code block's
   /// info, which follows its fence and blanks.
   mutating func placeOfInfo(of node: MarkdownNode, offset: Int) -> (line: Int, column: Int) {

@@ -35,11 +35,12 @@ struct MarkdownRenderer {
   var tables = MarkdownTables()
   var footnotes = MarkdownFootnotes()
   var targets = MarkdownTargets()
+  var alerts = MarkdownAlerts()
 
   /// What the text holds that has styles of its own, and the site's words in it.
   var body: Set<BodyPart> = []
-  private var words: [RenderedBody.Word] = []
-  private var places: MarkdownPlaces
+  var words: [RenderedBody.Word] = []
+  var places: MarkdownPlaces
 
   /// True until the title that is left out of the body has been met.
   private var awaitsTitle: Bool
@@ -97,9 +98,8 @@ struct MarkdownRenderer {
   /// Writes the beginning of `node`. Returns true if the walk goes into it and calls `leave` for it.
   private mutating func enter(_ node: MarkdownNode) -> Bool {
     switch node.kind {
-    case .text: html.text(node.literal)
-    case .softBreak: html.markup("\n")
-    case .lineBreak: html.markup("<br>\n")
+    case .text, .softBreak, .lineBreak:
+      if !isPartOfMarker() { writeWords(node) }
     case .code:
       html.markup("<code>")
       html.text(node.literal)
@@ -120,18 +120,27 @@ struct MarkdownRenderer {
     return true
   }
 
+  private mutating func writeWords(_ node: MarkdownNode) {
+    switch node.kind {
+    case .softBreak: html.markup("\n")
+    case .lineBreak: html.markup("<br>\n")
+    default: html.text(node.literal)
+    }
+  }
+
   private mutating func enterBlock(_ node: MarkdownNode) -> Bool {
     switch node.kind {
-    case .paragraph: enterParagraph(node)
+    case .paragraph:
+      if isMarker(node) { return false }
+      if figure(node) { return false }
+      enterParagraph(node)
     case .heading: enterHeading(node)
     case .list: enterList(node)
     case .item: enterItem(node)
     case .codeBlock:
       codeBlock(node)
       return false
-    case .blockQuote:
-      html.lineStart()
-      html.markup("<blockquote>\n")
+    case .blockQuote: enterQuote(node)
     case .thematicBreak:
       html.lineStart()
       html.markup("<hr>\n")
@@ -152,19 +161,19 @@ struct MarkdownRenderer {
     case .strikethrough: html.markup("</del>")
     case .link: leaveLink()
     case .paragraph: leaveParagraph(node)
-    case .heading: leaveHeading()
+    case .heading: leaveHeading(node)
     case .list:
       html.lineStart()
       html.markup(node.isOrderedList ? "</ol>\n" : "</ul>\n")
     case .item: html.markup("</li>\n")
-    case .blockQuote:
-      html.lineStart()
-      html.markup("</blockquote>\n")
+    case .blockQuote: leaveQuote(node)
     case .table: leaveTable()
     case .tableRow: leaveTableRow(node)
     case .tableCell: leaveTableCell()
     case .footnoteDefinition: leaveFootnote(node)
-    case .document: leaveFootnotes()
+    case .document:
+      leaveFootnotes()
+      writeAnchors()
     default: break
     }
   }
@@ -236,6 +245,7 @@ extension MarkdownRenderer {
     if options.keepsHTML {
       if isBlock { html.lineStart() }
       for name in html.filteredTags(node.literal) { report(.tagShownAsText(name), at: node) }
+      if holdsEmbed(node.literal) { body.insert(.media) }
       if isBlock { html.lineStart() }
     } else if !isClosingTag(node.literal), !isComment(node.literal) {
       if isBlock { html.lineStart() }

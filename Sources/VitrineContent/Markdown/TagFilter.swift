@@ -1,6 +1,6 @@
 extension MarkdownHTML {
-  /// Writes raw HTML, escaping the `<` of tags that GitHub Flavored Markdown (§6.11) disallows. Returns
-  /// the names of the opening ones, each once.
+  /// Writes raw HTML, escaping the `<` of tags that GitHub Flavored Markdown (§6.11) disallows, all but
+  /// `<iframe>`: who asks for raw HTML wants to embed. Returns the names of the opening ones, each once.
   mutating func filteredTags(_ html: UnsafeBufferPointer<UInt8>) -> [String] {
     var escaped: [String] = []
     var runStart = 0
@@ -17,7 +17,7 @@ extension MarkdownHTML {
 }
 
 private let disallowedTags = [
-  "title", "textarea", "style", "xmp", "iframe", "noembed", "noframes", "script", "plaintext",
+  "title", "textarea", "style", "xmp", "noembed", "noframes", "script", "plaintext",
 ]
 
 /// Returns the name of the disallowed tag, opening or closing, that continues at `start`; nil if none

@@ -27,8 +27,15 @@ import VitrineText
     Sample(
       "3. a\n\n4. b", "<ol start=\"3\">\n<li>\n<p>a</p>\n</li>\n<li>\n<p>b</p>\n</li>\n</ol>\n"),
     Sample(
-      "```swift x\na < b\n```",
-      "<pre><code class=\"language-swift\">a &lt; b\n</code></pre>\n"),
+      "```x\na < b\n```",
+      """
+      <div class="code">
+      <pre><code class="language-x">a &lt; b
+      </code></pre>
+      <button type="button" data-copied=""></button>
+      </div>
+
+      """),
     Sample("    a", "<pre><code>a\n</code></pre>\n"),
     Sample(
       "- [ ] *a*\n- [x] b",
@@ -49,8 +56,11 @@ import VitrineText
       """),
     Sample("[a](<b c.md#ü> \"T&\")", "<p><a href=\"b%20c.md#%C3%BC\" title=\"T&amp;\">a</a></p>\n"),
     Sample(
-      "![a *b*](c.png \"T\")",
-      "<p><img src=\"c.png\" alt=\"a b\" title=\"T\" loading=\"lazy\" decoding=\"async\"></p>\n"),
+      "a ![a *b*](c.png \"T\")",
+      """
+      <p>a <img src="c.png" alt="a b" title="T" loading="lazy" decoding="async"></p>
+
+      """),
     Sample(
       "![](c.png)", "<p><img src=\"c.png\" alt=\"\" loading=\"lazy\" decoding=\"async\"></p>\n"),
     Sample(
@@ -84,8 +94,8 @@ import VitrineText
       <div class="footnotes" role="doc-endnotes">
       <ol>
       <li id="fn-1">
-      <p>Note <a href="#fnref-1" role="doc-backlink" aria-label="↩ 1">↩\u{FE0E}</a> \
-      <a href="#fnref-1-2" role="doc-backlink" aria-label="↩ 1-2">↩\u{FE0E}</a></p>
+      <p>Note <a href="#fnref-1" role="doc-backlink" aria-label="">↩\u{FE0E}</a> \
+      <a href="#fnref-1-2" role="doc-backlink" aria-label="">↩\u{FE0E}</a></p>
       </li>
       </ol>
       </div>

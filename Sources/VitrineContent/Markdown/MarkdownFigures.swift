@@ -1,0 +1,71 @@
+import VitrineModel
+import VitrineText
+
+/// A file that a browser plays, by the ending of its name.
+enum PlayedFile {
+  case video, audio
+
+  private static let endings: [String: PlayedFile] = [
+    "mp4": .video, "m4v": .video, "webm": .video, "ogv": .video, "mov": .video,
+    "mp3": .audio, "m4a": .audio, "aac": .audio, "ogg": .audio, "oga": .audio, "opus": .audio,
+    "wav": .audio, "flac": .audio,
+  ]
+
+  /// Nil for other files. `address` may have a query and a fragment.
+  init?(_ address: String) {
+    let path = address.prefix { $0 != "?" && $0 != "#" }
+    guard let dot = path.lastIndex(of: "."), path.distance(from: dot, to: path.endIndex) <= 5,
+      let file = Self.endings[path[path.index(after: dot)...].lowercased()]
+    else { return nil }
+    self = file
+  }
+}
+
+extension MarkdownRenderer {
+  /// Writes a paragraph that is one picture with a title, which is its caption. Returns false for other
+  /// paragraphs.
+  mutating func figure(_ paragraph: MarkdownNode) -> Bool {
+    guard let image = paragraph.firstChild, image.kind == .image, image.next == nil,
+      !image.title.isEmpty, paragraph.parent?.kind != .item
+    else { return false }
+    body.insert(.media)
+    html.lineStart()
+    html.markup("<figure>\n")
+    picture(image, isCaptioned: true)
+    html.markup("\n<figcaption>")
+    html.text(image.title)
+    html.markup("</figcaption>\n</figure>\n")
+    return true
+  }
+
+  /// Writes the element that plays a file, in which browsers without it show a link.
+  mutating func player(
+    _ file: PlayedFile, at source: String, alternative: [UInt8], title: UnsafeBufferPointer<UInt8>
+  ) {
+    body.insert(.media)
+    html.markup(file == .video ? "<video src=\"" : "<audio src=\"")
+    html.address(source)
+    html.markup("\" controls preload=\"metadata\"")
+    if !alternative.isEmpty {
+      html.markup(" aria-label=\"")
+      alternative.withUnsafeBufferPointer { html.text($0) }
+      html.markup("\"")
+    }
+    titleAttribute(title)
+    html.markup("><a href=\"")
+    html.address(source)
+    html.markup("\">")
+    if alternative.isEmpty {
+      html.text(source)
+    } else {
+      alternative.withUnsafeBufferPointer { html.text($0) }
+    }
+    html.markup(file == .video ? "</a></video>" : "</a></audio>")
+  }
+
+  /// Returns true if raw HTML, which is kept, has the page of another site in it, or plays something.
+  func holdsEmbed(_ html: UnsafeBufferPointer<UInt8>) -> Bool {
+    let bytes = UnsafeRawBufferPointer(html)
+    return ["<iframe", "<video", "<audio", "<figure"].contains { bytes.contains($0.utf8) }
+  }
+}
