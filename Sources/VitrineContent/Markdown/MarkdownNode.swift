@@ -59,6 +59,7 @@ internal
 extension MarkdownNode {
   var parent: MarkdownNode? { cmark_node_parent(pointer).map(MarkdownNode.init) }
   var firstChild: MarkdownNode? { cmark_node_first_child(pointer).map(MarkdownNode.init) }
+  var previous: MarkdownNode? { cmark_node_previous(pointer).map(MarkdownNode.init) }
   var next: MarkdownNode? { cmark_node_next(pointer).map(MarkdownNode.init) }
 
   var children: some Sequence<MarkdownNode> {

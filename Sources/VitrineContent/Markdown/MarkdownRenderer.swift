@@ -36,6 +36,7 @@ struct MarkdownRenderer {
   var footnotes = MarkdownFootnotes()
   var targets = MarkdownTargets()
   var alerts = MarkdownAlerts()
+  var definitions: MarkdownDefinitions
 
   /// What the text holds that has styles of its own, and the site's words in it.
   var body: Set<BodyPart> = []
@@ -59,6 +60,7 @@ struct MarkdownRenderer {
     self.options = options
     self.resolve = resolve
     places = MarkdownPlaces(text)
+    definitions = MarkdownDefinitions(text)
     html.reserve(text.count * 2 + 256)
     awaitsTitle = options.skipsTitle
   }
@@ -122,9 +124,10 @@ struct MarkdownRenderer {
 
   private mutating func writeWords(_ node: MarkdownNode) {
     switch node.kind {
-    case .softBreak: html.markup("\n")
-    case .lineBreak: html.markup("<br>\n")
-    default: html.text(node.literal)
+    case .softBreak, .lineBreak:
+      if breakDefinitions(node) { return }
+      html.markup(node.kind == .softBreak ? "\n" : "<br>\n")
+    default: html.text(withoutSign(node.literal))
     }
   }
 
@@ -214,6 +217,7 @@ extension MarkdownRenderer {
   }
 
   private mutating func enterParagraph(_ node: MarkdownNode) {
+    if enterDefinitions(node) { return }
     if !isTight(node) {
       html.lineStart()
       html.markup("<p>")
@@ -231,6 +235,7 @@ extension MarkdownRenderer {
       openTask = nil
     }
     if isLastOfFootnote(node) { backReferences() }
+    if leaveDefinitions(node) { return }
     if !isTight(node) { html.markup("</p>\n") }
   }
 

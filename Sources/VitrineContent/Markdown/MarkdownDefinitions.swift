@@ -1,0 +1,112 @@
+import VitrineModel
+
+/// The list of definitions that is being written.
+struct MarkdownDefinitions {
+  /// True if a line of the text may begin a definition. Most texts have none, and are looked at no further.
+  private let mayOccur: Bool
+
+  /// The element of the list that is open; nil outside of lists.
+  fileprivate var open: Part?
+
+  /// The paragraph that is being written, or was written last.
+  fileprivate var paragraph: MarkdownNode?
+
+  /// True if the next text begins with the sign of a definition, which is not written.
+  fileprivate var awaitsSign = false
+
+  fileprivate enum Part { case term, definition }
+
+  init(_ text: UnsafeBufferPointer<UInt8>) { mayOccur = Self.mayOccur(in: text) }
+
+  /// Returns true if a line begins with `: `, perhaps in quotes or lists.
+  private static func mayOccur(in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    for index in text.indices.dropLast() where text[index] == UInt8(ascii: ":") {
+      guard text[index + 1] == 0x20 || text[index + 1] == 0x09 else { continue }
+      var before = index - 1
+      while before >= 0, text[before] == 0x20 || text[before] == 0x09 || text[before] == 0x3E {
+        before -= 1
+      }
+      if before >= 0, text[before] == 0x0A || text[before] == 0x0D { return true }
+    }
+    return false
+  }
+}
+
+extension MarkdownDefinitions {
+  /// Returns true for a paragraph of terms, a line each, and definitions, each from a line with `: ` on;
+  /// and for one of definitions that follows such a paragraph.
+  fileprivate func holds(_ paragraph: MarkdownNode, after previous: MarkdownNode?) -> Bool {
+    guard mayOccur, paragraph.kind == .paragraph, paragraph.parent?.taskIsDone == nil else {
+      return false
+    }
+    if paragraph.firstChild?.beginsDefinition == true {
+      return previous != nil && previous == self.paragraph
+    }
+    return paragraph.children.contains { $0.isBreak && $0.next?.beginsDefinition == true }
+  }
+}
+
+extension MarkdownNode {
+  fileprivate var isBreak: Bool { kind == .softBreak || kind == .lineBreak }
+
+  /// True for a text that begins with the sign of a definition.
+  fileprivate var beginsDefinition: Bool {
+    guard kind == .text, literal.count > 1, literal[0] == UInt8(ascii: ":") else { return false }
+    return literal[1] == 0x20 || literal[1] == 0x09
+  }
+}
+
+extension MarkdownRenderer {
+  /// Begins a list of definitions, or goes on with it. Returns false for other paragraphs.
+  mutating func enterDefinitions(_ paragraph: MarkdownNode) -> Bool {
+    let previous = paragraph.previous
+    guard definitions.holds(paragraph, after: previous) else { return false }
+    body.insert(.definitions)
+    html.lineStart()
+    if previous == nil || previous != definitions.paragraph { html.markup("<dl>\n") }
+    definitions.paragraph = paragraph
+    let isDefinition = paragraph.firstChild?.beginsDefinition == true
+    definitions.awaitsSign = isDefinition
+    definitions.open = isDefinition ? .definition : .term
+    html.markup(isDefinition ? "<dd>" : "<dt>")
+    return true
+  }
+
+  /// Ends the definitions of a paragraph, and the list if no other follows. Returns false for other
+  /// paragraphs.
+  mutating func leaveDefinitions(_ paragraph: MarkdownNode) -> Bool {
+    guard definitions.open != nil, definitions.paragraph == paragraph else { return false }
+    closeDefinition()
+    definitions.open = nil
+    if paragraph.next.map({ definitions.holds($0, after: paragraph) }) != true {
+      html.markup("</dl>\n")
+    }
+    return true
+  }
+
+  private mutating func closeDefinition() {
+    html.markup(definitions.open == .term ? "</dt>\n" : "</dd>\n")
+  }
+
+  /// Writes a break between terms and definitions. Returns false for other breaks.
+  mutating func breakDefinitions(_ node: MarkdownNode) -> Bool {
+    guard let open = definitions.open, node.parent == definitions.paragraph else { return false }
+    if node.next?.beginsDefinition == true {
+      closeDefinition()
+      html.markup("<dd>")
+      definitions.open = .definition
+      definitions.awaitsSign = true
+      return true
+    }
+    guard open == .term else { return false }
+    html.markup("</dt>\n<dt>")
+    return true
+  }
+
+  /// Returns a text without the sign of the definition that it begins.
+  mutating func withoutSign(_ text: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    guard definitions.awaitsSign else { return text }
+    definitions.awaitsSign = false
+    return UnsafeBufferPointer(rebasing: text.dropFirst().drop { $0 == 0x20 || $0 == 0x09 })
+  }
+}
