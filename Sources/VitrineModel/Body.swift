@@ -71,13 +71,22 @@ public struct RenderedBody: Sendable {
     package var destination: String
     package var file: String
 
-    /// True for a picture: its size is asked for too.
-    package var isPicture: Bool
+    package var kind: Kind
 
-    package init(destination: String, file: String, isPicture: Bool) {
+    package enum Kind: Hashable, Sendable {
+      case link
+
+      /// Its size is asked for too.
+      case picture
+
+      /// The name of an item, in double brackets.
+      case item
+    }
+
+    package init(destination: String, file: String, kind: Kind) {
       self.destination = destination
       self.file = file
-      self.isPicture = isPicture
+      self.kind = kind
     }
   }
 

@@ -5,6 +5,7 @@ import VitrineText
 /// Resolves the links and pictures of one body and collects the problems.
 struct BodyLinks {
   let table: LinkTable
+  let items: ItemNames
 
   /// The page that the body is shown on.
   let page: String
@@ -27,10 +28,12 @@ struct BodyLinks {
   private(set) var anchors: [RenderedBody.AnchorLink] = []
 
   init(
-    table: LinkTable, page: String, allowsRemotePictures: Bool, mayHoldUnknownIDs: Bool,
+    table: LinkTable, items: ItemNames, page: String, allowsRemotePictures: Bool,
+    mayHoldUnknownIDs: Bool,
     sizeOfPicture: @escaping (_ file: String) throws(PictureProblem) -> PictureSize
   ) {
     self.table = table
+    self.items = items
     self.page = page
     self.allowsRemotePictures = allowsRemotePictures
     self.mayHoldUnknownIDs = mayHoldUnknownIDs
@@ -43,7 +46,25 @@ extension BodyLinks {
     switch reference.kind {
     case .link: link(reference)
     case .picture: picture(reference)
+    case .item: item(reference)
     }
+  }
+
+  private mutating func item(_ reference: MarkdownReference) -> MarkdownTarget {
+    let name = reference.destination
+    references.append(
+      RenderedBody.Reference(destination: name, file: reference.place.file, kind: .item))
+    switch items.destination(of: name, on: page) {
+    case .item(let output, let element?, let title, anchor: _):
+      return .item(table.address(of: output, suffix: "#" + element, on: page), title: title)
+    case .item(let output, element: nil, let title, let anchor):
+      let suffix = checked(anchor.map { "#" + $0 } ?? "", of: output, at: reference.place)
+      return .item(table.address(of: output, suffix: suffix, on: page), title: title)
+    case .several(let ids): report(.severalItems(name, ids), at: reference.place)
+    case .unshown(let id): report(.unshownItem(name, id), at: reference.place)
+    case .nothing(let nearest): report(.unknownItem(name, nearest: nearest), at: reference.place)
+    }
+    return .text
   }
 
   private mutating func link(_ reference: MarkdownReference) -> MarkdownTarget {
@@ -116,7 +137,7 @@ extension BodyLinks {
       references.append(
         RenderedBody.Reference(
           destination: reference.destination, file: file,
-          isPicture: reference.kind == .picture))
+          kind: reference.kind))
     }
     return destination
   }

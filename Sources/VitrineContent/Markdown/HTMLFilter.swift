@@ -262,15 +262,15 @@ extension HTMLFilter {
       html.markup("\"")
       if let width, let height { html.markup(" width=\"\(width)\" height=\"\(height)\"".utf8) }
       html.markup(" loading=\"lazy\" decoding=\"async\">")
-    case .link, .text: html.text(alternative)
+    case .link, .item, .text: html.text(alternative)
     }
   }
 
-  private mutating func target(of address: String, _ kind: BrowserAddress.Use) -> MarkdownTarget {
-    if let scheme = BrowserAddress(address).unknownScheme(in: kind) {
-      diagnostics.append(LinkProblem.unknownScheme(scheme, kind).diagnostic(at: place))
+  private mutating func target(of address: String, _ use: BrowserAddress.Use) -> MarkdownTarget {
+    if let scheme = BrowserAddress(address).unknownScheme(in: use) {
+      diagnostics.append(LinkProblem.unknownScheme(scheme, use).diagnostic(at: place))
       return .text
     }
-    return resolve(MarkdownReference(kind: kind, destination: address, place: place))
+    return resolve(MarkdownReference(use, destination: address, place: place))
   }
 }

@@ -10,6 +10,12 @@ enum LinkProblem: Hashable {
   case linkOutside(String)
   case unknownScheme(String, BrowserAddress.Use)
   case missingAnchor(String, output: String, nearest: String?)
+
+  /// A name in double brackets that no item has, that several have, by their identifiers, or whose item
+  /// no page shows.
+  case unknownItem(String, nearest: String?)
+  case severalItems(String, [String])
+  case unshownItem(String, String)
 }
 
 extension LinkProblem {
@@ -55,6 +61,22 @@ extension LinkProblem {
       (
         "missing anchor", "'\(output)' has no heading '#\(id)'",
         nearest.map { "did you mean '#\($0)'?" } ?? "link to the page alone"
+      )
+    case .unknownItem(let name, let nearest):
+      (
+        "unknown item", "no item is called '\(name)'",
+        nearest.map { "did you mean '[[\($0)]]'?" }
+          ?? "write the id or the title of an item, or '\\[[' for brackets"
+      )
+    case .severalItems(let name, let ids):
+      (
+        "ambiguous item", "\(ids.count) items are called '\(name)'",
+        "write " + ids.prefix(3).map { "'[[\($0)]]'" }.joined(separator: " or ")
+      )
+    case .unshownItem(let name, let id):
+      (
+        "item without a place", "'\(name)' is \(id), which no page shows",
+        "show it in a section, or give its collection 'page: true'"
       )
     }
   }

@@ -4,11 +4,11 @@ import VitrineText
 
 extension MarkdownRenderer {
   mutating func enterLink(_ node: MarkdownNode) {
-    switch target(of: node, kind: .link) {
+    switch target(of: node, use: .link) {
     case .link(let address):
       openAnchor(address: address, title: node.title)
       openLink = true
-    case .picture, .text:
+    case .picture, .item, .text:
       openLink = false
     }
   }
@@ -22,7 +22,7 @@ extension MarkdownRenderer {
   mutating func picture(_ node: MarkdownNode, isCaptioned: Bool = false) {
     let title = isCaptioned ? UnsafeBufferPointer(rebasing: node.title[0..<0]) : node.title
     let alternative = node.plainText
-    switch target(of: node, kind: .picture) {
+    switch target(of: node, use: .picture) {
     case .picture(let source, width: _, height: _) where PlayedFile(source) != nil:
       player(PlayedFile(source)!, at: source, alternative: alternative, title: title)
     case .picture(let source, let width, let height):
@@ -48,24 +48,22 @@ extension MarkdownRenderer {
         alternative.withUnsafeBufferPointer { html.text($0) }
       }
       html.markup("</a>")
-    case .link, .text:
+    case .link, .item, .text:
       alternative.withUnsafeBufferPointer { html.text($0) }
     }
   }
 
-  private mutating func target(of node: MarkdownNode, kind: BrowserAddress.Use)
-    -> MarkdownTarget
-  {
+  private mutating func target(of node: MarkdownNode, use: BrowserAddress.Use) -> MarkdownTarget {
     let destination = ownDestination(of: node)
     let place = place(of: node)
-    if !options.keepsHTML, let scheme = BrowserAddress(destination).unknownScheme(in: kind) {
-      diagnostics.append(LinkProblem.unknownScheme(scheme, kind).diagnostic(at: place))
+    if !options.keepsHTML, let scheme = BrowserAddress(destination).unknownScheme(in: use) {
+      diagnostics.append(LinkProblem.unknownScheme(scheme, use).diagnostic(at: place))
       return .text
     }
-    return resolve(MarkdownReference(kind: kind, destination: destination, place: place))
+    return resolve(MarkdownReference(use, destination: destination, place: place))
   }
 
-  private mutating func openAnchor(address: String, title: UnsafeBufferPointer<UInt8>) {
+  mutating func openAnchor(address: String, title: UnsafeBufferPointer<UInt8>) {
     html.markup("<a href=\"")
     html.address(address)
     html.markup("\"")

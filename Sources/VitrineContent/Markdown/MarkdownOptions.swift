@@ -22,14 +22,24 @@ struct MarkdownOptions {
   var skipsTitle = false
 }
 
-/// A link or a picture in a Markdown text, as it is written.
+/// A link, a picture or the name of an item in a Markdown text, as it is written.
 struct MarkdownReference {
-  var kind: BrowserAddress.Use
+  var kind: RenderedBody.Reference.Kind
 
-  /// The destination, with backslashes and entities resolved and percent-encoding as written.
+  /// The destination, with backslashes and entities resolved and percent-encoding as written; the name
+  /// of an item.
   var destination: String
 
   var place: SourceLocation
+}
+
+extension MarkdownReference {
+  init(_ use: BrowserAddress.Use, destination: String, place: SourceLocation) {
+    switch use {
+    case .link: self.init(kind: .link, destination: destination, place: place)
+    case .picture: self.init(kind: .picture, destination: destination, place: place)
+    }
+  }
 }
 
 /// The form in which a `MarkdownReference` goes into the HTML.
@@ -40,6 +50,9 @@ enum MarkdownTarget {
   /// An `<img>` with this source, and with its size if it is known.
   case picture(String, width: Int?, height: Int?)
 
-  /// No element: only the text of the link or picture.
+  /// An `<a>` with this address around the words for an item, which are `title` if the text has none.
+  case item(String, title: String)
+
+  /// No element: only the text of the link or picture, and an item's name as it is written.
   case text
 }

@@ -48,6 +48,16 @@ struct MarkdownPlaces {
     return (line, min(info - bytes.startIndex + offset, bytes.count) + 1)
   }
 
+  /// Returns the bytes from a place to the end of its line; none if the text has no such place.
+  mutating func bytes(from place: (line: Int, column: Int)) -> UnsafeBufferPointer<UInt8> {
+    findLines()
+    guard place.line <= lines.count, place.column <= lines[place.line - 1].count else {
+      return UnsafeBufferPointer(start: nil, count: 0)
+    }
+    let line = lines[place.line - 1]
+    return UnsafeBufferPointer(rebasing: text[line.lowerBound + place.column - 1..<line.upperBound])
+  }
+
   private mutating func place(
     inParagraphAt start: (line: Int, column: Int), _ line: Int, _ column: Int
   ) -> (line: Int, column: Int) {

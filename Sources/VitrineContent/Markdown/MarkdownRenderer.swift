@@ -41,6 +41,9 @@ struct MarkdownRenderer {
   /// What the text holds that has styles of its own, and the site's words in it.
   var body: Set<BodyPart> = []
   var words: [RenderedBody.Word] = []
+
+  /// True if the text may name items.
+  let mayNameItems: Bool
   var places: MarkdownPlaces
 
   /// True until the title that is left out of the body has been met.
@@ -61,6 +64,7 @@ struct MarkdownRenderer {
     self.resolve = resolve
     places = MarkdownPlaces(text)
     definitions = MarkdownDefinitions(text)
+    mayNameItems = ItemMention.mayOccur(in: text)
     html.reserve(text.count * 2 + 256)
     awaitsTitle = options.skipsTitle
   }
@@ -127,7 +131,7 @@ struct MarkdownRenderer {
     case .softBreak, .lineBreak:
       if breakDefinitions(node) { return }
       html.markup(node.kind == .softBreak ? "\n" : "<br>\n")
-    default: html.text(withoutSign(node.literal))
+    default: write(withoutSign(node.literal), of: node)
     }
   }
 

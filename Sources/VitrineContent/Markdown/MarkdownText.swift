@@ -45,18 +45,18 @@ extension MarkdownNode {
 }
 
 extension MarkdownNode {
-  /// `plainText` without blanks at its end.
+  /// `plainText` without blanks at its end, and with the words for items in the place of their names.
   var words: String {
-    let text = plainText
+    let text = ItemMention.words(of: plainText)
     let end = text.lastIndex { $0 != 0x20 && $0 != 0x09 }
     return String(decoding: text[..<(end.map { $0 + 1 } ?? 0)], as: UTF8.self)
   }
 
   /// The words of a heading that make its id.
   var wordsOfID: String {
+    let text = ItemMention.words(of: plainText(rawHTML: .leftOut, ofPictures: false))
     // Leaving the heading adds a space.
-    String(
-      decoding: plainText(rawHTML: .leftOut, ofPictures: false).dropLast(), as: UTF8.self)
+    return String(decoding: text.dropLast(), as: UTF8.self)
   }
 }
 

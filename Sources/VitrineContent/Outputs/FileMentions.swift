@@ -84,7 +84,7 @@ extension FileMentions {
     var found: [String] = []
     _ = bytes.withUnsafeBufferPointer { buffer in
       renderMarkdown(buffer, options: MarkdownOptions(origin: .file("", firstLine: 1))) {
-        found.append($0.destination)
+        if $0.kind != .item { found.append($0.destination) }
         return .text
       }
     }

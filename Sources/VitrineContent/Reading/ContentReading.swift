@@ -19,6 +19,9 @@ package struct ContentReading: Sendable {
   /// The destinations of links in its Markdown.
   var links: LinkTable
 
+  /// The destinations of items' names in its Markdown.
+  let items: ItemNames
+
   /// The sources of the order of its items.
   let order: SiteOrder
 
@@ -64,6 +67,7 @@ extension ContentReading {
     for collection in placed.plan.collections {
       content.searched[collection.name] = collection.declaration.searched
     }
+    items = ItemNames(of: content)
     layouts = placed.pages.layouts
     cells = placed.plan.pages.reduce(into: [:]) { all, page in
       all.merge(page.cellConfigurations) { first, _ in first }

@@ -6,6 +6,8 @@ package struct LinkComparison: Sendable {
   private let old: LinkTable
   private let new: LinkTable
   private let isSameTable: Bool
+  private let oldItems: ItemNames
+  private let newItems: ItemNames
 
   /// The files that are new or may have changed.
   private let changedFiles: Set<String>
@@ -14,6 +16,7 @@ package struct LinkComparison: Sendable {
   package init(from old: ContentReading, to new: ContentReading) {
     self.old = old.links
     self.new = new.links
+    (oldItems, newItems) = (old.items, new.items)
     isSameTable = old.links === new.links || old.links.isSame(as: new.links)
     changedFiles =
       if let before = old.kept?.input.tree, let now = new.kept?.input.tree {
@@ -26,9 +29,11 @@ package struct LinkComparison: Sendable {
   /// Returns true if all links and pictures of a text on the page `output` are unchanged.
   package func areSame(_ references: [RenderedBody.Reference], on output: String) -> Bool {
     references.allSatisfy { reference in
-      if isSameTable, !reference.isPicture || changedFiles.isEmpty { return true }
+      if reference.kind == .item { return isSameItem(reference.destination, on: output) }
+      let isPicture = reference.kind == .picture
+      if isSameTable, !isPicture || changedFiles.isEmpty { return true }
       let now = new.destination(of: reference.destination, in: reference.file, on: output)
-      if reference.isPicture, case .output(_, suffix: _, let file?) = now,
+      if isPicture, case .output(_, suffix: _, let file?) = now,
         changedFiles.contains(file)
       {
         return false
@@ -41,6 +46,13 @@ package struct LinkComparison: Sendable {
       }
       return true
     }
+  }
+}
+
+extension LinkComparison {
+  private func isSameItem(_ name: String, on output: String) -> Bool {
+    oldItems.destination(of: name, on: output).isSame(
+      as: newItems.destination(of: name, on: output))
   }
 }
 
@@ -80,5 +92,12 @@ extension LinkTable {
         guard let index = other.sitePaths.firstIndex(of: path) else { return false }
         return path.hasSameBytes(as: other.sitePaths[index])
       }
+  }
+}
+
+extension ItemDestination {
+  /// True if both are equal, byte by byte.
+  fileprivate func isSame(as other: ItemDestination) -> Bool {
+    self == other && "\(self)".hasSameBytes(as: "\(other)")
   }
 }

@@ -35,7 +35,8 @@ package func renderBody(
     options.origin = .field(place)
   }
   var links = BodyLinks(
-    table: reading.links, page: output, allowsRemotePictures: settings.remoteImages,
+    table: reading.links, items: reading.items, page: output,
+    allowsRemotePictures: settings.remoteImages,
     mayHoldUnknownIDs: settings.unsafe,
     sizeOfPicture: { (file) throws(PictureProblem) in
       try pictureSize(ofFile: "\(reading.folder.path)/\(file)")

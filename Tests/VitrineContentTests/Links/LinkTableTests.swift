@@ -18,6 +18,9 @@ import VitrineText
       "emoji/index.html", "emoji/grinning/index.html", "data.zip", "assets/a.0f.png",
     ], drafts: ["museum/bat.md", "museum/bat/index.html"], isPretty: false)
 
+  static let noItems = ItemNames(
+    of: SiteContent(settings: SiteSettings(title: "Site"), pages: [], records: [], assets: []))
+
   @Test(arguments: [
     ("ant.md", "ant/index.html"), ("./ant.md#legs", "ant/index.html#legs"),
     ("/museum/ant.md", "ant/index.html"), ("../museum/ant.md?a=b#c", "ant/index.html?a=b#c"),
@@ -77,7 +80,8 @@ import VitrineText
 @Suite struct BodyLinksTests {
   private func links(unsafe: Bool = false, remote: Bool = false) -> BodyLinks {
     BodyLinks(
-      table: LinkTableTests.table, page: "museum/ant/index.html", allowsRemotePictures: remote,
+      table: LinkTableTests.table, items: LinkTableTests.noItems, page: "museum/ant/index.html",
+      allowsRemotePictures: remote,
       mayHoldUnknownIDs: unsafe
     ) { (file) throws(PictureProblem) in
       guard file == "museum/a.png" else { throw .damaged }

@@ -28,11 +28,12 @@ struct RenderedMarkdown {
     self.diagnostics = diagnostics.map(\.description)
   }
 
-  /// Links lead where they say; pictures have no size.
+  /// Links lead where they say; pictures have no size, and names of items stay as they are.
   static func asWritten(_ reference: MarkdownReference) -> MarkdownTarget {
     switch reference.kind {
     case .link: .link(reference.destination)
     case .picture: .picture(reference.destination, width: nil, height: nil)
+    case .item: .text
     }
   }
 }

@@ -27,7 +27,7 @@ extension RandomSite {
     case 2: shells.insert(shells.removeLast(), at: 0)
     case 3: shells.swapAt(index, random(shells.count))
     case 4: shells[index].link = [nil, "none.md", "../hills/index.md"][random(3)]
-    case 5: shells[index].body = random(2) == 0 ? nil : "See [a hill](../hills/h1.md)."
+    case 5: shells[index].body = random(2) == 0 ? nil : "See [a hill](../hills/h1.md), [[Peak]]."
     case 6: shells[index].date = [nil, "2026-01-02", "someday"][random(3)]
     case 7: shells[index].lines = random(3)
     case 8: shells[index].cell = [nil, "card", "row"][random(3)]

@@ -76,7 +76,7 @@ struct RandomSite {
     if switches.contains("second picture") { files["content/hills/moor.svg"] = picture }
     if switches.contains("note"), let bird = birds.first {
       files["content/birds/\(bird.id).md"] =
-        "---\nsubtitle: noted \(number("note"))\n---\nSee [hills](../hills/index.md)."
+        "---\nsubtitle: noted \(number("note"))\n---\nSee [hills](../hills/index.md) and [[\(birds.last?.title ?? "none")]]."
     }
     if switches.contains("yaml") {
       files["content/rocks/index.md"] = "---\ntitle: Rocks\ncollection: { from: rocks.yml }\n---\n"
@@ -134,7 +134,12 @@ struct RandomSite {
 
       """ : ""
     return
-      "---\ntitle: Home \(number("home title"))\n\(sections)---\nSee [a hill](hills/\(hills.first?.file ?? "none").md#way).\n"
+      "---\ntitle: Home \(number("home title"))\n\(sections)---\nSee [a hill](hills/\(hills.first?.file ?? "none").md#way), \(names).\n"
+  }
+
+  /// Names of items in double brackets, of which one may be of several or of none.
+  private var names: String {
+    "[[\(birds.first?.title ?? "none")]], [[\(hills.last?.title ?? "none")|hill]], [[birds/\(birds.last?.id ?? "none")]]"
   }
 
   private var birdsPage: String {

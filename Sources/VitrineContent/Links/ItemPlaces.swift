@@ -1,0 +1,59 @@
+import VitrineModel
+import VitrineText
+
+/// Where records are shown that have no page of their own.
+struct ItemPlaces: Sendable {
+  /// A page, or one of those that go on with it, and the id of an element on it.
+  struct Place: Hashable, Sendable {
+    var output: String
+    var element: String
+  }
+
+  private var places: [Int: Place] = [:]
+
+  /// A record's own page comes before others, and a section that repeats no items before one that does.
+  init(of content: SiteContent) {
+    var ranks: [Int: Int] = [:]
+    for page in content.pages {
+      for section in page.sections {
+        for (number, item) in section.items.enumerated() {
+          guard case .record(let index) = item.content, content.records[index].output == nil else {
+            continue
+          }
+          let id = content.records[index].id
+          let name = id.elementName(on: page, escaped: elementIdentifier(of:))
+          let isOwn = id.isDeclared(on: page)
+          let rank = (isOwn ? 0 : 2) + (section.repeats ? 1 : 0)
+          guard rank < ranks[index] ?? .max else { continue }
+          ranks[index] = rank
+          places[index] = Place(
+            output: page.output(ofPortion: section.portion(ofItem: number)),
+            element: section.elementID(of: item, escaped: elementIdentifier(of:)) { _ in name })
+        }
+      }
+    }
+    // The page of the record above shows what is under it, whatever a section does.
+    for (index, record) in content.records.enumerated() where record.output == nil {
+      guard let parent = record.parent, let output = content.records[parent].output else {
+        continue
+      }
+      let element = record.id.elementIDAsChild(escaped: elementIdentifier(of:))
+      places[index] = Place(output: output, element: element)
+    }
+  }
+
+  subscript(record: Int) -> Place? { places[record] }
+}
+
+extension RecordID {
+  /// The folder of the page that declares the record's collection, `index` for the root.
+  var folderOfPage: Substring { collection.prefix { $0 != "#" } }
+
+  /// True if the page declares the record's collection.
+  fileprivate func isDeclared(on page: Page) -> Bool { folderOfPage == page.nameOfCollections }
+}
+
+extension Page {
+  /// What the names of its collections begin with.
+  var nameOfCollections: String { folder.isEmpty ? "index" : folder }
+}

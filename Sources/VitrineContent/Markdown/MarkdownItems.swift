@@ -1,0 +1,95 @@
+import VitrineDiagnostics
+import VitrineModel
+
+extension MarkdownRenderer {
+  /// Writes the words of a node, or the last of them, with links in the place of the items that they
+  /// name. In a link no other one can stand.
+  mutating func write(_ text: UnsafeBufferPointer<UInt8>, of node: MarkdownNode) {
+    let mentions = mayNameItems && openLink == nil ? ItemMention.all(in: text) : []
+    guard !mentions.isEmpty else { return html.text(text) }
+    var start = places.place(of: node)
+    start.column += node.literal.count - text.count
+    let source = WrittenText(of: text, places.bytes(from: start))
+    var end = 0
+    for mention in mentions where !source.isEscaped(mention.range) {
+      html.text(UnsafeBufferPointer(rebasing: text[end..<mention.range.lowerBound]))
+      let place = options.place(
+        line: start.line, column: start.column + source.offset(of: mention.range.lowerBound))
+      write(mention, of: text, at: place)
+      end = mention.range.upperBound
+    }
+    html.text(UnsafeBufferPointer(rebasing: text[end...]))
+  }
+
+  private mutating func write(
+    _ mention: ItemMention, of text: UnsafeBufferPointer<UInt8>, at place: SourceLocation
+  ) {
+    let name = String(decoding: text[mention.name], as: UTF8.self)
+    switch resolve(MarkdownReference(kind: .item, destination: name, place: place)) {
+    case .item(let address, let title):
+      openAnchor(address: address, title: UnsafeBufferPointer(start: nil, count: 0))
+      if let words = mention.words {
+        html.text(UnsafeBufferPointer(rebasing: text[words]))
+      } else {
+        html.text(title)
+      }
+      html.markup("</a>")
+    case .link, .picture, .text:
+      html.text(UnsafeBufferPointer(rebasing: text[mention.range]))
+    }
+  }
+}
+
+/// The words of a text node beside the bytes that they were parsed from, as far as these can be told.
+private struct WrittenText {
+  /// For each byte of the text the offset of what it was written as.
+  private var offsets: [Int] = []
+
+  /// The offsets in the text of brackets that a backslash or an entity keeps from meaning anything.
+  private var escaped: Set<Int> = []
+
+  init(of text: UnsafeBufferPointer<UInt8>, _ source: UnsafeBufferPointer<UInt8>) {
+    var offset = 0
+    while offsets.count < text.count, offset < source.count {
+      let rest = UnsafeBufferPointer(rebasing: source[offset...])
+      let written = Self.escape(in: rest)
+      let word = written?.word ?? [rest[0]]
+      guard text[offsets.count...].starts(with: word) else { return }
+      if written != nil, word == [UInt8(ascii: "[")] { escaped.insert(offsets.count) }
+      offsets += Array(repeating: offset, count: word.count)
+      offset += written?.length ?? 1
+    }
+  }
+
+  /// Returns the word that `source` begins with by an escape or an entity, and the length of these.
+  private static func escape(
+    in source: UnsafeBufferPointer<UInt8>
+  ) -> (word: [UInt8], length: Int)? {
+    switch source[0] {
+    case UInt8(ascii: "\\") where source.count > 1 && isPunctuation(source[1]):
+      return ([source[1]], 2)
+    case UInt8(ascii: "&"):
+      guard let end = source.prefix(40).firstIndex(of: UInt8(ascii: ";")) else { return nil }
+      let entity = UnsafeBufferPointer(rebasing: source[...end])
+      let word = textOfHTML(withoutTags: entity)
+      return word.count < entity.count ? (word, entity.count) : nil
+    default: return nil
+    }
+  }
+
+  private static func isPunctuation(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true
+    default: false
+    }
+  }
+
+  func isEscaped(_ mention: Range<Int>) -> Bool {
+    escaped.contains(mention.lowerBound) || escaped.contains(mention.lowerBound + 1)
+  }
+
+  /// The distance of a byte of the text from where the text is written.
+  func offset(of index: Int) -> Int {
+    index < offsets.count ? offsets[index] : index
+  }
+}
