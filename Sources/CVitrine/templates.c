@@ -25,121 +25,121 @@ static const unsigned char file_6[] = {
 #embed "../../Templates/accessories/label.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_7[] = {
-#embed "../../Templates/accessories/menu-link.html" suffix(, 0) if_empty(0)
-};
-static const unsigned char file_8[] = {
 #embed "../../Templates/accessories/menu.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_9[] = {
+static const unsigned char file_8[] = {
 #embed "../../Templates/accessories/multiselect.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_10[] = {
+static const unsigned char file_9[] = {
 #embed "../../Templates/accessories/reorder.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_11[] = {
+static const unsigned char file_10[] = {
 #embed "../../Templates/badge-disc.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_12[] = {
+static const unsigned char file_11[] = {
 #embed "../../Templates/badge-word.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_13[] = {
+static const unsigned char file_12[] = {
 #embed "../../Templates/badge.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_14[] = {
+static const unsigned char file_13[] = {
 #embed "../../Templates/breadcrumbs.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_15[] = {
+static const unsigned char file_14[] = {
 #embed "../../Templates/cells/card.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_16[] = {
+static const unsigned char file_15[] = {
 #embed "../../Templates/cells/chip.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_17[] = {
+static const unsigned char file_16[] = {
 #embed "../../Templates/cells/choice.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_18[] = {
+static const unsigned char file_17[] = {
 #embed "../../Templates/cells/cover.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_19[] = {
+static const unsigned char file_18[] = {
 #embed "../../Templates/cells/figure.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_20[] = {
+static const unsigned char file_19[] = {
 #embed "../../Templates/cells/plate.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_21[] = {
+static const unsigned char file_20[] = {
 #embed "../../Templates/cells/row.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_22[] = {
+static const unsigned char file_21[] = {
 #embed "../../Templates/cells/term.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_23[] = {
+static const unsigned char file_22[] = {
 #embed "../../Templates/cells/tile.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_24[] = {
+static const unsigned char file_23[] = {
 #embed "../../Templates/change-items.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_25[] = {
+static const unsigned char file_24[] = {
 #embed "../../Templates/change-lines.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_26[] = {
+static const unsigned char file_25[] = {
 #embed "../../Templates/changes-link.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_27[] = {
+static const unsigned char file_26[] = {
 #embed "../../Templates/changes.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_28[] = {
+static const unsigned char file_27[] = {
 #embed "../../Templates/chart.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_29[] = {
+static const unsigned char file_28[] = {
 #embed "../../Templates/contents.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_30[] = {
+static const unsigned char file_29[] = {
 #embed "../../Templates/delta.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_31[] = {
+static const unsigned char file_30[] = {
 #embed "../../Templates/empty.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_32[] = {
+static const unsigned char file_31[] = {
 #embed "../../Templates/facts.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_33[] = {
+static const unsigned char file_32[] = {
 #embed "../../Templates/feed-entry.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_34[] = {
+static const unsigned char file_33[] = {
 #embed "../../Templates/finding.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_35[] = {
+static const unsigned char file_34[] = {
 #embed "../../Templates/folder.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_36[] = {
+static const unsigned char file_35[] = {
 #embed "../../Templates/footer.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_37[] = {
+static const unsigned char file_36[] = {
 #embed "../../Templates/group-header.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_38[] = {
+static const unsigned char file_37[] = {
 #embed "../../Templates/head.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_39[] = {
+static const unsigned char file_38[] = {
 #embed "../../Templates/header.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_40[] = {
+static const unsigned char file_39[] = {
 #embed "../../Templates/icon.svg" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_41[] = {
+static const unsigned char file_40[] = {
 #embed "../../Templates/item-changes.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_42[] = {
+static const unsigned char file_41[] = {
 #embed "../../Templates/item.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_43[] = {
+static const unsigned char file_42[] = {
 #embed "../../Templates/layout-choice.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_44[] = {
+static const unsigned char file_43[] = {
 #embed "../../Templates/list-cell/frame.html" suffix(, 0) if_empty(0)
 };
-static const unsigned char file_45[] = {
+static const unsigned char file_44[] = {
 #embed "../../Templates/list-cell/image.html" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_45[] = {
+#embed "../../Templates/list-cell/menu-link.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_46[] = {
 #embed "../../Templates/list-cell/secondary.html" suffix(, 0) if_empty(0)
@@ -456,45 +456,45 @@ static const vitrine_template templates[] = {
     {"accessories/disclosure.html", file_4, sizeof file_4 - 1},
     {"accessories/insert.html", file_5, sizeof file_5 - 1},
     {"accessories/label.html", file_6, sizeof file_6 - 1},
-    {"accessories/menu-link.html", file_7, sizeof file_7 - 1},
-    {"accessories/menu.html", file_8, sizeof file_8 - 1},
-    {"accessories/multiselect.html", file_9, sizeof file_9 - 1},
-    {"accessories/reorder.html", file_10, sizeof file_10 - 1},
-    {"badge-disc.html", file_11, sizeof file_11 - 1},
-    {"badge-word.html", file_12, sizeof file_12 - 1},
-    {"badge.html", file_13, sizeof file_13 - 1},
-    {"breadcrumbs.html", file_14, sizeof file_14 - 1},
-    {"cells/card.html", file_15, sizeof file_15 - 1},
-    {"cells/chip.html", file_16, sizeof file_16 - 1},
-    {"cells/choice.html", file_17, sizeof file_17 - 1},
-    {"cells/cover.html", file_18, sizeof file_18 - 1},
-    {"cells/figure.html", file_19, sizeof file_19 - 1},
-    {"cells/plate.html", file_20, sizeof file_20 - 1},
-    {"cells/row.html", file_21, sizeof file_21 - 1},
-    {"cells/term.html", file_22, sizeof file_22 - 1},
-    {"cells/tile.html", file_23, sizeof file_23 - 1},
-    {"change-items.html", file_24, sizeof file_24 - 1},
-    {"change-lines.html", file_25, sizeof file_25 - 1},
-    {"changes-link.html", file_26, sizeof file_26 - 1},
-    {"changes.html", file_27, sizeof file_27 - 1},
-    {"chart.html", file_28, sizeof file_28 - 1},
-    {"contents.html", file_29, sizeof file_29 - 1},
-    {"delta.html", file_30, sizeof file_30 - 1},
-    {"empty.html", file_31, sizeof file_31 - 1},
-    {"facts.html", file_32, sizeof file_32 - 1},
-    {"feed-entry.html", file_33, sizeof file_33 - 1},
-    {"finding.html", file_34, sizeof file_34 - 1},
-    {"folder.html", file_35, sizeof file_35 - 1},
-    {"footer.html", file_36, sizeof file_36 - 1},
-    {"group-header.html", file_37, sizeof file_37 - 1},
-    {"head.html", file_38, sizeof file_38 - 1},
-    {"header.html", file_39, sizeof file_39 - 1},
-    {"icon.svg", file_40, sizeof file_40 - 1},
-    {"item-changes.html", file_41, sizeof file_41 - 1},
-    {"item.html", file_42, sizeof file_42 - 1},
-    {"layout-choice.html", file_43, sizeof file_43 - 1},
-    {"list-cell/frame.html", file_44, sizeof file_44 - 1},
-    {"list-cell/image.html", file_45, sizeof file_45 - 1},
+    {"accessories/menu.html", file_7, sizeof file_7 - 1},
+    {"accessories/multiselect.html", file_8, sizeof file_8 - 1},
+    {"accessories/reorder.html", file_9, sizeof file_9 - 1},
+    {"badge-disc.html", file_10, sizeof file_10 - 1},
+    {"badge-word.html", file_11, sizeof file_11 - 1},
+    {"badge.html", file_12, sizeof file_12 - 1},
+    {"breadcrumbs.html", file_13, sizeof file_13 - 1},
+    {"cells/card.html", file_14, sizeof file_14 - 1},
+    {"cells/chip.html", file_15, sizeof file_15 - 1},
+    {"cells/choice.html", file_16, sizeof file_16 - 1},
+    {"cells/cover.html", file_17, sizeof file_17 - 1},
+    {"cells/figure.html", file_18, sizeof file_18 - 1},
+    {"cells/plate.html", file_19, sizeof file_19 - 1},
+    {"cells/row.html", file_20, sizeof file_20 - 1},
+    {"cells/term.html", file_21, sizeof file_21 - 1},
+    {"cells/tile.html", file_22, sizeof file_22 - 1},
+    {"change-items.html", file_23, sizeof file_23 - 1},
+    {"change-lines.html", file_24, sizeof file_24 - 1},
+    {"changes-link.html", file_25, sizeof file_25 - 1},
+    {"changes.html", file_26, sizeof file_26 - 1},
+    {"chart.html", file_27, sizeof file_27 - 1},
+    {"contents.html", file_28, sizeof file_28 - 1},
+    {"delta.html", file_29, sizeof file_29 - 1},
+    {"empty.html", file_30, sizeof file_30 - 1},
+    {"facts.html", file_31, sizeof file_31 - 1},
+    {"feed-entry.html", file_32, sizeof file_32 - 1},
+    {"finding.html", file_33, sizeof file_33 - 1},
+    {"folder.html", file_34, sizeof file_34 - 1},
+    {"footer.html", file_35, sizeof file_35 - 1},
+    {"group-header.html", file_36, sizeof file_36 - 1},
+    {"head.html", file_37, sizeof file_37 - 1},
+    {"header.html", file_38, sizeof file_38 - 1},
+    {"icon.svg", file_39, sizeof file_39 - 1},
+    {"item-changes.html", file_40, sizeof file_40 - 1},
+    {"item.html", file_41, sizeof file_41 - 1},
+    {"layout-choice.html", file_42, sizeof file_42 - 1},
+    {"list-cell/frame.html", file_43, sizeof file_43 - 1},
+    {"list-cell/image.html", file_44, sizeof file_44 - 1},
+    {"list-cell/menu-link.html", file_45, sizeof file_45 - 1},
     {"list-cell/secondary.html", file_46, sizeof file_46 - 1},
     {"mark.html", file_47, sizeof file_47 - 1},
     {"outline-page.html", file_48, sizeof file_48 - 1},

@@ -23,8 +23,10 @@ import VitrineText
 
   @Test(
     arguments: [
-      (-Double.greatestFiniteMagnitude, Double.greatestFiniteMagnitude), (0, 5e-324),
-      (1e308, 1e308), (1, 1 + 1e-16), (-1e-310, 1e-310), (1.7e308, 1.79e308),
+      (-Double.greatestFiniteMagnitude, Double.greatestFiniteMagnitude),
+      (0, .leastNonzeroMagnitude),
+      (1e308, 1e308), (1, 1 + 1e-16), (-.leastNormalMagnitude / 4, .leastNormalMagnitude / 4),
+      (1.7e308, 1.79e308),
     ] as [(Double, Double)])
   func anyTwoNumbersHaveFiniteTicks(_ range: (Double, Double)) {
     let values = NumberTicks(from: range.0, to: range.1, atMost: 5).values
@@ -46,7 +48,8 @@ import VitrineText
     arguments: [
       (0.1 + 0.2, "0.3"), (2.0 / 3, "0.666667"), (-1234567.891, "-1234568"),
       (123456789, "123456789"),
-      (1e300, "1e300"), (1.23456789e-200, "1.23457e-200"), (5e-324, "4.94066e-324"), (0, "0"),
+      (1e300, "1e300"), (1.23456789e-200, "1.23457e-200"), (.leastNonzeroMagnitude, "4.94066e-324"),
+      (0, "0"),
       (999_999.96, "1000000"),
     ] as [(Double, String)])
   func valuesHaveSixDigits(_ value: Double, _ text: String) {

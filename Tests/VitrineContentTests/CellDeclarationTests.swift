@@ -109,6 +109,14 @@ import VitrineModel
     #expect(names == Array(repeating: "{\"content\":\"value\",\"image\":false}", count: 2))
   }
 
+  @Test(arguments: ["{ beside: false, content: value }", "{ content: value, beside: false }"])
+  func whatIsSaidOfBothTextsHolds(_ text: String) throws {
+    let found = try Self.cell(text)
+
+    #expect(found.content.style == .value)
+    #expect(!found.content.prefersSideBySideTextAndSecondaryText)
+  }
+
   @Test func aFieldChoosesAmongCells() throws {
     let reading = try ContentFixture([
       "index.md": """

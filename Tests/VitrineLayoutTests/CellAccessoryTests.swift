@@ -8,7 +8,7 @@ import VitrineLayout
   /// One of each kind, in an order that none of the edges has.
   static let all: [CellAccessory.Kind] = [
     .reorder, .disclosureIndicator, .customView(template: "t", placement: .init(.trailing)),
-    .checkmark(field: nil), .label("1"), .outlineDisclosure, .multiselect, .insert(link: "i"),
+    .checkmark(field: nil), .label("1"), .multiselect, .insert(link: "i"),
     .delete(link: "d"), .detail("text"), .popUpMenu([]),
     .customView(template: "l", placement: .init(.leading)),
   ]
@@ -20,10 +20,10 @@ import VitrineLayout
   @Test func eachEdgeHasItsOrderWhateverTheyAreGivenIn() {
     let cell = Self.cell(Self.all)
 
-    // From the outside: delete, insert, multiselect, outline, custom.
+    // From the outside: delete, insert, multiselect, custom.
     #expect(
       cell.accessories(at: .leading).map(\.kind.name)
-        == [.delete, .insert, .multiselect, .outline, .custom])
+        == [.delete, .insert, .multiselect, .custom])
     // From the inside: custom, label, checkmark, disclosure, reorder.
     #expect(
       cell.accessories(at: .trailing).map(\.kind.name)
@@ -34,7 +34,7 @@ import VitrineLayout
     (CellAccessory.Kind.disclosureIndicator, CellAccessory.DisplayedState.always),
     (.detail(""), .always), (.checkmark(field: nil), .always), (.delete(link: ""), .whenEditing),
     (.insert(link: ""), .whenEditing), (.reorder, .whenEditing), (.multiselect, .whenEditing),
-    (.outlineDisclosure, .always), (.label(""), .always), (.popUpMenu([]), .always),
+    (.label(""), .always), (.popUpMenu([]), .always),
     (.customView(template: "", placement: .init(.leading)), .always),
   ])
   func eachKindIsShownWhenTheSystemShowsIt(
@@ -73,9 +73,9 @@ import VitrineLayout
     let places = ["a", "b"].map {
       CellAccessory.Kind.customView(template: $0, placement: .init(.leading))
     }
-    let cell = Self.cell(places + [.outlineDisclosure])
+    let cell = Self.cell(places + [.multiselect])
 
-    #expect(cell.accessories(at: .leading).map(\.kind) == [.outlineDisclosure] + places)
+    #expect(cell.accessories(at: .leading).map(\.kind) == [.multiselect] + places)
   }
 
   @Test func theSystemsAreThereOnceAndCustomOnesAsOftenAsOneLikes() {

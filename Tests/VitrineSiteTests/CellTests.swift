@@ -125,6 +125,51 @@ import VitrineText
     #expect(page.contains("<div class=\"end\"></div></div>"))
   }
 
+  @Test(arguments: [
+    ("https://a.example/<maker>", "https://a.example/A%20%26%20B%20%3Ci%3E"),
+    ("https://a.example/<number>/<date>", "https://a.example/12345/1851-10-18"),
+    ("mailto:<first name>", "mailto:Ann"), ("<site>", "https://b.example/?a=1&amp;b=2"),
+  ])
+  func anAddressHasValuesAsTheirSourceWritesThem(_ link: String, _ expected: String) throws {
+    let page = try rendered(CellConfiguration(accessories: [CellAccessory(.delete(link: link))])) {
+      fields(&$0)
+      $0.fields += [
+        Field(name: "number", value: .number(.init(value: 12345, literal: "12345"))),
+        Field(name: "site", value: .text("https://b.example/?a=1&b=2")),
+      ]
+    }
+
+    #expect(page.contains("href=\"\(expected)\" aria-label=\"Remove"), "\(page)")
+  }
+
+  @Test(arguments: [
+    (FieldValue.bool(true), true), (.text("true"), true), (.bool(false), false),
+    (.text("false"), false), (.text("no"), false), (.null, false),
+    (.number(.init(value: 0, literal: "0")), false),
+  ])
+  func aMarkStandsWhereAFieldIsTrue(_ value: FieldValue, _ isMarked: Bool) throws {
+    let cell = CellConfiguration(accessories: [CellAccessory(.checkmark(field: "done"))])
+    let page = try rendered(cell) { $0.fields = [Field(name: "done", value: value)] }
+
+    #expect(page.contains("a-checkmark") == isMarked)
+  }
+
+  @Test func aMenuOfNothingIsNone() throws {
+    let menu = CellAccessory(
+      .popUpMenu([.init("Source", link: "<gone>"), .init("<gone>", link: "<maker>")]))
+    let page = try rendered(CellConfiguration(accessories: [menu])) { $0.fields = [] }
+    #expect(!page.contains("a-menu"))
+
+    let other = try rendered(CellConfiguration(accessories: [menu]), fields)
+    #expect(other.contains("a-menu") && !other.contains("<li><a"))
+  }
+
+  @Test func aCellWithoutItsTextSaysItsTitle() throws {
+    var cell = CellConfiguration()
+    cell.content.text = "<gone>"
+    #expect(try rendered(cell, fields).contains("<span dir=\"auto\">a</span>"))
+  }
+
   @Test func anAddressOfDataRunsNoScript() throws {
     let cell = CellConfiguration(accessories: [
       CellAccessory(.delete(link: "<maker>")), CellAccessory(.insert(link: "<maker>?a")),
@@ -172,6 +217,8 @@ import VitrineText
       CellAccessory(.customView(template: "stars", placement: .init(.leading)))
     ])
 
-    #expect(try rendered(cell, overriding: [stars], fields).contains("<b>A &amp; B &lt;i&gt;</b>"))
+    #expect(
+      try rendered(cell, overriding: [stars], fields).contains(
+        "<span class=\"a a-custom\"><b>A &amp; B &lt;i&gt;</b></span>"))
   }
 }

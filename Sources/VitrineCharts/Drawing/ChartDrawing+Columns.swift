@@ -2,7 +2,10 @@ extension ChartDrawing {
   /// Of a plot with an axis of values: from the top of the picture to where labels begin.
   static let plotTop: Double = 12
   static let plotBottom: Double = 212
-  static let plotHeight: Double = 236
+  static let plotHeight: Double = 240
+
+  /// The line of the labels under it, clear of the label of the lowest tick.
+  static let plotLabels: Double = 234
 
   /// Bars that stand beside each other, over their labels.
   init(columnsOf chart: Chart, formats: ChartFormats) {
@@ -32,7 +35,7 @@ extension ChartDrawing {
               fill: .tone(chart.series[part.series].tone), name: name)))
       }
     }
-    elements += places.labels(start: start, end: end, y: Self.plotBottom + 18)
+    elements += places.labels(start: start, end: end, y: Self.plotLabels)
     greatestWidth = start.wide + Double(labels.count * stacks.lanes) * 88
     addTitles(of: chart)
   }

@@ -20,7 +20,7 @@ extension ChartDrawing {
             height: values.y(0) - top, fill: .tone(.plain),
             name: "\(labels[part])–\(labels[part + 1]), \(formats.number(String(count)))")))
     }
-    elements += places.labels(start: start, end: end, y: Self.plotBottom + 18)
+    elements += places.labels(start: start, end: end, y: Self.plotLabels)
     addTitles(of: chart)
   }
 }

@@ -34,7 +34,7 @@ extension ChartDrawing {
               anchor: .start, role: .series(chart.series[end.series].tone))))
       }
     }
-    elements += places.labels(start: start, end: end, y: Self.plotBottom + 18)
+    elements += places.labels(start: start, end: end, y: Self.plotLabels)
     addTitles(of: chart)
   }
 

@@ -21,7 +21,7 @@ extension ChartDrawing {
         .point(Point(place: $0, tone: chart.series[$1.series].tone, link: $1.link))
       }
     }
-    elements += places.labels(start: start, end: end, y: Self.plotBottom + 18)
+    elements += places.labels(start: start, end: end, y: Self.plotLabels)
     addTitles(of: chart)
   }
 

@@ -21,8 +21,8 @@ private struct AccessoryReading {
   ]
 
   static let keys = ContentKeys<Self>(
-    "an accessory", CellAccessory.Name.inContent.map(\.key) + common,
-    refused: [CellAccessory.Name.outline.rawValue: CellAccessory.Name.whyNoOutline])
+    "an accessory", CellAccessory.Name.allCases.map(\.key) + common,
+    refused: ["outline": "a row that opens has its arrow by itself"])
 
   var accessory: CellAccessory? {
     kind.map { kind in
@@ -37,13 +37,8 @@ private struct AccessoryReading {
 }
 
 extension CellAccessory.Name {
-  /// The kinds that content can name.
-  fileprivate static let inContent = allCases.filter { $0 != .outline }
-
-  /// Those of them that need nothing but their name.
+  /// The kinds that need nothing but their name.
   fileprivate static let bare: [Self] = [.multiselect, .checkmark, .disclosure, .reorder]
-
-  fileprivate static let whyNoOutline = "a row that opens has its arrow by itself"
 
   /// The key of this kind, with what it says.
   fileprivate var key: ContentKey<AccessoryReading> {
@@ -51,7 +46,6 @@ extension CellAccessory.Name {
     case .disclosure: plain("An arrow where the item leads somewhere.", .disclosureIndicator)
     case .reorder: plain("Where the preview lets you take hold of the item.", .reorder)
     case .multiselect: plain("A mark on selected items.", .multiselect)
-    case .outline: plain("An arrow that turns when the item opens.", .outlineDisclosure)
     case .checkmark:
       key(.text, "A mark, where the field of this name is true; true for one always.") {
         member, declarations in
@@ -121,7 +115,7 @@ extension CellAccessory.Name {
 extension ContentType<[CellAccessory]> {
   /// Kinds, and maps of a kind with its options.
   static var accessories: Self {
-    let forms = CellAccessory.Name.inContent.map { kind in
+    let forms = CellAccessory.Name.allCases.map { kind in
       JSONSchema.map(
         ([kind.key] + AccessoryReading.common).map { ($0.name, $0.schema) },
         required: [kind.rawValue])
@@ -158,7 +152,7 @@ extension Declarations {
           .missingKey(
             "label", of: "an accessory", at: location(of: value),
             hint:
-              "write its kind: \(CellAccessory.Name.inContent.map(\.rawValue).joined(separator: ", "))"
+              "write its kind: \(CellAccessory.Name.allCases.map(\.rawValue).joined(separator: ", "))"
           ))
       }
       return result.accessory

@@ -8,9 +8,9 @@ extension CellConfiguration {
       ContentKey(
         "content", ContentType<ListContentConfiguration.Style>.choice.schema, "What it is for."
       ) {
-        guard let style = $1.choice($0, of: ListContentConfiguration.Style.self) else { return }
-        $2.content.style = style
-        $2.content.prefersSideBySideTextAndSecondaryText = style == .value
+        if let style = $1.choice($0, of: ListContentConfiguration.Style.self) {
+          $2.content.style = style
+        }
       },
       ContentKey("text", CellText.schema, "What it says; else its title.") {
         guard let text = $1.cellText($0) else { return }

@@ -23,12 +23,8 @@ extension ContentType<DeclaredCell> {
     return Self(
       .either([name.schema, .reference("cell"), .map(choice.schema, required: ["by", "cells"])])
     ) { member, declarations in
-      guard case .object = member.value.content else {
-        let place = declarations.location(of: member.value)
-        return name.read(member, &declarations).map { DeclaredCell(name: $0, place: place) }
-      }
-      return member.value["by"] == nil && member.value["cells"] == nil
-        ? declarations.cellConfiguration(member) : declarations.cellChoice(member)
+      member.value["by"] == nil && member.value["cells"] == nil
+        ? oneCell.read(member, &declarations) : declarations.cellChoice(member)
     }
   }
 
@@ -51,6 +47,9 @@ extension Declarations {
     var result = CellConfiguration()
     read(member.value, by: CellConfiguration.keys, into: &result)
     guard diagnostics.count == noted else { return nil }
+    if member.value["beside"].map(\.isNull) ?? true {
+      result.content.prefersSideBySideTextAndSecondaryText = result.content.style == .value
+    }
     let name = member.value.jsonWithSortedKeys
     return DeclaredCell(
       name: name, configurations: [name: result], place: location(of: member.value))

@@ -22,14 +22,14 @@ extension CellAccessory {
 
   /// The names of the kinds, in the order from the start of a cell to its end.
   public enum Name: String, Hashable, Sendable, CaseIterable {
-    case delete, insert, multiselect, outline
+    case delete, insert, multiselect
     case label, menu, detail, checkmark, disclosure, reorder
     case custom
 
     /// Nil for custom accessories, which say theirs.
     var edge: Edge? {
       switch self {
-      case .delete, .insert, .multiselect, .outline: .leading
+      case .delete, .insert, .multiselect: .leading
       case .label, .menu, .detail, .checkmark, .disclosure, .reorder: .trailing
       case .custom: nil
       }
@@ -47,7 +47,6 @@ extension CellAccessory.Kind {
     case .insert: .insert
     case .reorder: .reorder
     case .multiselect: .multiselect
-    case .outlineDisclosure: .outline
     case .label: .label
     case .popUpMenu: .menu
     case .customView: .custom

@@ -22,9 +22,6 @@ public struct CellAccessory: Hashable, Sendable {
     /// A mark that shows which items are selected.
     case multiselect
 
-    /// An arrow that turns when the items under this one are shown.
-    case outlineDisclosure
-
     /// A short text, such as a number.
     case label(String)
 

@@ -36,8 +36,7 @@ extension CellConfiguration {
         switch accessory.kind {
         case .detail(let text), .label(let text): [text]
         case .popUpMenu(let items): items.map(\.title)
-        case .disclosureIndicator, .checkmark, .delete, .insert, .reorder, .multiselect,
-          .outlineDisclosure, .customView:
+        case .disclosureIndicator, .checkmark, .delete, .insert, .reorder, .multiselect, .customView:
           []
         }
       }
@@ -49,7 +48,7 @@ extension CellConfiguration {
       switch accessory.kind {
       case .delete(let link), .insert(let link): [link]
       case .popUpMenu(let items): items.map(\.link)
-      case .disclosureIndicator, .detail, .checkmark, .reorder, .multiselect, .outlineDisclosure,
+      case .disclosureIndicator, .detail, .checkmark, .reorder, .multiselect,
         .label, .customView:
         []
       }

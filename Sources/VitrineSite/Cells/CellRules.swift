@@ -213,7 +213,16 @@ extension CellRules {
     if background.shadow != .none {
       box.append(Declaration("box-shadow", background.shadow.css))
     }
-    return [("", [Declaration("isolation", "isolate")]), ("::after", box)]
+    let hover = ":has(.t a:hover)"
+    return [
+      ("", [Declaration("isolation", "isolate")]), ("::after", box),
+      (hover, [Declaration("background", "none")]),
+      (hover + "::after", [Declaration("background", "var(--pressed)")]),
+      (
+        " .t a:focus-visible::after",
+        [Declaration("border-radius", rem(background.cornerRadius))]
+      ),
+    ]
   }
 }
 

@@ -40,11 +40,19 @@ struct CellTemplate {
       ("class", classes),
       ("leading", configuration.accessories(at: .leading).map(accessory).joined()),
       ("image", content.imageProperties == nil ? "" : "{{>list-cell/image}}"),
-      ("text", "{{\(Self.text(content.text) ?? "item.title")}}"),
+      ("text", title),
       ("secondary", secondary),
       ("trailing", configuration.accessories(at: .trailing).map(accessory).joined()),
     ]
     return including("list-cell/frame", blocks)
+  }
+
+  /// What the link says: the title where the record has nothing of what the text asks for.
+  private var title: String {
+    guard let name = Self.text(configuration.content.text), name != "item.title" else {
+      return "{{item.title}}"
+    }
+    return "{{#\(name)}}{{\(name)}}{{/\(name)}}{{^\(name)}}{{item.title}}{{/\(name)}}"
   }
 
   private var classes: String {
@@ -53,7 +61,7 @@ struct CellTemplate {
       content.style.rawValue + "-content",
       content.prefersSideBySideTextAndSecondaryText ? "beside" : nil, className,
     ].compactMap { $0 }.joined(separator: " ")
-      + (configuration.separator.hiddenField.map { inside(Self.path($0), " no-line") } ?? "")
+      + (configuration.separator.hiddenField.map { inside(Self.flag($0), " no-line") } ?? "")
   }
 
   private var secondary: String {
@@ -71,11 +79,14 @@ extension CellTemplate {
     var blocks = [("classes", accessory.classes)]
     if accessory.displayed == .whenEditing { blocks.append(("hidden", " hidden")) }
     switch accessory.kind {
-    case .disclosureIndicator, .reorder, .multiselect, .outlineDisclosure, .customView,
-      .checkmark(field: nil):
+    case .disclosureIndicator, .reorder, .multiselect, .checkmark(field: nil):
       return including(template, blocks)
+    case .customView:
+      let hidden = accessory.displayed == .whenEditing ? " hidden" : ""
+      return
+        "<span class=\"a a-custom\(accessory.classes)\"\(hidden)>{{>\(template)}}</span>"
     case .checkmark(let field?):
-      return inside(Self.path(field), including(template, blocks))
+      return inside(Self.flag(field), including(template, blocks))
     case .label("count"):
       blocks.append(("label", "{{item.childCount}}"))
       return inside("item.childCount", including(template, blocks))
@@ -85,16 +96,18 @@ extension CellTemplate {
       return inside(name, including(template, blocks))
     // An address is `{{.}}` of the template itself, which is looked at as addresses are.
     case .delete(let link), .insert(let link):
-      guard let name = Self.text(link) else { return "" }
-      return inside(name, including(template, blocks))
+      return inside(Self.address(link), including(template, blocks))
     case .popUpMenu(let items):
       let links = items.map { item in
-        guard let title = Self.text(item.title), let link = Self.text(item.link) else { return "" }
-        return inside(
-          link, including("accessories/menu-link", [("title", "{{\(title)}}")]))
+        guard let title = Self.text(item.title) else { return "" }
+        let link = including("list-cell/menu-link", [("title", "{{\(title)}}")])
+        return inside(title, inside(Self.address(item.link), link))
       }
       blocks.append(("links", links.joined()))
-      return including(template, blocks)
+      let menu = including(template, blocks)
+      // A record that has nothing of what all links ask for has no menu.
+      let hasPlainLink = items.contains { TextTemplate($0.link) == nil }
+      return hasPlainLink ? menu : inside(Self.address(items.map(\.link).joined()), menu)
     }
   }
 
@@ -144,6 +157,16 @@ extension CellTemplate {
       return path(template.paths[0].text)
     }
     return "item.texts." + CellTexts.encoded(text)
+  }
+
+  /// Returns the template's name for an address with `<path>`s in it.
+  private static func address(_ text: String) -> String {
+    "item.addresses." + CellTexts.encoded(text)
+  }
+
+  /// Returns the template's name for what is there where the value at a path is true.
+  private static func flag(_ path: String) -> String {
+    "item.flags." + CellTexts.encoded("<\(path)>")
   }
 
   /// Returns the template's name for the value at a path.

@@ -1,21 +1,40 @@
 internal import VitrineModel
 internal import VitrineText
 
-/// `item.texts`: texts in which `<path>`s stand for values of a record. Each is the name of itself, with
-/// all bytes but letters, digits, `-` and `_` written as `%3C`.
+/// `item.texts`, `item.addresses` and `item.flags`: texts in which `<path>`s stand for values of a
+/// record. Each is the name of itself, with all bytes but letters, digits, `-` and `_` written as `%3C`.
 final class CellTexts: TemplateContext {
+  /// What a text is for, which decides how values are written.
+  enum Use {
+    /// To be read, in the language of the page.
+    case words
+
+    /// To lead somewhere: values are as their source writes them and percent-encoded, but for one
+    /// that is the whole address.
+    case address
+
+    /// To be there or not: only what is true is there.
+    case flag
+  }
+
   private let record: Record
   private let words: SiteWords
+  private let use: Use
 
-  init(_ record: Record, words: SiteWords) {
+  init(_ record: Record, words: SiteWords, for use: Use) {
     self.record = record
     self.words = words
+    self.use = use
   }
 
   func value(of name: TemplateName) -> TemplateValue? {
     let text = Self.decoded(name.text)
     guard let template = TextTemplate(text) else { return .text(text) }
-    return .text(record.text(of: template, in: words))
+    switch use {
+    case .words: return .text(record.text(of: template, in: words))
+    case .address: return .text(record.address(of: template, written: text))
+    case .flag: return .flag(template.paths.contains { record.value(at: $0)?.isTrue ?? false })
+    }
   }
 
   static func encoded(_ text: String) -> String {
@@ -61,6 +80,15 @@ extension UInt8 {
 }
 
 extension Record {
+  /// Returns an address with its `<path>`s replaced; nil if the record has none of their values.
+  fileprivate func address(of template: TextTemplate, written text: String) -> String? {
+    let isWhole = text == "<\(template.paths[0].text)>"
+    return template.text { path -> (text: String, value: Void)? in
+      guard let value = value(at: path)?.plainText else { return nil }
+      return (isWhole ? value : percentEncoded(value), ())
+    }?.text
+  }
+
   /// Returns a text with its `<path>`s replaced; nil if the record has none of their values.
   func text(of template: TextTemplate, in words: SiteWords) -> String? {
     template.text { path in text(at: path, in: words).map { ($0, ()) } }?.text
@@ -74,4 +102,24 @@ extension Record {
     guard let value = value(at: path), value != .bool(false) else { return nil }
     return value.factText(in: words)
   }
+}
+
+extension FieldValue {
+  /// True for what a source writes as true, in a table too.
+  fileprivate var isTrue: Bool { self == .bool(true) || self == .text("true") }
+
+  /// The value as its source writes it; nil if it is no single one, or says nothing.
+  fileprivate var plainText: String? {
+    switch self {
+    case .number(let number): number.literal
+    case .text(let text): text.isEmpty ? nil : text
+    case .bool(true): "true"
+    case .bool, .null, .list, .object: nil
+    }
+  }
+}
+
+/// Returns a text as a part of an address, in which no byte has a meaning.
+private func percentEncoded(_ text: String) -> String {
+  CellTexts.encoded(text).replacing("%2E", with: ".").replacing("%7E", with: "~")
 }

@@ -121,10 +121,11 @@ extension ListPreset.Style {
       Declaration("--row-pad", ".5rem"), Declaration("--row-round", "var(--r-control)"),
       Declaration("--separator", "none"),
     ]
+    let room = [Declaration("--row-margin", ".5rem")]
     return switch self {
     case .plain: [Declaration("--own-x", "0rem")] + bare
     case .sidebar:
-      sidebar + [Declaration("--ground", "var(--well)"), Declaration("--ground-shadow", "none")]
+      sidebar + room + [Declaration("--ground", "var(--well)"), Declaration("--ground-shadow", "none")]
     case .sidebarPlain: sidebar + bare
     case .inset, .grouped: nil
     }

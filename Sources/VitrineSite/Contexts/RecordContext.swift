@@ -134,7 +134,13 @@ final class RecordContext: NamedContext, ItemContext {
       .context($0.fields)
     }
     names.data("texts", "Texts with `<path>`s, which are their own names, percent-encoded.") {
-      .context($0.texts)
+      .context($0.texts(for: .words))
+    }
+    names.data("addresses", "The same as addresses, with values percent-encoded.") {
+      .context($0.texts(for: .address))
+    }
+    names.data("flags", "The same, there if one of the values is true.") {
+      .context($0.texts(for: .flag))
     }
     names.text("id", "The id of its element.") { $0.id }
     names.text("cell", "The cell that it names.") { $0.records[$0.own].cell }
@@ -191,7 +197,9 @@ final class RecordContext: NamedContext, ItemContext {
     }
   }
 
-  var texts: CellTexts? { CellTexts(records[own], words: words) }
+  private func texts(for use: CellTexts.Use) -> CellTexts {
+    CellTexts(records[own], words: words, for: use)
+  }
 
   var fields: FieldsContext? { FieldsContext(records[own].fields, words: words) }
 

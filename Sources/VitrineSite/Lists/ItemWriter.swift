@@ -102,6 +102,7 @@ extension ItemWriter {
   private func close(_ parent: Item, _ context: RecordContext, into html: inout [UInt8]) {
     if case .record(let index) = parent.content, site[record: index].output != nil {
       context.index = index
+      context.id = ""
       scope.item = context
       html.append(markup: "<li>")
       site.render("outline-page", with: scope, into: &html)
@@ -116,6 +117,7 @@ extension ItemWriter {
     switch section.items[place].content {
     case .record(let index):
       context.index = index
+      context.id = ""
       context.count = site.count(ofTerm: index) ?? childCount(at: place)
       scope.item = context
     case .outline(_, let title):

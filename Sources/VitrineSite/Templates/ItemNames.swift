@@ -15,7 +15,7 @@ struct ItemNames: Sendable {
     for path in paths(inTemplate: name) {
       let members = path[0] == "item" ? path.dropFirst() : path[0] == "fields" ? path[...] : []
       guard let first = members.first else { continue }
-      let isData = first == "fields" || first == "texts"
+      let isData = ["fields", "texts", "addresses", "flags"].contains(first)
       let member = isData ? members.prefix(2).joined(separator: ".") : first
       if !names.contains(member) { names.append(member) }
     }

@@ -17,7 +17,8 @@ enum ShownName: Hashable {
     case "href": return [.linkWithoutPage]
     default:
       if let field = name.dropping(prefix: "fields.") { return [.field(field)] }
-      if let text = name.dropping(prefix: "texts.") {
+      for kind in ["texts.", "addresses.", "flags."] {
+        guard let text = name.dropping(prefix: kind) else { continue }
         return TextTemplate(CellTexts.decoded(text))?.paths.map { part(at: $0) } ?? []
       }
       return RecordSlot(rawValue: name).map { [.slot($0)] } ?? []

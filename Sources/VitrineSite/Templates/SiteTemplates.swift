@@ -27,7 +27,7 @@ package struct SiteTemplates: Sendable {
   /// The cells that name nothing but the item itself, and are the same wherever it is shown.
   let cellsOfItemsAlone: Set<String>
 
-  /// The names of the accessories that are templates.
+  /// The names of the accessories that are templates of the site's own.
   package let accessories: Set<String>
 
   /// The templates of cells that content describes, by their names.
@@ -62,7 +62,8 @@ package struct SiteTemplates: Sendable {
     }
     let all = stems(in: "cells/")
     cells = all.subtracting(descriptions.keys)
-    accessories = stems(in: "accessories/")
+    accessories = stems(in: "accessories/").subtracting(
+      CellAccessory.Name.allCases.map(\.rawValue))
     let itemNames = ItemNames(byPath)
     let own = byPath.values.filter { !$0.isBuiltIn && $0.path.hasSuffix(".html") }
     let ownTemplates = own.map { String($0.path.dropLast(".html".count)) }
