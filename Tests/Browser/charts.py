@@ -6,7 +6,8 @@ usage: charts.py PROGRAM
 PROGRAM is a built `vitrine`. Pages in English, Arabic and Japanese show charts of values that are hard to
 draw. Where each bar, line and point has to be follows from the values by plain arithmetic; round ticks come
 from exact fractions (Tests/VitrineChartsTests/Fixtures/make.py). No label may lie over another or stand out
-of its chart. Exits 1 if a mark is off by more than a quarter of a pixel, or a label is covered or cut.
+of its chart, on paper either, and a ring shows its parts where they are. Exits 1 if a mark is off by more than a quarter of
+a pixel, or a label is covered or cut.
 """
 
 import json
@@ -268,6 +269,30 @@ class Marks:
         self.each("stacked", "stacked", "boxes", expected)
 
 
+# What part of a ring is seen at a share of it from the top, to the end of reading.
+PART = """([share, isMirrored]) => {
+  const ring = document.querySelector('.ring');
+  ring.scrollIntoView({ block: 'center' });
+  const { left, top, width, height } = ring.getBoundingClientRect(), angle = 2 * Math.PI * (isMirrored ? -share : share);
+  const part = document.elementFromPoint(left + width / 2 + 68 * Math.sin(angle), top + height / 2 - 68 * Math.cos(angle));
+  return part.querySelector('title')?.textContent ?? null;
+}"""
+
+
+def check_ring(tally, page, data, is_mirrored, where):
+    """Just inside both ends of each part is that part."""
+    counts = {}
+    for record in data:
+        counts[record["status"]] = counts.get(record["status"], 0) + 1
+    before = 0
+    for status, count in sorted(counts.items(), key=lambda pair: -pair[1]):
+        for share in (before + 0.3, before + count - 0.3):
+            seen = page.evaluate(PART, [share / len(data), is_mirrored])
+            tally.check(seen == f"{status}, {count}", f"{where}: the ring has {seen} and not {status}, {count}")
+        before += count
+    page.evaluate("() => scrollTo(0, 0)")
+
+
 def main():
     tally = Tally()
     with tempfile.TemporaryDirectory() as folder, Browser() as browser:
@@ -284,8 +309,12 @@ def main():
                 for language in [*LABELS, "many"]:
                     page.goto(f"file://{site}/{language}/index.html")
                     where = f"{language} at {width} px, {scheme}"
-                    for problem in page.evaluate(LABELS_OF):
-                        tally.check(False, f"{where}: {problem}")
+                    for medium in ("print", "screen"):
+                        page.emulate_media(media=medium)
+                        for problem in page.evaluate(LABELS_OF):
+                            tally.check(False, f"{where}, {medium}: {problem}")
+                    if "shares" in page.content():
+                        check_ring(tally, page, list(records(language)), language == "ar", where)
                     tally.check(True, "")
                     if language != "many":
                         found = Marks(tally, page.evaluate(MARKS), list(records(language)), language == "ar", where)
