@@ -36,7 +36,8 @@ extension CellConfiguration {
         switch accessory.kind {
         case .detail(let text), .label(let text): [text]
         case .popUpMenu(let items): items.map(\.title)
-        case .disclosureIndicator, .checkmark, .delete, .insert, .reorder, .multiselect, .customView:
+        case .disclosureIndicator, .checkmark, .delete, .insert, .reorder, .multiselect,
+          .customView:
           []
         }
       }

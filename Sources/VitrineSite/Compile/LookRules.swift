@@ -125,7 +125,9 @@ extension ListPreset.Style {
     return switch self {
     case .plain: [Declaration("--own-x", "0rem")] + bare
     case .sidebar:
-      sidebar + room + [Declaration("--ground", "var(--well)"), Declaration("--ground-shadow", "none")]
+      sidebar + room + [
+        Declaration("--ground", "var(--well)"), Declaration("--ground-shadow", "none"),
+      ]
     case .sidebarPlain: sidebar + bare
     case .inset, .grouped: nil
     }
