@@ -25,11 +25,15 @@ package struct CellChoice: Hashable, Sendable {
   /// All cells that it names.
   package var cells: [String] { cases.map(\.cell) + [other].compactMap { $0 } }
 
+  /// The values of a record among which a cell is looked for.
+  package func values(of record: borrowing Record) -> [String] {
+    record.value(at: field)?.plainTexts ?? []
+  }
+
   /// Returns the cell of a record; nil for the layout's. Of a list the first value counts that has a
   /// cell.
   package func cell(of record: borrowing Record) -> String? {
-    let texts = record.value(at: field)?.plainTexts ?? []
-    for text in texts {
+    for text in values(of: record) {
       if let found = cases.first(where: { $0.value == text }) { return found.cell }
     }
     return other

@@ -175,6 +175,12 @@ def main():
                 value = page.query_selector("section[aria-labelledby=s-value] .cell").evaluate(
                     "cell => ['.t', '.sub'].map(name => cell.querySelector(name).getBoundingClientRect()).map(({top, height, left, right}) => [top + height / 2, left, right])")
                 tally.check(abs(value[0][0] - value[1][0]) < 2, f"{direction}: value and text are not in one line")
+                # Cards of a row: pictures on top, what stands at the end on one line at the bottom.
+                cards = page.query_selector_all("section[aria-labelledby=s-cards] .cell")
+                for name, side in [(".thumb", "top"), (".end", "bottom")]:
+                    sides = [card.evaluate("(card, [name, side]) => card.querySelector(name)?.getBoundingClientRect()[side]", [name, side]) for card in cards]
+                    sides = [side for side in sides if side is not None]
+                    tally.check(len(sides) >= 3 and max(sides) - min(sides) < 1 / 32, f"{direction}: {name} of cards: {side} at {sides}")
                 for width in [320, 375, 1280]:
                     page = browser.page(width)
                     page.goto(address)

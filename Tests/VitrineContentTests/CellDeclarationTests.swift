@@ -293,6 +293,32 @@ import VitrineModel
     ),
   ]
 
+  @Test func slipsThatStandOnEveryItemAreWarnings() throws {
+    let reading = try ContentFixture([
+      "index.md": """
+      ---
+      sections:
+        - cell: { secondary: mass, accessories: [{ label: count }, { detail: a text }] }
+        - { title: Again, repeats: true, cell: { by: kind, cells: { bird: row, brd: card } } }
+        - { title: More, repeats: true, cell: { by: sort, cells: { bird: row } } }
+      ---
+      """, "owl.md": "---\ntitle: Owl\nmass: 3\nkind: bird\n---\n",
+    ]).read()
+
+    #expect(
+      reading.words == [
+        """
+        index.md:3:11: warning: this cell says 'mass' on each item, and not its value
+          hint: write <mass>
+        """,
+        """
+        index.md:4:42: warning: a cell is there for 'brd', which no item of this section has as 'kind'
+          hint: did you mean 'bird'?
+        """,
+        "index.md:5:41: warning: a cell is there for 'bird', which no item of this section has as 'sort'",
+      ])
+  }
+
   @Test(arguments: mistakes)
   func aMistakeIsReportedAtItsPlace(_ cell: String, _ words: [String]) throws {
     let reading = try ContentFixture([

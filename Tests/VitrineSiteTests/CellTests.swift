@@ -105,7 +105,7 @@ import VitrineText
     #expect(
       page.contains(
         """
-        <div class="row cell value-content beside \(template.className)">\
+        <div class="row cell value-content beside large \(template.className)">\
         <a class="a a-delete when-editing" hidden href="x/a" aria-label="Remove: a"><i class="i" aria-hidden="true"></i></a>\
         <span class="text"><span class="t"><a href="https://example.com" dir="auto">a</a></span>\
         <span class="sub" dir="auto">Beneath</span></span><div class="end">\

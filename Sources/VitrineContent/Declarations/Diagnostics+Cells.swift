@@ -36,6 +36,23 @@ extension Diagnostic {
       hint: hint)
   }
 
+  /// A text of a cell that is the name of a value.
+  static func nameWithoutBrackets(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "name without brackets", at: location,
+      "this cell says '\(name)' on each item, and not its value", hint: "write <\(name)>")
+  }
+
+  /// A value by which a section's cell is chosen but which none of its items has.
+  static func noItemForCell(
+    _ value: String, of field: String, nearest: String?, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "no item for a cell", at: location,
+      "a cell is there for '\(value)', which no item of this section has as '\(field)'",
+      hint: nearest.map { "did you mean '\($0)'?" })
+  }
+
   /// A value that a section's cell shows but none of its items has.
   static func emptyInCell(
     _ path: String, nearest: String?, at location: SourceLocation

@@ -114,7 +114,7 @@ extension SectionBuilder {
     section.layout = layouts.index(of: layouts.layouts[layout.index].fitted(to: longest))
     reportCutText(section)
     reportChoice(section)
-    if let cell { reportEmptyTexts(of: cell, in: section, collection: query.collection) }
+    if let cell { reportSlips(in: cell, of: section, collection: query.collection) }
     return section
   }
 

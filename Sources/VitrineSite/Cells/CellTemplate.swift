@@ -59,7 +59,9 @@ struct CellTemplate {
     let content = configuration.content
     return [
       content.style.rawValue + "-content",
-      content.prefersSideBySideTextAndSecondaryText ? "beside" : nil, className,
+      content.prefersSideBySideTextAndSecondaryText ? "beside" : nil,
+      content.imageProperties.map { $0.maximumSize == nil } ?? false ? "large" : nil,
+      configuration.background.map { $0.color != .clear } ?? false ? "ground" : nil, className,
     ].compactMap { $0 }.joined(separator: " ")
       + (configuration.separator.hiddenField.map { inside(Self.flag($0), " no-line") } ?? "")
   }
