@@ -14,7 +14,8 @@ public struct LayoutDeclaration: Hashable, Sendable {
 }
 
 extension FieldValue {
-  fileprivate var withSortedKeys: FieldValue {
+  /// The value with the keys of its maps in byte order.
+  package var withSortedKeys: FieldValue {
     switch self {
     case .null, .bool, .number, .text: self
     case .list(let values): .list(values.map(\.withSortedKeys))

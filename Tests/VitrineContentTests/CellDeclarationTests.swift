@@ -282,11 +282,11 @@ import VitrineModel
       "{ secondary: <mas>, accessories: [{ checkmark: wild }] }",
       [
         """
-        index.md:2:7: warning: this cell shows 'mas', which no item of its section has
+        index.md:2:7: warning: this cell shows 'mas', which no record of 'index' has
           hint: did you mean 'mass'?
         """,
         """
-        index.md:2:7: warning: this cell shows 'wild', which no item of its section has
+        index.md:2:7: warning: this cell shows 'wild', which no record of 'index' has
           hint: a cell shows what records have: name it in 'fields' of the collection
         """,
       ]
@@ -312,10 +312,10 @@ import VitrineModel
           hint: write <mass>
         """,
         """
-        index.md:4:42: warning: a cell is there for 'brd', which no item of this section has as 'kind'
+        index.md:4:42: warning: a cell is there for 'brd', which no record of 'index' has as 'kind'
           hint: did you mean 'bird'?
         """,
-        "index.md:5:41: warning: a cell is there for 'bird', which no item of this section has as 'sort'",
+        "index.md:5:41: warning: a cell is there for 'bird', which no record of 'index' has as 'sort'",
       ])
   }
 

@@ -78,17 +78,6 @@ import VitrineLayout
     #expect(cell.accessories(at: .leading).map(\.kind) == [.multiselect] + places)
   }
 
-  @Test func theSystemsAreThereOnceAndCustomOnesAsOftenAsOneLikes() {
-    for kind in Self.all {
-      let repeated = Self.cell([kind, .label("2"), kind].filter { $0 != .label("1") })
-      let isCustom = kind.name == .custom
-      let expected: Name? = isCustom || kind.name == .label ? nil : kind.name
-      #expect(repeated.repeatedAccessory == expected)
-    }
-    #expect(Self.cell([.label("1"), .label("2")]).repeatedAccessory == .label)
-    #expect(Self.cell(Self.all).repeatedAccessory == nil)
-  }
-
   @Test func contentConfigurationsHaveTheSystemsDefaults() {
     for content: ListContentConfiguration in [.cell(), .subtitleCell(), .header(), .footer()] {
       #expect(!content.prefersSideBySideTextAndSecondaryText)

@@ -43,23 +43,24 @@ extension Diagnostic {
       "this cell says '\(name)' on each item, and not its value", hint: "write <\(name)>")
   }
 
-  /// A value by which a section's cell is chosen but which none of its items has.
-  static func noItemForCell(
-    _ value: String, of field: String, nearest: String?, at location: SourceLocation
+  /// A value by which a section's cell is chosen but which no record has.
+  static func noRecordForCell(
+    _ value: String, as field: String, of collection: String, nearest: String?,
+    at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      .warning, kind: "no item for a cell", at: location,
-      "a cell is there for '\(value)', which no item of this section has as '\(field)'",
+      .warning, kind: "no record for a cell", at: location,
+      "a cell is there for '\(value)', which no record of '\(collection)' has as '\(field)'",
       hint: nearest.map { "did you mean '\($0)'?" })
   }
 
-  /// A value that a section's cell shows but none of its items has.
+  /// A value that a section's cell shows but no record has.
   static func emptyInCell(
-    _ path: String, nearest: String?, at location: SourceLocation
+    _ path: String, of collection: String, nearest: String?, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
       .warning, kind: "empty in cell", at: location,
-      "this cell shows '\(path)', which no item of its section has",
+      "this cell shows '\(path)', which no record of '\(collection)' has",
       hint: nearest.map { "did you mean '\($0)'?" }
         ?? "a cell shows what records have: name it in 'fields' of the collection")
   }

@@ -6,7 +6,7 @@ extension SourceValue {
   /// in the source.
   var jsonWithSortedKeys: String {
     var writer = JSONWriter()
-    writer.value(LayoutDeclaration(fieldValue).value)
+    writer.value(fieldValue.withSortedKeys)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 }

@@ -3,41 +3,46 @@ import VitrineLayout
 import VitrineModel
 
 extension SectionBuilder {
-  /// Notes what is likely a slip in a section's cell: values that none of its items has, and their
-  /// names without brackets.
-  mutating func reportSlips(in cell: DeclaredCell, of section: Section, collection: Int) {
-    let shown = section.items.lazy.compactMap(\.record)
-    guard !shown.isEmpty, !collections[collection].isIncomplete else { return }
-    if let choice = cell.choice { reportSlips(in: choice, at: cell.place, shown: Array(shown)) }
+  /// Notes what is likely a slip in a section's cell: values that no record of its collection has, and
+  /// their names without brackets.
+  mutating func reportSlips(in cell: DeclaredCell, of collection: Int) {
+    let members = records.ranges[collection]
+    guard !members.isEmpty, !collections[collection].isIncomplete else { return }
+    let name = plan.collections[collection].name
+    func isKnown(_ path: ValuePath) -> Bool {
+      members.contains { records.records[$0].value(at: path) != nil }
+    }
+    if let choice = cell.choice { reportSlips(in: choice, at: cell.place, of: collection) }
     let configurations = cell.configurations.sorted { $0.key < $1.key }.map(\.value)
     for text in Set(configurations.flatMap(\.texts)).sorted()
-    where TextTemplate(text) == nil && text != "count" {
-      let path = ValuePath(text)
-      if shown.contains(where: { records.records[$0].value(at: path) != nil }) {
-        diagnostics.append(.nameWithoutBrackets(text, at: cell.place))
-      }
+    where TextTemplate(text) == nil && text != "count" && isKnown(ValuePath(text)) {
+      noteOnce(.nameWithoutBrackets(text, at: cell.place))
     }
-    var known: Set<ValuePath> = []
-    for path in configurations.flatMap(\.paths) where known.insert(path).inserted {
-      // A record of the slots may have no text, link or date; that is no slip.
-      if RecordSlot(rawValue: path.text) != nil || path.text == "id" { continue }
-      if shown.contains(where: { records.records[$0].value(at: path) != nil }) { continue }
-      diagnostics.append(
+    var seen: Set<ValuePath> = []
+    for path in configurations.flatMap(\.paths) where seen.insert(path).inserted {
+      // Records may have no text, link or date, and that is no slip.
+      if RecordSlot(rawValue: path.text) != nil || isKnown(path) { continue }
+      noteOnce(
         .emptyInCell(
-          path.text, nearest: nearest(to: path.text, in: collection), at: cell.place))
+          path.text, of: name, nearest: nearest(to: path.text, in: collection), at: cell.place))
     }
   }
 
-  /// Notes cells for values that none of the shown records has.
+  /// Notes what another section with the same cell may have noted already.
+  private mutating func noteOnce(_ diagnostic: Diagnostic) {
+    if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+  }
+
+  /// Notes cells for values that no record has.
   private mutating func reportSlips(
-    in choice: CellChoice, at place: SourceLocation, shown: [Int]
+    in choice: CellChoice, at place: SourceLocation, of collection: Int
   ) {
-    let values = Set(shown.flatMap { choice.values(of: records.records[$0]) })
+    let values = Set(records.ranges[collection].flatMap { choice.values(of: records.records[$0]) })
     for value in choice.cases.map(\.value) where !values.contains(value) {
-      diagnostics.append(
-        .noItemForCell(
-          value, of: choice.field.text, nearest: nearestName(to: value, among: values.sorted()),
-          at: place))
+      noteOnce(
+        .noRecordForCell(
+          value, as: choice.field.text, of: plan.collections[collection].name,
+          nearest: nearestName(to: value, among: values.sorted()), at: place))
     }
   }
 }

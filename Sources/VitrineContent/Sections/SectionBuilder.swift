@@ -43,6 +43,9 @@ extension SectionBuilder {
     let query = RecordQuery(
       records: records, collection: collection, names: plan.collections[collection].lookedUpNames)
     reportUnknownFields(declaration, collection: collection, query: query)
+    if let cell = declaration.cell ?? plan.pages[page].cell {
+      reportSlips(in: cell, of: collection)
+    }
     let listed = declaration.items.map { named($0, in: collection) }
     let selected = query.matching(
       listed ?? roots(of: query, mayMeet: declaration.conditions), declaration.conditions)
@@ -114,7 +117,6 @@ extension SectionBuilder {
     section.layout = layouts.index(of: layouts.layouts[layout.index].fitted(to: longest))
     reportCutText(section)
     reportChoice(section)
-    if let cell { reportSlips(in: cell, of: section, collection: query.collection) }
     return section
   }
 

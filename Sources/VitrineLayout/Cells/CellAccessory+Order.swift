@@ -96,13 +96,4 @@ extension CellConfiguration {
     }
     return ordered
   }
-
-  /// The name of a kind that the system allows once in a cell and that is there again; nil if there
-  /// is none.
-  public var repeatedAccessory: CellAccessory.Name? {
-    var seen: Set<CellAccessory.Name> = []
-    return accessories.lazy.map(\.kind.name).first {
-      $0 != .custom && !seen.insert($0).inserted
-    }
-  }
 }
