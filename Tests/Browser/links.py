@@ -101,7 +101,8 @@ def check_in_browser(site, tally):
             # Where motion is reduced, as here, "What's new" is not there to be followed.
             links = page.evaluate(
                 "[...document.querySelectorAll('a[href]')].filter(a => getComputedStyle(a).display !== 'none')"
-                ".map(a => [a.getAttribute('href'), a.href])"
+                # Links in drawings say more than a text.
+                ".map(a => [a.getAttribute('href'), a.href.baseVal === undefined ? a.href : new URL(a.href.baseVal, document.baseURI).href])"
             )
             for written, resolved in links:
                 if not resolved.startswith("file://"):
