@@ -40,6 +40,7 @@ extension SectionWriter {
       now.map { self.context(ofSection: $0, count: nil) } ?? SectionContext(words: words)
     // The page's own section has the plain id.
     context.id = "was-s-" + elementIdentifier(of: before.id)
+    if let today { context.chart = chart(of: today, id: context.id) }
     context.title = before.title
     context.text = before.text
     context.count = RecordCount(
