@@ -123,6 +123,7 @@ extension SiteBuild {
       earlier: compared.earlierPages(layouts: options.namedLayouts) { content.pages[$0].direction },
       changes: compared.snapshot.changes(remembering: content.settings.history),
       trends: content.hasTrends ? compared.snapshot.trends : SiteTrends(),
+      figures: compared.earlier?.figures ?? EarlierFigures(),
       redirects: compared.snapshot.redirectPages(to: content),
       resourcesNamed: options.resourceNaming, reusing: past,
       collecting: keepsBuild ? nil : bodies, renderBody: { bodies.take($0, on: $1) })

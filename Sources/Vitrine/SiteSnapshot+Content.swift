@@ -24,6 +24,7 @@ extension SiteSnapshot {
       },
       measures: content.records.measureDeclarations, records: records.compactMap { $0 })
     hashes = Self.currentHashes
+    statuses = content.records.statusDeclarations
     site.settings = content.shownSettings
   }
 
@@ -93,6 +94,17 @@ extension [Record] {
     }
     return declarations
   }
+
+  /// The orders of states of the collections that these are of.
+  fileprivate var statusDeclarations: [SiteSnapshot.StatusDeclaration] {
+    var known: Set<String> = []
+    return compactMap { record in
+      guard let rule = record.status?.rule, known.insert(record.id.collection).inserted else {
+        return nil
+      }
+      return SiteSnapshot.StatusDeclaration(collection: record.id.collection, rule: rule)
+    }
+  }
 }
 
 extension SiteSnapshot.Page {
@@ -119,7 +131,8 @@ extension SiteSnapshot.Page {
     }
     self.init(
       path: page.output, title: page.title, text: page.text, language: language,
-      direction: direction, hash: hasher.finalize(), body: body, sections: sections)
+      direction: direction, hash: hasher.finalize(), body: body, sections: sections,
+      figures: page.figures.map(SiteSnapshot.Figure.init))
   }
 }
 
@@ -142,6 +155,7 @@ extension ContentHasher {
       guard case .record(let index) = item.content, let record = records[index] else { continue }
       combine(record.hash.value)
       for measure in record.measures { combine(measure.value.bitPattern) }
+      if let status = record.status { combine(counted: status) }
     }
     for (id, title) in section.parentTitles.sorted(by: { $0.key < $1.key }) {
       combine(counted: id)
@@ -165,6 +179,7 @@ extension SiteSnapshot.Section {
         above = above.prefix(item.level) + [id]
         return SiteSnapshot.Item(id: id, parent: item.level > 0 ? above[item.level - 1] : nil)
       })
+    figures = section.figures.map(SiteSnapshot.Figure.init)
     for item in section.items {
       guard case .outline(let id, let title) = item.content, title != id.outlineTitle else {
         continue
@@ -189,6 +204,7 @@ extension SiteSnapshot.Record {
       forms: isOne && forms[0].name == shown.cell
         ? [] : forms.map { SiteSnapshot.Form(name: $0.name, hash: $0.hash) },
       page: shown.page, whole: shown.whole, fields: shown.fields.map(\.asWritten),
-      measures: record.measures.map { SiteSnapshot.Measure(name: $0.name, value: $0.value) })
+      measures: record.measures.map { SiteSnapshot.Measure(name: $0.name, value: $0.value) },
+      status: record.status?.state)
   }
 }

@@ -112,7 +112,7 @@ extension SiteDifference {
       !updated.isEmpty
         || updatedPages.contains { $0.isOfPage || !$0.sections.updated.isEmpty } || !site.isEmpty
     case .moved: !moved.isEmpty || updatedPages.contains { !$0.sections.moved.isEmpty }
-    case .regression: updated.contains { $0.measures.contains(where: \.isRegression) }
+    case .regression: updated.contains(where: \.isRegression)
     }
   }
 }

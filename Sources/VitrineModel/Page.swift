@@ -15,6 +15,7 @@ public struct Page: Hashable, Sendable {
   package var direction: Direction
   package var introduction: Body?
   package var sections: [Section]
+  package var figures: [Figure] = []
 
   /// How visitors find its items; nil if they only look through them.
   package var finding: Finding?
@@ -59,5 +60,15 @@ extension Page.Direction {
     ]
     let primary = language.lowercased().prefix { $0 != "-" && $0 != "_" }
     return rightToLeft.contains(String(primary)) ? .rightToLeft : .leftToRight
+  }
+}
+
+extension Page {
+  /// True if it or one of its sections has key figures.
+  package var hasFigures: Bool { !figures.isEmpty || sections.contains { !$0.figures.isEmpty } }
+
+  /// True if it shows more of earlier builds than badges and what plays.
+  package var dependsOnBuilds: Bool {
+    hasFigures || sections.contains { $0.changed != nil || $0.chart?.isTrend ?? false }
   }
 }

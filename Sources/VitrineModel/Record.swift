@@ -41,6 +41,7 @@ public struct Record: Hashable, Sendable {
     @usableFromInline var cell: String?
     @usableFromInline var fields: [Field] = []
     @usableFromInline var measures: [Measure] = []
+    @usableFromInline var status: Status?
     @usableFromInline var body: Body?
   }
 }
@@ -121,6 +122,12 @@ extension Record {
   public var measures: [Measure] {
     @inlinable get { content.value.measures }
     @inlinable _modify { yield &content.value.measures }
+  }
+
+  /// Nil where the collection declares none, and for a record without one.
+  public var status: Status? {
+    @inlinable get { content.value.status }
+    @inlinable _modify { yield &content.value.status }
   }
 
   /// Its text, which is rendered where a page shows it.

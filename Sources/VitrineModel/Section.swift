@@ -47,6 +47,14 @@ public struct Section: Hashable, Sendable {
   /// What is drawn in the place of items; nil for a section of items.
   package var chart: SectionChart?
 
+  /// The records of which it shows those that changed; nil for a section that shows all of its items.
+  package var changed: ChangedItems?
+
+  /// The parents that are open at first; nil where the page decides.
+  package var open: OpenParents?
+
+  package var figures: [Figure] = []
+
   /// What leads to some of its items; empty for a section without an index.
   package var index: [IndexEntry] = []
 
@@ -72,10 +80,17 @@ public struct Section: Hashable, Sendable {
     self.items = items
     self.total = total
     self.pageLength = pageLength
+    portions = []
+    self.place = place
+    set(items: items)
+  }
+
+  /// Gives it other items, on as many pages as these need.
+  package mutating func set(items: [Item]) {
+    self.items = items
     portions = VitrineModel.portions(
       of: items.count, length: pageLength, level: { items[$0].level },
       isRecord: { if case .record = items[$0].content { true } else { false } })
-    self.place = place
   }
 }
 

@@ -157,6 +157,10 @@ package struct ShownRecords: Sendable {
       trace.write("footer", section.text ?? "")
     }
     for entry in section.index { trace.write("index", "\(entry.item) \(entry.label)") }
+    if let changed = section.changed {
+      trace.write("changes", changed.kinds.map(\.rawValue).sorted().joined(separator: " "))
+    }
+    if let open = section.open { trace.write("open", open.text) }
     if let length = section.pageLength { trace.write("pages", String(length)) }
     return trace.hash
   }

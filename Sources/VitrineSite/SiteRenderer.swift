@@ -46,14 +46,14 @@ package struct SiteRenderer: Sendable {
   package init(
     content: SiteContent, layouts: [LayoutByWidth], templates: SiteTemplates,
     earlier: [Int: EarlierPage] = [:], changes: SiteChanges? = nil,
-    trends: SiteTrends = SiteTrends(),
+    trends: SiteTrends = SiteTrends(), figures: EarlierFigures = EarlierFigures(),
     redirects: [Redirect] = [],
     resourcesNamed naming: ResourceNaming = .byContent, reusing past: SiteRenderer? = nil,
     collecting bodies: RenderedBodies? = nil, renderBody: @escaping BodyRenderer
   ) {
     site = RenderContext(
       content: content, layouts: layouts, templates: templates, changes: changes, trends: trends,
-      resourcesNamed: naming, reusing: past?.site)
+      figures: figures, resourcesNamed: naming, reusing: past?.site)
     chrome = SiteChrome(of: site, reusing: past?.chrome)
     self.changes = changes
     self.earlier = earlier.isEmpty ? nil : EarlierSite(earlier, of: site)
@@ -104,6 +104,9 @@ package struct SiteRenderer: Sendable {
     if pages.contains(where: { $0.chart != nil }) {
       resources.append(site.resources.chartStyles)
       resources += site.chartFiles.files
+    }
+    if site.content.pages.contains(where: \.hasFigures) {
+      resources.append(site.resources.figureStyles)
     }
     if !earlier.isEmpty || !site.findings.files.isEmpty || site.lists.haveChoices
       || !portions.isEmpty

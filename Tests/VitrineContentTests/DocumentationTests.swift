@@ -71,10 +71,10 @@ import VitrineText
       try folder.write(Array(text.utf8), to: "site.yml")
     case "image":
       try folder.write(Array("---\ntitle: Item\n\(text)---\n".utf8), to: "item.md")
-    case "fields", "measures":
+    case "fields", "measures", "status":
       let page = "---\ncollection:\n    from: works.json\n    id: id\n\(indented)---\n"
       try folder.write(Array(page.utf8), to: "index.md")
-    case "where", "outline":
+    case "where", "outline", "figures":
       let page = "---\nsections:\n  - title: All\n\(indented)---\n"
       try folder.write(Array(page.utf8), to: "index.md")
     case "collection", "collections", "sections", "layout", "cell":

@@ -14,6 +14,8 @@ extension SiteDifference.RecordUpdate {
 extension SiteDifference.FieldChange {
   var text: String {
     switch (old, new) {
+    case (.text(let old), .text(let new)) where isImprovement != nil:
+      "\(name) \(old) → \(new) (\(isRegression ? "regression" : "better"))"
     case (.text, .text): "\(name) \(changedText)"
     case (.object(let old), .object(let new)):
       new.changes(since: old).map { part in

@@ -55,9 +55,11 @@ extension SiteDifference {
     lines += updated.map { update in
       let move = moves[update.id]
       let place = move?.to ?? update.place
+      // An item under another state moved to it: the change of the state says so.
+      let movement = move.flatMap { update.text.contains($0.text) ? nil : $0.text }
       return Line(
         sign: .updated, title: update.title, id: update.id, url: update.url,
-        detail: [update.text, move?.text].joined, place: place, page: place?.page,
+        detail: [update.text, movement].joined, place: place, page: place?.page,
         importance: update.importance)
     }
     lines += moved.filter { updates[$0.id] == nil }.map {

@@ -27,13 +27,15 @@ extension SiteDifference {
       }
       let measures = record.measureChanges(from: before, declared: new.measures)
       let comparison = RecordComparison(from: before, to: record, areComparable: areComparable)
-      let isOfItem = comparison.isOfItem || !measures.isEmpty
+      let status = record.statusChange(from: before, declared: new.statuses)
+      let isOfItem = comparison.isOfItem || !measures.isEmpty || status != nil
       let isOfPage = comparison.isOfPage(besidesItem: isOfItem)
       if isOfItem || isOfPage {
         updated.append(
           RecordUpdate(
             id: record.id, title: record.title, url: record.url, place: place,
-            isOfItem: isOfItem, isOfPage: isOfPage, fields: comparison.fields, measures: measures))
+            isOfItem: isOfItem, isOfPage: isOfPage, fields: comparison.fields.with(status),
+            measures: measures))
       }
     }
     let moved = try Self.moves(from: old, oldPlaces, to: new, newPlaces, of: concerned)
@@ -87,7 +89,7 @@ extension SiteSnapshot.Record {
   /// True if the record may differ from an older one with the same id.
   fileprivate func isOther(than old: Self) -> Bool {
     hash != old.hash || page != old.page || whole != old.whole || measures != old.measures
-      || cell != old.cell
+      || status != old.status || cell != old.cell
   }
 }
 
@@ -109,8 +111,15 @@ extension SiteSnapshot.Record {
   func declaration(
     of measure: String, among declarations: [SiteSnapshot.MeasureDeclaration]
   ) -> SiteSnapshot.MeasureDeclaration? {
-    declarations.filter { $0.name == measure && isOf($0.collection) }
-      .max { $0.collection.utf8.count < $1.collection.utf8.count }
+    declaration(among: declarations.filter { $0.name == measure }, \.collection)
+  }
+
+  /// The declaration by its collection.
+  func declaration<Declaration>(
+    among declarations: [Declaration], _ collection: (Declaration) -> String
+  ) -> Declaration? {
+    declarations.filter { isOf(collection($0)) }
+      .max { collection($0).utf8.count < collection($1).utf8.count }
   }
 
   /// True if the record belongs to a collection. Its id is `collection/key`; both parts may contain a `/`.

@@ -33,7 +33,7 @@ extension SiteSnapshot {
       result[index] = EarlierPage(
         tally: tally, sections: sections,
         records: changed.sorted().compactMap { id in
-          records[id].map { EarlierRecord($0, measures: measures) }
+          records[id].map { EarlierRecord($0, of: self) }
         })
     }
     return result
@@ -121,15 +121,15 @@ extension String {
 
 extension EarlierRecord {
   init(
-    _ record: SiteSnapshot.Record, measures: [SiteSnapshot.MeasureDeclaration]
+    _ record: SiteSnapshot.Record, of site: SiteSnapshot
   ) {
     self.init(
       id: record.id, title: record.title, output: record.url, fields: record.fields,
       measures: record.measures.map { measure in
-        let declaration = record.declaration(of: measure.name, among: measures)
+        let declaration = record.declaration(of: measure.name, among: site.measures)
         return Record.Measure(
           name: measure.name, value: measure.value, literal: measure.literal,
           unit: declaration?.unit, rule: declaration?.rule ?? MeasureRule())
-      })
+      }, status: record.status(among: site.statuses))
   }
 }

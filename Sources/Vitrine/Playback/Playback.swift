@@ -101,14 +101,14 @@ extension SiteSnapshot {
     let records = records.filter { shown.contains($0.id) }
     return RebuiltSite(
       settings: settings, pages: pages,
-      records: records.map { EarlierRecord($0, measures: measures) },
+      records: records.map { EarlierRecord($0, of: self) },
       cells: Dictionary(firstOf: records.map { ($0.id, $0.cell) }),
       pictures: pictures)
   }
 
   fileprivate var showsRemotePictures: Bool {
     records.contains { record in
-      EarlierRecord(record, measures: []).pictureAddress?.isRemote ?? false
+      EarlierRecord(record, of: self).pictureAddress?.isRemote ?? false
     }
   }
 

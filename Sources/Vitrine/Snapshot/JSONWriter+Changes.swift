@@ -86,6 +86,7 @@ extension JSONWriter {
           json.value("old", field.old)
           json.value("new", field.new)
           if hasWords, let words = field.words { json.words(words) }
+          json.verdict(field.isImprovement, isRegression: field.isRegression)
         }
       }
     }
@@ -110,11 +111,15 @@ extension JSONWriter {
     key("new")
     number(measure.new)
     member("unit", measure.unit)
-    if let isImprovement = measure.isImprovement {
+    verdict(measure.isImprovement, isRegression: measure.isRegression)
+  }
+
+  private mutating func verdict(_ isImprovement: Bool?, isRegression: Bool) {
+    if let isImprovement {
       key("improvement")
       bool(isImprovement)
     }
-    member("regression", if: measure.isRegression)
+    member("regression", if: isRegression)
   }
 
   private mutating func places(of move: SiteDifference.RecordMove) {

@@ -145,10 +145,13 @@ extension SiteDifference.SectionChanges {
 
 extension SnapshotReader {
   fileprivate func fieldChanges() throws(SnapshotFileError) -> [SiteDifference.FieldChange] {
-    try optional("fields", object)?.map { member in
-      SiteDifference.FieldChange(
-        name: member.key, old: member.value["old"].map { FieldValue($0) },
-        new: member.value["new"].map { FieldValue($0) })
-    } ?? []
+    guard let fields = try optional("fields", part) else { return [] }
+    return try object("fields").map { member throws(SnapshotFileError) in
+      let change = try fields.part(member.key)
+      return SiteDifference.FieldChange(
+        name: member.key, old: change["old"].map { FieldValue($0) },
+        new: change["new"].map { FieldValue($0) },
+        isImprovement: try change.optional("improvement", change.flag))
+    }
   }
 }

@@ -13,8 +13,10 @@ struct SiteReversal: Hashable, Sendable {
   private var head = SiteSnapshot()
   private var pages = ListReversal<SiteSnapshot.Page, SiteSnapshot.Page.Was>()
 
-  /// All measures of the build before, if any of them differ.
-  private var measures: [SiteSnapshot.MeasureDeclaration]?
+  /// The declarations of the build before in those lists of which any differ; its other members have no
+  /// meaning.
+  private var declarations = SiteSnapshot()
+  private var changedDeclarations: Set<String> = []
   private var records = ListReversal<SiteSnapshot.Record, SiteSnapshot.Record.Was>()
 
   /// The date of the build before.
@@ -25,21 +27,30 @@ struct SiteReversal: Hashable, Sendable {
     self.hash = hash
     for member in SiteSnapshot.head { member.copy(old, &head) }
     pages = ListReversal(from: new.pages, to: old.pages)
-    measures = new.measures == old.measures ? nil : old.measures
+    keep(SiteSnapshot.declarationLists.filter { !$0.isSame(new, old) }, of: old)
     records = ListReversal(from: new.records, to: old.records)
   }
 
   /// A reversal that holds all of `old`, whatever build comes after it; `hash` is its content hash.
   init(to old: SiteSnapshot, of hash: ContentHash) {
     self.init(from: SiteSnapshot(), to: old, of: hash)
-    measures = old.measures
+    keep(SiteSnapshot.declarationLists, of: old)
+  }
+
+  private mutating func keep(_ lists: [SnapshotMember<SiteSnapshot>], of old: SiteSnapshot) {
+    for list in lists {
+      list.copy(old, &declarations)
+      changedDeclarations.insert(list.name)
+    }
   }
 
   /// The snapshot of the build before `new`, without its history.
   func revert(_ new: SiteSnapshot) throws(SnapshotFileError) -> SiteSnapshot {
     var old = head
     old.pages = try pages.reverted(new.pages)
-    old.measures = measures ?? new.measures
+    for list in SiteSnapshot.declarationLists {
+      list.copy(changedDeclarations.contains(list.name) ? declarations : new, &old)
+    }
     old.records = try records.reverted(new.records)
     guard old.contentHash() == hash else { throw .value("history") }
     return old
@@ -51,9 +62,9 @@ extension SiteReversal {
     hash = try back.hash()
     for member in SiteSnapshot.head { try member.readWhole(&head, back) }
     pages = try ListReversal(back, SiteSnapshot.pageList.name)
-    let measureList = SiteSnapshot.measureList.name
-    if back[measureList] != nil {
-      measures = try SiteSnapshot.MeasureDeclaration.list.read(back, measureList)
+    for list in SiteSnapshot.declarationLists where back[list.name] != nil {
+      try list.read(&declarations, back)
+      changedDeclarations.insert(list.name)
     }
     records = try ListReversal(back, SiteSnapshot.recordList.name)
   }
@@ -62,9 +73,8 @@ extension SiteReversal {
     json.member("hash", "\(hash)")
     for member in SiteSnapshot.head { member.writeWhole(head, &json) }
     json.reversal(of: SiteSnapshot.pageList.name, pages)
-    if let measures {
-      json.key(SiteSnapshot.measureList.name)
-      SiteSnapshot.MeasureDeclaration.list.write(measures, &json)
+    for list in SiteSnapshot.declarationLists where changedDeclarations.contains(list.name) {
+      list.write(declarations, &json)
     }
     json.reversal(of: SiteSnapshot.recordList.name, records)
   }

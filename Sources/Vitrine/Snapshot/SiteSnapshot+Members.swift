@@ -6,7 +6,9 @@ extension SiteSnapshot {
   /// All members, in the order of the file.
   static let members =
     head + [
-      fileList, pageList, measureList, recordList, redirectList, baselineMember,
+      fileList, pageList,
+    ] + declarationLists + [
+      recordList, redirectList, baselineMember,
       SnapshotMember(
         "history", { $0.history }, { $0.history = $1 }, .history, usual: [],
         "the builds that changed something, the newest first"
@@ -37,10 +39,17 @@ extension SiteSnapshot {
   static let pageList = SnapshotMember<Self>(
     "pages", { $0.pages }, { $0.pages = $1 }, Page.list, "the pages made of sections"
   ).with(\.startsLine, \.isCompared)
-  static let measureList = SnapshotMember<Self>(
+  /// What collections declare of their records, which records do not repeat.
+  static let declarationLists = [measureList, statusList]
+
+  private static let measureList = SnapshotMember<Self>(
     "measures", { $0.measures }, { $0.measures = $1 }, MeasureDeclaration.list, usual: [],
     "where records have measures: by collection and name their `unit`, `better`, `noise` and "
       + "`regression`"
+  ).with(\.startsLine, \.isCompared)
+  private static let statusList = SnapshotMember<Self>(
+    "statuses", { $0.statuses }, { $0.statuses = $1 }, StatusDeclaration.list, usual: [],
+    "where records have a state: by collection the `field` and the `order` from the best to the worst"
   ).with(\.startsLine, \.isCompared)
   static let recordList = SnapshotMember<Self>(
     "records", { $0.records }, { $0.records = $1 }, Record.list,

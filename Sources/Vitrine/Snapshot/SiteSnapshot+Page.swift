@@ -24,6 +24,9 @@ extension SiteSnapshot {
 
     /// In order; their ids are unique on a page.
     public var sections: [Section]
+
+    /// Each name once.
+    public var figures: [Figure] = []
   }
 }
 
@@ -44,6 +47,7 @@ extension SiteSnapshot.Page: SnapshotObject {
     SnapshotMember(
       "sections", { $0.sections }, { $0.sections = $1 }, SiteSnapshot.Section.list, "in order"
     ).with(\.isList),
+    .figures({ $0.figures }, { $0.figures = $1 }),
   ]
 
   init() {

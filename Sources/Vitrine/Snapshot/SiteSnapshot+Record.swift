@@ -34,6 +34,9 @@ extension SiteSnapshot {
 
     /// Each name once.
     public var measures: [Measure] = []
+
+    /// The state that it is in.
+    public var status: String?
   }
 
   /// A form of a cell, `tile` or `tile wide`, and the hash of what it shows of a record.
@@ -78,6 +81,7 @@ extension SiteSnapshot.Record: SnapshotObject {
         SiteSnapshot.Measure(name: name, value: value, reported: reported[name])
       }
     },
+    SnapshotMember("status", { $0.status }, { $0.status = $1 }, .text, "the state that it is in"),
   ]
 
   init() {
@@ -139,7 +143,7 @@ extension SnapshotCoding<[SiteSnapshot.Form]> {
 }
 
 extension JSONWriter {
-  fileprivate mutating func numbers(_ key: String, _ numbers: [(name: String, value: Double)]) {
+  mutating func numbers(_ key: String, _ numbers: [(name: String, value: Double)]) {
     object(key) { json in
       for (name, value) in numbers {
         json.key(name)

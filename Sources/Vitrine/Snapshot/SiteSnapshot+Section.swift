@@ -26,6 +26,9 @@ extension SiteSnapshot {
 
     /// The titles of parents that an outline made, by their ids, where these do not say them.
     public var parentTitles: [String: String] = [:]
+
+    /// Each name once.
+    public var figures: [Figure] = []
   }
 
   /// A record placed in a section, or a parent that an outline made there.
@@ -71,6 +74,7 @@ extension SiteSnapshot.Section: SnapshotObject {
     SnapshotMember(
       "titles", { $0.parentTitles }, { $0.parentTitles = $1 }, .textsByKey, usual: [:],
       "of parents that an outline made, where their ids do not say them"),
+    .figures({ $0.figures }, { $0.figures = $1 }),
   ]
 
   init() {

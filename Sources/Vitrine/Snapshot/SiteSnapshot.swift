@@ -25,6 +25,9 @@ public struct SiteSnapshot: Hashable, Sendable {
   /// The measures that records have, each once for a collection.
   public var measures: [MeasureDeclaration]
 
+  /// The orders of states that records have, each once for a collection.
+  public var statuses: [StatusDeclaration] = []
+
   /// In the content's order.
   public var records: [Record]
 

@@ -75,6 +75,7 @@ extension CollectionReading {
     let declaration = reader.plan.declaration
     var asked = reader.input.options.namesInTemplates.union(reader.plan.lookedUpNames)
     asked.formUnion(declaration.conditions.map(\.name))
+    asked.formUnion([declaration.shape.status?.field].compactMap { $0 })
     asked.formUnion(declaration.shape.paths.flatMap(\.alternatives).map(\.text))
     for gaps in [gaps.roots, gaps.children].compactMap({ $0 }) {
       let slips = gaps.slips.certain(among: gaps.count, besides: asked) { slot in

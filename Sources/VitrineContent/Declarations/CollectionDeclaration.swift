@@ -26,7 +26,10 @@ struct CollectionDeclaration: Sendable {
   /// What a search of the site looks at in its records; nil if it does not say.
   var searched: SearchedCollection?
 
-  /// The fields that this names.
+  /// The field with the state of its records.
+  var statusField: SectionDeclaration.Name?
+
+  /// The fields that `search` names.
   var searchedNames: [SectionDeclaration.Name] = []
 
   /// Where it is declared.
@@ -56,6 +59,10 @@ extension CollectionDeclaration {
         "Whether keys that 'fields' takes nothing from are fields too."),
       ContentKey(
         "measures", .measures, \.shape.measures, "Numbers that builds compare, by their names."),
+      ContentKey(
+        "status", .status, \.shape.status,
+        "The field with a record's state, and the states from the best to the worst."
+      ).noting { $2.statusField = $0.value["field"].flatMap($1.name) },
       RecordShape.page.within(\.shape),
       ContentKey("parent", .path, \.parent, "The field with the id of the record above."),
       ContentKey("children", .children, \.shape.children, "Records under each record."),
@@ -85,6 +92,7 @@ struct RecordShape: Sendable {
   /// The keys that the map takes something from; nil unless all other keys become fields too.
   var mappedKeys: Set<String>?
   var measures: [MeasureDeclaration] = []
+  var status: StatusRule?
 
   /// Every path that it takes something from, to report those that no record has.
   var paths: [NamedPath] = []

@@ -87,6 +87,13 @@ extension Diagnostic {
     Diagnostic(
       .error, kind: "missing key", at: location, "\(what) lacks '\(key)'", hint: hint)
   }
+
+  static func besideChanges(_ key: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "key beside changes", at: location,
+      "a section of 'changes' cannot have '\(key)'",
+      hint: "which records changed is known only when all are read: such a section is one list")
+  }
 }
 
 extension SourceValue {

@@ -95,9 +95,10 @@ extension GroupingDeclaration {
 }
 
 extension PageDeclaration {
-  /// The names that its filters, orders and groupings look up in a record.
+  /// The names that its filters, orders, groupings and figures look up in a record.
   var lookedUp: [SectionDeclaration.Name] {
     filters.compactMap(\.field) + sorts.flatMap(\.lookedUp) + groups.flatMap(\.lookedUp)
+      + figures.flatMap(\.lookedUp)
   }
 }
 

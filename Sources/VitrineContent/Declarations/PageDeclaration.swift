@@ -25,6 +25,7 @@ struct PageDeclaration: Sendable {
   var filters: [FilterDeclaration] = []
   var sorts: [SortDeclaration] = []
   var groups: [GroupingDeclaration] = []
+  var figures: [FigureDeclaration] = []
 
   /// True if its `index.md`, or the collection in it, could not be read. What it declares is then
   /// unknown, and mistakes that only follow from that are not reported.
@@ -59,5 +60,6 @@ extension PageDeclaration {
       ContentKey("filters", .elements(), \.filters, "The fields by which visitors choose items."),
       ContentKey("sorts", .elements(), \.sorts, "The orders that visitors can choose."),
       ContentKey("groups", .elements(), \.groups, "The groupings that visitors can choose."),
+      ContentKey("figures", .figures, \.figures, "Key figures of all of its records, at its top."),
     ])
 }

@@ -26,6 +26,9 @@ struct SectionDeclaration: Sendable {
   var outline: Grouping?
   var each: Grouping?
 
+  /// Nil where the page decides.
+  var open: Open?
+
   /// Nil for the page's layout.
   var layout: DeclaredLayout?
   var cell: DeclaredCell?
@@ -35,9 +38,22 @@ struct SectionDeclaration: Sendable {
   var empty: String?
   var repeats = false
 
+  var figures: [FigureDeclaration] = []
+
+  /// The changes of which it shows the records; nil where it shows all.
+  var changes: Set<ChangedItems.Kind>?
+
   /// The names that its conditions, its order and its groupings look up in a record.
   var lookedUp: [Name] = []
   var place: SourceLocation
+}
+
+extension SectionDeclaration {
+  /// The parents that are open at first.
+  enum Open: Sendable {
+    case all, none
+    case these([Name])
+  }
 }
 
 extension SectionDeclaration {
@@ -80,6 +96,9 @@ extension SectionDeclaration {
       ContentKey("each", .each, \.each, "A section for each value of a field.")
         .noting { $2.lookedUp += $1.lookedUpNames(ofGrouping: $0.value) },
       ContentKey(
+        "open", .open, \.open,
+        "Which parents are open at first: all, none, or those of some values or ids."),
+      ContentKey(
         "layout", .sectionLayout, \.layout, "How its items stand, or what is drawn of them."
       )
       .noting { $2.lookedUp += $1.chart(of: $2.layout)?.lookedUp ?? [] },
@@ -90,8 +109,16 @@ extension SectionDeclaration {
       ContentKey(
         "repeats", .flag, \.repeats,
         "Whether it may show records that stand elsewhere on the page."),
+      ContentKey("figures", .figures, \.figures, "Key figures of its records, above them.")
+        .noting { $2.lookedUp += $2.figures.flatMap(\.lookedUp) },
+      ContentKey(
+        "changes", .changes, \.changes,
+        "Shows only records that the last builds changed so, and that stand elsewhere too."),
     ])
 
   /// The keys that only say how items stand.
-  static let keysOfItems: Set = ["pages", "index", "outline", "cell", "select"]
+  static let keysOfItems: Set = ["pages", "index", "outline", "open", "cell", "select", "changes"]
+
+  /// The keys that say how records stand that content knows, unlike those that changed.
+  static let keysOfKnownItems: Set = ["pages", "index", "outline", "open", "each"]
 }

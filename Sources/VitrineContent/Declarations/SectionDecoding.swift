@@ -19,6 +19,39 @@ extension ContentType<SectionDeclaration.Name> {
   }
 }
 
+extension ContentType<Set<ChangedItems.Kind>> {
+  /// A kind of change, or several.
+  static var changes: Self {
+    let kind = ContentType<ChangedItems.Kind>.choice
+    return Self(.either([kind.schema, .list(kind.schema, least: 1)])) { member, declarations in
+      guard case .list(let values) = member.value.content, !values.isEmpty else {
+        return kind.read(member, &declarations).map { [$0] }
+      }
+      var kinds: Set<ChangedItems.Kind> = []
+      for value in values {
+        var element = member
+        element.value = value
+        if let kind = kind.read(element, &declarations) { kinds.insert(kind) }
+      }
+      return kinds
+    }
+  }
+}
+
+extension ContentType<SectionDeclaration.Open> {
+  /// Yes, no, or the names of some.
+  static var open: Self {
+    Self(.either([.flag, .texts])) { member, declarations in
+      switch member.value.content {
+      case .bool(let isOpen): isOpen ? .all : SectionDeclaration.Open.none
+      case .list: declarations.names(member).map { .these($0) }
+      default:
+        ContentType<SectionDeclaration.Name>.name.read(member, &declarations).map { .these([$0]) }
+      }
+    }
+  }
+}
+
 extension Declarations {
   fileprivate mutating func section(_ value: SourceValue) -> SectionDeclaration? {
     let noted = diagnostics.count
@@ -27,6 +60,12 @@ extension Declarations {
     if chart(of: result.layout) != nil {
       for member in value.members where SectionDeclaration.keysOfItems.contains(member.key) {
         note(.besideChart(member.key, at: location(ofKey: member)))
+      }
+    }
+    if result.changes != nil {
+      result.repeats = true
+      for member in value.members where SectionDeclaration.keysOfKnownItems.contains(member.key) {
+        note(.besideChanges(member.key, at: location(ofKey: member)))
       }
     }
     // A slip can let in records that were not meant. That others show them too is no second

@@ -1,8 +1,13 @@
+import VitrineModel
+
 /// A value to sort records by, as in `sort: [-year, title]`.
 struct SortKey: Hashable, Sendable {
   /// The name of the value, looked up among measures, fields, then paths of the source.
   var name: String
   var isDescending: Bool
+
+  /// The values in ascending order, where something else than they decides it.
+  var order: [String]?
 }
 
 extension SortKey {
@@ -14,4 +19,29 @@ extension SortKey {
 
   /// The key as it is written.
   var text: String { isDescending ? "-" + name : name }
+}
+
+extension [SortKey] {
+  /// The same keys, of which that for the state of a record knows the order of states.
+  func ordered(by status: StatusRule?) -> Self {
+    guard let status else { return self }
+    return map { key in
+      var key = key
+      if key.name == status.field { key.order = status.order }
+      return key
+    }
+  }
+}
+
+extension Grouping {
+  /// The same grouping; groups of states stand in their order, the worst first unless it says another.
+  func ordered(by status: StatusRule?) -> Grouping {
+    guard let status else { return self }
+    var grouping = self
+    if sort.isEmpty, names.first == status.field {
+      grouping.sort = [SortKey(name: status.field, isDescending: true)]
+    }
+    grouping.sort = grouping.sort.ordered(by: status)
+    return grouping
+  }
 }

@@ -10,8 +10,7 @@ func sorted<Record>(
   guard !keys.isEmpty else { return records }
   let columns = keys.map { key in
     let values = records.map { ReadableValue(value($0, key.name)) }
-    let kinds = ValueKinds(values)
-    return SortColumn(values: values.map(kinds.order), isDescending: key.isDescending)
+    return SortColumn(values: key.orders(of: values), isDescending: key.isDescending)
   }
   let order = records.indices.sorted { first, second in
     for column in columns {
@@ -20,6 +19,17 @@ func sorted<Record>(
     return first < second
   }
   return order.map { records[$0] }
+}
+
+extension SortKey {
+  /// The values in the form in which they are sorted; one that a given order lacks counts as missing.
+  fileprivate func orders(of values: [ReadableValue?]) -> [ValueOrder] {
+    guard let order else { return values.map(ValueKinds(values).order) }
+    let places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, Double($0)) })
+    return values.map { value in
+      value.flatMap { places[$0.text] }.map(ValueOrder.number) ?? .missing
+    }
+  }
 }
 
 /// The values of one sort key in all records.

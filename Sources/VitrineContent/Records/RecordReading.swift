@@ -52,7 +52,7 @@ struct RecordReading: Sendable {
     let isNameless = key.isEmpty
     if let above { key = "\(above)/\(key)" }
     let start = diagnostics.count
-    let record = record(
+    var record = record(
       key, title: title ?? key, slots: slots, data: data, merged: merged, shape: shape)
     func value(at path: ValuePath) -> FieldValue? {
       record.value(named: path.text, slots: slots) ?? path.value(in: merged)?.fieldValue
@@ -61,6 +61,9 @@ struct RecordReading: Sendable {
       diagnostics.removeSubrange(start...)
       leftOut.append(key)
       return nil
+    }
+    if let rule = shape.status, let state = ReadableValue(value(at: ValuePath(rule.field)))?.text {
+      give(Record.Status(state: state, rule: rule), to: &record, of: data)
     }
     lookForGaps(in: merged, of: data, shape: shape, above: above)
     if slots.isDraft && !context.includesDrafts {
@@ -102,6 +105,17 @@ struct RecordReading: Sendable {
     record.measures = measures(in: merged, shape: shape, data: data)
     if let cell = slots.cell { record.cell = known(cell, data) }
     return record
+  }
+
+  /// Gives a record its state, which is its badge too unless it has another.
+  private mutating func give(
+    _ status: Record.Status, to record: inout Record, of data: RecordData
+  ) {
+    if status.rank == nil {
+      diagnostics.append(.unknownState(status, of: record.id, at: data.place))
+    }
+    record.status = status
+    record.badge = record.badge ?? status.state
   }
 
   /// Fills the slots and fields. With a `fields` map, they get what it says, but a Markdown file's

@@ -42,11 +42,13 @@ struct ContentPages: Sendable {
       if let known = takenOver[index] {
         page.sections = builder.takeOver(known)
         page.finding = known.finding
+        page.figures = known.figures
         readings.append(known)
       } else {
         let reading = builder.read(page: index, direction: page.direction)
         page.sections = reading.sections
         page.finding = reading.finding
+        page.figures = reading.figures
         readings.append(reading)
       }
       pages.append(page)
@@ -67,7 +69,7 @@ struct ContentPages: Sendable {
       }
     }
     var diagnostics = readings.flatMap(\.diagnostics)
-    diagnostics += records.unusedNotes + records.unknownSearchedFields
+    diagnostics += records.unusedNotes + records.unknownFields
     diagnostics += records.table.records(..<records.recordsOfFiles, shownOnNoneOf: pages).map {
       .shownNowhere($0)
     }

@@ -31,6 +31,7 @@ extension Finding.Grouping {
     }
     var grouping = declaration.groups
     grouping.names = [field]
+    grouping = grouping.ordered(by: found.status(named: field))
     if grouping.sort.isEmpty { grouping.sort = [SortKey(name: field, isDescending: false)] }
     let groups = grouping.groups(of: Array(records.indices)) { place, name in
       name == field ? labels[place] : found.value(name, of: found.records[records[place]])

@@ -22,8 +22,7 @@ struct FoundRecords {
       records.map { record in ranges.first { $0.records.contains(record) }!.collection })
     queries = Dictionary(
       uniqueKeysWithValues: found.map {
-        let names = plan.collections[$0].lookedUpNames
-        return ($0, RecordQuery(records: table, collection: $0, names: names))
+        ($0, RecordQuery(records: table, collection: $0, plan: plan.collections[$0]))
       })
   }
 
@@ -47,8 +46,14 @@ struct FoundRecords {
     plan.terms.first { $0.field == name && queries[$0.collection] != nil }?.levels
   }
 
+  /// Returns the order of states that `name` looks up; nil if it is another field.
+  func status(named name: String) -> StatusRule? {
+    queries.keys.sorted().lazy.compactMap { queries[$0]!.status }.first { $0.field == name }
+  }
+
   /// Returns the place of each record in the order of `keys`.
   func ranks(by keys: [SortKey]) -> [Int] {
+    let keys = keys.map { key in [key].ordered(by: status(named: key.name))[0] }
     let order = sorted(Array(records.indices), by: keys) { value($1, of: records[$0]) }
     var ranks = Array(repeating: 0, count: order.count)
     for (rank, index) in order.enumerated() { ranks[index] = rank }

@@ -8,6 +8,7 @@ struct PageReading: Sendable {
   var collections: Set<Int>
   var sections: [Section]
   var finding: Finding?
+  var figures: [Figure]
 
   /// One for each section.
   var orders: [SectionOrder]
@@ -47,8 +48,9 @@ extension SectionBuilder {
       sections[index].layout = layouts.index(
         of: sections[index].layout, section: index, direction: direction.ofLayouts)
     }
+    let (finding, figures) = findingAndFigures(page: page, in: sections, of: shown)
     return PageReading(
-      collections: shown, sections: sections, finding: finding(page: page, in: sections, of: shown),
+      collections: shown, sections: sections, finding: finding, figures: figures,
       orders: orders,
       askedLayouts: layouts.asked[asked...].map { layouts.layouts[$0] },
       layouts: sections.map { layouts.layouts[$0.layout] }, diagnostics: diagnostics)

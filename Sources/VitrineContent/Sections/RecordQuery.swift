@@ -5,13 +5,17 @@ struct RecordQuery {
   let records: RecordTable
   let collection: Int
 
+  /// The order of the collection's states.
+  let status: StatusRule?
+
   /// The column of each name that conditions, orders and outlines look up.
   private let columns: [String: Int]
 
-  init(records: RecordTable, collection: Int, names: [String]) {
+  init(records: RecordTable, collection: Int, plan: CollectionPlan) {
     self.records = records
     self.collection = collection
-    columns = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+    status = plan.declaration.shape.status
+    columns = Dictionary(uniqueKeysWithValues: plan.lookedUpNames.enumerated().map { ($1, $0) })
   }
 
   /// Returns the value of the measure, field or path `name` of a record; nil if it has none.
@@ -41,14 +45,15 @@ struct RecordQuery {
   }
 
   func sorted(_ roots: [Int], by keys: [SortKey]) -> [Int] {
-    VitrineContent.sorted(roots, by: keys) { value($1, of: $0) }
+    VitrineContent.sorted(roots, by: keys.ordered(by: status)) { value($1, of: $0) }
   }
 
   /// Returns the roots in groups. Groups are in the order of the source unless `grouping` has one;
   /// roots keep theirs.
   func groups(of roots: [Int], by grouping: Grouping) -> [RecordGroup<Int>] {
     let ranks = ranks(of: roots)
-    return grouping.groups(of: roots.sorted()) { value($1, of: $0) }.map { group in
+    let groups = grouping.ordered(by: status).groups(of: roots.sorted()) { value($1, of: $0) }
+    return groups.map { group in
       var group = group
       group.records.sort { ranks[$0]! < ranks[$1]! }
       return group
@@ -68,7 +73,7 @@ struct RecordQuery {
   /// source unless it has one; roots keep theirs.
   func outlined(_ roots: [Int], by outline: Grouping) -> [Item] {
     let ranks = ranks(of: roots)
-    let outlined = outline.items(of: roots.sorted()) { value($1, of: $0) }
+    let outlined = outline.ordered(by: status).items(of: roots.sorted()) { value($1, of: $0) }
     var result: [Item] = []
     var run: [Int] = []
     var level = 0

@@ -5,13 +5,14 @@ extension SectionBuilder {
   /// A page with so many items or more has a field to search them, unless it says otherwise.
   static let fewestSearched = 24
 
-  /// Returns how visitors find the items of a page; nil if it offers nothing for that.
+  /// Returns how visitors find the items of a page, nil if it offers nothing for that, and the figures at
+  /// its top.
   ///
   /// Sections that repeat the items of others are left out: what they show is found where it stands.
   /// `collections` are those of all sections.
-  mutating func finding(
+  mutating func findingAndFigures(
     page: Int, in sections: [Section], of collections: Set<Int>
-  ) -> Finding? {
+  ) -> (Finding?, [Figure]) {
     let declaration = plan.pages[page]
     var placed: Set<Int> = []
     let lists = sections.filter { !$0.repeats }.map(\.items)
@@ -19,10 +20,16 @@ extension SectionBuilder {
     let isSearched = declaration.search ?? (shown.count >= Self.fewestSearched)
     let offersChoices =
       !(declaration.filters.isEmpty && declaration.sorts.isEmpty && declaration.groups.isEmpty)
-    guard isSearched || offersChoices, !shown.isEmpty else { return nil }
-    let found = FoundRecords(shown, of: collections, plan: plan, in: records)
-    reportUnknownFields(declaration, of: found)
-    return Finding(
+    let roots = lists.flatMap(\.rootRecords).map(\.record)
+    // A page of charts shows records that stand nowhere on it.
+    let counted = roots.isEmpty ? Array(Set(sections.flatMap { $0.chart?.records ?? [] })) : roots
+    guard isSearched || offersChoices || !declaration.figures.isEmpty else { return (nil, []) }
+    let found = FoundRecords(
+      shown.isEmpty ? counted.sorted() : shown, of: collections, plan: plan, in: records)
+    if !found.records.isEmpty { reportUnknownFields(declaration, of: found) }
+    let figures = figures(declaration.figures, of: counted) { found.value($0, of: $1) }
+    guard isSearched || offersChoices, !shown.isEmpty else { return (nil, figures) }
+    let finding = Finding(
       records: found.records, isSearched: isSearched,
       filters: declaration.filters.compactMap { filter($0, of: found) },
       sorts: declaration.sorts.map {
@@ -31,7 +38,8 @@ extension SectionBuilder {
           ranks: found.ranks(by: $0.keys))
       },
       groupings: groupings(
-        declaration.groups, of: found, roots: lists.flatMap(\.rootRecords).map(\.record)))
+        declaration.groups, of: found, roots: roots))
+    return (finding, figures)
   }
 
   private mutating func groupings(
@@ -93,7 +101,8 @@ extension SectionBuilder {
       var declaration = declaration
       // What terms of the field say of it need not be said again.
       declaration.levels = declaration.levels ?? found.levels(of: field.text)
-      choice = .values(Finding.Values(values, declaration))
+      choice = .values(
+        Finding.Values(values, declaration, states: found.status(named: field.text)?.order ?? []))
     case .flag:
       let flags = values.map { $0?.flag }
       if !flags.contains(where: { $0 != nil }), values.contains(where: { $0 != nil }) {
@@ -121,12 +130,16 @@ extension SectionBuilder {
 // MARK: Values
 
 extension Finding.Values {
-  /// The values of a field in all records. Those that most records have come first.
-  fileprivate init(_ values: [FieldValue?], _ declaration: FilterDeclaration) {
+  /// The values of a field in all records. States come first, the worst at the top, then those that most
+  /// records have.
+  fileprivate init(_ values: [FieldValue?], _ declaration: FilterDeclaration, states: [String]) {
     let tree = TermTree(values.lazy.map { $0?.withoutSpacesAround }, levels: declaration.levels)
     let titles = tree.nodes.map { TextOrder($0.text) }
+    let ranks = tree.nodes.map { states.firstIndex(of: $0.text) ?? -1 }
     let order = tree.preorder { siblings in
       siblings.sorted { first, second in
+        let ranks = (ranks[first], ranks[second])
+        if ranks.0 != ranks.1 { return ranks.0 > ranks.1 }
         let counts = (tree.nodes[first].records.count, tree.nodes[second].records.count)
         return counts.0 != counts.1 ? counts.0 > counts.1 : titles[first] < titles[second]
       }

@@ -91,7 +91,7 @@ extension SectionBuilder {
   ) -> [Int: Int]? {
     if sort.isEmpty { return nil }
     let query = RecordQuery(
-      records: records, collection: collection, names: plan.collections[collection].lookedUpNames)
+      records: records, collection: collection, plan: plan.collections[collection])
     let sorted = query.sorted(Array(records.ranges[collection]), by: sort)
     return Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1, $0) })
   }

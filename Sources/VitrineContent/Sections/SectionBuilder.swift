@@ -41,7 +41,7 @@ extension SectionBuilder {
     _ declaration: SectionDeclaration, page: Int, collection: Int
   ) -> [Section] {
     let query = RecordQuery(
-      records: records, collection: collection, names: plan.collections[collection].lookedUpNames)
+      records: records, collection: collection, plan: plan.collections[collection])
     reportUnknownFields(declaration, collection: collection, query: query)
     if let cell = declaration.cell ?? plan.pages[page].cell {
       reportSlips(in: cell, of: collection)
@@ -90,12 +90,18 @@ extension SectionBuilder {
     _ declaration: SectionDeclaration, page: Int, query: RecordQuery, roots: [Int]
   ) -> Section {
     let shown = declaration.limit.map { Array(roots.prefix($0)) } ?? roots
+    let figures = figures(declaration.figures, of: roots) { query.value($0, of: $1) }
     if let layout = declaration.layout, let chart = layouts.layouts[layout.index].chart {
-      return drawn(chart, declaration, layout, query: query, records: shown)
+      var section = drawn(chart, declaration, layout, query: query, records: shown)
+      section.figures = figures
+      return section
     }
+    let isOfChanges = declaration.changes != nil
     let items =
-      declaration.outline.map { query.outlined(shown, by: $0) }
-      ?? query.items(of: shown, level: 0)
+      isOfChanges
+      ? []
+      : declaration.outline.map { query.outlined(shown, by: $0) }
+        ?? query.items(of: shown, level: 0)
     let layout =
       declaration.layout ?? plan.pages[page].layout
       ?? DeclaredLayout(
@@ -108,11 +114,19 @@ extension SectionBuilder {
       cell: cell?.name, cellChoice: cell?.choice,
       selection: declaration.selection ?? plan.pages[page].selection, repeats: declaration.repeats,
       items: items,
-      total: shown.count < roots.count ? roots.count : nil, pageLength: declaration.pageLength,
+      total: shown.count < roots.count && !isOfChanges ? roots.count : nil,
+      pageLength: declaration.pageLength,
       place: declaration.place)
+    section.changed = declaration.changes.map { kinds in
+      ChangedItems(
+        kinds: kinds, records: query.items(of: roots, level: 0).compactMap(\.record),
+        limit: declaration.limit)
+    }
     if let index = declaration.index {
       section.index = self.index(of: items, by: index, query: query)
     }
+    section.figures = figures
+    section.open = openParents(declaration, among: items, status: query.status)
     let longest = section.listLengths.max() ?? 0
     section.layout = layouts.index(of: layouts.layouts[layout.index].fitted(to: longest))
     reportCutText(section)

@@ -6,7 +6,7 @@ extension SiteDifference {
     /// A page, a record with a page of its own, another record or a section that is gone.
     case removedPage, removedRecordPage, removed
 
-    /// Another badge: a status of a test is one, and nothing says yet which of two is the worse.
+    /// Another badge, or a state that is not worse.
     case badge
 
     case insertedPage, inserted, updated, moved
@@ -19,9 +19,21 @@ extension SiteDifference {
 
 extension SiteDifference.RecordUpdate {
   package var importance: SiteDifference.Importance {
-    if measures.contains(where: \.isRegression) { return .regression }
-    return fields.contains { $0.name == "badge" } ? .badge : .updated
+    if isRegression { return .regression }
+    return fields.contains { $0.name == "badge" || $0.isImprovement != nil } ? .badge : .updated
   }
+}
+
+extension SiteDifference.RecordUpdate {
+  /// True if its state is worse, or one of its measures by more than its collection allows.
+  public var isRegression: Bool {
+    measures.contains(where: \.isRegression) || fields.contains(where: \.isRegression)
+  }
+}
+
+extension SiteDifference.FieldChange {
+  /// True for a state that is worse than before.
+  public var isRegression: Bool { isImprovement == false }
 }
 
 extension [SiteDifference.RecordUpdate] {

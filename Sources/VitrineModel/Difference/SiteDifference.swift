@@ -197,10 +197,16 @@ extension SiteDifference {
     public var old: FieldValue?
     public var new: FieldValue?
 
-    package init(name: String, old: FieldValue?, new: FieldValue?) {
+    /// Whether a state is better now or worse; nil for other fields, and where neither is known.
+    public var isImprovement: Bool?
+
+    package init(
+      name: String, old: FieldValue?, new: FieldValue?, isImprovement: Bool? = nil
+    ) {
       self.name = name
       self.old = old
       self.new = new
+      self.isImprovement = isImprovement
     }
   }
 

@@ -61,6 +61,10 @@ extension ChangeLine.Verdict {
   }
 }
 
+extension SiteDifference.FieldChange {
+  var verdict: ChangeLine.Verdict? { isImprovement.map { $0 ? .better : .regression } }
+}
+
 extension SiteDifference.MeasureChange {
   var verdict: ChangeLine.Verdict? {
     isRegression ? .regression : isImprovement.map { $0 ? .better : .worse }

@@ -34,7 +34,7 @@ struct ChangeLines {
 extension ChangeLines {
   func line(of change: SiteDifference.FieldChange) -> ChangeLine {
     let (label, isOwn) = label(of: change.name)
-    var line = ChangeLine(label: label, isOwn: isOwn, pieces: [])
+    var line = ChangeLine(label: label, isOwn: isOwn, pieces: [], verdict: change.verdict)
     switch (change.name, change.old, change.new) {
     case ("image", let old, let new):
       line.pieces = pieces(old.map(ShownPicture.init), new.map(ShownPicture.init))

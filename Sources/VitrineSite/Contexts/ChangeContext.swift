@@ -60,12 +60,14 @@ final class ChangeLineContext: NamedContext {
     names.list("pieces", "What stayed, went and came.", of: { $0.line.pieces }) { piece, line in
       ChangePieceContext(piece, source: line.source)
     }
-    names.text("delta", "How much a number changed.") { $0.line.delta }
+    names.text("delta", "How much a number changed; for a state the word for that.") { line in
+      line.line.delta ?? line.line.verdict.map { line.words[$0.word] }
+    }
     names.text(
       "status", "`success`, `warning` or `failure`: better, worse, or a regression."
     ) { $0.line.verdict?.status.rawValue }
-    names.text("word", "The same as a word for readers.") { line in
-      line.line.verdict.map { line.words[$0.word] }
+    names.text("word", "The same as a word for readers, where `delta` is a number.") { line in
+      line.line.delta == nil ? nil : line.line.verdict.map { line.words[$0.word] }
     }
     names.text("language", "The language of the words, where it is not the page's.") {
       $0.words.ownLanguage
@@ -116,16 +118,20 @@ final class ChangePieceContext: NamedContext {
 /// The change of a measure: `item.measureChange`, and the end of a fact.
 final class DeltaContext: NamedContext {
   private let change: SiteDifference.MeasureChange
+
+  /// How much it changed, where that is not a share of the old value.
+  private let text: String?
   private let words: SiteWords
 
-  init(_ change: SiteDifference.MeasureChange, words: SiteWords) {
+  init(_ change: SiteDifference.MeasureChange, text: String? = nil, words: SiteWords) {
     self.change = change
+    self.text = text
     self.words = words
   }
 
   static let names = TemplateNames<DeltaContext> { names in
     names.text("delta", "How much the measure changed.") {
-      $0.change.delta(in: $0.words.formats)
+      $0.text ?? $0.change.delta(in: $0.words.formats)
     }
     names.text(
       "status", "`success`, `warning` or `failure`: better, worse, or a regression."

@@ -55,6 +55,12 @@ final class PageContext: NamedContext {
   /// The address of the stylesheet of charts; nil if it has none.
   var charts: String?
 
+  /// The key figures at its top; nil if there are none.
+  var figures: FiguresContext?
+
+  /// The address of the stylesheet of key figures; nil if neither it nor a section of it has any.
+  var figureStyles: String?
+
   /// How many items the newest build changed, and since when.
   var tally: String?
 
@@ -140,6 +146,10 @@ final class PageContext: NamedContext {
     names.address("copying", "The address of the script that copies code.") { $0.copying }
     names.context("finding", "How visitors find its items.") { $0.finding }
     names.text("charts", "The address of the stylesheet of its charts.") { $0.charts }
+    names.context("figures", "The key figures at its top.") { $0.figures }
+    names.text("figureStyles", "The address of the stylesheet of its key figures.") {
+      $0.figureStyles
+    }
     names.context("selection", "How visitors select its items.") { $0.selection }
     names.list("crumbs", "The pages above it.") { $0.crumbs }
     names.flag("hasCrumbs", "Whether there are any.") { !$0.crumbs.isEmpty }

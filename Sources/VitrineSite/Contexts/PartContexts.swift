@@ -52,9 +52,9 @@ final class BadgeContext: NamedContext {
   /// The language of the word; nil if it is the page's.
   private let language: String?
 
-  init(_ word: String) {
+  init(_ word: String, of status: Record.Status?) {
     self.word = word
-    kind = BadgeKind(word)
+    kind = BadgeKind(word, of: status)
     language = nil
   }
 

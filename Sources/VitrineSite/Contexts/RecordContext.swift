@@ -249,7 +249,10 @@ final class RecordContext: NamedContext, ItemContext {
   /// Its own badge, unless that is a number and thus a value, then one for all changes that it shows.
   /// Its own page shows changes apart from badges.
   private var badges: [BadgeContext] {
-    let authored = records[own].badge.flatMap { readsAsNumber($0) ? nil : BadgeContext($0) }
+    let record = records[own]
+    let authored = record.badge.flatMap {
+      readsAsNumber($0) ? nil : BadgeContext($0, of: record.status)
+    }
     let changed = isOnItsPage ? nil : BadgeContext(shownChanges.map(\.changeKind), words: words)
     return [authored, changed].compactMap { $0 }
   }

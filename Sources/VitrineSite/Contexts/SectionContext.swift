@@ -20,6 +20,9 @@ final class SectionContext: NamedContext {
   /// What is drawn in the place of items; nil for a section of items.
   var chart: ChartContext?
 
+  /// Nil without key figures.
+  var figures: FiguresContext?
+
   /// True if its items stand elsewhere on the page.
   var repeats = false
 
@@ -63,6 +66,7 @@ final class SectionContext: NamedContext {
       $0.prefix
     }
     names.text("text", "Its text.") { $0.text }
+    names.context("figures", "Its key figures.") { $0.figures }
     names.text("empty", "What it says without items.") { $0.empty }
     names.text("classes", "The classes of its element.") { $0.classes }
     names.flag("repeats", "Whether its items stand elsewhere on the page.") { $0.repeats }

@@ -80,7 +80,9 @@ extension ItemWriter {
       context.number = portion.places.lowerBound + place + 1
       context.isLazy = place >= eager
       if hasChildren {
-        let isOpen = opensAll || place == 0 && childCount(at: place) <= 12
+        let isOpen =
+          section.open?.contains(item) { site[record: $0] }
+          ?? (opensAll || place == 0 && childCount(at: place) <= 12)
         html.append(markup: isOpen ? "<details open>" : "<details>")
         writeSummary(at: place, context, into: &html)
         let depth = item.level + 1

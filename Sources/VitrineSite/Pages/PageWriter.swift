@@ -56,6 +56,10 @@ struct PageWriter {
       context.charts = link(to: site.resources.chartStyles, on: page.output)
     }
     let sections = SectionWriter(site: site, scope: scope, page: index, transition: transition)
+    context.figures = sections.figures(site.figures(ofPage: index))
+    if site.hasFigures(onPage: index) {
+      context.figureStyles = link(to: site.resources.figureStyles, on: page.output)
+    }
     context.sections = {
       sections.writeSections(into: &$0)
       sections.writeWings(into: &$0)

@@ -118,6 +118,7 @@ extension SectionWriter {
     context.chart = chart(of: section, id: context.id)
     context.isEmpty = section.items.isEmpty && context.chart == nil
     context.repeats = section.repeats
+    context.figures = portion == 0 ? figures(section.figures, ofSection: section.id) : nil
     if section.chart != nil { return context }
     let found = site.counts(ofPage: page).sections[index]
     var count = RecordCount(shown: found.roots, total: section.total, under: found.under)

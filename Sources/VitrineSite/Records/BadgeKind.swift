@@ -1,3 +1,5 @@
+internal import VitrineModel
+
 /// The meaning of a badge's word, for the usual words of test reports and changelogs. These get a
 /// glyph and a colour beside the word. Any other text is a plain badge.
 enum BadgeKind: String {
@@ -7,6 +9,18 @@ enum BadgeKind: String {
   init?(_ badge: String) {
     guard let kind = badgeKinds[badge.lowercased()] else { return nil }
     self = kind
+  }
+
+  /// The meaning of a word that may be a record's state. Where the word is not one of the usual ones,
+  /// the state's place in its order decides.
+  init?(_ badge: String, of status: Record.Status?) {
+    if let kind = BadgeKind(badge) {
+      self = kind
+    } else if let status, status.state == badge, let rank = status.rank {
+      self = rank == .best ? .success : rank == .worst ? .failure : .warning
+    } else {
+      return nil
+    }
   }
 }
 

@@ -120,6 +120,7 @@ extension ContentComparison {
     let new = new.pages[now]
     old.sections = new.sections
     old.finding = new.finding
+    old.figures = new.figures
     old.text = new.text
     old.introduction = new.introduction
     old.place = new.place

@@ -28,6 +28,9 @@ final class RenderContext: Sendable {
   /// The measures in the builds so far; none if no page shows how they went.
   let trends: SiteTrends
 
+  /// The key figures of the build before.
+  let figures: EarlierFigures
+
   /// The changes that each record shows.
   let recordChanges: RecordChanges
 
@@ -44,10 +47,13 @@ final class RenderContext: Sendable {
   /// is made of is the same. Its files must be named by the same scheme.
   init(
     content: SiteContent, layouts: [LayoutByWidth], templates: SiteTemplates,
-    changes: SiteChanges?, trends: SiteTrends, resourcesNamed naming: ResourceNaming,
+    changes: SiteChanges?, trends: SiteTrends, figures: EarlierFigures,
+    resourcesNamed naming: ResourceNaming,
     reusing earlier: RenderContext? = nil
   ) {
     var content = content.withTermPages
+    var layouts = layouts
+    content.showChangedItems(changes, in: &layouts)
     let words = SiteWords.ofPages(content, templates: templates)
     content.nameTerms { words[$0]! }
     self.words = words
@@ -56,6 +62,7 @@ final class RenderContext: Sendable {
     self.templates = templates
     self.changes = changes
     self.trends = trends
+    self.figures = figures
     links = SiteLinks(settings: content.settings)
     map = SiteMap(content)
     lists = SiteLists(layouts, of: content, map: map, reusing: earlier?.lists)

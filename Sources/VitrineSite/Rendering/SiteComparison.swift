@@ -64,7 +64,10 @@ struct SiteComparison: Sendable {
       } : content.sameness.map { $0 != .other }
     let pages = old.content.pages.indices
     isSameHead = pages.map { content.isSameHead(ofPage: $0) }
-    areSameSections = pages.map { content.areSameSections(ofPage: $0) }
+    areSameSections = pages.map { index in
+      // What other builds were is not compared.
+      !old.content.pages[index].dependsOnBuilds && content.areSameSections(ofPage: index)
+    }
     self.isSameChrome = isSameChrome
     self.isSameRecordChrome = isSameRecordChrome
     isSameList = old.layouts.indices.map { old.lists.hasSameLists($0, as: new.lists) }

@@ -117,6 +117,7 @@ extension Page: TextHolding {
   func forEachText(_ body: (String) -> Void) {
     [output, folder, title, text, language].forEachText(body)
     introduction?.forEachText(body)
+    for figure in figures { figure.forEachText(body) }
     for section in sections { section.forEachText(body) }
   }
 }
@@ -126,11 +127,19 @@ extension Section: TextHolding {
     [id, title, text, empty, cell].forEachText(body)
     layoutDeclaration.value.forEachText(body)
     chart?.forEachText(body)
+    for figure in figures { figure.forEachText(body) }
+    if let open { body(open.text) }
     for entry in index { body(entry.label) }
     for item in items {
       if case .outline(let id, let title) = item.content { [id, title].forEachText(body) }
       if let parent = item.copyUnder { body(parent) }
     }
+  }
+}
+
+extension Figure: TextHolding {
+  func forEachText(_ body: (String) -> Void) {
+    [name, title, measure.literal, measure.unit].forEachText(body)
   }
 }
 

@@ -200,6 +200,17 @@ extension TrackedContext {
     return site.content.pages[index].sections
   }
 
+  func figures(ofPage index: Int) -> [Figure] {
+    track(.sections, index)
+    return site.content.pages[index].figures
+  }
+
+  /// True if a page or one of its sections has figures.
+  func hasFigures(onPage index: Int) -> Bool {
+    track(.sections, index)
+    return site.content.pages[index].hasFigures
+  }
+
   /// The file with the values of a section's chart; nil if its page has them as a table.
   func chartFile(ofSection id: String, onPage index: Int) -> Resource? {
     track(.sections, index)

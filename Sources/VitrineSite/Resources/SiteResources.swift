@@ -33,6 +33,9 @@ struct SiteResources: Sendable {
   /// The styles of pages with charts.
   let chartStyles: Resource
 
+  /// The styles of pages with key figures.
+  let figureStyles: Resource
+
   /// The styles of what texts may hold, and the script of those with code.
   private let bodyStyles: [BodyPart: Resource]
   private let copying: Resource
@@ -64,6 +67,7 @@ struct SiteResources: Sendable {
     selectionStyles = Resource("selection", "css", named: naming, templates.selectionStyles)
     selection = Resource(.selection, named: naming, templates.selectionScript)
     chartStyles = Resource("chart", "css", named: naming, templates.chartStyles)
+    figureStyles = Resource("figures", "css", named: naming, templates.figureStyles)
     bodyStyles = Dictionary(
       uniqueKeysWithValues: BodyPart.allCases.map {
         ($0, Resource($0.rawValue, "css", named: naming, templates.styles(of: $0)))

@@ -29,6 +29,9 @@ extension SiteTemplates {
   /// The additional styles of pages with charts.
   var chartStyles: [UInt8] { condensed(files["styles/chart.css"]?.bytes ?? []) }
 
+  /// The additional styles of pages with key figures.
+  var figureStyles: [UInt8] { condensed(files["styles/figures.css"]?.bytes ?? []) }
+
   /// The additional styles of pages whose visitors select items.
   var selectionStyles: [UInt8] { condensed(files["styles/selection.css"]?.bytes ?? []) }
 

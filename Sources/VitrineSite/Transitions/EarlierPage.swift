@@ -79,16 +79,18 @@ package struct EarlierRecord: Hashable, Sendable {
   /// The fields that `ShownRecord` lists.
   package var fields: [Field]
   package var measures: [Record.Measure]
+  package var status: Record.Status?
 
   package init(
     id: String, title: String, output: String? = nil, fields: [Field],
-    measures: [Record.Measure] = []
+    measures: [Record.Measure] = [], status: Record.Status? = nil
   ) {
     self.id = id
     self.title = title
     self.output = output
     self.fields = fields
     self.measures = measures
+    self.status = status
   }
 }
 

@@ -9,6 +9,7 @@ extension Record {
     let key = earlier.id.split(separator: "/", maxSplits: 1).last.map(String.init) ?? ""
     self.init(id: RecordID(collection: "", key: key), title: earlier.title, place: .nowhere)
     measures = earlier.measures
+    status = earlier.status
     for field in earlier.fields { set(field, pictures: pictures) }
     if let now {
       output = now.output

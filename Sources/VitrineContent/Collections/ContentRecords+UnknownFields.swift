@@ -1,0 +1,47 @@
+import VitrineDiagnostics
+import VitrineModel
+
+extension ContentRecords {
+  /// Warnings about fields that collections name, for searches and as the state, and no record has.
+  var unknownFields: [Diagnostic] {
+    plan.collections.indices.flatMap { index -> [Diagnostic] in
+      let declaration = plan.collections[index].declaration
+      let range = table.ranges[index]
+      if range.isEmpty || collections[index].isIncomplete { return [] }
+      func nearest(
+        to name: SectionDeclaration.Name
+      ) -> String? {
+        table.nearestField(to: name.text, in: range, besides: collections[index].knownPaths)
+      }
+      let searched = declaration.searchedNames.filter { name in
+        RecordSlot(rawValue: name.text) == nil
+          && !range.contains { record in
+            table.records[record].fields.contains { $0.name == name.text }
+          }
+      }.map {
+        Diagnostic.unknownSearchedField($0, of: plan.collections[index].name, nearest(to: $0))
+      }
+      guard declaration.shape.status != nil, let field = declaration.statusField,
+        !range.contains(where: { table.records[$0].status != nil })
+      else { return searched }
+      return searched + [
+        .unknownField(
+          field.text, of: plan.collections[index].name, nearest: nearest(to: field),
+          at: field.place)
+      ]
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownSearchedField(
+    _ name: SectionDeclaration.Name, of collection: String, _ nearest: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "unknown field", at: name.place,
+      "no record of '\(collection)' has a field '\(name.text)' to search",
+      hint: nearest.map { "did you mean '\($0)'?" }
+        ?? "a search looks at fields that 'fields' names, as in fields: { \(name.text): \(name.text) }"
+    )
+  }
+}

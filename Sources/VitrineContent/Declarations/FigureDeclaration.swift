@@ -1,0 +1,152 @@
+import VitrineDiagnostics
+import VitrineModel
+
+/// A figure as a section or a page declares it.
+struct FigureDeclaration: Sendable {
+  /// What it is of: the first key that says one.
+  var subject: Subject?
+
+  /// The field of which a share is.
+  var of: SectionDeclaration.Name?
+  var title: String?
+  var unit: String?
+  var better: MeasureRule.Better?
+
+  /// Whether it names the record whose value it is.
+  var showsRecord = false
+  var place: SourceLocation
+
+  enum Subject: Sendable {
+    case count
+    case share(String)
+    case reduction(SectionChart.Reduction, SectionDeclaration.Name)
+  }
+}
+
+extension FigureDeclaration {
+  static let keys = ContentKeys<FigureDeclaration>(
+    "a figure",
+    [
+      subject("count", .flag, "Whether it is the number of records.") { $0 ? .count : nil },
+      subject("share", .text, "The share of the records with this value in the field 'of'.") {
+        .share($0)
+      },
+    ]
+      + SectionChart.Reduction.allCases.map { reduction in
+        subject(reduction.rawValue, .name, "The \(reduction.words) of a field or measure.") {
+          .reduction(reduction, $0)
+        }
+      } + [
+        ContentKey("of", .name, \.of, "The field with the values of which it is a share."),
+        ContentKey(
+          "title", .text, \.title, "What it is called, where the field's name does not do."),
+        ContentKey("unit", .text, \.unit, "As 'ms'; a measure has its own."),
+        ContentKey("better", .choice, \.better, "Which way is an improvement."),
+        ContentKey(
+          "show", .choice(of: ["title"]), \.showsRecord,
+          "'title' names the record whose value the least or the greatest is."),
+      ])
+
+  private static func subject<Value>(
+    _ name: String, _ type: ContentType<Value>, _ words: String,
+    _ subject: @escaping @Sendable (Value) -> Subject?
+  ) -> ContentKey<FigureDeclaration> {
+    ContentKey(name, type.schema, words) { member, declarations, figure in
+      if let other = figure.subject {
+        declarations.note(
+          .twoKeysForOne(other.key, name, at: declarations.location(ofKey: member)))
+      }
+      if let value = type.read(member, &declarations) { figure.subject = subject(value) }
+    }
+  }
+
+  /// The names that it looks up in records.
+  var lookedUp: [SectionDeclaration.Name] {
+    if case .reduction(_, let name)? = subject { return [name] }
+    return [of].compactMap { $0 }
+  }
+}
+
+extension FigureDeclaration.Subject {
+  /// The key that says it.
+  var key: String {
+    switch self {
+    case .count: "count"
+    case .share: "share"
+    case .reduction(let reduction, _): reduction.rawValue
+    }
+  }
+}
+
+extension SectionChart.Reduction {
+  fileprivate var words: String {
+    switch self {
+    case .sum: "sum"
+    case .mean: "mean"
+    case .median: "median"
+    case .max: "greatest value"
+    case .min: "least value"
+    }
+  }
+}
+
+extension ContentType<Bool> {
+  /// True for the only word that there is.
+  fileprivate static func choice(of words: [String]) -> Self {
+    Self(.choice(words)) { member, declarations in
+      guard let text = declarations.text(member) else { return nil }
+      if words.contains(text) { return true }
+      declarations.note(
+        .unknownValue(
+          text, of: member.key, among: words, at: declarations.location(of: member.value)))
+      return nil
+    }
+  }
+}
+
+extension ContentType<[FigureDeclaration]> {
+  static var figures: Self {
+    Self(.list(.map(FigureDeclaration.keys.schema))) { member, declarations in
+      declarations.list(member)?.compactMap { declarations.figure($0) }
+    }
+  }
+}
+
+extension Declarations {
+  /// Reads a figure; nil if a mistake was noted.
+  fileprivate mutating func figure(_ value: SourceValue) -> FigureDeclaration? {
+    let noted = diagnostics.count
+    var figure = FigureDeclaration(place: location(of: value))
+    guard read(value, by: FigureDeclaration.keys, into: &figure), diagnostics.count == noted else {
+      return nil
+    }
+    switch figure.subject {
+    case nil: note(.figureOfNothing(at: figure.place))
+    case .share where figure.of == nil:
+      note(
+        .missingKey(
+          "of", of: FigureDeclaration.keys.name, at: figure.place,
+          hint: "say which field has the value, as in { share: passed, of: outcome }"))
+    case .reduction(let reduction, _) where reduction == .max || reduction == .min: return figure
+    case _ where figure.showsRecord: note(.figureOfNoRecord(at: figure.place))
+    default: return figure
+    }
+    return nil
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func figureOfNothing(at place: SourceLocation) -> Diagnostic {
+    let subjects = SectionChart.Reduction.allCases.map { "'\($0.rawValue)'" }
+    return Diagnostic(
+      .error, kind: "figure of nothing", at: place, "a figure does not say what it is of",
+      hint: "it has one of 'count', 'share', \(subjects.joined(separator: ", "))")
+  }
+
+  fileprivate static func figureOfNoRecord(at place: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "figure of no record", at: place,
+      "a figure of several records cannot show one of them",
+      hint: "'show' is for 'max' and 'min'")
+  }
+}

@@ -1,0 +1,75 @@
+import VitrineDiagnostics
+import VitrineModel
+
+extension StatusRule {
+  static let keys = ContentKeys<StatusRule>(
+    "'status'",
+    [
+      ContentKey("field", .text, \.field, "The field with the state, as conditions name it."),
+      ContentKey("order", .states, \.order, "The states from the best to the worst."),
+    ])
+}
+
+extension ContentType<StatusRule> {
+  static var status: Self {
+    Self(.map(StatusRule.keys.schema, required: StatusRule.keys.names)) { member, declarations in
+      let noted = declarations.diagnostics.count
+      var result = StatusRule(field: "", order: [])
+      guard declarations.read(member.value, by: StatusRule.keys, into: &result) else { return nil }
+      if declarations.diagnostics.count > noted { return nil }
+      let missing = StatusRule.keys.names.first { member.value[$0]?.isNull ?? true }
+      guard let key = missing else { return result }
+      declarations.note(
+        .missingKey(
+          key, of: StatusRule.keys.name, at: declarations.location(ofKey: member),
+          hint: "write status: { field: outcome, order: [passed, skipped, failed] }"))
+      return nil
+    }
+  }
+}
+
+extension ContentType<[String]> {
+  /// At least two texts, each once.
+  fileprivate static var states: Self {
+    Self(.list(.text, least: 2)) { member, declarations in
+      guard let names = declarations.names(member) else { return nil }
+      if names.count < 2 {
+        declarations.note(.fewStates(at: declarations.location(of: member.value)))
+        return nil
+      }
+      var known: Set<String> = []
+      for name in names where !known.insert(name.text).inserted {
+        declarations.note(.stateTwice(name.text, at: name.place))
+        return nil
+      }
+      return names.map(\.text)
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func fewStates(at place: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "too few states", at: place, "'order' needs at least two states",
+      hint: "list them from the best to the worst, as in order: [passed, skipped, failed]")
+  }
+
+  fileprivate static func stateTwice(_ state: String, at place: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "state twice", at: place, "'order' has '\(state)' twice",
+      hint: "a state is either better or worse than another: take one of the two away")
+  }
+
+  /// A record's state that its collection's order lacks.
+  static func unknownState(
+    _ status: Record.Status, of id: RecordID, at place: SourceLocation
+  ) -> Diagnostic {
+    let nearest = nearestName(to: status.state, among: status.rule.order)
+    return Diagnostic(
+      .warning, kind: "unknown state", at: place,
+      "the state of '\(id.key)' is '\(status.state)', which 'order' does not have",
+      hint: nearest.map { "did you mean '\($0)'?" }
+        ?? "add it to 'order' of the collection's 'status', where it is better or worse than others"
+    )
+  }
+}

@@ -1,0 +1,103 @@
+import VitrineDiagnostics
+import VitrineModel
+import VitrineText
+
+extension SectionBuilder {
+  /// Returns the figures of some records, without those for which no record has a number, which are noted.
+  mutating func figures(
+    _ declarations: [FigureDeclaration], of records: [Int],
+    value: (String, Int) -> FieldValue?
+  ) -> [Figure] {
+    var figures: [Figure] = []
+    for declaration in declarations {
+      guard let figure = figure(declaration, of: records, value: value) else { continue }
+      if figures.contains(where: { $0.name == figure.name }) {
+        diagnostics.append(.sameFigure(figure.name, at: declaration.place))
+      } else {
+        figures.append(figure)
+      }
+    }
+    return figures
+  }
+
+  private mutating func figure(
+    _ declaration: FigureDeclaration, of records: [Int], value: (String, Int) -> FieldValue?
+  ) -> Figure? {
+    switch declaration.subject {
+    case nil: return nil
+    case .count?:
+      return declaration.figure("count", records.count, title: nil)
+    case .share(let state)?:
+      guard let field = declaration.of, !records.isEmpty else { return nil }
+      let test = Condition.Test.isOneOf([.text(state)])
+      let share = percent(
+        records.count { test.holds(for: value(field.text, $0)) }, of: records.count)
+      return declaration.figure(
+        "share \(state) of \(field.text)", share, title: fieldLabel(state), unit: "%")
+    case .reduction(let reduction, let field)?:
+      let found = records.compactMap { record in
+        ReadableValue(value(field.text, record))?.number.flatMap {
+          $0.isFinite ? (record: record, number: $0) : nil
+        }
+      }
+      guard !found.isEmpty else {
+        // That no record has the field at all is said already.
+        if records.contains(where: { value(field.text, $0) != nil }) {
+          diagnostics.append(.figureWithoutNumbers(field))
+        }
+        return nil
+      }
+      let number = reduction.reduced(found.map(\.number))
+      let measure = self.records.records[found[0].record].measures.first { $0.name == field.text }
+      return declaration.figure(
+        "\(reduction.rawValue) \(field.text)", number, title: fieldLabel(field.text),
+        unit: measure?.unit, better: measure?.rule.better,
+        record: found.first { $0.number == number }?.record)
+    }
+  }
+}
+
+extension FigureDeclaration {
+  fileprivate func figure(
+    _ name: String, _ value: Double, title: String?, unit: String? = nil,
+    better: MeasureRule.Better? = nil, record: Int? = nil
+  ) -> Figure {
+    // Sums of decimals have digits that nobody wrote.
+    let rounded = Double(value.decimalText(places: 9)) ?? value
+    let value = rounded == 0 ? value : rounded
+    return Figure(
+      name: name, title: self.title ?? title,
+      measure: Record.Measure(
+        name: name, value: value,
+        literal: value == rounded ? value.decimalText(places: 9) : value.description,
+        unit: self.unit ?? unit,
+        rule: MeasureRule(better: self.better ?? better)),
+      record: showsRecord ? record : nil)
+  }
+
+  fileprivate func figure(_ name: String, _ count: Int, title: String?) -> Figure {
+    figure(name, Double(count), title: title)
+  }
+}
+
+/// A share to a tenth of a percent, of which none and all are said of none and all alone.
+private func percent(_ part: Int, of whole: Int) -> Double {
+  if part == 0 || part == whole { return part == 0 ? 0 : 100 }
+  let tenths = (Double(part) / Double(whole) * 1000).rounded()
+  return min(max(tenths, 1), 999) / 10
+}
+
+extension Diagnostic {
+  fileprivate static func sameFigure(_ name: String, at place: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "figure twice", at: place, "the figure '\(name)' stands here twice",
+      hint: "builds could not tell them apart: take one away")
+  }
+
+  fileprivate static func figureWithoutNumbers(_ field: SectionDeclaration.Name) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "figure without numbers", at: field.place,
+      "no record has a number in '\(field.text)'",
+      hint: "a figure is of a measure, or of a field with numbers")
+  }
+}

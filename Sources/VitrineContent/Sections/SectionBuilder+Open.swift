@@ -1,0 +1,52 @@
+import VitrineDiagnostics
+import VitrineModel
+
+extension SectionBuilder {
+  /// Returns which parents among `items` are open at first: what the section says; in an outline by
+  /// states those that are in the worst, if there are any. Nil where the page decides. Notes names that no
+  /// parent has.
+  mutating func openParents(
+    _ declaration: SectionDeclaration, among items: [Item], status: StatusRule?
+  ) -> OpenParents? {
+    let parents = zip(items, items.dropFirst()).filter { $1.level > $0.level }.map(\.0)
+    func isThere(_ name: String) -> Bool {
+      parents.contains { OpenParents.these([name]).contains($0) { records.records[$0] } }
+    }
+    switch declaration.open {
+    case .all?: return .all
+    case .none?: return OpenParents.none
+    case .these(let names)?:
+      for name in names where !isThere(name.text) && !items.isEmpty {
+        diagnostics.append(
+          .noParent(
+            name.text, among: parents.map { self.name(of: $0) }, at: name.place))
+      }
+      return .these(Set(names.map(\.text)))
+    case nil:
+      guard let worst = status?.order.last, declaration.outline?.names.first == status?.field,
+        isThere(worst)
+      else { return nil }
+      return .these([worst])
+    }
+  }
+
+  private func name(of parent: Item) -> String {
+    switch parent.content {
+    case .outline(let id, _): id.outlineTitle
+    case .record(let index): records.records[index].id.key
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noParent(
+    _ name: String, among others: [String], at place: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "nothing to open", at: place,
+      "nothing in the section that opens is called '\(name)'",
+      hint: nearestName(to: name, among: others).map { "did you mean '\($0)'?" }
+        ?? "'open' takes values of the outline, ids of records with others under them, true or false"
+    )
+  }
+}

@@ -1,0 +1,24 @@
+/// The key figures of the build with which a site is compared.
+package struct EarlierFigures: Sendable {
+  /// By the path of a page and the id of a section, nil for the page's own; then by the figure's name.
+  private var values: [Place: [String: Double]] = [:]
+
+  private struct Place: Hashable {
+    var page: String
+    var section: String?
+  }
+
+  package init() {}
+
+  package mutating func add(
+    _ figures: [(name: String, value: Double)], ofPage page: String, section: String? = nil
+  ) {
+    if figures.isEmpty { return }
+    values[Place(page: page, section: section)] = Dictionary(
+      figures.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  func value(of figure: String, onPage page: String, section: String?) -> Double? {
+    values[Place(page: page, section: section)]?[figure]
+  }
+}

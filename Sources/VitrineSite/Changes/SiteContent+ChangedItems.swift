@@ -1,0 +1,39 @@
+internal import VitrineLayout
+internal import VitrineModel
+
+extension SiteContent {
+  /// Gives the sections of changes their items: the records that still show such a change, as badges do.
+  /// Layouts that suit their numbers are added to `layouts`.
+  mutating func showChangedItems(_ changes: SiteChanges?, in layouts: inout [LayoutByWidth]) {
+    guard let changes else { return }
+    for page in pages.indices {
+      for place in pages[page].sections.indices {
+        guard let changed = pages[page].sections[place].changed else { continue }
+        let records = changed.records.filter { record in
+          changes.shown(ofRecord: self.records[record].id, by: settings.badges).contains {
+            $0.isOf(changed.kinds)
+          }
+        }
+        let shown = Array(records.prefix(changed.limit ?? records.count))
+        var section = pages[page].sections[place]
+        section.set(items: shown.map { Item(.record($0)) })
+        section.total = shown.count < records.count ? records.count : nil
+        let layout = layouts[section.layout].fitted(to: shown.count)
+        section.layout = layouts.firstIndex(of: layout) ?? layouts.endIndex
+        if section.layout == layouts.endIndex { layouts.append(layout) }
+        pages[page].sections[place] = section
+      }
+    }
+  }
+}
+
+extension SiteChanges.RecordChange {
+  fileprivate func isOf(_ kinds: Set<ChangedItems.Kind>) -> Bool {
+    switch kind {
+    case .inserted: kinds.contains(.inserted)
+    case .moved: kinds.contains(.moved)
+    case .updated(let update):
+      kinds.contains(.updated) || kinds.contains(.regression) && update.isRegression
+    }
+  }
+}

@@ -1,0 +1,78 @@
+internal import VitrineModel
+internal import VitrineText
+
+/// `page.figures` and `section.figures`: the key figures of a page or a section.
+final class FiguresContext: NamedContext {
+  private let figures: [FigureContext]
+
+  /// Nil without figures.
+  init?(_ figures: [FigureContext]) {
+    if figures.isEmpty { return nil }
+    self.figures = figures
+  }
+
+  static let names = TemplateNames<FiguresContext> { names in
+    names.list("figures", "The figures, in order.") { $0.figures }
+  }
+}
+
+/// One of `figures`.
+final class FigureContext: NamedContext {
+  private let figure: Figure
+
+  /// Its value in the build before; nil if that had none.
+  private let before: Double?
+
+  /// The record whose value it is.
+  private let record: (title: String, link: String?)?
+  private let words: SiteWords
+
+  init(
+    _ figure: Figure, before: Double?, record: (title: String, link: String?)?, words: SiteWords
+  ) {
+    self.figure = figure
+    self.before = before
+    self.record = record
+    self.words = words
+  }
+
+  static let names = TemplateNames<FigureContext> { names in
+    names.text("title", "What it is called.") { figure in
+      figure.figure.title ?? figure.words.noun(Int(figure.figure.measure.value))
+    }
+    names.text("number", "The number, in fitting units.") { $0.shown.number }
+    names.text("unit", "The unit, if it has one.") { $0.shown.unit }
+    names.context("delta", "How much it changed since the build before.") { $0.delta }
+    names.text("record", "The title of the record whose value it is, if it shows that.") {
+      $0.record?.title
+    }
+    names.text("link", "The address of that record's page.") { $0.record?.link }
+  }
+
+  /// A share has the percent sign of the language.
+  private var shown: (number: String, unit: String?) {
+    let measure = figure.measure
+    let numbers = words.formats.numbers
+    if measure.unit == "%" { return (numbers.percent.text(numbers.text(measure.literal)), nil) }
+    return measure.words(in: words.formats)
+  }
+
+  private var delta: DeltaContext? {
+    let measure = figure.measure
+    guard let before, before != measure.value else { return nil }
+    let change = SiteDifference.MeasureChange(
+      name: measure.name, unit: measure.unit, old: before, new: measure.value,
+      isImprovement: measure.rule.isImprovement(from: before, to: measure.value),
+      isRegression: false)
+    return DeltaContext(change, text: countDelta(from: before), words: words)
+  }
+
+  /// The difference of counts and of shares, which are parts of one whole; nil for other figures, whose
+  /// change is told in percent.
+  private func countDelta(from before: Double) -> String? {
+    let (measure, numbers) = (figure.measure, words.formats.numbers)
+    let text = numbers.signedText((measure.value - before).decimalText(places: 1))
+    if measure.unit == "%" { return numbers.percent.text(text) }
+    return measure.name == "count" ? text : nil
+  }
+}

@@ -1,0 +1,161 @@
+import Testing
+import VitrineDiagnostics
+import VitrineModel
+
+@testable import VitrineContent
+
+@Suite struct FigureTests {
+  /// Durations of a, c and d in seconds: 1.5, 4, 0.25; b has none.
+  private static let records = """
+    [{"id":"a","outcome":"passed","duration":1.5,"suite":"One"},
+     {"id":"b","outcome":"failed","suite":"Two"},
+     {"id":"c","outcome":"passed","duration":4,"suite":"One"},
+     {"id":"d","outcome":"skipped","duration":0.25,"suite":"One"}]
+    """
+
+  private func reading(_ figures: String, section: String = "", page: String = "") throws
+    -> ContentReading
+  {
+    try ContentFixture([
+      "index.md": """
+      ---
+      collection:
+        from: a.json
+        fields: { title: id, outcome: outcome, suite: suite, length: duration }
+        measures: { duration: { unit: s, better: lower } }
+      \(page)
+      sections:
+        - { title: All, \(section)figures: \(figures) }
+      ---
+
+      """, "a.json": Self.records,
+    ]).read()
+  }
+
+  private func figures(_ figures: String, section: String = "") throws -> [Figure] {
+    let reading = try reading("[\(figures)]", section: section)
+    #expect(reading.diagnostics.allSatisfy { $0.kind == "no section shows it" })
+    return reading.content.pages[0].sections[0].figures
+  }
+
+  @Test(
+    arguments: [
+      ("{ count: true }", "count", 4, nil),
+      ("{ share: passed, of: outcome }", "share passed of outcome", 50, "%"),
+      ("{ share: failed, of: outcome }", "share failed of outcome", 25, "%"),
+      ("{ share: none, of: outcome }", "share none of outcome", 0, "%"),
+      ("{ sum: duration }", "sum duration", 5.75, "s"),
+      ("{ mean: duration }", "mean duration", 1.916666667, "s"),
+      ("{ median: duration }", "median duration", 1.5, "s"),
+      ("{ max: duration }", "max duration", 4, "s"),
+      ("{ min: length }", "min length", 0.25, nil),
+      ("{ min: length, unit: min }", "min length", 0.25, "min"),
+    ] as [(String, String, Double, String?)])
+  func aFigureIsOfAllRecordsOfItsSection(
+    _ figure: String, _ name: String, _ value: Double, _ unit: String?
+  ) throws {
+    let found = try #require(figures(figure).first)
+
+    #expect(found.name == name && found.measure.value == value && found.measure.unit == unit)
+  }
+
+  @Test func aFigureHasItsTitleAndWhatIsBetter() throws {
+    let found = try figures(
+      "{ count: true }, { sum: duration }, { share: passed, of: outcome, title: Good, better: higher }"
+    )
+
+    #expect(found.map(\.title) == [nil, "Duration", "Good"])
+    #expect(found.map(\.measure.rule.better) == [nil, .lower, .higher])
+  }
+
+  @Test func theGreatestShowsItsRecord() throws {
+    let found = try figures("{ max: duration, show: title }, { min: duration }")
+
+    #expect(found.map(\.record) == [2, nil])
+  }
+
+  @Test func conditionsChooseAndALimitDoesNot() throws {
+    let section = "where: { suite: One }, limit: 1, "
+
+    #expect(try figures("{ count: true }", section: section).map(\.measure.value) == [3])
+  }
+
+  @Test func aShareIsNoneOrAllOnlyWhereItIsThat() throws {
+    let records = (0..<3000).map { #"{"id":"\#($0)","ok":\#($0 > 0)}"# }.joined(separator: ",")
+    let reading = try ContentFixture([
+      "index.md": """
+      ---
+      collection: { from: a.json, otherFields: true, fields: { title: id } }
+      figures: [{ share: true, of: ok }, { share: false, of: ok, title: Bad }]
+      ---
+
+      """, "a.json": "[\(records)]",
+    ]).read()
+
+    #expect(reading.content.pages[0].figures.map(\.measure.value) == [99.9, 0.1])
+  }
+
+  @Test func aPagesFiguresAreOfAllThatItShows() throws {
+    let reading = try reading(
+      "[]", section: "where: { suite: One }, ",
+      page: "figures: [{ count: true }, { sum: duration }]")
+
+    #expect(reading.content.pages[0].figures.map(\.measure.value) == [3, 5.75])
+  }
+
+  @Test(
+    arguments: [
+      (
+        "[{ title: Nothing }]",
+        """
+        index.md:8:29: error: a figure does not say what it is of
+          hint: it has one of 'count', 'share', 'sum', 'mean', 'median', 'max', 'min'
+        """
+      ),
+      (
+        "[{ share: passed }]",
+        """
+        index.md:8:29: error: a figure lacks 'of'
+          hint: say which field has the value, as in { share: passed, of: outcome }
+        """
+      ),
+      (
+        "[{ sum: duration, show: title }]",
+        """
+        index.md:8:29: error: a figure of several records cannot show one of them
+          hint: 'show' is for 'max' and 'min'
+        """
+      ),
+      (
+        "[{ sum: duration, max: duration }]",
+        """
+        index.md:8:46: error: 'max' stands beside 'sum'
+          hint: keep one of the two
+        """
+      ),
+      (
+        "[{ count: true }, { count: true, title: Again }]",
+        """
+        index.md:8:46: error: the figure 'count' stands here twice
+          hint: builds could not tell them apart: take one away
+        """
+      ),
+      (
+        "[{ sum: duratin }]",
+        """
+        index.md:8:36: warning: no record of 'index' has a 'duratin'
+          hint: did you mean 'duration'?
+        """
+      ),
+      (
+        "[{ sum: suite }]",
+        """
+        index.md:8:36: warning: no record has a number in 'suite'
+          hint: a figure is of a measure, or of a field with numbers
+        """
+      ),
+    ])
+  func mistakesAreTold(_ figures: String, _ text: String) throws {
+    #expect(try reading(figures).diagnostics.map(\.description) == [text])
+  }
+}
