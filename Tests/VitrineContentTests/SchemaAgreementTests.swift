@@ -140,7 +140,8 @@ import VitrineText
     "unknown cell", "two keys for one thing", "layout that cannot be",
     "layout that no page can show", "unequal insets", "not an offset", "choice twice",
     "title without a layout", "surrounded choice", "accessory twice", "unknown accessory",
-    "chart that cannot be", "key beside a chart", "state twice", "key beside changes", "figure of nothing", "figure of no record",
+    "chart that cannot be", "key beside a chart", "state twice", "key beside changes",
+    "figure of nothing", "figure of no record",
   ]
 
   private static func errors(in value: SourceValue, of schema: ContentSchema) -> [Diagnostic] {

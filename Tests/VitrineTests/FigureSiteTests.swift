@@ -61,7 +61,8 @@ import Testing
     let second = try build([("passed", 1.5), ("failed", 2), ("passed", 4), ("passed", 6.5)])
     #expect(
       figures(in: second) == [
-        "Einträge 4 , +2", "Gut 75 % , +25 % , besser", "Am längsten 6,5 s , +225 % , schlechter T3",
+        "Einträge 4 , +2", "Gut 75 % , +25 % , besser",
+        "Am längsten 6,5 s , +225 % , schlechter T3",
         "Summe 14 s , +300 % , schlechter",
       ])
     #expect(try build([("passed", 1.5), ("failed", 2), ("passed", 4), ("passed", 6.5)]) == second)
