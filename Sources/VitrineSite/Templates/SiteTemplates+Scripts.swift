@@ -45,9 +45,12 @@ extension SiteTemplates {
   }
 
   /// One script of some files: a block, which keeps its names apart from those of other scripts. It begins
-  /// with `start`.
+  /// with `start`. A site's own may be written as it likes, and keeps its names.
   private func script(of paths: [String], after start: [UInt8] = []) -> [UInt8] {
-    condensedScript(
-      Array("{\n".utf8) + start + paths.flatMap { files[$0]?.bytes ?? [] } + Array("}\n".utf8))
+    let parts = paths.compactMap { files[$0] }
+    var bytes = Array("{\n".utf8) + start
+    for part in parts { bytes += part.bytes }
+    bytes += Array("}\n".utf8)
+    return condensedScript(bytes, shorteningNames: parts.allSatisfy(\.isBuiltIn))
   }
 }

@@ -1,0 +1,43 @@
+/// The words and signs of JavaScript that tell what a name is.
+enum ScriptWord: String, CaseIterable {
+  case async, await, `break`, `case`, `catch`, `class`, const, `continue`, debugger, `default`,
+    delete
+  case `do`, `else`, `enum`, export, extends, `false`, finally, `for`, function, get, `if`,
+    implements
+  case `import`, `in`, instanceof, interface, `let`, new, null, of, package, `private`, protected,
+    `public`
+  case `return`, set, `static`, `super`, `switch`, this, `throw`, `true`, `try`, typeof, undefined
+  case `var`, void, `while`, with, yield, arguments, eval, NaN, Infinity
+
+  case openParenthesis = "(", closeParenthesis = ")", openBracket = "[", closeBracket = "]"
+  case openBrace = "{", closeBrace = "}", arrow = "=>", dot = ".", optionalDot = "?.", spread =
+    "..."
+  case comma = ",", semicolon = ";", colon = ":", equals = "=", star = "*"
+  case increment = "++", decrement = "--", plus = "+", minus = "-", not = "!", complement = "~"
+  case slash = "/"
+
+  init?(_ bytes: ArraySlice<UInt8>) {
+    guard let word = words[key(bytes)] else { return nil }
+    self = word
+  }
+
+  /// True for what is followed by a value, so that nothing can be divided behind it.
+  var isBeforeValues: Bool {
+    switch self {
+    case .return, .typeof, .case, .in, .of, .delete, .void, .throw, .new, .else, .do, .instanceof,
+      .await,
+      .yield:
+      true
+    default: false
+    }
+  }
+}
+
+private let words = Dictionary(
+  uniqueKeysWithValues: ScriptWord.allCases.map { (key(Array($0.rawValue.utf8)[...]), $0) })
+
+/// The bytes of a short text in one number; different ones for the words, and for none of them that of a
+/// longer text.
+private func key(_ bytes: ArraySlice<UInt8>) -> UInt128 {
+  bytes.count > 16 ? 0 : bytes.reduce(0) { $0 << 8 | UInt128($1) }
+}
