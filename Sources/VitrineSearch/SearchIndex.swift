@@ -12,9 +12,12 @@ struct SearchIndex {
 
   static let firstFile = "index.js"
 
-  /// How many documents a file has.
+  /// How many documents a file of them has, and one of their texts.
   private static let documentsInBlock = 64
-  private static let textsInBlock = 32
+
+  /// How long files of words are. Those of names come before each first result, those of texts are many.
+  private static let lengthsOfNames = 8 << 10...18 << 10
+  private static let lengthsOfBodies = 20 << 10...32 << 10
 
   var files: [SearchFile] {
     var files = NamedFiles()
@@ -41,7 +44,7 @@ struct SearchIndex {
 
   private var nameShards: ShardList {
     let postings = NamePostings(documents)
-    var shards = ShardList()
+    var shards = ShardList(lengths: Self.lengthsOfNames)
     for term in postings.table.inOrder {
       shards.append(postings.table[term]) { bytes in
         var before: UInt32 = 0
@@ -55,7 +58,7 @@ struct SearchIndex {
   }
 
   private var bodyShards: ShardList {
-    var shards = ShardList()
+    var shards = ShardList(lengths: Self.lengthsOfBodies)
     for (index, term) in texts.terms.enumerated() {
       let range = texts.starts[index]..<texts.starts[index + 1]
       // The words of the vocabulary may be in no text.
@@ -93,7 +96,7 @@ struct SearchIndex {
   // MARK: What results show
 
   private var documentBlocks: [[UInt8]] {
-    blocks(of: Self.documentsInBlock) { range, bytes in
+    blocks { range, bytes in
       var before = SearchDocument(title: "", address: "")
       for document in documents[range] {
         append(document, after: before, to: &bytes)
@@ -133,7 +136,7 @@ struct SearchIndex {
   }
 
   private var textBlocks: [[UInt8]] {
-    blocks(of: Self.textsInBlock) { range, bytes in
+    blocks { range, bytes in
       for document in range {
         if document > range.lowerBound { bytes.append(UInt8(ascii: ",")) }
         bytes.append(UInt8(ascii: "\""))
@@ -143,10 +146,9 @@ struct SearchIndex {
     }
   }
 
-  private func blocks(
-    of size: Int, _ append: (Range<Int>, inout [UInt8]) -> Void
-  ) -> [[UInt8]] {
-    stride(from: 0, to: documents.count, by: size).map { start in
+  private func blocks(_ append: (Range<Int>, inout [UInt8]) -> Void) -> [[UInt8]] {
+    let size = Self.documentsInBlock
+    return stride(from: 0, to: documents.count, by: size).map { start in
       var bytes: [UInt8] = [UInt8(ascii: "[")]
       append(start..<min(start + size, documents.count), &bytes)
       bytes.append(UInt8(ascii: "]"))

@@ -16,8 +16,9 @@ struct ShardList {
 
   /// The length from which a file may end, and the one at which it does. Which term ends it depends on
   /// the term itself, so that a change of one text changes few files.
-  private static let least = 8 << 10
-  private static let most = 18 << 10
+  private let lengths: ClosedRange<Int>
+
+  init(lengths: ClosedRange<Int>) { self.lengths = lengths }
 
   /// Appends a term, behind which `documents` writes.
   mutating func append(
@@ -40,8 +41,8 @@ struct ShardList {
 
   private func endsShard(before term: UnsafeBufferPointer<UInt8>) -> Bool {
     let length = shards[shards.count - 1].bytes.count
-    if length < Self.least { return false }
-    if length >= Self.most { return true }
+    if length < lengths.lowerBound { return false }
+    if length >= lengths.upperBound { return true }
     var hasher = ContentHasher()
     hasher.combine(counted: String(decoding: term, as: UTF8.self))
     return hasher.finalize().value & 31 == 0

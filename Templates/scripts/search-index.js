@@ -252,7 +252,7 @@ const readCodes = text => {
 // itself, \u0002 that the word begins with a capital.
 const textAt = async number => {
   const codes = await load(index.wordFiles[0], readCodes);
-  const text = (await load(index.textFiles[number >> 5], list => list))[number & 31];
+  const text = (await load(index.textFiles[number >> 6], list => list))[number & 63];
   let result = '';
   for (let place = 0; place < text.length; place += 1) {
     const letter = text[place];
