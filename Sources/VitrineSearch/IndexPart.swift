@@ -13,16 +13,22 @@ final class IndexPart: @unchecked Sendable {
 
   private(set) var documents: [Document] = []
 
-  /// The numbers of the terms of all documents, each term of one once.
-  private(set) var found: [UInt32] = []
+  /// The numbers of the terms of all documents, each term of one once. To check that nobody else has it in
+  /// hand would take as long as to append to it.
+  @exclusivity(unchecked) private(set) var found: [UInt32] = []
 
   /// The stored texts, as the contents of string literals of JavaScript.
   private(set) var texts: [UInt8] = []
 
-  /// The last document that had a term, by the term's number.
-  private var lastDocument: [Int32] = []
   private let vocabulary: Vocabulary
   private var scanner = TextScanner()
+
+  /// Terms that are still to be noted.
+  private let waiting = UnsafeMutablePointer<TermTable.Key>.allocate(
+    capacity: IndexPart.mostWaiting)
+  @exclusivity(unchecked) private var waitingCount = 0
+  private static let mostWaiting = 32
+  private var fetched: UInt64 = 0
 
   struct Document {
     var number: Int
@@ -36,11 +42,9 @@ final class IndexPart: @unchecked Sendable {
   init(_ vocabulary: Vocabulary, countsAll: Bool = false) {
     self.vocabulary = vocabulary
     self.countsAll = countsAll
-    for word in vocabulary.words {
-      _ = word.withUnsafeBufferPointer { terms.number(of: $0) }
-    }
-    lastDocument = Array(repeating: -1, count: terms.count)
   }
+
+  deinit { waiting.deallocate() }
 
   /// Adds a document: a summary, which is plain text, and HTML.
   func add(_ number: Int, summary: String?, html: UnsafeBufferPointer<UInt8>?) {
@@ -52,6 +56,7 @@ final class IndexPart: @unchecked Sendable {
       scanner.appendSpace()
     }
     if let html { scan(html, isHTML: true, in: number) }
+    noteWaiting(in: number)
     let text = texts.count..<texts.count + scanner.finish(into: &texts)
     documents.append(Document(number: number, found: start..<found.count, text: text))
   }
@@ -60,25 +65,35 @@ final class IndexPart: @unchecked Sendable {
     scanner.scan(text, isHTML: isHTML, vocabulary: vocabulary, part: self, document: document)
   }
 
-  /// Notes a term of a document, and returns its number.
+  /// Notes a term of a document.
   @inline(__always)
-  func note(_ word: UnsafePointer<UInt64>, length: Int, in document: Int) -> Int {
-    let number = terms.number(of: word, length: length)
-    note(number, in: document)
-    return number
+  func note(_ word: UnsafePointer<UInt64>, length: Int, in document: Int) {
+    if length <= TermTable.Key.longest {
+      waiting[waitingCount] = TermTable.Key(word, length: length)
+      waitingCount += 1
+      if waitingCount == Self.mostWaiting { noteWaiting(in: document) }
+    } else {
+      let noted = terms.note(word, length: length, in: document)
+      add(noted.number, isFirst: noted.isFirst)
+    }
+  }
+
+  private func noteWaiting(in document: Int) {
+    fetched ^= terms.fetch(UnsafeBufferPointer(start: waiting, count: waitingCount))
+    for index in 0..<waitingCount {
+      let noted = terms.note(waiting[index], in: document)
+      add(noted.number, isFirst: noted.isFirst)
+    }
+    waitingCount = 0
   }
 
   @inline(__always)
-  func note(_ number: Int, in document: Int) {
-    if number == lastDocument.count {
-      lastDocument.append(-1)
-      if countsAll { uses.append(0) }
+  private func add(_ number: Int, isFirst: Bool) {
+    if countsAll {
+      if number == uses.count { uses.append(0) }
+      uses[number] += 1
     }
-    if countsAll { uses[number] += 1 }
-    if lastDocument[number] != Int32(truncatingIfNeeded: document) {
-      lastDocument[number] = Int32(truncatingIfNeeded: document)
-      found.append(UInt32(truncatingIfNeeded: number))
-    }
+    if isFirst { found.append(UInt32(truncatingIfNeeded: number)) }
   }
 
   /// Notes the words of a text that is not all ASCII.
@@ -87,7 +102,10 @@ final class IndexPart: @unchecked Sendable {
     var folded: [UInt8] = []
     folded.appendSearchFolded(text)
     folded.withUnsafeBufferPointer { folded in
-      forEachSearchWord(in: folded) { note(terms.number(of: $0), in: document) }
+      forEachSearchWord(in: folded) {
+        let noted = terms.note($0, in: document)
+        add(noted.number, isFirst: noted.isFirst)
+      }
     }
   }
 

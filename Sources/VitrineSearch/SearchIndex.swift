@@ -61,8 +61,6 @@ struct SearchIndex {
     var shards = ShardList(lengths: Self.lengthsOfBodies)
     for (index, term) in texts.terms.enumerated() {
       let range = texts.starts[index]..<texts.starts[index + 1]
-      // The words of the vocabulary may be in no text.
-      if range.isEmpty { continue }
       shards.append(term) { bytes in
         if range.count * 6 > documents.count {
           appendBitmap(of: range, to: &bytes)

@@ -1,8 +1,9 @@
 internal import VitrineText
 
-/// Words by number, in the order in which they came.
+/// Words by number, in the order in which they came, each with the last document that it was noted for.
 ///
-/// A build looks up each word of the site here, so that memory is laid out by hand.
+/// A build looks up each word of the site here. Of many different words most are in no cache, so that
+/// one look at memory has to answer for most of them.
 final class TermTable {
   private(set) var count = 0
 
@@ -12,21 +13,58 @@ final class TermTable {
   private var byteCapacity = 1 << 10
   private var entries: [Entry] = []
 
-  /// Twice as many as terms, at least: the upper half of a term's hash and its number from 1; 0 where
-  /// none is.
-  private var slots: UnsafeMutablePointer<UInt64>
-  private var mask = (1 << 10) - 1
+  private var slots: UnsafeMutablePointer<Slot>
+  private var slotBits: UInt64 = 10
 
   private struct Entry {
     var start: Int
     var length: Int
-    var hash: UInt64
+  }
+
+  /// The bytes of a term of up to sixteen, which are none of them zero; the hash of a longer one.
+  struct Key: Equatable {
+    var first: UInt64 = 0
+    var second: UInt64 = 0
+
+    /// Of a term that has room for itself.
+    var length: Int {
+      second == 0 ? 8 - first.leadingZeroBitCount / 8 : 16 - second.leadingZeroBitCount / 8
+    }
+
+    static let longest = 16
+
+    /// The key of the term of `length` bytes at `word`, which is followed by zeros up to a multiple of eight.
+    @inline(__always)
+    init(_ word: UnsafePointer<UInt64>, length: Int) {
+      if length > Self.longest {
+        first = TermTable.hash(of: word, length: length)
+      } else if length > 0 {
+        first = word[0]
+        if length > 8 { second = word[1] }
+      }
+    }
+
+    init() {}
+  }
+
+  private struct Slot {
+    var key = Key()
+
+    /// The term's number from 1, and a mark at longer terms; 0 where none is.
+    var tag: UInt32 = 0
+
+    /// The last document that it was noted for.
+    var document: Int32 = -1
+
+    static let longTag: UInt32 = 1 << 31
+
+    var number: Int { Int(tag & ~Slot.longTag) - 1 }
   }
 
   init() {
     bytes = .allocate(capacity: byteCapacity)
-    slots = .allocate(capacity: mask + 1)
-    slots.initialize(repeating: 0, count: mask + 1)
+    slots = .allocate(capacity: 1 << slotBits)
+    slots.initialize(repeating: Slot(), count: 1 << slotBits)
   }
 
   deinit {
@@ -34,42 +72,106 @@ final class TermTable {
     slots.deallocate()
   }
 
-  /// The number of the term of `length` bytes at `word`, which has to be followed by zeros up to a
-  /// multiple of eight bytes.
+  /// Notes the term of `length` bytes at `word` for a document; `isFirst` if it was not noted for it just
+  /// before. The term has to be followed by zeros up to a multiple of eight bytes.
   @inline(__always)
-  func number(of word: UnsafePointer<UInt64>, length: Int) -> Int {
-    let words = (length + 7) >> 3
-    var hash: UInt64 = UInt64(truncatingIfNeeded: length)
-    for index in 0..<words {
-      hash = (hash ^ word[index]) &* 0x9E37_79B9_7F4A_7C15
-      hash ^= hash >> 29
+  func note(
+    _ word: UnsafePointer<UInt64>, length: Int, in document: Int
+  ) -> (number: Int, isFirst: Bool) {
+    // Adding it may move the slots.
+    let place = place(adding: word, length: length)
+    let slot = slots + place
+    let document = Int32(truncatingIfNeeded: document)
+    let isFirst = slot.pointee.document != document
+    slot.pointee.document = document
+    return (slot.pointee.number, isFirst)
+  }
+
+  /// The same of a term that has room in its key.
+  @inline(__always)
+  func note(_ key: Key, in document: Int) -> (number: Int, isFirst: Bool) {
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 2) { word in
+      word.initializeElement(at: 0, to: key.first)
+      word.initializeElement(at: 1, to: key.second)
+      return note(UnsafePointer(word.baseAddress!), length: key.length, in: document)
     }
-    var slot = Int(truncatingIfNeeded: hash) & mask
+  }
+
+  /// The number of the term of `length` bytes at `word`, which is added if it is new, and has to be
+  /// followed by zeros up to a multiple of eight bytes.
+  func number(of word: UnsafePointer<UInt64>, length: Int) -> Int {
+    let place = place(adding: word, length: length)
+    return slots[place].number
+  }
+
+  /// The number of a term; nil if it is not there.
+  @inline(__always)
+  func knownNumber(of word: UnsafePointer<UInt64>, length: Int) -> Int? {
+    let slot = slots[place(of: word, length: length, key: Key(word, length: length))]
+    return slot.tag == 0 ? nil : slot.number
+  }
+
+  /// Loads the slots where the search for some terms begins. They are in no cache, and it takes hardly
+  /// longer to wait for all than for one. The result means nothing; without one the compiler would leave
+  /// the work out.
+  @inline(never)
+  func fetch(_ keys: UnsafeBufferPointer<Key>) -> UInt64 {
+    var sum: UInt64 = 0
+    for key in keys { sum ^= slots[firstPlace(of: key)].key.first }
+    return sum
+  }
+
+  @inline(__always)
+  private func place(adding word: UnsafePointer<UInt64>, length: Int) -> Int {
+    let key = Key(word, length: length)
+    let place = place(of: word, length: length, key: key)
+    return slots[place].tag == 0 ? insert(word, length: length, key: key, at: place) : place
+  }
+
+  /// The place of a term's slot, or of the free one where it would be added.
+  @inline(__always)
+  private func place(of word: UnsafePointer<UInt64>, length: Int, key: Key) -> Int {
+    let isLong = length > Key.longest
+    var place = firstPlace(of: key)
     while true {
-      let found = slots[slot]
-      if found == 0 { return insert(word, length: length, words: words, hash: hash, at: slot) }
-      if found >> 32 == hash >> 32 {
-        let number = Int(found & 0xFFFF_FFFF) - 1
-        if isSame(number, word, length: length, words: words) { return number }
+      let slot = slots[place]
+      if slot.tag == 0 { return place }
+      if slot.key == key, (slot.tag >= Slot.longTag) == isLong,
+        !isLong || isSame(slot.number, word, length: length)
+      {
+        return place
       }
-      slot = (slot + 1) & mask
+      place = (place + 1) & (1 << slotBits - 1)
     }
   }
 
   @inline(__always)
-  private func isSame(
-    _ number: Int, _ word: UnsafePointer<UInt64>, length: Int, words: Int
-  ) -> Bool {
-    let entry = entries.withUnsafeBufferPointer { $0[number] }
+  private func firstPlace(of key: Key) -> Int {
+    let hash = (key.first ^ (key.second &* multiplier) >> 7) &* multiplier
+    return Int(truncatingIfNeeded: hash >> (64 - slotBits))
+  }
+
+  private static func hash(of word: UnsafePointer<UInt64>, length: Int) -> UInt64 {
+    var hash = UInt64(truncatingIfNeeded: length)
+    for index in 0..<(length + 7) >> 3 {
+      hash = (hash ^ word[index]) &* multiplier
+      hash ^= hash >> 29
+    }
+    return hash
+  }
+
+  private func isSame(_ number: Int, _ word: UnsafePointer<UInt64>, length: Int) -> Bool {
+    let entry = entries[number]
     if entry.length != length { return false }
     let term = bytes + entry.start
-    for index in 0..<words where term[index] != word[index] { return false }
+    for index in 0..<(length + 7) >> 3 where term[index] != word[index] { return false }
     return true
   }
 
   private func insert(
-    _ word: UnsafePointer<UInt64>, length: Int, words: Int, hash: UInt64, at slot: Int
+    _ word: UnsafePointer<UInt64>, length: Int, key: Key, at place: Int
   ) -> Int {
+    let words = (length + 7) >> 3
     if byteWords + words > byteCapacity {
       let larger = UnsafeMutablePointer<UInt64>.allocate(capacity: byteCapacity * 2 + words)
       larger.update(from: bytes, count: byteWords)
@@ -78,24 +180,30 @@ final class TermTable {
       byteCapacity = byteCapacity * 2 + words
     }
     (bytes + byteWords).update(from: word, count: words)
-    entries.append(Entry(start: byteWords, length: length, hash: hash))
+    entries.append(Entry(start: byteWords, length: length))
     byteWords += words
     count += 1
-    slots[slot] = hash & 0xFFFF_FFFF_0000_0000 | UInt64(count)
-    if count * 2 > mask { grow() }
-    return count - 1
+    let slot = Slot(key: key, tag: UInt32(count) | (length > Key.longest ? Slot.longTag : 0))
+    slots[place] = slot
+    // Two thirds are taken, at most.
+    return count * 3 > 2 << slotBits ? grow(after: slot) : place
   }
 
-  private func grow() {
-    slots.deallocate()
-    mask = mask * 2 + 1
-    slots = .allocate(capacity: mask + 1)
-    slots.initialize(repeating: 0, count: mask + 1)
-    for (index, entry) in entries.enumerated() {
-      var slot = Int(truncatingIfNeeded: entry.hash) & mask
-      while slots[slot] != 0 { slot = (slot + 1) & mask }
-      slots[slot] = entry.hash & 0xFFFF_FFFF_0000_0000 | UInt64(index + 1)
+  /// Makes room, and returns the new place of a slot.
+  private func grow(after last: Slot) -> Int {
+    let old = UnsafeMutableBufferPointer(start: slots, count: 1 << slotBits)
+    defer { old.deallocate() }
+    slotBits += 1
+    slots = .allocate(capacity: 1 << slotBits)
+    slots.initialize(repeating: Slot(), count: 1 << slotBits)
+    var placeOfLast = 0
+    for slot in old where slot.tag != 0 {
+      var place = firstPlace(of: slot.key)
+      while slots[place].tag != 0 { place = (place + 1) & (1 << slotBits - 1) }
+      slots[place] = slot
+      if slot.tag == last.tag { placeOfLast = place }
     }
+    return placeOfLast
   }
 
   /// The bytes of a term, for as long as no other is added.
@@ -110,22 +218,37 @@ final class TermTable {
 extension TermTable {
   /// The number of a term.
   func number(of term: UnsafeBufferPointer<UInt8>) -> Int {
+    withPaddedWord(of: term) { number(of: $0, length: term.count) }
+  }
+
+  /// Notes a term for a document; `isFirst` if it was not noted for it just before.
+  func note(
+    _ term: UnsafeBufferPointer<UInt8>, in document: Int
+  ) -> (number: Int, isFirst: Bool) {
+    withPaddedWord(of: term) { note($0, length: term.count, in: document) }
+  }
+
+  private func withPaddedWord<Result>(
+    of term: UnsafeBufferPointer<UInt8>, _ body: (UnsafePointer<UInt64>) -> Result
+  ) -> Result {
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: (term.count + 7) / 8 + 1) { word in
       word.initialize(repeating: 0)
       UnsafeMutableRawBufferPointer(word).copyMemory(from: UnsafeRawBufferPointer(term))
-      return number(of: UnsafePointer(word.baseAddress!), length: term.count)
+      return body(UnsafePointer(word.baseAddress!))
     }
   }
 
   /// Numbers of all terms in byte order.
   var inOrder: [Int] {
     // Eight bytes, the first highest, decide most comparisons.
-    let keys = entries.map { entry in
-      (entry.length == 0 ? 0 : bytes[entry.start].bigEndian)
+    let keyed = entries.enumerated().map { number, entry in
+      (key: entry.length == 0 ? 0 : bytes[entry.start].bigEndian, number: number)
     }
-    return (0..<count).sorted { first, second in
-      if keys[first] != keys[second] { return keys[first] < keys[second] }
-      return self[first].lexicographicallyPrecedes(self[second])
-    }
+    return keyed.sorted { first, second in
+      if first.key != second.key { return first.key < second.key }
+      return self[first.number].lexicographicallyPrecedes(self[second.number])
+    }.map(\.number)
   }
 }
+
+private let multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15

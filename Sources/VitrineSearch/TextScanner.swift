@@ -49,7 +49,6 @@ extension TextScanner {
     _ text: UnsafeBufferPointer<UInt8>, isHTML: Bool, vocabulary: Vocabulary, part: IndexPart,
     document: Int
   ) {
-    let coded = vocabulary.words.count
     asciiFolds.withUnsafeBufferPointer { folds in
       vocabulary.codes.withUnsafeBufferPointer { codes in
         let bytes = UnsafeMutableRawPointer(word).assumingMemoryBound(to: UInt8.self)
@@ -82,9 +81,10 @@ extension TextScanner {
           } else if index > start {
             // The hash reads whole words.
             for rest in length..<(length + 7) & ~7 { bytes[rest] = 0 }
-            let number = part.note(UnsafePointer(word), length: length, in: document)
-            if number < coded, outputStart > 0, output[outputStart - 1] == space,
-              index - start == length
+            let word = UnsafePointer(word)
+            part.note(word, length: length, in: document)
+            if outputStart > 0, output[outputStart - 1] == space, index - start == length,
+              let number = vocabulary.number(of: word, length: length)
             {
               if difference == 0 {
                 count = outputStart - 1

@@ -9,6 +9,9 @@ package struct Vocabulary: Sendable {
   private(set) var words: [[UInt8]] = []
   private(set) var codes: [UInt32] = []
 
+  /// The words by their numbers. Nobody adds to it once it is made.
+  private nonisolated(unsafe) let table = TermTable()
+
   /// True for each character below U+0800 that stands for a word. In a text such a character itself has
   /// an escape before it.
   private(set) var isCode = [Bool](repeating: false, count: 0x800)
@@ -34,9 +37,16 @@ package struct Vocabulary: Sendable {
     }.sorted { ($1.saved, $0.number) < ($0.saved, $1.number) }
     for (word, code) in zip(saved, free) {
       words.append(Array(part.terms[word.number]))
+      _ = table.number(of: part.terms[word.number])
       codes.append(code)
       isCode[Int(code)] = true
     }
+  }
+
+  /// The place of a word of `length` bytes in `words`; nil if it is none of them.
+  @inline(__always)
+  func number(of word: UnsafePointer<UInt64>, length: Int) -> Int? {
+    table.knownNumber(of: word, length: length)
   }
 
   /// Characters that the sample does not have, those of one byte first: control characters but for white
