@@ -93,7 +93,8 @@ extension CollectionReading {
     guard let roots = table.roots.last, !roots.isEmpty, !isIncomplete else { return }
     let shape = plan.declaration.shape
     let unseen = Set(gaps.unseen.flatMap { shape.paths[$0].alternatives })
-    for mapping in shape.fields ?? [] where !unseen.isSuperset(of: mapping.source.paths) {
+    for mapping in shape.fields ?? []
+    where !mapping.source.mayBeMissing && !unseen.isSuperset(of: mapping.source.paths) {
       let isFilled = roots.contains { root in
         let record = table.records[root]
         return switch mapping.name {

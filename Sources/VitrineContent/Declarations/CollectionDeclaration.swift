@@ -7,7 +7,8 @@ struct CollectionDeclaration: Sendable {
   var name: String?
   var sources: [Source] = []
 
-  /// The path to the array, or object of objects, with the records in a JSON or YAML file.
+  /// The path to the array, or object of objects, with the records in a JSON or YAML file, or to the
+  /// elements that are records in an XML file.
   var records: ValuePath?
 
   /// Data become a record only if they meet all of these.
@@ -48,7 +49,7 @@ extension CollectionDeclaration {
       ContentKey("from", .sources, \.sources, "Files, as 'list.json' or '*.md'."),
       ContentKey(
         "records", ContentType<String>.text.map(ValuePath.init), \.records,
-        "Where the array is in the file, as 'report.items'."),
+        "Where the array is in the file, as 'report.items'; of XML the elements, as 'a/b'."),
       ContentKey(
         "where", .conditions, \.conditions,
         "What is a record at all; all conditions have to hold."),
@@ -120,6 +121,14 @@ struct FieldMapping: Sendable {
       case .value(let source, type: _, separator: _),
         .image(let source, alternative: _, shape: _):
         source.paths
+      }
+    }
+
+    /// True if it is declared what records without a value show.
+    var mayBeMissing: Bool {
+      switch self {
+      case .value(.state, type: _, separator: _), .value(.otherwise, type: _, separator: _): true
+      case .value, .image: false
       }
     }
   }

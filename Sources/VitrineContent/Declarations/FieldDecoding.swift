@@ -6,7 +6,10 @@ struct FieldReading {
   var source: FieldSource?
   var type: FieldMapping.TextType?
   var separator: String?
+  var states: [FieldSource.State]?
+  var fallback: String?
 
+  /// The keys of a field that takes a value.
   static func keys(use: NamedPath.Use) -> ContentKeys<FieldReading> {
     ContentKeys(
       "a field",
@@ -16,7 +19,28 @@ struct FieldReading {
         ContentKey("type", .choice, \.type, "The markup that its texts hold."),
         ContentKey(
           "split", .separator, \.separator, "Makes a list of a text, as '; '."),
+        fallback,
       ])
+  }
+
+  /// The keys of a field that names a state.
+  static let keysOfState = ContentKeys<FieldReading>(
+    "a field",
+    [
+      ContentKey(
+        "when", .states, \.states,
+        "States, each with the path that is there in it, or several; the first one holds."),
+      fallback,
+    ])
+
+  private static let fallback = ContentKey<FieldReading>(
+    "default", .text, \.fallback, "The text of records that have none.")
+
+  static func schema(use: NamedPath.Use) -> JSONSchema {
+    .either([
+      .map(keys(use: use).schema, required: ["field"]),
+      .map(keysOfState.schema, required: ["when"]),
+    ])
   }
 }
 
@@ -44,7 +68,7 @@ extension ContentType<[FieldMapping]> {
   static var fields: Self {
     let ofSlots = RecordKeys.wordless.subtracting(["image"]).sorted()
     let schema = JSONSchema.mapOf(
-      .either([.texts, .map(FieldReading.keys(use: .other).schema, required: ["field"])]),
+      .either([.texts, FieldReading.schema(use: .other)]),
       besides: ofSlots.map { ($0, .texts) }
         + [("image", .either([.texts, .map(PictureReading.keys.schema, required: ["src"])]))])
     return Self(schema) { member, declarations in
@@ -81,13 +105,15 @@ extension Declarations {
     return .image(source: source, alternative: result.alternative, shape: result.shape)
   }
 
-  /// Reads `{ field: description, type: html }`.
+  /// Reads `{ field: description, type: html }`, or `{ when: { late: due }, default: early }`.
   private mutating func typedField(
     _ entry: SourceValue.Member, use: NamedPath.Use
   ) -> FieldMapping.Source? {
+    if let states = entry.value["when"], !states.isNull { return state(entry) }
     var result = FieldReading()
     let keys = FieldReading.keys(use: use)
     let noted = diagnostics.count
+    let named = paths.count
     read(entry.value, by: keys, into: &result)
     // A misspelt `field` is noted already.
     if entry.value["field"]?.isNull ?? (noted == diagnostics.count) {
@@ -96,7 +122,22 @@ extension Declarations {
           "field", of: keys.name, at: location(ofKey: entry),
           hint: "say which path it is taken from, as in \(entry.key): { field: \(entry.key) }"))
     }
-    return result.source.map { .value($0, type: result.type, separator: result.separator) }
+    guard let source = result.source else { return nil }
+    guard let fallback = result.fallback else {
+      return .value(source, type: result.type, separator: result.separator)
+    }
+    // With a default, records may lack it, even all of them.
+    paths.removeSubrange(named...)
+    return .value(
+      .otherwise(source, fallback), type: result.type, separator: result.separator)
+  }
+
+  private mutating func state(_ entry: SourceValue.Member) -> FieldMapping.Source? {
+    var result = FieldReading()
+    read(entry.value, by: FieldReading.keysOfState, into: &result)
+    guard let states = result.states else { return nil }
+    let source = FieldSource.state(states)
+    return .value(result.fallback.map { .otherwise(source, $0) } ?? source)
   }
 }
 
@@ -106,6 +147,19 @@ extension ContentType<FieldSource> {
   /// A path, a text with `<path>`s, or a list of them.
   static func source(_ use: NamedPath.Use = .other, least: Int = 0) -> Self {
     Self(.either([.text, .list(.text, least: least)])) { $1.fieldSource($0, use: use) }
+  }
+}
+
+extension ContentType<[FieldSource.State]> {
+  /// `{ failed: [failure, error], skipped: skipped }`. It may well be that no record has any.
+  fileprivate static var states: Self {
+    Self(.mapOf(.texts)) { member, declarations in
+      let named = declarations.paths.count
+      defer { declarations.paths.removeSubrange(named...) }
+      return declarations.entries(member, "a map of states to paths")?.compactMap { entry in
+        declarations.fieldSource(entry).map { FieldSource.State(name: entry.key, source: $0) }
+      }
+    }
   }
 }
 

@@ -8,6 +8,17 @@ indirect enum FieldSource: Hashable, Sendable {
   /// The first source that has a value.
   case firstOf([FieldSource])
 
+  /// The name of the first state whose source is there.
+  case state([State])
+
+  /// A text in the place of a value that is missing; an empty one stands for nothing.
+  case otherwise(FieldSource, String)
+
+  struct State: Hashable, Sendable {
+    var name: String
+    var source: FieldSource
+  }
+
   init(_ text: String) {
     self = TextTemplate(text).map(FieldSource.template) ?? .path(ValuePath(text))
   }
@@ -28,6 +39,22 @@ indirect enum FieldSource: Hashable, Sendable {
         if let value = source.value(in: record) { return value }
       }
       return nil
+    case .state(let states):
+      for state in states {
+        if let found = state.source.found(in: record) { return found.named(state.name) }
+      }
+      return nil
+    case .otherwise(let source, let text):
+      return source.value(in: record) ?? (text.isEmpty ? nil : record.named(text))
+    }
+  }
+
+  /// Returns what the source leads to, even if there is nothing to show of it.
+  private func found(in record: SourceValue) -> SourceValue? {
+    switch self {
+    case .path(let path): path.value(in: record).flatMap { $0.isThere ? $0 : nil }
+    case .firstOf(let sources): sources.lazy.compactMap { $0.found(in: record) }.first
+    case .template, .state, .otherwise: value(in: record)
     }
   }
 
@@ -41,6 +68,7 @@ indirect enum FieldSource: Hashable, Sendable {
       return isWhole ? value(in: record) : nil
     case .firstOf(let sources):
       return sources.lazy.compactMap { $0.wholeValue(in: record) }.first
+    case .state, .otherwise: return value(in: record)
     }
   }
 
@@ -50,6 +78,28 @@ indirect enum FieldSource: Hashable, Sendable {
     case .path(let path): [path]
     case .template(let template): template.paths
     case .firstOf(let sources): sources.flatMap(\.paths)
+    case .state(let states): states.flatMap(\.source.paths)
+    case .otherwise(let source, _): source.paths
     }
+  }
+}
+
+extension SourceValue {
+  /// True for anything but null, `false` and blank texts: an element of XML is there, even if it holds
+  /// nothing.
+  fileprivate var isThere: Bool {
+    switch content {
+    case .object: true
+    case .list(let values): values.contains(where: \.isThere)
+    case .bool(let bool): bool
+    case .null, .number, .text: !isBlank
+    }
+  }
+
+  /// Returns the text with the place of this value.
+  fileprivate func named(_ text: String) -> SourceValue {
+    var value = self
+    value.content = .text(text)
+    return value
   }
 }
