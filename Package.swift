@@ -31,6 +31,7 @@ let package = Package(
       name: "CMarkGFM", pkgConfig: "libcmark-gfm",
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     .target(name: "CVitrine", dependencies: ["CMarkGFM"]),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
 
     .target(name: "VitrineDiagnostics", swiftSettings: settings),
     .target(name: "CVitrineSystem"),
@@ -57,9 +58,8 @@ let package = Package(
     .target(
       name: "VitrineContent",
       dependencies: [
-        "CMarkGFM", "CVitrine", "VitrineCode", "VitrineDiagnostics", "VitrineSystem", "VitrineText",
-        "VitrineModel",
-        "VitrineLayout", "Yams",
+        "CExpat", "CMarkGFM", "CVitrine", "VitrineCode", "VitrineDiagnostics", "VitrineSystem",
+        "VitrineText", "VitrineModel", "VitrineLayout", "Yams",
       ],
       swiftSettings: settings),
     .target(name: "VitrineSearch", dependencies: ["VitrineText"], swiftSettings: settings),
@@ -161,7 +161,7 @@ let package = Package(
         "VitrineDiagnostics", "VitrineText",
         "CMarkGFM", "Yams",
       ],
-      swiftSettings: settings),
+      exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
       name: "VitrineSiteTests",
       dependencies: [

@@ -27,10 +27,11 @@ extension SourceValue {
     if case .null = content { true } else { false }
   }
 
-  /// True if there is nothing to show: null, or a text of white space alone.
+  /// True if there is nothing to show: null, a text of white space alone, or a map without members.
   var isBlank: Bool {
     switch content {
     case .null: true
+    case .object(let members): members.isEmpty
     case .text(let text): text.utf8.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
     default: false
     }
@@ -111,7 +112,11 @@ extension SourceValue {
     return result
   }
 
+  /// The value of a member. A key with `../` before it is looked for in what the record stands in.
   subscript(key: String) -> SourceValue? {
-    members.last { $0.key == key }?.value
+    if let surroundings, key.hasPrefix("../") {
+      return surroundings.value[String(key.dropFirst(3))]
+    }
+    return members.last { $0.key == key }?.value
   }
 }

@@ -31,6 +31,18 @@ struct SourceValue: Sendable {
   /// True if the value is from the Markdown file that adds to a record, not from the record's own data.
   var isAdded = false
 
+  /// What a record stands in, for paths that begin with `../`.
+  var surroundings: Surroundings?
+
   /// True if the value is empty for a reason that a diagnostic already names.
   var isNoted = false
+}
+
+/// The values of the element or record that a record stands in.
+final class Surroundings: Sendable {
+  let value: SourceValue
+
+  init(_ value: SourceValue) {
+    self.value = value
+  }
 }

@@ -1,4 +1,5 @@
-/// A path into the data of a record, such as `a.b.0`. A number is an index in a list, from 0.
+/// A path into the data of a record, such as `a.b.0`. A number is an index in a list, from 0. Each
+/// `../` at its beginning leads to what the record stands in.
 package struct ValuePath: Hashable, Sendable {
   package let text: String
 
@@ -11,12 +12,20 @@ package struct ValuePath: Hashable, Sendable {
     var steps: [(part: String, rest: String, index: Int?)] = []
     var rest = text[...]
     while true {
-      let part = rest.prefix { $0 != "." }
+      var part = rest.prefix { $0 != "." }
+      if rest.startIndex == text.startIndex { part = text[..<Self.endOfFirstPart(text)] }
       steps.append((String(part), String(rest), Int(part)))
       guard part.endIndex != rest.endIndex else { break }
       rest = rest[rest.index(after: part.endIndex)...]
     }
     self.steps = steps
+  }
+
+  /// Returns the end of the first part, with the `../` before it.
+  private static func endOfFirstPart(_ text: String) -> String.Index {
+    var name = text[...]
+    while name.hasPrefix("../") { name = name.dropFirst(3) }
+    return name.firstIndex(of: ".") ?? name.endIndex
   }
 
   package static func == (first: ValuePath, second: ValuePath) -> Bool {

@@ -15,13 +15,13 @@ import VitrineText
 
   @Test func aSourceOfNoKnownFormatIsAnError() throws {
     let folder = try ContentFixture([
-      "index.md": "---\ncollection: { from: birds.xml }\n---\n", "birds.xml": "<birds/>",
+      "index.md": "---\ncollection: { from: birds.ods }\n---\n", "birds.ods": "PK",
     ])
     #expect(
       folder.read().words == [
         """
-        index.md:2:21: error: no records can be read from 'birds.xml'
-          hint: sources are .md, .json, .jsonl, .ndjson, .csv, .tsv, .yml, .yaml and pictures
+        index.md:2:21: error: no records can be read from 'birds.ods'
+          hint: sources are .md, .json, .jsonl, .ndjson, .csv, .tsv, .yml, .yaml, .xml and pictures
         """
       ])
   }

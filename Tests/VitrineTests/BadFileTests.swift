@@ -30,6 +30,8 @@ import VitrineText
     ("content/csv/b.csv", "id,title\nowl,\"Owl, barn\"\n"),
     ("content/yaml/index.md", "---\ncollection: { from: b.yml }\n---\n"),
     ("content/yaml/b.yml", "- id: owl\n  title: \"Owl\"\n"),
+    ("content/xml/index.md", "---\ncollection: { from: b.xml, records: b/owl }\n---\n"),
+    ("content/xml/b.xml", "<b><owl id='owl' title='Owl'/></b>"),
     ("Templates/cells/chip.html", "<b>{{#item.title}}{{item.title}}{{/item.title}}</b>"),
   ]
 
@@ -94,6 +96,14 @@ import VitrineText
     Damage(
       "content/yaml/b.yml", .prefix(22),
       "yaml/b.yml:2:10: error: the quotes that open here are not closed"),
+    Damage("content/xml/b.xml", .prefix(0), "xml/b.xml:1:1: error: the file is empty"),
+    Damage("content/xml/b.xml", .prefix(20), "xml/b.xml:1:4: error: a tag that is not closed"),
+    Damage(
+      "content/xml/b.xml",
+      .bytes(Array("\u{FEFF}<b>".utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }),
+      "xml/b.xml:1:4: error: the file ends where </b> is expected"),
+    Damage("content/xml/b.xml", .bytes(png), "xml/b.xml:1:1: error: the byte 0x89 is not UTF-8"),
+    Damage("content/xml/b.xml", zeros, "xml/b.xml:1:1: error: a zero byte, which no text has"),
     Damage(
       "Templates/cells/chip.html", .prefix(10),
       "Templates/cells/chip.html:1:4: error: this tag is not closed"),

@@ -39,10 +39,10 @@ func textWithPaths(meantBy text: String) -> String? {
 }
 
 extension SourceValue {
-  /// True for a map, and for a list with a map in it: a line of text shows neither.
+  /// True for a map with members, and for a list with one in it: a line of text shows neither.
   var holdsMap: Bool {
     switch content {
-    case .object: true
+    case .object(let members): !members.isEmpty
     case .list(let values): values.contains(where: \.holdsMap)
     case .null, .bool, .number, .text: false
     }

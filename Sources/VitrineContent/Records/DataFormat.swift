@@ -12,6 +12,9 @@ struct DataFormat: Sendable {
   /// True if its parser has a message of its own for an empty file.
   var explainsEmptyFile = false
 
+  /// True if nothing tells a list of one value from that value.
+  var hasBareLists = false
+
   /// True if the order of records in a file can be changed by moving their bytes.
   var isRearrangeable = false
 
@@ -38,7 +41,7 @@ extension DataFormat: Hashable {
 }
 
 extension DataFormat {
-  static let all = [json, jsonLines, csv, yaml]
+  static let all = [json, jsonLines, csv, yaml, xml]
 
   static let json = DataFormat(
     name: "JSON", endings: ["json"], explainsEmptyFile: true, isRearrangeable: true
@@ -91,5 +94,13 @@ extension DataFormat {
     var warnings: [Diagnostic] = []
     let value = try? readYAML(bytes, file: path, warnings: &warnings)
     return value?.holdsNamedRecords ?? false
+  }
+
+  static let xml = DataFormat(
+    name: "XML", endings: ["xml"], hasBareLists: true
+  ) { bytes, file throws(UnreadableContent) in
+    try .xml(try readXML(bytes, file: file.path), in: file)
+  } holdsNamedRecords: { bytes, path in
+    (try? readXML(bytes, file: path))?.map(of: 0).holdsNamedRecords ?? false
   }
 }

@@ -254,20 +254,25 @@ struct RecordReading: Sendable {
     guard case .records(let path, _, let childShape) = shape.children,
       let value = path.value(in: merged), !value.isNull
     else { return [] }
-    guard let elements = value.recordElements else {
+    let file = data.file(of: value)
+    let isBareList =
+      if case .data(let format)? = SourceFormat(file) { format.hasBareLists } else { false }
+    guard let elements = isBareList && value.isMap ? [(nil, value)] : value.recordElements else {
       diagnostics.append(
         .childrenAreNoList(path.text, value, at: data.location(of: value)))
       return []
     }
+    let surroundings = Surroundings(merged)
     return elements.enumerated().compactMap { index, element in
       guard case .object = element.value.content else {
         diagnostics.append(
           .recordIsNoMap(element.value, at: data.location(of: element.value)))
         return nil
       }
+      var value = element.value
+      value.surroundings = surroundings
       let child = RecordData(
-        value: element.value, file: data.file(of: element.value), key: element.key,
-        row: String(index + 1))
+        value: value, file: data.file(of: value), key: element.key, row: String(index + 1))
       return record(of: child, shape: childShape, above: key)
     }
   }
@@ -286,7 +291,7 @@ extension FieldSource {
   fileprivate func text(in record: SourceValue) -> String? {
     switch self {
     case .path(let path): path.value(in: record)?.scalarText
-    case .template, .firstOf: value(in: record)?.shownText
+    case .template, .firstOf, .state, .otherwise: value(in: record)?.shownText
     }
   }
 }

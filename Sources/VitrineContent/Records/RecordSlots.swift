@@ -199,7 +199,7 @@ struct RecordSlots {
     case .number, .bool: return value.shownText.map { [$0] } ?? []
     case .null: return []
     case .object:
-      wrongType("tags", "a list of texts", value)
+      if value.holdsMap { wrongType("tags", "a list of texts", value) }
       return []
     }
   }

@@ -31,6 +31,7 @@ extension TextFormat {
         ?? Self.readMarkdownFile(Self.asFrontMatter(bytes))
     case .json: Self.misplaced(Self.readJson(bytes), in: bytes)
     case .csv: Self.misplaced(Self.readTable(bytes), in: bytes)
+    case .xml: Self.misplaced(Self.readElements(bytes), in: bytes)
     case .markdown: Self.readMarkdownFile(bytes)
     case .template: Self.misplaced(Self.readTemplate(bytes), in: bytes)
     }
@@ -129,6 +130,30 @@ extension TextFormat {
       var reading = RecordReading(context)
       reading.read(0..<source.count, of: source, notes: [:])
       return source.warnings + reading.diagnostics
+    } catch {
+      return error.diagnostics
+    }
+  }
+
+  private static func readElements(_ bytes: [UInt8]) -> [Diagnostic] {
+    do {
+      let document = try readXML(bytes, file: "f")
+      var declaration = CollectionDeclaration(
+        place: SourceLocation(file: "f", line: 1, column: 1))
+      var diagnostics: [Diagnostic] = []
+      for path in [nil, "**/testcase"] {
+        declaration.records = path.map { ValuePath($0) }
+        let file = DataFile(path: "f", declaration: declaration, isOnlyFile: true)
+        do throws(UnreadableContent) {
+          let source = try RecordSource.xml(document, in: file)
+          var reading = RecordReading(context)
+          reading.read(0..<source.count, of: source, notes: [:])
+          diagnostics += source.warnings + reading.diagnostics
+        } catch {
+          diagnostics += error.diagnostics
+        }
+      }
+      return diagnostics
     } catch {
       return error.diagnostics
     }

@@ -3,7 +3,7 @@ import TestSupport
 
 /// The formats of content and templates.
 enum TextFormat: String, CaseIterable, Codable, Sendable {
-  case yaml, json, csv, markdown, template
+  case yaml, json, csv, xml, markdown, template
 }
 
 extension TextFormat {
@@ -14,6 +14,7 @@ extension TextFormat {
       case .yaml: Self.yamlTexts
       case .json: Self.jsonTexts + [Self.file("content/arabic/mountains.json")]
       case .csv: Self.csvTexts
+      case .xml: Self.xmlTexts
       case .markdown: Self.markdownTexts
       case .template: Self.templates
       }
@@ -44,6 +45,12 @@ extension TextFormat {
         "//", "/*", "1.", ".5", "-", "01", "NaN",
       ]
     case .csv: [",", ";", "|", "\"\"", "\",", ",\"", "\"\n", "\n\"", "id", "title", ",,,,"]
+    case .xml:
+      [
+        "<", ">", "</", "/>", "<a>", "</a>", "<!--", "-->", "<![CDATA[", "]]>", "<?xml ", "?>", "&",
+        "&lt;", "&#x41;", "&#0;", "&a;", " k='v'", "=\"", "xmlns:a=''", "<!DOCTYPE a [", "]>",
+        "<!ENTITY a 'b'>", "encoding='x'", "\u{FFFF}",
+      ]
     case .markdown:
       [
         "# ", "## ", "*", "**", "_", "~~", "`", "```\n", "[", "](", ")", "![", "[^1]", "[^1]: ",
@@ -108,6 +115,12 @@ extension TextFormat {
     "\u{FEFF}id;title;date\r\na;Ä;2026-01-01\r\n\r\nb;\"two\r\nlines\";\r\n",
     "id\ttitle\nx\t5\" pipe\ny\t\"\"\n", "id|title\n1|One\n2|Two\n", "a,b\n1\n2,3,4\n\"5\"x,6\n",
   ]
+
+  private static let xmlTexts =
+    [XMLRecordsTests.report] + XMLDiagnosticsTests.mistakes.map(\.xml) + [
+      "\u{FEFF}<?xml version='1.0' encoding='utf-8' standalone=\"yes\"?>\r\n<a:b xmlns:a='c' a:k='&quot;'>é</a:b>",
+      "<!DOCTYPE a PUBLIC 'b' 'c' [<!ELEMENT a ANY><!ATTLIST a b CDATA 'c'>]><a b='&#233;'>x<b/>y</a>",
+    ]
 
   private static let markdownTexts: [String] = {
     let docs = files(in: "content/docs", ".md").flatMap { text in

@@ -1,0 +1,113 @@
+import VitrineDiagnostics
+import VitrineModel
+
+extension RecordSource {
+  /// Makes a record of each element at the path that the collection says, else one of the root.
+  static func xml(
+    _ document: XMLDocument, in data: DataFile
+  ) throws(UnreadableContent) -> RecordSource {
+    let file = data.path
+    guard let path = data.declaration.records?.text else {
+      return RecordSource(count: 1) { _ in
+        RecordData(value: document.map(of: 0), file: file, key: file.stem)
+      }
+    }
+    let found = document.elements(at: path)
+    let warning = try document.lookForRecords(found, at: path, in: file)
+    let surroundings = document.surroundings(of: found.elements)
+    var source = RecordSource(count: found.elements.count) { index in
+      let element = found.elements[index]
+      var value = document.map(of: element)
+      value.surroundings = document.elements[element].parent.flatMap { surroundings[$0] }
+      return RecordData(value: value, file: file)
+    }
+    source.warnings = warning.map { [$0] } ?? []
+    return source
+  }
+}
+
+extension XMLDocument {
+  /// Elements that a path leads to.
+  fileprivate struct Found {
+    var elements: [Int]
+
+    /// The elements in which the last step looked; none if a step before it led nowhere.
+    var parents: [Int]
+  }
+
+  /// Returns the elements at a path from the file's root: each step takes all elements of its name in
+  /// those of the step before, and `**` all that are in these at any depth, and these themselves.
+  fileprivate func elements(at path: String) -> Found {
+    let separator: Character = path.contains("/") ? "/" : "."
+    let steps = path.split(separator: separator)
+    // Nil is the file, which holds the root.
+    var found: [Int?] = [nil]
+    var parents = found
+    for step in steps {
+      parents = found
+      found = step == "**" ? within(parents) : children(of: parents, named: step)
+    }
+    return Found(
+      elements: Set(found.compactMap(\.self)).sorted(), parents: parents.compactMap(\.self))
+  }
+
+  private func children(of parents: [Int?], named name: Substring) -> [Int?] {
+    parents.flatMap { $0.map { elements[$0].children } ?? [0] }
+      .filter { elements[$0].name == name }
+  }
+
+  /// Returns each of `parents` once, and all elements in them.
+  private func within(_ parents: [Int?]) -> [Int?] {
+    if parents.contains(nil) { return [nil] + Array(elements.indices) }
+    var isWithin = Set(parents.compactMap(\.self))
+    for (index, element) in elements.enumerated() {
+      if let parent = element.parent, isWithin.contains(parent) { isWithin.insert(index) }
+    }
+    return isWithin.sorted()
+  }
+
+  /// Returns a warning if the parents of records hold other things only; throws if there are none.
+  /// Elements that hold nothing may well be lists without elements.
+  fileprivate func lookForRecords(
+    _ found: Found, at path: String, in file: String
+  ) throws(UnreadableContent) -> Diagnostic? {
+    guard found.elements.isEmpty else { return nil }
+    var problem = Diagnostic.noRecords(at: path, in: file, names: paths)
+    guard !found.parents.isEmpty else { throw UnreadableContent(diagnostics: [problem]) }
+    if found.parents.allSatisfy({ elements[$0].children.isEmpty }) { return nil }
+    problem.severity = .warning
+    return problem
+  }
+
+  /// The paths to all elements, each once.
+  private var paths: [String] {
+    var names: [String] = []
+    var known: Set<String> = []
+    var paths: [String] = []
+    for element in elements {
+      let path = element.parent.map { names[$0] + "/" + element.name } ?? element.name
+      names.append(path)
+      if known.insert(path).inserted { paths.append(path) }
+    }
+    return paths
+  }
+
+  /// Returns what stands around `records`: for each element that holds one, its attributes and those
+  /// of its elements that hold none.
+  fileprivate func surroundings(of records: [Int]) -> [Int: Surroundings] {
+    var around: Set<Int> = []
+    for record in records {
+      var parent = elements[record].parent
+      while let index = parent, around.insert(index).inserted { parent = elements[index].parent }
+    }
+    let hidden = around.union(records)
+    var result: [Int: Surroundings] = [:]
+    // An element comes after the one that it stands in.
+    for index in around.sorted() {
+      var value = map(of: index, hiding: hidden)
+      value.surroundings = elements[index].parent.flatMap { result[$0] }
+      result[index] = Surroundings(value)
+    }
+    return result
+  }
+}

@@ -1,0 +1,89 @@
+extension XMLDocument {
+  /// Returns the element as a value: a text if it holds nothing else, an empty map if it holds
+  /// nothing, else `map(of:)`.
+  func value(of index: Int) -> SourceValue {
+    let element = elements[index]
+    if element.attributes.isEmpty {
+      switch element.content.first {
+      case nil: return element.place.value(.object([]))
+      case .text(let text, let place)? where element.content.count == 1:
+        let value = place.value(.text(text))
+        return value.isBlank ? element.place.value(.object([])) : value
+      default: break
+      }
+    }
+    return map(of: index)
+  }
+
+  /// Returns the element as a map: its attributes, then its elements, and all its text under `text`.
+  /// Several values of one name are a list. Elements among `hidden` are left out.
+  func map(of index: Int, hiding hidden: Set<Int> = []) -> SourceValue {
+    let element = elements[index]
+    var members = XMLMembers()
+    for attribute in element.attributes {
+      members.add(
+        attribute.name, at: attribute.place,
+        attribute.valuePlace.value(.text(attribute.value)))
+    }
+    for child in element.children where !hidden.contains(child) {
+      members.add(elements[child].name, at: elements[child].place, value(of: child))
+    }
+    if let text = text(of: element) { members.add("text", at: XMLPlace(text), text) }
+    return element.place.value(.object(members.members))
+  }
+
+  /// Returns the text around and between the elements of one; nil if it is blank.
+  private func text(of element: XMLElement) -> SourceValue? {
+    let pieces = element.content.compactMap { content in
+      if case .text(let text, let place) = content { (text, place) } else { nil }
+    }
+    guard let (_, place) = pieces.first(where: { !XMLPlace.isBlank($0.0) }) else { return nil }
+    let text = pieces.map(\.0).joined()
+    return place.value(.text(element.children.isEmpty ? text : trimmed(text)))
+  }
+}
+
+/// The members of a map, while elements with one name are collected.
+private struct XMLMembers {
+  private(set) var members: [SourceValue.Member] = []
+  private var indices: [String: Int] = [:]
+
+  /// The names that have become lists; a single value may be one, too.
+  private var lists: Set<String> = []
+
+  mutating func add(_ name: String, at place: XMLPlace, _ value: SourceValue) {
+    guard let index = indices[name] else {
+      indices[name] = members.count
+      return members.append(
+        SourceValue.Member(
+          key: name, keyLine: place.line, keyColumn: place.column, value: value))
+    }
+    members[index].value.append(value, isFirst: lists.insert(name).inserted)
+  }
+}
+
+extension SourceValue {
+  /// Appends to a list; with `isFirst`, the list is made of the value that is here.
+  fileprivate mutating func append(_ value: SourceValue, isFirst: Bool) {
+    guard !isFirst, case .list(var values) = content else {
+      return content = .list([self, value])
+    }
+    content = .null
+    values.append(value)
+    content = .list(values)
+  }
+}
+
+extension XMLPlace {
+  fileprivate init(_ value: SourceValue) {
+    self.init(line: value.line, column: value.column)
+  }
+
+  fileprivate func value(_ content: SourceValue.Content) -> SourceValue {
+    SourceValue(content: content, line: line, column: column)
+  }
+
+  fileprivate static func isBlank(_ text: String) -> Bool {
+    text.utf8.allSatisfy { VitrineContent.isBlank($0) }
+  }
+}

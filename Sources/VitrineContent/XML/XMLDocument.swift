@@ -1,0 +1,44 @@
+/// The elements of an XML file, in the order of the file; the first one is the root.
+struct XMLDocument: Sendable {
+  var elements: [XMLElement] = []
+}
+
+/// A place in a text: both numbers are from 1, the column in UTF-8 bytes.
+struct XMLPlace: Hashable, Sendable {
+  var line: Int
+  var column: Int
+}
+
+struct XMLElement: Sendable {
+  /// With its prefix, as it is written.
+  var name: String
+  var place: XMLPlace
+
+  /// The index of the element around; nil for the root.
+  var parent: Int?
+
+  /// Those that are written in the file, without the declarations of namespaces.
+  var attributes: [Attribute] = []
+
+  /// Texts between two elements are one, whatever comments stand in them.
+  var content: [Content] = []
+
+  struct Attribute: Sendable {
+    var name: String
+    var place: XMLPlace
+    var value: String
+    var valuePlace: XMLPlace
+  }
+
+  enum Content: Sendable {
+    case text(String, XMLPlace)
+
+    /// The index of an element.
+    case element(Int)
+  }
+
+  /// The indices of the elements directly in this one.
+  var children: [Int] {
+    content.compactMap { if case .element(let index) = $0 { index } else { nil } }
+  }
+}
