@@ -58,7 +58,8 @@ import VitrineText
       "emoji.json": #"[{"id":"cat","name":"Cat","emoji":"🐱","category":"Animals","version":1}]"#,
       "works.json": #"[{"id":"a","title":"A","artist":"B","year":1,"stats":{"mean":1}}]"#,
       "nightly.json": #"{"report":{"benchmarks":[{"fullname":"a","title":"A"}]}}"#,
-      "junit.xml": "<testsuites><testsuite><testcase name='a'/></testsuite></testsuites>",
+      "junit.xml":
+        "<testsuites><testsuite><testcase classname='c' name='a'/></testsuite></testsuites>",
       "plates/a.svg": "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='6'/>",
       "notes/a.md": "# A\n", "products/python.md": "---\ntitle: Python\nreleases: []\n---\n",
     ])
