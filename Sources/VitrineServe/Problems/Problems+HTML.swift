@@ -1,5 +1,6 @@
 import CVitrine
 import HTTPTypes
+import Vitrine
 import VitrineDiagnostics
 import VitrineText
 

@@ -1,7 +1,7 @@
 /// The media type of a file, by its ending.
 ///
 /// Those of <https://www.iana.org/assignments/media-types>; texts are UTF-8, as all that Vitrine writes.
-func mediaType(of path: String) -> String {
+package func mediaType(of path: String) -> String {
   let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
   guard let dot = name.lastIndex(of: "."), dot > name.startIndex else {
     return "application/octet-stream"
