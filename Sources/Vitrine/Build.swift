@@ -96,7 +96,7 @@ extension BuildOptions {
 extension String {
   /// True if this path leads to `folder` or to something in it. For a path that does not exist yet its
   /// nearest existing parent counts.
-  fileprivate func standsIn(_ folder: String) -> Bool {
+  func standsIn(_ folder: String) -> Bool {
     guard let folder = folder.realPath else { return false }
     var path = self
     var missing = ""

@@ -44,6 +44,9 @@ public struct BuildOptions: Sendable {
   /// How stylesheets and scripts are named.
   public var resourceNaming = ResourceNaming.byContent
 
+  /// False if the site's search is left out, which loads files of its own.
+  var hasSearch = true
+
   /// True if a warning fails the build.
   public var isStrict = false
 

@@ -22,8 +22,9 @@ struct SiteBuild: Sendable {
     _ options: BuildOptions, content: Folder, templates: SiteTemplates, keepsBuild: Bool = false,
     past: BuiltSite? = nil
   ) throws(BuildFailure) {
-    let reading = try options.readSite(
+    var reading = try options.readSite(
       shownBy: templates, keepsReading: keepsBuild, past: past?.cache.reading)
+    if !options.hasSearch { reading.content.settings.search = nil }
     self.reading = reading
     self.keepsBuild = keepsBuild
     self.past = past

@@ -18,9 +18,20 @@ struct BuildCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The folder to write; it must be new, empty, or built by Vitrine.", valueName: "folder"),
+      """
+      The folder to write; it must be new, empty, or built by Vitrine. With --single-file the file. \
+      (default: site, or the page's name with .html)
+      """, valueName: "folder"),
     completion: .directory)
-  var output = "site"
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Write one page as one file of HTML that holds its styles, scripts and pictures, and no site. \
+      The page is named by its path, as report; '.' is the home page.
+      """, valueName: "page"))
+  var singleFile: String?
 
   @Option(
     help: ArgumentHelp(
@@ -75,6 +86,7 @@ struct BuildCommand: ParsableCommand {
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1 on") }
+    if singleFile != nil, atomic { throw ValidationError("--atomic is about sites, not files") }
   }
 
   func run() throws {
@@ -82,12 +94,30 @@ struct BuildCommand: ParsableCommand {
     let start = clock.now
     let progress = verbosity == .quiet ? nil : ProgressLine()
     defer { progress?.clear() }
-    let report = try build(options()) { progress?.show(done: $0, of: $1) }
+    let options = try options()
+    if let singleFile {
+      let file = try buildSingleFile(options, page: singleFile)
+      try file.write(to: options.output)
+      for line in file.warnings.lines(warnings) { StandardError.print(line) }
+      guard verbosity != .quiet else { return }
+      print("\(options.output): \(file.summary), \(start.duration(to: clock.now).seconds)")
+      for line in file.notes { print(line) }
+      return
+    }
+    let report = try build(options) { progress?.show(done: $0, of: $1) }
     progress?.clear()
     for line in report.warnings.lines(warnings) { StandardError.print(line) }
     if verbosity != .quiet {
-      print("\(output): \(report.summary), \(start.duration(to: clock.now).seconds)")
+      print("\(options.output): \(report.summary), \(start.duration(to: clock.now).seconds)")
     }
+  }
+
+  /// The folder or the file to write.
+  private var target: String {
+    guard let singleFile else { return output ?? "site" }
+    let name = singleFile.withoutFinalSlashes.lastPathComponent
+    if let output { return output }
+    return name.isEmpty || name == "." ? "index.html" : "\(name.replacing(".html", with: "")).html"
   }
 
   /// Which warnings are shown, also by a build that fails.
@@ -100,7 +130,7 @@ struct BuildCommand: ParsableCommand {
   }
 
   private func options() throws -> BuildOptions {
-    var options = BuildOptions(content: content, output: output, jobs: jobs)
+    var options = BuildOptions(content: content, output: target, jobs: jobs)
     options.templates = templates
     options.date = try date?.text ?? BuildDate.ofEnvironment()?.text
     options.includesDrafts = drafts

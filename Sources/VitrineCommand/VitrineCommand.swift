@@ -33,7 +33,8 @@ struct VitrineCommand: AsyncParsableCommand {
       var command = try parseAsRoot()
       if let build = command as? BuildCommand {
         warnings = build.warnings
-        consequence = "the site was not built"
+        consequence =
+          build.singleFile == nil ? "the site was not built" : "the file was not written"
       }
       if let serve = command as? ServeCommand {
         try await serve.run()

@@ -135,6 +135,9 @@ package struct SiteRenderer: Sendable {
     self.outputs = outputs
   }
 
+  /// The address at which the site is published of a file; nil if the settings name no `url`.
+  package func published(_ output: String) -> String? { site.links.canonical(output) }
+
   /// The path of the stylesheet that all pages share.
   package var stylesheet: String { site.resources.stylesheet.path }
 

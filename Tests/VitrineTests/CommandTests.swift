@@ -98,12 +98,16 @@ import Testing
 
         Exit status: 0 success, 2 the content or the machine failed, 64 wrong usage.
 
-        USAGE: vitrine build [--content <folder>] [--output <folder>] [--templates <folder>] [--previous <build>] [--date <day>] [--drafts] [--jobs <n>] [--strict] [--atomic] [--quiet] [--verbose]
+        USAGE: vitrine build [--content <folder>] [--output <folder>] [--single-file <page>] [--templates <folder>] [--previous <build>] [--date <day>] [--drafts] [--jobs <n>] [--strict] [--atomic] [--quiet] [--verbose]
 
         OPTIONS:
           --content <folder>      The folder to read. (default: content)
           --output <folder>       The folder to write; it must be new, empty, or built
-                                  by Vitrine. (default: site)
+                                  by Vitrine. With --single-file the file. (default:
+                                  site, or the page's name with .html)
+          --single-file <page>    Write one page as one file of HTML that holds its
+                                  styles, scripts and pictures, and no site. The page
+                                  is named by its path, as report; '.' is the home page.
           --templates <folder>    Templates that replace the built-in ones of the same
                                   names. (default: the folder Templates beside the
                                   content folder, where there is one)
@@ -139,6 +143,23 @@ import Testing
     #expect(
       second.output.replacing(time, with: "")
         == "site: 6 pages, 5 items; 0 files written, 12 unchanged, 0 removed")
+  }
+
+  @Test func aPageAsAFileEndsWithOneLineThatSaysItsSize() throws {
+    let result = try vitrine("build", "--single-file", "birds")
+
+    #expect(result.status == 0 && result.errors == "")
+    #expect(result.output.wholeMatch(of: /birds\.html: \d+ kB, \d+\.\d\d s\n/) != nil)
+    #expect(try folder.text(of: "birds.html").contains("<h1"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path(of: "site")))
+    let missing = try vitrine("build", "--single-file", "bird")
+    #expect(
+      missing.errors == """
+        vitrine: error: there is no page 'bird'
+          hint: did you mean 'birds'?
+        vitrine: 1 error, the file was not written
+
+        """)
   }
 
   @Test func quietBuildsSayNothing() throws {
@@ -222,6 +243,7 @@ import Testing
   @Test(arguments: [
     ["build", "--jobs", "0"], ["build", "--jobs", "many"], ["build", "--date", "2026-02-30"],
     ["build", "--date", "26-2-3"], ["build", "--quiet", "--verbose"], ["build", "extra"],
+    ["build", "--single-file", "birds", "--atomic"],
     ["bild"], ["--frobnicate"],
   ])
   func wrongUsageGivesStatus64(arguments: [String]) throws {

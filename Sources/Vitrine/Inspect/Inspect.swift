@@ -54,7 +54,8 @@ extension InspectOptions {
 }
 
 extension BuildFailure {
-  fileprivate static func unknown(
+  /// A name that stands for nothing, with the nearest of `names`.
+  static func unknown(
     _ kind: String, _ name: String, among names: [String]
   ) -> BuildFailure {
     var hint = nearestName(to: name, among: names).map { "did you mean '\($0)'?" }

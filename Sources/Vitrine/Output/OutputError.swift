@@ -9,6 +9,9 @@ enum OutputError: Error, Hashable, Sendable {
   /// The build wants to write a file, and another stands there that no build wrote.
   case foreignFile(String)
 
+  /// The build wants to write a page as a file, and what stands there is no such file.
+  case foreignPage(String)
+
   /// A file or folder that no build made has the name of the stage: the folder in which a build keeps its
   /// files before it puts them into place.
   case foreignStage(String)
@@ -41,6 +44,10 @@ extension OutputError {
       problem(
         "'\(path)' was not written by a build, and this one would replace it",
         hint: "move it away, or put it into the content folder in the place of the other")
+    case .foreignPage(let path):
+      problem(
+        "'\(path)' is no page that a build wrote as a file, and this one would replace it",
+        hint: "move it away, or name another file with --output")
     case .foreignStage(let path):
       problem(
         "'\(path)' was not made by a build, and this one would keep its files there meanwhile",

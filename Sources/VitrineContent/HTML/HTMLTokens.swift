@@ -1,27 +1,32 @@
 /// The tags, comments and texts of HTML, in order, split as browsers do.
 ///
 /// A `<` that begins neither a tag nor a comment, or one without an end, is text.
-struct HTMLTokens {
+package struct HTMLTokens {
   private let html: UnsafeBufferPointer<UInt8>
+
+  /// The range of the token that was read last.
+  package private(set) var range = 0..<0
   private var position = 0
 
   /// True if a tag or comment had no end. Those after it have none either, so it is not looked for
   /// again.
   private var isOpenEnded = false
 
-  init(_ html: UnsafeBufferPointer<UInt8>) {
+  package init(_ html: UnsafeBufferPointer<UInt8>) {
     self.html = html
   }
 
-  enum Token {
+  package enum Token {
     /// Entities are not decoded.
     case text(Range<Int>)
     case tag(HTMLTag)
     case comment
   }
 
-  mutating func next() -> Token? {
+  package mutating func next() -> Token? {
     guard position < html.count else { return nil }
+    let first = position
+    defer { range = first..<position }
     if let (token, end) = markup(at: position) {
       position = end
       return token
@@ -32,17 +37,21 @@ struct HTMLTokens {
     return .text(start..<position)
   }
 
-  /// Goes on at the end tag of an element whose content is no markup, such as a script.
-  mutating func skip(toEndOf name: String) {
+  /// Goes on at the end tag of an element whose content is no markup, such as a script, and returns
+  /// the range of that content.
+  @discardableResult
+  package mutating func skip(toEndOf name: String) -> Range<Int> {
+    let start = position
     let end = Array("</\(name)".utf8)
     while position < html.count {
       if html[position] == end[0],
         html[position...].prefix(end.count).lazy.map(\.lowercased).elementsEqual(end)
       {
-        return
+        break
       }
       position += 1
     }
+    return start..<position
   }
 
   private mutating func markup(at start: Int) -> (Token, end: Int)? {
@@ -105,18 +114,18 @@ struct HTMLTokens {
   }
 }
 
-struct HTMLTag {
+package struct HTMLTag {
   /// In lower case.
-  var name: String
-  var isClosing: Bool
+  package var name: String
+  package var isClosing: Bool
 
   /// Their range in the text.
-  var attributes: Range<Int>
+  package var attributes: Range<Int>
 }
 
 extension HTMLTag {
   /// Returns the range of the name in the text.
-  func name(in html: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+  package func name(in html: UnsafeBufferPointer<UInt8>) -> Range<Int> {
     (attributes.lowerBound - name.utf8.count)..<attributes.lowerBound
   }
 
@@ -127,7 +136,7 @@ extension HTMLTag {
 
   /// Returns the attributes of a tag of `html`, with names in lower case; the first of equal names
   /// counts.
-  func attributes(in html: UnsafeBufferPointer<UInt8>) -> [(name: String, value: String)] {
+  package func attributes(in html: UnsafeBufferPointer<UInt8>) -> [(name: String, value: String)] {
     var rest = html[attributes]
     var found: [(name: String, value: String)] = []
     var names: Set<String> = []

@@ -14,7 +14,7 @@ func relativeLink(from page: String, to output: String, isPretty: Bool) -> Strin
 }
 
 /// Returns the text with percent-encoded characters decoded; unchanged if they are not UTF-8.
-func percentDecoded(_ text: String) -> String {
+package func percentDecoded(_ text: String) -> String {
   guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
   var bytes: [UInt8] = []
   var rest = Array(text.utf8)[...]

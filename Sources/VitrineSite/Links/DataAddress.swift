@@ -1,5 +1,5 @@
 /// Returns an address that contains `bytes` itself: `data:text/css;base64,…`.
-func dataAddress(_ type: String, _ bytes: [UInt8]) -> String {
+package func dataAddress(_ type: String, _ bytes: [UInt8]) -> String {
   var address = Array("data:\(type);base64,".utf8)
   address.reserveCapacity(address.count + (bytes.count + 2) / 3 * 4)
   for start in stride(from: 0, to: bytes.count, by: 3) {

@@ -1,0 +1,60 @@
+import VitrineContent
+import VitrineText
+
+/// A start tag of a page while it is written anew.
+struct PageElement {
+  /// In lower case.
+  let name: String
+  private let written: [UInt8]
+  private let end: [UInt8]
+  private var attributes: [(name: String, value: String)]
+  private(set) var isChanged = false
+
+  init(_ name: String) {
+    self.name = name
+    written = Array(name.utf8)
+    end = [UInt8(ascii: ">")]
+    attributes = []
+  }
+
+  init(_ tag: HTMLTag, in html: UnsafeBufferPointer<UInt8>) {
+    name = tag.name
+    written = Array(html[tag.name(in: html)])
+    attributes = tag.attributes(in: html)
+    // In a drawing, a slash ends the element.
+    end = Array(html[tag.attributes].last == UInt8(ascii: "/") ? "/>".utf8 : ">".utf8)
+  }
+
+  var names: [String] { attributes.map(\.name) }
+
+  /// The value of an attribute; nil if the element does not have it.
+  subscript(name: String) -> String? {
+    get { attributes.first { $0.name == name }?.value }
+    set {
+      isChanged = true
+      guard let index = attributes.firstIndex(where: { $0.name == name }) else {
+        return attributes += newValue.map { [(name, $0)] } ?? []
+      }
+      if let newValue { attributes[index].value = newValue } else { attributes.remove(at: index) }
+    }
+  }
+
+  /// Changes an attribute that the element has; without a value it is left out.
+  mutating func change(_ name: String, _ change: (String) -> String?) {
+    guard let old = self[name] else { return }
+    let new = change(old)
+    if new != old { self[name] = new }
+  }
+
+  var bytes: [UInt8] {
+    var html = [UInt8(ascii: "<")] + written
+    for attribute in attributes {
+      html += " \(attribute.name)".utf8
+      if attribute.value.isEmpty { continue }
+      html += "=\"".utf8
+      html.appendEscaped(attribute.value)
+      html.append(UInt8(ascii: "\""))
+    }
+    return html + end
+  }
+}

@@ -1,0 +1,85 @@
+import VitrineContent
+public import VitrineDiagnostics
+import VitrineSite
+import VitrineSystem
+
+/// A page of a site as one file, which shows all of it without another.
+public struct SingleFile: Sendable {
+  public let bytes: [UInt8]
+
+  /// The pictures in it, by their paths in the site, with the bytes that they take; the largest first.
+  public let pictures: [(path: String, size: Int)]
+
+  /// The addresses of other servers that the page loads from nevertheless, in order.
+  public let remoteFiles: [String]
+
+  /// The warnings of the build.
+  public let warnings: [Diagnostic]
+}
+
+/// Builds the site of a content folder and returns one page of it as a file.
+///
+/// `page` is the page's path, such as `report`, `.` for the home page. Links to other pages lead to the
+/// published site if its `url` is known, and else nowhere. The search of the site is left out, since it
+/// needs other files. The same content, templates and date give the same bytes.
+///
+/// - Throws: every error of the stage that failed, or a page that is not there.
+public func buildSingleFile(_ options: BuildOptions, page: String) throws(BuildFailure)
+  -> SingleFile
+{
+  var options = options
+  options.hasSearch = false
+  let site = try buildInMemory(options)
+  let output = try site.output(ofPage: page)
+  guard let file = site.files[output], let html = file.bytes(in: 0..<file.length) else {
+    throw BuildFailure([DiskError(.read, output, code: .changedMeanwhile).diagnostic])
+  }
+  var contained = SelfContainedHTML(SiteReferences(of: output, in: site))
+  let bytes = SingleFile.marked(contained.page(html))
+  let pictures = contained.pictures.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+  return SingleFile(
+    bytes: bytes, pictures: pictures.map { ($0.key, $0.value) },
+    remoteFiles: contained.remoteFiles.sorted(), warnings: site.report.warnings)
+}
+
+extension BuiltSite {
+  /// Returns the path of a page that is named by its folder or its path.
+  fileprivate func output(ofPage page: String) throws(BuildFailure) -> String {
+    let name = page == "." || page == "/" ? "" : page.withoutFinalSlashes
+    let paths = [name.isEmpty ? "index.html" : "\(name)/index.html", name, "\(name).html"]
+    if let path = paths.first(where: { $0.hasSuffix(".html") && files[$0] != nil }) { return path }
+    let names = files.keys.sorted().filter { $0.hasSuffix("/index.html") }
+    throw .unknown("page", page, among: names.map(\.folderOfOutput))
+  }
+}
+
+// MARK: Writing
+
+extension SingleFile {
+  /// What begins a file that a build wrote, after the type of the document.
+  private static let mark = Array("<!-- Made by vitrine build --single-file -->\n".utf8)
+
+  fileprivate static func marked(_ html: [UInt8]) -> [UInt8] {
+    let line = html.prefix(100).firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return html[..<line] + mark + html[line...]
+  }
+
+  /// Writes the file, in the place of one that a build wrote there.
+  ///
+  /// - Throws: when something else stands there, or the disk fails.
+  public func write(to path: String) throws(BuildFailure) {
+    try BuildFailure.ofOutput { () throws(OutputError) in
+      let name = path.lastPathComponent
+      let folder = try OutputError.onDisk(Folder.new(path.parentPath ?? "."))
+      if let kind = folder.kind(of: name) {
+        let old = try? folder.openFile(name)?.bytes(at: 0, upTo: 300)
+        guard kind == .file, old?.firstRange(of: Self.mark) != nil else { throw .foreignPage(path) }
+      }
+      try OutputError.onDisk { () throws(DiskError) in
+        let stage = ".\(name).new"
+        try folder.write(bytes.span.bytes, to: stage)
+        try folder.rename(stage, to: folder, name)
+      }
+    }
+  }
+}

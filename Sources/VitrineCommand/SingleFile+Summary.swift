@@ -1,0 +1,39 @@
+import Vitrine
+
+extension SingleFile {
+  /// What is large for a file that is sent about.
+  private static let largeSize = 5_000_000
+
+  /// `1.2 MB, 14 pictures`, or the size alone of a file without any.
+  var summary: String {
+    let count = pictures.isEmpty ? "" : ", \(pictures.count.counted("picture"))"
+    return bytes.count.asFileSize + count
+  }
+
+  /// The largest pictures of a large file, and what it still loads from elsewhere.
+  var notes: [String] {
+    var notes: [String] = []
+    if bytes.count > Self.largeSize, !pictures.isEmpty {
+      let all = pictures.reduce(0) { $0 + $1.size }
+      notes.append("  pictures take \(all.asFileSize), most of it these:")
+      notes += pictures.prefix(5).map { "  \($0.size.asFileSize)  \($0.path)" }
+    }
+    if let first = remoteFiles.first {
+      let others = remoteFiles.count - 1
+      notes.append(
+        "  loads from other servers: \(first)" + (others > 0 ? " and \(others) more" : ""))
+    }
+    return notes
+  }
+}
+
+extension Int {
+  /// `980 bytes`, `14 kB`, `1.2 MB`.
+  fileprivate var asFileSize: String {
+    switch self {
+    case ..<1000: counted("byte")
+    case ..<1_000_000: "\(self / 1000) kB"
+    default: "\((self / 1_000_000).grouped).\(self / 100_000 % 10) MB"
+    }
+  }
+}
