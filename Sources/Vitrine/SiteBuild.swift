@@ -30,7 +30,8 @@ struct SiteBuild: Sendable {
     self.past = past
     self.options = options
     self.content = content
-    self.templates = try templates.describing(checked: reading.cells)
+    self.templates = try templates.describing(
+      checked: reading.cells, tables: reading.tables)
   }
 
   struct Outcome {

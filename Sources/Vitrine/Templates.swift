@@ -1,5 +1,6 @@
 import CVitrine
 import VitrineLayout
+import VitrineModel
 import VitrineSite
 import VitrineSystem
 import VitrineText
@@ -28,10 +29,11 @@ extension SiteTemplates {
   }
 
   /// - Throws: what a site's own templates name that the cells of its content do not have.
-  func describing(checked cells: [String: CellConfiguration]) throws(BuildFailure) -> SiteTemplates
-  {
+  func describing(
+    checked cells: [String: CellConfiguration], tables: [String: SectionTable]
+  ) throws(BuildFailure) -> SiteTemplates {
     do throws(TemplateFailure) {
-      return try describing(cells)
+      return try describing(cells, tables: tables)
     } catch {
       throw BuildFailure(error.errors.map(\.diagnostic))
     }

@@ -54,8 +54,10 @@ extension FieldValue {
 }
 
 extension Section {
-  /// Returns the cell that the record or the section names for it; nil for the layout's.
+  /// Returns the cell that the record or the section names for it; nil for the layout's. All rows of a
+  /// table have its columns.
   package func cell(of record: borrowing Record) -> String? {
+    if table != nil { return cell }
     if let own = record.cell { return own }
     return cellChoice.map { $0.cell(of: record) } ?? cell
   }

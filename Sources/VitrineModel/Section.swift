@@ -55,6 +55,9 @@ public struct Section: Hashable, Sendable {
 
   package var figures: [Figure] = []
 
+  /// The columns in which it shows its items, whose cell is a row of them; nil for other sections.
+  package var table: SectionTable?
+
   /// What leads to some of its items; empty for a section without an index.
   package var index: [IndexEntry] = []
 

@@ -1,4 +1,5 @@
 package import VitrineLayout
+package import VitrineModel
 package import VitrineText
 
 extension SiteTemplates {
@@ -13,13 +14,13 @@ extension SiteTemplates {
     try self.init(files, shape: Self.names)
   }
 
-  /// Returns these templates with those of the cells that content describes, by their names, in the
-  /// place of others that content described.
+  /// Returns these templates with those of the cells that content describes, and of the rows of its
+  /// tables, by their names, in the place of others that content described.
   package func describing(
-    _ cells: [String: CellConfiguration]
+    _ cells: [String: CellConfiguration], tables: [String: SectionTable] = [:]
   ) throws(TemplateFailure) -> SiteTemplates {
-    if cells == descriptions { return self }
-    return try SiteTemplates(sources, describing: cells, shape: Self.names)
+    if cells == descriptions, tables == self.tables { return self }
+    return try SiteTemplates(sources, describing: cells, tables: tables, shape: Self.names)
   }
 
   /// Returns the names that a template can rely on; nil for one that only others include.
@@ -29,7 +30,7 @@ extension SiteTemplates {
     case "header", "footer": Scope.siteNames.shape
     case "page", "folder", "404", "pages", "search", "redirect", "changes", "feed-entry":
       Scope.pageNames.shape
-    case "section", "section-header", "section-footer", "plates": Scope.sectionNames.shape
+    case "section", "section-header", "section-footer", "plates", "table": Scope.sectionNames.shape
     case "item": Scope.itemNames.shape
     case "outline", "outline-page", "group-header": Scope.names.shape
     case "playback": PlaybackContext.names.shape

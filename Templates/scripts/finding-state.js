@@ -22,6 +22,14 @@ const start = () => {
   else vitrineFinding.load();
 };
 for (const event of ['focusin', 'pointerover', 'input']) addEventListener(event, ({target}) => { if (target.closest?.('.finding')) start(); });
+// So does a click on the title of a column, which counts even before the rest is there.
+for (const event of ['focusin', 'pointerover', 'click']) addEventListener(event, ({target, type}) => {
+  const order = target.closest?.('.order');
+  if (!order) return;
+  if (type == 'click' && vitrineFinding.orderBy) return vitrineFinding.orderBy(order.value);
+  if (type == 'click') vitrineFinding.order = order.value;
+  start();
+});
 const asked = new URLSearchParams(location.search);
 if (vitrineFinding.keys.some(key => asked.get(key))) {
   classList.add('pending');

@@ -77,7 +77,7 @@ class PagedSection {
   }
 
   firstOf(number) {
-    return [...this.element.querySelectorAll('li[id]')].find(item => portionOf(item) == number)?.querySelector('a[href], summary');
+    return [...this.element.querySelectorAll('li[id], tr[id]')].find(item => portionOf(item) == number)?.querySelector('a[href], summary');
   }
 
   showUpTo(count, isStill) {
@@ -98,12 +98,12 @@ class PagedSection {
     for (; this.inDocument < count; this.inDocument += 1) {
       const template = document.createElement('template');
       template.innerHTML = files.get(this.inDocument).sections[this.id];
-      const list = [...shelf.querySelectorAll('[role=list]:not(.plates)')].filter(list => !list.parentElement.closest('[role=list]')).at(-1);
+      const list = [...shelf.querySelectorAll('[role=list]:not(.plates), .sheet tbody')].filter(list => !list.parentElement.closest('[role=list]')).at(-1);
       for (const node of [...template.content.children]) {
         const own = node.matches('.plates') ? [...node.children] : [node];
         for (const part of own) numbers.set(part, this.inDocument);
         if (node.matches('.plates')) key?.append(...own);
-        else if (node.localName == 'li') (list.matches('ul') ? list : [...list.querySelectorAll('ul')].at(-1)).append(node);
+        else if (node.matches('li, tr')) (list.matches('ul, tbody') ? list : [...list.querySelectorAll('ul')].at(-1)).append(node);
         else if (node.role == 'none') list.append(node);
         else shelf.insertBefore(node, key);
       }
@@ -111,7 +111,7 @@ class PagedSection {
   }
 
   takeAway() {
-    for (const node of this.element.querySelectorAll('li, [role=none], .w, .group-title')) if (numbers.has(node)) node.remove();
+    for (const node of this.element.querySelectorAll('li, .sheet tr, [role=none], .w, .group-title')) if (numbers.has(node)) node.remove();
     this.inDocument = 1;
   }
 }
@@ -147,7 +147,7 @@ const portions = window.vitrinePortions = {
     await loadUpTo(Infinity);
     for (const section of paged) {
       if (section.element.matches('[data-repeats]')) continue;
-      const list = section.element.querySelector('.w > [role=list]');
+      const list = section.element.querySelector('.w > [role=list], .sheet tbody');
       // To measure it with all items would lay out all of them.
       section.itemHeight ??= list && list.getBoundingClientRect().height / list.childElementCount;
       section.append(section.count);

@@ -139,7 +139,7 @@ import VitrineText
 
   /// What only the rest of the content shows, two keys together, or arithmetic.
   private static let seenByBuildsAlone: Set = [
-    "unknown cell", "two keys for one thing", "layout that cannot be",
+    "unknown cell", "column twice", "two keys for one thing", "layout that cannot be",
     "layout that no page can show", "unequal insets", "not an offset", "choice twice",
     "title without a layout", "surrounded choice", "accessory twice", "unknown accessory",
     "chart that cannot be", "key beside a chart", "state twice", "key beside changes",

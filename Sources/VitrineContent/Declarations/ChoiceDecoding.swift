@@ -72,7 +72,7 @@ extension Declarations {
       return nil
     }
     guard let step = step(layout, from: 0) else { return nil }
-    guard case .preset = step.layout, LayoutByWidth(step.layout).chart == nil else {
+    guard presetNames.contains(step.layout.name) else {
       note(.notAChoice(layout.layoutName, among: presetNames, at: location(of: value)))
       return nil
     }
@@ -84,7 +84,7 @@ extension Declarations {
   }
 
   private var presetNames: [String] {
-    layouts.filter { if case .preset = $0.layout { !$0.isDrawn } else { false } }.map(\.name)
+    layouts.filter { if case .preset = $0.layout { !$0.standsAlone } else { false } }.map(\.name)
   }
 }
 

@@ -24,12 +24,17 @@ extension Diagnostic {
       hint: "write layout: { \(name): { x: country } }")
   }
 
-  static func drawnByWidth(_ name: String, at location: SourceLocation) -> Diagnostic {
+  static func aloneByWidth(
+    _ preset: PresetDeclaration, at location: SourceLocation
+  ) -> Diagnostic {
     Diagnostic(
-      .error, kind: "chart by width", at: location,
-      "'\(name)' cannot be the layout at some widths alone",
-      hint: "it places no items, so that there would be none at other widths: give it a section of "
-        + "its own")
+      .error, kind: preset.isDrawn ? "chart by width" : "table by width", at: location,
+      "'\(preset.name)' cannot be the layout at some widths alone",
+      hint: preset.isDrawn
+        ? "it places no items, so that there would be none at other widths: give it a section of "
+          + "its own"
+        : "its items are rows, which no other layout has: 'narrow: cards' shows them as cards on a "
+          + "phone")
   }
 
   static func drawnOnPage(_ name: String, at location: SourceLocation) -> Diagnostic {

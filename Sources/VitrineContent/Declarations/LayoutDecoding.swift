@@ -55,8 +55,8 @@ extension Declarations {
         continue
       }
       guard let step = step(entry.value, from: width) else { continue }
-      if LayoutByWidth(step.layout).chart != nil {
-        note(.drawnByWidth(step.layout.name, at: location(of: entry.value)))
+      if let preset = layouts.first(where: { $0.name == step.layout.name }), preset.standsAlone {
+        note(.aloneByWidth(preset, at: location(of: entry.value)))
         continue
       }
       steps.append(step)
@@ -151,8 +151,16 @@ extension Declarations {
       return nil
     }
     if entry.value.isNull { return result }
+    var entry = entry
+    if let key = preset.listKey, case .list = entry.value.content {
+      let place = (line: entry.value.line, column: entry.value.column)
+      entry.value.content = .object([
+        SourceValue.Member(
+          key: key, keyLine: place.line, keyColumn: place.column, value: entry.value)
+      ])
+    }
     guard case .object = entry.value.content else {
-      wrongType(entry, "a map of options")
+      wrongType(entry, preset.listKey.map { "a list of \($0), or a map" } ?? "a map of options")
       return nil
     }
     read(entry.value, by: keys, into: &result)

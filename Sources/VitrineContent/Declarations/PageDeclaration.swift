@@ -16,6 +16,9 @@ struct PageDeclaration: Sendable {
 
   /// The layout and cell of sections that name none, and what is selected in those that do not say it.
   var layout: DeclaredLayout?
+
+  /// The columns that this layout names.
+  var columns: [SectionDeclaration.Name] = []
   var cell: DeclaredCell?
   var selection: Selection?
   var introduction: Body?
@@ -50,7 +53,8 @@ extension PageDeclaration {
       ContentKey(
         "collections", .collections, \.collections, "Several collections by their names."),
       ContentKey("sections", .sections, \.sections, "What is shown, in this order."),
-      ContentKey("layout", .layout, \.layout, "Of sections that say none."),
+      ContentKey("layout", .layout, \.layout, "Of sections that say none.")
+        .noting { $2.columns = $1.columnNames(ofLayout: $0.value) },
       ContentKey("cell", .cell, \.cell, "Of sections that say none."),
       ContentKey("select", .choice, \.selection, "Of sections that say none."),
       ContentKey(

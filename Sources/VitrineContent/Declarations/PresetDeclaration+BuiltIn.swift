@@ -10,7 +10,9 @@ extension PresetDeclaration {
     PresetDeclaration(GalleryPreset(), GalleryPreset.options, ofItems: [.fit, .badges]),
     PresetDeclaration(FlowPreset(), FlowPreset.options),
     row, column,
-    PresetDeclaration(drawing: ChartPreset(), ChartPreset.options),
+    PresetDeclaration(
+      alone: TablePreset(), TablePreset.options, isDrawn: false, listKey: TablePreset.columnsKey),
+    PresetDeclaration(alone: ChartPreset(), ChartPreset.options, isDrawn: true),
   ]
 }
 

@@ -4,7 +4,8 @@ extension [PresetDeclaration] {
   /// The schema's definitions: `sectionLayout`, `layoutByWidth`, `layout`, `length`, the supplements,
   /// and the options of every layout.
   var definitions: [(name: String, schema: JSONSchema)] {
-    let ofItems = filter { !$0.isDrawn }
+    let ofItems = filter { !$0.standsAlone }
+    let alone = filter { $0.standsAlone && !$0.isDrawn }
     let forms = ofItems.map { preset in
       JSONSchema.map(
         [(preset.name, preset.keys == nil ? .map([]) : .reference(preset.name))],
@@ -25,7 +26,8 @@ extension [PresetDeclaration] {
         .described(
           "How items stand: a layout, a map from container widths to layouts, or several to choose from.",
           .either([
-            .reference("layout"), .mapByNumber(.reference("layout")),
+            .reference("layout"), .choice(alone.map(\.name)),
+            .map(alone.map { ($0.name, $0.values) }, least: 1), .mapByNumber(.reference("layout")),
             .map(
               [
                 (
@@ -53,7 +55,7 @@ extension [PresetDeclaration] {
   /// One of several layouts: a preset's name, or a map of it and its title.
   private var choice: JSONSchema {
     let presets = filter {
-      if case .preset = $0.layout { !$0.isDrawn } else { false }
+      if case .preset = $0.layout { !$0.standsAlone } else { false }
     }
     return .either(
       [.choice(presets.map(\.name))]
@@ -73,6 +75,12 @@ extension [PresetDeclaration] {
 }
 
 extension PresetDeclaration {
+  /// What may follow its name: its options, or a list that stands for one of them.
+  fileprivate var values: JSONSchema {
+    let list = keys?.schema.first { $0.key == listKey }?.value
+    return .either([list, .reference(name)].compactMap { $0 })
+  }
+
   fileprivate func schema(_ keys: ContentKeys<LayoutReading>) -> JSONSchema {
     .map(keys.schema, least: layout == nil || isDrawn ? 1 : 0)
   }

@@ -13,6 +13,13 @@ public struct PresetDeclaration: Sendable {
   /// True if it draws something in the place of items.
   let isDrawn: Bool
 
+  /// True if its markup is its own, so that no other layout can be beside it: neither at other widths nor
+  /// for visitors to choose.
+  let standsAlone: Bool
+
+  /// The option for which a list alone stands; nil if it takes no list.
+  let listKey: String?
+
   /// Its options; nil if it has none, like a layout given in Swift.
   let keys: ContentKeys<LayoutReading>?
 
@@ -52,21 +59,25 @@ extension PresetDeclaration {
       + (items.contains(.fit) ? [Keys.fit] : [])
       + [Keys.insets] + Keys.around + (items.contains(.badges) ? [Keys.badges] : [])
     self.init(
-      name: Preset.name, layout: .preset(preset), axis: nil, isDrawn: false,
-      keys: Self.keys(keys, of: "the layout '\(Preset.name)'"), nestedKeys: nil)
+      name: Preset.name, layout: .preset(preset), axis: nil, isDrawn: false, standsAlone: false,
+      listKey: nil, keys: Self.keys(keys, of: "the layout '\(Preset.name)'"), nestedKeys: nil)
   }
 
   /// Declares a layout that is given in Swift under `name`.
   public init(_ name: String, _ layout: Layout) {
     self.init(
-      name: name, layout: .named(NamedLayout(name, layout)), axis: nil, isDrawn: false, keys: nil,
-      nestedKeys: nil)
+      name: name, layout: .named(NamedLayout(name, layout)), axis: nil, isDrawn: false,
+      standsAlone: false, listKey: nil, keys: nil, nestedKeys: nil)
   }
 
-  /// Declares a preset that draws something in the place of items.
-  init<Preset: LayoutPreset>(drawing preset: Preset, _ options: [ContentKey<Preset>]) {
+  /// Declares a preset with markup of its own, which may draw something in the place of items. A list
+  /// alone stands for its option `listKey`.
+  init<Preset: LayoutPreset>(
+    alone preset: Preset, _ options: [ContentKey<Preset>], isDrawn: Bool, listKey: String? = nil
+  ) {
     self.init(
-      name: Preset.name, layout: .preset(preset), axis: nil, isDrawn: true,
+      name: Preset.name, layout: .preset(preset), axis: nil, isDrawn: isDrawn, standsAlone: true,
+      listKey: listKey,
       keys: Self.keys(
         options.map { $0.within(preset: Preset.self) }, of: "the layout '\(Preset.name)'"),
       nestedKeys: nil)
@@ -86,7 +97,7 @@ extension PresetDeclaration {
     let outermost: [ContentKey<LayoutReading>] =
       [Keys.fit, GroupReading.scroll.within(\.group)] + Keys.around + [Keys.badges]
     self.init(
-      name: name, layout: nil, axis: axis, isDrawn: false,
+      name: name, layout: nil, axis: axis, isDrawn: false, standsAlone: false, listKey: nil,
       keys: Self.keys(own + outermost, of: "the layout '\(name)'"),
       nestedKeys: Self.keys(
         own, of: "a \(name) within another",

@@ -31,6 +31,9 @@ struct SectionDeclaration: Sendable {
 
   /// Nil for the page's layout.
   var layout: DeclaredLayout?
+
+  /// The columns that its layout names.
+  var columns: [Name] = []
   var cell: DeclaredCell?
 
   /// Nil for what the page says.
@@ -101,7 +104,10 @@ extension SectionDeclaration {
       ContentKey(
         "layout", .sectionLayout, \.layout, "How its items stand, or what is drawn of them."
       )
-      .noting { $2.lookedUp += $1.chart(of: $2.layout)?.lookedUp ?? [] },
+      .noting {
+        $2.lookedUp += $1.chart(of: $2.layout)?.lookedUp ?? []
+        $2.columns = $1.columnNames(ofLayout: $0.value)
+      },
       ContentKey("cell", .cell, \.cell, "The cell that shows its items."),
       ContentKey(
         "select", .choice, \.selection, "How many of its items visitors may select."),
@@ -121,4 +127,7 @@ extension SectionDeclaration {
 
   /// The keys that say how records stand that content knows, unlike those that changed.
   static let keysOfKnownItems: Set = ["pages", "index", "outline", "open", "each"]
+
+  /// The keys that do nothing in a table.
+  static let keysBesideTables: Set = ["cell", "select"]
 }

@@ -68,6 +68,11 @@ extension Declarations {
         note(.besideChanges(member.key, at: location(ofKey: member)))
       }
     }
+    if let layout = result.layout, table.layouts[layout.index].table != nil {
+      for member in value.members where SectionDeclaration.keysBesideTables.contains(member.key) {
+        note(.besideTable(member.key, at: location(ofKey: member)))
+      }
+    }
     // A slip can let in records that were not meant. That others show them too is no second
     // mistake.
     if diagnostics[noted...].contains(where: { $0.severity == .error }) { result.repeats = true }

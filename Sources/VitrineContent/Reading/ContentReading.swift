@@ -12,6 +12,9 @@ package struct ContentReading: Sendable {
   /// The cells that content describes, by the names that sections have for them.
   package let cells: [String: CellConfiguration]
 
+  /// The tables of its sections, by the names that these have for their rows.
+  package let tables: [String: SectionTable]
+
   /// Sorted by file, line and column. With an error among them the content is incomplete, and no
   /// site is made of it.
   package var diagnostics: [Diagnostic]
@@ -71,6 +74,10 @@ extension ContentReading {
     layouts = placed.pages.layouts
     cells = placed.plan.pages.reduce(into: [:]) { all, page in
       all.merge(page.cellConfigurations) { first, _ in first }
+    }
+    let sections = (content.pages + content.terms.pages).lazy.flatMap(\.sections)
+    tables = sections.reduce(into: [:]) { tables, section in
+      if let cell = section.cell, let table = section.table { tables[cell] = table }
     }
     diagnostics = placed.diagnostics.inOrderOfPlaces
     links = placed.links

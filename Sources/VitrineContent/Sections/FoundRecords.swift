@@ -51,10 +51,28 @@ struct FoundRecords {
     queries.keys.sorted().lazy.compactMap { queries[$0]!.status }.first { $0.field == name }
   }
 
+  /// Returns the orders by the columns of tables, in both directions, but for those that are there
+  /// already.
+  func sorts(by columns: [SectionTable.Column], besides known: [String]) -> [Finding.Sort] {
+    var known = Set(known)
+    return columns.flatMap { column in
+      let path = column.path
+      return [false, true].compactMap { isDescending -> Finding.Sort? in
+        let key = SortKey(name: column.field, isDescending: isDescending)
+        guard known.insert(key.text).inserted else { return nil }
+        return Finding.Sort(
+          name: key.text, title: "\(column.label) \(isDescending ? "↓" : "↑")",
+          ranks: ranks(by: [key]) { table.records[$1].value(at: path) }, isOfColumn: true)
+      }
+    }
+  }
+
   /// Returns the place of each record in the order of `keys`.
-  func ranks(by keys: [SortKey]) -> [Int] {
+  func ranks(by keys: [SortKey]) -> [Int] { ranks(by: keys) { value($0, of: $1) } }
+
+  private func ranks(by keys: [SortKey], value: (String, Int) -> FieldValue?) -> [Int] {
     let keys = keys.map { key in [key].ordered(by: status(named: key.name))[0] }
-    let order = sorted(Array(records.indices), by: keys) { value($1, of: records[$0]) }
+    let order = sorted(Array(records.indices), by: keys) { value($1, records[$0]) }
     var ranks = Array(repeating: 0, count: order.count)
     for (rank, index) in order.enumerated() { ranks[index] = rank }
     return ranks

@@ -29,7 +29,7 @@ extension SectionBuilder {
   }
 
   /// Notes what another section with the same cell may have noted already.
-  private mutating func noteOnce(_ diagnostic: Diagnostic) {
+  mutating func noteOnce(_ diagnostic: Diagnostic) {
     if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
   }
 

@@ -15,11 +15,14 @@ extension SectionBuilder {
   ) -> (Finding?, [Figure]) {
     let declaration = plan.pages[page]
     var placed: Set<Int> = []
-    let lists = sections.filter { !$0.repeats }.map(\.items)
+    let sections = sections.filter { !$0.repeats }
+    let lists = sections.map(\.items)
     let shown = lists.flatMap { $0 }.compactMap(\.record).filter { placed.insert($0).inserted }
     let isSearched = declaration.search ?? (shown.count >= Self.fewestSearched)
+    let tables = shown.count > 1 ? sections.compactMap(\.table) : []
     let offersChoices =
-      !(declaration.filters.isEmpty && declaration.sorts.isEmpty && declaration.groups.isEmpty)
+      !(declaration.filters.isEmpty && declaration.sorts.isEmpty && declaration.groups.isEmpty
+      && tables.isEmpty)
     let roots = lists.flatMap(\.rootRecords).map(\.record)
     // A page of charts shows records that stand nowhere on it.
     let counted = roots.isEmpty ? Array(Set(sections.flatMap { $0.chart?.records ?? [] })) : roots
@@ -29,14 +32,15 @@ extension SectionBuilder {
     if !found.records.isEmpty { reportUnknownFields(declaration, of: found) }
     let figures = figures(declaration.figures, of: counted) { found.value($0, of: $1) }
     guard isSearched || offersChoices, !shown.isEmpty else { return (nil, figures) }
+    let sorts = declaration.sorts.map {
+      Finding.Sort(
+        name: $0.keys.map(\.text).joined(separator: ","), title: $0.title,
+        ranks: found.ranks(by: $0.keys))
+    }
     let finding = Finding(
       records: found.records, isSearched: isSearched,
       filters: declaration.filters.compactMap { filter($0, of: found) },
-      sorts: declaration.sorts.map {
-        Finding.Sort(
-          name: $0.keys.map(\.text).joined(separator: ","), title: $0.title,
-          ranks: found.ranks(by: $0.keys))
-      },
+      sorts: sorts + found.sorts(by: tables.flatMap(\.columns), besides: sorts.map(\.name)),
       groupings: groupings(
         declaration.groups, of: found, roots: roots))
     return (finding, figures)

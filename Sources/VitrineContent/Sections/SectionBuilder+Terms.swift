@@ -24,7 +24,9 @@ extension SectionBuilder {
         let narrower = term.children.map { Item(.record(set.firstRecord + $0)) }
         sections.append(
           section(
-            "terms", narrower, ItemLook(layout: chips, place: terms.place), number: 0, direction))
+            "terms", narrower,
+            ItemLook(layout: chips, collection: terms.ownCollection, place: terms.place), number: 0,
+            direction))
       }
       var records = reading.records[place]
       if let ranks { records.sort { ranks[$0]! < ranks[$1]! } }
@@ -44,13 +46,16 @@ extension SectionBuilder {
     _ id: String, _ items: [Item], _ look: ItemLook, number: Int, _ direction: Page.Direction
   ) -> Section {
     let shown = min(items.count, look.pageLength ?? .max)
-    let fitted = layouts.index(of: layouts.layouts[look.layout.index].fitted(to: shown))
-    return Section(
+    let layout = layouts.layouts[look.layout.index]
+    let fitted = layouts.index(of: layout.fitted(to: shown))
+    var section = Section(
       id: id, title: nil,
       layout: layouts.index(of: fitted, section: number, direction: direction.ofLayouts),
       layoutDeclaration: look.layout.declaration, cell: look.cell?.name,
       cellChoice: look.cell?.choice, selection: look.selection, items: items,
       pageLength: look.pageLength, place: look.place)
+    if let table = layout.table { show(&section, as: table, collection: look.collection) }
+    return section
   }
 
   /// How pages of terms show records: as the first section of the collection's page that shows them
@@ -61,6 +66,9 @@ extension SectionBuilder {
     var selection: Selection?
     var sort: [SortKey] = []
     var pageLength: Int?
+
+    /// The collection of the records.
+    var collection: Int
     var place: SourceLocation
   }
 
@@ -76,13 +84,13 @@ extension SectionBuilder {
       return ItemLook(
         layout: layout, cell: section.cell ?? declaration.cell,
         selection: section.selection ?? declaration.selection, sort: section.sort,
-        pageLength: section.pageLength, place: section.place)
+        pageLength: section.pageLength, collection: terms.collection, place: section.place)
     }
     let layout = declaration.layout ?? list
     let scrolls = layouts.layouts[layout.index].scrollsAcross
     return ItemLook(
       layout: scrolls ? list : layout, cell: declaration.cell,
-      selection: declaration.selection, place: terms.place)
+      selection: declaration.selection, collection: terms.collection, place: terms.place)
   }
 
   /// The place of each record in the order of `sort`; nil for that of the collection.

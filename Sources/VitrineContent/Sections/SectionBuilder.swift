@@ -122,6 +122,12 @@ extension SectionBuilder {
         kinds: kinds, records: query.items(of: roots, level: 0).compactMap(\.record),
         limit: declaration.limit)
     }
+    if let table = layouts.layouts[layout.index].table {
+      show(&section, as: table, collection: query.collection)
+      reportEmptyColumns(
+        declaration.layout == nil ? plan.pages[page].columns : declaration.columns,
+        of: query.collection)
+    }
     if let index = declaration.index {
       section.index = self.index(of: items, by: index, query: query)
     }
@@ -193,10 +199,12 @@ extension SectionBuilder {
     }
   }
 
-  /// Returns the name most like `name` among those that the records of a collection have.
+  /// Returns the name most like `name` among those that the records of a collection have. A path of
+  /// their sources alone may have the same.
   func nearest(to name: String, in collection: Int) -> String? {
-    records.nearestField(
+    let nearest = records.nearestField(
       to: name, in: records.ranges[collection], besides: collections[collection].knownPaths)
+    return nearest == name ? nil : nearest
   }
 
   /// Returns true if a record of the collection, at any depth, has a value of `name`.

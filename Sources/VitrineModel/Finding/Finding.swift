@@ -118,10 +118,14 @@ extension Finding {
     /// For each record its place in this order.
     package var ranks: [Int]
 
-    package init(name: String, title: String?, ranks: [Int]) {
+    /// True if the page does not offer it: the titles of a table's columns do.
+    package var isOfColumn: Bool
+
+    package init(name: String, title: String?, ranks: [Int], isOfColumn: Bool = false) {
       self.name = name
       self.title = title
       self.ranks = ranks
+      self.isOfColumn = isOfColumn
     }
   }
 

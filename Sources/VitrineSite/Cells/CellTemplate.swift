@@ -7,7 +7,8 @@ internal import VitrineText
 /// It is made of the templates in `list-cell` and `accessories`, which have all the markup. A block of
 /// an outer template takes the place of one of the same name in an inner one, so those of the frame,
 /// of accessories and of the links in these have different names.
-struct CellTemplate {
+struct CellTemplate: DescribedCell {
+  let stylesheet = "cell"
   let name: String
   private let configuration: CellConfiguration
 

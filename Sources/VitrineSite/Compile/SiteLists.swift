@@ -86,7 +86,7 @@ extension SiteLists {
   /// the order of their classes.
   func layouts(of page: Page, subpages: Int) -> [CompiledLayout] {
     var shown: [CompiledLayout] = []
-    for section in page.sections where !section.items.isEmpty {
+    for section in page.sections where !section.items.isEmpty && section.table == nil {
       let list = self[section.layout]
       let isLong = page.isLong(for: section)
       if list.hasRows {

@@ -28,13 +28,16 @@ final class FindingContext: NamedContext {
     names.list("sorts", "The orders that can be chosen besides the page's own.") { page in
       page.finding.sorts.map(SortContext.init)
     }
-    names.flag("hasSorts", "Whether there are any.") { !$0.finding.sorts.isEmpty }
+    names.flag("hasSorts", "Whether there are any besides those of a table's columns.") {
+      $0.hasSorts
+    }
     names.list("groups", "The groupings that can be chosen.") { page in
       page.finding.groupings.map(GroupingContext.init)
     }
     names.flag("hasGroups", "Whether there are any.") { !$0.finding.groupings.isEmpty }
-    names.flag("hasChoices", "Whether there are filters, orders or groupings.") {
-      !($0.finding.filters.isEmpty && $0.finding.sorts.isEmpty && $0.finding.groupings.isEmpty)
+    names.flag("hasChoices", "Whether there are filters, orders or groupings.") { $0.hasChoices }
+    names.flag("isHidden", "Whether the titles of a table's columns are all there is.") {
+      !$0.finding.isSearched && !$0.hasChoices
     }
     names.text("keys", "The names in the address that say what is asked for.") { page in
       (Finding.addressNames + page.finding.filters.map(\.addressName)).joined(separator: "\n")
@@ -46,6 +49,14 @@ final class FindingContext: NamedContext {
       $0.addresses.state
     }
     names.address("items", "The address of what is known of the items.") { $0.addresses.items }
+  }
+}
+
+extension FindingContext {
+  private var hasSorts: Bool { finding.sorts.contains { !$0.isOfColumn } }
+
+  private var hasChoices: Bool {
+    !finding.filters.isEmpty || hasSorts || !finding.groupings.isEmpty
   }
 }
 
@@ -115,6 +126,9 @@ final class SortContext: NamedContext {
   static let names = TemplateNames<SortContext> { names in
     names.text("title", "Its title.") { $0.title }
     names.text("name", "Its name in the address.") { $0.sort.name }
+    names.flag("ofColumn", "Whether only the titles of a table's columns offer it.") {
+      $0.sort.isOfColumn
+    }
   }
 
   private var title: String {

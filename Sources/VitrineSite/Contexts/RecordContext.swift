@@ -142,6 +142,9 @@ final class RecordContext: NamedContext, ItemContext {
     names.data("flags", "The same, there if one of the values is true.") {
       .context($0.texts(for: .flag))
     }
+    names.data("columns", "What a table shows of it, by percent-encoded paths.") {
+      .context($0.columns)
+    }
     names.text("id", "The id of its element.") { $0.id }
     names.text("cell", "The cell that it names.") { $0.records[$0.own].cell }
     names.text("heading", "The level of its heading: 3 in a section with a title.") {
@@ -202,6 +205,16 @@ final class RecordContext: NamedContext, ItemContext {
   }
 
   var fields: FieldsContext? { FieldsContext(records[own].fields, words: words) }
+
+  private var columns: ColumnsContext {
+    ColumnsContext(links: addresses.links, folder: folder, words: words) { [self] path in
+      records[own].fact(
+        at: path, in: words, link: link, changes: site?.measureChanges(ofRecord: index) ?? [],
+        terms: { terms(of: $0) })
+    } number: { [self] in
+      records[own].number(at: $0, in: words)
+    }
+  }
 
   /// True if it has neither a picture nor a symbol.
   private var isText: Bool { records[own].image == nil && records[own].symbol == nil }

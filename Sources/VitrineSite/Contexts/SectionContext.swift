@@ -23,6 +23,9 @@ final class SectionContext: NamedContext {
   /// Nil without key figures.
   var figures: FiguresContext?
 
+  /// One of the tables that it shows its items in; nil while it writes none.
+  var table: TableContext?
+
   /// True if its items stand elsewhere on the page.
   var repeats = false
 
@@ -114,6 +117,7 @@ final class SectionContext: NamedContext {
       !$0.choices.isEmpty || $0.selection != nil
     }
     names.context("chart", "What is drawn in the place of items.") { $0.chart }
+    names.context("table", "A table of its items.") { $0.table }
     names.list("plates", "The key under a gallery.") { $0.plates }
     names.value("items", "Its items.") { .writing($0.items) }
   }

@@ -33,7 +33,9 @@ struct EarlierList {
   func write(into html: inout [UInt8]) {
     let context = RecordContext(
       site: site, folder: folder, words: scope.page.words, in: list, heading: heading)
-    if list.hasRows {
+    if let row = site.row(cell) {
+      writeTables(of: row, context, into: &html)
+    } else if list.hasRows {
       writeRows(context, into: &html)
     } else {
       writeGroups(context, into: &html)
@@ -104,6 +106,30 @@ extension EarlierList {
     }
   }
 
+  private func writeTables(
+    of row: RowTemplate, _ context: RecordContext, into html: inout [UInt8]
+  ) {
+    let style = row.table.style(of: entries.lazy.compactMap(\.record), in: scope.page.words)
+    for run in section.runs {
+      for place in run.parents {
+        setContext(context, at: place)
+        site.render("group-header", with: scope, into: &html)
+      }
+      guard !run.items.isEmpty else { continue }
+      scope.section?.table = TableContext(row, style: style, headings: [], label: "") { html in
+        for place in run.items {
+          html.append(markup: "<tr")
+          html.append(mark(at: place))
+          html.append(markup: ">")
+          writeCell(at: place, context, into: &html)
+          html.append(markup: "</tr>\n")
+        }
+      }
+      site.render("table", with: scope, into: &html)
+      scope.section?.table = nil
+    }
+  }
+
   private func look(at place: Int, isOpening: Bool = false) -> RecordLook? {
     guard let record = entries[place].record else { return nil }
     return site.look(of: record, cell: isOpening ? nil : record.cell ?? cell)
@@ -132,7 +158,7 @@ extension EarlierList {
   ) {
     guard entries[place].isWhole else { return }
     setContext(context, at: place)
-    let own = entries[place].record?.cell.flatMap(site.cell)
+    let own = site.row(cell) == nil ? entries[place].record?.cell.flatMap(site.cell) : nil
     guard let cell = own ?? site.cell(cell) else { return }
     site.render(cell, with: scope, into: &html)
   }

@@ -24,6 +24,12 @@ struct ItemWriter {
   /// The cell of items that do not name one themselves.
   let cell: String
 
+  /// All items of the section, also those of other pages.
+  var whole: [Item] = []
+
+  /// The names of the orders that visitors of a table can choose.
+  var orders: Set<String> = []
+
   /// The number of items whose pictures load at once: as many as the first screen may show.
   let eager: Int
 
@@ -35,13 +41,15 @@ struct ItemWriter {
 
   static let eagerPictures = 8
 
-  private var label: String { section.title ?? scope.page.title }
+  var label: String { section.title ?? scope.page.title }
   var heading: Int { section.title == nil ? 2 : 3 }
 
   func write(into html: inout [UInt8]) {
     let context = RecordContext(
       site: site, folder: folder, words: scope.page.words, in: list, heading: heading)
-    if list.hasRows {
+    if let row = site.row(cell) {
+      writeTables(of: row, context, into: &html)
+    } else if list.hasRows {
       writeRows(context, into: &html)
     } else {
       writeGroups(context, into: &html)
@@ -167,7 +175,7 @@ extension ItemWriter {
 
   /// Writes the titles of the parents that an outline made. Returns the header that belongs in the
   /// list's own box; nil if there is none.
-  private func writeTitles(
+  func writeTitles(
     above run: SectionRun, into html: inout [UInt8]
   ) -> ((inout [UInt8]) -> Void)? {
     guard let last = run.parents.last else { return sectionHeader }

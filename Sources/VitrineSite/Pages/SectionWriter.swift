@@ -80,13 +80,21 @@ struct SectionWriter {
       site: site, scope: scope, section: section.portion(portion),
       portion: section.portions[portion],
       list: site.list(section.layout), isOnLongPage: site.isLong(page: page, for: section),
-      folder: folder, head: site.page(page), cell: cell(of: section), eager: eager,
+      folder: folder, head: site.page(page), cell: cell(of: section), whole: section.items,
+      orders: orders(in: section), eager: eager,
       transition: transition?.sections[index] ?? SectionTransition(),
       ghostLook: transition?.pairing.counterpart[index].flatMap { ghostLook(ofEarlier: $0) })
   }
 }
 
 extension SectionWriter {
+  /// The names of the orders that the titles of a table's columns offer: none where the page has no
+  /// script for them, nor for what repeats others, which is not found.
+  private func orders(in section: Section) -> Set<String> {
+    if section.table == nil || section.repeats || portion > 0 { return [] }
+    return Set(site.finding(ofPage: page)?.0.sorts.map(\.name) ?? [])
+  }
+
   /// Writes a section. `items` writes its items.
   func write(
     _ context: SectionContext, list: SectionList, into html: inout [UInt8],

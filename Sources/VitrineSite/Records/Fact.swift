@@ -37,21 +37,44 @@ extension Record {
         change: changes.first { $0.name == measure.name })
     }
     for field in fields where !measures.contains(where: { $0.name == field.name }) {
-      let label = fieldLabel(field.name)
       if let table = FactTable(field.value, in: words) {
-        facts.append(Fact(label: label, text: "", table: table))
-      } else if let text = field.value.factText(in: words) {
-        // The terms of a value with a map in it are a part of what it says.
-        facts.append(
-          Fact(
-            label: label, text: text, link: webAddress(text),
-            terms: field.value.holdsMap ? [] : terms(field.name)))
+        facts.append(Fact(label: fieldLabel(field.name), text: "", table: table))
+      } else if let fact = fact(field.name, field.value, in: words, terms: terms) {
+        facts.append(fact)
       }
     }
-    if let link {
-      facts.append(Fact(label: words[.link], text: shortened(link), isOwn: true, link: address))
-    }
+    if let fact = linkFact(in: words, address) { facts.append(fact) }
     return facts
+  }
+
+  /// The fact at a path, as `facts` has it; nil if the record has nothing there. Slots are facts, too.
+  func fact(
+    at path: ValuePath, in words: SiteWords, link address: @autoclosure () -> String?,
+    changes: @autoclosure () -> [SiteDifference.MeasureChange] = [],
+    terms: (String) -> [TermLink] = { _ in [] }
+  ) -> Fact? {
+    if path.text == RecordSlot.link.rawValue { return linkFact(in: words, address()) }
+    if let measure = measures.first(where: { $0.name == path.text }) {
+      return Fact(
+        label: fieldLabel(measure.name), text: measure.text(in: words.formats),
+        change: changes().first { $0.name == measure.name })
+    }
+    return value(at: path).flatMap { fact(path.text, $0, in: words, terms: terms) }
+  }
+
+  private func fact(
+    _ name: String, _ value: FieldValue, in words: SiteWords, terms: (String) -> [TermLink]
+  ) -> Fact? {
+    value.factText(in: words).map { text in
+      // The terms of a value with a map in it are a part of what it says.
+      Fact(
+        label: fieldLabel(name), text: text, link: webAddress(text),
+        terms: value.holdsMap ? [] : terms(name))
+    }
+  }
+
+  private func linkFact(in words: SiteWords, _ address: String?) -> Fact? {
+    link.map { Fact(label: words[.link], text: shortened($0), isOwn: true, link: address) }
   }
 }
 
@@ -126,7 +149,7 @@ extension FieldValue {
 
 extension FieldValue.Number {
   /// The number as written, with groups from five digits on, which leaves years alone.
-  fileprivate func text(in formats: LanguageFormats) -> String {
+  func text(in formats: LanguageFormats) -> String {
     let digits = literal.utf8.drop { $0 == UInt8(ascii: "-") }
     let whole = digits.prefix { $0 != UInt8(ascii: ".") }
     let isPlain = digits.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }

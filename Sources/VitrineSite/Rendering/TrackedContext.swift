@@ -351,6 +351,13 @@ extension TrackedContext {
     return cell
   }
 
+  /// The rows of a table; nil if the cell of the name is none.
+  func row(_ name: String) -> RowTemplate? {
+    guard let row = site.templates.describedCells[name] as? RowTemplate else { return nil }
+    _ = cell(name)
+    return row
+  }
+
   func render(_ name: String, with scope: some TemplateContext, into html: inout [UInt8]) {
     if let template = site.templates.pages[name] { render(template, with: scope, into: &html) }
   }

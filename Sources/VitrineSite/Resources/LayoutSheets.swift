@@ -53,12 +53,12 @@ struct LayoutSheets: Sendable {
   /// Returns the index of the file with the rules of `layouts` and `cells`, adding the file if needed.
   /// `name` says what it is for.
   private mutating func sheet(
-    _ name: String, of layouts: [CompiledLayout], cells: [CellTemplate] = []
+    _ name: String, of layouts: [CompiledLayout], cells: [any DescribedCell] = []
   ) -> Int? {
     let classes = layouts.map(\.listClass) + cells.map(\.className)
     switch naming {
     case .byContent:
-      if layouts.isEmpty { return nil }
+      if layouts.isEmpty, cells.isEmpty { return nil }
       if let number = known[classes] { return number }
       known[classes] = files.count
       files.append(Resource("layouts", "css", named: naming, bytes(of: layouts, cells)))
@@ -68,7 +68,7 @@ struct LayoutSheets: Sendable {
     return files.count - 1
   }
 
-  private func bytes(of layouts: [CompiledLayout], _ cells: [CellTemplate]) -> [UInt8] {
+  private func bytes(of layouts: [CompiledLayout], _ cells: [any DescribedCell]) -> [UInt8] {
     condensed(
       Array("@layer layout{".utf8) + layoutStylesheet(layouts) + Array("}".utf8)
         + choices.rules(of: layouts) + self.cells.rules(of: cells))

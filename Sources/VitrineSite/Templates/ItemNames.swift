@@ -15,7 +15,7 @@ struct ItemNames: Sendable {
     for path in paths(inTemplate: name) {
       let members = path[0] == "item" ? path.dropFirst() : path[0] == "fields" ? path[...] : []
       guard let first = members.first else { continue }
-      let isData = ["fields", "texts", "addresses", "flags"].contains(first)
+      let isData = ["fields", "texts", "addresses", "flags", "columns"].contains(first)
       let member = isData ? members.prefix(2).joined(separator: ".") : first
       if !names.contains(member) { names.append(member) }
     }
@@ -48,11 +48,12 @@ struct ItemNames: Sendable {
   }
 
   /// True if a template shows an item the same everywhere: it names neither page, section nor site,
-  /// nor the item's number or id.
+  /// nor the item's number, its id or its terms, whose pages have addresses of their own.
   func namesItemAlone(inTemplate name: String) -> Bool {
     !paths(inTemplate: name).contains { path in
       ["page", "section", "site", Self.dynamic].contains(path[0])
         || path[0] == "words" && path.count > 1
+        || ["terms", "tagLinks"].contains(path[path.count - 1])
         || ["number", "id"].contains(path[path.count - 1])
           && (path.count == 1 || path.count == 2 && path[0] == "item")
     }

@@ -17,6 +17,9 @@ enum ShownName: Hashable {
     case "href": return [.linkWithoutPage]
     default:
       if let field = name.dropping(prefix: "fields.") { return [.field(field)] }
+      if let path = name.dropping(prefix: "columns.") {
+        return [part(at: ValuePath(CellTexts.decoded(path)))]
+      }
       for kind in ["texts.", "addresses.", "flags."] {
         guard let text = name.dropping(prefix: kind) else { continue }
         return TextTemplate(CellTexts.decoded(text))?.paths.map { part(at: $0) } ?? []

@@ -20,8 +20,8 @@ extension SiteTemplates {
   /// The additional styles of pages whose visitors choose layouts.
   var choiceStyles: [UInt8] { files["styles/choice.css"]?.bytes ?? [] }
 
-  /// The additional styles of pages with cells that content describes.
-  var cellStyles: [UInt8] { files["styles/cell.css"]?.bytes ?? [] }
+  /// The additional styles of pages with cells of a kind that content describes.
+  func styles(named name: String) -> [UInt8] { files["styles/\(name).css"]?.bytes ?? [] }
 
   /// The additional styles of pages whose visitors search, filter or sort items.
   var findingStyles: [UInt8] { condensed(files["styles/finding.css"]?.bytes ?? []) }

@@ -1,4 +1,5 @@
 internal import VitrineLayout
+internal import VitrineModel
 internal import VitrineText
 
 /// The templates of a site. The site's own replace default ones of the same path.
@@ -30,23 +31,27 @@ package struct SiteTemplates: Sendable {
   /// The names of the accessories that are templates of the site's own.
   package let accessories: Set<String>
 
-  /// The templates of cells that content describes, by their names.
-  let describedCells: [String: CellTemplate]
+  /// The templates of cells that content describes, and of the rows of its tables, by their names.
+  let describedCells: [String: any DescribedCell]
   let descriptions: [String: CellConfiguration]
+  let tables: [String: SectionTable]
 
   /// For each template, by its number, true if it is one of these cells.
   let areOfItemsAlone: [Bool]
   let sources: [TemplateFile]
 
   /// Compiles `files`, the default ones first: of two at one path, the later wins. `descriptions` are
-  /// the cells that content describes. `shape` returns the names that a template can rely on; nil for
+  /// the cells that content describes, `tables` those whose rows are cells. `shape` returns the names that a template can rely on; nil for
   /// one that only others include.
   init(
     _ files: [TemplateFile], describing descriptions: [String: CellConfiguration] = [:],
+    tables: [String: SectionTable] = [:],
     shape: (_ template: String) -> TemplateShape?
   ) throws(TemplateFailure) {
     self.descriptions = descriptions
-    let described = descriptions.map { CellTemplate($0, $1) }
+    self.tables = tables
+    let described: [any DescribedCell] =
+      descriptions.map { CellTemplate($0, $1) } + tables.map { RowTemplate($0, $1) }
     describedCells = Dictionary(uniqueKeysWithValues: described.map { ($0.name, $0) })
     var byPath: [String: TemplateFile] = [:]
     for file in files + described.map(\.file) { byPath[file.path] = file }
@@ -61,7 +66,7 @@ package struct SiteTemplates: Sendable {
         })
     }
     let all = stems(in: "cells/")
-    cells = all.subtracting(descriptions.keys)
+    cells = all.subtracting(describedCells.keys)
     accessories = stems(in: "accessories/").subtracting(
       CellAccessory.Name.allCases.map(\.rawValue))
     let itemNames = ItemNames(byPath)
@@ -89,7 +94,7 @@ package struct SiteTemplates: Sendable {
 
   /// True if both were compiled from the same files.
   func isSame(as other: SiteTemplates) -> Bool {
-    sources == other.sources && descriptions == other.descriptions
+    sources == other.sources && descriptions == other.descriptions && tables == other.tables
   }
 
   /// True if these were compiled from `files`.

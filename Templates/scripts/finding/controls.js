@@ -13,6 +13,7 @@ class Controls {
     Object.assign(this, {root, index, phrases});
     this.field = root.querySelector('input[name=q]');
     this.selects = [...root.querySelectorAll('select')];
+    this.orders = [...document.querySelectorAll('.order')];
     this.found = root.querySelector('.found');
     this.chosen = root.querySelector('.chosen');
     this.panels = [...root.querySelectorAll('.facet')].flatMap(facet => {
@@ -48,6 +49,7 @@ class Controls {
   show(state, answer, isAsked) {
     if (this.field && document.activeElement != this.field) this.field.value = state.q;
     for (const select of this.selects) select.value = state[select.name];
+    for (const order of this.orders) this.showOrder(order, state.sort);
     for (const panel of this.panels) panel.show(state.chosen.get(panel.filter.field));
     const choices = this.panels.flatMap(panel => panel.choices().map(choice => this.chip(choice)));
     this.chosen.replaceChildren(...choices);
@@ -60,8 +62,14 @@ class Controls {
     else say();
   }
 
+  // The title of a column says whether the rows stand in its order.
+  showOrder({value, parentElement: title}, sort) {
+    title.ariaSort = sort == value ? 'ascending' : sort == `-${value}` ? 'descending' : null;
+  }
+
   // Leaves nothing behind of what it made.
   leave() {
+    for (const order of this.orders) this.showOrder(order);
     clearTimeout(this.timer);
     this.found.textContent = '';
     this.chosen.replaceChildren();

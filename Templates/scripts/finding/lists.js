@@ -20,6 +20,9 @@ class Chunk {
     this.start = this.filled = 0;
   }
 
+  // What has room for items that are not there yet: of rows, their table.
+  get holder() { return this.element.localName == 'tbody' ? this.element.parentElement : this.element; }
+
   get isFilled() { return this.filled == this.wanted.length; }
 
   // Gives it other items to show; true if they are not those that it has.
@@ -47,7 +50,7 @@ class List {
 
   // The list that an element is; `read` takes in an item that stands in it, and gives its number.
   static of(element, read) {
-    const isLong = !element.matches('ul');
+    const isLong = !element.matches('ul, tbody');
     const parts = isLong ? [...element.querySelectorAll('ul[role=none]')] : [element];
     const list = new List({
       element,
@@ -135,7 +138,7 @@ class List {
       if (isPart) item.role = 'listitem';
     }
     const rest = wanted.length - chunk.filled;
-    chunk.element.style.paddingBlockEnd = rest ? `${rest * this.itemHeight}px` : '';
+    chunk.holder.style.paddingBlockEnd = rest ? `${rest * this.itemHeight}px` : '';
   }
 
   // Other lists take its items: none stands where it did.

@@ -11,18 +11,23 @@ const titlesOf = wrapper => {
 };
 
 // What stands around a list, from the innermost outwards, each with the box for a title that it has.
+// A table has the titles of its columns.
 const aroundList = list => {
   const around = [];
   for (let outer = list; !outer.matches('.w');) {
     outer = outer.parentElement;
-    around.push({element: outer.cloneNode(false), header: outer.querySelector(':scope > .header-box')?.cloneNode(false)});
+    around.push({
+      element: outer.cloneNode(false), header: outer.querySelector(':scope > .header-box')?.cloneNode(false),
+      titles: outer.querySelector(':scope > thead')?.cloneNode(true),
+    });
   }
   return around;
 };
 
 // The same around something else.
-const wrap = (around, inner, title) => around.reduce((content, {element, header}) => {
+const wrap = (around, inner, title) => around.reduce((content, {element, header, titles}) => {
   const outer = element.cloneNode(false);
+  if (titles) outer.append(titles.cloneNode(true));
   if (header && title) {
     const box = header.cloneNode(false);
     box.append(title);
@@ -41,8 +46,8 @@ class Page {
     this.sections = [];
     this.others = [];
     for (const element of main.querySelectorAll(':scope > .section')) {
-      const tops = [...element.querySelectorAll('.w [role=list]')].filter(list => !list.parentElement.closest('[role=list]'));
-      if (element.matches('[data-repeats]') || !tops.some(list => list.querySelector('li[id]'))) {
+      const tops = [...element.querySelectorAll('.w [role=list], .sheet tbody')].filter(list => !list.parentElement.closest('[role=list]'));
+      if (element.matches('[data-repeats]') || !tops.some(list => list.querySelector('li[id], tr[id]'))) {
         this.others.push(element);
         continue;
       }
@@ -123,7 +128,7 @@ class Page {
     if (!this.answer || scrollY == 0) return undefined;
     const numbers = new Map(this.elements.map((element, number) => [element, number]));
     for (const seen of this.seenItems()) {
-      const element = seen.closest('li'), number = numbers.get(element), {top} = element.getBoundingClientRect();
+      const element = seen.closest('li, tr'), number = numbers.get(element), {top} = element.getBoundingClientRect();
       if (top >= 0 && shown[number] && (!grouping || this.isGrouped(number))) return {number, element, top};
     }
     return undefined;
@@ -289,7 +294,7 @@ class Page {
       yield {
         // What is filled in part goes on behind what is there.
         get element() { return chunk.filled > 0 && !chunk.isFilled ? chunk.element.lastElementChild : chunk.element; },
-        whole: chunk.element,
+        whole: chunk.holder,
         get isFilled() { return chunk.isFilled; },
         isPart: chunk.isPart,
         fill: room => {
@@ -346,14 +351,14 @@ class Page {
   }
 
   hides(element) {
-    return Boolean(element?.closest('li') && (this.store.contains(element) || this.pool.contains(element)));
+    return Boolean(element?.closest('li, tr') && (this.store.contains(element) || this.pool.contains(element)));
   }
 
   // The items that are seen, of which some may stand in others.
   seenItems() {
     const seen = [];
     for (const {element, isClosed} of this.places()) {
-      if (isClosed || !element.matches('ul')) continue;
+      if (isClosed || !element.matches('ul, tbody')) continue;
       const {top, bottom} = element.getBoundingClientRect();
       if (top > innerHeight) break;
       if (bottom < 0) continue;

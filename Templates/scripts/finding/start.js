@@ -163,18 +163,26 @@ const begin = (data, root) => {
   addEventListener('hashchange', showTarget, {signal});
   document.querySelector('.whats-new')?.addEventListener('click', () => { if (isOther()) showAll(); }, {capture: true, signal});
 
+  // The title of a column orders by it, and again the other way round.
+  vitrineFinding.orderBy = name => {
+    show({...state, sort: state.sort == name ? `-${name}` : name});
+    saveSoon(true);
+  };
   vitrineFinding.itemsOf = section => page.itemsOf(section);
   if (portions) portions.answer = () => show(state);
   // What was typed or chosen while all this was loaded counts.
   const made = [controls.field, ...controls.selects].filter(control => control?.value).map(({name, value}) => [name, value]);
   show({...stateOf(location.search), ...Object.fromEntries(made)});
   if (made.length) saveSoon(true);
+  if (vitrineFinding.order) vitrineFinding.orderBy(vitrineFinding.order);
+  vitrineFinding.order = undefined;
   if (location.hash) showTarget();
   html.classList.remove('pending');
   return () => {
     clearTimeout(timer);
     save();
     delete vitrineFinding.itemsOf;
+    delete vitrineFinding.orderBy;
     leaving.abort();
     marks.clear();
     for (const jump of jumps) jump.show({}, false, false);

@@ -1,0 +1,99 @@
+import VitrineDiagnostics
+import VitrineLayout
+import VitrineModel
+
+/// Records as the rows of a table. Browsers find the widths of its columns, so that its layout is that
+/// of a list.
+struct TablePreset: LayoutPreset {
+  static let name = "table"
+  let defaultCell = "row"
+  let keepsHeaderInSight = false
+
+  var table = SectionTable()
+
+  func section(in environment: LayoutEnvironment) -> LayoutSection? {
+    ListPreset().section(in: environment)
+  }
+}
+
+extension TablePreset {
+  static let options = [
+    ContentKey<Self>(
+      columnsKey, .columns, \.table.columns, "What it shows of each item, in this order."),
+    ContentKey(
+      "narrow", .choice, \.table.narrow,
+      "What becomes of it on a phone: it scrolls sideways, or its rows are cards."),
+  ]
+
+  /// The key for which a list alone stands.
+  static let columnsKey = "columns"
+}
+
+extension SectionTable.Column: NamedElement {
+  static var requiredKey: String { "field" }
+
+  static func hint(under key: String) -> String {
+    "say which field, as in \(key): [title, { field: year, align: end }]"
+  }
+
+  static var keys: ContentKeys<Self> {
+    ContentKeys(
+      "a column",
+      [
+        ContentKey("field", .text, \.field, "A slot, a measure or a field, or a path into one."),
+        ContentKey("title", .text, \.title, "Its title, where the field's name does not do."),
+        ContentKey(
+          "align", .choice, \.alignment,
+          "Where its values stand: numbers by their points if it is left out, others at the start."),
+        ContentKey("width", .number(from: 1), \.width, "Of its values, in pixels, at least."),
+      ])
+  }
+
+  init() { self.init(field: "") }
+
+  init(named member: SourceValue.Member, _ declarations: inout Declarations) {
+    self.init(field: member.value.scalarText ?? "")
+  }
+
+  var isComplete: Bool { !field.isEmpty }
+}
+
+extension ContentType<[SectionTable.Column]> {
+  /// At least one column, and each field once.
+  fileprivate static var columns: Self {
+    Self(.list(SectionTable.Column.schema, least: 1)) { member, declarations in
+      if member.value.isEmptyList {
+        declarations.note(.noColumns(at: declarations.location(of: member.value)))
+      }
+      guard let values = declarations.list(member) else { return nil }
+      var columns: [SectionTable.Column] = []
+      for value in values {
+        let column: SectionTable.Column? = declarations.element(value, under: member.key)
+        guard let column else { continue }
+        if columns.contains(where: { $0.field == column.field }) {
+          declarations.note(.columnTwice(column.field, at: declarations.location(of: value)))
+        } else {
+          columns.append(column)
+        }
+      }
+      return columns
+    }
+  }
+}
+
+extension LayoutByWidth {
+  /// The table that it is; nil for another layout.
+  var table: SectionTable? {
+    if case .preset(let preset) = steps[0].layout { (preset as? TablePreset)?.table } else { nil }
+  }
+}
+
+extension Declarations {
+  /// The columns that a layout names, with their places; none if it is no table.
+  func columnNames(ofLayout value: SourceValue) -> [SectionDeclaration.Name] {
+    guard let table = value[TablePreset.name],
+      case .list(let columns) = (table[TablePreset.columnsKey] ?? table).content
+    else { return [] }
+    return columns.compactMap { $0[SectionTable.Column.requiredKey].map(name) ?? name($0) }
+  }
+}

@@ -1,0 +1,88 @@
+import VitrineDiagnostics
+import VitrineModel
+import VitrineText
+
+extension SectionBuilder {
+  /// Makes a section a table, with the columns that it names or those that its records fill.
+  func show(_ section: inout Section, as table: SectionTable, collection: Int) {
+    var table = table
+    let shown = section.items.compactMap(\.record)
+    if table.columns.isEmpty { table.columns = columns(of: shown) }
+    let terms = Set(plan.terms.lazy.filter { $0.collection == collection }.map(\.field))
+    for index in table.columns.indices {
+      let field = table.columns[index].field
+      table.columns[index].hasTerms = terms.contains(field)
+      if table.columns[index].alignment == nil {
+        table.columns[index].alignment = areNumbers(field, of: shown) ? .point : .start
+      }
+    }
+    section.table = table
+    section.cell = table.cellName
+    section.cellChoice = nil
+    section.selection = nil
+  }
+
+  /// What cards would show of the records, and all of their measures.
+  private func columns(of shown: [Int]) -> [SectionTable.Column] {
+    let records = shown.lazy.map { self.records.records[$0] }
+    var names = [RecordSlot.title.rawValue]
+    for slot in [RecordSlot.subtitle, .date] where records.contains(where: { $0[slot] != nil }) {
+      names.append(slot.rawValue)
+    }
+    for name in records.flatMap({ $0.measures.map(\.name) }) where !names.contains(name) {
+      names.append(name)
+    }
+    return names.map { SectionTable.Column(field: $0) }
+  }
+
+  /// True if the values of a field are numbers, of which there is at least one.
+  private func areNumbers(_ field: String, of shown: [Int]) -> Bool {
+    if RecordSlot(rawValue: field) != nil { return false }
+    let path = ValuePath(field)
+    var isThere = false
+    for record in shown {
+      guard let value = records.records[record].value(at: path) else { continue }
+      if case .list = value { return false }
+      guard let readable = ReadableValue(value) else { continue }
+      if readable.number == nil { return false }
+      isThere = true
+    }
+    return isThere
+  }
+
+  /// Notes columns for which no record of the collection has a value.
+  mutating func reportEmptyColumns(_ names: [SectionDeclaration.Name], of collection: Int) {
+    let members = records.ranges[collection]
+    guard !members.isEmpty, !collections[collection].isIncomplete else { return }
+    for name in names {
+      // Records may have no text, link or date, and that is no slip.
+      if RecordSlot(rawValue: name.text) != nil { continue }
+      let path = ValuePath(name.text)
+      if members.contains(where: { records.records[$0].value(at: path) != nil }) { continue }
+      noteOnce(
+        .emptyColumn(
+          name.text, of: plan.collections[collection].name,
+          nearest: nearest(to: name.text, in: collection), at: name.place))
+    }
+  }
+}
+
+extension SectionTable {
+  /// The name of the cell that is a row of it: what it says, as JSON.
+  fileprivate var cellName: String {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.array("table", columns) { writer, column in
+        writer.object { writer in
+          writer.member("field", column.field)
+          writer.member("title", column.title)
+          writer.member("align", column.alignment?.rawValue)
+          writer.member("width", column.width?.description)
+          writer.member("terms", if: column.hasTerms)
+        }
+      }
+      writer.member("narrow", narrow.rawValue)
+    }
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,105 @@
+internal import VitrineModel
+internal import VitrineText
+
+/// The template that shows records as the rows of a table, made of the templates in `table`.
+struct RowTemplate: DescribedCell {
+  let name: String
+  let table: SectionTable
+
+  /// The class of the table.
+  let className: String
+  let stylesheet = "table"
+
+  init(_ name: String, _ table: SectionTable) {
+    self.name = name
+    self.table = table
+    className = "c" + ContentHash(of: Array(name.utf8)).description.prefix(8)
+  }
+
+  var addressNames: [String] { [] }
+
+  var file: TemplateFile {
+    TemplateFile(path: "cells/\(name).html", file: name, bytes: Array(text.utf8), isBuiltIn: true)
+  }
+
+  private var text: String {
+    table.columns.enumerated().map { index, column in
+      let isFirst = index == 0
+      var content = value(of: column, orTitle: isFirst)
+      if isFirst {
+        content = including("table/link", "words", content)
+      } else if column.isTitle {
+        content = "<bdi>\(content)</bdi>"
+      }
+      if column.isTitle || isFirst && !table.columns.contains(where: \.isTitle) {
+        content = including("table/title", "name", content)
+      }
+      return isFirst ? "<th scope=\"row\">\(content)</th>" : "<td>\(content)</td>"
+    }.joined()
+  }
+
+  /// What a cell says; a first cell is a link, which says the title where the record has nothing else.
+  private func value(of column: SectionTable.Column, orTitle: Bool) -> String {
+    if column.isTitle { return "{{item.title}}" }
+    let name = "item.columns." + CellTexts.encoded(column.field)
+    return "{{#\(name)}}{{>table/\(column.template)}}{{/\(name)}}"
+      + (orTitle ? "{{^\(name)}}{{item.title}}{{/\(name)}}" : "")
+  }
+
+  private func including(_ template: String, _ block: String, _ text: String) -> String {
+    "{{<\(template)}}{{$\(block)}}\(text){{/\(block)}}{{/\(template)}}"
+  }
+}
+
+extension SectionTable.Column {
+  fileprivate var isTitle: Bool { field == RecordSlot.title.rawValue }
+
+  /// The name of its values' template.
+  fileprivate var template: String {
+    if alignment == .point { return "number" }
+    if field == RecordSlot.date.rawValue { return "date" }
+    return hasTerms ? "terms" : "text"
+  }
+}
+
+// MARK: Rules
+
+extension RowTemplate {
+  /// The rules of its columns.
+  var css: String {
+    table.columns.enumerated().map { rules(of: $1, at: $0) }.joined()
+  }
+
+  private func rules(of column: SectionTable.Column, at index: Int) -> String {
+    let place = ":nth-child(\(index + 1))"
+    let all = ".\(className) :is(th,td)\(place)"
+    var rules = ""
+    switch column.alignment {
+    case .center, .end: rules += "\(all){text-align:\(column.alignment!.rawValue)}"
+    case .point:
+      // Digits stand under each other by their right ends, also where lines run to the left.
+      let parts = ["f", "p", "u"].map { "--\($0):var(--\($0)\(index))" }.joined(separator: ";")
+      rules += "\(all){text-align:right;\(parts)}"
+      rules += ".\(className) tbody :is(th,td)\(place){direction:ltr;white-space:nowrap}"
+    case .start, nil: break
+    }
+    if let width = column.width {
+      let length = "\(width.decimalText(places: 3))px"
+      rules += "\(all){min-inline-size:\(length);inline-size:\(length);max-inline-size:none}"
+    }
+    if table.narrow == .cards {
+      let label = ".\(className) td\(place)::before{content:\(quoted(column.label))}"
+      rules += "@container (width < 37.5rem){\(label)}"
+    }
+    return rules
+  }
+
+  /// A text as a string of a style sheet.
+  private func quoted(_ text: String) -> String {
+    let characters = text.unicodeScalars.map { scalar in
+      scalar == "\"" || scalar == "\\" || scalar == "<" || scalar.value < 0x20
+        ? "\\\(String(scalar.value, radix: 16)) " : String(scalar)
+    }
+    return "\"" + characters.joined() + "\""
+  }
+}

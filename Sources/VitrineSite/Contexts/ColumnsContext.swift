@@ -1,0 +1,52 @@
+internal import VitrineModel
+internal import VitrineText
+
+/// `item.columns`: facts of a record by their paths, percent-encoded.
+final class ColumnsContext: TemplateContext {
+  private let links: SiteLinks
+  private let folder: String
+  private let words: SiteWords
+  private let fact: (ValuePath) -> Fact?
+  private let number: (ValuePath) -> ColumnNumber?
+
+  init(
+    links: SiteLinks, folder: String, words: SiteWords, fact: @escaping (ValuePath) -> Fact?,
+    number: @escaping (ValuePath) -> ColumnNumber?
+  ) {
+    self.links = links
+    self.folder = folder
+    self.words = words
+    self.fact = fact
+    self.number = number
+  }
+
+  func value(of name: TemplateName) -> TemplateValue? {
+    let path = ValuePath(CellTexts.decoded(name.text))
+    guard let fact = fact(path) else { return .nothing }
+    return .context(
+      ColumnContext(
+        FactContext(fact, words: words, links: links, folder: folder),
+        number: { [number] in number(path) }))
+  }
+}
+
+/// One of `item.columns`: a fact, and what it is as a number.
+final class ColumnContext: NamedContext {
+  private let fact: FactContext
+  private lazy var number = makeNumber()
+  private let makeNumber: () -> ColumnNumber?
+
+  init(_ fact: FactContext, number: @escaping () -> ColumnNumber?) {
+    self.fact = fact
+    makeNumber = number
+  }
+
+  static let names = TemplateNames<ColumnContext> { names in
+    names.names { $0.fact }
+    names.text("number", "It, where it is a number.") { $0.number?.text }
+    names.text("digits", "How many digits follow its decimal point, if there is one.") { column in
+      column.number.flatMap { $0.digits > 0 ? String($0.digits) : nil }
+    }
+    names.text("unit", "A space and its unit.") { $0.number?.unit }
+  }
+}

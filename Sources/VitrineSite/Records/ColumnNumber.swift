@@ -1,0 +1,39 @@
+internal import VitrineModel
+
+/// A number of a column, with what it needs to stand under others.
+struct ColumnNumber {
+  var text: String
+
+  /// How many digits follow its decimal point; 0 without one.
+  var digits = 0
+
+  /// A space and the unit.
+  var unit: String?
+
+  init(_ text: String, unit: String? = nil, in format: NumberFormat) {
+    self.text = text
+    if let point = text.lastIndex(where: { String($0) == format.decimal }) {
+      digits = text[point...].dropFirst().count
+    }
+    self.unit = unit.map { "\u{A0}" + $0 }
+  }
+}
+
+extension Record {
+  /// The number at a path as pages show it; nil if the record has none there.
+  func number(at path: ValuePath, in words: SiteWords) -> ColumnNumber? {
+    let format = words.formats.numbers
+    if let measure = measures.first(where: { $0.name == path.text }) {
+      let (number, unit) = measure.words(in: words.formats)
+      return ColumnNumber(number, unit: unit, in: format)
+    }
+    switch value(at: path) {
+    case .number(let number): return ColumnNumber(number.text(in: words.formats), in: format)
+    case .text(let text) where !text.isEmpty:
+      // In a table of text all values are texts.
+      let number = FieldValue.Number(value: Double(text) ?? 0, literal: text)
+      return ColumnNumber(number.text(in: words.formats), in: format)
+    default: return nil
+    }
+  }
+}
