@@ -3,7 +3,7 @@
    painted; then each item travels from its old box to its own, or fades where it is if another cell
    shows it. Nothing of the page itself is touched, so focus, scrolling and selection stay. */
 (() => {
-  const {show, halt, stillness, layerBehind, copyOf, frameOf, surfaceOf, bearers, bars, levels} = vitrineMotion;
+  const {show, halt, stillness, layerBehind, copyOf, frameOf, surfaceOf, bearers, bars, levels, anItem} = vitrineMotion;
   const template = document.getElementById('earlier');
   const link = document.querySelector('.whats-new');
   if (!template || !link || !Element.prototype.animate) return;
@@ -113,13 +113,13 @@
   function itemsOf(copy, before, now) {
     const isRightToLeft = getComputedStyle(main).direction == 'rtl';
     const ways = new Map(), fading = [], gone = [], known = new Set();
-    for (const old of copy.querySelectorAll('li[data-of], li[id], li[data-whole]')) {
+    for (const old of copy.querySelectorAll(':is(li, tr):is([data-of], [id], [data-whole])')) {
       const was = before(old);
       if (!was.width || !was.height) continue;
       const item = document.getElementById(old.dataset.of || old.id);
       // What readers filter a page by may keep it away, or have not put it back yet.
       if (item && !item.closest('.section')) continue;
-      const is = item?.matches('li') ? now(item) : undefined;
+      const is = item?.matches(anItem) ? now(item) : undefined;
       if (item) known.add(item);
       const arrives = is && (sectionOf(item) != sectionOf(old) || parentOf(item)?.id != parentOf(old)?.dataset.of);
       const isOther = is && (item.matches('.fades') || arrives && item.closest('.scroller'));
@@ -135,13 +135,13 @@
     return {ways, fading, gone, known};
   }
 
-  const parentOf = item => item.parentElement.closest('li');
+  const parentOf = item => item.parentElement.closest(anItem);
 
   // From its old size, with its neighbours where they are: its margins take what it has too little or
   // too much. What holds other items has its height from them.
   function resize(item, was, is) {
     const width = is.width - was.width, height = is.height - was.height;
-    if (Math.abs(width) < .02 && Math.abs(height) < .02 || item.querySelector('li')) return undefined;
+    if (Math.abs(width) < .02 && Math.abs(height) < .02 || item.localName == 'tr' || item.querySelector('li')) return undefined;
     const {marginInlineEnd, marginBlockEnd} = getComputedStyle(item);
     return [
       {

@@ -67,7 +67,7 @@ class Past {
     this.parents = new Map([...before.keys(), ...moved].map(element => [element, element.parentElement]));
     for (const [element, box] of before) if (isSeen(box)) frameOf(element.parentElement, this.frames);
     this.whole = removed.slice(0, 200).flatMap(element => {
-      const isBlock = before.has(element) || element.parentElement?.localName == 'li' || element.querySelector('li, section');
+      const isBlock = before.has(element) || element.parentElement?.matches(anItem) || element.querySelector(`${anItem}, section`);
       const box = before.get(element) ?? element.getBoundingClientRect();
       const isShown = isBlock && box.width && isSeen(box) && element.getElementsByTagName('*').length <= 2000;
       return isShown ? [{element, box, frame: frameOf(element.parentElement, this.frames), ...looks.get(element)}] : [];
@@ -97,7 +97,7 @@ const partsOf = (before, after, {moved, inserted, updated}, {parents}) => {
   const fading = new Set(replaced), appearing = [], flashing = new Set();
   for (const [element, box] of after) {
     if (before.has(element) || !isSeen(box)) continue;
-    if (element.localName == 'li') appearing.push(element);
+    if (element.matches(anItem)) appearing.push(element);
     else fading.add(element);
   }
   for (const element of inserted.slice(0, 200)) {
@@ -106,7 +106,7 @@ const partsOf = (before, after, {moved, inserted, updated}, {parents}) => {
   }
   for (const element of updated) {
     const block = within(after, element);
-    if (block?.matches('li, .prose > *') && before.has(block)) flashing.add(block);
+    if (block?.matches(`${anItem}, .prose > *`) && before.has(block)) flashing.add(block);
   }
   return {
     ways, appearing, fading, flashing: flashing.size <= mostFlashes ? flashing : [],
@@ -119,7 +119,7 @@ const mostFlashes = 12;
 
 // Items that another cell shows than before: these travel nowhere, one cell fades and then the other.
 const replacedItems = (inserted, before, after) => new Set(inserted
-  .filter(element => element.parentElement?.localName == 'li' && !element.matches('ul'))
+  .filter(element => element.parentElement?.matches(anItem) && !element.matches('ul'))
   .map(element => element.parentElement).filter(item => before.has(item) && after.has(item)));
 
 const waysBetween = (before, after, moved, replaced, parents) => {
@@ -136,7 +136,7 @@ const waysBetween = (before, after, moved, replaced, parents) => {
     const y = way(old.top - now.top, innerHeight, isSeen(old));
     const list = moved.has(element) && element.closest(bearers);
     const level = list && !list.contains(origin) ? levels.arrived : moved.has(element) ? levels.moved
-      : element.matches('li, .prose *') ? levels.way : levels.bar;
+      : element.matches(`${anItem}, .prose *`) ? levels.way : levels.bar;
     ways.set(element, {x, y, level, origin: moved.has(element) && origin});
   }
   return ways;

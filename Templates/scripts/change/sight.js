@@ -26,8 +26,8 @@ const inSight = (root, ignores, isPast) => {
   const look = (element, isInItem) => {
     if (ignores(element)) return;
     if (element.hidden) return sight.hidden.add(element);
-    const isItem = element.localName == 'li';
-    const isOuter = element == root || element.matches('main, .prose') || element.querySelector('li, section, .prose');
+    const isItem = element.matches(anItem);
+    const isOuter = element == root || element.matches('main, .prose') || element.querySelector(`${anItem}, section, .prose`);
     if (isInItem && !isItem && !isOuter) return;
     const box = element.getBoundingClientRect();
     const hasBox = box.width || box.height;
@@ -92,7 +92,7 @@ const addOrigins = (moved, before) => {
   for (const element of moved) {
     if (before.has(element)) continue;
     const around = before.around(element);
-    if (around != element && element.localName != 'li') continue;
+    if (around != element && !element.matches(anItem)) continue;
     if (!places.has(around)) places.set(around, around.getBoundingClientRect());
     before.set(element, places.get(around));
   }

@@ -19,9 +19,9 @@ const frameOf = (parent, known, placed = element => element.getBoundingClientRec
 
 // A copy of an element without the items in it, which go ways of their own.
 const copyOf = element => {
-  if (!element.querySelector?.('li')) return element.cloneNode(true);
+  if (!element.querySelector?.(anItem)) return element.cloneNode(true);
   const copy = element.cloneNode(false);
-  for (const child of element.childNodes) if (child.localName != 'li') copy.append(copyOf(child));
+  for (const child of element.childNodes) if (!child.matches?.(anItem)) copy.append(copyOf(child));
   return copy;
 };
 
@@ -58,6 +58,12 @@ const putFrame = (frame, layer, corner) => {
   return frame.place;
 };
 
+// A row that stands alone has the columns of its table.
+const keepColumns = (row, frame) => {
+  const widths = [...frame?.of.closest('table')?.rows[0].cells ?? []].map(cell => `${cell.getBoundingClientRect().width}px`);
+  row.style.cssText += `;display:grid;align-items:baseline;grid-template-columns:${widths.join(' ')}`;
+};
+
 const fade = (ghosts, {corner, size}, pace) => {
   if (!ghosts.length) return;
   if (!document.adoptedStyleSheets.includes(frameStyles)) document.adoptedStyleSheets.push(frameStyles);
@@ -68,6 +74,7 @@ const fade = (ghosts, {corner, size}, pace) => {
     element.hidden = false;
     const place = putFrame(frame, layer, corner);
     element.style.cssText += `${at(box, place.corner)}height:${box.height}px;box-sizing:border-box${look}`;
+    if (element.localName == 'tr') keepColumns(element, frame);
     place.inner.append(element);
   }
   const end = () => layer.remove();

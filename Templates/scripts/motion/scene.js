@@ -12,6 +12,9 @@
 //   appearing   items that were nowhere; fading, what comes where it is; flashing, what is other than it was
 //   bars        what stays over items that pass
 // Boxes are those of the window.
+// What an item of a list, or a row of a table, is.
+const anItem = 'li, .sheet tbody > tr';
+
 const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 
 // What would be in the way of the next change, what stands for surfaces, and what is coming into sight.
@@ -96,7 +99,7 @@ const within = (some, element) => {
 
 // Of an item only what is its own: its cell.
 const flash = (block, pace) => {
-  const cells = block.localName == 'li' ? block.querySelectorAll(':scope > :not(details), :scope > details > summary') : [];
+  const cells = block.matches(anItem) ? block.querySelectorAll(':scope > :not(details), :scope > details > summary') : [];
   for (const cell of cells.length ? cells : [block]) {
     play(cell, [{backgroundColor: pace.light}, {}], {duration: pace.flash, easing: pace.out});
   }

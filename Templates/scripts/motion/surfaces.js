@@ -15,7 +15,8 @@ const painterOf = element => {
 // The ground under an element, in the colour of what it stands on and as round as that at its ends; a cell that
 // brings its own needs none.
 const groundOf = element => {
-  if ([...element.children].some(cell => !isClear(getComputedStyle(cell).backgroundColor))) return {};
+  // Of a row only the cell that stays at the edge does.
+  if (element.localName != 'tr' && [...element.children].some(cell => !isClear(getComputedStyle(cell).backgroundColor))) return {};
   let around = element;
   while (around && isClear(painterOf(around).style.backgroundColor)) around = around.parentElement;
   const {backgroundColor = 'Canvas', borderRadius = '0px'} = around ? painterOf(around).style : {};
