@@ -84,7 +84,7 @@ FIND = """() => {
   if (over > 0) {
     for (const e of document.querySelectorAll('body *')) {
       const { left, right } = e.getBoundingClientRect();
-      if (right <= innerWidth && left >= 0 || e.closest('.scroller')) continue;
+      if (right <= innerWidth && left >= 0 || e.closest('.scroller, .sheet')) continue;
       found.push(`beyond the window: <${e.tagName.toLowerCase()} class="${e.className}"> ${round(left)} to ${round(right)}`);
     }
   }

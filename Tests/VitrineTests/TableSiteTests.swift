@@ -46,7 +46,7 @@ import VitrineText
     let table = try table(fixture)
 
     let lines = table.split(separator: "\n").map(String.init)
-    #expect(lines[0] == #"<div class="sheet" role="region" tabindex="0" aria-labelledby="s-all">"#)
+    #expect(lines[0] == #"<div class="sheet" role="group" tabindex="0" aria-labelledby="s-all">"#)
     #expect(
       lines[1].hasSuffix(
         #"" aria-labelledby="s-all" style="--f1:1;--p1:&#39;.&#39;;--f2:2;--p2:&#39;.&#39;">"#),
@@ -127,7 +127,7 @@ import VitrineText
     let html = try fixture.folder.text(of: "site/index.html")
     let earlier = try #require(html.firstRange(of: "<template id=\"earlier\">")).upperBound
 
-    #expect(html[earlier...].contains(#"<tr data-of="i-owl"></tr>"#))
+    #expect(html[earlier...].contains(#"<tr data-of="i-owl"><td></td></tr>"#))
     #expect(html[earlier...].contains(#"<tr data-of="i-rook" data-whole=""><th scope="row">"#))
   }
 

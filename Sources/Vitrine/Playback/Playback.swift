@@ -102,7 +102,9 @@ extension SiteSnapshot {
     return RebuiltSite(
       settings: settings, pages: pages,
       records: records.map { EarlierRecord($0, of: self) },
-      cells: Dictionary(firstOf: records.map { ($0.id, $0.cell) }),
+      // What content described is not known any more: a record then has the cell of its layout.
+      cells: Dictionary(
+        firstOf: records.filter { !$0.cell.hasPrefix("{") }.map { ($0.id, $0.cell) }),
       pictures: pictures)
   }
 

@@ -121,7 +121,11 @@ extension EarlierList {
           html.append(markup: "<tr")
           html.append(mark(at: place))
           html.append(markup: ">")
-          writeCell(at: place, context, into: &html)
+          if entries[place].isWhole {
+            writeCell(at: place, context, into: &html)
+          } else {
+            html.append(markup: "<td></td>")
+          }
           html.append(markup: "</tr>\n")
         }
       }
