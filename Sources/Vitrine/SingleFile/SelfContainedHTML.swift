@@ -7,10 +7,10 @@ struct SelfContainedHTML {
   let references: SiteReferences
 
   /// How many bytes each picture takes in the page, by its path.
-  private(set) var pictures: [String: Int] = [:]
+  var pictures: [String: Int] = [:]
 
   /// The addresses of other servers that the page still loads from.
-  private(set) var remoteFiles: Set<String> = []
+  var remoteFiles: Set<String> = []
 
   /// Scripts that run once all of the page is there.
   private var deferred: [UInt8] = []
@@ -42,7 +42,8 @@ struct SelfContainedHTML {
         switch tag.name {
         case "script":
           let content = html[tokens.skip(toEndOf: "script")]
-          skipEnd(&tokens)
+          // The end tag.
+          _ = tokens.next()
           script(&element, Array(content), in: folder, to: &output)
         case "style":
           let content = Array(html[tokens.skip(toEndOf: "style")])
@@ -60,8 +61,6 @@ struct SelfContainedHTML {
       return output
     }
   }
-
-  private func skipEnd(_ tokens: inout HTMLTokens) { _ = tokens.next() }
 }
 
 // MARK: Elements
@@ -165,113 +164,5 @@ extension SelfContainedHTML {
   private func isScript(_ address: String, in folder: String) -> Bool {
     guard case .file(let path, _) = references.target(of: address, in: folder) else { return false }
     return mediaType(of: path).hasPrefix("text/javascript")
-  }
-
-  private mutating func noteRemote(_ address: String) {
-    if address.hasPrefix("//") || address.lowercased().hasPrefix("http") {
-      remoteFiles.insert(address)
-    }
-  }
-}
-
-// MARK: Addresses
-
-extension SelfContainedHTML {
-  /// Returns the address to which a link leads: a place on the page, the published site, another site;
-  /// nil if it would lead to a file that is not there.
-  private func link(_ address: String, in folder: String) -> String? {
-    switch references.target(of: address, in: folder) {
-    case .elsewhere: address
-    case .page(let fragment): "#\(fragment ?? "")"
-    case .file(let path, let suffix): references.published(path).map { $0 + suffix }
-    }
-  }
-
-  /// Returns an address that holds the file at `address`; nil if there is none in the site. A picture
-  /// is counted.
-  private mutating func embedded(
-    _ address: String, in folder: String, isPicture: Bool = true
-  ) -> String? {
-    switch references.target(of: address, in: folder) {
-    case .page: return nil
-    case .elsewhere:
-      noteRemote(address)
-      return nil
-    case .file(let path, let suffix):
-      guard let bytes = references.resource(at: path) else { return nil }
-      let data = dataAddress(of: bytes, at: path)
-      if isPicture, mediaType(of: path).hasPrefix("image/") {
-        pictures[path, default: 0] += data.utf8.count
-      }
-      // A query only tells browsers of a new file.
-      return data + (suffix.firstIndex(of: "#").map { String(suffix[$0...]) } ?? "")
-    }
-  }
-
-  /// Returns the candidates of a `srcset`.
-  private mutating func candidates(_ set: String, in folder: String) -> String {
-    set.split(separator: ",").map { candidate in
-      var parts = candidate.split(whereSeparator: \.isWhitespace).map(String.init)
-      if let address = parts.first { parts[0] = embedded(address, in: folder) ?? address }
-      return parts.joined(separator: " ")
-    }.joined(separator: ", ")
-  }
-
-  private mutating func dataAddress(of bytes: [UInt8], at path: String) -> String {
-    let type = mediaType(of: path).replacing(" ", with: "")
-    switch type.prefix(while: { $0 != ";" }) {
-    case "text/javascript":
-      return percentEncodedData(type, items(bytes) ?? bytes)
-    case "text/css": return percentEncodedData(type, styles(bytes, in: path.folderOfOutput))
-    case "image/svg+xml": return percentEncodedData(type, bytes)
-    default: return VitrineSite.dataAddress(type, bytes)
-    }
-  }
-
-  /// Returns a script that hands the items of a further page to this one, with what its HTML shows in it;
-  /// nil for any other script.
-  private mutating func items(_ script: [UInt8]) -> [UInt8]? {
-    let start = Array("(window.vitrinePortions??=[]).push(".utf8)
-    guard script.starts(with: start), let end = script.lastIndex(of: UInt8(ascii: ")")),
-      let items = try? JSONDocument(parsing: Array(script[start.count..<end])).root
-    else { return nil }
-    var json = JSONWriter()
-    json.beginArray()
-    for value in items.elements {
-      if let number = value.number { json.number(literal: number.literal) }
-      guard value.members.count > 0 else { continue }
-      json.beginObject()
-      for member in value.members {
-        json.key(member.key)
-        // Its links lead from the page.
-        let html = markup(
-          Array((member.value.text ?? "").utf8), in: references.page.folderOfOutput)
-        json.text(String(decoding: html, as: UTF8.self))
-      }
-      json.endObject()
-    }
-    json.endArray()
-    return start + json.bytes + Array(script[end...])
-  }
-
-  /// Returns styles whose addresses begin in `folder`, as they may stand in an element.
-  private mutating func styles(_ css: [UInt8], in folder: String) -> [UInt8] {
-    var result: [UInt8] = []
-    var rest = css[...]
-    while let start = rest.firstRange(of: Array("url(".utf8)) {
-      result += rest[..<start.upperBound]
-      rest = rest[start.upperBound...].drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
-      let quote = rest.first.flatMap { $0 == 0x22 || $0 == 0x27 ? $0 : nil }
-      if quote != nil { rest = rest.dropFirst() }
-      let address = rest.prefix { $0 != quote ?? UInt8(ascii: ")") }
-      rest = rest[address.endIndex...].dropFirst(quote == nil ? 0 : 1)
-      let text = String(decoding: address, as: UTF8.self)
-      let known = embedded(quote == nil ? text.trimmedOfSpaces : text, in: folder)
-      let mark: [UInt8] = known == nil ? quote.map { [$0] } ?? [] : [0x22]
-      result += mark
-      result += (known ?? text).utf8
-      result += mark
-    }
-    return escapedForHTML(result + rest, words: ["</style"], by: Array("<\\".utf8))
   }
 }

@@ -135,6 +135,16 @@ import VitrineModel
     #expect(folder.read().shown(on: "index.html") == [["S", "  x"]])
   }
 
+  @Test func childrenOfOtherFormatsMaySayWhatTheyStandInToo() throws {
+    let folder = try ContentFixture([
+      "index.md":
+        "---\ncollection: { from: a.json, children: { from: c, fields: { title: '<../title> <n>' } } }\n---\n",
+      "a.json": #"[{ "id": "s", "title": "S", "c": { "x": { "n": 1 } } }]"#,
+    ])
+
+    #expect(folder.read().shown(on: "index.html") == [["S", "  S 1"]])
+  }
+
   @Test func eachFileOfAPatternIsARecord() throws {
     let folder = try ContentFixture([
       "index.md": "---\ncollection: { from: '*.xml' }\n---\n",
