@@ -87,19 +87,19 @@ package struct SiteRenderer: Sendable {
     var resources = [site.resources.stylesheet, site.resources.icon] + site.sheets.files
     resources += site.resources.search?.all ?? []
     if !earlier.isEmpty {
-      resources += [site.resources.transitionStyles, site.resources.transitions]
+      resources += [site.resources.transitionStyles, site.resources[.transitions]]
     }
     if !site.findings.files.isEmpty {
       resources += [
-        site.resources.findingStyles, site.resources.finding, site.resources.findingState,
+        site.resources.findingStyles, site.resources[.finding], site.resources[.findingState],
       ]
       resources += site.findings.files
     }
-    if !portions.isEmpty { resources.append(site.resources.portions) }
-    if site.lists.haveChoices { resources += [site.resources.chosen, site.resources.choice] }
+    if !portions.isEmpty { resources.append(site.resources[.portions]) }
+    if site.lists.haveChoices { resources += [site.resources[.chosen], site.resources[.choice]] }
     let pages = site.content.pages.lazy.flatMap(\.sections)
     if pages.contains(where: { $0.selection != nil && !$0.items.isEmpty }) {
-      resources += [site.resources.selectionStyles, site.resources.selection]
+      resources += [site.resources.selectionStyles, site.resources[.selection]]
     }
     if pages.contains(where: { $0.chart != nil }) {
       resources.append(site.resources.chartStyles)
@@ -111,7 +111,7 @@ package struct SiteRenderer: Sendable {
     if !earlier.isEmpty || !site.findings.files.isEmpty || site.lists.haveChoices
       || !portions.isEmpty
     {
-      resources.append(site.resources.motion)
+      resources.append(site.resources[.motion])
     }
     kinds += redirects.map { .redirect($0) } + [.notFound] + resources.map { .resource($0) }
     outputs += redirects.map(\.path) + [SiteOutput.notFoundPath] + resources.map(\.path)

@@ -143,7 +143,7 @@ import VitrineText
     "layout that no page can show", "unequal insets", "not an offset", "choice twice",
     "title without a layout", "surrounded choice", "accessory twice", "unknown accessory",
     "chart that cannot be", "key beside a chart", "state twice", "key beside changes",
-    "figure of nothing", "figure of no record",
+    "figure of nothing", "figure of no record", "key beside a table",
   ]
 
   private static func errors(in value: SourceValue, of schema: ContentSchema) -> [Diagnostic] {

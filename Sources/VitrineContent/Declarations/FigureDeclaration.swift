@@ -123,10 +123,7 @@ extension Declarations {
     switch figure.subject {
     case nil: note(.figureOfNothing(at: figure.place))
     case .share where figure.of == nil:
-      note(
-        .missingKey(
-          "of", of: FigureDeclaration.keys.name, at: figure.place,
-          hint: "say which field has the value, as in { share: passed, of: outcome }"))
+      note(.shareOfNothing(at: figure.place))
     case .reduction(let reduction, _) where reduction == .max || reduction == .min: return figure
     case _ where figure.showsRecord: note(.figureOfNoRecord(at: figure.place))
     default: return figure
@@ -141,6 +138,12 @@ extension Diagnostic {
     return Diagnostic(
       .error, kind: "figure of nothing", at: place, "a figure does not say what it is of",
       hint: "it has one of 'count', 'share', \(subjects.joined(separator: ", "))")
+  }
+
+  fileprivate static func shareOfNothing(at place: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "figure of nothing", at: place, "a figure lacks 'of'",
+      hint: "say which field has the value, as in { share: passed, of: outcome }")
   }
 
   fileprivate static func figureOfNoRecord(at place: SourceLocation) -> Diagnostic {

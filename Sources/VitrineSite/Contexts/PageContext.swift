@@ -26,8 +26,8 @@ final class PageContext: NamedContext {
   var transitionStyles: String?
   var script: String?
 
-  /// The address of the engine of motion.
-  var motion: String?
+  /// Returns the address of the engine of motion, which is only made for pages that use it.
+  var motion: () -> String? = { nil }
 
   /// The addresses of the scripts for layouts that visitors choose; nil if it has none of these.
   var chosen: String?
@@ -127,7 +127,7 @@ final class PageContext: NamedContext {
       $0.portionItems.joined(separator: "\n")
     }
     names.address("motion", "The address of the engine of motion, if it uses that at once.") {
-      $0.needsMotion ? $0.motion : nil
+      $0.needsMotion ? $0.motion() : nil
     }
     names.text("tally", "How many of its items the newest build changed.") { $0.tally }
     names.context("newest", "On the changes page: the newest build.") { $0.newest }

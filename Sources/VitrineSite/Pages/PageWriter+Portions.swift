@@ -53,7 +53,7 @@ extension PageWriter {
   func givePortions(to context: PageContext, _ index: Int, in folder: String) {
     let files = site.portionFiles(ofPage: index)
     if files.isEmpty { return }
-    context.portions = site.links.link(to: site.resources.portions.path, from: folder)
+    context.portions = site.links.link(to: site.resources[.portions].path, from: folder)
     context.portionItems = files.map { site.links.link(to: $0.path, from: folder) + $0.query }
   }
 }

@@ -43,8 +43,10 @@ struct PageWriter {
     }
     context.transition = transition
     context.layouts = site.sheet(ofPage: index).map { link(to: $0, on: page.output) }
-    context.transitionStyles = link(to: site.resources.transitionStyles, on: page.output)
-    context.script = link(to: site.resources.transitions, on: page.output)
+    if transition != nil {
+      context.transitionStyles = link(to: site.resources.transitionStyles, on: page.output)
+      context.script = link(to: site.resources[.transitions], on: page.output)
+    }
     context.finding = finding(ofPage: index, words: context.words)
     context.tally = earlier?.tallies[index].flatMap {
       site.whole.text(of: $0, in: context.words)
@@ -76,8 +78,8 @@ struct PageWriter {
         !$0.items.isEmpty && !site.list($0.layout).choices.isEmpty
       })
     else { return }
-    context.chosen = link(to: site.resources.chosen, on: output)
-    context.choice = link(to: site.resources.choice, on: output)
+    context.chosen = link(to: site.resources[.chosen], on: output)
+    context.choice = link(to: site.resources[.choice], on: output)
   }
 
   /// Gives a page the headings of its text, and what it loads for the parts of it.
@@ -167,7 +169,7 @@ extension PageWriter {
     context.fullTitle = title == settings.title ? title : "\(title) – \(settings.title)"
     context.direction = owner.map { site.page($0).direction } ?? settings.direction
     context.canonical = site.links.canonical(output)
-    context.motion = link(to: site.resources.motion, on: output)
+    context.motion = { link(to: site.resources[.motion], on: output) }
     return context
   }
 
@@ -183,9 +185,9 @@ extension PageWriter {
       },
       addresses: FindingContext.Addresses(
         stylesheet: link(to: resources.findingStyles, on: output),
-        motion: link(to: resources.motion, on: output),
-        script: link(to: resources.finding, on: output),
-        state: link(to: resources.findingState, on: output),
+        motion: link(to: resources[.motion], on: output),
+        script: link(to: resources[.finding], on: output),
+        state: link(to: resources[.findingState], on: output),
         items: links.link(to: items.path, from: output.outputFolder) + items.query))
   }
 
@@ -197,7 +199,7 @@ extension PageWriter {
     return selects
       ? SelectionContext(
         stylesheet: link(to: resources.selectionStyles, on: output),
-        script: link(to: resources.selection, on: output), words: words) : nil
+        script: link(to: resources[.selection], on: output), words: words) : nil
   }
 
   /// Returns how much is on a page: its own records, and its sections.
