@@ -75,12 +75,14 @@ extension RowTemplate {
     let all = ".\(className) :is(th,td)\(place)"
     var rules = ""
     switch column.alignment {
-    case .center, .end: rules += "\(all){text-align:\(column.alignment!.rawValue)}"
+    case .center: rules += "\(all){text-align:center}"
+    case .end: rules += "\(all){text-align:end}\(order(at: place)){flex-direction:row-reverse}"
     case .point:
       // Digits stand under each other by their right ends, also where lines run to the left.
       let parts = ["f", "p", "u"].map { "--\($0):var(--\($0)\(index))" }.joined(separator: ";")
       rules += "\(all){text-align:right;\(parts)}"
-      rules += ".\(className) tbody :is(th,td)\(place){direction:ltr;white-space:nowrap}"
+      rules += ".\(className) tbody :is(th,td)\(place){white-space:nowrap}"
+      rules += "\(order(at: place)):dir(ltr){flex-direction:row-reverse}"
     case .start, nil: break
     }
     if let width = column.width {
@@ -93,6 +95,9 @@ extension RowTemplate {
     }
     return rules
   }
+
+  /// The title that orders, whose arrow stands before it where its end is over those of the values.
+  private func order(at place: String) -> String { ".\(className) \(place)>.order" }
 
   /// A text as a string of a style sheet.
   private func quoted(_ text: String) -> String {
