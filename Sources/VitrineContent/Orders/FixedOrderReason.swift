@@ -9,6 +9,9 @@ package enum FixedOrderReason: Hashable, Sendable {
   /// The section is one of several, one for each value of this name.
   case each(String)
 
+  /// The items are those that builds changed.
+  case changes
+
   /// The items are on several pages.
   case pages
 
@@ -38,6 +41,7 @@ extension FixedOrderReason {
     case .sorted(let names): "they are sorted by \(names.joined(separator: ", then "))"
     case .outline(let names): "they are an outline by \(names.joined(separator: ", then "))"
     case .each(let name): "there is a section for each \(name)"
+    case .changes: "they are what the last builds changed"
     case .pages: "they are on several pages"
     case .severalFiles: "their data are in several files, in the order of the files’ names"
     case .pictures: "they are pictures, in the order of their files’ names"

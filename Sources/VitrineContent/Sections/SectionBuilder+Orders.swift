@@ -4,6 +4,7 @@ import VitrineModel
 extension SectionBuilder {
   /// Returns where the order of the sections that `declaration` describes comes from.
   func order(of declaration: SectionDeclaration, collection: Int) -> SectionOrder {
+    if declaration.changes != nil { return SectionOrder(source: .fixed(.changes)) }
     if declaration.pageLength != nil { return SectionOrder(source: .fixed(.pages)) }
     if !declaration.sort.isEmpty {
       return SectionOrder(source: .fixed(.sorted(declaration.sort.map(\.name))))

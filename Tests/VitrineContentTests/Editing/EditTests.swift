@@ -190,6 +190,7 @@ import VitrineText
   @Test(arguments: [
     ("  - sort: [-family, title]", "they are sorted by family, then title"),
     ("  - pages: 2", "they are on several pages"),
+    ("  - changes: [updated, moved]", "they are what the last builds changed"),
     ("  - outline: family", "they are an outline by family"),
     ("  - each: family", "there is a section for each family"),
     ("  - { items: [wren, rook], sort: title }", "they are sorted by title"),
