@@ -203,12 +203,17 @@ import VitrineText
 
   @Test func wrongTypesInDataAreWarnings() throws {
     #expect(
-      try words(#"[ { "id": "owl", "title": "Owl", "subtitle": {} } ]"#) == [
+      try words(#"[ { "id": "owl", "title": "Owl", "subtitle": { "en": "Bird" } } ]"#) == [
         """
         birds.json:1:46: warning: 'subtitle' must be a text, not a map
           hint: a text that begins with { or holds ': ' stands in quotes
         """
       ])
+  }
+
+  /// As an empty element of XML says.
+  @Test func anEmptyMapIsNothing() throws {
+    #expect(try words(#"[ { "id": "owl", "title": "Owl", "subtitle": {} } ]"#) == [])
   }
 
   @Test(arguments: [

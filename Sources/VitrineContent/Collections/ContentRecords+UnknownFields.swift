@@ -8,10 +8,8 @@ extension ContentRecords {
       let declaration = plan.collections[index].declaration
       let range = table.ranges[index]
       if range.isEmpty || collections[index].isIncomplete { return [] }
-      func nearest(
-        to name: SectionDeclaration.Name
-      ) -> String? {
-        table.nearestField(to: name.text, in: range, besides: collections[index].knownPaths)
+      func nearest(to name: SectionDeclaration.Name) -> String? {
+        table.nearestField(to: name.text, in: range, besides: [])
       }
       let searched = declaration.searchedNames.filter { name in
         RecordSlot(rawValue: name.text) == nil
