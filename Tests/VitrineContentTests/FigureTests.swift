@@ -68,6 +68,28 @@ import VitrineModel
     #expect(found.map(\.measure.rule.better) == [nil, .lower, .higher])
   }
 
+  @Test(arguments: [
+    ("3%", "sum", true), ("3%", "max", true), ("0.5", "sum", false), ("0.5", "max", true),
+  ])
+  func theNoiseOfAMeasureIsThatOfOneValueOfSeveral(
+    _ noise: String, _ reduction: String, _ isKept: Bool
+  ) throws {
+    let reading = try ContentFixture([
+      "index.md": """
+      ---
+      collection:
+        from: a.json
+        fields: { title: id }
+        measures: { duration: { noise: \(noise) } }
+      figures: [{ \(reduction): duration }]
+      ---
+
+      """, "a.json": Self.records,
+    ]).read()
+
+    #expect((reading.content.pages[0].figures[0].measure.rule.noise != nil) == isKept)
+  }
+
   @Test func theGreatestShowsItsRecord() throws {
     let found = try figures("{ max: duration, show: title }, { min: duration }")
 

@@ -51,7 +51,7 @@ extension SectionBuilder {
       let measure = self.records.records[found[0].record].measures.first { $0.name == field.text }
       return declaration.figure(
         "\(reduction.rawValue) \(field.text)", number, title: fieldLabel(field.text),
-        unit: measure?.unit, better: measure?.rule.better,
+        unit: measure?.unit, rule: measure?.rule.of(reduction) ?? MeasureRule(),
         record: found.first { $0.number == number }?.record)
     }
   }
@@ -60,7 +60,7 @@ extension SectionBuilder {
 extension FigureDeclaration {
   fileprivate func figure(
     _ name: String, _ value: Double, title: String?, unit: String? = nil,
-    better: MeasureRule.Better? = nil, record: Int? = nil
+    rule: MeasureRule = MeasureRule(), record: Int? = nil
   ) -> Figure {
     // Sums of decimals have digits that nobody wrote.
     let rounded = Double(value.decimalText(places: 9)) ?? value
@@ -71,12 +71,22 @@ extension FigureDeclaration {
         name: name, value: value,
         literal: value == rounded ? value.decimalText(places: 9) : value.description,
         unit: self.unit ?? unit,
-        rule: MeasureRule(better: self.better ?? better)),
+        rule: MeasureRule(better: better ?? rule.better, noise: rule.noise)),
       record: showsRecord ? record : nil)
   }
 
   fileprivate func figure(_ name: String, _ count: Int, title: String?) -> Figure {
     figure(name, Double(count), title: title)
+  }
+}
+
+extension MeasureRule {
+  /// The rule for one value of several. How much each may differ says nothing of their sum, unless it is a
+  /// share.
+  fileprivate func of(_ reduction: SectionChart.Reduction) -> MeasureRule {
+    var rule = self
+    if reduction == .sum, case .amount? = noise { rule.noise = nil }
+    return rule
   }
 }
 

@@ -59,7 +59,7 @@ final class FigureContext: NamedContext {
 
   private var delta: DeltaContext? {
     let measure = figure.measure
-    guard let before, before != measure.value else { return nil }
+    guard let before, measure.rule.isChange(from: before, to: measure.value) else { return nil }
     let change = SiteDifference.MeasureChange(
       name: measure.name, unit: measure.unit, old: before, new: measure.value,
       isImprovement: measure.rule.isImprovement(from: before, to: measure.value),

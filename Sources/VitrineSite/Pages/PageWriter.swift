@@ -59,7 +59,9 @@ struct PageWriter {
     }
     let sections = SectionWriter(site: site, scope: scope, page: index, transition: transition)
     context.figures = sections.figures(site.figures(ofPage: index))
-    if site.hasFigures(onPage: index) {
+    if context.figures != nil
+      || site.sections(ofPage: index).contains(where: { !$0.figures.isEmpty })
+    {
       context.figureStyles = link(to: site.resources.figureStyles, on: page.output)
     }
     context.sections = {

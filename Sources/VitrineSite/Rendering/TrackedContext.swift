@@ -167,21 +167,10 @@ extension TrackedContext {
 
 // MARK: Pages
 
-/// The head of a page: all of it but its texts and sections.
-struct PageHead {
-  fileprivate let page: Page
-  var output: String { page.output }
-  var title: String { page.title }
-  var language: String { page.language }
-  var direction: Page.Direction { page.direction }
-
-  func elementName(of record: RecordID) -> String { record.elementName(on: page) }
-}
-
 extension TrackedContext {
   func page(_ index: Int) -> PageHead {
     track(.page, index)
-    return PageHead(page: site.content.pages[index])
+    return PageHead(of: site.content.pages[index])
   }
 
   /// The text under a page's title.
@@ -203,12 +192,6 @@ extension TrackedContext {
   func figures(ofPage index: Int) -> [Figure] {
     track(.sections, index)
     return site.content.pages[index].figures
-  }
-
-  /// True if a page or one of its sections has figures.
-  func hasFigures(onPage index: Int) -> Bool {
-    track(.sections, index)
-    return site.content.pages[index].hasFigures
   }
 
   /// The file with the values of a section's chart; nil if its page has them as a table.

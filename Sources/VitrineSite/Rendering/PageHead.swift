@@ -1,0 +1,15 @@
+internal import VitrineModel
+
+/// The head of a page: all of it but its texts, its figures and its sections.
+struct PageHead {
+  private let page: Page
+
+  init(of page: Page) { self.page = page }
+
+  var output: String { page.output }
+  var title: String { page.title }
+  var language: String { page.language }
+  var direction: Page.Direction { page.direction }
+
+  func elementName(of record: RecordID) -> String { record.elementName(on: page) }
+}
