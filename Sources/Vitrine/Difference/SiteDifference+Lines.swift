@@ -55,11 +55,12 @@ extension SiteDifference {
     lines += updated.map { update in
       let move = moves[update.id]
       let place = move?.to ?? update.place
+      let text = update.text
       // An item under another state moved to it: the change of the state says so.
-      let movement = move.flatMap { update.text.contains($0.text) ? nil : $0.text }
+      let movement = move.map(\.text).flatMap { text.contains($0) ? nil : $0 }
       return Line(
         sign: .updated, title: update.title, id: update.id, url: update.url,
-        detail: [update.text, movement].joined, place: place, page: place?.page,
+        detail: [text, movement].joined, place: place, page: place?.page,
         importance: update.importance)
     }
     lines += moved.filter { updates[$0.id] == nil }.map {

@@ -21,15 +21,13 @@ extension SortKey {
   var text: String { isDescending ? "-" + name : name }
 }
 
-extension [SortKey] {
-  /// The same keys, of which that for the state of a record knows the order of states.
-  func ordered(by status: StatusRule?) -> Self {
-    guard let status else { return self }
-    return map { key in
-      var key = key
-      if key.name == status.field { key.order = status.order }
-      return key
-    }
+extension SortKey {
+  /// The same key, which knows the order of states if it is that for the state of a record.
+  func ordered(by status: StatusRule?) -> SortKey {
+    guard let status, name == status.field else { return self }
+    var key = self
+    key.order = status.order
+    return key
   }
 }
 
@@ -41,7 +39,7 @@ extension Grouping {
     if sort.isEmpty, names.first == status.field {
       grouping.sort = [SortKey(name: status.field, isDescending: true)]
     }
-    grouping.sort = grouping.sort.ordered(by: status)
+    grouping.sort = grouping.sort.map { $0.ordered(by: status) }
     return grouping
   }
 }

@@ -71,7 +71,7 @@ struct FoundRecords {
   func ranks(by keys: [SortKey]) -> [Int] { ranks(by: keys) { value($0, of: $1) } }
 
   private func ranks(by keys: [SortKey], value: (String, Int) -> FieldValue?) -> [Int] {
-    let keys = keys.map { key in [key].ordered(by: status(named: key.name))[0] }
+    let keys = keys.map { $0.ordered(by: status(named: $0.name)) }
     let order = sorted(Array(records.indices), by: keys) { value($1, records[$0]) }
     var ranks = Array(repeating: 0, count: order.count)
     for (rank, index) in order.enumerated() { ranks[index] = rank }

@@ -45,7 +45,7 @@ struct RecordQuery {
   }
 
   func sorted(_ roots: [Int], by keys: [SortKey]) -> [Int] {
-    VitrineContent.sorted(roots, by: keys.ordered(by: status)) { value($1, of: $0) }
+    VitrineContent.sorted(roots, by: keys.map { $0.ordered(by: status) }) { value($1, of: $0) }
   }
 
   /// Returns the roots in groups. Groups are in the order of the source unless `grouping` has one;

@@ -26,7 +26,7 @@ extension SectionBuilder {
     switch declaration.subject {
     case nil: return nil
     case .count?:
-      return declaration.figure("count", records.count, title: nil)
+      return declaration.figure("count", Double(records.count), title: nil)
     case .share(let state)?:
       guard let field = declaration.of, !records.isEmpty else { return nil }
       let test = Condition.Test.isOneOf([.text(state)])
@@ -73,10 +73,6 @@ extension FigureDeclaration {
         unit: self.unit ?? unit,
         rule: MeasureRule(better: better ?? rule.better, noise: rule.noise)),
       record: showsRecord ? record : nil)
-  }
-
-  fileprivate func figure(_ name: String, _ count: Int, title: String?) -> Figure {
-    figure(name, Double(count), title: title)
   }
 }
 
