@@ -86,28 +86,21 @@ package struct SiteRenderer: Sendable {
     outputs += portions.map { $0.page.output(ofPortion: $0.number) }
     var resources = [site.resources.stylesheet, site.resources.icon] + site.sheets.files
     resources += site.resources.search?.all ?? []
+    var styles = Set(
+      PageStyles.allCases.filter { [site] in site.content.pages.contains(where: $0.isNeeded) })
+    if site.content.records.contains(where: { $0.output != nil }) { styles.insert(.item) }
     if !earlier.isEmpty {
-      resources += [site.resources.transitionStyles, site.resources[.transitions]]
+      styles.insert(.transitions)
+      resources.append(site.resources[.transitions])
     }
     if !site.findings.files.isEmpty {
-      resources += [
-        site.resources.findingStyles, site.resources[.finding], site.resources[.findingState],
-      ]
+      resources += [site.resources[.finding], site.resources[.findingState]]
       resources += site.findings.files
     }
     if !portions.isEmpty { resources.append(site.resources[.portions]) }
     if site.lists.haveChoices { resources += [site.resources[.chosen], site.resources[.choice]] }
-    let pages = site.content.pages.lazy.flatMap(\.sections)
-    if pages.contains(where: { $0.selection != nil && !$0.items.isEmpty }) {
-      resources += [site.resources.selectionStyles, site.resources[.selection]]
-    }
-    if pages.contains(where: { $0.chart != nil }) {
-      resources.append(site.resources.chartStyles)
-      resources += site.chartFiles.files
-    }
-    if site.content.pages.contains(where: \.hasFigures) {
-      resources.append(site.resources.figureStyles)
-    }
+    if styles.contains(.selection) { resources.append(site.resources[.selection]) }
+    resources += site.resources.styles(styles) + site.chartFiles.files
     if !earlier.isEmpty || !site.findings.files.isEmpty || site.lists.haveChoices
       || !portions.isEmpty
     {

@@ -126,7 +126,7 @@ import VitrineModel
         "index.html", "things/index.html", "things/a/index.html", "things/b/index.html",
         "things/d/index.html", "404.html", "assets/vitrine.css", "assets/icon.svg",
         "assets/layouts/index.css", "assets/layouts/things/index.css", "assets/records.css",
-        "assets/long-records.css",
+        "assets/long-records.css", "assets/item.css",
       ])
   }
 

@@ -53,7 +53,8 @@ import VitrineText
 
     let files = try folder.contents(of: "site/assets")
 
-    #expect(files.count == 5)
+    // Of all pages, of lists, of the icon, of records' pages and of texts.
+    #expect(files.count == 7)
     for file in files {
       let bytes = Array(try folder.text(of: "site/assets/\(file)").utf8)
       #expect(

@@ -21,16 +21,18 @@ import VitrineText
     let report = try build(options)
 
     // Home, birds, two hills, changes and 404; with the shared stylesheet, those of the lists of home
-    // and birds and of the hills, the icon, robots.txt and the snapshot.
+    // and birds and of the hills, those of records' pages and of texts, the icon, robots.txt and the
+    // snapshot.
     #expect(
       report
         == BuildReport(
-          pages: 6, items: 5, writtenFiles: 12, unchangedFiles: 0, removedFiles: 0, warnings: []))
+          pages: 6, items: 5, writtenFiles: 14, unchangedFiles: 0, removedFiles: 0, warnings: []))
     #expect(
       try folder.contents(of: "site").map { $0.replacing(/\.[0-9a-f]{16}\./, with: ".HASH.") }
         == [
-          "404.html", "arthur/index.html", "assets/icon.HASH.svg", "assets/layouts.HASH.css",
-          "assets/layouts.HASH.css", "assets/vitrine.HASH.css",
+          "404.html", "arthur/index.html", "assets/icon.HASH.svg", "assets/item.HASH.css",
+          "assets/layouts.HASH.css", "assets/layouts.HASH.css", "assets/prose.HASH.css",
+          "assets/vitrine.HASH.css",
           "birds/index.html", "calton/index.html", "changes/index.html", "index.html",
           "robots.txt", "snapshot.json",
         ])
@@ -85,7 +87,7 @@ import VitrineText
     options.baseline = .none
     let report = try build(options)
 
-    #expect((report.writtenFiles, report.unchangedFiles, report.removedFiles) == (2, 10, 0))
+    #expect((report.writtenFiles, report.unchangedFiles, report.removedFiles) == (2, 12, 0))
     #expect(try folder.text(of: "site/calton/index.html").contains("And the sea."))
     #expect(try folder.identity(of: "site/birds/index.html") == before)
   }

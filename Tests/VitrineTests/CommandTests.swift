@@ -139,10 +139,10 @@ import Testing
     let time = /, [0-9]+\.[0-9]{2} s\n$/
     #expect(
       first.output.replacing(time, with: "")
-        == "site: 6 pages, 5 items; 12 files written, 0 unchanged, 0 removed")
+        == "site: 6 pages, 5 items; 14 files written, 0 unchanged, 0 removed")
     #expect(
       second.output.replacing(time, with: "")
-        == "site: 6 pages, 5 items; 0 files written, 12 unchanged, 0 removed")
+        == "site: 6 pages, 5 items; 0 files written, 14 unchanged, 0 removed")
   }
 
   @Test func aPageAsAFileEndsWithOneLineThatSaysItsSize() throws {

@@ -39,7 +39,7 @@ struct MarkdownRenderer {
   var definitions: MarkdownDefinitions
 
   /// What the text holds that has styles of its own, and the site's words in it.
-  var body: Set<BodyPart> = []
+  var body: Set<BodyPart> = [.prose]
   var words: [RenderedBody.Word] = []
 
   /// True if the text may name items.

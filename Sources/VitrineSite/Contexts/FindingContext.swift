@@ -9,7 +9,6 @@ final class FindingContext: NamedContext {
 
   /// The addresses of what the page loads for it.
   struct Addresses {
-    var stylesheet: String
     var motion: String
     var script: String
     var state: String
@@ -42,7 +41,6 @@ final class FindingContext: NamedContext {
     names.text("keys", "The names in the address that say what is asked for.") { page in
       (Finding.addressNames + page.finding.filters.map(\.addressName)).joined(separator: "\n")
     }
-    names.address("stylesheet", "The address of its styles.") { $0.addresses.stylesheet }
     names.address("motion", "The address of the engine of motion.") { $0.addresses.motion }
     names.address("script", "The address of its script.") { $0.addresses.script }
     names.address("state", "The address of the script that the page begins with.") {

@@ -22,8 +22,7 @@ final class PageContext: NamedContext {
   /// The transition that the page plays; nil if none.
   var transition: PageTransition?
 
-  /// The addresses of the transition's styles, and of the script for what CSS alone cannot play.
-  var transitionStyles: String?
+  /// The address of the script for what CSS alone cannot play of it.
   var script: String?
 
   /// Returns the address of the engine of motion, which is only made for pages that use it.
@@ -42,8 +41,10 @@ final class PageContext: NamedContext {
   /// The address of the stylesheet with the rules of its lists; nil if it has none.
   var layouts: String?
 
-  /// The addresses of the styles of what its text holds, and of the script that copies code.
-  var bodyStyles: [String] = []
+  /// The addresses of the stylesheets that it needs and others do not.
+  var styles: [String] = []
+
+  /// The address of the script that copies code; nil if it has none.
   var copying: String?
 
   /// How visitors find its items; nil if they only look through them.
@@ -52,14 +53,8 @@ final class PageContext: NamedContext {
   /// How visitors select items; nil if they cannot.
   var selection: SelectionContext?
 
-  /// The address of the stylesheet of charts; nil if it has none.
-  var charts: String?
-
   /// The key figures at its top; nil if there are none.
   var figures: FiguresContext?
-
-  /// The address of the stylesheet of key figures; nil if neither it nor a section of it has any.
-  var figureStyles: String?
 
   /// How many items the newest build changed, and since when.
   var tally: String?
@@ -135,21 +130,16 @@ final class PageContext: NamedContext {
     names.flag("hasEarlier", "Whether there are any.") { !$0.earlier.isEmpty }
     names.context("transition", "The transition that it plays.") { page in
       page.transition.map {
-        TransitionContext(
-          $0, stylesheet: page.transitionStyles, script: page.script, words: page.words)
+        TransitionContext($0, script: page.script, words: page.words)
       }
     }
     names.address("layouts", "The address of the rules of its lists.") { $0.layouts }
-    names.list("bodyStyles", "The addresses of the styles of what its text holds.") {
-      $0.bodyStyles
+    names.list("styles", "The addresses of the stylesheets that it needs and others do not.") {
+      $0.styles
     }
     names.address("copying", "The address of the script that copies code.") { $0.copying }
     names.context("finding", "How visitors find its items.") { $0.finding }
-    names.text("charts", "The address of the stylesheet of its charts.") { $0.charts }
     names.context("figures", "The key figures at its top.") { $0.figures }
-    names.text("figureStyles", "The address of the stylesheet of its key figures.") {
-      $0.figureStyles
-    }
     names.context("selection", "How visitors select its items.") { $0.selection }
     names.list("crumbs", "The pages above it.") { $0.crumbs }
     names.flag("hasCrumbs", "Whether there are any.") { !$0.crumbs.isEmpty }

@@ -3,19 +3,16 @@ internal import VitrineText
 
 /// `page.selection`: what a page needs whose visitors select items.
 final class SelectionContext: NamedContext {
-  private let stylesheet: String
   private let script: String
   private let words: SiteWords
 
-  /// `stylesheet` and `script` are addresses.
-  init(stylesheet: String, script: String, words: SiteWords) {
-    self.stylesheet = stylesheet
+  /// `script` is an address.
+  init(script: String, words: SiteWords) {
     self.script = script
     self.words = words
   }
 
   static let names = TemplateNames<SelectionContext> { names in
-    names.address("stylesheet", "The address of its styles.") { $0.stylesheet }
     names.address("script", "The address of its script.") { $0.script }
     names.text("selected", "How many are selected, in JSON: a text for each plural form.") {
       $0.forms(of: .selected)

@@ -3,13 +3,11 @@ internal import VitrineText
 /// `page.transition`: the transition that a page plays.
 final class TransitionContext: NamedContext {
   private let transition: PageTransition
-  private let stylesheet: String?
   private let script: String?
   private let words: SiteWords
 
-  init(_ transition: PageTransition, stylesheet: String?, script: String?, words: SiteWords) {
+  init(_ transition: PageTransition, script: String?, words: SiteWords) {
     self.transition = transition
-    self.stylesheet = stylesheet
     self.script = transition.needsScript ? script : nil
     self.words = words
   }
@@ -21,7 +19,6 @@ final class TransitionContext: NamedContext {
     names.markup("style", "The rules that the page needs besides.") {
       $0.transition.style.isEmpty ? nil : $0.transition.style
     }
-    names.address("stylesheet", "The address of the rules of all such pages.") { $0.stylesheet }
     names.address("script", "The address of the script, where rules alone do not do.") { $0.script }
   }
 }

@@ -43,8 +43,9 @@ struct PageWriter {
     }
     context.transition = transition
     context.layouts = site.sheet(ofPage: index).map { link(to: $0, on: page.output) }
+    var styles = site.styles(ofPage: index)
     if transition != nil {
-      context.transitionStyles = link(to: site.resources.transitionStyles, on: page.output)
+      styles.insert(.transitions)
       context.script = link(to: site.resources[.transitions], on: page.output)
     }
     context.finding = finding(ofPage: index, words: context.words)
@@ -54,16 +55,9 @@ struct PageWriter {
     giveChoices(to: context, index, on: page.output)
     givePortions(to: context, index, in: folder)
     context.selection = selection(ofPage: index, on: page.output, words: context.words)
-    if site.sections(ofPage: index).contains(where: { $0.chart != nil }) {
-      context.charts = link(to: site.resources.chartStyles, on: page.output)
-    }
+    give(styles, to: context, on: page.output)
     let sections = SectionWriter(site: site, scope: scope, page: index, transition: transition)
     context.figures = sections.figures(site.figures(ofPage: index))
-    if context.figures != nil
-      || site.sections(ofPage: index).contains(where: { !$0.figures.isEmpty })
-    {
-      context.figureStyles = link(to: site.resources.figureStyles, on: page.output)
-    }
     context.sections = {
       sections.writeSections(into: &$0)
       sections.writeWings(into: &$0)
@@ -84,10 +78,15 @@ struct PageWriter {
     context.choice = link(to: site.resources[.choice], on: output)
   }
 
+  /// Gives a page the addresses of stylesheets.
+  func give(_ styles: Set<PageStyles>, to context: PageContext, on output: String) {
+    context.styles += site.resources.styles(styles).map { link(to: $0, on: output) }
+  }
+
   /// Gives a page the headings of its text, and what it loads for the parts of it.
   private func give(_ body: RenderedBody, to context: PageContext, on output: String) {
     context.headings = body.headings
-    context.bodyStyles = site.resources.styles(of: body.parts).map { link(to: $0, on: output) }
+    context.styles += site.resources.styles(of: body.parts).map { link(to: $0, on: output) }
     context.copying = site.resources.script(of: body.parts).map { link(to: $0, on: output) }
   }
 
@@ -101,6 +100,7 @@ struct PageWriter {
     context.description = record.text ?? record.subtitle
     context.picture = record.image.flatMap(site.canonicalSource)
     context.layouts = site.sheet(ofRecord: index).map { link(to: $0, on: output) }
+    give([.item], to: context, on: output)
     let chrome = chrome.ofRecord(index, for: site)
     let item = RecordContext(
       site: site, folder: output.outputFolder, words: context.words)
@@ -186,7 +186,6 @@ extension PageWriter {
         ) { links.link(to: $0, from: output.outputFolder) }
       },
       addresses: FindingContext.Addresses(
-        stylesheet: link(to: resources.findingStyles, on: output),
         motion: link(to: resources[.motion], on: output),
         script: link(to: resources[.finding], on: output),
         state: link(to: resources[.findingState], on: output),
@@ -200,7 +199,6 @@ extension PageWriter {
     let resources = site.resources
     return selects
       ? SelectionContext(
-        stylesheet: link(to: resources.selectionStyles, on: output),
         script: link(to: resources[.selection], on: output), words: words) : nil
   }
 

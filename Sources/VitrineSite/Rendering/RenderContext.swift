@@ -74,7 +74,7 @@ final class RenderContext: Sendable {
     sheets = LayoutSheets(
       lists, of: content, map: map,
       choices: ChoiceStyles(
-        stylesheet: resources.stylesheet.bytes, own: templates.choiceStyles),
+        stylesheet: resources.stylesheet.bytes, own: templates.styles(named: "choice")),
       cells: CellStyles(templates),
       named: naming)
     findings = FindingFiles(

@@ -189,6 +189,13 @@ extension TrackedContext {
     return site.content.pages[index].sections
   }
 
+  /// The stylesheets that a page needs and others do not, for its sections and items.
+  func styles(ofPage index: Int) -> Set<PageStyles> {
+    track(.sections, index)
+    track(.finding, index)
+    return Set(PageStyles.allCases.filter { $0.isNeeded(by: site.content.pages[index]) })
+  }
+
   func figures(ofPage index: Int) -> [Figure] {
     track(.sections, index)
     return site.content.pages[index].figures

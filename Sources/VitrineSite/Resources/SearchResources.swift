@@ -16,7 +16,7 @@ struct SearchResources: Sendable {
     script = Resource(
       "search", "js", named: naming, templates.searchScript(saying: Self.json(words, settings)))
     styles = Resource(
-      "search", "css", named: naming, condensed(templates.files["styles/search.css"]?.bytes ?? []))
+      "search", "css", named: naming, condensed(templates.styles(named: "search")))
   }
 
   var all: [Resource] { [loader, script, styles] }

@@ -6,24 +6,9 @@ struct SiteResources: Sendable {
   let stylesheet: Resource
   let icon: Resource
 
-  /// The styles of pages that play a transition.
-  let transitionStyles: Resource
-
-  /// The styles of pages whose visitors search, filter or sort items.
-  let findingStyles: Resource
-
-  /// The styles of pages whose visitors select items.
-  let selectionStyles: Resource
-
-  /// The styles of pages with charts.
-  let chartStyles: Resource
-
-  /// The styles of pages with key figures.
-  let figureStyles: Resource
-
-  /// The styles of what texts may hold.
-  private let bodyStyles: [BodyPart: Resource]
-  private let scripts: ScriptResources
+  /// The stylesheets that only some pages load, by their names.
+  private let styles: LazyResources<String>
+  private let scripts: LazyResources<OwnScript>
 
   /// Nil for a site without a search.
   let search: SearchResources?
@@ -40,22 +25,23 @@ struct SiteResources: Sendable {
       "vitrine", "css", named: naming,
       templates.stylesheet(theme: settings.theme, isSearched: search != nil))
     icon = Resource("icon", "svg", named: naming, templates.files["icon.svg"]?.bytes ?? [])
-    scripts = ScriptResources(templates, named: naming)
-    transitionStyles = Resource("transitions", "css", named: naming, templates.transitionStyles)
-    findingStyles = Resource("finding", "css", named: naming, templates.findingStyles)
-    selectionStyles = Resource("selection", "css", named: naming, templates.selectionStyles)
-    chartStyles = Resource("chart", "css", named: naming, templates.chartStyles)
-    figureStyles = Resource("figures", "css", named: naming, templates.figureStyles)
-    bodyStyles = Dictionary(
-      uniqueKeysWithValues: BodyPart.allCases.map {
-        ($0, Resource($0.rawValue, "css", named: naming, templates.styles(of: $0)))
-      })
+    styles = LazyResources {
+      Resource($0, "css", named: naming, condensed(templates.styles(named: $0)))
+    }
+    scripts = LazyResources { Resource($0, named: naming, templates.script($0)) }
   }
 
   subscript(script: OwnScript) -> Resource { scripts[script] }
 
+  /// Stylesheets that only some pages load, in the order in which they load them.
+  func styles(_ styles: Set<PageStyles>) -> [Resource] {
+    PageStyles.allCases.filter(styles.contains).map { self.styles[$0.rawValue] }
+  }
+
   /// The styles of some parts of texts, in order, and the script that these need.
-  func styles(of parts: Set<BodyPart>) -> [Resource] { parts.sorted().map { bodyStyles[$0]! } }
+  func styles(of parts: Set<BodyPart>) -> [Resource] {
+    parts.sorted().map { styles[$0.rawValue] }
+  }
   func script(of parts: Set<BodyPart>) -> Resource? {
     parts.contains(.code) ? scripts[.copying] : nil
   }

@@ -23,7 +23,8 @@ struct RenderedMarkdown {
     }
     html = String(decoding: body.html, as: UTF8.self)
     headings = body.headings
-    parts = body.parts
+    // All texts are prose.
+    parts = body.parts.subtracting([.prose])
     words = body.words
     self.diagnostics = diagnostics.map(\.description)
   }

@@ -1,0 +1,36 @@
+internal import VitrineModel
+
+/// A stylesheet that only the pages load that need it, `styles/NAME.css`, as for the parts of their texts
+/// (`BodyPart`). They load them in this order.
+enum PageStyles: String, CaseIterable, Sendable {
+  /// Of records' pages.
+  case item
+
+  /// Of sections that go on on other pages, have an index, or are drawn as charts.
+  case pages, index, chart
+
+  /// Of key figures.
+  case figures
+
+  /// Of pages whose visitors select items, or search, filter or sort them.
+  case selection, finding
+
+  /// Of pages that play their changes.
+  case transitions
+
+  /// True if a page needs it for its sections or items.
+  func isNeeded(by page: Page) -> Bool {
+    switch self {
+    case .item, .transitions: false
+    case .pages: page.portionCount > 1
+    case .index: page.sections.contains { !$0.index.isEmpty }
+    case .chart: page.sections.contains { $0.chart != nil }
+    case .figures: page.hasFigures
+    case .selection: page.sections.contains { $0.selection != nil && !$0.items.isEmpty }
+    case .finding: page.finding != nil
+    }
+  }
+
+  /// Those that the pages need that go on with another's sections.
+  static let ofFurtherPages: Set<PageStyles> = [.pages, .index, .selection]
+}
