@@ -19,8 +19,8 @@ struct BuildCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      The folder to write; it must be new, empty, or built by Vitrine. With --single-file the file. \
-      (default: site, or the page's name with .html)
+      The folder to write; it must be new, empty, or built by Vitrine. With --single-file or \
+      --fragment the file. (default: site, or the name of the page or section with .html)
       """, valueName: "folder"),
     completion: .directory)
   var output: String?
@@ -32,6 +32,14 @@ struct BuildCommand: ParsableCommand {
       The page is named by its path, as report; '.' is the home page.
       """, valueName: "page"))
   var singleFile: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Write one section of a page as HTML to be put into a page of another site, with its styles and \
+      pictures, and no site. It is named as report#slowest; without '#' all sections of the page.
+      """, valueName: "page#section"))
+  var fragment: String?
 
   @Option(
     help: ArgumentHelp(
@@ -86,7 +94,10 @@ struct BuildCommand: ParsableCommand {
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1 on") }
-    if singleFile != nil, atomic { throw ValidationError("--atomic is about sites, not files") }
+    if singleFile != nil, fragment != nil {
+      throw ValidationError("--single-file and --fragment are two files: write one after the other")
+    }
+    if isOneFile, atomic { throw ValidationError("--atomic is about sites, not files") }
   }
 
   func run() throws {
@@ -95,8 +106,7 @@ struct BuildCommand: ParsableCommand {
     let progress = verbosity == .quiet ? nil : ProgressLine()
     defer { progress?.clear() }
     let options = try options()
-    if let singleFile {
-      let file = try buildSingleFile(options, page: singleFile)
+    if let file = try singleFile(options) {
       try file.write(to: options.output)
       for line in file.warnings.lines(warnings) { StandardError.print(line) }
       guard verbosity != .quiet else { return }
@@ -112,12 +122,24 @@ struct BuildCommand: ParsableCommand {
     }
   }
 
+  /// True if a file is written and no site.
+  var isOneFile: Bool { singleFile != nil || fragment != nil }
+
+  private func singleFile(_ options: BuildOptions) throws(BuildFailure) -> SingleFile? {
+    if let singleFile { return try buildSingleFile(options, page: singleFile) }
+    guard let fragment else { return nil }
+    let names = fragment.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    return try buildFragment(
+      options, page: String(names[0]), section: names.count > 1 ? String(names[1]) : nil)
+  }
+
   /// The folder or the file to write.
   private var target: String {
-    guard let singleFile else { return output ?? "site" }
-    let name = singleFile.withoutFinalSlashes.lastPathComponent
     if let output { return output }
-    return name.isEmpty || name == "." ? "index.html" : "\(name.replacing(".html", with: "")).html"
+    guard let page = singleFile ?? fragment else { return "site" }
+    let name = page.split(separator: "#").last.map(String.init) ?? ""
+    let last = name.withoutFinalSlashes.lastPathComponent
+    return last.isEmpty || last == "." ? "index.html" : "\(last.replacing(".html", with: "")).html"
   }
 
   /// Which warnings are shown, also by a build that fails.

@@ -34,7 +34,7 @@ struct VitrineCommand: AsyncParsableCommand {
       if let build = command as? BuildCommand {
         warnings = build.warnings
         consequence =
-          build.singleFile == nil ? "the site was not built" : "the file was not written"
+          build.isOneFile ? "the file was not written" : "the site was not built"
       }
       if let serve = command as? ServeCommand {
         try await serve.run()

@@ -73,13 +73,13 @@ class Browser:
         self.chromium.close()
         self.playwright.stop()
 
-    def page(self, width, height=900, scheme="light", bypass_csp=False):
-        """A window without transitions, so that what is measured has come to rest."""
+    def page(self, width, height=900, scheme="light", **options):
+        """A window without transitions, so that what is measured has come to rest. `options` are the browser's own."""
         context = self.chromium.new_context(
             viewport={"width": width, "height": height},
             color_scheme=scheme,
             reduced_motion="reduce",
-            bypass_csp=bypass_csp,
+            **options,
         )
         return context.new_page()
 

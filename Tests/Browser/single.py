@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""Opens pages that `vitrine build --single-file` wrote, offline, and compares them with those of the site.
+"""Opens what `vitrine build --single-file` and `--fragment` wrote, offline, and compares it with the site's pages.
 
 usage: single.py PROGRAM
 
 PROGRAM is a built `vitrine`. Each page stands alone in a folder. It has to look as it does in the site,
 light and dark, on phones and on desks, to load nothing, and to say nothing in the console; its search,
-filters, layouts, selection and further items have to work, and links to lead nowhere else. Exits 1 if
-something of it does not hold.
+filters, layouts, selection and further items have to work, and links to lead nowhere else. Sections
+have to look as they do in the site, in a page whose rules contradict theirs. Exits 1 if something of it
+does not hold.
 """
 
 import shutil
@@ -76,9 +77,9 @@ def write_content(folder):
 class Opened:
     """A page, with what it loads and says."""
 
-    def __init__(self, browser, path, width, scheme):
+    def __init__(self, browser, path, width, scheme, **options):
         self.path, self.loaded, self.said = path, [], []
-        self.page = browser.page(width, scheme=scheme)
+        self.page = browser.page(width, scheme=scheme, **options)
         self.page.on("request", lambda request: self.loaded.append(request.url))
         self.page.on("console", lambda message: self.said.append(message.text))
         self.page.on("pageerror", lambda error: self.said.append(str(error)))
@@ -147,6 +148,45 @@ def works_as_birds(browser, tally, alone):
     tally.check(not dead, f"links lead to files that are not there: {dead}")
 
 
+# Where each element of a section stands in it, in 64ths of a px, and how it looks.
+LOOK = """section => {
+  const from = section.getBoundingClientRect();
+  return [...section.querySelectorAll('*')].map(element => {
+    const {left, top, width, height} = element.getBoundingClientRect(), style = getComputedStyle(element);
+    const box = [left - from.left, top - from.top, width, height].map(length => Math.round(length * 64));
+    return [element.localName, ...(width ? box : []), style.display, style.color, style.backgroundColor, style.font, style.borderRadius];
+  });
+}"""
+
+# Of the panel that holds a section, in px.
+PADDING = 16
+
+# Nothing of it may reach the section, and nothing of the section reaches it.
+AROUND = """<!doctype html><html lang="fr"><meta charset="utf-8"><title>Around</title>
+<style>:root {{ --wall: red; --ink: lime }} body {{ margin: 0; font: italic 9px monospace; color: lime; background: gold }}
+section, ul, li, a, img {{ display: inline !important; border: 3px solid blue }} h2 {{ font-size: 70px }}</style>
+<h2>Around</h2><div style="inline-size: {width}px">{fragment}</div>"""
+
+
+def looks_in_another_page(browser, tally, fragment, built, section):
+    around = fragment.with_name("around.html")
+    for window in [375, 768, 1440]:
+        for scheme in ["light", "dark"]:
+            own = Opened(browser, built, window, scheme, java_script_enabled=False)
+            there = own.page.locator(section).bounding_box()
+            around.write_text(AROUND.format(width=there["width"] + 2 * PADDING, fragment=fragment.read_text()))
+            opened = Opened(browser, around, window, scheme)
+            looks = [it.page.locator(section).evaluate(LOOK) for it in (own, opened)]
+            differing = [pair for pair in zip(*looks) if pair[0] != pair[1]]
+            tally.check(len(looks[0]) == len(looks[1]) > 5, f"{section}: {len(looks[1])} elements of {len(looks[0])}")
+            tally.check(not differing, f"{section} at {window} px, {scheme}: {differing[:1]}")
+            heading = opened.page.locator("h2").first.evaluate("it => getComputedStyle(it).fontSize")
+            tally.check(heading == "70px", f"{section}: the page around it has titles of {heading}")
+            tally.check(not opened.others() and not opened.said, f"{section}: {opened.others()} {opened.said}")
+            own.page.context.close()
+            opened.page.context.close()
+
+
 def main():
     program = Path(sys.argv[1]).resolve()
     tally = Tally()
@@ -160,6 +200,12 @@ def main():
             command = [program, "build", "--quiet", "--strict", "--single-file", page, "--output", alone / f"{page}.html"]
             subprocess.run(command, cwd=folder, check=True)
             looks(browser, tally, alone, folder / "site", page)
+        for page, section in [("report", "by-state"), ("report", "all"), ("birds", "all")]:
+            file = folder / f"{page}-{section}.html"
+            command = [program, "build", "--quiet", "--strict", "--fragment", f"{page}#{section}", "--output", file]
+            subprocess.run(command, cwd=folder, check=True)
+            name = f".section:is(#s-{section}, [aria-labelledby=s-{section}])"
+            looks_in_another_page(browser, tally, file, folder / "site" / page / "index.html", name)
         works_as_report(browser, tally, folder / "report")
         works_as_birds(browser, tally, folder / "birds")
     tally.end()

@@ -98,16 +98,22 @@ import Testing
 
         Exit status: 0 success, 2 the content or the machine failed, 64 wrong usage.
 
-        USAGE: vitrine build [--content <folder>] [--output <folder>] [--single-file <page>] [--templates <folder>] [--previous <build>] [--date <day>] [--drafts] [--jobs <n>] [--strict] [--atomic] [--quiet] [--verbose]
+        USAGE: vitrine build <options>
 
         OPTIONS:
           --content <folder>      The folder to read. (default: content)
           --output <folder>       The folder to write; it must be new, empty, or built
-                                  by Vitrine. With --single-file the file. (default:
-                                  site, or the page's name with .html)
+                                  by Vitrine. With --single-file or --fragment the
+                                  file. (default: site, or the name of the page or
+                                  section with .html)
           --single-file <page>    Write one page as one file of HTML that holds its
                                   styles, scripts and pictures, and no site. The page
                                   is named by its path, as report; '.' is the home page.
+          --fragment <page#section>
+                                  Write one section of a page as HTML to be put into a
+                                  page of another site, with its styles and pictures,
+                                  and no site. It is named as report#slowest; without
+                                  '#' all sections of the page.
           --templates <folder>    Templates that replace the built-in ones of the same
                                   names. (default: the folder Templates beside the
                                   content folder, where there is one)
@@ -244,6 +250,7 @@ import Testing
     ["build", "--jobs", "0"], ["build", "--jobs", "many"], ["build", "--date", "2026-02-30"],
     ["build", "--date", "26-2-3"], ["build", "--quiet", "--verbose"], ["build", "extra"],
     ["build", "--single-file", "birds", "--atomic"],
+    ["build", "--single-file", "birds", "--fragment", "birds"],
     ["bild"], ["--frobnicate"],
   ])
   func wrongUsageGivesStatus64(arguments: [String]) throws {

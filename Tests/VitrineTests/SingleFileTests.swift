@@ -116,6 +116,46 @@ import VitrineSystem
         == "vitrine: error: there is no page 'stone'\n  hint: did you mean 'stones'?")
   }
 
+  @Test func aFragmentIsASectionWithItsStylesAndNoScript() throws {
+    try folder.write("title: Small\nurl: https://b.example/c/\n", to: "content/site.yml")
+    let file = try buildFragment(options, page: "stones", section: "all")
+    let html = String(decoding: file.bytes, as: UTF8.self)
+
+    #expect(
+      html.hasPrefix(
+        """
+        <!-- Made by vitrine build --fragment -->
+        <vitrine-fragment lang="en" dir="ltr"><template shadowrootmode="open">
+        <style>@layer tokens,base,layout,components,theme,modes;@layer tokens{:host{
+        """))
+    #expect(html.contains("Stone a") && html.contains(":host>div{margin: 0"))
+    #expect(!html.contains(":root{") && !html.contains("body{") && !html.contains("<script"))
+    #expect(!html.contains("Home") && !html.contains("<main"))
+    #expect(
+      Set(addresses(html)) == ["data:image/svg+xml,%3Csv", "https://b.example/c/ston"])
+    #expect(file.pictures.count == 1)
+    #expect(try buildFragment(options, page: "stones", section: nil).bytes == file.bytes)
+  }
+
+  @Test func aSectionThatIsNotThereIsAnError() {
+    let failure = #expect(throws: BuildFailure.self) {
+      try buildFragment(options, page: "stones", section: "al")
+    }
+
+    #expect(
+      failure?.description
+        == "vitrine: error: there is no section 'al'\n  hint: did you mean 'all'?")
+  }
+
+  @Test func aFragmentDoesNotReplaceAPage() throws {
+    let path = folder.path(of: "out/all.html")
+    try buildSingleFile(options, page: "stones").write(to: path)
+
+    #expect(throws: BuildFailure.self) {
+      try buildFragment(options, page: "stones", section: "all").write(to: path)
+    }
+  }
+
   @Test func onlySuchAFileIsReplaced() throws {
     let file = try buildSingleFile(options, page: ".")
     let path = folder.path(of: "out/page.html")

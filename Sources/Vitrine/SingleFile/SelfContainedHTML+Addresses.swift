@@ -15,7 +15,10 @@ extension SelfContainedHTML {
   func link(_ address: String, in folder: String) -> String? {
     switch references.target(of: address, in: folder) {
     case .elsewhere: address
-    case .page(let fragment): "#\(fragment ?? "")"
+    case .page(let fragment):
+      isFragment
+        ? references.published(references.page).map { $0 + (fragment.map { "#\($0)" } ?? "") }
+        : "#\(fragment ?? "")"
     case .file(let path, let suffix): references.published(path).map { $0 + suffix }
     }
   }

@@ -6,6 +6,9 @@ import VitrineText
 struct SelfContainedHTML {
   let references: SiteReferences
 
+  /// True for a part of the page that stands in another, where no link leads to a place of its own.
+  var isFragment = false
+
   /// How many bytes each picture takes in the page, by its path.
   var pictures: [String: Int] = [:]
 

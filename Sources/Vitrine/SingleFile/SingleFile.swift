@@ -2,6 +2,7 @@ import VitrineContent
 public import VitrineDiagnostics
 import VitrineSite
 import VitrineSystem
+import VitrineText
 
 /// A page of a site as one file, which shows all of it without another.
 public struct SingleFile: Sendable {
@@ -15,6 +16,16 @@ public struct SingleFile: Sendable {
 
   /// The warnings of the build.
   public let warnings: [Diagnostic]
+
+  var mark = Mark.page
+
+  /// What begins a file that a build wrote, after the type of the document.
+  enum Mark: String {
+    case page = "<!-- Made by vitrine build --single-file -->\n"
+    case fragment = "<!-- Made by vitrine build --fragment -->\n"
+
+    var bytes: [UInt8] { Array(rawValue.utf8) }
+  }
 }
 
 /// Builds the site of a content folder and returns one page of it as a file.
@@ -27,19 +38,57 @@ public struct SingleFile: Sendable {
 public func buildSingleFile(_ options: BuildOptions, page: String) throws(BuildFailure)
   -> SingleFile
 {
-  var options = options
-  options.hasSearch = false
-  let site = try buildInMemory(options)
-  let output = try site.output(ofPage: page)
-  guard let file = site.files[output], let html = file.bytes(in: 0..<file.length) else {
-    throw BuildFailure([DiskError(.read, output, code: .changedMeanwhile).diagnostic])
+  try SingleFile(of: page, options) { contained, html throws(BuildFailure) in
+    (.page, contained.page(html))
   }
-  var contained = SelfContainedHTML(SiteReferences(of: output, in: site))
-  let bytes = SingleFile.marked(contained.page(html))
-  let pictures = contained.pictures.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-  return SingleFile(
-    bytes: bytes, pictures: pictures.map { ($0.key, $0.value) },
-    remoteFiles: contained.remoteFiles.sorted(), warnings: site.report.warnings)
+}
+
+/// Builds the site of a content folder and returns sections of one of its pages for a page of another site: an
+/// element with the styles and pictures that it needs, and without a script.
+///
+/// `page` is named as for `buildSingleFile`, `section` by its id; nil stands for all of the page. Links lead to the
+/// published site if its `url` is known, and else nowhere.
+///
+/// - Throws: every error of the stage that failed, or a page or a section that is not there.
+public func buildFragment(
+  _ options: BuildOptions, page: String, section: String?
+) throws(BuildFailure) -> SingleFile {
+  try SingleFile(of: page, options) { contained, html throws(BuildFailure) in
+    let parts = PageParts(html)
+    let name = section.map(elementIdentifier)
+    let sections = parts.sections.filter { name == nil || $0.name == name }
+    if sections.isEmpty {
+      throw .unknown("section", section ?? "", among: parts.sections.map(\.name))
+    }
+    contained.isFragment = true
+    return (.fragment, contained.fragment(sections, of: parts))
+  }
+}
+
+extension SingleFile {
+  /// `write` makes it from the HTML of a page.
+  fileprivate init(
+    of page: String, _ options: BuildOptions,
+    write: (inout SelfContainedHTML, [UInt8]) throws(BuildFailure) -> (Mark, [UInt8])
+  ) throws(BuildFailure) {
+    var options = options
+    options.hasSearch = false
+    let site = try buildInMemory(options)
+    let output = try site.output(ofPage: page)
+    guard let file = site.files[output], let html = file.bytes(in: 0..<file.length) else {
+      throw BuildFailure([DiskError(.read, output, code: .changedMeanwhile).diagnostic])
+    }
+    var contained = SelfContainedHTML(SiteReferences(of: output, in: site))
+    let (mark, written) = try write(&contained, html)
+    let doctype = mark == .page ? written.prefix(100).firstIndex(of: UInt8(ascii: "\n")) : nil
+    let start = doctype.map { $0 + 1 } ?? 0
+    bytes = written[..<start] + mark.bytes + written[start...]
+    self.mark = mark
+    pictures = contained.pictures.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      .map { ($0.key, $0.value) }
+    remoteFiles = contained.remoteFiles.sorted()
+    warnings = site.report.warnings
+  }
 }
 
 extension BuiltSite {
@@ -56,14 +105,6 @@ extension BuiltSite {
 // MARK: Writing
 
 extension SingleFile {
-  /// What begins a file that a build wrote, after the type of the document.
-  private static let mark = Array("<!-- Made by vitrine build --single-file -->\n".utf8)
-
-  fileprivate static func marked(_ html: [UInt8]) -> [UInt8] {
-    let line = html.prefix(100).firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    return html[..<line] + mark + html[line...]
-  }
-
   /// Writes the file, in the place of one that a build wrote there.
   ///
   /// - Throws: when something else stands there, or the disk fails.
@@ -73,7 +114,9 @@ extension SingleFile {
       let folder = try OutputError.onDisk(Folder.new(path.parentPath ?? "."))
       if let kind = folder.kind(of: name) {
         let old = try? folder.openFile(name)?.bytes(at: 0, upTo: 300)
-        guard kind == .file, old?.firstRange(of: Self.mark) != nil else { throw .foreignPage(path) }
+        guard kind == .file, old?.firstRange(of: mark.bytes) != nil else {
+          throw .foreignPage(path)
+        }
       }
       try OutputError.onDisk { () throws(DiskError) in
         let stage = ".\(name).new"

@@ -1,0 +1,108 @@
+import VitrineContent
+import VitrineText
+
+/// A part of a page for the pages of other sites: an element with a tree of its own, whose styles reach nothing
+/// else and which those of the page around it do not reach.
+///
+/// Specification: <https://html.spec.whatwg.org/multipage/scripting.html#attr-template-shadowrootmode>
+extension SelfContainedHTML {
+  /// Returns some sections of a page. No script comes with them.
+  mutating func fragment(_ sections: [PageParts.Section], of parts: PageParts) -> [UInt8] {
+    let folder = references.page.folderOfOutput
+    var root = PageElement("vitrine-fragment")
+    root["lang"] = parts.language
+    root["dir"] = parts.direction
+    var html = root.bytes + Array("<template shadowrootmode=\"open\">\n".utf8)
+    html += Self.stylesOfTree(markup(parts.stylesheets, in: folder))
+    html += "<style>\(Self.panel)</style>\n<div>\n".utf8
+    for section in sections { html += markup(section.html, in: folder) }
+    return html + Array("\n</div>\n</template></vitrine-fragment>\n".utf8)
+  }
+
+  /// What holds the sections: it has the ground that their colours are made for, whatever stands around it.
+  private static let panel = """
+    :host{display:block;--gutter:0rem}:host>div{padding:var(--s4);border-radius:var(--r-group)}\
+    :host>div>:first-child{margin-block-start:0}
+    """
+
+  /// Returns the styles of a page as those of a tree without scripts: rules for the page's root are rules for the
+  /// element that has the tree, and rules for its body are rules for what holds the sections.
+  private static func stylesOfTree(_ styles: [UInt8]) -> [UInt8] {
+    let selectors = [(":root", ":host"), ("html", ":host"), ("body", ":host>div")].map {
+      (Array($0.utf8), Array($1.utf8))
+    }
+    let styles = styles.replacing("(scripting: none)".utf8, with: "(width >= 0px)".utf8)
+      .replacing("(scripting: enabled)".utf8, with: "(width < 0px)".utf8)
+    var result: [UInt8] = []
+    result.reserveCapacity(styles.count)
+    var index = 0
+    while index < styles.count {
+      let begins = result.last.map { ">{};,".utf8.contains($0) } ?? true
+      if begins, let (old, new) = selectors.first(where: { styles[index...].starts(with: $0.0) }),
+        let end = styles[(index + old.count)...].first, "{,".utf8.contains(end)
+      {
+        result += new
+        index += old.count
+      } else {
+        result.append(styles[index])
+        index += 1
+      }
+    }
+    return result
+  }
+}
+
+/// What fragments of a page are made from.
+struct PageParts {
+  private(set) var language: String?
+  private(set) var direction: String?
+
+  /// The links to its stylesheets, in order.
+  private(set) var stylesheets: [UInt8] = []
+  private(set) var sections: [Section] = []
+
+  struct Section {
+    /// The id that its link has behind `#`, without `s-`.
+    var name: String
+    var html: [UInt8]
+  }
+
+  init(_ html: [UInt8]) {
+    html.withUnsafeBufferPointer { html in
+      var tokens = HTMLTokens(html)
+      var open: (name: String, start: Int)?
+      var depth = 0
+      while let token = tokens.next() {
+        guard case .tag(let tag) = token else { continue }
+        switch (tag.name, tag.isClosing) {
+        case ("html", false):
+          let element = PageElement(tag, in: html)
+          (language, direction) = (element["lang"], element["dir"])
+        case ("link", false):
+          if PageElement(tag, in: html)["rel"] == "stylesheet" {
+            stylesheets += html[tokens.range]
+          }
+        case ("script", false), ("style", false), ("textarea", false), ("title", false):
+          tokens.skip(toEndOf: tag.name)
+        case ("section", false):
+          if depth == 0 {
+            let element = PageElement(tag, in: html)
+            let name = element["id"] ?? element["aria-labelledby"] ?? ""
+            open = (name, tokens.range.lowerBound)
+          }
+          depth += 1
+        case ("section", true):
+          depth -= 1
+          guard depth == 0, let section = open else { continue }
+          if section.name.hasPrefix("s-") {
+            sections.append(
+              Section(
+                name: String(section.name.dropFirst(2)),
+                html: Array(html[section.start..<tokens.range.upperBound])))
+          }
+        default: break
+        }
+      }
+    }
+  }
+}
