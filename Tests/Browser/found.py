@@ -159,7 +159,7 @@ class Reference:
     def rank(self, item, query):
         """1 where a title begins with what is asked, 2 to 5 for the first part that has each word; 0 for none."""
         asked = words(query)
-        subjects = sorted({v.split(" / ")[-1] for v in item["subject"]})
+        subjects = sorted({level for value in item["subject"] for level in value.split(" / ")})
         tags = [*item["tags"], *([item["country"]] if item["country"] else []), *subjects, *item["tags"]]
         parts = [indexed(item["name"]), indexed(item["sub"]), "".join(map(indexed, tags)), indexed(item["text"])]
         ranks = [next((n + 2 for n, part in enumerate(parts) if word in part), 0) for word in asked]

@@ -40,8 +40,9 @@ private struct SortColumn {
   /// Returns true if the first record comes before the second; nil if this key does not decide.
   func isBefore(_ first: Int, _ second: Int) -> Bool? {
     let (first, second) = (values[first], values[second])
-    if first < second { return !isDescending || second == .missing }
-    if second < first { return isDescending && first != .missing }
-    return nil
+    // Texts among numbers, and what is missing, come last in either direction.
+    if !first.isSameKind(as: second) { return first < second }
+    if first < second { return !isDescending }
+    return second < first ? isDescending : nil
   }
 }

@@ -137,7 +137,7 @@ extension Finding.Values {
   /// The values of a field in all records. States come first, the worst at the top, then those that most
   /// records have.
   fileprivate init(_ values: [FieldValue?], _ declaration: FilterDeclaration, states: [String]) {
-    let tree = TermTree(values.lazy.map { $0?.withoutSpacesAround }, levels: declaration.levels)
+    let tree = TermTree(values, levels: declaration.levels)
     let titles = tree.nodes.map { TextOrder($0.text) }
     let ranks = tree.nodes.map { states.firstIndex(of: $0.text) ?? -1 }
     let order = tree.preorder { siblings in
@@ -161,17 +161,6 @@ extension Finding.Values {
     self.init(
       values: offered, ofRecords: tree.nodesOfRecords.map { $0.map { places[$0] }.sorted() },
       asksForAll: declaration.asksForAll)
-  }
-}
-
-extension FieldValue {
-  /// The value, whose texts have no white space at their ends.
-  fileprivate var withoutSpacesAround: FieldValue {
-    switch self {
-    case .text(let text): .text(trimmed(text))
-    case .list(let values): .list(values.map(\.withoutSpacesAround))
-    case .null, .bool, .number, .object: self
-    }
   }
 }
 

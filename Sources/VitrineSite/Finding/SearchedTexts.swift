@@ -20,7 +20,9 @@ struct SearchedTexts {
         for symbol in [record.symbol, record.badge].compactMap({ $0 }) { append(symbol, to: 2) }
         for field in content.searchedFields(of: record) { append(field, to: 2) }
         for case .values(let values) in finding.filters.lazy.map(\.choice) {
-          for value in values.ofRecords[place!] { append(values.values[value].title, to: 2) }
+          for value in values.ofRecords[place!] {
+            for title in values.titles(downTo: value) { append(title, to: 2) }
+          }
         }
         if let text = record.text { append(text, to: 3) }
       }
@@ -30,5 +32,12 @@ struct SearchedTexts {
 
   private mutating func append(_ text: String, to column: Int) {
     columns[column].appendSearchWords(of: text)
+  }
+}
+
+extension Finding.Values {
+  /// The titles of a value and of those above it, the widest first.
+  fileprivate func titles(downTo value: Int) -> [String] {
+    (values[value].parent.map(titles(downTo:)) ?? []) + [values[value].title]
   }
 }

@@ -148,7 +148,9 @@ class ValuePanel extends Panel {
     const rows = (parent, isOpen) => {
       const own = (this.children.get(parent) ?? []).filter(number => !words.length || isNamed(number) || rows(number).length);
       if (isOpen == undefined) return own;
-      return own.slice(0, mostValues).map(number => {
+      const most = own.length <= mostValues ? own : own
+        .toSorted((a, b) => isChosen(b) - isChosen(a) || counts[b] - counts[a] || a - b).slice(0, mostValues).sort((a, b) => a - b);
+      return most.map(number => {
         const row = this.rows[number] ??= this.row(number);
         row.input.checked = isChosen(number);
         row.count.textContent = this.controls.phrases.number(counts[number]);

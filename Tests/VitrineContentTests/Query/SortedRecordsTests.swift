@@ -18,7 +18,7 @@ import VitrineModel
     ["cote", "Cote", "coté", "côte", "cotes"],
     ["Äpfel", "Apfelmus", "apple", "Öl", "Zebra"],
     ["Ærø", "Ålborg", "Alborz", "Łódź", "Lodzia"],
-    ["2", "10", "n/a", "Unknown"], ["Αθήνα", "αθλος", "Ωμέγα"],
+    ["Αθήνα", "αθλος", "Ωμέγα"],
   ])
   func valuesStandInOrder(_ expected: [String]) {
     #expect(order(expected.reversed()) == expected)
@@ -29,6 +29,13 @@ import VitrineModel
   @Test func missingStandsLastBothWays() {
     #expect(order([nil, "b", "", "a"]) == ["a", "b", nil, ""])
     #expect(order([nil, "a", "", "b"], descending: true) == ["b", "a", nil, ""])
+  }
+
+  @Test func textsAmongNumbersStandBehindThemBothWays() {
+    #expect(order(["n/a", "10", nil, "Unknown", "2"]) == ["2", "10", "n/a", "Unknown", nil])
+    #expect(
+      order(["n/a", "10", nil, "Unknown", "2"], descending: true)
+        == ["10", "2", "Unknown", "n/a", nil])
   }
 
   @Test func laterKeysDecideTiesAndTheSourceTheRest() {

@@ -86,6 +86,16 @@ import VitrineContent
           hint: first made by index.md:2:45
         """),
     Case(
+      name: "values with white space around them", collection: "terms: [m]",
+      files: [
+        "a.json":
+          #"[{ "id": "a", "title": "A", "m": "oil" },\#n{ "id": "b", "title": "B", "m": ["Oil", " oil "] }]"#
+      ],
+      expected: """
+        a.json:2:1: warning: 'Oil' and 'oil' differ only in case or white space, and are two values of 'm'
+          hint: 'oil' is at a.json:1:2
+        """),
+    Case(
       name: "values that differ in case", collection: "terms: [m]",
       files: [
         "a.json":

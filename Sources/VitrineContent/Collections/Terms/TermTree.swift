@@ -54,14 +54,12 @@ struct TermTree {
   /// What follows the last level stands in it.
   private static let mostLevels = 16
 
-  /// Returns the node of a value, or of its narrowest level; nil if a text has no level with words.
+  /// Returns the node of a value, or of its narrowest level; nil if a text has no level with words. White space
+  /// around a text or a level is none of it.
   private mutating func node(of value: FieldValue, levels: String?) -> Int? {
-    guard case .text(let text) = value, let levels else {
-      return node(value, value.termText, under: nil)
-    }
-    return text.split(separator: levels, maxSplits: Self.mostLevels - 1).map(trimmed).filter {
-      !$0.isEmpty
-    }.reduce(nil) {
+    guard case .text(let text) = value else { return node(value, value.termText, under: nil) }
+    let names = levels.map { text.split(separator: $0, maxSplits: Self.mostLevels - 1) } ?? [text[...]]
+    return names.map(trimmed).filter { !$0.isEmpty }.reduce(nil) {
       node(.text($1), $1, under: $0)
     }
   }
