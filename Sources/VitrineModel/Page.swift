@@ -13,6 +13,9 @@ public struct Page: Hashable, Sendable {
   package var text: String?
   package var language: String
   package var direction: Direction
+
+  /// The theme that it names, which its records, further pages and terms have too; nil for the site's.
+  package var theme: String?
   package var introduction: Body?
   package var sections: [Section]
   package var figures: [Figure] = []
@@ -36,8 +39,8 @@ public struct Page: Hashable, Sendable {
 
   package init(
     output: String, folder: String, title: String, text: String? = nil, language: String,
-    direction: Direction, introduction: Body? = nil, sections: [Section], parent: Int?,
-    place: SourceLocation
+    direction: Direction, theme: String? = nil, introduction: Body? = nil, sections: [Section],
+    parent: Int?, place: SourceLocation
   ) {
     self.output = output
     self.folder = folder
@@ -45,6 +48,7 @@ public struct Page: Hashable, Sendable {
     self.text = text
     self.language = language
     self.direction = direction
+    self.theme = theme
     self.introduction = introduction
     self.sections = sections
     self.parent = parent

@@ -37,7 +37,7 @@ public struct SiteSettings: Hashable, Sendable {
   /// The site's own words, in its language, in the place of the built-in ones.
   package var words: [SiteWord: PluralText] = [:]
 
-  /// The name of a theme, `system`, `editorial` or `dense`.
+  /// The theme of pages that name none: `system`, `editorial` or `dense`.
   package var theme: String
 
   /// True if raw HTML in Markdown is kept (through the tag filter).
@@ -98,6 +98,12 @@ public struct SiteSettings: Hashable, Sendable {
 }
 
 extension SiteContent {
+  /// The themes of its pages: the site's, and after it the others in order of their names.
+  package var themes: [String] {
+    let named = Set(pages.compactMap(\.theme)).union(terms.pages.compactMap(\.theme))
+    return [settings.theme] + named.subtracting([settings.theme]).sorted()
+  }
+
   /// The paths of the files that the content makes: pages, those of records and terms, and assets.
   package var outputs: [String] {
     let pages = pages + terms.pages

@@ -84,7 +84,7 @@ package struct SiteRenderer: Sendable {
     }
     kinds += portions.map { .page($0.index, portion: $0.number) }
     outputs += portions.map { $0.page.output(ofPortion: $0.number) }
-    var resources = [site.resources.stylesheet, site.resources.icon] + site.sheets.files
+    var resources = site.resources.stylesheets + [site.resources.icon] + site.sheets.files
     resources += site.resources.search?.all ?? []
     var styles = Set(
       PageStyles.allCases.filter { [site] in site.content.pages.contains(where: $0.isNeeded) })
@@ -131,8 +131,8 @@ package struct SiteRenderer: Sendable {
   /// The address at which the site is published of a file; nil if the settings name no `url`.
   package func published(_ output: String) -> String? { site.links.canonical(output) }
 
-  /// The path of the stylesheet that all pages share.
-  package var stylesheet: String { site.resources.stylesheet.path }
+  /// The path of the stylesheet of the site's theme.
+  package var stylesheet: String { site.resources.stylesheet(of: nil).path }
 
   /// The number of pages, redirects not counted.
   package var pageCount: Int {

@@ -26,6 +26,15 @@ extension ContentType<String> {
   }
 }
 
+extension ContentType<String> {
+  private enum Theme: String, CaseIterable {
+    case system, editorial, dense
+  }
+
+  /// The name of a theme.
+  static var theme: Self { ContentType<Theme>.choice.map(\.rawValue) }
+}
+
 extension ContentType<[String]> {
   /// A text, or a list of texts.
   static var texts: Self { Self(.texts) { $1.texts($0)?.map(\.text) } }

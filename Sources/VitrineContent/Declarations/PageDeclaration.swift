@@ -9,6 +9,7 @@ struct PageDeclaration: Sendable {
   var text: String?
   var language: String?
   var direction: Page.Direction?
+  var theme: String?
   var collections: [CollectionDeclaration] = []
 
   /// Nil without `sections`: then each collection gets a section that shows all of it.
@@ -47,6 +48,7 @@ extension PageDeclaration {
       ContentKey(
         "language", .language, \.language, "Where it is not the site's, as 'ar'."),
       ContentKey("direction", .choice, \.direction, "Where it is not the language's."),
+      ContentKey("theme", .theme, \.theme, "The look of its pages, where it is not the site's."),
       ContentKey(
         "collection", ContentType<CollectionDeclaration>.collection.map { [$0] }, \.collections,
         "Where the items come from."),

@@ -29,9 +29,7 @@ extension SiteDeclaration {
       ContentKey("direction", .choice, \.direction, "Where it is not the language's."),
       ContentKey(
         "description", .text, \.settings.description, "One sentence for search engines."),
-      ContentKey(
-        "theme", ContentType<Theme>.choice.map(\.rawValue), \.settings.theme,
-        "The look of the site."),
+      ContentKey("theme", .theme, \.settings.theme, "The look of pages that say none."),
       ContentKey("unsafe", .flag, \.settings.unsafe, "Whether HTML in Markdown is kept."),
       ContentKey(
         "previous", .text, \.settings.previous, "The build that builds are compared with."),
@@ -56,10 +54,6 @@ extension SiteDeclaration {
         "words", .words, \.settings.words,
         "The site's own words, in the place of the built-in ones."),
     ])
-
-  private enum Theme: String, CaseIterable {
-    case system, editorial, dense
-  }
 
   private enum Links: String, CaseIterable {
     case files, pretty

@@ -39,6 +39,7 @@ struct TermPlans {
         declared.language = planner.pages[page].language
         declared.direction = declared.direction ?? planner.pages[page].direction
       }
+      declared.theme = declared.theme ?? planner.pages[page].theme
       var own = CollectionPlan(
         name: entry.folder, page: plan.indexPage,
         declaration: CollectionDeclaration(place: declared.place), files: [])

@@ -103,7 +103,7 @@ extension Page {
       direction: declaration.direction
         ?? (declaration.language == nil
           ? plan.site.settings.direction : .usual(for: language)),
-      introduction: declaration.introduction, sections: [],
+      theme: declaration.theme, introduction: declaration.introduction, sections: [],
       parent: plan.parent(of: declaration), place: declaration.place)
   }
 

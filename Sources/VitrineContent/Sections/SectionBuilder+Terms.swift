@@ -36,7 +36,8 @@ extension SectionBuilder {
       let folder = String(term.output.dropLast("/index.html".count))
       return Page(
         output: term.output, folder: folder, title: term.title, text: note?.text,
-        language: language, direction: direction, introduction: note?.body, sections: sections,
+        language: language, direction: direction, theme: index.theme, introduction: note?.body,
+        sections: sections,
         parent: term.parent.map { set.firstPage + $0 } ?? set.indexPage,
         place: note?.place ?? terms.place)
     }

@@ -10,7 +10,7 @@ final class SiteContext: NamedContext, Sendable {
   private let output: String
 
   /// The addresses of the stylesheet and the icon.
-  private let stylesheet: String?
+  let stylesheet: String?
   private let icon: String?
   private let changes: ChangesLinks?
 
@@ -21,10 +21,10 @@ final class SiteContext: NamedContext, Sendable {
   private let words: SiteWords
 
   /// `address` returns the address of a file that the page loads; by default, `link` does. Only pages
-  /// need `resources`.
+  /// need `resources`, and a `theme` where it is not the site's.
   init(
     settings: SiteSettings, output: String, words: SiteWords, resources: SiteResources? = nil,
-    changes: ChangesLinks? = nil,
+    theme: String? = nil, changes: ChangesLinks? = nil,
     address: ((Resource, _ type: String) -> String)? = nil,
     link: @escaping @Sendable (String) -> String
   ) {
@@ -39,7 +39,7 @@ final class SiteContext: NamedContext, Sendable {
         (link($0.loader.path), link($0.script.path), link($0.styles.path))
       } : nil
     let address = address ?? { resource, _ in link(resource.path) }
-    stylesheet = resources.map { address($0.stylesheet, "text/css") }
+    stylesheet = resources.map { address($0.stylesheet(of: theme), "text/css") }
     icon = resources.map { address($0.icon, "image/svg+xml") }
   }
 
@@ -49,7 +49,7 @@ final class SiteContext: NamedContext, Sendable {
     names.text("direction", "`ltr` or `rtl`.") { $0.settings.direction.rawValue }
     names.text("description", "A sentence about it.") { $0.settings.description }
     names.text("home", "The address of its first page.") { $0.link("index.html") }
-    names.address("stylesheet", "The address of the style sheet of all pages.") { $0.stylesheet }
+    names.address("stylesheet", "The address of the style sheet of its theme.") { $0.stylesheet }
     names.address("icon", "The address of its icon.") { $0.icon }
     names.text("search", "The address of the page on which it is searched, where it is.") { site in
       site.settings.search.map { _ in site.link(SiteOutput.searchPath) }

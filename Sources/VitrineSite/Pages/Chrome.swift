@@ -22,9 +22,9 @@ struct Chrome: Sendable {
   }
 
   /// Makes the chrome of the page at `output`, a child of the page `parent`, and of the pages in the
-  /// same folder. `language` is theirs; by default, it is the site's.
+  /// same folder, which have the language and the theme of `page`; by default, the site's.
   init(
-    of output: String, under parent: Int? = nil, language: String? = nil, in site: RenderContext
+    of output: String, under parent: Int? = nil, like page: Page? = nil, in site: RenderContext
   ) {
     let content = site.content
     let folder = output.outputFolder
@@ -34,8 +34,8 @@ struct Chrome: Sendable {
     self.init(
       site: SiteContext(
         settings: content.settings, output: output, words: site.siteWords,
-        resources: site.resources, changes: site.changesLinks, link: link),
-      words: language.map(site.words) ?? site.siteWords, templates: site.templates)
+        resources: site.resources, theme: page?.theme, changes: site.changesLinks, link: link),
+      words: (page?.language).map(site.words) ?? site.siteWords, templates: site.templates)
     self.output = output
     var above = parent
     while let index = above {
@@ -49,6 +49,7 @@ struct Chrome: Sendable {
   /// True if pages look the same with either, given equal settings.
   func isSame(as other: Chrome) -> Bool {
     header == other.header && footer == other.footer
+      && site.stylesheet.hasSameBytes(as: other.site.stylesheet)
       && output.hasSameBytes(as: other.output) && crumbs.count == other.crumbs.count
       && zip(crumbs, other.crumbs).allSatisfy { $0.isSame(as: $1) }
   }

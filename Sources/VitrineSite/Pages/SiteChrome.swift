@@ -25,11 +25,11 @@ struct SiteChrome: Sendable {
     } else {
       let content = site.content.pages[..<site.map.pageCount]
       pages = content.map {
-        Chrome(of: $0.output, under: $0.parent, language: $0.language, in: site)
+        Chrome(of: $0.output, under: $0.parent, like: $0, in: site)
       }
       records = content.enumerated().map { index, page in
         let output = page.output.outputFolder + "~/index.html"
-        return Chrome(of: output, under: index, language: page.language, in: site)
+        return Chrome(of: output, under: index, like: page, in: site)
       }
     }
     changes = Chrome(of: SiteOutput.changesPath, in: site)
@@ -45,14 +45,13 @@ extension SiteChrome {
     if index < pages.count { return pages[index] }
     // There may be thousands of terms: to keep their chrome would cost more than to make it.
     let page = site.content.pages[index]
-    return Chrome(of: page.output, under: page.parent, language: page.language, in: site)
+    return Chrome(of: page.output, under: page.parent, like: page, in: site)
   }
 
   /// The chrome of a page that goes on with the sections of another.
   func ofPortion(at output: String, ofPage index: Int, for reader: TrackedContext) -> Chrome {
     reader.track(.chrome, index)
-    let language = site.content.pages[index].language
-    return Chrome(of: output, under: index, language: language, in: site)
+    return Chrome(of: output, under: index, like: site.content.pages[index], in: site)
   }
 
   /// The chrome of a record's page, shared by all records that belong to one page.
@@ -64,7 +63,7 @@ extension SiteChrome {
 
   /// For each page, true if its chrome looks the same in `new`, and if that of its records' pages does.
   /// `pages` finds the pages in `new`. The chrome of terms looks the same if that of all other pages is
-  /// made of the same, and so are their own titles and those above them.
+  /// made of the same, and so are their own themes and what is above them.
   func isSame(
     in new: SiteChrome, at pages: Renumbering
   ) -> (pages: [Bool], records: [Bool]) {
@@ -72,7 +71,8 @@ extension SiteChrome {
     var areSame = self.pages.areSame(as: new.pages, at: pages)
     for index in self.pages.count..<site.content.pages.count {
       guard hasSameParts, let now = pages.now[index], let above = site.content.pages[index].parent,
-        let aboveNow = new.site.content.pages[now].parent, pages.now[above] == aboveNow
+        let aboveNow = new.site.content.pages[now].parent, pages.now[above] == aboveNow,
+        site.content.pages[index].theme == new.site.content.pages[now].theme
       else {
         areSame.append(false)
         continue
@@ -96,7 +96,8 @@ extension [Chrome] {
 
 extension RenderContext {
   /// True if everything that chrome is made of is the same in both: templates, settings, whether there
-  /// are changes and feeds, and each page's parent, output, title and language.
+  /// are changes and feeds, and each page's parent, output, title, language and
+  /// theme.
   fileprivate func hasSameChrome(as other: RenderContext) -> Bool {
     let pages = content.pages[..<map.pageCount]
     let otherPages = other.content.pages[..<other.map.pageCount]
@@ -105,7 +106,7 @@ extension RenderContext {
       && zip(pages, otherPages).allSatisfy { page, other in
         page.parent == other.parent && page.output.hasSameBytes(as: other.output)
           && page.title.hasSameBytes(as: other.title)
-          && page.language.hasSameBytes(as: other.language)
+          && page.language.hasSameBytes(as: other.language) && page.theme == other.theme
       }
   }
 }

@@ -68,14 +68,13 @@ final class RenderContext: Sendable {
     lists = SiteLists(layouts, of: content, map: map, reusing: earlier?.lists)
     let settings = content.settings
     resources =
-      earlier?.resources(of: templates, settings)
+      earlier?.resources(of: templates, content.themes, settings)
       ?? SiteResources(
-        templates, settings: settings, words: words[settings.language]!, named: naming)
+        templates, themes: content.themes, settings: settings, words: words[settings.language]!, named: naming)
     sheets = LayoutSheets(
       lists, of: content, map: map,
-      choices: ChoiceStyles(
-        stylesheet: resources.stylesheet.bytes, own: templates.styles(named: "choice")),
-      cells: CellStyles(templates),
+      resources: resources,
+      choiceStyles: templates.styles(named: "choice"), cells: CellStyles(templates),
       named: naming)
     findings = FindingFiles(
       of: FindingFiles.Source(content: content, lists: lists, words: words), named: naming,
@@ -90,13 +89,15 @@ final class RenderContext: Sendable {
   }
 
   /// The resources, if a site with these templates and settings has the same.
-  private func resources(of templates: SiteTemplates, _ settings: SiteSettings) -> SiteResources? {
+  private func resources(
+    of templates: SiteTemplates, _ themes: [String], _ settings: SiteSettings
+  ) -> SiteResources? {
     let own = content.settings
     // Words are in none but those of the search.
     let isSame =
       settings.search == nil && own.search == nil
       ? own.theme == settings.theme : own.isSame(as: settings)
-    return isSame && self.templates.isSame(as: templates) ? resources : nil
+    return isSame && resources.areOf(themes) && self.templates.isSame(as: templates) ? resources : nil
   }
 
   /// The links to the changes page and the feeds; nil if no build is remembered.

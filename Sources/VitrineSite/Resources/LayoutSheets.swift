@@ -10,8 +10,9 @@ struct LayoutSheets: Sendable {
   private var known: [[String]: Int] = [:]
   private let naming: ResourceNaming
 
-  /// What pages load whose visitors choose layouts.
-  private let choices: ChoiceStyles
+  /// The stylesheets of themes, and what pages load besides whose visitors choose layouts.
+  private let resources: SiteResources
+  private let choiceStyles: [UInt8]
 
   /// What pages load that show cells which content describes.
   private let cells: CellStyles
@@ -22,18 +23,20 @@ struct LayoutSheets: Sendable {
   private var ofLongRecords: Int?
 
   init(
-    _ lists: SiteLists, of content: SiteContent, map: SiteMap, choices: ChoiceStyles,
-    cells: CellStyles, named naming: ResourceNaming
+    _ lists: SiteLists, of content: SiteContent, map: SiteMap, resources: SiteResources,
+    choiceStyles: [UInt8], cells: CellStyles, named naming: ResourceNaming
   ) {
     self.naming = naming
-    self.choices = choices
+    self.resources = resources
+    self.choiceStyles = choiceStyles
     self.cells = cells
     ofPage = content.pages.indices.map { index in
       let page = content.pages[index]
       let subpages = map.unreachedSubpages(of: index, in: content).count
       return sheet(
         "layouts/\(page.output.dropLast(".html".count))",
-        of: lists.layouts(of: page, subpages: subpages), cells: cells.templates(of: page))
+        of: lists.layouts(of: page, subpages: subpages), cells: cells.templates(of: page),
+        theme: page.theme)
     }
     let paged = content.records[..<map.recordCount].lazy.filter { $0.output != nil }
     guard !paged.isEmpty else { return }
@@ -51,26 +54,33 @@ struct LayoutSheets: Sendable {
   }
 
   /// Returns the index of the file with the rules of `layouts` and `cells`, adding the file if needed.
-  /// `name` says what it is for.
+  /// `name` says what it is for. Layouts that visitors choose look as the theme has it.
   private mutating func sheet(
-    _ name: String, of layouts: [CompiledLayout], cells: [any DescribedCell] = []
+    _ name: String, of layouts: [CompiledLayout], cells: [any DescribedCell] = [],
+    theme: String? = nil
   ) -> Int? {
-    let classes = layouts.map(\.listClass) + cells.map(\.className)
+    let stylesheet = resources.stylesheet(of: theme)
+    let isChosen = layouts.contains { !$0.looks.isEmpty }
+    let classes =
+      layouts.map(\.listClass) + cells.map(\.className) + (isChosen ? [stylesheet.path] : [])
     switch naming {
     case .byContent:
       if layouts.isEmpty, cells.isEmpty { return nil }
       if let number = known[classes] { return number }
       known[classes] = files.count
-      files.append(Resource("layouts", "css", named: naming, bytes(of: layouts, cells)))
+      files.append(Resource("layouts", "css", named: naming, bytes(of: layouts, cells, under: stylesheet)))
     // Even a page without lists has a file: it need not change once it gets a list.
-    case .byUse: files.append(Resource(name, "css", named: naming, bytes(of: layouts, cells)))
+    case .byUse: files.append(Resource(name, "css", named: naming, bytes(of: layouts, cells, under: stylesheet)))
     }
     return files.count - 1
   }
 
-  private func bytes(of layouts: [CompiledLayout], _ cells: [any DescribedCell]) -> [UInt8] {
+  private func bytes(
+    of layouts: [CompiledLayout], _ cells: [any DescribedCell], under stylesheet: Resource
+  ) -> [UInt8] {
     condensed(
       Array("@layer layout{".utf8) + layoutStylesheet(layouts) + Array("}".utf8)
-        + choices.rules(of: layouts) + self.cells.rules(of: cells))
+        + ChoiceStyles(stylesheet: stylesheet.bytes, own: choiceStyles).rules(of: layouts)
+        + self.cells.rules(of: cells))
   }
 }

@@ -2,8 +2,9 @@ internal import VitrineModel
 
 /// The files that pages load whatever their content.
 struct SiteResources: Sendable {
-  /// The stylesheet of all pages: the templates' styles and the theme.
-  let stylesheet: Resource
+  /// For each theme, the stylesheet of its pages; the site's theme is the first.
+  let stylesheets: [Resource]
+  private let themes: [String]
   let icon: Resource
 
   /// The stylesheets that only some pages load, by their names.
@@ -13,23 +14,34 @@ struct SiteResources: Sendable {
   /// Nil for a site without a search.
   let search: SearchResources?
 
-  /// `words` are those of the site's language.
+  /// `themes` are those of pages, and `words` those of the site's language.
   init(
-    _ templates: SiteTemplates, settings: SiteSettings, words: SiteWords,
+    _ templates: SiteTemplates, themes: [String], settings: SiteSettings, words: SiteWords,
     named naming: ResourceNaming
   ) {
     search = settings.search.map { _ in
       SearchResources(templates, words: words, settings: settings, named: naming)
     }
-    stylesheet = Resource(
-      "vitrine", "css", named: naming,
-      templates.stylesheet(theme: settings.theme, isSearched: search != nil))
+    self.themes = themes
+    stylesheets = themes.map { [search] theme in
+      Resource(
+        theme == settings.theme ? "vitrine" : "vitrine-\(theme)", "css", named: naming,
+        templates.stylesheet(theme: theme, isSearched: search != nil))
+    }
     icon = Resource("icon", "svg", named: naming, templates.files["icon.svg"]?.bytes ?? [])
     styles = LazyResources {
       Resource($0, "css", named: naming, condensed(templates.styles(named: $0)))
     }
     scripts = LazyResources { Resource($0, named: naming, templates.script($0)) }
   }
+
+  /// The stylesheet of pages with a theme, which is the site's where it is nil.
+  func stylesheet(of theme: String?) -> Resource {
+    stylesheets[theme.flatMap(themes.firstIndex) ?? 0]
+  }
+
+  /// True if pages of `others` find their stylesheets here.
+  func areOf(_ others: [String]) -> Bool { themes == others }
 
   subscript(script: OwnScript) -> Resource { scripts[script] }
 
@@ -46,9 +58,9 @@ struct SiteResources: Sendable {
     parts.contains(.code) ? scripts[.copying] : nil
   }
 
-  /// True if the stylesheet and the icon have the same paths as in `other`.
+  /// True if the stylesheets and the icon have the same paths as in `other`.
   func haveSameNames(as other: SiteResources) -> Bool {
-    stylesheet.path == other.stylesheet.path && icon.path == other.icon.path
+    stylesheets.map(\.path) == other.stylesheets.map(\.path) && icon.path == other.icon.path
       && (search == nil) == (other.search == nil)
   }
 }

@@ -42,8 +42,7 @@ import VitrineText
         let agreement = Agreement(
           of: try SiteDifference(from: last.site.snapshot, to: built.snapshot),
           from: (last.site.snapshot, last.pages), to: (built.snapshot, pages),
-          hasSameTheme: last.files["content/site.yml"]?.theme
-            == site.files["content/site.yml"]?.theme)
+          hasSameTheme: last.files.compactMapValues(\.theme) == written.compactMapValues(\.theme))
         for disagreement in agreement.disagreements {
           Issue.record(
             "seed \(seed), edit \(edit): \(disagreement)\n\(lines(from: last.files, to: written))")

@@ -84,7 +84,8 @@ extension RandomSite {
   }
 
   private static let contentVariants = [
-    "robots", "language", "note", "rock", "far", "site title", "theme", "home title",
+    "robots", "language", "note", "rock", "far", "site title", "theme", "hills theme",
+    "home title",
     "birds title", "hills title", "shells title", "picture", "layout", "white space",
     "page length",
   ]

@@ -193,6 +193,7 @@ struct RandomSite {
     """
     ---
     title: Hills \(number("hills title"))
+    theme: \(["system", "dense", "editorial"][number("hills theme", of: 3)])
     layout: \(layout)
     ---
     \(switches.contains("introduction") ? "![Peak](peak.svg) and [birds](../birds/index.md)." : "")
