@@ -40,6 +40,14 @@ public struct SiteSettings: Hashable, Sendable {
   /// The theme of pages that name none: `system`, `editorial` or `dense`.
   package var theme: String
 
+  /// The colour of links and marks; nil for the theme's.
+  package var accent: Accent?
+  package var logo: SiteLogo?
+
+  /// The icon of its pages in browsers; nil for the built-in one.
+  package var icon: LookFile?
+  package var fonts: [SiteFont] = []
+
   /// True if raw HTML in Markdown is kept (through the tag filter).
   package var unsafe: Bool
   package var remoteImages: Bool

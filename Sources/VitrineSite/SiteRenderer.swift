@@ -84,7 +84,8 @@ package struct SiteRenderer: Sendable {
     }
     kinds += portions.map { .page($0.index, portion: $0.number) }
     outputs += portions.map { $0.page.output(ofPortion: $0.number) }
-    var resources = site.resources.stylesheets + [site.resources.icon] + site.sheets.files
+    var resources =
+      site.resources.stylesheets + [site.resources.icon].compactMap(\.self) + site.sheets.files
     resources += site.resources.search?.all ?? []
     var styles = Set(
       PageStyles.allCases.filter { [site] in site.content.pages.contains(where: $0.isNeeded) })

@@ -33,7 +33,7 @@ import VitrineText
       "unknown key that is like none", "colour: red",
       """
       index.md:2:1: error: a page has no key 'colour'
-        hint: the keys of a page are title, text, language, direction, collection, collections, sections, layout, cell, select, search, filters, sorts, groups, figures
+        hint: the keys of a page are title, text, language, direction, theme, collection, collections, sections, layout, cell, select, search, filters, sorts, groups, figures
       """),
     Case(
       "title that is a list", "title: [Birds]",
@@ -644,6 +644,98 @@ import VitrineText
         hint: 'theme' is one of system, editorial, dense
       """),
     Case(
+      "accent that is a name", "accent: teal",
+      """
+      site.yml:1:9: error: 'accent' cannot be 'teal'
+        hint: a colour is written in quotes, as "#00647a"
+      """),
+    Case(
+      "accent that is pale by day", "accent: { light: '#f60', dark: '#ff7026' }",
+      """
+      site.yml:1:18: error: 'light' has a contrast of 2.2 on #e3e3de, and text needs 4.5
+        hint: the nearest that can be read is "#ae4300"
+      """),
+    Case(
+      "accent that is dim by night", "accent: { light: '#00647a', dark: '#00647a' }",
+      """
+      site.yml:1:35: error: 'dark' has a contrast of 1.8 on #343432, and text needs 4.5
+        hint: the nearest that can be read is "#57a6bd"
+      """),
+    Case(
+      "accent of one colour in a map", "accent: { light: '#00647a' }",
+      """
+      site.yml:1:9: error: 'accent' lacks 'dark'
+        hint: one colour alone, without a map, gives both
+      """),
+    Case(
+      "logo that is not there", "logo: owl.svg",
+      """
+      site.yml:1:7: error: there is no file 'owl.svg'
+        hint: did you mean 'owls.svg'?
+      """),
+    Case(
+      "logo without a file", "logo: { alt: Birds }",
+      """
+      site.yml:1:7: error: 'logo' lacks 'src'
+        hint: name its file, as { src: logo.svg }
+      """),
+    Case(
+      "logo that is no picture", "logo: font.woff2",
+      """
+      site.yml:1:7: error: 'font.woff2' is no picture
+        hint: it is a file of SVG, PNG, WEBP, AVIF, JPG, JPEG, GIF
+      """),
+    Case(
+      "icon that is no icon", "icon: font.woff2",
+      """
+      site.yml:1:7: error: 'font.woff2' is no icon that browsers show
+        hint: it is a file of SVG, PNG
+      """),
+    Case(
+      "icon elsewhere", "icon: ../owls.svg",
+      """
+      site.yml:1:7: error: there is no file '../owls.svg'
+        hint: did you mean 'owls.svg'?
+      """),
+    Case(
+      "font without a file", "fonts: [ { family: Owl } ]",
+      """
+      site.yml:1:10: error: a font lacks 'file'
+        hint: write { family: Literata, file: fonts/literata.woff2 }
+      """),
+    Case(
+      "font that is none", "fonts: [ { family: Owl, file: text.woff2 } ]",
+      """
+      site.yml:1:31: error: 'text.woff2' is no font that browsers load
+        hint: it is a file of WOFF2, WOFF, TTF, OTF
+      """),
+    Case(
+      "font for nothing there is", "fonts: [ { family: Owl, file: font.woff2, for: title } ]",
+      """
+      site.yml:1:48: error: 'for' cannot be 'title'
+        hint: did you mean 'titles'?
+      """),
+    Case(
+      "fonts for one role",
+      "fonts: [ { family: Owl, file: font.woff2 }, { family: Ibis, file: font.woff2 } ]",
+      """
+      site.yml:1:45: error: 'Ibis' is for text, as 'Owl' is
+        hint: say with 'for' what each is for: text, titles, code
+      """),
+    Case(
+      "weight that is a word", "fonts: [ { family: Owl, file: font.woff2, weight: bold } ]",
+      """
+      site.yml:1:51: error: 'weight' cannot be 'bold'
+        hint: a weight is a number from 1 to 1000, or two, as '200 900'
+      """),
+    Case(
+      "range without its letter",
+      "fonts: [ { family: Owl, file: font.woff2, unicodeRange: 0-FF } ]",
+      """
+      site.yml:1:57: error: 'unicodeRange' cannot be '0-FF'
+        hint: write 'U+0000-00FF, U+2013' in quotes, as CSS does
+      """),
+    Case(
       "address without a scheme", "url: example.org",
       """
       site.yml:1:6: error: 'url' cannot be 'example.org'
@@ -714,6 +806,8 @@ import VitrineText
   @Test(arguments: sites) func aMistakeInSiteYMLIsReportedAtItsPlace(_ row: Case) throws {
     let folder = try ContentFixture([
       "site.yml": row.frontMatter, "birds/owl.md": "---\ntitle: Owl\n---\n",
+      "owls.svg": "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>",
+      "font.woff2": "wOF2", "text.woff2": "text",
     ])
 
     #expect(folder.read().words == [row.expected])

@@ -61,6 +61,11 @@ import VitrineText
       Frame("navigation: [ { page: a, % } ]", ["title"], of: .site),
       Frame("badges: { % }", ChangeBadges.keys.names, of: .site),
       Frame("words: { % }", ["next", "someOf"], of: .site),
+      Frame("accent: { dark: '#fff', % }", ["light"], of: .site),
+      Frame("logo: { src: a, % }", LogoDeclaration.keys.names.filter { $0 != "src" }, of: .site),
+      Frame(
+        "fonts: [ { family: a, file: b, % } ]", ["for", "weight", "style", "unicodeRange"],
+        of: .site),
       Frame("layout: { % }", PresetDeclaration.builtIn.map(\.name) + ["0"]),
       Frame("layout: { 0: list, % }", ["600", "1e3", ".5", "5.", "inf", "0x10", "-1", "x"]),
       Frame("layout: { grid: { header: { % } } }", BoundaryReading.keys(.top).names),
@@ -90,6 +95,7 @@ import VitrineText
     "{ width: 50% }",
     "[{ width: 50% }]", "{ 0: list }", "{ list: }", "{ pinned: true }", "{ style: card }",
     "{ at: top }",
+    "'#0a7'", "'200 900'", "'U+4??, u+0-ff'", "titles", "[text, code]", "italic",
     "{ row: { times: 2 } }", "{ times: 2 }", "'{count} of {total}'",
   ]
 
@@ -143,7 +149,8 @@ import VitrineText
     "layout that no page can show", "unequal insets", "not an offset", "choice twice",
     "title without a layout", "surrounded choice", "accessory twice", "unknown accessory",
     "chart that cannot be", "key beside a chart", "state twice", "key beside changes",
-    "figure of nothing", "figure of no record", "key beside a table",
+    "figure of nothing", "figure of no record", "key beside a table", "low contrast",
+    "two fonts for one role",
   ]
 
   private static func errors(in value: SourceValue, of schema: ContentSchema) -> [Diagnostic] {

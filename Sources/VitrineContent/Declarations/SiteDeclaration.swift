@@ -14,6 +14,9 @@ struct SiteDeclaration: Sendable {
   var title: String?
   var settings = SiteSettings(title: "")
   var navigation: [Destination]?
+  var logo: LogoDeclaration?
+  var icon: SectionDeclaration.Name?
+  var fonts: [FontDeclaration] = []
 
   /// Nil for the usual direction of the language.
   fileprivate var direction: Page.Direction?
@@ -30,6 +33,11 @@ extension SiteDeclaration {
       ContentKey(
         "description", .text, \.settings.description, "One sentence for search engines."),
       ContentKey("theme", .theme, \.settings.theme, "The look of pages that say none."),
+      ContentKey(
+        "accent", .accent, \.settings.accent, "The colour of links and marks, as '#00647a'."),
+      ContentKey("logo", .logo, \.logo, "The picture in the bar at the top."),
+      ContentKey("icon", .name, \.icon, "The file of its icon in browsers, SVG or PNG."),
+      ContentKey("fonts", .fonts, \.fonts, "The files of fonts that pages are set in."),
       ContentKey("unsafe", .flag, \.settings.unsafe, "Whether HTML in Markdown is kept."),
       ContentKey(
         "previous", .text, \.settings.previous, "The build that builds are compared with."),

@@ -45,7 +45,10 @@ struct PlacedContent: Sendable {
       + input.tree.reservedFolders(isSearched: plan.site.settings.search != nil)
 
     let sameOutputs = table.giveOutputs(by: known, past: past?.records)
-    let pictures = table.readPictures(in: input, past: past?.pictures ?? [:])
+    let look = LookFiles(of: plan.site, in: input)
+    diagnostics += look.diagnostics
+    let pictures = table.readPictures(in: input, besides: look, past: past?.pictures ?? [:])
+    pages.giveLook(look, read: pictures)
     // Made anew where it is asked: one that is kept would hold the records, and the first change copy
     // them all.
     let uses = FileMentions(known, table).uses(showing: pictures)

@@ -3,7 +3,7 @@ import VitrineModel
 import VitrineSystem
 import VitrineText
 
-/// A picture that records show, and the path in the site that it is copied to.
+/// A picture that records or the site show, or a font, and the path in the site that it is copied to.
 struct ReadPicture: Sendable {
   /// Its index in the tree.
   var file: Int
@@ -13,10 +13,14 @@ struct ReadPicture: Sendable {
 }
 
 extension RecordTable {
-  /// Reads the pictures that records show, each once, and names them by the hash of their content.
-  /// Those of unchanged files are taken over from `past`, by the paths of their files.
-  func readPictures(in input: ContentInput, past: [String: ReadPicture]) -> [ReadPicture] {
-    var files: Set<Int> = []
+  /// Reads the pictures that records show and the files of the site's look, each once, and names them by
+  /// the hash of their content. Those of unchanged files are taken over from `past`, by the paths of their
+  /// files.
+  func readPictures(
+    in input: ContentInput, besides look: LookFiles, past: [String: ReadPicture]
+  ) -> [ReadPicture] {
+    let fonts = Set(look.fonts)
+    var files = fonts.union(look.pictures)
     for index in records.indices {
       if case .asset(let file) = records[index].image?.source { files.insert(file) }
     }
@@ -24,7 +28,7 @@ extension RecordTable {
     return concurrentMap(of: sorted.count, by: 16, jobs: input.options.jobs) { range in
       sorted[range].map { file in
         guard input.isUnchanged(file), var known = past[input.tree.files[file]] else {
-          return ReadPicture(file, in: input)
+          return ReadPicture(file, in: input, isFont: fonts.contains(file))
         }
         known.file = file
         return known
@@ -53,7 +57,7 @@ extension RecordTable {
 }
 
 extension [Asset] {
-  /// The files to copy, in byte order of their outputs: pictures of records, and those that the site
+  /// The files to copy, in byte order of their outputs: pictures and fonts, and those that the site
   /// uses as they are.
   init(pictures: [ReadPicture], uses: [FileUse], in tree: ContentTree) {
     var outputs = pictures.map { (file: $0.file, output: $0.output) }
@@ -70,7 +74,7 @@ extension [Asset] {
 }
 
 extension ReadPicture {
-  fileprivate init(_ file: Int, in input: ContentInput) {
+  fileprivate init(_ file: Int, in input: ContentInput, isFont: Bool) {
     let path = input.tree.files[file]
     self.init(file: file, output: path)
     let start = SourceLocation(file: path, line: 1, column: 1)
@@ -78,12 +82,13 @@ extension ReadPicture {
     do {
       let bytes = try input.folder.bytes(of: path)
       let name = "\(path.stem).\(ContentHash(of: bytes))"
-      isCutOff = VitrineContent.isCutOff(picture: bytes)
+      isCutOff = !isFont && VitrineContent.isCutOff(picture: bytes)
       output = "assets/\(urlSegment(of: name)).\(path.ending)"
     } catch {
       diagnostic = .unreadable(path, reason: "\(error.code)")
       return
     }
+    if isFont { return }
     do {
       size = try pictureSize(ofFile: "\(input.folder.path)/\(path)")
       if isCutOff { diagnostic = .pictureCutOff(path.fileName, at: start) }

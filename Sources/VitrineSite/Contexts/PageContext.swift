@@ -38,6 +38,9 @@ final class PageContext: NamedContext {
   /// The addresses of the items of its further pages, which that script loads.
   var portionItems: [String] = []
 
+  /// The fonts that it shows at once.
+  var fonts: [FontContext] = []
+
   /// The address of the stylesheet with the rules of its lists; nil if it has none.
   var layouts: String?
 
@@ -133,6 +136,7 @@ final class PageContext: NamedContext {
         TransitionContext($0, script: page.script, words: page.words)
       }
     }
+    names.list("fonts", "The fonts that it loads before they are asked for.") { $0.fonts }
     names.address("layouts", "The address of the rules of its lists.") { $0.layouts }
     names.list("styles", "The addresses of the stylesheets that it needs and others do not.") {
       $0.styles

@@ -40,7 +40,9 @@ final class SiteContext: NamedContext, Sendable {
       } : nil
     let address = address ?? { resource, _ in link(resource.path) }
     stylesheet = resources.map { address($0.stylesheet(of: theme), "text/css") }
-    icon = resources.map { address($0.icon, "image/svg+xml") }
+    icon =
+      settings.icon.map { link($0.output) }
+      ?? resources?.icon.map { address($0, "image/svg+xml") }
   }
 
   static let names = TemplateNames<SiteContext> { names in
@@ -51,6 +53,16 @@ final class SiteContext: NamedContext, Sendable {
     names.text("home", "The address of its first page.") { $0.link("index.html") }
     names.address("stylesheet", "The address of the style sheet of its theme.") { $0.stylesheet }
     names.address("icon", "The address of its icon.") { $0.icon }
+    names.text("iconType", "Its type, as `image/png`.") { $0.iconType }
+    names.text("touchIcon", "The address of the icon for home screens, where it is a PNG.") {
+      $0.iconType == "image/png" ? $0.icon : nil
+    }
+    names.context("logo", "Its logo.") { site in
+      site.settings.logo.map { LogoContext($0, link: site.link) }
+    }
+    names.flag("hasLogoTitle", "Whether the logo stands in the place of the title.") {
+      $0.settings.logo?.alternative != nil
+    }
     names.text("search", "The address of the page on which it is searched, where it is.") { site in
       site.settings.search.map { _ in site.link(SiteOutput.searchPath) }
     }
@@ -91,6 +103,10 @@ final class SiteContext: NamedContext, Sendable {
       !$0.settings.navigation.isEmpty
     }
     names.list("navigation", "The entries of the bar at the top.") { $0.navigation }
+  }
+
+  private var iconType: String {
+    settings.icon?.output.hasSuffix(".png") == true ? "image/png" : "image/svg+xml"
   }
 
   private var navigation: [LinkContext] {

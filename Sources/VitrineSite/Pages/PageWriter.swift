@@ -137,6 +137,8 @@ struct PageWriter {
     let context = context(
       title: whole.siteWords[.notFound], output: SiteOutput.notFoundPath, owner: nil)
     context.canonical = nil
+    // At an unknown address relative ones lead nowhere.
+    context.fonts = []
     let siteContext = SiteContext(
       settings: site.settings, output: SiteOutput.notFoundPath, words: context.words,
       resources: whole.resources, changes: whole.changesLinks,
@@ -171,6 +173,9 @@ extension PageWriter {
     context.fullTitle = title == settings.title ? title : "\(title) – \(settings.title)"
     context.direction = owner.map { site.page($0).direction } ?? settings.direction
     context.canonical = site.links.canonical(output)
+    context.fonts = settings.fonts(ofPageWithTitle: title).map { font in
+      FontContext(font, link: site.links.link(to: font.file.output, from: output.outputFolder))
+    }
     context.motion = { link(to: site.resources[.motion], on: output) }
     return context
   }

@@ -70,7 +70,8 @@ final class RenderContext: Sendable {
     resources =
       earlier?.resources(of: templates, content.themes, settings)
       ?? SiteResources(
-        templates, themes: content.themes, settings: settings, words: words[settings.language]!, named: naming)
+        templates, themes: content.themes, settings: settings, words: words[settings.language]!,
+        named: naming)
     sheets = LayoutSheets(
       lists, of: content, map: map,
       resources: resources,
@@ -96,8 +97,9 @@ final class RenderContext: Sendable {
     // Words are in none but those of the search.
     let isSame =
       settings.search == nil && own.search == nil
-      ? own.theme == settings.theme : own.isSame(as: settings)
-    return isSame && resources.areOf(themes) && self.templates.isSame(as: templates) ? resources : nil
+      ? own.hasSameLook(as: settings) : own.isSame(as: settings)
+    return isSame && resources.areOf(themes) && self.templates.isSame(as: templates)
+      ? resources : nil
   }
 
   /// The links to the changes page and the feeds; nil if no build is remembered.
@@ -147,5 +149,12 @@ final class RenderContext: Sendable {
   /// The address of a picture, from a page in `folder`.
   func source(of picture: Picture, from folder: String) -> String {
     addresses.source(of: picture, from: folder)
+  }
+}
+
+extension SiteSettings {
+  fileprivate func hasSameLook(as other: SiteSettings) -> Bool {
+    theme == other.theme && accent == other.accent && icon == other.icon && fonts == other.fonts
+      && (logo == nil) == (other.logo == nil)
   }
 }

@@ -183,5 +183,7 @@ extension SiteSettings: TextHolding {
     for entry in navigation { [entry.title, entry.target].forEachText(body) }
     for word in SiteWord.allCases { for form in words[word]?.forms ?? [] { body(form.text) } }
     if let place = badges.daysPlace { body(place.file) }
+    [logo?.picture.output, logo?.dark?.output, logo?.alternative, icon?.output].forEachText(body)
+    for font in fonts { [font.family, font.file.output].forEachText(body) }
   }
 }

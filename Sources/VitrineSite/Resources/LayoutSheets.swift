@@ -68,9 +68,12 @@ struct LayoutSheets: Sendable {
       if layouts.isEmpty, cells.isEmpty { return nil }
       if let number = known[classes] { return number }
       known[classes] = files.count
-      files.append(Resource("layouts", "css", named: naming, bytes(of: layouts, cells, under: stylesheet)))
+      files.append(
+        Resource("layouts", "css", named: naming, bytes(of: layouts, cells, under: stylesheet)))
     // Even a page without lists has a file: it need not change once it gets a list.
-    case .byUse: files.append(Resource(name, "css", named: naming, bytes(of: layouts, cells, under: stylesheet)))
+    case .byUse:
+      files.append(
+        Resource(name, "css", named: naming, bytes(of: layouts, cells, under: stylesheet)))
     }
     return files.count - 1
   }

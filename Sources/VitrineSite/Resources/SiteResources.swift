@@ -5,7 +5,9 @@ struct SiteResources: Sendable {
   /// For each theme, the stylesheet of its pages; the site's theme is the first.
   let stylesheets: [Resource]
   private let themes: [String]
-  let icon: Resource
+
+  /// Nil for a site with an icon of its own.
+  let icon: Resource?
 
   /// The stylesheets that only some pages load, by their names.
   private let styles: LazyResources<String>
@@ -23,12 +25,14 @@ struct SiteResources: Sendable {
       SearchResources(templates, words: words, settings: settings, named: naming)
     }
     self.themes = themes
-    stylesheets = themes.map { [search] theme in
+    stylesheets = themes.map { theme in
       Resource(
         theme == settings.theme ? "vitrine" : "vitrine-\(theme)", "css", named: naming,
-        templates.stylesheet(theme: theme, isSearched: search != nil))
+        templates.stylesheet(theme: theme, settings: settings))
     }
-    icon = Resource("icon", "svg", named: naming, templates.files["icon.svg"]?.bytes ?? [])
+    icon =
+      settings.icon == nil
+      ? Resource("icon", "svg", named: naming, templates.files["icon.svg"]?.bytes ?? []) : nil
     styles = LazyResources {
       Resource($0, "css", named: naming, condensed(templates.styles(named: $0)))
     }
@@ -60,7 +64,7 @@ struct SiteResources: Sendable {
 
   /// True if the stylesheets and the icon have the same paths as in `other`.
   func haveSameNames(as other: SiteResources) -> Bool {
-    stylesheets.map(\.path) == other.stylesheets.map(\.path) && icon.path == other.icon.path
+    stylesheets.map(\.path) == other.stylesheets.map(\.path) && icon?.path == other.icon?.path
       && (search == nil) == (other.search == nil)
   }
 }

@@ -5,10 +5,12 @@ extension SiteTemplates {
   ///
   /// The files only fill cascade layers, whose order the first file declares. A site may add rules of
   /// its own in `styles/site.css`.
-  func stylesheet(theme: String, isSearched: Bool) -> [UInt8] {
-    let search = isSearched ? ["search-link"] : []
+  func stylesheet(theme: String, settings: SiteSettings) -> [UInt8] {
+    func styles(_ names: [String]) -> [UInt8] { names.flatMap(styles(named:)) }
+    let search = settings.search == nil ? [] : ["search-link"]
     return condensed(
-      (Self.stylesheets + search + ["theme-\(theme)", "modes", "site"]).flatMap(styles(named:)))
+      styles(Self.stylesheets + search + ["theme-\(theme)"])
+        + lookStyles(of: settings, theme: theme) + styles(["modes", "site"]))
   }
 
   /// The rules of `styles/NAME.css`.

@@ -1,0 +1,173 @@
+import VitrineDiagnostics
+import VitrineModel
+
+/// A file of a font as `site.yml` declares it.
+struct FontDeclaration: Sendable {
+  var family: String?
+  var file: SectionDeclaration.Name?
+  var roles: [SiteFont.Role] = []
+  var weight: String?
+  var style = Style.normal
+  var range: [ClosedRange<UInt32>] = []
+  var place: SourceLocation
+
+  enum Style: String, CaseIterable, Sendable {
+    case normal, italic
+  }
+
+  static let keys = ContentKeys<FontDeclaration>(
+    "a font",
+    [
+      ContentKey("family", .text, \.family, "Its name; files of one name are one font."),
+      ContentKey("file", .name, \.file, "A WOFF2, WOFF, TTF or OTF file."),
+      ContentKey("for", .roles, \.roles, "What is set in its family; text without this."),
+      ContentKey("weight", .weight, \.weight, "As 400, or '200 900' of a variable font."),
+      ContentKey("style", .choice, \.style, "Whether it is the italic."),
+      ContentKey(
+        "unicodeRange", .unicodeRange, \.range, "The characters it is for, as 'U+0000-00FF'."),
+    ])
+}
+
+extension ContentType<[FontDeclaration]> {
+  static var fonts: Self {
+    let keys = FontDeclaration.keys
+    return Self(.list(.map(keys.schema, required: ["family", "file"]))) { member, declarations in
+      guard let values = declarations.list(member) else { return nil }
+      let fonts = values.compactMap { declarations.font($0) }
+      return declarations.givingRoles(to: fonts)
+    }
+  }
+}
+
+extension Declarations {
+  /// Reads a font; nil if a mistake was noted.
+  fileprivate mutating func font(_ value: SourceValue) -> FontDeclaration? {
+    let noted = diagnostics.count
+    var font = FontDeclaration(place: location(of: value))
+    guard read(value, by: FontDeclaration.keys, into: &font) else { return nil }
+    for (key, isThere) in [("family", font.family != nil), ("file", font.file != nil)]
+    where !isThere && diagnostics.count == noted {
+      note(
+        .missingKey(
+          key, of: FontDeclaration.keys.name, at: font.place,
+          hint: "write { family: Literata, file: fonts/literata.woff2 }"))
+    }
+    return diagnostics.count == noted ? font : nil
+  }
+
+  /// Gives every file the roles of its family, which those of one of its files are.
+  fileprivate mutating func givingRoles(to fonts: [FontDeclaration]) -> [FontDeclaration] {
+    var families: [SiteFont.Role: String] = [:]
+    var result = fonts
+    for index in result.indices {
+      let family = result[index].family!
+      let named = Set(fonts.filter { $0.family == family }.flatMap(\.roles))
+      result[index].roles = named.isEmpty ? [.text] : SiteFont.Role.allCases.filter(named.contains)
+      for role in result[index].roles {
+        let first = families[role, default: family]
+        families[role] = first
+        if first != family { note(.twoFonts(first, family, for: role, at: result[index].place)) }
+      }
+    }
+    return result
+  }
+}
+
+extension ContentType<[SiteFont.Role]> {
+  /// One of the roles, or several.
+  fileprivate static var roles: Self {
+    let choice = JSONSchema.choice(SiteFont.Role.allCases.map(\.rawValue))
+    return Self(.either([choice, .list(choice)])) { member, declarations in
+      declarations.texts(member)?.compactMap { text, value in
+        declarations.choice(
+          SourceValue.Member(
+            key: member.key, keyLine: member.keyLine, keyColumn: member.keyColumn, value: value),
+          of: SiteFont.Role.self)
+      }
+    }
+  }
+}
+
+extension ContentType<String> {
+  /// One or two numbers from 1 to 1000.
+  fileprivate static var weight: Self {
+    let number = "([1-9][0-9]{0,2}|1000)"
+    return Self(.either([.wholeNumber(from: 1, to: 1000), .pattern("^\(number)( \(number))?$")])) {
+      member, declarations in
+      if case .number(let number) = member.value.content,
+        let whole = Int(exactly: number.value), 1...1000 ~= whole
+      {
+        return "\(whole)"
+      }
+      guard let text = declarations.text(member) else { return nil }
+      let parts = text.split(separator: " ", omittingEmptySubsequences: false)
+      if parts.count <= 2,
+        parts.allSatisfy({ $0.first != "0" && $0.first != "+" && 1...1000 ~= Int($0) ?? 0 })
+      {
+        return text
+      }
+      declarations.note(
+        .notInFont(
+          text, of: member.key, hint: "a weight is a number from 1 to 1000, or two, as '200 900'",
+          at: declarations.location(of: member.value)))
+      return nil
+    }
+  }
+}
+
+extension ContentType<[ClosedRange<UInt32>]> {
+  /// What CSS calls a `unicode-range`: `U+26, U+0-7F, U+4??`.
+  fileprivate static var unicodeRange: Self {
+    let part = "[Uu]\\+([0-9A-Fa-f]{1,6}(-[0-9A-Fa-f]{1,6})?|[0-9A-Fa-f]{0,5}\\?{1,6})"
+    return Self(.pattern("^ *\(part)( *, *\(part))* *$")) { member, declarations in
+      guard let text = declarations.text(member) else { return nil }
+      let parts = text.split(separator: ",", omittingEmptySubsequences: false).map {
+        range($0.split(separator: " ").joined())
+      }
+      if parts.allSatisfy({ $0 != nil }) { return parts.map { $0! } }
+      declarations.note(
+        .notInFont(
+          text, of: member.key, hint: "write 'U+0000-00FF, U+2013' in quotes, as CSS does",
+          at: declarations.location(of: member.value)))
+      return nil
+    }
+  }
+
+  private static func range(_ text: String) -> ClosedRange<UInt32>? {
+    guard text.lowercased().hasPrefix("u+") else { return nil }
+    let bounds = text.dropFirst(2).split(separator: "-", omittingEmptySubsequences: false)
+    guard let first = bounds.first, let last = bounds.last, bounds.count <= 2,
+      bounds.allSatisfy({ 1...6 ~= $0.count }), bounds.count == 1 || !text.contains("?"),
+      let low = number(first, "0"), let high = number(last, "f"), low <= high, low <= 0x10FFFF
+    else { return nil }
+    return low...Swift.min(high, 0x10FFFF)
+  }
+
+  /// The number of some digits, of which the last may be `?`, and then are `wild`.
+  private static func number(_ text: Substring, _ wild: Character) -> UInt32? {
+    let digits = text.prefix { $0 != "?" }
+    guard digits.allSatisfy(\.isHexDigit), text[digits.endIndex...].allSatisfy({ $0 == "?" })
+    else { return nil }
+    return UInt32(text.map { $0 == "?" ? String(wild) : String($0) }.joined(), radix: 16)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func notInFont(
+    _ text: String, of key: String, hint: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "not of a font", at: location, "'\(key)' cannot be '\(text)'", hint: hint)
+  }
+
+  fileprivate static func twoFonts(
+    _ first: String, _ second: String, for role: SiteFont.Role, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "two fonts for one role", at: location,
+      "'\(second)' is for \(role.rawValue), as '\(first)' is",
+      hint:
+        "say with 'for' what each is for: \(SiteFont.Role.allCases.map(\.rawValue).joined(separator: ", "))"
+    )
+  }
+}

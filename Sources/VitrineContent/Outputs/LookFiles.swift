@@ -1,0 +1,112 @@
+import VitrineDiagnostics
+import VitrineModel
+import VitrineSystem
+import VitrineText
+
+/// The files that the look of a site names in `site.yml`: its logo, its icon and its fonts.
+struct LookFiles {
+  /// Their indices in the tree.
+  private(set) var pictures: [Int] = []
+  private(set) var fonts: [Int] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  private let site: SiteDeclaration
+  private let tree: ContentTree
+
+  init(of site: SiteDeclaration, in input: ContentInput) {
+    self.site = site
+    tree = input.tree
+    for name in [site.logo?.source, site.logo?.dark] { find(name, .picture) }
+    find(site.icon, .icon)
+    for font in site.fonts where find(font.file, .font) {
+      let path = font.file!.text.resolved(in: "")!
+      if let bytes = try? input.folder.bytes(of: path), !isFont(bytes) {
+        diagnostics.append(.wrongLookFile(font.file!, .font))
+      }
+    }
+  }
+
+  /// Returns true if there is a file of that name and kind; else the reason is noted.
+  @discardableResult
+  private mutating func find(_ name: SectionDeclaration.Name?, _ kind: LookFileKind) -> Bool {
+    guard let name else { return false }
+    guard let path = name.text.resolved(in: ""), let file = tree.index(of: path) else {
+      if name.text.resolved(in: "").map(tree.hasObstacle) != true {
+        diagnostics.append(
+          .missingLookFile(name, nearest: nearestName(to: name.text, among: tree.files)))
+      }
+      return false
+    }
+    guard kind.endings.contains(path.ending) else {
+      diagnostics.append(.wrongLookFile(name, kind))
+      return false
+    }
+    if kind == .font { fonts.append(file) } else { pictures.append(file) }
+    return true
+  }
+
+  /// Gives the settings the places of the files that were read.
+  func give(_ read: [ReadPicture], to settings: inout SiteSettings) {
+    let known = Dictionary(read.map { ($0.file, $0) }) { first, _ in first }
+    func file(_ name: SectionDeclaration.Name?) -> LookFile? {
+      name?.text.resolved(in: "").flatMap(tree.index).flatMap { known[$0] }.map {
+        LookFile(output: $0.output, width: $0.size?.width, height: $0.size?.height)
+      }
+    }
+    settings.logo = file(site.logo?.source).map {
+      SiteLogo(
+        picture: $0, dark: file(site.logo?.dark), alternative: site.logo?.alternative)
+    }
+    settings.icon = file(site.icon)
+    settings.fonts = site.fonts.compactMap { font in
+      file(font.file).map {
+        SiteFont(
+          family: font.family!, file: $0, roles: font.roles, weight: font.weight,
+          isItalic: font.style == .italic, range: font.range)
+      }
+    }
+  }
+}
+
+private enum LookFileKind {
+  case picture, icon, font
+
+  var endings: [String] {
+    switch self {
+    case .picture: ["svg", "png", "webp", "avif", "jpg", "jpeg", "gif"]
+    case .icon: ["svg", "png"]
+    case .font: ["woff2", "woff", "ttf", "otf"]
+    }
+  }
+
+  var words: String {
+    switch self {
+    case .picture: "is no picture"
+    case .icon: "is no icon that browsers show"
+    case .font: "is no font that browsers load"
+    }
+  }
+}
+
+/// True for the bytes with which fonts begin (OpenType 1.9, WOFF 1.0, WOFF 2.0).
+private func isFont(_ bytes: [UInt8]) -> Bool {
+  ["wOF2", "wOFF", "OTTO", "true", "\0\u{1}\0\0"].contains { bytes.starts(with: $0.utf8) }
+}
+
+extension Diagnostic {
+  fileprivate static func missingLookFile(
+    _ name: SectionDeclaration.Name, nearest: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "missing file", at: name.place, "there is no file '\(name.text)'",
+      hint: nearest.map { "did you mean '\($0)'?" } ?? "the path begins in the content folder")
+  }
+
+  fileprivate static func wrongLookFile(
+    _ name: SectionDeclaration.Name, _ kind: LookFileKind
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "wrong kind of file", at: name.place, "'\(name.text)' \(kind.words)",
+      hint: "it is a file of \(kind.endings.map { $0.uppercased() }.joined(separator: ", "))")
+  }
+}

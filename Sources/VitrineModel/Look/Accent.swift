@@ -1,0 +1,93 @@
+/// The accent of a site: the colour of its links and marks by day and by night, each with the tones that go
+/// with it.
+package struct Accent: Hashable, Sendable {
+  package let light: Tones
+  package let dark: Tones
+
+  package struct Tones: Hashable, Sendable {
+    /// Of links, marks and what has the focus.
+    package let color: Color
+
+    /// What is written on it.
+    package let on: Color
+
+    /// A ground for text, as of what was inserted.
+    package let soft: Color
+
+    /// The colour for readers who want more contrast.
+    package let strong: Color
+  }
+
+  package enum Scheme: CaseIterable, Sendable {
+    case light, dark
+
+    /// The ground on which an accent is hardest to read: that of a pressed row.
+    package var ground: Color {
+      switch self {
+      case .light: Color(red: 0xE3, green: 0xE3, blue: 0xDE)
+      case .dark: Color(red: 0x34, green: 0x34, blue: 0x32)
+      }
+    }
+  }
+
+  /// The contrast of text that the guidelines ask for (WCAG 2.2, 1.4.3), and the one for those who want
+  /// more (1.4.6).
+  package static let leastContrast = 4.5
+  private static let moreContrast = 7.0
+
+  /// The shades of `color` nearest to it that can be read.
+  package init(_ color: Color) {
+    self.init(light: color.readable(in: .light), dark: color.readable(in: .dark))
+  }
+
+  /// Takes both as they are.
+  package init(light: Color, dark: Color) {
+    self.light = Tones(light, in: .light)
+    self.dark = Tones(dark, in: .dark)
+  }
+}
+
+extension Accent.Tones {
+  fileprivate init(_ color: Color, in scheme: Accent.Scheme) {
+    let isLight = scheme == .light
+    let grounds = [
+      Color(red: 255, green: 255, blue: 255), color.with(lightness: 0.24, chroma: 0.04),
+      Color(red: 0, green: 0, blue: 0),
+    ]
+    self.color = color
+    on = grounds.first { $0.contrast(to: color) >= Accent.leastContrast }!
+    soft = color.with(lightness: isLight ? 0.945 : 0.3, chroma: isLight ? 0.025 : 0.05)
+    strong = color.shade(in: scheme, contrast: Accent.moreContrast)
+  }
+}
+
+extension Color {
+  /// The shade of this colour nearest to it that can be read as text in a scheme.
+  package func readable(in scheme: Accent.Scheme) -> Color {
+    shade(in: scheme, contrast: Accent.leastContrast)
+  }
+
+  package func isReadable(in scheme: Accent.Scheme) -> Bool {
+    contrast(to: scheme.ground) >= Accent.leastContrast
+      && (luminance < scheme.ground.luminance) == (scheme == .light)
+  }
+
+  /// The shade of this colour nearest to it with a contrast to a scheme's ground: darker on a light one,
+  /// lighter on a dark one.
+  fileprivate func shade(in scheme: Accent.Scheme, contrast: Double) -> Color {
+    func isEnough(_ color: Color) -> Bool {
+      color.contrast(to: scheme.ground) >= contrast
+        && (color.luminance < scheme.ground.luminance) == (scheme == .light)
+    }
+    if isEnough(self) { return self }
+    var (poor, enough) = (lab.lightness, scheme == .light ? 0.0 : 1.0)
+    // A colour on the wrong side of its ground starts at the ground.
+    let ground = scheme.ground.lab.lightness
+    poor = scheme == .light ? min(poor, ground) : max(poor, ground)
+    for _ in 0..<16 {
+      let middle = (poor + enough) / 2
+      if isEnough(with(lightness: middle)) { enough = middle } else { poor = middle }
+    }
+    return with(lightness: enough)
+  }
+}
