@@ -15,7 +15,7 @@ struct VitrineCommand: AsyncParsableCommand {
     version: version,
     subcommands: [
       BuildCommand.self, ServeCommand.self, DiffCommand.self, InspectCommand.self,
-      SchemaCommand.self,
+      SchemaCommand.self, TemplatesCommand.self,
     ])
 
   /// `vitrine 1.0.0`, and the commit where `make dist` built it.

@@ -46,6 +46,7 @@ import Testing
               diff                    Show what changed from one build to another.
               inspect                 Show where the layout engine puts the items of a page.
               schema                  Print a JSON Schema of what front matter may say.
+              templates               List, print or copy the built-in templates.
 
               See 'vitrine help <subcommand>' for detailed help.
 

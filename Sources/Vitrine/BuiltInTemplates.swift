@@ -1,0 +1,70 @@
+import VitrineDiagnostics
+import VitrineSite
+import VitrineSystem
+
+/// The templates in the binary.
+public enum BuiltInTemplates {
+  /// Their paths, in byte order.
+  public static var paths: [String] { files.map(\.path) }
+
+  /// Returns the bytes of the template at a path; `.html` at its end may be left out.
+  ///
+  /// - Throws: if there is none.
+  public static func bytes(of name: String) throws(BuildFailure) -> [UInt8] {
+    try file(name).bytes
+  }
+
+  /// Writes a template into the templates folder of a build, unless a file is there.
+  ///
+  /// - Returns: the path of the file as the user names it.
+  public static func eject(
+    _ name: String, for options: BuildOptions
+  ) throws(BuildFailure) -> String {
+    let file = try file(name)
+    let folder: Folder
+    do throws(DiskError) {
+      folder = try Folder.new(options.templatesFolder)
+    } catch {
+      throw BuildFailure([error.diagnostic])
+    }
+    let path = folder.name(of: file.path)
+    if folder.kind(of: file.path) != nil { throw BuildFailure([.existingTemplate(path)]) }
+    do throws(DiskError) {
+      try folder.write(file.bytes.span.bytes, to: file.path)
+    } catch {
+      throw BuildFailure([error.diagnostic])
+    }
+    return path
+  }
+
+  private static var files: [TemplateFile] {
+    // Only a folder can fail.
+    (try? templateFiles(replacedBy: nil)) ?? []
+  }
+
+  private static func file(_ name: String) throws(BuildFailure) -> TemplateFile {
+    let files = files
+    if let file = files.first(where: { $0.path == name || $0.path == "\(name).html" }) {
+      return file
+    }
+    let paths = files.map(\.path)
+    let nearest =
+      paths.first { $0.hasSuffix("/\(name)") || $0.hasSuffix("/\(name).html") }
+      ?? nearestName(to: name, among: paths) ?? nearestName(to: "\(name).html", among: paths)
+    throw BuildFailure([.unknownTemplate(name, nearest: nearest)])
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownTemplate(_ name: String, nearest: String?) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "unknown template", at: nil, "there is no built-in template '\(name)'",
+      hint: nearest.map { "did you mean '\($0)'?" } ?? "vitrine templates lists all")
+  }
+
+  fileprivate static func existingTemplate(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "existing template", at: nil, "there is a file '\(path)' already",
+      hint: "take it away to begin again with the built-in one")
+  }
+}
