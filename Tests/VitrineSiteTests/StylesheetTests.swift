@@ -65,8 +65,8 @@ import Testing
 extension TemplateFile {
   fileprivate var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The modes say of every component how it looks in print and the like.
+  /// Modes and themes say of every component how it looks in print, in a report and the like.
   fileprivate var isComponentStylesheet: Bool {
-    path.hasPrefix("styles/") && path != "styles/modes.css"
+    path.hasPrefix("styles/") && path != "styles/modes.css" && !path.hasPrefix("styles/theme-")
   }
 }
