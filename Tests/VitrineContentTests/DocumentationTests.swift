@@ -55,6 +55,9 @@ import VitrineText
   @Test(arguments: examples) func anExampleIsReadWithoutErrors(_ example: Example) throws {
     let folder = try ContentFixture([
       "owl.md": "---\ntitle: Owl\n---\n", "teapots/blue.md": "# Blue\n", "emoji/cat.md": "# Cat\n",
+      "brand/logo.svg": "<svg/>", "brand/logo-dark.svg": "<svg/>", "brand/icon.svg": "<svg/>",
+      "fonts/literata-latin.woff2": "wOF2", "fonts/literata-cyrillic.woff2": "wOF2",
+      "fonts/commit-mono.woff2": "wOF2",
       "emoji.json": #"[{"id":"cat","name":"Cat","emoji":"🐱","category":"Animals","version":1}]"#,
       "works.json": #"[{"id":"a","title":"A","artist":"B","year":1,"stats":{"mean":1}}]"#,
       "nightly.json": #"{"report":{"benchmarks":[{"fullname":"a","title":"A"}]}}"#,
@@ -69,7 +72,7 @@ import VitrineText
     case nil:
       let isPage = text.contains("\nsections:") || text.contains("\ncollection:")
       try folder.write(Array(text.utf8), to: isPage ? "index.md" : "item.md")
-    case "title", "navigation", "language", "badges", "search":
+    case "title", "navigation", "language", "badges", "search", "theme", "accent", "logo", "fonts":
       try folder.write(Array(text.utf8), to: "site.yml")
     case "image":
       try folder.write(Array("---\ntitle: Item\n\(text)---\n".utf8), to: "item.md")

@@ -24,7 +24,7 @@ import VitrineText
     ("cells/crad.html", "did you mean 'cells/card.html'?"),
     ("fotter.html", "did you mean 'footer.html'?"),
     ("styles/sites.css", "did you mean 'styles/site.css'?"),
-    ("styles/theme-plum.css", "choose it with theme: plum in site.yml"),
+    ("styles/theme-plum.css", "put its rules into styles/site.css, which all pages load"),
     ("cells/poster.html", "choose it in the content with cell: poster"),
     ("drawings/tree.svg", "name it in another template, or remove it"),
   ])
@@ -41,13 +41,11 @@ import VitrineText
   @Test func whatTemplatesAndContentNameIsUsed() throws {
     let files: KeyValuePairs = [
       "cells/card.html": "{{>part}}", "part.html": "{{item.title}}", "cells/poster.html": "",
-      "cells/stamp.html": "", "styles/site.css": "", "styles/theme-plum.css": "",
-      "footer.html": "", "README.md": "",
+      "cells/stamp.html": "", "styles/site.css": "", "footer.html": "", "README.md": "",
     ]
     let words = try warnings(for: files) { content in
       content.pages[0].sections[0].cell = "poster"
       content.records[0].cell = "stamp"
-      content.settings.theme = "plum"
     }
     #expect(words == [])
   }

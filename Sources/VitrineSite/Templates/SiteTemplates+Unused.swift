@@ -18,19 +18,17 @@ extension SiteTemplates {
 
   private func hint(for path: String) -> String {
     let (folder, name, ending) = path.parts
-    let themes = "theme-"
-    if folder == "styles/", name.hasPrefix(themes) {
-      return "choose it with theme: \(name.dropFirst(themes.count)) in site.yml"
-    }
     let others = builtInPaths.union(["styles/site.css"]).map(\.parts).filter {
       $0.folder == folder && $0.ending == ending
     }
     if let nearest = nearestName(to: name, among: others.map(\.name).sorted()) {
       return "did you mean '\(folder)\(nearest)\(ending)'?"
     }
-    return folder == "cells/"
-      ? "choose it in the content with cell: \(name)"
-      : "name it in another template, or remove it"
+    return switch folder {
+    case "cells/": "choose it in the content with cell: \(name)"
+    case "styles/": "put its rules into styles/site.css, which all pages load"
+    default: "name it in another template, or remove it"
+    }
   }
 
   private func usedPaths(content: SiteContent) -> Set<String> {
@@ -40,7 +38,7 @@ extension SiteTemplates {
     let pages = pages.includedNames ?? Set(files.keys.map { String($0.dropLast(".html".count)) })
     return Set(cells.map { "cells/\($0).html" })
       .union(pages.map { "\($0).html" })
-      .union(["styles/site.css", "styles/theme-\(content.settings.theme).css"])
+      .union(["styles/site.css"])
   }
 }
 
