@@ -415,72 +415,78 @@ static const unsigned char file_136[] = {
 #embed "../../Templates/styles/transitions.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_137[] = {
-#embed "../../Templates/symbol-tile.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/tree.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_138[] = {
-#embed "../../Templates/table.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/symbol-tile.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_139[] = {
-#embed "../../Templates/table/date.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_140[] = {
-#embed "../../Templates/table/link.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/date.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_141[] = {
-#embed "../../Templates/table/number.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/link.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_142[] = {
-#embed "../../Templates/table/terms.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/number.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_143[] = {
-#embed "../../Templates/table/text.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/terms.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_144[] = {
-#embed "../../Templates/table/title.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/text.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_145[] = {
-#embed "../../Templates/tags.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/title.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_146[] = {
-#embed "../../Templates/whats-new.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/tags.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_147[] = {
-#embed "../../Templates/words-language.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/tree.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_148[] = {
-#embed "../../Templates/words/ar.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/whats-new.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_149[] = {
-#embed "../../Templates/words/de.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words-language.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_150[] = {
-#embed "../../Templates/words/en.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/ar.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_151[] = {
-#embed "../../Templates/words/es.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/de.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_152[] = {
-#embed "../../Templates/words/fr.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/en.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_153[] = {
-#embed "../../Templates/words/he.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/es.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_154[] = {
-#embed "../../Templates/words/it.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/fr.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_155[] = {
-#embed "../../Templates/words/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/he.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_156[] = {
-#embed "../../Templates/words/ko.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/it.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_157[] = {
-#embed "../../Templates/words/nl.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/ja.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_158[] = {
-#embed "../../Templates/words/pt.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/ko.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_159[] = {
+#embed "../../Templates/words/nl.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_160[] = {
+#embed "../../Templates/words/pt.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_161[] = {
 #embed "../../Templates/words/zh.json" suffix(, 0) if_empty(0)
 };
 
@@ -622,30 +628,32 @@ static const vitrine_template templates[] = {
     {"styles/tile.css", file_134, sizeof file_134 - 1},
     {"styles/tokens.css", file_135, sizeof file_135 - 1},
     {"styles/transitions.css", file_136, sizeof file_136 - 1},
-    {"symbol-tile.html", file_137, sizeof file_137 - 1},
-    {"table.html", file_138, sizeof file_138 - 1},
-    {"table/date.html", file_139, sizeof file_139 - 1},
-    {"table/link.html", file_140, sizeof file_140 - 1},
-    {"table/number.html", file_141, sizeof file_141 - 1},
-    {"table/terms.html", file_142, sizeof file_142 - 1},
-    {"table/text.html", file_143, sizeof file_143 - 1},
-    {"table/title.html", file_144, sizeof file_144 - 1},
-    {"tags.html", file_145, sizeof file_145 - 1},
-    {"whats-new.html", file_146, sizeof file_146 - 1},
-    {"words-language.html", file_147, sizeof file_147 - 1},
-    {"words/ar.json", file_148, sizeof file_148 - 1},
-    {"words/de.json", file_149, sizeof file_149 - 1},
-    {"words/en.json", file_150, sizeof file_150 - 1},
-    {"words/es.json", file_151, sizeof file_151 - 1},
-    {"words/fr.json", file_152, sizeof file_152 - 1},
-    {"words/he.json", file_153, sizeof file_153 - 1},
-    {"words/it.json", file_154, sizeof file_154 - 1},
-    {"words/ja.json", file_155, sizeof file_155 - 1},
-    {"words/ko.json", file_156, sizeof file_156 - 1},
-    {"words/nl.json", file_157, sizeof file_157 - 1},
-    {"words/pt.json", file_158, sizeof file_158 - 1},
-    {"words/zh.json", file_159, sizeof file_159 - 1},
+    {"styles/tree.css", file_137, sizeof file_137 - 1},
+    {"symbol-tile.html", file_138, sizeof file_138 - 1},
+    {"table.html", file_139, sizeof file_139 - 1},
+    {"table/date.html", file_140, sizeof file_140 - 1},
+    {"table/link.html", file_141, sizeof file_141 - 1},
+    {"table/number.html", file_142, sizeof file_142 - 1},
+    {"table/terms.html", file_143, sizeof file_143 - 1},
+    {"table/text.html", file_144, sizeof file_144 - 1},
+    {"table/title.html", file_145, sizeof file_145 - 1},
+    {"tags.html", file_146, sizeof file_146 - 1},
+    {"tree.html", file_147, sizeof file_147 - 1},
+    {"whats-new.html", file_148, sizeof file_148 - 1},
+    {"words-language.html", file_149, sizeof file_149 - 1},
+    {"words/ar.json", file_150, sizeof file_150 - 1},
+    {"words/de.json", file_151, sizeof file_151 - 1},
+    {"words/en.json", file_152, sizeof file_152 - 1},
+    {"words/es.json", file_153, sizeof file_153 - 1},
+    {"words/fr.json", file_154, sizeof file_154 - 1},
+    {"words/he.json", file_155, sizeof file_155 - 1},
+    {"words/it.json", file_156, sizeof file_156 - 1},
+    {"words/ja.json", file_157, sizeof file_157 - 1},
+    {"words/ko.json", file_158, sizeof file_158 - 1},
+    {"words/nl.json", file_159, sizeof file_159 - 1},
+    {"words/pt.json", file_160, sizeof file_160 - 1},
+    {"words/zh.json", file_161, sizeof file_161 - 1},
 };
 
-size_t vitrine_template_count(void) { return 160; }
+size_t vitrine_template_count(void) { return 162; }
 vitrine_template vitrine_template_at(size_t index) { return templates[index]; }

@@ -27,6 +27,12 @@ public struct Page: Hashable, Sendable {
   /// alone.
   package var portionPrefix = ""
 
+  /// Its place among the pages beside it; those without one come last.
+  package var order: Double?
+
+  /// What leads to its pages and to those below, besides the site bar.
+  package var navigation: Navigation?
+
   /// The index in `SiteContent.pages` of the page of the nearest folder above.
   package var parent: Int?
   package var place: SourceLocation
@@ -35,6 +41,12 @@ public struct Page: Hashable, Sendable {
   public enum Direction: String, CaseIterable, Sendable {
     case leftToRight = "ltr"
     case rightToLeft = "rtl"
+  }
+
+  /// What leads to the pages of a folder.
+  package enum Navigation: String, CaseIterable, Sendable {
+    /// A tree of them at the side of each.
+    case tree
   }
 
   package init(

@@ -14,6 +14,9 @@ public struct SiteContent: Sendable {
   /// The values of fields that have pages of their own.
   package var terms = SiteTerms()
 
+  /// The `order` of each record in its source; nil for those that have none.
+  package var orders: [Double?] = []
+
   /// What a search of the site looks at in the records of a collection, by its name, where the
   /// collection says so.
   package var searched: [String: SearchedCollection] = [:]

@@ -96,7 +96,7 @@ package struct RendererComparison: Sendable {
     case .page, .lede, .introduction, .finding, .termIndexes, .count, .picture, .symbols:
       .page(page())
     case .sections, .subpages: .items(page())
-    case .chrome, .recordChrome: .chrome(page())
+    case .chrome, .recordChrome, .tree: .chrome(page())
     case .list, .ownList: .layout
     case .template: .template(site.changedFile(ofTemplate: dependency.index) ?? "")
     }
@@ -153,7 +153,7 @@ public enum RenderingReason: Hashable, Sendable {
   /// Other items are on a page, by its path.
   case items(String)
 
-  /// The site bar, the footer or the breadcrumbs of a page changed.
+  /// The site bar, the footer, the breadcrumbs or the navigation tree of a page changed.
   case chrome(String)
 
   /// The rules of a list changed.

@@ -132,14 +132,7 @@ struct RecordTable: Sendable {
 
 extension [ReadRecord] {
   /// The records that declare their place first, sorted by it, then the others as they were read.
-  var inOrder: [ReadRecord] {
-    guard contains(where: { $0.order != nil }) else { return self }
-    return enumerated().sorted { first, second in
-      let one = first.element.order ?? .infinity
-      let other = second.element.order ?? .infinity
-      return one == other ? first.offset < second.offset : one < other
-    }.map(\.element)
-  }
+  var inOrder: [ReadRecord] { inOrder(of: \.order) }
 }
 
 /// A flat list of records that name their parents, split into roots and children.

@@ -10,6 +10,8 @@ struct PageDeclaration: Sendable {
   var language: String?
   var direction: Page.Direction?
   var theme: String?
+  var order: Double?
+  var navigation: Page.Navigation?
   var collections: [CollectionDeclaration] = []
 
   /// Nil without `sections`: then each collection gets a section that shows all of it.
@@ -49,6 +51,11 @@ extension PageDeclaration {
         "language", .language, \.language, "Where it is not the site's, as 'ar'."),
       ContentKey("direction", .choice, \.direction, "Where it is not the language's."),
       ContentKey("theme", .theme, \.theme, "The look of its pages, where it is not the site's."),
+      ContentKey(
+        "order", .number(from: -.infinity), \.order, "Its place among the pages beside it."),
+      ContentKey(
+        "navigation", .choice, \.navigation,
+        "With 'tree' its pages, and all below, show a tree of them at their side."),
       ContentKey(
         "collection", ContentType<CollectionDeclaration>.collection.map { [$0] }, \.collections,
         "Where the items come from."),

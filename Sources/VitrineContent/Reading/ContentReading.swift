@@ -67,6 +67,7 @@ extension ContentReading {
       settings: placed.pages.settings, pages: placed.pages.pages, records: placed.records,
       assets: placed.assets)
     content.takeTerms(placed.pages.terms, from: placed.pages.records.recordsOfFiles)
+    content.orders = placed.order.numbers
     for collection in placed.plan.collections {
       content.searched[collection.name] = collection.declaration.searched
     }

@@ -108,6 +108,8 @@ extension Page {
           ? plan.site.settings.direction : .usual(for: language)),
       theme: declaration.theme, introduction: declaration.introduction, sections: [],
       parent: plan.parent(of: declaration), place: declaration.place)
+    order = declaration.order
+    navigation = declaration.navigation
   }
 
   /// Takes the array of sections of the same page in the past reading if its layouts have the same
@@ -156,7 +158,7 @@ extension ContentPlan {
         entry(for: $0, pages, indexPages, &diagnostics)
       }
     } else {
-      let top = pages.filter { $0.parent == 0 }
+      let top = pages.filter { $0.parent == 0 }.inOrder(of: \.order)
       settings.listsAllPages = top.count > Self.mostPagesInBar
       settings.navigation = top.prefix(Self.mostPagesInBar).map {
         SiteSettings.NavigationEntry(title: $0.title, target: $0.output)

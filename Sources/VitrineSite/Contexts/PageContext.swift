@@ -74,6 +74,8 @@ final class PageContext: NamedContext {
   var terms: [TermLinkContext] = []
   var headings: [RenderedBody.Heading] = []
   var body: [UInt8]?
+  /// The tree at its side; nil if it stands in none.
+  var navigation: NavigationContext?
   var previous: LinkContext?
   var next: LinkContext?
 
@@ -153,6 +155,7 @@ final class PageContext: NamedContext {
     names.markup("tree", "On the page of all pages: the pages as nested lists.") { $0.tree }
     names.list("contents", "Its headings of the first two levels.") { $0.contents }
     names.flag("hasContents", "Whether there are enough of them.") { $0.hasContents }
+    names.context("navigation", "The tree at its side.") { $0.navigation }
     names.flag("hasPager", "Whether there is a page before or after it.") {
       $0.previous != nil || $0.next != nil
     }

@@ -53,6 +53,9 @@ struct SiteMap: Sendable {
     for (index, page) in content.pages[..<pages].enumerated() {
       if let parent = page.parent { subpages[parent].append(index) }
     }
+    for index in subpages.indices {
+      subpages[index] = subpages[index].inOrder { content.pages[$0].order }
+    }
     placeRecords(records, owners: Self.pagesByCollection(content.pages))
     orderRecords(records, on: content.pages[..<pages])
   }
@@ -118,6 +121,14 @@ extension SiteMap {
   /// its list in `orders`.
   func siblings(of index: Int, in records: [Record]) -> [Int] {
     records[index].parent.map { records[$0].children } ?? orders[order[index]]
+  }
+
+  /// The records without a parent that a page declares, in the order in which it shows them; those that
+  /// it does not show come last.
+  func ownRoots(ofPage index: Int) -> [Int] {
+    let collections = roots.filter { $0.first.map { owner[$0] == index } ?? false }
+    return orders[index].filter { owner[$0] == index }
+      + collections.joined().filter { page[$0] != index }
   }
 
   /// True if both place the same record indices on the same pages in the same order.

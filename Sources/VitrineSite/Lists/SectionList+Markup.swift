@@ -9,12 +9,13 @@ extension SectionList {
     return markup
   }
 
-  /// The classes of a section with a header, which depend on where the header is.
-  var sectionClasses: String {
+  /// The classes of a section with a header, which depend on where the header is: where the page has
+  /// room, it stands beside rows.
+  func sectionClasses(hasRoomBeside: Bool) -> String {
     let hasHeader = layout.box?.hasHeader ?? false
     let place =
       choices.isEmpty && hasRows
-      ? hasHeader ? " rows" : " pinned beside"
+      ? hasHeader ? " rows" : hasRoomBeside ? " pinned beside" : " pinned rows"
       : hasHeader || !keepsHeaderInSight ? "" : " pinned"
     return layout.overhang > 4 ? place + " overhang" : place
   }

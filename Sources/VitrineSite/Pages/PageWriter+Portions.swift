@@ -17,6 +17,7 @@ extension PageWriter {
     context.layouts = site.sheet(ofPage: index).map { link(to: $0, on: output) }
     give(
       site.styles(ofPage: index).intersection(PageStyles.ofFurtherPages), to: context, on: output)
+    giveTree(to: context, ofPage: index, at: page.output, on: output)
     giveChoices(to: context, index, on: output)
     context.selection = selection(ofPage: index, on: output, words: context.words)
     let chrome = chrome.ofPortion(at: output, ofPage: index, for: site)

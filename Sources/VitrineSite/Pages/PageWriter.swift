@@ -52,6 +52,7 @@ struct PageWriter {
     context.tally = earlier?.tallies[index].flatMap {
       site.whole.text(of: $0, in: context.words)
     }
+    giveTree(to: context, ofPage: index, on: page.output)
     giveChoices(to: context, index, on: page.output)
     givePortions(to: context, index, in: folder)
     context.selection = selection(ofPage: index, on: page.output, words: context.words)
@@ -80,7 +81,8 @@ struct PageWriter {
 
   /// Gives a page the addresses of stylesheets.
   func give(_ styles: Set<PageStyles>, to context: PageContext, on output: String) {
-    context.styles += site.resources.styles(styles).map { link(to: $0, on: output) }
+    let links = site.resources.styles(styles).map { link(to: $0, on: output) }
+    context.styles += links.filter { !context.styles.contains($0) }
   }
 
   /// Gives a page the headings of its text, and what it loads for the parts of it.
@@ -99,8 +101,12 @@ struct PageWriter {
     context.type = "article"
     context.description = record.text ?? record.subtitle
     context.picture = record.image.flatMap(site.canonicalSource)
-    context.layouts = site.sheet(ofRecord: index).map { link(to: $0, on: output) }
     give([.item], to: context, on: output)
+    if let owner { giveTree(to: context, ofPage: owner, on: output) }
+    let hasTree = context.navigation != nil
+    if !hasTree || !record.children.isEmpty {
+      context.layouts = site.sheet(ofRecord: index).map { link(to: $0, on: output) }
+    }
     let chrome = chrome.ofRecord(index, for: site)
     let item = RecordContext(
       site: site, folder: output.outputFolder, words: context.words)
@@ -115,15 +121,18 @@ struct PageWriter {
       file.take(rendered, diagnostics, on: output)
     }
     item.hasContents = context.hasContents
-    let (previous, next) = site.neighbours(of: index)
-    context.previous = previous.map { link(toRecord: $0, from: item.folder) }
-    context.next = next.map { link(toRecord: $0, from: item.folder) }
+    if !hasTree {
+      let (previous, next) = site.neighbours(of: index)
+      context.previous = previous.map { link(toRecord: $0, from: item.folder) }
+      context.next = next.map { link(toRecord: $0, from: item.folder) }
+    }
     let scope = Scope(site: chrome.site, page: context)
     scope.item = item
     let sections = SectionWriter(site: site, scope: scope, page: owner ?? 0)
     context.sections = {
       sections.writeChildren(of: index, into: &$0)
-      sections.writeOthers(beside: index, into: &$0)
+      // A tree leads to them.
+      if !hasTree { sections.writeOthers(beside: index, into: &$0) }
     }
     file.bytes = bytes("item", scope, chrome)
     return file

@@ -100,7 +100,9 @@ extension SectionWriter {
     _ context: SectionContext, list: SectionList, into html: inout [UInt8],
     items: @escaping (inout [UInt8]) -> Void
   ) {
-    if context.title != nil { context.classes = list.sectionClasses }
+    if context.title != nil {
+      context.classes = list.sectionClasses(hasRoomBeside: scope.page.navigation == nil)
+    }
     // Without its control it is shown by the first of its layouts.
     if context.choices.isEmpty, !list.choices.isEmpty { context.classes += list.classesOfFirst }
     let plates = context.plates

@@ -41,6 +41,9 @@ struct Dependency: Hashable, Comparable, Sendable {
     /// The chrome of a page, and of its records' pages.
     case chrome, recordChrome
 
+    /// The navigation tree at the side of a page and of its records' pages.
+    case tree
+
     /// The rules of a layout's list, and of a list that the site itself makes.
     case list, ownList
 

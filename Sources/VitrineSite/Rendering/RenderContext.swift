@@ -9,6 +9,7 @@ final class RenderContext: Sendable {
   let content: SiteContent
 
   let map: SiteMap
+  let trees: NavigationTrees
   let links: SiteLinks
   let templates: SiteTemplates
 
@@ -65,6 +66,7 @@ final class RenderContext: Sendable {
     self.figures = figures
     links = SiteLinks(settings: content.settings)
     map = SiteMap(content)
+    trees = NavigationTrees(content, map: map)
     lists = SiteLists(layouts, of: content, map: map, reusing: earlier?.lists)
     let settings = content.settings
     resources =

@@ -21,6 +21,9 @@ struct SiteComparison: Sendable {
   private let isSameChrome: [Bool]
   private let isSameRecordChrome: [Bool]
 
+  /// Empty if no page has a tree.
+  private let isSameTree: [Bool]
+
   /// For each earlier layout, and each of the site's own, true if the rules of its lists are
   /// unchanged.
   private let isSameList: [Bool]
@@ -70,6 +73,7 @@ struct SiteComparison: Sendable {
     }
     self.isSameChrome = isSameChrome
     self.isSameRecordChrome = isSameRecordChrome
+    isSameTree = old.trees.areSame(in: new.trees, at: content.pages)
     isSameList = old.layouts.indices.map { old.lists.hasSameLists($0, as: new.lists) }
     isSameOwnList = GeneratedListLayout.allCases.map { old.lists.hasSameList($0, as: new.lists) }
     changedFiles = old.templates.changedFiles(in: new.templates)
@@ -113,6 +117,7 @@ extension SiteComparison {
     case .symbols: areSameSymbols(index)
     case .chrome: isSameChrome[index]
     case .recordChrome: isSameRecordChrome[index]
+    case .tree: isSameTree.isEmpty || isSameTree[index]
     case .list: isSameList[index]
     case .ownList: isSameOwnList[index]
     case .template: changedFiles[index] == nil
@@ -142,7 +147,7 @@ extension SiteComparison {
       case .record, .body, .look, .owner, .collection, .neighbours, .others, .terms:
         Dependency(dependency.kind, content.records.now[dependency.index]!)
       case .page, .lede, .introduction, .sections, .finding, .termIndexes, .subpages, .count,
-        .picture, .symbols, .chrome, .recordChrome:
+        .picture, .symbols, .chrome, .recordChrome, .tree:
         Dependency(dependency.kind, content.pages.now[dependency.index]!)
       case .template: Dependency(.template, templateNumbers[dependency.index]!)
       // A list is compared with the one at the same index.

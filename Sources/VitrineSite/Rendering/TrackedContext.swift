@@ -257,6 +257,12 @@ extension TrackedContext {
     return site.map.folders[index]
   }
 
+  /// The navigation tree at the side of a page and of its records' pages; nil if there is none.
+  func tree(ofPage index: Int) -> NavigationTree? {
+    track(.tree, index)
+    return site.trees[page: index]
+  }
+
   /// The pages directly below a page that it has to list itself.
   func unreachedSubpages(of index: Int) -> [Int] {
     track(.subpages, index)

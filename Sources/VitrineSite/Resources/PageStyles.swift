@@ -6,6 +6,9 @@ enum PageStyles: String, CaseIterable, Sendable {
   /// Of records' pages.
   case item
 
+  /// Of pages with a tree of the pages around them.
+  case tree
+
   /// Of sections that go on on other pages, have an index, or are drawn as charts.
   case pages, index, chart
 
@@ -21,7 +24,7 @@ enum PageStyles: String, CaseIterable, Sendable {
   /// True if a page needs it for its sections or items.
   func isNeeded(by page: Page) -> Bool {
     switch self {
-    case .item, .transitions: false
+    case .item, .tree, .transitions: false
     case .pages: page.portionCount > 1
     case .index: page.sections.contains { !$0.index.isEmpty }
     case .chart: page.sections.contains { $0.chart != nil }

@@ -93,6 +93,7 @@ extension RandomSite {
   private static let contentSwitches = [
     "note", "picture", "second picture", "yaml", "folder without a page", "pretty",
     "home sections", "lines", "introduction", "chosen", "rows", "loose data", "bad row", "pages",
+    "tree",
   ]
 
   private mutating func changeVariant(of names: [String]) {

@@ -194,7 +194,7 @@ struct RandomSite {
     ---
     title: Hills \(number("hills title"))
     theme: \(["system", "dense", "editorial"][number("hills theme", of: 3)])
-    layout: \(layout)
+    layout: \(layout)\(switches.contains("tree") ? "\nnavigation: tree" : "")
     ---
     \(switches.contains("introduction") ? "![Peak](peak.svg) and [birds](../birds/index.md)." : "")
     """

@@ -1,0 +1,104 @@
+internal import VitrineModel
+internal import VitrineText
+
+/// The pages of a folder and of all folders below it: the tree that leads to them, and the order in which
+/// they are read.
+struct NavigationTree: Sendable {
+  struct Entry: Sendable {
+    var title: String
+    var output: String
+    var language: String
+
+    /// 0 for the folder's own page, and for the pages right below it.
+    var level: Int
+  }
+
+  /// In preorder; the folder's own page is the first.
+  private(set) var entries: [Entry] = []
+  private var places: [String: Int] = [:]
+
+  /// `content` has the pages and records that `map` orders.
+  init(of root: Int, _ map: SiteMap, _ content: borrowing SiteContent) {
+    append(page: root, level: 0, content)
+    appendContents(of: root, level: 0, map, content)
+  }
+
+  /// Appends the records of a page and the pages below it. A page stands before the first record whose
+  /// `order` is greater than its own; one without `order` stands after all records.
+  private mutating func appendContents(
+    of page: Int, level: Int, _ map: SiteMap, _ content: borrowing SiteContent
+  ) {
+    var subpages = map.subpages[page][...]
+    for record in map.ownRoots(ofPage: page) {
+      let order = content.orders[record] ?? .infinity
+      while let next = subpages.first, let own = content.pages[next].order, own < order {
+        append(branch: subpages.removeFirst(), level: level, map, content)
+      }
+      append(record: record, level: level, language: content.pages[page].language, content)
+    }
+    for subpage in subpages { append(branch: subpage, level: level, map, content) }
+  }
+
+  private mutating func append(
+    branch page: Int, level: Int, _ map: SiteMap, _ content: borrowing SiteContent
+  ) {
+    append(page: page, level: level, content)
+    appendContents(of: page, level: level + 1, map, content)
+  }
+
+  private mutating func append(page: Int, level: Int, _ content: borrowing SiteContent) {
+    let page = content.pages[page]
+    append(Entry(title: page.title, output: page.output, language: page.language, level: level))
+  }
+
+  /// Appends a record and those under it. What is under a record without a page takes its place.
+  private mutating func append(
+    record index: Int, level: Int, language: String, _ content: borrowing SiteContent
+  ) {
+    let record = content.records[index]
+    if let output = record.output {
+      append(Entry(title: record.title, output: output, language: language, level: level))
+    }
+    for child in record.children {
+      append(
+        record: child, level: record.output == nil ? level : level + 1, language: language, content)
+    }
+  }
+
+  private mutating func append(_ entry: Entry) {
+    places[entry.output] = entries.count
+    entries.append(entry)
+  }
+}
+
+extension NavigationTree {
+  /// The place of the page at `output`; nil for pages that are in no list, as those of terms.
+  func place(of output: String) -> Int? { places[output] }
+
+  /// The pages before and after the one at `output`, across folders.
+  func neighbours(of output: String) -> (previous: Entry?, next: Entry?) {
+    guard let place = places[output] else { return (nil, nil) }
+    return (
+      place > 0 ? entries[place - 1] : nil, place + 1 < entries.count ? entries[place + 1] : nil
+    )
+  }
+
+  /// The end of the entries under the one at `place`, which follow it.
+  func end(ofBranch place: Int) -> Int {
+    if place == 0 { return 1 }
+    let level = entries[place].level
+    return entries[(place + 1)...].firstIndex { $0.level <= level } ?? entries.count
+  }
+
+  func isSame(as other: NavigationTree) -> Bool {
+    entries.count == other.entries.count
+      && zip(entries, other.entries).allSatisfy { $0.isSame(as: $1) }
+  }
+}
+
+extension NavigationTree.Entry {
+  fileprivate func isSame(as other: Self) -> Bool {
+    level == other.level && title.hasSameBytes(as: other.title)
+      && output.hasSameBytes(as: other.output) && language.hasSameBytes(as: other.language)
+  }
+}
