@@ -90,7 +90,10 @@ package struct SiteRenderer: Sendable {
     var styles = Set(
       PageStyles.allCases.filter { [site] in site.content.pages.contains(where: $0.isNeeded) })
     if site.content.records.contains(where: { $0.output != nil }) { styles.insert(.item) }
-    if !site.trees.isEmpty { styles.formUnion([.item, .tree]) }
+    if !site.trees.isEmpty {
+      styles.formUnion([.item, .tree])
+      resources.append(site.resources[.following])
+    }
     if !earlier.isEmpty {
       styles.insert(.transitions)
       resources.append(site.resources[.transitions])

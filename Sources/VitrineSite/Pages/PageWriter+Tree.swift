@@ -11,7 +11,8 @@ extension PageWriter {
     context.navigation = NavigationContext(
       title: tree.entries[0].title,
       entries: tree.markup(
-        at: entry ?? output, from: folder, language: context.language, links: links))
+        at: entry ?? output, from: folder, language: context.language, links: links),
+      script: link(to: site.resources[.following], on: output))
     // What leads to the pages beside it, and its contents, look as on a record's page.
     give([.item, .tree], to: context, on: output)
     let (previous, next) = tree.neighbours(of: output)

@@ -120,7 +120,7 @@ struct PageWriter {
       give(rendered, to: context, on: output)
       file.take(rendered, diagnostics, on: output)
     }
-    item.hasContents = context.hasContents
+    item.hasContents = context.hasContents && !hasTree
     if !hasTree {
       let (previous, next) = site.neighbours(of: index)
       context.previous = previous.map { link(toRecord: $0, from: item.folder) }

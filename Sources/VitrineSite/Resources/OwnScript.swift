@@ -29,6 +29,9 @@ package enum OwnScript: String, CaseIterable, Sendable {
   /// Of pages with code that readers copy.
   case copying
 
+  /// Of pages with a navigation tree and contents at their sides.
+  case following
+
   /// Of every page of a site with a search.
   case searchLoader = "search-loader"
 }

@@ -8,7 +8,7 @@ extension SiteTemplates {
     case .finding: ["scripts/fold.js"] + files(in: "finding")
     case .selection: files(in: "selection")
     case .choice: ["scripts/choose.js"]
-    case .transitions, .findingState, .chosen, .portions, .copying, .searchLoader:
+    case .transitions, .findingState, .chosen, .portions, .copying, .following, .searchLoader:
       ["scripts/\(script.rawValue).js"]
     }
   }
