@@ -57,7 +57,7 @@ extension SiteContent {
     }
     return [
       text("description", settings.description), text("direction", settings.direction.rawValue),
-      settings.prettyLinks ? text("links", "pretty") : nil,
+      text("edit", settings.edit), settings.prettyLinks ? text("links", "pretty") : nil,
       Field(name: "navigation", value: .list(navigation)),
       settings.hasOwnNavigation ? Field(name: "ownNavigation", value: .bool(true)) : nil,
       words.isEmpty

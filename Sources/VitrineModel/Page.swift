@@ -30,6 +30,9 @@ public struct Page: Hashable, Sendable {
   /// Its place among the pages beside it; those without one come last.
   package var order: Double?
 
+  /// The file that declares it; nil for a page that none does.
+  package var source: String?
+
   /// What leads to its pages and to those below, besides the site bar.
   package var navigation: Navigation?
 

@@ -137,6 +137,16 @@ extension Record {
   }
 }
 
+extension Record {
+  /// The file in which it is edited, and the line where it begins: that of its text, else of its data.
+  package var source: SourceLocation {
+    if case .file(let file, offset: _, line: _, skipsTitle: _, hash: _) = body, file != place.file {
+      return SourceLocation(file: file, line: 1, column: 1)
+    }
+    return place
+  }
+}
+
 /// A key of a record that has a meaning of its own: what its source says under other keys are fields.
 package enum RecordSlot: String, CaseIterable, Sendable {
   case title, subtitle, text, image, symbol, date, tags, link, badge

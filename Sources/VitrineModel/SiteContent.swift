@@ -33,6 +33,10 @@ public struct SiteContent: Sendable {
 public struct SiteSettings: Hashable, Sendable {
   package var title: String
   package var url: String?
+
+  /// The address at which pages are edited, with `{path}` for the path of a file in the content folder, and
+  /// maybe `{line}`.
+  package var edit: String?
   package var language: String
   package var direction: Page.Direction
   package var description: String?

@@ -11,6 +11,9 @@ public enum SiteWord: String, CaseIterable, Sendable {
 
   /// The name of the links to the pages above.
   case breadcrumb
+
+  /// The link to where the source of a page is edited.
+  case edit
   case tags
 
   /// The words after a number of items, and of sections.
@@ -157,7 +160,7 @@ public enum SiteWord: String, CaseIterable, Sendable {
   /// True for words that pages themselves say, false for words that only tell of changes.
   package var isOfPages: Bool {
     switch self {
-    case .skip, .contents, .previous, .next, .neighbours, .breadcrumb, .tags, .items,
+    case .skip, .contents, .previous, .next, .neighbours, .breadcrumb, .edit, .tags, .items,
       .sections, .someOf, .pageOf, .index, .under, .seeAll, .seeAllOf, .empty, .plate, .open,
       .moreIn, .in,
       .allPages, .link, .yes, .no, .search, .filters, .sort, .group, .asArranged, .other, .from,

@@ -90,7 +90,7 @@ package struct RendererComparison: Sendable {
     func page() -> String { content.pages[dependency.index].output }
     return switch dependency.kind {
     case .everything: .changes
-    case .record, .body, .look, .owner, .terms: .record(record())
+    case .record, .body, .source, .look, .owner, .terms: .record(record())
     case .collection: .number(content.records[dependency.index].id.collection)
     case .neighbours, .others: .neighbours(record())
     case .page, .lede, .introduction, .finding, .termIndexes, .count, .picture, .symbols:

@@ -9,6 +9,13 @@ extension Diagnostic {
       hint: "an address begins with https://")
   }
 
+  static func editsNoFile(_ address: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "edit address without a path", at: location,
+      "'edit' leads to one address, whatever the page",
+      hint: "write '{path}' where the path of the page's file belongs")
+  }
+
   static func feedsWithoutAddress(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .warning, kind: "feeds without an address", at: location,

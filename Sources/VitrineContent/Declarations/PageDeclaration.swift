@@ -33,6 +33,9 @@ struct PageDeclaration: Sendable {
   var groups: [GroupingDeclaration] = []
   var figures: [FigureDeclaration] = []
 
+  /// True if there is an `index.md` that declares it.
+  var hasFile = true
+
   /// True if its `index.md`, or the collection in it, could not be read. What it declares is then
   /// unknown, and mistakes that only follow from that are not reported.
   var isUnreadable = false

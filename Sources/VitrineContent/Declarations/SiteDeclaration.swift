@@ -28,6 +28,10 @@ extension SiteDeclaration {
     [
       ContentKey("title", .text, \.title, "The site's name."),
       ContentKey("url", .siteAddress, \.settings.url, "Where the site will be published."),
+      ContentKey(
+        "edit", .editAddress, \.settings.edit,
+        "Where a page is edited: an address with '{path}' for its file, and '{line}' if it takes one."
+      ),
       ContentKey("language", .language, \.settings.language, "Of all pages, as 'en'."),
       ContentKey("direction", .choice, \.direction, "Where it is not the language's."),
       ContentKey(
@@ -93,6 +97,25 @@ extension ContentType<String> {
       declarations.note(
         .notAnAddress(url, of: "url", at: declarations.location(of: member.value)))
       return nil
+    }
+  }
+}
+
+extension ContentType<String> {
+  /// The address of a form that edits a file, with a place for the file's path.
+  fileprivate static var editAddress: Self {
+    Self(.pattern(#"^https?://[\s\S]*\{path\}"#)) { member, declarations in
+      guard let address = declarations.text(member) else { return nil }
+      let location = declarations.location(of: member.value)
+      if !address.hasPrefix("https://"), !address.hasPrefix("http://") {
+        declarations.note(.notAnAddress(address, of: "edit", at: location))
+        return nil
+      }
+      if !address.contains("{path}") {
+        declarations.note(.editsNoFile(address, at: location))
+        return nil
+      }
+      return address
     }
   }
 }

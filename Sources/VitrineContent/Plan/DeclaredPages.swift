@@ -42,7 +42,9 @@ struct DeclaredPages {
 extension PageDeclaration {
   /// Returns the page of a folder whose `index.md` is missing or unreadable.
   static func undeclared(folder: String) -> PageDeclaration {
-    PageDeclaration(
+    var page = PageDeclaration(
       folder: folder, place: SourceLocation(file: .joined(folder, "index.md"), line: 1, column: 1))
+    page.hasFile = false
+    return page
   }
 }

@@ -108,6 +108,7 @@ extension Page {
           ? plan.site.settings.direction : .usual(for: language)),
       theme: declaration.theme, introduction: declaration.introduction, sections: [],
       parent: plan.parent(of: declaration), place: declaration.place)
+    source = declaration.hasFile ? declaration.place.file : nil
     order = declaration.order
     navigation = declaration.navigation
   }

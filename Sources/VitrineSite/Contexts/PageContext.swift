@@ -74,6 +74,9 @@ final class PageContext: NamedContext {
   var terms: [TermLinkContext] = []
   var headings: [RenderedBody.Heading] = []
   var body: [UInt8]?
+  /// The address at which its source is edited; nil if there is none.
+  var edit: String?
+
   /// The tree at its side; nil if it stands in none.
   var navigation: NavigationContext?
   var previous: LinkContext?
@@ -155,6 +158,7 @@ final class PageContext: NamedContext {
     names.markup("tree", "On the page of all pages: the pages as nested lists.") { $0.tree }
     names.list("contents", "Its headings of the first two levels.") { $0.contents }
     names.flag("hasContents", "Whether there are enough of them.") { $0.hasContents }
+    names.address("edit", "The address at which its source is edited.") { $0.edit }
     names.context("navigation", "The tree at its side.") { $0.navigation }
     names.flag("hasPager", "Whether there is a page before or after it.") {
       $0.previous != nil || $0.next != nil

@@ -9,9 +9,14 @@ struct SiteLinks: Sendable {
   /// The site's address without a trailing `/`; nil if its settings name none.
   let address: String?
 
+  /// The address at which pages are edited, with names in braces for a file and a line; nil if there is
+  /// none.
+  private let edit: String?
+
   init(settings: borrowing SiteSettings) {
     isPretty = settings.prettyLinks
     address = settings.url.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+    edit = settings.edit
   }
 
   /// Appends the link from a page in `folder` (`""` or ending in `/`) to the output `target`.
@@ -68,6 +73,16 @@ struct SiteLinks: Sendable {
       appendPercentEncoded(path.endsInIndex ? path.dropLast(indexFile.count) : path, to: &bytes)
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The address at which a line of a file of the content folder is edited; nil if the settings name
+  /// none.
+  func editing(_ file: String, line: Int) -> String? {
+    guard let edit else { return nil }
+    var (path, file): ([UInt8], String) = ([], file)
+    file.withUTF8 { appendPercentEncoded($0[...], to: &path) }
+    return edit.replacing("{path}", with: String(decoding: path, as: UTF8.self))
+      .replacing("{line}", with: "\(line)")
   }
 }
 

@@ -1,3 +1,4 @@
+internal import VitrineDiagnostics
 internal import VitrineModel
 internal import VitrineText
 
@@ -52,6 +53,7 @@ struct PageWriter {
     context.tally = earlier?.tallies[index].flatMap {
       site.whole.text(of: $0, in: context.words)
     }
+    context.edit = page.source.flatMap { site.links.editing($0, line: 1) }
     giveTree(to: context, ofPage: index, on: page.output)
     giveChoices(to: context, index, on: page.output)
     givePortions(to: context, index, in: folder)
@@ -102,6 +104,10 @@ struct PageWriter {
     context.description = record.text ?? record.subtitle
     context.picture = record.image.flatMap(site.canonicalSource)
     give([.item], to: context, on: output)
+    if site.settings.edit != nil {
+      let source = site.source(ofRecord: index)
+      context.edit = site.links.editing(source.file, line: source.line)
+    }
     if let owner { giveTree(to: context, ofPage: owner, on: output) }
     let hasTree = context.navigation != nil
     if !hasTree || !record.children.isEmpty {

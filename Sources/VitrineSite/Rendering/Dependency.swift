@@ -10,6 +10,9 @@ struct Dependency: Hashable, Comparable, Sendable {
     /// A record without its text, its place in the source and its neighbours; and its text.
     case record, body
 
+    /// Where a record stands in the source.
+    case source
+
     /// How a record affects the look of its list: whether it has a picture or a symbol, and the
     /// picture's shape.
     case look

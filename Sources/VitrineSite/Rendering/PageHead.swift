@@ -9,6 +9,7 @@ struct PageHead {
   var output: String { page.output }
   var title: String { page.title }
   var language: String { page.language }
+  var source: String? { page.source }
   var direction: Page.Direction { page.direction }
 
   func elementName(of record: RecordID) -> String { record.elementName(on: page) }

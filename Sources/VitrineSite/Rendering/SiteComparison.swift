@@ -1,3 +1,4 @@
+internal import VitrineDiagnostics
 internal import VitrineModel
 internal import VitrineText
 
@@ -99,6 +100,7 @@ extension SiteComparison {
     case .everything: false
     case .record: isSameRecord[index]
     case .body: content.sameness[index] == .all
+    case .source: isSameSource(index)
     case .look: isSameRecord[index] || isSameLook(index)
     case .owner: isSameOrder || isSameOwner(index)
     case .collection: isSameOrder || isSameCollection(index)
@@ -144,7 +146,7 @@ extension SiteComparison {
     if hasSameNumbers { return dependencies }
     return dependencies.map { dependency in
       switch dependency.kind {
-      case .record, .body, .look, .owner, .collection, .neighbours, .others, .terms:
+      case .record, .body, .source, .look, .owner, .collection, .neighbours, .others, .terms:
         Dependency(dependency.kind, content.records.now[dependency.index]!)
       case .page, .lede, .introduction, .sections, .finding, .termIndexes, .subpages, .count,
         .picture, .symbols, .chrome, .recordChrome, .tree:
@@ -163,6 +165,12 @@ extension SiteComparison {
   private func isSameLook(_ before: Int) -> Bool {
     guard let now = content.records.now[before] else { return false }
     return RecordLook(old.content.records[before]) == RecordLook(new.content.records[now])
+  }
+
+  private func isSameSource(_ before: Int) -> Bool {
+    guard let now = content.records.now[before] else { return false }
+    let (then, today) = (old.content.records[before].source, new.content.records[now].source)
+    return then.line == today.line && then.file.hasSameBytes(as: today.file)
   }
 
   private func isSameOwner(_ before: Int) -> Bool {

@@ -115,7 +115,7 @@ extension Body: TextHolding {
 
 extension Page: TextHolding {
   func forEachText(_ body: (String) -> Void) {
-    [output, folder, title, text, language].forEachText(body)
+    [output, folder, title, text, language, source].forEachText(body)
     introduction?.forEachText(body)
     for figure in figures { figure.forEachText(body) }
     for section in sections { section.forEachText(body) }
@@ -179,7 +179,7 @@ extension FilterTerms: TextHolding {
 
 extension SiteSettings: TextHolding {
   func forEachText(_ body: (String) -> Void) {
-    [title, url, language, description, theme, previous].forEachText(body)
+    [title, url, edit, language, description, theme, previous].forEachText(body)
     for entry in navigation { [entry.title, entry.target].forEachText(body) }
     for word in SiteWord.allCases { for form in words[word]?.forms ?? [] { body(form.text) } }
     if let place = badges.daysPlace { body(place.file) }

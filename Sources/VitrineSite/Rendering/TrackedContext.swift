@@ -1,3 +1,4 @@
+internal import VitrineDiagnostics
 internal import VitrineLayout
 internal import VitrineModel
 internal import VitrineText
@@ -69,6 +70,12 @@ extension TrackedContext {
   func body(ofRecord index: Int) -> Body? {
     track(.body, index)
     return site.content.records[index].body
+  }
+
+  /// Where a record stands in the source.
+  func source(ofRecord index: Int) -> SourceLocation {
+    track(.source, index)
+    return site.content.records[index].source
   }
 
   /// How a record affects the look of its list.

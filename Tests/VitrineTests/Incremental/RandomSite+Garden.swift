@@ -73,6 +73,7 @@ extension RandomSite {
   private static let settingValues: [(key: String, values: [String])] = [
     ("description", ["", "A garden.", "A site."]), ("language", ["en", "de", "ar"]),
     ("direction", ["", "ltr"]), ("url", ["", "https://example.org/a", "https://example.org/b"]),
+    ("edit", ["", "https://example.org/{path}", "https://example.org/{path}?line={line}"]),
     ("remoteImages", ["true", "false"]), ("unsafe", ["true", "false"]),
     ("feeds", ["", "false"]), ("history", ["", "0"]), ("badges", ["", "3 builds"]),
     (
