@@ -11,6 +11,9 @@ struct ContentSnapshot: Sendable {
   /// What the records' own snapshots are made of.
   let shown: ShownRecords
 
+  /// The index of each page of the content in the snapshot; nil for one that is hidden.
+  let pages: [Int?]
+
   /// An element for each record of the content; nil for one that no page shows.
   let records: [SiteSnapshot.Record?]
 }
@@ -36,6 +39,11 @@ extension ContentSnapshot {
     }.flatMap { $0 }
     self.shown = shown
     self.records = records
+    var count = 0
+    pages = content.pages.map { page in
+      defer { count += page.isHidden ? 0 : 1 }
+      return page.isHidden ? nil : count
+    }
     site = SiteSnapshot(
       of: content, records: records, shown: shown, layouts: reading.layouts, date: date,
       reusing: past)

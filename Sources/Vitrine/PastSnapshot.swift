@@ -34,7 +34,7 @@ struct PastSnapshot: Sendable {
 
   /// The page at `index`, where it shows what it showed.
   func page(_ index: Int) -> SiteSnapshot.Page? {
-    guard let before = build.content.same(asPage: index),
+    guard let before = build.content.same(asPage: index).flatMap({ past.pages[$0] }),
       areLinksSame(past.site.pages[before].path),
       build.content.shows(onPage: index, { record($0) != nil })
     else { return nil }

@@ -120,9 +120,13 @@ extension SiteBuild {
     of compared: ComparedSnapshot, bodies: RenderedBodies, reusing past: SiteRenderer?
   ) throws(BuildFailure) -> SiteRenderer {
     let content = reading.content
+    let shownPages = content.shownPages
+    let earlier = compared.earlierPages(layouts: options.namedLayouts) {
+      content.pages[shownPages[$0]].direction
+    }
     let renderer = SiteRenderer(
       content: content, layouts: reading.layouts, templates: templates,
-      earlier: compared.earlierPages(layouts: options.namedLayouts) { content.pages[$0].direction },
+      earlier: Dictionary(uniqueKeysWithValues: earlier.map { (shownPages[$0], $1) }),
       changes: compared.snapshot.changes(remembering: content.settings.history),
       trends: content.hasTrends ? compared.snapshot.trends : SiteTrends(),
       figures: compared.earlier?.figures ?? EarlierFigures(),
@@ -201,9 +205,10 @@ extension SiteBuild {
   ) -> BuildReport {
     let writtenFiles = written.writtenFiles + (publication.snapshot == .written ? 1 : 0)
     return BuildReport(
-      pages: renderer.pageCount, items: reading.content.records.count, writtenFiles: writtenFiles,
+      pages: renderer.pageCount, items: reading.content.records.count { !$0.isHidden },
+      writtenFiles: writtenFiles,
       unchangedFiles: files.paths.count + 1 - writtenFiles,
-      removedFiles: publication.removedFiles, warnings: warnings)
+      removedFiles: publication.removedFiles, warnings: warnings, drafts: reading.drafts)
   }
 }
 

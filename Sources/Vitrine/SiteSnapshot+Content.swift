@@ -19,7 +19,7 @@ extension SiteSnapshot {
     self.init(
       generator: Vitrine.generator, date: date, title: settings.title, url: settings.url,
       language: settings.language, files: [],
-      pages: content.pages.indices.map { index in
+      pages: content.shownPages.map { index in
         past?.page(index) ?? Page(index, of: content, records, shown, layouts)
       },
       measures: content.records.measureDeclarations, records: records.compactMap { $0 })
@@ -37,6 +37,9 @@ extension SiteSnapshot {
 }
 
 extension SiteContent {
+  /// The indices of the pages that are not hidden, which alone are in a snapshot.
+  var shownPages: [Int] { pages.indices.filter { !pages[$0].isHidden } }
+
   /// The settings that pages show besides title, address and language. Values that follow from pages, such
   /// as their titles in the navigation, belong to those pages and are not repeated here.
   fileprivate var shownSettings: [Field] {

@@ -1,10 +1,16 @@
 import Vitrine
 
 extension BuildReport {
+  /// `12 pages, 1,870 items, 2 drafts left out`.
+  var counts: String {
+    let counts = "\(pages.counted("page")), \(items.counted("item"))"
+    return drafts == 0 ? counts : "\(counts), \(drafts.counted("draft")) left out"
+  }
+
   /// `12 pages, 1,870 items; 1,890 files written, 3 unchanged, 0 removed`.
   var summary: String {
     let files = writtenFiles == 1 ? "file" : "files"
-    return "\(pages.counted("page")), \(items.counted("item")); "
+    return "\(counts); "
       + "\(writtenFiles.grouped) \(files) written, \(unchangedFiles.grouped) unchanged, "
       + "\(removedFiles.grouped) removed"
   }

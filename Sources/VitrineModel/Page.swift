@@ -30,6 +30,10 @@ public struct Page: Hashable, Sendable {
   /// Its place among the pages beside it; those without one come last.
   package var order: Double?
 
+  /// True if no list, search, feed or count knows it, nor anything that says what changed; it is where its
+  /// address says.
+  package var isHidden = false
+
   /// The file that declares it; nil for a page that none does.
   package var source: String?
 

@@ -16,6 +16,10 @@ public struct Record: Hashable, Sendable {
   /// The index in `SiteContent.records` of the record above this one.
   public var parent: Int?
 
+  /// True if no list, search, feed or count knows it, nor anything that says what changed; its page is
+  /// where its address says.
+  package var isHidden = false
+
   /// Where its source begins.
   public var place: SourceLocation
 

@@ -73,7 +73,8 @@ package struct ShownRecords: Sendable {
       }
     }
     for repeats in [false, true] {
-      for section in content.pages.lazy.flatMap(\.sections) where section.repeats == repeats {
+      let sections = content.pages.lazy.filter { !$0.isHidden }.flatMap(\.sections)
+      for section in sections where section.repeats == repeats {
         let (form, hasRows) = own[section.layout]
         // Only rows show the records under a record.
         for place in hasRows ? Array(section.items.indices) : section.runs.flatMap(\.items) {
@@ -107,9 +108,10 @@ package struct ShownRecords: Sendable {
     forms[index] == other.forms[before] && cells[index] == other.cells[before]
   }
 
-  /// True if any page shows the record at `index` of the content.
+  /// True if any page that is not hidden shows the record at `index` of the content.
   package func isShown(_ index: Int) -> Bool {
-    content.records[index].output != nil || !forms[index].isEmpty
+    !content.records[index].isHidden
+      && (content.records[index].output != nil || !forms[index].isEmpty)
   }
 
   /// The shown part of the record at `index` of the content.

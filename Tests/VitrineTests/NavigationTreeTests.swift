@@ -48,7 +48,8 @@ import Testing
         lines[lines.count - 1] += match.3 == nil ? " -" : " +"
       default:
         let mark = match.1?.contains("aria-current=\"page\"") == true ? "*" : ""
-        lines.append(String(repeating: "  ", count: level) + mark + (match.2.map(String.init) ?? ""))
+        lines.append(
+          String(repeating: "  ", count: level) + mark + (match.2.map(String.init) ?? ""))
       }
     }
     return lines

@@ -19,4 +19,7 @@ public struct BuildReport: Hashable, Sendable {
 
   /// The warnings, in order of their places.
   public var warnings: [Diagnostic]
+
+  /// Items that are left out until they are finished, and pages that are left out with all below them.
+  public var drafts = 0
 }

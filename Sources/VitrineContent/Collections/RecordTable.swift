@@ -21,7 +21,7 @@ struct RecordTable: Sendable {
   /// Where each record's link is written.
   private(set) var linkPlaces: [SourceLocation?] = []
 
-  /// The indices of each collection's roots, in its own order.
+  /// The indices of each collection's roots, in its own order; those that are hidden are left out.
   private(set) var roots: [[Int]] = []
 
   /// The indices of each collection's records, including those under others.
@@ -109,6 +109,8 @@ struct RecordTable: Sendable {
     hasPage.append(read.hasPage)
     linkPlaces.append(read.linkPlace)
     hasImage.append(read.hasImage)
+    if let parent, records[parent].isHidden { records[index].isHidden = true }
+    if records[index].isHidden { return index }
     if let parent {
       records[parent].children.append(index)
     } else {
@@ -119,6 +121,10 @@ struct RecordTable: Sendable {
 
   mutating func setOutput(_ output: String, of record: Int) {
     records[record].output = output
+  }
+
+  mutating func hide(_ record: Int) {
+    records[record].isHidden = true
   }
 
   mutating func setLink(_ link: String?, of record: Int) {

@@ -9,6 +9,12 @@ extension Diagnostic {
       hint: "an address begins with https://")
   }
 
+  static func homeIsLeftOut(by key: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .error, kind: "home page left out", at: location, "the home page cannot be '\(key)'",
+      hint: "all other pages are below it: say '\(key)' in their own folders")
+  }
+
   static func editsNoFile(_ address: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       .error, kind: "edit address without a path", at: location,

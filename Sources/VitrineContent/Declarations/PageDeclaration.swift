@@ -11,6 +11,8 @@ struct PageDeclaration: Sendable {
   var direction: Page.Direction?
   var theme: String?
   var order: Double?
+  var isDraft = false
+  var isHidden = false
   var navigation: Page.Navigation?
   var collections: [CollectionDeclaration] = []
 
@@ -56,6 +58,11 @@ extension PageDeclaration {
       ContentKey("theme", .theme, \.theme, "The look of its pages, where it is not the site's."),
       ContentKey(
         "order", .number(from: -.infinity), \.order, "Its place among the pages beside it."),
+      ContentKey(
+        "draft", .flag, \.isDraft, "Whether it is left out until it is finished, with all below."),
+      ContentKey(
+        "hidden", .flag, \.isHidden,
+        "Whether it is in no list, search or feed, with all below; its address leads to it."),
       ContentKey(
         "navigation", .choice, \.navigation,
         "With 'tree' its pages, and all below, show a tree of them at their side."),

@@ -25,6 +25,14 @@ extension Declarations {
     return result
   }
 
+  /// Notes keys of the home page, read from `source`, that would leave out all pages.
+  mutating func lookForHomeLeftOut(_ home: PageDeclaration, _ source: MarkdownSource) {
+    for (key, isSet) in [("draft", home.isDraft), ("hidden", home.isHidden)] where isSet {
+      let member = source.value.members.last { $0.key == key }!
+      note(.homeIsLeftOut(by: key, at: location(ofKey: member)))
+    }
+  }
+
   /// True if a mistake about collections was noted in the front matter: a misspelt `collection` or
   /// `collections`, or one without a map.
   private func hasSlipInCollection(_ value: SourceValue) -> Bool {

@@ -45,6 +45,9 @@ struct PlacedContent: Sendable {
       + input.tree.reservedFolders(isSearched: plan.site.settings.search != nil)
 
     let sameOutputs = table.giveOutputs(by: known, past: past?.records)
+    for (page, collections) in zip(pages.pages, plan.collectionsOfPage) where page.isHidden {
+      for record in collections.flatMap({ table.ranges[$0] }) { table.hide(record) }
+    }
     let look = LookFiles(of: plan.site, in: input)
     diagnostics += look.diagnostics
     let pictures = table.readPictures(in: input, besides: look, past: past?.pictures ?? [:])

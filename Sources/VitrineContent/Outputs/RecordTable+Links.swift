@@ -104,6 +104,10 @@ extension ContentRecords {
   /// The content files of drafts that are left out, and the pages that these would have.
   fileprivate var draftPaths: Set<String> {
     var paths: Set<String> = []
+    for file in plan.input.tree.files where file.isInside(anyOf: plan.drafts) {
+      paths.insert(file)
+      paths.insert(.joined(file.parentFolder, "index.html"))
+    }
     for (reading, collection) in zip(collections, plan.collections) {
       let segments = urlSegments(of: reading.drafts.map(\.key))
       for (draft, segment) in zip(reading.drafts, segments) {

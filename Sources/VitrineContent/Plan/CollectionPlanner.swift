@@ -5,6 +5,9 @@ import VitrineText
 /// Finds the files of every collection, and the folders that are pages without an `index.md`.
 struct CollectionPlanner {
   private let input: ContentInput
+
+  /// The folders that are left out.
+  private let drafts: [String]
   private var tree: ContentTree { input.tree }
 
   /// The folders that belong to terms, and the pages and the Markdown that describe these.
@@ -31,15 +34,19 @@ struct CollectionPlanner {
   /// The use of each file of the tree.
   private(set) var uses: [FileUse]
 
-  init(_ input: ContentInput, _ indexed: [PageDeclaration], _ diagnostics: inout [Diagnostic]) {
+  init(
+    _ input: ContentInput, _ indexed: [PageDeclaration], leavingOut drafts: [String],
+    _ diagnostics: inout [Diagnostic]
+  ) {
     self.input = input
+    self.drafts = drafts
     let termFolders = TermFolders(of: indexed)
     self.termFolders = termFolders
     diagnostics += termFolders.diagnostics
     let declared = indexed.filter { termFolders.entry(of: $0.folder) == nil }
     indexPages = indexed.filter { termFolders.entry(of: $0.folder) != nil }
     pages = declared
-    uses = input.tree.files.map { FileUse(of: $0) }
+    uses = input.tree.files.map { $0.isInside(anyOf: drafts) ? .draft : FileUse(of: $0) }
     var plans: [CollectionPlan] = []
     var readFolders: Set<String> = []
     for page in declared {
@@ -127,7 +134,7 @@ struct CollectionPlanner {
     if pattern.isLiteral { return [] }
     return tree.files.indices.filter {
       pattern.matches(tree.files[$0]) && tree.files[$0].fileName != "index.md"
-        && tree.files[$0] != "site.yml"
+        && tree.files[$0] != "site.yml" && !tree.files[$0].isInside(anyOf: drafts)
         && !(SourceFormat(tree.files[$0]) == .markdown
           && termFolders.entry(around: tree.files[$0].parentFolder) != nil)
     }

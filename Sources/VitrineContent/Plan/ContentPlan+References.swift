@@ -32,10 +32,21 @@ extension ContentPlan {
       return own.isEmpty
         ? .noCollection(at: location) : .severalCollections(own, at: location)
     }
+    if isDraft(reference.text, in: pages[page].folder) {
+      return .draftItem(reference.text, at: reference.place)
+    }
     let others = collections.filter { $0.page != page && $0.terms == nil }.map { "/\($0.name)" }
     return .unknownCollection(
       reference.text, nearest: nearestName(to: reference.text, among: own + others),
       at: reference.place)
+  }
+}
+
+extension ContentPlan {
+  /// True if a page or a collection that content names belongs to a folder that is left out.
+  /// `folder` is that of the page that names it.
+  func isDraft(_ name: String, in folder: String) -> Bool {
+    String(name.prefix { $0 != "#" }).resolved(in: folder)?.isInside(anyOf: drafts) ?? false
   }
 }
 

@@ -19,6 +19,9 @@ struct ContentPlan: Sendable {
   /// index page.
   private(set) var collections: [CollectionPlan]
 
+  /// The folders that are left out, since their pages are drafts.
+  let drafts: [String]
+
   /// The fields whose values have pages.
   let terms: [TermPlan]
 
@@ -55,7 +58,9 @@ struct ContentPlan: Sendable {
     var diagnostics = input.options.takenNames
     site = input.readSettings(&diagnostics)
     let declared = DeclaredPages(in: input, &diagnostics)
-    let planner = CollectionPlanner(input, declared.pages, &diagnostics)
+    drafts = declared.drafts
+    let planner = CollectionPlanner(
+      input, declared.pages, leavingOut: declared.drafts, &diagnostics)
     self.input = input
     let terms = TermPlans(of: planner, in: input, &diagnostics)
     pages = planner.pages + terms.indexPages

@@ -8,34 +8,54 @@ struct DeclaredPages {
   private(set) var pages: [PageDeclaration] = []
   private(set) var layouts = LayoutTable()
 
+  /// The folders that are left out with all in them, since their pages are drafts.
+  private(set) var drafts: [String] = []
+
   /// The files as read, by their paths; empty if no results are kept.
   private(set) var sources: [String: ReadMarkdown] = [:]
 
   init(in input: ContentInput, _ diagnostics: inout [Diagnostic]) {
+    var problems: [(folder: String, diagnostics: [Diagnostic])] = []
     let files = input.tree.files.indices.filter { input.tree.files[$0].fileName == "index.md" }
     for (file, read) in zip(files, input.markdown(files, by: 64)) {
       let path = input.tree.files[file]
       if input.keepsResults { sources[path] = read }
-      diagnostics += read.diagnostics
+      problems.append((path.parentFolder, read.diagnostics))
       guard let source = read.source else {
         var page = PageDeclaration.undeclared(folder: path.parentFolder)
         page.isUnreadable = true
         pages.append(page)
         continue
       }
-      if source.isEmpty { diagnostics.append(.emptyFile(source.file)) }
+      if source.isEmpty { problems.append((path.parentFolder, [.emptyFile(source.file)])) }
       var reader = Declarations(file: source.file)
       reader.layouts = input.options.layouts
       reader.cells = input.options.cells
       reader.accessories = input.options.accessories
       // The site's table is lent: copying it for every page would cost its length each time.
       swap(&reader.table, &layouts)
-      pages.append(reader.page(source))
+      let page = reader.page(source)
       swap(&reader.table, &layouts)
-      diagnostics += reader.diagnostics
+      if page.folder.isEmpty { reader.lookForHomeLeftOut(page, source) }
+      if page.isDraft, !page.folder.isEmpty, !input.options.includesDrafts {
+        drafts.append(page.folder)
+      } else {
+        pages.append(page)
+      }
+      problems.append((page.folder, reader.diagnostics))
     }
+    pages.removeAll { $0.folder.isInside(anyOf: drafts) }
+    // What is wrong with a draft is for its author to find.
+    diagnostics += problems.filter { !$0.folder.isInside(anyOf: drafts) }.flatMap(\.diagnostics)
     if !pages.contains(where: { $0.folder.isEmpty }) { pages.append(.undeclared(folder: "")) }
     pages.sort { precedesByBytes($0.folder, $1.folder) }
+  }
+}
+
+extension String {
+  /// True if this path is one of `folders` or lies in one.
+  func isInside(anyOf folders: [String]) -> Bool {
+    folders.contains { self == $0 || hasPrefix($0 + "/") }
   }
 }
 

@@ -9,7 +9,7 @@ enum FileUse: Sendable {
   /// A picture of a record, copied under the hash of its content.
   case picture
 
-  /// Named by drafts alone: not copied.
+  /// Named by drafts alone, or in the folder of one: not copied.
   case draft
 
   /// Markdown that is no record of any collection.

@@ -19,6 +19,9 @@ package struct ContentReading: Sendable {
   /// site is made of it.
   package var diagnostics: [Diagnostic]
 
+  /// The number of drafts that are left out: items, and pages with all in their folders.
+  package let drafts: Int
+
   /// The destinations of links in its Markdown.
   var links: LinkTable
 
@@ -80,6 +83,9 @@ extension ContentReading {
     tables = sections.reduce(into: [:]) { tables, section in
       if let cell = section.cell, let table = section.table { tables[cell] = table }
     }
+    drafts =
+      placed.plan.drafts.count
+      + placed.pages.records.collections.reduce(0) { $0 + $1.drafts.count }
     diagnostics = placed.diagnostics.inOrderOfPlaces
     links = placed.links
     order = placed.order

@@ -101,6 +101,7 @@ struct RecordReading: Sendable {
     var record = Record(id: id, title: title, place: data.place)
     slots.give(to: &record)
     record.body = data.markdown?.body ?? slots.body
+    record.isHidden = slots.isHidden
     record.image = slots.image.flatMap { picture($0) }
     record.measures = measures(in: merged, shape: shape, data: data)
     if let cell = slots.cell { record.cell = known(cell, data) }

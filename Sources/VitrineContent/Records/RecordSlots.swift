@@ -29,6 +29,7 @@ struct RecordSlots {
   private(set) var parent: SourceValue?
   private(set) var order: Double?
   private(set) var isDraft = false
+  private(set) var isHidden = false
   private(set) var fields: [Field] = []
 
   /// The indices of the fields after the first few, by name.
@@ -72,7 +73,8 @@ struct RecordSlots {
     case "cell": cell = named(name, value)
     case "parent": parent = named(name, value)
     case "order": setOrder(value)
-    case "draft": setDraft(value)
+    case "draft": setFlag(\.isDraft, name, value)
+    case "hidden": setFlag(\.isHidden, name, value)
     default: setField(name, value.fieldValue)
     }
   }
@@ -304,11 +306,13 @@ struct RecordSlots {
     }
   }
 
-  private mutating func setDraft(_ value: SourceValue) {
+  private mutating func setFlag(
+    _ flag: WritableKeyPath<Self, Bool>, _ name: String, _ value: SourceValue
+  ) {
     if case .bool(let bool) = value.content {
-      isDraft = bool
+      self[keyPath: flag] = bool
     } else if !value.isBlank {
-      wrongType("draft", "true or false", value)
+      wrongType(name, "true or false", value)
     }
   }
 

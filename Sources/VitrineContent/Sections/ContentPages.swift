@@ -39,6 +39,8 @@ struct ContentPages: Sendable {
     var pages: [Page] = []
     for (index, declaration) in plan.pages.enumerated() {
       var page = Page(declaration, of: plan)
+      // What is above a page comes before it.
+      page.isHidden = declaration.isHidden || page.parent.map { pages[$0].isHidden } ?? false
       if let known = takenOver[index] {
         page.sections = builder.takeOver(known)
         page.finding = known.finding
@@ -159,7 +161,7 @@ extension ContentPlan {
         entry(for: $0, pages, indexPages, &diagnostics)
       }
     } else {
-      let top = pages.filter { $0.parent == 0 }.inOrder(of: \.order)
+      let top = pages.filter { $0.parent == 0 && !$0.isHidden }.inOrder(of: \.order)
       settings.listsAllPages = top.count > Self.mostPagesInBar
       settings.navigation = top.prefix(Self.mostPagesInBar).map {
         SiteSettings.NavigationEntry(title: $0.title, target: $0.output)
@@ -179,6 +181,10 @@ extension ContentPlan {
       return SiteSettings.NavigationEntry(
         title: destination.title ?? page.title,
         target: LinkTarget.output(page.output, suffix: "").text)
+    }
+    if isDraft(target, in: "") {
+      diagnostics.append(.draftItem(target, at: destination.place))
+      return nil
     }
     let address = BrowserAddress(target)
     if !address.isElsewhere {
@@ -208,7 +214,7 @@ extension RecordTable {
       for record in section.items.lazy.compactMap(\.record) { isShown[record] = true }
       for record in section.chart?.records ?? [] { isShown[record] = true }
     }
-    return zip(records[range], isShown).filter { !$1 }.map(\.0)
+    return zip(records[range], isShown).filter { !$1 && !$0.isHidden }.map(\.0)
   }
 }
 

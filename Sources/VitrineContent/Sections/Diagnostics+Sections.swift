@@ -23,6 +23,12 @@ extension Diagnostic {
       hint: hintForDrafts)
   }
 
+  static func hiddenItem(_ id: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "hidden item", at: location, "'\(id)' is hidden, and so in no list",
+      hint: "take 'hidden: true' away to show it, or link to it in a text")
+  }
+
   /// The hint for anything that names a draft.
   static let hintForDrafts = "take 'draft: true' away when it is finished, or build with --drafts"
 

@@ -246,7 +246,11 @@ extension SectionBuilder {
     let known = records.indices[collection]
     let drafts = Set(collections[collection].drafts.map(\.key))
     return items.compactMap { item in
-      if let index = known[item.text] { return index }
+      if let index = known[item.text] {
+        if !records.records[index].isHidden { return index }
+        diagnostics.append(.hiddenItem(item.text, at: item.place))
+        return nil
+      }
       guard !collections[collection].isIncomplete else { return nil }
       if drafts.contains(item.text) {
         diagnostics.append(.draftItem(item.text, at: item.place))

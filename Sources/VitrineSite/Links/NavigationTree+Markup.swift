@@ -53,7 +53,9 @@ private struct NavigationTreeWriter {
     html.append(markup: "<a href=\"")
     html.appendEscaped(links.link(to: entry.output, from: folder))
     html.append(markup: "\"")
-    if place == current { html.append(markup: " aria-current=\"\(isPageItself ? "page" : "true")\"") }
+    if place == current {
+      html.append(markup: isPageItself ? " aria-current=\"page\"" : " aria-current=\"true\"")
+    }
     if entry.language != language {
       html.append(markup: " lang=\"")
       html.appendEscaped(entry.language)
@@ -69,7 +71,8 @@ private struct NavigationTreeWriter {
     let isOpen = current.map { (place..<end).contains($0) } ?? false
     if !isOpen, leavesOut { return }
     html.append(markup: isOpen ? "<details open>" : "<details>")
-    html.append(markup: "<summary><i class=\"i disclose flip\" aria-hidden=\"true\"></i><span class=\"hidden\" dir=\"auto\">")
+    html.append(markup: "<summary><i class=\"i disclose flip\" aria-hidden=\"true\"></i>")
+    html.append(markup: "<span class=\"hidden\" dir=\"auto\">")
     html.appendEscaped(tree.entries[place].title)
     html.append(markup: "</span></summary>\n")
     list(place + 1..<end)

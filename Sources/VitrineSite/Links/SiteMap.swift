@@ -9,7 +9,7 @@ struct SiteMap: Sendable {
   /// For each record, its collection's index in `roots`.
   private(set) var collection: [Int]
 
-  /// The records without a parent, collection by collection.
+  /// The records without a parent, collection by collection; those that are hidden are left out.
   private(set) var roots: [[Int]] = []
 
   /// For each record without a parent, the page where it is placed: its collection's if that page
@@ -26,7 +26,7 @@ struct SiteMap: Sendable {
   /// For each record, its index in `siblings(of:in:)`.
   private(set) var position: [Int]
 
-  /// For each page, the pages right below it, in order.
+  /// For each page, the pages right below it that are not hidden, in order.
   private(set) var subpages: [[Int]]
 
   /// The folder of each page's output, `""` or ending in `/`.
@@ -51,7 +51,7 @@ struct SiteMap: Sendable {
     folders = content.pages.map(\.output.outputFolder)
     subpages = Array(repeating: [], count: content.pages.count)
     for (index, page) in content.pages[..<pages].enumerated() {
-      if let parent = page.parent { subpages[parent].append(index) }
+      if let parent = page.parent, !page.isHidden { subpages[parent].append(index) }
     }
     for index in subpages.indices {
       subpages[index] = subpages[index].inOrder { content.pages[$0].order }
@@ -75,7 +75,9 @@ struct SiteMap: Sendable {
       }
       collection[index] = previous!.index
       owner[index] = previous!.owner
-      if records[index].parent == nil { roots[previous!.index].append(index) }
+      if records[index].parent == nil, !records[index].isHidden {
+        roots[previous!.index].append(index)
+      }
       for (place, child) in records[index].children.enumerated() { position[child] = place }
     }
   }

@@ -3,6 +3,7 @@ internal import VitrineModel
 extension RenderContext {
   /// The nearest siblings before and after a record that have pages.
   func neighbours(of index: Int) -> (previous: Int?, next: Int?) {
+    if content.records[index].isHidden { return (nil, nil) }
     let siblings = map.siblings(of: index, in: content.records)
     let place = map.position[index]
     let previous = siblings[..<place].last { content.records[$0].output != nil }
@@ -13,6 +14,7 @@ extension RenderContext {
   /// The siblings with pages that fill the longest carousel: first those after the record, then from
   /// the beginning.
   func others(beside index: Int) -> [Int] {
+    if content.records[index].isHidden { return [] }
     let limit = GeneratedListLayout.symbols.length
     let siblings = map.siblings(of: index, in: content.records)
     let place = map.position[index]

@@ -86,7 +86,8 @@ struct SiteComparison: Sendable {
       content.records.isIdentity && content.pages.isIdentity
       && old.content.records.indices.allSatisfy { index in
         let (before, now) = (old.content.records[index], new.content.records[index])
-        return before.parent == now.parent && (before.output == nil) == (now.output == nil)
+        return before.parent == now.parent && before.isHidden == now.isHidden
+          && (before.output == nil) == (now.output == nil)
       }
     isSameOrderOnPages = isSameOrder && old.map.hasSameOrder(as: new.map)
   }

@@ -26,12 +26,12 @@ struct SearchSubjects {
   init(of site: RenderContext) {
     let content = site.content
     // Pages of terms only list what is found itself.
-    for (index, page) in content.pages[..<site.map.pageCount].enumerated() {
+    for (index, page) in content.pages[..<site.map.pageCount].enumerated() where !page.isHidden {
       subjects.append(Subject(kind: .page(index), output: page.output, page: page.parent))
     }
     let items = Self.items(of: site)
     for (index, record) in content.records[..<site.map.recordCount].enumerated() {
-      if content.searched[record.id.collection] == .nothing { continue }
+      if record.isHidden || content.searched[record.id.collection] == .nothing { continue }
       let page = site.map.page[site.root(of: index)] ?? site.map.owner[index]
       if let output = record.output {
         subjects.append(Subject(kind: .record(index), output: output, page: page))

@@ -71,7 +71,7 @@ extension RandomSite {
   private mutating func changeHills() {
     if hills.count < 3 { return insertHill() }
     let index = random(hills.count)
-    switch random(8) {
+    switch random(9) {
     case 0: insertHill()
     case 1: hills.remove(at: index)
     case 2: hills[index].title = "Hill \(random(30))"
@@ -79,6 +79,7 @@ extension RandomSite {
     case 4: hills[index].order = random(2) == 0 ? nil : random(9)
     case 5: hills[index].picture = [nil, "peak.svg", "moor.svg"][random(3)]
     case 6: hills[index].isDraft.toggle()
+    case 7: hills[index].isHidden.toggle()
     default: hills[index].file += "x"
     }
   }
@@ -93,7 +94,7 @@ extension RandomSite {
   private static let contentSwitches = [
     "note", "picture", "second picture", "yaml", "folder without a page", "pretty",
     "home sections", "lines", "introduction", "chosen", "rows", "loose data", "bad row", "pages",
-    "tree",
+    "tree", "draft page", "hidden page",
   ]
 
   private mutating func changeVariant(of names: [String]) {

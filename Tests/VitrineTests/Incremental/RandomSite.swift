@@ -21,7 +21,8 @@ struct RandomSite {
   /// Templates and layouts by the numbers of their variants.
   var variants: [String: Int] = [:]
 
-  /// False for a site without terms and without search, filters and orders, which no difference knows.
+  /// False for a site without terms, without search, filters and orders, and without anything hidden, which
+  /// no difference knows.
   var hasFinding = true
 
   struct Bird {
@@ -42,6 +43,7 @@ struct RandomSite {
     var order: Int?
     var picture: String?
     var isDraft = false
+    var isHidden = false
   }
 
   init(seed: UInt64) {
@@ -79,7 +81,10 @@ struct RandomSite {
         "---\nsubtitle: noted \(number("note"))\n---\nSee [hills](../hills/index.md) and [[\(birds.last?.title ?? "none")]]."
     }
     if switches.contains("yaml") {
-      files["content/rocks/index.md"] = "---\ntitle: Rocks\ncollection: { from: rocks.yml }\n---\n"
+      let draft = switches.contains("draft page") ? "draft: true\n" : ""
+      let hidden = switches.contains("hidden page") && hasFinding ? "hidden: true\n" : ""
+      files["content/rocks/index.md"] =
+        "---\ntitle: Rocks\n\(draft)\(hidden)collection: { from: rocks.yml }\n---\n"
       files["content/rocks/rocks.yml"] = "- title: Basalt \(number("rock"))\n- title: Granite\n"
     }
     if switches.contains("loose data") {
@@ -204,9 +209,10 @@ struct RandomSite {
     let order = hill.order.map { "order: \($0)\n" } ?? ""
     let picture = hill.picture.map { "image: { src: \($0), alt: A peak }\n" } ?? ""
     let draft = hill.isDraft ? "draft: true\n" : ""
+    let hidden = hill.isHidden && hasFinding ? "hidden: true\n" : ""
     let blank = String(repeating: "\n", count: 1 + number("white space", of: 3))
     let body = hill.body.replacing("\n\n", with: "\n" + blank)
-    return "---\ntitle: \(hill.title)\n\(order)\(picture)\(draft)---\n\(body)\(blank)"
+    return "---\ntitle: \(hill.title)\n\(order)\(picture)\(draft)\(hidden)---\n\(body)\(blank)"
   }
 
   private var picture: String {

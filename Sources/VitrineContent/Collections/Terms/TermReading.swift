@@ -23,7 +23,9 @@ extension TermReading {
     let collection = site.collections[plan.collection]
     let range = table.ranges[plan.collection]
     let column = collection.lookedUpNames.firstIndex(of: plan.field)!
-    let tree = TermTree(table.lookedUp[range].lazy.map { $0[column] }, levels: plan.levels)
+    let tree = TermTree(
+      range.lazy.map { table.records[$0].isHidden ? nil : table.lookedUp[$0][column] },
+      levels: plan.levels)
     let order = tree.order
     var numbers = [Int](repeating: 0, count: tree.nodes.count)
     for (number, node) in order.enumerated() { numbers[node] = number }
