@@ -21,7 +21,7 @@ struct RandomSite {
   /// Templates and layouts by the numbers of their variants.
   var variants: [String: Int] = [:]
 
-  /// False for a site without terms, without search, filters and orders, and without anything hidden, which
+  /// False for a site without terms, without search, filters and orders, without trees and without anything hidden, which
   /// no difference knows.
   var hasFinding = true
 
@@ -199,7 +199,7 @@ struct RandomSite {
     ---
     title: Hills \(number("hills title"))
     theme: \(["system", "dense", "editorial"][number("hills theme", of: 3)])
-    layout: \(layout)\(switches.contains("tree") ? "\nnavigation: tree" : "")
+    layout: \(layout)\(switches.contains("tree") && hasFinding ? "\nnavigation: tree" : "")
     ---
     \(switches.contains("introduction") ? "![Peak](peak.svg) and [birds](../birds/index.md)." : "")
     """

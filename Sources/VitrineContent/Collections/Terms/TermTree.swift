@@ -58,8 +58,8 @@ struct TermTree {
   /// around a text or a level is none of it.
   private mutating func node(of value: FieldValue, levels: String?) -> Int? {
     guard case .text(let text) = value else { return node(value, value.termText, under: nil) }
-    let names = levels.map { text.split(separator: $0, maxSplits: Self.mostLevels - 1) } ?? [text[...]]
-    return names.map(trimmed).filter { !$0.isEmpty }.reduce(nil) {
+    let levels = levels.map { text.split(separator: $0, maxSplits: Self.mostLevels - 1) }
+    return (levels ?? [text[...]]).map(trimmed).filter { !$0.isEmpty }.reduce(nil) {
       node(.text($1), $1, under: $0)
     }
   }
