@@ -178,14 +178,6 @@ import VitrineText
     #expect(!text.contains("<script"))
     #expect(text.contains("&lt;script&gt;"))
   }
-
-  @Test func equalValuesMakeALevelSparkline() {
-    let points = Sparkline([3, 3, 3]).points
-
-    #expect(points.map(\.y) == [14, 14, 14])
-    #expect(points.map(\.x) == [4, 60, 116])
-    #expect(Sparkline([3]).points.isEmpty)
-  }
 }
 
 extension ChartDrawing {

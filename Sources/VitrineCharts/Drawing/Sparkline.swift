@@ -4,20 +4,27 @@ package struct Sparkline: Hashable, Sendable {
   package static let width: Double = 120
   package static let height: Double = 28
 
-  /// The places of the values in that box, from the reading start on; empty if there are fewer than two.
-  package let points: [ChartDrawing.Place]
+  /// The places of the values in that box, from the reading start on, as lines between gaps.
+  package let runs: [[ChartDrawing.Place]]
 
-  /// Values at equal distances. The least is at the bottom and the greatest at the top, 3 px from the
-  /// edges, for the last point is 7 px wide; equal ones are in the middle.
-  package init(_ values: [Double]) {
-    let scale = LinearScale(low: values.min() ?? 0, high: values.max() ?? 0)
+  /// Values at equal distances, nil for a gap. The least is at the bottom and the greatest at the top, 4 px
+  /// from the edges, for the last point is 7 px wide; equal ones are in the middle, and a single one at the end.
+  package init(_ values: [Double?]) {
+    let known = values.compactMap { $0 }
+    let scale = LinearScale(low: known.min() ?? 0, high: known.max() ?? 0)
     let step = (Self.width - 8) / Double(max(1, values.count - 1))
-    points =
-      values.count < 2
-      ? []
-      : values.enumerated().map {
-        ChartDrawing.Place(
-          x: 4 + Double($0) * step, y: 4 + (1 - scale.fraction($1)) * (Self.height - 8))
+    let start = values.count > 1 ? 4 : Self.width - 4
+    var runs: [[ChartDrawing.Place]] = [[]]
+    for (number, value) in values.enumerated() {
+      if let value {
+        runs[runs.count - 1].append(
+          ChartDrawing.Place(
+            x: start + Double(number) * step,
+            y: 4 + (1 - scale.fraction(value)) * (Self.height - 8)))
+      } else if !runs[runs.count - 1].isEmpty {
+        runs.append([])
       }
+    }
+    self.runs = runs.filter { !$0.isEmpty }
   }
 }

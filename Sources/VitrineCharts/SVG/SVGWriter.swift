@@ -211,29 +211,6 @@ struct SVGWriter {
   private func px(_ value: Double) -> String { value.decimalText(places: 1) }
 }
 
-extension Sparkline {
-  /// Appends the line as an `<svg>` element that `label` tells in words.
-  package func appendSVG(to html: inout [UInt8], label: String, isMirrored: Bool = false) {
-    func text(_ place: ChartDrawing.Place) -> String {
-      let x = isMirrored ? Self.width - place.x : place.x
-      return "\(x.decimalText(places: 1)) \(place.y.decimalText(places: 1))"
-    }
-    html.append(
-      markup:
-        "<svg class=\"spark\" viewBox=\"0 0 120 28\" preserveAspectRatio=\"none\" role=\"img\" aria-label=\""
-    )
-    html.appendEscaped(label)
-    html.append(markup: "\"><path d=\"M\(points.map(text).joined(separator: "L"))\"/>")
-    if let last = points.last {
-      html.append(
-        markup:
-          "<path class=\"halo\" d=\"M\(text(last))h0\"/><path class=\"dot\" d=\"M\(text(last))h0\"/>"
-      )
-    }
-    html.append(markup: "</svg>")
-  }
-}
-
 extension Chart.Tone {
   /// Appends a small picture of how a mark of this tone looks. `prefix` is that of the drawing, whose
   /// patterns it uses.
