@@ -23,6 +23,12 @@ package struct Chart: Hashable, Sendable {
 
   package enum Mark: Hashable, Sendable {
     case bar, line, donut, histogram, point
+
+    /// Items from the day `x` on, for `y` days.
+    case timeline
+
+    /// Items at the degrees of longitude `x` and of latitude `y`.
+    case map
   }
 
   package enum Scale: Hashable, Sendable {
@@ -44,7 +50,7 @@ package struct Chart: Hashable, Sendable {
     /// The index of its series.
     package var series: Int
 
-    /// The address and the name of the item that a point is; nil for other marks.
+    /// The address and the name of the item that it is; nil for marks that are none.
     package var link: Link?
 
     package init(x: Double, y: Double, series: Int = 0, link: Link? = nil) {
@@ -61,9 +67,13 @@ package struct Chart: Hashable, Sendable {
     /// Nil for an item without a page.
     package var address: String?
 
-    package init(name: String, address: String?) {
+    /// What its place means, where no axis tells it: its dates.
+    package var detail: String?
+
+    package init(name: String, address: String?, detail: String? = nil) {
       self.name = name
       self.address = address
+      self.detail = detail
     }
   }
 

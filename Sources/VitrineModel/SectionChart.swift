@@ -25,14 +25,17 @@ package struct SectionChart: Hashable, Sendable {
   /// False if bars of one place stand beside each other, since their values have no sum.
   package var isStacked: Bool
 
-  /// The indices in `SiteContent.records` of the records; of points and of a histogram in the order of
-  /// `values`.
+  /// The indices in `SiteContent.records` of the records; of points, of a histogram, a timeline and a map in
+  /// the order of `values`, then those that have no place in it.
   package var records: [Int]
+
+  /// What the records say of the fields that place them in a timeline or map, for its table; nil for others.
+  package var facts: Facts?
 
   package init(
     mark: Mark, x: Axis, scale: Scale, y: Axis? = nil, by: String? = nil,
     series: [FieldValue?] = [nil], values: [Value], isTrend: Bool = false, isStacked: Bool = true,
-    records: [Int]
+    records: [Int], facts: Facts? = nil
   ) {
     self.mark = mark
     self.x = x
@@ -44,12 +47,33 @@ package struct SectionChart: Hashable, Sendable {
     self.isTrend = isTrend
     self.isStacked = isStacked
     self.records = records
+    self.facts = facts
   }
 }
 
 extension SectionChart {
   package enum Mark: String, Hashable, Sendable, CaseIterable {
     case bar, line, donut, histogram, point
+
+    /// These are layouts of their own, and no marks of the layout `chart`.
+    case timeline, map
+
+    package static let allCases: [Mark] = [.bar, .line, .donut, .histogram, .point]
+
+    /// True if each value is an item, to which its mark leads.
+    package var isOfItems: Bool { self == .point || self == .timeline || self == .map }
+  }
+
+  package struct Facts: Hashable, Sendable {
+    package var fields: [String]
+
+    /// For each of `records`, the value of each field.
+    package var values: [[FieldValue?]]
+
+    package init(fields: [String], values: [[FieldValue?]]) {
+      self.fields = fields
+      self.values = values
+    }
   }
 
   /// How several values of one place become one.
@@ -78,8 +102,10 @@ extension SectionChart {
   }
 
   package struct Value: Hashable, Sendable {
-    /// The number of a category, a number, or days.
+    /// The number of a category, a number, or days; of a map degrees of longitude.
     package var x: Double
+
+    /// A number; of a timeline how many days it lasts, of a map degrees of latitude.
     package var y: Double
 
     /// The index of its series.

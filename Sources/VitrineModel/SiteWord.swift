@@ -98,8 +98,11 @@ public enum SiteWord: String, CaseIterable, Sendable {
 
   /// The kinds of charts, what one shows in a sentence, its table, the numbers that count records, and the
   /// file of a table too long for a page.
-  case chartBar, chartLine, chartDonut, chartHistogram, chartPoint
+  case chartBar, chartLine, chartDonut, chartHistogram, chartPoint, chartTimeline, chartMap
   case chartSummary, chartValues, chartNumber, chartFile
+
+  /// How many items a timeline or map has no place for.
+  case undated, unplaced
 
   /// The words read out before an old and a new value.
   case was, now
@@ -137,7 +140,8 @@ public enum SiteWord: String, CaseIterable, Sendable {
     case .someOf: ["count", "total"]
     case .pageOf: ["number", "count"]
     case .seeAllOf: ["total"]
-    case .under, .buildsBefore, .andMore, .searchResults, .selected, .notShown: ["count"]
+    case .under, .buildsBefore, .andMore, .searchResults, .selected, .notShown, .undated, .unplaced:
+      ["count"]
     case .nothingFound: ["query"]
     case .chartSummary: ["chart", "count", "least", "most"]
     case .headingLink: ["title"]
@@ -172,7 +176,8 @@ public enum SiteWord: String, CaseIterable, Sendable {
       .closeSearch, .searchResults, .nothingFound, .nothingFoundHint, .onlyTitles,
       .searchFailed, .searchNeedsScript, .moreResults, .layout, .layoutList, .layoutGrid,
       .layoutGallery, .layoutCarousel, .layoutFlow, .chartBar, .chartLine, .chartDonut,
-      .chartHistogram, .chartPoint, .chartSummary, .chartValues, .chartNumber, .chartFile:
+      .chartHistogram, .chartPoint, .chartTimeline, .chartMap, .undated, .unplaced,
+      .chartSummary, .chartValues, .chartNumber, .chartFile:
       true
     default: false
     }

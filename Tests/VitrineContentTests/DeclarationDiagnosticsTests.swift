@@ -309,7 +309,7 @@ import VitrineText
       "unknown layout that is like none", "layout: { wall: {} }",
       """
       index.md:2:11: error: there is no layout 'wall'
-        hint: the layouts are list, grid, carousel, gallery, flow, row, column, table, chart
+        hint: the layouts are list, grid, carousel, gallery, flow, row, column, table, chart, timeline, map
       """),
     Case(
       "unknown option", "layout: { grid: { narow: 240 } }",

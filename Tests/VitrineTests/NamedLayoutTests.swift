@@ -159,7 +159,7 @@ import VitrineText
       try diagnostics(options) == [
         """
         index.md:4:38: error: there is no layout 'spiral'
-          hint: the layouts are list, grid, carousel, gallery, flow, row, column, table, chart, wall
+          hint: the layouts are list, grid, carousel, gallery, flow, row, column, table, chart, timeline, map, wall
         """
       ])
   }

@@ -1,5 +1,25 @@
+extension Chart {
+  /// Appends what shows a chart that has at least one value.
+  ///
+  /// `label` are the ids of the elements that name it, `prefix` makes its own ids unique on the page.
+  /// `isMirrored` lets it begin at the right, where that has a meaning.
+  package func appendHTML(
+    to html: inout [UInt8], label: String, prefix: String, isMirrored: Bool, formats: ChartFormats
+  ) {
+    switch mark {
+    case .map:
+      WorldMap(self).appendHTML(to: &html, prefix: prefix) { formats.number(String($0)) }
+    case .timeline where values.count <= ChartDrawing.mostPoints:
+      Timeline(self, formats: formats).appendHTML(to: &html, isMirrored: isMirrored)
+    case .bar, .line, .donut, .histogram, .point, .timeline:
+      ChartDrawing(self, formats: formats)
+        .appendSVG(to: &html, label: label, prefix: prefix, isMirrored: isMirrored)
+    }
+  }
+}
+
 extension ChartDrawing {
-  /// Draws a chart that has at least one value.
+  /// Draws a chart that has at least one value, and that is no map.
   package init(_ chart: Chart, formats: ChartFormats) {
     switch chart.mark {
     case .bar:
@@ -14,6 +34,8 @@ extension ChartDrawing {
     case .donut: self.init(donutOf: chart, formats: formats)
     case .histogram: self.init(histogramOf: chart, formats: formats)
     case .point: self.init(pointsOf: chart, formats: formats)
+    case .timeline: self.init(timelineOf: chart, formats: formats)
+    case .map: preconditionFailure("A map has no plot.")
     }
   }
 }

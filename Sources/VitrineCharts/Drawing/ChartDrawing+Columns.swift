@@ -74,6 +74,7 @@ extension ChartDrawing.Element {
       case .across(let y): rule.position = .across(y: y + length)
       case .down(let x, let top, let bottom):
         rule.position = .down(x: x, top: top + length, bottom: bottom + length)
+      case .through(let x, let top): rule.position = .through(x: x, top: top + length)
       }
       self = .rule(rule)
     case .label(var label):

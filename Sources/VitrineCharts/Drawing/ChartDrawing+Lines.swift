@@ -94,7 +94,7 @@ extension Chart {
   package var needsLegend: Bool {
     switch mark {
     case .donut: true
-    case .bar, .point, .histogram: series.count > 1
+    case .bar, .point, .histogram, .timeline, .map: series.count > 1
     case .line: series.count > 1 && namesAtLines.isEmpty
     }
   }

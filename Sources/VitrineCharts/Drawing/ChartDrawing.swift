@@ -80,6 +80,9 @@ extension ChartDrawing {
 
       /// From `top` to `bottom`, at a place.
       case down(x: Double, top: Double, bottom: Double)
+
+      /// From `top` to the end of a picture of any height, at a place.
+      case through(x: Double, top: Double)
     }
   }
 

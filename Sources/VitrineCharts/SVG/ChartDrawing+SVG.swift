@@ -2,7 +2,7 @@ extension ChartDrawing {
   /// Appends the drawing as an `<svg>` element.
   ///
   /// Places along it are in percent, so that a browser stretches the plot and neither strokes nor texts.
-  /// `label` are the ids of the elements that name it, `prefix` makes its own ids unique on the page.
+  /// `label` are the ids of the elements that name it, empty for a picture that nobody needs to hear of; `prefix` makes its own ids unique on the page.
   /// `isMirrored` lets it begin at the right.
   package func appendSVG(
     to html: inout [UInt8], label: String, prefix: String, isMirrored: Bool = false

@@ -10,7 +10,9 @@ struct SVGWriter {
   mutating func open(_ drawing: ChartDrawing, label: String) {
     // A picture with links in it is no picture to those who cannot see it, but a group, which the element
     // around it names.
-    let name = drawing.hasLinks ? "" : " role=\"img\" aria-labelledby=\"\(label)\""
+    let name =
+      drawing.hasLinks
+      ? "" : label.isEmpty ? " aria-hidden=\"true\"" : " role=\"img\" aria-labelledby=\"\(label)\""
     var style = ""
     if drawing.isRing {
       html.append(
@@ -99,6 +101,11 @@ struct SVGWriter {
         markup:
           "<line class=\"\(name)\" x1=\"\(place)\" x2=\"\(place)\" y1=\"\(px(top))\" y2=\"\(px(bottom))\"/>"
       )
+    case .through(let x, let top):
+      let place = percent(mirrored(x))
+      html.append(
+        markup:
+          "<line class=\"\(name)\" x1=\"\(place)\" x2=\"\(place)\" y1=\"\(px(top))\" y2=\"100%\"/>")
     }
   }
 
@@ -229,7 +236,7 @@ extension SVGWriter {
     case .line:
       let dash = tone.pattern.map { " dash-\($0)" } ?? ""
       html.append(markup: "<path class=\"line \(tone.styleName)\(dash)\" d=\"M0 6H16\"/>")
-    case .point:
+    case .point, .timeline, .map:
       appendShape(of: tone, x: "8", y: "6", name: nil)
     case .bar, .donut, .histogram:
       html.append(markup: "<rect \(fill(tone)) x=\"2\" width=\"12\" height=\"12\"/>")

@@ -2,7 +2,7 @@ import VitrineLayout
 import VitrineModel
 
 /// What a section's records say, as a chart. It places no items.
-struct ChartPreset: LayoutPreset {
+struct ChartPreset: DrawnPreset {
   static let name = "chart"
   let defaultCell = "card"
 
@@ -17,7 +17,6 @@ struct ChartPreset: LayoutPreset {
   /// The measure whose values in the builds so far are shown.
   var trend: SectionDeclaration.Name?
 
-  func section(in environment: LayoutEnvironment) -> LayoutSection? { nil }
 }
 
 extension ChartPreset {
@@ -36,21 +35,21 @@ extension ChartPreset {
   var lookedUp: [SectionDeclaration.Name] { [x, y, by, trend].compactMap { $0 } }
 }
 
-extension LayoutByWidth {
-  /// The chart that it is; nil for a layout of items.
-  var chart: ChartPreset? {
-    if case .preset(let preset) = steps[0].layout { preset as? ChartPreset } else { nil }
+extension ChartPreset {
+  func check(_ entry: SourceValue.Member, _ declarations: inout Declarations) -> Bool {
+    declarations.check(self, entry)
+  }
+
+  func chart(
+    of records: [Int], for declaration: SectionDeclaration, query: RecordQuery,
+    in builder: inout SectionBuilder
+  ) -> SectionChart? {
+    builder.chart(self, of: records, keepsOrder: !declaration.sort.isEmpty, query: query)
   }
 }
 
 extension Declarations {
-  /// The chart that a layout is; nil for a layout of items.
-  func chart(of layout: DeclaredLayout?) -> ChartPreset? {
-    layout.flatMap { table.layouts[$0.index].chart }
-  }
-
-  /// Notes what is wrong with the options of a chart together; returns true if nothing is.
-  mutating func check(_ chart: ChartPreset, _ entry: SourceValue.Member) -> Bool {
+  fileprivate mutating func check(_ chart: ChartPreset, _ entry: SourceValue.Member) -> Bool {
     let noted = diagnostics.count
     let mark = chart.mark ?? .bar
     if chart.trend != nil {
@@ -76,7 +75,7 @@ extension Declarations {
       refuse(entry, "by", of: "a histogram", because: "it counts all records together")
     case .donut: refuse(entry, "by", of: "a donut", because: "its parts are the values of 'x'")
     case .point: refuse(entry, "of", of: "a chart of points", because: "each point is one record")
-    case .bar, .line: break
+    case .bar, .line, .timeline, .map: break
     }
     if chart.y == nil, mark != .point {
       refuse(

@@ -4,10 +4,10 @@ import VitrineModel
 /// Mistakes in charts.
 extension Diagnostic {
   static func chartWithout(
-    _ key: String, hint: String, at location: SourceLocation
+    _ key: String, _ name: String = "chart", hint: String, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      .error, kind: "chart that cannot be", at: location, "the chart lacks '\(key)'", hint: hint)
+      .error, kind: "chart that cannot be", at: location, "the \(name) lacks '\(key)'", hint: hint)
   }
 
   static func refusedChartOption(
@@ -44,10 +44,12 @@ extension Diagnostic {
       hint: "it places no items: say it in the section that it is")
   }
 
-  static func besideChart(_ key: String, at location: SourceLocation) -> Diagnostic {
+  static func besideChart(
+    _ key: String, _ name: String, at location: SourceLocation
+  ) -> Diagnostic {
     Diagnostic(
-      .error, kind: "key beside a chart", at: location, "'\(key)' says nothing about a chart",
-      hint: "it is about items, of which a chart places none: take it away")
+      .error, kind: "key beside a chart", at: location, "'\(key)' says nothing about a \(name)",
+      hint: "it is about items, of which a \(name) places none: take it away")
   }
 
   static func noNumbers(
@@ -71,6 +73,49 @@ extension Diagnostic {
       .warning, kind: "no number in a chart", at: name.place,
       "'\(id)'\(others) something else than a number in '\(name.text)'",
       hint: "the chart leaves such records out: mend them, or leave them out with 'where'")
+  }
+
+  /// A timeline or map whose fields nobody named, of records without those that it looks for.
+  static func nothingToPlace(
+    _ name: String, lookingFor fields: [String], option: String, at place: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "nothing to place", at: place,
+      "no record has a field that a \(name) looks for: "
+        + fields.map { "'\($0)'" }.joined(separator: ", "),
+      hint: "say which, as in layout: { \(name): { \(option) } }")
+  }
+
+  static func noDates(_ field: String, at place: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "timeline without dates", at: place, "no record has a date in '\(field)'",
+      hint: "dates are YYYY, YYYY-MM or YYYY-MM-DD, or a span of two as 1914/1918")
+  }
+
+  /// A record that the timeline lists without a date.
+  static func notADate(_ id: RecordID, _ field: String, _ text: String, at place: SourceLocation)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .warning, kind: "no date in a timeline", at: place,
+      "'\(field)' of '\(id)' is '\(text)', no date",
+      hint: "dates are YYYY, YYYY-MM or YYYY-MM-DD, or a span of two as 1914/1918")
+  }
+
+  static func endsBeforeStart(_ id: RecordID, at place: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "end before a start", at: place, "'\(id)' ends before it begins",
+      hint: "the timeline shows its beginning alone: mend one of its dates")
+  }
+
+  /// A record that the map lists without a place.
+  static func notAPlace(
+    _ id: RecordID, _ field: String, _ text: String, _ expected: String, at place: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "no place on a map", at: place,
+      "'\(field)' of '\(id)' is '\(text)', not \(expected)",
+      hint: "the map lists it without a place: write degrees, as 46.54 or 46.54° N")
   }
 
   static func trendOfNoMeasure(_ name: SectionDeclaration.Name) -> Diagnostic {

@@ -76,7 +76,7 @@ extension Declarations {
     switch value.content {
     case .text(let name):
       guard let preset = preset(name, at: location(of: value)) else { return nil }
-      if preset.isDrawn {
+      if preset.isDrawn, preset.needsOptions {
         note(.drawnWithoutOptions(name, at: location(of: value)))
         return nil
       }
@@ -120,7 +120,7 @@ extension Declarations {
     guard let reading = read(entry, as: preset, by: keys),
       let layout = reading.layout ?? layoutSection(reading.group, at: entry)
     else { return nil }
-    if let chart = LayoutByWidth(layout).chart, !check(chart, entry) { return nil }
+    if let drawn = LayoutByWidth(layout).drawn, !drawn.check(entry, &self) { return nil }
     var supplements = reading.allSupplements
     supplements.keepOffInsets(of: layout)
     return LayoutByWidth.Step(
@@ -142,7 +142,7 @@ extension Declarations {
     _ entry: SourceValue.Member, as preset: PresetDeclaration, by keys: ContentKeys<LayoutReading>
   ) -> LayoutReading? {
     var result = LayoutReading(preset)
-    if preset.isDrawn, entry.value.isNull || entry.value.isEmptyMap {
+    if preset.isDrawn, preset.needsOptions, entry.value.isNull || entry.value.isEmptyMap {
       note(.drawnWithoutOptions(preset.name, at: location(ofKey: entry)))
       return nil
     }

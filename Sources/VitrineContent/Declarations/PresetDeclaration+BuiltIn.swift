@@ -12,7 +12,9 @@ extension PresetDeclaration {
     row, column,
     PresetDeclaration(
       alone: TablePreset(), TablePreset.options, isDrawn: false, listKey: TablePreset.columnsKey),
-    PresetDeclaration(alone: ChartPreset(), ChartPreset.options, isDrawn: true),
+    PresetDeclaration(alone: ChartPreset(), ChartPreset.options, isDrawn: true, needsOptions: true),
+    PresetDeclaration(alone: TimelinePreset(), TimelinePreset.options, isDrawn: true),
+    PresetDeclaration(alone: MapPreset(), MapPreset.options, isDrawn: true),
   ]
 }
 

@@ -19,7 +19,11 @@ extension [PresetDeclaration] {
         "sectionLayout",
         .described(
           "How items stand, or what is drawn in their place.",
-          .either([.reference("layoutByWidth")] + drawn))
+          .either(
+            [
+              .reference("layoutByWidth"),
+              .choice(filter { $0.isDrawn && !$0.needsOptions }.map(\.name)),
+            ] + drawn))
       ),
       (
         "layoutByWidth",
@@ -82,7 +86,7 @@ extension PresetDeclaration {
   }
 
   fileprivate func schema(_ keys: ContentKeys<LayoutReading>) -> JSONSchema {
-    .map(keys.schema, least: layout == nil || isDrawn ? 1 : 0)
+    .map(keys.schema, least: needsOptions ? 1 : 0)
   }
 }
 

@@ -13,6 +13,9 @@ public struct PresetDeclaration: Sendable {
   /// True if it draws something in the place of items.
   let isDrawn: Bool
 
+  /// True if it shows nothing without options.
+  let needsOptions: Bool
+
   /// True if its markup is its own, so that no other layout can be beside it: neither at other widths nor
   /// for visitors to choose.
   let standsAlone: Bool
@@ -59,25 +62,28 @@ extension PresetDeclaration {
       + (items.contains(.fit) ? [Keys.fit] : [])
       + [Keys.insets] + Keys.around + (items.contains(.badges) ? [Keys.badges] : [])
     self.init(
-      name: Preset.name, layout: .preset(preset), axis: nil, isDrawn: false, standsAlone: false,
-      listKey: nil, keys: Self.keys(keys, of: "the layout '\(Preset.name)'"), nestedKeys: nil)
+      name: Preset.name, layout: .preset(preset), axis: nil, isDrawn: false, needsOptions: false,
+      standsAlone: false, listKey: nil, keys: Self.keys(keys, of: "the layout '\(Preset.name)'"),
+      nestedKeys: nil)
   }
 
   /// Declares a layout that is given in Swift under `name`.
   public init(_ name: String, _ layout: Layout) {
     self.init(
       name: name, layout: .named(NamedLayout(name, layout)), axis: nil, isDrawn: false,
-      standsAlone: false, listKey: nil, keys: nil, nestedKeys: nil)
+      needsOptions: false, standsAlone: false, listKey: nil, keys: nil, nestedKeys: nil)
   }
 
   /// Declares a preset with markup of its own, which may draw something in the place of items. A list
   /// alone stands for its option `listKey`.
   init<Preset: LayoutPreset>(
-    alone preset: Preset, _ options: [ContentKey<Preset>], isDrawn: Bool, listKey: String? = nil
+    alone preset: Preset, _ options: [ContentKey<Preset>], isDrawn: Bool,
+    needsOptions: Bool = false,
+    listKey: String? = nil
   ) {
     self.init(
-      name: Preset.name, layout: .preset(preset), axis: nil, isDrawn: isDrawn, standsAlone: true,
-      listKey: listKey,
+      name: Preset.name, layout: .preset(preset), axis: nil, isDrawn: isDrawn,
+      needsOptions: needsOptions, standsAlone: true, listKey: listKey,
       keys: Self.keys(
         options.map { $0.within(preset: Preset.self) }, of: "the layout '\(Preset.name)'"),
       nestedKeys: nil)
@@ -97,7 +103,8 @@ extension PresetDeclaration {
     let outermost: [ContentKey<LayoutReading>] =
       [Keys.fit, GroupReading.scroll.within(\.group)] + Keys.around + [Keys.badges]
     self.init(
-      name: name, layout: nil, axis: axis, isDrawn: false, standsAlone: false, listKey: nil,
+      name: name, layout: nil, axis: axis, isDrawn: false, needsOptions: true, standsAlone: false,
+      listKey: nil,
       keys: Self.keys(own + outermost, of: "the layout '\(name)'"),
       nestedKeys: Self.keys(
         own, of: "a \(name) within another",

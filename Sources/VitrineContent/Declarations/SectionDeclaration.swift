@@ -48,6 +48,9 @@ struct SectionDeclaration: Sendable {
 
   /// The names that its conditions, its order and its groupings look up in a record.
   var lookedUp: [Name] = []
+
+  /// The names that its layout looks up in a record because it was told none. There may be none of them.
+  var guesses: [String] = []
   var place: SourceLocation
 }
 
@@ -105,7 +108,8 @@ extension SectionDeclaration {
         "layout", .sectionLayout, \.layout, "How its items stand, or what is drawn of them."
       )
       .noting {
-        $2.lookedUp += $1.chart(of: $2.layout)?.lookedUp ?? []
+        $2.lookedUp += $1.drawn(by: $2.layout)?.lookedUp ?? []
+        $2.guesses = $1.drawn(by: $2.layout)?.guesses ?? []
         $2.columns = $1.columnNames(ofLayout: $0.value)
       },
       ContentKey("cell", .cell, \.cell, "The cell that shows its items."),

@@ -1,4 +1,5 @@
 import VitrineDiagnostics
+import VitrineLayout
 import VitrineModel
 
 extension ContentType<[SectionDeclaration]> {
@@ -57,9 +58,9 @@ extension Declarations {
     let noted = diagnostics.count
     var result = SectionDeclaration(place: location(of: value))
     guard read(value, by: SectionDeclaration.keys, into: &result) else { return nil }
-    if chart(of: result.layout) != nil {
+    if let drawn = drawn(by: result.layout) {
       for member in value.members where SectionDeclaration.keysOfItems.contains(member.key) {
-        note(.besideChart(member.key, at: location(ofKey: member)))
+        note(.besideChart(member.key, type(of: drawn).name, at: location(ofKey: member)))
       }
     }
     if result.changes != nil {

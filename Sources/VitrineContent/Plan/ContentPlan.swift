@@ -86,7 +86,7 @@ struct ContentPlan: Sendable {
       }
       for section in sections {
         guard let collection = collection(of: section, page: page) else { continue }
-        collections[collection].lookUp(section.lookedUp.map(\.text))
+        collections[collection].lookUp(section.lookedUp.map(\.text) + section.guesses)
         if !section.repeats { collections[collection].lookUp(found) }
       }
     }

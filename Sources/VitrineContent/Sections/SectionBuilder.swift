@@ -91,8 +91,8 @@ extension SectionBuilder {
   ) -> Section {
     let shown = declaration.limit.map { Array(roots.prefix($0)) } ?? roots
     let figures = figures(declaration.figures, of: roots) { query.value($0, of: $1) }
-    if let layout = declaration.layout, let chart = layouts.layouts[layout.index].chart {
-      var section = drawn(chart, declaration, layout, query: query, records: shown)
+    if let layout = declaration.layout, let preset = layouts.layouts[layout.index].drawn {
+      var section = drawn(preset, declaration, layout, query: query, records: shown)
       section.figures = figures
       return section
     }
@@ -142,7 +142,7 @@ extension SectionBuilder {
 
   /// Returns a section that draws what records say, and has no items.
   private mutating func drawn(
-    _ chart: ChartPreset, _ declaration: SectionDeclaration, _ layout: DeclaredLayout,
+    _ preset: any DrawnPreset, _ declaration: SectionDeclaration, _ layout: DeclaredLayout,
     query: RecordQuery, records: [Int]
   ) -> Section {
     var section = Section(
@@ -150,8 +150,7 @@ extension SectionBuilder {
       empty: declaration.empty,
       layout: layouts.index(of: LayoutByWidth(.preset(ListPreset()))),
       layoutDeclaration: layout.declaration, items: [], place: declaration.place)
-    section.chart = self.chart(
-      chart, of: records, keepsOrder: !declaration.sort.isEmpty, query: query)
+    section.chart = preset.chart(of: records, for: declaration, query: query, in: &self)
     return section
   }
 

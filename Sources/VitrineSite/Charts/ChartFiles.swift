@@ -21,7 +21,7 @@ struct ChartFiles: Sendable {
           Chart.Link(name: content.records[$0].title, address: nil)
         }
         let table = ChartTable(
-          chart, chart.chart(in: words[page.language]!, links: links),
+          chart, chart.chart(in: words[page.language]!, links: links), links: links,
           words: words[page.language]!, number: { shortLiteral($0, digits: 15) })
         let name =
           "charts/\(page.output.dropLast(".html".count))/\(elementIdentifier(of: section.id))"

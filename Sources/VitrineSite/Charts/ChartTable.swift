@@ -16,12 +16,25 @@ struct ChartTable {
   /// A page shows no longer table: a file has it.
   static let most = 1000
 
-  /// `number` writes numbers: as a page does, or as a file for programs.
+  /// `links` has an element for each record of a chart of items; `number` writes numbers: as a page does, or
+  /// as a file for programs.
   init(
-    _ section: SectionChart, _ chart: Chart, words: SiteWords, number: (Double) -> String
+    _ section: SectionChart, _ chart: Chart, links: [Chart.Link], words: SiteWords,
+    number: (Double) -> String
   ) {
     let measured = section.y?.title ?? words[.chartNumber]
     switch section.mark {
+    case .timeline, .map:
+      let by = section.by.map { [fieldLabel($0)] } ?? []
+      let facts = section.facts!
+      columns = [words[.title]] + facts.fields.map(fieldLabel) + by
+      rows = links.enumerated().map { place, link in
+        let series = chart.values.indices.contains(place) ? chart.values[place].series : nil
+        return Row(
+          name: link.name, link: link.address,
+          cells: facts.values[place].map { $0.text(in: words) }
+            + by.map { _ in series.flatMap { chart.series[$0].name } ?? "" })
+      }
     case .point:
       let by = section.by.map { [fieldLabel($0)] } ?? []
       columns = [words[.title], section.x.title, measured] + by

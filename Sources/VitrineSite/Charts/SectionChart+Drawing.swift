@@ -6,6 +6,7 @@ extension SectionChart {
   func chart(in words: SiteWords, links: [Chart.Link] = []) -> Chart {
     let marks: [Mark: Chart.Mark] = [
       .bar: .bar, .line: .line, .donut: .donut, .histogram: .histogram, .point: .point,
+      .timeline: .timeline, .map: .map,
     ]
     let needsTitles = mark == .histogram || mark == .point
     return Chart(
@@ -14,7 +15,7 @@ extension SectionChart {
         Chart.Value(
           x: value.x, y: value.y,
           series: mark == .donut ? Int(value.x) : value.series,
-          link: mark == .point ? links[number] : nil)
+          link: mark.isOfItems ? links[number] : nil)
       },
       series: chartSeries(words),
       xTitle: needsTitles || mark == .line && scale == .numbers ? x.title : nil,

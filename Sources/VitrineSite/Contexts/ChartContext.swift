@@ -6,6 +6,9 @@ final class ChartContext: NamedContext {
   private let id: String
   private let mark: String
   private let summary: String
+
+  /// How many records have no place in it; nil if all have.
+  private let note: String?
   private let drawing: [UInt8]
   private let legend: [ChartLegendContext]
   private let table: ChartTable
@@ -14,13 +17,13 @@ final class ChartContext: NamedContext {
   private let file: String?
 
   init(
-    id: String, mark: String, summary: String, drawing: [UInt8], legend: [ChartLegendContext],
-    table: ChartTable,
-    file: String?
+    id: String, mark: String, summary: String, note: String?, drawing: [UInt8],
+    legend: [ChartLegendContext], table: ChartTable, file: String?
   ) {
     self.id = id
     self.mark = mark
     self.summary = summary
+    self.note = note
     self.drawing = drawing
     self.legend = legend
     self.table = table
@@ -29,11 +32,15 @@ final class ChartContext: NamedContext {
 
   static let names = TemplateNames<ChartContext> { names in
     names.text("id", "The id of the element with its summary.") { $0.id }
-    names.text("mark", "What stands for values: `bar`, `line`, `donut`, `histogram` or `point`.") {
-      $0.mark
-    }
+    names.text(
+      "mark",
+      "What stands for values: `bar`, `line`, `donut`, `histogram` or `point`; else `timeline` or `map`."
+    ) { $0.mark }
     names.text("summary", "What it shows, in a sentence.") { $0.summary }
-    names.markup("drawing", "The chart as SVG.") { $0.drawing }
+    names.text("note", "How many items a timeline or map has no place for, in words.") { $0.note }
+    names.markup("drawing", "The chart as SVG, or the list that is a timeline or map.") {
+      $0.drawing
+    }
     names.list("legend", "Its series, where no labels stand at them.") { $0.legend }
     names.flag("hasLegend", "Whether there are any.") { !$0.legend.isEmpty }
     names.list("columns", "The titles of the columns of its table.") { $0.table.columns }

@@ -6,21 +6,25 @@ extension SectionWriter {
   /// The chart of a section, whose element has an id; nil for a section of items.
   func chart(of section: Section, id: String) -> ChartContext? {
     guard let source = section.chart.map(complete), !source.values.isEmpty else { return nil }
-    let chart = source.chart(in: words, links: links(of: source))
+    let links = links(of: source)
+    let chart = source.chart(in: words, links: links)
     let formats = ChartFormats(words)
     let isMirrored = site.page(page).direction == .rightToLeft
     let label = (section.title == nil ? "" : id + " ") + id + "~chart"
     // SVG has stricter names than HTML. Two sections of one prefix would have the same patterns.
     let prefix = String(id.map { $0 == "%" ? "." : $0 }) + "."
-    var svg: [UInt8] = []
-    ChartDrawing(chart, formats: formats)
-      .appendSVG(to: &svg, label: label, prefix: prefix, isMirrored: isMirrored)
+    var drawing: [UInt8] = []
+    chart.appendHTML(
+      to: &drawing, label: label, prefix: prefix, isMirrored: isMirrored, formats: formats)
     let file = site.chartFile(ofSection: section.id, onPage: page)
     return ChartContext(
       id: id + "~chart", mark: source.mark.rawValue, summary: summary(of: source, chart, formats),
-      drawing: svg,
+      note: note(of: source),
+      drawing: drawing,
       legend: legend(of: chart, prefix: prefix, formats),
-      table: ChartTable(source, chart, words: words) { formats.number(shortLiteral($0)) },
+      table: ChartTable(source, chart, links: links, words: words) {
+        formats.number(shortLiteral($0))
+      },
       file: file.map { site.links.link(to: $0.path, from: folder) })
   }
 
@@ -35,13 +39,21 @@ extension SectionWriter {
 
   /// The items that points are, with their addresses.
   private func links(of chart: SectionChart) -> [Chart.Link] {
-    guard chart.mark == .point else { return [] }
-    return chart.records.map { index in
+    guard chart.mark.isOfItems else { return [] }
+    return chart.records.enumerated().map { place, index in
       let record = site[record: index]
       return Chart.Link(
         name: record.title,
-        address: record.output.map { site.links.link(to: $0, from: folder) })
+        address: record.output.map { site.links.link(to: $0, from: folder) },
+        detail: chart.facts?.text(ofRecord: place, in: words))
     }
+  }
+
+  /// How many records have no place in a timeline or map; nil if all have.
+  private func note(of chart: SectionChart) -> String? {
+    let count = chart.records.count - chart.values.count
+    guard chart.facts != nil, count > 0 else { return nil }
+    return words.text(chart.mark == .map ? .unplaced : .undated, ["count": count])
   }
 
   /// What kind of chart it is, of how many values, and from which to which.
@@ -50,8 +62,11 @@ extension SectionWriter {
   ) -> String {
     let names: [SectionChart.Mark: SiteWord] = [
       .bar: .chartBar, .line: .chartLine, .donut: .chartDonut, .histogram: .chartHistogram,
-      .point: .chartPoint,
+      .point: .chartPoint, .timeline: .chartTimeline, .map: .chartMap,
     ]
+    if source.mark == .map {
+      return "\(words[.chartMap]) · \(words.text(of: RecordCount(shown: source.values.count)))"
+    }
     let isAlong = source.mark == .histogram
     let unit = isAlong ? source.x.unit : source.y?.unit
     let ranked = source.values.sorted { isAlong ? $0.x < $1.x : $0.y < $1.y }
@@ -62,9 +77,12 @@ extension SectionWriter {
       let isNamed = source.by == nil && !labels.isEmpty
       return isNamed ? "\(measured) (\(labels[Int(value.x)]))" : measured
     }
+    let ends =
+      source.facts?.ends(of: source, in: words)
+      ?? (least: text(ranked[0]), most: text(ranked[ranked.count - 1]))
     return FormatPattern(words[.chartSummary], names: SiteWord.chartSummary.placeholders).text(
-      words[names[source.mark]!], formats.number(String(source.values.count)),
-      text(ranked[0]), text(ranked[ranked.count - 1]))
+      words[names[source.mark]!], formats.number(String(source.values.count)), ends.least, ends.most
+    )
   }
 
   private func legend(

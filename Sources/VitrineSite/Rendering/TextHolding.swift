@@ -148,6 +148,8 @@ extension SectionChart: TextHolding {
     [x.name, x.unit, y?.name, y?.unit, by].forEachText(body)
     if case .categories(let values, _) = scale { for value in values { value?.forEachText(body) } }
     for value in series { value?.forEachText(body) }
+    for field in facts?.fields ?? [] { body(field) }
+    for values in facts?.values ?? [] { for value in values { value?.forEachText(body) } }
   }
 }
 

@@ -9,8 +9,9 @@ enum PageStyles: String, CaseIterable, Sendable {
   /// Of pages with a tree of the pages around them.
   case tree
 
-  /// Of sections that go on on other pages, have an index, or are drawn as charts.
-  case pages, index, chart
+  /// Of sections that go on on other pages, have an index, or are drawn as charts; of these, timelines and maps
+  /// have more.
+  case pages, index, chart, timeline, map
 
   /// Of key figures.
   case figures
@@ -28,6 +29,8 @@ enum PageStyles: String, CaseIterable, Sendable {
     case .pages: page.portionCount > 1
     case .index: page.sections.contains { !$0.index.isEmpty }
     case .chart: page.sections.contains { $0.chart != nil }
+    case .timeline: page.sections.contains { $0.chart?.mark == .timeline }
+    case .map: page.sections.contains { $0.chart?.mark == .map }
     case .figures: page.hasFigures
     case .selection: page.sections.contains { $0.selection != nil && !$0.items.isEmpty }
     case .finding: page.finding != nil

@@ -1,0 +1,81 @@
+import VitrineText
+
+extension WorldMap {
+  /// Appends the map: a picture of the land, and a list of its items over it.
+  ///
+  /// `prefix` makes names unique on the page; `number` writes how many items a mark stands for. Marks of very
+  /// many items open no list.
+  package func appendHTML(to html: inout [UInt8], prefix: String, number: (Int) -> String) {
+    let height = (view.ratio * LandPath.width).decimalText(places: 0)
+    html.append(
+      markup:
+        "<div class=\"world\"><svg viewBox=\"0 0 \(Int(LandPath.width)) \(height)\" aria-hidden=\"true\"><path class=\"land\" fill-rule=\"evenodd\" d=\"\(LandPath(in: view).text)\"/></svg>\n<ul role=\"list\">\n"
+    )
+    for mark in marks {
+      html.append(markup: "<li class=\"\(mark.classes)\" style=\"--x:\(percent(mark.place.x));")
+      html.append(markup: "--y:\(percent(mark.place.y))\">")
+      if mark.members.count == 1 {
+        append(items[mark.members[0]], to: &html)
+      } else {
+        append(mark, prefix: prefix, number: number, to: &html)
+      }
+      html.append(markup: "</li>\n")
+    }
+    html.append(markup: "</ul></div>")
+  }
+
+  private func append(_ item: Chart.Link, to html: inout [UInt8]) {
+    let element = item.address == nil ? "span" : "a"
+    html.append(markup: "<\(element) class=\"place\"")
+    if let address = item.address {
+      html.append(markup: " href=\"")
+      html.appendEscaped(address)
+      html.append(markup: "\"")
+    }
+    html.append(markup: " title=\"")
+    html.appendEscaped([item.name, item.detail].compactMap { $0 }.joined(separator: ", "))
+    html.append(markup: "\"><i></i><span dir=\"auto\">")
+    html.appendEscaped(item.name)
+    html.append(markup: "</span></\(element)>")
+  }
+
+  /// A number that opens the list of its items.
+  private func append(
+    _ mark: Mark, prefix: String, number: (Int) -> String, to html: inout [UInt8]
+  ) {
+    let count = number(mark.members.count)
+    if items.count > ChartDrawing.mostPoints {
+      return html.append(markup: "<span class=\"count\">\(count)</span>")
+    }
+    let most = 3
+    let names = mark.members.prefix(most).map { items[$0].name }.joined(separator: ", ")
+    html.append(markup: "<details name=\"\(prefix)map\"><summary class=\"count\" aria-label=\"")
+    html.appendEscaped("\(count): \(names)\(mark.members.count > most ? ", …" : "")")
+    html.append(markup: "\">\(count)</summary><ul role=\"list\">")
+    for member in mark.members {
+      let item = items[member]
+      html.append(markup: "<li>")
+      if let address = item.address {
+        html.append(markup: "<a href=\"")
+        html.appendEscaped(address)
+        html.append(markup: "\" dir=\"auto\">")
+      }
+      html.appendEscaped(item.name)
+      html.append(markup: item.address == nil ? "</li>" : "</a></li>")
+    }
+    html.append(markup: "</ul></details>")
+  }
+
+  private func percent(_ share: Double) -> String { (share * 100).decimalText(places: 3) }
+}
+
+extension WorldMap.Mark {
+  /// The ranges that it is shown in, and the sides of its names there.
+  fileprivate var classes: String {
+    WidthRange.allCases.compactMap { range in
+      names[range].map {
+        $0 == .none ? range.rawValue : "\(range.rawValue) \(range.rawValue)-\($0)"
+      }
+    }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,97 @@
+/// Items at their places on the earth. Those whose marks would meet are counted in one.
+package struct WorldMap: Hashable, Sendable {
+  package var view: MapView
+  package var items: [Chart.Link]
+
+  /// By their first items.
+  package var marks: [Mark] = []
+
+  /// The sides of marks, in px: across, more where numbers have four digits.
+  package let markWidth: Double
+  static let markHeight: Double = 26
+
+  package struct Mark: Hashable, Sendable {
+    /// The indices of its items: one, or several that lie together.
+    package var members: [Int]
+
+    /// In shares of the width.
+    package var place: ChartDrawing.Place
+
+    /// The ranges of widths that it is shown in, with the side where its name stands.
+    package var names: [WidthRange: NameSide]
+  }
+
+  /// No side where the name finds no room, and of several items.
+  package enum NameSide: String, Hashable, Sendable { case left, right, none }
+
+  /// Lays out values of which each has a link, at degrees of longitude `x` and of latitude `y`.
+  package init(_ chart: Chart) {
+    view = MapView(of: chart.values.map { ChartDrawing.Place(x: $0.x, y: $0.y) })
+    items = chart.values.map { $0.link ?? Chart.Link(name: "", address: nil) }
+    markWidth = items.count > ChartDrawing.mostPoints ? 44 : 26
+    let places = chart.values.map { view.place(longitude: $0.x, latitude: $0.y) }
+    var known: [[Int]: Int] = [:]
+    for range in WidthRange.allCases {
+      let found = MapClusters(places, apart: (markWidth + 2) / range.least).clusters
+      let names = names(of: found, in: range)
+      for (cluster, name) in zip(found, names) {
+        if let mark = known[cluster.members] {
+          marks[mark].names[range] = name
+        } else {
+          known[cluster.members] = marks.count
+          marks.append(
+            Mark(members: cluster.members, place: cluster.place, names: [range: name]))
+        }
+      }
+    }
+    marks.sort { ($0.members[0], $0.members.count) < ($1.members[0], $1.members.count) }
+  }
+}
+
+extension WorldMap {
+  /// The sides where names stand at the least width of a range: at the right, else at the left, where they
+  /// meet no mark and no name that came before.
+  private func names(of clusters: [MapClusters.Cluster], in range: WidthRange) -> [NameSide] {
+    let half = (x: markWidth / 2, y: Self.markHeight / 2)
+    let marks = clusters.map { cluster in
+      let (x, y) = (cluster.place.x * range.least, cluster.place.y * range.least)
+      return PixelBox(x: x - half.x...x + half.x, y: y - half.y...y + half.y)
+    }
+    var taken: [PixelBox] = []
+    var names = Array(repeating: NameSide.none, count: clusters.count)
+    // The first of the section's items get their names first.
+    let order = clusters.indices.filter { clusters[$0].members.count == 1 }
+      .sorted { clusters[$0].members[0] < clusters[$1].members[0] }
+    for index in order {
+      let text = items[clusters[index].members[0]].name
+      let reach =
+        WorldMap.nameOffset + 4
+        + min(TextWidth.of(text, size: ChartDrawing.textSize).rounded(.up), range.longestName)
+      let (x, mark) = (clusters[index].place.x * range.least, marks[index])
+      for (side, ends) in [
+        (NameSide.right, mark.x.lowerBound...x + reach),
+        (.left, x - reach...mark.x.upperBound),
+      ] {
+        let box = PixelBox(x: ends, y: mark.y)
+        guard ends.lowerBound >= -half.x, ends.upperBound <= range.least + half.x,
+          !marks.enumerated().contains(where: { $0.offset != index && $0.element.meets(box) }),
+          !taken.contains(where: box.meets)
+        else { continue }
+        names[index] = side
+        taken.append(box)
+        break
+      }
+    }
+    return names
+  }
+
+  /// From the place of an item to its name, in px.
+  static let nameOffset: Double = 10
+}
+
+private struct PixelBox {
+  var x: ClosedRange<Double>
+  var y: ClosedRange<Double>
+
+  func meets(_ other: PixelBox) -> Bool { x.overlaps(other.x) && y.overlaps(other.y) }
+}

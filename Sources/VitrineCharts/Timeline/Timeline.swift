@@ -1,0 +1,90 @@
+/// Items at their dates and spans, in lanes where these or their names would overlap.
+package struct Timeline: Hashable, Sendable {
+  package var items: [Item]
+
+  /// The ticks and their labels, over the lanes.
+  package var axis: ChartDrawing
+
+  package struct Item: Hashable, Sendable {
+    /// Where it begins and ends, from 0 to 1; one place for a date.
+    package var start: Double
+    package var end: Double
+    package var link: Chart.Link
+    package var tone: Chart.Tone
+
+    /// In each range of widths.
+    package var places: [WidthRange: Place]
+  }
+
+  package struct Place: Hashable, Sendable {
+    /// From 0 at the top.
+    package var lane: Int
+
+    /// True if the name stands before the end, since behind the start it would leave the chart.
+    package var isBefore: Bool
+  }
+
+  /// The part of the axis over the lanes, and the height of one, in px.
+  static let axisHeight: Double = 28
+  static let laneHeight: Double = 28
+
+  /// From the place of an item to its name, which is written beside a swatch.
+  static let nameOffset: Double = 9
+}
+
+extension Timeline {
+  /// Lays out values of which each has a link: `x` is when it begins, `y` how many days it lasts.
+  package init(_ chart: Chart, formats: ChartFormats) {
+    let axis = PlaceAxis(
+      ofDates: chart.values.map(\.x) + chart.values.map { $0.x + $0.y }, formats: formats)
+    items = chart.values.map { value in
+      Item(
+        start: axis.x(value.x), end: axis.x(value.x + value.y),
+        link: value.link ?? Chart.Link(name: "", address: nil),
+        tone: chart.series[value.series].tone, places: [:])
+    }
+    self.axis = ChartDrawing(height: Self.axisHeight)
+    let labels = axis.labels(start: .init(), end: .init(), y: 12)
+    self.axis.elements = labels + labels.compactMap(\.tickLine)
+    for range in WidthRange.allCases { arrange(in: range) }
+  }
+
+  private mutating func arrange(in range: WidthRange) {
+    let extents = items.map { $0.extent(in: range) }
+    for (index, lane) in lanes(of: extents.map(\.pixels)).enumerated() {
+      items[index].places[range] = Place(lane: lane, isBefore: extents[index].isBefore)
+    }
+  }
+
+  /// How many lanes it has.
+  package func laneCount(in range: WidthRange) -> Int {
+    items.reduce(0) { max($0, $1.places[range]!.lane + 1) }
+  }
+}
+
+extension Timeline.Item {
+  /// The pixels that it takes at the least width of a range, with a gap behind them.
+  fileprivate func extent(
+    in range: WidthRange
+  ) -> (pixels: ClosedRange<Double>, isBefore: Bool) {
+    let width = range.least
+    let name = min(
+      TextWidth.of(link.name, size: ChartDrawing.textSize).rounded(.up), range.longestName)
+    let reach = Timeline.nameOffset + name
+    let (start, end) = (start * width, end * width)
+    let isBefore = start + reach > width
+    let low = isBefore ? min(end - reach, start) : start
+    let high = isBefore ? end : max(start + reach, end)
+    return (low - 8...high + 8, isBefore)
+  }
+}
+
+extension ChartDrawing.Element {
+  /// The line of the grid under a tick's label.
+  fileprivate var tickLine: Self? {
+    guard case .label(let label) = self else { return nil }
+    return .rule(
+      ChartDrawing.Rule(
+        position: .through(x: label.x, top: 18), isAxis: false, visibility: label.visibility))
+  }
+}

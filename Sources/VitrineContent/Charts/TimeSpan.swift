@@ -1,0 +1,55 @@
+import VitrineModel
+
+/// The days that the dates of a record mean.
+struct TimeSpan: Hashable {
+  /// Since 1970-01-01.
+  var start: Double
+
+  /// How many days; 0 for a date without an end.
+  var length: Double
+
+  /// From a date to the end of the year, month or day that `end` names. A text of two dates, `1914/1918`,
+  /// has its own end. Nil without a date; the length is below zero if it ends before it begins.
+  init?(_ start: FieldValue?, until end: FieldValue?) {
+    if case .text(let text)? = start {
+      let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+      if parts.count == 2, let first = Self.date(.text(String(parts[0]))),
+        let last = Self.date(.text(String(parts[1])))
+      {
+        self.init(first, last)
+        return
+      }
+    }
+    guard let first = Self.date(start) else { return nil }
+    self.init(first, Self.date(end))
+  }
+
+  private init(_ first: CalendarDate, _ last: CalendarDate?) {
+    start = first.days
+    length = last.map { $0 < first ? -1 : $0.dayAfter - first.days } ?? 0
+  }
+
+  /// The years that numbers stand for. What is farther away has no round ticks.
+  private static let years = -50_000.0...50_000
+
+  /// The date of a value; of a whole number the year, which may have fewer or more than four digits.
+  static func date(_ value: FieldValue?) -> CalendarDate? {
+    guard let readable = ReadableValue(value) else { return nil }
+    if let date = readable.date { return date }
+    guard let number = readable.number, number.rounded() == number, years.contains(number) else {
+      return nil
+    }
+    return CalendarDate(year: Int(number))
+  }
+}
+
+extension CalendarDate {
+  /// When the year, month, day or minute that it names is over, in days since 1970-01-01.
+  fileprivate var dayAfter: Double {
+    guard let month else { return CalendarDate(year: year + 1).days }
+    guard let day else {
+      return CalendarDate(year: month == 12 ? year + 1 : year, month: month % 12 + 1).days
+    }
+    return time.isEmpty ? CalendarDate(year: year, month: month, day: day).days + 1 : days
+  }
+}

@@ -1,0 +1,62 @@
+import VitrineLayout
+import VitrineModel
+
+/// Items at their places on the earth.
+struct MapPreset: DrawnPreset {
+  static let name = "map"
+  let defaultCell = "card"
+
+  var latitude: SectionDeclaration.Name?
+  var longitude: SectionDeclaration.Name?
+  var coordinates: SectionDeclaration.Name?
+
+  static let options = [
+    ContentKey<Self>(
+      "latitude", .name, \.latitude,
+      "The field with the latitude in degrees; 'latitude' or 'lat' if it is left out."),
+    ContentKey(
+      "longitude", .name, \.longitude,
+      "The field with the longitude in degrees; 'longitude', 'lng' or 'lon' if it is left out."),
+    ContentKey(
+      "coordinates", .name, \.coordinates,
+      "The field with both, the latitude first, instead; 'coordinates' if all are left out."),
+  ]
+
+  static let latitudes = ["latitude", "lat"]
+  static let longitudes = ["longitude", "lng", "lon"]
+  static let pairs = ["coordinates"]
+
+  var lookedUp: [SectionDeclaration.Name] {
+    [latitude, longitude, coordinates].compactMap { $0 }
+  }
+  var guesses: [String] {
+    lookedUp.isEmpty ? Self.latitudes + Self.longitudes + Self.pairs : []
+  }
+
+  func check(_ entry: SourceValue.Member, _ declarations: inout Declarations) -> Bool {
+    let members = entry.value.members
+    let noted = declarations.diagnostics.count
+    if coordinates != nil {
+      for option in members where option.key != "coordinates" {
+        declarations.note(
+          .twoKeysForOne(
+            "coordinates", option.key, at: declarations.location(ofKey: option)))
+      }
+    } else if (latitude == nil) != (longitude == nil) {
+      let (missing, said) =
+        latitude == nil ? ("latitude", "longitude") : ("longitude", "latitude")
+      declarations.note(
+        .chartWithout(
+          missing, Self.name, hint: "a place has both: name the field beside '\(said)'",
+          at: declarations.location(ofKey: entry)))
+    }
+    return declarations.diagnostics.count == noted
+  }
+
+  func chart(
+    of records: [Int], for declaration: SectionDeclaration, query: RecordQuery,
+    in builder: inout SectionBuilder
+  ) -> SectionChart? {
+    builder.map(self, of: records, query: query, at: declaration.place)
+  }
+}

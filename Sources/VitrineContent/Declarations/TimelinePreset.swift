@@ -1,0 +1,38 @@
+import VitrineLayout
+import VitrineModel
+
+/// Items at their dates and spans.
+struct TimelinePreset: DrawnPreset {
+  static let name = "timeline"
+  let defaultCell = "card"
+
+  var start: SectionDeclaration.Name?
+  var end: SectionDeclaration.Name?
+
+  /// The field whose values are a series each.
+  var by: SectionDeclaration.Name?
+
+  static let options = [
+    ContentKey<Self>(
+      "start", .name, \.start,
+      "The field with the date, or with a span as '1914/1918'; 'start' or 'date' if it is left out."
+    ),
+    ContentKey(
+      "end", .name, \.end,
+      "The field with the date that spans last to; 'end' if both are left out."),
+    ContentKey("by", .name, \.by, "The field whose values have a shape and a colour each."),
+  ]
+
+  static let starts = ["start", "date"]
+  static let ends = ["end"]
+
+  var lookedUp: [SectionDeclaration.Name] { [start, end, by].compactMap { $0 } }
+  var guesses: [String] { start == nil ? Self.starts + (end == nil ? Self.ends : []) : [] }
+
+  func chart(
+    of records: [Int], for declaration: SectionDeclaration, query: RecordQuery,
+    in builder: inout SectionBuilder
+  ) -> SectionChart? {
+    builder.timeline(self, of: records, query: query, at: declaration.place)
+  }
+}

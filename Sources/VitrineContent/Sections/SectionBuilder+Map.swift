@@ -1,0 +1,93 @@
+import VitrineDiagnostics
+import VitrineModel
+
+extension SectionBuilder {
+  /// The records at their places on the earth; nil if none has one.
+  mutating func map(
+    _ preset: MapPreset, of records: [Int], query: RecordQuery, at place: SourceLocation
+  ) -> SectionChart? {
+    if records.isEmpty { return nil }
+    guard let fields = fields(of: preset, query) else {
+      diagnostics.append(
+        .nothingToPlace(
+          MapPreset.name, lookingFor: ["latitude", "longitude"] + MapPreset.pairs,
+          option: "latitude: lat, longitude: lng", at: place))
+      return nil
+    }
+    var placed: [(record: Int, place: EarthPlace)] = []
+    var others: [Int] = []
+    for record in records {
+      let values = fields.map { query.value($0, of: record) }
+      if let place = fields.count == 1
+        ? pair(values[0], fields[0], record) : both(values, fields, record)
+      {
+        placed.append((record, place))
+      } else {
+        others.append(record)
+      }
+    }
+    if placed.isEmpty { return nil }
+    let all = placed.map(\.record) + others
+    return SectionChart(
+      mark: .map, x: SectionChart.Axis(name: fields[fields.count - 1]), scale: .numbers,
+      values: placed.map { SectionChart.Value(x: $0.place.longitude, y: $0.place.latitude) },
+      records: all, facts: facts(of: all, fields, query))
+  }
+
+  /// The names of the latitude and the longitude, or of both together.
+  private mutating func fields(of preset: MapPreset, _ query: RecordQuery) -> [String]? {
+    if let pair = preset.coordinates { return [pair.text] }
+    if let latitude = preset.latitude, let longitude = preset.longitude {
+      return [latitude.text, longitude.text]
+    }
+    if let latitude = firstKnown(of: MapPreset.latitudes, to: query),
+      let longitude = firstKnown(of: MapPreset.longitudes, to: query)
+    {
+      return [latitude, longitude]
+    }
+    return firstKnown(of: MapPreset.pairs, to: query).map { [$0] }
+  }
+
+  /// The place that one value says. Notes one that is none.
+  private mutating func pair(_ value: FieldValue?, _ field: String, _ record: Int) -> EarthPlace? {
+    if let place = EarthPlace(value) { return place }
+    note(value, field, record, "a latitude from -90 to 90 and a longitude from -180 to 180")
+    return nil
+  }
+
+  /// The place that two values say. Notes those that are no numbers of their range.
+  private mutating func both(
+    _ values: [FieldValue?], _ fields: [String], _ record: Int
+  ) -> EarthPlace? {
+    let found = values.map { Degrees.all(in: $0) }.map { $0?.count == 1 ? $0![0] : nil }
+    if let latitude = found[0], let longitude = found[1],
+      let place = EarthPlace(latitude, longitude)
+    {
+      return place
+    }
+    if found[0].map({ $0.isLongitude == true || !Degrees.latitudes.contains($0.value) }) ?? true {
+      note(values[0], fields[0], record, "a latitude from -90 to 90")
+    }
+    if found[1].map({ $0.isLongitude == false || !Degrees.longitudes.contains($0.value) }) ?? true {
+      note(values[1], fields[1], record, "a longitude from -180 to 180")
+    }
+    return nil
+  }
+
+  private mutating func note(
+    _ value: FieldValue?, _ field: String, _ record: Int, _ expected: String
+  ) {
+    guard ReadableValue(value) != nil, let value else { return }
+    let record = records.records[record]
+    diagnostics.append(
+      .notAPlace(record.id, field, value.written, expected, at: record.place))
+  }
+}
+
+extension FieldValue {
+  /// The value in a message.
+  fileprivate var written: String {
+    if case .list(let values) = self { return values.map(\.written).joined(separator: ", ") }
+    return ReadableValue(self)?.text ?? ""
+  }
+}

@@ -1,0 +1,83 @@
+import VitrineDiagnostics
+import VitrineModel
+
+extension SectionBuilder {
+  /// The records at their dates, in the order of these; nil if none has one.
+  mutating func timeline(
+    _ preset: TimelinePreset, of records: [Int], query: RecordQuery, at place: SourceLocation
+  ) -> SectionChart? {
+    if records.isEmpty { return nil }
+    guard let start = preset.start?.text ?? firstKnown(of: TimelinePreset.starts, to: query) else {
+      diagnostics.append(
+        .nothingToPlace(
+          TimelinePreset.name, lookingFor: TimelinePreset.starts, option: "start: year", at: place))
+      return nil
+    }
+    let end =
+      preset.end?.text
+      ?? (preset.start == nil ? firstKnown(of: TimelinePreset.ends, to: query) : nil)
+    let fields = [start] + (end.map { [$0] } ?? [])
+    var placed: [(record: Int, span: TimeSpan)] = []
+    var others: [Int] = []
+    for record in records {
+      let values = fields.map { query.value($0, of: record) }
+      reportTexts(values, of: fields, in: record)
+      guard var span = TimeSpan(values[0], until: values.count > 1 ? values[1] : nil) else {
+        others.append(record)
+        continue
+      }
+      if span.length < 0 {
+        span.length = 0
+        let record = self.records.records[record]
+        diagnostics.append(.endsBeforeStart(record.id, at: record.place))
+      }
+      placed.append((record, span))
+    }
+    if placed.isEmpty {
+      // That no record has the field at all is noted already.
+      if isKnown(start, to: query) {
+        diagnostics.append(.noDates(start, at: preset.start?.place ?? place))
+      }
+      return nil
+    }
+    let order = placed.indices.sorted {
+      (placed[$0].span.start, $0) < (placed[$1].span.start, $1)
+    }
+    placed = order.map { placed[$0] }
+    let by = preset.by.map { by in placed.map { query.value(by.text, of: $0.record) } }
+    let series = ChartCategories(by?.distinct ?? [], most: ChartCategories.mostSeries)
+    let all = placed.map(\.record) + others
+    return SectionChart(
+      mark: .timeline, x: SectionChart.Axis(name: start), scale: .dates, by: preset.by?.text,
+      series: by == nil ? [nil] : series.values,
+      values: placed.enumerated().map { number, item in
+        SectionChart.Value(
+          x: item.span.start, y: item.span.length,
+          series: by.map { series.number(of: $0[number]) } ?? 0)
+      }, records: all, facts: facts(of: all, fields, query))
+  }
+
+  /// Notes texts that are no dates.
+  private mutating func reportTexts(_ values: [FieldValue?], of fields: [String], in record: Int) {
+    for (field, value) in zip(fields, values) {
+      guard let text = ReadableValue(value)?.text, TimeSpan(value, until: nil) == nil else {
+        continue
+      }
+      let record = records.records[record]
+      diagnostics.append(.notADate(record.id, field, text, at: record.place))
+    }
+  }
+
+  /// The first of some names that records have.
+  mutating func firstKnown(of names: [String], to query: RecordQuery) -> String? {
+    for name in names where isKnown(name, to: query) { return name }
+    return nil
+  }
+
+  /// What records say of fields, for a table.
+  func facts(of records: [Int], _ fields: [String], _ query: RecordQuery) -> SectionChart.Facts {
+    SectionChart.Facts(
+      fields: fields,
+      values: records.map { record in fields.map { query.value($0, of: record) } })
+  }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+@testable import VitrineCharts
+
+@Suite struct TimelineTests {
+  private let formats = ChartFormats(number: { $0 }, date: { "\($0.year)" })
+
+  /// All lists of up to four intervals between whole numbers from 0 to 3.
+  private static let intervals: [[ClosedRange<Double>]] = {
+    let one = (0...3).flatMap { low in (low...3).map { Double(low)...Double($0) } }
+    var lists: [[ClosedRange<Double>]] = [[]]
+    var all = lists
+    for _ in 0..<4 {
+      lists = lists.flatMap { list in one.map { list + [$0] } }
+      all += lists
+    }
+    return all
+  }()
+
+  @Test func noTwoIntervalsOfALaneOverlapAndThereAreAsFewLanesAsCanBe() {
+    #expect(Self.intervals.count == 11_111)
+    for intervals in Self.intervals {
+      let found = lanes(of: intervals)
+      for (index, lane) in found.enumerated() {
+        for other in 0..<index where found[other] == lane {
+          if intervals[other].overlaps(intervals[index]) { Issue.record("\(intervals): \(found)") }
+        }
+      }
+      // As many intervals as stand over one point need a lane each.
+      let most = (0...3).map { point in intervals.count { $0.contains(Double(point)) } }.max()!
+      if (found.max() ?? -1) + 1 != most { Issue.record("\(intervals): \(found)") }
+    }
+  }
+
+  private func timeline(_ values: [(Double, Double)], name: String = "Name") -> Timeline {
+    Timeline(
+      Chart(
+        mark: .timeline, scale: .dates,
+        values: values.map {
+          Chart.Value(x: $0, y: $1, link: Chart.Link(name: name, address: "a/"))
+        }), formats: formats)
+  }
+
+  @Test func placesAreSharesOfTheTimeFromTheFirstDayToTheLast() {
+    let items = timeline([(100, 0), (150, 50), (250, 50)]).items
+
+    #expect(items.map(\.start) == [0, 0.25, 0.75])
+    #expect(items.map(\.end) == [0, 0.5, 1])
+  }
+
+  @Test func namesStandBeforeItemsNearTheEnd() {
+    let items = timeline([(0, 0), (60, 0), (100, 0)], name: "Twenty letters long.").items
+
+    #expect(items.map { $0.places[.narrow]!.isBefore } == [false, true, true])
+    #expect(items.map { $0.places[.widest]!.isBefore } == [false, false, true])
+  }
+
+  @Test func oneDayHasRoomOnBothSides() {
+    #expect(timeline([(100, 0), (100, 0)]).items.map(\.start) == [0.5, 0.5])
+    #expect(timeline([(100, 0), (100, 0)]).laneCount(in: .widest) == 2)
+  }
+
+  @Test func veryManyItemsAreCountedInPartsOfTheTime() {
+    let chart = Chart(
+      mark: .timeline, scale: .dates, values: (0..<6400).map { Chart.Value(x: Double($0), y: 0) })
+    let boxes = ChartDrawing(chart, formats: formats).elements.compactMap { element in
+      if case .box(let box) = element { box } else { nil }
+    }
+
+    #expect(boxes.count == 64)
+    // 6,400 days from 0 to 6,399 in 64 parts, each 99.98 days long: the last has one day more.
+    #expect(boxes.map { $0.name! }.map { Int($0)! }.reduce(0, +) == 6400)
+    #expect(boxes[1].x == 1.0 / 64...2.0 / 64)
+  }
+}
