@@ -448,60 +448,63 @@ static const unsigned char file_147[] = {
 #embed "../../Templates/table/number.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_148[] = {
-#embed "../../Templates/table/terms.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/spark.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_149[] = {
-#embed "../../Templates/table/text.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/terms.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_150[] = {
-#embed "../../Templates/table/title.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/text.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_151[] = {
-#embed "../../Templates/tags.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/title.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_152[] = {
-#embed "../../Templates/tree.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/tags.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_153[] = {
-#embed "../../Templates/whats-new.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/tree.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_154[] = {
-#embed "../../Templates/words-language.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/whats-new.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_155[] = {
-#embed "../../Templates/words/ar.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words-language.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_156[] = {
-#embed "../../Templates/words/de.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/ar.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_157[] = {
-#embed "../../Templates/words/en.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/de.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_158[] = {
-#embed "../../Templates/words/es.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/en.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_159[] = {
-#embed "../../Templates/words/fr.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/es.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_160[] = {
-#embed "../../Templates/words/he.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/fr.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_161[] = {
-#embed "../../Templates/words/it.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/he.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_162[] = {
-#embed "../../Templates/words/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/it.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_163[] = {
-#embed "../../Templates/words/ko.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/ja.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_164[] = {
-#embed "../../Templates/words/nl.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/ko.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_165[] = {
-#embed "../../Templates/words/pt.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/nl.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_166[] = {
+#embed "../../Templates/words/pt.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_167[] = {
 #embed "../../Templates/words/zh.json" suffix(, 0) if_empty(0)
 };
 
@@ -654,26 +657,27 @@ static const vitrine_template templates[] = {
     {"table/date.html", file_145, sizeof file_145 - 1},
     {"table/link.html", file_146, sizeof file_146 - 1},
     {"table/number.html", file_147, sizeof file_147 - 1},
-    {"table/terms.html", file_148, sizeof file_148 - 1},
-    {"table/text.html", file_149, sizeof file_149 - 1},
-    {"table/title.html", file_150, sizeof file_150 - 1},
-    {"tags.html", file_151, sizeof file_151 - 1},
-    {"tree.html", file_152, sizeof file_152 - 1},
-    {"whats-new.html", file_153, sizeof file_153 - 1},
-    {"words-language.html", file_154, sizeof file_154 - 1},
-    {"words/ar.json", file_155, sizeof file_155 - 1},
-    {"words/de.json", file_156, sizeof file_156 - 1},
-    {"words/en.json", file_157, sizeof file_157 - 1},
-    {"words/es.json", file_158, sizeof file_158 - 1},
-    {"words/fr.json", file_159, sizeof file_159 - 1},
-    {"words/he.json", file_160, sizeof file_160 - 1},
-    {"words/it.json", file_161, sizeof file_161 - 1},
-    {"words/ja.json", file_162, sizeof file_162 - 1},
-    {"words/ko.json", file_163, sizeof file_163 - 1},
-    {"words/nl.json", file_164, sizeof file_164 - 1},
-    {"words/pt.json", file_165, sizeof file_165 - 1},
-    {"words/zh.json", file_166, sizeof file_166 - 1},
+    {"table/spark.html", file_148, sizeof file_148 - 1},
+    {"table/terms.html", file_149, sizeof file_149 - 1},
+    {"table/text.html", file_150, sizeof file_150 - 1},
+    {"table/title.html", file_151, sizeof file_151 - 1},
+    {"tags.html", file_152, sizeof file_152 - 1},
+    {"tree.html", file_153, sizeof file_153 - 1},
+    {"whats-new.html", file_154, sizeof file_154 - 1},
+    {"words-language.html", file_155, sizeof file_155 - 1},
+    {"words/ar.json", file_156, sizeof file_156 - 1},
+    {"words/de.json", file_157, sizeof file_157 - 1},
+    {"words/en.json", file_158, sizeof file_158 - 1},
+    {"words/es.json", file_159, sizeof file_159 - 1},
+    {"words/fr.json", file_160, sizeof file_160 - 1},
+    {"words/he.json", file_161, sizeof file_161 - 1},
+    {"words/it.json", file_162, sizeof file_162 - 1},
+    {"words/ja.json", file_163, sizeof file_163 - 1},
+    {"words/ko.json", file_164, sizeof file_164 - 1},
+    {"words/nl.json", file_165, sizeof file_165 - 1},
+    {"words/pt.json", file_166, sizeof file_166 - 1},
+    {"words/zh.json", file_167, sizeof file_167 - 1},
 };
 
-size_t vitrine_template_count(void) { return 167; }
+size_t vitrine_template_count(void) { return 168; }
 vitrine_template vitrine_template_at(size_t index) { return templates[index]; }

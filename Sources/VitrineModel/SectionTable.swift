@@ -6,6 +6,9 @@ package struct SectionTable: Hashable, Sendable {
   /// What becomes of it where it is wider than its place.
   package var narrow: Narrow
 
+  /// The field whose lists of numbers are drawn as lines; a column of its own where none shows it.
+  package var spark: String?
+
   package init(columns: [Column] = [], narrow: Narrow = .scroll) {
     self.columns = columns
     self.narrow = narrow

@@ -104,6 +104,9 @@ public enum SiteWord: String, CaseIterable, Sendable {
   /// How many items a timeline or map has no place for.
   case undated, unplaced
 
+  /// What a small line of numbers shows.
+  case spark
+
   /// The words read out before an old and a new value.
   case was, now
 
@@ -144,6 +147,7 @@ public enum SiteWord: String, CaseIterable, Sendable {
       ["count"]
     case .nothingFound: ["query"]
     case .chartSummary: ["chart", "count", "least", "most"]
+    case .spark: ["first", "last", "least", "most"]
     case .headingLink: ["title"]
     case .backToReference: ["number"]
     case .changedSince: ["date"]
@@ -176,7 +180,7 @@ public enum SiteWord: String, CaseIterable, Sendable {
       .closeSearch, .searchResults, .nothingFound, .nothingFoundHint, .onlyTitles,
       .searchFailed, .searchNeedsScript, .moreResults, .layout, .layoutList, .layoutGrid,
       .layoutGallery, .layoutCarousel, .layoutFlow, .chartBar, .chartLine, .chartDonut,
-      .chartHistogram, .chartPoint, .chartTimeline, .chartMap, .undated, .unplaced,
+      .chartHistogram, .chartPoint, .chartTimeline, .chartMap, .undated, .unplaced, .spark,
       .chartSummary, .chartValues, .chartNumber, .chartFile:
       true
     default: false

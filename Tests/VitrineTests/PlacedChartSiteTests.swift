@@ -62,4 +62,29 @@ import VitrineText
     #expect(!html.contains("assets/map."))
     #expect(try !site.text(of: "site/birds/a/index.html").contains("timeline"))
   }
+
+  @Test func aTableDrawsListsOfNumbersAsSmallLines() throws {
+    let fixture = try HistoryFixture()
+    try fixture.write("---\ntitle: Home\n---\n", to: "content/index.md")
+    try fixture.write(
+      """
+      ---
+      title: Birds
+      collection: { from: birds.json, id: id, otherFields: true }
+      sections: [{ title: All, layout: { table: { columns: [title], spark: seen } } }]
+      ---
+      """, to: "content/birds/index.md")
+    try fixture.write(
+      """
+      [{ "id": "a", "title": "A", "seen": [-1500, "2.5", null, 12000] },
+       { "id": "b", "title": "B", "seen": "never" }, { "id": "c", "title": "C" }]
+      """, to: "content/birds/birds.json")
+    try fixture.build()
+    let html = try fixture.folder.text(of: "site/birds/index.html")
+
+    #expect(html.contains("<th scope=\"col\"><span dir=\"auto\">Seen</span></th>"))
+    #expect(
+      html.contains("aria-label=\"From −1500 to 12,000, least −1500, most 12,000\"><path d="))
+    #expect(html.contains("<td><bdi>never</bdi></td>") && html.contains("<td></td>"))
+  }
 }

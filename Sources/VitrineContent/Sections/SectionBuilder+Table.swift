@@ -8,6 +8,9 @@ extension SectionBuilder {
     var table = table
     let shown = section.items.compactMap(\.record)
     if table.columns.isEmpty { table.columns = columns(of: shown) }
+    if let spark = table.spark, !table.columns.contains(where: { $0.field == spark }) {
+      table.columns.append(SectionTable.Column(field: spark))
+    }
     let terms = Set(plan.terms.lazy.filter { $0.collection == collection }.map(\.field))
     for index in table.columns.indices {
       let field = table.columns[index].field
@@ -82,6 +85,7 @@ extension SectionTable {
         }
       }
       writer.member("narrow", narrow.rawValue)
+      writer.member("spark", spark)
     }
     return String(decoding: writer.bytes, as: UTF8.self)
   }

@@ -42,7 +42,8 @@ struct RowTemplate: DescribedCell {
   private func value(of column: SectionTable.Column, orTitle: Bool) -> String {
     if column.isTitle { return "{{item.title}}" }
     let name = "item.columns." + CellTexts.encoded(column.field)
-    return "{{#\(name)}}{{>table/\(column.template)}}{{/\(name)}}"
+    let template = column.field == table.spark ? "spark" : column.template
+    return "{{#\(name)}}{{>table/\(template)}}{{/\(name)}}"
       + (orTitle ? "{{^\(name)}}{{item.title}}{{/\(name)}}" : "")
   }
 
@@ -68,7 +69,13 @@ extension RowTemplate {
   /// The rules of its columns.
   var css: String {
     table.columns.enumerated().map { rules(of: $1, at: $0) }.joined()
+      + (table.spark == nil ? "" : Self.sparkRules)
   }
+
+  private static let sparkRules =
+    ".spark{display:inline-block;inline-size:120px;block-size:28px;margin-block:-6px;vertical-align:-8px;overflow:visible;fill:none;stroke:var(--ink-2);stroke-width:1.5;stroke-linejoin:round;stroke-linecap:round}"
+    + ".spark .lone{stroke-width:4}.spark .dot{stroke:var(--ink);stroke-width:7}.spark:dir(rtl){scale:-1 1}"
+    + "@media (forced-colors: active){.spark,.spark .dot{stroke:CanvasText}}"
 
   private func rules(of column: SectionTable.Column, at index: Int) -> String {
     let place = ":nth-child(\(index + 1))"

@@ -8,16 +8,18 @@ final class ColumnsContext: TemplateContext {
   private let words: SiteWords
   private let fact: (ValuePath) -> Fact?
   private let number: (ValuePath) -> ColumnNumber?
+  private let spark: (ValuePath) -> [UInt8]?
 
   init(
     links: SiteLinks, folder: String, words: SiteWords, fact: @escaping (ValuePath) -> Fact?,
-    number: @escaping (ValuePath) -> ColumnNumber?
+    number: @escaping (ValuePath) -> ColumnNumber?, spark: @escaping (ValuePath) -> [UInt8]?
   ) {
     self.links = links
     self.folder = folder
     self.words = words
     self.fact = fact
     self.number = number
+    self.spark = spark
   }
 
   func value(of name: TemplateName) -> TemplateValue? {
@@ -26,7 +28,7 @@ final class ColumnsContext: TemplateContext {
     return .context(
       ColumnContext(
         FactContext(fact, words: words, links: links, folder: folder),
-        number: { [number] in number(path) }))
+        number: { [number] in number(path) }, spark: { [spark] in spark(path) }))
   }
 }
 
@@ -35,10 +37,14 @@ final class ColumnContext: NamedContext {
   private let fact: FactContext
   private lazy var number = makeNumber()
   private let makeNumber: () -> ColumnNumber?
+  private let spark: () -> [UInt8]?
 
-  init(_ fact: FactContext, number: @escaping () -> ColumnNumber?) {
+  init(
+    _ fact: FactContext, number: @escaping () -> ColumnNumber?, spark: @escaping () -> [UInt8]?
+  ) {
     self.fact = fact
     makeNumber = number
+    self.spark = spark
   }
 
   static let names = TemplateNames<ColumnContext> { names in
@@ -48,5 +54,6 @@ final class ColumnContext: NamedContext {
       column.number.flatMap { $0.digits > 0 ? String($0.digits) : nil }
     }
     names.text("unit", "A space and its unit.") { $0.number?.unit }
+    names.markup("spark", "It as a small line, where it is a list of numbers.") { $0.spark() }
   }
 }

@@ -213,6 +213,8 @@ final class RecordContext: NamedContext, ItemContext {
         terms: { terms(of: $0) })
     } number: { [self] in
       records[own].number(at: $0, in: words)
+    } spark: { [self] in
+      records[own].spark(at: $0, in: words)
     }
   }
 
