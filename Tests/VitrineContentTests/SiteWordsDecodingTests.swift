@@ -68,7 +68,8 @@ import VitrineModel
 
   @Test func wordsThatAreMissingInAnotherLanguageAreAWarning() throws {
     let given = SiteWord.allCases.filter { $0 != .skip && $0 != .goTo }
-    let text = "{count} {total} {tally} {date} {query} {number} {chart} {least} {most} {title}"
+    let text =
+      "{count} {total} {tally} {date} {query} {number} {chart} {first} {last} {least} {most} {title}"
     let lines = given.map { "  \($0): \"\(text)\"\n" }
       .joined()
     #expect(
