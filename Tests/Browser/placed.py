@@ -174,14 +174,16 @@ SEEN = """() => Object.fromEntries([...document.querySelectorAll('.section:has(.
   const box = section.querySelector('.lanes, .world'), frame = box.getBoundingClientRect();
   const rect = element => { const r = element.getBoundingClientRect(); return [r.left - frame.left, r.top - frame.top, r.width, r.height]; };
   const shown = selector => [...box.querySelectorAll(selector)].filter(element => element.checkVisibility());
+  const named = item => item.getAttribute('aria-label') ?? item.querySelector('span').textContent;
+  const text = item => [...item.querySelectorAll('span')].find(span => span.checkVisibility());
   const name = element => getComputedStyle(element).clipPath == 'none' ? rect(element) : null;
   return [(section.id || section.getAttribute('aria-labelledby')).slice(2), {
     width: frame.width, height: frame.height, chart: rect(section.querySelector('.chart')),
-    items: shown('.lanes li > *').map(item => ({ name: item.querySelector('span').textContent, link: item.getAttribute('href'),
-      mark: rect(item.querySelector('.swatch > *')), text: rect(item.querySelector('span')), bar: item.querySelector('i') && rect(item.querySelector('i')) })),
+    items: shown('.lanes li > *').map(item => ({ name: named(item), link: item.getAttribute('href'),
+      mark: rect(item.querySelector('.swatch > *')), text: rect(text(item)), bar: item.querySelector('i') && rect(item.querySelector('i')) })),
     ticks: shown('svg.plot text').map(text => [text.textContent, rect(text)]), lines: shown('svg.plot line').map(rect),
-    places: shown('.place').map(place => ({ name: place.querySelector('span').textContent, link: place.getAttribute('href'),
-      mark: rect(place.querySelector('i')), text: name(place.querySelector('span')) })),
+    places: shown('.place').map(place => ({ name: named(place), link: place.getAttribute('href'),
+      mark: rect(place.querySelector('i')), text: name(text(place)) })),
     clusters: shown('.count').map(count => ({ mark: rect(count), count: +count.textContent.replace(/\\D/g, ''), label: count.getAttribute('aria-label'),
       links: [...count.parentElement.querySelectorAll('a')].map(a => [a.textContent, a.getAttribute('href')]) })),
     land: box.querySelector('.land') && rect(box.querySelector('svg')),

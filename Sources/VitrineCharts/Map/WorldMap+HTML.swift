@@ -27,16 +27,10 @@ extension WorldMap {
   private func append(_ item: Chart.Link, to html: inout [UInt8]) {
     let element = item.address == nil ? "span" : "a"
     html.append(markup: "<\(element) class=\"place\"")
-    if let address = item.address {
-      html.append(markup: " href=\"")
-      html.appendEscaped(address)
-      html.append(markup: "\"")
-    }
-    html.append(markup: " title=\"")
-    html.appendEscaped([item.name, item.detail].compactMap { $0 }.joined(separator: ", "))
-    html.append(markup: "\"><i></i><span dir=\"auto\">")
-    html.appendEscaped(item.name)
-    html.append(markup: "</span></\(element)>")
+    item.appendAttributes(to: &html)
+    html.append(markup: "><i></i>")
+    item.appendName(to: &html)
+    html.append(markup: "</\(element)>")
   }
 
   /// A number that opens the list of its items.

@@ -25,18 +25,11 @@ extension Timeline.Item {
     html.append(markup: style { places[$0]!.lane })
     let element = link.address == nil ? "span" : "a"
     html.append(markup: "\"><\(element) class=\"\(tone.styleName)\"")
-    if let address = link.address {
-      html.append(markup: " href=\"")
-      html.appendEscaped(address)
-      html.append(markup: "\"")
-    }
-    html.append(markup: " title=\"")
-    html.appendEscaped([link.name, link.detail].compactMap { $0 }.joined(separator: ", "))
-    html.append(markup: "\">")
+    link.appendAttributes(to: &html)
+    html.append(markup: ">")
     tone.appendSwatch(to: &html, of: .point, prefix: "")
-    html.append(markup: "<span dir=\"auto\">")
-    html.appendEscaped(link.name)
-    html.append(markup: "</span>\(end > start ? "<i></i>" : "")</\(element)></li>\n")
+    link.appendName(to: &html)
+    html.append(markup: "\(end > start ? "<i></i>" : "")</\(element)></li>\n")
   }
 }
 

@@ -1,0 +1,44 @@
+import VitrineText
+
+extension Chart.Link {
+  /// The name as it fits into a narrow chart and into others.
+  private var names: (narrow: String, wide: String) {
+    func cut(_ range: WidthRange) -> String {
+      TextWidth.cut(name, to: range.longestName, size: ChartDrawing.textSize)
+    }
+    return (cut(.narrow), cut(.wide))
+  }
+
+  /// Appends the name, twice where a narrow chart has room for less of it.
+  func appendName(to html: inout [UInt8]) {
+    let names = names
+    if names.narrow == names.wide {
+      append(names.narrow, "", to: &html)
+    } else {
+      append(names.narrow, " class=\"narrow\"", to: &html)
+      append(names.wide, " class=\"wide\"", to: &html)
+    }
+  }
+
+  private func append(_ text: String, _ attributes: String, to html: inout [UInt8]) {
+    html.append(markup: "<span\(attributes) dir=\"auto\">")
+    html.appendEscaped(text)
+    html.append(markup: "</span>")
+  }
+
+  /// Appends the attributes of the element with the name: where it leads to, and what its name and its place
+  /// are where they do not stand in it whole.
+  func appendAttributes(to html: inout [UInt8]) {
+    if let address {
+      append(attribute: "href", address, to: &html)
+      if names.narrow != name { append(attribute: "aria-label", name, to: &html) }
+    }
+    append(attribute: "title", [name, detail].compactMap { $0 }.joined(separator: ", "), to: &html)
+  }
+
+  private func append(attribute: String, _ value: String, to html: inout [UInt8]) {
+    html.append(markup: " \(attribute)=\"")
+    html.appendEscaped(value)
+    html.append(markup: "\"")
+  }
+}
