@@ -15,8 +15,8 @@ extension Chart.Link {
     if names.narrow == names.wide {
       append(names.narrow, "", to: &html)
     } else {
-      append(names.narrow, " class=\"narrow\"", to: &html)
-      append(names.wide, " class=\"wide\"", to: &html)
+      append(names.narrow, " class=\"name-n\"", to: &html)
+      append(names.wide, " class=\"name-w\"", to: &html)
     }
   }
 
