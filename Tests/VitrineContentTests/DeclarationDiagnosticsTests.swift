@@ -33,7 +33,7 @@ import VitrineText
       "unknown key that is like none", "colour: red",
       """
       index.md:2:1: error: a page has no key 'colour'
-        hint: the keys of a page are title, text, language, direction, theme, collection, collections, sections, layout, cell, select, search, filters, sorts, groups, figures
+        hint: the keys of a page are title, text, language, direction, theme, order, draft, hidden, navigation, collection, collections, sections, layout, cell, select, search, filters, sorts, groups, figures
       """),
     Case(
       "title that is a list", "title: [Birds]",

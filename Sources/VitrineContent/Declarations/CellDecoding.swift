@@ -58,7 +58,7 @@ extension Declarations {
   fileprivate mutating func cellChoice(_ member: SourceValue.Member) -> DeclaredCell? {
     var result = CellChoiceReading()
     read(member.value, by: CellChoiceReading.keys, into: &result)
-    for key in ["by", "cells"] where member.value[key] == nil {
+    for key in ["by", "cells"] where member.value[key]?.isNull ?? true {
       note(
         .missingKey(
           key, of: "a cell by the value of a field", at: location(of: member.value),
