@@ -37,10 +37,10 @@ cases:
 	@test -n "$(DIR)" || { echo "usage: make cases DIR=FOLDER"; exit 64; }
 	$(SWIFT) run -c release cases "$(DIR)"
 
-# The sample site at three widths, light and dark, in one picture.
-sheet: demo
+# The sample site in each theme, at three widths, light, dark and printed: a picture a page in .build/sheet.
+sheet: build
 	@Scripts/setup test
-	$$(Scripts/python) Tests/Browser/sheet.py $(SITE)
+	$$(Scripts/python) Tests/Browser/sheet.py .build/release/vitrine content
 
 format:
 	$(SWIFT) format --in-place --recursive Sources Tests Package.swift

@@ -5,11 +5,12 @@ usage: changed_site.py VITRINE CONTENT SITE
 """
 
 import json
-import shutil
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
+
+from themed_site import small_copy
 
 
 def replace(file, old, new):
@@ -70,8 +71,7 @@ def main():
         sys.exit(__doc__)
     vitrine, content, site = sys.argv[1:]
     with tempfile.TemporaryDirectory() as folder:
-        copy = Path(folder) / "content"
-        shutil.copytree(content, copy)
+        copy = small_copy(content, folder)
         for date, edit in [
             ("2026-08-30", None), ("2026-09-12", first_edit), ("2026-09-14", second_edit),
         ]:
