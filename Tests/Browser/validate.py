@@ -29,7 +29,7 @@ def main():
         # The checker's CSS is older than cascade layers; styles are the browser's to judge. Its HTML is
         # older than `inert`, popovers, named `details` and speculation rules.
         is_newer = message["message"].startswith(
-            ("CSS:", "Attribute “inert” not allowed", "Attribute “popovertarget” not allowed",
+            ("CSS:", "Attribute “inert” not allowed", "Attribute “popover” not allowed", "Attribute “popovertarget” not allowed",
              "Attribute “name” not allowed on element “details”",
              "Bad value “speculationrules” for attribute “type”"))
         if message["type"] != "info" and not is_newer:
