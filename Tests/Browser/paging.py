@@ -102,6 +102,16 @@ def check_links(site, browser, tally, **more):
         page.context.close()
 
 
+# Notes, frame by frame, whether anything moves: a busy machine has ended a motion before it is asked.
+WATCH_MOTION = """() => {
+  window.moved = false;
+  const watch = () => {
+    if (document.getAnimations().length) moved = true; else requestAnimationFrame(watch);
+  };
+  watch();
+}"""
+
+
 def check_more(site, browser, tally):
     """ "Show more" brings the next items into the list, in the places in which a page of all of them has them."""
     for name in ["grid", "list", "gallery", "groups", "plain"]:
@@ -112,11 +122,12 @@ def check_more(site, browser, tally):
         number = 1
         while page.locator(".more").count():
             page.locator(".more").focus()
+            page.evaluate(WATCH_MOTION)
             page.keyboard.press("Enter")
             page.wait_for_function(f"document.querySelector('.pages p').textContent.includes('–{number + 1} ')")
             if number == 1:
-                moving = page.evaluate("document.getAnimations().length")
-                tally.check(moving > 0, f"{name}: nothing moves when more is shown")
+                page.wait_for_timeout(100)
+                tally.check(page.evaluate("moved"), f"{name}: nothing moves when more is shown")
             page.wait_for_timeout(700)
             now = own()
             tally.check(now[:len(before)] == before and len(now) > len(before), f"{name}: {len(now)} items after {len(before)}")
