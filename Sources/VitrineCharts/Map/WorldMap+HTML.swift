@@ -67,8 +67,9 @@ extension WorldMap.Mark {
   /// The ranges that it is shown in, and the sides of its names there.
   fileprivate var classes: String {
     WidthRange.allCases.compactMap { range in
-      names[range].map {
-        $0 == .none ? range.rawValue : "\(range.rawValue) \(range.rawValue)-\($0)"
+      names[range].map { side in
+        let name = "in-\(range.rawValue)"
+        return side == .none ? name : "\(name) \(name)-\(side)"
       }
     }.joined(separator: " ")
   }
