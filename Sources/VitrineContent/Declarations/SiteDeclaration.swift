@@ -90,33 +90,28 @@ extension Declarations {
 extension ContentType<String> {
   fileprivate static var siteAddress: Self {
     Self(.pattern("^https?://")) { member, declarations in
-      guard let url = declarations.text(member) else { return nil }
-      if url.hasPrefix("https://") || url.hasPrefix("http://") {
-        return url.hasSuffix("/") ? String(url.dropLast()) : url
-      }
-      declarations.note(
-        .notAnAddress(url, of: "url", at: declarations.location(of: member.value)))
+      declarations.webAddress(member).map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+    }
+  }
+
+  /// The address of a form that edits a file, with a place for the file's path.
+  fileprivate static var editAddress: Self {
+    Self(.pattern(#"^https?://[\s\S]*\{path\}"#)) { member, declarations in
+      guard let address = declarations.webAddress(member) else { return nil }
+      if address.contains("{path}") { return address }
+      declarations.note(.editsNoFile(address, at: declarations.location(of: member.value)))
       return nil
     }
   }
 }
 
-extension ContentType<String> {
-  /// The address of a form that edits a file, with a place for the file's path.
-  fileprivate static var editAddress: Self {
-    Self(.pattern(#"^https?://[\s\S]*\{path\}"#)) { member, declarations in
-      guard let address = declarations.text(member) else { return nil }
-      let location = declarations.location(of: member.value)
-      if !address.hasPrefix("https://"), !address.hasPrefix("http://") {
-        declarations.note(.notAnAddress(address, of: "edit", at: location))
-        return nil
-      }
-      if !address.contains("{path}") {
-        declarations.note(.editsNoFile(address, at: location))
-        return nil
-      }
-      return address
-    }
+extension Declarations {
+  /// Reads an address on the web; nil if a mistake was noted.
+  fileprivate mutating func webAddress(_ member: SourceValue.Member) -> String? {
+    guard let address = text(member) else { return nil }
+    if address.hasPrefix("https://") || address.hasPrefix("http://") { return address }
+    note(.notAnAddress(address, of: member.key, at: location(of: member.value)))
+    return nil
   }
 }
 
