@@ -7,7 +7,7 @@ struct CollectionPlanner {
   private let input: ContentInput
 
   /// The folders that are left out.
-  private let drafts: [String]
+  private let drafts: Set<String>
   private var tree: ContentTree { input.tree }
 
   /// The folders that belong to terms, and the pages and the Markdown that describe these.
@@ -35,7 +35,7 @@ struct CollectionPlanner {
   private(set) var uses: [FileUse]
 
   init(
-    _ input: ContentInput, _ indexed: [PageDeclaration], leavingOut drafts: [String],
+    _ input: ContentInput, _ indexed: [PageDeclaration], leavingOut drafts: Set<String>,
     _ diagnostics: inout [Diagnostic]
   ) {
     self.input = input

@@ -20,7 +20,7 @@ struct ContentPlan: Sendable {
   private(set) var collections: [CollectionPlan]
 
   /// The folders that are left out, since their pages are drafts.
-  let drafts: [String]
+  let drafts: Set<String>
 
   /// The fields whose values have pages.
   let terms: [TermPlan]

@@ -9,7 +9,7 @@ struct DeclaredPages {
   private(set) var layouts = LayoutTable()
 
   /// The folders that are left out with all in them, since their pages are drafts.
-  private(set) var drafts: [String] = []
+  private(set) var drafts: Set<String> = []
 
   /// The files as read, by their paths; empty if no results are kept.
   private(set) var sources: [String: ReadMarkdown] = [:]
@@ -38,7 +38,7 @@ struct DeclaredPages {
       swap(&reader.table, &layouts)
       if page.folder.isEmpty { reader.lookForHomeLeftOut(page, source) }
       if page.isDraft, !page.folder.isEmpty, !input.options.includesDrafts {
-        drafts.append(page.folder)
+        drafts.insert(page.folder)
       } else {
         pages.append(page)
       }
@@ -54,8 +54,16 @@ struct DeclaredPages {
 
 extension String {
   /// True if this path is one of `folders` or lies in one.
-  func isInside(anyOf folders: [String]) -> Bool {
-    folders.contains { self == $0 || hasPrefix($0 + "/") }
+  ///
+  /// - Complexity: O(*n*), the length of the path, however many folders there are.
+  func isInside(anyOf folders: Set<String>) -> Bool {
+    if folders.isEmpty { return false }
+    var path = self
+    while !path.isEmpty {
+      if folders.contains(path) { return true }
+      path = path.parentFolder
+    }
+    return false
   }
 }
 
