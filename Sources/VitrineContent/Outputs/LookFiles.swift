@@ -18,40 +18,40 @@ struct LookFiles {
     tree = input.tree
     for name in [site.logo?.source, site.logo?.dark] { find(name, .picture) }
     find(site.icon, .icon)
-    for font in site.fonts where find(font.file, .font) {
-      let path = font.file!.text.resolved(in: "")!
-      if let bytes = try? input.folder.bytes(of: path), !isFont(bytes) {
-        diagnostics.append(.wrongLookFile(font.file!, .font))
-      }
-    }
+    for font in site.fonts { find(font.file, .font) }
   }
 
-  /// Returns true if there is a file of that name and kind; else the reason is noted.
-  @discardableResult
-  private mutating func find(_ name: SectionDeclaration.Name?, _ kind: LookFileKind) -> Bool {
-    guard let name else { return false }
+  /// Finds the file of a name; if there is none of that kind, the reason is noted.
+  private mutating func find(_ name: SectionDeclaration.Name?, _ kind: LookFileKind) {
+    guard let name else { return }
     guard let path = name.text.resolved(in: ""), let file = tree.index(of: path) else {
       if name.text.resolved(in: "").map(tree.hasObstacle) != true {
         diagnostics.append(
           .missingLookFile(name, nearest: nearestName(to: name.text, among: tree.files)))
       }
-      return false
+      return
     }
     guard kind.endings.contains(path.ending) else {
       diagnostics.append(.wrongLookFile(name, kind))
-      return false
+      return
     }
     if kind == .font { fonts.append(file) } else { pictures.append(file) }
-    return true
   }
 
-  /// Gives the settings the places of the files that were read.
-  func give(_ read: [ReadPicture], to settings: inout SiteSettings) {
+  /// Gives the settings the places of the files that were read. Notes those that are no fonts.
+  mutating func give(_ read: [ReadPicture], to settings: inout SiteSettings) {
+    if pictures.isEmpty, fonts.isEmpty { return }
     let known = Dictionary(read.map { ($0.file, $0) }) { first, _ in first }
+    func picture(_ name: SectionDeclaration.Name?) -> ReadPicture? {
+      name?.text.resolved(in: "").flatMap(tree.index).flatMap { known[$0] }
+    }
     func file(_ name: SectionDeclaration.Name?) -> LookFile? {
-      name?.text.resolved(in: "").flatMap(tree.index).flatMap { known[$0] }.map {
+      picture(name).map {
         LookFile(output: $0.output, width: $0.size?.width, height: $0.size?.height)
       }
+    }
+    for font in site.fonts where picture(font.file)?.isNoFont == true {
+      diagnostics.append(.wrongLookFile(font.file!, .font))
     }
     settings.logo = file(site.logo?.source).map {
       SiteLogo(
@@ -89,7 +89,7 @@ private enum LookFileKind {
 }
 
 /// True for the bytes with which fonts begin (OpenType 1.9, WOFF 1.0, WOFF 2.0).
-private func isFont(_ bytes: [UInt8]) -> Bool {
+func isFont(_ bytes: [UInt8]) -> Bool {
   ["wOF2", "wOFF", "OTTO", "true", "\0\u{1}\0\0"].contains { bytes.starts(with: $0.utf8) }
 }
 

@@ -48,10 +48,10 @@ struct PlacedContent: Sendable {
     for (page, collections) in zip(pages.pages, plan.collectionsOfPage) where page.isHidden {
       for record in collections.flatMap({ table.ranges[$0] }) { table.hide(record) }
     }
-    let look = LookFiles(of: plan.site, in: input)
-    diagnostics += look.diagnostics
+    var look = LookFiles(of: plan.site, in: input)
     let pictures = table.readPictures(in: input, besides: look, past: past?.pictures ?? [:])
-    pages.giveLook(look, read: pictures)
+    pages.giveLook(&look, read: pictures)
+    diagnostics += look.diagnostics
     // Made anew where it is asked: one that is kept would hold the records, and the first change copy
     // them all.
     let uses = FileMentions(known, table).uses(showing: pictures)

@@ -10,6 +10,9 @@ struct ReadPicture: Sendable {
   var output: String
   var size: PictureSize?
   var diagnostic: Diagnostic?
+
+  /// True for the file of a font that does not begin as one.
+  var isNoFont = false
 }
 
 extension RecordTable {
@@ -82,7 +85,11 @@ extension ReadPicture {
     do {
       let bytes = try input.folder.bytes(of: path)
       let name = "\(path.stem).\(ContentHash(of: bytes))"
-      isCutOff = !isFont && VitrineContent.isCutOff(picture: bytes)
+      if isFont {
+        isNoFont = !VitrineContent.isFont(bytes)
+      } else {
+        isCutOff = VitrineContent.isCutOff(picture: bytes)
+      }
       output = "assets/\(urlSegment(of: name)).\(path.ending)"
     } catch {
       diagnostic = .unreadable(path, reason: "\(error.code)")

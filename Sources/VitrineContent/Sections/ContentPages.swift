@@ -90,7 +90,9 @@ struct ContentPages: Sendable {
   }
 
   /// Gives the settings the places of the files of the site's look.
-  mutating func giveLook(_ look: LookFiles, read: [ReadPicture]) { look.give(read, to: &settings) }
+  mutating func giveLook(_ look: inout LookFiles, read: [ReadPicture]) {
+    look.give(read, to: &settings)
+  }
 
   /// Takes the records as `ContentRecords.takeTable()` does.
   mutating func takeTable() -> RecordTable { records.takeTable() }
