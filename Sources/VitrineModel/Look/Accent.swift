@@ -68,25 +68,27 @@ extension Color {
   }
 
   package func isReadable(in scheme: Accent.Scheme) -> Bool {
-    contrast(to: scheme.ground) >= Accent.leastContrast
+    standsOut(in: scheme, by: Accent.leastContrast)
+  }
+
+  /// True if it is darker than a light scheme's ground, or lighter than a dark one's, by a contrast.
+  private func standsOut(in scheme: Accent.Scheme, by least: Double) -> Bool {
+    contrast(to: scheme.ground) >= least
       && (luminance < scheme.ground.luminance) == (scheme == .light)
   }
 
   /// The shade of this colour nearest to it with a contrast to a scheme's ground: darker on a light one,
   /// lighter on a dark one.
   fileprivate func shade(in scheme: Accent.Scheme, contrast: Double) -> Color {
-    func isEnough(_ color: Color) -> Bool {
-      color.contrast(to: scheme.ground) >= contrast
-        && (color.luminance < scheme.ground.luminance) == (scheme == .light)
-    }
-    if isEnough(self) { return self }
+    if standsOut(in: scheme, by: contrast) { return self }
     var (poor, enough) = (lab.lightness, scheme == .light ? 0.0 : 1.0)
     // A colour on the wrong side of its ground starts at the ground.
     let ground = scheme.ground.lab.lightness
     poor = scheme == .light ? min(poor, ground) : max(poor, ground)
     for _ in 0..<16 {
       let middle = (poor + enough) / 2
-      if isEnough(with(lightness: middle)) { enough = middle } else { poor = middle }
+      let isEnough = with(lightness: middle).standsOut(in: scheme, by: contrast)
+      if isEnough { enough = middle } else { poor = middle }
     }
     return with(lightness: enough)
   }
