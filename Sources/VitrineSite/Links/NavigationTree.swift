@@ -17,10 +17,27 @@ struct NavigationTree: Sendable {
   private(set) var entries: [Entry] = []
   private var places: [String: Int] = [:]
 
+  /// For each entry, where those under it end, which follow it. Every page with the tree asks for all of them.
+  private var ends: [Int] = []
+
   /// `content` has the pages and records that `map` orders.
   init(of root: Int, _ map: SiteMap, _ content: borrowing SiteContent) {
     append(page: root, level: 0, content)
     appendContents(of: root, level: 0, map, content)
+    ends = Self.ends(of: entries)
+  }
+
+  private static func ends(of entries: [Entry]) -> [Int] {
+    var ends = Array(repeating: entries.count, count: entries.count)
+    ends[0] = 1
+    var open: [Int] = []
+    for (place, entry) in entries.enumerated().dropFirst() {
+      while let last = open.last, entries[last].level >= entry.level {
+        ends[open.removeLast()] = place
+      }
+      open.append(place)
+    }
+    return ends
   }
 
   /// Appends the records of a page and the pages below it. A page stands before the first record whose
@@ -84,11 +101,7 @@ extension NavigationTree {
   }
 
   /// The end of the entries under the one at `place`, which follow it.
-  func end(ofBranch place: Int) -> Int {
-    if place == 0 { return 1 }
-    let level = entries[place].level
-    return entries[(place + 1)...].firstIndex { $0.level <= level } ?? entries.count
-  }
+  func end(ofBranch place: Int) -> Int { ends[place] }
 
   func isSame(as other: NavigationTree) -> Bool {
     entries.count == other.entries.count
