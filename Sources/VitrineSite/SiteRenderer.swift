@@ -91,7 +91,7 @@ package struct SiteRenderer: Sendable {
       PageStyles.allCases.filter { [site] in site.content.pages.contains(where: $0.isNeeded) })
     if site.content.records.contains(where: { $0.output != nil }) { styles.insert(.item) }
     if !site.trees.isEmpty {
-      styles.formUnion([.item, .tree])
+      styles.formUnion(PageStyles.ofTrees)
       resources.append(site.resources[.following])
     }
     if !earlier.isEmpty {

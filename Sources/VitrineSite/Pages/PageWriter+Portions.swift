@@ -15,11 +15,11 @@ extension PageWriter {
     context.fullTitle = titles.joined(separator: " – ")
     context.meta = meta(ofPage: index)
     context.layouts = site.sheet(ofPage: index).map { link(to: $0, on: output) }
-    give(
-      site.styles(ofPage: index).intersection(PageStyles.ofFurtherPages), to: context, on: output)
+    let styles = site.styles(ofPage: index).intersection(PageStyles.ofFurtherPages)
+    give(styles, to: context, on: output)
     giveTree(to: context, ofPage: index, at: page.output, on: output)
     giveChoices(to: context, index, on: output)
-    context.selection = selection(ofPage: index, on: output, words: context.words)
+    giveSelection(to: context, of: styles, on: output)
     let chrome = chrome.ofPortion(at: output, ofPage: index, for: site)
     context.crumbs = chrome.crumbs
     let scope = Scope(site: chrome.site, page: context)

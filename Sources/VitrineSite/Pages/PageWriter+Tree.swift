@@ -13,8 +13,6 @@ extension PageWriter {
       entries: tree.markup(
         at: entry ?? output, from: folder, language: context.language, links: links),
       script: link(to: site.resources[.following], on: output))
-    // What leads to the pages beside it, and its contents, look as on a record's page.
-    give([.item, .tree], to: context, on: output)
     let (previous, next) = tree.neighbours(of: output)
     func neighbour(_ entry: NavigationTree.Entry) -> LinkContext {
       LinkContext(

@@ -57,7 +57,7 @@ struct PageWriter {
     giveTree(to: context, ofPage: index, on: page.output)
     giveChoices(to: context, index, on: page.output)
     givePortions(to: context, index, in: folder)
-    context.selection = selection(ofPage: index, on: page.output, words: context.words)
+    giveSelection(to: context, of: styles, on: page.output)
     give(styles, to: context, on: page.output)
     let sections = SectionWriter(site: site, scope: scope, page: index, transition: transition)
     context.figures = sections.figures(site.figures(ofPage: index))
@@ -83,8 +83,7 @@ struct PageWriter {
 
   /// Gives a page the addresses of stylesheets.
   func give(_ styles: Set<PageStyles>, to context: PageContext, on output: String) {
-    let links = site.resources.styles(styles).map { link(to: $0, on: output) }
-    context.styles += links.filter { !context.styles.contains($0) }
+    context.styles += site.resources.styles(styles).map { link(to: $0, on: output) }
   }
 
   /// Gives a page the headings of its text, and what it loads for the parts of it.
@@ -103,13 +102,13 @@ struct PageWriter {
     context.type = "article"
     context.description = record.text ?? record.subtitle
     context.picture = record.image.flatMap(site.canonicalSource)
-    give([.item], to: context, on: output)
     if site.settings.edit != nil {
       let source = site.source(ofRecord: index)
       context.edit = site.links.editing(source.file, line: source.line)
     }
     if let owner { giveTree(to: context, ofPage: owner, on: output) }
     let hasTree = context.navigation != nil
+    give(hasTree ? PageStyles.ofTrees : [.item], to: context, on: output)
     if !hasTree || !record.children.isEmpty {
       context.layouts = site.sheet(ofRecord: index).map { link(to: $0, on: output) }
     }
@@ -212,14 +211,11 @@ extension PageWriter {
         items: links.link(to: items.path, from: output.outputFolder) + items.query))
   }
 
-  func selection(
-    ofPage index: Int, on output: String, words: SiteWords
-  ) -> SelectionContext? {
-    let selects = site.sections(ofPage: index).contains { !$0.items.isEmpty && $0.selection != nil }
-    let resources = site.resources
-    return selects
-      ? SelectionContext(
-        script: link(to: resources[.selection], on: output), words: words) : nil
+  /// Gives a page what its visitors select items with, if its styles say that they can.
+  func giveSelection(to context: PageContext, of styles: Set<PageStyles>, on output: String) {
+    guard styles.contains(.selection) else { return }
+    context.selection = SelectionContext(
+      script: link(to: site.resources[.selection], on: output), words: context.words)
   }
 
   /// Returns how much is on a page: its own records, and its sections.

@@ -196,11 +196,12 @@ extension TrackedContext {
     return site.content.pages[index].sections
   }
 
-  /// The stylesheets that a page needs and others do not, for its sections and items.
+  /// The stylesheets that a page needs and others do not, for its sections, its items and its tree.
   func styles(ofPage index: Int) -> Set<PageStyles> {
     track(.sections, index)
     track(.finding, index)
-    return Set(PageStyles.allCases.filter { $0.isNeeded(by: site.content.pages[index]) })
+    let styles = PageStyles.allCases.filter { $0.isNeeded(by: site.content.pages[index]) }
+    return Set(styles).union(tree(ofPage: index) == nil ? [] : PageStyles.ofTrees)
   }
 
   func figures(ofPage index: Int) -> [Figure] {

@@ -37,6 +37,10 @@ enum PageStyles: String, CaseIterable, Sendable {
     }
   }
 
+  /// Those of a page with a tree: what leads to the pages beside it, and its contents, look as on a record's
+  /// page.
+  static let ofTrees: Set<PageStyles> = [.item, .tree]
+
   /// Those that the pages need that go on with another's sections.
-  static let ofFurtherPages: Set<PageStyles> = [.pages, .index, .selection]
+  static let ofFurtherPages: Set<PageStyles> = ofTrees.union([.pages, .index, .selection])
 }
