@@ -107,13 +107,14 @@ class Tally:
 
 
 @contextmanager
-def built(write):
-    """The folders of content that `write` fills and of the site that the program in the arguments builds of it."""
+def built(write, strict=True):
+    """The folders of content that `write` fills and of the site that the program in the arguments builds of it, without
+    a warning if it is `strict`."""
     with tempfile.TemporaryDirectory() as folder:
         content, output = Path(folder) / "content", Path(folder) / "site"
         content.mkdir()
         write(content)
-        command = [sys.argv[1], "build", "--content", content, "--output", output, "--strict"]
+        command = [sys.argv[1], "build", "--content", content, "--output", output] + ["--strict"] * strict
         build = subprocess.run(command, capture_output=True, text=True)
         if build.returncode:
             sys.exit(build.stdout + build.stderr)

@@ -14,17 +14,7 @@ import VitrineModel
     """
 
   private func reading(_ chart: String, section: String = "") throws -> ContentReading {
-    try ContentFixture([
-      "index.md": """
-      ---
-      collection: { from: a.json, otherFields: true }
-      sections:
-        - { title: All, layout: list }
-        - { \(section)layout: { chart: \(chart) } }
-      ---
-
-      """, "a.json": Self.records,
-    ]).read()
+    try ContentFixture.page("\(section)layout: { chart: \(chart) }", of: Self.records).read()
   }
 
   private func chart(_ chart: String, section: String = "") throws -> SectionChart {

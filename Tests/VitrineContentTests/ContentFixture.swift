@@ -15,6 +15,21 @@ final class ContentFixture {
     for (file, text) in files { try folder.write(text, to: file) }
   }
 
+  /// Writes a page whose records are `records`, in JSON: its first section lists them, the second is `section`.
+  static func page(_ section: String, of records: String) throws -> ContentFixture {
+    try ContentFixture([
+      "index.md": """
+      ---
+      collection: { from: a.json, otherFields: true }
+      sections:
+        - { title: All, layout: list }
+        - { \(section) }
+      ---
+
+      """, "a.json": records,
+    ])
+  }
+
   func write(_ bytes: [UInt8], to file: String) throws { try folder.write(bytes, to: file) }
 
   func link(_ target: String, as file: String) throws { try folder.link(file, to: target) }

@@ -6,17 +6,7 @@ import VitrineModel
 
 @Suite struct MapTests {
   private func reading(_ layout: String, _ records: String) throws -> ContentReading {
-    try ContentFixture([
-      "index.md": """
-      ---
-      collection: { from: a.json, otherFields: true }
-      sections:
-        - { title: All, layout: list }
-        - { layout: \(layout) }
-      ---
-
-      """, "a.json": records,
-    ]).read()
+    try ContentFixture.page("layout: \(layout)", of: records).read()
   }
 
   @Test(

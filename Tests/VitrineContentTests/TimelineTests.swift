@@ -16,17 +16,7 @@ import VitrineModel
     """
 
   private func reading(_ layout: String, records: String = records) throws -> ContentReading {
-    try ContentFixture([
-      "index.md": """
-      ---
-      collection: { from: a.json, otherFields: true }
-      sections:
-        - { title: All, layout: list }
-        - { layout: \(layout) }
-      ---
-
-      """, "a.json": records,
-    ]).read()
+    try ContentFixture.page("layout: \(layout)", of: records).read()
   }
 
   // Python: (date(y, m, d) - date(1970, 1, 1)).days, and 4,000 years are 1,460,970 days.
