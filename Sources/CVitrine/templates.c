@@ -394,117 +394,120 @@ static const unsigned char file_129[] = {
 #embed "../../Templates/styles/pages.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_130[] = {
-#embed "../../Templates/styles/prose.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/print.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_131[] = {
-#embed "../../Templates/styles/search-link.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/prose.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_132[] = {
-#embed "../../Templates/styles/search.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/search-link.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_133[] = {
-#embed "../../Templates/styles/section.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/search.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_134[] = {
-#embed "../../Templates/styles/selection.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/section.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_135[] = {
-#embed "../../Templates/styles/table.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/selection.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_136[] = {
-#embed "../../Templates/styles/theme-dense.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/table.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_137[] = {
-#embed "../../Templates/styles/theme-editorial.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/theme-dense.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_138[] = {
-#embed "../../Templates/styles/tile.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/theme-editorial.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_139[] = {
-#embed "../../Templates/styles/timeline.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/tile.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_140[] = {
-#embed "../../Templates/styles/tokens.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/timeline.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_141[] = {
-#embed "../../Templates/styles/transitions.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/tokens.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_142[] = {
-#embed "../../Templates/styles/tree.css" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/transitions.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_143[] = {
-#embed "../../Templates/symbol-tile.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/styles/tree.css" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_144[] = {
-#embed "../../Templates/table.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/symbol-tile.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_145[] = {
-#embed "../../Templates/table/date.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_146[] = {
-#embed "../../Templates/table/link.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/date.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_147[] = {
-#embed "../../Templates/table/number.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/link.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_148[] = {
-#embed "../../Templates/table/spark.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/number.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_149[] = {
-#embed "../../Templates/table/terms.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/spark.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_150[] = {
-#embed "../../Templates/table/text.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/terms.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_151[] = {
-#embed "../../Templates/table/title.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/text.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_152[] = {
-#embed "../../Templates/tags.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/table/title.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_153[] = {
-#embed "../../Templates/tree.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/tags.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_154[] = {
-#embed "../../Templates/whats-new.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/tree.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_155[] = {
-#embed "../../Templates/words-language.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/whats-new.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_156[] = {
-#embed "../../Templates/words/ar.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words-language.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_157[] = {
-#embed "../../Templates/words/de.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/ar.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_158[] = {
-#embed "../../Templates/words/en.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/de.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_159[] = {
-#embed "../../Templates/words/es.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/en.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_160[] = {
-#embed "../../Templates/words/fr.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/es.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_161[] = {
-#embed "../../Templates/words/he.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/fr.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_162[] = {
-#embed "../../Templates/words/it.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/he.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_163[] = {
-#embed "../../Templates/words/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/it.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_164[] = {
-#embed "../../Templates/words/ko.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/ja.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_165[] = {
-#embed "../../Templates/words/nl.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/ko.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_166[] = {
-#embed "../../Templates/words/pt.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/nl.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_167[] = {
+#embed "../../Templates/words/pt.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_168[] = {
 #embed "../../Templates/words/zh.json" suffix(, 0) if_empty(0)
 };
 
@@ -639,45 +642,46 @@ static const vitrine_template templates[] = {
     {"styles/navigation.css", file_127, sizeof file_127 - 1},
     {"styles/page.css", file_128, sizeof file_128 - 1},
     {"styles/pages.css", file_129, sizeof file_129 - 1},
-    {"styles/prose.css", file_130, sizeof file_130 - 1},
-    {"styles/search-link.css", file_131, sizeof file_131 - 1},
-    {"styles/search.css", file_132, sizeof file_132 - 1},
-    {"styles/section.css", file_133, sizeof file_133 - 1},
-    {"styles/selection.css", file_134, sizeof file_134 - 1},
-    {"styles/table.css", file_135, sizeof file_135 - 1},
-    {"styles/theme-dense.css", file_136, sizeof file_136 - 1},
-    {"styles/theme-editorial.css", file_137, sizeof file_137 - 1},
-    {"styles/tile.css", file_138, sizeof file_138 - 1},
-    {"styles/timeline.css", file_139, sizeof file_139 - 1},
-    {"styles/tokens.css", file_140, sizeof file_140 - 1},
-    {"styles/transitions.css", file_141, sizeof file_141 - 1},
-    {"styles/tree.css", file_142, sizeof file_142 - 1},
-    {"symbol-tile.html", file_143, sizeof file_143 - 1},
-    {"table.html", file_144, sizeof file_144 - 1},
-    {"table/date.html", file_145, sizeof file_145 - 1},
-    {"table/link.html", file_146, sizeof file_146 - 1},
-    {"table/number.html", file_147, sizeof file_147 - 1},
-    {"table/spark.html", file_148, sizeof file_148 - 1},
-    {"table/terms.html", file_149, sizeof file_149 - 1},
-    {"table/text.html", file_150, sizeof file_150 - 1},
-    {"table/title.html", file_151, sizeof file_151 - 1},
-    {"tags.html", file_152, sizeof file_152 - 1},
-    {"tree.html", file_153, sizeof file_153 - 1},
-    {"whats-new.html", file_154, sizeof file_154 - 1},
-    {"words-language.html", file_155, sizeof file_155 - 1},
-    {"words/ar.json", file_156, sizeof file_156 - 1},
-    {"words/de.json", file_157, sizeof file_157 - 1},
-    {"words/en.json", file_158, sizeof file_158 - 1},
-    {"words/es.json", file_159, sizeof file_159 - 1},
-    {"words/fr.json", file_160, sizeof file_160 - 1},
-    {"words/he.json", file_161, sizeof file_161 - 1},
-    {"words/it.json", file_162, sizeof file_162 - 1},
-    {"words/ja.json", file_163, sizeof file_163 - 1},
-    {"words/ko.json", file_164, sizeof file_164 - 1},
-    {"words/nl.json", file_165, sizeof file_165 - 1},
-    {"words/pt.json", file_166, sizeof file_166 - 1},
-    {"words/zh.json", file_167, sizeof file_167 - 1},
+    {"styles/print.css", file_130, sizeof file_130 - 1},
+    {"styles/prose.css", file_131, sizeof file_131 - 1},
+    {"styles/search-link.css", file_132, sizeof file_132 - 1},
+    {"styles/search.css", file_133, sizeof file_133 - 1},
+    {"styles/section.css", file_134, sizeof file_134 - 1},
+    {"styles/selection.css", file_135, sizeof file_135 - 1},
+    {"styles/table.css", file_136, sizeof file_136 - 1},
+    {"styles/theme-dense.css", file_137, sizeof file_137 - 1},
+    {"styles/theme-editorial.css", file_138, sizeof file_138 - 1},
+    {"styles/tile.css", file_139, sizeof file_139 - 1},
+    {"styles/timeline.css", file_140, sizeof file_140 - 1},
+    {"styles/tokens.css", file_141, sizeof file_141 - 1},
+    {"styles/transitions.css", file_142, sizeof file_142 - 1},
+    {"styles/tree.css", file_143, sizeof file_143 - 1},
+    {"symbol-tile.html", file_144, sizeof file_144 - 1},
+    {"table.html", file_145, sizeof file_145 - 1},
+    {"table/date.html", file_146, sizeof file_146 - 1},
+    {"table/link.html", file_147, sizeof file_147 - 1},
+    {"table/number.html", file_148, sizeof file_148 - 1},
+    {"table/spark.html", file_149, sizeof file_149 - 1},
+    {"table/terms.html", file_150, sizeof file_150 - 1},
+    {"table/text.html", file_151, sizeof file_151 - 1},
+    {"table/title.html", file_152, sizeof file_152 - 1},
+    {"tags.html", file_153, sizeof file_153 - 1},
+    {"tree.html", file_154, sizeof file_154 - 1},
+    {"whats-new.html", file_155, sizeof file_155 - 1},
+    {"words-language.html", file_156, sizeof file_156 - 1},
+    {"words/ar.json", file_157, sizeof file_157 - 1},
+    {"words/de.json", file_158, sizeof file_158 - 1},
+    {"words/en.json", file_159, sizeof file_159 - 1},
+    {"words/es.json", file_160, sizeof file_160 - 1},
+    {"words/fr.json", file_161, sizeof file_161 - 1},
+    {"words/he.json", file_162, sizeof file_162 - 1},
+    {"words/it.json", file_163, sizeof file_163 - 1},
+    {"words/ja.json", file_164, sizeof file_164 - 1},
+    {"words/ko.json", file_165, sizeof file_165 - 1},
+    {"words/nl.json", file_166, sizeof file_166 - 1},
+    {"words/pt.json", file_167, sizeof file_167 - 1},
+    {"words/zh.json", file_168, sizeof file_168 - 1},
 };
 
-size_t vitrine_template_count(void) { return 168; }
+size_t vitrine_template_count(void) { return 169; }
 vitrine_template vitrine_template_at(size_t index) { return templates[index]; }

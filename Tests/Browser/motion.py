@@ -46,8 +46,8 @@ def rests(page):
 
 
 def open_outlines(page):
-    """Opens all at once; what is in them can be looked at some frames later."""
-    page.evaluate("document.querySelectorAll('details:not(.facet)').forEach(d => d.open = true)")
+    """Opens all at once, but for what opens over the page; what is in them can be looked at some frames later."""
+    page.evaluate("document.querySelectorAll('details:not(.facet, .world details)').forEach(d => d.open = true)")
     rests(page)
 
 

@@ -67,6 +67,7 @@ extension TemplateFile {
 
   /// Modes and themes say of every component how it looks in print, in a report and the like.
   fileprivate var isComponentStylesheet: Bool {
-    path.hasPrefix("styles/") && path != "styles/modes.css" && !path.hasPrefix("styles/theme-")
+    path.hasPrefix("styles/") && !["styles/modes.css", "styles/print.css"].contains(path)
+      && !path.hasPrefix("styles/theme-")
   }
 }

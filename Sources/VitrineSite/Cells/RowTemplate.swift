@@ -97,7 +97,7 @@ extension RowTemplate {
       rules += "\(all){min-inline-size:\(length);inline-size:\(length);max-inline-size:none}"
     }
     if table.narrow == .cards {
-      let label = ".\(className) td\(place)::before{content:\(quoted(column.label))}"
+      let label = ".\(className) td\(place)::before{content:\(column.label.quotedForStyle)}"
       rules += "@container (width < 37.5rem){\(label)}"
     }
     return rules
@@ -105,13 +105,4 @@ extension RowTemplate {
 
   /// The title that orders, whose arrow stands before it where its end is over those of the values.
   private func order(at place: String) -> String { ".\(className) \(place)>.order" }
-
-  /// A text as a string of a style sheet.
-  private func quoted(_ text: String) -> String {
-    let characters = text.unicodeScalars.map { scalar in
-      scalar == "\"" || scalar == "\\" || scalar == "<" || scalar.value < 0x20
-        ? "\\\(String(scalar.value, radix: 16)) " : String(scalar)
-    }
-    return "\"" + characters.joined() + "\""
-  }
 }

@@ -103,6 +103,9 @@ final class PageContext: NamedContext {
   static let names = TemplateNames<PageContext> { names in
     names.text("title", "Its title.") { $0.title }
     names.text("fullTitle", "Its title and the site's, for the window.") { $0.fullTitle }
+    names.markup("running", "The same in quotes for a stylesheet; sheets in print begin with it.") {
+      Array($0.fullTitle.quotedForStyle.utf8)
+    }
     names.text("text", "Its text in front matter.") { $0.text }
     names.text("description", "A sentence for search engines.") { $0.description }
     names.text("language", "Its language.") { $0.language }
