@@ -1,3 +1,5 @@
+import VitrineText
+
 /// The paths of what the server answers by itself.
 enum OwnPath {
   static let script = ".vitrine/preview.js"

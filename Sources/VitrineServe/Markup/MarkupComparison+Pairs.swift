@@ -37,34 +37,6 @@ struct Siblings {
   }
 }
 
-/// The elements of a tree by their keys, those left out whose key another has too.
-struct KeyTable {
-  private var indices: [ElementKey: Int]?
-
-  /// -1 for a key that several have.
-  private static let several = -1
-
-  mutating func index(of key: ElementKey, in tree: MarkupTree) -> Int? {
-    fill(from: tree)
-    return indices?[key].flatMap { $0 == Self.several ? nil : $0 }
-  }
-
-  fileprivate mutating func contains(_ key: ElementKey, of tree: MarkupTree) -> Bool {
-    fill(from: tree)
-    return indices?[key] != nil
-  }
-
-  private mutating func fill(from tree: MarkupTree) {
-    guard indices == nil else { return }
-    var table: [ElementKey: Int] = [:]
-    for index in tree.elements.indices {
-      guard let key = tree.key(of: index) else { continue }
-      table[key] = table[key] == nil ? index : Self.several
-    }
-    indices = table
-  }
-}
-
 extension MarkupComparison {
   /// For each of the new children the old element that it was, one of them or one from elsewhere.
   mutating func origins(of siblings: Siblings) -> [Int?] {

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import VitrineServe
+import VitrineText
 
 /// The elements of pages, where their tags say all that a browser makes of them.
 ///

@@ -3,7 +3,7 @@ extension MarkupTree {
   ///
   /// - Throws: for a page that browsers may make anything else of: an element without its end, one that
   ///   ends another, text in a table. What they do then depends on all that comes before.
-  init(_ bytes: [UInt8]) throws(UncertainMarkup) {
+  package init(_ bytes: [UInt8]) throws(UncertainMarkup) {
     var reading = MarkupReading(bytes)
     try reading.read()
     self.init(bytes: bytes, elements: reading.elements, scripts: reading.scripts)
@@ -13,7 +13,7 @@ extension MarkupTree {
   /// all that changed is read.
   ///
   /// Where its content closes all that it opens, what stands behind it is read as it was there.
-  init(_ bytes: [UInt8], after old: MarkupTree) throws(UncertainMarkup) {
+  package init(_ bytes: [UInt8], after old: MarkupTree) throws(UncertainMarkup) {
     let common = old.common(0..<old.bytes.count, with: bytes, 0..<bytes.count)
     let changed = common.start..<old.bytes.count - common.end
     guard let element = old.innermostElement(around: changed) else {

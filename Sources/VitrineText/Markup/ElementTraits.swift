@@ -1,14 +1,16 @@
 /// The special rules of a browser for elements of one name, besides nesting them as their tags say.
 ///
 /// Specification: <https://html.spec.whatwg.org/multipage/parsing.html#tree-construction>.
-struct ElementTraits: OptionSet, Sendable {
-  let rawValue: Int
+package struct ElementTraits: OptionSet, Sendable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Without content and end tag.
   static let void = Self(rawValue: 1 << 0)
 
   /// The content up to the end tag holds no tags.
-  static let rawText = Self(rawValue: 1 << 1)
+  package static let rawText = Self(rawValue: 1 << 1)
 
   /// Not patched but replaced: what is in it is read by other rules, or read once only.
   static let whole = Self(rawValue: 1 << 2)
@@ -44,7 +46,7 @@ struct ElementTraits: OptionSet, Sendable {
 }
 
 extension ElementTraits {
-  static func of(_ name: TagName) -> ElementTraits {
+  package static func of(_ name: TagName) -> ElementTraits {
     var bucket = name.bucket
     while let entry = table[bucket] {
       if entry.name == name { return entry.traits }

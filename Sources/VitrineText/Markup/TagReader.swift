@@ -1,52 +1,54 @@
 import VitrineSystem
 
 /// HTML that browsers mend by rules of their own, so that its tags do not say what they make of it.
-struct UncertainMarkup: Error, Hashable {}
+package struct UncertainMarkup: Error, Hashable {
+  package init() {}
+}
 
 /// The tags of a page, one after another.
 ///
 /// Specification: <https://html.spec.whatwg.org/multipage/parsing.html#tokenization>. What is an error
 /// there is uncertain here.
-struct TagReader {
-  enum Tag: Hashable {
+package struct TagReader {
+  package enum Tag: Hashable {
     case doctype
     case comment
     case start(StartTag)
     case end(TagName)
   }
 
-  struct StartTag: Hashable {
-    var name: TagName
-    var isSelfClosing = false
+  package struct StartTag: Hashable {
+    package var name: TagName
+    package var isSelfClosing = false
 
     /// The values of `id` and `aria-labelledby`.
-    var id: Range<Int>?
-    var label: Range<Int>?
+    package var id: Range<Int>?
+    package var label: Range<Int>?
   }
 
-  struct Attribute: Hashable {
-    var name: Range<Int>
+  package struct Attribute: Hashable {
+    package var name: Range<Int>
 
     /// The bytes between the quotes; nil if the attribute has no value.
-    var value: Range<Int>?
+    package var value: Range<Int>?
 
     /// All of it.
-    var range: Range<Int>
+    package var range: Range<Int>
   }
 
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// Where the last tag begins and ends.
-  private(set) var start = 0
-  private(set) var position = 0
+  package private(set) var start = 0
+  package private(set) var position = 0
 
-  init(_ bytes: [UInt8], from position: Int = 0) {
+  package init(_ bytes: [UInt8], from position: Int = 0) {
     self.bytes = bytes
     self.position = position
   }
 
   /// The next tag; nil when only text is left.
-  mutating func next() throws(UncertainMarkup) -> Tag? {
+  package mutating func next() throws(UncertainMarkup) -> Tag? {
     guard let found = index(of: UInt8(ascii: "<")) else {
       start = bytes.count
       position = bytes.count
@@ -67,10 +69,10 @@ struct TagReader {
   }
 
   /// Leaves out what is known.
-  mutating func skip(to position: Int) { self.position = position }
+  package mutating func skip(to position: Int) { self.position = position }
 
   /// Leaves out the text of an element whose start tag was the last tag.
-  mutating func skipText(of name: TagName) throws(UncertainMarkup) {
+  package mutating func skipText(of name: TagName) throws(UncertainMarkup) {
     // Only what a script has commented out may hold its end tag.
     let isScript = name == "script"
     while let found = index(of: UInt8(ascii: "<")) {
@@ -86,7 +88,7 @@ struct TagReader {
   }
 
   /// The attributes of the start tag at a place.
-  static func attributes(
+  package static func attributes(
     of tag: Range<Int>, in bytes: [UInt8]
   ) throws(UncertainMarkup) -> [Attribute] {
     var reader = TagReader(bytes, from: tag.lowerBound + 1)
@@ -203,7 +205,7 @@ extension TagReader {
     position += 1
   }
 
-  static func isSpace(_ byte: UInt8) -> Bool {
+  package static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0C || byte == 0x0D
   }
 

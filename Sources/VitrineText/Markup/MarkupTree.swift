@@ -1,43 +1,42 @@
 import VitrineSystem
-import VitrineText
 
 /// The elements of a page, as every browser makes them of its tags.
-struct MarkupTree: Sendable {
-  let bytes: [UInt8]
+package struct MarkupTree: Sendable {
+  package let bytes: [UInt8]
 
   /// Each before those in it, those of one in order; what stands in one that is `isWhole` is left out.
-  let elements: [Element]
+  package let elements: [Element]
 
   /// Where the scripts are that run, with their tags.
-  let scripts: [Range<Int>]
+  package let scripts: [Range<Int>]
 
-  struct Element: Hashable, Sendable {
-    var name: TagName
+  package struct Element: Hashable, Sendable {
+    package var name: TagName
 
     /// Where the start tag begins and ends.
-    var start: Int
-    var tagEnd: Int
+    package var start: Int
+    package var tagEnd: Int
 
     /// Where the first element in it begins, else where its content ends.
-    var textEnd: Int
-    var contentEnd: Int
+    package var textEnd: Int
+    package var contentEnd: Int
 
     /// Behind the end tag.
-    var end: Int
+    package var end: Int
 
     /// Where the next element begins beside it, else where the content around it ends.
-    var tailEnd: Int
+    package var tailEnd: Int
 
     /// The index of the element around it, and the first index that is of nothing in it.
-    var parent: Int
-    var after: Int
+    package var parent: Int
+    package var after: Int
 
     /// The value of `id`, or of what labels it.
-    var id: Range<Int>?
-    var label: Range<Int>?
+    package var id: Range<Int>?
+    package var label: Range<Int>?
 
     /// True if only the element as a whole is known.
-    var isWhole: Bool
+    package var isWhole: Bool
   }
 }
 
@@ -59,19 +58,19 @@ extension MarkupTree.Element {
 ///
 /// It is the hash of that: where two were to have one, they would be paired or not, and the difference
 /// would be longer.
-struct ElementKey: Hashable {
+package struct ElementKey: Hashable {
   private let isLabel: Bool
   private let hash: ContentHash
 
   /// The key that stands in a range of a page.
-  init(isLabel: Bool, name: Range<Int>, in page: [UInt8]) {
+  package init(isLabel: Bool, name: Range<Int>, in page: [UInt8]) {
     self.isLabel = isLabel
     hash = ContentHash(of: page.span.bytes.extracting(name))
   }
 }
 
 extension MarkupTree {
-  func children(of index: Int) -> [Int] {
+  package func children(of index: Int) -> [Int] {
     var children: [Int] = []
     var child = index + 1
     while child < elements[index].after {
@@ -82,21 +81,21 @@ extension MarkupTree {
   }
 
   /// Its start tag.
-  func tag(of index: Int) -> Range<Int> { elements[index].start..<elements[index].tagEnd }
+  package func tag(of index: Int) -> Range<Int> { elements[index].start..<elements[index].tagEnd }
 
   /// The bytes between the element's tags.
-  func content(of index: Int) -> Range<Int> { elements[index].tagEnd..<elements[index].contentEnd }
+  package func content(of index: Int) -> Range<Int> { elements[index].tagEnd..<elements[index].contentEnd }
 
   /// The bytes before the first child: text and comments, possibly none.
-  func text(of index: Int) -> Range<Int> { elements[index].tagEnd..<elements[index].textEnd }
+  package func text(of index: Int) -> Range<Int> { elements[index].tagEnd..<elements[index].textEnd }
 
   /// The bytes after the element, up to the next one.
-  func tail(of index: Int) -> Range<Int> { elements[index].end..<elements[index].tailEnd }
+  package func tail(of index: Int) -> Range<Int> { elements[index].end..<elements[index].tailEnd }
 
   /// It, and what stands behind it.
-  func all(of index: Int) -> Range<Int> { elements[index].start..<elements[index].tailEnd }
+  package func all(of index: Int) -> Range<Int> { elements[index].start..<elements[index].tailEnd }
 
-  func key(of index: Int) -> ElementKey? {
+  package func key(of index: Int) -> ElementKey? {
     let element = elements[index]
     guard let name = element.id ?? element.label else { return nil }
     return ElementKey(isLabel: element.id == nil, name: name, in: bytes)
@@ -105,7 +104,7 @@ extension MarkupTree {
 
 extension MarkupTree {
   /// True if a range holds the same bytes as a range of another page.
-  func hasSame(_ range: Range<Int>, as other: MarkupTree, _ otherRange: Range<Int>) -> Bool {
+  package func hasSame(_ range: Range<Int>, as other: MarkupTree, _ otherRange: Range<Int>) -> Bool {
     bytes.withUnsafeBytes { own in
       other.bytes.withUnsafeBytes { others in
         UnsafeRawBufferPointer(rebasing: own[range]).isSame(as: .init(rebasing: others[otherRange]))
@@ -115,7 +114,7 @@ extension MarkupTree {
 
   /// How many bytes at the beginning of a range are those at the beginning of one of another page, and how
   /// many at the ends behind them.
-  func common(
+  package func common(
     _ range: Range<Int>, with other: [UInt8], _ otherRange: Range<Int>
   ) -> (start: Int, end: Int) {
     bytes.withUnsafeBytes { own in

@@ -1,5 +1,5 @@
 /// The name of an element in lower case: ASCII, of 16 bytes at most.
-struct TagName: Hashable, Sendable {
+package struct TagName: Hashable, Sendable {
   private var letters: UInt128 = 0
 
   /// Nil for a longer name, and for one with other letters.
@@ -22,7 +22,7 @@ struct TagName: Hashable, Sendable {
 extension TagName: ExpressibleByStringLiteral {
   // Written so that the compiler makes a number of it: a page has many tags.
   @inline(__always)
-  init(stringLiteral name: StaticString) {
+  package init(stringLiteral name: StaticString) {
     var place = 0
     while place < name.utf8CodeUnitCount {
       letters = letters &<< 8 | UInt128(truncatingIfNeeded: name.utf8Start[place])
