@@ -54,6 +54,14 @@ import VitrineText
     #expect(steps.map(\.footer) == [nil, nil])
   }
 
+  private static let wellWithStroke = {
+    var background = BackgroundConfiguration(.well, cornerRadius: 20)
+    background.strokeWidth = 2
+    background.strokeOutset = 1
+    background.shadow = .large
+    return background
+  }()
+
   @Test(
     arguments: [
       ("background: card", LayoutSupplements.Background(style: .card), 16),
@@ -62,6 +70,15 @@ import VitrineText
         "background: { insets: [2, 4] }",
         LayoutSupplements.Background(
           style: .card, insets: EdgeInsets(top: 2, leading: 4, bottom: 2, trailing: 4)), 16
+      ),
+      (
+        "background: accent",
+        LayoutSupplements.Background(style: .card, own: BackgroundConfiguration(.accent)), 16
+      ),
+      (
+        "background: { color: well, corner: 20, stroke: 2, outset: 1, shadow: large, insets: 4 }",
+        LayoutSupplements.Background(
+          style: .card, insets: EdgeInsets(all: 4), own: wellWithStroke), 16
       ),
     ] as [(String, LayoutSupplements.Background, Double)])
   func aBackgroundKeepsItemsOffItsEdges(
@@ -219,10 +236,22 @@ import VitrineText
         hint: did you mean 'card'?
       """),
     Case(
+      "unknown colour of a background", "layout: { grid: { background: mauve } }",
+      """
+      index.md:2:31: error: 'background' cannot be 'mauve'
+        hint: 'background' is one of fill, card, clear, wall, surface, well, raised, pressed, accent, success, warning, failure, neutral
+      """),
+    Case(
+      "a style beside a look", "layout: { grid: { background: { style: fill, corner: 4 } } }",
+      """
+      index.md:2:40: error: 'style' stands beside 'corner'
+        hint: keep one of the two
+      """),
+    Case(
       "background behind rows", "layout: { list: { background: { behind: rows } } }",
       """
       index.md:2:33: error: a background has no key 'behind'
-        hint: the keys of a background are style, insets
+        hint: the keys of a background are style, insets, color, corner, stroke, outset, shadow
       """),
     Case(
       "unknown corner", "layout: { grid: { badges: top right } }",

@@ -41,9 +41,9 @@ import VitrineLayout
     _ kind: CellAccessory.Kind, _ displayed: CellAccessory.DisplayedState
   ) {
     #expect(CellAccessory(kind).displayed == displayed)
-    #expect(!CellAccessory(kind).isHidden)
-    #expect(CellAccessory(kind).reservedLayoutWidth == .actual)
-    #expect(CellAccessory(kind).tintColor == nil)
+    #expect(!CellAccessory(kind).options.isHidden)
+    #expect(CellAccessory(kind).options.reservedLayoutWidth == .actual)
+    #expect(CellAccessory(kind).options.tintColor == nil)
   }
 
   @Test(arguments: [

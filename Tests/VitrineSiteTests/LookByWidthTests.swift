@@ -55,6 +55,32 @@ import VitrineModel
     #expect(css.suffix(2) == ["@container (width < 600px){\(card)", "}"])
   }
 
+  @Test func aBackgroundHasItsOwnLook() {
+    var own = BackgroundConfiguration(.surface, cornerRadius: 20)
+    own.strokeWidth = 2
+    own.strokeOutset = 1
+    own.shadow = .small
+    var supplements = LayoutSupplements()
+    supplements.background = LayoutSupplements.Background(style: .card, own: own)
+    let compiled = compile(
+      LayoutByWidth(steps: [
+        LayoutByWidth.Step(
+          from: 0, layout: .preset(GridPreset()), supplements: supplements,
+          pictures: PictureOptions())
+      ]), listClass: "l")
+    let css = String(decoding: compiled.css, as: UTF8.self)
+
+    #expect(compiled.box?.background == "by-width")
+    #expect(
+      css.contains(
+        """
+        --behind:var(--surface);--behind-round:1.25rem;\
+        --behind-shadow:0 1px 2px rgb(0 0 0/.12),0 1px 4px rgb(0 0 0/.08);\
+        --plate:var(--wall);--plate-fill:var(--wall)}
+        """))
+    #expect(css.contains("outline:2px solid var(--line-strong);outline-offset:-1px}"))
+  }
+
   @Test func plainRowsHaveNoGround() {
     let css = css(.preset(ListPreset(style: .plain)), .preset(ListPreset(style: .inset)))
 

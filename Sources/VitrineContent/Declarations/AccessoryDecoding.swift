@@ -6,18 +6,18 @@ import VitrineModel
 private struct AccessoryReading {
   var kind: CellAccessory.Kind?
   var displayed: CellAccessory.DisplayedState?
-  var isHidden = false
-  var width = CellAccessory.LayoutWidth.actual
-  var tint: CellAccessory.TintColor?
+  var options = CellAccessory.Options()
 
   /// The name of the first kind that was read, and where.
   var first: String?
 
   static let common = [
     ContentKey<Self>("when", .choice, \.displayed, "When it is shown."),
-    ContentKey("hidden", .flag, \.isHidden, "Whether it keeps its room without being shown."),
-    ContentKey("width", .accessoryWidth, \.width, "The room that it is centred in."),
-    ContentKey("color", .choice, \.tint, "Its colour."),
+    ContentKey(
+      "hidden", .flag, \.options.isHidden, "Whether it keeps its room without being shown."),
+    ContentKey(
+      "width", .accessoryWidth, \.options.reservedLayoutWidth, "The room that it is centred in."),
+    ContentKey("color", .choice, \.options.tintColor, "Its colour."),
   ]
 
   static let keys = ContentKeys<Self>(
@@ -28,9 +28,7 @@ private struct AccessoryReading {
     kind.map { kind in
       var accessory = CellAccessory(kind)
       if let displayed { accessory.displayed = displayed }
-      accessory.isHidden = isHidden
-      accessory.reservedLayoutWidth = width
-      accessory.tintColor = tint
+      accessory.options = options
       return accessory
     }
   }

@@ -3,14 +3,17 @@ import VitrineLayout
 extension BackgroundConfiguration {
   static let keys = ContentKeys<BackgroundConfiguration>(
     "a background",
+    looks + [ContentKey("insets", .insets, \.insets, "Room between it and the edges.")])
+
+  /// The keys of its look, behind a cell as behind a section.
+  static let looks: [ContentKey<BackgroundConfiguration>] =
     [
       ContentKey("color", .choice, \.color, "A colour of the theme."),
       ContentKey("corner", .number(from: 0), \.cornerRadius, "The radius of its corners."),
-      ContentKey("insets", .insets, \.insets, "Room between it and the edges."),
       ContentKey("stroke", .number(from: 0), \.strokeWidth, "The width of the line around it."),
       ContentKey("outset", .number(from: 0), \.strokeOutset, "How far that line is outside."),
       ContentKey("shadow", .choice, \.shadow, "How far it stands above the page."),
-    ])
+    ]
 }
 
 extension ContentType<BackgroundConfiguration> {

@@ -207,21 +207,57 @@ extension LayoutSupplements.Background {
     [
       ContentKey("style", .choice, \.style, "A plain area, or a card with a border."),
       ContentKey("insets", .insets, \.insets, "Room between it and the section's edges."),
-    ])
+    ] + BackgroundConfiguration.looks.map { $0.within(\.look) })
+
+  /// Its own look, which is a surface until something else is said.
+  private var look: BackgroundConfiguration {
+    get { own ?? BackgroundConfiguration(.surface) }
+    set { own = newValue }
+  }
 }
 
 extension ContentType<LayoutSupplements.Background> {
   static var background: Self {
     let style = ContentType<LayoutSupplements.Background.Style>.choice
+    let color = ContentType<BackgroundConfiguration.Color>.choice
     let keys = LayoutSupplements.Background.keys
-    return Self(.either([style.schema, .map(keys.schema)])) { member, declarations in
+    // A style is a look of its own.
+    let maps = [["style", "insets"], keys.names.filter { $0 != "style" }].map { names in
+      JSONSchema.map(keys.schema.filter { names.contains($0.key) })
+    }
+    return Self(.either([style.schema, color.schema] + maps)) { member, declarations in
       guard case .object = member.value.content else {
-        return style.read(member, &declarations).map { LayoutSupplements.Background(style: $0) }
+        return declarations.namedBackground(member)
       }
       var result = LayoutSupplements.Background(style: .card)
       declarations.read(member.value, by: keys, into: &result)
+      if result.own != nil, let style = member.value["style"], !style.isNull {
+        let key = member.value.members.first { $0.key != "style" && $0.key != "insets" }!.key
+        declarations.note(.twoKeysForOne(key, "style", at: declarations.location(of: style)))
+      }
       return result
     }
+  }
+}
+
+extension Declarations {
+  /// Reads the name of a style or of a colour.
+  fileprivate mutating func namedBackground(
+    _ member: SourceValue.Member
+  ) -> LayoutSupplements.Background? {
+    typealias Style = LayoutSupplements.Background.Style
+    typealias Color = BackgroundConfiguration.Color
+    guard let name = text(member) else { return nil }
+    if let style = Style(rawValue: name) { return LayoutSupplements.Background(style: style) }
+    if let color = Color(rawValue: name) {
+      return LayoutSupplements.Background(style: .card, own: BackgroundConfiguration(color))
+    }
+    note(
+      .unknownValue(
+        name, of: member.key,
+        among: Style.allCases.map(\.rawValue) + Color.allCases.map(\.rawValue),
+        at: location(of: member.value)))
+    return nil
   }
 }
 

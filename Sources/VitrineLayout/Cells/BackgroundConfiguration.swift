@@ -30,4 +30,8 @@ public struct BackgroundConfiguration: Hashable, Sendable {
 
   /// A surface with the corners of cards.
   public static func listCell() -> Self { Self(.surface, cornerRadius: 12) }
+
+  /// Nothing: a header and a footer stand on what is behind their list.
+  public static func listHeader() -> Self { clear() }
+  public static func listFooter() -> Self { clear() }
 }

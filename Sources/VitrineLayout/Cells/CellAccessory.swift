@@ -58,13 +58,7 @@ public struct CellAccessory: Hashable, Sendable {
 
   public var kind: Kind
   public var displayed: DisplayedState
-
-  /// True to keep its room without showing it.
-  public var isHidden = false
-  public var reservedLayoutWidth = LayoutWidth.actual
-
-  /// Nil for the colour of its kind.
-  public var tintColor: TintColor?
+  public var options = Options()
 
   public init(_ kind: Kind) {
     self.kind = kind

@@ -3,10 +3,11 @@
 /// ```swift
 /// var cell = CellConfiguration(.valueCell())
 /// cell.content.secondaryText = "<creator>"
-/// cell.accessories = [CellAccessory(.disclosureIndicator), CellAccessory(.label("<year>"))]
+/// cell.accessories = [.disclosureIndicator(), .label(text: "<year>")]
 /// ```
 ///
-/// A text may have `<path>`s in it, which stand for values of the record.
+/// A text may have `<path>`s in it, which stand for values of the record, unless a closure of a
+/// registration returns it.
 public struct CellConfiguration: Hashable, Sendable {
   public var content: ListContentConfiguration
 
@@ -15,7 +16,7 @@ public struct CellConfiguration: Hashable, Sendable {
 
   public var separator = SeparatorConfiguration()
 
-  /// In any order: `accessories(at:)` says how they stand.
+  /// In any order: `accessories(at:)` says how they stand. Each kind but `customView` is there once.
   public var accessories: [CellAccessory]
 
   public init(
@@ -25,34 +26,5 @@ public struct CellConfiguration: Hashable, Sendable {
     self.content = content
     self.background = background
     self.accessories = accessories
-  }
-}
-
-extension CellConfiguration {
-  /// All texts that it says, in which `<path>`s may be.
-  package var texts: [String] {
-    [content.text, content.secondaryText].compactMap { $0 } + links
-      + accessories.flatMap { accessory -> [String] in
-        switch accessory.kind {
-        case .detail(let text), .label(let text): [text]
-        case .popUpMenu(let items): items.map(\.title)
-        case .disclosureIndicator, .checkmark, .delete, .insert, .reorder, .multiselect,
-          .customView:
-          []
-        }
-      }
-  }
-
-  /// The addresses that its accessories lead to, in which `<path>`s may be.
-  package var links: [String] {
-    accessories.flatMap { accessory -> [String] in
-      switch accessory.kind {
-      case .delete(let link), .insert(let link): [link]
-      case .popUpMenu(let items): items.map(\.link)
-      case .disclosureIndicator, .detail, .checkmark, .reorder, .multiselect,
-        .label, .customView:
-        []
-      }
-    }
   }
 }

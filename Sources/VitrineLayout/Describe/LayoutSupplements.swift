@@ -34,9 +34,15 @@ package struct LayoutSupplements: Hashable, Sendable {
     /// Between the section's edges and the background's.
     package var insets: EdgeInsets
 
-    package init(style: Style, insets: EdgeInsets = .zero) {
+    /// Its look, where that is no style; the insets in it do not count.
+    package var own: BackgroundConfiguration?
+
+    package init(
+      style: Style, insets: EdgeInsets = .zero, own: BackgroundConfiguration? = nil
+    ) {
       self.style = style
       self.insets = insets
+      self.own = own
     }
   }
 }

@@ -203,13 +203,7 @@ extension CellRules {
       Declaration("background", background.color.css),
       Declaration("border-radius", rem(background.cornerRadius)),
     ]
-    if background.strokeWidth > 0 {
-      box.append(
-        Declaration("outline", "\(px(background.strokeWidth)) solid \(background.color.strokeCSS)"))
-      box.append(
-        Declaration(
-          "outline-offset", px(background.strokeOutset - background.strokeWidth)))
-    }
+    box += background.outline
     if background.shadow != .none {
       box.append(Declaration("box-shadow", background.shadow.css))
     }
@@ -226,54 +220,16 @@ extension CellRules {
   }
 }
 
-extension BackgroundConfiguration.Color {
-  fileprivate var css: String {
-    switch self {
-    case .clear: "none"
-    case .wall, .surface, .well, .raised, .pressed: "var(--\(rawValue))"
-    case .accent, .success, .warning, .failure, .neutral: "var(--\(rawValue)-soft)"
-    }
-  }
-
-  /// The colour of a line around it.
-  fileprivate var strokeCSS: String {
-    switch self {
-    case .accent, .success, .warning, .failure, .neutral: "var(--\(rawValue))"
-    case .clear, .wall, .surface, .well, .raised, .pressed: "var(--line-strong)"
-    }
-  }
-}
-
-extension BackgroundConfiguration.Shadow {
-  fileprivate var css: String {
-    switch self {
-    case .none: "none"
-    case .small: "0 1px 2px rgb(0 0 0/.12),0 1px 4px rgb(0 0 0/.08)"
-    case .large: "var(--shadow-2)"
-    }
-  }
-}
-
 // MARK: Accessories
 
 extension CellRules {
   private func width(_ accessory: CellAccessory) -> (String, [Declaration])? {
     let width: String
-    switch accessory.reservedLayoutWidth {
+    switch accessory.options.reservedLayoutWidth {
     case .actual: return nil
     case .standard: width = "2.75rem"
     case .custom(let length): width = rem(length)
     }
     return (" .a-\(accessory.kind.name.rawValue)", [Declaration("inline-size", width)])
   }
-}
-
-private func rem(_ pixels: Double) -> String { number(pixels / 16) + "rem" }
-
-private func px(_ pixels: Double) -> String { number(pixels) + "px" }
-
-private func number(_ value: Double) -> String {
-  var bytes: [UInt8] = []
-  appendNumber(value, decimals: 6, to: &bytes)
-  return String(decoding: bytes, as: UTF8.self)
 }

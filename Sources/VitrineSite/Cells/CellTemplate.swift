@@ -8,17 +8,28 @@ internal import VitrineText
 /// an outer template takes the place of one of the same name in an inner one, so those of the frame,
 /// of accessories and of the links in these have different names.
 struct CellTemplate: DescribedCell {
-  let stylesheet = "cell"
-  let name: String
+  /// What it shows: records, records whose rows open onto others, or the title or the text of sections.
+  enum Use: String, CaseIterable {
+    case cell = "cells", summary = "summaries", header = "headers", footer = "footers"
+
+    /// True if it shows a record.
+    var isOfItems: Bool { self == .cell || self == .summary }
+  }
+
+  let stylesheet: String? = "cell"
+  let templateName: String
+  private let use: Use
   private let configuration: CellConfiguration
 
   /// The class of its cells, for the rules in `CellRules`.
   let className: String
 
-  init(_ name: String, _ configuration: CellConfiguration) {
-    self.name = name
+  init(_ name: String, _ configuration: CellConfiguration, as use: Use = .cell) {
+    templateName = "\(use.rawValue)/\(name)"
+    self.use = use
     self.configuration = configuration
-    className = "c" + ContentHash(of: Array(name.utf8)).description.prefix(8)
+    let rules = CellRules("", configuration).css
+    className = "c" + ContentHash(of: Array(rules.utf8)).description.prefix(8)
   }
 
   /// The last parts of the names of the values that its addresses begin with.
@@ -28,14 +39,21 @@ struct CellTemplate: DescribedCell {
     }
   }
 
+  /// The kinds of its accessories.
+  var accessories: [CellAccessory.Name] { configuration.accessories.map(\.kind.name) }
+
   /// The rules of its cells.
   var css: String { CellRules(className, configuration).css }
 
-  var file: TemplateFile {
-    TemplateFile(path: "cells/\(name).html", file: name, bytes: Array(text.utf8), isBuiltIn: true)
+  /// The name of a cell whose texts are numbers, as a registration configures it.
+  static func name(
+    of form: CellConfiguration, _ registration: String, as use: Use = .cell
+  ) -> String {
+    let template = CellTemplate("", form, as: use)
+    return "\(registration)~\(ContentHash(of: Array((template.text + template.css).utf8)))"
   }
 
-  private var text: String {
+  var text: String {
     let content = configuration.content
     let blocks = [
       ("class", classes),
@@ -45,15 +63,14 @@ struct CellTemplate: DescribedCell {
       ("secondary", secondary),
       ("trailing", configuration.accessories(at: .trailing).map(accessory).joined()),
     ]
-    return including("list-cell/frame", blocks)
+    return including(use == .cell ? "list-cell/frame" : "list-cell/\(use)", blocks)
   }
 
   /// What the link says: the title where the record has nothing of what the text asks for.
   private var title: String {
-    guard let name = Self.text(configuration.content.text), name != "item.title" else {
-      return "{{item.title}}"
-    }
-    return "{{#\(name)}}{{\(name)}}{{/\(name)}}{{^\(name)}}{{item.title}}{{/\(name)}}"
+    let own = use == .footer ? "section.text" : "\(subject).title"
+    guard let name = text(configuration.content.text), name != own else { return "{{\(own)}}" }
+    return "{{#\(name)}}{{\(name)}}{{/\(name)}}{{^\(name)}}{{\(own)}}{{/\(name)}}"
   }
 
   private var classes: String {
@@ -61,7 +78,8 @@ struct CellTemplate: DescribedCell {
     return [
       content.style.rawValue + "-content",
       content.prefersSideBySideTextAndSecondaryText ? "beside" : nil,
-      content.imageProperties.map { $0.maximumSize == nil } ?? false ? "large" : nil,
+      use.isOfItems && content.imageProperties.map { $0.maximumSize == nil } ?? false
+        ? "large" : nil,
       configuration.background.map { $0.color != .clear } ?? false ? "ground" : nil, className,
     ].compactMap { $0 }.joined(separator: " ")
       + (configuration.separator.hiddenField.map { inside(Self.flag($0), " no-line") } ?? "")
@@ -69,7 +87,10 @@ struct CellTemplate: DescribedCell {
 
   private var secondary: String {
     guard configuration.content.secondaryText != "" else { return "" }
-    let name = Self.text(configuration.content.secondaryText) ?? "item.subtitle"
+    guard
+      let name = text(configuration.content.secondaryText)
+        ?? (use.isOfItems ? "item.subtitle" : nil)
+    else { return "" }
     return "{{#\(name)}}\(including("list-cell/secondary", [("line", "{{\(name)}}")])){{/\(name)}}"
   }
 }
@@ -94,7 +115,7 @@ extension CellTemplate {
       blocks.append(("label", "{{item.childCount}}"))
       return inside("item.childCount", including(template, blocks))
     case .label(let text), .detail(let text):
-      guard let name = Self.text(text) else { return "" }
+      guard let name = self.text(text) else { return "" }
       blocks.append(("label", "{{\(name)}}"))
       return inside(name, including(template, blocks))
     // An address is `{{.}}` of the template itself, which is looked at as addresses are.
@@ -102,7 +123,7 @@ extension CellTemplate {
       return inside(Self.address(link), including(template, blocks))
     case .popUpMenu(let items):
       let links = items.map { item in
-        guard let title = Self.text(item.title) else { return "" }
+        guard let title = text(item.title) else { return "" }
         let link = including("list-cell/menu-link", [("title", "{{\(title)}}")])
         return inside(title, inside(Self.address(item.link), link))
       }
@@ -121,7 +142,9 @@ extension CellTemplate {
 
 extension CellAccessory {
   fileprivate var classes: String {
-    var classes = [tintColor.map { "tint-\($0.rawValue)" }, isHidden ? "unseen" : nil]
+    var classes = [
+      options.tintColor.map { "tint-\($0.rawValue)" }, options.isHidden ? "unseen" : nil,
+    ]
     classes.append(displayed.className)
     return classes.compactMap { $0 }.map { " " + $0 }.joined()
   }
@@ -154,13 +177,16 @@ extension CellTemplate {
   }
 
   /// Returns the template's name for a text with `<path>`s in it; nil for nil and for an empty text.
-  private static func text(_ text: String?) -> String? {
+  private func text(_ text: String?) -> String? {
     guard let text, !text.isEmpty else { return nil }
-    if let template = TextTemplate(text), text == "<\(template.paths[0].text)>" {
-      return path(template.paths[0].text)
+    if use.isOfItems, let template = TextTemplate(text), text == "<\(template.paths[0].text)>" {
+      return Self.path(template.paths[0].text)
     }
-    return "item.texts." + CellTexts.encoded(text)
+    return "\(subject).texts." + CellTexts.encoded(text)
   }
+
+  /// The name of what it shows.
+  private var subject: String { use.isOfItems ? "item" : "section" }
 
   /// Returns the template's name for an address with `<path>`s in it.
   private static func address(_ text: String) -> String {

@@ -40,7 +40,7 @@ extension ListBox {
     hasFooter = boundaries.contains { $0.kind == LayoutSupplements.footer }
     let pinned = boundaries.first(where: \.pinsToVisibleBounds)
     pins = pinned.map { $0.kind == LayoutSupplements.header ? .header : .footer }
-    background = layout.changesBackground ? "by-width" : decorations.last?.kind
+    background = layout.setsBackground ? "by-width" : decorations.last?.kind
   }
 }
 

@@ -25,8 +25,12 @@ struct LookRules {
 
   private func rules(of step: LayoutByWidth.Step) -> [Rule] {
     var rules: [Rule] = []
-    if layout.changesBackground, let background = step.supplements.background {
-      rules.append(Rule("-box", background.style.look))
+    if let background = step.supplements.background {
+      if let own = background.own {
+        rules += own.looks
+      } else if layout.setsBackground {
+        rules.append(Rule("-box", background.style.look))
+      }
     }
     if layout.changesListStyle, let look = step.listStyle.look {
       rules.append(Rule("", look))
@@ -74,8 +78,27 @@ extension LayoutSupplements.Background.Style {
   }
 }
 
+extension BackgroundConfiguration {
+  /// The rules of a box with this background.
+  fileprivate var looks: [Rule] {
+    var box: [Declaration] = []
+    // A header that stays in sight covers with the page's ground what nothing else is behind.
+    if color != .clear { box.append(Declaration("--behind", color.css)) }
+    if cornerRadius > 0 { box.append(Declaration("--behind-round", rem(cornerRadius))) }
+    if shadow != .none { box.append(Declaration("--behind-shadow", shadow.css)) }
+    if color == .surface {
+      box += [Declaration("--plate", "var(--wall)"), Declaration("--plate-fill", "var(--wall)")]
+    }
+    return [Rule("-box", box), Rule("-box::before", outline)].filter { !$0.declarations.isEmpty }
+  }
+}
+
 extension LayoutByWidth {
-  var changesBackground: Bool { changes(\.supplements.background?.style) }
+  /// True if rules of the list say what is drawn behind it, and no class does.
+  var setsBackground: Bool {
+    steps.contains { $0.supplements.background?.own != nil }
+      || changes(\.supplements.background?.style)
+  }
 
   /// True if the style of rows changes with the width. A layout other than a list counts as plain.
   var changesListStyle: Bool { steps.last!.layout.listStyle != nil && changes(\.listStyle) }

@@ -1,0 +1,65 @@
+extension CellConfiguration {
+  /// All texts that it says, in which `<path>`s may be.
+  package var texts: [String] {
+    var texts: [String] = []
+    _ = replacingTexts {
+      texts.append($0)
+      return $0
+    }
+    return texts
+  }
+
+  /// The addresses that its accessories lead to, in which `<path>`s may be.
+  package var links: [String] {
+    accessories.flatMap { accessory -> [String] in
+      switch accessory.kind {
+      case .delete(let link), .insert(let link): [link]
+      case .popUpMenu(let items): items.map(\.link)
+      case .disclosureIndicator, .detail, .checkmark, .reorder, .multiselect,
+        .label, .customView:
+        []
+      }
+    }
+  }
+
+  /// Returns the cell with `<0>`, `<1>` and so on in the place of its texts and addresses, and these in
+  /// that order. Cells that differ in what they say alone have the same one.
+  package var numbered: (form: CellConfiguration, texts: [String]) {
+    var texts: [String] = []
+    let form = replacingTexts {
+      texts.append($0)
+      return "<\(texts.count - 1)>"
+    }
+    return (form, texts)
+  }
+
+  private func replacingTexts(_ replace: (String) -> String) -> CellConfiguration {
+    var cell = self
+    cell.content.text = content.text.map(replace)
+    cell.content.secondaryText = content.secondaryText.map(replace)
+    for index in accessories.indices {
+      cell.accessories[index].kind = accessories[index].kind.replacingTexts(replace)
+    }
+    return cell
+  }
+
+  /// A kind of which it has several accessories, though there can be one; nil if there is none.
+  package var repeatedAccessory: CellAccessory.Name? {
+    var seen: Set<CellAccessory.Name> = []
+    return accessories.lazy.map(\.kind.name).first { $0 != .custom && !seen.insert($0).inserted }
+  }
+}
+
+extension CellAccessory.Kind {
+  fileprivate func replacingTexts(_ replace: (String) -> String) -> Self {
+    switch self {
+    case .detail(let text): .detail(replace(text))
+    case .label(let text): .label(replace(text))
+    case .delete(let link): .delete(link: replace(link))
+    case .insert(let link): .insert(link: replace(link))
+    case .popUpMenu(let items):
+      .popUpMenu(items.map { CellAccessory.MenuItem(replace($0.title), link: replace($0.link)) })
+    case .disclosureIndicator, .checkmark, .reorder, .multiselect, .customView: self
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import VitrineLayout
+
+extension BackgroundConfiguration {
+  /// The line around it; nothing without one.
+  var outline: [Declaration] {
+    guard strokeWidth > 0 else { return [] }
+    return [
+      Declaration("outline", "\(px(strokeWidth)) solid \(color.strokeCSS)"),
+      Declaration("outline-offset", px(strokeOutset - strokeWidth)),
+    ]
+  }
+}
+
+extension BackgroundConfiguration.Color {
+  var css: String {
+    switch self {
+    case .clear: "none"
+    case .wall, .surface, .well, .raised, .pressed: "var(--\(rawValue))"
+    case .accent, .success, .warning, .failure, .neutral: "var(--\(rawValue)-soft)"
+    }
+  }
+
+  /// The colour of a line around it.
+  fileprivate var strokeCSS: String {
+    switch self {
+    case .accent, .success, .warning, .failure, .neutral: "var(--\(rawValue))"
+    case .clear, .wall, .surface, .well, .raised, .pressed: "var(--line-strong)"
+    }
+  }
+}
+
+extension BackgroundConfiguration.Shadow {
+  var css: String {
+    switch self {
+    case .none: "none"
+    case .small: "0 1px 2px rgb(0 0 0/.12),0 1px 4px rgb(0 0 0/.08)"
+    case .large: "var(--shadow-2)"
+    }
+  }
+}
+
+/// A length in the unit that grows with the reader's text.
+func rem(_ pixels: Double) -> String { number(pixels / 16) + "rem" }
+
+func px(_ pixels: Double) -> String { number(pixels) + "px" }
+
+private func number(_ value: Double) -> String {
+  var bytes: [UInt8] = []
+  appendNumber(value, decimals: 6, to: &bytes)
+  return String(decoding: bytes, as: UTF8.self)
+}
