@@ -64,10 +64,13 @@ extension BuildOptions {
   func readSite(
     shownBy templates: SiteTemplates, keepsReading: Bool = false, past: ContentReading? = nil
   ) throws(BuildFailure) -> ContentReading {
+    let cells = try cellNames(besides: templates)
     let reading = readContent(
       at: content,
       options: ContentOptions(
-        includesDrafts: includesDrafts, jobs: jobs, cells: templates.cells,
+        includesDrafts: includesDrafts, jobs: jobs, cells: cells,
+        headers: Set(headers.keys), footers: Set(footers.keys),
+        badges: Set(badges.keys),
         accessories: templates.accessories,
         languages: templates.languages,
         namesInTemplates: templates.ownNames, layouts: namedLayouts),

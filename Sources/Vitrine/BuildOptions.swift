@@ -35,6 +35,17 @@ public struct BuildOptions: Sendable {
   /// The presets that content can name besides the built-in ones, with their options.
   public var presets: [PresetDeclaration] = []
 
+  /// The cells that content can name besides those of templates: `cell: work`.
+  public var cells: [String: CellRegistration] = [:]
+
+  /// What sections can name in the place of their titles, `header: works`, and under their items,
+  /// `footer: works`.
+  public var headers: [String: SupplementaryRegistration] = [:]
+  public var footers: [String: SupplementaryRegistration] = [:]
+
+  /// The badges that sections can give their items in the place of their own: `badge: age`.
+  public var badges: [String: BadgeRegistration] = [:]
+
   /// How many threads read and render; the result does not depend on it.
   public var jobs: Int
 

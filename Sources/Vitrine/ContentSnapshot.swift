@@ -23,12 +23,14 @@ extension ContentSnapshot {
   ///
   /// Texts are rendered on the way, and `bodies` keeps some of them for the pages.
   init(
-    of reading: ContentReading, templates: SiteTemplates, bodies: RenderedBodies,
+    of reading: ContentReading, templates: SiteTemplates, configured: ConfiguredCells,
+    bodies: RenderedBodies,
     date: String?, jobs: Int, reusing past: PastBuild?
   ) {
     let content = reading.content
     let shown = ShownRecords(
-      content, layouts: reading.layouts, templates: templates, bodies: bodies)
+      content, layouts: reading.layouts, templates: templates, configured: configured,
+      bodies: bodies)
     let past = past.flatMap { PastSnapshot(of: $0, shown: shown) }
     let records = concurrentMap(of: content.records.count, by: 64, jobs: jobs) { range in
       range.map { index -> SiteSnapshot.Record? in

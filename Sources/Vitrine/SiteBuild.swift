@@ -11,6 +11,9 @@ struct SiteBuild: Sendable {
   private let reading: ContentReading
   private let templates: SiteTemplates
 
+  /// What registrations make of the records, as if none had changed.
+  private let configured: ConfiguredCells
+
   /// True if another build will follow; `past` is the site of the build before.
   private let keepsBuild: Bool
   private let past: BuiltSite?
@@ -30,8 +33,11 @@ struct SiteBuild: Sendable {
     self.past = past
     self.options = options
     self.content = content
+    configured = try options.configuredCells(
+      of: reading, accessories: templates.accessories)
+    let registered = try options.descriptions(accessories: templates.accessories)
     self.templates = try templates.describing(
-      checked: reading.cells, tables: reading.tables)
+      checked: reading.descriptions.joined(registered).joined(configured.descriptions))
   }
 
   struct Outcome {
@@ -57,8 +63,8 @@ extension SiteBuild {
     let past = past.map { PastBuild($0, to: reading) }
     let bodies = RenderedBodies { [reading] in renderBody($0, of: $1, reading: reading) }
     let own = ContentSnapshot(
-      of: reading, templates: templates, bodies: bodies, date: options.date, jobs: options.jobs,
-      reusing: past)
+      of: reading, templates: templates, configured: configured, bodies: bodies,
+      date: options.date, jobs: options.jobs, reusing: past)
     let compared = options.baseline(settings: settings, replacing: replaced)
       .followed(by: own.site, remembering: settings.history, besides: takenPaths)
     let renderer = try renderer(of: compared, bodies: bodies, reusing: past?.cache.renderer)
@@ -124,10 +130,19 @@ extension SiteBuild {
     let earlier = compared.earlierPages(layouts: options.namedLayouts) {
       content.pages[shownPages[$0]].direction
     }
-    let renderer = SiteRenderer(
-      content: content, layouts: reading.layouts, templates: templates,
+    let changes = compared.snapshot.changes(remembering: content.settings.history)
+    let configured =
+      changes == nil
+      ? configured
+      : try options.configuredCells(
+        of: reading, accessories: templates.accessories, changes: changes, unchanged: configured)
+    let renderer = try SiteRenderer(
+      content: content, layouts: reading.layouts,
+      templates: templates.describing(
+        checked: templates.descriptions.joined(configured.descriptions)),
+      configured: configured,
       earlier: Dictionary(uniqueKeysWithValues: earlier.map { (shownPages[$0], $1) }),
-      changes: compared.snapshot.changes(remembering: content.settings.history),
+      changes: changes,
       trends: content.hasTrends ? compared.snapshot.trends : SiteTrends(),
       figures: compared.earlier?.figures ?? EarlierFigures(),
       redirects: compared.snapshot.redirectPages(to: content),

@@ -127,7 +127,8 @@ extension SiteSnapshot.Page {
     let sections = page.sections.map { section in
       SiteSnapshot.Section(
         section, of: content, records,
-        hash: shown.hash(ofHead: section, layout: layouts[section.layout]))
+        hash: shown.hash(
+          ofHead: section, onPage: page.output, layout: layouts[section.layout]))
     }
     for (section, source) in zip(sections, page.sections) {
       hasher.combine(section, of: source, records)

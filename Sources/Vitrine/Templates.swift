@@ -32,10 +32,10 @@ extension SiteTemplates {
 
   /// - Throws: what a site's own templates name that the cells of its content do not have.
   func describing(
-    checked cells: [String: CellConfiguration], tables: [String: SectionTable]
+    checked descriptions: CellDescriptions
   ) throws(BuildFailure) -> SiteTemplates {
     do throws(TemplateFailure) {
-      return try describing(cells, tables: tables)
+      return try describing(descriptions)
     } catch {
       throw BuildFailure(error.errors.map(\.diagnostic))
     }

@@ -3,11 +3,11 @@ package import VitrineDiagnostics
 /// An ordered run of items of a page, with a title and a layout of its own.
 public struct Section: Hashable, Sendable {
   /// Unique on its page; the element id is `s-` and this, escaped.
-  package var id: String
+  public package(set) var id: String
 
   /// Nil for a section without a header (a page's only, default one).
-  package var title: String?
-  package var text: String?
+  public package(set) var title: String?
+  public package(set) var text: String?
 
   /// The text shown in place of the items when there are none.
   package var empty: String?
@@ -24,6 +24,13 @@ public struct Section: Hashable, Sendable {
 
   /// What `cell` says, where it depends on the record.
   package var cellChoice: CellChoice?
+
+  /// The configurations of its header and its footer, where it says one: names, or JSON.
+  package var header: String?
+  package var footer: String?
+
+  /// The same of what stands in the place of its items' own badges.
+  package var badge: String?
 
   /// How many of its items visitors may select; nil if they cannot select any.
   package var selection: Selection?

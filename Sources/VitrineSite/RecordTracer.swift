@@ -1,3 +1,4 @@
+internal import VitrineLayout
 internal import VitrineModel
 internal import VitrineText
 
@@ -26,15 +27,21 @@ struct RecordTracer {
 
   func trace(of form: CellForm) -> TemplateTrace {
     (item.isWide, item.keepsShape, item.looks) = (form.isWide, form.keepsShape, form.looks)
+    (item.cellTexts, item.sectionBadge) = (form.configured?.texts, form.badge)
+    defer { (item.cellTexts, item.sectionBadge) = (nil, nil) }
     var trace = TemplateTrace()
-    guard let cell = form.cell else {
+    guard let template = form.template else {
       templates.pages.trace("outline", of: scope, into: &trace)
       if record.output != nil { templates.pages.trace("outline-page", of: scope, into: &trace) }
       return trace
     }
-    templates.pages.trace("cells/\(cell)", of: scope, into: &trace)
+    templates.pages.trace(template, of: scope, into: &trace)
+    // Which of them a cell has is a value of the record, too.
+    if form.configured != nil, let cell = templates.describedCells[template] as? CellTemplate {
+      trace.write("accessories", cell.accessories.map(\.rawValue).joined(separator: " "))
+    }
     // The key under a gallery shows the subtitle.
-    if cell == "plate" || form.looks.contains(.plate) {
+    if form.cell == "plate" || form.looks.contains(.plate) {
       trace.write("plate", record.subtitle ?? "")
     }
     return trace

@@ -31,6 +31,7 @@ package struct ShownRecord: Sendable {
 package struct ShownRecords: Sendable {
   private let content: SiteContent
   private let templates: SiteTemplates
+  private let configured: ConfiguredCells
   private let bodies: RenderedBodies
   private let addresses: SiteAddresses
   private let words: SiteWords
@@ -44,22 +45,26 @@ package struct ShownRecords: Sendable {
 
   package init(
     _ content: SiteContent, layouts: [LayoutByWidth], templates: SiteTemplates,
-    bodies: RenderedBodies
+    configured: ConfiguredCells = ConfiguredCells(), bodies: RenderedBodies
   ) {
     self.content = content
     self.templates = templates
+    self.configured = configured
     self.bodies = bodies
     settings = SiteSettings(title: "")
     addresses = SiteAddresses(links: SiteLinks(settings: settings), assets: content.assets)
     words = SiteWords(
       language: settings.language, settings: settings, templates: templates)
-    forms = Self.forms(content, layouts: layouts)
+    forms = Self.forms(content, layouts: layouts, templates.descriptions, configured)
     cells = zip(content.records, forms).map { $0.cell ?? $1.lazy.compactMap(\.cell).first ?? "row" }
   }
 
   /// Collects the forms of each record. Sections that repeat items come last. The records under a
   /// record are rows on its page.
-  private static func forms(_ content: SiteContent, layouts: [LayoutByWidth]) -> [[CellForm]] {
+  private static func forms(
+    _ content: SiteContent, layouts: [LayoutByWidth], _ descriptions: CellDescriptions,
+    _ configured: ConfiguredCells
+  ) -> [[CellForm]] {
     let own = layouts.map { (form: $0.cellForm, hasRows: $0.hasRows) }
     var forms = [[CellForm]](repeating: [], count: content.records.count)
     // Most records have a single form, and those with the same one share an array.
@@ -84,7 +89,15 @@ package struct ShownRecords: Sendable {
           var shown = form
           shown.cell = section.cell(of: content.records[index]) ?? form.cell
           let opens = hasRows && next > item.level
-          add(opens ? CellForm(keepsShape: form.keepsShape) : shown, to: index)
+          let made = shown.cell.flatMap { configured.cell($0, of: index, opens: opens) }
+          if opens { shown = CellForm(keepsShape: form.keepsShape) }
+          shown.configured = made
+          if section.badge != nil {
+            shown.badge = SectionBadge(
+              of: section, for: content.records[index], at: index, in: descriptions, configured)
+            shown.badgeName = section.badge
+          }
+          add(shown, to: index)
         }
       }
     }
@@ -140,8 +153,11 @@ package struct ShownRecords: Sendable {
     }
   }
 
-  /// The hash of a section's head and of its message if empty, without the number of items.
-  package func hash(ofHead section: Section, layout: LayoutByWidth) -> ContentHash {
+  /// The hash of a section's head and of its message if empty, without the number of items. `page` is the
+  /// output of its page.
+  package func hash(
+    ofHead section: Section, onPage page: String, layout: LayoutByWidth
+  ) -> ContentHash {
     let context = SectionContext(words: words)
     context.title = section.title
     context.text = section.text
@@ -154,6 +170,14 @@ package struct ShownRecords: Sendable {
     scope.section = context
     var trace = TemplateTrace()
     templates.pages.trace("section", of: scope, into: &trace)
+    for shown in [
+      configured.headers.shown(section.header, onPage: page, ofSection: section.id),
+      configured.footers.shown(section.footer, onPage: page, ofSection: section.id),
+    ] {
+      guard let shown else { continue }
+      context.ownTexts = shown.texts
+      templates.pages.trace(shown.template, of: scope, into: &trace)
+    }
     // A footer shows the text even if there is no title.
     if section.title == nil, layout.steps.contains(where: { $0.supplements.footer != nil }) {
       trace.write("footer", section.text ?? "")
@@ -171,7 +195,7 @@ package struct ShownRecords: Sendable {
   private func fields(of record: Record, in forms: [CellForm]) -> [Field] {
     var fields: [Field] = []
     for form in forms {
-      let names = form.cell.map { templates.shownNames[$0] ?? [] } ?? Self.namesOfOutline
+      let names = form.template.map { templates.shownNames[$0] ?? [] } ?? Self.namesOfOutline
       for field in names.lazy.compactMap({ self.field($0, of: record) })
       where !fields.contains(where: { $0.name == field.name }) {
         fields.append(field)

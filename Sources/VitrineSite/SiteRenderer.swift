@@ -45,15 +45,17 @@ package struct SiteRenderer: Sendable {
   /// renderer takes over the work that still applies; its files must be named by the same scheme.
   package init(
     content: SiteContent, layouts: [LayoutByWidth], templates: SiteTemplates,
-    earlier: [Int: EarlierPage] = [:], changes: SiteChanges? = nil,
+    configured: ConfiguredCells = ConfiguredCells(), earlier: [Int: EarlierPage] = [:],
+    changes: SiteChanges? = nil,
     trends: SiteTrends = SiteTrends(), figures: EarlierFigures = EarlierFigures(),
     redirects: [Redirect] = [],
     resourcesNamed naming: ResourceNaming = .byContent, reusing past: SiteRenderer? = nil,
     collecting bodies: RenderedBodies? = nil, renderBody: @escaping BodyRenderer
   ) {
     site = RenderContext(
-      content: content, layouts: layouts, templates: templates, changes: changes, trends: trends,
-      figures: figures, resourcesNamed: naming, reusing: past?.site)
+      content: content, layouts: layouts, templates: templates, configured: configured,
+      changes: changes, trends: trends, figures: figures, resourcesNamed: naming,
+      reusing: past?.site)
     chrome = SiteChrome(of: site, reusing: past?.chrome)
     self.changes = changes
     self.earlier = earlier.isEmpty ? nil : EarlierSite(earlier, of: site)

@@ -1,5 +1,3 @@
-package import VitrineLayout
-package import VitrineModel
 package import VitrineText
 
 extension SiteTemplates {
@@ -14,18 +12,18 @@ extension SiteTemplates {
     try self.init(files, shape: Self.names)
   }
 
-  /// Returns these templates with those of the cells that content describes, and of the rows of its
-  /// tables, by their names, in the place of others that content described.
+  /// Returns these templates with those of `descriptions`, in the place of others that were described.
   package func describing(
-    _ cells: [String: CellConfiguration], tables: [String: SectionTable] = [:]
+    _ descriptions: CellDescriptions
   ) throws(TemplateFailure) -> SiteTemplates {
-    if cells == descriptions, tables == self.tables { return self }
-    return try SiteTemplates(sources, describing: cells, tables: tables, shape: Self.names)
+    if descriptions == self.descriptions { return self }
+    return try SiteTemplates(sources, describing: descriptions, shape: Self.names)
   }
 
   /// Returns the names that a template can rely on; nil for one that only others include.
   private static func names(ofTemplate name: String) -> TemplateShape? {
-    if name.hasPrefix("cells/") { return Scope.names.shape }
+    if name.hasPrefix("cells/") || name.hasPrefix("summaries/") { return Scope.names.shape }
+    if name.hasPrefix("headers/") || name.hasPrefix("footers/") { return Scope.sectionNames.shape }
     return switch name {
     case "header", "footer": Scope.siteNames.shape
     case "page", "folder", "404", "pages", "search", "redirect", "changes", "feed-entry":

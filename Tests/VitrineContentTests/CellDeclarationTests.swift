@@ -68,16 +68,16 @@ import VitrineModel
       """)
 
     var label = CellAccessory(.label("<mass>"))
-    label.tintColor = .success
-    label.reservedLayoutWidth = .standard
+    label.options.tintColor = .success
+    label.options.reservedLayoutWidth = .standard
     var checkmark = CellAccessory(.checkmark(field: "rare"))
-    checkmark.isHidden = true
+    checkmark.options.isHidden = true
     var detail = CellAccessory(.detail("<mass>"))
     detail.displayed = .whenNotEditing
     var delete = CellAccessory(.delete(link: "a/<mass>"))
     delete.displayed = .always
     var insert = CellAccessory(.insert(link: "b"))
-    insert.reservedLayoutWidth = .custom(30)
+    insert.options.reservedLayoutWidth = .custom(30)
     #expect(
       found.accessories == [
         CellAccessory(.disclosureIndicator), label, checkmark, detail,
@@ -326,5 +326,94 @@ import VitrineModel
     ]).read()
 
     #expect(reading.words == words)
+  }
+
+  // MARK: Headers and footers
+
+  @Test func aHeaderAndAFooterHaveTheKeysOfACell() throws {
+    var header = CellConfiguration(.header(), accessories: [.label(text: "<count>")])
+    header.content.secondaryText = "<count> of <title>"
+    header.content.textProperties.weight = .bold
+    header.background = BackgroundConfiguration(.well)
+    var footer = CellConfiguration(.footer())
+    footer.content.text = "All"
+
+    let reading = try ContentFixture([
+      "index.md": """
+      ---
+      sections:
+        - title: Birds
+          header: { text: { weight: bold }, secondary: <count> of <title>, background: well,
+                    accessories: [{ label: <count> }] }
+          footer: { text: All }
+      ---
+      """,
+      "owl.md": "---\ntitle: Owl\n---\n",
+    ]).read()
+
+    #expect(reading.words == [])
+    #expect(Array(reading.headers.values) == [header])
+    #expect(Array(reading.footers.values) == [footer])
+    #expect(reading.cells.isEmpty)
+  }
+
+  @Test(arguments: [
+    (
+      "header: { image: false }",
+      """
+      index.md:2:24: error: a header or footer has no key 'image'
+        hint: the keys of a header or footer are content, text, secondary, beside, insets, gaps, background, accessories
+      """
+    ),
+    (
+      "header: { accessories: [disclosure] }",
+      """
+      index.md:2:22: error: a header has no accessory 'disclosure'
+        hint: 'label' and 'custom' need no item; all others stand in cells
+      """
+    ),
+    (
+      "footer: { text: <titel> }",
+      """
+      index.md:2:22: error: a footer cannot say '<titel>'
+        hint: did you mean '<title>'?
+      """
+    ),
+    (
+      "footer: { text: <artist> }",
+      """
+      index.md:2:22: error: a footer cannot say '<artist>'
+        hint: a section has <title>, <text>, <count>
+      """
+    ),
+    (
+      "badge: { kind: god }",
+      """
+      index.md:2:29: error: 'kind' cannot be 'god'
+        hint: 'kind' is one of success, warning, failure, neutral
+      """
+    ),
+    (
+      "badge: age",
+      """
+      index.md:2:21: error: there is no badge 'age'
+        hint: describe it, as { text: <year>, kind: success }; names are those of a program
+      """
+    ),
+    (
+      "header: works",
+      """
+      index.md:2:22: error: there is no header 'works'
+        hint: describe it, as { text: <title>, secondary: <count> works }; names are those of a program
+      """
+    ),
+  ])
+  func aMistakeInAHeaderIsReportedAtItsPlace(_ declaration: String, _ words: String) throws {
+    let reading = try ContentFixture([
+      "index.md": "---\nsections: [{ \(declaration) }]\n---\n",
+      "owl.md": "---\ntitle: Owl\n---\n",
+    ]).read()
+
+    #expect(reading.words == [words])
   }
 }

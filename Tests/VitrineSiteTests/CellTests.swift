@@ -17,9 +17,8 @@ import VitrineText
       settings: SiteSettings(title: "Things"),
       pages: [page("", title: "Things", sections: [described])], records: [record("a", change)],
       assets: [])
-    let templates = try SiteTemplates(defaultTemplates + overriding).describing([
-      "{}": configuration
-    ])
+    let templates = try SiteTemplates(defaultTemplates + overriding).describing(
+      CellDescriptions(cells: ["{}": configuration]))
     let renderer = SiteRenderer(
       content: content, layouts: [listLayout], templates: templates, resourcesNamed: .byUse
     ) { _, _ in (RenderedBody(html: [], headings: []), []) }
@@ -86,9 +85,9 @@ import VitrineText
 
   @Test func accessoriesStandInTheirOrderWithWhatTheySay() throws {
     var checkmark = CellAccessory(.checkmark(field: "seen"))
-    checkmark.tintColor = .success
+    checkmark.options.tintColor = .success
     var hidden = CellAccessory(.label("<first name>"))
-    hidden.isHidden = true
+    hidden.options.isHidden = true
     let page = try rendered(
       CellConfiguration(
         ListContentConfiguration(.value),
@@ -200,9 +199,10 @@ import VitrineText
     var cell = CellConfiguration()
     cell.content.imageProperties = nil
     cell.content.secondaryText = "<maker>, <size.width>"
-    let templates = try SiteTemplates(defaultTemplates).describing(["{}": cell])
+    let templates = try SiteTemplates(defaultTemplates).describing(
+      CellDescriptions(cells: ["{}": cell]))
 
-    let shown = try #require(templates.shownNames["{}"])
+    let shown = try #require(templates.shownNames["cells/{}"])
 
     #expect(shown.contains(.field("maker")) && shown.contains(.field("size")))
     #expect(shown.contains(.slot(.title)) && !shown.contains(.slot(.image)))

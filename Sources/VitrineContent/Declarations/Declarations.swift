@@ -18,6 +18,9 @@ struct Declarations {
   /// The names of all cells.
   var cells: Set<String> = []
 
+  /// The names of the headers, footers and badges that a program registers.
+  var supplementaries: [Supplementary: Set<String>] = [:]
+
   /// The names of all accessories that are templates.
   var accessories: Set<String> = []
 

@@ -18,7 +18,21 @@ struct DeclaredCell: Sendable {
 extension PageDeclaration {
   /// The cells that it and its sections describe, by their names.
   var cellConfigurations: [String: CellConfiguration] {
-    ([cell] + (sections ?? []).map(\.cell)).reduce(into: [:]) { all, cell in
+    ([cell] + (sections ?? []).map(\.cell)).configurations
+  }
+
+  /// The headers that its sections describe, by their names, and the footers.
+  var headerConfigurations: [String: CellConfiguration] {
+    (sections ?? []).map(\.header).configurations
+  }
+  var footerConfigurations: [String: CellConfiguration] {
+    (sections ?? []).map(\.footer).configurations
+  }
+}
+
+extension [DeclaredCell?] {
+  fileprivate var configurations: [String: CellConfiguration] {
+    reduce(into: [:]) { all, cell in
       all.merge(cell?.configurations ?? [:]) { first, _ in first }
     }
   }

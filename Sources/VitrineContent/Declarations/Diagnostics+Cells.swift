@@ -1,4 +1,4 @@
-import VitrineDiagnostics
+package import VitrineDiagnostics
 
 /// Mistakes in cells that content describes.
 extension Diagnostic {
@@ -25,14 +25,18 @@ extension Diagnostic {
       hint: "the first is at \(first); only custom ones may be there several times")
   }
 
-  static func unknownAccessory(
-    _ name: String, among names: Set<String>, at location: SourceLocation
+  /// `registration` is the one that named it; nil for content.
+  package static func unknownAccessory(
+    _ name: String, among names: Set<String>, of registration: String? = nil,
+    at location: SourceLocation?
   ) -> Diagnostic {
     let hint =
       nearestName(to: name, among: names.sorted()).map { "did you mean '\($0)'?" }
       ?? "a custom accessory is a file Templates/accessories/\(name).html"
     return Diagnostic(
-      .error, kind: "unknown accessory", at: location, "there is no accessory '\(name)'",
+      .error, kind: "unknown accessory", at: location,
+      "there is no accessory '\(name)'"
+        + (registration.map { ", which the registration '\($0)' names" } ?? ""),
       hint: hint)
   }
 

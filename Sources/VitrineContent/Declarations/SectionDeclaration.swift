@@ -36,6 +36,10 @@ struct SectionDeclaration: Sendable {
   var columns: [Name] = []
   var cell: DeclaredCell?
 
+  var header: DeclaredCell?
+  var footer: DeclaredCell?
+  var badge: DeclaredBadge?
+
   /// Nil for what the page says.
   var selection: Selection?
   var empty: String?
@@ -113,6 +117,10 @@ extension SectionDeclaration {
         $2.columns = $1.columnNames(ofLayout: $0.value)
       },
       ContentKey("cell", .cell, \.cell, "The cell that shows its items."),
+      ContentKey("header", .supplementary(.header), \.header, "How its title is shown."),
+      ContentKey(
+        "footer", .supplementary(.footer), \.footer, "What is shown under its items."),
+      ContentKey("badge", .badge, \.badge, "The badge of its items, in the place of their own."),
       ContentKey(
         "select", .choice, \.selection, "How many of its items visitors may select."),
       ContentKey("empty", .text, \.empty, "The sentence to show when nothing is left."),
@@ -127,11 +135,13 @@ extension SectionDeclaration {
     ])
 
   /// The keys that only say how items stand.
-  static let keysOfItems: Set = ["pages", "index", "outline", "open", "cell", "select", "changes"]
+  static let keysOfItems: Set = [
+    "pages", "index", "outline", "open", "cell", "badge", "select", "changes",
+  ]
 
   /// The keys that say how records stand that content knows, unlike those that changed.
   static let keysOfKnownItems: Set = ["pages", "index", "outline", "open", "each"]
 
   /// The keys that do nothing in a table.
-  static let keysBesideTables: Set = ["cell", "select"]
+  static let keysBesideTables: Set = ["cell", "badge", "select"]
 }

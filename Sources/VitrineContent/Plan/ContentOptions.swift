@@ -9,6 +9,11 @@ package struct ContentOptions: Sendable {
   /// The names of all cells; content that names any other is an error.
   package var cells: Set<String>
 
+  /// The names of the headers, footers and badges that a program registers.
+  package var headers: Set<String>
+  package var footers: Set<String>
+  package var badges: Set<String>
+
   /// The names of all accessories that are templates.
   package var accessories: Set<String>
 
@@ -23,6 +28,7 @@ package struct ContentOptions: Sendable {
 
   package init(
     includesDrafts: Bool = false, jobs: Int = 1, cells: Set<String>,
+    headers: Set<String> = [], footers: Set<String> = [], badges: Set<String> = [],
     accessories: Set<String> = [], languages: Set<String> = ["en"],
     namesInTemplates: Set<String> = [],
     layouts: [PresetDeclaration] = PresetDeclaration.builtIn
@@ -31,6 +37,9 @@ package struct ContentOptions: Sendable {
     self.includesDrafts = includesDrafts
     self.jobs = jobs
     self.cells = cells
+    self.headers = headers
+    self.footers = footers
+    self.badges = badges
     self.accessories = accessories
     self.languages = languages
     self.namesInTemplates = namesInTemplates

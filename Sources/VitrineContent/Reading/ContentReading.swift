@@ -12,6 +12,13 @@ package struct ContentReading: Sendable {
   /// The cells that content describes, by the names that sections have for them.
   package let cells: [String: CellConfiguration]
 
+  /// The headers and footers that content describes, by the same names.
+  package let headers: [String: CellConfiguration]
+  package let footers: [String: CellConfiguration]
+
+  /// The badges that content describes, by the same names.
+  package let badges: [String: BadgeConfiguration]
+
   /// The tables of its sections, by the names that these have for their rows.
   package let tables: [String: SectionTable]
 
@@ -76,9 +83,18 @@ extension ContentReading {
     }
     items = ItemNames(of: content)
     layouts = placed.pages.layouts
-    cells = placed.plan.pages.reduce(into: [:]) { all, page in
-      all.merge(page.cellConfigurations) { first, _ in first }
+    func described(
+      _ configurations: (PageDeclaration) -> [String: CellConfiguration]
+    ) -> [String: CellConfiguration] {
+      placed.plan.pages.reduce(into: [:]) { all, page in
+        all.merge(configurations(page)) { first, _ in first }
+      }
     }
+    cells = described(\.cellConfigurations)
+    headers = described(\.headerConfigurations)
+    footers = described(\.footerConfigurations)
+    badges = placed.plan.pages.lazy.flatMap { $0.sections ?? [] }.compactMap(\.badge)
+      .reduce(into: [:]) { $0[$1.name] = $1.configuration }
     let sections = (content.pages + content.terms.pages).lazy.flatMap(\.sections)
     tables = sections.reduce(into: [:]) { tables, section in
       if let cell = section.cell, let table = section.table { tables[cell] = table }

@@ -117,6 +117,8 @@ extension SectionBuilder {
       total: shown.count < roots.count && !isOfChanges ? roots.count : nil,
       pageLength: declaration.pageLength,
       place: declaration.place)
+    (section.header, section.footer) = (declaration.header?.name, declaration.footer?.name)
+    section.badge = declaration.badge?.name
     section.changed = declaration.changes.map { kinds in
       ChangedItems(
         kinds: kinds, records: query.items(of: roots, level: 0).compactMap(\.record),
@@ -150,6 +152,7 @@ extension SectionBuilder {
       empty: declaration.empty,
       layout: layouts.index(of: LayoutByWidth(.preset(ListPreset()))),
       layoutDeclaration: layout.declaration, items: [], place: declaration.place)
+    (section.header, section.footer) = (declaration.header?.name, declaration.footer?.name)
     section.chart = preset.chart(of: records, for: declaration, query: query, in: &self)
     return section
   }

@@ -3,6 +3,8 @@ internal import VitrineText
 
 /// `item.texts`, `item.addresses` and `item.flags`: texts in which `<path>`s stand for values of a
 /// record. Each is the name of itself, with all bytes but letters, digits, `-` and `_` written as `%3C`.
+///
+/// In a cell that a registration configures, `<0>` and so on stand for its own texts.
 final class CellTexts: TemplateContext {
   /// What a text is for, which decides how values are written.
   enum Use {
@@ -21,20 +23,34 @@ final class CellTexts: TemplateContext {
   private let words: SiteWords
   private let use: Use
 
-  init(_ record: Record, words: SiteWords, for use: Use) {
+  /// Nil in a cell that no registration configures.
+  private let ownTexts: [String]?
+
+  init(_ record: Record, words: SiteWords, for use: Use, ownTexts: [String]? = nil) {
     self.record = record
     self.words = words
     self.use = use
+    self.ownTexts = ownTexts
   }
+
+  /// The name of the first text of a registration.
+  static let first = encoded("<0>")
 
   func value(of name: TemplateName) -> TemplateValue? {
     let text = Self.decoded(name.text)
     guard let template = TextTemplate(text) else { return .text(text) }
+    if let ownTexts, use != .flag { return .text(Self.text(of: template, from: ownTexts)) }
     switch use {
     case .words: return .text(record.text(of: template, in: words))
     case .address: return .text(record.address(of: template, written: text))
     case .flag: return .flag(template.paths.contains { record.value(at: $0)?.isTrue ?? false })
     }
+  }
+
+  /// Returns the texts that a template numbers, one after another; nil if all are empty.
+  static func text(of template: TextTemplate, from texts: [String]) -> String? {
+    let said = template.paths.compactMap { Int($0.text) }.map { texts[$0] }.joined()
+    return said.isEmpty ? nil : said
   }
 
   static func encoded(_ text: String) -> String {
@@ -107,16 +123,6 @@ extension Record {
 extension FieldValue {
   /// True for what a source writes as true, in a table too.
   fileprivate var isTrue: Bool { self == .bool(true) || self == .text("true") }
-
-  /// The value as its source writes it; nil if it is no single one, or says nothing.
-  fileprivate var plainText: String? {
-    switch self {
-    case .number(let number): number.literal
-    case .text(let text): text.isEmpty ? nil : text
-    case .bool(true): "true"
-    case .bool, .null, .list, .object: nil
-    }
-  }
 }
 
 /// Returns a text as a part of an address, in which no byte has a meaning.

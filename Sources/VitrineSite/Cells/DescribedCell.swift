@@ -1,15 +1,25 @@
-/// A cell that content describes: its template is made of others, which have the markup.
+/// A cell, header or footer that content describes: its template is made of others, which have the markup.
 protocol DescribedCell: Sendable {
-  var name: String { get }
-  var file: TemplateFile { get }
+  /// Its name with its folder, `cells/NAME`.
+  var templateName: String { get }
+  var text: String { get }
 
   /// The last parts of the names of the values that its addresses begin with.
   var addressNames: [String] { get }
 
-  /// The class for its rules, and these.
+  /// The class for its rules, and these. Cells with the same rules have the same class.
   var className: String { get }
   var css: String { get }
 
-  /// The name of the stylesheet that all cells of its kind share.
-  var stylesheet: String { get }
+  /// The name of the stylesheet that all cells of its kind share; nil for a cell without any rules.
+  var stylesheet: String? { get }
+}
+
+extension DescribedCell {
+  var file: TemplateFile {
+    TemplateFile(
+      path: templateName + ".html",
+      file: String(templateName.split(separator: "/", maxSplits: 1)[1]),
+      bytes: Array(text.utf8), isBuiltIn: true)
+  }
 }

@@ -3,26 +3,22 @@ internal import VitrineText
 
 /// The template that shows records as the rows of a table, made of the templates in `table`.
 struct RowTemplate: DescribedCell {
-  let name: String
+  let templateName: String
   let table: SectionTable
 
   /// The class of the table.
   let className: String
-  let stylesheet = "table"
+  let stylesheet: String? = "table"
 
   init(_ name: String, _ table: SectionTable) {
-    self.name = name
+    templateName = "cells/" + name
     self.table = table
     className = "c" + ContentHash(of: Array(name.utf8)).description.prefix(8)
   }
 
   var addressNames: [String] { [] }
 
-  var file: TemplateFile {
-    TemplateFile(path: "cells/\(name).html", file: name, bytes: Array(text.utf8), isBuiltIn: true)
-  }
-
-  private var text: String {
+  var text: String {
     table.columns.enumerated().map { index, column in
       let isFirst = index == 0
       var content = value(of: column, orTitle: isFirst)

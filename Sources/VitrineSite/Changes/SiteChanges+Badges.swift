@@ -1,9 +1,9 @@
-internal import VitrineModel
+package import VitrineModel
 
 extension SiteChanges {
   /// The changes that a record still shows under a site's rules, the newest of each kind. The most
   /// important is first: inserted before moved before updated.
-  func shown(ofRecord id: RecordID, by badges: ChangeBadges) -> [RecordChange] {
+  package func shown(ofRecord id: RecordID, by badges: ChangeBadges) -> [RecordChange] {
     let changes = changes(ofRecord: id)
     return [
       (ChangeKind.inserted, badges.inserted), (.moved, badges.moved), (.updated, badges.updated),

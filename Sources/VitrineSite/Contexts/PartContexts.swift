@@ -52,9 +52,9 @@ final class BadgeContext: NamedContext {
   /// The language of the word; nil if it is the page's.
   private let language: String?
 
-  init(_ word: String, of status: Record.Status?) {
+  init(_ word: String, _ kind: BadgeKind?) {
     self.word = word
-    kind = BadgeKind(word, of: status)
+    self.kind = kind
     language = nil
   }
 

@@ -1,3 +1,4 @@
+internal import VitrineLayout
 internal import VitrineModel
 internal import VitrineText
 
@@ -59,6 +60,12 @@ final class RecordContext: NamedContext, ItemContext {
 
   /// The looks that its cell may have, if visitors choose among some.
   var looks: CellLooks = []
+
+  /// What its section shows in the place of its own badge; nil if the section leaves it that.
+  var sectionBadge: SectionBadge?
+
+  /// The texts of its cell, if a registration configures that.
+  var cellTexts: [String]?
   var isOnItsPage = false
   var hasContents = false
 
@@ -186,13 +193,13 @@ final class RecordContext: NamedContext, ItemContext {
       $0.isOnItsPage && $0.site?.changes(ofRecord: $0.index) != nil
     }
     names.flag("hasMeta", "Whether it has a badge or a date.") {
-      $0.records[$0.own].badge != nil || $0.records[$0.own].date != nil
+      $0.badgeText != nil || $0.records[$0.own].date != nil
     }
     names.flag("hasHero", "Whether it has a picture or a symbol.") {
       $0.records[$0.own].image != nil || $0.records[$0.own].symbol != nil
     }
     names.flag("hasEnd", "Whether something stands at the end of its row.") {
-      $0.records[$0.own].badge != nil || !$0.records[$0.own].measures.isEmpty
+      $0.badgeText != nil || !$0.records[$0.own].measures.isEmpty
         || !$0.shownChanges.isEmpty
     }
     names.flag("hasSide", "Whether something stands beside its text.") {
@@ -201,7 +208,7 @@ final class RecordContext: NamedContext, ItemContext {
   }
 
   private func texts(for use: CellTexts.Use) -> CellTexts {
-    CellTexts(records[own], words: words, for: use)
+    CellTexts(records[own], words: words, for: use, ownTexts: cellTexts)
   }
 
   var fields: FieldsContext? { FieldsContext(records[own].fields, words: words) }
@@ -261,12 +268,21 @@ final class RecordContext: NamedContext, ItemContext {
     return keepsShape ? picture.ownShape : nil
   }
 
+  /// What its own badge says, or that of its section.
+  private var badgeText: String? {
+    guard let sectionBadge else { return records[own].badge }
+    return sectionBadge.text(of: records[own], in: words)
+  }
+
   /// Its own badge, unless that is a number and thus a value, then one for all changes that it shows.
   /// Its own page shows changes apart from badges.
   private var badges: [BadgeContext] {
-    let record = records[own]
-    let authored = record.badge.flatMap {
-      readsAsNumber($0) ? nil : BadgeContext($0, of: record.status)
+    let authored = badgeText.flatMap { text -> BadgeContext? in
+      if let sectionBadge {
+        return BadgeContext(text, (sectionBadge.configuration?.kind).flatMap(BadgeKind.init))
+      }
+      return readsAsNumber(text)
+        ? nil : BadgeContext(text, BadgeKind(text, of: records[own].status))
     }
     let changed = isOnItsPage ? nil : BadgeContext(shownChanges.map(\.changeKind), words: words)
     return [authored, changed].compactMap { $0 }
@@ -312,7 +328,7 @@ final class RecordContext: NamedContext, ItemContext {
 
   private var value: String? {
     if let measure = records[own].measures.first { return measure.text(in: words.formats) }
-    return records[own].badge.flatMap { readsAsNumber($0) ? $0 : nil }
+    return sectionBadge == nil ? records[own].badge.flatMap { readsAsNumber($0) ? $0 : nil } : nil
   }
 
   private var date: DateContext? {

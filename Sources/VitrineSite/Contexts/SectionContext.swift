@@ -49,6 +49,13 @@ final class SectionContext: NamedContext {
   /// True if its text is in its list's footer.
   var isTextInFooter = false
 
+  /// Write what is shown in the place of its title and under its items; nil where content says nothing of it.
+  var writeTitle: ((inout [UInt8]) -> Void)?
+  var writeFooter: ((inout [UInt8]) -> Void)?
+
+  /// The texts of the one that is written, if a registration configures it.
+  var ownTexts: [String]?
+
   /// The pictures of a gallery, for the key under it.
   var plates: [PlateContext] = []
   var items: (inout [UInt8]) -> Void = { _ in }
@@ -69,6 +76,23 @@ final class SectionContext: NamedContext {
       $0.prefix
     }
     names.text("text", "Its text.") { $0.text }
+    names.data("texts", "Texts with `<path>`s, which are their own names, percent-encoded.") {
+      section in
+      .context(
+        SectionTexts(ownTexts: section.ownTexts) { slot in
+          switch slot {
+          case .title: section.title
+          case .text: section.text
+          case .count: section.count.map { section.words.formats.numbers.text($0.shown) }
+          }
+        })
+    }
+    names.flag("hasOwnTitle", "Whether content says how its title is shown.") {
+      $0.writeTitle != nil
+    }
+    names.value("ownTitle", "Its title as content has it.") {
+      $0.writeTitle.map { .writing($0) } ?? .text(nil)
+    }
     names.context("figures", "Its key figures.") { $0.figures }
     names.text("empty", "What it says without items.") { $0.empty }
     names.text("classes", "The classes of its element.") { $0.classes }

@@ -147,7 +147,10 @@ extension EarlierList {
 
   private var footer: ((inout [UInt8]) -> Void)? {
     guard list.showsFooter(of: section) else { return nil }
-    return { site.render("section-footer", with: scope, into: &$0) }
+    return { html in
+      if let write = scope.section?.writeFooter { return write(&html) }
+      site.render("section-footer", with: scope, into: &html)
+    }
   }
 
   private func mark(at place: Int) -> ItemMark {
@@ -163,7 +166,7 @@ extension EarlierList {
     guard entries[place].isWhole else { return }
     setContext(context, at: place)
     let own = site.row(cell) == nil ? entries[place].record?.cell.flatMap(site.cell) : nil
-    guard let cell = own ?? site.cell(cell) else { return }
+    guard let cell = own ?? site.cell(cell) ?? site.cell(list.cell) else { return }
     site.render(cell, with: scope, into: &html)
   }
 

@@ -33,7 +33,9 @@ extension TrackedContext {
       site: self, folder: folder, words: scope.page.words, in: look.list, heading: look.heading)
     for ghost in ghosts {
       let record = record(of: ghost)
-      guard let cell = record.cell.flatMap(cell) ?? cell(look.cell) else { continue }
+      guard let cell = record.cell.flatMap(cell) ?? cell(look.cell) ?? cell(look.list.cell) else {
+        continue
+      }
       html.append(markup: "<div")
       html.append(ghost.mark)
       html.append(markup: ">")

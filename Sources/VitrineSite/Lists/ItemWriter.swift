@@ -64,7 +64,6 @@ extension ItemWriter {
   /// Writes the items as rows. A parent is a `<details>` with its children in a list of their own.
   private func writeRows(_ context: RecordContext, into html: inout [UInt8]) {
     let leads = section.leads { look(at: $0, isOpening: $1) }
-    let opensAll = section.total == nil && section.items.count <= 24
     var open: [Item] = []
     var rootPlace = continues ? portion.rootsBefore - 1 : -1
     let isPictured = !list.choices.isEmpty && isPictured(section.rows)
@@ -74,8 +73,7 @@ extension ItemWriter {
     if !continues { markup.open(label: label, header: sectionHeader, into: &html) }
     for (place, item) in section.items.enumerated() {
       while open.count > item.level { close(open.removeLast(), context, into: &html) }
-      let hasChildren =
-        place + 1 < section.items.count && section.items[place + 1].level > item.level
+      let hasChildren = section.opens(at: place)
       if item.level == 0 {
         rootPlace += 1
         markup.openItem(
@@ -88,11 +86,9 @@ extension ItemWriter {
       context.number = portion.places.lowerBound + place + 1
       context.isLazy = place >= eager
       if hasChildren {
-        let isOpen =
-          section.open?.contains(item) { site[record: $0] }
-          ?? (opensAll || place == 0 && childCount(at: place) <= 12)
+        let isOpen = section.isOpen(at: place) { site[record: $0] }
         html.append(markup: isOpen ? "<details open>" : "<details>")
-        writeSummary(at: place, context, into: &html)
+        writeSummary(at: place, isOpen: isOpen, context, into: &html)
         let depth = item.level + 1
         let level = depth > 1 ? " style=\"--level:\(depth)\"" : ""
         let classes = leads[place].map { "list \($0.rawValue)" } ?? "list"
@@ -122,14 +118,21 @@ extension ItemWriter {
   }
 
   private func writeSummary(
-    at place: Int, _ context: RecordContext, into html: inout [UInt8]
+    at place: Int, isOpen: Bool, _ context: RecordContext, into html: inout [UInt8]
   ) {
     switch section.items[place].content {
     case .record(let index):
       context.index = index
       context.id = ""
-      context.count = site.count(ofTerm: index) ?? childCount(at: place)
+      context.count = site.count(ofTerm: index) ?? section.childCount(at: place)
       scope.item = context
+      let configured = site.configured(
+        cellName(ofRecord: index), ofRecord: index, onPage: head.output, isExpanded: isOpen)
+      if let configured {
+        context.cellTexts = configured.texts
+        context.sectionBadge = site.badge(of: section, ofRecord: index, onPage: head.output)
+        return site.render(configured.template, with: scope, into: &html)
+      }
     case .outline(_, let title):
       scope.item = outlineContext(title, at: place)
     }
@@ -211,7 +214,7 @@ extension ItemWriter {
   private func look(at place: Int, isOpening: Bool = false) -> RecordLook? {
     guard case .record(let index) = section.items[place].content else { return nil }
     return site.look(
-      ofRecord: index, cell: isOpening ? nil : cellName(ofRecord: index))
+      ofRecord: index, cell: isOpening ? nil : cellName(ofRecord: index), onPage: head.output)
   }
 }
 
@@ -231,7 +234,10 @@ extension ItemWriter {
 
   private var sectionFooter: ((inout [UInt8]) -> Void)? {
     guard showsFooter else { return nil }
-    return { site.render("section-footer", with: scope, into: &$0) }
+    return { html in
+      if let write = scope.section?.writeFooter { return write(&html) }
+      site.render("section-footer", with: scope, into: &html)
+    }
   }
 }
 
@@ -243,13 +249,22 @@ extension ItemWriter {
   ) {
     switch item.content {
     case .record(let index):
-      guard let template = site.cell(cellName(ofRecord: index)) else { return }
+      let name = cellName(ofRecord: index)
+      guard
+        let cell = site.cell(name, ofRecord: index, onPage: head.output)
+          ?? site.cell(list.cell).map({ ($0, nil) })
+      else { return }
+      let template = cell.template
       let key = RenderedCells.Key(
         record: index, template: template.number, heading: context.heading,
         isWide: context.isWide, isLazy: context.isLazy, keepsShape: context.keepsShape,
-        looks: context.looks)
+        looks: context.looks, badge: section.badge,
+        isSelected: (cell.texts != nil || section.badge != nil)
+          && site[record: index].leads(to: head.output))
       if site.appendEarlierCell(key, to: &html) { return }
       context.index = index
+      context.cellTexts = cell.texts
+      context.sectionBadge = site.badge(of: section, ofRecord: index, onPage: head.output)
       context.count = 0
       context.id = site.isOfItemsAlone(template) ? "" : id(of: item)
       scope.item = context
@@ -258,7 +273,8 @@ extension ItemWriter {
       site.keepCell(key, at: start..<html.count)
     case .outline(_, let title):
       scope.item = PlainItemContext(title: title, id: "", words: scope.page.words)
-      if let template = site.cell(cell) { site.render(template, with: scope, into: &html) }
+      let name = site.isRegistration(cell) ? list.cell : cell
+      if let template = site.cell(name) { site.render(template, with: scope, into: &html) }
     }
   }
 
@@ -270,27 +286,9 @@ extension ItemWriter {
     let item = section.items[place]
     let context = PlainItemContext(
       title: title, id: id(of: item), words: scope.page.words)
-    context.count = childCount(at: place)
+    context.count = section.childCount(at: place)
     context.heading = min(heading + item.level, 6)
     return context
-  }
-
-  /// Returns the number of records directly under an item, or directly under parents that an
-  /// outline made under it.
-  private func childCount(at place: Int) -> Int {
-    var count = 0
-    var levels = section.items[place].level + 1
-    for item in section.items[(place + 1)...] {
-      if item.level <= section.items[place].level { break }
-      if item.level > levels { continue }
-      if case .outline = item.content {
-        levels = item.level + 1
-      } else {
-        levels = item.level
-        count += 1
-      }
-    }
-    return count
   }
 }
 

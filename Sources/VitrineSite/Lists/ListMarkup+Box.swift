@@ -36,9 +36,9 @@ extension SectionList {
     layout.box?.hasHeader ?? false && section.title != nil && hasBox(section)
   }
 
-  /// True if the text of a section is in the footer of its list.
+  /// True if the text of a section, or what it has in the place of that, is in the footer of its list.
   func showsFooter(of section: Section) -> Bool {
-    layout.box?.hasFooter ?? false && section.text != nil && hasBox(section)
+    layout.box?.hasFooter ?? false && (section.text ?? section.footer) != nil && hasBox(section)
   }
 
   /// False if an outline makes several lists, because each has its own parent in its box.

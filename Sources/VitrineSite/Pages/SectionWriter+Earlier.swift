@@ -58,17 +58,21 @@ extension SectionWriter {
     }
     let section = section(of: before)
     context.isHeaderInList = list.showsHeader(of: section)
-    context.isTextInFooter = list.showsFooter(of: section)
+    context.isTextInFooter = list.showsFooter(of: section) || context.writeFooter != nil
     let earlier = EarlierList(
       site: site, scope: scope, folder: site.folder(ofPage: page), list: list,
       isOnLongPage: today.map { site.isLong(page: page, for: $0) } ?? false, cell: cell,
       heading: before.title == nil ? 2 : 3, section: section, entries: entries)
-    write(context, list: list, into: &html) { earlier.write(into: &$0) }
+    write(context, list: list, into: &html) { html in
+      earlier.write(into: &html)
+      if !list.showsFooter(of: section) { context.writeFooter?(&html) }
+    }
   }
 
-  /// Returns the cell that an earlier section named if it still exists, else its list's.
+  /// Returns the cell that an earlier section named if it still exists, else its list's. A registration is
+  /// not asked about earlier records, of which less is known: the list's cell shows those.
   func cell(of before: EarlierSection, in list: SectionList) -> String {
-    before.cell.flatMap { site.cell($0) == nil ? nil : $0 } ?? list.cell
+    before.cell.flatMap { site.isRegistration($0) || site.cell($0) != nil ? $0 : nil } ?? list.cell
   }
 
   /// Returns the look of an earlier section's ghosts; nil if its list is not known.

@@ -35,8 +35,11 @@ struct SectionWriter {
       if portions.count > 1 { context.pager = pager(of: context.id, count: portions.count) }
       give(section, indexTo: context)
       context.isHeaderInList = writer.showsHeader
-      context.isTextInFooter = writer.showsFooter
-      write(context, list: writer.list, into: &html) { writer.write(into: &$0) }
+      context.isTextInFooter = writer.showsFooter || context.writeFooter != nil
+      write(context, list: writer.list, into: &html) { html in
+        writer.write(into: &html)
+        if !writer.showsFooter { context.writeFooter?(&html) }
+      }
       eager = max(0, eager - portions[portion].places.count)
     }
     writeSubpages(subpages, into: &html)
@@ -128,6 +131,8 @@ extension SectionWriter {
     context.chart = chart(of: section, id: context.id)
     context.isEmpty = section.items.isEmpty && context.chart == nil
     context.repeats = section.repeats
+    context.writeTitle = site.header(of: section, onPage: page).map(writing)
+    context.writeFooter = site.footer(of: section, onPage: page).map(writing)
     context.figures = portion == 0 ? figures(section.figures, ofSection: section.id) : nil
     if section.chart != nil { return context }
     let found = site.counts(ofPage: page).sections[index]
@@ -154,6 +159,16 @@ extension SectionWriter {
       context.plates = plates(of: section, portion: portion)
     }
     return context
+  }
+
+  /// Returns a closure that writes a header or footer of the section that is written then.
+  private func writing(
+    _ shown: (template: String, texts: [String]?)
+  ) -> (inout [UInt8]) -> Void {
+    { [scope, site] html in
+      scope.section?.ownTexts = shown.texts
+      site.render(shown.template, with: scope, into: &html)
+    }
   }
 
   /// Returns the cell that a section names, else its layout's.

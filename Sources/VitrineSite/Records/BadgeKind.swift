@@ -1,3 +1,4 @@
+internal import VitrineLayout
 internal import VitrineModel
 
 /// The meaning of a badge's word, for the usual words of test reports and changelogs. These get a
@@ -5,6 +6,8 @@ internal import VitrineModel
 enum BadgeKind: String {
   case inserted, updated, moved, removed
   case success, warning, failure, neutral
+
+  init?(_ kind: BadgeConfiguration.Kind) { self.init(rawValue: kind.rawValue) }
 
   init?(_ badge: String) {
     guard let kind = badgeKinds[badge.lowercased()] else { return nil }

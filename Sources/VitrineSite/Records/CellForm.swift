@@ -4,6 +4,13 @@ internal import VitrineLayout
 struct CellForm: Hashable, Sendable {
   /// Nil for the row that opens and closes the records under its own.
   var cell: String?
+
+  /// What a registration made of the record; nil for other cells.
+  var configured: ConfiguredCells.Cell?
+
+  /// What the section of this name for badges shows in the place of the record's own; nil for that.
+  var badge: SectionBadge?
+  var badgeName: String?
   var isWide = false
 
   /// True if pictures keep their own shapes.
@@ -12,10 +19,13 @@ struct CellForm: Hashable, Sendable {
   /// The looks that it may have, if visitors choose among some.
   var looks: CellLooks = []
 
+  /// The name of its template; nil for the row that opens and closes and that no registration configures.
+  var template: String? { configured?.template ?? cell.map { "cells/\($0)" } }
+
   /// The form's name in the records that builds keep: `tile`, `tile wide`.
   var name: String {
     ([cell ?? "outline"] + looks.names).joined(separator: " ") + (isWide ? " wide" : "")
-      + (keepsShape ? "" : " cropped")
+      + (keepsShape ? "" : " cropped") + (badgeName.map { " badge \($0)" } ?? "")
   }
 }
 

@@ -38,6 +38,9 @@ final class RenderContext: Sendable {
   /// Nil if the site has no feeds.
   let feed: Feed?
 
+  /// The cells that registrations made of records.
+  let configured: ConfiguredCells
+
   /// The cells that pages of neighbouring records share.
   let neighbourCells = CellCache()
 
@@ -48,7 +51,8 @@ final class RenderContext: Sendable {
   /// is made of is the same. Its files must be named by the same scheme.
   init(
     content: SiteContent, layouts: [LayoutByWidth], templates: SiteTemplates,
-    changes: SiteChanges?, trends: SiteTrends, figures: EarlierFigures,
+    configured: ConfiguredCells = ConfiguredCells(), changes: SiteChanges?, trends: SiteTrends,
+    figures: EarlierFigures,
     resourcesNamed naming: ResourceNaming,
     reusing earlier: RenderContext? = nil
   ) {
@@ -61,6 +65,7 @@ final class RenderContext: Sendable {
     self.content = content
     self.layouts = layouts
     self.templates = templates
+    self.configured = configured
     self.changes = changes
     self.trends = trends
     self.figures = figures
@@ -77,7 +82,8 @@ final class RenderContext: Sendable {
     sheets = LayoutSheets(
       lists, of: content, map: map,
       resources: resources,
-      choiceStyles: templates.styles(named: "choice"), cells: CellStyles(templates),
+      choiceStyles: templates.styles(named: "choice"),
+      cells: CellStyles(templates, configured, records: content.records),
       named: naming)
     findings = FindingFiles(
       of: FindingFiles.Source(content: content, lists: lists, words: words), named: naming,
@@ -121,11 +127,11 @@ final class RenderContext: Sendable {
     }
   }
 
-  /// How a record shown in `cell` affects the look of its list; a nil `cell` is the row that opens
+  /// How a record shown by a cell's template affects the look of its list; nil is for the row that opens
   /// onto the records under it.
-  func look(of record: borrowing Record, cell: String?) -> RecordLook {
-    guard let cell else { return RecordLook(record) }
-    return RecordLook(record) { templates.shownNames[cell]?.contains(.slot($0)) ?? false }
+  func look(of record: borrowing Record, template: String?) -> RecordLook {
+    guard let template else { return RecordLook(record) }
+    return RecordLook(record) { templates.shownNames[template]?.contains(.slot($0)) ?? false }
   }
 
   /// The rules of all lists on a page.

@@ -14,6 +14,12 @@ struct RenderedCells: Sendable {
     var isLazy: Bool
     var keepsShape: Bool
     var looks: CellLooks
+
+    /// The badge that the section has in the place of the record's own.
+    var badge: String?
+
+    /// True on the page that the record leads to, where a registration may make another cell of it.
+    var isSelected: Bool
   }
 
   private(set) var cells: [(key: Key, bytes: Range<Int>)] = []

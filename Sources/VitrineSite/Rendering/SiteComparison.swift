@@ -13,7 +13,7 @@ struct SiteComparison: Sendable {
   let isSameForAll: Bool
 
   /// For each earlier record, true if it is unchanged apart from its text, and so are the changes it
-  /// shows.
+  /// shows and what registrations make of it.
   private let isSameRecord: [Bool]
 
   /// For each earlier page, true if that part of it is unchanged.
@@ -58,19 +58,23 @@ struct SiteComparison: Sendable {
       old.content.settings.isSame(as: new.content.settings)
       && old.hasSameChangesLinks(as: new)
       && old.resources.haveSameNames(as: new.resources)
-    let hasChanges = old.changes != nil || new.changes != nil
+    let isCompared =
+      old.changes != nil || new.changes != nil || !old.configured.isEmpty
+      || !new.configured.isEmpty
     isSameRecord =
-      hasChanges
+      isCompared
       ? content.sameness.enumerated().map { before, sameness in
         guard sameness != .other, let now = content.records.now[before] else { return false }
         return old.recordChanges.changes[before] == new.recordChanges.changes[now]
           && old.recordChanges.measures[before] == new.recordChanges.measures[now]
+          && old.configured.areSame(before, as: now, in: new.configured)
       } : content.sameness.map { $0 != .other }
     let pages = old.content.pages.indices
     isSameHead = pages.map { content.isSameHead(ofPage: $0) }
     areSameSections = pages.map { index in
       // What other builds were is not compared.
       !old.content.pages[index].dependsOnBuilds && content.areSameSections(ofPage: index)
+        && old.configured.areSame(onPage: old.content.pages[index], in: new.configured)
     }
     self.isSameChrome = isSameChrome
     self.isSameRecordChrome = isSameRecordChrome
@@ -166,6 +170,7 @@ extension SiteComparison {
   private func isSameLook(_ before: Int) -> Bool {
     guard let now = content.records.now[before] else { return false }
     return RecordLook(old.content.records[before]) == RecordLook(new.content.records[now])
+      && old.configured.areSame(before, as: now, in: new.configured)
   }
 
   private func isSameSource(_ before: Int) -> Bool {

@@ -124,7 +124,7 @@ extension Page: TextHolding {
 
 extension Section: TextHolding {
   func forEachText(_ body: (String) -> Void) {
-    [id, title, text, empty, cell].forEachText(body)
+    [id, title, text, empty, cell, header, footer, badge].forEachText(body)
     layoutDeclaration.value.forEachText(body)
     chart?.forEachText(body)
     for figure in figures { figure.forEachText(body) }

@@ -86,14 +86,18 @@ extension TrackedContext {
 
   /// How a record shown in `cell` affects the look of its list; a nil `cell` is the row that opens
   /// onto the records under it.
-  func look(ofRecord index: Int, cell: String?) -> RecordLook {
+  func look(ofRecord index: Int, cell: String?, onPage output: String = "") -> RecordLook {
     track(.look, index)
-    return look(of: site.content.records[index], cell: cell)
+    let record = site.content.records[index]
+    if let cell, let configured = configured(cell, ofRecord: index, onPage: output) {
+      return site.look(of: record, template: configured.template)
+    }
+    return look(of: record, cell: cell)
   }
 
   func look(of record: borrowing Record, cell: String?) -> RecordLook {
-    if let cell { _ = self.cell(cell) }
-    return site.look(of: record, cell: cell)
+    if let cell, !isRegistration(cell) { _ = self.cell(cell) }
+    return site.look(of: record, template: cell.map { "cells/\($0)" })
   }
 
   /// The changes that a record shows, the most important first; nil if it shows none.
@@ -194,6 +198,19 @@ extension TrackedContext {
   func sections(ofPage index: Int) -> [Section] {
     track(.sections, index)
     return site.content.pages[index].sections
+  }
+
+  /// What is shown in the place of a section's title, and under its items; nil where it says nothing of it.
+  func header(of section: Section, onPage index: Int) -> (template: String, texts: [String]?)? {
+    track(.sections, index)
+    let output = site.content.pages[index].output
+    return site.configured.headers.shown(section.header, onPage: output, ofSection: section.id)
+  }
+
+  func footer(of section: Section, onPage index: Int) -> (template: String, texts: [String]?)? {
+    track(.sections, index)
+    let output = site.content.pages[index].output
+    return site.configured.footers.shown(section.footer, onPage: output, ofSection: section.id)
   }
 
   /// The stylesheets that a page needs and others do not, for its sections, its items and its tree.
@@ -355,9 +372,43 @@ extension TrackedContext {
     return cell
   }
 
+  /// The cell that a record is shown by on a page, and what it says where a registration configures it; nil
+  /// if no cell has the name.
+  func cell(
+    _ name: String, ofRecord index: Int, onPage output: String
+  ) -> (template: TemplateSet.Template, texts: [String]?)? {
+    guard isRegistration(name) else { return cell(name).map { ($0, nil) } }
+    return configured(name, ofRecord: index, onPage: output).flatMap { made in
+      site.templates.pages[made.template].map { ($0, made.texts) }
+    }
+  }
+
+  /// What a registration made of a record for a page, in a row that opens if `isExpanded` says how that is at
+  /// first; nil if there is none of the name.
+  func configured(
+    _ name: String, ofRecord index: Int, onPage output: String, isExpanded: Bool? = nil
+  ) -> ConfiguredCells.Cell? {
+    guard isRegistration(name) else { return nil }
+    return site.configured.cell(
+      name, of: self[record: index], at: index, onPage: output, isExpanded: isExpanded)
+  }
+
+  /// What a section shows in the place of a record's own badge; nil if it leaves it that.
+  func badge(of section: Section, ofRecord index: Int, onPage output: String) -> SectionBadge? {
+    if section.badge == nil { return nil }
+    return SectionBadge(
+      of: section, for: self[record: index], at: index, onPage: output,
+      in: site.templates.descriptions, site.configured)
+  }
+
+  /// True for the name of a cell that a program makes of each record.
+  func isRegistration(_ cell: String) -> Bool { site.configured.registrations.contains(cell) }
+
   /// The rows of a table; nil if the cell of the name is none.
   func row(_ name: String) -> RowTemplate? {
-    guard let row = site.templates.describedCells[name] as? RowTemplate else { return nil }
+    guard let row = site.templates.describedCells["cells/\(name)"] as? RowTemplate else {
+      return nil
+    }
     _ = cell(name)
     return row
   }

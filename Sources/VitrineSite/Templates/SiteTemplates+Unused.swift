@@ -8,7 +8,7 @@ extension SiteTemplates {
   package func unusedFiles(content: SiteContent) -> [Diagnostic] {
     let used = usedPaths(content: content)
     let own = files.values.filter { file in
-      !builtInPaths.contains(file.path) && !used.contains(file.path)
+      !file.isBuiltIn && !builtInPaths.contains(file.path) && !used.contains(file.path)
         && [".html", ".css", ".svg"].contains(where: file.path.hasSuffix)
     }
     return own.sorted { precedesByBytes($0.path, $1.path) }.map { file in

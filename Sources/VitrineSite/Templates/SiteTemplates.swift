@@ -22,7 +22,7 @@ package struct SiteTemplates: Sendable {
   /// content describes.
   let addressNames: Set<String>
 
-  /// The parts of its record that each cell shows, in the cell's order.
+  /// The parts of its record that each cell shows, in the cell's order, by the names of templates.
   let shownNames: [String: [ShownName]]
 
   /// The cells that name nothing but the item itself, and are the same wherever it is shown.
@@ -31,28 +31,24 @@ package struct SiteTemplates: Sendable {
   /// The names of the accessories that are templates of the site's own.
   package let accessories: Set<String>
 
-  /// The templates of cells that content describes, and of the rows of its tables, by their names.
+  package let descriptions: CellDescriptions
+
+  /// The templates of these, by their names.
   let describedCells: [String: any DescribedCell]
-  let descriptions: [String: CellConfiguration]
-  let tables: [String: SectionTable]
 
   /// For each template, by its number, true if it is one of these cells.
   let areOfItemsAlone: [Bool]
   let sources: [TemplateFile]
 
-  /// Compiles `files`, the default ones first: of two at one path, the later wins. `descriptions` are
-  /// the cells that content describes, `tables` those whose rows are cells. `shape` returns the names that a template can rely on; nil for
-  /// one that only others include.
+  /// Compiles `files`, the default ones first: of two at one path, the later wins. `shape`
+  /// returns the names that a template can rely on; nil for one that only others include.
   init(
-    _ files: [TemplateFile], describing descriptions: [String: CellConfiguration] = [:],
-    tables: [String: SectionTable] = [:],
+    _ files: [TemplateFile], describing descriptions: CellDescriptions = CellDescriptions(),
     shape: (_ template: String) -> TemplateShape?
   ) throws(TemplateFailure) {
     self.descriptions = descriptions
-    self.tables = tables
-    let described: [any DescribedCell] =
-      descriptions.map { CellTemplate($0, $1) } + tables.map { RowTemplate($0, $1) }
-    describedCells = Dictionary(uniqueKeysWithValues: described.map { ($0.name, $0) })
+    let described = descriptions.templates
+    describedCells = Dictionary(uniqueKeysWithValues: described.map { ($0.templateName, $0) })
     var byPath: [String: TemplateFile] = [:]
     for file in files + described.map(\.file) { byPath[file.path] = file }
     self.files = byPath
@@ -66,7 +62,7 @@ package struct SiteTemplates: Sendable {
         })
     }
     let all = stems(in: "cells/")
-    cells = all.subtracting(describedCells.keys)
+    cells = all.filter { [describedCells] in describedCells["cells/\($0)"] == nil }
     accessories = stems(in: "accessories/").subtracting(
       CellAccessory.Name.allCases.map(\.rawValue))
     let itemNames = ItemNames(byPath)
@@ -76,9 +72,9 @@ package struct SiteTemplates: Sendable {
     addressNames = Set(
       ownTemplates.flatMap(itemNames.addressNames) + described.flatMap(\.addressNames))
     shownNames = Dictionary(
-      uniqueKeysWithValues: all.map {
-        ($0, itemNames.names(inTemplate: "cells/\($0)").flatMap(ShownName.all))
-      })
+      uniqueKeysWithValues: names.lazy.map { String($0.dropLast(".html".count)) }
+        .filter { $0.hasPrefix("cells/") || $0.hasPrefix("summaries/") }
+        .map { ($0, itemNames.names(inTemplate: $0).flatMap(ShownName.all)) })
     cellsOfItemsAlone = all.filter { itemNames.namesItemAlone(inTemplate: "cells/\($0)") }
     pages = try TemplateSet(
       names.map { path in
@@ -94,7 +90,7 @@ package struct SiteTemplates: Sendable {
 
   /// True if both were compiled from the same files.
   func isSame(as other: SiteTemplates) -> Bool {
-    sources == other.sources && descriptions == other.descriptions && tables == other.tables
+    sources == other.sources && descriptions == other.descriptions
   }
 
   /// True if these were compiled from `files`.

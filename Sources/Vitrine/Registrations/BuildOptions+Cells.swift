@@ -1,0 +1,62 @@
+import VitrineContent
+import VitrineDiagnostics
+import VitrineLayout
+import VitrineModel
+import VitrineSite
+import VitrineSystem
+
+extension BuildOptions {
+  /// The names of all cells that content can name.
+  ///
+  /// - Throws: when a registration has the name of another cell.
+  func cellNames(besides templates: SiteTemplates) throws(BuildFailure) -> Set<String> {
+    let taken = cells.keys.filter(templates.cells.contains).sorted()
+    if !taken.isEmpty { throw BuildFailure(taken.map(Diagnostic.takenCellName)) }
+    return templates.cells.union(cells.keys)
+  }
+
+  /// What registrations describe as content does, for all records or sections at once.
+  ///
+  /// - Throws: when one cannot be shown.
+  func descriptions(accessories: Set<String>) throws(BuildFailure) -> CellDescriptions {
+    var errors: [Diagnostic] = []
+    func described(
+      _ configurations: [String: CellConfiguration?], in use: RegisteredUse
+    ) -> [String: CellConfiguration] {
+      for (name, configuration) in configurations.sorted(by: { $0.key < $1.key }) {
+        let error = configuration?.error(of: name, as: use, accessories, at: nil)
+        if let error { errors.append(error) }
+      }
+      return configurations.compactMapValues(\.self)
+    }
+    let descriptions = CellDescriptions(
+      cells: described(cells.mapValues(\.configuration), in: .cell),
+      headers: described(headers.mapValues(\.configuration), in: .supplementary),
+      footers: described(footers.mapValues(\.configuration), in: .supplementary),
+      badges: badges.compactMapValues(\.configuration))
+    if !errors.isEmpty { throw BuildFailure(errors) }
+    return descriptions
+  }
+
+  /// Asks registrations about all records and sections that pages show by them.
+  ///
+  /// Without `changes` all are shown as if nothing had changed, and records apart from pages, too. Of records
+  /// that did not change, cells are taken from `unchanged`.
+  ///
+  /// - Throws: an error for each registration that made something which cannot be shown.
+  func configuredCells(
+    of reading: ContentReading, accessories: Set<String>, changes: SiteChanges? = nil,
+    unchanged: ConfiguredCells? = nil
+  ) throws(BuildFailure) -> ConfiguredCells {
+    var asking = RegistrationAsking(
+      self, content: reading.content.withTermPages, layouts: reading.layouts,
+      accessories: accessories, changes: changes)
+    asking.askAboutRecords(unchanged: unchanged)
+    asking.askAboutBadges(unchanged: unchanged)
+    asking.askAboutSections()
+    if !asking.errors.isEmpty {
+      throw BuildFailure(asking.errors.sorted { $0.key < $1.key }.map(\.value))
+    }
+    return asking.configured
+  }
+}

@@ -1,0 +1,34 @@
+import VitrineDiagnostics
+import VitrineLayout
+
+/// The badge of a section's items as content declares it.
+struct DeclaredBadge: Sendable {
+  /// The name of a registration, or JSON for a badge that content itself describes.
+  var name: String
+
+  /// Nil for a registration's.
+  var configuration: BadgeConfiguration?
+}
+
+extension BadgeConfiguration {
+  static let keys = ContentKeys<BadgeConfiguration>(
+    "a badge",
+    [
+      ContentKey("text", .textWithPaths, \.text, "What it says; else the item's own badge."),
+      ContentKey("kind", .choice, \.kind, "What that means."),
+    ])
+}
+
+extension ContentType<DeclaredBadge> {
+  /// The name of a registration, or a configuration.
+  static var badge: Self {
+    Self(.either([.text, .map(BadgeConfiguration.keys.schema)])) { member, declarations in
+      guard case .object = member.value.content else {
+        return declarations.registered(member, .badge).map { DeclaredBadge(name: $0) }
+      }
+      var result = BadgeConfiguration(text: "<badge>")
+      declarations.read(member.value, by: BadgeConfiguration.keys, into: &result)
+      return DeclaredBadge(name: member.value.jsonWithSortedKeys, configuration: result)
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/// A value of a section that its header and its footer can say.
+package enum SectionSlot: String, CaseIterable, Sendable {
+  case title, text, count
+}
+
+extension Section {
+  /// How many records it shows.
+  public var recordCount: Int {
+    items.count { if case .record = $0.content { true } else { false } }
+  }
+}

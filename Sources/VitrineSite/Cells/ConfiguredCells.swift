@@ -1,0 +1,178 @@
+package import VitrineLayout
+package import VitrineModel
+import VitrineText
+
+/// The cells that registrations of a program made of records: for each the template that shows it, and
+/// what this says.
+package struct ConfiguredCells: Sendable {
+  /// Where a record is shown, as far as its cell is another there.
+  package struct Place: Hashable, Sendable {
+    package var registration: String
+
+    /// True on the page that the record leads to.
+    package var isSelected: Bool
+
+    /// Whether its row is open at first; nil for an item that does not open.
+    package var isExpanded: Bool?
+
+    package init(registration: String, isSelected: Bool = false, isExpanded: Bool? = nil) {
+      self.registration = registration
+      self.isSelected = isSelected
+      self.isExpanded = isExpanded
+    }
+
+    /// The place that is no page.
+    package var apart: Place {
+      Place(registration: registration, isExpanded: isExpanded.map { _ in false })
+    }
+
+    fileprivate var use: CellTemplate.Use { isExpanded == nil ? .cell : .summary }
+  }
+
+  package struct Cell: Hashable, Sendable {
+    /// The template that shows it.
+    let template: String
+
+    /// What stands in that for `<0>`, `<1>` and so on.
+    let texts: [String]
+  }
+
+  /// The names of the registrations, used or not.
+  package let registrations: Set<String>
+
+  /// The cells without their texts, and their names.
+  private var forms = Forms()
+  private var summaries = Forms(use: .summary)
+  private var cells: [Int: [Place: Cell]] = [:]
+
+  /// The names of the registrations of badges, used or not, and what they made of records.
+  package let badgeRegistrations: Set<String>
+  private var badges: [Int: [Place: SectionBadge]] = [:]
+
+  /// Of headers and footers the same, by the page and the section that they are of.
+  package var headers: Supplementaries
+  package var footers: Supplementaries
+
+  package init(
+    registrations: Set<String> = [], headers: Set<String> = [], footers: Set<String> = [],
+    badges: Set<String> = []
+  ) {
+    self.registrations = registrations
+    badgeRegistrations = badges
+    self.headers = Supplementaries(.header, registrations: headers)
+    self.footers = Supplementaries(.footer, registrations: footers)
+  }
+
+  /// What has templates of its own.
+  package var descriptions: CellDescriptions {
+    CellDescriptions(
+      cells: forms.byName, summaries: summaries.byName, headers: headers.descriptions,
+      footers: footers.descriptions)
+  }
+
+  /// True if it has no cells and no badges of records.
+  package var isEmpty: Bool { cells.isEmpty && badges.isEmpty }
+
+  /// Adds the cell of a record, by its index.
+  package mutating func add(_ cell: CellConfiguration, of record: Int, at place: Place) {
+    let shown =
+      place.isExpanded == nil
+      ? forms.cell(cell, of: place.registration) : summaries.cell(cell, of: place.registration)
+    cells[record, default: [:]][place] = shown
+  }
+
+  /// Adds a cell that is HTML.
+  package mutating func add(html: String, of record: Int, at place: Place) {
+    cells[record, default: [:]][place] = Cell(html: html, as: place.use)
+  }
+
+  /// Adds the badge of a record; nil for none.
+  package mutating func add(_ badge: BadgeConfiguration?, of record: Int, at place: Place) {
+    badges[record, default: [:]][place] = SectionBadge(configuration: badge)
+  }
+
+  /// Takes the badge of a record over from others.
+  package mutating func addBadge(of record: Int, at place: Place, from others: ConfiguredCells) {
+    badges[record, default: [:]][place] = others.badges[record]?[place]
+  }
+
+  /// Takes the cell of a record over from others.
+  package mutating func add(_ record: Int, at place: Place, from others: ConfiguredCells) {
+    guard let cell = others.cells[record]?[place] else { return }
+    cells[record, default: [:]][place] = cell
+    forms.take(cell, from: others.forms)
+    summaries.take(cell, from: others.summaries)
+  }
+
+  /// Returns the cell that a registration made of the record at an index for a page; nil if there is no such
+  /// registration.
+  func cell(
+    _ registration: String, of record: borrowing Record, at index: Int, onPage output: String,
+    isExpanded: Bool? = nil
+  ) -> Cell? {
+    guard registrations.contains(registration) else { return nil }
+    let place = Place(
+      registration: registration, isSelected: record.leads(to: output), isExpanded: isExpanded)
+    return cells[index]?[place]
+  }
+
+  /// Returns the cell that a registration made of a record apart from any page.
+  func cell(_ registration: String, of index: Int, opens: Bool) -> Cell? {
+    cells[index]?[Place(registration: registration, isExpanded: opens ? false : nil)]
+  }
+
+  /// The badge that a registration made of a record for a page, or apart from any.
+  func badge(
+    _ registration: String, of record: borrowing Record, at index: Int, onPage output: String?
+  ) -> SectionBadge? {
+    let isSelected = output.map { record.leads(to: $0) } ?? false
+    return badges[index]?[Place(registration: registration, isSelected: isSelected)]
+  }
+
+  /// True if the registrations made the same of the sections of a page.
+  func areSame(onPage page: Page, in others: ConfiguredCells) -> Bool {
+    headers.areSame(on: page, in: others.headers) && footers.areSame(on: page, in: others.footers)
+  }
+
+  /// True if the registrations made the same of a record.
+  func areSame(_ record: Int, as other: Int, in others: ConfiguredCells) -> Bool {
+    cells[record] == others.cells[other] && badges[record] == others.badges[other]
+      && (cells[record] ?? [:]).allSatisfy { place, cell in
+        let texts = others.cells[other]?[place]?.texts ?? []
+        return zip(cell.texts, texts).allSatisfy { $0.hasSameBytes(as: $1) }
+      }
+  }
+}
+
+/// A cell, header or footer that a registration of a program writes itself, as HTML.
+struct MarkupCell: DescribedCell {
+  let use: CellTemplate.Use
+  var templateName: String { Self.templateName(use) }
+
+  static func templateName(_ use: CellTemplate.Use) -> String { "\(use.rawValue)/~html" }
+
+  let addressNames: [String] = []
+  let className = ""
+  let css = ""
+  let stylesheet: String? = nil
+
+  var text: String {
+    switch use {
+    case .cell: "{{{item.texts.\(CellTexts.first)}}}"
+    case .summary:
+      "<summary class=\"row\">{{{item.texts.\(CellTexts.first)}}}<i class=\"i disclose flip\" aria-hidden=\"true\"></i></summary>"
+    case .header:
+      "<div class=\"section-title\" id=\"{{section.id}}\">{{{section.texts.\(CellTexts.first)}}}</div>"
+    case .footer: "{{{section.texts.\(CellTexts.first)}}}"
+    }
+  }
+}
+
+extension Record {
+  /// True if its cells lead to a page of the site.
+  package func leads(to output: String) -> Bool {
+    if let own = self.output { return own == output }
+    guard let link, case .output(let target, suffix: _) = LinkTarget(link) else { return false }
+    return target == output
+  }
+}
