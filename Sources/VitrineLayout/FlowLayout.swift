@@ -11,6 +11,10 @@ public struct FlowLayout: Hashable, Sendable {
     /// line is centred unless it is the last and would fit twice. Items are centred in the line's
     /// thickness. A section without items keeps its insets.
     case justified
+
+    /// As `justified`, by one rule for all items: items of one breadth make no grid, one alone on its
+    /// line stands at the start, and all stand at the start of the line's thickness.
+    case spread
   }
 
   public var itemSize: LayoutSize

@@ -58,9 +58,6 @@ public enum LayoutObstacle: Hashable, Sendable, Error {
   /// A header or footer as wide as its content, or with insets of its own above or below.
   case boundaryLengths
 
-  /// A header and a footer that both stay in sight.
-  case pinnedHeaderAndFooter
-
   /// A header or footer that stays in sight and is moved away from the items.
   case pinnedWithOffset
 
@@ -87,9 +84,6 @@ public enum LayoutObstacle: Hashable, Sendable, Error {
 
   /// A section that keeps off layout margins or readable content.
   case referenceInsets
-
-  /// A list that looks like a sidebar.
-  case sidebarList
 
   /// A list whose first item is its header.
   case headerInItems

@@ -1,12 +1,13 @@
 extension ListConfiguration {
-  /// The lines between rows: one at the bottom of every row but the last, which takes no room.
+  /// The lines between rows: one at the bottom of every row but the last, which takes no room. A
+  /// sidebar has none.
   ///
   /// `rows` are a section's solved items, the first of which is the header if the mode says so; a
   /// header has no line. Lines are one device pixel thick, `scale` of them a CSS pixel.
   public func separators(
     between rows: [Frame], scale: Double, direction: LayoutEnvironment.Direction = .leftToRight
   ) -> [Frame] {
-    guard showsSeparators else { return [] }
+    guard showsSeparators, !isSidebar else { return [] }
     let inset = metrics.separatorInset
     let thickness = 1 / scale
     return rowsOfContent(in: rows).dropLast().map { row in
@@ -26,6 +27,8 @@ extension ListConfiguration {
     return Frame(
       x: first.x, y: first.y, width: first.width, height: last.end(along: .vertical) - first.y)
   }
+
+  private var isSidebar: Bool { appearance == .sidebar || appearance == .sidebarPlain }
 
   private func rowsOfContent(in rows: [Frame]) -> ArraySlice<Frame> {
     headerMode == .firstItemInSection ? rows.dropFirst() : rows[...]

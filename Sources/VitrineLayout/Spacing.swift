@@ -47,6 +47,10 @@ public struct EdgeSpacing: Hashable, Sendable {
     self.bottom = bottom
   }
 
+  package init(all spacing: Spacing) {
+    self.init(leading: spacing, top: spacing, trailing: spacing, bottom: spacing)
+  }
+
   func start(along axis: Axis) -> Spacing {
     axis == .horizontal ? leading : top
   }

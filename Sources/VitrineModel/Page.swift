@@ -19,6 +19,7 @@ public struct Page: Hashable, Sendable {
   package var introduction: Body?
   package var sections: [Section]
   package var figures: [Figure] = []
+  package var frame = PageFrame()
 
   /// How visitors find its items; nil if they only look through them.
   package var finding: Finding?

@@ -60,6 +60,9 @@ public struct Section: Hashable, Sendable {
   /// The parents that are open at first; nil where the page decides.
   package var open: OpenParents?
 
+  /// True if its title is a row that opens and closes the others; `open` says which it does at first.
+  package var foldsUnderTitle = false
+
   package var figures: [Figure] = []
 
   /// The columns in which it shows its items, whose cell is a row of them; nil for other sections.

@@ -186,6 +186,7 @@ package struct ShownRecords: Sendable {
     if let changed = section.changed {
       trace.write("changes", changed.kinds.map(\.rawValue).sorted().joined(separator: " "))
     }
+    if section.foldsUnderTitle { trace.write("header", "row") }
     if let open = section.open { trace.write("open", open.text) }
     if let length = section.pageLength { trace.write("pages", String(length)) }
     return trace.hash

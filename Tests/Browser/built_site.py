@@ -51,10 +51,12 @@ class BuiltSite:
 
 
 class Browser:
-    """Chromium with a default text size in CSS pixels; a context manager."""
+    """Chromium with a default text size in CSS pixels, and with a mouse if it `hovers`; a context manager."""
 
-    def __init__(self, text_size=16):
-        self.text_size = text_size
+    def __init__(self, text_size=16, hovers=False):
+        # With these settings Chromium has no pointer unless they name one.
+        mouse = ",primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4"
+        self.settings = f"defaultFontSize={text_size}" + (mouse if hovers else "")
 
     def __enter__(self):
         self.playwright = sync_playwright().start()
@@ -64,7 +66,7 @@ class Browser:
                 "--no-sandbox",
                 "--disable-gpu",
                 "--hide-scrollbars",
-                f"--blink-settings=defaultFontSize={self.text_size}",
+                f"--blink-settings={self.settings}",
             ],
         )
         return self

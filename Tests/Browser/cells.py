@@ -3,7 +3,8 @@
 
 Every row of CASES is a cell and the lengths, places and colours that follow from it by arithmetic: the expected
 values are written here, not read from a page. Then keyboard, popovers and addresses; and that nothing is cut or lies
-over something else at 320, 375 and 1280 px, from both sides, with and without pictures. Exits 1 on a failure.
+over something else at 320, 375 and 1280 px, from both sides, with and without pictures; and what `lists.py` says.
+Exits 1 on a failure.
 """
 
 import struct
@@ -12,6 +13,7 @@ import zlib
 from playwright.sync_api import Error
 
 from built_site import Browser, Tally, built
+from lists import check_lists
 
 # The width and height of the picture of each item; the last has none.
 SHAPES = [(80, 60), (60, 80), (120, 60), None]
@@ -214,6 +216,7 @@ def main():
                     page.wait_for_url("**/2/index.html", timeout=5000)
                 except Error as error:
                     tally.check(False, f"{direction}: a click in a cell opens its item: {error}")
+    check_lists(tally)
     print(f"{len(CASES)} cells compared from both sides, largest difference {largest[0]:.6f} px; {parts} cells looked at for what is cut or covered")
     tally.end()
 

@@ -86,6 +86,44 @@ import VitrineModel
       ])
   }
 
+  @Test func actionsArriveAtTheirEdges() throws {
+    let found = try Self.cell(
+      """
+      { swipe: { start: [{ title: <mass> g, link: <mass> }],
+        end: [{ title: Remove, link: "x/<id>", style: destructive }, { title: Share, link: y }] } }
+      """)
+
+    #expect(
+      found.swipeActions
+        == SwipeActions(
+          leading: [.init("<mass> g", link: "<mass>")],
+          trailing: [
+            .init("Remove", link: "x/<id>", style: .destructive), .init("Share", link: "y"),
+          ]))
+  }
+
+  @Test func actionsOutsideOfListsAreAWarning() throws {
+    let swipe = "{ swipe: { end: [{ title: Share, link: y }] } }"
+    let reading = try ContentFixture([
+      "index.md": """
+      ---
+      sections:
+        - { layout: grid, cell: \(swipe) }
+        - { title: Again, repeats: true, layout: { 0: list, 700: grid }, cell: \(swipe) }
+        - { title: More, repeats: true, layout: { choose: [grid, list] }, cell: \(swipe) }
+      ---
+      """, "owl.md": "---\ntitle: Owl\n---\n",
+    ]).read()
+
+    #expect(
+      reading.words == [
+        """
+        index.md:3:27: warning: this cell has 'swipe', which only the rows of a list show
+          hint: write layout: list, or take 'accessories' for links
+        """
+      ])
+  }
+
   @Test func falseTakesAwayThePictureAndTheSecondText() throws {
     let found = try Self.cell("{ image: false, secondary: false }")
 
@@ -248,6 +286,37 @@ import VitrineModel
         """
         index.md:2:32: error: a link of a menu lacks 'link'
           hint: write { title: Source, link: <source> }
+        """
+      ]
+    ),
+    (
+      "{ swipe: { left: [] } }",
+      [
+        """
+        index.md:2:18: error: 'swipe' has no key 'left'
+          hint: the keys of 'swipe' are start, end
+        """
+      ]
+    ),
+    (
+      "{ swipe: { end: [] } }",
+      ["index.md:2:23: error: 'end' must be a list of links, which is not empty, not a list"]
+    ),
+    (
+      "{ swipe: { end: [{ title: a }] } }",
+      [
+        """
+        index.md:2:24: error: an action lacks 'link'
+          hint: write { title: Edit, link: "https://example.com/<id>" }
+        """
+      ]
+    ),
+    (
+      "{ swipe: { end: [{ title: a, link: b, style: red }] } }",
+      [
+        """
+        index.md:2:52: error: 'style' cannot be 'red'
+          hint: 'style' is one of normal, destructive
         """
       ]
     ),

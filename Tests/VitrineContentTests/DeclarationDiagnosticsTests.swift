@@ -33,8 +33,17 @@ import VitrineText
       "unknown key that is like none", "colour: red",
       """
       index.md:2:1: error: a page has no key 'colour'
-        hint: the keys of a page are title, text, language, direction, theme, order, draft, hidden, navigation, collection, collections, sections, layout, cell, select, search, filters, sorts, groups, figures
+        hint: the keys of a page are title, text, language, direction, theme, order, draft, hidden, navigation, collection, collections, sections, layout, cell, select, search, filters, sorts, groups, figures, header, footer, gap
       """),
+    Case(
+      "header of a page that says nothing", "header: { pinned: true }",
+      """
+      index.md:2:9: error: a header or footer of a page lacks 'text'
+        hint: write { text: Closed on Mondays, pinned: true }
+      """),
+    Case(
+      "negative gap of a page", "gap: -4",
+      "index.md:2:6: error: 'gap' must be a number that is not negative, not '-4'"),
     Case(
       "title that is a list", "title: [Birds]",
       "index.md:2:8: error: 'title' must be a text, not a list"),
@@ -433,6 +442,12 @@ import VitrineText
       """),
     Case(
       "choice with a header", "layout: { choose: [list, { grid: { header: pinned } }] }",
+      """
+      index.md:2:26: error: a layout to choose from takes no 'header'
+        hint: all choices share one list and what is around it: leave the header out
+      """),
+    Case(
+      "choice with a title that is a row", "layout: { choose: [grid, { list: { header: row } }] }",
       """
       index.md:2:26: error: a layout to choose from takes no 'header'
         hint: all choices share one list and what is around it: leave the header out

@@ -82,7 +82,7 @@ import VitrineText
     case "where", "outline", "figures":
       let page = "---\nsections:\n  - title: All\n\(indented)---\n"
       try folder.write(Array(page.utf8), to: "index.md")
-    case "collection", "collections", "sections", "layout", "cell":
+    case "collection", "collections", "sections", "layout", "cell", "header":
       try folder.write(Array("---\n\(text)---\n".utf8), to: "index.md")
     case let key?:
       Issue.record("nobody said what '\(key)' is a part of")

@@ -90,6 +90,9 @@ private struct KeysPage {
   private mutating func link(to keys: Keys, at title: String) -> String {
     let names = keys.map(\.key)
     if let known = tables.first(where: { $0.names == names }) { return known.link }
+    // A layout has a header, too.
+    let isTaken = PresetDeclaration.builtIn.definitions.contains { $0.name == title }
+    let title = isTaken ? "A page: \(title)" : title
     let id = title.lowercased().filter { $0 != "." && $0 != ":" }.replacing(" ", with: "-")
     tables.append((names, "[a map](#\(id))"))
     waiting.append((title, keys))

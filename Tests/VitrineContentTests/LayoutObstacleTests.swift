@@ -70,7 +70,7 @@ import VitrineText
     ),
     (
       .justifiedLines, "its lines share what is left of them among their gaps",
-      "let its lines stand at their start"
+      "let its lines stand at their start, or be spread"
     ),
     (
       .scrollingLines, "its lines of items are to scroll sideways",
@@ -88,7 +88,6 @@ import VitrineText
       "a header or footer is as wide as its text, or has insets of its own above or below",
       "give it a width, and no insets but at the sides"
     ),
-    (.pinnedHeaderAndFooter, "its header and its footer both stay in sight", "pin one of the two"),
     (
       .pinnedWithOffset, "a header or footer that stays in sight is moved",
       "leave out its 'offset', or do not pin it"
@@ -120,18 +119,15 @@ import VitrineText
     ),
     (
       .wholePage, "it says what stands between or around the sections of a page",
-      "give its configuration neither spacing nor boundary items"
+      "say 'gap', 'header' and 'footer' of the page in its content instead"
     ),
     (
       .referenceInsets, "it keeps off layout margins or readable content, which no page has",
       "give its sections contentInsets of their own"
     ),
     (
-      .sidebarList, "its list is to look like a sidebar", "let it be plain, grouped or insetGrouped"
-    ),
-    (
       .headerInItems, "the first item of its list is to be the header",
-      "let its header be supplementary"
+      "let its header be supplementary, or write header: row for a list in content"
     ),
     (
       .listAtSomeWidths, "it is a list at some widths, and none or another at others",

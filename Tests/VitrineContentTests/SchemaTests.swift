@@ -64,14 +64,15 @@ import VitrineText
     "collection and collections", "from that matches nothing", "from with braces",
     "from that leaves the content folder", "name of a collection with a sign",
     "columns and narrowest", "by width without 0", "choice twice", "title of no choice",
-    "choice with a header", "of and times", "part longer than its row",
+    "choice with a header", "choice with a title that is a row", "of and times",
+    "part longer than its row",
     "part without room", "part without a length",
     "percentage of an open height", "text in a fixed column",
     "even above another", "row in a column beside another part", "two texts beside a column",
     "header over the items", "footer over the items",
     "pinned header that is moved", "header moved by a part of itself",
-    "header as wide as its text", "unequal insets", "header and footer pinned",
-    "pinned at different widths", "badge as high as a part of the width",
+    "header as wide as its text", "unequal insets",
+    "badge as high as a part of the width",
     "header of a fixed height", "footer as high as a share of the width",
   ]
 }

@@ -1,6 +1,7 @@
 import Testing
 import VitrineContent
 import VitrineLayout
+import VitrineModel
 import VitrineText
 
 /// Headers, footers, backgrounds and badges of layouts in front matter.
@@ -45,6 +46,58 @@ import VitrineText
 
     #expect(own.header?.pinsToVisibleBounds == true)
     #expect(own.followsInsets)
+  }
+
+  @Test func aTitleThatIsARowAtOneWidthIsOneAtAll() throws {
+    let steps = try supplements(
+      "{ 0: { list: { header: row } }, 700: { grid: { header: pinned, footer: free } } }")
+
+    #expect(steps.map(\.foldsUnderTitle) == [true, true])
+    #expect(steps.map { $0.header == nil } == [true, true])
+    #expect(steps.map { $0.footer == nil } == [false, false])
+  }
+
+  @Test func onlyASectionWithATitleFoldsUnderIt() throws {
+    let reading = try ContentFixture([
+      "index.md": """
+      ---
+      layout: { list: { header: row } }
+      sections: [{ title: Birds }, { id: more, repeats: true }]
+      ---
+      """, "owl.md": "---\ntitle: Owl\n---\n",
+    ]).read()
+
+    #expect(reading.words == [])
+    #expect(reading.content.pages[0].sections.map(\.foldsUnderTitle) == [true, false])
+  }
+
+  @Test func aPageSaysWhatIsAroundAllSections() throws {
+    let reading = try ContentFixture([
+      "index.md": """
+      ---
+      header: { text: "Closed on *Mondays*", pinned: true }
+      footer: The end
+      gap: 24
+      ---
+      """, "owl.md": "---\ntitle: Owl\n---\n",
+    ]).read()
+
+    #expect(reading.words == [])
+    let frame = reading.content.pages[0].frame
+    #expect(frame.header == PageFrame.Edge("Closed on Mondays", isPinned: true))
+    #expect(frame.footer == PageFrame.Edge("The end"))
+    #expect(frame.gap == 24)
+  }
+
+  @Test(arguments: [
+    "{ list: { header: pinned, footer: pinned } }",
+    "{ 0: { grid: { header: pinned } }, 700: { grid: { footer: pinned } } }",
+  ])
+  func headerAndFooterMayBothStayInSight(_ layout: String) throws {
+    let steps = try supplements(layout)
+
+    #expect(steps.contains { $0.header?.pinsToVisibleBounds ?? false })
+    #expect(steps.contains { $0.footer?.pinsToVisibleBounds ?? false })
   }
 
   @Test func aHeaderOfOneWidthIsThereAtAll() throws {
@@ -145,6 +198,18 @@ import VitrineText
         hint: 'header' is one of pinned, free
       """),
     Case(
+      "header of a list that is neither", "layout: { list: { header: rows } }",
+      """
+      index.md:2:27: error: 'header' cannot be 'rows'
+        hint: did you mean 'row'?
+      """),
+    Case(
+      "title of cards that is a row", "layout: { grid: { header: row } }",
+      """
+      index.md:2:27: error: 'header' cannot be 'row'
+        hint: 'header' is one of pinned, free
+      """),
+    Case(
       "unknown key of a header", "layout: { grid: { header: { pined: true } } }",
       """
       index.md:2:29: error: a header or footer has no key 'pined'
@@ -215,19 +280,6 @@ import VitrineText
       """
       index.md:2:61: error: the footer keeps off the insets otherwise than the header
         hint: let 'inset' be the same for both
-      """),
-    Case(
-      "header and footer pinned", "layout: { grid: { header: pinned, footer: pinned } }",
-      """
-      index.md:2:9: error: a page cannot show this layout: its header and its footer both stay in sight
-        hint: pin one of the two
-      """),
-    Case(
-      "pinned at different widths",
-      "layout: { 0: { grid: { header: pinned } }, 700: { grid: { footer: pinned } } }",
-      """
-      index.md:2:9: error: a page cannot show this layout: its header and its footer both stay in sight
-        hint: pin one of the two
       """),
     Case(
       "unknown background", "layout: { grid: { background: cards } }",

@@ -5,11 +5,11 @@ import VitrineLayout
 @Suite struct JustifiedFlowTests {
   static func frames(
     _ sizes: [(Double, Double)], width: Double = 375, scrollAxis: Axis = .vertical,
-    insets: EdgeInsets = .zero
+    insets: EdgeInsets = .zero, alignment: FlowLayout.Alignment = .justified
   ) -> SolvedLayout {
     let flow = FlowLayout(
       itemSize: LayoutSize(width: .estimated(50), height: .estimated(50)), interItemSpacing: 10,
-      lineSpacing: 12, alignment: .justified)
+      lineSpacing: 12, alignment: alignment)
     let layout = Layout(
       LayoutSection(content: .flow(flow), contentInsets: insets),
       configuration: LayoutConfiguration(scrollAxis: scrollAxis))
@@ -83,6 +83,30 @@ import VitrineLayout
     let solved = Self.frames([(300, 40), (width, 40)])
 
     #expect(solved.sections[0].items[1].x == x)
+  }
+
+  @Test func spreadLinesFollowOneRule() {
+    let equal = Self.frames(Array(repeating: (100, 40), count: 5), alignment: .spread)
+    #expect(equal.sections[0].items.map(\.x) == [0, 137.5, 275, 0, 110])
+
+    let alone = Self.frames([(100, 40), (330, 20), (300, 40)], alignment: .spread)
+    #expect(alone.sections[0].items.map(\.x) == [0, 0, 0])
+
+    let several = Self.frames(
+      [(100, 40), (80, 60), (120, 40), (60, 40), (70, 40)], alignment: .spread)
+    #expect(several.sections[0].items.map(\.x) == [0, 137.5, 255, 0, 70])
+    #expect(several.sections[0].items.map(\.y) == [0, 0, 0, 72, 72])
+  }
+
+  @Test func spreadLinesNeedNoMeasuring() {
+    let flow = FlowLayout(
+      itemSize: LayoutSize(width: .absolute(100), height: .absolute(40)), interItemSpacing: 10,
+      lineSpacing: 12, alignment: .spread)
+
+    let solved = LayoutSection(content: .flow(flow)).solve(
+      itemCount: 5, in: LayoutEnvironment(width: 375, height: 667))
+
+    #expect(solved.sections[0].items.map(\.x) == [0, 137.5, 275, 0, 110])
   }
 
   @Test func itemsAreCentredInTheirLine() {

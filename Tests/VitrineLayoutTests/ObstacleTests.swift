@@ -222,7 +222,7 @@ import VitrineLayout
   @Test(
     arguments: [
       (.plain, .none, nil), (.grouped, .supplementary, nil), (.insetGrouped, .none, nil),
-      (.sidebar, .none, .sidebarList), (.sidebarPlain, .none, .sidebarList),
+      (.sidebar, .none, nil), (.sidebarPlain, .none, nil),
       (.plain, .firstItemInSection, .headerInItems),
     ] as [(ListConfiguration.Appearance, ListConfiguration.HeaderMode, LayoutObstacle?)])
   func aListLooksAsPagesLetIt(

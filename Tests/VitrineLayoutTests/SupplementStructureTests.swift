@@ -58,7 +58,7 @@ import VitrineLayout
       ([header(offset: Point(x: 0, y: 1))], .boundaryOverContent),
       ([header(), header()], .boundaryOverContent),
       ([header(kind: "title")], .boundaryOverContent),
-      ([header(pins: true), header(.bottom, kind: "footer", pins: true)], .pinnedHeaderAndFooter),
+      ([header(pins: true), header(.bottom, kind: "footer", pins: true)], nil),
       ([header(offset: Point(x: 0, y: -1), pins: true)], .pinnedWithOffset),
     ] as [([BoundarySupplementaryItem], LayoutObstacle?)])
   func whatLiesOverTheItemsIsRefused(

@@ -43,7 +43,7 @@ import VitrineLayout
     }
 
     // Half of the width less 40, at its end: 100 − 30 − (50 − 20).
-    #expect(box == ListBox(hasHeader: true, hasFooter: false, pins: .header, background: nil))
+    #expect(box == ListBox(hasHeader: true, hasFooter: false, pins: [.header], background: nil))
     #expect(
       css.hasSuffix(
         """
@@ -66,6 +66,40 @@ import VitrineLayout
     #expect(css.contains("margin-inline-start:calc(25cqi + 5px)"))
   }
 
+  @Test func whatPinsAboveAndBelowSharesAnElementWithTheListAlone() {
+    var supplements = LayoutSupplements()
+    supplements.header = boundary("header", .top, isPinned: true)
+    supplements.footer = boundary("footer", .bottom, isPinned: true)
+    let layout = compile(
+      LayoutByWidth(.preset(ListPreset()), supplements: supplements), listClass: "l", isLong: false)
+    var html: [UInt8] = []
+    let markup = ListMarkup(layout: layout, count: 1)
+    markup.open(label: "", header: { $0 += Array("H".utf8) }, into: &html)
+    markup.close(footer: { $0 += Array("F".utf8) }, into: &html)
+
+    #expect(layout.box?.isHeld == true)
+    #expect(
+      String(decoding: html, as: UTF8.self) == """
+        <div class="w"><div class="box l-box">
+        <div class="held">
+        <div class="header-box">
+        H
+        </div>
+        <div class="held">
+        <div class="region">
+        <ul role="list" class="l">
+        </ul>
+        </div>
+        <div class="footer-box">
+        F
+        </div>
+        </div>
+        </div>
+        </div></div>
+
+        """)
+  }
+
   @Test func aFooterKeepsAwayFromTheItemsByItsOffset() {
     let (box, css) = compiled { $0.footer = boundary("footer", .bottomLeading) }
 
@@ -86,7 +120,7 @@ import VitrineLayout
     }.box
 
     #expect(box?.hasRegion == true)
-    #expect(box?.pins == edge)
+    #expect(box?.pins == [edge])
   }
 
   @Test func aBackgroundIsBehindTheBox() {

@@ -114,6 +114,35 @@ import VitrineText
         """), "\(page)")
   }
 
+  @Test func actionsStandBehindTheirRowAndSayOfWhat() throws {
+    var cell = CellConfiguration()
+    cell.swipeActions = SwipeActions(
+      leading: [.init("Star", link: "star/<id>"), .init("Gone", link: "<gone>")],
+      trailing: [
+        .init("Remove <first name>", link: "x/<id>", style: .destructive),
+        .init("Share", link: "y"),
+      ])
+    let page = try rendered(cell, fields)
+
+    #expect(
+      page.contains(
+        """
+        <div class="end"></div></div><div class="actions at-start">\
+        <a href="star/a"><span dir="auto">Star</span><span class="hidden">: a</span></a></div>\
+        <div class="actions at-end">\
+        <a class="destructive" href="x/a"><span dir="auto">Remove Ann</span><span class="hidden">: a</span></a>\
+        <a href="y"><span dir="auto">Share</span><span class="hidden">: a</span></a></div></div></li>
+        """), "\(page)")
+    #expect(page.contains("<div class=\"swipe\" tabindex=\"-1\"><div class=\"row cell "))
+  }
+
+  @Test func onlyCellsWithActionsHaveTheirStyles() {
+    var cell = CellConfiguration()
+    #expect(CellTemplate("{}", cell).stylesheets == ["cell"])
+    cell.swipeActions.trailing = [.init("Share", link: "y")]
+    #expect(CellTemplate("{}", cell).stylesheets == ["cell", "swipe"])
+  }
+
   @Test func whatIsFalseOrMissingHasNoAccessory() throws {
     let page = try rendered(
       CellConfiguration(accessories: [

@@ -24,6 +24,20 @@ import VitrineLayout
     #expect(css.contains("block-size:round(down,25cqi - 4.8379px,.25px)"))
   }
 
+  @Test func onlyLinesThatAreSpreadSayHow() {
+    func css(_ isJustified: Bool) -> String {
+      String(
+        decoding: compile(
+          LayoutByWidth(.preset(FlowPreset(gap: 6, isJustified: isJustified))), listClass: "l"
+        ).css, as: UTF8.self)
+    }
+    #expect(css(true).contains("justify-content:space-between"))
+    #expect(
+      css(true).contains(".l::after{content:\"\";flex:1 0 0;margin-inline-start:-6px}"))
+    #expect(!css(false).contains("space-between"))
+    #expect(!css(false).contains("::after"))
+  }
+
   @Test func heightsOfLinesAreMultiplesOfAQuarterPixel() {
     #expect(css(.absolute(90), .absolute(33.3)).contains("block-size:33.25px"))
   }

@@ -61,6 +61,71 @@ import VitrineModel
         """)
   }
 
+  @Test(arguments: [(nil, " open"), (OpenParents.none, "")] as [(OpenParents?, String)])
+  func aTitleThatIsARowOpensTheRowsUnderIt(_ open: OpenParents?, _ attribute: String) throws {
+    let content = SiteContent(
+      settings: SiteSettings(title: "Site"),
+      pages: [
+        page(
+          "", title: "Site",
+          sections: [
+            section("all", title: "All", items: items([0])) {
+              $0.text = "Words"
+              $0.foldsUnderTitle = true
+              $0.open = open
+            }
+          ])
+      ],
+      records: [record("a", of: "index", title: "A")], assets: [])
+
+    let html = try renderer(content).text("index.html")
+
+    #expect(
+      part(html, from: "<section ", to: "<li") == """
+        class="section pinned rows" aria-labelledby="s-all">
+        <details class="fold"\(attribute)>
+        <summary class="section-head"><div class="section-bar">
+        <div class="section-title"><h2 id="s-all" dir="auto">All</h2>&nbsp;\
+        <span class="count">1<span class="hidden"> item</span></span></div>
+        <i class="i disclose flip" aria-hidden="true"></i>
+        </div></summary>
+        <p class="note" dir="auto">Words</p>
+        <div class="shelf">
+        <div class="w"><ul role="list" class="\(listClass(listLayout)) list inset">
+
+        """)
+    #expect(html?.contains("</details>\n</section>") == true)
+  }
+
+  @Test func whatAPageSaysOfAllSectionsStandsAroundThem() throws {
+    func html(_ change: (inout PageFrame) -> Void) throws -> String? {
+      var only = page(
+        "", title: "Site", sections: [section("all", title: "All", items: items([0]))])
+      change(&only.frame)
+      return try renderer(
+        SiteContent(
+          settings: SiteSettings(title: "Site"), pages: [only],
+          records: [record("a", of: "index", title: "A")], assets: [])
+      ).text("index.html")
+    }
+    let framed = try html {
+      $0.header = PageFrame.Edge("Closed & quiet", isPinned: true)
+      $0.footer = PageFrame.Edge("End")
+      $0.gap = 24
+    }
+
+    #expect(
+      framed?.contains("<main id=\"Main\" class=\"page\" style=\"--section-gap:24px\">") == true)
+    #expect(
+      framed?.contains(
+        "<p class=\"edge above held\"><span dir=\"auto\">Closed &amp; quiet</span></p>\n<section")
+        == true)
+    #expect(framed?.contains("<p class=\"edge below\"><span dir=\"auto\">End</span></p>") == true)
+    let plain = try html { _ in }
+    #expect(plain?.contains("class=\"edge") == false)
+    #expect(plain?.contains("<main id=\"Main\" class=\"page\">") == true)
+  }
+
   @Test func outlinesNestAsDeepAsTheirItems() throws {
     let items = [
       Item(.outline(id: "~by~X", title: "X")), Item(.outline(id: "~by~X~Y", title: "Y"), level: 1),

@@ -40,6 +40,10 @@ extension CellConfiguration {
         "The line under it, in a list; false for none."
       ) { $1.separator($0, &$2.separator) },
       ContentKey("accessories", .accessories, \.accessories, "What stands at its edges."),
+      ContentKey(
+        "swipe", .map(SwipeActions.keys.schema),
+        "Links beside it when it is swiped aside, in a list."
+      ) { $1.read($0.value, by: SwipeActions.keys, into: &$2.swipeActions) },
     ])
 }
 

@@ -18,7 +18,7 @@ extension LayoutChoice {
 
   /// What stands around a list, and thus in the markup, which all choices share.
   fileprivate static func surroundings(_ supplements: LayoutSupplements) -> String? {
-    if supplements.header != nil { return "header" }
+    if supplements.header != nil || supplements.foldsUnderTitle { return "header" }
     if supplements.footer != nil { return "footer" }
     return supplements.background == nil ? nil : "background"
   }

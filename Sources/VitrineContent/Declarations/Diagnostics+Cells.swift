@@ -40,6 +40,14 @@ extension Diagnostic {
       hint: hint)
   }
 
+  /// A cell whose actions no layout of its section shows.
+  static func swipeWithoutList(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .warning, kind: "swipe without list", at: location,
+      "this cell has 'swipe', which only the rows of a list show",
+      hint: "write layout: list, or take 'accessories' for links")
+  }
+
   /// A text of a cell that is the name of a value.
   static func nameWithoutBrackets(_ name: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(

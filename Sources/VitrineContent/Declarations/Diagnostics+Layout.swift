@@ -88,9 +88,9 @@ extension Diagnostic {
       at: location)
   }
 
-  static func notAGap(_ text: String, at location: SourceLocation) -> Diagnostic {
+  static func notAGap(_ text: String, of key: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .error, kind: "not a gap", at: location, "'gap' cannot be '\(text)'",
+      .error, kind: "not a gap", at: location, "'\(key)' cannot be '\(text)'",
       hint: "a gap is like 8 or at least 8")
   }
 
@@ -231,7 +231,6 @@ extension LayoutObstacle {
     case .boundaryOverContent: "a header or footer lies over the items"
     case .boundaryLengths:
       "a header or footer is as wide as its text, or has insets of its own above or below"
-    case .pinnedHeaderAndFooter: "its header and its footer both stay in sight"
     case .pinnedWithOffset: "a header or footer that stays in sight is moved"
     case .viewportHeight: "it changes with the height of the window"
     case .notAffine: "its lengths do not grow evenly with the width"
@@ -242,7 +241,6 @@ extension LayoutObstacle {
     case .sidewaysPage: "it scrolls sideways as a whole"
     case .wholePage: "it says what stands between or around the sections of a page"
     case .referenceInsets: "it keeps off layout margins or readable content, which no page has"
-    case .sidebarList: "its list is to look like a sidebar"
     case .headerInItems: "the first item of its list is to be the header"
     case .listAtSomeWidths: "it is a list at some widths, and none or another at others"
     case .noSection: "it gives no section"
@@ -269,22 +267,21 @@ extension LayoutObstacle {
     case .uniformGroups: "make the parts of each group 'even', and the group 'about' as tall"
     case .alignedAmongOthers: "give the row a definite 'height'"
     case .tooManyItems: "let a group have fewer: it repeats until all items stand"
-    case .justifiedLines: "let its lines stand at their start"
+    case .justifiedLines: "let its lines stand at their start, or be spread"
     case .scrollingLines: "use groups, which can scroll: a row or a column"
     case .negativeLength: "let gaps and insets be 0 or more"
     case .boundaryOverContent: "let the header stand above the items, and the footer under them"
     case .boundaryLengths: "give it a width, and no insets but at the sides"
-    case .pinnedHeaderAndFooter: "pin one of the two"
     case .pinnedWithOffset: "leave out its 'offset', or do not pin it"
     case .viewportHeight, .notAffine: "use lengths of the width, such as 40% of width"
     case .supplementaryItems: "attach nothing but one 'badge' to an item"
     case .overhangOfContent: "give the badge or the text a definite 'height', such as 24"
     case .groupSupplementaries: "attach a 'badge' to one of the group's items"
     case .sidewaysPage: "let its sections scroll: orthogonalScrolling"
-    case .wholePage: "give its configuration neither spacing nor boundary items"
+    case .wholePage: "say 'gap', 'header' and 'footer' of the page in its content instead"
     case .referenceInsets: "give its sections contentInsets of their own"
-    case .sidebarList: "let it be plain, grouped or insetGrouped"
-    case .headerInItems: "let its header be supplementary"
+    case .headerInItems:
+      "let its header be supplementary, or write header: row for a list in content"
     case .listAtSomeWidths: "give one list for every width: content can change layouts with it"
     case .noSection: "give a section for every width"
     case .appearance: "use one section for light and dark"

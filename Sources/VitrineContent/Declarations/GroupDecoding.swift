@@ -36,6 +36,10 @@ struct GroupReading {
     },
   ].map(\.countingMistakes)
 
+  static let edges = ContentKey<GroupReading>(
+    "edges", .edges, \.description.edges, "Room around the group."
+  ).countingMistakes
+
   static let insets =
     ContentKey<GroupReading>(
       "insets", .insets, \.description.insets, "Room inside the edges."
@@ -52,7 +56,7 @@ struct GroupReading {
   }
 
   fileprivate static let part = JSONSchema.either([
-    .map([("width", .reference("length")), ("height", .reference("length"))]),
+    .map(ItemReading.keys.schema),
     .map([("row", .reference("innerRow"))], required: ["row"]),
     .map([("column", .reference("innerColumn"))], required: ["column"]),
   ])
@@ -64,6 +68,23 @@ struct GroupReading {
     declarations.note(.twoKeysForOne("of", "times", at: declarations.location(ofKey: times)))
     isWrong = true
   }
+}
+
+/// An item of a row or column while it is read.
+private struct ItemReading {
+  var width: LayoutDimension?
+  var height: LayoutDimension?
+  var insets = EdgeInsets.zero
+  var edges = EdgeSpacing.none
+
+  static let keys = ContentKeys<Self>(
+    "a part of 'of'",
+    [
+      ContentKey("width", .length(along: .horizontal), \.width, "Of the item."),
+      ContentKey("height", .length(along: .vertical), \.height, "Of the item."),
+      ContentKey("insets", .insets, \.insets, "Room between its place and what is seen of it."),
+      ContentKey("edges", .edges, \.edges, "Room around its place."),
+    ])
 }
 
 extension ContentKey<GroupReading> {
@@ -86,6 +107,34 @@ extension ContentType<Spacing> {
   fileprivate static var gap: Self {
     let pattern = #"^ *(at +least +)?\#(JSONSchema.plainNumber) *$"#
     return Self(.either([.number(from: 0), .pattern(pattern)])) { $1.gap($0) }
+  }
+}
+
+extension ContentType<EdgeSpacing> {
+  /// A gap for every edge, for top and bottom and the sides, or clockwise from the top.
+  fileprivate static var edges: Self {
+    let gap = ContentType<Spacing>.gap.schema
+    return Self(
+      .either([gap, .list(gap, least: 2, most: 2), .list(gap, least: 4, most: 4)])
+    ) { member, declarations in
+      guard case .list(let values) = member.value.content else {
+        return declarations.gap(member).map { EdgeSpacing(all: $0) }
+      }
+      guard values.count == 2 || values.count == 4 else {
+        declarations.wrongType(member, "a gap, or a list of 2 or 4 gaps")
+        return nil
+      }
+      var gaps: [Spacing] = []
+      for value in values {
+        var element = member
+        element.value = value
+        if let gap = declarations.gap(element) { gaps.append(gap) }
+      }
+      guard gaps.count == values.count else { return nil }
+      return EdgeSpacing(
+        leading: gaps[gaps.count - 1], top: gaps[0], trailing: gaps[1],
+        bottom: gaps[gaps.count - 2])
+    }
   }
 }
 
@@ -130,20 +179,18 @@ extension Declarations {
     if let entry = members.first(where: { $0.key == "row" || $0.key == "column" }) {
       return groupPart(entry, among: members)
     }
-    var width: LayoutDimension?
-    var height: LayoutDimension?
+    var item = ItemReading()
     for member in members {
-      switch member.key {
-      case "width": width = dimension(member, along: .horizontal)
-      case "height": height = dimension(member, along: .vertical)
-      default:
+      if let key = ItemReading.keys.keys.first(where: { $0.name == member.key }) {
+        key.read(member, &self, &item)
+      } else {
         note(
           .unknownKey(
-            member.key, of: "a part of 'of'", among: ["width", "height", "row", "column"],
-            at: location(ofKey: member)))
+            member.key, of: ItemReading.keys.name,
+            among: ItemReading.keys.names + ["row", "column"], at: location(ofKey: member)))
       }
     }
-    return .item(width: width, height: height)
+    return .item(width: item.width, height: item.height, insets: item.insets, edges: item.edges)
   }
 
   /// Reads the row or column of `entry`. The part may have no other `members`.
@@ -183,7 +230,7 @@ extension Declarations {
     if let length = length(member) { return .fixed(length) }
     guard let text = text(member) else { return nil }
     if let spacing = Spacing(text) { return spacing }
-    note(.notAGap(text, at: location(of: member.value)))
+    note(.notAGap(text, of: member.key, at: location(of: member.value)))
     return nil
   }
 

@@ -44,14 +44,37 @@ extension LayoutReading {
   static let insets = ContentKey<LayoutReading>(
     "insets", .insets, \.insets, "Room inside the edges.")
 
+  private static let header = ContentKey<LayoutReading>(
+    "header", .reference("header"), "The title of the section."
+  ) { member, declarations, reading in
+    reading.supplements.header = declarations.boundary(member, .top, isInset: &reading.isInset)
+  }
+
+  /// The same of a list, whose title may be a row.
+  private static let headerOfRows = ContentKey<LayoutReading>(
+    "header", .either([.choice(RowHeader.allCases.map(\.rawValue)), .reference("header")]),
+    "The title of the section, or a row that opens and closes the others."
+  ) { member, declarations, reading in
+    switch member.value.content {
+    case .text(RowHeader.row.rawValue): reading.supplements.foldsUnderTitle = true
+    case .text(let word) where BoundaryReading.Pinning(rawValue: word) == nil:
+      declarations.note(
+        .unknownValue(
+          word, of: member.key,
+          among: (RowHeader.allCases.map(\.rawValue)
+            + BoundaryReading.Pinning.allCases.map(\.rawValue)),
+          at: declarations.location(of: member.value)))
+    default: header.read(member, &declarations, &reading)
+    }
+  }
+
   /// The keys for the header, footer and background of any layout.
-  static let around = [
+  static func around(rows: Bool) -> [ContentKey<LayoutReading>] {
+    [rows ? headerOfRows : header] + under
+  }
+
+  private static let under = [
     ContentKey<LayoutReading>(
-      "header", .reference("header"), "The title of the section."
-    ) { member, declarations, reading in
-      reading.supplements.header = declarations.boundary(member, .top, isInset: &reading.isInset)
-    },
-    ContentKey(
       "footer", .reference("footer"), "The section's text, under the items."
     ) { member, declarations, reading in
       reading.supplements.footer = declarations.boundary(

@@ -26,6 +26,7 @@ struct PageDeclaration: Sendable {
   var columns: [SectionDeclaration.Name] = []
   var cell: DeclaredCell?
   var selection: Selection?
+  var frame = PageFrame()
   var introduction: Body?
 
   /// Whether visitors can search its items; nil for pages with many.
@@ -50,7 +51,7 @@ extension PageDeclaration {
     [
       ContentKey("title", .text, \.title, "The heading of the page."),
       ContentKey(
-        "text", ContentType<String>.text.map(plainText(ofMarkdown:)), \.text,
+        "text", .sentence, \.text,
         "One or two sentences under it."),
       ContentKey(
         "language", .language, \.language, "Where it is not the site's, as 'ar'."),
@@ -84,5 +85,5 @@ extension PageDeclaration {
       ContentKey("sorts", .elements(), \.sorts, "The orders that visitors can choose."),
       ContentKey("groups", .elements(), \.groups, "The groupings that visitors can choose."),
       ContentKey("figures", .figures, \.figures, "Key figures of all of its records, at its top."),
-    ])
+    ] + PageFrame.keys.map { $0.within(\.frame) })
 }

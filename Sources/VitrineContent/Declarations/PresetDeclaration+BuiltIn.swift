@@ -3,7 +3,7 @@ public import VitrineLayout
 extension PresetDeclaration {
   /// The layouts that every site has.
   public static let builtIn = [
-    PresetDeclaration(ListPreset(), ListPreset.options, ofItems: [.picture, .fit]),
+    PresetDeclaration(ListPreset(), ListPreset.options, ofItems: [.picture, .fit, .rowHeader]),
     PresetDeclaration(GridPreset(), GridPreset.options, ofItems: [.picture, .fit, .badges]),
     PresetDeclaration(
       CarouselPreset(), CarouselPreset.options, ofItems: [.picture, .fit, .badges]),
@@ -63,7 +63,9 @@ extension GalleryPreset {
 
 extension FlowPreset {
   public static let options = [
-    ContentKey<Self>("gap", .number(from: 0), \.gap, "Room between items.")
+    ContentKey<Self>("gap", .number(from: 0), \.gap, "Room between items."),
+    ContentKey(
+      "justify", .flag, \.isJustified, "Whether all lines but the last reach from edge to edge."),
   ]
 }
 

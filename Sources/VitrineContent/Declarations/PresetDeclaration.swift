@@ -47,6 +47,9 @@ extension PresetDeclaration {
 
     /// The place of badges on the items.
     public static let badges = ItemOptions(rawValue: 4)
+
+    /// A header that is a row, which opens and closes the others.
+    public static let rowHeader = ItemOptions(rawValue: 8)
   }
 
   /// Declares a preset with `options` of its own and the shared ones in `items`.
@@ -60,7 +63,8 @@ extension PresetDeclaration {
       options.map { $0.within(preset: Preset.self) }
       + (items.contains(.picture) ? [Keys.picture] : [])
       + (items.contains(.fit) ? [Keys.fit] : [])
-      + [Keys.insets] + Keys.around + (items.contains(.badges) ? [Keys.badges] : [])
+      + [Keys.insets] + Keys.around(rows: items.contains(.rowHeader))
+      + (items.contains(.badges) ? [Keys.badges] : [])
     self.init(
       name: Preset.name, layout: .preset(preset), axis: nil, isDrawn: false, needsOptions: false,
       standsAlone: false, listKey: nil, keys: Self.keys(keys, of: "the layout '\(Preset.name)'"),
@@ -99,9 +103,10 @@ extension PresetDeclaration {
   private init(_ name: String, along axis: Axis) {
     typealias Keys = LayoutReading
     let own: [ContentKey<LayoutReading>] =
-      (GroupReading.parts + [GroupReading.insets]).map { $0.within(\.group) }
+      (GroupReading.parts + [GroupReading.insets, GroupReading.edges]).map { $0.within(\.group) }
     let outermost: [ContentKey<LayoutReading>] =
-      [Keys.fit, GroupReading.scroll.within(\.group)] + Keys.around + [Keys.badges]
+      [Keys.fit, GroupReading.scroll.within(\.group)] + Keys.around(rows: false)
+      + [Keys.badges]
     self.init(
       name: name, layout: nil, axis: axis, isDrawn: false, needsOptions: true, standsAlone: false,
       listKey: nil,

@@ -23,7 +23,15 @@ extension LayoutSupplements {
 extension [LayoutByWidth.Step] {
   /// Gives every width a header if any width has one, and likewise a footer. A width whose layout
   /// declares none gets a plain one, which scrolls with the items.
+  ///
+  /// A title that is a row at one width is one at all.
   mutating func shareSupplements() {
+    if contains(where: \.supplements.foldsUnderTitle) {
+      for index in indices {
+        self[index].supplements.foldsUnderTitle = true
+        self[index].supplements.header = nil
+      }
+    }
     let header = contains { $0.supplements.header != nil }
     let footer = contains { $0.supplements.footer != nil }
     for index in indices {
@@ -45,6 +53,11 @@ extension BoundarySupplementaryItem {
       kind: kind, size: LayoutSize(width: .fractionalWidth(1), height: .estimated(44)),
       alignment: side)
   }
+}
+
+/// The word for a title that is a row.
+enum RowHeader: String, CaseIterable {
+  case row
 }
 
 /// A header or footer while it is read.
@@ -81,7 +94,7 @@ struct BoundaryReading {
     return .described(words, .either([pinning, .map(keys(side).schema)]))
   }
 
-  fileprivate enum Pinning: String, CaseIterable {
+  enum Pinning: String, CaseIterable {
     case pinned, free
   }
 }

@@ -115,6 +115,7 @@ extension Page {
     source = declaration.hasFile ? declaration.place.file : nil
     order = declaration.order
     navigation = declaration.navigation
+    frame = declaration.frame
   }
 
   /// Takes the array of sections of the same page in the past reading if its layouts have the same

@@ -28,6 +28,14 @@ extension SectionBuilder {
     }
   }
 
+  /// Notes a section's own cell with actions that its layout never shows.
+  mutating func reportSwipes(in cell: DeclaredCell?, of layout: LayoutByWidth) {
+    guard let cell, cell.configurations.values.contains(where: { !$0.swipeActions.isEmpty }),
+      !layout.all.contains(where: { $0.steps.contains { $0.layout.listStyle != nil } })
+    else { return }
+    noteOnce(.swipeWithoutList(at: cell.place))
+  }
+
   /// Notes what another section with the same cell may have noted already.
   mutating func noteOnce(_ diagnostic: Diagnostic) {
     if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }

@@ -134,11 +134,14 @@ extension SectionBuilder {
       section.index = self.index(of: items, by: index, query: query)
     }
     section.figures = figures
+    section.foldsUnderTitle =
+      section.title != nil && layouts.layouts[layout.index].steps[0].supplements.foldsUnderTitle
     section.open = openParents(declaration, among: items, status: query.status)
     let longest = section.listLengths.max() ?? 0
     section.layout = layouts.index(of: layouts.layouts[layout.index].fitted(to: longest))
     reportCutText(section)
     reportChoice(section)
+    reportSwipes(in: declaration.cell, of: layouts.layouts[section.layout])
     return section
   }
 

@@ -9,9 +9,9 @@ extension CellConfiguration {
     return texts
   }
 
-  /// The addresses that its accessories lead to, in which `<path>`s may be.
+  /// The addresses that its accessories and actions lead to, in which `<path>`s may be.
   package var links: [String] {
-    accessories.flatMap { accessory -> [String] in
+    (swipeActions.leading + swipeActions.trailing).map(\.link) + accessories.flatMap { accessory -> [String] in
       switch accessory.kind {
       case .delete(let link), .insert(let link): [link]
       case .popUpMenu(let items): items.map(\.link)
@@ -37,6 +37,7 @@ extension CellConfiguration {
     var cell = self
     cell.content.text = content.text.map(replace)
     cell.content.secondaryText = content.secondaryText.map(replace)
+    cell.swipeActions = swipeActions.replacingTexts(replace)
     for index in accessories.indices {
       cell.accessories[index].kind = accessories[index].kind.replacingTexts(replace)
     }
@@ -47,6 +48,15 @@ extension CellConfiguration {
   package var repeatedAccessory: CellAccessory.Name? {
     var seen: Set<CellAccessory.Name> = []
     return accessories.lazy.map(\.kind.name).first { $0 != .custom && !seen.insert($0).inserted }
+  }
+}
+
+extension SwipeActions {
+  fileprivate func replacingTexts(_ replace: (String) -> String) -> SwipeActions {
+    func replaced(_ actions: [Action]) -> [Action] {
+      actions.map { Action(replace($0.title), link: replace($0.link), style: $0.style) }
+    }
+    return SwipeActions(leading: replaced(leading), trailing: replaced(trailing))
   }
 }
 

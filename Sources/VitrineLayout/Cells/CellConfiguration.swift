@@ -16,6 +16,9 @@ public struct CellConfiguration: Hashable, Sendable {
 
   public var separator = SeparatorConfiguration()
 
+  /// What is beside it when it is swiped aside, in a list.
+  public var swipeActions = SwipeActions()
+
   /// In any order: `accessories(at:)` says how they stand. Each kind but `customView` is there once.
   public var accessories: [CellAccessory]
 

@@ -23,6 +23,7 @@ extension GroupDescription {
     var share = 0.0
     var fixed = 0.0
     for (index, part) in list.enumerated() {
+      fixed += part.edges.minimum(along: axis)
       switch part[axis] {
       case .fractionalWidth(let part) where axis == .horizontal: share += part
       case .fractionalHeight(let part) where axis == .vertical: share += part

@@ -20,7 +20,7 @@ extension GroupDescription {
   ) throws(GroupDescriptionError) -> LayoutGroup {
     LayoutGroup(
       size: size, content: try content(in: size, at: path), interItemSpacing: gap,
-      contentInsets: insets)
+      contentInsets: insets, edgeSpacing: edges)
   }
 
   private func content(
@@ -77,7 +77,8 @@ extension GroupDescription {
       ? LayoutSize(width: length, height: breadth) : LayoutSize(width: breadth, height: length)
     try check(partSize, in: size, at: path)
     switch part {
-    case .item: return .item(LayoutItem(size: partSize))
+    case .item(_, _, let insets, let edges):
+      return .item(LayoutItem(size: partSize, contentInsets: insets, edgeSpacing: edges))
     case .group(let group): return .group(try group.group(of: partSize, at: path))
     }
   }
@@ -133,11 +134,19 @@ extension GroupDescription.Part {
     if case .group = self { true } else { false }
   }
 
+  /// The room around it.
+  var edges: EdgeSpacing {
+    switch self {
+    case .item(_, _, _, let edges): edges
+    case .group(let group): group.edges
+    }
+  }
+
   /// The length this part says it has along `axis`.
   subscript(axis: Axis) -> LayoutDimension? {
     switch (self, axis) {
-    case (.item(let width, _), .horizontal): width
-    case (.item(_, let height), .vertical): height
+    case (.item(let width, _, _, _), .horizontal): width
+    case (.item(_, let height, _, _), .vertical): height
     case (.group(let group), .horizontal): group.width
     case (.group(let group), .vertical): group.height
     }

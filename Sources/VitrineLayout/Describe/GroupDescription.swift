@@ -18,7 +18,9 @@ package struct GroupDescription: Hashable, Sendable {
   }
 
   package indirect enum Part: Hashable, Sendable {
-    case item(width: LayoutDimension? = nil, height: LayoutDimension? = nil)
+    case item(
+      width: LayoutDimension? = nil, height: LayoutDimension? = nil, insets: EdgeInsets = .zero,
+      edges: EdgeSpacing = .none)
     case group(GroupDescription)
   }
 
@@ -30,6 +32,9 @@ package struct GroupDescription: Hashable, Sendable {
   /// Between the parts.
   package var gap: Spacing
   package var insets: EdgeInsets
+
+  /// Around the group, outside of it.
+  package var edges = EdgeSpacing.none
   package var parts: Parts
 
   package init(

@@ -6,6 +6,9 @@ package struct LayoutSupplements: Hashable, Sendable {
   package var header: BoundarySupplementaryItem?
   package var footer: BoundarySupplementaryItem?
 
+  /// True if the section's title is a row that opens and closes the others, in the place of a header.
+  package var foldsUnderTitle = false
+
   /// True if header and footer keep to `insets` at the sides.
   package var followsInsets = true
   package var background: Background?

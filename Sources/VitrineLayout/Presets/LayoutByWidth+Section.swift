@@ -16,12 +16,17 @@ extension LayoutByWidth {
 
 extension LayoutByWidth.Step {
   /// The section this describes in `environment`; where not even the first item of a group fits, a
-  /// list stands in for it.
+  /// list stands in for it, with what is around the section.
   func section(in environment: LayoutEnvironment) -> LayoutSection {
-    guard let section = ownSection(in: environment),
-      layout.isPreset || section.holdsTooMany || section.groupCapacity(in: environment) > 0
-    else { return joined(.list()) }
-    return section
+    guard let section = ownSection(in: environment) else { return joined(.list()) }
+    if layout.isPreset || section.holdsTooMany || section.groupCapacity(in: environment) > 0 {
+      return section
+    }
+    var list = joined(.list())
+    list.boundarySupplementaryItems = section.boundarySupplementaryItems
+    list.supplementariesFollowContentInsets = section.supplementariesFollowContentInsets
+    list.decorationItems = section.decorationItems
+    return list
   }
 
   /// The section this describes, even where nothing fits; nil where Swift gives none.

@@ -65,17 +65,17 @@ extension NamedLayout {
 extension ListConfiguration {
   /// The first property of its looks that no page can show.
   fileprivate var obstacle: LayoutObstacle? {
-    if style == nil { return .sidebarList }
-    return headerMode == .firstItemInSection ? .headerInItems : nil
+    headerMode == .firstItemInSection ? .headerInItems : nil
   }
 
-  /// How a page shows it; nil for what is beside a page.
-  var style: ListPreset.Style? {
+  /// How a page shows it.
+  var style: ListPreset.Style {
     switch appearance {
     case .plain: .plain
     case .grouped: .grouped
     case .insetGrouped: .inset
-    case .sidebar, .sidebarPlain: nil
+    case .sidebar: .sidebar
+    case .sidebarPlain: .sidebarPlain
     }
   }
 }

@@ -10,8 +10,9 @@ extension SectionSolver {
     let isMeasured =
       measure != nil && (flow.itemSize.width.isEstimated || flow.itemSize.height.isEstimated)
     let thickness: Double
-    if isMeasured {
-      let placed = measuredLines(of: flow)
+    // The last of spread lines is unlike the others.
+    if isMeasured || flow.alignment == .spread {
+      let placed = placedLines(of: flow)
       prepared.content = .placed(placed)
       thickness = placed.groups.lazy.map { $0.end(along: axis) }.max() ?? 0
     } else {
@@ -41,7 +42,7 @@ extension SectionSolver {
       pitch: size[axis] + flow.lineSpacing, size: lineSize, lastSize: lastSize)
   }
 
-  private func measuredLines(of flow: FlowLayout) -> PlacedGroups {
+  private func placedLines(of flow: FlowLayout) -> PlacedGroups {
     let axis = scrollAxis
     let lines = FlowLines(
       flow, available: groupContainer[axis.across], across: axis.across,
@@ -155,6 +156,7 @@ private struct FlowLines {
       switch flow.alignment {
       case .start: (0.0, flow.interItemSpacing)
       case .justified: justified(line, isLast: isLast)
+      case .spread: (0, isLast ? flow.interItemSpacing : spreadGap(in: line))
       }
     var position = start
     return line.items.map { item in
@@ -179,8 +181,12 @@ private struct FlowLines {
       let wouldFitTwice = 2 * breadth + flow.interItemSpacing <= available + GroupPlan.tolerance
       return (isLast && wouldFitTwice ? 0 : (available - breadth) / 2, 0)
     }
-    guard !isLast else { return (0, flow.interItemSpacing) }
-    let gaps = Double(line.items.count - 1)
-    return (0, flow.interItemSpacing + (available - line.used) / gaps)
+    return (0, isLast ? flow.interItemSpacing : spreadGap(in: line))
+  }
+
+  /// The gap between the items of a line that reaches from edge to edge.
+  private func spreadGap(in line: Line) -> Double {
+    let gaps = Double(max(1, line.items.count - 1))
+    return flow.interItemSpacing + max(0, available - line.used) / gaps
   }
 }

@@ -3,10 +3,8 @@ extension LayoutByWidth {
   ///
   /// Where columns of content stand in lists of their own, so do the items of all other layouts:
   /// these must have the same columns, or place items by one rule for all; the same holds for the
-  /// texts of a group that scrolls. A header that stays in sight at one width and a footer that does
-  /// at another would want two markups, too.
+  /// texts of a group that scrolls.
   package func obstacle(in environments: [LayoutEnvironment]) -> LayoutObstacle? {
-    if pinsHeaderAndFooter { return .pinnedHeaderAndFooter }
     var columns: Set<[Range<Int>]> = []
     var isMixed = false
     var scroll = true
@@ -30,10 +28,5 @@ extension LayoutByWidth {
     }
     guard columns.count > 1 || isMixed && !columns.isEmpty else { return nil }
     return scroll ? .scrollingTextsAtSomeWidths : .columnsAtSomeWidths
-  }
-
-  private var pinsHeaderAndFooter: Bool {
-    steps.contains { $0.supplements.header?.pinsToVisibleBounds ?? false }
-      && steps.contains { $0.supplements.footer?.pinsToVisibleBounds ?? false }
   }
 }

@@ -10,9 +10,9 @@ extension LayoutSection {
       && headers.allSatisfy { $0.stands(at: -1) } && footers.allSatisfy { $0.stands(at: 1) }
     guard stand else { return .boundaryOverContent }
     guard items.allSatisfy(\.hasOwnLengths) else { return .boundaryLengths }
-    let pinned = items.filter(\.pinsToVisibleBounds)
-    if pinned.count > 1 { return .pinnedHeaderAndFooter }
-    if pinned.contains(where: { $0.offset.y != 0 }) { return .pinnedWithOffset }
+    if items.contains(where: { $0.pinsToVisibleBounds && $0.offset.y != 0 }) {
+      return .pinnedWithOffset
+    }
     guard decorationItems.count <= 1 else { return .supplementaryItems }
     guard case .groups(let group) = content, group.hasSupplementaries else { return nil }
     return group.supplementObstacle

@@ -39,11 +39,14 @@ package struct FlowStructure<Length: Hashable & Sendable>: Hashable, Sendable {
   package var itemWidth: Length?
   package var itemHeight: Length?
 
+  /// True if all lines but the last reach from edge to edge.
+  package var isSpread: Bool
+
   func map<Other>(_ transform: (Length) -> Other) -> FlowStructure<Other> {
     FlowStructure<Other>(
       insets: insets.map(transform), interItemSpacing: transform(interItemSpacing),
       lineSpacing: transform(lineSpacing), itemWidth: itemWidth.map(transform),
-      itemHeight: itemHeight.map(transform))
+      itemHeight: itemHeight.map(transform), isSpread: isSpread)
   }
 }
 

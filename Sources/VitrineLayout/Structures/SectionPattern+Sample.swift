@@ -58,6 +58,7 @@ extension FlowStructure<Double> {
     lineSpacing = flow.lineSpacing
     itemWidth = length(flow.itemSize.width)
     itemHeight = length(flow.itemSize.height)
+    isSpread = flow.alignment == .spread
   }
 
   /// True if a gap or padding is negative: a browser would drop it.

@@ -12,6 +12,11 @@ struct CellRules {
     self.configuration = configuration
   }
 
+  /// The way from an item to its cell.
+  private var path: String {
+    (configuration.swipeActions.isEmpty ? ">" : ">.swipe>") + ".\(className)"
+  }
+
   var css: String {
     let content = configuration.content
     let rules =
@@ -130,7 +135,7 @@ extension CellRules {
     guard let width = leadWidth else { return "" }
     let lead = "calc(var(--row-x) + var(--step,0rem) + \(width) + \(gap.map(rem) ?? "var(--s3)"))"
     return
-      ":is(.lead-picture,.lead-symbol) li:has(>.\(className)){--thumb:\(width);--lead:\(lead)}"
+      ":is(.lead-picture,.lead-symbol) li:has(\(path)){--thumb:\(width);--lead:\(lead)}"
   }
 
   private var image: [(String, [Declaration])] {
@@ -178,12 +183,12 @@ extension CellRules {
       line.append(Declaration("inset-inline-end", rem(inset)))
     }
     if line.isEmpty { return "" }
-    return "\(Self.lineUnder(className)){\(Rule("", line).body)}"
+    return "\(lineUnder){\(Rule("", line).body)}"
   }
 
-  /// Selects the line under the rows with a class.
-  private static func lineUnder(_ name: String) -> String {
-    "li:has(>.cell.\(name))+li::before,ul:has(>li:last-child>.cell.\(name))+ul>li:first-child::before"
+  /// Selects the line under its rows.
+  private var lineUnder: String {
+    "li:has(\(path))+li::before,ul:has(>li:last-child\(path))+ul>li:first-child::before"
   }
 }
 

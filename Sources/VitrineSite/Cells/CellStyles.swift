@@ -26,7 +26,7 @@ struct CellStyles: Sendable {
       names.formUnion(shown.compactMap { $0?.template })
     }
     let described = names.compactMap { templates.describedCells[$0] }
-      .filter { $0.stylesheet != nil }
+      .filter { !$0.stylesheets.isEmpty }
     return Dictionary(described.map { ($0.className, $0) }) { first, _ in first }
       .sorted { $0.key < $1.key }.map(\.value)
   }
@@ -51,8 +51,7 @@ struct CellStyles: Sendable {
   /// Returns what a page with these cells needs; nothing without any.
   func rules(of cells: [any DescribedCell]) -> [UInt8] {
     if cells.isEmpty { return [] }
-    let common = Set(cells.compactMap(\.stylesheet)).sorted()
-      .flatMap { templates.styles(named: $0) }
+    let common = Set(cells.flatMap(\.stylesheets)).sorted().flatMap { templates.styles(named: $0) }
     return common + Array("@layer components{\(cells.map(\.css).joined())}".utf8)
   }
 }

@@ -16,7 +16,6 @@ struct CellTemplate: DescribedCell {
     var isOfItems: Bool { self == .cell || self == .summary }
   }
 
-  let stylesheet: String? = "cell"
   let templateName: String
   private let use: Use
   private let configuration: CellConfiguration
@@ -45,6 +44,8 @@ struct CellTemplate: DescribedCell {
   /// The rules of its cells.
   var css: String { CellRules(className, configuration).css }
 
+  var stylesheets: [String] { configuration.swipeActions.isEmpty ? ["cell"] : ["cell", "swipe"] }
+
   /// The name of a cell whose texts are numbers, as a registration configures it.
   static func name(
     of form: CellConfiguration, _ registration: String, as use: Use = .cell
@@ -63,7 +64,8 @@ struct CellTemplate: DescribedCell {
       ("secondary", secondary),
       ("trailing", configuration.accessories(at: .trailing).map(accessory).joined()),
     ]
-    return including(use == .cell ? "list-cell/frame" : "list-cell/\(use)", blocks)
+    let row = including(use == .cell ? "list-cell/frame" : "list-cell/\(use)", blocks)
+    return use != .cell || configuration.swipeActions.isEmpty ? row : swiping(row)
   }
 
   /// What the link says: the title where the record has nothing of what the text asks for.
@@ -95,6 +97,36 @@ struct CellTemplate: DescribedCell {
   }
 }
 
+// MARK: Swipe actions
+
+extension CellTemplate {
+  /// Returns a row with what is beside it when it is swiped aside.
+  private func swiping(_ row: String) -> String {
+    let swipes = configuration.swipeActions
+    let edges = actions(swipes.leading, at: "start") + actions(swipes.trailing, at: "end")
+    return including("list-cell/swipe", [("row", row), ("edges", edges)])
+  }
+
+  private func actions(_ actions: [SwipeActions.Action], at edge: String) -> String {
+    if actions.isEmpty { return "" }
+    let links = actions.map { action in
+      let style = action.style == .destructive ? " class=\"destructive\"" : ""
+      return link("action", to: action.link, title: action.title, [("style", style)])
+    }
+    return including("list-cell/actions", [("edge", edge), ("actions", links.joined())])
+  }
+
+  /// Returns a link; it is there for records that have what its title and its address ask for.
+  private func link(
+    _ template: String, to address: String, title: String,
+    _ blocks: [(name: String, text: String)] = []
+  ) -> String {
+    guard let title = text(title) else { return "" }
+    let link = including("list-cell/\(template)", blocks + [("title", "{{\(title)}}")])
+    return inside(title, inside(Self.address(address), link))
+  }
+}
+
 // MARK: Accessories
 
 extension CellTemplate {
@@ -122,11 +154,7 @@ extension CellTemplate {
     case .delete(let link), .insert(let link):
       return inside(Self.address(link), including(template, blocks))
     case .popUpMenu(let items):
-      let links = items.map { item in
-        guard let title = text(item.title) else { return "" }
-        let link = including("list-cell/menu-link", [("title", "{{\(title)}}")])
-        return inside(title, inside(Self.address(item.link), link))
-      }
+      let links = items.map { link("menu-link", to: $0.link, title: $0.title) }
       blocks.append(("links", links.joined()))
       let menu = including(template, blocks)
       // A record that has nothing of what all links ask for has no menu.

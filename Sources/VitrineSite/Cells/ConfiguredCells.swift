@@ -154,7 +154,7 @@ struct MarkupCell: DescribedCell {
   let addressNames: [String] = []
   let className = ""
   let css = ""
-  let stylesheet: String? = nil
+  let stylesheets: [String] = []
 
   var text: String {
     switch use {

@@ -11,8 +11,8 @@ protocol DescribedCell: Sendable {
   var className: String { get }
   var css: String { get }
 
-  /// The name of the stylesheet that all cells of its kind share; nil for a cell without any rules.
-  var stylesheet: String? { get }
+  /// The names of the stylesheets that it shares with other cells.
+  var stylesheets: [String] { get }
 }
 
 extension DescribedCell {

@@ -8,7 +8,7 @@ struct RowTemplate: DescribedCell {
 
   /// The class of the table.
   let className: String
-  let stylesheet: String? = "table"
+  let stylesheets = ["table"]
 
   init(_ name: String, _ table: SectionTable) {
     templateName = "cells/" + name

@@ -22,7 +22,21 @@ struct FlowRules {
       Declaration("block-size", flow.itemHeight?.pitch ?? "auto"),
     ]
     let fill = flow.itemHeight == nil ? [] : [Declaration.fill]
-    return [Rule("", list), Rule(Rule.items, items + fill)]
+    return [Rule("", list), Rule(Rule.items, items + fill)] + (flow.isSpread ? spread : [])
       + (isPadded ? [Rule(Rule.emptyList, [Declaration("padding", "0")])] : [])
+  }
+
+  /// Lines share what is left of them among their gaps, but the last, whose rest goes to what stands
+  /// behind its items and takes no room itself.
+  private var spread: [Rule] {
+    [
+      Rule("", [Declaration("justify-content", "space-between")]),
+      Rule(
+        "::after",
+        [
+          Declaration("content", "\"\""), Declaration("flex", "1 0 0"),
+          Declaration("margin-inline-start", (flow.interItemSpacing * -1).css),
+        ]),
+    ]
   }
 }

@@ -12,6 +12,16 @@ import VitrineLayout
 ///
 /// where header and footer are optional. If both exist and one of them `pins`, it and the list share
 /// a `<div class="region">`, because it stays in sight no longer than the list.
+///
+/// If both pin, each shares an element with the list alone, although neither is around the other:
+///
+/// ```html
+/// <div class="held"><div class="header-box">HEADER</div>
+/// <div class="held"><div class="region"><ul>…</ul></div><div class="footer-box">FOOTER</div></div>
+/// </div>
+/// ```
+///
+/// The footer floats, so that what holds header and list ends where the list does.
 package struct ListBox: Hashable, Sendable {
   package enum Edge: Hashable, Sendable {
     case header, footer
@@ -20,14 +30,17 @@ package struct ListBox: Hashable, Sendable {
   package var hasHeader: Bool
   package var hasFooter: Bool
 
-  /// The edge that stays in sight at some width; nil if neither does.
-  package var pins: Edge?
+  /// The edges that stay in sight at some width.
+  package var pins: Set<Edge>
 
   /// The style of the background, or `by-width` if the rules of the list set it; nil if there is none.
   package var background: String?
 
   /// True if the header or footer that pins shares a region with the list.
-  var hasRegion: Bool { hasHeader && hasFooter && pins != nil }
+  var hasRegion: Bool { hasHeader && hasFooter && pins.count == 1 }
+
+  /// True if both do.
+  var isHeld: Bool { pins.count == 2 }
 }
 
 extension ListBox {
@@ -38,8 +51,8 @@ extension ListBox {
     guard !boundaries.isEmpty || !decorations.isEmpty else { return nil }
     hasHeader = boundaries.contains { $0.kind == LayoutSupplements.header }
     hasFooter = boundaries.contains { $0.kind == LayoutSupplements.footer }
-    let pinned = boundaries.first(where: \.pinsToVisibleBounds)
-    pins = pinned.map { $0.kind == LayoutSupplements.header ? .header : .footer }
+    let pinned = boundaries.filter(\.pinsToVisibleBounds)
+    pins = Set(pinned.map { $0.kind == LayoutSupplements.header ? .header : .footer })
     background = layout.setsBackground ? "by-width" : decorations.last?.kind
   }
 }
@@ -49,6 +62,7 @@ extension ListBox {
 let boxRules = """
   :where(.w>.box){display:block}
   :where(.region){display:flow-root}
+  :where(.held>.footer-box){float:inline-start;clear:both}
   :where(:is(.box,.region)>[role=list]){\(wrappingGrid.body)}
   :where(:is(.box,.region)>[role=list]>ul){display:contents}
   :where(:is(.box,.region)>[role=list]>li,:is(.box,.region)>[role=list]>ul>li){\(cellBox)}

@@ -56,6 +56,9 @@ final class PageContext: NamedContext {
   /// How visitors select items; nil if they cannot.
   var selection: SelectionContext?
 
+  /// What stands around its sections.
+  var frame = PageFrame()
+
   /// The key figures at its top; nil if there are none.
   var figures: FiguresContext?
 
@@ -134,6 +137,17 @@ final class PageContext: NamedContext {
     }
     names.address("motion", "The address of the engine of motion, if it uses that at once.") {
       $0.needsMotion ? $0.motion() : nil
+    }
+    names.text("above", "What stands above all of its sections.") { $0.frame.header?.text }
+    names.flag("holdsAbove", "Whether that stays in sight.") {
+      $0.frame.header?.isPinned ?? false
+    }
+    names.text("below", "What stands below all of its sections.") { $0.frame.footer?.text }
+    names.flag("holdsBelow", "Whether that stays in sight.") {
+      $0.frame.footer?.isPinned ?? false
+    }
+    names.text("gap", "The room between its sections in pixels, where it says one.") {
+      $0.frame.gap?.decimalText(places: 3)
     }
     names.text("tally", "How many of its items the newest build changed.") { $0.tally }
     names.context("newest", "On the changes page: the newest build.") { $0.newest }

@@ -29,6 +29,10 @@ final class SectionContext: NamedContext {
   /// True if its items stand elsewhere on the page.
   var repeats = false
 
+  /// True if its title opens and closes it, and whether it is open at first.
+  var folds = false
+  var isOpen = true
+
   /// The layouts that visitors choose from.
   var choices: [ChoiceContext] = []
 
@@ -97,6 +101,8 @@ final class SectionContext: NamedContext {
     names.text("empty", "What it says without items.") { $0.empty }
     names.text("classes", "The classes of its element.") { $0.classes }
     names.flag("repeats", "Whether its items stand elsewhere on the page.") { $0.repeats }
+    names.flag("folds", "Whether its title opens and closes it.") { $0.folds }
+    names.flag("isOpen", "Whether it is open at first, then.") { $0.isOpen }
     names.text("count", "How many items it shows.") { section in
       section.count.map { section.words.formats.numbers.text($0.shown) }
     }
@@ -136,6 +142,9 @@ final class SectionContext: NamedContext {
     names.context("pager", "Its pages, where it has several.") { $0.pager }
     names.text("selection", "How many items visitors may select: `one` or `many`.") {
       $0.selection?.rawValue
+    }
+    names.flag("hasLinks", "Whether there are any, or a link to all.") {
+      $0.link != nil || !$0.choices.isEmpty || $0.selection != nil
     }
     names.flag("hasControls", "Whether visitors choose layouts or select items.") {
       !$0.choices.isEmpty || $0.selection != nil

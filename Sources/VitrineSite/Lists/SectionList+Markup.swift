@@ -11,11 +11,11 @@ extension SectionList {
 
   /// The classes of a section with a header, which depend on where the header is: where the page has
   /// room, it stands beside rows.
-  func sectionClasses(hasRoomBeside: Bool) -> String {
+  func sectionClasses(hasRoomBeside: Bool, folds: Bool) -> String {
     let hasHeader = layout.box?.hasHeader ?? false
     let place =
       choices.isEmpty && hasRows
-      ? hasHeader ? " rows" : hasRoomBeside ? " pinned beside" : " pinned rows"
+      ? hasHeader ? " rows" : hasRoomBeside && !folds ? " pinned beside" : " pinned rows"
       : hasHeader || !keepsHeaderInSight ? "" : " pinned"
     return layout.overhang > 4 ? place + " overhang" : place
   }

@@ -18,6 +18,7 @@ struct PageWriter {
     let page = site.page(index)
     let context = context(title: page.title, output: page.output, owner: index)
     context.text = site.lede(ofPage: index)
+    context.frame = page.frame
     context.description = context.text ?? (index == 0 ? site.settings.description : nil)
     let chrome = chrome.ofPage(index, for: site)
     // The site bar already links to the home page and those right below it.

@@ -104,7 +104,8 @@ extension SectionWriter {
     items: @escaping (inout [UInt8]) -> Void
   ) {
     if context.title != nil {
-      context.classes = list.sectionClasses(hasRoomBeside: scope.page.navigation == nil)
+      context.classes = list.sectionClasses(
+        hasRoomBeside: scope.page.navigation == nil, folds: context.folds)
     }
     // Without its control it is shown by the first of its layouts.
     if context.choices.isEmpty, !list.choices.isEmpty { context.classes += list.classesOfFirst }
@@ -133,6 +134,8 @@ extension SectionWriter {
     context.repeats = section.repeats
     context.writeTitle = site.header(of: section, onPage: page).map(writing)
     context.writeFooter = site.footer(of: section, onPage: page).map(writing)
+    context.folds = section.foldsUnderTitle && !section.items.isEmpty
+    context.isOpen = section.open != OpenParents.none
     context.figures = portion == 0 ? figures(section.figures, ofSection: section.id) : nil
     if section.chart != nil { return context }
     let found = site.counts(ofPage: page).sections[index]

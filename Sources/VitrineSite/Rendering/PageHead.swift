@@ -11,6 +11,7 @@ struct PageHead {
   var language: String { page.language }
   var source: String? { page.source }
   var direction: Page.Direction { page.direction }
+  var frame: PageFrame { page.frame }
 
   func elementName(of record: RecordID) -> String { record.elementName(on: page) }
 }

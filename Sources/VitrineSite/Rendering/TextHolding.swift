@@ -115,7 +115,8 @@ extension Body: TextHolding {
 
 extension Page: TextHolding {
   func forEachText(_ body: (String) -> Void) {
-    [output, folder, title, text, language, source].forEachText(body)
+    [output, folder, title, text, language, source, frame.header?.text, frame.footer?.text]
+      .forEachText(body)
     introduction?.forEachText(body)
     for figure in figures { figure.forEachText(body) }
     for section in sections { section.forEachText(body) }

@@ -13,6 +13,12 @@ enum PageStyles: String, CaseIterable, Sendable {
   /// have more.
   case pages, index, chart, timeline, map
 
+  /// Of pages with a header or footer of all sections.
+  case frame
+
+  /// Of sections whose title opens and closes them.
+  case fold
+
   /// Of key figures.
   case figures
 
@@ -31,6 +37,8 @@ enum PageStyles: String, CaseIterable, Sendable {
     case .chart: page.sections.contains { $0.chart != nil }
     case .timeline: page.sections.contains { $0.chart?.mark == .timeline }
     case .map: page.sections.contains { $0.chart?.mark == .map }
+    case .frame: page.frame.header != nil || page.frame.footer != nil
+    case .fold: page.sections.contains(where: \.foldsUnderTitle)
     case .figures: page.hasFigures
     case .selection: page.sections.contains { $0.selection != nil && !$0.items.isEmpty }
     case .finding: page.finding != nil
@@ -42,5 +50,7 @@ enum PageStyles: String, CaseIterable, Sendable {
   static let ofTrees: Set<PageStyles> = [.item, .tree]
 
   /// Those that the pages need that go on with another's sections.
-  static let ofFurtherPages: Set<PageStyles> = ofTrees.union([.pages, .index, .selection])
+  static let ofFurtherPages: Set<PageStyles> = ofTrees.union([
+    .pages, .index, .frame, .fold, .selection,
+  ])
 }

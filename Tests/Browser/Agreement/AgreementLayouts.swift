@@ -48,6 +48,9 @@ extension AgreementLayout {
 
   private static var flows: [AgreementLayout] {
     [0, 7.3, 8, 13].map { AgreementLayout("flow gap \($0)", .preset(FlowPreset(gap: $0))) }
+      + [0, 9.5].map {
+        AgreementLayout("justified flow gap \($0)", .preset(FlowPreset(gap: $0, isJustified: true)))
+      }
       + [
         ("of halves", .fractionalWidth(0.5), .absolute(36)),
         ("of a height between steps", .fractionalWidth(0.5), .absolute(33.3)),

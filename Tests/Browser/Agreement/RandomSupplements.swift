@@ -36,8 +36,9 @@ private struct SupplementParts {
   var header: Bool
   var footer: Bool
 
-  /// Whether what is pinned at some width is the header.
+  /// Whether they may be pinned at some width.
   var pinsHeader: Bool
+  var pinsFooter: Bool
 
   var badge: SupplementaryItem?
 }
@@ -45,7 +46,7 @@ private struct SupplementParts {
 extension SplitMix64 {
   fileprivate mutating func supplementParts() -> SupplementParts {
     SupplementParts(
-      header: chance(0.7), footer: chance(0.5), pinsHeader: chance(0.6),
+      header: chance(0.7), footer: chance(0.5), pinsHeader: chance(0.6), pinsFooter: chance(0.5),
       badge: chance(0.4) ? badge() : nil)
   }
 
@@ -65,7 +66,7 @@ extension SplitMix64 {
     if parts.footer {
       result.footer = boundary(
         LayoutSupplements.footer, one(of: [.bottom, .bottomLeading, .bottomTrailing]), away: 1,
-        isPinned: !parts.pinsHeader && chance(0.7))
+        isPinned: parts.pinsFooter && chance(0.7))
     }
     if chance(0.4) {
       result.background = LayoutSupplements.Background(

@@ -122,6 +122,17 @@ extension SupplementLayout {
         $0.insets = EdgeInsets(all: 8)
         $0.footer = footer(.bottomTrailing, width: .absolute(220), pinned: true)
       },
+      SupplementLayout("both pinned", list) {
+        $0.header = header(pinned: true)
+        $0.footer = footer(pinned: true)
+      },
+      SupplementLayout("both pinned, of a grid with insets", grid) {
+        $0.insets = EdgeInsets(top: 11, leading: 12, bottom: 13, trailing: 14)
+        $0.header = header(.topTrailing, width: .fractionalWidth(0.4), pinned: true)
+        $0.footer = footer(
+          .bottomLeading, width: .absolute(220), height: .absolute(33), pinned: true)
+        $0.background = LayoutSupplements.Background(style: .card)
+      },
       SupplementLayout("pinned header above a footer", list) {
         $0.header = header(pinned: true)
         $0.footer = footer(.bottomLeading, width: .fractionalWidth(0.5), height: .absolute(33))

@@ -1,0 +1,48 @@
+import VitrineModel
+
+extension PageFrame {
+  static let keys = [
+    ContentKey<PageFrame>("header", .pageEdge, \.header, "A sentence above all sections."),
+    ContentKey("footer", .pageEdge, \.footer, "A sentence below all sections."),
+    ContentKey("gap", .number(from: 0), \.gap, "Room between its sections, in pixels."),
+  ]
+}
+
+/// A header or footer of a page while it is read.
+private struct PageEdgeReading {
+  var text: String?
+  var isPinned = false
+
+  static let keys = ContentKeys<Self>(
+    "a header or footer of a page",
+    [
+      ContentKey("text", .sentence, \.text, "What it says."),
+      ContentKey("pinned", .flag, \.isPinned, "Whether it stays in sight, on one line."),
+    ])
+}
+
+extension ContentType<String> {
+  /// Words without Markdown's markup.
+  static var sentence: Self { ContentType<String>.text.map(plainText(ofMarkdown:)) }
+}
+
+extension ContentType<PageFrame.Edge> {
+  fileprivate static var pageEdge: Self {
+    let sentence = ContentType<String>.sentence, keys = PageEdgeReading.keys
+    return Self(.either([sentence.schema, .map(keys.schema, required: ["text"])])) {
+      member, declarations in
+      guard case .object = member.value.content else {
+        return sentence.read(member, &declarations).map { PageFrame.Edge($0) }
+      }
+      var result = PageEdgeReading()
+      declarations.read(member.value, by: keys, into: &result)
+      if member.value["text"]?.isNull ?? true {
+        declarations.note(
+          .missingKey(
+            "text", of: keys.name, at: declarations.location(of: member.value),
+            hint: "write { text: Closed on Mondays, pinned: true }"))
+      }
+      return result.text.map { PageFrame.Edge($0, isPinned: result.isPinned) }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// What a row shows at its ends when it is swiped aside: links, since a page changes nothing by itself.
+///
+/// The first action of an edge is the outermost.
+public struct SwipeActions: Hashable, Sendable {
+  public struct Action: Hashable, Sendable {
+    public enum Style: String, Hashable, Sendable, CaseIterable {
+      case normal, destructive
+    }
+
+    /// Both may have `<path>`s in them.
+    public var title: String
+    public var link: String
+    public var style: Style
+
+    public init(_ title: String, link: String, style: Style = .normal) {
+      self.title = title
+      self.link = link
+      self.style = style
+    }
+  }
+
+  public var leading: [Action]
+  public var trailing: [Action]
+
+  public init(leading: [Action] = [], trailing: [Action] = []) {
+    self.leading = leading
+    self.trailing = trailing
+  }
+
+  public var isEmpty: Bool { leading.isEmpty && trailing.isEmpty }
+}
