@@ -12,10 +12,10 @@ enum Supplementary: String, Sendable {
     CellConfiguration(self == .header ? .header() : .footer())
   }
 
-  /// The keys of its configuration: those of a cell that are about no list and no picture.
+  /// The keys of its configuration: those of a cell that are about no row and no picture.
   static let keys = ContentKeys<CellConfiguration>(
     "a header or footer",
-    CellConfiguration.keys.keys.filter { !["image", "separator"].contains($0.name) })
+    CellConfiguration.keys.keys.filter { !["image", "separator", "swipe"].contains($0.name) })
 
   /// The accessories that need no item.
   fileprivate static let accessories: Set<CellAccessory.Name> = [.label, .custom]

@@ -11,15 +11,16 @@ extension CellConfiguration {
 
   /// The addresses that its accessories and actions lead to, in which `<path>`s may be.
   package var links: [String] {
-    (swipeActions.leading + swipeActions.trailing).map(\.link) + accessories.flatMap { accessory -> [String] in
-      switch accessory.kind {
-      case .delete(let link), .insert(let link): [link]
-      case .popUpMenu(let items): items.map(\.link)
-      case .disclosureIndicator, .detail, .checkmark, .reorder, .multiselect,
-        .label, .customView:
-        []
+    (swipeActions.leading + swipeActions.trailing).map(\.link)
+      + accessories.flatMap { accessory -> [String] in
+        switch accessory.kind {
+        case .delete(let link), .insert(let link): [link]
+        case .popUpMenu(let items): items.map(\.link)
+        case .disclosureIndicator, .detail, .checkmark, .reorder, .multiselect,
+          .label, .customView:
+          []
+        }
       }
-    }
   }
 
   /// Returns the cell with `<0>`, `<1>` and so on in the place of its texts and addresses, and these in

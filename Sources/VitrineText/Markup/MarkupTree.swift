@@ -84,10 +84,14 @@ extension MarkupTree {
   package func tag(of index: Int) -> Range<Int> { elements[index].start..<elements[index].tagEnd }
 
   /// The bytes between the element's tags.
-  package func content(of index: Int) -> Range<Int> { elements[index].tagEnd..<elements[index].contentEnd }
+  package func content(of index: Int) -> Range<Int> {
+    elements[index].tagEnd..<elements[index].contentEnd
+  }
 
   /// The bytes before the first child: text and comments, possibly none.
-  package func text(of index: Int) -> Range<Int> { elements[index].tagEnd..<elements[index].textEnd }
+  package func text(of index: Int) -> Range<Int> {
+    elements[index].tagEnd..<elements[index].textEnd
+  }
 
   /// The bytes after the element, up to the next one.
   package func tail(of index: Int) -> Range<Int> { elements[index].end..<elements[index].tailEnd }
@@ -104,7 +108,8 @@ extension MarkupTree {
 
 extension MarkupTree {
   /// True if a range holds the same bytes as a range of another page.
-  package func hasSame(_ range: Range<Int>, as other: MarkupTree, _ otherRange: Range<Int>) -> Bool {
+  package func hasSame(_ range: Range<Int>, as other: MarkupTree, _ otherRange: Range<Int>) -> Bool
+  {
     bytes.withUnsafeBytes { own in
       other.bytes.withUnsafeBytes { others in
         UnsafeRawBufferPointer(rebasing: own[range]).isSame(as: .init(rebasing: others[otherRange]))
