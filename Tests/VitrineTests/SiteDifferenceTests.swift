@@ -342,6 +342,25 @@ import VitrineText
     #expect(try !SiteDifference(from: old, to: new).markdown().contains("]("))
   }
 
+  @Test func markdownTellsApartWhatHasOneTitle() throws {
+    let old = Self.site([("all", [])], records: [])
+    let new = Self.site(
+      [("all", Self.items("birds/a_1", "birds/a_2", "birds/b"))],
+      records: [
+        Self.record("birds/a_1", "A"), Self.record("birds/a_2", "A"), Self.record("birds/b", "B"),
+      ])
+    #expect(
+      try SiteDifference(from: old, to: new).markdown() == """
+        <!-- vitrine diff -->
+        **3 inserted**
+
+        - inserted **A** birds/a\\_1 (Birds, all)
+        - inserted **A** birds/a\\_2 (Birds, all)
+        - inserted **B** (Birds, all)
+
+        """)
+  }
+
   @Test func longMarkdownIsFoldedAndCut() throws {
     let ids = (0..<2_000).map { "birds/a-bird-with-a-name-\($0)" }
     let new = Self.site(

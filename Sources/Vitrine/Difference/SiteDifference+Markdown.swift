@@ -7,11 +7,14 @@ extension SiteDifference {
 
   /// A comment for a pull request: the counts, the ten most important changes, and the others folded.
   ///
-  /// Titles link to where the records stand, if the newer site says its address. Forges take about
-  /// 65,000 characters; what goes past 60,000 bytes is counted instead.
+  /// Titles link to where the records stand, if the newer site says its address; those that several
+  /// changes share have the id behind them. Forges take about 65,000 characters; what goes past 60,000
+  /// bytes is counted instead.
   public func markdown() -> String {
     var text = "\(Self.markdownMarker)\n**\(summary)**\n"
     let lines = lines
+    let shared = Dictionary(grouping: lines, by: \.title).mapValues { $0.count > 1 }
+    func markdown(_ line: Line) -> String { self.markdown(line, showsID: shared[line.title]!) }
     for line in lines.prefix(10) { text += "\n\(markdown(line))" }
     let rest = lines.dropFirst(10)
     if rest.isEmpty { return text + "\n" }
@@ -32,7 +35,7 @@ extension SiteDifference {
     return text + "\n\n</details>\n"
   }
 
-  private func markdown(_ line: Line) -> String {
+  private func markdown(_ line: Line, showsID: Bool) -> String {
     var text = "- \(line.sign.word) "
     let title = line.title.markdownEscaped
     if let address = address(of: line) {
@@ -40,6 +43,7 @@ extension SiteDifference {
     } else {
       text += "**\(title)**"
     }
+    if showsID { text += " \(line.id.markdownEscaped)" }
     if !line.detail.isEmpty { text += ": \(line.detail.markdownEscaped)" }
     if let place = line.place {
       text += " (\(place.titles.map(\.markdownEscaped).joined(separator: ", ")))"
