@@ -47,10 +47,11 @@ EXPECTED = """() => {
 def bare(text):
     """A text without what printing may change: white space, hyphens, ligatures, accents beside their letters. Emoji
     are pictures there, and letters that run from right to left stand in the order of their places."""
-    text = unicodedata.normalize("NFKD", text).casefold()
-    return "".join(
+    letters = "".join(
         letter for letter in text
-        if unicodedata.category(letter)[0] in "LN" and unicodedata.bidirectional(letter) not in ("R", "AL"))
+        if unicodedata.category(letter)[0] in "LNM" and unicodedata.bidirectional(letter) not in ("R", "AL"))
+    decomposed = unicodedata.normalize("NFKD", letters).casefold()
+    return "".join(letter for letter in decomposed if unicodedata.category(letter)[0] in "LN")
 
 
 class Sheet:

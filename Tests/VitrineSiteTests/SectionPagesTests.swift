@@ -84,11 +84,9 @@ import VitrineModel
       part(html, from: "<section ", to: "<li") == """
         class="section pinned rows" aria-labelledby="s-all">
         <details class="fold"\(attribute)>
-        <summary class="section-head"><div class="section-bar">
-        <div class="section-title"><h2 id="s-all" dir="auto">All</h2>&nbsp;\
-        <span class="count">1<span class="hidden"> item</span></span></div>
-        <i class="i disclose flip" aria-hidden="true"></i>
-        </div></summary>
+        <summary class="section-head section-bar"><h2><span id="s-all" dir="auto">All</span>&nbsp;\
+        <span class="count">1<span class="hidden"> item</span></span>\
+        <i class="i disclose flip" aria-hidden="true"></i></h2></summary>
         <p class="note" dir="auto">Words</p>
         <div class="shelf">
         <div class="w"><ul role="list" class="\(listClass(listLayout)) list inset">
