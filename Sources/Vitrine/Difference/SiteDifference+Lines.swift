@@ -32,6 +32,9 @@ extension SiteDifference {
     public var page: Named?
 
     var importance: Importance
+
+    /// False for pages and sections, which are on a page and have no place.
+    var isOfRecord: Bool { place != nil || page == nil }
   }
 
   /// Every change, the most important first. A record or section that is updated and moved has one line,

@@ -8,13 +8,15 @@ extension SiteDifference {
   /// A comment for a pull request: the counts, the ten most important changes, and the others folded.
   ///
   /// Titles link to where the records stand, if the newer site says its address; those that several
-  /// changes share have the id behind them. Forges take about 65,000 characters; what goes past 60,000
+  /// records share have the id behind them. Forges take about 65,000 characters; what goes past 60,000
   /// bytes is counted instead.
   public func markdown() -> String {
     var text = "\(Self.markdownMarker)\n**\(summary)**\n"
     let lines = lines
-    let shared = Dictionary(grouping: lines, by: \.title).mapValues { $0.count > 1 }
-    func markdown(_ line: Line) -> String { self.markdown(line, showsID: shared[line.title]!) }
+    let records = Dictionary(grouping: lines.lazy.filter(\.isOfRecord), by: \.title)
+    func markdown(_ line: Line) -> String {
+      self.markdown(line, showsID: line.isOfRecord && records[line.title]!.count > 1)
+    }
     for line in lines.prefix(10) { text += "\n\(markdown(line))" }
     let rest = lines.dropFirst(10)
     if rest.isEmpty { return text + "\n" }
