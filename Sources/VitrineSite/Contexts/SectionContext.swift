@@ -73,6 +73,11 @@ final class SectionContext: NamedContext {
     self.words = words
   }
 
+  /// How many items it shows, in figures of its language.
+  private var countText: String? { count.map { words.formats.numbers.text($0.shown) } }
+
+  private var hasControls: Bool { !choices.isEmpty || selection != nil }
+
   static let names = TemplateNames<SectionContext> { names in
     names.text("id", "The id of its element.") { $0.id }
     names.text("title", "Its title.") { $0.title }
@@ -87,7 +92,7 @@ final class SectionContext: NamedContext {
           switch slot {
           case .title: section.title
           case .text: section.text
-          case .count: section.count.map { section.words.formats.numbers.text($0.shown) }
+          case .count: section.countText
           }
         })
     }
@@ -103,9 +108,7 @@ final class SectionContext: NamedContext {
     names.flag("repeats", "Whether its items stand elsewhere on the page.") { $0.repeats }
     names.flag("folds", "Whether its title opens and closes it.") { $0.folds }
     names.flag("isOpen", "Whether it is open at first, then.") { $0.isOpen }
-    names.text("count", "How many items it shows.") { section in
-      section.count.map { section.words.formats.numbers.text($0.shown) }
-    }
+    names.text("count", "How many items it shows.") { $0.countText }
     names.text("noun", "The word behind that number.") { section in
       section.count.map { section.words.noun(of: $0) }
     }
@@ -144,10 +147,10 @@ final class SectionContext: NamedContext {
       $0.selection?.rawValue
     }
     names.flag("hasLinks", "Whether there are any, or a link to all.") {
-      $0.link != nil || !$0.choices.isEmpty || $0.selection != nil
+      $0.link != nil || $0.hasControls
     }
     names.flag("hasControls", "Whether visitors choose layouts or select items.") {
-      !$0.choices.isEmpty || $0.selection != nil
+      $0.hasControls
     }
     names.context("chart", "What is drawn in the place of items.") { $0.chart }
     names.context("table", "A table of its items.") { $0.table }

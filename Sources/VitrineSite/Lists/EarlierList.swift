@@ -147,10 +147,7 @@ extension EarlierList {
 
   private var footer: ((inout [UInt8]) -> Void)? {
     guard list.showsFooter(of: section) else { return nil }
-    return { html in
-      if let write = scope.section?.writeFooter { return write(&html) }
-      site.render("section-footer", with: scope, into: &html)
-    }
+    return { site.writeFooter(ofSectionIn: scope, into: &$0) }
   }
 
   private func mark(at place: Int) -> ItemMark {

@@ -234,10 +234,7 @@ extension ItemWriter {
 
   private var sectionFooter: ((inout [UInt8]) -> Void)? {
     guard showsFooter else { return nil }
-    return { html in
-      if let write = scope.section?.writeFooter { return write(&html) }
-      site.render("section-footer", with: scope, into: &html)
-    }
+    return { site.writeFooter(ofSectionIn: scope, into: &$0) }
   }
 }
 

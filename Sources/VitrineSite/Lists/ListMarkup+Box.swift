@@ -51,3 +51,11 @@ extension SectionList {
     return !section.items.contains { if case .outline = $0.content { true } else { false } }
   }
 }
+
+extension TrackedContext {
+  /// Writes what stands under the items of the section that is written: what it names, else its text.
+  func writeFooter(ofSectionIn scope: Scope, into html: inout [UInt8]) {
+    if let write = scope.section?.writeFooter { return write(&html) }
+    render("section-footer", with: scope, into: &html)
+  }
+}

@@ -58,14 +58,12 @@ extension SectionWriter {
     }
     let section = section(of: before)
     context.isHeaderInList = list.showsHeader(of: section)
-    context.isTextInFooter = list.showsFooter(of: section) || context.writeFooter != nil
     let earlier = EarlierList(
       site: site, scope: scope, folder: site.folder(ofPage: page), list: list,
       isOnLongPage: today.map { site.isLong(page: page, for: $0) } ?? false, cell: cell,
       heading: before.title == nil ? 2 : 3, section: section, entries: entries)
-    write(context, list: list, into: &html) { html in
-      earlier.write(into: &html)
-      if !list.showsFooter(of: section) { context.writeFooter?(&html) }
+    write(context, list: list, footerInList: list.showsFooter(of: section), into: &html) {
+      earlier.write(into: &$0)
     }
   }
 

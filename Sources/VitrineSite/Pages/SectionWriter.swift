@@ -35,10 +35,8 @@ struct SectionWriter {
       if portions.count > 1 { context.pager = pager(of: context.id, count: portions.count) }
       give(section, indexTo: context)
       context.isHeaderInList = writer.showsHeader
-      context.isTextInFooter = writer.showsFooter || context.writeFooter != nil
-      write(context, list: writer.list, into: &html) { html in
-        writer.write(into: &html)
-        if !writer.showsFooter { context.writeFooter?(&html) }
+      write(context, list: writer.list, footerInList: writer.showsFooter, into: &html) {
+        writer.write(into: &$0)
       }
       eager = max(0, eager - portions[portion].places.count)
     }
@@ -98,11 +96,12 @@ extension SectionWriter {
     return Set(site.finding(ofPage: page)?.0.sorts.map(\.name) ?? [])
   }
 
-  /// Writes a section. `items` writes its items.
+  /// Writes a section. `items` writes its items, and its footer too if that is in its list.
   func write(
-    _ context: SectionContext, list: SectionList, into html: inout [UInt8],
-    items: @escaping (inout [UInt8]) -> Void
+    _ context: SectionContext, list: SectionList, footerInList: Bool = false,
+    into html: inout [UInt8], items: @escaping (inout [UInt8]) -> Void
   ) {
+    context.isTextInFooter = footerInList || context.writeFooter != nil
     if context.title != nil {
       context.classes = list.sectionClasses(
         hasRoomBeside: scope.page.navigation == nil, folds: context.folds)
@@ -112,6 +111,7 @@ extension SectionWriter {
     let plates = context.plates
     context.items = { [scope, site] html in
       items(&html)
+      if !footerInList { scope.section?.writeFooter?(&html) }
       if !plates.isEmpty { site.render("plates", with: scope, into: &html) }
     }
     if context.isEmpty { context.items = { _ in } }
