@@ -52,7 +52,7 @@ class Page {
         continue;
       }
       const lists = tops.map(top => this.read(top, -1));
-      this.sections.push({element, lists, own: lists, groups: new Map(), count: element.querySelector('.section-bar .count'), fold: element.querySelector(':scope > .fold')});
+      this.sections.push({element, lists, own: lists, groups: new Map(), count: element.querySelector('.section-bar .count'), disclosure: new Disclosure(element.querySelector(':scope > .fold'))});
     }
     // What is not shown, and chunks that nothing is in.
     this.pool = document.createElement('ul');
@@ -106,8 +106,7 @@ class Page {
     if (answer.grouping != this.grouping) this.group(answer.grouping);
     for (const {list} of this.inner.values()) list.arrange(this.orderOf(list, answer));
     if (!isFirst || !window.vitrinePortions) for (const list of this.lists) list.measure();
-    for (const section of this.sections) {
-      const {element, lists, count} = section;
+    for (const {element, lists, count, disclosure} of this.sections) {
       let shown = 0;
       for (const list of lists) {
         list.arrange(this.orderOf(list, answer));
@@ -116,7 +115,7 @@ class Page {
       element.hidden = !shown;
       this.showGroups(lists);
       if (count) this.showCount(count, isAsked, shown, lists);
-      this.unfold(section, isAsked);
+      disclosure.show(isAsked);
     }
     for (const element of this.others) element.hidden = isAsked;
     this.fillAhead();
@@ -182,14 +181,6 @@ class Page {
     else if (count.innerHTML != this.wholes.get(count)) count.innerHTML = this.wholes.get(count);
   }
 
-  // A section that its title closes is open while something of it is asked for.
-  unfold(section, isAsked) {
-    const {fold, wasOpen} = section;
-    if (!fold || !isAsked && wasOpen == undefined) return;
-    section.wasOpen = isAsked ? wasOpen ?? fold.open : undefined;
-    fold.open = isAsked || wasOpen;
-  }
-
   // Makes the page as it was sent.
   restore() {
     this.group(undefined);
@@ -199,9 +190,8 @@ class Page {
       if (value) value.data = text;
       if (wasOpen != undefined) details.open = wasOpen;
     }
-    for (const section of this.sections) {
-      const {element, lists, count} = section;
-      this.unfold(section, false);
+    for (const {element, lists, count, disclosure} of this.sections) {
+      disclosure.show(false);
       element.hidden = false;
       this.showGroups(lists);
       if (count) this.showCount(count, false);
