@@ -69,8 +69,9 @@ extension BuildOptions {
       at: content,
       options: ContentOptions(
         includesDrafts: includesDrafts, jobs: jobs, cells: cells,
-        headers: Set(headers.keys), footers: Set(footers.keys),
-        badges: Set(badges.keys),
+        supplementaries: [
+          .header: Set(headers.keys), .footer: Set(footers.keys), .badge: Set(badges.keys),
+        ],
         accessories: templates.accessories,
         languages: templates.languages,
         namesInTemplates: templates.ownNames, layouts: namedLayouts),

@@ -29,9 +29,4 @@ public struct BadgeRegistration: Sendable {
   ) {
     content = .closure(configuration)
   }
-
-  /// Nil if it is a closure.
-  var configuration: BadgeConfiguration? {
-    if case .configuration(let configuration) = content { configuration } else { nil }
-  }
 }

@@ -48,6 +48,8 @@ extension BuildOptions {
     of reading: ContentReading, accessories: Set<String>, changes: SiteChanges? = nil,
     unchanged: ConfiguredCells? = nil
   ) throws(BuildFailure) -> ConfiguredCells {
+    let closures = [cells.closures, headers.closures, footers.closures, badges.closures]
+    if closures.allSatisfy(\.isEmpty) { return ConfiguredCells() }
     var asking = RegistrationAsking(
       self, content: reading.content.withTermPages, layouts: reading.layouts,
       accessories: accessories, changes: changes)

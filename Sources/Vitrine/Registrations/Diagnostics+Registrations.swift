@@ -8,20 +8,6 @@ enum RegisteredUse: Sendable {
   case cell, supplementary
 }
 
-extension CellRegistration {
-  /// Nil if it is a closure.
-  var configuration: CellConfiguration? {
-    if case .configuration(let configuration) = content { configuration } else { nil }
-  }
-}
-
-extension SupplementaryRegistration {
-  /// Nil if it is a closure.
-  var configuration: CellConfiguration? {
-    if case .configuration(let configuration) = content { configuration } else { nil }
-  }
-}
-
 extension ContentReading {
   /// What content describes.
   var descriptions: CellDescriptions {
@@ -59,11 +45,9 @@ extension CellConfiguration {
     }
     for accessory in self.accessories {
       let name = accessory.kind.name
-      if use == .supplementary, name != .label, name != .custom {
-        return Diagnostic(
-          .error, kind: "accessory of items", at: place,
-          "the registration '\(registration)' returns an accessory '\(name.rawValue)'",
-          hint: "'label' and 'custom' need no item; all others stand in cells")
+      if use == .supplementary, name.needsItem {
+        return .accessoryOfItems(
+          "the registration '\(registration)' returns an accessory '\(name.rawValue)'", at: place)
       }
       if case .customView(let template, _) = accessory.kind, !accessories.contains(template) {
         return .unknownAccessory(template, among: accessories, of: registration, at: place)

@@ -29,10 +29,8 @@ struct RegistrationAsking: Sendable {
     self.accessories = accessories
     self.changes = changes
     configured = ConfiguredCells(
-      registrations: Set(options.cells.filter { $0.value.configuration == nil }.keys),
-      headers: Set(options.headers.filter { $0.value.configuration == nil }.keys),
-      footers: Set(options.footers.filter { $0.value.configuration == nil }.keys),
-      badges: Set(options.badges.filter { $0.value.configuration == nil }.keys))
+      registrations: options.cells.closures, headers: options.headers.closures,
+      footers: options.footers.closures, badges: options.badges.closures)
   }
 
   /// What a registration made of a record or a section.
@@ -52,11 +50,7 @@ extension RegistrationAsking {
     let placings = placings(apart: unchanged == nil, registrations, opening: true) {
       $0.cell(of: $1)
     }
-    let isKnown = unchanged != nil
-    let results = concurrentMap(of: placings.count, by: 64, jobs: options.jobs) { [self] range in
-      range.map { made(of: placings[$0], isKnown: isKnown) }
-    }
-    for (placing, made) in zip(placings, results.joined()) {
+    for (placing, made) in zip(placings, asked(about: placings, isKnown: unchanged != nil, made)) {
       let (record, place) = (placing.record, placing.place)
       switch made {
       case .configuration(let cell): configured.add(cell, of: record, at: place)
@@ -68,13 +62,8 @@ extension RegistrationAsking {
     }
   }
 
-  /// Returns nil for what is known of the record as it is without changes.
-  private func made(of placing: Placing, isKnown: Bool) -> Made? {
+  private func made(_ placing: Placing, in state: CellConfigurationState) -> Made? {
     let record = content.records[placing.record]
-    var state = state(of: placing.record)
-    if isKnown, state == CellConfigurationState() { return nil }
-    state.isSelected = placing.place.isSelected
-    state.isExpanded = placing.place.isExpanded ?? false
     let name = placing.place.registration
     switch options.cells[name]!.content {
     case .configuration: return nil
@@ -82,6 +71,24 @@ extension RegistrationAsking {
       return made(configuration(record, state), of: name, as: .cell, at: record.place)
     case .html(let html): return made(html: html(record, state), of: name, at: record.place)
     }
+  }
+
+  /// Returns what a closure makes of each placing, several at a time; nil for what `isKnown` of a record as it
+  /// is without changes.
+  private func asked<Answer: Sendable>(
+    about placings: [Placing], isKnown: Bool,
+    _ ask: @escaping @Sendable (Placing, CellConfigurationState) -> Answer?
+  ) -> [Answer?] {
+    concurrentMap(of: placings.count, by: 64, jobs: options.jobs) { range in
+      range.map { number -> Answer? in
+        let placing = placings[number]
+        var state = state(of: placing.record)
+        if isKnown, state == CellConfigurationState() { return nil }
+        state.isSelected = placing.place.isSelected
+        state.isExpanded = placing.place.isExpanded ?? false
+        return ask(placing, state)
+      }
+    }.flatMap(\.self)
   }
 
   private func state(of record: Int) -> CellConfigurationState {
@@ -151,11 +158,8 @@ extension RegistrationAsking {
     let placings = placings(apart: unchanged == nil, registrations, opening: false) { section, _ in
       section.badge
     }
-    let isKnown = unchanged != nil
-    let results = concurrentMap(of: placings.count, by: 64, jobs: options.jobs) { [self] range in
-      range.map { badge(of: placings[$0], isKnown: isKnown) }
-    }
-    for (placing, badge) in zip(placings, results.joined()) {
+    for (placing, badge) in zip(placings, asked(about: placings, isKnown: unchanged != nil, badge))
+    {
       if let badge {
         configured.add(badge, of: placing.record, at: placing.place)
       } else if let unchanged {
@@ -164,11 +168,9 @@ extension RegistrationAsking {
     }
   }
 
-  /// Returns nil for what is known of the record as it is without changes.
-  private func badge(of placing: Placing, isKnown: Bool) -> BadgeConfiguration?? {
-    var state = state(of: placing.record)
-    if isKnown, state == CellConfigurationState() { return nil }
-    state.isSelected = placing.place.isSelected
+  private func badge(
+    _ placing: Placing, in state: CellConfigurationState
+  ) -> BadgeConfiguration?? {
     guard case .closure(let configuration)? = options.badges[placing.place.registration]?.content
     else { return nil }
     return .some(configuration(content.records[placing.record], state))
@@ -190,26 +192,25 @@ extension RegistrationAsking {
     if configured.headers.registrations.isEmpty, configured.footers.registrations.isEmpty { return }
     for page in content.pages {
       for section in page.sections {
-        let place = Supplementaries.Place(page: page.output, section: section.id)
-        if let name = section.header, let registration = options.headers[name],
-          let made = made(of: section, by: registration, named: name)
-        {
-          switch made {
-          case .configuration(let cell): configured.headers.add(cell, of: name, at: place)
-          case .html(let html): configured.headers.add(html: html, at: place)
-          case .error(let error): note(error, of: name)
-          }
-        }
-        if let name = section.footer, let registration = options.footers[name],
-          let made = made(of: section, by: registration, named: name)
-        {
-          switch made {
-          case .configuration(let cell): configured.footers.add(cell, of: name, at: place)
-          case .html(let html): configured.footers.add(html: html, at: place)
-          case .error(let error): note(error, of: name)
-          }
-        }
+        ask(section.header, of: options.headers, about: section, on: page, \.headers)
+        ask(section.footer, of: options.footers, about: section, on: page, \.footers)
       }
+    }
+  }
+
+  private mutating func ask(
+    _ name: String?, of registrations: [String: SupplementaryRegistration],
+    about section: Section, on page: Page,
+    _ supplementaries: WritableKeyPath<ConfiguredCells, Supplementaries>
+  ) {
+    guard let name, let registration = registrations[name] else { return }
+    let place = Supplementaries.Place(page: page.output, section: section.id)
+    switch made(of: section, by: registration, named: name) {
+    case .configuration(let cell):
+      configured[keyPath: supplementaries].add(cell, of: name, at: place)
+    case .html(let html): configured[keyPath: supplementaries].add(html: html, at: place)
+    case .error(let error): note(error, of: name)
+    case nil: break
     }
   }
 

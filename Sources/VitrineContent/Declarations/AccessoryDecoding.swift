@@ -127,7 +127,7 @@ extension ContentType<[CellAccessory]> {
         guard let accessory = declarations.accessory(value, of: member) else { continue }
         let place = declarations.location(of: value)
         let name = accessory.kind.name
-        if name != .custom, let other = found.first(where: { $0.accessory.kind.name == name }) {
+        if !name.isRepeatable, let other = found.first(where: { $0.accessory.kind.name == name }) {
           declarations.note(.accessoryTwice(name.rawValue, at: place, besides: other.place))
         } else {
           found.append((accessory, place))

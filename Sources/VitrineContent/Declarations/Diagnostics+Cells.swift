@@ -40,6 +40,14 @@ extension Diagnostic {
       hint: hint)
   }
 
+  /// An accessory of a header or footer that needs an item; `words` say which, and of what.
+  package static func accessoryOfItems(_ words: String, at location: SourceLocation?) -> Diagnostic
+  {
+    Diagnostic(
+      .error, kind: "accessory of items", at: location, words,
+      hint: "'label' and 'custom' need no item; all others stand in cells")
+  }
+
   /// A cell whose actions no layout of its section shows.
   static func swipeWithoutList(at location: SourceLocation) -> Diagnostic {
     Diagnostic(

@@ -4,7 +4,7 @@ import VitrineModel
 
 /// A header or a footer of a section, or the badge of its items, which a program can register and content
 /// describe.
-enum Supplementary: String, Sendable {
+package enum Supplementary: String, Sendable {
   case header, footer, badge
 
   /// The configuration until something else is said.
@@ -16,9 +16,6 @@ enum Supplementary: String, Sendable {
   static let keys = ContentKeys<CellConfiguration>(
     "a header or footer",
     CellConfiguration.keys.keys.filter { !["image", "separator", "swipe"].contains($0.name) })
-
-  /// The accessories that need no item.
-  fileprivate static let accessories: Set<CellAccessory.Name> = [.label, .custom]
 }
 
 extension ContentType<DeclaredCell> {
@@ -51,9 +48,9 @@ extension Declarations {
     let place = location(of: member.value)
     var result = kind.configuration
     read(member.value, by: Supplementary.keys, into: &result)
-    for accessory in result.accessories
-    where !Supplementary.accessories.contains(accessory.kind.name) {
-      note(.accessoryOfItems(accessory.kind.name.rawValue, in: kind, at: place))
+    for name in result.accessories.map(\.kind.name) where name.needsItem {
+      note(
+        .accessoryOfItems("a \(kind.rawValue) has no accessory '\(name.rawValue)'", at: place))
     }
     for path in result.texts.flatMap({ TextTemplate($0)?.paths ?? [] })
     where SectionSlot(rawValue: path.text) == nil {
@@ -77,15 +74,6 @@ extension Diagnostic {
     return Diagnostic(
       .error, kind: "unknown \(kind.rawValue)", at: location,
       "there is no \(kind.rawValue) '\(name)'", hint: hint)
-  }
-
-  fileprivate static func accessoryOfItems(
-    _ name: String, in kind: Supplementary, at location: SourceLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, kind: "accessory of items", at: location,
-      "a \(kind.rawValue) has no accessory '\(name)'",
-      hint: "'label' and 'custom' need no item; all others stand in cells")
   }
 
   fileprivate static func noSectionValue(

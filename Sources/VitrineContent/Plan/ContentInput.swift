@@ -107,8 +107,7 @@ extension ContentOptions {
   /// Returns true if a reading with `other` gives the same result. Layouts are compared by name.
   fileprivate func isSame(as other: ContentOptions) -> Bool {
     includesDrafts == other.includesDrafts && cells == other.cells
-      && headers == other.headers && footers == other.footers && badges == other.badges
-      && accessories == other.accessories
+      && supplementaries == other.supplementaries && accessories == other.accessories
       && languages == other.languages && namesInTemplates == other.namesInTemplates
       && layouts.map(\.name) == other.layouts.map(\.name)
   }

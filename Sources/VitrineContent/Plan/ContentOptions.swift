@@ -10,9 +10,7 @@ package struct ContentOptions: Sendable {
   package var cells: Set<String>
 
   /// The names of the headers, footers and badges that a program registers.
-  package var headers: Set<String>
-  package var footers: Set<String>
-  package var badges: Set<String>
+  package var supplementaries: [Supplementary: Set<String>]
 
   /// The names of all accessories that are templates.
   package var accessories: Set<String>
@@ -28,18 +26,15 @@ package struct ContentOptions: Sendable {
 
   package init(
     includesDrafts: Bool = false, jobs: Int = 1, cells: Set<String>,
-    headers: Set<String> = [], footers: Set<String> = [], badges: Set<String> = [],
-    accessories: Set<String> = [], languages: Set<String> = ["en"],
-    namesInTemplates: Set<String> = [],
+    supplementaries: [Supplementary: Set<String>] = [:], accessories: Set<String> = [],
+    languages: Set<String> = ["en"], namesInTemplates: Set<String> = [],
     layouts: [PresetDeclaration] = PresetDeclaration.builtIn
   ) {
     self.layouts = layouts
     self.includesDrafts = includesDrafts
     self.jobs = jobs
     self.cells = cells
-    self.headers = headers
-    self.footers = footers
-    self.badges = badges
+    self.supplementaries = supplementaries
     self.accessories = accessories
     self.languages = languages
     self.namesInTemplates = namesInTemplates

@@ -31,10 +31,7 @@ struct DeclaredPages {
       var reader = Declarations(file: source.file)
       reader.layouts = input.options.layouts
       reader.cells = input.options.cells
-      reader.supplementaries = [
-        .header: input.options.headers, .footer: input.options.footers,
-        .badge: input.options.badges,
-      ]
+      reader.supplementaries = input.options.supplementaries
       reader.accessories = input.options.accessories
       // The site's table is lent: copying it for every page would cost its length each time.
       swap(&reader.table, &layouts)

@@ -34,6 +34,12 @@ extension CellAccessory {
       case .custom: nil
       }
     }
+
+    /// True for those of which a cell may have several.
+    package var isRepeatable: Bool { self == .custom }
+
+    /// False for what a header or a footer may have, too.
+    package var needsItem: Bool { self != .label && self != .custom }
   }
 }
 

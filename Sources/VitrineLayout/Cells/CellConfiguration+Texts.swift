@@ -48,7 +48,7 @@ extension CellConfiguration {
   /// A kind of which it has several accessories, though there can be one; nil if there is none.
   package var repeatedAccessory: CellAccessory.Name? {
     var seen: Set<CellAccessory.Name> = []
-    return accessories.lazy.map(\.kind.name).first { $0 != .custom && !seen.insert($0).inserted }
+    return accessories.lazy.map(\.kind.name).first { !$0.isRepeatable && !seen.insert($0).inserted }
   }
 }
 
