@@ -23,22 +23,22 @@ import VitrineText
     try folder.write("---\ntitle: Arthur's Seat\nheight: 251\n---\n", to: "content/seat.md")
   }
 
-  private func write(_ sections: String, page: String = "") throws {
+  func write(_ sections: String, page: String = "") throws {
     try folder.write(
       "---\ntitle: Hills\n\(page)sections:\n\(sections)\n---\n", to: "content/index.md")
   }
 
-  private func page(_ path: String = "index.html") throws -> String {
+  func page(_ path: String = "index.html") throws -> String {
     try folder.text(of: "site/\(path)")
   }
 
-  private func errors(_ options: BuildOptions) -> [String] {
+  func errors(_ options: BuildOptions) -> [String] {
     let failure = #expect(throws: BuildFailure.self) { try build(options) }
     return failure?.diagnostics.map(\.description) ?? []
   }
 
   /// What stands in each cell, from its `<div class="row cell` on.
-  private func cells() throws -> [Substring] {
+  func cells() throws -> [Substring] {
     Array(try page().split(separator: "<div class=\"row cell").dropFirst())
   }
 
@@ -257,7 +257,7 @@ import VitrineText
 
   // MARK: States
 
-  private static let told = CellRegistration(html: { record, state in
+  static let told = CellRegistration(html: { record, state in
     let words = [
       state.isSelected ? "selected" : nil, state.isInserted ? "inserted" : nil,
       state.isMoved ? "moved" : nil, state.isUpdated ? "updated" : nil,
@@ -349,275 +349,5 @@ import VitrineText
     let snapshot = try folder.text(of: "site/snapshot.json")
     #expect(snapshot.matches(of: /"updated":\[/).count >= 1)
     #expect(try page().contains("badge"))
-  }
-
-  // MARK: Headers and footers
-
-  @Test func headersAndFootersOfFrontMatterAndSwiftAreTheSame() throws {
-    try write(
-      """
-        - title: All
-          text: Beside
-          layout: list
-          header: { secondary: <count> hills, accessories: [{ label: <text> }] }
-          footer: { text: { show: "All <count>", font: mini } }
-      """)
-    _ = try build(options)
-    let (html, css) = (try page(), try folder.text(of: folder.asset("layouts.css")))
-    #expect(
-      html.contains(
-        "id=\"s-all\" dir=\"auto\">All</h2><span class=\"sub\" dir=\"auto\">2 hills</span>"))
-    #expect(html.contains("<bdi>Beside</bdi>"))
-    #expect(html.contains("<p class=\"t\" dir=\"auto\">All 2</p>"))
-    #expect(!html.contains("class=\"note\""))
-
-    var options = options
-    options.headers["hills"] = SupplementaryRegistration { section, _ in
-      var content = ListContentConfiguration.header()
-      content.secondaryText = "\(section.recordCount) hills"
-      return CellConfiguration(content, accessories: [.label(text: section.text ?? "")])
-    }
-    options.footers["hills"] = SupplementaryRegistration { section, _ in
-      var content = ListContentConfiguration.footer()
-      content.text = "All \(section.recordCount)"
-      content.textProperties.font = .caption
-      return CellConfiguration(content)
-    }
-    options.baseline = .none
-    try write(
-      "  - { title: All, text: Beside, layout: list, header: hills, footer: hills }")
-    _ = try build(options)
-
-    #expect(try page() == html)
-    #expect(try folder.text(of: folder.asset("layouts.css")) == css)
-  }
-
-  @Test func aHeaderAndAFooterOfHTMLStandInTheirBoxes() throws {
-    var options = options
-    options.headers["h"] = SupplementaryRegistration(html: { section, _ in
-      "<h2>\(section.title ?? "")!</h2>"
-    })
-    options.footers["f"] = SupplementaryRegistration(html: { _, _ in "<hr>" })
-    try write(
-      "  - { title: All, layout: { list: { header: pinned, footer: free } }, header: h, footer: f }"
-    )
-    _ = try build(options)
-
-    #expect(try page().contains("<div class=\"section-title\" id=\"s-all\"><h2>All!</h2></div>"))
-    #expect(try page().contains("<div class=\"footer-box\">\n<hr>\n</div>"))
-  }
-
-  @Test func theStateOfASectionIsThatOfOneOfItsRecords() throws {
-    var options = options
-    options.headers["h"] = SupplementaryRegistration(html: { _, state in
-      "<h2>\(state.isInserted)</h2>"
-    })
-    try write("  - { title: All, layout: list, header: h }")
-    _ = try build(options)
-    #expect(try page().contains("<h2>false</h2>"))
-
-    try folder.write("---\ntitle: Ben\n---\n", to: "content/ben.md")
-    _ = try build(options)
-    #expect(try page().contains("<h2>true</h2>"))
-  }
-
-  // MARK: Badges
-
-  @Test func badgesOfFrontMatterAndSwiftAreTheSame() throws {
-    try folder.write("---\ntitle: Ben\nbadge: own\n---\n", to: "content/ben.md")
-    try write("  - { layout: list, badge: { text: <height> m, kind: warning } }")
-    _ = try build(options)
-    let html = try page()
-    let badge = "<span class=\"badge warning\"><i class=\"i\" aria-hidden=\"true\"></i>"
-    #expect(html.contains(badge + "103 m</span>") && html.contains(badge + "251 m</span>"))
-    // Its height is not known, and its own badge is not that of this section.
-    #expect(!html.contains("own</span>") && html.matches(of: /class="badge/).count == 2)
-
-    var options = options
-    options.badges["height"] = BadgeRegistration { record, _ in
-      record["height"].map { BadgeConfiguration(text: "\($0) m", kind: .warning) }
-    }
-    options.baseline = .none
-    try write("  - { layout: list, badge: height }")
-    _ = try build(options)
-    #expect(try page() == html)
-
-    options.badges["height"] = BadgeRegistration(
-      BadgeConfiguration(text: "<height> m", kind: .warning))
-    _ = try build(options)
-    #expect(try page() == html)
-  }
-
-  @Test func aBadgeBelongsToItsSectionAndStandsBesideChanges() throws {
-    try folder.write("---\ntitle: Ben\nbadge: own\n---\n", to: "content/ben.md")
-    var options = options
-    options.badges["b"] = BadgeRegistration { record, state in
-      state.isUpdated ? nil : BadgeConfiguration(text: "<b>")
-    }
-    try write(
-      "  - { layout: list, badge: b }\n  - { layout: list, repeats: true }\n  - { layout: list, repeats: true, badge: { kind: neutral } }"
-    )
-    _ = try build(options)
-    #expect(try page().matches(of: /<span class="badge">&lt;b&gt;<\/span>/).count == 3)
-    #expect(try page().matches(of: /<span class="badge">own<\/span>/).count == 1)
-    #expect(try page().matches(of: /<span class="badge neutral"><i .*?<\/i>own<\/span>/).count == 1)
-
-    try folder.write("---\ntitle: Ben Nevis\nbadge: own\n---\n", to: "content/ben.md")
-    _ = try build(options)
-    #expect(try page().matches(of: /<span class="badge">&lt;b&gt;<\/span>/).count == 2)
-    #expect(try page().contains("badge updated"))
-  }
-
-  // MARK: Mistakes
-
-  @Test func aMisspeltNameIsToldTheNearest() throws {
-    var options = options
-    options.cells["hill"] = Self.told
-    options.headers["hills"] = SupplementaryRegistration(html: { _, _ in "" })
-    options.badges["age"] = BadgeRegistration { _, _ in nil }
-    try write("  - { title: All, cell: hil, header: hils, footer: hils, badge: ago }")
-
-    #expect(
-      errors(options) == [
-        """
-        index.md:4:25: error: there is no cell 'hil'
-          hint: did you mean 'hill'?
-        """,
-        """
-        index.md:4:38: error: there is no header 'hils'
-          hint: did you mean 'hills'?
-        """,
-        """
-        index.md:4:52: error: there is no footer 'hils'
-          hint: describe it, as { text: <title>, secondary: <count> works }; names are those of a program
-        """,
-        """
-        index.md:4:65: error: there is no badge 'ago'
-          hint: did you mean 'age'?
-        """,
-      ])
-  }
-
-  @Test func aCellCannotBeCalledAsAnother() throws {
-    var options = options
-    options.cells["row"] = Self.told
-    try write("  - { cell: row }")
-
-    #expect(
-      errors(options) == [
-        """
-        vitrine: error: a cell of Swift cannot be called 'row'
-          hint: there is another cell of this name: call it otherwise
-        """
-      ])
-  }
-
-  @Test func twoAccessoriesOfAKindEndTheBuild() throws {
-    var options = options
-    options.cells["hill"] = CellRegistration { _, _ in
-      CellConfiguration(accessories: [.label(text: "a"), .checkmark(), .label(text: "b")])
-    }
-    try write("  - { cell: hill }")
-
-    #expect(
-      errors(options) == [
-        """
-        calton.md:1:1: error: the registration 'hill' returns two accessories 'label'
-          hint: only custom ones may be there several times
-        """
-      ])
-  }
-
-  @Test func anAccessoryThatIsNotThereEndsTheBuild() throws {
-    var options = options
-    options.cells["hill"] = CellRegistration(
-      CellConfiguration(accessories: [
-        .customView(template: "stars", placement: .init(.trailing))
-      ]))
-    options.headers["h"] = SupplementaryRegistration { _, _ in
-      CellConfiguration(accessories: [.disclosureIndicator()])
-    }
-    try write("  - { title: All, cell: hill, header: h }")
-
-    #expect(
-      errors(options) == [
-        """
-        index.md:4:5: error: the registration 'h' returns an accessory 'disclosure'
-          hint: 'label' and 'custom' need no item; all others stand in cells
-        """
-      ])
-    options.headers["h"] = SupplementaryRegistration(html: { _, _ in "" })
-    #expect(
-      errors(options) == [
-        """
-        vitrine: error: there is no accessory 'stars', which the registration 'hill' names
-          hint: a custom accessory is a file Templates/accessories/stars.html
-        """
-      ])
-  }
-
-  // MARK: Builds
-
-  @Test func theNumberOfThreadsChangesNothing() throws {
-    var options = options
-    options.cells["told"] = Self.told
-    options.cells["hill"] = Self.pairs[0].1
-    for number in 0..<200 {
-      try folder.write(
-        "---\ntitle: \(number)\nheight: \(number % 7)\n---\n", to: "content/\(number).md")
-    }
-    try write("  - { layout: list, cell: hill }\n  - { layout: list, cell: told, repeats: true }")
-    var pages: [String] = []
-    for jobs in [1, 4] {
-      options.jobs = jobs
-      options.baseline = .none
-      _ = try build(options)
-      pages.append(try page())
-    }
-
-    #expect(pages[0] == pages[1])
-  }
-
-  @Test func onlyPagesAreRenderedAgainWhoseCellsAreOthers() throws {
-    var options = options
-    options.resourceNaming = .byUse
-    options.cells["told"] = Self.told
-    options.cells["hill"] = Self.pairs[0].1
-    options.headers["hills"] = SupplementaryRegistration(html: { section, _ in
-      "<h2>\(section.recordCount)</h2>"
-    })
-    options.badges["height"] = BadgeRegistration { record, _ in
-      record["height"].map { BadgeConfiguration(text: $0) }
-    }
-    try folder.write("---\ntitle: Far\ncell: hill\n---\n", to: "content/far/index.md")
-    try folder.write("---\ntitle: Ben\n---\n", to: "content/far/ben.md")
-    try write(
-      "  - { title: All, layout: list, cell: hill, header: hills, badge: height }\n  - { cell: told, repeats: true }"
-    )
-    let first = try buildInMemory(options)
-    #expect(try buildInMemory(options, replacing: first).renderedPages.isEmpty)
-
-    try folder.write("---\ntitle: Seat\nheight: 250\n---\n", to: "content/seat.md")
-    let second = try buildInMemory(options, replacing: first)
-    #expect(second.renderedPages.map(\.path) == ["index.html"])
-    let fresh = try buildInMemory(options)
-    #expect(second.files.keys.sorted() == fresh.files.keys.sorted())
-    for path in ["index.html", "far/index.html", "snapshot.json"] {
-      #expect(try second.files[path]?.hash == fresh.files[path]?.hash)
-    }
-  }
-
-  /// `DocumentedCells.swift` is the example of the documentation.
-  @Test func theDocumentedCellsAreSome() throws {
-    #expect(try isDocumented("DocumentedCells.swift"))
-    try write(
-      "  - { title: All, layout: list, cell: work, header: works }\n  - { layout: list, cell: plaque, repeats: true }"
-    )
-
-    _ = try buildSiteWithCells(from: options.content, to: options.output)
-
-    #expect(try page().contains(">2 works</span>"))
-    #expect(try page().contains("<p class=\"plaque\"><b>Calton &lt;Hill&gt;</b></p>"))
-    #expect(try cells().count == 2)
   }
 }
