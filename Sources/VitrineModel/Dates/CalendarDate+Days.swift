@@ -11,7 +11,14 @@ extension CalendarDate {
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
 
-  /// The same with the hours and minutes of its time as a part of the day. Zones are not taken into
+  /// The last day that the date may mean.
+  package var lastDayNumber: Int {
+    if day != nil { return dayNumber }
+    guard let month, month < 12 else { return CalendarDate(year: year + 1).dayNumber - 1 }
+    return CalendarDate(year: year, month: month + 1).dayNumber - 1
+  }
+
+  /// `dayNumber` with the hours and minutes of its time as a part of the day. Zones are not taken into
   /// account.
   package var days: Double {
     guard day != nil, isMachineTime else { return Double(dayNumber) }

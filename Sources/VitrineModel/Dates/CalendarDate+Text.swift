@@ -50,7 +50,7 @@ private struct DateReader {
     return true
   }
 
-  /// The rest as `hh:mm[:ss[.fff]][Z|±hh[:]mm]`, as it was written.
+  /// The rest as `hh:mm[:ss[.fff]][Z|±hh[[:]mm]]`, as it was written.
   mutating func time() -> String? {
     let start = index
     guard let hour = digits(2), hour < 25, take(":"), let minute = digits(2), minute < 60 else {
@@ -66,8 +66,7 @@ private struct DateReader {
     _ = take(" ")
     if !isAtEnd && !take("Z") && !take("z") {
       guard take("+") || take("-"), digits(2) != nil else { return nil }
-      _ = take(":")
-      guard digits(2) != nil else { return nil }
+      if take(":") || !isAtEnd, digits(2) == nil { return nil }
     }
     return isAtEnd ? String(decoding: bytes[start...], as: UTF8.self) : nil
   }
@@ -80,11 +79,13 @@ extension CalendarDate {
     return "\(isoDate)T\(time.filter { $0 != " " })"
   }
 
-  /// Year, month and day as far as they are known: `1865-07-14`.
+  /// Year, month and day as far as they are known: `1865-07-14`. Years before the first have a minus sign
+  /// and are one less: 500 BC is `-0499`.
   package var isoDate: String {
     var digits: [UInt8] = []
     digits.reserveCapacity(10)
-    digits.append(year, paddedTo: 4)
+    if year < 0 { digits.append(UInt8(ascii: "-")) }
+    digits.append(abs(year), paddedTo: 4)
     if let month {
       digits.append(UInt8(ascii: "-"))
       digits.append(month, paddedTo: 2)
