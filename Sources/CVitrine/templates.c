@@ -511,48 +511,51 @@ static const unsigned char file_168[] = {
 #embed "../../Templates/tags.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_169[] = {
-#embed "../../Templates/tree.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/time.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_170[] = {
-#embed "../../Templates/whats-new.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/tree.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_171[] = {
-#embed "../../Templates/words-language.html" suffix(, 0) if_empty(0)
+#embed "../../Templates/whats-new.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_172[] = {
-#embed "../../Templates/words/ar.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words-language.html" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_173[] = {
-#embed "../../Templates/words/de.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/ar.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_174[] = {
-#embed "../../Templates/words/en.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/de.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_175[] = {
-#embed "../../Templates/words/es.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/en.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_176[] = {
-#embed "../../Templates/words/fr.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/es.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_177[] = {
-#embed "../../Templates/words/he.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/fr.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_178[] = {
-#embed "../../Templates/words/it.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/he.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_179[] = {
-#embed "../../Templates/words/ja.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/it.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_180[] = {
-#embed "../../Templates/words/ko.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/ja.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_181[] = {
-#embed "../../Templates/words/nl.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/ko.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_182[] = {
-#embed "../../Templates/words/pt.json" suffix(, 0) if_empty(0)
+#embed "../../Templates/words/nl.json" suffix(, 0) if_empty(0)
 };
 static const unsigned char file_183[] = {
+#embed "../../Templates/words/pt.json" suffix(, 0) if_empty(0)
+};
+static const unsigned char file_184[] = {
 #embed "../../Templates/words/zh.json" suffix(, 0) if_empty(0)
 };
 
@@ -726,22 +729,23 @@ static const vitrine_template templates[] = {
     {"table/text.html", file_166, sizeof file_166 - 1},
     {"table/title.html", file_167, sizeof file_167 - 1},
     {"tags.html", file_168, sizeof file_168 - 1},
-    {"tree.html", file_169, sizeof file_169 - 1},
-    {"whats-new.html", file_170, sizeof file_170 - 1},
-    {"words-language.html", file_171, sizeof file_171 - 1},
-    {"words/ar.json", file_172, sizeof file_172 - 1},
-    {"words/de.json", file_173, sizeof file_173 - 1},
-    {"words/en.json", file_174, sizeof file_174 - 1},
-    {"words/es.json", file_175, sizeof file_175 - 1},
-    {"words/fr.json", file_176, sizeof file_176 - 1},
-    {"words/he.json", file_177, sizeof file_177 - 1},
-    {"words/it.json", file_178, sizeof file_178 - 1},
-    {"words/ja.json", file_179, sizeof file_179 - 1},
-    {"words/ko.json", file_180, sizeof file_180 - 1},
-    {"words/nl.json", file_181, sizeof file_181 - 1},
-    {"words/pt.json", file_182, sizeof file_182 - 1},
-    {"words/zh.json", file_183, sizeof file_183 - 1},
+    {"time.html", file_169, sizeof file_169 - 1},
+    {"tree.html", file_170, sizeof file_170 - 1},
+    {"whats-new.html", file_171, sizeof file_171 - 1},
+    {"words-language.html", file_172, sizeof file_172 - 1},
+    {"words/ar.json", file_173, sizeof file_173 - 1},
+    {"words/de.json", file_174, sizeof file_174 - 1},
+    {"words/en.json", file_175, sizeof file_175 - 1},
+    {"words/es.json", file_176, sizeof file_176 - 1},
+    {"words/fr.json", file_177, sizeof file_177 - 1},
+    {"words/he.json", file_178, sizeof file_178 - 1},
+    {"words/it.json", file_179, sizeof file_179 - 1},
+    {"words/ja.json", file_180, sizeof file_180 - 1},
+    {"words/ko.json", file_181, sizeof file_181 - 1},
+    {"words/nl.json", file_182, sizeof file_182 - 1},
+    {"words/pt.json", file_183, sizeof file_183 - 1},
+    {"words/zh.json", file_184, sizeof file_184 - 1},
 };
 
-size_t vitrine_template_count(void) { return 184; }
+size_t vitrine_template_count(void) { return 185; }
 vitrine_template vitrine_template_at(size_t index) { return templates[index]; }

@@ -48,6 +48,7 @@ extension FieldValue {
     case .bool(let flag): [flag ? "true" : "false"]
     case .number(let number): [number.literal]
     case .text(let text): [text]
+    case .date(let date): [date.text]
     case .list(let values): values.flatMap(\.plainTexts)
     }
   }

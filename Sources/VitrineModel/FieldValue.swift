@@ -1,4 +1,5 @@
-/// A value of a record's data: what JSON can say, in the order the source said it.
+/// A value of a record's data: what JSON can say, in the order the source said it, and what texts are
+/// declared to mean.
 public indirect enum FieldValue: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -6,9 +7,14 @@ public indirect enum FieldValue: Hashable, Sendable {
   case text(String)
   case list([FieldValue])
   case object([Field])
+
+  /// Of a field that is declared to hold dates. JSON has its text.
+  case date(ExtendedDate)
 }
 
 extension FieldValue {
+  package var date: ExtendedDate? { if case .date(let date) = self { date } else { nil } }
+
   /// A number and how its source wrote it: `1.10` stays `1.10` on a page.
   public struct Number: Hashable, Sendable {
     /// The nearest `Double`; infinite where the source says a larger number.

@@ -12,6 +12,7 @@ extension FieldValue {
     switch self {
     case .number(let number): number.literal
     case .text(let text): text.isEmpty ? nil : text
+    case .date(let date): date.text
     case .bool(true): "true"
     case .bool, .null, .list, .object: nil
     }

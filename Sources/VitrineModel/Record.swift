@@ -38,7 +38,7 @@ public struct Record: Hashable, Sendable {
     @usableFromInline var text: String?
     @usableFromInline var image: Picture?
     @usableFromInline var symbol: String?
-    @usableFromInline var date: CalendarDate?
+    @usableFromInline var date: ExtendedDate?
     @usableFromInline var tags: [String] = []
     @usableFromInline var link: String?
     @usableFromInline var badge: String?
@@ -87,7 +87,7 @@ extension Record {
     @inlinable _modify { yield &content.value.symbol }
   }
 
-  public var date: CalendarDate? {
+  public var date: ExtendedDate? {
     @inlinable get { content.value.date }
     @inlinable _modify { yield &content.value.date }
   }
@@ -177,7 +177,7 @@ extension Record {
       case .symbol: return symbol.map(FieldValue.text)
       case .link: return link.map(FieldValue.text)
       case .badge: return badge.map(FieldValue.text)
-      case .date: return date.map { .text($0.iso) }
+      case .date: return date.map(FieldValue.date)
       case .tags: return tags.isEmpty ? nil : .list(tags.map(FieldValue.text))
       case .image: return nil
       }
@@ -190,7 +190,7 @@ extension Record {
       case (.symbol, .text(let text)): symbol = text
       case (.link, .text(let text)): link = text
       case (.badge, .text(let text)): badge = text
-      case (.date, .text(let text)): date = CalendarDate(wholeDate: text)
+      case (.date, .date(let date)): self.date = date
       case (.tags, .list(let values)):
         tags = values.compactMap { if case .text(let tag) = $0 { tag } else { nil } }
       default: break

@@ -111,7 +111,7 @@ import VitrineText
     let owl = folder.read().content.records[0]
 
     #expect([owl.subtitle, owl.text, owl.symbol] == ["A bird", "It hunts at night.", "🦉"])
-    #expect(owl.date == CalendarDate(year: 1758, month: 5, day: 1))
+    #expect(owl.date == ExtendedDate("1758-05-01"))
     #expect(owl.tags == ["night", "wood"])
     #expect([owl.link, owl.badge] == ["https://example.org/owl", "7"])
     #expect(

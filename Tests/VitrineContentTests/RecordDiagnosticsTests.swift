@@ -180,7 +180,7 @@ import VitrineText
       reading.words == [
         """
         owl.md:3:7: warning: '2026-02-30' is no date and stays a text
-          hint: a date is like 2026, 2026-11 or 2026-11-21, with or without a time
+          hint: a date is like 2026, 2026-11-21, 1914/1918 or 192X, or in words as 'c. 1657'
         """
       ])
     #expect(reading.content.records[0].fields.map(\.name) == ["date"])

@@ -38,7 +38,7 @@ import VitrineText
 
   private func fields(_ record: inout Record) {
     record.subtitle = "Beneath"
-    record.date = CalendarDate(wholeDate: "1851-10-18")
+    record.date = ExtendedDate("1851-10-18")
     record.fields = [
       Field(name: "maker", value: .text("A & B <i>")),
       Field(name: "first name", value: .text("Ann")),

@@ -14,7 +14,7 @@ import VitrineText
       records: [
         record("owl", of: "index", title: "<Owl>") {
           $0.output = "owl/index.html"
-          $0.date = CalendarDate(year: 2024, month: 5, day: 6)
+          $0.date = ExtendedDate("2024-05-06")
         }
       ], assets: [])
     content.settings.url = "https://example.org/birds"

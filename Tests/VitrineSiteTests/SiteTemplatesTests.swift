@@ -114,7 +114,7 @@ import VitrineText
         "Templates/words/sv.json:3:59: error: 'group' must be a text",
         "Templates/words/sv.json:4:21: error: 'day' lacks {year}\n"
           + "  hint: write {year} where it goes in the text",
-        "Templates/words/sv.json:4:75: error: 'months' must be a list of twelve texts",
+        "Templates/words/sv.json:4:75: error: 'months' must be a list of 12 texts",
         "Templates/words/sv.json:4:12: error: 'dates' lacks 'month'\n"
           + #"  hint: write "day": "{day} {month} {year}", and so for "month" and "time""#,
       ])

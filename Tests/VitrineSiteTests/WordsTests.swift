@@ -36,7 +36,8 @@ import VitrineModel
   func datesAreWordsOfTheLanguage(language: String, day: String, month: String) {
     #expect(CalendarDate(year: 1865, month: 7, day: 14).words(in: formats(language)) == day)
     #expect(CalendarDate(year: 1865, month: 7).words(in: formats(language)) == month)
-    #expect(CalendarDate(year: 865).words(in: formats(language)) == "0865")
+    let year = formats(language).dates == nil ? "0865" : "865"
+    #expect(CalendarDate(year: 865).words(in: formats(language)) == year)
   }
 
   @Test(arguments: [

@@ -25,6 +25,7 @@ extension FieldValue {
   var asWritten: FieldValue {
     switch self {
     case .null, .bool, .text: self
+    case .date(let date): .text(date.text)
     case .number(let number):
       number.json == "null"
         ? .null : .number(Number(value: number.value, literal: number.json))

@@ -9,8 +9,15 @@ struct TimeSpan: Hashable {
   var length: Double
 
   /// From a date to the end of the year, month or day that `end` names. A text of two dates, `1914/1918`,
-  /// has its own end. Nil without a date; the length is below zero if it ends before it begins.
+  /// has its own end, and so has a date that means a time. Nil without a date; the length is below zero if
+  /// it ends before it begins.
   init?(_ start: FieldValue?, until end: FieldValue?) {
+    if case .date(let date)? = start, date.calendarDate == nil, let span = date.span,
+      let first = span.first, let last = span.last, first != last
+    {
+      self.init(first, last)
+      return
+    }
     if case .text(let text)? = start {
       let parts = text.split(separator: "/", omittingEmptySubsequences: false)
       if parts.count == 2, let first = Self.date(.text(String(parts[0]))),
@@ -45,11 +52,5 @@ struct TimeSpan: Hashable {
 
 extension CalendarDate {
   /// When the year, month, day or minute that it names is over, in days since 1970-01-01.
-  fileprivate var dayAfter: Double {
-    guard let month else { return CalendarDate(year: year + 1).days }
-    guard let day else {
-      return CalendarDate(year: month == 12 ? year + 1 : year, month: month % 12 + 1).days
-    }
-    return time.isEmpty ? CalendarDate(year: year, month: month, day: day).days + 1 : days
-  }
+  fileprivate var dayAfter: Double { time.isEmpty ? Double(lastDayNumber + 1) : days }
 }

@@ -102,7 +102,7 @@ extension CollectionReading {
         case "body": record.body != nil
         case "date": record.date != nil || record.fields.contains { $0.name == "date" }
         case "id", "order", "draft", "cell", "parent": true
-        default: record.value(named: mapping.name, dateAsWritten: nil) != nil
+        default: record.value(named: mapping.name) != nil
         }
       }
       if !isFilled {

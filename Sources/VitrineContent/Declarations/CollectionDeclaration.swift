@@ -112,7 +112,7 @@ indirect enum ChildrenDeclaration: Sendable {
 struct FieldMapping: Sendable {
   enum Source: Sendable {
     /// `separator` is the text between the values of one text, which make a list.
-    case value(FieldSource, type: TextType? = nil, separator: String? = nil)
+    case value(FieldSource, type: ValueType? = nil, separator: String? = nil)
     case image(source: FieldSource, alternative: Alternative?, shape: Shape?)
 
     /// The paths whose values can fill the slot or field.
@@ -133,9 +133,11 @@ struct FieldMapping: Sendable {
     }
   }
 
-  /// The markup that the texts of a field are declared to hold.
-  enum TextType: String, CaseIterable, Sendable {
-    case markdown, html
+  /// What the texts of a field are declared to hold.
+  enum ValueType: String, CaseIterable, Sendable {
+    case markdown, html, date
+
+    var isMarkup: Bool { self != .date }
   }
 
   /// The alternative text of a picture, for readers who do not see it.

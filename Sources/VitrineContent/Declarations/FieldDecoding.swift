@@ -4,7 +4,7 @@ import VitrineText
 /// A field declared as a map, while it is read.
 struct FieldReading {
   var source: FieldSource?
-  var type: FieldMapping.TextType?
+  var type: FieldMapping.ValueType?
   var separator: String?
   var states: [FieldSource.State]?
   var fallback: String?
@@ -16,7 +16,7 @@ struct FieldReading {
       [
         ContentKey(
           "field", .source(use), \.source, "A path, or the first of several with a value."),
-        ContentKey("type", .choice, \.type, "The markup that its texts hold."),
+        ContentKey("type", .choice, \.type, "What its texts hold: markup, or dates in any form."),
         ContentKey(
           "split", .separator, \.separator, "Makes a list of a text, as '; '."),
         fallback,

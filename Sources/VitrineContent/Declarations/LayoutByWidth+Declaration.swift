@@ -29,6 +29,7 @@ extension SourceValue {
       case .bool(let bool): .bool(bool)
       case .number(let number): .number(number)
       case .text(let text): .text(text)
+      case .date(let date): .text(date.text)
       case .list(let values): .list(values.map { SourceValue($0) })
       case .object(let fields):
         .object(

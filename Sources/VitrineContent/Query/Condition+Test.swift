@@ -41,7 +41,7 @@ private func isPresent(_ value: FieldValue?) -> Bool {
   switch value {
   case .object(let fields)?: !fields.isEmpty
   case .list(let values)?: values.contains { isPresent($0) }
-  case nil, .null, .bool, .number, .text: ReadableValue(value) != nil
+  case nil, .null, .bool, .number, .text, .date: ReadableValue(value) != nil
   }
 }
 
@@ -49,6 +49,9 @@ private func isEqual(_ value: FieldValue, toOneOf others: [FieldValue]) -> Bool 
   others.contains { other in
     guard let first = ReadableValue(value), let second = ReadableValue(other) else { return false }
     if let firstBool = first.bool, let secondBool = second.bool { return firstBool == secondBool }
+    if first.extendedDate != nil || second.extendedDate != nil {
+      return first.span(asDate: true) == second.span(asDate: true)
+    }
     let kinds = ValueKinds([first, second])
     return first.text == second.text || kinds.order(first) == kinds.order(second)
   }
@@ -56,17 +59,22 @@ private func isEqual(_ value: FieldValue, toOneOf others: [FieldValue]) -> Bool 
 
 /// Returns true if `first` is at most `second`; one of them is `bound`.
 ///
-/// Dates are compared only as precisely as the bound: every date in 2005 is at most 2005.
+/// Dates are compared only as precisely as the bound: every date in 2005 is at most 2005. A time is at
+/// least a bound that is before its end, and at most one that is after its beginning.
 private func isInOrder(_ first: FieldValue, _ second: FieldValue, bound: FieldValue) -> Bool {
   guard let first = ReadableValue(first), let second = ReadableValue(second),
     let bound = ReadableValue(bound)
   else { return false }
   let kinds = ValueKinds([first, second])
   let (firstOrder, secondOrder) = (kinds.order(first), kinds.order(second))
-  if case .date(let first) = firstOrder, case .date(let second) = secondOrder,
-    let precision = bound.date
-  {
-    return first.cut(to: precision) <= second.cut(to: precision)
+  let isDate = first.extendedDate != nil || second.extendedDate != nil
+  if isDate || firstOrder.isDate && secondOrder.isDate {
+    guard let first = first.span(asDate: isDate), let second = second.span(asDate: isDate),
+      let precision = bound.span(asDate: isDate)
+    else { return false }
+    guard let start = first.first, let end = second.last else { return true }
+    guard let precision = precision.first ?? precision.last else { return true }
+    return start.cut(to: precision) <= end.cut(to: precision)
   }
   return firstOrder.isSameKind(as: secondOrder) && firstOrder <= secondOrder
 }

@@ -7,11 +7,17 @@ import VitrineModel
 struct ReadableValue {
   var number: Double?
   var dotted: [Int]?
+
+  /// The day, month or year that it is, or where a time begins that has no such date.
   var date: CalendarDate?
+
+  /// Of a field of dates.
+  var extendedDate: ExtendedDate?
   var bool: Bool?
   var text: String
 
-  /// Nil for a missing value: none, null, white space, an empty list, an object.
+  /// Nil for a missing value: none, null, white space, an empty list, an object, a date of which nothing
+  /// is known.
   ///
   /// A list reads as its first value.
   init?(_ value: FieldValue?) {
@@ -26,6 +32,13 @@ struct ReadableValue {
     case .text(let text):
       guard text.contains(where: { !$0.isWhitespace }) else { return nil }
       self.init(text: text)
+    case .date(let date):
+      self.init(text: date.text)
+      if self.date == nil {
+        guard let span = date.span else { return nil }
+        self.date = span.first ?? span.last
+      }
+      extendedDate = date
     case .list(let values):
       let first = values.lazy.compactMap { ReadableValue($0) }.first
       guard let first else { return nil }
@@ -74,6 +87,19 @@ struct ReadableValue {
   }
 }
 
+extension ReadableValue {
+  var dateOrder: DateOrder? {
+    extendedDate.flatMap(DateOrder.init) ?? date.map(DateOrder.init)
+  }
+
+  /// The time that a date means; of a text, too, that stands beside a date.
+  func span(asDate: Bool) -> DateSpan? {
+    if let extendedDate { return extendedDate.span }
+    if let date { return DateSpan(first: date, last: date) }
+    return asDate ? ExtendedDate(text)?.span : nil
+  }
+}
+
 /// The readings that count among the values of one comparison, or of one field of all records.
 struct ValueKinds {
   /// True if a value is a dotted number and no plain one: `1.2.3`.
@@ -93,7 +119,7 @@ struct ValueKinds {
     guard let value else { return .missing }
     if let bool = value.bool { return .bool(bool) }
     if hasDotted, let dotted = value.dotted { return .dotted(dotted) }
-    if hasDate, let date = value.date { return .date(date) }
+    if hasDate, let date = value.dateOrder { return .date(date) }
     if let number = value.number { return .number(number) }
     return .text(TextOrder(value.text))
   }
@@ -104,7 +130,7 @@ enum ValueOrder: Comparable {
   case bool(Bool)
   case number(Double)
   case dotted([Int])
-  case date(CalendarDate)
+  case date(DateOrder)
   case text(TextOrder)
   case missing
 
@@ -118,6 +144,8 @@ enum ValueOrder: Comparable {
     default: first.rank < second.rank
     }
   }
+
+  var isDate: Bool { if case .date = self { true } else { false } }
 
   func isSameKind(as other: ValueOrder) -> Bool { rank == other.rank }
 

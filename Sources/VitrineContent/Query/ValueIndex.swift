@@ -87,14 +87,15 @@ private enum ValueKey: Hashable {
   case text(String)
   case number(Double)
   case dotted([Int])
-  case date(CalendarDate)
+  case date(DateSpan)
   case bool(Bool)
 }
 
 extension ReadableValue {
   fileprivate var keys: [ValueKey] {
     [
-      .text(text), number.map { .number($0) }, dotted.map { .dotted($0) }, date.map { .date($0) },
+      .text(text), number.map { .number($0) }, dotted.map { .dotted($0) },
+      span(asDate: false).map { .date($0) },
       bool.map { .bool($0) },
     ].compactMap { $0 }
   }

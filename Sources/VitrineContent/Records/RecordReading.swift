@@ -284,7 +284,7 @@ extension Record {
   /// missing.
   fileprivate func value(named name: String, slots: RecordSlots) -> FieldValue? {
     if name == "image", let path = slots.image?.path { return .text(path) }
-    return value(named: name, dateAsWritten: slots.dateAsWritten)
+    return value(named: name)
   }
 }
 

@@ -18,10 +18,7 @@ struct RecordSlots {
 
   /// The slots that hold a text as it is written.
   private var texts: [(slot: RecordSlot, text: String)] = []
-  private(set) var date: CalendarDate?
-
-  /// The date as its source wrote it, which conditions and orders read.
-  private(set) var dateAsWritten: String?
+  private(set) var date: ExtendedDate?
   private(set) var tags: [String] = []
   private(set) var image: PictureReference?
   private(set) var body: Body?
@@ -39,10 +36,10 @@ struct RecordSlots {
     self.data = data
   }
 
-  /// Sets the slot `name`, or the field if there is no such slot. `type` is the markup that its
-  /// texts are declared to hold. A `separator` makes a list of them, once markup is taken off.
+  /// Sets the slot `name`, or the field if there is no such slot. `type` is what its texts are declared
+  /// to hold. A `separator` makes a list of them, once markup is taken off.
   mutating func set(
-    _ name: String, _ value: SourceValue, as type: FieldMapping.TextType? = nil,
+    _ name: String, _ value: SourceValue, as type: FieldMapping.ValueType? = nil,
     splitBy separator: String? = nil
   ) {
     if name != "body" { lookForForbiddenCharacters(in: value) }
@@ -65,7 +62,7 @@ struct RecordSlots {
   }
 
   private mutating func setOther(
-    _ name: String, _ value: SourceValue, _ type: FieldMapping.TextType?
+    _ name: String, _ value: SourceValue, _ type: FieldMapping.ValueType?
   ) {
     switch name {
     case "id": break
@@ -75,7 +72,7 @@ struct RecordSlots {
     case "order": setOrder(value)
     case "draft": setFlag(\.isDraft, name, value)
     case "hidden": setFlag(\.isHidden, name, value)
-    default: setField(name, value.fieldValue)
+    default: setField(name, type == .date ? dates(value) : value.fieldValue)
     }
   }
 
@@ -182,12 +179,20 @@ struct RecordSlots {
 
   private mutating func setDate(_ value: SourceValue) {
     guard let text = shown("date", value) else { return }
-    dateAsWritten = text
-    date = CalendarDate(written: text)
+    date = ExtendedDate(text)
     if date == nil {
       diagnostics.append(.notADate(text, at: data.location(of: value)))
       setField("date", .text(text))
     }
+  }
+
+  /// The dates in a value; what is none stays a text.
+  private mutating func dates(_ value: SourceValue) -> FieldValue {
+    if case .list(let values) = value.content { return .list(values.map { dates($0) }) }
+    guard let text = value.scalarText, !value.isBlank else { return value.fieldValue }
+    if let date = ExtendedDate(trimmed(text)) { return .date(date) }
+    diagnostics.append(.notADate(text, at: data.location(of: value)))
+    return value.fieldValue
   }
 
   /// Reads tags from a list, or from one text with commas.
@@ -249,14 +254,14 @@ struct RecordSlots {
     return nil
   }
 
-  private mutating func setBody(_ value: SourceValue, _ type: FieldMapping.TextType?) {
+  private mutating func setBody(_ value: SourceValue, _ type: FieldMapping.ValueType?) {
     body = shown("body", value).map {
       .text($0, at: data.location(of: value), isHTML: type == .html)
     }
   }
 
   /// Sets the summary. It is read as Markdown, unless it was HTML and is plain text already.
-  private mutating func setText(_ value: SourceValue, _ type: FieldMapping.TextType?) {
+  private mutating func setText(_ value: SourceValue, _ type: FieldMapping.ValueType?) {
     text = shown("text", value)
     guard type != .html, let written = text else { return }
     text = plainText(ofMarkdown: written)
@@ -268,15 +273,16 @@ struct RecordSlots {
   /// Returns `value` with its texts stripped of markup. Without a `type`, only HTML is stripped,
   /// with a warning; a text that is nothing but markup is about markup, and stays.
   private mutating func words(
-    of value: SourceValue, _ name: String, _ type: FieldMapping.TextType?
+    of value: SourceValue, _ name: String, _ type: FieldMapping.ValueType?
   ) -> SourceValue {
-    guard type != nil || value.mayHoldHTML else { return value }
+    guard type?.isMarkup ?? value.mayHoldHTML else { return value }
     var value = value
     switch value.content {
     case .text(let text):
       switch type {
       case .markdown: value.content = .text(plainText(ofMarkdown: text))
       case .html: value.content = .text(plainText(ofHTML: text))
+      case .date: break
       case nil:
         guard holdsHTML(text) else { break }
         let words = plainText(ofHTML: text, keepsUnknownTags: true)

@@ -156,6 +156,7 @@ private struct GroupedValues {
     case (_, .number(let number)): return numbers(from: number.literal, to: number.literal)
     case (_, .bool(let flag)): return .flag(flag)
     case (_, .text(let text)): return .title(text)
+    case (_, .date(let date)): return .title(date.text)
     case (_, .null), (_, .list), (_, .object): return .other
     }
   }

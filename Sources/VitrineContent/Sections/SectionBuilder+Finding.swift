@@ -156,7 +156,8 @@ extension Finding.Values {
       let above = parent.map { offered[$0].name + (declaration.levels ?? "") } ?? ""
       offered.append(
         Finding.Value(
-          title: node.text, name: above + node.text, parent: parent, count: node.records.count))
+          title: node.text, date: node.value.date, name: above + node.text, parent: parent,
+          count: node.records.count))
     }
     self.init(
       values: offered, ofRecords: tree.nodesOfRecords.map { $0.map { places[$0] }.sorted() },

@@ -67,6 +67,9 @@ extension Finding {
   package struct Value: Hashable, Sendable {
     package var title: String
 
+    /// The date that it is, which pages say in their own words.
+    package var date: ExtendedDate?
+
     /// The value in addresses: of a hierarchical one all its levels.
     package var name: String
 
@@ -76,8 +79,11 @@ extension Finding {
     /// How many records have it, or a value under it.
     package var count: Int
 
-    package init(title: String, name: String, parent: Int? = nil, count: Int = 0) {
+    package init(
+      title: String, date: ExtendedDate? = nil, name: String, parent: Int? = nil, count: Int = 0
+    ) {
       self.title = title
+      self.date = date
       self.name = name
       self.parent = parent
       self.count = count

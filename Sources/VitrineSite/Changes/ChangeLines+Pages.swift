@@ -75,6 +75,7 @@ extension FieldValue {
     case .bool(let value): value ? "true" : "false"
     case .number(let number): number.literal
     case .text(let text): text
+    case .date(let date): date.text
     case .list(let values): values.map(\.layoutText).joined(separator: " ")
     case .object(let fields):
       fields.map { field in

@@ -58,7 +58,7 @@ extension SiteContent {
   fileprivate var datesOfRecords: [String: String] {
     var dates: [String: String] = [:]
     for record in records {
-      guard let date = record.date, date.day != nil else { continue }
+      guard let date = record.date?.calendarDate, date.day != nil else { continue }
       dates[record.id.description] = String(date.iso.prefix(10))
     }
     return dates

@@ -28,7 +28,7 @@ final class ChangeContext: NamedContext {
       $0.kind.rawValue
     }
     names.context("date", "When, where the build had a date.") { change in
-      change.date.map { DateContext($0, formats: change.words.formats) }
+      change.date.map { DateContext(ExtendedDate($0), formats: change.words.formats) }
     }
     names.list("lines", "What it was and what it is.") { $0.lines }
     names.flag("hasLines", "Whether there are any.") { !$0.lines.isEmpty }

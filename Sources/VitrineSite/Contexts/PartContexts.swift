@@ -75,16 +75,18 @@ final class BadgeContext: NamedContext {
 
 /// `item.date`.
 final class DateContext: NamedContext {
-  private let date: CalendarDate
+  private let date: ExtendedDate
   private let formats: LanguageFormats
 
-  init(_ date: CalendarDate, formats: LanguageFormats) {
+  init(_ date: ExtendedDate, formats: LanguageFormats) {
     self.date = date
     self.formats = formats
   }
 
   static let names = TemplateNames<DateContext> { names in
-    names.text("iso", "For machines: `2026-11-23`.") { $0.date.iso }
+    names.text("iso", "For machines: `2026-11-23`; nothing where they have no such dates.") {
+      $0.date.machineText
+    }
     names.text("words", "For people.") { $0.date.words(in: $0.formats) }
   }
 }
@@ -182,7 +184,7 @@ final class FieldsContext: TemplateContext {
     case .bool(let flag): .flag(flag)
     case .list(let values): .list(values) { [self] in self.value($0) }
     case .object(let fields): .context(FieldsContext(fields, words: words))
-    case .number, .text: .text(value.text(in: words))
+    case .number, .text, .date: .text(value.text(in: words))
     }
   }
 }

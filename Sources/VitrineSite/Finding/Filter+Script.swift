@@ -18,7 +18,7 @@ extension Finding.Filter {
     writer.beginObject()
     writer.member("field", addressName)
     switch choice {
-    case .values(let values): values.write(places, to: &writer)
+    case .values(let values): values.write(places, words: words, to: &writer)
     case .range(let range): range.write(places, to: &writer)
     case .flag(let flags):
       // Yes and no are two values like others, which say little without their title.
@@ -34,10 +34,13 @@ extension Finding.Filter {
 }
 
 extension Finding.Values {
-  fileprivate func write(_ places: [Int?], to writer: inout JSONWriter) {
-    writer.array("values", values) { $0.text($1.title) }
-    if values.contains(where: { $0.parent != nil }) {
+  fileprivate func write(_ places: [Int?], words: SiteWords, to writer: inout JSONWriter) {
+    writer.array("values", values) { $0.text($1.title(in: words)) }
+    let areTree = values.contains { $0.parent != nil }
+    if areTree || values.contains(where: { $0.date != nil }) {
       writer.array("names", values) { $0.text($1.name) }
+    }
+    if areTree {
       writer.array("parents", values) { $0.number($1.parent ?? -1) }
     }
     writer.member("all", if: asksForAll)
@@ -50,6 +53,10 @@ extension Finding.Values {
       }
     }
   }
+}
+
+extension Finding.Value {
+  func title(in words: SiteWords) -> String { date?.words(in: words.formats) ?? title }
 }
 
 extension Finding.Range {

@@ -83,7 +83,7 @@ extension FieldValue {
   var saysSomething: Bool {
     switch self {
     case .null: false
-    case .bool, .number: true
+    case .bool, .number, .date: true
     case .text(let text): !text.isEmpty
     case .list(let values): values.contains(where: \.saysSomething)
     case .object(let fields): fields.contains { $0.value.saysSomething }
@@ -107,6 +107,7 @@ extension FieldValue {
       return fields.compactMap { field in
         field.value.factText(in: words).map { "\(field.name) \($0)" }
       }.joined(separator: ", ")
+    case .date(let date): return date.wordsWithTime(in: words.formats)
     case .null, .bool: return text(in: words)
     }
   }
@@ -119,6 +120,7 @@ extension FieldValue {
     case .bool(let value): words[value ? .yes : .no]
     case .number(let number): number.literal
     case .text(let text): CalendarDate(wholeDate: text)?.words(in: words.formats) ?? text
+    case .date(let date): date.words(in: words.formats)
     case .list(let values):
       values.allSatisfy(\.isPlain)
         ? values.compactMap { $0.text(in: words) }.joined(separator: ", ") : nil
@@ -135,7 +137,7 @@ extension FieldValue {
     switch self {
     case .object: true
     case .list(let values): values.contains(where: \.holdsMap)
-    case .null, .bool, .number, .text: false
+    case .null, .bool, .number, .text, .date: false
     }
   }
 

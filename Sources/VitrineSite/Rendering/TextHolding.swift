@@ -63,7 +63,7 @@ extension Record: TextHolding {
     if let subtitle { body(subtitle) }
     if let text { body(text) }
     if let symbol { body(symbol) }
-    if let time = date?.time { body(time) }
+    if let date { body(date.text) }
     if let link { body(link) }
     if let badge { body(badge) }
     if let cell { body(cell) }
@@ -96,6 +96,7 @@ extension FieldValue: TextHolding {
     case .null, .bool: break
     case .number(let number): body(number.literal)
     case .text(let text): body(text)
+    case .date(let date): body(date.text)
     case .list(let values): for value in values { value.forEachText(body) }
     case .object(let fields): for field in fields { field.forEachText(body) }
     }

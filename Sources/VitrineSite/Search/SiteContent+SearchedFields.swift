@@ -20,6 +20,7 @@ extension FieldValue {
     case .null, .bool: []
     case .number(let number): [number.literal]
     case .text(let text): [text]
+    case .date(let date): [date.text]
     case .list(let values): values.flatMap(\.searchedTexts)
     case .object(let fields): fields.flatMap(\.value.searchedTexts)
     }

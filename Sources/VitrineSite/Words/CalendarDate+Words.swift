@@ -3,10 +3,20 @@ internal import VitrineModel
 extension CalendarDate {
   /// The date for a reader: `14 July 1865`, `14. Juli 1865`.
   func words(in formats: LanguageFormats) -> String {
-    guard let dates = formats.dates, let month, (1...12).contains(month) else { return isoDate }
+    guard let dates = formats.dates else { return isoDate }
+    let year = yearWords(formats, dates)
+    guard let month, (1...12).contains(month) else { return year }
     let name = dates.months.isEmpty ? String(month) : dates.months[month - 1]
-    return day.map { dates.day.text(String($0), name, String(year)) }
-      ?? dates.month.text(name, String(year))
+    let words =
+      day.map { dates.text(.day, String($0), name, year) } ?? dates.text(.month, name, year)
+    return words ?? isoDate
+  }
+
+  /// Years of more than four digits have groups, and those before the first are counted from there.
+  private func yearWords(_ formats: LanguageFormats, _ dates: DateFormat) -> String {
+    let number = formats.numbers.text("\(year > 0 ? year : 1 - year)", from: 5)
+    guard year < 1 else { return number }
+    return dates.text(.beforeCommonEra, number) ?? CalendarDate(year: year).isoDate
   }
 
   /// The date and, unless it is midnight, the time to the minute: `14 July 1865, 05:30 UTC`.
@@ -18,7 +28,7 @@ extension CalendarDate {
     let isUTC = ["Z", "z", "+00:00", "+0000", "-00:00"].contains(rest)
     if minute == "00:00", rest.isEmpty || isUTC { return date }
     let zone = isUTC ? " UTC" : rest.isEmpty ? "" : " \(rest)"
-    return formats.dates?.time.text(date, minute + zone) ?? "\(date) \(minute)\(zone)"
+    return formats.dates?.text(.time, date, minute + zone) ?? "\(date) \(minute)\(zone)"
   }
 
   /// The date for use within a sentence. In a right-to-left language, an isolate keeps its digits

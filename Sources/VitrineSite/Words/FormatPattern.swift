@@ -22,7 +22,9 @@ struct FormatPattern: Hashable, Sendable {
   }
 
   /// The pattern with `values` in place of its names.
-  func text(_ values: String...) -> String {
+  func text(_ values: String...) -> String { text(values) }
+
+  func text(_ values: [String]) -> String {
     let length = pieces.reduce(0) {
       $0 + $1.text.utf8.count + ($1.value.map { values[$0] } ?? "").utf8.count
     }

@@ -7,10 +7,10 @@ struct LanguageWordsReader {
   /// The file as errors name it.
   let file: String
 
-  private(set) var errors: [TemplateError] = []
+  var errors: [TemplateError] = []
 
-  private enum Part: String, CaseIterable {
-    case plurals, numbers, dates, words
+  enum Part: String, CaseIterable {
+    case plurals, ordinals, numbers, dates, words
   }
 
   init(file: String) {
@@ -20,20 +20,23 @@ struct LanguageWordsReader {
   mutating func words(_ root: JSONValue) -> LanguageWords {
     var result = LanguageWords()
     let name = file.split(separator: "/").last.map(String.init) ?? file
+    var ordinals = PluralRules()
     for (part, member) in members(of: root, name, Part.self) {
       switch part {
-      case .plurals: result.plurals = plurals(member.value)
+      case .plurals: result.plurals = plurals(member.value, .plurals)
+      case .ordinals: ordinals = plurals(member.value, .ordinals)
       case .numbers: result.formats.numbers = numbers(member.value)
       case .dates: result.formats.dates = dates(member.value)
       case .words: result.texts = texts(member.value)
       }
     }
+    result.formats.dates?.ordinals = ordinals
     return result
   }
 
-  private mutating func plurals(_ value: JSONValue) -> PluralRules {
+  private mutating func plurals(_ value: JSONValue, _ part: Part) -> PluralRules {
     var rules = PluralRules()
-    for (category, member) in members(of: value, Part.plurals.rawValue, PluralCategory.self) {
+    for (category, member) in members(of: value, part.rawValue, PluralCategory.self) {
       let condition = text(member)
       if let condition, !rules.add(condition, for: category) {
         errors.append(.invalidPluralRule(condition, at: location(of: member.value)))
@@ -66,38 +69,6 @@ struct LanguageWordsReader {
     return format
   }
 
-  private enum DateKey: String, CaseIterable {
-    case day, month, time, months
-  }
-
-  private mutating func dates(_ value: JSONValue) -> DateFormat {
-    var patterns: [DateKey: FormatPattern] = [:]
-    var months: [String] = []
-    for (key, member) in members(of: value, Part.dates.rawValue, DateKey.self) {
-      switch key {
-      case .day: patterns[key] = pattern(member, DateFormat.dayNames)
-      case .month: patterns[key] = pattern(member, DateFormat.monthNames)
-      case .time: patterns[key] = pattern(member, DateFormat.timeNames)
-      case .months:
-        months = member.value.elements.compactMap(\.text)
-        if months.count != 12 || member.value.elements.count != 12 {
-          note(member, mustBe: "a list of twelve texts")
-        }
-      }
-    }
-    func required(_ key: DateKey) -> FormatPattern {
-      if let pattern = patterns[key] { return pattern }
-      errors.append(
-        .missingMember(
-          key.rawValue, of: Part.dates.rawValue,
-          hint: #"write "day": "{day} {month} {year}", and so for "month" and "time""#,
-          at: location(of: value)))
-      return FormatPattern("", names: [])
-    }
-    return DateFormat(
-      day: required(.day), month: required(.month), time: required(.time), months: months)
-  }
-
   private mutating func texts(_ value: JSONValue) -> [SiteWord: PluralText] {
     var texts: [SiteWord: PluralText] = [:]
     for member in value.members {
@@ -116,7 +87,7 @@ struct LanguageWordsReader {
     return texts
   }
 
-  private mutating func forms(_ member: JSONMember) -> PluralText? {
+  mutating func forms(_ member: JSONMember) -> PluralText? {
     guard case .object = member.value.content else {
       return text(member).map { PluralText($0) }
     }
@@ -139,7 +110,7 @@ struct LanguageWordsReader {
 
 extension LanguageWordsReader {
   /// The members of a map whose keys are known.
-  private mutating func members<Name: CaseIterable & RawRepresentable<String>>(
+  mutating func members<Name: CaseIterable & RawRepresentable<String>>(
     of value: JSONValue, _ owner: String, _ names: Name.Type
   ) -> [(Name, JSONMember)] {
     guard case .object(let members) = value.content else {
@@ -161,19 +132,19 @@ extension LanguageWordsReader {
     return result
   }
 
-  private mutating func text(_ member: JSONMember) -> String? {
+  mutating func text(_ member: JSONMember) -> String? {
     if member.value.text == nil { note(member, mustBe: "a text") }
     return member.value.text
   }
 
   /// A pattern with all of `names` in it.
-  private mutating func pattern(_ member: JSONMember, _ names: [String]) -> FormatPattern {
+  mutating func pattern(_ member: JSONMember, _ names: [String]) -> FormatPattern {
     guard let text = text(member) else { return FormatPattern("", names: names) }
     for name in names where !text.contains("{\(name)}") { note(member, lacks: name) }
     return FormatPattern(text, names: names)
   }
 
-  private mutating func note(_ member: JSONMember, mustBe expected: String) {
+  mutating func note(_ member: JSONMember, mustBe expected: String) {
     errors.append(.wrongType(member.key, expected: expected, at: location(of: member.value)))
   }
 
@@ -183,7 +154,7 @@ extension LanguageWordsReader {
         member.key, placeholder: placeholder, at: location(of: member.value)))
   }
 
-  private func location(of value: JSONValue) -> SourceLocation {
+  func location(of value: JSONValue) -> SourceLocation {
     value.position.location(in: file)
   }
 }

@@ -74,7 +74,7 @@ extension TermReading {
       ]
       var one = ReadRecord(
         record: record,
-        lookedUp: plan.lookedUpNames.map { record.value(named: $0, dateAsWritten: nil) })
+        lookedUp: plan.lookedUpNames.map { record.value(named: $0) })
       one.hasPage = true
       one.children = read[index].reversed()
       read[index] = []

@@ -94,7 +94,7 @@ extension FieldValue {
   var termValues: [FieldValue] {
     switch self {
     case .null, .object: []
-    case .bool, .number: [self]
+    case .bool, .number, .date: [self]
     case .text(let text): text.contains { !$0.isWhitespace } ? [self] : []
     case .list(let values): values.flatMap(\.termValues)
     }
@@ -104,6 +104,7 @@ extension FieldValue {
   var termText: String {
     switch self {
     case .text(let text): text
+    case .date(let date): date.text
     case .number(let number): number.literal
     case .bool(let flag): flag ? "true" : "false"
     case .null, .list, .object: ""

@@ -1,0 +1,94 @@
+extension DateForm {
+  /// The form as a text of the Extended Date/Time Format, with words before it where that has none.
+  var text: String {
+    switch self {
+    case .single(let part):
+      part.kind == .years ? "\(part.startText)/\(part.endText)" : part.text
+    case .interval(let first, let last): "\(first.text(\.startText))/\(last.text(\.endText))"
+    case .oneOf(let runs): "[\(runs.map(\.text).joined(separator: ","))]"
+    case .allOf(let runs): "{\(runs.map(\.text).joined(separator: ","))}"
+    case .before(let part): Self.beforeWord + part.startText
+    case .after(let part): Self.afterWord + part.endText
+    case .undated: Self.undatedWord
+    case .described(let form): form.text
+    }
+  }
+
+  static let beforeWord = "before "
+  static let afterWord = "after "
+  static let undatedWord = "undated"
+}
+
+extension DateEnd {
+  fileprivate func text(_ text: (DatePart) -> String) -> String {
+    switch self {
+    case .date(let part): text(part)
+    case .open: ".."
+    case .unknown: ""
+    }
+  }
+}
+
+extension DateRun {
+  fileprivate var text: String {
+    first == last ? first?.text ?? ".." : "\(first?.startText ?? "")..\(last?.endText ?? "")"
+  }
+}
+
+extension DatePart {
+  fileprivate var text: String {
+    (portion.map { $0.word + " " } ?? "") + time + doubts
+  }
+
+  fileprivate var startText: String { kind == .years ? first.edtf + doubts : text }
+  fileprivate var endText: String { kind == .years ? last.edtf + doubts : text }
+
+  private var time: String {
+    switch kind {
+    case .calendar, .years: first.edtf
+    case .decade: first.edtf(unspecified: 1)
+    case .century: first.edtf(unspecified: 2)
+    case .millennium: first.edtf(unspecified: 3)
+    case .season(let number): "\(first.yearText)-\(21 + number)"
+    case .months: "\(first.yearText)-\(33 + ((first.month ?? 1) - 1) / 3)"
+    case .estimate(let year): year.edtf
+    case .masked(let text): text
+    }
+  }
+
+  private var doubts: String {
+    if case .masked = kind { return "" }
+    return isApproximate ? isUncertain ? "%" : "~" : isUncertain ? "?" : ""
+  }
+}
+
+extension DatePart.Portion {
+  /// The word before the time that it is a part of.
+  var word: String {
+    switch self {
+    case .early, .mid, .late: rawValue
+    case .firstHalf: "first half"
+    case .secondHalf: "second half"
+    }
+  }
+}
+
+extension CalendarDate {
+  fileprivate var yearText: String {
+    (-9999...9999).contains(year) ? CalendarDate(year: year).isoDate : "Y\(year)"
+  }
+
+  fileprivate var edtf: String {
+    guard let month else { return yearText }
+    // Only years have more than four digits there.
+    var text = CalendarDate(year: year, month: month, day: day).isoDate
+    if !time.isEmpty { text += "T\(time)" }
+    return text
+  }
+
+  /// The year with that many `X` in the place of its last digits.
+  fileprivate func edtf(unspecified count: Int) -> String {
+    // The first year of a time before the common era is the one with the most digits.
+    String(yearText.dropLast(count)) + String(repeating: "X", count: count)
+  }
+}

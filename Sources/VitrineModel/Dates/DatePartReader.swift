@@ -1,0 +1,232 @@
+/// Reads one date of the Extended Date/Time Format: `1985-04`, `Y-17E7`, `2001-21`, `156X-12-25?`,
+/// `1950S2`.
+struct DatePartReader {
+  private let bytes: ArraySlice<UInt8>
+  private var index: Int
+  private var isUncertain = false
+  private var isApproximate = false
+
+  /// How many digits a year may have: days are counted in whole numbers of 64 bits.
+  private static let longestYear = 12
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    index = bytes.startIndex
+  }
+
+  mutating func part() -> DatePart? {
+    guard var part = date(), index == bytes.endIndex else { return nil }
+    part.isUncertain = isUncertain
+    part.isApproximate = isApproximate
+    return part
+  }
+
+  private mutating func date() -> DatePart? {
+    qualifier()
+    if next == UInt8(ascii: "Y") { return longYear() }
+    let isNegative = take("-")
+    guard let year = digits(4) else { return nil }
+    if take("S") { return significant(year, isNegative) }
+    qualifier()
+    let years = year.numbers(isNegative: isNegative)
+    guard take("-") else { return part(ofYears: year, years) }
+    qualifier()
+    guard let month = digits(2) else { return nil }
+    qualifier()
+    if let season = month.exact, (21...41).contains(season) {
+      guard year.exact != nil else { return nil }
+      return Self.group(season, of: years.lowerBound)
+    }
+    let months = month.numbers().clamped(to: 1...12)
+    guard month.most > 0, month.least < 13 else { return nil }
+    guard take("-") else {
+      return calendarPart(years, year, months, month)
+    }
+    qualifier()
+    guard let day = digits(2) else { return nil }
+    qualifier()
+    return dayPart(years, year, months, month, day)
+  }
+
+  // MARK: Years
+
+  private func part(ofYears year: Digits, _ years: ClosedRange<Int>) -> DatePart {
+    let kind: DatePart.Kind =
+      switch year.unspecifiedAtEnd {
+      case 0?: .calendar
+      case 1?: .decade
+      case 2?: .century
+      case 3?: .millennium
+      default: .masked(written)
+      }
+    return DatePart(
+      CalendarDate(year: years.lowerBound), CalendarDate(year: years.upperBound), kind)
+  }
+
+  /// `Y170000002`, `Y-17E7`, each perhaps with `S3` behind it.
+  private mutating func longYear() -> DatePart? {
+    index += 1
+    let isNegative = take("-")
+    let start = index
+    while let byte = next, isDigit(byte) { index += 1 }
+    guard index > start, var year = Int(String(decoding: bytes[start..<index], as: UTF8.self))
+    else { return nil }
+    var length = index - start
+    if take("E") {
+      guard let zeros = count() else { return nil }
+      length += zeros
+      guard length <= Self.longestYear else { return nil }
+      for _ in 0..<zeros { year *= 10 }
+    }
+    guard length <= Self.longestYear else { return nil }
+    let digits = Digits(least: year, most: year, unspecifiedAtEnd: 0, count: length)
+    if take("S") { return significant(digits, isNegative) }
+    qualifier()
+    return part(ofYears: digits, digits.numbers(isNegative: isNegative))
+  }
+
+  /// `1950S2`: about 1950, and only its first two digits count.
+  private mutating func significant(_ year: Digits, _ isNegative: Bool) -> DatePart? {
+    guard let value = year.exact, let digits = count(), (1...year.count).contains(digits) else {
+      return nil
+    }
+    var size = 1
+    for _ in digits..<year.count { size *= 10 }
+    let least = value - value % size
+    let range = Digits(least: least, most: least + size - 1, unspecifiedAtEnd: 0, count: 0)
+      .numbers(isNegative: isNegative)
+    isApproximate = true
+    let said = CalendarDate(year: isNegative ? -value : value)
+    var part = DatePart(
+      CalendarDate(year: range.lowerBound), CalendarDate(year: range.upperBound),
+      .estimate(said))
+    if size == 1 { part.kind = .calendar }
+    return part
+  }
+
+  private mutating func count() -> Int? {
+    let start = index
+    while let byte = next, isDigit(byte), index < start + 2 { index += 1 }
+    return Int(String(decoding: bytes[start..<index], as: UTF8.self))
+  }
+
+  // MARK: Months and days
+
+  /// Seasons, quarters and the like: groups of months.
+  static func group(_ number: Int, of year: Int) -> DatePart {
+    /// From a month to another, which may be in the next year.
+    func part(_ first: Int, _ last: Int, _ kind: DatePart.Kind) -> DatePart {
+      DatePart(
+        CalendarDate(year: year, month: first),
+        CalendarDate(year: year + (last > 12 ? 1 : 0), month: (last - 1) % 12 + 1), kind)
+    }
+    switch number {
+    // Spring begins in March in the north, and where nobody says which half of the earth is meant.
+    case 21...28:
+      let season = (number - 21) % 4
+      return part(3 + season * 3, 5 + season * 3, .season(season))
+    case 29...32:
+      let season = number - 29
+      // Summer begins in December there: that of a year is the one that ends in it.
+      let first = [9, 12, 3, 6][season]
+      guard season == 1 else { return part(first, first + 2, .season(season)) }
+      return DatePart(
+        CalendarDate(year: year - 1, month: 12), CalendarDate(year: year, month: 2),
+        .season(season))
+    case 33...36: return part((number - 33) * 3 + 1, (number - 33) * 3 + 3, .months)
+    case 37...39: return part((number - 37) * 4 + 1, (number - 37) * 4 + 4, .months)
+    default: return part((number - 40) * 6 + 1, (number - 40) * 6 + 6, .months)
+    }
+  }
+
+  private func calendarPart(
+    _ years: ClosedRange<Int>, _ year: Digits, _ months: ClosedRange<Int>, _ month: Digits
+  ) -> DatePart? {
+    if month.isUnspecified { return part(ofYears: year, years) }
+    let first = CalendarDate(year: years.lowerBound, month: months.lowerBound)
+    let last = CalendarDate(year: years.upperBound, month: months.upperBound)
+    return DatePart(first, last, first == last ? .calendar : .masked(written))
+  }
+
+  private func dayPart(
+    _ years: ClosedRange<Int>, _ year: Digits, _ months: ClosedRange<Int>, _ month: Digits,
+    _ day: Digits
+  ) -> DatePart? {
+    if day.isUnspecified, month.isUnspecified || month.exact != nil {
+      return calendarPart(years, year, months, month)
+    }
+    let length = CalendarDate.days(in: months.upperBound, of: years.upperBound)
+    let longest = months.map {
+      CalendarDate.days(in: $0, of: years.count > 3 ? 4 : years.lowerBound)
+    }
+    .max()!
+    guard day.most > 0, day.least <= max(length, longest) else { return nil }
+    let first = CalendarDate(
+      year: years.lowerBound, month: months.lowerBound, day: max(day.least, 1))
+    let last = CalendarDate(
+      year: years.upperBound, month: months.upperBound, day: min(day.most, max(length, day.least)))
+    if first == last, first.day! > length { return nil }
+    return DatePart(first, last, first == last ? .calendar : .masked(written))
+  }
+
+  // MARK: Bytes
+
+  /// The digits of a number, of which some may be unknown.
+  private struct Digits {
+    var least: Int
+    var most: Int
+
+    /// How many are unknown, if these are the last ones.
+    var unspecifiedAtEnd: Int?
+    var count: Int
+
+    var exact: Int? { least == most ? least : nil }
+    var isUnspecified: Bool { unspecifiedAtEnd == count }
+
+    func numbers(isNegative: Bool = false) -> ClosedRange<Int> {
+      isNegative ? -most ... -least : least...most
+    }
+  }
+
+  private mutating func digits(_ count: Int) -> Digits? {
+    guard bytes.endIndex - index >= count else { return nil }
+    var result = Digits(least: 0, most: 0, unspecifiedAtEnd: 0, count: count)
+    for byte in bytes[index..<index + count] {
+      let isUnknown = byte == UInt8(ascii: "X")
+      guard isUnknown || isDigit(byte) else { return nil }
+      result.least = result.least * 10 + (isUnknown ? 0 : Int(byte - 0x30))
+      result.most = result.most * 10 + (isUnknown ? 9 : Int(byte - 0x30))
+      if isUnknown {
+        result.unspecifiedAtEnd = result.unspecifiedAtEnd.map { $0 + 1 }
+      } else if result.unspecifiedAtEnd != 0 {
+        result.unspecifiedAtEnd = nil
+      }
+    }
+    index += count
+    return result
+  }
+
+  /// Takes the sign of doubt that stands here. Whatever part of a date it stands at, it is said of
+  /// all of it.
+  private mutating func qualifier() {
+    switch next {
+    case UInt8(ascii: "?"): isUncertain = true
+    case UInt8(ascii: "~"): isApproximate = true
+    case UInt8(ascii: "%"): (isUncertain, isApproximate) = (true, true)
+    default: return
+    }
+    index += 1
+  }
+
+  private var written: String { String(decoding: bytes, as: UTF8.self) }
+
+  private var next: UInt8? { index < bytes.endIndex ? bytes[index] : nil }
+
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard let next, UInt32(next) == character.value else { return false }
+    index += 1
+    return true
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+}

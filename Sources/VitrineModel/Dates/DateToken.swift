@@ -1,0 +1,74 @@
+/// A piece of a date in words.
+enum DateToken: Hashable {
+  /// Digits, as they stand there.
+  case number(String)
+
+  /// Letters, in lower case.
+  case word(String)
+  case sign(Character)
+
+  /// A date in its form for machines: `1865-07-14`, `18XX`, `14.7.1865`.
+  case date(DatePart)
+}
+
+extension DateToken {
+  /// The pieces of a text. Dots, apostrophes and white space part words or numbers, or nothing.
+  static func tokens(of text: some StringProtocol) -> [DateToken] {
+    var tokens: [DateToken] = []
+    var rest = Substring(text)
+    var isAfterSpace = true
+    while let character = rest.first {
+      if let (part, length) = dateAtStart(of: rest, isAfterSpace: isAfterSpace) {
+        tokens.append(.date(part))
+        rest = rest.dropFirst(length)
+      } else if character.isASCIIDigit {
+        let digits = rest.prefix(while: \.isASCIIDigit)
+        tokens.append(.number(String(digits)))
+        rest = rest[digits.endIndex...]
+      } else if character.isLetter || character == "º" || character == "ª" {
+        var word = ""
+        // A word with dots in it is one word: `n.d.`, `v.Chr.`
+        while let next = rest.first, next.isLetter || ".'’ºª".contains(next) {
+          if next.isLetter || "ºª".contains(next) { word += next.lowercased() }
+          rest.removeFirst()
+        }
+        tokens.append(.word(word))
+      } else {
+        if !character.isWhitespace, !".'’".contains(character) {
+          tokens.append(.sign("‒–—−".contains(character) ? "–" : character))
+        }
+        rest.removeFirst()
+      }
+      isAfterSpace = character.isWhitespace
+    }
+    return tokens
+  }
+
+  /// A date in its form for machines, and how many characters it has. Four digits alone are left to who
+  /// reads the words around them.
+  private static func dateAtStart(
+    of text: Substring, isAfterSpace: Bool
+  ) -> (DatePart, Int)? {
+    let run = text.prefix { $0.isASCIIDigit || "XY-~%SE".contains($0) }
+    guard isAfterSpace || run.first != "-", run.utf8.count > 4 || run.contains("X") else {
+      return numericDate(text)
+    }
+    var reader = DatePartReader(ArraySlice(run.utf8))
+    return reader.part().map { ($0, run.count) } ?? numericDate(text)
+  }
+
+  /// `14.7.1865`: where dots stand between numbers, the day comes first.
+  private static func numericDate(_ text: Substring) -> (DatePart, Int)? {
+    let run = text.prefix { $0.isASCIIDigit || $0 == "." }
+    let parts = run.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[2].count == 4, let day = Int(parts[0]), let month = Int(parts[1]),
+      let year = Int(parts[2]), (1...12).contains(month),
+      (1...CalendarDate.days(in: month, of: year)).contains(day)
+    else { return nil }
+    return (DatePart(CalendarDate(year: year, month: month, day: day)), run.count)
+  }
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+}

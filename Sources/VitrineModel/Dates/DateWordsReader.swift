@@ -1,0 +1,327 @@
+/// Reads dates in the words of catalogues: `c. 1657`, `early 19th century`, `1794–7`, `n.d.`
+struct DateWordsReader {
+  private let tokens: [DateToken]
+  private var index = 0
+
+  /// Longer texts say more than a date.
+  private static let longest = 120
+
+  /// What the text says; nil if it is no date.
+  static func form(of text: String) -> DateForm? {
+    guard text.utf8.count <= longest else { return nil }
+    var tokens = DateToken.tokens(of: text)
+    while let first = tokens.first, let last = tokens.last,
+      (first, last) == (.sign("["), .sign("]")) || (first, last) == (.sign("("), .sign(")"))
+    {
+      tokens = Array(tokens.dropFirst().dropLast())
+    }
+    var reader = DateWordsReader(tokens: tokens)
+    guard !tokens.isEmpty else { return nil }
+    if let form = reader.form(), reader.isAtEnd { return form }
+    reader.index = 0
+    return reader.describedForm().map(DateForm.described)
+  }
+
+  /// The first date among other words. Numbers that are no part of it make it none, but behind a comma.
+  private mutating func describedForm() -> DateForm? {
+    let bounds: [DateWord] = [.before, .after, .until, .between]
+    for start in tokens.indices {
+      index = start
+      if let form = attempt({ $0.formAtStart() }) {
+        guard let next else { return start > 0 ? form : nil }
+        let hasWords = tokens[index...].contains { if case .word = $0 { true } else { false } }
+        if case .sign(let sign) = next { return ",;(:".contains(sign) && hasWords ? form : nil }
+        if case .word = next { return form }
+        return nil
+      }
+      guard case .word = tokens[start], !bounds.contains(where: { take($0) }) else { return nil }
+    }
+    return nil
+  }
+
+  private mutating func formAtStart() -> DateForm? {
+    guard let first = part() else { return nil }
+    return attempt { $0.takeDash() ? $0.interval(from: first) : nil }
+      ?? first.part.map(DateForm.single)
+  }
+
+  private init(tokens: [DateToken]) {
+    self.tokens = tokens
+  }
+
+  private mutating func form() -> DateForm? {
+    if attempt({ $0.take(.undated) && $0.isAtEnd ? () : nil }) != nil { return .undated }
+    if take(.between) { return between() }
+    if take(.before) { return single().map(DateForm.before) }
+    if take(.after) { return single().map(DateForm.after) }
+    if let last = attempt({ $0.take(.until) ? $0.single() : nil }) {
+      return .interval(.open, .date(last))
+    }
+    let isSince = take(.since)
+    guard let first = part() else { return nil }
+    if isAtEnd {
+      guard let part = first.part else { return nil }
+      return isSince ? .interval(.date(part), .open) : .single(part)
+    }
+    if take(.orEarlier) { return first.part.map { .oneOf([DateRun(first: nil, last: $0)]) } }
+    if take(.orLater) { return first.part.map { .oneOf([DateRun(first: $0, last: nil)]) } }
+    if takeDash() {
+      guard let form = interval(from: first) else { return nil }
+      guard !isAtEnd, case .interval(.date(let start), .date(let end)) = form else { return form }
+      return list(from: DateRun(first: start, last: end))
+    }
+    return first.part.flatMap { list(from: DateRun(first: $0, last: $0)) }
+  }
+
+  // MARK: Several dates
+
+  private mutating func between() -> DateForm? {
+    guard let first = part(), take(.and) || take("&") || take("-") || take("–") || take(.to),
+      let second = part(), let (first, last) = first.completed(with: second),
+      !last.isOver(before: first)
+    else { return nil }
+    return .oneOf([DateRun(first: first, last: last)])
+  }
+
+  private mutating func interval(from first: UnfinishedDate) -> DateForm? {
+    if let part = first.part {
+      if isAtEnd || take(.present) { return .interval(.date(part), .open) }
+      if attempt({ $0.take("?") && $0.isAtEnd ? () : nil }) != nil {
+        return .interval(.date(part), .unknown)
+      }
+    }
+    guard let second = part(), let (start, end) = first.completed(with: second),
+      !end.isOver(before: start)
+    else { return nil }
+    return .interval(.date(start), .date(end))
+  }
+
+  /// `1657 or 1658`, `1924–6, 1929`.
+  private mutating func list(from first: DateRun) -> DateForm? {
+    let isOr = take(.or)
+    if !isOr, !takeComma() { return nil }
+    var runs = [first]
+    repeat {
+      guard let run = run() else { return nil }
+      runs.append(run)
+    } while isOr ? take(.or) : takeComma()
+    return isOr ? .oneOf(runs) : .allOf(runs)
+  }
+
+  private mutating func takeComma() -> Bool {
+    let isComma = take(",") || take(";") || take("&")
+    return take(.and) || isComma
+  }
+
+  private mutating func run() -> DateRun? {
+    guard let first = part() else { return nil }
+    guard takeDash() else { return first.part.map { DateRun(first: $0, last: $0) } }
+    guard let second = part(), let (start, end) = first.completed(with: second),
+      !end.isOver(before: start)
+    else { return nil }
+    return DateRun(first: start, last: end)
+  }
+
+  private mutating func takeDash() -> Bool { take("-") || take("–") || take("/") || take(.to) }
+
+  // MARK: One date
+
+  private mutating func single() -> DatePart? { part()?.part }
+
+  /// A date with what stands around it: doubts, a portion, an era.
+  private mutating func part() -> UnfinishedDate? {
+    let doubts = doubts()
+    let portion = portion()
+    skipFillers()
+    let leadingEra = era()
+    guard let kind = core() else { return nil }
+    let era = era() ?? leadingEra
+    return UnfinishedDate(
+      kind: kind, era: era,
+      portion: portion ?? attempt { $0.take(",") ? $0.portion() : nil },
+      doubts: doubts, laterDoubts: self.doubts())
+  }
+
+  private mutating func era() -> DateWord? {
+    if take(.beforeCommonEra) { return .beforeCommonEra }
+    return take(.commonEra) ? .commonEra : nil
+  }
+
+  private mutating func doubts() -> UnfinishedDate.Doubts {
+    var found: UnfinishedDate.Doubts = []
+    while true {
+      if take(.about) {
+        found.insert(.isApproximate)
+      } else if take(.maybe) || take("?") || take("(", "?", ")") {
+        found.insert(.isUncertain)
+      } else {
+        return found
+      }
+    }
+  }
+
+  private mutating func portion() -> DateWord? {
+    skipFillers()
+    let words: [DateWord] = [
+      .firstHalf, .secondHalf, .quarter(1), .quarter(2), .quarter(3), .quarter(4), .early, .mid,
+      .late,
+    ]
+    guard let word = words.first(where: { take($0) }) else { return nil }
+    _ = take("-")
+    return word
+  }
+
+  private mutating func core() -> UnfinishedDate.Kind? {
+    attempt { $0.century() } ?? attempt { $0.decade() } ?? attempt { $0.season() }
+      ?? attempt { $0.dayOrMonth() } ?? attempt { $0.year() }
+  }
+
+  private mutating func century() -> UnfinishedDate.Kind? {
+    if take(.century) {
+      return (ordinal() ?? number(upTo: 21)).map(UnfinishedDate.Kind.century)
+    }
+    guard let number = ordinal() ?? number(upTo: 21) else { return nil }
+    _ = take(.ordinalSuffix)
+    return take(.century) ? .century(number) : nil
+  }
+
+  /// `nineteenth`, `XIX`, `XIXe`.
+  private mutating func ordinal() -> Int? {
+    for number in 1...21 where take(.ordinal(number)) { return number }
+    guard case .word(let word)? = next else { return nil }
+    let letters = word.prefix { "ivx".contains($0) }
+    let suffix = word[letters.endIndex...]
+    guard let number = romanNumerals.firstIndex(of: String(letters)),
+      ["", "e", "è", "er", "ème", "eme", "ième"].contains(suffix)
+    else { return nil }
+    index += 1
+    return number + 1
+  }
+
+  private mutating func decade() -> UnfinishedDate.Kind? {
+    let isNamed = take(.decadePrefix)
+    guard let digits = takeDigits(2...4), let year = Int(digits), year % 10 == 0 else { return nil }
+    let isCentury = digits.utf8.count > 2 && year % 100 == 0 && next == .word("s")
+    guard take(.decadeSuffix) || isNamed else { return nil }
+    if digits.utf8.count == 2 { return .shortDecade(year) }
+    return isCentury && !isNamed ? .century(year / 100 + 1) : .decade(year)
+  }
+
+  private mutating func season() -> UnfinishedDate.Kind? {
+    let season = (0...3).first { take(.season($0)) }
+    if season == nil {
+      guard take(.quarterOfYear), let number = number(upTo: 4) else { return nil }
+      _ = take(",")
+      return takeYear().flatMap { .group(32 + number, of: $0) }
+    }
+    skipFillers()
+    return takeYear().flatMap { .group(21 + season!, of: $0) }
+  }
+
+  /// `14 July 1865`, `July 14, 1865`, `1865 July`, `July 1865`; without the year where another date says it.
+  private mutating func dayOrMonth() -> UnfinishedDate.Kind? {
+    if let year = attempt({ $0.takeYear() }) {
+      _ = take(",")
+      if take(.quarterOfYear) { return number(upTo: 4).flatMap { .group(32 + $0, of: year) } }
+      guard let month = month() else { return nil }
+      return .date(year: year, month: month, day: number(upTo: 31))
+    }
+    var day = number(upTo: 31)
+    if day != nil {
+      _ = take(.ordinalSuffix)
+      skipFillers()
+    }
+    guard let month = month() else { return nil }
+    if day == nil, let later = attempt({ $0.number(upTo: 31) }) {
+      day = later
+      _ = take(.ordinalSuffix)
+    }
+    return attempt { reader in
+      _ = reader.take(",")
+      reader.skipFillers()
+      return reader.takeYear().flatMap { .date(year: $0, month: month, day: day) }
+    } ?? .month(month, day: day)
+  }
+
+  private mutating func month() -> Int? { (1...12).first { take(.month($0)) } }
+
+  private mutating func year() -> UnfinishedDate.Kind? {
+    if case .date(let part)? = next {
+      index += 1
+      return .whole(part)
+    }
+    if let number = attempt({ $0.ordinal() }) { return .number(number, digits: 2) }
+    guard let digits = takeDigits(1...4) else { return nil }
+    _ = take(.ordinalSuffix)
+    return .number(Int(digits)!, digits: digits.utf8.count)
+  }
+
+  // MARK: Tokens
+
+  private var isAtEnd: Bool { index == tokens.count }
+
+  private var next: DateToken? { isAtEnd ? nil : tokens[index] }
+
+  /// Takes the longest phrase with this meaning.
+  private mutating func take(_ word: DateWord) -> Bool {
+    guard let next, let phrases = DateWord.phrases[next],
+      let phrase = phrases.first(where: {
+        $0.meaning == word && tokens[index...].starts(with: $0.tokens)
+      })
+    else { return false }
+    index += phrase.tokens.count
+    return true
+  }
+
+  private mutating func take(_ signs: Character...) -> Bool {
+    guard tokens[index...].starts(with: signs.map(DateToken.sign)) else { return false }
+    index += signs.count
+    return true
+  }
+
+  private mutating func skipFillers() { while take(.filler) {} }
+
+  private mutating func takeDigits(_ lengths: ClosedRange<Int>) -> String? {
+    guard case .number(let digits)? = next, lengths.contains(digits.utf8.count) else { return nil }
+    index += 1
+    return digits
+  }
+
+  private mutating func takeYear() -> Int? { takeDigits(4...4).flatMap { Int($0) } }
+
+  private mutating func number(upTo most: Int) -> Int? {
+    guard case .number(let digits)? = next, digits.utf8.count < 3, let number = Int(digits),
+      (1...most).contains(number)
+    else { return nil }
+    index += 1
+    return number
+  }
+
+  /// Runs `body`; where it finds nothing, its tokens are there again.
+  private mutating func attempt<Found>(_ body: (inout Self) -> Found?) -> Found? {
+    let start = index
+    if let found = body(&self) { return found }
+    index = start
+    return nil
+  }
+}
+
+/// The numbers of centuries.
+private let romanNumerals = [
+  "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii", "xiv", "xv",
+  "xvi",
+  "xvii", "xviii", "xix", "xx", "xxi",
+]
+
+extension DateWord {
+  var portion: DatePart.Portion? {
+    switch self {
+    case .early: .early
+    case .mid: .mid
+    case .late: .late
+    case .firstHalf: .firstHalf
+    case .secondHalf: .secondHalf
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,119 @@
+/// A date in words that may lack what another one beside it says: the `7` of `1794–7`, the `June` of
+/// `June–July 1865`, the `18th` of `18th–19th century`.
+struct UnfinishedDate {
+  var kind: Kind
+
+  /// `beforeCommonEra` or `commonEra`.
+  var era: DateWord?
+
+  /// A portion or a quarter.
+  var portion: DateWord?
+
+  /// The doubts before it, which are about all of an interval, and those behind it.
+  var doubts: Doubts
+  var laterDoubts: Doubts
+
+  enum Kind {
+    case whole(DatePart)
+    case date(year: Int, month: Int, day: Int?)
+
+    /// A season or a quarter of a year, by its number in the Extended Date/Time Format.
+    case group(Int, of: Int)
+
+    /// From 1.
+    case century(Int)
+
+    /// Its first year; of the short one without its century.
+    case decade(Int)
+    case shortDecade(Int)
+    case month(Int, day: Int?)
+
+    /// A year, or a part of one, a day or a century.
+    case number(Int, digits: Int)
+  }
+
+  struct Doubts: OptionSet {
+    let rawValue: Int
+
+    static let isApproximate = Doubts(rawValue: 1)
+    static let isUncertain = Doubts(rawValue: 2)
+  }
+}
+
+extension UnfinishedDate {
+  /// The date; nil if something is missing or wrong.
+  var part: DatePart? {
+    guard var part = plainPart else { return nil }
+    switch portion {
+    case .quarter(let number)?:
+      guard part.cut(toQuarter: number) else { return nil }
+    case let word?: part.portion = word.portion
+    case nil: break
+    }
+    let doubts = doubts.union(laterDoubts)
+    if doubts.contains(.isApproximate) { part.isApproximate = true }
+    if doubts.contains(.isUncertain) { part.isUncertain = true }
+    return part
+  }
+
+  private var plainPart: DatePart? {
+    let isBefore = era == .beforeCommonEra
+    switch kind {
+    case .whole(let part): return era == nil ? part : nil
+    case .date(let year, let month, let day):
+      if let day, day > CalendarDate.days(in: month, of: year) { return nil }
+      return DatePart(CalendarDate(year: isBefore ? 1 - year : year, month: month, day: day))
+    case .group(let number, let year):
+      return isBefore ? nil : DatePartReader.group(number, of: year)
+    case .century(let number):
+      return years(isBefore ? -number * 100 + 1 : number * 100 - 100, count: 100, .century)
+    case .decade(let year): return isBefore ? nil : years(year, count: 10, .decade)
+    case .number(let year, let digits):
+      guard digits > 2 || era != nil, year > 0 else { return nil }
+      return DatePart(CalendarDate(year: isBefore ? 1 - year : year))
+    case .shortDecade, .month: return nil
+    }
+  }
+
+  private func years(_ first: Int, count: Int, _ kind: DatePart.Kind) -> DatePart {
+    DatePart(CalendarDate(year: first), CalendarDate(year: first + count - 1), kind)
+  }
+
+  /// Returns this date and the one at the end of an interval, each with what the other says of it.
+  func completed(with end: UnfinishedDate) -> (DatePart, DatePart)? {
+    var (first, last) = (self, end)
+    if first.era == nil { first.era = last.era == .beforeCommonEra ? last.era : nil }
+    last.doubts.formUnion(first.doubts)
+    switch (first.kind, last.kind) {
+    case (.number(let number, let digits), .century) where digits < 3:
+      first.kind = .century(number)
+    case (.number(let day, let digits), .date(let year, let month, _?)) where digits < 3:
+      first.kind = .date(year: year, month: month, day: day)
+    case (.month(let month, let day), .date(let year, _, _)):
+      first.kind = .date(year: year, month: month, day: day)
+    case (.number(let year, 3...4), .number(let rest, let digits)) where digits < 3:
+      last.kind = .number(Self.completed(rest, digits, from: year), digits: 4)
+    case (.decade(let year), .shortDecade(let rest)):
+      last.kind = .decade(Self.completed(rest, 2, from: year))
+    default: break
+    }
+    guard let firstPart = first.part, let lastPart = last.part else { return nil }
+    return (firstPart, lastPart)
+  }
+
+  /// The `7` or `97` of `1794–7` with the digits that it lacks.
+  private static func completed(_ rest: Int, _ digits: Int, from year: Int) -> Int {
+    let size = digits == 1 ? 10 : 100
+    return year - year % size + rest
+  }
+}
+
+extension DatePart {
+  /// Keeps a quarter of a century, from 1. Returns false for other times.
+  fileprivate mutating func cut(toQuarter number: Int) -> Bool {
+    guard kind == .century else { return false }
+    let start = first.year + (number - 1) * 25
+    self = DatePart(CalendarDate(year: start), CalendarDate(year: start + 24), .years)
+    return true
+  }
+}

@@ -1,0 +1,170 @@
+import Testing
+
+@testable import VitrineModel
+
+/// Dates of the Extended Date/Time Format and in words. The examples of the format are those of its
+/// specification (<https://www.loc.gov/standards/datetime/>), with the bounds that it describes.
+@Suite struct ExtendedDateTests {
+  @Test(arguments: [
+    // Level 0.
+    ("1985-04-12", "1985-04-12", "1985-04-12"), ("1985-04", "1985-04", "1985-04"),
+    ("1985", "1985", "1985"), ("1985-04-12T23:20:30", "1985-04-12", "1985-04-12"),
+    ("1985-04-12T23:20:30Z", "1985-04-12", "1985-04-12"),
+    ("1985-04-12T23:20:30-04", "1985-04-12", "1985-04-12"),
+    ("1985-04-12T23:20:30+04:30", "1985-04-12", "1985-04-12"), ("1964/2008", "1964", "2008"),
+    ("2004-06/2006-08", "2004-06", "2006-08"),
+    ("2004-02-01/2005-02-08", "2004-02-01", "2005-02-08"),
+    ("2004-02-01/2005-02", "2004-02-01", "2005-02"), ("2004-02-01/2005", "2004-02-01", "2005"),
+    ("2005/2006-02", "2005", "2006-02"),
+    // Level 1.
+    ("Y170000002", "170000002", "170000002"), ("Y-170000002", "-170000002", "-170000002"),
+    ("2001-21", "2001-03", "2001-05"), ("1984?", "1984", "1984"),
+    ("2004-06~", "2004-06", "2004-06"),
+    ("2004-06-11%", "2004-06-11", "2004-06-11"), ("201X", "2010", "2019"), ("20XX", "2000", "2099"),
+    ("2004-XX", "2004", "2004"), ("1985-04-XX", "1985-04", "1985-04"),
+    ("1985-XX-XX", "1985", "1985"),
+    ("1985-04-12/..", "1985-04-12", nil), ("1985-04/..", "1985-04", nil), ("1985/..", "1985", nil),
+    ("../1985-04-12", nil, "1985-04-12"), ("../1985-04", nil, "1985-04"), ("../1985", nil, "1985"),
+    ("1985-04-12/", "1985-04-12", nil), ("1985-04/", "1985-04", nil), ("1985/", "1985", nil),
+    ("/1985-04-12", nil, "1985-04-12"), ("/1985-04", nil, "1985-04"), ("/1985", nil, "1985"),
+    ("1984~/2004-06", "1984", "2004-06"), ("1984/2004-06~", "1984", "2004-06"),
+    ("1984~/2004~", "1984", "2004"), ("1984?/2004%", "1984", "2004"),
+    ("1984-06?/2004-08?", "1984-06", "2004-08"),
+    ("1984-06-02?/2004-08-08~", "1984-06-02", "2004-08-08"), ("1984-06-02?/", "1984-06-02", nil),
+    ("-1985", "-1985", "-1985"),
+    // Level 2.
+    ("Y-17E7", "-170000000", "-170000000"), ("1950S2", "1900", "1999"),
+    ("Y171010000S3", "171000000", "171999999"), ("Y3388E2S3", "338000", "338999"),
+    ("2001-34", "2001-04", "2001-06"), ("2001-29", "2001-09", "2001-11"),
+    ("2001-30", "2000-12", "2001-02"), ("2001-38", "2001-05", "2001-08"),
+    ("2001-41", "2001-07", "2001-12"), ("[1667,1668,1670..1672]", "1667", "1672"),
+    ("[..1760-12-03]", nil, "1760-12-03"), ("[1760-12..]", "1760-12", nil),
+    ("[1760-01,1760-02,1760-12..]", "1760-01", nil), ("[1667,1760-12]", "1667", "1760-12"),
+    ("[..1984]", nil, "1984"), ("{1667,1668,1670..1672}", "1667", "1672"),
+    ("{1960,1961-12}", "1960", "1961-12"), ("{..1984}", nil, "1984"),
+    ("2004-06~-11", "2004-06-11", "2004-06-11"), ("2004?-06-11", "2004-06-11", "2004-06-11"),
+    ("?2004-06-~11", "2004-06-11", "2004-06-11"), ("2004-%06-11", "2004-06-11", "2004-06-11"),
+    ("156X-12-25", "1560-12-25", "1569-12-25"), ("15XX-12-25", "1500-12-25", "1599-12-25"),
+    ("XXXX-12-XX", nil, nil), ("1XXX-XX", "1000", "1999"), ("1XXX-12", "1000-12", "1999-12"),
+    ("1984-1X", "1984-10", "1984-12"), ("2004-06-~01/2004-06-~20", "2004-06-01", "2004-06-20"),
+    ("2004-06-XX/2004-07-03", "2004-06", "2004-07-03"),
+  ])
+  func eachExampleOfTheFormatIsADate(text: String, first: String?, last: String?) throws {
+    let date = try #require(ExtendedDate(text))
+
+    #expect(date.text == text)
+    #expect(date.span?.first?.isoDate == first)
+    #expect(date.span?.last?.isoDate == last)
+  }
+
+  @Test(arguments: [
+    ("c. 1657", "1657~"), ("c.1657", "1657~"), ("ca. 1657", "1657~"), ("circa 1657", "1657~"),
+    ("Circa 1657", "1657~"), ("about 1657", "1657~"), ("1657 (?)", "1657?"), ("?c. 1657", "1657%"),
+    ("probably 1657", "1657?"), ("possibly c.1657", "1657%"), ("[c. 1657]", "1657~"),
+    ("(1657)", "1657"), ("1657?", "1657?"), ("before 1900", "before 1900"),
+    ("prior to 1900", "before 1900"), ("after 1900", "after 1900"),
+    ("after c. 1900", "after 1900~"), ("until 1900", "../1900"), ("since 1900", "1900/.."),
+    ("1900–", "1900/.."), ("1900-present", "1900/.."), ("1900–?", "1900/"), ("1920s", "192X"),
+    ("1920's", "192X"), ("the 1920s", "192X"), ("c. 1920s", "192X~"), ("early 1920s", "early 192X"),
+    ("mid-1920s", "mid 192X"), ("1860s–70s", "186X/187X"), ("1860s to 1870s", "186X/187X"),
+    ("1800s", "18XX"), ("19th century", "18XX"), ("nineteenth century", "18XX"),
+    ("19th c.", "18XX"), ("early 19th century", "early 18XX"), ("late 18th century", "late 17XX"),
+    ("first half of the 19th century", "first half 18XX"),
+    ("2nd half 19th century", "second half 18XX"),
+    ("last quarter of the 19th century", "1875/1899"),
+    ("18th–19th century", "17XX/18XX"),
+    ("late 18th-early 19th century", "late 17XX/early 18XX"), ("3rd century BC", "-02XX"),
+    ("500 BC", "-0499"), ("500–400 BCE", "-0499/-0399"), ("AD 79", "0079"), ("1794–7", "1794/1797"),
+    ("1794-97", "1794/1797"), ("1794–1801", "1794/1801"), ("c.1794–7", "1794~/1797~"),
+    ("1657/58", "1657/1658"), ("1914 to 1918", "1914/1918"), ("from 1914 to 1918", "1914/1918"),
+    ("between 1900 and 1910", "[1900..1910]"), ("1657 or 1658", "[1657,1658]"),
+    ("1657 and 1665", "{1657,1665}"), ("1924–6, 1929", "{1924..1926,1929}"),
+    ("1657 or earlier", "[..1657]"), ("1657 or later", "[1657..]"), ("July 1865", "1865-07"),
+    ("14 July 1865", "1865-07-14"), ("July 14, 1865", "1865-07-14"),
+    ("14th July 1865", "1865-07-14"),
+    ("Sept. 1914", "1914-09"), ("1865, July 14", "1865-07-14"), ("14.7.1865", "1865-07-14"),
+    ("June–July 1865", "1865-06/1865-07"), ("14–16 July 1865", "1865-07-14/1865-07-16"),
+    ("spring 1865", "1865-21"), ("autumn of 1865", "1865-23"), ("Q1 1985", "1985-33"),
+    ("late 1914", "late 1914"), ("n.d.", "undated"), ("no date", "undated"),
+    ("date not known", "undated"), ("Undated", "undated"),
+    // Other languages.
+    ("um 1657", "1657~"), ("vor 1900", "before 1900"), ("1920er Jahre", "192X"),
+    ("19. Jahrhundert", "18XX"), ("2. Hälfte 19. Jh.", "second half 18XX"),
+    ("18./19. Jahrhundert", "17XX/18XX"), ("14. Juli 1865", "1865-07-14"),
+    ("3. Jh. v. Chr.", "-02XX"),
+    ("o. D.", "undated"), ("vers 1657", "1657~"), ("avant 1900", "before 1900"),
+    ("XIXe siècle", "18XX"), ("années 1920", "192X"), ("1er juillet 1865", "1865-07-01"),
+    ("s.d.", "undated"), ("siglo XIX", "18XX"), ("5 de mayo de 1862", "1862-05-05"),
+    ("XIX secolo", "18XX"), ("19e eeuw", "18XX"), ("século XIX", "18XX"),
+  ])
+  func datesAreReadFromWords(words: String, text: String) throws {
+    let date = try #require(ExtendedDate(words))
+
+    #expect(date.text == text)
+    #expect(ExtendedDate(text)?.form == date.form)
+  }
+
+  @Test(arguments: [
+    "", " ", "soon", "c.", "19", "19th", "May", "-", "1914 1915", "2001-02-30",
+    "1985-13", "1985-42", "1914-18-20", "1910/1900", "between 1910 and 1900", "31 June 1900",
+    "../..",
+    "/", "[]", "{1667", "[1667,]", "[1670..1667]", "1950S5", "Y17E99", "18th–19th",
+    String(repeating: "1900 or ", count: 20) + "1900",
+  ])
+  func otherTextsAreNoDates(text: String) {
+    #expect(ExtendedDate(text) == nil)
+  }
+
+  @Test(arguments: [
+    ("published 1914", "1914", "1914"), ("first published 1792", "1792", "1792"),
+    ("exhibited c.1820–3", "1820", "1823"), ("1965, cast 1970", "1965", "1965"),
+    ("1950–1965, cast c.1965–6", "1950", "1965"), ("1914 (signed 1915)", "1914", "1914"),
+    ("cast in the 1960s", "1960", "1969"),
+  ])
+  func aDateAmongOtherWordsIsTheirs(text: String, first: String, last: String) throws {
+    let date = try #require(ExtendedDate(text))
+
+    #expect(date.text == text)
+    #expect(date.span?.first?.isoDate == first)
+    #expect(date.span?.last?.isoDate == last)
+  }
+
+  @Test func datesStandInTheOrderOfWhatTheySay() {
+    let texts = [
+      "Y-17E7", "-0499", "00XX", "before 1657", "1657", "1657~", "1657/1660", "17XX", "early 18XX",
+      "18XX", "../1899", "1900/1910", "1900/..", "after 1900", "1901", "1914", "1914-07",
+      "1914-07-28", "1914-08/1918", "1920", "192X", "1920-05", "1921", "1950S2", "2001-21",
+      "2001-04",
+    ]
+    let orders = texts.map { ($0, DateOrder(ExtendedDate($0)!)!) }
+
+    for count in 0..<texts.count {
+      let rotated = Array(orders[count...] + orders[..<count]).reversed()
+      #expect(rotated.sorted { $0.1 < $1.1 }.map(\.0) == texts)
+    }
+    #expect(DateOrder(ExtendedDate("n.d.")!) == nil)
+    #expect(DateOrder(ExtendedDate("XXXX-12-25")!) == nil)
+  }
+
+  /// Texts cut off and mixed: whatever is read is written so that it reads as the same again.
+  @Test func whatIsReadIsWrittenAndReadAgain() {
+    let texts = [
+      "late 18th–early 19th century", "c. 14 July 1865 (?)", "[1667,1668, 1670..1672]",
+      "156X-12-25",
+      "between 1900 and 1910 or later", "1st half of the 3rd century BC", "Y-17E7S3", "1984?/2004%",
+      "vom 14. bis 16. Juli 1865", "1924–6, 1929 & 1931",
+    ]
+    var generator = SystemRandomNumberGenerator()
+    for text in texts {
+      for count in 0...text.count {
+        let other = texts.randomElement(using: &generator)!
+        let cut = String(text.prefix(count))
+        for mixed in [cut, cut + other.suffix(count), String(text.suffix(count)) + " " + other] {
+          guard let date = ExtendedDate(mixed) else { continue }
+          #expect(ExtendedDate(date.text) == date, "\(mixed)")
+          #expect(ExtendedDate(date.text)?.form == date.form, "\(mixed)")
+        }
+      }
+    }
+  }
+}

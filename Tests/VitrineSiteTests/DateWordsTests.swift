@@ -1,0 +1,101 @@
+import Testing
+import VitrineModel
+
+@testable import VitrineSite
+
+/// Dates in the words of pages.
+@Suite struct DateWordsTests {
+  private func words(_ text: String, _ language: String) throws -> String {
+    let words = SiteWords(
+      language: language, settings: SiteSettings(title: ""), templates: defaultSiteTemplates)
+    return try #require(ExtendedDate(text)).words(in: words.formats)
+  }
+
+  @Test(arguments: [
+    ("1865-07-14", "14 July 1865", "14. Juli 1865", "14 juillet 1865"),
+    ("1865-07", "July 1865", "Juli 1865", "juillet 1865"),
+    ("1657~", "c. 1657", "um 1657", "vers 1657"),
+    ("1657?", "1657?", "1657?", "1657\u{202F}?"),
+    ("1657%", "c. 1657?", "um 1657?", "vers 1657\u{202F}?"),
+    ("192X", "1920s", "1920er Jahre", "années 1920"),
+    ("192X~", "c. 1920s", "um 1920er Jahre", "vers années 1920"),
+    ("18XX", "19th century", "19. Jahrhundert", "XIXe siècle"),
+    ("00XX", "1st century", "1. Jahrhundert", "Ier siècle"),
+    ("20XX", "21st century", "21. Jahrhundert", "XXIe siècle"),
+    ("11XX", "12th century", "12. Jahrhundert", "XIIe siècle"),
+    ("-02XX", "3rd century BC", "3. Jahrhundert v. Chr.", "IIIe siècle av. J.-C."),
+    ("1XXX", "1000–1999", "1000–1999", "1000–1999"),
+    ("early 18XX", "early 19th century", "19. Jahrhundert, Anfang", "XIXe siècle, début"),
+    (
+      "first half 18XX", "19th century, first half", "19. Jahrhundert, 1. Hälfte",
+      "XIXe siècle, 1re moitié"
+    ),
+    ("late 192X", "late 1920s", "1920er Jahre, Ende", "années 1920, fin"),
+    ("1914/1918", "1914–1918", "1914–1918", "1914–1918"),
+    ("1650~/1660~", "c. 1650–1660", "um 1650–1660", "vers 1650–1660"),
+    (
+      "1914-07-28/1918-11-11", "28 July 1914 – 11 November 1918",
+      "28. Juli 1914 – 11. November 1918",
+      "28 juillet 1914 – 11 novembre 1918"
+    ),
+    (
+      "late 17XX/early 18XX", "late 18th century – early 19th century",
+      "18. Jahrhundert, Ende – 19. Jahrhundert, Anfang", "XVIIIe siècle, fin – XIXe siècle, début"
+    ),
+    ("../1900", "until 1900", "bis 1900", "jusqu’à 1900"),
+    ("1900/..", "from 1900", "ab 1900", "à partir de 1900"),
+    ("1900/", "1900–?", "1900–?", "1900–?"), ("/1900", "?–1900", "?–1900", "?–1900"),
+    ("before 1900", "before 1900", "vor 1900", "avant 1900"),
+    ("after 1900~", "after c. 1900", "nach um 1900", "après vers 1900"),
+    (
+      "[1667,1668,1670..1672]", "1667, 1668 or 1670–1672", "1667, 1668 oder 1670–1672",
+      "1667, 1668 ou 1670–1672"
+    ),
+    (
+      "[..1760-12-03]", "3 December 1760 or earlier", "3. Dezember 1760 oder früher",
+      "3 décembre 1760 ou avant"
+    ),
+    (
+      "[1760-12..]", "December 1760 or later", "Dezember 1760 oder später", "décembre 1760 ou après"
+    ),
+    ("[1900..1910]", "between 1900 and 1910", "zwischen 1900 und 1910", "entre 1900 et 1910"),
+    ("{1960,1961-12}", "1960 and December 1961", "1960 und Dezember 1961", "1960 et décembre 1961"),
+    ("2001-21", "spring 2001", "Frühling 2001", "printemps 2001"),
+    ("2001-32", "winter 2001", "Winter 2001", "hiver 2001"),
+    ("2001-34", "April 2001 – June 2001", "April 2001 – Juni 2001", "avril 2001 – juin 2001"),
+    ("-0499", "500 BC", "500 v. Chr.", "500 av. J.-C."),
+    ("Y-17E7", "170,000,001 BC", "170.000.001 v. Chr.", "170\u{202F}000\u{202F}001 av. J.-C."),
+    ("1950S2", "c. 1950", "um 1950", "vers 1950"),
+    ("156X-12-25", "156X-12-25", "156X-12-25", "156X-12-25"),
+    ("undated", "undated", "undatiert", "sans date"),
+    ("published 1914", "published 1914", "published 1914", "published 1914"),
+  ])
+  func datesAreSaidInTheLanguageOfThePage(text: String, en: String, de: String, fr: String) throws {
+    #expect(try words(text, "en") == en)
+    #expect(try words(text, "de") == de)
+    #expect(try words(text, "fr") == fr)
+    // Languages without words of their own have those for machines.
+    let date = try #require(ExtendedDate(text))
+    if date.calendarDate == nil { #expect(try words(text, "sv") == text) }
+  }
+
+  @Test func allLanguagesHaveWordsForDates() {
+    let templates = defaultSiteTemplates
+    for language in templates.languages {
+      let dates = templates.words(of: language).formats.dates
+      for key in DateKey.allCases where ![.months, .seasons, .century].contains(key) {
+        #expect(dates?.patterns[key] != nil, "\(key) in \(language)")
+      }
+      #expect(dates?.seasons.count == 4 && dates?.century != nil, "\(language)")
+    }
+  }
+
+  @Test(arguments: [
+    ("1865-07-14", "1865-07-14"), ("1657~", "1657"), ("192X", nil), ("1914/1918", nil),
+    ("-0499", nil),
+    ("early 1914", nil), ("undated", nil),
+  ])
+  func machinesGetTheDatesThatHTMLKnows(text: String, machineText: String?) throws {
+    #expect(try #require(ExtendedDate(text)).machineText == machineText)
+  }
+}
